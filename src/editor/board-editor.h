@@ -1,0 +1,91 @@
+/* board-editor.h: the board that is being built, and every change that can be made to it
+ *
+ * A gesture becomes a call on BoardEditor; the editor makes a new SpacesBoard and notifies; views
+ * derive what they show. It knows no widget and no file.
+ *
+ * Position    how many moves have been made as far as the person is concerned, 0…n. It is where
+ *             the next move is inserted and up to where the canvas shows the board. Changing it is
+ *             no edit. With the position at n an edit appends. Later moves that become illegal
+ *             through an edit are kept and reported, never dropped.
+ * Selection   the index of one move, or BOARD_EDITOR_NONE.
+ * History     whole boards, each with the position and selection that belonged to it. A drag is
+ *             one entry: put board_editor_begin_group() and _end_group() around it. A call that
+ *             changes nothing makes no entry.
+ * Refusal     a move that is not legal next changes nothing and sets an error of the domain
+ *             BOARD_EDITOR_ERROR whose code is the SpacesVerdict and whose message says why.
+ *             Text that is no code sets DECODE_ERROR and changes nothing.
+ *
+ * Properties (all notify): "board" (SpacesBoard), "position" (uint), "selection" (int),
+ * "name" (string, "" for a board without one), "can-undo", "can-redo" (boolean).
+ */
+#pragma once
+
+#include "spaces/spaces-board.h"
+#include "spaces/spaces-rules.h"
+
+G_BEGIN_DECLS
+
+#define BOARD_EDITOR_NONE (-1)
+
+/* Undo is not limited by anything a person would notice; this bounds what an endless script costs. */
+#define BOARD_EDITOR_MAX_HISTORY 10000
+
+#define BOARD_EDITOR_ERROR (board_editor_error_quark ())
+GQuark              board_editor_error_quark   (void);
+
+#define BOARD_TYPE_EDITOR (board_editor_get_type ())
+G_DECLARE_FINAL_TYPE (BoardEditor, board_editor, BOARD, EDITOR, GObject)
+
+BoardEditor        *board_editor_new           (SpacesBoard     *board);
+
+SpacesBoard        *board_editor_get_board     (BoardEditor     *self);
+const SpacesReport *board_editor_get_report    (BoardEditor     *self);
+const SpacesNext   *board_editor_get_next      (BoardEditor     *self);
+const char         *board_editor_get_code      (BoardEditor     *self);
+gsize               board_editor_get_position  (BoardEditor     *self);
+gssize              board_editor_get_selection (BoardEditor     *self);
+const char         *board_editor_get_name      (BoardEditor     *self);
+gboolean            board_editor_get_can_undo  (BoardEditor     *self);
+gboolean            board_editor_get_can_redo  (BoardEditor     *self);
+
+void                board_editor_set_position  (BoardEditor     *self,
+                                                gsize            position);
+void                board_editor_set_selection (BoardEditor     *self,
+                                                gssize           selection);
+void                board_editor_set_name      (BoardEditor     *self,
+                                                const char      *name);
+
+void                board_editor_load          (BoardEditor     *self,
+                                                SpacesBoard     *board,
+                                                const char      *name);
+void                board_editor_replace       (BoardEditor     *self,
+                                                SpacesBoard     *board);
+gboolean            board_editor_set_code      (BoardEditor     *self,
+                                                const char      *text,
+                                                GError         **error);
+
+gboolean            board_editor_place         (BoardEditor     *self,
+                                                SpacesMoveType   type,
+                                                SpacesSquare     square,
+                                                GError         **error);
+gboolean            board_editor_finish        (BoardEditor     *self,
+                                                GError         **error);
+gboolean            board_editor_finish_ahead  (BoardEditor     *self,
+                                                GError         **error);
+gboolean            board_editor_take_back     (BoardEditor     *self);
+void                board_editor_remove        (BoardEditor     *self,
+                                                gsize            index);
+void                board_editor_reorder       (BoardEditor     *self,
+                                                gsize            from,
+                                                gsize            to);
+void                board_editor_set_type      (BoardEditor     *self,
+                                                gsize            index,
+                                                SpacesMoveType   type);
+void                board_editor_clear         (BoardEditor     *self);
+
+void                board_editor_undo          (BoardEditor     *self);
+void                board_editor_redo          (BoardEditor     *self);
+void                board_editor_begin_group   (BoardEditor     *self);
+void                board_editor_end_group     (BoardEditor     *self);
+
+G_END_DECLS

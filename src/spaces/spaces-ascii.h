@@ -1,0 +1,16 @@
+/* spaces-ascii.h: the engine's picture of a board in characters
+ *
+ * Line for line what the game's command-line tool prints, without colours (specification
+ * "Spaces", f "ASCII"): a box grid with `4●` for a piece at move 4, `2X` for a trap, `4●,5X` for
+ * both, and ` ← You are here` behind the row of `current`.
+ */
+#pragma once
+
+#include "spaces/spaces-board.h"
+
+G_BEGIN_DECLS
+
+char **spaces_ascii_draw (const SpacesBoard  *board,
+                          const SpacesSquare *current);
+
+G_END_DECLS

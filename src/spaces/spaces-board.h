@@ -1,0 +1,95 @@
+/* spaces-board.h: a board of the Spaces game, as an immutable value
+ *
+ * A board *is* its size and its sequence of moves. Grid, picture, code and score are derived from
+ * them (spaces-grid.h, spaces-thumbnail.h, spaces-code.h, spaces-rules.h) and never stored here.
+ *
+ * Shapes   row 0 is the top row, row size−1 the bottom row where the piece starts; row −1 is the
+ *          goal above the top row. Columns count from 0 at the left.
+ * Ranges   size 2…31; row −1…size−1; column 0…size−1. Any type of move may stand on any square:
+ *          whether a board is *legal* is asked in spaces-rules.h.
+ * Moves    are counted from 0 in code and from 1 in everything a person reads.
+ * Memory   reference counted and safe to share between threads. Editing makes a new board:
+ *          the functions spaces_board_with_… return a new reference and leave their board alone.
+ *
+ * Example: `4|12p08p12t04p00pG0f` is size 4 with the moves
+ *   piece (3,0), piece (2,0), trap (3,0), piece (1,0), piece (0,0), final (−1,0).
+ */
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define SPACES_MIN_SIZE 2
+#define SPACES_MAX_SIZE 31 /* the largest board whose squares have three digits: 31² − 1 = 960 */
+#define SPACES_MAX_SQUARES (SPACES_MAX_SIZE * SPACES_MAX_SIZE)
+#define SPACES_GOAL_ROW (-1)
+
+typedef enum
+{
+  SPACES_MOVE_PIECE,
+  SPACES_MOVE_TRAP,
+  SPACES_MOVE_FINAL,
+} SpacesMoveType;
+
+typedef struct
+{
+  gint8 row; /* −1 (the goal) … size−1 */
+  gint8 col; /* 0 … size−1 */
+} SpacesSquare;
+
+typedef struct
+{
+  SpacesSquare square;
+  guint8       type; /* a SpacesMoveType */
+} SpacesMove;
+
+#define SPACES_TYPE_BOARD (spaces_board_get_type ())
+typedef struct _SpacesBoard SpacesBoard;
+
+GType             spaces_board_get_type     (void) G_GNUC_CONST;
+
+SpacesBoard      *spaces_board_new          (guint              size,
+                                             const SpacesMove  *moves,
+                                             gsize              n_moves);
+SpacesBoard      *spaces_board_ref          (SpacesBoard       *board);
+void              spaces_board_unref        (SpacesBoard       *board);
+
+gboolean          spaces_board_equal        (const SpacesBoard *a,
+                                             const SpacesBoard *b);
+
+guint             spaces_board_get_size     (const SpacesBoard *board);
+gsize             spaces_board_get_n_moves  (const SpacesBoard *board);
+const SpacesMove *spaces_board_get_moves    (const SpacesBoard *board);
+const SpacesMove *spaces_board_get_move     (const SpacesBoard *board,
+                                             gsize              index);
+
+SpacesBoard      *spaces_board_with_insert  (const SpacesBoard *board,
+                                             gsize              index,
+                                             SpacesMove         move);
+SpacesBoard      *spaces_board_with_remove  (const SpacesBoard *board,
+                                             gsize              index,
+                                             gsize              count);
+SpacesBoard      *spaces_board_with_reorder (const SpacesBoard *board,
+                                             gsize              from,
+                                             gsize              to);
+SpacesBoard      *spaces_board_with_replace (const SpacesBoard *board,
+                                             gsize              index,
+                                             SpacesMove         move);
+
+gboolean          spaces_move_fits          (SpacesMove         move,
+                                             guint              size);
+const char       *spaces_move_type_name     (SpacesMoveType     type);
+gboolean          spaces_move_type_from_name (const char        *name,
+                                             SpacesMoveType    *type);
+
+static inline gboolean
+spaces_square_equal (SpacesSquare a,
+                     SpacesSquare b)
+{
+  return a.row == b.row && a.col == b.col;
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesBoard, spaces_board_unref)
+
+G_END_DECLS

@@ -1,0 +1,16 @@
+/* spaces-generate.h: legal boards one after another, in the order of the game's engine
+ *
+ * The engine's generator makes fewer boards than the rules allow: never two traps in a row, no
+ * trap on row 0, no step down, no square twice (specification "Spaces", a5 and g14). 2×2 has 14
+ * of them, 3×3 has 796. `limit` bounds how many are made.
+ */
+#pragma once
+
+#include "spaces/spaces-board.h"
+
+G_BEGIN_DECLS
+
+GPtrArray *spaces_generate (guint size,
+                            gsize limit);
+
+G_END_DECLS

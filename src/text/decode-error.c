@@ -1,0 +1,132 @@
+#include "text/decode-error.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  gsize offset;
+} DecodeErrorPrivate;
+
+static void
+decode_error_private_init (DecodeErrorPrivate *self)
+{
+  self->offset = DECODE_NO_OFFSET;
+}
+
+static void
+decode_error_private_copy (const DecodeErrorPrivate *from,
+                           DecodeErrorPrivate       *to)
+{
+  *to = *from;
+}
+
+static void
+decode_error_private_clear (DecodeErrorPrivate *self)
+{
+}
+
+/* Defines decode_error_quark() and the getter of the private part. */
+G_DEFINE_EXTENDED_ERROR (DecodeError, decode_error)
+
+static const char *const code_names[DECODE_ERROR_N_CODES] = {
+  [DECODE_ERROR_EMPTY] = "empty",
+  [DECODE_ERROR_TOO_LONG] = "too-long",
+  [DECODE_ERROR_ENCODING] = "encoding",
+  [DECODE_ERROR_SEPARATOR] = "separator",
+  [DECODE_ERROR_SIZE] = "size",
+  [DECODE_ERROR_NO_MOVES] = "no-moves",
+  [DECODE_ERROR_POSITION] = "position",
+  [DECODE_ERROR_POSITION_RANGE] = "position-range",
+  [DECODE_ERROR_GOAL_COLUMN] = "goal-column",
+  [DECODE_ERROR_GOAL_RANGE] = "goal-range",
+  [DECODE_ERROR_MOVE_TYPE] = "move-type",
+  [DECODE_ERROR_CREATURE] = "creature",
+  [DECODE_ERROR_NAME] = "name",
+  [DECODE_ERROR_CHECKSUM] = "checksum",
+  [DECODE_ERROR_TRAILING] = "trailing",
+  [DECODE_ERROR_PAYLOAD] = "payload",
+  [DECODE_ERROR_JSON] = "json",
+  [DECODE_ERROR_FIELD] = "field",
+  [DECODE_ERROR_PICTURE] = "picture",
+  [DECODE_ERROR_UNKNOWN] = "unknown",
+};
+
+void
+decode_error_set (GError          **error,
+                  DecodeErrorCode   code,
+                  gsize             offset,
+                  const char       *format,
+                  ...)
+{
+  va_list args;
+
+  if (error == NULL)
+    return;
+
+  va_start (args, format);
+  *error = g_error_new_valist (DECODE_ERROR, code, format, args);
+  va_end (args);
+
+  decode_error_get_private (*error)->offset = offset;
+}
+
+/* Moves the offset of @error by @by bytes: the reader of a part reports to the reader of the whole. */
+void
+decode_error_shift (GError *error,
+                    gsize   by)
+{
+  DecodeErrorPrivate *priv;
+
+  if (error == NULL || error->domain != DECODE_ERROR)
+    return;
+
+  priv = decode_error_get_private (error);
+  if (priv->offset != DECODE_NO_OFFSET)
+    priv->offset += by;
+}
+
+gsize
+decode_error_get_offset (const GError *error)
+{
+  if (error == NULL || error->domain != DECODE_ERROR)
+    return DECODE_NO_OFFSET;
+
+  return decode_error_get_private (error)->offset;
+}
+
+/* The stable name of the error's code; "failed" for an error of another domain. */
+const char *
+decode_error_get_code (const GError *error)
+{
+  if (error == NULL || error->domain != DECODE_ERROR
+      || error->code < 0 || error->code >= DECODE_ERROR_N_CODES)
+    return "failed";
+
+  return code_names[error->code];
+}
+
+/* What stands at @offset, as a person can read it: the whole character in quotation marks, the
+ * number of a byte that is no part of a character, or words for the end of the text. */
+char *
+decode_quote_byte (const char *text,
+                   gsize       length,
+                   gsize       offset)
+{
+  gunichar character;
+
+  if (offset >= length)
+    return g_strdup (_("the end"));
+
+  character = g_utf8_get_char_validated (text + offset, length - offset);
+  if (character == (gunichar) -1 || character == (gunichar) -2)
+    /* Translators: a byte that is no character, as in “byte 0xFF” */
+    return g_strdup_printf (_("byte 0x%02X"), (guchar) text[offset]);
+
+  if (!g_unichar_isgraph (character))
+    /* Translators: a character that cannot be shown, as in “character U+0009” */
+    return g_strdup_printf (_("character U+%04X"), character);
+
+  /* Translators: one character in quotation marks */
+  return g_strdup_printf (_("“%.*s”"),
+                          (int) (g_utf8_next_char (text + offset) - (text + offset)), text + offset);
+}
