@@ -4,9 +4,20 @@
  * quiet zone: 4 × version + 17. The quiet zone is QR_QUIET_ZONE modules on every side in every
  * picture unless another is asked for. A picture is never scaled by a fraction of a module.
  *
- * The smallest version (1…40) that holds the text is used, mixing modes, at the error correction
- * level that is asked for. Errors: QR_ERROR_TOO_LONG when even version 40 does not hold the text
- * or the text is longer than QR_MAX_LINK, QR_ERROR_EMPTY.
+ * The smallest version (1…40) that holds the text is used, mixing modes (qr-segments.h), at the
+ * error correction level that is asked for. Errors: QR_ERROR_TOO_LONG when even version 40 does not
+ * hold the text or the text is longer than QR_MAX_LINK; QR_ERROR_EMPTY; QR_ERROR_FAILED when a
+ * picture would be wider than QR_MAX_SIDE pixels or could not be written.
+ *
+ * qr_symbol_draw()      fills the dark modules and nothing else with the source of the context, in
+ *                       one path; (x, y) is the corner of the quiet zone.
+ * qr_symbol_to_svg()    a white square and one black path in units of modules.
+ * qr_symbol_to_png()    one bit a pixel, black and white.
+ * qr_symbol_to_text()   two modules to a character, `▀▄█` and spaces, one line feed behind each
+ *                       line. Blocks are the *light* modules, right for light writing on a dark
+ *                       ground; with `invert` blocks are the dark ones, for dark writing on light.
+ * qr_symbol_get_print_mm()  the side with its quiet zone at QR_MM_PER_MODULE, rounded up: printed
+ *                       smaller than this a phone may not read it.
  *
  * Example: `https://spaces-game.com/#2|2p0p2tG0f` at level M is version 3, 29 modules wide, 37 with
  * its quiet zone.
@@ -20,6 +31,7 @@ G_BEGIN_DECLS
 
 #define QR_QUIET_ZONE 4      /* modules; ISO/IEC 18004 asks for four */
 #define QR_MAX_LINK 2000     /* bytes; beyond this phones stop reading the symbol from paper */
+#define QR_MAX_SIDE 16384    /* pixels of a picture: at one bit each, 32 MiB while it is made */
 #define QR_MM_PER_MODULE 0.4 /* the smallest module that phones read from ordinary print */
 
 typedef enum

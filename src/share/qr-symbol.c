@@ -1,0 +1,389 @@
+#include "share/qr-symbol.h"
+
+#include "share/qr-segments.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <qrencode.h>
+#include <string.h>
+
+struct _QrSymbol
+{
+  guint version;
+  guint width;
+  QrLevel level;
+  guint8 dark[]; /* row-major, 1 for a dark module */
+};
+
+G_DEFINE_QUARK (qr-error-quark, qr_error)
+
+typedef QRcode QrRawCode;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QrRawCode, QRcode_free)
+
+typedef QRinput QrRawInput;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QrRawInput, QRinput_free)
+
+static const QRecLevel raw_levels[] = {
+  [QR_LEVEL_L] = QR_ECLEVEL_L,
+  [QR_LEVEL_M] = QR_ECLEVEL_M,
+  [QR_LEVEL_Q] = QR_ECLEVEL_Q,
+  [QR_LEVEL_H] = QR_ECLEVEL_H,
+};
+
+static const QRencodeMode raw_modes[QR_N_MODES] = {
+  [QR_MODE_NUMERIC] = QR_MODE_NUM,
+  [QR_MODE_ALPHANUMERIC] = QR_MODE_AN,
+  [QR_MODE_BYTES] = QR_MODE_8,
+};
+
+static const char *const level_names[] = { "L", "M", "Q", "H" };
+
+/* The symbol for the cut that is shortest in @version_class; NULL and errno when it has no room. */
+static QRcode *
+encode_for_class (const char *text,
+                  gsize       length,
+                  QrLevel     level,
+                  guint       version_class)
+{
+  g_autoptr (QrRawInput) input = QRinput_new2 (0, raw_levels[level]);
+  g_autoptr (GArray) segments = qr_segments_split (text, length, version_class);
+
+  if (input == NULL)
+    return NULL;
+
+  for (guint i = 0; i < segments->len; i++)
+    {
+      const QrSegment *segment = &g_array_index (segments, QrSegment, i);
+
+      if (QRinput_append (input, raw_modes[segment->mode], (int) segment->length,
+                          (const guchar *) text + segment->start) != 0)
+        return NULL;
+    }
+
+  return QRcode_encodeInput (input);
+}
+
+/* A cut that is shortest in one class of versions may be beaten in the next, so a symbol counts
+ * only when it came out in the class its cut was made for. */
+static QRcode *
+encode_smallest (const char *text,
+                 gsize       length,
+                 QrLevel     level)
+{
+  for (guint version_class = 0; version_class < QR_N_VERSION_CLASSES; version_class++)
+    {
+      g_autoptr (QrRawCode) code = encode_for_class (text, length, level, version_class);
+
+      if (code != NULL && qr_version_class (code->version) <= version_class)
+        return g_steal_pointer (&code);
+    }
+
+  return NULL;
+}
+
+static gboolean
+check_text (const char *text,
+            gsize       length,
+            GError    **error)
+{
+  if (length == 0)
+    {
+      g_set_error_literal (error, QR_ERROR, QR_ERROR_EMPTY,
+                           _("There is nothing to put into a QR code."));
+      return FALSE;
+    }
+
+  if (length > QR_MAX_LINK)
+    {
+      g_set_error (error, QR_ERROR, QR_ERROR_TOO_LONG,
+                   _("The text has %" G_GSIZE_FORMAT " bytes; a QR code that phones still read "
+                     "holds at most %d."),
+                   length, QR_MAX_LINK);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+set_encode_error (GError **error,
+                  int      saved_errno)
+{
+  if (saved_errno == ERANGE)
+    g_set_error_literal (error, QR_ERROR, QR_ERROR_TOO_LONG,
+                         _("The text is too long for a QR code with this error correction; "
+                           "a lower level holds more."));
+  else
+    g_set_error (error, QR_ERROR, QR_ERROR_FAILED, _("The QR code could not be made: %s"),
+                 g_strerror (saved_errno));
+}
+
+QrSymbol *
+qr_symbol_new (const char *text,
+               QrLevel     level,
+               GError    **error)
+{
+  g_autoptr (QrRawCode) code = NULL;
+  QrSymbol *symbol;
+  gsize n_modules;
+
+  g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (level <= QR_LEVEL_H, NULL);
+
+  if (!check_text (text, strlen (text), error))
+    return NULL;
+
+  errno = 0;
+  code = encode_smallest (text, strlen (text), level);
+  if (code == NULL)
+    {
+      set_encode_error (error, errno);
+      return NULL;
+    }
+
+  n_modules = (gsize) code->width * code->width;
+  symbol = g_atomic_rc_box_alloc (sizeof (QrSymbol) + n_modules);
+  symbol->version = code->version;
+  symbol->width = code->width;
+  symbol->level = level;
+  for (gsize i = 0; i < n_modules; i++)
+    symbol->dark[i] = code->data[i] & 1;
+
+  return symbol;
+}
+
+QrSymbol *
+qr_symbol_ref (QrSymbol *symbol)
+{
+  return g_atomic_rc_box_acquire (symbol);
+}
+
+void
+qr_symbol_unref (QrSymbol *symbol)
+{
+  g_atomic_rc_box_release (symbol);
+}
+
+guint
+qr_symbol_get_version (const QrSymbol *symbol)
+{
+  return symbol->version;
+}
+
+guint
+qr_symbol_get_width (const QrSymbol *symbol)
+{
+  return symbol->width;
+}
+
+QrLevel
+qr_symbol_get_level (const QrSymbol *symbol)
+{
+  return symbol->level;
+}
+
+/* Whether a module is dark. Outside the symbol, in the quiet zone, all are light. */
+gboolean
+qr_symbol_is_dark (const QrSymbol *symbol,
+                   guint           row,
+                   guint           col)
+{
+  return row < symbol->width && col < symbol->width && symbol->dark[row * symbol->width + col];
+}
+
+guint
+qr_symbol_get_print_mm (const QrSymbol *symbol)
+{
+  return (guint) ceil ((symbol->width + 2 * QR_QUIET_ZONE) * QR_MM_PER_MODULE);
+}
+
+/* The first dark run of @row at or behind column @from; 0 when there is none. */
+static guint
+next_run (const QrSymbol *symbol,
+          guint           row,
+          guint           from,
+          guint          *start)
+{
+  guint end;
+
+  while (from < symbol->width && !qr_symbol_is_dark (symbol, row, from))
+    from++;
+  for (end = from; qr_symbol_is_dark (symbol, row, end); end++)
+    ;
+  *start = from;
+
+  return end - from;
+}
+
+void
+qr_symbol_draw (const QrSymbol *symbol,
+                cairo_t        *cr,
+                double          x,
+                double          y,
+                double          module,
+                guint           quiet_zone)
+{
+  guint start, run;
+
+  for (guint row = 0; row < symbol->width; row++)
+    for (guint col = 0; (run = next_run (symbol, row, col, &start)) > 0; col = start + run)
+      cairo_rectangle (cr, x + (start + quiet_zone) * module, y + (row + quiet_zone) * module,
+                       run * module, module);
+
+  cairo_fill (cr);
+}
+
+/* The side of a picture in pixels; 0 when it is out of bounds. */
+static guint
+picture_side (const QrSymbol *symbol,
+              guint           module,
+              guint           quiet_zone)
+{
+  guint64 modules = symbol->width + 2 * (guint64) quiet_zone;
+
+  if (module == 0 || modules > QR_MAX_SIDE || modules * module > QR_MAX_SIDE)
+    return 0;
+
+  return modules * module;
+}
+
+char *
+qr_symbol_to_svg (const QrSymbol *symbol,
+                  guint           module,
+                  guint           quiet_zone)
+{
+  guint modules = symbol->width + 2 * quiet_zone;
+  guint start, run;
+  GString *svg;
+
+  g_return_val_if_fail (picture_side (symbol, module, quiet_zone) > 0, NULL);
+
+  svg = g_string_sized_new (symbol->width * symbol->width * 4);
+  g_string_append_printf (svg,
+                          "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%u\" height=\"%u\" "
+                          "viewBox=\"0 0 %u %u\" shape-rendering=\"crispEdges\">\n"
+                          "<path fill=\"#fff\" d=\"M0 0h%uv%uh-%uz\"/>\n"
+                          "<path d=\"",
+                          modules * module, modules * module, modules, modules,
+                          modules, modules, modules);
+  for (guint row = 0; row < symbol->width; row++)
+    for (guint col = 0; (run = next_run (symbol, row, col, &start)) > 0; col = start + run)
+      g_string_append_printf (svg, "M%u %uh%uv1h-%uz", start + quiet_zone, row + quiet_zone, run, run);
+  g_string_append (svg, "\"/>\n</svg>\n");
+
+  return g_string_free (svg, FALSE);
+}
+
+static cairo_status_t
+append_png (void         *closure,
+            const guchar *data,
+            guint         length)
+{
+  g_byte_array_append (closure, data, length);
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* An A1 surface is written as a one-bit picture in which a set bit is white. */
+static cairo_surface_t *
+paint_bits (const QrSymbol *symbol,
+            guint           side,
+            guint           module,
+            guint           quiet_zone)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A1, side, side);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+  cairo_paint (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  qr_symbol_draw (symbol, cr, 0, 0, module, quiet_zone);
+  cairo_destroy (cr);
+
+  return surface;
+}
+
+GBytes *
+qr_symbol_to_png (const QrSymbol *symbol,
+                  guint           module,
+                  guint           quiet_zone,
+                  GError        **error)
+{
+  guint side = picture_side (symbol, module, quiet_zone);
+  g_autoptr (GByteArray) png = g_byte_array_new ();
+  cairo_surface_t *surface;
+  cairo_status_t status;
+
+  if (side == 0)
+    {
+      g_set_error (error, QR_ERROR, QR_ERROR_FAILED,
+                   _("The picture would be too large; at most %d pixels a side are possible."),
+                   QR_MAX_SIDE);
+      return NULL;
+    }
+
+  surface = paint_bits (symbol, side, module, quiet_zone);
+  status = cairo_surface_write_to_png_stream (surface, append_png, png);
+  cairo_surface_destroy (surface);
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error (error, QR_ERROR, QR_ERROR_FAILED, _("The picture could not be written: %s"),
+                   cairo_status_to_string (status));
+      return NULL;
+    }
+
+  return g_byte_array_free_to_bytes (g_steal_pointer (&png));
+}
+
+char *
+qr_symbol_to_text (const QrSymbol *symbol,
+                   guint           quiet_zone,
+                   gboolean        invert)
+{
+  static const char *const blocks[] = { " ", "▄", "▀", "█" };
+  guint modules = symbol->width + 2 * quiet_zone;
+  GString *text;
+
+  g_return_val_if_fail (quiet_zone <= QR_MAX_SIDE / 2, NULL);
+
+  text = g_string_sized_new ((gsize) modules * modules * 2);
+  for (guint row = 0; row < modules; row += 2)
+    {
+      for (guint col = 0; col < modules; col++)
+        {
+          gboolean upper = qr_symbol_is_dark (symbol, row - quiet_zone, col - quiet_zone) == invert;
+          gboolean lower = qr_symbol_is_dark (symbol, row + 1 - quiet_zone, col - quiet_zone) == invert;
+
+          /* Below the last line of an odd number of lines there is nothing to be seen. */
+          g_string_append (text, blocks[upper * 2 + (lower && row + 1 < modules)]);
+        }
+      g_string_append_c (text, '\n');
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+qr_level_from_name (const char *name,
+                    QrLevel    *level)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (level_names); i++)
+    {
+      if (name != NULL && g_ascii_strcasecmp (name, level_names[i]) == 0)
+        {
+          *level = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+const char *
+qr_level_name (QrLevel level)
+{
+  g_return_val_if_fail (level <= QR_LEVEL_H, NULL);
+
+  return level_names[level];
+}
