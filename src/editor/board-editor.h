@@ -8,9 +8,11 @@
  *             no edit. With the position at n an edit appends. Later moves that become illegal
  *             through an edit are kept and reported, never dropped.
  * Selection   the index of one move, or BOARD_EDITOR_NONE.
- * History     whole boards, each with the position and selection that belonged to it. A drag is
+ * History     whole boards, each with the name, position and selection that belonged to it. Opening
+ *             another board is an entry too, so undo leads back to the one before. A drag is
  *             one entry: put board_editor_begin_group() and _end_group() around it. A call that
  *             changes nothing makes no entry.
+ * Draft       board_editor_to_text() and _from_text() carry board and history over a restart.
  * Refusal     a move that is not legal next changes nothing and sets an error of the domain
  *             BOARD_EDITOR_ERROR whose code is the SpacesVerdict and whose message says why.
  *             Text that is no code sets DECODE_ERROR and changes nothing.
@@ -87,5 +89,11 @@ void                board_editor_undo          (BoardEditor     *self);
 void                board_editor_redo          (BoardEditor     *self);
 void                board_editor_begin_group   (BoardEditor     *self);
 void                board_editor_end_group     (BoardEditor     *self);
+
+char               *board_editor_to_text       (BoardEditor     *self);
+gboolean            board_editor_from_text     (BoardEditor     *self,
+                                                const char      *text,
+                                                gssize           length,
+                                                GError         **error);
 
 G_END_DECLS

@@ -1,0 +1,610 @@
+#include "editor/board-editor.h"
+
+#include "editor/board-history.h"
+#include "spaces/spaces-code.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _BoardEditor
+{
+  GObject       parent_instance;
+
+  BoardHistory *history;
+  guint         group_depth;
+  gboolean      group_used; /* the open group has its history entry */
+
+  /* Derived from the present snapshot when first asked for. */
+  char         *code;
+  SpacesReport *report;
+  SpacesNext    next;
+  gboolean      next_known;
+};
+
+enum
+{
+  PROP_BOARD = 1,
+  PROP_POSITION,
+  PROP_SELECTION,
+  PROP_NAME,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (BoardEditor, board_editor, G_TYPE_OBJECT)
+G_DEFINE_QUARK (board-editor-error-quark, board_editor_error)
+
+/* What views may have to notice after a change of the present snapshot. */
+typedef struct
+{
+  SpacesBoard *board; /* a reference, so that it is not mistaken for a new one at its address */
+  char        *name;
+  gsize        position;
+  gssize       selection;
+  gboolean     can_undo;
+  gboolean     can_redo;
+} Before;
+
+static const BoardSnapshot *
+present (BoardEditor *self)
+{
+  return board_history_get_present (self->history);
+}
+
+static Before
+before_change (BoardEditor *self)
+{
+  const BoardSnapshot *now = present (self);
+
+  return (Before) {
+    .board = spaces_board_ref (now->board),
+    .name = g_strdup (now->name),
+    .position = now->position,
+    .selection = now->selection,
+    .can_undo = board_editor_get_can_undo (self),
+    .can_redo = board_editor_get_can_redo (self),
+  };
+}
+
+static void
+notify_if (BoardEditor *self,
+           gboolean     changed,
+           guint        property)
+{
+  if (changed)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+/* Drops what was derived and tells the views, each property once and only if it changed. */
+static void
+after_change (BoardEditor *self,
+              Before       before)
+{
+  const BoardSnapshot *now = present (self);
+  gboolean board_changed = !spaces_board_equal (before.board, now->board);
+
+  if (board_changed)
+    {
+      g_clear_pointer (&self->code, g_free);
+      g_clear_pointer (&self->report, spaces_report_free);
+    }
+  if (board_changed || before.position != now->position)
+    self->next_known = FALSE;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  notify_if (self, board_changed, PROP_BOARD);
+  notify_if (self, before.position != now->position, PROP_POSITION);
+  notify_if (self, before.selection != now->selection, PROP_SELECTION);
+  notify_if (self, strcmp (before.name, now->name) != 0, PROP_NAME);
+  notify_if (self, before.can_undo != board_editor_get_can_undo (self), PROP_CAN_UNDO);
+  notify_if (self, before.can_redo != board_editor_get_can_redo (self), PROP_CAN_REDO);
+  g_object_thaw_notify (G_OBJECT (self));
+
+  spaces_board_unref (before.board);
+  g_free (before.name);
+}
+
+/* Every edit ends here. Inside a group only the first one makes a history entry. */
+static void
+commit (BoardEditor   *self,
+        BoardSnapshot  snapshot)
+{
+  const BoardSnapshot *now = present (self);
+  Before before;
+
+  if (snapshot.name == NULL)
+    snapshot.name = now->name;
+  if (spaces_board_equal (snapshot.board, now->board) && strcmp (snapshot.name, now->name) == 0)
+    return;
+
+  before = before_change (self);
+  if (self->group_used)
+    board_history_amend (self->history, &snapshot);
+  else
+    board_history_push (self->history, &snapshot);
+  self->group_used = self->group_depth > 0;
+  after_change (self, before);
+}
+
+static void
+board_editor_finalize (GObject *object)
+{
+  BoardEditor *self = BOARD_EDITOR (object);
+
+  board_history_free (self->history);
+  g_free (self->code);
+  g_clear_pointer (&self->report, spaces_report_free);
+
+  G_OBJECT_CLASS (board_editor_parent_class)->finalize (object);
+}
+
+static void
+board_editor_get_property (GObject    *object,
+                           guint       property,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  BoardEditor *self = BOARD_EDITOR (object);
+
+  switch (property)
+    {
+    case PROP_BOARD:
+      g_value_set_boxed (value, board_editor_get_board (self));
+      break;
+    case PROP_POSITION:
+      g_value_set_uint (value, board_editor_get_position (self));
+      break;
+    case PROP_SELECTION:
+      g_value_set_int (value, board_editor_get_selection (self));
+      break;
+    case PROP_NAME:
+      g_value_set_string (value, board_editor_get_name (self));
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, board_editor_get_can_undo (self));
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, board_editor_get_can_redo (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+board_editor_class_init (BoardEditorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->finalize = board_editor_finalize;
+  object_class->get_property = board_editor_get_property;
+
+  properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, SPACES_TYPE_BOARD, flags);
+  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_SELECTION] = g_param_spec_int ("selection", NULL, NULL, -1, G_MAXINT, -1, flags);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+board_editor_init (BoardEditor *self)
+{
+}
+
+/* An editor that starts with @board, nothing to undo. */
+BoardEditor *
+board_editor_new (SpacesBoard *board)
+{
+  BoardEditor *self = g_object_new (BOARD_TYPE_EDITOR, NULL);
+
+  self->history = board_history_new (board);
+
+  return self;
+}
+
+SpacesBoard *
+board_editor_get_board (BoardEditor *self)
+{
+  return present (self)->board;
+}
+
+const SpacesReport *
+board_editor_get_report (BoardEditor *self)
+{
+  if (self->report == NULL)
+    self->report = spaces_rules_check (present (self)->board);
+
+  return self->report;
+}
+
+/* What may come at the position, judged by the moves before it. */
+const SpacesNext *
+board_editor_get_next (BoardEditor *self)
+{
+  if (!self->next_known)
+    {
+      spaces_rules_next (present (self)->board, present (self)->position, &self->next);
+      self->next_known = TRUE;
+    }
+
+  return &self->next;
+}
+
+const char *
+board_editor_get_code (BoardEditor *self)
+{
+  if (self->code == NULL)
+    self->code = spaces_code_encode (present (self)->board);
+
+  return self->code;
+}
+
+gsize
+board_editor_get_position (BoardEditor *self)
+{
+  return present (self)->position;
+}
+
+gssize
+board_editor_get_selection (BoardEditor *self)
+{
+  return present (self)->selection;
+}
+
+const char *
+board_editor_get_name (BoardEditor *self)
+{
+  return present (self)->name;
+}
+
+gboolean
+board_editor_get_can_undo (BoardEditor *self)
+{
+  return board_history_get_n_undo (self->history) > 0;
+}
+
+gboolean
+board_editor_get_can_redo (BoardEditor *self)
+{
+  return board_history_get_n_redo (self->history) > 0;
+}
+
+static void
+look_at (BoardEditor *self,
+         gsize        position,
+         gssize       selection)
+{
+  const BoardSnapshot *now = present (self);
+  BoardSnapshot snapshot = { now->board, now->name, position, selection };
+  Before before;
+
+  if (position == now->position && selection == now->selection)
+    return;
+
+  before = before_change (self);
+  board_history_amend (self->history, &snapshot);
+  after_change (self, before);
+}
+
+/* Shows the board after @position moves and selects the last of them. */
+void
+board_editor_set_position (BoardEditor *self,
+                           gsize        position)
+{
+  gsize n_moves = spaces_board_get_n_moves (present (self)->board);
+
+  position = MIN (position, n_moves);
+  look_at (self, position, position > 0 ? (gssize) position - 1 : BOARD_EDITOR_NONE);
+}
+
+void
+board_editor_set_selection (BoardEditor *self,
+                            gssize       selection)
+{
+  if (selection < 0 || (gsize) selection >= spaces_board_get_n_moves (present (self)->board))
+    selection = BOARD_EDITOR_NONE;
+
+  look_at (self, present (self)->position, selection);
+}
+
+/* Renames the board; an empty name takes it away. Longer names are cut to the game's limit. */
+void
+board_editor_set_name (BoardEditor *self,
+                       const char  *name)
+{
+  const BoardSnapshot *now = present (self);
+  g_autofree char *valid = g_utf8_make_valid (name != NULL ? name : "", -1);
+
+  g_strstrip (valid);
+  if (g_utf8_strlen (valid, -1) > SPACES_NAME_MAX_CHARACTERS)
+    *g_utf8_offset_to_pointer (valid, SPACES_NAME_MAX_CHARACTERS) = '\0';
+
+  commit (self, (BoardSnapshot) { now->board, valid, now->position, now->selection });
+}
+
+/* Opens another board in place of this one. Undo brings this one back. */
+void
+board_editor_load (BoardEditor *self,
+                   SpacesBoard *board,
+                   const char  *name)
+{
+  commit (self, (BoardSnapshot) { board, (char *) (name != NULL ? name : ""),
+                                  spaces_board_get_n_moves (board), BOARD_EDITOR_NONE });
+}
+
+/* The first move in which two boards differ, or BOARD_EDITOR_NONE where @b has no such move. */
+static gssize
+first_difference (const SpacesBoard *a,
+                  const SpacesBoard *b)
+{
+  gsize n_a = spaces_board_get_n_moves (a);
+  gsize n_b = spaces_board_get_n_moves (b);
+
+  for (gsize i = 0; i < n_b; i++)
+    {
+      if (i >= n_a
+          || memcmp (spaces_board_get_move (a, i), spaces_board_get_move (b, i), sizeof (SpacesMove)))
+        return i;
+    }
+
+  return BOARD_EDITOR_NONE;
+}
+
+/* An edit of the whole sequence at once; the name stays. The first move that changed is selected. */
+void
+board_editor_replace (BoardEditor *self,
+                      SpacesBoard *board)
+{
+  commit (self, (BoardSnapshot) { board, NULL, spaces_board_get_n_moves (board),
+                                  first_difference (present (self)->board, board) });
+}
+
+/* Reads a board from its code, with white space around it forgiven. On failure the offset of the
+ * error counts from the first byte of @text. */
+gboolean
+board_editor_set_code (BoardEditor  *self,
+                       const char   *text,
+                       GError      **error)
+{
+  g_auto (SpacesCodeExtras) extras = { 0 };
+  g_autoptr (SpacesBoard) board = NULL;
+  gsize lead = strspn (text, " \t\r\n");
+  gsize length = strlen (text + lead);
+
+  while (length > 0 && g_ascii_isspace (text[lead + length - 1]))
+    length--;
+
+  board = spaces_code_decode (text + lead, length, &extras, error);
+  if (board == NULL)
+    {
+      if (error != NULL)
+        decode_error_shift (*error, lead);
+      return FALSE;
+    }
+
+  if (extras.name != NULL)
+    commit (self, (BoardSnapshot) { board, extras.name, spaces_board_get_n_moves (board),
+                                    first_difference (present (self)->board, board) });
+  else
+    board_editor_replace (self, board);
+
+  return TRUE;
+}
+
+static void
+insert_move (BoardEditor *self,
+             SpacesMove   move)
+{
+  const BoardSnapshot *now = present (self);
+  g_autoptr (SpacesBoard) board = spaces_board_with_insert (now->board, now->position, move);
+
+  commit (self, (BoardSnapshot) { board, NULL, now->position + 1, now->position });
+}
+
+/* Makes a move at the position, if it is legal there; otherwise says why not and changes nothing. */
+gboolean
+board_editor_place (BoardEditor     *self,
+                    SpacesMoveType   type,
+                    SpacesSquare     square,
+                    GError         **error)
+{
+  const SpacesNext *next = board_editor_get_next (self);
+  SpacesMove move = { square, type };
+  SpacesVerdict verdict;
+
+  g_return_val_if_fail (spaces_move_fits (move, next->size), FALSE);
+
+  verdict = spaces_next_get_verdict (next, move);
+  if (!spaces_verdict_allows (verdict))
+    {
+      g_autofree char *reason = spaces_verdict_describe (verdict, next, move);
+
+      g_set_error_literal (error, BOARD_EDITOR_ERROR, verdict, reason);
+      return FALSE;
+    }
+
+  insert_move (self, move);
+  return TRUE;
+}
+
+/* Leaves the board over the goal straight above the piece. */
+gboolean
+board_editor_finish (BoardEditor  *self,
+                     GError      **error)
+{
+  const SpacesNext *next = board_editor_get_next (self);
+  SpacesSquare goal = { SPACES_GOAL_ROW, next->has_piece ? next->piece.col : 0 };
+
+  return board_editor_place (self, SPACES_MOVE_FINAL, goal, error);
+}
+
+/* All the way up and over the goal, one step in the history; nothing happens if a trap is in the
+ * way or the piece has not started. */
+gboolean
+board_editor_finish_ahead (BoardEditor  *self,
+                           GError      **error)
+{
+  const BoardSnapshot *now = present (self);
+  g_autoptr (SpacesBoard) board = spaces_board_ref (now->board);
+  gsize position = now->position;
+  SpacesNext next = *board_editor_get_next (self);
+
+  while (!next.finished)
+    {
+      SpacesMove move = { { SPACES_GOAL_ROW, 0 }, SPACES_MOVE_FINAL };
+      SpacesVerdict verdict;
+      SpacesBoard *longer;
+
+      if (next.has_piece)
+        move.square = (SpacesSquare) { next.piece.row - 1, next.piece.col };
+      if (move.square.row != SPACES_GOAL_ROW)
+        move.type = SPACES_MOVE_PIECE;
+
+      verdict = spaces_next_get_verdict (&next, move);
+      if (!spaces_verdict_allows (verdict))
+        {
+          g_autofree char *reason = spaces_verdict_describe (verdict, &next, move);
+
+          g_set_error_literal (error, BOARD_EDITOR_ERROR, verdict, reason);
+          return FALSE;
+        }
+
+      longer = spaces_board_with_insert (board, position++, move);
+      spaces_board_unref (board);
+      board = longer;
+      spaces_rules_next (board, position, &next);
+    }
+
+  commit (self, (BoardSnapshot) { board, NULL, position, (gssize) position - 1 });
+  return TRUE;
+}
+
+/* Takes the last move before the position back. FALSE if there is none. */
+gboolean
+board_editor_take_back (BoardEditor *self)
+{
+  gsize position = present (self)->position;
+
+  if (position == 0)
+    return FALSE;
+
+  board_editor_remove (self, position - 1);
+  board_editor_set_position (self, position - 1);
+  return TRUE;
+}
+
+void
+board_editor_remove (BoardEditor *self,
+                     gsize        index)
+{
+  const BoardSnapshot *now = present (self);
+  gsize n_left = spaces_board_get_n_moves (now->board) - 1;
+  g_autoptr (SpacesBoard) board = spaces_board_with_remove (now->board, index, 1);
+
+  commit (self, (BoardSnapshot) { board, NULL, now->position - (index < now->position ? 1 : 0),
+                                  n_left == 0 ? BOARD_EDITOR_NONE
+                                              : (gssize) MIN (index, n_left - 1) });
+}
+
+void
+board_editor_reorder (BoardEditor *self,
+                      gsize        from,
+                      gsize        to)
+{
+  const BoardSnapshot *now = present (self);
+  g_autoptr (SpacesBoard) board = spaces_board_with_reorder (now->board, from, to);
+
+  commit (self, (BoardSnapshot) { board, NULL, now->position, to });
+}
+
+void
+board_editor_set_type (BoardEditor    *self,
+                       gsize           index,
+                       SpacesMoveType  type)
+{
+  const BoardSnapshot *now = present (self);
+  SpacesMove move = *spaces_board_get_move (now->board, index);
+  g_autoptr (SpacesBoard) board = NULL;
+
+  move.type = type;
+  board = spaces_board_with_replace (now->board, index, move);
+  commit (self, (BoardSnapshot) { board, NULL, now->position, index });
+}
+
+/* Takes all moves away; size and name stay. */
+void
+board_editor_clear (BoardEditor *self)
+{
+  g_autoptr (SpacesBoard) board
+      = spaces_board_new (spaces_board_get_size (present (self)->board), NULL, 0);
+
+  commit (self, (BoardSnapshot) { board, NULL, 0, BOARD_EDITOR_NONE });
+}
+
+void
+board_editor_undo (BoardEditor *self)
+{
+  Before before = before_change (self);
+
+  board_history_undo (self->history);
+  after_change (self, before);
+}
+
+void
+board_editor_redo (BoardEditor *self)
+{
+  Before before = before_change (self);
+
+  board_history_redo (self->history);
+  after_change (self, before);
+}
+
+void
+board_editor_begin_group (BoardEditor *self)
+{
+  if (self->group_depth++ == 0)
+    self->group_used = FALSE;
+}
+
+void
+board_editor_end_group (BoardEditor *self)
+{
+  g_return_if_fail (self->group_depth > 0);
+
+  if (--self->group_depth == 0)
+    self->group_used = FALSE;
+}
+
+/* The board with its whole history as text, for a draft (board-history.h). */
+char *
+board_editor_to_text (BoardEditor *self)
+{
+  return board_history_to_text (self->history);
+}
+
+/* Takes board and history from a draft. On failure nothing changes. */
+gboolean
+board_editor_from_text (BoardEditor  *self,
+                        const char   *text,
+                        gssize        length,
+                        GError      **error)
+{
+  BoardHistory *history = board_history_from_text (text, length, error);
+  Before before;
+
+  if (history == NULL)
+    return FALSE;
+
+  before = before_change (self);
+  board_history_free (self->history);
+  self->history = history;
+  after_change (self, before);
+
+  return TRUE;
+}

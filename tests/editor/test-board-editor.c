@@ -1,0 +1,374 @@
+#include "editor/board-editor.h"
+
+#include "spaces/spaces-code.h"
+
+/* Counts how often each property was notified. */
+typedef struct
+{
+  BoardEditor *editor;
+  guint        board, position, selection, name, can_undo, can_redo;
+} Watch;
+
+static void
+count (BoardEditor *editor,
+       GParamSpec  *pspec,
+       guint       *counter)
+{
+  (*counter)++;
+}
+
+static Watch *
+watch_new (const char *code,
+           guint       size)
+{
+  g_autoptr (SpacesBoard) board = code != NULL ? spaces_code_decode (code, -1, NULL, NULL)
+                                               : spaces_board_new (size, NULL, 0);
+  Watch *watch = g_new0 (Watch, 1);
+
+  g_assert_nonnull (board);
+  watch->editor = board_editor_new (board);
+  g_signal_connect (watch->editor, "notify::board", G_CALLBACK (count), &watch->board);
+  g_signal_connect (watch->editor, "notify::position", G_CALLBACK (count), &watch->position);
+  g_signal_connect (watch->editor, "notify::selection", G_CALLBACK (count), &watch->selection);
+  g_signal_connect (watch->editor, "notify::name", G_CALLBACK (count), &watch->name);
+  g_signal_connect (watch->editor, "notify::can-undo", G_CALLBACK (count), &watch->can_undo);
+  g_signal_connect (watch->editor, "notify::can-redo", G_CALLBACK (count), &watch->can_redo);
+
+  return watch;
+}
+
+static void
+watch_free (Watch *watch)
+{
+  g_assert_finalize_object (watch->editor);
+  g_free (watch);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Watch, watch_free)
+
+static gboolean
+place (Watch          *watch,
+       SpacesMoveType  type,
+       int             row,
+       int             col)
+{
+  return board_editor_place (watch->editor, type, (SpacesSquare) { row, col }, NULL);
+}
+
+#define assert_code(watch, expected) \
+  g_assert_cmpstr (board_editor_get_code ((watch)->editor), ==, (expected))
+
+static void
+test_builds_the_fourth_example (void)
+{
+  g_autoptr (Watch) watch = watch_new (NULL, 4);
+
+  assert_code (watch, "4|");
+  g_assert_true (place (watch, SPACES_MOVE_PIECE, 3, 0));
+  g_assert_true (place (watch, SPACES_MOVE_PIECE, 2, 0));
+  g_assert_true (place (watch, SPACES_MOVE_TRAP, 3, 0));
+  g_assert_true (place (watch, SPACES_MOVE_PIECE, 1, 0));
+  g_assert_true (place (watch, SPACES_MOVE_PIECE, 0, 0));
+  g_assert_true (board_editor_finish (watch->editor, NULL));
+  assert_code (watch, "4|12p08p12t04p00pG0f");
+  g_assert_cmpint (board_editor_get_report (watch->editor)->level, ==, SPACES_LEVEL_LEGAL);
+  g_assert_cmpuint (watch->board, ==, 6);
+  g_assert_cmpuint (watch->can_undo, ==, 1);
+  g_assert_cmpuint (board_editor_get_position (watch->editor), ==, 6);
+  g_assert_cmpint (board_editor_get_selection (watch->editor), ==, 5);
+}
+
+static void
+test_refusal_changes_nothing (void)
+{
+  g_autoptr (Watch) watch = watch_new ("2|2p", 0);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (board_editor_place (watch->editor, SPACES_MOVE_PIECE, (SpacesSquare) { 0, 1 },
+                                      &error));
+  g_assert_error (error, BOARD_EDITOR_ERROR, SPACES_VERDICT_NOT_ADJACENT);
+  g_assert_cmpuint (strlen (error->message), >, 10);
+  g_assert_false (board_editor_finish (watch->editor, NULL));
+  assert_code (watch, "2|2p");
+  g_assert_cmpuint (watch->board + watch->position + watch->selection + watch->can_undo, ==, 0);
+}
+
+static void
+test_inserts_at_the_position (void)
+{
+  g_autoptr (Watch) watch = watch_new ("3|7p4p1pG1f", 0);
+
+  board_editor_set_position (watch->editor, 2);
+  g_assert_cmpint (board_editor_get_selection (watch->editor), ==, 1);
+  g_assert_true (place (watch, SPACES_MOVE_TRAP, 1, 0));
+  assert_code (watch, "3|7p4p3t1pG1f");
+  g_assert_cmpuint (board_editor_get_position (watch->editor), ==, 3);
+
+  /* What was later and is illegal now stays, and is reported. */
+  g_assert_true (place (watch, SPACES_MOVE_PIECE, 1, 2));
+  assert_code (watch, "3|7p4p3t5p1pG1f");
+  g_assert_cmpuint (board_editor_get_report (watch->editor)->problems->len, >, 0);
+}
+
+static void
+test_takes_back (void)
+{
+  g_autoptr (Watch) watch = watch_new ("3|7p4p1pG1f", 0);
+
+  board_editor_set_position (watch->editor, 2);
+  g_assert_true (board_editor_take_back (watch->editor));
+  assert_code (watch, "3|7p1pG1f");
+  g_assert_cmpuint (board_editor_get_position (watch->editor), ==, 1);
+  g_assert_true (board_editor_take_back (watch->editor));
+  g_assert_false (board_editor_take_back (watch->editor));
+  assert_code (watch, "3|1pG1f");
+  g_assert_cmpint (board_editor_get_selection (watch->editor), ==, BOARD_EDITOR_NONE);
+}
+
+static void
+test_edits_anywhere (void)
+{
+  g_autoptr (Watch) watch = watch_new ("3|7p4p3t1pG1f", 0);
+
+  board_editor_remove (watch->editor, 0);
+  assert_code (watch, "3|4p3t1pG1f");
+  g_assert_cmpuint (board_editor_get_position (watch->editor), ==, 4);
+  g_assert_cmpint (board_editor_get_selection (watch->editor), ==, 0);
+
+  board_editor_reorder (watch->editor, 1, 3);
+  assert_code (watch, "3|4p1pG1f3t");
+  g_assert_cmpint (board_editor_get_selection (watch->editor), ==, 3);
+
+  board_editor_set_type (watch->editor, 3, SPACES_MOVE_PIECE);
+  assert_code (watch, "3|4p1pG1f3p");
+
+  board_editor_remove (watch->editor, 3);
+  g_assert_cmpint (board_editor_get_selection (watch->editor), ==, 2);
+
+  board_editor_clear (watch->editor);
+  assert_code (watch, "3|");
+  for (int i = 0; i < 5; i++)
+    board_editor_undo (watch->editor);
+  assert_code (watch, "3|7p4p3t1pG1f");
+  g_assert_false (board_editor_get_can_undo (watch->editor));
+  for (int i = 0; i < 9; i++)
+    board_editor_redo (watch->editor);
+  assert_code (watch, "3|");
+}
+
+static void
+test_same_board_is_no_step (void)
+{
+  g_autoptr (Watch) watch = watch_new ("3|7p4p", 0);
+
+  board_editor_set_type (watch->editor, 1, SPACES_MOVE_PIECE);
+  board_editor_reorder (watch->editor, 1, 1);
+  g_assert_true (board_editor_set_code (watch->editor, "3|7p4p", NULL));
+  board_editor_set_name (watch->editor, "");
+  g_assert_false (board_editor_get_can_undo (watch->editor));
+  g_assert_cmpuint (watch->board + watch->name + watch->can_undo, ==, 0);
+}
+
+static void
+test_group_is_one_step (void)
+{
+  g_autoptr (Watch) watch = watch_new (NULL, 3);
+
+  board_editor_begin_group (watch->editor);
+  board_editor_end_group (watch->editor);
+  g_assert_false (board_editor_get_can_undo (watch->editor));
+
+  board_editor_begin_group (watch->editor);
+  place (watch, SPACES_MOVE_PIECE, 2, 1);
+  place (watch, SPACES_MOVE_PIECE, 1, 1);
+  place (watch, SPACES_MOVE_PIECE, 0, 1);
+  board_editor_end_group (watch->editor);
+  board_editor_finish (watch->editor, NULL);
+  board_editor_undo (watch->editor);
+  assert_code (watch, "3|7p4p1p");
+  board_editor_undo (watch->editor);
+  assert_code (watch, "3|");
+}
+
+static void
+test_finishes_ahead (void)
+{
+  g_autoptr (Watch) watch = watch_new ("4|13p", 0);
+  g_autoptr (Watch) blocked = watch_new ("3|7p4p1t5p", 0);
+  g_autoptr (Watch) nobody = watch_new (NULL, 3);
+
+  g_assert_true (board_editor_finish_ahead (watch->editor, NULL));
+  assert_code (watch, "4|13p09p05p01pG1f");
+  board_editor_undo (watch->editor);
+  assert_code (watch, "4|13p");
+
+  g_assert_true (board_editor_finish_ahead (blocked->editor, NULL));
+  assert_code (blocked, "3|7p4p1t5p2pG2f");
+  board_editor_set_code (blocked->editor, "3|7p4p1t", NULL);
+  g_assert_false (board_editor_finish_ahead (blocked->editor, NULL));
+  assert_code (blocked, "3|7p4p1t");
+  g_assert_false (board_editor_finish_ahead (nobody->editor, NULL));
+}
+
+static void
+test_reads_code (void)
+{
+  g_autoptr (Watch) watch = watch_new (NULL, 3);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (board_editor_set_code (watch->editor, "  2|2p0p2tG0f:My%20board\n", NULL));
+  assert_code (watch, "2|2p0p2tG0f");
+  g_assert_cmpstr (board_editor_get_name (watch->editor), ==, "My board");
+
+  g_assert_false (board_editor_set_code (watch->editor, "  2|2p0x", &error));
+  g_assert_error (error, DECODE_ERROR, DECODE_ERROR_MOVE_TYPE);
+  g_assert_cmpuint (decode_error_get_offset (error), ==, 7);
+  assert_code (watch, "2|2p0p2tG0f");
+
+  board_editor_undo (watch->editor);
+  assert_code (watch, "3|");
+  g_assert_cmpstr (board_editor_get_name (watch->editor), ==, "");
+}
+
+static void
+test_names_are_bounded (void)
+{
+  g_autoptr (Watch) watch = watch_new (NULL, 3);
+  g_autofree char *long_name = g_strnfill (10000, 'x');
+
+  board_editor_set_name (watch->editor, "  Trap behind me ");
+  g_assert_cmpstr (board_editor_get_name (watch->editor), ==, "Trap behind me");
+  board_editor_set_name (watch->editor, long_name);
+  g_assert_cmpuint (strlen (board_editor_get_name (watch->editor)), ==, SPACES_NAME_MAX_CHARACTERS);
+  board_editor_set_name (watch->editor, "a\xFF");
+  g_assert_true (g_utf8_validate (board_editor_get_name (watch->editor), -1, NULL));
+  board_editor_undo (watch->editor);
+  board_editor_undo (watch->editor);
+  g_assert_cmpstr (board_editor_get_name (watch->editor), ==, "Trap behind me");
+}
+
+static void
+test_opening_can_be_undone (void)
+{
+  g_autoptr (Watch) watch = watch_new ("3|7p4p", 0);
+  g_autoptr (SpacesBoard) other = spaces_board_new (5, NULL, 0);
+
+  board_editor_load (watch->editor, other, "Fresh");
+  assert_code (watch, "5|");
+  g_assert_cmpstr (board_editor_get_name (watch->editor), ==, "Fresh");
+  board_editor_undo (watch->editor);
+  assert_code (watch, "3|7p4p");
+  g_assert_cmpstr (board_editor_get_name (watch->editor), ==, "");
+}
+
+static void
+test_draft_brings_everything_back (void)
+{
+  g_autoptr (Watch) watch = watch_new ("3|7p4p", 0);
+  g_autoptr (Watch) other = watch_new (NULL, 9);
+  g_autofree char *text = NULL;
+
+  place (watch, SPACES_MOVE_PIECE, 0, 1);
+  board_editor_finish (watch->editor, NULL);
+  board_editor_undo (watch->editor);
+  board_editor_set_position (watch->editor, 1);
+  text = board_editor_to_text (watch->editor);
+
+  g_assert_true (board_editor_from_text (other->editor, text, -1, NULL));
+  assert_code (other, "3|7p4p1p");
+  g_assert_cmpuint (board_editor_get_position (other->editor), ==, 1);
+  g_assert_true (board_editor_get_can_undo (other->editor));
+  board_editor_redo (other->editor);
+  assert_code (other, "3|7p4p1pG1f");
+
+  g_assert_false (board_editor_from_text (other->editor, "x", -1, NULL));
+  assert_code (other, "3|7p4p1pG1f");
+}
+
+/* One random call, legal or not; nothing of it may be lost by undo and redo. */
+static void
+random_edit (BoardEditor *editor)
+{
+  guint size = spaces_board_get_size (board_editor_get_board (editor));
+  gsize n_moves = spaces_board_get_n_moves (board_editor_get_board (editor));
+  SpacesSquare square = { g_test_rand_int_range (-1, size), g_test_rand_int_range (0, size) };
+
+  switch (g_test_rand_int_range (0, n_moves > 0 ? 9 : 4))
+    {
+    case 0:
+    case 1:
+    case 2:
+      board_editor_place (editor, g_test_rand_int_range (0, 3), square, NULL);
+      break;
+    case 3:
+      board_editor_finish_ahead (editor, NULL);
+      break;
+    case 4:
+      board_editor_remove (editor, g_test_rand_int_range (0, n_moves));
+      break;
+    case 5:
+      board_editor_reorder (editor, g_test_rand_int_range (0, n_moves),
+                            g_test_rand_int_range (0, n_moves));
+      break;
+    case 6:
+      board_editor_set_type (editor, g_test_rand_int_range (0, n_moves), g_test_rand_int_range (0, 3));
+      break;
+    case 7:
+      board_editor_take_back (editor);
+      break;
+    case 8:
+      board_editor_set_position (editor, g_test_rand_int_range (0, n_moves + 1));
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+test_undo_all_redo_all (void)
+{
+  for (int round = 0; round < 300; round++)
+    {
+      g_autoptr (SpacesBoard) first = spaces_board_new (g_test_rand_int_range (2, 12), NULL, 0);
+      g_autoptr (BoardEditor) editor = board_editor_new (first);
+      g_autofree char *text = NULL;
+      g_autofree char *redone = NULL;
+
+      for (int i = 0; i < 40; i++)
+        {
+          random_edit (editor);
+          g_assert_cmpuint (board_editor_get_position (editor), <=,
+                            spaces_board_get_n_moves (board_editor_get_board (editor)));
+        }
+
+      text = board_editor_to_text (editor);
+      while (board_editor_get_can_undo (editor))
+        board_editor_undo (editor);
+      g_assert_true (spaces_board_equal (board_editor_get_board (editor), first));
+      while (board_editor_get_can_redo (editor))
+        board_editor_redo (editor);
+      redone = board_editor_to_text (editor);
+      g_assert_cmpstr (redone, ==, text);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/editor/builds-the-fourth-example", test_builds_the_fourth_example);
+  g_test_add_func ("/editor/refusal-changes-nothing", test_refusal_changes_nothing);
+  g_test_add_func ("/editor/inserts-at-the-position", test_inserts_at_the_position);
+  g_test_add_func ("/editor/takes-back", test_takes_back);
+  g_test_add_func ("/editor/edits-anywhere", test_edits_anywhere);
+  g_test_add_func ("/editor/same-board-is-no-step", test_same_board_is_no_step);
+  g_test_add_func ("/editor/group-is-one-step", test_group_is_one_step);
+  g_test_add_func ("/editor/finishes-ahead", test_finishes_ahead);
+  g_test_add_func ("/editor/reads-code", test_reads_code);
+  g_test_add_func ("/editor/names-are-bounded", test_names_are_bounded);
+  g_test_add_func ("/editor/opening-can-be-undone", test_opening_can_be_undone);
+  g_test_add_func ("/editor/draft-brings-everything-back", test_draft_brings_everything_back);
+  g_test_add_func ("/editor/undo-all-redo-all", test_undo_all_redo_all);
+  return g_test_run ();
+}
