@@ -1,0 +1,96 @@
+#include "share/card-size.h"
+
+#include <glib/gi18n-lib.h>
+
+G_DEFINE_QUARK (card-size-error-quark, card_size_error)
+
+static const CardSize cards[] = {
+  { "poker", N_("Playing card"), 63, 88 },
+  { "a7", N_("A7"), 74, 105 },
+  { "a6", N_("A6"), 105, 148 },
+  { "page", N_("Whole page"), 0, 0 },
+};
+
+static const CardSize papers[] = {
+  { "a4", N_("A4"), 210, 297 },
+  { "a3", N_("A3"), 297, 420 },
+  { "a5", N_("A5"), 148, 210 },
+  { "letter", N_("US Letter"), 215.9, 279.4 },
+  { "legal", N_("US Legal"), 215.9, 355.6 },
+};
+
+const CardSize *
+card_sizes_get (gsize *n_sizes)
+{
+  *n_sizes = G_N_ELEMENTS (cards);
+  return cards;
+}
+
+const CardSize *
+paper_sizes_get (gsize *n_sizes)
+{
+  *n_sizes = G_N_ELEMENTS (papers);
+  return papers;
+}
+
+static const CardSize *
+find (const CardSize *sizes,
+      gsize           n_sizes,
+      const char     *id)
+{
+  for (gsize i = 0; i < n_sizes; i++)
+    {
+      if (g_ascii_strcasecmp (sizes[i].id, id) == 0)
+        return &sizes[i];
+    }
+
+  return NULL;
+}
+
+const CardSize *
+paper_size_find (const char *id)
+{
+  return find (papers, G_N_ELEMENTS (papers), id);
+}
+
+static gboolean
+is_card (double millimetres)
+{
+  /* Written so that it is false for NaN. */
+  return millimetres >= CARD_MIN_MM && millimetres <= CARD_MAX_MM;
+}
+
+/* Reads a name ("a7") or figures ("90x60", "90x60mm"). */
+gboolean
+card_size_parse (const char  *text,
+                 double      *width,
+                 double      *height,
+                 GError     **error)
+{
+  const CardSize *named = find (cards, G_N_ELEMENTS (cards), text);
+  char *end;
+
+  if (named != NULL)
+    {
+      *width = named->width;
+      *height = named->height;
+      return TRUE;
+    }
+
+  *width = g_ascii_strtod (text, &end);
+  if (end != text && (*end == 'x' || *end == 'X'))
+    {
+      const char *second = end + 1;
+
+      *height = g_ascii_strtod (second, &end);
+      if (end != second && (*end == '\0' || g_str_equal (end, "mm"))
+          && is_card (*width) && is_card (*height))
+        return TRUE;
+    }
+
+  g_set_error (error, CARD_SIZE_ERROR, 0,
+               _("“%s” is no size for a card. Give poker, a7, a6, page, or figures such as 90x60mm "
+                 "(%.0f to %.0f mm)."),
+               text, CARD_MIN_MM, CARD_MAX_MM);
+  return FALSE;
+}

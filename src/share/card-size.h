@@ -1,0 +1,37 @@
+/* card-size.h: the sizes of cards and paper that have names, and sizes given in figures
+ *
+ * Sizes are in millimetres, width first, as the named format stands upright. "page" is the whole
+ * printable page and has the size 0 × 0 until a layout fills it in (sheet-layout.h).
+ *
+ * Example: "poker" is 63 × 88 mm; "90x60mm" is 90 × 60 mm.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define CARD_MIN_MM 20.0   /* below this neither board nor code can be read */
+#define CARD_MAX_MM 1200.0 /* A0 with a little room */
+
+typedef struct
+{
+  const char *id;    /* "poker", "a7", "a6", "page" */
+  const char *title; /* untranslated; show it through gettext */
+  double      width;
+  double      height;
+} CardSize;
+
+const CardSize *card_sizes_get      (gsize       *n_sizes);
+gboolean        card_size_parse     (const char  *text,
+                                     double      *width,
+                                     double      *height,
+                                     GError     **error);
+
+const CardSize *paper_sizes_get     (gsize       *n_sizes);
+const CardSize *paper_size_find     (const char  *id);
+
+#define CARD_SIZE_ERROR (card_size_error_quark ())
+GQuark          card_size_error_quark (void);
+
+G_END_DECLS

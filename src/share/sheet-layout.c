@@ -1,0 +1,156 @@
+#include "share/sheet-layout.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* Rounding of inches and points to millimetres must not push a card off a sheet that it fits. */
+#define TOLERANCE_MM 0.05
+
+#define MIN_PAPER_MM 20.0
+#define MAX_PAPER_MM 5000.0 /* a roll of poster paper */
+
+G_DEFINE_QUARK (sheet-error-quark, sheet_error)
+
+static guint
+how_many_fit (double room,
+              double card,
+              double gutter)
+{
+  return floor ((room + gutter + TOLERANCE_MM) / (card + gutter));
+}
+
+static gboolean
+is_paper (const SheetSpec *spec)
+{
+  return spec->paper_width >= MIN_PAPER_MM && spec->paper_width <= MAX_PAPER_MM
+         && spec->paper_height >= MIN_PAPER_MM && spec->paper_height <= MAX_PAPER_MM
+         && spec->margin >= 0 && spec->gutter >= 0
+         && spec->paper_width > 2 * spec->margin && spec->paper_height > 2 * spec->margin;
+}
+
+static gboolean
+set_card_size (SheetLayout  *layout,
+               double        room_width,
+               double        room_height,
+               GError      **error)
+{
+  SheetSpec *spec = &layout->spec;
+
+  if (spec->card_width <= 0 || spec->card_height <= 0)
+    {
+      spec->card_width = room_width;
+      spec->card_height = room_height;
+    }
+
+  layout->columns = how_many_fit (room_width, spec->card_width, spec->gutter);
+  layout->rows = how_many_fit (room_height, spec->card_height, spec->gutter);
+  if (layout->columns > 0 && layout->rows > 0)
+    return TRUE;
+
+  g_set_error (error, SHEET_ERROR, SHEET_ERROR_CARD_TOO_LARGE,
+               /* Translators: both sizes are width × height in millimetres */
+               _("A card of %.0f × %.0f mm does not fit on this paper, which has room for "
+                 "%.0f × %.0f mm. Choose a smaller card or larger paper."),
+               spec->card_width, spec->card_height, room_width, room_height);
+  return FALSE;
+}
+
+/* Works out the layout of @n_cards cards. */
+gboolean
+sheet_layout_init (SheetLayout      *layout,
+                   const SheetSpec  *spec,
+                   guint             n_cards,
+                   GError          **error)
+{
+  guint n_sheets;
+  guint per_page;
+
+  *layout = (SheetLayout) { .spec = *spec, .n_cards = n_cards };
+
+  if (n_cards > SHEET_MAX_CARDS)
+    {
+      g_set_error (error, SHEET_ERROR, SHEET_ERROR_TOO_MANY_CARDS,
+                   _("%u cards are too many for one job; print at most %u at a time"),
+                   n_cards, SHEET_MAX_CARDS);
+      return FALSE;
+    }
+  if (!is_paper (spec))
+    {
+      g_set_error_literal (error, SHEET_ERROR, SHEET_ERROR_PAPER,
+                           _("The margins leave no room on this paper. Choose smaller margins or "
+                             "larger paper."));
+      return FALSE;
+    }
+  if (!set_card_size (layout, spec->paper_width - 2 * spec->margin,
+                      spec->paper_height - 2 * spec->margin, error))
+    return FALSE;
+
+  layout->left = (spec->paper_width - layout->columns * layout->spec.card_width
+                  - (layout->columns - 1) * spec->gutter) / 2;
+  layout->top = (spec->paper_height - layout->rows * layout->spec.card_height
+                 - (layout->rows - 1) * spec->gutter) / 2;
+
+  per_page = layout->columns * layout->rows;
+  n_sheets = (n_cards + per_page - 1) / per_page;
+  layout->n_pages = spec->sides == SHEET_FRONTS ? n_sheets : 2 * n_sheets;
+
+  return TRUE;
+}
+
+static guint
+sheet_of_page (const SheetLayout *layout,
+               guint              page)
+{
+  return layout->spec.sides == SHEET_FRONTS ? page : page / 2;
+}
+
+/* How many cards lie on @page; only the last sheet may be partly filled. */
+guint
+sheet_layout_get_n_slots (const SheetLayout *layout,
+                          guint              page)
+{
+  guint per_page = layout->columns * layout->rows;
+  guint first = sheet_of_page (layout, page) * per_page;
+
+  g_return_val_if_fail (page < layout->n_pages, 0);
+
+  return MIN (per_page, layout->n_cards - first);
+}
+
+/* Turning over the long edge of upright paper keeps top at the top and mirrors the columns; every
+ * other case but the short edge of broad paper swaps top and bottom. */
+static gboolean
+turns_about_the_upright_axis (const SheetSpec *spec)
+{
+  gboolean is_upright = spec->paper_height >= spec->paper_width;
+
+  return is_upright == (spec->sides == SHEET_DUPLEX_LONG_EDGE);
+}
+
+/* Where the @index-th card of @page lies. */
+void
+sheet_layout_get_slot (const SheetLayout *layout,
+                       guint              page,
+                       guint              index,
+                       SheetSlot         *slot)
+{
+  const SheetSpec *spec = &layout->spec;
+  guint column = index % layout->columns;
+  guint row = index / layout->columns;
+
+  g_return_if_fail (index < sheet_layout_get_n_slots (layout, page));
+
+  slot->card = sheet_of_page (layout, page) * layout->columns * layout->rows + index;
+  slot->is_back = spec->sides != SHEET_FRONTS && page % 2 == 1;
+  slot->upside_down = slot->is_back && !turns_about_the_upright_axis (spec);
+
+  if (slot->upside_down)
+    row = layout->rows - 1 - row;
+  else if (slot->is_back)
+    column = layout->columns - 1 - column;
+
+  slot->x = layout->left + column * (spec->card_width + spec->gutter);
+  slot->y = layout->top + row * (spec->card_height + spec->gutter);
+  slot->width = spec->card_width;
+  slot->height = spec->card_height;
+}
