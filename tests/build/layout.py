@@ -1,0 +1,47 @@
+"""The text of the tree keeps its measures: no tabs, no stray spaces, no overlong file.
+
+Usage: layout.py SOURCE_ROOT
+
+Columns, braces and aligned parameters stay a matter of reading: no formatter writes them that way.
+"""
+import pathlib
+import sys
+
+from tap import Tap
+
+LINES = 800 # a file beyond this is more than one idea
+CODE = (".c", ".h")
+TEXT = CODE + (".py", ".build", ".ui", ".css", ".sh")
+
+
+def files(root, suffixes):
+    for folder in ("src", "tests", "data", "po"):
+        for file in sorted((root / folder).rglob("*")):
+            if file.is_file() and (file.suffix in suffixes or file.name == "meson.build"):
+                yield file
+
+
+def line_problems(file):
+    for number, line in enumerate(file.read_text(encoding="utf-8").split("\n"), 1):
+        if line.endswith((" ", "\t", "\r")):
+            yield f"{number}: space at the end of the line"
+        if "\t" in line:
+            yield f"{number}: tab"
+
+
+def main():
+    root = pathlib.Path(sys.argv[1])
+    tap = Tap()
+    tap.check("lines are clean", [f"{file.relative_to(root)}:{problem}"
+                                  for file in files(root, TEXT) for problem in line_problems(file)])
+    tap.check("text ends with one line break",
+              [str(file.relative_to(root)) for file in files(root, TEXT)
+               if not file.read_text(encoding="utf-8").endswith("\n")
+               or file.read_text(encoding="utf-8").endswith("\n\n")])
+    tap.check(f"no source file is longer than {LINES} lines",
+              [str(file.relative_to(root)) for file in files(root, CODE)
+               if file.read_text(encoding="utf-8").count("\n") > LINES])
+    tap.done()
+
+
+main()

@@ -1,0 +1,46 @@
+"""Test Anything Protocol for the checks of the tree.
+
+    tap = Tap()
+    tap.check("the tree has no loops", problems)      # problems: a list of sentences, empty when fine
+    tap.skip("binaries can be run", "not built")
+    tap.done()                                        # prints the plan; exit status is the verdict
+"""
+import subprocess
+import sys
+
+
+class Tap:
+    def __init__(self):
+        self.count = 0
+        self.failed = 0
+
+    def check(self, name, problems):
+        self.count += 1
+        if not problems:
+            print(f"ok {self.count} {name}", flush=True)
+            return True
+        self.failed += 1
+        print(f"not ok {self.count} {name}")
+        for problem in problems:
+            for line in str(problem).splitlines():
+                print(f"# {line}", flush=True)
+        return False
+
+    def skip(self, name, reason):
+        self.count += 1
+        print(f"ok {self.count} {name} # SKIP {reason}", flush=True)
+
+    def done(self):
+        if self.count == 0:
+            self.check("something was tested", ["no test ran"])
+        print(f"1..{self.count}", flush=True)
+        sys.exit(1 if self.failed else 0)
+
+
+def run(command, **options):
+    """Problems of a command: none when it exits with 0, else its output."""
+    result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                            errors="replace", check=False, **options)
+    if result.returncode == 0:
+        return []
+    return [f"{' '.join(map(str, command))}: exit status {result.returncode}", result.stdout]

@@ -1,0 +1,75 @@
+"""Every file with words for people is in po/POTFILES, and the translations are sound.
+
+Usage: translations.py SOURCE_ROOT
+"""
+import pathlib
+import re
+import sys
+import tempfile
+
+from tap import Tap, run
+
+# A call of gettext, and in .ui files the attribute that marks a string.
+GETTEXT_CALL = re.compile(r'\b(?:_|N_|C_|NC_|ngettext|g_dngettext|g_dpgettext2?)\s*\(\s*"')
+GETTEXT_ATTRIBUTE = re.compile(r'translatable="(?:yes|true)"')
+COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
+
+
+def has_words(file):
+    text = file.read_text(encoding="utf-8")
+    if file.suffix in (".c", ".h"):
+        return GETTEXT_CALL.search(COMMENT.sub("", text)) is not None
+    return GETTEXT_ATTRIBUTE.search(text) is not None
+
+
+def files_with_words(root):
+    for pattern in ("*.c", "*.h", "*.ui"):
+        for file in (root / "src").rglob(pattern):
+            if has_words(file):
+                yield file
+    for pattern in ("*.desktop.in", "*.metainfo.xml.in", "*.gschema.xml"):
+        yield from (root / "data").glob(pattern)
+
+
+def listed(root, name):
+    lines = (root / "po" / name).read_text(encoding="utf-8").splitlines()
+    return [line.strip() for line in lines if line.strip() and not line.startswith("#")]
+
+
+def potfiles_problems(root):
+    wanted = {str(file.relative_to(root)) for file in files_with_words(root)}
+    have = listed(root, "POTFILES")
+    problems = [f"missing from po/POTFILES: {name}" for name in sorted(wanted - set(have))]
+    problems += [f"in po/POTFILES without words to translate: {name}"
+                 for name in sorted(set(have) - wanted)]
+    problems += [f"twice in po/POTFILES: {name}" for name in sorted(set(have)) if have.count(name) > 1]
+    return problems
+
+
+def template(root, folder):
+    pot = pathlib.Path(folder) / "spaces-editor.pot"
+    problems = run(["xgettext", "--files-from=po/POTFILES", f"--output={pot}", "--from-code=UTF-8",
+                    "--add-comments=Translators", "--keyword=_", "--keyword=N_", "--keyword=C_:1c,2",
+                    "--keyword=NC_:1c,2", "--keyword=g_dngettext:2,3", "--flag=_:1:pass-c-format",
+                    "--flag=N_:1:pass-c-format", "--flag=g_dngettext:2:pass-c-format"], cwd=root)
+    return pot, problems
+
+
+def main():
+    root = pathlib.Path(sys.argv[1])
+    tap = Tap()
+    tap.check("po/POTFILES lists every file with words, and no other", potfiles_problems(root))
+
+    with tempfile.TemporaryDirectory() as folder:
+        pot, problems = template(root, folder)
+        tap.check("the words can be collected", problems)
+        translations = sorted((root / "po").glob("*.po"))
+        tap.check("po/LINGUAS lists every translation",
+                  sorted({f.stem for f in translations} ^ set(listed(root, "LINGUAS"))))
+        for file in translations:
+            tap.check(f"{file.name} is sound",
+                      run(["msgfmt", "--check", "--output-file=/dev/null", str(file)]))
+    tap.done()
+
+
+main()
