@@ -1,0 +1,683 @@
+#include "text/json-span.h"
+
+#include "text/decode-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+/* The largest integer of which a double knows its neighbours: what JavaScript calls safe. */
+#define MAX_SAFE_INTEGER 9007199254740991.0
+
+typedef struct
+{
+  const char *text;
+  const char *end;
+  const char *at;
+  guint depth;
+  guint max_depth;
+  GError **error;
+} Checker;
+
+static gboolean check_value (Checker *checker);
+
+static gboolean
+is_space (char c)
+{
+  return c == ' ' || c == '\n' || c == '\r' || c == '\t';
+}
+
+static const char *
+skip_space (const char *at)
+{
+  while (is_space (*at))
+    at++;
+  return at;
+}
+
+/* Checking: the only place that meets bytes nobody has looked at, so it never reads at the end. */
+
+static void
+check_space (Checker *checker)
+{
+  while (checker->at < checker->end && is_space (*checker->at))
+    checker->at++;
+}
+
+static gboolean
+check_next_is (const Checker *checker,
+               char           c)
+{
+  return checker->at < checker->end && *checker->at == c;
+}
+
+static gboolean
+check_fail (Checker    *checker,
+            const char *expected)
+{
+  gsize offset = checker->at - checker->text;
+  g_autofree char *found = decode_quote_byte (checker->text, checker->end - checker->text, offset);
+
+  decode_error_set (checker->error, DECODE_ERROR_JSON, offset,
+                    /* Translators: first what was expected, then what was found instead */
+                    _("This is no JSON text: %s is expected here, but there is %s"), expected, found);
+  return FALSE;
+}
+
+static gboolean
+check_escape (Checker *checker)
+{
+  checker->at++;
+  if (checker->at >= checker->end || strchr ("\"\\/bfnrtu", *checker->at) == NULL)
+    return check_fail (checker, _("an escape such as \\n"));
+
+  if (*checker->at++ != 'u')
+    return TRUE;
+
+  for (int i = 0; i < 4; i++, checker->at++)
+    if (checker->at >= checker->end || !g_ascii_isxdigit (*checker->at))
+      return check_fail (checker, _("a hexadecimal digit"));
+
+  return TRUE;
+}
+
+static gboolean
+check_string (Checker *checker)
+{
+  checker->at++;
+  while (checker->at < checker->end && *checker->at != '"')
+    {
+      if ((guchar) *checker->at < ' ')
+        return check_fail (checker, _("a character of a string"));
+      if (*checker->at != '\\')
+        checker->at++;
+      else if (!check_escape (checker))
+        return FALSE;
+    }
+
+  if (checker->at >= checker->end)
+    return check_fail (checker, _("a closing quotation mark"));
+
+  checker->at++;
+  return TRUE;
+}
+
+static gboolean
+check_digits (Checker *checker)
+{
+  if (checker->at >= checker->end || !g_ascii_isdigit (*checker->at))
+    return check_fail (checker, _("a digit"));
+
+  while (checker->at < checker->end && g_ascii_isdigit (*checker->at))
+    checker->at++;
+
+  return TRUE;
+}
+
+static gboolean
+check_number (Checker *checker)
+{
+  if (check_next_is (checker, '-'))
+    checker->at++;
+
+  if (check_next_is (checker, '0'))
+    checker->at++;
+  else if (!check_digits (checker))
+    return FALSE;
+
+  if (check_next_is (checker, '.'))
+    {
+      checker->at++;
+      if (!check_digits (checker))
+        return FALSE;
+    }
+
+  if (check_next_is (checker, 'e') || check_next_is (checker, 'E'))
+    {
+      checker->at++;
+      if (check_next_is (checker, '+') || check_next_is (checker, '-'))
+        checker->at++;
+      return check_digits (checker);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_word (Checker    *checker,
+            const char *word)
+{
+  gsize length = strlen (word);
+
+  if ((gsize) (checker->end - checker->at) < length || memcmp (checker->at, word, length) != 0)
+    return check_fail (checker, _("a value"));
+
+  checker->at += length;
+  return TRUE;
+}
+
+static gboolean
+check_member (Checker *checker)
+{
+  if (!check_next_is (checker, '"'))
+    return check_fail (checker, _("the name of a member in quotation marks"));
+  if (!check_string (checker))
+    return FALSE;
+
+  check_space (checker);
+  if (!check_next_is (checker, ':'))
+    return check_fail (checker, "“:”");
+
+  checker->at++;
+  return check_value (checker);
+}
+
+/* An array or object from its opening to its closing bracket. */
+static gboolean
+check_container (Checker *checker,
+                 char     closing)
+{
+  if (checker->depth == checker->max_depth)
+    {
+      decode_error_set (checker->error, DECODE_ERROR_JSON, checker->at - checker->text,
+                        _("This JSON text is nested more than %u levels deep; no file of the game is"),
+                        checker->max_depth);
+      return FALSE;
+    }
+
+  checker->depth++;
+  checker->at++;
+  check_space (checker);
+  if (!check_next_is (checker, closing))
+    {
+      for (;;)
+        {
+          if (closing == '}' ? !check_member (checker) : !check_value (checker))
+            return FALSE;
+          if (!check_next_is (checker, ','))
+            break;
+          checker->at++;
+          check_space (checker);
+        }
+      if (!check_next_is (checker, closing))
+        return check_fail (checker, closing == '}' ? _("“,” or “}”") : _("“,” or “]”"));
+    }
+
+  checker->depth--;
+  checker->at++;
+  return TRUE;
+}
+
+/* One value and the space around it. The depth is bounded, so the recursion is. */
+static gboolean
+check_value (Checker *checker)
+{
+  gboolean ok;
+
+  check_space (checker);
+  switch (checker->at < checker->end ? *checker->at : '\0')
+    {
+    case '{':
+      ok = check_container (checker, '}');
+      break;
+    case '[':
+      ok = check_container (checker, ']');
+      break;
+    case '"':
+      ok = check_string (checker);
+      break;
+    case 't':
+      ok = check_word (checker, "true");
+      break;
+    case 'f':
+      ok = check_word (checker, "false");
+      break;
+    case 'n':
+      ok = check_word (checker, "null");
+      break;
+    case '-':
+    case '0': case '1': case '2': case '3': case '4':
+    case '5': case '6': case '7': case '8': case '9':
+      ok = check_number (checker);
+      break;
+    default:
+      return check_fail (checker, _("a value"));
+    }
+
+  if (ok)
+    check_space (checker);
+  return ok;
+}
+
+static gboolean
+check_encoding (const char  *text,
+                gsize        length,
+                GError     **error)
+{
+  const char *bad;
+  g_autofree char *found = NULL;
+
+  if (g_utf8_validate_len (text, length, &bad))
+    return TRUE;
+
+  found = decode_quote_byte (text, length, bad - text);
+  decode_error_set (error, DECODE_ERROR_ENCODING, bad - text,
+                    _("This is no text in UTF-8: there is %s in it"), found);
+  return FALSE;
+}
+
+gboolean
+json_span_parse (const char  *text,
+                 gsize        length,
+                 guint        max_depth,
+                 JsonSpan    *root,
+                 GError     **error)
+{
+  Checker checker = { text, text + length, text, 0, max_depth, error };
+
+  if (!check_encoding (text, length, error))
+    return FALSE;
+
+  if (length >= 3 && memcmp (text, "\xEF\xBB\xBF", 3) == 0)
+    checker.at += 3;
+
+  check_space (&checker);
+  if (checker.at == checker.end)
+    {
+      decode_error_set (error, DECODE_ERROR_EMPTY, DECODE_NO_OFFSET, _("There is nothing in it"));
+      return FALSE;
+    }
+
+  root->from = checker.at;
+  if (!check_value (&checker))
+    return FALSE;
+  if (checker.at < checker.end)
+    {
+      check_fail (&checker, _("the end"));
+      return FALSE;
+    }
+
+  root->to = checker.end;
+  while (is_space (root->to[-1]))
+    root->to--;
+  return TRUE;
+}
+
+/* Walking: the text is known to be good, every bracket and quotation mark has its partner. */
+
+static const char *
+skip_string (const char *at)
+{
+  for (at++; *at != '"'; at++)
+    if (*at == '\\')
+      at++;
+
+  return at + 1;
+}
+
+static const char *
+skip_container (const char *at)
+{
+  guint depth = 0;
+
+  for (;;)
+    {
+      switch (*at)
+        {
+        case '"':
+          at = skip_string (at);
+          continue;
+        case '{':
+        case '[':
+          depth++;
+          break;
+        case '}':
+        case ']':
+          if (--depth == 0)
+            return at + 1;
+          break;
+        default:
+          break;
+        }
+      at++;
+    }
+}
+
+/* Behind the value at @at. A bare word or number inside a container ends before what follows it. */
+static const char *
+skip_value (const char *at)
+{
+  if (*at == '"')
+    return skip_string (at);
+  if (*at == '{' || *at == '[')
+    return skip_container (at);
+
+  while (*at != ',' && *at != '}' && *at != ']' && !is_space (*at))
+    at++;
+
+  return at;
+}
+
+JsonSpanKind
+json_span_get_kind (JsonSpan span)
+{
+  if (span.from == NULL)
+    return JSON_SPAN_ABSENT;
+
+  switch (*span.from)
+    {
+    case '{':
+      return JSON_SPAN_OBJECT;
+    case '[':
+      return JSON_SPAN_ARRAY;
+    case '"':
+      return JSON_SPAN_STRING;
+    case 'n':
+      return JSON_SPAN_NULL;
+    case 't':
+    case 'f':
+      return JSON_SPAN_BOOLEAN;
+    default:
+      return JSON_SPAN_NUMBER;
+    }
+}
+
+/* Starts before the first element or member of @span; anything else has none. */
+void
+json_span_iter_init (JsonSpanIter *iter,
+                     JsonSpan      span)
+{
+  JsonSpanKind kind = json_span_get_kind (span);
+
+  iter->closing = kind == JSON_SPAN_ARRAY ? ']' : kind == JSON_SPAN_OBJECT ? '}' : '\0';
+  iter->at = iter->closing != '\0' ? skip_space (span.from + 1) : NULL;
+}
+
+static gboolean
+iter_value (JsonSpanIter *iter,
+            JsonSpan     *value)
+{
+  value->from = iter->at;
+  value->to = skip_value (iter->at);
+  iter->at = skip_space (value->to);
+  if (*iter->at == ',')
+    iter->at = skip_space (iter->at + 1);
+
+  return TRUE;
+}
+
+gboolean
+json_span_next_element (JsonSpanIter *iter,
+                        JsonSpan     *value)
+{
+  if (iter->closing != ']' || *iter->at == ']')
+    return FALSE;
+
+  return iter_value (iter, value);
+}
+
+gboolean
+json_span_next_member (JsonSpanIter *iter,
+                       JsonSpan     *name,
+                       JsonSpan     *value)
+{
+  if (iter->closing != '}' || *iter->at == '}')
+    return FALSE;
+
+  name->from = iter->at;
+  name->to = skip_string (iter->at);
+  iter->at = skip_space (skip_space (name->to) + 1);
+
+  return iter_value (iter, value);
+}
+
+/* How many elements an array has; 0 for anything else. */
+gsize
+json_span_count (JsonSpan span)
+{
+  JsonSpanIter iter;
+  JsonSpan value;
+  gsize count = 0;
+
+  if (json_span_get_kind (span) != JSON_SPAN_ARRAY)
+    return 0;
+
+  json_span_iter_init (&iter, span);
+  while (json_span_next_element (&iter, &value))
+    count++;
+
+  return count;
+}
+
+JsonSpan
+json_span_member (JsonSpan    object,
+                  const char *name)
+{
+  JsonSpan value;
+
+  json_span_members (object, &name, 1, &value);
+  return value;
+}
+
+/* Looks for several members in one walk; those that are not there become absent. */
+void
+json_span_members (JsonSpan           object,
+                   const char *const *names,
+                   gsize              n_names,
+                   JsonSpan          *values)
+{
+  JsonSpanIter iter;
+  JsonSpan name, value;
+
+  memset (values, 0, n_names * sizeof *values);
+  if (json_span_get_kind (object) != JSON_SPAN_OBJECT)
+    return;
+
+  json_span_iter_init (&iter, object);
+  while (json_span_next_member (&iter, &name, &value))
+    for (gsize i = 0; i < n_names; i++)
+      if (json_span_string_equal (name, names[i]))
+        values[i] = value;
+}
+
+static guint
+read_hex (const char *at)
+{
+  guint value = 0;
+
+  for (int i = 0; i < 4; i++)
+    value = value * 16 + (guint) g_ascii_xdigit_value (at[i]);
+
+  return value;
+}
+
+/* The character that `\u` at @at stands for, with its second half if it has one. */
+static gunichar
+read_unicode_escape (const char **at)
+{
+  gunichar unit = read_hex (*at + 2);
+  gunichar low;
+
+  *at += 6;
+  if (unit == 0 || (unit >= 0xDC00 && unit <= 0xDFFF))
+    return 0xFFFD;
+  if (unit < 0xD800 || unit > 0xDFFF)
+    return unit;
+  if ((*at)[0] != '\\' || (*at)[1] != 'u')
+    return 0xFFFD;
+
+  low = read_hex (*at + 2);
+  if (low < 0xDC00 || low > 0xDFFF)
+    return 0xFFFD;
+
+  *at += 6;
+  return 0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00);
+}
+
+/* The next character of a string, behind which @at is moved. */
+static gunichar
+read_character (const char **at)
+{
+  static const char letters[] = "bfnrt", meanings[] = "\b\f\n\r\t";
+  const char *letter;
+  gunichar character;
+
+  if (**at != '\\')
+    {
+      character = g_utf8_get_char (*at);
+      *at = g_utf8_next_char (*at);
+      return character;
+    }
+  if ((*at)[1] == 'u')
+    return read_unicode_escape (at);
+
+  letter = strchr (letters, (*at)[1]);
+  character = letter != NULL ? meanings[letter - letters] : (*at)[1];
+  *at += 2;
+  return character;
+}
+
+gboolean
+json_span_string_equal (JsonSpan    string,
+                        const char *text)
+{
+  const char *at, *end;
+
+  if (json_span_get_kind (string) != JSON_SPAN_STRING)
+    return FALSE;
+
+  end = string.to - 1;
+  for (at = string.from + 1; at < end && *text != '\0'; text = g_utf8_next_char (text))
+    if (read_character (&at) != g_utf8_get_char (text))
+      return FALSE;
+
+  return at == end && *text == '\0';
+}
+
+/* The text of a string; NULL for anything else. */
+char *
+json_span_dup_string (JsonSpan string)
+{
+  GString *text;
+
+  if (json_span_get_kind (string) != JSON_SPAN_STRING)
+    return NULL;
+
+  text = g_string_sized_new (string.to - string.from);
+  for (const char *at = string.from + 1; at < string.to - 1;)
+    g_string_append_unichar (text, read_character (&at));
+
+  return g_string_free (text, FALSE);
+}
+
+/* The length of a string in UTF-16 units; 0 for anything else. */
+gsize
+json_span_string_length (JsonSpan string)
+{
+  gsize length = 0;
+
+  if (json_span_get_kind (string) != JSON_SPAN_STRING)
+    return 0;
+
+  for (const char *at = string.from + 1; at < string.to - 1;)
+    length += read_character (&at) > 0xFFFF ? 2 : 1;
+
+  return length;
+}
+
+gboolean
+json_span_is_true (JsonSpan span)
+{
+  return span.from != NULL && *span.from == 't';
+}
+
+/* The number as JavaScript has it, infinite when it is beyond all; NaN for anything else. */
+double
+json_span_get_number (JsonSpan number)
+{
+  g_autofree char *long_text = NULL;
+  char text[64];
+  gsize length;
+
+  if (json_span_get_kind (number) != JSON_SPAN_NUMBER)
+    return NAN;
+
+  length = number.to - number.from;
+  if (length >= sizeof text)
+    {
+      long_text = g_strndup (number.from, length);
+      return g_ascii_strtod (long_text, NULL);
+    }
+
+  memcpy (text, number.from, length);
+  text[length] = '\0';
+  return g_ascii_strtod (text, NULL);
+}
+
+/* Whether @number is a whole number that a double holds exactly; 2.0, 2e0 and -0 are. */
+gboolean
+json_span_get_integer (JsonSpan  number,
+                       gint64   *value)
+{
+  double exact = json_span_get_number (number);
+
+  if (!(fabs (exact) <= MAX_SAFE_INTEGER) || exact != floor (exact))
+    return FALSE;
+
+  *value = (gint64) exact;
+  return TRUE;
+}
+
+static void
+print_break (guint    indent,
+             GString *text)
+{
+  g_string_append_c (text, '\n');
+  for (guint i = 0; i < indent; i++)
+    g_string_append (text, "  ");
+}
+
+static void
+print_container (JsonSpan span,
+                 gboolean object,
+                 guint    indent,
+                 GString *text)
+{
+  JsonSpanIter iter;
+  JsonSpan name, value;
+  gboolean any = FALSE;
+
+  g_string_append_c (text, *span.from);
+  json_span_iter_init (&iter, span);
+  while (object ? json_span_next_member (&iter, &name, &value) : json_span_next_element (&iter, &value))
+    {
+      if (any)
+        g_string_append_c (text, ',');
+      any = TRUE;
+      print_break (indent + 1, text);
+      if (object)
+        {
+          g_string_append_len (text, name.from, name.to - name.from);
+          g_string_append (text, ": ");
+        }
+      json_span_print (value, indent + 1, text);
+    }
+  if (any)
+    print_break (indent, text);
+  g_string_append_c (text, object ? '}' : ']');
+}
+
+/* Appends @span laid out with two spaces a level, its strings and numbers as they are. @indent is
+ * the level that the line it begins on has. */
+void
+json_span_print (JsonSpan  span,
+                 guint     indent,
+                 GString  *text)
+{
+  JsonSpanKind kind = json_span_get_kind (span);
+
+  if (kind == JSON_SPAN_OBJECT || kind == JSON_SPAN_ARRAY)
+    print_container (span, kind == JSON_SPAN_OBJECT, indent, text);
+  else if (kind != JSON_SPAN_ABSENT)
+    g_string_append_len (text, span.from, span.to - span.from);
+}

@@ -1,0 +1,85 @@
+/* json-span.h: JSON read where it stands, with the byte span of every value
+ *
+ * json_span_parse() checks a whole text once: UTF-8, the grammar of RFC 8259, and the depth before
+ * anything is descended into. After that a *span* is a value of that text: a pair of pointers from
+ * its first byte to behind its last. Nothing is copied and nothing is built, so that reading costs
+ * no memory whatever the text is, and each value knows its place.
+ *
+ * Spans are only ever made by the functions below and only valid while the text is. Members that
+ * an object has twice count as JavaScript counts them: the last one wins.
+ *
+ * Strings may hold U+0000 and halves of surrogate pairs, which no C string can; when a string is
+ * copied they become U+FFFD. Lengths are counted in UTF-16 units, as JavaScript counts them.
+ *
+ * Errors are of the domain DECODE_ERROR with the byte: ENCODING (no UTF-8, or a NUL byte), EMPTY,
+ * JSON (the grammar, or too deep). A byte order mark in front is skipped.
+ *
+ * Example: in `{"a":[1,2.5]}` the member "a" has the span 5…12, and its second element 8…11.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *from; /* NULL: there is no such value */
+  const char *to;
+} JsonSpan;
+
+typedef enum
+{
+  JSON_SPAN_ABSENT,
+  JSON_SPAN_NULL,
+  JSON_SPAN_BOOLEAN,
+  JSON_SPAN_NUMBER,
+  JSON_SPAN_STRING,
+  JSON_SPAN_ARRAY,
+  JSON_SPAN_OBJECT,
+} JsonSpanKind;
+
+typedef struct
+{
+  const char *at;
+  char        closing; /* the bracket that ends the walk; 0: there is nothing to walk */
+} JsonSpanIter;
+
+gboolean     json_span_parse         (const char         *text,
+                                      gsize               length,
+                                      guint               max_depth,
+                                      JsonSpan           *root,
+                                      GError            **error);
+
+JsonSpanKind json_span_get_kind      (JsonSpan            span);
+
+void         json_span_iter_init     (JsonSpanIter       *iter,
+                                      JsonSpan            span);
+gboolean     json_span_next_element  (JsonSpanIter       *iter,
+                                      JsonSpan           *value);
+gboolean     json_span_next_member   (JsonSpanIter       *iter,
+                                      JsonSpan           *name,
+                                      JsonSpan           *value);
+gsize        json_span_count         (JsonSpan            span);
+
+JsonSpan     json_span_member        (JsonSpan            object,
+                                      const char         *name);
+void         json_span_members       (JsonSpan            object,
+                                      const char *const  *names,
+                                      gsize               n_names,
+                                      JsonSpan           *values);
+
+gboolean     json_span_string_equal  (JsonSpan            string,
+                                      const char         *text);
+char        *json_span_dup_string    (JsonSpan            string);
+gsize        json_span_string_length (JsonSpan            string);
+gboolean     json_span_is_true       (JsonSpan            span);
+double       json_span_get_number    (JsonSpan            number);
+gboolean     json_span_get_integer   (JsonSpan            number,
+                                      gint64             *value);
+
+void         json_span_print         (JsonSpan            span,
+                                      guint               indent,
+                                      GString            *text);
+
+G_END_DECLS
