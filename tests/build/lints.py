@@ -44,7 +44,9 @@ def installed(root, build, folder):
 def manifest_problems(root):
     """flatpak-builder only warns about unknown keys, so warnings are made fatal."""
     environment = {**os.environ, "G_DEBUG": "fatal-warnings"}
-    return run(["flatpak-builder", "--show-manifest", f"{APP}.json"], cwd=root, env=environment)
+    with tempfile.TemporaryDirectory() as state:
+        return run(["flatpak-builder", "--show-manifest", root / f"{APP}.json"],
+                   cwd=state, env=environment)
 
 
 def icon_problems(share):
