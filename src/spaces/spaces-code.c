@@ -1,0 +1,536 @@
+#include "spaces/spaces-code.h"
+
+#include "spaces/spaces-suffixes.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Boards of up to this many moves are read without a buffer on the heap: every board that was ever
+ * shared is shorter. */
+#define STACK_MOVES 256
+
+typedef struct
+{
+  const char *text;
+  gsize       length;
+  gsize       at;      /* the next byte to read */
+  guint       size;
+  guint       width;   /* digits of a square */
+  guint32     inverse; /* 65536 / size, rounded up */
+  gsize       n_moves;
+} CodeReader;
+
+void
+spaces_code_extras_clear (SpacesCodeExtras *extras)
+{
+  g_clear_pointer (&extras->creature, g_free);
+  g_clear_pointer (&extras->name, g_free);
+  memset (extras, 0, sizeof *extras);
+}
+
+static guint
+square_width (guint size)
+{
+  guint largest = size * size - 1;
+
+  return largest < 10 ? 1 : largest < 100 ? 2 : 3;
+}
+
+static inline gboolean
+reader_has (const CodeReader *reader,
+            gsize             ahead,
+            char              low,
+            char              high)
+{
+  return reader->length - reader->at > ahead
+         && reader->text[reader->at + ahead] >= low && reader->text[reader->at + ahead] <= high;
+}
+
+static inline gboolean
+reader_has_digit (const CodeReader *reader,
+                  gsize             ahead)
+{
+  return reader_has (reader, ahead, '0', '9');
+}
+
+static inline gboolean
+reader_has_type (const CodeReader *reader,
+                 gsize             ahead)
+{
+  return reader_has (reader, ahead, 'p', 'p') || reader_has (reader, ahead, 't', 't')
+         || reader_has (reader, ahead, 'f', 'f');
+}
+
+static gulong
+reader_move_number (const CodeReader *reader)
+{
+  return (gulong) reader->n_moves + 1;
+}
+
+static char *
+reader_quote (const CodeReader *reader,
+              gsize             ahead)
+{
+  return decode_quote_byte (reader->text, reader->length, MIN (reader->at + ahead, reader->length));
+}
+
+/* Fails at the byte @ahead of the reader. */
+G_GNUC_PRINTF (5, 6)
+static gboolean
+reader_refuse (const CodeReader *reader,
+               gsize             ahead,
+               DecodeErrorCode   code,
+               GError          **error,
+               const char       *format,
+               ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  decode_error_set (error, code, MIN (reader->at + ahead, reader->length), "%s", message);
+  return FALSE;
+}
+
+/* ---- Size and separator ---- */
+
+static gboolean
+refuse_size (GError **error)
+{
+  decode_error_set (error, DECODE_ERROR_SIZE, 0,
+                    _("The board size in front of the “|” must be a number from %d to %d, "
+                      "written without a leading zero"),
+                    SPACES_MIN_SIZE, SPACES_MAX_SIZE);
+  return FALSE;
+}
+
+static gboolean
+read_size (CodeReader *reader,
+           GError    **error)
+{
+  guint size = 0;
+
+  if (!reader_has (reader, 0, '1', '9'))
+    return refuse_size (error);
+
+  for (; reader_has_digit (reader, 0); reader->at++)
+    {
+      size = size * 10 + (guint) (reader->text[reader->at] - '0');
+      if (size > SPACES_MAX_SIZE)
+        return refuse_size (error);
+    }
+
+  if (size < SPACES_MIN_SIZE)
+    return refuse_size (error);
+
+  reader->size = size;
+  reader->width = square_width (size);
+  reader->inverse = 65536 / size + 1;
+
+  return TRUE;
+}
+
+static gboolean
+read_separator (CodeReader *reader,
+                GError    **error)
+{
+  g_autofree char *found = NULL;
+
+  if (reader_has (reader, 0, '|', '|'))
+    {
+      reader->at++;
+      return TRUE;
+    }
+
+  found = reader_quote (reader, 0);
+  return reader_refuse (reader, 0, DECODE_ERROR_SEPARATOR, error,
+                        /* Translators: %s is what was found instead, such as “x” or “the end” */
+                        _("A “|” is expected between the board size and the moves, but %s is here"),
+                        found);
+}
+
+/* An old table of the format gave 10×10 three digits. The first square settles it: two digits and
+ * a type, or three digits and a type; no text can be both. */
+static gboolean
+is_written_wide (const CodeReader *reader)
+{
+  CodeReader ahead = *reader;
+
+  if (reader->size != 10)
+    return FALSE;
+
+  while (reader_has (&ahead, 0, 'G', 'G') && reader_has_digit (&ahead, 1) && reader_has_type (&ahead, 2))
+    ahead.at += 3;
+
+  return reader_has_digit (&ahead, 0) && reader_has_digit (&ahead, 1)
+         && reader_has_digit (&ahead, 2) && reader_has_type (&ahead, 3);
+}
+
+/* ---- Moves ---- */
+
+static gboolean
+refuse_square (const CodeReader *reader,
+               gsize             ahead,
+               GError          **error)
+{
+  gulong number = reader_move_number (reader);
+  g_autofree char *found = reader_quote (reader, ahead);
+  const char *digits;
+
+  if (ahead == 0)
+    return reader_refuse (reader, 0, DECODE_ERROR_POSITION, error,
+                          _("Move %lu: %s is not the beginning of a move; the digits of a square "
+                            "or a “G” are expected here"), number, found);
+
+  digits = reader->width == 2 ? "04" : "004";
+  return reader_refuse (reader, ahead, DECODE_ERROR_POSITION, error,
+                        /* Translators: the last value is an example, such as 04 */
+                        _("Move %lu: %s is no digit; the squares of this board are written with "
+                          "leading zeros, such as %s"), number, found, digits);
+}
+
+static gboolean
+read_square (CodeReader   *reader,
+             SpacesSquare *square,
+             GError      **error)
+{
+  guint position = 0;
+  guint row;
+
+  for (guint i = 0; i < reader->width; i++)
+    {
+      if (!reader_has_digit (reader, i))
+        return refuse_square (reader, i, error);
+      position = position * 10 + (guint) (reader->text[reader->at + i] - '0');
+    }
+
+  if (position >= reader->size * reader->size)
+    return reader_refuse (reader, 0, DECODE_ERROR_POSITION_RANGE, error,
+                          _("Move %lu: there is no square %u on a %u×%u board; its squares are "
+                            "counted from 0 to %u"),
+                          reader_move_number (reader), position, reader->size, reader->size,
+                          reader->size * reader->size - 1);
+
+  /* A division without dividing, exact for every position below 31². */
+  row = (position * reader->inverse) >> 16;
+  square->row = (gint8) row;
+  square->col = (gint8) (position - row * reader->size);
+  reader->at += reader->width;
+
+  return TRUE;
+}
+
+static gboolean
+refuse_goal (const CodeReader *reader,
+             GError          **error)
+{
+  gulong number = reader_move_number (reader);
+  g_autofree char *found = reader_quote (reader, 1);
+
+  if (reader_has_digit (reader, 1))
+    return reader_refuse (reader, 1, DECODE_ERROR_GOAL_COLUMN, error,
+                          _("Move %lu: the column of the goal is written without a leading zero"),
+                          number);
+
+  return reader_refuse (reader, 1, DECODE_ERROR_GOAL_COLUMN, error,
+                        _("Move %lu: the column of the goal is expected behind the “G”, but %s "
+                          "is here"), number, found);
+}
+
+static gboolean
+read_goal (CodeReader   *reader,
+           SpacesSquare *square,
+           GError      **error)
+{
+  gsize digits = reader_has_digit (reader, 2) ? 2 : 1;
+  guint column;
+
+  if (!reader_has_digit (reader, 1) || (digits == 2 && reader_has (reader, 1, '0', '0')))
+    return refuse_goal (reader, error);
+
+  column = (guint) (reader->text[reader->at + 1] - '0');
+  if (digits == 2)
+    column = column * 10 + (guint) (reader->text[reader->at + 2] - '0');
+
+  if (column >= reader->size)
+    return reader_refuse (reader, 1, DECODE_ERROR_GOAL_RANGE, error,
+                          _("Move %lu: there is no column %u on a %u×%u board; its columns are "
+                            "counted from 0 to %u"),
+                          reader_move_number (reader), column, reader->size, reader->size,
+                          reader->size - 1);
+
+  square->row = SPACES_GOAL_ROW;
+  square->col = (gint8) column;
+  reader->at += 1 + digits;
+
+  return TRUE;
+}
+
+static gboolean
+refuse_type (const CodeReader *reader,
+             GError          **error)
+{
+  g_autofree char *found = reader_quote (reader, 0);
+
+  return reader_refuse (reader, 0, DECODE_ERROR_MOVE_TYPE, error,
+                        _("Move %lu: %s is not a move type; p (piece), t (trap) or f (final) is "
+                          "expected here"), reader_move_number (reader), found);
+}
+
+static gboolean
+read_type (CodeReader *reader,
+           guint8     *type,
+           GError    **error)
+{
+  char letter = reader->at < reader->length ? reader->text[reader->at] : '\0';
+
+  if (letter == 'p')
+    *type = SPACES_MOVE_PIECE;
+  else if (letter == 't')
+    *type = SPACES_MOVE_TRAP;
+  else if (letter == 'f')
+    *type = SPACES_MOVE_FINAL;
+  else
+    return refuse_type (reader, error);
+
+  reader->at++;
+  return TRUE;
+}
+
+/* Reads moves into @moves, which has room for half as many as the text has bytes. */
+static gboolean
+read_moves (CodeReader *reader,
+            SpacesMove *moves,
+            GError    **error)
+{
+  while (reader->at < reader->length && !spaces_suffixes_begin (reader->text[reader->at]))
+    {
+      SpacesMove *move = &moves[reader->n_moves];
+      gboolean read;
+
+      if (reader->text[reader->at] == 'G')
+        read = read_goal (reader, &move->square, error);
+      else
+        read = read_square (reader, &move->square, error);
+
+      if (!read || !read_type (reader, &move->type, error))
+        return FALSE;
+
+      reader->n_moves++;
+    }
+
+  if (reader->n_moves == 0)
+    return reader_refuse (reader, 0, DECODE_ERROR_NO_MOVES, error,
+                          _("There is no move behind the “|”; a board has at least one"));
+
+  return TRUE;
+}
+
+/* ---- The whole ---- */
+
+static gboolean
+check_length (gsize    length,
+              GError **error)
+{
+  if (length == 0)
+    {
+      decode_error_set (error, DECODE_ERROR_EMPTY, 0,
+                        _("There is no text; a board looks like 2|2p0pG0f"));
+      return FALSE;
+    }
+
+  if (length > SPACES_CODE_MAX_LENGTH)
+    {
+      decode_error_set (error, DECODE_ERROR_TOO_LONG, SPACES_CODE_MAX_LENGTH,
+                        _("The text is too long for a board: it may have %d bytes"),
+                        SPACES_CODE_MAX_LENGTH);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_front (CodeReader *reader,
+            GError    **error)
+{
+  if (!check_length (reader->length, error)
+      || !read_size (reader, error) || !read_separator (reader, error))
+    return FALSE;
+
+  if (is_written_wide (reader))
+    reader->width = 3;
+
+  return TRUE;
+}
+
+/* Reads @length bytes of @text, all of it when @length is −1. @extras may be %NULL; otherwise it is
+ * overwritten, and empty after a failure. */
+SpacesBoard *
+spaces_code_decode (const char       *text,
+                    gssize            length,
+                    SpacesCodeExtras *extras,
+                    GError          **error)
+{
+  CodeReader reader = { .text = text, .length = length < 0 ? strlen (text) : (gsize) length };
+  SpacesCodeExtras found = { NULL };
+  SpacesMove on_stack[STACK_MOVES];
+  g_autofree SpacesMove *on_heap = NULL;
+  SpacesMove *moves = on_stack;
+  SpacesBoard *board = NULL;
+
+  if (extras != NULL)
+    memset (extras, 0, sizeof *extras);
+
+  if (!read_front (&reader, error))
+    return NULL;
+
+  /* The shortest move has two bytes, so the text itself bounds the buffer. */
+  if ((reader.length - reader.at) / 2 >= STACK_MOVES)
+    moves = on_heap = g_new (SpacesMove, (reader.length - reader.at) / 2 + 1);
+
+  found.wide_squares = reader.size == 10 && reader.width == 3;
+  if (read_moves (&reader, moves, error)
+      && spaces_suffixes_read (text, reader.length, reader.at, &found, error))
+    board = spaces_board_new (reader.size, moves, reader.n_moves);
+
+  if (board != NULL && extras != NULL)
+    *extras = found;
+  else
+    spaces_code_extras_clear (&found);
+
+  return board;
+}
+
+/* ---- Writing ---- */
+
+static inline gsize
+move_length (SpacesMove move,
+             guint      width)
+{
+  if (move.square.row == SPACES_GOAL_ROW)
+    return move.square.col < 10 ? 3 : 4;
+
+  return width + 1;
+}
+
+static char *
+write_digits (char *out,
+              guint value,
+              guint width)
+{
+  for (guint i = width; i > 0; i--)
+    {
+      out[i - 1] = (char) ('0' + value % 10);
+      value /= 10;
+    }
+
+  return out + width;
+}
+
+static char *
+write_move (char      *out,
+            SpacesMove move,
+            guint      size,
+            guint      width)
+{
+  guint col = (guint) move.square.col;
+
+  if (move.square.row == SPACES_GOAL_ROW)
+    {
+      *out++ = 'G';
+      out = write_digits (out, col, col < 10 ? 1 : 2);
+    }
+  else
+    {
+      out = write_digits (out, (guint) move.square.row * size + col, width);
+    }
+  *out++ = "ptf"[move.type];
+
+  return out;
+}
+
+static void
+write_board (const SpacesBoard *board,
+             char              *out)
+{
+  guint size = spaces_board_get_size (board);
+  guint width = square_width (size);
+  const SpacesMove *moves = spaces_board_get_moves (board);
+  gsize n_moves = spaces_board_get_n_moves (board);
+
+  out = write_digits (out, size, size < 10 ? 1 : 2);
+  *out++ = '|';
+  for (gsize i = 0; i < n_moves; i++)
+    out = write_move (out, moves[i], size, width);
+}
+
+/* How many bytes the code of @board has. */
+gsize
+spaces_code_measure (const SpacesBoard *board)
+{
+  gsize length;
+
+  return spaces_code_move_span (board, spaces_board_get_n_moves (board), &length);
+}
+
+/* Where the code of the move @index begins, in bytes; @length is how long it is. The index may be
+ * the number of moves: that is the end of the moves, of length 0. */
+gsize
+spaces_code_move_span (const SpacesBoard *board,
+                       gsize              index,
+                       gsize             *length)
+{
+  guint size = spaces_board_get_size (board);
+  guint width = square_width (size);
+  const SpacesMove *moves = spaces_board_get_moves (board);
+  gsize offset = size < 10 ? 2 : 3;
+
+  g_return_val_if_fail (index <= spaces_board_get_n_moves (board), 0);
+
+  for (gsize i = 0; i < index; i++)
+    offset += move_length (moves[i], width);
+
+  *length = index < spaces_board_get_n_moves (board) ? move_length (moves[index], width) : 0;
+  return offset;
+}
+
+/* The canonical code. A board without moves gives `4|`, which no reader takes. */
+char *
+spaces_code_encode (const SpacesBoard *board)
+{
+  gsize length = spaces_code_measure (board);
+  char *text = g_malloc (length + 1);
+
+  write_board (board, text);
+  text[length] = '\0';
+
+  return text;
+}
+
+void
+spaces_code_append (const SpacesBoard *board,
+                    GString           *text)
+{
+  gsize start = text->len;
+
+  g_string_set_size (text, start + spaces_code_measure (board));
+  write_board (board, text->str + start);
+}
+
+/* The code with the suffixes that @extras asks for. A checksum is computed anew, whatever value is
+ * in @extras, and a 10×10 board is written with two digits whatever it was read from. */
+char *
+spaces_code_encode_with (const SpacesBoard      *board,
+                         const SpacesCodeExtras *extras)
+{
+  GString *text = g_string_new (NULL);
+
+  spaces_code_append (board, text);
+  spaces_suffixes_append (extras, text);
+
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,35 @@
+/* spaces-suffixes.h: what may follow the last move of a code
+ *
+ * `@creature`, `:name` and `#checksum`, each optional, in this order (spaces-code.h has the grammar;
+ * specification README 8). Part of the reader of codes, not for others to call.
+ *
+ * Names    stand as UTF-8; the characters A–Z a–z 0–9 - _ . ! ~ * ' ( ) as they are, every other
+ *          byte as %XX. Control characters are refused: a name is one line.
+ * Checksum CRC-16/CCITT-FALSE over everything before the `#`: "123456789" has 29b1.
+ * Offsets  in errors count from the beginning of the whole text.
+ *
+ * Example: `2|2p0pG0f@fox:My%20board#1c5b`.
+ */
+#pragma once
+
+#include "spaces/spaces-code.h"
+
+G_BEGIN_DECLS
+
+static inline gboolean
+spaces_suffixes_begin (char c)
+{
+  return c == '@' || c == ':' || c == '#';
+}
+
+gboolean spaces_suffixes_read     (const char             *text,
+                                   gsize                   length,
+                                   gsize                   start,
+                                   SpacesCodeExtras       *extras,
+                                   GError                **error);
+void     spaces_suffixes_append   (const SpacesCodeExtras *extras,
+                                   GString                *text);
+guint16  spaces_suffixes_checksum (const char             *text,
+                                   gsize                   length);
+
+G_END_DECLS

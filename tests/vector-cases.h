@@ -1,0 +1,24 @@
+/* vector-cases.h: the interoperability vectors, one check per case
+ *
+ * A vector file is a JSON object with the list "cases"; each case is an answer of the real
+ * programs. A selection lies in tests/vectors and is always checked. The full set is checked where
+ * it exists: in the folder of the build option `vectors`, by default ../shared/vectors beside the
+ * checkout. Where it does not, that half is reported as skipped.
+ *
+ * Example: vector_cases_add ("/code/vectors/codec", "spaces/codec", check_codec) adds the tests
+ * /code/vectors/codec/selection and /code/vectors/codec/full. The id of a case is printed with
+ * --verbose before the case is checked.
+ */
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+typedef void (*VectorCheck) (JsonObject *test_case);
+
+void vector_cases_add (const char  *path,
+                       const char  *file,
+                       VectorCheck  check);
+
+G_END_DECLS
