@@ -1,20 +1,48 @@
 #include "vector-cases.h"
 
+#include <string.h>
+
 typedef struct
 {
   const char *file;
   VectorCheck check;
 } VectorTest;
 
+static gboolean
+is_surrogate_escape (const char *at,
+                     const char *second_digits)
+{
+  return at[0] == '\\' && at[1] == 'u' && (at[2] == 'd' || at[2] == 'D')
+         && at[3] != '\0' && strchr (second_digits, at[3]) != NULL;
+}
+
+/* A surrogate that stands alone, as in "\\ud800", stops json-glib. A case with one carries its code
+ * units beside the text, so U+FFFD may take its place. */
+static void
+mend_surrogates (char *text)
+{
+  for (char *at = strchr (text, '\\'); at != NULL; at = strchr (at + 2, '\\'))
+    {
+      if (is_surrogate_escape (at, "89abAB") && is_surrogate_escape (at + 6, "cdefCDEF"))
+        at += 6;
+      else if (is_surrogate_escape (at, "89abABcdefCDEF"))
+        memcpy (at, "\\ufffd", 6);
+    }
+}
+
 static void
 check_cases (const char  *path,
              VectorCheck  check)
 {
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
   JsonArray *cases;
 
-  json_parser_load_from_mapped_file (parser, path, &error);
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  mend_surrogates (text);
+  json_parser_load_from_data (parser, text, -1, &error);
   g_assert_no_error (error);
 
   cases = json_object_get_array_member (json_node_get_object (json_parser_get_root (parser)), "cases");

@@ -1,0 +1,359 @@
+#include "text/lz-string.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "text/lz-letters.h"
+#include "text/utf16.h"
+
+/* The codes that are no phrases. */
+enum
+{
+  CODE_NARROW, /* a new character of 8 bits follows */
+  CODE_WIDE,   /* a new character of 16 bits follows */
+  CODE_END,
+  CODE_FIRST_PHRASE,
+};
+
+#define SMALL_SLOTS 1024 /* a link of 2,000 characters needs no other memory than the stack */
+#define NO_PHRASE 0
+#define PHRASE_BITS 24 /* see LZ_MAX_INPUT_UNITS */
+#define PHRASE_MASK ((1u << PHRASE_BITS) - 1)
+
+/* ---- The stream of bits ----------------------------------------------------------------- */
+
+typedef struct
+{
+  guint8 *bytes;
+  gsize capacity;
+  gsize used;    /* whole bytes */
+  guint64 word;  /* bits that are no whole byte yet */
+  guint held;    /* below 8 between two calls */
+} BitWriter;
+
+static void
+bit_writer_init (BitWriter *writer,
+                 gsize      expected)
+{
+  writer->capacity = expected + 2 * LZ_BITS_SLACK;
+  writer->bytes = g_malloc (writer->capacity);
+  writer->used = 0;
+  writer->word = 0;
+  writer->held = 0;
+}
+
+/* Adds the @width lowest bits of @value; at most 40. */
+static inline void
+bit_writer_put (BitWriter *writer,
+                guint64    value,
+                guint      width)
+{
+  guint64 word;
+
+  if (G_UNLIKELY (writer->used + LZ_BITS_SLACK >= writer->capacity))
+    {
+      writer->capacity *= 2;
+      writer->bytes = g_realloc (writer->bytes, writer->capacity);
+    }
+
+  writer->word |= value << writer->held;
+  writer->held += width;
+  word = GUINT64_TO_LE (writer->word);
+  memcpy (writer->bytes + writer->used, &word, sizeof word);
+  writer->used += writer->held >> 3;
+  writer->word >>= writer->held & ~7u;
+  writer->held &= 7;
+}
+
+/* Puts the slack behind the bits and says how many there are. */
+static gsize
+bit_writer_finish (BitWriter *writer)
+{
+  gsize n_bits = writer->used * 8 + writer->held;
+
+  writer->bytes = g_realloc (writer->bytes, writer->used + 1 + LZ_BITS_SLACK);
+  writer->bytes[writer->used] = writer->word & 0xFF;
+  memset (writer->bytes + writer->used + 1, 0, LZ_BITS_SLACK);
+
+  return n_bits;
+}
+
+/* ---- The writer's dictionary ------------------------------------------------------------ */
+
+/* A slot holds the phrase before, the unit that makes it longer, and the number of the longer
+ * phrase, as prefix << 40 | unit << 24 | phrase; an empty slot is zero. A single character has
+ * NO_PHRASE before it. Latin-1 characters have a table of their own, which most texts never leave. */
+typedef struct
+{
+  guint64 *slots;
+  guint shift;    /* 64 − log2 of the number of slots */
+  gsize n_slots;
+  gsize n_used;
+  guint32 latin[256];
+  guint64 small[SMALL_SLOTS];
+} Dictionary;
+
+static void
+dictionary_init (Dictionary *dictionary)
+{
+  dictionary->slots = dictionary->small;
+  dictionary->n_slots = SMALL_SLOTS;
+  dictionary->shift = 64 - 10;
+  dictionary->n_used = 0;
+  memset (dictionary->latin, 0, sizeof dictionary->latin);
+  memset (dictionary->small, 0, sizeof dictionary->small);
+}
+
+static void
+dictionary_clear (Dictionary *dictionary)
+{
+  if (dictionary->slots != dictionary->small)
+    g_free (dictionary->slots);
+}
+
+static inline guint64
+slot_key (guint32 prefix,
+          guint16 unit)
+{
+  return (guint64) prefix << 16 | unit;
+}
+
+/* The slot of @key, or the empty slot where it belongs. */
+static inline gsize
+dictionary_find (const Dictionary *dictionary,
+                 guint64           key)
+{
+  gsize mask = dictionary->n_slots - 1;
+  gsize at = (key * G_GUINT64_CONSTANT (0x9E3779B97F4A7C15)) >> dictionary->shift;
+
+  while (dictionary->slots[at] != 0 && dictionary->slots[at] >> PHRASE_BITS != key)
+    at = (at + 1) & mask;
+
+  return at;
+}
+
+static void
+dictionary_grow (Dictionary *dictionary)
+{
+  guint64 *old = dictionary->slots;
+  gsize n_old = dictionary->n_slots;
+
+  dictionary->n_slots = n_old * 4;
+  dictionary->shift -= 2;
+  dictionary->slots = g_new0 (guint64, dictionary->n_slots);
+  for (gsize i = 0; i < n_old; i++)
+    {
+      if (old[i] != 0)
+        dictionary->slots[dictionary_find (dictionary, old[i] >> PHRASE_BITS)] = old[i];
+    }
+
+  if (old != dictionary->small)
+    g_free (old);
+}
+
+static inline void
+dictionary_add (Dictionary *dictionary,
+                gsize       at,
+                guint64     key,
+                guint32     phrase)
+{
+  dictionary->slots[at] = key << PHRASE_BITS | phrase;
+  if (G_UNLIKELY (++dictionary->n_used * 2 > dictionary->n_slots))
+    dictionary_grow (dictionary);
+}
+
+/* The phrase of the single character @unit; @next if it is new, and then it is added. */
+static guint32
+dictionary_character (Dictionary *dictionary,
+                      guint16     unit,
+                      guint32     next)
+{
+  gsize at;
+
+  if (unit < 256)
+    {
+      if (dictionary->latin[unit] == NO_PHRASE)
+        dictionary->latin[unit] = next;
+      return dictionary->latin[unit];
+    }
+
+  at = dictionary_find (dictionary, slot_key (NO_PHRASE, unit));
+  if (dictionary->slots[at] != 0)
+    return dictionary->slots[at] & PHRASE_MASK;
+
+  dictionary_add (dictionary, at, slot_key (NO_PHRASE, unit), next);
+  return next;
+}
+
+/* ---- Writing ---------------------------------------------------------------------------- */
+
+typedef struct
+{
+  BitWriter bits;
+  Dictionary dictionary;
+  guint32 next;  /* the number of the next phrase */
+  guint32 left;  /* codes until the width grows */
+  guint width;
+} Compressor;
+
+static inline void
+compressor_count (Compressor *self)
+{
+  if (--self->left == 0)
+    self->left = 1u << self->width++;
+}
+
+static void
+compressor_put_character (Compressor *self,
+                          guint16     unit)
+{
+  if (unit < 256)
+    bit_writer_put (&self->bits, CODE_NARROW | (guint64) unit << self->width, self->width + 8);
+  else
+    bit_writer_put (&self->bits, CODE_WIDE | (guint64) unit << self->width, self->width + 16);
+  compressor_count (self);
+}
+
+/* Writes a phrase, or the character @unit if the phrase is one that the reader has not yet seen. */
+static inline void
+compressor_put (Compressor *self,
+                guint32     phrase,
+                gboolean    fresh,
+                guint16     unit)
+{
+  if (fresh)
+    compressor_put_character (self, unit);
+  else
+    bit_writer_put (&self->bits, phrase, self->width);
+  compressor_count (self);
+}
+
+/* The original keeps phrases as the names of an object's members, and a member of this one name
+ * cannot be set there: the phrase takes a number and is never found again. */
+static inline gboolean
+is_unusable_name (const guint16 *units,
+                  gsize          n_units)
+{
+  static const guint16 name[] = { '_', '_', 'p', 'r', 'o', 't', 'o', '_', '_' };
+
+  return n_units == G_N_ELEMENTS (name) && units[n_units - 1] == '_'
+         && memcmp (units, name, sizeof name) == 0;
+}
+
+static void
+compressor_run (Compressor    *self,
+                const guint16 *units,
+                gsize          n_units)
+{
+  guint32 phrase;
+  gboolean fresh = TRUE;
+  gsize start = 0;
+
+  if (n_units == 0)
+    return;
+
+  phrase = dictionary_character (&self->dictionary, units[0], self->next++);
+  for (gsize i = 1; i < n_units; i++)
+    {
+      guint64 key = slot_key (phrase, units[i]);
+      gsize at = dictionary_find (&self->dictionary, key);
+      guint32 character;
+      gboolean new_character;
+
+      if (self->dictionary.slots[at] != 0)
+        {
+          phrase = self->dictionary.slots[at] & PHRASE_MASK;
+          continue;
+        }
+
+      character = dictionary_character (&self->dictionary, units[i], self->next);
+      new_character = character == self->next;
+      self->next += new_character;
+
+      compressor_put (self, phrase, fresh, units[start]);
+      if (!is_unusable_name (units + start, i + 1 - start))
+        {
+          if (new_character)
+            at = dictionary_find (&self->dictionary, key);
+          dictionary_add (&self->dictionary, at, key, self->next);
+        }
+      self->next++;
+
+      phrase = character;
+      fresh = new_character;
+      start = i;
+    }
+  compressor_put (self, phrase, fresh, units[start]);
+}
+
+/* The letters of @form for @units; for the 6-bit forms they are ASCII. */
+guint16 *
+lz_string_compress (LzForm          form,
+                    const guint16  *units,
+                    gsize           n_units,
+                    gsize          *n_letters,
+                    GError        **error)
+{
+  Compressor self;
+  guint16 *letters;
+  gsize n_bits;
+
+  if (n_units > LZ_MAX_INPUT_UNITS)
+    {
+      decode_error_set (error, DECODE_ERROR_TOO_LONG, LZ_MAX_INPUT_UNITS,
+                        _("This text is too long to be compressed into a link."));
+      return NULL;
+    }
+
+  bit_writer_init (&self.bits, n_units / 2);
+  dictionary_init (&self.dictionary);
+  self.next = CODE_FIRST_PHRASE;
+  self.left = 2;
+  self.width = 2;
+
+  compressor_run (&self, units, n_units);
+  bit_writer_put (&self.bits, CODE_END, self.width);
+  n_bits = bit_writer_finish (&self.bits);
+  letters = lz_letters_from_bits (form, self.bits.bytes, n_bits, n_letters);
+
+  dictionary_clear (&self.dictionary);
+  g_free (self.bits.bytes);
+  return letters;
+}
+
+/* The same for UTF-8, in and out; a @length of −1 means that @text ends with a NUL. */
+char *
+lz_string_compress_utf8 (LzForm       form,
+                         const char  *text,
+                         gssize       length,
+                         GError     **error)
+{
+  g_autofree guint16 *units = NULL;
+  g_autofree guint16 *letters = NULL;
+  gsize n_units, n_letters;
+
+  units = utf16_from_utf8 (text, length < 0 ? strlen (text) : (gsize) length, &n_units);
+  letters = lz_string_compress (form, units, n_units, &n_letters, error);
+  if (letters == NULL)
+    return NULL;
+
+  return utf16_to_utf8 (letters, n_letters, UTF16_KEEP_LONE, NULL);
+}
+
+static const char *const form_names[] = { "uri", "base64", "utf16", "raw" };
+
+gboolean
+lz_form_from_name (const char *name,
+                   LzForm     *form)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (form_names); i++)
+    {
+      if (g_strcmp0 (name, form_names[i]) == 0)
+        {
+          *form = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
