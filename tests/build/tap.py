@@ -20,10 +20,11 @@ class Tap:
             print(f"ok {self.count} {name}", flush=True)
             return True
         self.failed += 1
-        print(f"not ok {self.count} {name}")
+        print(f"not ok {self.count} {name}", flush=True)
+        print(f"{name}:", file=sys.stderr)
         for problem in problems:
             for line in str(problem).splitlines():
-                print(f"# {line}", flush=True)
+                print(line, file=sys.stderr, flush=True)
         return False
 
     def skip(self, name, reason):
