@@ -47,6 +47,8 @@ typedef enum
   SPACES_VERDICT_MOVE_FIRST,        /* after a trap under itself the piece must move */
   SPACES_VERDICT_NOT_TOP_ROW,       /* the goal is reached from the top row */
   SPACES_VERDICT_OTHER_COLUMN,      /* the goal is reached straight up */
+  SPACES_VERDICT_GOAL_ROW,          /* a piece or a trap cannot stand on the goal */
+  SPACES_VERDICT_NOT_GOAL_ROW,      /* a final cannot stand on a square of the board */
   SPACES_VERDICT_N
 } SpacesVerdict;
 
@@ -80,10 +82,26 @@ char         *spaces_verdict_describe      (SpacesVerdict      verdict,
                                             const SpacesNext  *next,
                                             SpacesMove         move);
 
-/* How many traps today's web game takes, and how many the document allows. */
-guint         spaces_rules_web_trap_limit  (guint              size);
-guint         spaces_rules_trap_limit      (guint              size);
-gsize         spaces_rules_move_limit      (guint              size);
+/* How many traps today's web game takes on a board of @size. */
+static inline guint
+spaces_rules_web_trap_limit (guint size)
+{
+  return size - 1;
+}
+
+/* How many the document of the format allows: one square stays free. */
+static inline guint
+spaces_rules_trap_limit (guint size)
+{
+  return size * size - 1;
+}
+
+/* How many moves a board of @size has at most, the final move included. */
+static inline gsize
+spaces_rules_move_limit (guint size)
+{
+  return 2 * (gsize) size * size;
+}
 
 #define SPACES_NO_MOVE (-1)
 

@@ -1,0 +1,168 @@
+#include "spaces/spaces-rules.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Everything a sentence may need, in the types that printf takes. */
+typedef struct
+{
+  int row;      /* of the move */
+  int col;
+  int from_row; /* of the piece */
+  int from_col;
+  guint size;
+} Scene;
+
+static char *
+describe_allowed (SpacesMoveType type,
+                  const Scene   *s)
+{
+  switch (type)
+    {
+    case SPACES_MOVE_PIECE:
+      return g_strdup_printf (_("The piece can go to row %d, column %d."), s->row, s->col);
+    case SPACES_MOVE_TRAP:
+      return g_strdup_printf (_("A trap can lie on row %d, column %d."), s->row, s->col);
+    default:
+      return g_strdup_printf (_("The piece can reach the goal above column %d."), s->col);
+    }
+}
+
+static char *
+describe_web_limit (const SpacesNext *next)
+{
+  guint limit = spaces_rules_web_trap_limit (next->size);
+
+  return g_strdup_printf (ngettext ("Today’s web game takes at most %u trap on a %u×%u board, and "
+                                    "this is trap %u: leave it out to play the board there.",
+                                    "Today’s web game takes at most %u traps on a %u×%u board, and "
+                                    "this is trap %u: leave it out to play the board there.",
+                                    limit),
+                          limit, next->size, next->size, next->n_traps + 1);
+}
+
+static char *
+describe_limit (SpacesVerdict     verdict,
+                const SpacesNext *next)
+{
+  if (verdict == SPACES_VERDICT_TRAP_LIMIT)
+    return g_strdup_printf (_("A %u×%u board takes at most %u traps, one square must stay free: "
+                              "take a trap away first."),
+                            next->size, next->size, spaces_rules_trap_limit (next->size));
+
+  return g_strdup_printf (_("A %u×%u board has at most %lu moves, and they are all made: take a "
+                            "move back first."),
+                          next->size, next->size, (gulong) spaces_rules_move_limit (next->size));
+}
+
+static char *
+describe_piece (SpacesVerdict verdict,
+                const Scene  *s)
+{
+  switch (verdict)
+    {
+    case SPACES_VERDICT_NOT_BOTTOM_ROW:
+      return g_strdup_printf (_("Row %d, column %d is too high for a start: the piece starts in the "
+                                "bottom row, row %u."), s->row, s->col, s->size - 1);
+    case SPACES_VERDICT_SAME_SQUARE:
+      return g_strdup_printf (_("The piece already stands on row %d, column %d: move it to a square "
+                                "beside it."), s->row, s->col);
+    case SPACES_VERDICT_TRAPPED_SQUARE:
+      return g_strdup_printf (_("A trap lies on row %d, column %d, and the piece never steps on a "
+                                "trap of its own: go around it."), s->row, s->col);
+    default:
+      return g_strdup_printf (_("Row %d, column %d is out of reach from row %d, column %d: the piece "
+                                "moves one square up, down, left or right."),
+                              s->row, s->col, s->from_row, s->from_col);
+    }
+}
+
+static char *
+describe_trap (SpacesVerdict verdict,
+               const Scene  *s)
+{
+  switch (verdict)
+    {
+    case SPACES_VERDICT_NO_PIECE:
+      return g_strdup_printf (_("A trap on row %d, column %d has no piece that leaves it: start the "
+                                "piece in the bottom row first."), s->row, s->col);
+    case SPACES_VERDICT_TRAP_TWICE:
+      return g_strdup_printf (_("A trap lies on row %d, column %d already: choose another square."),
+                              s->row, s->col);
+    default:
+      return g_strdup_printf (_("A trap on row %d, column %d is out of reach: it lies beside the piece "
+                                "or under it, and the piece stands on row %d, column %d."),
+                              s->row, s->col, s->from_row, s->from_col);
+    }
+}
+
+static char *
+describe_goal (SpacesVerdict     verdict,
+               const SpacesNext *next,
+               const Scene      *s)
+{
+  switch (verdict)
+    {
+    case SPACES_VERDICT_NOT_TOP_ROW:
+      if (!next->has_piece)
+        return g_strdup (_("The goal is reached from the top row: start the piece in the bottom row "
+                           "first."));
+      return g_strdup_printf (_("The goal is reached from the top row, row 0: bring the piece up from "
+                                "row %d first."), s->from_row);
+    case SPACES_VERDICT_OTHER_COLUMN:
+      return g_strdup_printf (_("The goal is reached straight up: the piece stands in column %d, so the "
+                                "goal is above column %d and not above column %d."),
+                              s->from_col, s->from_col, s->col);
+    case SPACES_VERDICT_GOAL_ROW:
+      return g_strdup_printf (_("The goal above column %d takes the final move only: a piece or a trap "
+                                "belongs on a square of the board."), s->col);
+    default:
+      return g_strdup_printf (_("The final move goes to the goal above row 0: it cannot end on row %d, "
+                                "column %d."), s->row, s->col);
+    }
+}
+
+/* One translated sentence for a player about @verdict on @move: what is wrong, where, what to do.
+ * Of @next only how things stand is read, not the verdicts. */
+char *
+spaces_verdict_describe (SpacesVerdict     verdict,
+                         const SpacesNext *next,
+                         SpacesMove        move)
+{
+  const Scene scene = {
+    move.square.row, move.square.col, next->piece.row, next->piece.col, next->size,
+  };
+
+  switch (verdict)
+    {
+    case SPACES_VERDICT_OK:
+      return describe_allowed (move.type, &scene);
+    case SPACES_VERDICT_OK_BEYOND_WEB:
+      return describe_web_limit (next);
+    case SPACES_VERDICT_FINISHED:
+      return g_strdup (_("The goal is reached and nothing follows it: take the final move back to go "
+                         "on."));
+    case SPACES_VERDICT_MOVE_FIRST:
+      return g_strdup_printf (_("A trap lies under the piece on row %d, column %d: the piece must move "
+                                "on before anything else."), scene.from_row, scene.from_col);
+    case SPACES_VERDICT_FULL:
+    case SPACES_VERDICT_TRAP_LIMIT:
+      return describe_limit (verdict, next);
+    case SPACES_VERDICT_NOT_BOTTOM_ROW:
+    case SPACES_VERDICT_NOT_ADJACENT:
+    case SPACES_VERDICT_SAME_SQUARE:
+    case SPACES_VERDICT_TRAPPED_SQUARE:
+      return describe_piece (verdict, &scene);
+    case SPACES_VERDICT_NO_PIECE:
+    case SPACES_VERDICT_TRAP_NOT_BESIDE:
+    case SPACES_VERDICT_TRAP_TWICE:
+      return describe_trap (verdict, &scene);
+    case SPACES_VERDICT_NOT_TOP_ROW:
+    case SPACES_VERDICT_OTHER_COLUMN:
+    case SPACES_VERDICT_GOAL_ROW:
+    case SPACES_VERDICT_NOT_GOAL_ROW:
+      return describe_goal (verdict, next, &scene);
+    case SPACES_VERDICT_N:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}

@@ -1,0 +1,177 @@
+/* spaces-walk.h: going along the moves of a board, one after the other
+ *
+ * The one place that knows what is legal next (specification "Spaces", a4, without the final right
+ * after a trap under the piece, which the engine refuses). spaces_rules_next() asks it about every
+ * square, spaces_rules_check() about every move. Part of the rules, not for others to call.
+ *
+ * A walk goes on after a move that was not legal, from where that move left the piece, so that one
+ * mistake is not held against all that follows.
+ *
+ * Cost: a verdict and a step take constant time.
+ */
+#pragma once
+
+#include "spaces/spaces-rules.h"
+
+#include <string.h>
+
+G_BEGIN_DECLS
+
+#define SPACES_WALK_WORDS ((SPACES_MAX_SQUARES + 63) / 64)
+
+typedef struct
+{
+  guint        size;
+  guint        n_traps;    /* trap moves made on the board */
+  gsize        n_moves;
+  gboolean     has_piece;
+  gboolean     finished;
+  gboolean     must_move;
+  SpacesSquare piece;
+  guint64      trapped[SPACES_WALK_WORDS]; /* a bit for each square, row-major */
+} SpacesWalk;
+
+static inline void
+spaces_walk_begin (SpacesWalk *walk,
+                   guint       size)
+{
+  memset (walk, 0, sizeof *walk);
+  walk->size = size;
+}
+
+static inline gboolean
+spaces_walk_is_trapped (const SpacesWalk *walk,
+                        SpacesSquare      at)
+{
+  guint index = (guint) at.row * walk->size + (guint) at.col;
+
+  return (walk->trapped[index / 64] >> (index % 64)) & 1;
+}
+
+static inline gboolean
+spaces_walk_is_beside (const SpacesWalk *walk,
+                       SpacesSquare      at)
+{
+  return ABS (at.row - walk->piece.row) + ABS (at.col - walk->piece.col) == 1;
+}
+
+static inline SpacesVerdict
+spaces_walk_judge_piece (const SpacesWalk *walk,
+                         SpacesSquare      to)
+{
+  if (to.row == SPACES_GOAL_ROW)
+    return SPACES_VERDICT_GOAL_ROW;
+
+  if (walk->has_piece)
+    {
+      if (spaces_square_equal (to, walk->piece))
+        return SPACES_VERDICT_SAME_SQUARE;
+      if (!spaces_walk_is_beside (walk, to))
+        return SPACES_VERDICT_NOT_ADJACENT;
+    }
+  else if (to.row != (int) walk->size - 1)
+    {
+      return SPACES_VERDICT_NOT_BOTTOM_ROW;
+    }
+
+  return spaces_walk_is_trapped (walk, to) ? SPACES_VERDICT_TRAPPED_SQUARE : SPACES_VERDICT_OK;
+}
+
+static inline SpacesVerdict
+spaces_walk_judge_trap (const SpacesWalk *walk,
+                        SpacesSquare      at)
+{
+  if (at.row == SPACES_GOAL_ROW)
+    return SPACES_VERDICT_GOAL_ROW;
+  if (!walk->has_piece)
+    return SPACES_VERDICT_NO_PIECE;
+  if (walk->must_move)
+    return SPACES_VERDICT_MOVE_FIRST;
+  if (!spaces_square_equal (at, walk->piece) && !spaces_walk_is_beside (walk, at))
+    return SPACES_VERDICT_TRAP_NOT_BESIDE;
+  if (spaces_walk_is_trapped (walk, at))
+    return SPACES_VERDICT_TRAP_TWICE;
+  if (walk->n_traps >= spaces_rules_trap_limit (walk->size))
+    return SPACES_VERDICT_TRAP_LIMIT;
+
+  return walk->n_traps >= spaces_rules_web_trap_limit (walk->size) ? SPACES_VERDICT_OK_BEYOND_WEB
+                                                                   : SPACES_VERDICT_OK;
+}
+
+static inline SpacesVerdict
+spaces_walk_judge_final (const SpacesWalk *walk,
+                         SpacesSquare      to)
+{
+  if (to.row != SPACES_GOAL_ROW)
+    return SPACES_VERDICT_NOT_GOAL_ROW;
+  if (!walk->has_piece || walk->piece.row != 0)
+    return SPACES_VERDICT_NOT_TOP_ROW;
+  if (walk->must_move)
+    return SPACES_VERDICT_MOVE_FIRST;
+
+  return to.col == walk->piece.col ? SPACES_VERDICT_OK : SPACES_VERDICT_OTHER_COLUMN;
+}
+
+static inline SpacesVerdict
+spaces_walk_judge (const SpacesWalk *walk,
+                   SpacesMove        move)
+{
+  if (walk->finished)
+    return SPACES_VERDICT_FINISHED;
+  if (walk->n_moves >= spaces_rules_move_limit (walk->size))
+    return SPACES_VERDICT_FULL;
+
+  switch (move.type)
+    {
+    case SPACES_MOVE_PIECE:
+      return spaces_walk_judge_piece (walk, move.square);
+    case SPACES_MOVE_TRAP:
+      return spaces_walk_judge_trap (walk, move.square);
+    default:
+      return spaces_walk_judge_final (walk, move.square);
+    }
+}
+
+static inline void
+spaces_walk_step (SpacesWalk *walk,
+                  SpacesMove  move)
+{
+  gboolean stays = walk->has_piece && spaces_square_equal (move.square, walk->piece);
+
+  walk->n_moves++;
+  if (move.square.row == SPACES_GOAL_ROW)
+    {
+      if (move.type == SPACES_MOVE_FINAL)
+        walk->finished = TRUE;
+    }
+  else if (move.type == SPACES_MOVE_PIECE)
+    {
+      walk->must_move = walk->must_move && stays;
+      walk->has_piece = TRUE;
+      walk->piece = move.square;
+    }
+  else if (move.type == SPACES_MOVE_TRAP)
+    {
+      guint index = (guint) move.square.row * walk->size + (guint) move.square.col;
+
+      walk->trapped[index / 64] |= G_GUINT64_CONSTANT (1) << (index % 64);
+      walk->n_traps++;
+      walk->must_move = walk->must_move || stays;
+    }
+}
+
+/* Copies how things stand; the verdicts of @next are left alone. */
+static inline void
+spaces_walk_tell (const SpacesWalk *walk,
+                  SpacesNext       *next)
+{
+  next->size = walk->size;
+  next->n_moves = walk->n_moves;
+  next->has_piece = walk->has_piece;
+  next->piece = walk->piece;
+  next->finished = walk->finished;
+  next->must_move = walk->must_move;
+  next->n_traps = walk->n_traps;
+}
+
+G_END_DECLS
