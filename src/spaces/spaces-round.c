@@ -1,0 +1,395 @@
+#include "spaces/spaces-round.h"
+
+#include <string.h>
+
+#include "spaces/spaces-action.h"
+
+/* Squares of both sides lie between −31 and 31 in either direction, also for boards of different
+ * sizes; each row of the plane is one word of traps. */
+#define PLANE_ROWS 64
+#define PLANE_ORIGIN 32
+
+typedef struct
+{
+  const SpacesBoard *board;
+  const SpacesMove  *moves;
+  gsize              n_moves;
+  guint              size;         /* of its own board */
+  guint              turn;         /* size of the player's board if this is the opponent, else 0 */
+  int                best_row;     /* nearest to the goal so far, in its own frame */
+  SpacesSquare       own;          /* where the piece stands, in its own frame */
+  gboolean           goal;
+  SpacesSideStep     now;
+  SpacesSideResult   result;
+  guint8             finished[SPACES_MAX_SQUARES];
+  guint64            traps[PLANE_ROWS];
+} Runner;
+
+struct _SpacesRound
+{
+  SpacesBoard  *board[SPACES_N_SIDES];
+  SpacesScoring scoring;
+  SpacesResult  result;
+  gsize         n_steps;
+  SpacesStep   *steps; /* n_steps + 1 of them, the first before any move */
+};
+
+G_DEFINE_BOXED_TYPE (SpacesRound, spaces_round, spaces_round_ref, spaces_round_unref)
+
+static void
+runner_init (Runner            *self,
+             const SpacesBoard *board,
+             guint              turn)
+{
+  guint frame = turn != 0 ? turn : spaces_board_get_size (board);
+
+  self->board = board;
+  self->moves = spaces_board_get_moves (board);
+  self->n_moves = spaces_board_get_n_moves (board);
+  self->size = spaces_board_get_size (board);
+  self->turn = turn;
+  self->goal = FALSE;
+  memset (&self->now, 0, sizeof self->now);
+  memset (&self->result, 0, sizeof self->result);
+  memset (self->traps, 0, sizeof self->traps);
+  spaces_grid_derive (board, self->n_moves, self->finished);
+
+  self->result.last_step = -1;
+  self->now.square = (SpacesSquare) { (gint8) (frame - 1), 0 };
+  if (turn != 0)
+    self->now.square = spaces_square_turn (self->now.square, turn);
+  self->now.target = self->now.square;
+}
+
+static SpacesSquare
+runner_frame (const Runner *self,
+              SpacesSquare  own)
+{
+  return self->turn != 0 ? spaces_square_turn (own, self->turn) : own;
+}
+
+static void
+runner_score (Runner *self,
+              gint    by,
+              guint   event)
+{
+  self->now.events |= event;
+  self->result.points += by;
+}
+
+static void
+runner_lose (Runner *self,
+             guint   event)
+{
+  self->now.events |= event;
+  if (self->result.points > 0)
+    runner_score (self, -1, SPACES_EVENT_LOST);
+}
+
+static void
+runner_go (Runner       *self,
+           SpacesSquare  to,
+           SpacesScoring scoring)
+{
+  gboolean nearer = self->now.placed && to.row < self->own.row;
+
+  if (scoring == SPACES_SCORING_ENGINE)
+    nearer = self->now.placed && to.row < self->best_row;
+  if (!self->now.placed || to.row < self->best_row)
+    self->best_row = to.row;
+  if (nearer)
+    runner_score (self, 1, SPACES_EVENT_SCORED);
+
+  self->now.events |= self->now.placed ? SPACES_EVENT_MOVED : SPACES_EVENT_STARTED;
+  self->now.placed = TRUE;
+  self->own = to;
+  self->now.square = self->now.target;
+  self->result.moves++;
+}
+
+static void
+runner_lay (Runner *self)
+{
+  SpacesSquare at = self->now.target;
+
+  self->now.events |= SPACES_EVENT_TRAP;
+  self->traps[at.row + PLANE_ORIGIN] |= G_GUINT64_CONSTANT (1) << (at.col + PLANE_ORIGIN);
+}
+
+static void
+runner_finish (Runner      *self,
+               SpacesSquare at)
+{
+  self->now.placed = TRUE;
+  self->now.ended = TRUE;
+  self->goal = TRUE;
+  self->own = at;
+  self->now.square = self->now.target;
+  runner_score (self, 1, SPACES_EVENT_GOAL);
+}
+
+static void
+runner_act (Runner       *self,
+            gsize         step,
+            SpacesScoring scoring)
+{
+  SpacesMove move;
+
+  self->now.events = SPACES_EVENT_NONE;
+  if (self->now.ended || step >= self->n_moves)
+    return;
+
+  move = self->moves[step];
+  self->now.target = runner_frame (self, move.square);
+  self->result.last_step = (gint) step;
+
+  switch (spaces_action_of (move, self->size, self->finished))
+    {
+    case SPACES_ACTION_MOVE:
+      runner_go (self, move.square, scoring);
+      break;
+    case SPACES_ACTION_TRAP:
+      runner_lay (self);
+      break;
+    case SPACES_ACTION_GOAL:
+    default:
+      runner_finish (self, move.square);
+      break;
+    }
+}
+
+static gboolean
+runners_meet (const Runner *a,
+              const Runner *b)
+{
+  return !a->goal && !b->goal && a->now.placed && b->now.placed
+         && spaces_square_equal (a->now.square, b->now.square);
+}
+
+static void
+runner_spring (Runner       *self,
+               const Runner *other)
+{
+  SpacesSquare at = self->now.square;
+
+  if (self->now.ended || !self->now.placed)
+    return;
+  if ((other->traps[at.row + PLANE_ORIGIN] >> (at.col + PLANE_ORIGIN) & 1) == 0)
+    return;
+
+  self->now.ended = TRUE;
+  self->result.hit_trap = TRUE;
+  self->result.trap = at;
+  runner_lose (self, SPACES_EVENT_TRAPPED);
+}
+
+/* One step of both sides; FALSE when the round is over after it. */
+static gboolean
+runners_step (Runner       *a,
+              Runner       *b,
+              gsize         step,
+              SpacesScoring scoring)
+{
+  runner_act (a, step, scoring);
+  runner_act (b, step, scoring);
+
+  if (runners_meet (a, b))
+    {
+      runner_lose (a, SPACES_EVENT_COLLISION);
+      runner_lose (b, SPACES_EVENT_COLLISION);
+      a->now.ended = b->now.ended = TRUE;
+    }
+  runner_spring (a, b);
+  runner_spring (b, a);
+
+  a->now.points = a->result.points;
+  b->now.points = b->result.points;
+
+  return !(a->now.ended && b->now.ended) && !a->goal && !b->goal;
+}
+
+static SpacesFate
+side_fate (const SpacesSideResult *side,
+           gboolean                goal,
+           gboolean                other_goal)
+{
+  if (goal)
+    return SPACES_FATE_GOAL;
+  if (side->hit_trap)
+    return SPACES_FATE_TRAPPED;
+  if (other_goal || side->moves == 0)
+    return SPACES_FATE_STUCK;
+
+  return SPACES_FATE_FORWARD;
+}
+
+/* Fills in what follows from the sides: winner, collision and fates. */
+void
+spaces_result_settle (SpacesResult *result,
+                      gboolean      player_goal,
+                      gboolean      opponent_goal)
+{
+  SpacesSideResult *player = &result->side[SPACES_SIDE_PLAYER];
+  SpacesSideResult *opponent = &result->side[SPACES_SIDE_OPPONENT];
+
+  result->winner = SPACES_WINNER_TIE;
+  if (player->points > opponent->points)
+    result->winner = SPACES_WINNER_PLAYER;
+  else if (player->points < opponent->points)
+    result->winner = SPACES_WINNER_OPPONENT;
+
+  result->collision = spaces_square_equal (player->square, opponent->square);
+  player->fate = side_fate (player, player_goal, opponent_goal);
+  opponent->fate = side_fate (opponent, opponent_goal, player_goal);
+}
+
+/* Plays to the end; @steps is NULL or has room for a state after every move of the longer board. */
+static gsize
+play (const SpacesBoard *player,
+      const SpacesBoard *opponent,
+      SpacesScoring      scoring,
+      SpacesResult      *result,
+      SpacesStep        *steps)
+{
+  gsize last = MAX (spaces_board_get_n_moves (player), spaces_board_get_n_moves (opponent));
+  gboolean more = TRUE;
+  Runner a, b;
+  gsize n;
+
+  runner_init (&a, player, 0);
+  runner_init (&b, opponent, spaces_board_get_size (player));
+  if (steps != NULL)
+    steps[0] = (SpacesStep) { { a.now, b.now } };
+
+  for (n = 0; more && n < last; n++)
+    {
+      more = runners_step (&a, &b, n, scoring);
+      if (steps != NULL)
+        steps[n + 1] = (SpacesStep) { { a.now, b.now } };
+    }
+
+  a.result.square = a.now.square;
+  b.result.square = b.now.square;
+  result->side[SPACES_SIDE_PLAYER] = a.result;
+  result->side[SPACES_SIDE_OPPONENT] = b.result;
+  spaces_result_settle (result, a.goal, b.goal);
+
+  return n;
+}
+
+/* The result alone, without keeping the steps. */
+void
+spaces_round_play (const SpacesBoard *player,
+                   const SpacesBoard *opponent,
+                   SpacesScoring      scoring,
+                   SpacesResult      *result)
+{
+  play (player, opponent, scoring, result, NULL);
+}
+
+SpacesRound *
+spaces_round_new (SpacesBoard  *player,
+                  SpacesBoard  *opponent,
+                  SpacesScoring scoring)
+{
+  gsize last = MAX (spaces_board_get_n_moves (player), spaces_board_get_n_moves (opponent));
+  SpacesRound *round = g_atomic_rc_box_new0 (SpacesRound);
+
+  round->board[SPACES_SIDE_PLAYER] = spaces_board_ref (player);
+  round->board[SPACES_SIDE_OPPONENT] = spaces_board_ref (opponent);
+  round->scoring = scoring;
+  round->steps = g_new (SpacesStep, last + 1);
+  round->n_steps = play (player, opponent, scoring, &round->result, round->steps);
+
+  return round;
+}
+
+SpacesRound *
+spaces_round_ref (SpacesRound *round)
+{
+  return g_atomic_rc_box_acquire (round);
+}
+
+static void
+round_clear (gpointer data)
+{
+  SpacesRound *round = data;
+
+  spaces_board_unref (round->board[SPACES_SIDE_PLAYER]);
+  spaces_board_unref (round->board[SPACES_SIDE_OPPONENT]);
+  g_free (round->steps);
+}
+
+void
+spaces_round_unref (SpacesRound *round)
+{
+  g_atomic_rc_box_release_full (round, round_clear);
+}
+
+/* The board of @side, in its own frame; it stays the round's. */
+SpacesBoard *
+spaces_round_get_board (const SpacesRound *round,
+                        SpacesSide         side)
+{
+  return round->board[side];
+}
+
+SpacesScoring
+spaces_round_get_scoring (const SpacesRound *round)
+{
+  return round->scoring;
+}
+
+const SpacesResult *
+spaces_round_get_result (const SpacesRound *round)
+{
+  return &round->result;
+}
+
+/* How many steps were played until the round was over. */
+gsize
+spaces_round_get_n_steps (const SpacesRound *round)
+{
+  return round->n_steps;
+}
+
+/* The state after @n steps; 0 is before the first. */
+const SpacesStep *
+spaces_round_get_step (const SpacesRound *round,
+                       gsize              n)
+{
+  g_return_val_if_fail (n <= round->n_steps, NULL);
+
+  return &round->steps[n];
+}
+
+const char *
+spaces_winner_name (SpacesWinner winner)
+{
+  static const char *const names[] = { "player", "opponent", "tie" };
+
+  g_return_val_if_fail (winner <= SPACES_WINNER_TIE, NULL);
+
+  return names[winner];
+}
+
+/* The player's own word for it. */
+const char *
+spaces_outcome_name (SpacesWinner winner)
+{
+  static const char *const names[] = { "won", "lost", "tie" };
+
+  g_return_val_if_fail (winner <= SPACES_WINNER_TIE, NULL);
+
+  return names[winner];
+}
+
+const char *
+spaces_fate_name (SpacesFate fate)
+{
+  static const char *const names[] = { "goal", "trapped", "stuck", "forward" };
+
+  g_return_val_if_fail (fate <= SPACES_FATE_FORWARD, NULL);
+
+  return names[fate];
+}
