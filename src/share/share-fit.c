@@ -1,0 +1,74 @@
+#include "share/share-fit.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define SMS_SINGLE 160
+#define SMS_PART 153
+
+/* Characters of the GSM alphabet's extension table: each is sent as two. */
+#define SMS_DOUBLE "|^{}[]~\\"
+
+static guint
+count_sms_parts (const char *link)
+{
+  gsize units = 0;
+
+  for (const char *at = link; *at != '\0'; at++)
+    units += strchr (SMS_DOUBLE, *at) != NULL ? 2 : 1;
+
+  return units <= SMS_SINGLE ? 1 : (units + SMS_PART - 1) / SMS_PART;
+}
+
+void
+share_fit_measure (const char *link,
+                   QrLevel     level,
+                   ShareFit   *fit)
+{
+  g_autoptr (QrSymbol) symbol = qr_symbol_new (link, level, NULL);
+
+  fit->length = strlen (link);
+  fit->sms_parts = count_sms_parts (link);
+  fit->fits_chat = fit->length <= SHARE_CHAT_LIMIT;
+  fit->qr_version = symbol != NULL ? qr_symbol_get_version (symbol) : 0;
+  fit->qr_print_mm = symbol != NULL ? qr_symbol_get_print_mm (symbol) : 0;
+}
+
+static char *
+describe_qr (const ShareFit *fit)
+{
+  if (fit->qr_version > 0)
+    /* Translators: QR version, smallest side in millimetres */
+    return g_strdup_printf (_("QR version %u, print at least %u mm wide"), fit->qr_version,
+                            fit->qr_print_mm);
+
+  return g_strdup_printf (_("too long for a QR code that telephones read (%u characters at most); "
+                            "send it as a link instead"),
+                          QR_MAX_LINK);
+}
+
+static char *
+describe_message (const ShareFit *fit)
+{
+  if (!fit->fits_chat)
+    return g_strdup_printf (_("too long for most chats (%u characters); send it by mail"),
+                            SHARE_CHAT_LIMIT);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "fits one text message",
+                                       "fits a chat, or %u text messages", fit->sms_parts),
+                          fit->sms_parts);
+}
+
+/* One line for a person: length, messages, QR code. */
+char *
+share_fit_describe (const ShareFit *fit)
+{
+  g_autofree char *message = describe_message (fit);
+  g_autofree char *qr = describe_qr (fit);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: length, then what the link fits into */
+                                       "%" G_GSIZE_FORMAT " character · %s · %s",
+                                       "%" G_GSIZE_FORMAT " characters · %s · %s", fit->length),
+                          fit->length, message, qr);
+}

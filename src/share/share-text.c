@@ -1,0 +1,103 @@
+#include "share/share-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static const char *
+title_of (const char *name)
+{
+  return name != NULL && name[0] != '\0' ? name : _("Spaces board");
+}
+
+/* A name in one line, with a backslash before every character that means something to Markdown. */
+static char *
+escape_markdown (const char *name)
+{
+  GString *text = g_string_new (NULL);
+
+  for (const char *at = name; *at != '\0'; at++)
+    {
+      if (strchr ("\\`*_{}[]<>()#+-.!|~", *at) != NULL && g_ascii_ispunct (*at))
+        g_string_append_c (text, '\\');
+      g_string_append_c (text, g_ascii_iscntrl (*at) ? ' ' : *at);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* The destination in angle brackets would be safest, but chats do not know them; the characters
+ * that end a bare destination are written as percent codes instead. */
+static char *
+escape_destination (const char *link)
+{
+  GString *text = g_string_new (NULL);
+
+  for (const char *at = link; *at != '\0'; at++)
+    {
+      if (strchr ("()<>\\", *at) != NULL || g_ascii_isspace (*at))
+        g_string_append_printf (text, "%%%02X", (guchar) *at);
+      else
+        g_string_append_c (text, *at);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+share_text_markdown (const char *name,
+                     const char *link)
+{
+  g_autofree char *title = escape_markdown (title_of (name));
+  g_autofree char *destination = escape_destination (link);
+
+  return g_strdup_printf ("[%s](%s)", title, destination);
+}
+
+char *
+share_text_html (const char *name,
+                 const char *link)
+{
+  g_autofree char *title = g_markup_escape_text (title_of (name), -1);
+  g_autofree char *destination = g_markup_escape_text (link, -1);
+
+  return g_strdup_printf ("<a href=\"%s\">%s</a>", destination, title);
+}
+
+/* The subject of a mail; one line whatever the name is. */
+char *
+share_text_subject (const char *name)
+{
+  /* Translators: subject of a mail; the name of the board */
+  char *subject = g_strdup_printf (_("Spaces game: %s"), title_of (name));
+
+  for (char *at = subject; *at != '\0'; at++)
+    {
+      if (g_ascii_iscntrl (*at))
+        *at = ' ';
+    }
+
+  return subject;
+}
+
+/* A few friendly words with the link in a line of its own, where every mail program finds it. */
+char *
+share_text_message (const SpacesBoard *board,
+                    const char        *name,
+                    const char        *link)
+{
+  guint size = spaces_board_get_size (board);
+  g_autofree char *words = NULL;
+
+  if (name != NULL && name[0] != '\0')
+    /* Translators: text of a mail: name of the board, its size twice */
+    words = g_strdup_printf (_("I made the board “%s” (%u×%u) for the Spaces game. "
+                               "Can you get past my traps?"),
+                             name, size, size);
+  else
+    /* Translators: text of a mail: the size of the board twice */
+    words = g_strdup_printf (_("I made a %u×%u board for the Spaces game. "
+                               "Can you get past my traps?"),
+                             size, size);
+
+  return g_strdup_printf ("%s\n\n%s\n", words, link);
+}

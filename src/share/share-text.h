@@ -1,0 +1,24 @@
+/* share-text.h: the words around a link
+ *
+ * A link travels inside of something: a Markdown line, a piece of HTML, a mail. Names come from
+ * people and may hold anything; each form escapes what would break it. An empty name becomes
+ * "Spaces board".
+ *
+ * Example: the board named "a]b" gives the Markdown `[a\]b](https://spaces-game.com/#2|2p)`.
+ */
+#pragma once
+
+#include "spaces/spaces-board.h"
+
+G_BEGIN_DECLS
+
+char *share_text_markdown (const char        *name,
+                           const char        *link);
+char *share_text_html     (const char        *name,
+                           const char        *link);
+char *share_text_subject  (const char        *name);
+char *share_text_message  (const SpacesBoard *board,
+                           const char        *name,
+                           const char        *link);
+
+G_END_DECLS
