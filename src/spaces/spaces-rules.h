@@ -81,6 +81,7 @@ SpacesVerdict spaces_next_get_verdict      (const SpacesNext  *next,
 char         *spaces_verdict_describe      (SpacesVerdict      verdict,
                                             const SpacesNext  *next,
                                             SpacesMove         move);
+const char   *spaces_verdict_get_rule      (SpacesVerdict      verdict);
 
 /* How many traps today's web game takes on a board of @size. */
 static inline guint
@@ -105,6 +106,29 @@ spaces_rules_move_limit (guint size)
 
 #define SPACES_NO_MOVE (-1)
 
+/* The rules that a problem can name. The ids are stable; the sentences are not.
+ *
+ *   start-row            the first piece is not in the bottom row
+ *   not-adjacent         the piece jumps
+ *   same-square          the piece stays where it is
+ *   trapped-square       the piece steps on a trap of its own
+ *   trap-without-piece   a trap before the first piece
+ *   trap-not-beside      a trap out of the piece's reach
+ *   trap-twice           a trap on a trap
+ *   trap-limit           more traps than today's web game takes, or than a board has squares
+ *   must-move            after a trap under itself the piece did not move on
+ *   goal-not-top-row     the goal from another row than row 0
+ *   goal-other-column    the goal above another column than the piece's
+ *   not-on-goal          a piece or a trap on the goal row
+ *   final-off-goal       a final on a square of the board
+ *   after-goal           moves behind the final move; told once
+ *   move-limit           more than 2·size² moves; told once
+ *   goal-column-web      a goal above a column that the web game cannot read; told once
+ *   unfinished           the goal is not reached; for the whole board, and says what to do next
+ *
+ * And those of advice: revisit, backward, top-row (a move), scoring, size-web (the whole board).
+ * What is said about the whole board comes after what is said about moves.
+ */
 typedef struct
 {
   const char  *rule;       /* stable id, such as "trap-limit" */
@@ -119,6 +143,8 @@ typedef struct
   char       *message;     /* its own text, in English, byte for byte */
 } SpacesWebError;
 
+/* The lists belong to the report, and empty ones are shared between all reports: they are there to
+ * be read. */
 typedef struct
 {
   SpacesLevel level;

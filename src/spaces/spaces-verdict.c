@@ -166,3 +166,32 @@ spaces_verdict_describe (SpacesVerdict     verdict,
       g_return_val_if_reached (NULL);
     }
 }
+
+/* The id of the rule that a move with @verdict breaks, as in the table of spaces-rules.h; %NULL for
+ * %SPACES_VERDICT_OK, which breaks none. */
+const char *
+spaces_verdict_get_rule (SpacesVerdict verdict)
+{
+  static const char *const rules[SPACES_VERDICT_N] = {
+    [SPACES_VERDICT_OK_BEYOND_WEB] = "trap-limit",
+    [SPACES_VERDICT_FINISHED] = "after-goal",
+    [SPACES_VERDICT_FULL] = "move-limit",
+    [SPACES_VERDICT_NOT_BOTTOM_ROW] = "start-row",
+    [SPACES_VERDICT_NOT_ADJACENT] = "not-adjacent",
+    [SPACES_VERDICT_SAME_SQUARE] = "same-square",
+    [SPACES_VERDICT_TRAPPED_SQUARE] = "trapped-square",
+    [SPACES_VERDICT_NO_PIECE] = "trap-without-piece",
+    [SPACES_VERDICT_TRAP_NOT_BESIDE] = "trap-not-beside",
+    [SPACES_VERDICT_TRAP_TWICE] = "trap-twice",
+    [SPACES_VERDICT_TRAP_LIMIT] = "trap-limit",
+    [SPACES_VERDICT_MOVE_FIRST] = "must-move",
+    [SPACES_VERDICT_NOT_TOP_ROW] = "goal-not-top-row",
+    [SPACES_VERDICT_OTHER_COLUMN] = "goal-other-column",
+    [SPACES_VERDICT_GOAL_ROW] = "not-on-goal",
+    [SPACES_VERDICT_NOT_GOAL_ROW] = "final-off-goal",
+  };
+
+  g_return_val_if_fail (verdict < SPACES_VERDICT_N, NULL);
+
+  return rules[verdict];
+}

@@ -1,0 +1,341 @@
+#include "spaces/spaces-rules.h"
+
+#include "spaces/spaces-advice.h"
+#include "spaces/spaces-walk.h"
+#include "spaces/spaces-web-rules.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The web game reads one digit behind the "G". */
+#define WEB_MAX_GOAL_COLUMN 9
+
+typedef struct
+{
+  SpacesReport     *report;
+  const SpacesMove *moves;
+  gsize             n_moves;
+  gboolean          told_finished;
+  gboolean          told_full;
+  gboolean          told_goal_column;
+} Check;
+
+static void
+problem_free (gpointer data)
+{
+  SpacesProblem *problem = data;
+
+  g_free (problem->message);
+  g_free (problem);
+}
+
+static void
+web_error_free (gpointer data)
+{
+  SpacesWebError *error = data;
+
+  g_free (error->message);
+  g_free (error);
+}
+
+/* What a report points to where it has nothing to say: most boards are in order, and three empty
+ * lists for each of them would cost more than the check itself. */
+static GPtrArray *
+nothing_to_say (void)
+{
+  static GPtrArray *nothing = NULL;
+
+  if (g_once_init_enter (&nothing))
+    g_once_init_leave (&nothing, g_ptr_array_new ());
+
+  return nothing;
+}
+
+static void
+add_to (GPtrArray     **list,
+        GDestroyNotify  free_item,
+        gpointer        item)
+{
+  if (*list == nothing_to_say ())
+    *list = g_ptr_array_new_with_free_func (free_item);
+
+  g_ptr_array_add (*list, item);
+}
+
+static SpacesProblem *
+problem_new (const Check *check,
+             const char  *rule,
+             gssize       move,
+             char        *message)
+{
+  SpacesProblem *problem = g_new0 (SpacesProblem, 1);
+
+  problem->rule = rule;
+  problem->move = move;
+  problem->message = message;
+  if (move != SPACES_NO_MOVE)
+    problem->square = check->moves[move].square;
+
+  return problem;
+}
+
+static void
+add_problem (Check      *check,
+             const char *rule,
+             gssize      move,
+             char       *message)
+{
+  add_to (&check->report->problems, problem_free, problem_new (check, rule, move, message));
+}
+
+static void
+add_advice (const char *rule,
+            gssize      move,
+            char       *message,
+            gpointer    data)
+{
+  Check *check = data;
+
+  add_to (&check->report->advice, problem_free, problem_new (check, rule, move, message));
+}
+
+static void
+add_web_error (const char *field,
+               char       *message,
+               gpointer    data)
+{
+  SpacesReport *report = data;
+  SpacesWebError *error = g_new (SpacesWebError, 1);
+
+  error->field = field;
+  error->message = message;
+  add_to (&report->web_errors, web_error_free, error);
+}
+
+/* ---- One move ---- */
+
+/* What is said once, at the first of the moves that are too many. */
+static void
+tell_surplus (Check            *check,
+              const SpacesWalk *walk,
+              SpacesVerdict     verdict)
+{
+  gboolean *told = verdict == SPACES_VERDICT_FULL ? &check->told_full : &check->told_finished;
+  char *message;
+
+  if (*told)
+    return;
+
+  *told = TRUE;
+  if (verdict == SPACES_VERDICT_FULL)
+    message = g_strdup_printf (_("A %u×%u board has at most %lu moves: remove the moves from here on."),
+                               walk->size, walk->size, (gulong) spaces_rules_move_limit (walk->size));
+  else
+    message = g_strdup (_("The goal is reached and nothing may follow it: remove the moves from here "
+                          "on."));
+  add_problem (check, spaces_verdict_get_rule (verdict), (gssize) walk->n_moves, message);
+}
+
+static void
+tell_verdict (Check            *check,
+              const SpacesWalk *walk,
+              SpacesVerdict     verdict,
+              SpacesMove        move)
+{
+  SpacesNext next;
+
+  if (verdict == SPACES_VERDICT_FULL || verdict == SPACES_VERDICT_FINISHED)
+    {
+      tell_surplus (check, walk, verdict);
+      return;
+    }
+
+  spaces_walk_tell (walk, &next);
+  add_problem (check, spaces_verdict_get_rule (verdict), (gssize) walk->n_moves,
+               spaces_verdict_describe (verdict, &next, move));
+}
+
+static void
+tell_goal_column (Check            *check,
+                  const SpacesWalk *walk,
+                  SpacesMove        move)
+{
+  if (check->told_goal_column)
+    return;
+
+  check->told_goal_column = TRUE;
+  add_problem (check, "goal-column-web", (gssize) walk->n_moves,
+               g_strdup_printf (_("Today’s web game cannot read a goal above column %d: reach the goal "
+                                  "in one of the columns 0 to %d to send this board there."),
+                                move.square.col, WEB_MAX_GOAL_COLUMN));
+}
+
+static inline void
+check_move (Check         *check,
+            SpacesWalk    *walk,
+            SpacesAdvisor *advisor,
+            SpacesMove     move)
+{
+  SpacesVerdict verdict = spaces_walk_judge (walk, move);
+
+  if (verdict != SPACES_VERDICT_OK)
+    tell_verdict (check, walk, verdict, move);
+  if (move.square.row == SPACES_GOAL_ROW && move.square.col > WEB_MAX_GOAL_COLUMN)
+    tell_goal_column (check, walk, move);
+  if (spaces_verdict_allows (verdict))
+    spaces_advisor_watch (advisor, walk, move, add_advice, check);
+
+  spaces_walk_step (walk, move);
+}
+
+/* ---- The end ---- */
+
+static gboolean
+can_leave (const SpacesWalk *walk)
+{
+  static const SpacesSquare ways[] = { { -1, 0 }, { 0, -1 }, { 0, 1 }, { 1, 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      SpacesSquare to = { (gint8) (walk->piece.row + ways[i].row), (gint8) (walk->piece.col + ways[i].col) };
+      SpacesMove move = { to, SPACES_MOVE_PIECE };
+
+      if (to.row >= 0 && spaces_move_fits (move, walk->size) && !spaces_walk_is_trapped (walk, to))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What an unfinished board needs next. */
+static char *
+describe_unfinished (const SpacesWalk *walk)
+{
+  int row = walk->piece.row;
+  int col = walk->piece.col;
+
+  if (!walk->has_piece)
+    return g_strdup_printf (_("The board has no piece yet: start in the bottom row, row %u."),
+                            walk->size - 1);
+  if (walk->n_moves >= spaces_rules_move_limit (walk->size))
+    return g_strdup_printf (_("All moves of a %u×%u board are made and the goal is not reached: make the "
+                              "way shorter."), walk->size, walk->size);
+  if (row == 0 && !walk->must_move)
+    return g_strdup_printf (_("The goal is not reached yet: the piece stands below it, finish above "
+                              "column %d."), col);
+  if (!can_leave (walk))
+    return g_strdup_printf (_("The piece is shut in on row %d, column %d: take back a trap beside it."),
+                            row, col);
+  if (walk->must_move)
+    return g_strdup_printf (_("A trap lies under the piece on row %d, column %d: move the piece on."),
+                            row, col);
+
+  return g_strdup_printf (_("The goal is not reached yet: lead the piece from row %d, column %d up to "
+                            "row 0 and on to the goal."), row, col);
+}
+
+static SpacesLevel
+judge_level (const Check *check)
+{
+  const SpacesReport *report = check->report;
+
+  if (!report->complete)
+    return SPACES_LEVEL_READABLE;
+  if (report->problems->len == 0)
+    return SPACES_LEVEL_LEGAL;
+
+  return report->web_playable && report->web_errors->len == 0 && !check->told_goal_column
+           ? SPACES_LEVEL_SENDABLE
+           : SPACES_LEVEL_READABLE;
+}
+
+/* The game's own programs accept every board without a problem, so only the others are put to
+ * them. The tests hold this against all of them. */
+static void
+ask_the_game (SpacesReport      *report,
+              const SpacesBoard *board)
+{
+  if (report->problems->len == 0)
+    {
+      report->web_playable = TRUE;
+      report->engine_playable = TRUE;
+      return;
+    }
+
+  spaces_web_rules_errors (board, add_web_error, report);
+  report->web_playable = spaces_web_rules_web_playable (board);
+  report->engine_playable = spaces_web_rules_engine_playable (board);
+}
+
+static gboolean
+ends_on_goal (const Check *check)
+{
+  const SpacesMove *last;
+
+  if (check->n_moves == 0)
+    return FALSE;
+
+  last = &check->moves[check->n_moves - 1];
+  return last->type == SPACES_MOVE_FINAL && last->square.row == SPACES_GOAL_ROW;
+}
+
+/* Everything there is to say about @board. */
+SpacesReport *
+spaces_rules_check (const SpacesBoard *board)
+{
+  SpacesReport *report = g_new0 (SpacesReport, 1);
+  Check check = {
+    .report = report,
+    .moves = spaces_board_get_moves (board),
+    .n_moves = spaces_board_get_n_moves (board),
+  };
+  SpacesAdvisor advisor;
+  SpacesWalk walk;
+
+  report->problems = report->advice = report->web_errors = nothing_to_say ();
+
+  spaces_advisor_begin (&advisor);
+  spaces_walk_begin (&walk, spaces_board_get_size (board));
+  for (gsize i = 0; i < check.n_moves; i++)
+    check_move (&check, &walk, &advisor, check.moves[i]);
+  spaces_advisor_end (&advisor, &walk, add_advice, &check);
+
+  if (!walk.finished)
+    add_problem (&check, "unfinished", SPACES_NO_MOVE, describe_unfinished (&walk));
+
+  report->complete = ends_on_goal (&check);
+  report->score = spaces_web_rules_score (board);
+  ask_the_game (report, board);
+  report->level = judge_level (&check);
+
+  return report;
+}
+
+static void
+list_free (GPtrArray *list)
+{
+  if (list != nothing_to_say ())
+    g_ptr_array_unref (list);
+}
+
+void
+spaces_report_free (SpacesReport *report)
+{
+  if (report == NULL)
+    return;
+
+  list_free (report->problems);
+  list_free (report->advice);
+  list_free (report->web_errors);
+  g_free (report);
+}
+
+/* The word for @level in files and for scripts, not for people. */
+const char *
+spaces_level_name (SpacesLevel level)
+{
+  static const char *const names[] = { "readable", "sendable", "legal" };
+
+  g_return_val_if_fail (level <= SPACES_LEVEL_LEGAL, NULL);
+
+  return names[level];
+}

@@ -1,0 +1,211 @@
+#include "spaces/spaces-web-rules.h"
+
+#include "spaces/spaces-grid.h"
+#include "spaces/spaces-walk.h"
+
+/* The texts of this file are the game's own and are not translated. */
+
+static guint
+count_cells (const guint8 *cells,
+             guint         size,
+             SpacesCell    cell)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < size * size; i++)
+    count += cells[i] == cell;
+
+  return count;
+}
+
+static gsize
+count_moves (const SpacesBoard *board,
+             SpacesMoveType     type)
+{
+  const SpacesMove *moves = spaces_board_get_moves (board);
+  gsize count = 0;
+
+  for (gsize i = 0; i < spaces_board_get_n_moves (board); i++)
+    count += moves[i].type == type;
+
+  return count;
+}
+
+static void
+check_counts (const SpacesBoard  *board,
+              const guint8       *cells,
+              SpacesWebErrorFunc  add,
+              gpointer            data)
+{
+  guint size = spaces_board_get_size (board);
+  gulong n_moves = (gulong) spaces_board_get_n_moves (board);
+  gulong limit = (gulong) spaces_rules_move_limit (size);
+  gulong n_trap_moves = (gulong) count_moves (board, SPACES_MOVE_TRAP);
+  guint n_traps = count_cells (cells, size, SPACES_CELL_TRAP);
+  guint trap_limit = spaces_rules_web_trap_limit (size);
+
+  if (n_traps > trap_limit)
+    add ("trap", g_strdup_printf ("Board can have maximum %u traps (found %u)", trap_limit, n_traps), data);
+  if (n_moves < 2)
+    add ("sequence",
+         g_strdup_printf ("Board must have at least 2 sequence items (found %lu)", n_moves), data);
+  if (n_moves > limit)
+    add ("sequence",
+         g_strdup_printf ("Board can have maximum %lu sequence items (found %lu)", limit, n_moves), data);
+  if (n_traps != n_trap_moves)
+    add ("trap",
+         g_strdup_printf ("Grid has %u traps but sequence has %lu trap moves", n_traps, n_trap_moves),
+         data);
+}
+
+/* What the web game says about the move that it counts as @item, or %NULL. */
+static char *
+check_move (SpacesMove    move,
+            gulong        item,
+            guint         size,
+            const guint8 *cells)
+{
+  int row = move.square.row;
+  int col = move.square.col;
+  SpacesCell cell;
+
+  if (move.type == SPACES_MOVE_FINAL)
+    return row == SPACES_GOAL_ROW
+             ? NULL
+             : g_strdup_printf ("Final move (item %lu) must be at row -1 (off the board), found at row %d",
+                                item, row);
+
+  if (row == SPACES_GOAL_ROW)
+    return g_strdup_printf ("Sequence item %lu has invalid row %d", item, row);
+
+  cell = cells[row * (int) size + col];
+  if (move.type == SPACES_MOVE_TRAP && cell != SPACES_CELL_TRAP)
+    return g_strdup_printf ("Sequence item %lu at (%d, %d) expects trap but found %s", item, row, col,
+                            spaces_cell_name (cell));
+
+  return NULL;
+}
+
+/* Calls @add for every error, which takes over the message. */
+void
+spaces_web_rules_errors (const SpacesBoard  *board,
+                         SpacesWebErrorFunc  add,
+                         gpointer            data)
+{
+  const SpacesMove *moves = spaces_board_get_moves (board);
+  gsize n_moves = spaces_board_get_n_moves (board);
+  guint size = spaces_board_get_size (board);
+  guint8 cells[SPACES_MAX_SQUARES];
+
+  spaces_grid_derive (board, n_moves, cells);
+  check_counts (board, cells, add, data);
+  for (gsize i = 0; i < n_moves; i++)
+    {
+      char *message = check_move (moves[i], (gulong) i + 1, size, cells);
+
+      if (message != NULL)
+        add ("sequence", message, data);
+    }
+}
+
+gboolean
+spaces_web_rules_web_playable (const SpacesBoard *board)
+{
+  const SpacesMove *moves = spaces_board_get_moves (board);
+  gsize n_moves = spaces_board_get_n_moves (board);
+
+  for (gsize i = 0; i < n_moves; i++)
+    {
+      if ((moves[i].type == SPACES_MOVE_FINAL) != (moves[i].square.row == SPACES_GOAL_ROW))
+        return FALSE;
+    }
+
+  return n_moves > 0;
+}
+
+static gboolean
+engine_takes (const SpacesWalk *walk,
+              SpacesMove        move,
+              const guint8     *cells)
+{
+  SpacesSquare at = move.square;
+  gboolean stays = walk->has_piece && spaces_square_equal (at, walk->piece);
+  gboolean beside = walk->has_piece && spaces_walk_is_beside (walk, at);
+
+  if (move.type == SPACES_MOVE_FINAL)
+    return at.row == SPACES_GOAL_ROW && !walk->must_move;
+
+  if (at.row == SPACES_GOAL_ROW)
+    return FALSE;
+
+  if (move.type == SPACES_MOVE_PIECE)
+    return !walk->has_piece || (beside && !spaces_walk_is_trapped (walk, at));
+
+  return cells[at.row * (int) walk->size + at.col] == SPACES_CELL_TRAP
+         && (stays || (beside && !walk->must_move));
+}
+
+static gboolean
+engine_takes_end (const SpacesBoard *board,
+                  const SpacesWalk  *walk)
+{
+  const SpacesMove *moves = spaces_board_get_moves (board);
+  guint32 rows = 0;
+  guint n_trapped = 0;
+
+  for (gsize i = 0; i < spaces_board_get_n_moves (board); i++)
+    {
+      if (moves[i].type == SPACES_MOVE_PIECE)
+        rows |= (guint32) 1 << moves[i].square.row;
+    }
+  for (guint i = 0; i < SPACES_WALK_WORDS; i++)
+    n_trapped += (guint) __builtin_popcountll (walk->trapped[i]);
+
+  return walk->finished && !walk->must_move
+         && rows == ((guint32) 1 << walk->size) - 1
+         && n_trapped <= spaces_rules_web_trap_limit (walk->size);
+}
+
+gboolean
+spaces_web_rules_engine_playable (const SpacesBoard *board)
+{
+  const SpacesMove *moves = spaces_board_get_moves (board);
+  gsize n_moves = spaces_board_get_n_moves (board);
+  guint8 cells[SPACES_MAX_SQUARES];
+  SpacesWalk walk;
+
+  spaces_grid_derive (board, n_moves, cells);
+  spaces_walk_begin (&walk, spaces_board_get_size (board));
+  for (gsize i = 0; i < n_moves; i++)
+    {
+      if (!engine_takes (&walk, moves[i], cells))
+        return FALSE;
+      spaces_walk_step (&walk, moves[i]);
+    }
+
+  return engine_takes_end (board, &walk);
+}
+
+gint
+spaces_web_rules_score (const SpacesBoard *board)
+{
+  const SpacesMove *moves = spaces_board_get_moves (board);
+  gsize n_moves = spaces_board_get_n_moves (board);
+  int best = G_MAXINT;
+  gint score = 0;
+
+  for (gsize i = 0; i < n_moves; i++)
+    {
+      if (moves[i].type == SPACES_MOVE_FINAL)
+        {
+          score++;
+        }
+      else if (moves[i].type == SPACES_MOVE_PIECE && moves[i].square.row < best)
+        {
+          score += best != G_MAXINT;
+          best = moves[i].square.row;
+        }
+    }
+
+  return score;
+}

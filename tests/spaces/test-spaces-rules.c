@@ -1,0 +1,319 @@
+#include "spaces/spaces-code.h"
+#include "spaces/spaces-rules.h"
+#include "spaces/spaces-web-rules.h"
+#include "vector-cases.h"
+
+#include <string.h>
+
+#define N_RANDOM_BOARDS 2000
+
+static char *
+list_problems (const SpacesReport *report)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < report->problems->len; i++)
+    {
+      const SpacesProblem *problem = g_ptr_array_index (report->problems, i);
+
+      g_string_append_printf (list, "%s%s@%" G_GSSIZE_FORMAT, i > 0 ? " " : "", problem->rule, problem->move);
+      g_assert_cmpuint (strlen (problem->message), >, 10);
+    }
+
+  return g_string_free (list, FALSE);
+}
+
+static void
+test_problems_and_levels (void)
+{
+  const struct
+  {
+    const char *text;
+    SpacesLevel level;
+    const char *problems;
+  } cases[] = {
+    { "2|2p0pG0f", SPACES_LEVEL_LEGAL, "" },
+    { "4|12p08p12t04p00pG0f", SPACES_LEVEL_LEGAL, "" },
+    { "2|3p1p3t0p2tG0f", SPACES_LEVEL_READABLE, "trap-limit@4" },
+    { "2|2p0p0tG0f", SPACES_LEVEL_SENDABLE, "must-move@3" },
+    { "2|3p0pG0f", SPACES_LEVEL_SENDABLE, "not-adjacent@1" },
+    { "2|0pG0f", SPACES_LEVEL_SENDABLE, "start-row@0" },
+    { "2|2p2p0pG0f", SPACES_LEVEL_SENDABLE, "same-square@1" },
+    { "2|2p0pG1f", SPACES_LEVEL_SENDABLE, "goal-other-column@2" },
+    { "3|6pG0f", SPACES_LEVEL_SENDABLE, "goal-not-top-row@1" },
+    { "2|2p0p3tG0f", SPACES_LEVEL_SENDABLE, "trap-not-beside@2" },
+    { "2|3t2p0pG0f", SPACES_LEVEL_SENDABLE, "trap-without-piece@0" },
+    { "2|2p0t0p2pG0f", SPACES_LEVEL_READABLE, "trapped-square@2 goal-not-top-row@4" },
+    { "3|6p3t3t7p4p1pG1f", SPACES_LEVEL_READABLE, "trap-twice@2" },
+    { "2|2p0pG0p", SPACES_LEVEL_READABLE, "not-on-goal@2 unfinished@-1" },
+    { "2|2p0f0pG0f", SPACES_LEVEL_READABLE, "final-off-goal@1" },
+    { "2|2p0pG0f3p1p", SPACES_LEVEL_READABLE, "after-goal@3" },
+    { "2|2p0pG0fG0f", SPACES_LEVEL_SENDABLE, "after-goal@3" },
+    { "2|2p", SPACES_LEVEL_READABLE, "unfinished@-1" },
+    { "2|2p0p2p0p2p0p2p0pG0fG0f", SPACES_LEVEL_READABLE, "move-limit@8 after-goal@9" },
+    { "2|2p0p2p0p2p0p2p0p2p0p", SPACES_LEVEL_READABLE, "move-limit@8 unfinished@-1" },
+    { "11|120p109p098p087p076p065p054p043p032p021p010pG10f", SPACES_LEVEL_READABLE, "goal-column-web@11" },
+    { "11|119p108p097p086p075p064p053p042p031p020p009pG9f", SPACES_LEVEL_LEGAL, "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (SpacesBoard) board = spaces_code_decode (cases[i].text, -1, NULL, NULL);
+      g_autoptr (SpacesReport) report = spaces_rules_check (board);
+      g_autofree char *problems = list_problems (report);
+
+      g_test_message ("%s", cases[i].text);
+      g_assert_cmpstr (problems, ==, cases[i].problems);
+      g_assert_cmpint (report->level, ==, cases[i].level);
+    }
+}
+
+static void
+test_says_what_is_next (void)
+{
+  const struct
+  {
+    const char *text;
+    const char *message;
+  } cases[] = {
+    { "3|", "The board has no piece yet: start in the bottom row, row 2." },
+    { "3|6p", "The goal is not reached yet: lead the piece from row 2, column 0 up to row 0 and on to the goal." },
+    { "3|6p6t", "A trap lies under the piece on row 2, column 0: move the piece on." },
+    { "3|6p3p0p", "The goal is not reached yet: the piece stands below it, finish above column 0." },
+    { "3|6p3p0p0t", "A trap lies under the piece on row 0, column 0: move the piece on." },
+    { "2|2p0t3t", "The piece is shut in on row 1, column 0: take back a trap beside it." },
+    { "2|2p0p2p0p2p0p2p0p", "All moves of a 2×2 board are made and the goal is not reached: make the way shorter." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (SpacesBoard) board = i == 0 ? spaces_board_new (3, NULL, 0)
+                                             : spaces_code_decode (cases[i].text, -1, NULL, NULL);
+      g_autoptr (SpacesReport) report = spaces_rules_check (board);
+      const SpacesProblem *last = g_ptr_array_index (report->problems, report->problems->len - 1);
+
+      g_assert_cmpstr (last->rule, ==, "unfinished");
+      g_assert_cmpstr (last->message, ==, cases[i].message);
+      g_assert_false (report->complete);
+      g_assert_cmpint (report->level, ==, SPACES_LEVEL_READABLE);
+    }
+}
+
+static void
+test_a_problem_names_its_place (void)
+{
+  g_autoptr (SpacesBoard) board = spaces_code_decode ("3|6p4p1pG1f", -1, NULL, NULL);
+  g_autoptr (SpacesReport) report = spaces_rules_check (board);
+  const SpacesProblem *problem = g_ptr_array_index (report->problems, 0);
+
+  g_assert_cmpint (problem->move, ==, 1);
+  g_assert_cmpint (problem->square.row, ==, 1);
+  g_assert_cmpint (problem->square.col, ==, 1);
+  g_assert_cmpstr (problem->message, ==,
+                   "Row 1, column 1 is out of reach from row 2, column 0: the piece moves one square up, "
+                   "down, left or right.");
+}
+
+/* ---- The vectors ---- */
+
+static void
+assert_web_errors (const SpacesReport *report,
+                   JsonArray          *wanted)
+{
+  g_assert_cmpuint (report->web_errors->len, ==, json_array_get_length (wanted));
+  for (guint i = 0; i < report->web_errors->len; i++)
+    {
+      const SpacesWebError *error = g_ptr_array_index (report->web_errors, i);
+      JsonObject *want = json_array_get_object_element (wanted, i);
+
+      g_assert_cmpstr (error->field, ==, json_object_get_string_member (want, "field"));
+      g_assert_cmpstr (error->message, ==, json_object_get_string_member (want, "message"));
+    }
+}
+
+static void
+check_validate (JsonObject *test_case)
+{
+  const char *text = json_object_get_string_member (test_case, "encoded");
+  JsonObject *web = json_object_get_object_member (test_case, "webValidateBoard");
+  JsonObject *derived = json_object_get_object_member (test_case, "derived");
+  JsonObject *reachable = json_object_get_object_member (derived, "boardCreatorReachable");
+  gboolean engine_playable = json_object_get_boolean_member (test_case, "engineIsBoardPlayable");
+  g_autoptr (SpacesBoard) board = spaces_code_decode (text, -1, NULL, NULL);
+  g_autoptr (SpacesReport) report = NULL;
+  gboolean legal;
+
+  if (board == NULL) /* a goal beside the board, which the web game reads */
+    return;
+
+  report = spaces_rules_check (board);
+  assert_web_errors (report, json_object_get_array_member (web, "errors"));
+  g_assert_cmpint (report->web_playable, ==,
+                   json_object_get_boolean_member (test_case, "webIsBoardPlayable"));
+  g_assert_cmpint (report->engine_playable, ==, engine_playable);
+  g_assert_cmpint (report->score, ==, json_object_get_int_member (test_case, "calculateBoardScore"));
+
+  legal = json_object_get_boolean_member (reachable, "ok") && engine_playable
+          && spaces_board_get_n_moves (board)
+               <= spaces_rules_move_limit (spaces_board_get_size (board));
+  g_assert_cmpint (report->level == SPACES_LEVEL_LEGAL, ==, legal);
+}
+
+/* ---- Properties ---- */
+
+static void
+refuse_web_error (const char *field,
+                  char       *message,
+                  gpointer    data)
+{
+  g_error ("the web game finds an error in a legal board: %s: %s", field, message);
+}
+
+/* A random move that is allowed next without a mark; FALSE when there is none. */
+static gboolean
+pick_move (const SpacesNext *next,
+           SpacesMove       *picked)
+{
+  guint n_seen = 0;
+
+  for (int row = SPACES_GOAL_ROW; row < (int) next->size; row++)
+    {
+      for (int col = 0; col < (int) next->size; col++)
+        {
+          for (guint8 type = SPACES_MOVE_PIECE; type <= SPACES_MOVE_FINAL; type++)
+            {
+              SpacesMove move = { { (gint8) row, (gint8) col }, type };
+
+              if (spaces_next_get_verdict (next, move) != SPACES_VERDICT_OK)
+                continue;
+              if (g_test_rand_int_range (0, (gint32) ++n_seen) == 0)
+                *picked = move;
+            }
+        }
+    }
+
+  return n_seen > 0;
+}
+
+static void
+assert_in_order (const SpacesBoard *board)
+{
+  g_autoptr (SpacesReport) report = spaces_rules_check (board);
+  g_autofree char *problems = list_problems (report);
+
+  g_assert_cmpstr (problems, ==, report->complete ? "" : "unfinished@-1");
+  if (!report->complete)
+    return;
+
+  /* What the check concludes without asking the game must be what the game says. */
+  g_assert_cmpint (report->level, ==, SPACES_LEVEL_LEGAL);
+  g_assert_true (report->web_playable && spaces_web_rules_web_playable (board));
+  g_assert_true (report->engine_playable && spaces_web_rules_engine_playable (board));
+  g_assert_cmpuint (report->web_errors->len, ==, 0);
+  spaces_web_rules_errors (board, refuse_web_error, NULL);
+}
+
+static void
+test_legal_play_has_no_problem (void)
+{
+  guint n_complete = 0;
+
+  for (guint i = 0; i < N_RANDOM_BOARDS; i++)
+    {
+      guint size = (guint) g_test_rand_int_range (2, 7);
+      g_autoptr (SpacesBoard) board = spaces_board_new (size, NULL, 0);
+      SpacesMove move;
+      SpacesNext next;
+
+      for (spaces_rules_next (board, 0, &next); pick_move (&next, &move);
+           spaces_rules_next (board, next.n_moves + 1, &next))
+        {
+          SpacesBoard *longer = spaces_board_with_insert (board, next.n_moves, move);
+
+          spaces_board_unref (board);
+          board = longer;
+          assert_in_order (board);
+        }
+      n_complete += next.finished;
+    }
+
+  g_assert_cmpuint (n_complete, >, 0);
+}
+
+static SpacesBoard *
+random_board (void)
+{
+  guint size = (guint) g_test_rand_int_range (2, 5);
+  gsize n_moves = (gsize) g_test_rand_int_range (1, 12);
+  SpacesMove moves[12];
+
+  for (gsize i = 0; i < n_moves; i++)
+    {
+      moves[i].type = (guint8) g_test_rand_int_range (SPACES_MOVE_PIECE, SPACES_MOVE_FINAL + 1);
+      moves[i].square.row = (gint8) g_test_rand_int_range (SPACES_GOAL_ROW, (gint32) size);
+      moves[i].square.col = (gint8) g_test_rand_int_range (0, (gint32) size);
+    }
+
+  return spaces_board_new (size, moves, n_moves);
+}
+
+static gboolean
+has_problem_at (const SpacesReport *report,
+                gssize              move)
+{
+  for (guint i = 0; i < report->problems->len; i++)
+    {
+      const SpacesProblem *problem = g_ptr_array_index (report->problems, i);
+
+      if (problem->move == move)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The check and the look ahead agree about each move of any board, legal or not. */
+static void
+test_check_and_next_agree (void)
+{
+  for (guint i = 0; i < N_RANDOM_BOARDS; i++)
+    {
+      g_autoptr (SpacesBoard) board = random_board ();
+      g_autoptr (SpacesReport) report = spaces_rules_check (board);
+
+      for (gsize m = 0; m < spaces_board_get_n_moves (board); m++)
+        {
+          SpacesVerdict verdict;
+          SpacesNext next;
+
+          spaces_rules_next (board, m, &next);
+          verdict = spaces_next_get_verdict (&next, *spaces_board_get_move (board, m));
+          if (verdict != SPACES_VERDICT_FULL && verdict != SPACES_VERDICT_FINISHED)
+            g_assert_cmpint (has_problem_at (report, (gssize) m), ==, verdict != SPACES_VERDICT_OK);
+        }
+    }
+}
+
+static void
+test_names_of_levels (void)
+{
+  g_assert_cmpstr (spaces_level_name (SPACES_LEVEL_READABLE), ==, "readable");
+  g_assert_cmpstr (spaces_level_name (SPACES_LEVEL_SENDABLE), ==, "sendable");
+  g_assert_cmpstr (spaces_level_name (SPACES_LEVEL_LEGAL), ==, "legal");
+  spaces_report_free (NULL);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/problems-and-levels", test_problems_and_levels);
+  g_test_add_func ("/rules/says-what-is-next", test_says_what_is_next);
+  g_test_add_func ("/rules/a-problem-names-its-place", test_a_problem_names_its_place);
+  vector_cases_add ("/rules/vectors", "spaces/validate", check_validate);
+  g_test_add_func ("/rules/legal-play-has-no-problem", test_legal_play_has_no_problem);
+  g_test_add_func ("/rules/check-and-next-agree", test_check_and_next_agree);
+  g_test_add_func ("/rules/names-of-levels", test_names_of_levels);
+  return g_test_run ();
+}
