@@ -3,7 +3,6 @@
 #include "editor/board-history.h"
 #include "spaces/spaces-code.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 struct _BoardEditor

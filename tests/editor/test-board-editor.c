@@ -327,14 +327,14 @@ random_edit (BoardEditor *editor)
 static void
 test_undo_all_redo_all (void)
 {
-  for (int round = 0; round < 300; round++)
+  for (int round = 0; round < 10000; round++)
     {
       g_autoptr (SpacesBoard) first = spaces_board_new (g_test_rand_int_range (2, 12), NULL, 0);
       g_autoptr (BoardEditor) editor = board_editor_new (first);
       g_autofree char *text = NULL;
       g_autofree char *redone = NULL;
 
-      for (int i = 0; i < 40; i++)
+      for (int i = 0; i < 20; i++)
         {
           random_edit (editor);
           g_assert_cmpuint (board_editor_get_position (editor), <=,
