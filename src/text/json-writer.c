@@ -1,0 +1,223 @@
+#include "text/json-writer.h"
+
+#include <math.h>
+#include <string.h>
+
+void
+json_writer_init (JsonWriter *self,
+                  GString    *text)
+{
+  self->text = text;
+  self->comma = FALSE;
+}
+
+static void
+separate (JsonWriter *self)
+{
+  if (self->comma)
+    g_string_append_c (self->text, ',');
+  self->comma = TRUE;
+}
+
+static void
+begin (JsonWriter *self,
+       char        opening)
+{
+  separate (self);
+  g_string_append_c (self->text, opening);
+  self->comma = FALSE;
+}
+
+static void
+end (JsonWriter *self,
+     char        closing)
+{
+  g_string_append_c (self->text, closing);
+  self->comma = TRUE;
+}
+
+void
+json_writer_begin_object (JsonWriter *self)
+{
+  begin (self, '{');
+}
+
+void
+json_writer_end_object (JsonWriter *self)
+{
+  end (self, '}');
+}
+
+void
+json_writer_begin_array (JsonWriter *self)
+{
+  begin (self, '[');
+}
+
+void
+json_writer_end_array (JsonWriter *self)
+{
+  end (self, ']');
+}
+
+/* @json must be one complete JSON value. */
+void
+json_writer_raw (JsonWriter *self,
+                 const char *json,
+                 gsize       length)
+{
+  separate (self);
+  g_string_append_len (self->text, json, length);
+}
+
+void
+json_writer_null (JsonWriter *self)
+{
+  json_writer_raw (self, "null", 4);
+}
+
+void
+json_writer_boolean (JsonWriter *self,
+                     gboolean    boolean)
+{
+  if (boolean)
+    json_writer_raw (self, "true", 4);
+  else
+    json_writer_raw (self, "false", 5);
+}
+
+void
+json_writer_integer (JsonWriter *self,
+                     gint64      integer)
+{
+  char digits[24];
+  char *at = digits + sizeof digits;
+  guint64 left = integer < 0 ? -(guint64) integer : (guint64) integer;
+
+  do
+    *--at = '0' + left % 10;
+  while ((left /= 10) > 0);
+  if (integer < 0)
+    *--at = '-';
+
+  json_writer_raw (self, at, digits + sizeof digits - at);
+}
+
+/* JSON knows no infinity and no "not a number"; they become null, as in JavaScript. */
+void
+json_writer_number (JsonWriter *self,
+                    double      number)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (!isfinite (number))
+    {
+      json_writer_null (self);
+      return;
+    }
+
+  g_ascii_dtostr (digits, sizeof digits, number);
+  json_writer_raw (self, digits, strlen (digits));
+}
+
+static void
+append_unit_escape (GString *text,
+                    guint    unit)
+{
+  static const char hex[] = "0123456789abcdef";
+  const char escape[] = { '\\', 'u', hex[unit >> 12 & 15], hex[unit >> 8 & 15], hex[unit >> 4 & 15],
+                          hex[unit & 15] };
+
+  g_string_append_len (text, escape, sizeof escape);
+}
+
+static void
+append_escaped (GString *text,
+                char     character)
+{
+  static const char characters[] = "\"\\\b\f\n\r\t";
+  static const char letters[] = "\"\\bfnrt";
+  const char *found = memchr (characters, character, sizeof characters - 1);
+
+  if (found == NULL)
+    {
+      append_unit_escape (text, (guchar) character);
+      return;
+    }
+
+  g_string_append_c (text, '\\');
+  g_string_append_c (text, letters[found - characters]);
+}
+
+/* The inside of a string, without quotation marks. */
+static void
+append_characters (GString    *text,
+                   const char *string,
+                   gsize       length)
+{
+  const char *stop = string + length;
+
+  while (string < stop)
+    {
+      const char *at = string;
+
+      while (at < stop && (guchar) *at >= 0x20 && *at != '"' && *at != '\\')
+        at++;
+      g_string_append_len (text, string, at - string);
+      if (at < stop)
+        append_escaped (text, *at++);
+      string = at;
+    }
+}
+
+void
+json_writer_string_len (JsonWriter *self,
+                        const char *string,
+                        gsize       length)
+{
+  separate (self);
+  g_string_append_c (self->text, '"');
+  append_characters (self->text, string, length);
+  g_string_append_c (self->text, '"');
+}
+
+void
+json_writer_string (JsonWriter *self,
+                    const char *string)
+{
+  json_writer_string_len (self, string, strlen (string));
+}
+
+void
+json_writer_name (JsonWriter *self,
+                  const char *name)
+{
+  json_writer_string (self, name);
+  g_string_append_c (self->text, ':');
+  self->comma = FALSE;
+}
+
+/* A string from UTF-16 code units; a half of a surrogate pair that stands alone becomes an escape,
+ * so that a reader gets the same units again. */
+void
+json_writer_units (JsonWriter    *self,
+                   const guint16 *units,
+                   gsize          n_units)
+{
+  separate (self);
+  g_string_append_c (self->text, '"');
+  for (gsize i = 0; i < n_units; i++)
+    {
+      char bytes[6];
+      gunichar character = units[i];
+
+      if ((character & 0xFC00) == 0xD800 && i + 1 < n_units && (units[i + 1] & 0xFC00) == 0xDC00)
+        character = 0x10000 + ((character - 0xD800) << 10) + (units[++i] - 0xDC00);
+
+      if ((character & 0xFFFFF800) == 0xD800)
+        append_unit_escape (self->text, character);
+      else
+        append_characters (self->text, bytes, g_unichar_to_utf8 (character, bytes));
+    }
+  g_string_append_c (self->text, '"');
+}

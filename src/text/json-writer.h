@@ -1,0 +1,59 @@
+/* json-writer.h: writes compact JSON at the end of a text
+ *
+ * The writer sets commas and escapes; that what is begun is ended, and that every value in an
+ * object follows a name, is up to the caller. Strings must be valid UTF-8; whatever is not ASCII is
+ * written as it is, and only quotation marks, backslashes and control characters are escaped.
+ *
+ * The text belongs to the caller, who may cut it back to an earlier length to take a value back
+ * (and then says with json_writer_init() that the writer starts anew).
+ *
+ * Example
+ *   JsonWriter writer;
+ *   json_writer_init (&writer, text);
+ *   json_writer_begin_object (&writer);
+ *   json_writer_name (&writer, "size");
+ *   json_writer_integer (&writer, 4);
+ *   json_writer_end_object (&writer);          // {"size":4}
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  GString *text;
+  gboolean comma; /* a value stands before the next one */
+} JsonWriter;
+
+void json_writer_init         (JsonWriter    *self,
+                               GString       *text);
+
+void json_writer_begin_object (JsonWriter    *self);
+void json_writer_end_object   (JsonWriter    *self);
+void json_writer_begin_array  (JsonWriter    *self);
+void json_writer_end_array    (JsonWriter    *self);
+void json_writer_name         (JsonWriter    *self,
+                               const char    *name);
+
+void json_writer_null         (JsonWriter    *self);
+void json_writer_boolean      (JsonWriter    *self,
+                               gboolean       boolean);
+void json_writer_integer      (JsonWriter    *self,
+                               gint64         integer);
+void json_writer_number       (JsonWriter    *self,
+                               double         number);
+void json_writer_string       (JsonWriter    *self,
+                               const char    *string);
+void json_writer_string_len   (JsonWriter    *self,
+                               const char    *string,
+                               gsize          length);
+void json_writer_units        (JsonWriter    *self,
+                               const guint16 *units,
+                               gsize          n_units);
+void json_writer_raw          (JsonWriter    *self,
+                               const char    *json,
+                               gsize          length);
+
+G_END_DECLS
