@@ -43,11 +43,11 @@
 
 G_BEGIN_DECLS
 
-#define SPACES_FILE_MAX_BYTES (16 * 1024 * 1024) /* the largest real file, a long session, has 0.7 MB */
+#define SPACES_FILE_MAX_BYTES (16 * 1024 * 1024) /* the largest real one has 0.7 MB */
 #define SPACES_FILE_MAX_DEPTH 32                 /* the deepest shape, a state, has ten levels */
 #define SPACES_FILE_MAX_BOARDS 100000            /* more is no collection that a person made */
 #define SPACES_FILE_MAX_MOVES 16000              /* as many as a code of 64 KiB can hold */
-#define SPACES_FILE_MAX_REMARKS 1000             /* of each sort; a list that nobody reads further */
+#define SPACES_FILE_MAX_REMARKS 1000             /* of each sort; nobody reads further */
 
 #define SPACES_FILE_NO_TIME G_MININT64
 #define SPACES_DECK_BOARDS 10 /* a deck of the web game has exactly ten */
@@ -125,7 +125,7 @@ gsize                   spaces_file_get_n_notes    (const SpacesFile  *file);
 const SpacesFileRemark *spaces_file_get_note       (const SpacesFile  *file,
                                                     gsize              index);
 
-/* What the web game's own schema says. Not accepted and without an issue: a shape it never takes. */
+/* What the web game's schema says. Not accepted without an issue: a shape it never takes. */
 gboolean                spaces_file_is_accepted    (const SpacesFile  *file);
 gsize                   spaces_file_get_n_issues   (const SpacesFile  *file);
 const SpacesFileRemark *spaces_file_get_issue      (const SpacesFile  *file,

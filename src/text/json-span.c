@@ -60,7 +60,8 @@ check_fail (Checker    *checker,
 
   decode_error_set (checker->error, DECODE_ERROR_JSON, offset,
                     /* Translators: first what was expected, then what was found instead */
-                    _("This is no JSON text: %s is expected here, but there is %s"), expected, found);
+                    _("This is no JSON text: %s is expected here, but there is %s"),
+                    expected, found);
   return FALSE;
 }
 
@@ -180,7 +181,8 @@ check_container (Checker *checker,
   if (checker->depth == checker->max_depth)
     {
       decode_error_set (checker->error, DECODE_ERROR_JSON, checker->at - checker->text,
-                        _("This JSON text is nested more than %u levels deep; no file of the game is"),
+                        _("This JSON text is nested more than %u levels deep; "
+                          "no file of the game is"),
                         checker->max_depth);
       return FALSE;
     }
@@ -649,7 +651,8 @@ print_container (JsonSpan span,
 
   g_string_append_c (text, *span.from);
   json_span_iter_init (&iter, span);
-  while (object ? json_span_next_member (&iter, &name, &value) : json_span_next_element (&iter, &value))
+  while (object ? json_span_next_member (&iter, &name, &value)
+                : json_span_next_element (&iter, &value))
     {
       if (any)
         g_string_append_c (text, ',');

@@ -10,7 +10,8 @@ import tempfile
 from tap import Tap, run
 
 # A call of gettext, and in .ui files the attribute that marks a string.
-GETTEXT_CALL = re.compile(r'\b(?:_|N_|C_|NC_|ngettext|g_dngettext|g_dpgettext2?)\s*\(\s*"')
+GETTEXT_CALL = re.compile(
+    r'\b(?:_|N_|C_|NC_|ngettext|g_d(?:n|p)gettext2?)\s*\(\s*(?:GETTEXT_PACKAGE\s*,\s*)?"')
 GETTEXT_ATTRIBUTE = re.compile(r'translatable="(?:yes|true)"')
 COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
 

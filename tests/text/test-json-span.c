@@ -26,12 +26,22 @@ test_takes_all_of_the_grammar (void)
     const char *text;
     JsonSpanKind kind;
   } cases[] = {
-    { "null", JSON_SPAN_NULL },         { "true", JSON_SPAN_BOOLEAN },    { "false", JSON_SPAN_BOOLEAN },
-    { "0", JSON_SPAN_NUMBER },          { "-0", JSON_SPAN_NUMBER },       { "1.5e+10", JSON_SPAN_NUMBER },
-    { "1E-2", JSON_SPAN_NUMBER },       { "1e400", JSON_SPAN_NUMBER },    { "\"\"", JSON_SPAN_STRING },
-    { "\"\\u00e9\\n\"", JSON_SPAN_STRING }, { "[]", JSON_SPAN_ARRAY },    { " [ 1 , 2 ] ", JSON_SPAN_ARRAY },
-    { "{}", JSON_SPAN_OBJECT },         { "{ \"a\" : { } }\n", JSON_SPAN_OBJECT },
-    { "\xEF\xBB\xBF[]", JSON_SPAN_ARRAY }, { "\"\x7F\xE2\x80\xA8\"", JSON_SPAN_STRING },
+    { "null", JSON_SPAN_NULL },
+    { "true", JSON_SPAN_BOOLEAN },
+    { "false", JSON_SPAN_BOOLEAN },
+    { "0", JSON_SPAN_NUMBER },
+    { "-0", JSON_SPAN_NUMBER },
+    { "1.5e+10", JSON_SPAN_NUMBER },
+    { "1E-2", JSON_SPAN_NUMBER },
+    { "1e400", JSON_SPAN_NUMBER },
+    { "\"\"", JSON_SPAN_STRING },
+    { "\"\\u00e9\\n\"", JSON_SPAN_STRING },
+    { "\"\x7F\xE2\x80\xA8\"", JSON_SPAN_STRING },
+    { "[]", JSON_SPAN_ARRAY },
+    { " [ 1 , 2 ] ", JSON_SPAN_ARRAY },
+    { "\xEF\xBB\xBF[]", JSON_SPAN_ARRAY },
+    { "{}", JSON_SPAN_OBJECT },
+    { "{ \"a\" : { } }\n", JSON_SPAN_OBJECT },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -69,7 +79,8 @@ test_refuses_at_the_byte (void)
       g_autoptr (GError) error = NULL;
       JsonSpan root;
 
-      g_assert_false (json_span_parse (cases[i].text, strlen (cases[i].text), DEPTH, &root, &error));
+      g_assert_false (json_span_parse (cases[i].text, strlen (cases[i].text), DEPTH, &root,
+                                       &error));
       g_assert_error (error, DECODE_ERROR, (int) cases[i].code);
       g_assert_cmpuint (decode_error_get_offset (error), ==, cases[i].offset);
     }
@@ -217,9 +228,16 @@ test_numbers (void)
     double number;
     gboolean integer;
   } cases[] = {
-    { "0", 0, TRUE },           { "-0", 0, TRUE },      { "2.0", 2, TRUE },    { "2e0", 2, TRUE },
-    { "1.5", 1.5, FALSE },      { "-1", -1, TRUE },     { "1e400", HUGE_VAL, FALSE },
-    { "-1e400", -HUGE_VAL, FALSE }, { "1e-400", 0, TRUE }, { "9007199254740991", 9007199254740991.0, TRUE },
+    { "0", 0, TRUE },
+    { "-0", 0, TRUE },
+    { "2.0", 2, TRUE },
+    { "2e0", 2, TRUE },
+    { "1.5", 1.5, FALSE },
+    { "-1", -1, TRUE },
+    { "1e400", HUGE_VAL, FALSE },
+    { "-1e400", -HUGE_VAL, FALSE },
+    { "1e-400", 0, TRUE },
+    { "9007199254740991", 9007199254740991.0, TRUE },
     { "9007199254740992", 9007199254740992.0, FALSE },
     { "0.10000000000000000000000000000000000000000000000000000000000000000000001", 0.1, FALSE },
   };
@@ -247,14 +265,17 @@ test_prints_with_two_spaces (void)
 
   json_span_print (parse ("{\"a\":[1, {\"b\" : \"x\\n\"}],\"c\":[],\"d\":{ }}"), 0, text);
   g_assert_cmpstr (text->str, ==,
-                   "{\n  \"a\": [\n    1,\n    {\n      \"b\": \"x\\n\"\n    }\n  ],\n  \"c\": [],\n  \"d\": {}\n}");
+                   "{\n  \"a\": [\n    1,\n    {\n      \"b\": \"x\\n\"\n    }\n  ],\n"
+                   "  \"c\": [],\n  \"d\": {}\n}");
 }
 
 static void
 append_random_value (GString *text,
                      guint    depth)
 {
-  static const char *const leaves[] = { "null", "true", "-1.25e3", "\"a,]}\\\"\"", "0", "\"\\u20ac\"" };
+  static const char *const leaves[] = {
+    "null", "true", "-1.25e3", "\"a,]}\\\"\"", "0", "\"\\u20ac\"",
+  };
   gboolean object = g_test_rand_bit ();
   int count = g_test_rand_int_range (0, 4);
 
@@ -291,7 +312,8 @@ test_random_texts (void)
       json_span_print (parse (printed->str), 0, again);
       g_assert_cmpstr (printed->str, ==, again->str);
       if (text->str[0] == '[' || text->str[0] == '{')
-        g_assert_false (json_span_parse (text->str, g_test_rand_int_range (0, text->len), DEPTH, &root, NULL));
+        g_assert_false (json_span_parse (text->str, g_test_rand_int_range (0, text->len), DEPTH,
+                                         &root, NULL));
     }
 }
 

@@ -1,0 +1,294 @@
+#include "spaces/spaces-file-board.h"
+
+#include "spaces/spaces-files.h"
+#include "spaces/spaces-grid.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The web game stores boards up to this size, and a file with one deserves its own sentence. */
+#define WEB_MAX_SIZE 99
+
+typedef enum
+{
+  FIELD_SIZE,
+  FIELD_GRID,
+  FIELD_SEQUENCE,
+  N_FIELDS,
+} Field;
+
+static const char *const field_names[N_FIELDS] = { "boardSize", "grid", "sequence" };
+
+typedef enum
+{
+  MOVE_POSITION,
+  MOVE_TYPE,
+  MOVE_ORDER,
+  N_MOVE_FIELDS,
+} MoveField;
+
+static const char *const move_field_names[N_MOVE_FIELDS] = { "position", "type", "order" };
+
+/* Whether @value was meant to be a board, be it a good one or not. */
+gboolean
+spaces_file_board_is_like (JsonSpan value)
+{
+  JsonSpan fields[N_FIELDS];
+
+  json_span_members (value, field_names, N_FIELDS, fields);
+  return fields[FIELD_SEQUENCE].from != NULL
+         || (fields[FIELD_SIZE].from != NULL && fields[FIELD_GRID].from != NULL);
+}
+
+static gboolean
+size_refuse (JsonSpan  value,
+             double    size,
+             GError  **error)
+{
+  if (size > SPACES_MAX_SIZE && size <= WEB_MAX_SIZE)
+    decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
+                      _("This board is %g×%g; this program edits boards up to %u×%u, "
+                        "which is as far as a board code reaches"),
+                      size, size, SPACES_MAX_SIZE, SPACES_MAX_SIZE);
+  else if (json_span_get_kind (value) == JSON_SPAN_NUMBER)
+    decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
+                      _("The size of a board is a whole number from %u to %u; here it is %.*s"),
+                      SPACES_MIN_SIZE, SPACES_MAX_SIZE,
+                      (int) MIN (value.to - value.from, 20), value.from);
+  else
+    decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
+                      _("The size of a board is a whole number from %u to %u; "
+                        "here it is no number"),
+                      SPACES_MIN_SIZE, SPACES_MAX_SIZE);
+
+  return FALSE;
+}
+
+static gboolean
+read_size (const JsonSpan            fields[N_FIELDS],
+           guint                    *size,
+           SpacesFileBoardLiberties *liberties,
+           JsonSpan                 *culprit,
+           GError                  **error)
+{
+  gint64 value;
+
+  *culprit = fields[FIELD_SIZE];
+  if (fields[FIELD_SIZE].from == NULL)
+    {
+      *culprit = fields[FIELD_GRID];
+      value = json_span_count (fields[FIELD_GRID]);
+      *liberties |= SPACES_FILE_BOARD_SIZE_FROM_GRID;
+      if (value < SPACES_MIN_SIZE || value > SPACES_MAX_SIZE)
+        {
+          decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
+                            _("The board has neither a size from %u to %u "
+                              "nor a grid that shows one"),
+                            SPACES_MIN_SIZE, SPACES_MAX_SIZE);
+          return FALSE;
+        }
+    }
+  else if (!json_span_get_integer (fields[FIELD_SIZE], &value) || value < SPACES_MIN_SIZE
+           || value > SPACES_MAX_SIZE)
+    {
+      return size_refuse (*culprit, json_span_get_number (*culprit), error);
+    }
+
+  *size = (guint) value;
+  return TRUE;
+}
+
+static gboolean
+read_square (JsonSpan       position,
+             guint          size,
+             guint          number,
+             SpacesSquare  *square,
+             GError       **error)
+{
+  static const char *const names[] = { "row", "col" };
+  JsonSpan values[2];
+  gint64 row, col;
+
+  json_span_members (position, names, 2, values);
+  if (!json_span_get_integer (values[0], &row) || !json_span_get_integer (values[1], &col))
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("Move %u: the position is not given by a row and a column "
+                          "in whole numbers"),
+                        number);
+      return FALSE;
+    }
+
+  if (row < SPACES_GOAL_ROW || row >= (int) size || col < 0 || col >= (int) size)
+    {
+      decode_error_set (error, DECODE_ERROR_POSITION_RANGE, DECODE_NO_OFFSET,
+                        _("Move %u: row %" G_GINT64_FORMAT ", column %" G_GINT64_FORMAT
+                          " is not on a %u×%u board"),
+                        number, row, col, size, size);
+      return FALSE;
+    }
+
+  *square = (SpacesSquare){ (gint8) row, (gint8) col };
+  return TRUE;
+}
+
+static gboolean
+read_type (JsonSpan   value,
+           guint      number,
+           guint8    *type,
+           GError   **error)
+{
+  for (SpacesMoveType t = SPACES_MOVE_PIECE; t <= SPACES_MOVE_FINAL; t++)
+    {
+      if (json_span_string_equal (value, spaces_move_type_name (t)))
+        {
+          *type = t;
+          return TRUE;
+        }
+    }
+
+  decode_error_set (error, DECODE_ERROR_MOVE_TYPE, DECODE_NO_OFFSET,
+                    _("Move %u: the type is none of “piece”, “trap” and “final”"), number);
+  return FALSE;
+}
+
+static gboolean
+read_move (JsonSpan                   value,
+           guint                      size,
+           guint                      number,
+           SpacesMove                *move,
+           SpacesFileBoardLiberties  *liberties,
+           JsonSpan                  *culprit,
+           GError                   **error)
+{
+  JsonSpan fields[N_MOVE_FIELDS];
+  gint64 order;
+
+  json_span_members (value, move_field_names, N_MOVE_FIELDS, fields);
+  *culprit = fields[MOVE_POSITION].from != NULL ? fields[MOVE_POSITION] : value;
+  if (!read_square (fields[MOVE_POSITION], size, number, &move->square, error))
+    return FALSE;
+
+  *culprit = fields[MOVE_TYPE].from != NULL ? fields[MOVE_TYPE] : value;
+  if (!read_type (fields[MOVE_TYPE], number, &move->type, error))
+    return FALSE;
+
+  if (!json_span_get_integer (fields[MOVE_ORDER], &order) || order != number)
+    *liberties |= SPACES_FILE_BOARD_RENUMBERED;
+
+  return TRUE;
+}
+
+static GArray *
+read_sequence (JsonSpan                   sequence,
+               guint                      size,
+               SpacesFileBoardLiberties  *liberties,
+               JsonSpan                  *culprit,
+               GError                   **error)
+{
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (SpacesMove));
+  JsonSpanIter iter;
+  JsonSpan value;
+  SpacesMove move;
+
+  json_span_iter_init (&iter, sequence);
+  while (json_span_next_element (&iter, &value))
+    {
+      if (moves->len == SPACES_FILE_MAX_MOVES)
+        {
+          *culprit = value;
+          decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                            _("The board has more than %u moves"), SPACES_FILE_MAX_MOVES);
+          return NULL;
+        }
+      if (!read_move (value, size, moves->len + 1, &move, liberties, culprit, error))
+        return NULL;
+      g_array_append_val (moves, move);
+    }
+
+  return g_steal_pointer (&moves);
+}
+
+static gboolean
+row_matches (JsonSpan      row,
+             const guint8 *cells,
+             guint         size)
+{
+  JsonSpanIter iter;
+  JsonSpan value;
+  guint col = 0;
+
+  json_span_iter_init (&iter, row);
+  for (; json_span_next_element (&iter, &value); col++)
+    if (col >= size || !json_span_string_equal (value, spaces_cell_name (cells[col])))
+      return FALSE;
+
+  return col == size;
+}
+
+static gboolean
+grid_matches (JsonSpan           grid,
+              const SpacesBoard *board)
+{
+  guint size = spaces_board_get_size (board);
+  guint8 cells[SPACES_MAX_SQUARES];
+  JsonSpanIter iter;
+  JsonSpan value;
+  guint row = 0;
+
+  spaces_grid_derive (board, spaces_board_get_n_moves (board), cells);
+  json_span_iter_init (&iter, grid);
+  for (; json_span_next_element (&iter, &value); row++)
+    if (row >= size || !row_matches (value, cells + row * size, size))
+      return FALSE;
+
+  return row == size;
+}
+
+/* Whether there is anything in @value that moves could be read from. */
+static gboolean
+check_shape (JsonSpan        value,
+             const JsonSpan  fields[N_FIELDS],
+             JsonSpan       *culprit,
+             GError        **error)
+{
+  *culprit = value;
+  if (json_span_get_kind (value) != JSON_SPAN_OBJECT)
+    decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET, _("There is no board here"));
+  else if (json_span_get_kind (fields[FIELD_SEQUENCE]) != JSON_SPAN_ARRAY)
+    decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                      _("The board has no list of moves (“sequence”)"));
+  else if (json_span_count (fields[FIELD_SEQUENCE]) == 0)
+    decode_error_set (error, DECODE_ERROR_NO_MOVES, DECODE_NO_OFFSET, _("The board has no moves"));
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+SpacesBoard *
+spaces_file_board_read (JsonSpan                   value,
+                        SpacesFileBoardLiberties  *liberties,
+                        JsonSpan                  *culprit,
+                        GError                   **error)
+{
+  g_autoptr (GArray) moves = NULL;
+  JsonSpan fields[N_FIELDS];
+  SpacesBoard *board;
+  guint size;
+
+  *liberties = SPACES_FILE_BOARD_AS_IT_STANDS;
+  json_span_members (value, field_names, N_FIELDS, fields);
+  if (!check_shape (value, fields, culprit, error)
+      || !read_size (fields, &size, liberties, culprit, error))
+    return NULL;
+
+  moves = read_sequence (fields[FIELD_SEQUENCE], size, liberties, culprit, error);
+  if (moves == NULL)
+    return NULL;
+
+  board = spaces_board_new (size, (const SpacesMove *) moves->data, moves->len);
+  if (fields[FIELD_GRID].from != NULL && !grid_matches (fields[FIELD_GRID], board))
+    *liberties |= SPACES_FILE_BOARD_GRID_DIFFERS;
+
+  return board;
+}

@@ -1,0 +1,37 @@
+/* spaces-file-board.h: one board as the game's files write it
+ *
+ *   {"id": uuid, "name": 1–50 characters, "boardSize": 2…99, "grid": [["empty"|"piece"|"trap"]],
+ *    "sequence": [{"position": {"row": −1…, "col": 0…},
+ *                  "type": "piece"|"trap"|"final", "order": 1…}],
+ *    "thumbnail": text, "createdAt": milliseconds or a date in ISO 8601}
+ *
+ * Only the size and the sequence are read; everything else in a board is derived from them or is
+ * about the board and read by its neighbours. The moves count as they stand in the array, whatever
+ * their numbers say, as in the web game. A board without a size has that of its grid.
+ *
+ * On failure the error (DECODE_ERROR_FIELD, SIZE, NO_MOVES, POSITION_RANGE, MOVE_TYPE, TOO_LONG)
+ * has no offset; @culprit is the value that is to blame instead. Source: specification "Spaces", e.
+ */
+#pragma once
+
+#include "spaces/spaces-board.h"
+#include "text/json-span.h"
+
+G_BEGIN_DECLS
+
+/* What was set right while reading. */
+typedef enum
+{
+  SPACES_FILE_BOARD_AS_IT_STANDS = 0,
+  SPACES_FILE_BOARD_SIZE_FROM_GRID = 1 << 0, /* no size was stored */
+  SPACES_FILE_BOARD_GRID_DIFFERS = 1 << 1,   /* the stored grid is not the one the moves give */
+  SPACES_FILE_BOARD_RENUMBERED = 1 << 2,     /* the moves were not numbered 1, 2, 3… */
+} SpacesFileBoardLiberties;
+
+gboolean     spaces_file_board_is_like (JsonSpan                   value);
+SpacesBoard *spaces_file_board_read    (JsonSpan                   value,
+                                        SpacesFileBoardLiberties  *liberties,
+                                        JsonSpan                  *culprit,
+                                        GError                   **error);
+
+G_END_DECLS

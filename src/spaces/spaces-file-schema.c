@@ -1,0 +1,597 @@
+#include "spaces/spaces-file-schema.h"
+
+#include "spaces/spaces-uuid.h"
+
+#include <math.h>
+#include <string.h>
+
+/* How far a value is from being taken. What is dirty breaks a rule; what is broken has a wrong
+ * type, and rules about the whole are not asked of it. */
+typedef enum
+{
+  VERDICT_GOOD,
+  VERDICT_DIRTY,
+  VERDICT_BROKEN,
+} Verdict;
+
+typedef struct _Schema Schema;
+
+typedef struct
+{
+  const char *name;
+  const Schema *schema;
+  gboolean optional;
+} Field;
+
+/* A rule about a whole value, with the sentence for when it is broken. */
+typedef struct
+{
+  gboolean (*holds) (JsonSpan value);
+  const char *message;
+} Rule;
+
+struct _Schema
+{
+  JsonSpanKind kind;
+  gboolean nullable;
+
+  /* numbers: the value; strings: UTF-16 units; arrays: elements */
+  gboolean has_min, has_max;
+  gint min, max;
+  gboolean above_zero; /* numbers: more than 0 */
+  gboolean integer;
+  const char *min_message; /* NULL: the usual sentence */
+  const char *max_message;
+
+  gboolean uuid;
+  const char *uuid_message;
+  const char *const *choices; /* NULL-terminated: the string is one of these */
+
+  guint length; /* arrays: exactly so many, with @length_message; 0: any number */
+  const char *length_message;
+
+  const Schema *element; /* arrays, and objects that are used as maps */
+  const Field *fields;
+  guint n_fields;
+  Rule rules[2];
+};
+
+typedef struct
+{
+  SpacesFileRemarks *issues;
+  GString *path;
+} Check;
+
+static gboolean grid_has_the_size (JsonSpan board);
+static gboolean positions_are_inside (JsonSpan board);
+
+#define FIELDS(table) .fields = table, .n_fields = G_N_ELEMENTS (table)
+
+static const char *const cell_choices[] = { "empty", "piece", "trap", "final", NULL };
+static const char *const move_choices[] = { "piece", "trap", "final", NULL };
+static const char *const opponent_choices[] = { "human", "cpu", "remote-cpu", "ai-agent", NULL };
+static const char *const skill_choices[] = {
+  "beginner",   "beginner_plus", "intermediate", "intermediate_plus", "advanced",   "advanced_plus",
+  "test_fail",  "scripted_1",    "scripted_2",   "scripted_3",        "scripted_4", "scripted_5",
+  NULL,
+};
+
+static const Schema any_text = { JSON_SPAN_STRING };
+static const Schema flag = { JSON_SPAN_BOOLEAN };
+static const Schema number = { JSON_SPAN_NUMBER };
+static const Schema uuid = { JSON_SPAN_STRING, .uuid = TRUE, .uuid_message = "Invalid uuid" };
+static const Schema filled_text = { JSON_SPAN_STRING, .has_min = TRUE, .min = 1 };
+static const Schema name = {
+  JSON_SPAN_STRING, .has_min = TRUE, .min = 1, .has_max = TRUE, .max = 50,
+};
+static const Schema greeting = { JSON_SPAN_STRING, .has_max = TRUE, .max = 200 };
+static const Schema chat_name = { JSON_SPAN_STRING, .has_max = TRUE, .max = 32 };
+static const Schema count = { JSON_SPAN_NUMBER, .integer = TRUE, .has_min = TRUE, .min = 0 };
+static const Schema positive = { JSON_SPAN_NUMBER, .above_zero = TRUE };
+static const Schema positive_integer = { JSON_SPAN_NUMBER, .integer = TRUE, .above_zero = TRUE };
+
+static const Schema row = { JSON_SPAN_NUMBER, .integer = TRUE, .has_min = TRUE, .min = -1 };
+static const Field position_fields[] = { { "row", &row }, { "col", &count } };
+static const Schema position = { JSON_SPAN_OBJECT, FIELDS (position_fields) };
+static const Schema move_type = { JSON_SPAN_STRING, .choices = move_choices };
+static const Field move_fields[] = {
+  { "position", &position }, { "type", &move_type }, { "order", &positive_integer },
+};
+static const Schema move = { JSON_SPAN_OBJECT, FIELDS (move_fields) };
+static const Schema sequence = { JSON_SPAN_ARRAY, .has_min = TRUE, .min = 1, .element = &move };
+
+static const Schema cell = { JSON_SPAN_STRING, .choices = cell_choices };
+static const Schema cells = { JSON_SPAN_ARRAY, .element = &cell };
+static const Schema grid = { JSON_SPAN_ARRAY, .element = &cells };
+static const Schema board_size = {
+  JSON_SPAN_NUMBER, .integer = TRUE, .has_min = TRUE, .min = 2, .has_max = TRUE, .max = 99,
+};
+static const Field board_fields[] = {
+  { "id", &uuid },
+  { "name", &name },
+  { "boardSize", &board_size },
+  { "grid", &grid },
+  { "sequence", &sequence },
+  { "thumbnail", &any_text },
+  { "createdAt", &positive_integer },
+};
+static const Schema board = {
+  JSON_SPAN_OBJECT,
+  FIELDS (board_fields),
+  .rules = { { grid_has_the_size, "Grid dimensions must match boardSize" },
+             { positions_are_inside, "All positions must be within board bounds" } },
+};
+static const Schema boards = { JSON_SPAN_ARRAY, .element = &board };
+
+static const Schema deck_id = {
+  JSON_SPAN_STRING, .uuid = TRUE, .uuid_message = "Deck ID must be a valid UUID",
+};
+static const Schema deck_name = {
+  JSON_SPAN_STRING,
+  .has_min = TRUE, .min = 1, .min_message = "Deck name is required",
+  .has_max = TRUE, .max = 50, .max_message = "Deck name too long",
+};
+static const Schema deck_boards = {
+  JSON_SPAN_ARRAY,
+  .length = SPACES_DECK_BOARDS, .length_message = "Deck must contain exactly 10 boards",
+  .element = &board,
+};
+static const Field deck_fields[] = {
+  { "id", &deck_id },
+  { "name", &deck_name },
+  { "boards", &deck_boards },
+  { "createdAt", &positive },
+};
+static const Schema deck = { JSON_SPAN_OBJECT, FIELDS (deck_fields) };
+static const Schema decks = { JSON_SPAN_ARRAY, .element = &deck };
+
+static const Schema opponent_type = { JSON_SPAN_STRING, .choices = opponent_choices };
+static const Schema skill = { JSON_SPAN_STRING, .choices = skill_choices };
+static const Field model_fields[] = { { "modelId", &any_text }, { "label", &any_text } };
+static const Schema model = { JSON_SPAN_OBJECT, FIELDS (model_fields) };
+static const Schema models = { JSON_SPAN_OBJECT, .element = &model };
+static const Field opponent_fields[] = {
+  { "id", &filled_text },
+  { "name", &name },
+  { "type", &opponent_type },
+  { "wins", &count },
+  { "losses", &count },
+  { "hasCompletedGame", &flag, TRUE },
+  { "archived", &flag, TRUE },
+  { "discordId", &any_text, TRUE },
+  { "discordUsername", &chat_name, TRUE },
+  { "discordAvatar", &any_text, TRUE },
+  { "skillLevel", &skill, TRUE },
+  { "modelId", &any_text, TRUE },
+  { "modelBoardSize", &number, TRUE },
+  { "modelAssignments", &models, TRUE },
+};
+static const Schema opponent = { JSON_SPAN_OBJECT, FIELDS (opponent_fields) };
+static const Schema opponents = { JSON_SPAN_ARRAY, .element = &opponent };
+
+static const Field stats_fields[] = {
+  { "totalGames", &count }, { "wins", &count }, { "losses", &count }, { "ties", &count },
+};
+static const Schema stats = { JSON_SPAN_OBJECT, FIELDS (stats_fields) };
+static const Field preferences_fields[] = {
+  { "showCompleteRoundResults", &flag, TRUE },
+  { "mobileExplanationMode", &any_text, TRUE },
+};
+static const Schema preferences = { JSON_SPAN_OBJECT, FIELDS (preferences_fields) };
+static const Field user_fields[] = {
+  { "id", &uuid },
+  { "name", &name },
+  { "createdAt", &positive_integer },
+  { "stats", &stats },
+  { "preferences", &preferences, TRUE },
+  { "greeting", &greeting, TRUE },
+  { "savedBoards", &boards, TRUE },
+  { "opponents", &opponents, TRUE },
+  { "playerCreature", &any_text, TRUE },
+  { "opponentCreature", &any_text, TRUE },
+  { "discordId", &any_text, TRUE },
+  { "discordUsername", &chat_name, TRUE },
+  { "discordAvatar", &any_text, TRUE },
+};
+static const Schema user = { JSON_SPAN_OBJECT, .nullable = TRUE, FIELDS (user_fields) };
+
+static const Field backup_fields[] = {
+  { "version", &any_text }, { "timestamp", &number },      { "user", &user },
+  { "boards", &boards },    { "opponents", &opponents }, { "decks", &decks },
+};
+static const Schema backup = { JSON_SPAN_OBJECT, FIELDS (backup_fields) };
+
+static Verdict check_value (Check        *check,
+                            const Schema *schema,
+                            JsonSpan      value,
+                            gboolean      optional);
+
+static Verdict
+worse (Verdict a,
+       Verdict b)
+{
+  return a > b ? a : b;
+}
+
+/* The game's name for what was found, as it stands behind "received". */
+static const char *
+kind_name (JsonSpanKind kind)
+{
+  static const char *const names[] = {
+    [JSON_SPAN_ABSENT] = "undefined",  [JSON_SPAN_NULL] = "null",     [JSON_SPAN_NUMBER] = "number",
+    [JSON_SPAN_BOOLEAN] = "boolean",   [JSON_SPAN_STRING] = "string", [JSON_SPAN_ARRAY] = "array",
+    [JSON_SPAN_OBJECT] = "object",
+  };
+
+  return names[kind];
+}
+
+static Verdict
+complain (Check      *check,
+          JsonSpan    value,
+          const char *message)
+{
+  spaces_file_remarks_add (check->issues, check->path->str, value, "%s", message);
+  return VERDICT_DIRTY;
+}
+
+static char *
+list_choices (const char *const *choices)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gsize i = 0; choices[i] != NULL; i++)
+    g_string_append_printf (text, "%s'%s'", i > 0 ? " | " : "", choices[i]);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static Verdict
+complain_about_kind (Check        *check,
+                     const Schema *schema,
+                     JsonSpan      value)
+{
+  JsonSpanKind kind = json_span_get_kind (value);
+  g_autofree char *choices = schema->choices != NULL ? list_choices (schema->choices) : NULL;
+  g_autofree char *message = NULL;
+
+  message = g_strdup_printf ("Expected %s, received %s",
+                             choices != NULL ? choices : kind_name (schema->kind),
+                             kind_name (kind));
+  complain (check, value, kind == JSON_SPAN_ABSENT ? "Required" : message);
+  return VERDICT_BROKEN;
+}
+
+static Verdict
+check_choice (Check        *check,
+              const Schema *schema,
+              JsonSpan      value)
+{
+  g_autofree char *choices = NULL;
+  g_autofree char *found = NULL;
+  g_autofree char *message = NULL;
+
+  for (gsize i = 0; schema->choices[i] != NULL; i++)
+    if (json_span_string_equal (value, schema->choices[i]))
+      return VERDICT_GOOD;
+
+  choices = list_choices (schema->choices);
+  found = json_span_dup_string (value);
+  message = g_strdup_printf ("Invalid enum value. Expected %s, received '%s'", choices, found);
+  complain (check, value, message);
+  return VERDICT_BROKEN;
+}
+
+/* Complains with @given, or else with the game's usual sentence around @limit. */
+static Verdict
+complain_about_limit (Check      *check,
+                      JsonSpan    value,
+                      const char *given,
+                      const char *before,
+                      int         limit,
+                      const char *after)
+{
+  g_autofree char *message = NULL;
+
+  if (given != NULL)
+    return complain (check, value, given);
+
+  message = g_strdup_printf ("%s %d%s", before, limit, after);
+  return complain (check, value, message);
+}
+
+static Verdict
+check_string (Check        *check,
+              const Schema *schema,
+              JsonSpan      value)
+{
+  gsize length = json_span_string_length (value);
+  Verdict verdict = VERDICT_GOOD;
+
+  if (schema->choices != NULL)
+    return check_choice (check, schema, value);
+
+  if (schema->has_min && length < (gsize) schema->min)
+    verdict = complain_about_limit (check, value, schema->min_message,
+                                    "String must contain at least", schema->min, " character(s)");
+  if (schema->has_max && length > (gsize) schema->max)
+    verdict = complain_about_limit (check, value, schema->max_message,
+                                    "String must contain at most", schema->max, " character(s)");
+  if (schema->uuid)
+    {
+      g_autofree char *text = json_span_dup_string (value);
+
+      if (!spaces_uuid_is_valid (text))
+        verdict = complain (check, value, schema->uuid_message);
+    }
+
+  return verdict;
+}
+
+static Verdict
+check_number (Check        *check,
+              const Schema *schema,
+              JsonSpan      value)
+{
+  double exact = json_span_get_number (value);
+  Verdict verdict = VERDICT_GOOD;
+
+  if (schema->integer && (!isfinite (exact) || exact != floor (exact)))
+    verdict = complain (check, value, "Expected integer, received float");
+  if (schema->above_zero && !(exact > 0))
+    verdict = complain (check, value, "Number must be greater than 0");
+  if (schema->has_min && exact < schema->min)
+    verdict = complain_about_limit (check, value, NULL,
+                                    "Number must be greater than or equal to", schema->min, "");
+  if (schema->has_max && exact > schema->max)
+    verdict = complain_about_limit (check, value, NULL,
+                                    "Number must be less than or equal to", schema->max, "");
+
+  return verdict;
+}
+
+/* Checks what @path_step leads to. */
+static Verdict
+check_step (Check        *check,
+            const Schema *schema,
+            JsonSpan      value,
+            gboolean      optional,
+            const char   *path_step)
+{
+  gsize before = check->path->len;
+  Verdict verdict;
+
+  if (before > 0)
+    g_string_append_c (check->path, '.');
+  g_string_append (check->path, path_step);
+  verdict = check_value (check, schema, value, optional);
+  g_string_truncate (check->path, before);
+
+  return verdict;
+}
+
+static Verdict
+check_elements (Check        *check,
+                const Schema *schema,
+                JsonSpan      value)
+{
+  Verdict verdict = VERDICT_GOOD;
+  JsonSpanIter iter;
+  JsonSpan element;
+
+  json_span_iter_init (&iter, value);
+  for (guint i = 0; json_span_next_element (&iter, &element); i++)
+    {
+      char step[16];
+
+      g_snprintf (step, sizeof step, "%u", i);
+      verdict = worse (verdict, check_step (check, schema->element, element, FALSE, step));
+    }
+
+  return verdict;
+}
+
+static Verdict
+check_array (Check        *check,
+             const Schema *schema,
+             JsonSpan      value)
+{
+  gsize n_elements = json_span_count (value);
+  Verdict verdict = VERDICT_GOOD;
+
+  if (schema->length > 0 && n_elements != schema->length)
+    verdict = complain (check, value, schema->length_message);
+  if (schema->has_min && n_elements < (gsize) schema->min)
+    verdict = complain_about_limit (check, value, NULL,
+                                    "Array must contain at least", schema->min, " element(s)");
+
+  return worse (verdict, check_elements (check, schema, value));
+}
+
+/* An object whose members all have the same schema, whatever their names. */
+static Verdict
+check_map (Check        *check,
+           const Schema *schema,
+           JsonSpan      value)
+{
+  Verdict verdict = VERDICT_GOOD;
+  JsonSpanIter iter;
+  JsonSpan key, member;
+
+  json_span_iter_init (&iter, value);
+  while (json_span_next_member (&iter, &key, &member))
+    {
+      g_autofree char *step = json_span_dup_string (key);
+
+      verdict = worse (verdict, check_step (check, schema->element, member, FALSE, step));
+    }
+
+  return verdict;
+}
+
+#define MAX_FIELDS 16 /* no object of the schema has more */
+G_STATIC_ASSERT (G_N_ELEMENTS (opponent_fields) <= MAX_FIELDS);
+G_STATIC_ASSERT (G_N_ELEMENTS (user_fields) <= MAX_FIELDS);
+
+static Verdict
+check_object (Check        *check,
+              const Schema *schema,
+              JsonSpan      value)
+{
+  const char *names[MAX_FIELDS];
+  JsonSpan values[MAX_FIELDS];
+  Verdict verdict = VERDICT_GOOD;
+
+  for (guint i = 0; i < schema->n_fields; i++)
+    names[i] = schema->fields[i].name;
+
+  json_span_members (value, names, schema->n_fields, values);
+  for (guint i = 0; i < schema->n_fields; i++)
+    verdict = worse (verdict, check_step (check, schema->fields[i].schema, values[i],
+                                          schema->fields[i].optional, names[i]));
+
+  return verdict;
+}
+
+static Verdict
+check_rules (Check        *check,
+             const Schema *schema,
+             JsonSpan      value,
+             Verdict       verdict)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (schema->rules); i++)
+    if (verdict != VERDICT_BROKEN
+        && schema->rules[i].holds != NULL && !schema->rules[i].holds (value))
+      verdict = complain (check, value, schema->rules[i].message);
+
+  return verdict;
+}
+
+static Verdict
+check_value (Check        *check,
+             const Schema *schema,
+             JsonSpan      value,
+             gboolean      optional)
+{
+  JsonSpanKind kind = json_span_get_kind (value);
+
+  if ((optional && kind == JSON_SPAN_ABSENT) || (schema->nullable && kind == JSON_SPAN_NULL))
+    return VERDICT_GOOD;
+  if (kind != schema->kind)
+    return complain_about_kind (check, schema, value);
+
+  switch (kind)
+    {
+    case JSON_SPAN_STRING:
+      return check_string (check, schema, value);
+    case JSON_SPAN_NUMBER:
+      return check_number (check, schema, value);
+    case JSON_SPAN_ARRAY:
+      return check_rules (check, schema, value, check_array (check, schema, value));
+    case JSON_SPAN_OBJECT:
+      if (schema->element != NULL)
+        return check_map (check, schema, value);
+      return check_rules (check, schema, value, check_object (check, schema, value));
+    case JSON_SPAN_BOOLEAN:
+    case JSON_SPAN_NULL:
+    case JSON_SPAN_ABSENT:
+    default:
+      return VERDICT_GOOD;
+    }
+}
+
+static gboolean
+grid_has_the_size (JsonSpan value)
+{
+  double size = json_span_get_number (json_span_member (value, "boardSize"));
+  JsonSpan rows = json_span_member (value, "grid");
+  JsonSpanIter iter;
+  JsonSpan line;
+
+  if (json_span_count (rows) != size)
+    return FALSE;
+
+  json_span_iter_init (&iter, rows);
+  while (json_span_next_element (&iter, &line))
+    if (json_span_count (line) != size)
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+move_is_inside (JsonSpan value,
+                double   size)
+{
+  JsonSpan place = json_span_member (value, "position");
+  double at_row = json_span_get_number (json_span_member (place, "row"));
+  double at_col = json_span_get_number (json_span_member (place, "col"));
+
+  if (at_col < 0 || at_col > size - 1)
+    return FALSE;
+  if (json_span_string_equal (json_span_member (value, "type"), "final"))
+    return at_row == SPACES_GOAL_ROW;
+
+  return at_row >= 0 && at_row <= size - 1;
+}
+
+static gboolean
+positions_are_inside (JsonSpan value)
+{
+  double size = json_span_get_number (json_span_member (value, "boardSize"));
+  JsonSpanIter iter;
+  JsonSpan item;
+
+  json_span_iter_init (&iter, json_span_member (value, "sequence"));
+  while (json_span_next_element (&iter, &item))
+    if (!move_is_inside (item, size))
+      return FALSE;
+
+  return TRUE;
+}
+
+static const Schema *
+schema_of (SpacesFileKind kind)
+{
+  switch (kind)
+    {
+    case SPACES_FILE_BOARD:
+      return &board;
+    case SPACES_FILE_BOARDS:
+      return &boards;
+    case SPACES_FILE_DECK:
+      return &deck;
+    case SPACES_FILE_BACKUP:
+      return &backup;
+    case SPACES_FILE_ANY:
+    case SPACES_FILE_COLLECTION:
+    case SPACES_FILE_SESSION:
+    case SPACES_FILE_CACHE:
+    case SPACES_FILE_STATE:
+    default:
+      return NULL;
+    }
+}
+
+/* Whether the web game takes files of this @kind at all. */
+gboolean
+spaces_file_schema_has (SpacesFileKind kind)
+{
+  return schema_of (kind) != NULL;
+}
+
+/* Whether the web game takes @root as a file of this @kind; each reason why not is an issue. */
+gboolean
+spaces_file_schema_check (SpacesFileKind     kind,
+                          JsonSpan           root,
+                          SpacesFileRemarks *issues)
+{
+  const Schema *schema = schema_of (kind);
+  g_autoptr (GString) path = g_string_new (NULL);
+  Check check = { issues, path };
+
+  if (schema == NULL)
+    return FALSE;
+
+  return check_value (&check, schema, root, FALSE) == VERDICT_GOOD;
+}

@@ -1,0 +1,24 @@
+/* spaces-file-schema.h: whether the web game itself would take a file back
+ *
+ * The web game checks what it loads against a schema and refuses the whole file at the first board
+ * that does not fit. This is that schema, as a table, with the game's own sentences: they are
+ * English in every language because they are quoted. Specification "Spaces", e and V5.
+ *
+ * It is asked for four kinds: board, boards, deck and backup. Unknown members are ignored, as the
+ * game ignores them. Paths are the game's own: "sequence.0.order", "" for the whole.
+ *
+ * The two rules about a board as a whole (its grid has the stored size, its positions are inside)
+ * are only asked when nothing in it has a wrong type, again as in the game.
+ */
+#pragma once
+
+#include "spaces/spaces-file-remarks.h"
+
+G_BEGIN_DECLS
+
+gboolean spaces_file_schema_has   (SpacesFileKind     kind);
+gboolean spaces_file_schema_check (SpacesFileKind     kind,
+                                   JsonSpan           root,
+                                   SpacesFileRemarks *issues);
+
+G_END_DECLS

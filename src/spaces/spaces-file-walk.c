@@ -1,0 +1,617 @@
+#include "spaces/spaces-file-walk.h"
+
+#include "spaces/spaces-code.h"
+#include "spaces/spaces-file-board.h"
+#include "spaces/spaces-uuid.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Beyond these, names and tags are cut: the web game allows names of 50 characters, and its reader
+ * of foreign boards 1,000. */
+#define MAX_NAME_CHARACTERS 1000
+#define MAX_TAGS 100
+
+/* Paths are kept for every board, so a file must not make them long with the names it invents. */
+#define MAX_PATH_LENGTH 200
+
+typedef enum
+{
+  PLACE_BOARDS,
+  PLACE_SAVED_BOARDS,
+  PLACE_PLAYER_BOARD,
+  PLACE_OPPONENT_BOARD,
+  PLACE_DECKS,
+  PLACE_PLAYER_DECK,
+  PLACE_OPPONENT_DECK,
+  N_PLACES,
+} Place;
+
+/* The members in which boards are expected. */
+static const char *const places[N_PLACES] = {
+  [PLACE_BOARDS] = "boards",
+  [PLACE_SAVED_BOARDS] = "savedBoards",
+  [PLACE_PLAYER_BOARD] = "playerBoard",
+  [PLACE_OPPONENT_BOARD] = "opponentBoard",
+  [PLACE_DECKS] = "decks",
+  [PLACE_PLAYER_DECK] = "playerSelectedDeck",
+  [PLACE_OPPONENT_DECK] = "opponentSelectedDeck",
+};
+
+static void walk_anything (SpacesFileWalk *self, JsonSpan value);
+
+static void
+entry_clear (gpointer data)
+{
+  SpacesFileEntry *entry = data;
+
+  g_clear_pointer (&entry->board, spaces_board_unref);
+  g_free (entry->name);
+  g_free (entry->title);
+  g_free (entry->id);
+  g_strfreev (entry->tags);
+  g_free (entry->path);
+}
+
+static void
+deck_clear (gpointer data)
+{
+  SpacesFileDeck *deck = data;
+
+  g_free (deck->name);
+  g_free (deck->id);
+  g_free (deck->path);
+}
+
+void
+spaces_file_walk_init (SpacesFileWalk *self,
+                       const char     *text)
+{
+  self->entries = g_array_new (FALSE, FALSE, sizeof (SpacesFileEntry));
+  self->decks = g_array_new (FALSE, FALSE, sizeof (SpacesFileDeck));
+  g_array_set_clear_func (self->entries, entry_clear);
+  g_array_set_clear_func (self->decks, deck_clear);
+  spaces_file_remarks_init (&self->problems, text);
+  spaces_file_remarks_init (&self->notes, text);
+  self->path = g_string_new (NULL);
+  self->text = text;
+  self->n_foreign_ids = 0;
+  self->full = FALSE;
+}
+
+void
+spaces_file_walk_clear (SpacesFileWalk *self)
+{
+  g_clear_pointer (&self->entries, g_array_unref);
+  g_clear_pointer (&self->decks, g_array_unref);
+  spaces_file_remarks_clear (&self->problems);
+  spaces_file_remarks_clear (&self->notes);
+  if (self->path != NULL)
+    g_string_free (self->path, TRUE);
+  self->path = NULL;
+}
+
+/* Paths: each step returns the length to which the path goes back. */
+
+static gsize
+path_push_member (SpacesFileWalk *self,
+                  const char     *name)
+{
+  gsize before = self->path->len;
+
+  if (before > 0)
+    g_string_append_c (self->path, '.');
+  g_string_append (self->path, before + strlen (name) <= MAX_PATH_LENGTH ? name : "…");
+
+  return before;
+}
+
+static gsize
+path_push_index (SpacesFileWalk *self,
+                 gsize           index)
+{
+  gsize before = self->path->len;
+
+  g_string_append_printf (self->path, "[%" G_GSIZE_FORMAT "]", index);
+  return before;
+}
+
+static void
+path_pop (SpacesFileWalk *self,
+          gsize           before)
+{
+  g_string_truncate (self->path, before);
+}
+
+/* What is known about a board beside its moves. */
+
+static char *
+dup_name (JsonSpan value)
+{
+  g_autofree char *name = json_span_dup_string (value);
+
+  if (name == NULL || *name == '\0')
+    return NULL;
+  if (g_utf8_strlen (name, -1) <= MAX_NAME_CHARACTERS)
+    return g_steal_pointer (&name);
+
+  return g_utf8_substring (name, 0, MAX_NAME_CHARACTERS);
+}
+
+static char **
+dup_tags (JsonSpan value)
+{
+  g_autoptr (GStrvBuilder) tags = g_strv_builder_new ();
+  JsonSpanIter iter;
+  JsonSpan tag;
+  guint count = 0;
+
+  json_span_iter_init (&iter, value);
+  while (count < MAX_TAGS && json_span_next_element (&iter, &tag))
+    {
+      g_autofree char *name = dup_name (tag);
+
+      if (name == NULL)
+        continue;
+      g_strv_builder_add (tags, name);
+      count++;
+    }
+
+  return count > 0 ? g_strv_builder_end (tags) : NULL;
+}
+
+/* A time as the web game (milliseconds) or the command line tool (ISO 8601) writes it. */
+static gint64
+read_time (JsonSpan value)
+{
+  g_autofree char *text = json_span_dup_string (value);
+  g_autoptr (GDateTime) time = NULL;
+  gint64 milliseconds;
+
+  if (json_span_get_integer (value, &milliseconds))
+    return milliseconds;
+  if (text == NULL)
+    return SPACES_FILE_NO_TIME;
+
+  time = g_date_time_new_from_iso8601 (text, NULL);
+  if (time == NULL)
+    return SPACES_FILE_NO_TIME;
+
+  return g_date_time_to_unix (time) * 1000 + g_date_time_get_microsecond (time) / 1000;
+}
+
+static char *
+title_of_side (guint    number,
+               gboolean session,
+               gboolean player)
+{
+  if (session)
+    /* Translators: boards of a recorded test; %u is its number */
+    return g_strdup_printf (player ? _("Test %u, player") : _("Test %u, opponent"), number);
+
+  /* Translators: boards of a recorded game; %u is the number of the round */
+  return g_strdup_printf (player ? _("Round %u, player") : _("Round %u, opponent"), number);
+}
+
+/* Words for a board without a name, from the path to it. */
+static char *
+title_from_path (const char *path)
+{
+  const char *bracket = strrchr (path, '[');
+  guint number = bracket != NULL ? (guint) strtoul (bracket + 1, NULL, 10) + 1 : 0;
+  gboolean player = g_str_has_suffix (path, places[PLACE_PLAYER_BOARD]);
+
+  if (player || g_str_has_suffix (path, places[PLACE_OPPONENT_BOARD]))
+    {
+      if (number > 0)
+        return title_of_side (number, g_str_has_prefix (path, "tests["), player);
+      return g_strdup (player ? _("Board of the player") : _("Board of the opponent"));
+    }
+
+  /* Translators: a board without a name, by its place in the file */
+  return number > 0 ? g_strdup_printf (_("Board %u"), number) : g_strdup (_("Board"));
+}
+
+/* @about is the object that the board was read from, or absent. */
+static void
+add_entry (SpacesFileWalk *self,
+           SpacesBoard    *board,
+           JsonSpan        value,
+           JsonSpan        about)
+{
+  static const char *const names[] = { "name", "id", "tags", "createdAt" };
+  SpacesFileEntry entry = { .board = board };
+  JsonSpan fields[G_N_ELEMENTS (names)];
+
+  json_span_members (about, names, G_N_ELEMENTS (names), fields);
+  entry.name = dup_name (fields[0]);
+  entry.id = dup_name (fields[1]);
+  entry.tags = dup_tags (fields[2]);
+  entry.created = read_time (fields[3]);
+  entry.path = g_strdup (self->path->str);
+  entry.title = entry.name != NULL ? g_strdup (entry.name) : title_from_path (entry.path);
+  entry.from = value.from - self->text;
+  entry.to = value.to - self->text;
+
+  if (entry.id != NULL && !spaces_uuid_is_valid (entry.id))
+    self->n_foreign_ids++;
+  g_array_append_val (self->entries, entry);
+}
+
+static void
+note_liberties (SpacesFileWalk           *self,
+                JsonSpan                  value,
+                SpacesFileBoardLiberties  liberties)
+{
+  const char *path = self->path->str;
+
+  if (liberties & SPACES_FILE_BOARD_SIZE_FROM_GRID)
+    spaces_file_remarks_add (&self->notes, path, value,
+                             _("No size is stored; it was taken from the grid"));
+  if (liberties & SPACES_FILE_BOARD_GRID_DIFFERS)
+    spaces_file_remarks_add (&self->notes, path, value,
+                             _("The stored grid is not the one that the moves give; "
+                               "the moves count"));
+  if (liberties & SPACES_FILE_BOARD_RENUMBERED)
+    spaces_file_remarks_add (&self->notes, path, value,
+                             _("The moves are not numbered 1, 2, 3 and so on; "
+                               "they count in the order they stand in"));
+}
+
+/* Whether there is room for another board; the first one too many is the problem of all others. */
+static gboolean
+check_room (SpacesFileWalk *self,
+            JsonSpan        value)
+{
+  if (self->entries->len < SPACES_FILE_MAX_BOARDS)
+    return TRUE;
+
+  if (!self->full)
+    spaces_file_remarks_add (&self->problems, self->path->str, value,
+                             _("The file has more than %u boards; "
+                               "those from here on are left out"),
+                             SPACES_FILE_MAX_BOARDS);
+  self->full = TRUE;
+  return FALSE;
+}
+
+static void
+walk_code (SpacesFileWalk *self,
+           JsonSpan        value)
+{
+  g_autofree char *code = json_span_dup_string (value);
+  g_autoptr (GError) error = NULL;
+  const JsonSpan nothing = { NULL, NULL };
+  SpacesBoard *board;
+
+  board = spaces_code_decode (code, -1, NULL, &error);
+  if (board != NULL)
+    add_entry (self, board, value, nothing);
+  else
+    spaces_file_remarks_add (&self->problems, self->path->str, value, "%s", error->message);
+}
+
+/* Where a board is expected: whatever stands there is one, or a problem. */
+static void
+walk_board (SpacesFileWalk *self,
+            JsonSpan        value)
+{
+  SpacesFileBoardLiberties liberties;
+  g_autoptr (GError) error = NULL;
+  SpacesBoard *board;
+  JsonSpan culprit;
+
+  if (!check_room (self, value))
+    return;
+
+  if (json_span_get_kind (value) == JSON_SPAN_STRING)
+    {
+      walk_code (self, value);
+      return;
+    }
+
+  board = spaces_file_board_read (value, &liberties, &culprit, &error);
+  if (board == NULL)
+    {
+      spaces_file_remarks_add (&self->problems, self->path->str, culprit, "%s", error->message);
+      return;
+    }
+
+  note_liberties (self, value, liberties);
+  add_entry (self, board, value, value);
+}
+
+/* A player who has not chosen a board yet has none, or an empty code. */
+static void
+walk_optional_board (SpacesFileWalk *self,
+                     JsonSpan        value)
+{
+  if (json_span_get_kind (value) != JSON_SPAN_NULL && !json_span_string_equal (value, ""))
+    walk_board (self, value);
+}
+
+static void
+walk_list (SpacesFileWalk *self,
+           JsonSpan        list,
+           void          (*walk_one) (SpacesFileWalk *self, JsonSpan value))
+{
+  JsonSpanIter iter;
+  JsonSpan value;
+
+  if (json_span_get_kind (list) != JSON_SPAN_ARRAY)
+    {
+      spaces_file_remarks_add (&self->problems, self->path->str, list,
+                               _("There is no list here"));
+      return;
+    }
+
+  json_span_iter_init (&iter, list);
+  for (gsize i = 0; !self->full && json_span_next_element (&iter, &value); i++)
+    {
+      gsize before = path_push_index (self, i);
+
+      walk_one (self, value);
+      path_pop (self, before);
+    }
+}
+
+static void
+note_deck_size (SpacesFileWalk *self,
+                JsonSpan        value,
+                guint           n_boards)
+{
+  if (n_boards != SPACES_DECK_BOARDS)
+    spaces_file_remarks_add (&self->notes, self->path->str, value,
+                             _("The deck has %u readable boards; "
+                               "a deck of the web game has exactly %u"),
+                             n_boards, SPACES_DECK_BOARDS);
+}
+
+static void
+walk_deck (SpacesFileWalk *self,
+           JsonSpan        value)
+{
+  static const char *const names[] = { "name", "id", "createdAt", "boards" };
+  SpacesFileDeck deck = { .first = self->entries->len };
+  JsonSpan fields[G_N_ELEMENTS (names)];
+  gsize before;
+
+  if (json_span_get_kind (value) == JSON_SPAN_NULL)
+    return;
+
+  json_span_members (value, names, G_N_ELEMENTS (names), fields);
+  if (fields[3].from == NULL)
+    {
+      spaces_file_remarks_add (&self->problems, self->path->str, value,
+                               _("There is no deck here"));
+      return;
+    }
+
+  deck.path = g_strdup (self->path->str);
+  before = path_push_member (self, "boards");
+  walk_list (self, fields[3], walk_board);
+  path_pop (self, before);
+
+  deck.n_boards = self->entries->len - deck.first;
+  deck.name = dup_name (fields[0]);
+  deck.id = dup_name (fields[1]);
+  deck.created = read_time (fields[2]);
+  deck.from = value.from - self->text;
+  deck.to = value.to - self->text;
+  note_deck_size (self, value, deck.n_boards);
+  g_array_append_val (self->decks, deck);
+}
+
+static void
+walk_place (SpacesFileWalk *self,
+            Place           place,
+            JsonSpan        value)
+{
+  gsize before = path_push_member (self, places[place]);
+
+  switch (place)
+    {
+    case PLACE_BOARDS:
+    case PLACE_SAVED_BOARDS:
+      walk_list (self, value, walk_board);
+      break;
+    case PLACE_PLAYER_BOARD:
+    case PLACE_OPPONENT_BOARD:
+      walk_optional_board (self, value);
+      break;
+    case PLACE_DECKS:
+      walk_list (self, value, walk_deck);
+      break;
+    case PLACE_PLAYER_DECK:
+    case PLACE_OPPONENT_DECK:
+      walk_deck (self, value);
+      break;
+    case N_PLACES:
+    default:
+      break;
+    }
+
+  path_pop (self, before);
+}
+
+static gboolean
+is_place (JsonSpan name)
+{
+  for (Place place = 0; place < N_PLACES; place++)
+    if (json_span_string_equal (name, places[place]))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_container (JsonSpan value)
+{
+  JsonSpanKind kind = json_span_get_kind (value);
+
+  return kind == JSON_SPAN_OBJECT || kind == JSON_SPAN_ARRAY;
+}
+
+/* Passes through the members that say nothing about boards; boards may be deeper inside. */
+static void
+walk_other_members (SpacesFileWalk *self,
+                    JsonSpan        object)
+{
+  JsonSpanIter iter;
+  JsonSpan name, value;
+
+  json_span_iter_init (&iter, object);
+  while (!self->full && json_span_next_member (&iter, &name, &value))
+    {
+      g_autofree char *text = NULL;
+      gsize before;
+
+      if (!is_container (value) || is_place (name))
+        continue;
+
+      text = dup_name (name);
+      before = path_push_member (self, text != NULL ? text : "");
+      walk_anything (self, value);
+      path_pop (self, before);
+    }
+}
+
+static void
+walk_object (SpacesFileWalk *self,
+             JsonSpan        object)
+{
+  JsonSpan values[N_PLACES];
+
+  json_span_members (object, places, N_PLACES, values);
+  for (Place place = 0; place < N_PLACES; place++)
+    if (values[place].from != NULL)
+      walk_place (self, place, values[place]);
+
+  walk_other_members (self, object);
+}
+
+static void
+walk_anything (SpacesFileWalk *self,
+               JsonSpan        value)
+{
+  if (json_span_get_kind (value) == JSON_SPAN_ARRAY)
+    walk_list (self, value, walk_anything);
+  else if (spaces_file_board_is_like (value))
+    walk_board (self, value);
+  else if (json_span_get_kind (value) == JSON_SPAN_OBJECT)
+    walk_object (self, value);
+}
+
+static void
+note_foreign_ids (SpacesFileWalk *self)
+{
+  const JsonSpan nowhere = { NULL, NULL };
+
+  if (self->n_foreign_ids == 0)
+    return;
+
+  spaces_file_remarks_add (
+      &self->notes, "", nowhere,
+      g_dngettext (GETTEXT_PACKAGE,
+                   "%u board has an id that the web game does not take; "
+                   "it gets a new one when it is written",
+                   "%u boards have ids that the web game does not take; "
+                   "they get new ones when they are written",
+                   self->n_foreign_ids),
+      self->n_foreign_ids);
+}
+
+void
+spaces_file_walk_run (SpacesFileWalk *self,
+                      JsonSpan        root,
+                      SpacesFileKind  kind)
+{
+  if (kind == SPACES_FILE_BOARD)
+    walk_board (self, root);
+  else if (kind == SPACES_FILE_BOARDS)
+    walk_list (self, root, walk_board);
+  else if (kind == SPACES_FILE_DECK)
+    walk_deck (self, root);
+  else
+    walk_anything (self, root);
+
+  note_foreign_ids (self);
+  spaces_file_remarks_finish (&self->problems);
+  spaces_file_remarks_finish (&self->notes);
+}
+
+/* An array is one of boards when it is empty or when at least one element is like a board. */
+static gboolean
+is_array_of_boards (JsonSpan root)
+{
+  JsonSpanIter iter;
+  JsonSpan value;
+
+  if (json_span_count (root) == 0)
+    return TRUE;
+
+  json_span_iter_init (&iter, root);
+  while (json_span_next_element (&iter, &value))
+    if (spaces_file_board_is_like (value))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The members that tell the shapes apart, in the order in which they are asked. */
+static const struct
+{
+  SpacesFileKind kind;
+  const char *names[3]; /* all of them must be there */
+} shapes[] = {
+  { SPACES_FILE_SESSION, { "tests" } },
+  { SPACES_FILE_STATE, { "roundHistory" } },
+  { SPACES_FILE_STATE, { "phaseOverride" } },
+  { SPACES_FILE_STATE, { "type", "state" } },
+  { SPACES_FILE_STATE, { "type", "changes" } },
+  { SPACES_FILE_STATE, { "type", "requestId" } },
+  { SPACES_FILE_STATE, { "playerBoard" } },
+  { SPACES_FILE_STATE, { "opponentBoard" } },
+  { SPACES_FILE_BACKUP, { "boards", "opponents" } },
+  { SPACES_FILE_BACKUP, { "boards", "decks" } },
+  { SPACES_FILE_BACKUP, { "boards", "user" } },
+  { SPACES_FILE_BACKUP, { "opponents", "decks" } },
+  { SPACES_FILE_CACHE, { "boards", "size", "limit" } },
+  { SPACES_FILE_DECK, { "boards", "id" } },
+  { SPACES_FILE_COLLECTION, { "boards" } },
+};
+
+static gboolean
+has_members (JsonSpan           object,
+             const char *const  names[3])
+{
+  JsonSpan values[3];
+  guint n_names = 0;
+
+  while (n_names < 3 && names[n_names] != NULL)
+    n_names++;
+
+  json_span_members (object, names, n_names, values);
+  for (guint i = 0; i < n_names; i++)
+    if (values[i].from == NULL)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The kind of file that @root is by its shape, or ANY when it is none of them. */
+SpacesFileKind
+spaces_file_walk_detect_kind (JsonSpan root)
+{
+  if (json_span_get_kind (root) == JSON_SPAN_ARRAY)
+    return is_array_of_boards (root) ? SPACES_FILE_BOARDS : SPACES_FILE_ANY;
+  if (spaces_file_board_is_like (root))
+    return SPACES_FILE_BOARD;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shapes); i++)
+    if (has_members (root, shapes[i].names))
+      return shapes[i].kind;
+
+  return SPACES_FILE_ANY;
+}

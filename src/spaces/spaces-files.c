@@ -1,0 +1,279 @@
+#include "spaces/spaces-files.h"
+
+#include "spaces/spaces-file-remarks.h"
+#include "spaces/spaces-file-schema.h"
+#include "spaces/spaces-file-walk.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _SpacesFile
+{
+  SpacesFileKind kind;
+  char *name;
+  gboolean accepted;
+  GArray *entries;
+  GArray *decks;
+  GArray *problems;
+  GArray *notes;
+  GArray *issues;
+};
+
+G_DEFINE_BOXED_TYPE (SpacesFile, spaces_file, spaces_file_ref, spaces_file_unref)
+
+static const struct
+{
+  const char *name;  /* stable, for programs */
+  const char *title; /* for people */
+} kinds[] = {
+  [SPACES_FILE_ANY] = { "any", N_("Any file of the game") },
+  [SPACES_FILE_BOARD] = { "board", N_("Board") },
+  [SPACES_FILE_BOARDS] = { "boards", N_("List of boards") },
+  [SPACES_FILE_DECK] = { "deck", N_("Deck") },
+  [SPACES_FILE_COLLECTION] = { "collection", N_("Collection of boards") },
+  [SPACES_FILE_SESSION] = { "session", N_("Recorded test session") },
+  [SPACES_FILE_CACHE] = { "cache", N_("Generated boards") },
+  [SPACES_FILE_BACKUP] = { "backup", N_("Backup of the web game") },
+  [SPACES_FILE_STATE] = { "state", N_("State of a game") },
+};
+
+static char *
+read_file_name (JsonSpan root)
+{
+  g_autofree char *name = json_span_dup_string (json_span_member (root, "name"));
+
+  return name != NULL && *name != '\0' ? g_steal_pointer (&name) : NULL;
+}
+
+/* Takes what the walk found. */
+static SpacesFile *
+file_new (SpacesFileKind     kind,
+          JsonSpan           root,
+          SpacesFileWalk    *walk,
+          SpacesFileRemarks *issues,
+          gboolean           accepted)
+{
+  SpacesFile *file = g_atomic_rc_box_new0 (SpacesFile);
+
+  file->kind = kind;
+  file->name = read_file_name (root);
+  file->accepted = accepted;
+  file->entries = g_steal_pointer (&walk->entries);
+  file->decks = g_steal_pointer (&walk->decks);
+  file->problems = g_steal_pointer (&walk->problems.remarks);
+  file->notes = g_steal_pointer (&walk->notes.remarks);
+  file->issues = g_steal_pointer (&issues->remarks);
+
+  return file;
+}
+
+static SpacesFile *
+read_root (const char     *text,
+           JsonSpan        root,
+           SpacesFileKind  kind)
+{
+  SpacesFileRemarks issues;
+  SpacesFileWalk walk;
+  SpacesFile *file;
+  gboolean accepted;
+
+  spaces_file_remarks_init (&issues, text);
+  accepted = spaces_file_schema_check (kind, root, &issues);
+  spaces_file_remarks_finish (&issues);
+
+  spaces_file_walk_init (&walk, text);
+  spaces_file_walk_run (&walk, root, kind);
+  file = file_new (kind, root, &walk, &issues, accepted);
+
+  spaces_file_walk_clear (&walk);
+  spaces_file_remarks_clear (&issues);
+  return file;
+}
+
+/* Reads @text of @length bytes (−1: up to its NUL). @expected is the kind whose schema is asked, or
+ * SPACES_FILE_ANY to tell it by the shape. */
+SpacesFile *
+spaces_file_read (const char      *text,
+                  gssize           length,
+                  SpacesFileKind   expected,
+                  GError         **error)
+{
+  gsize n_bytes = length < 0 ? strlen (text) : (gsize) length;
+  SpacesFileKind kind;
+  JsonSpan root;
+
+  if (n_bytes > SPACES_FILE_MAX_BYTES)
+    {
+      g_autofree char *most = g_format_size_full (SPACES_FILE_MAX_BYTES, G_FORMAT_SIZE_IEC_UNITS);
+
+      decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                        _("The file is larger than %s, which no file of the game is"), most);
+      return NULL;
+    }
+
+  if (!json_span_parse (text, n_bytes, SPACES_FILE_MAX_DEPTH, &root, error))
+    return NULL;
+
+  kind = expected != SPACES_FILE_ANY ? expected : spaces_file_walk_detect_kind (root);
+  if (kind == SPACES_FILE_ANY)
+    {
+      decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
+                        _("This is a JSON file, but none that holds boards of the game"));
+      return NULL;
+    }
+
+  return read_root (text, root, kind);
+}
+
+static void
+file_free (gpointer data)
+{
+  SpacesFile *file = data;
+
+  g_free (file->name);
+  g_array_unref (file->entries);
+  g_array_unref (file->decks);
+  g_array_unref (file->problems);
+  g_array_unref (file->notes);
+  g_array_unref (file->issues);
+}
+
+SpacesFile *
+spaces_file_ref (SpacesFile *file)
+{
+  return g_atomic_rc_box_acquire (file);
+}
+
+void
+spaces_file_unref (SpacesFile *file)
+{
+  g_atomic_rc_box_release_full (file, file_free);
+}
+
+SpacesFileKind
+spaces_file_get_kind (const SpacesFile *file)
+{
+  return file->kind;
+}
+
+/* The name that the file itself has (a deck, a collection, a session), or NULL. */
+const char *
+spaces_file_get_name (const SpacesFile *file)
+{
+  return file->name;
+}
+
+gsize
+spaces_file_get_n_entries (const SpacesFile *file)
+{
+  return file->entries->len;
+}
+
+const SpacesFileEntry *
+spaces_file_get_entry (const SpacesFile *file,
+                       gsize             index)
+{
+  g_return_val_if_fail (index < file->entries->len, NULL);
+
+  return &g_array_index (file->entries, SpacesFileEntry, index);
+}
+
+gsize
+spaces_file_get_n_decks (const SpacesFile *file)
+{
+  return file->decks->len;
+}
+
+const SpacesFileDeck *
+spaces_file_get_deck (const SpacesFile *file,
+                      gsize             index)
+{
+  g_return_val_if_fail (index < file->decks->len, NULL);
+
+  return &g_array_index (file->decks, SpacesFileDeck, index);
+}
+
+gsize
+spaces_file_get_n_problems (const SpacesFile *file)
+{
+  return file->problems->len;
+}
+
+const SpacesFileRemark *
+spaces_file_get_problem (const SpacesFile *file,
+                         gsize             index)
+{
+  g_return_val_if_fail (index < file->problems->len, NULL);
+
+  return &g_array_index (file->problems, SpacesFileRemark, index);
+}
+
+gsize
+spaces_file_get_n_notes (const SpacesFile *file)
+{
+  return file->notes->len;
+}
+
+const SpacesFileRemark *
+spaces_file_get_note (const SpacesFile *file,
+                      gsize             index)
+{
+  g_return_val_if_fail (index < file->notes->len, NULL);
+
+  return &g_array_index (file->notes, SpacesFileRemark, index);
+}
+
+gboolean
+spaces_file_is_accepted (const SpacesFile *file)
+{
+  return file->accepted;
+}
+
+gsize
+spaces_file_get_n_issues (const SpacesFile *file)
+{
+  return file->issues->len;
+}
+
+const SpacesFileRemark *
+spaces_file_get_issue (const SpacesFile *file,
+                       gsize             index)
+{
+  g_return_val_if_fail (index < file->issues->len, NULL);
+
+  return &g_array_index (file->issues, SpacesFileRemark, index);
+}
+
+/* The stable name of @kind, such as "backup". */
+const char *
+spaces_file_kind_name (SpacesFileKind kind)
+{
+  g_return_val_if_fail (kind < G_N_ELEMENTS (kinds), NULL);
+
+  return kinds[kind].name;
+}
+
+/* What a person calls @kind, translated. */
+const char *
+spaces_file_kind_title (SpacesFileKind kind)
+{
+  g_return_val_if_fail (kind < G_N_ELEMENTS (kinds), NULL);
+
+  return _(kinds[kind].title);
+}
+
+gboolean
+spaces_file_kind_from_name (const char     *name,
+                            SpacesFileKind *kind)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      if (g_strcmp0 (name, kinds[i].name) == 0)
+        {
+          *kind = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
