@@ -1,0 +1,39 @@
+/* replay-source.h: what can be replayed
+ *
+ * A source has a number of moves and can say in a sentence what each of them did. The state after
+ * n moves is the business of whoever shows it: the views of a game ask their own source for it, the
+ * player only says which n. A source must be able to tell the state after any n at the same cost,
+ * so that stepping back costs no more than stepping on.
+ *
+ *   get_length   the number of moves; it does not change
+ *   describe     what move n did, n from 1; 0 is the state before the first. A translated sentence,
+ *                or NULL if there is nothing to say
+ *   validate     whether all moves are legal; may be left out by a source that is always right
+ */
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define REPLAY_TYPE_SOURCE (replay_source_get_type ())
+G_DECLARE_INTERFACE (ReplaySource, replay_source, REPLAY, SOURCE, GObject)
+
+struct _ReplaySourceInterface
+{
+  GTypeInterface parent_iface;
+
+  gsize    (*get_length) (ReplaySource *self);
+  char    *(*describe)   (ReplaySource *self,
+                          gsize         n);
+  gboolean (*validate)   (ReplaySource *self,
+                          GError      **error);
+};
+
+gsize    replay_source_get_length (ReplaySource *self);
+char    *replay_source_describe   (ReplaySource *self,
+                                   gsize         n);
+gboolean replay_source_validate   (ReplaySource *self,
+                                   GError      **error);
+
+G_END_DECLS

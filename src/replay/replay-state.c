@@ -1,0 +1,78 @@
+#include "replay/replay-state.h"
+
+/* One more than the state that follows, so that what is not in the table is refused. */
+#define TO(state) (REPLAY_STATE_##state + 1)
+
+static const guint8 transitions[REPLAY_N_STATES][REPLAY_N_EVENTS] = {
+  [REPLAY_STATE_INITIAL] = {
+    [REPLAY_EVENT_LOAD] = TO (LOADING),
+  },
+  [REPLAY_STATE_LOADING] = {
+    [REPLAY_EVENT_LOAD] = TO (LOADING),
+    [REPLAY_EVENT_DECODED] = TO (VALIDATING),
+    [REPLAY_EVENT_FAIL] = TO (ERROR),
+  },
+  [REPLAY_STATE_VALIDATING] = {
+    [REPLAY_EVENT_LOAD] = TO (LOADING),
+    [REPLAY_EVENT_LEGAL] = TO (READY),
+    [REPLAY_EVENT_FAIL] = TO (ERROR),
+  },
+  [REPLAY_STATE_READY] = {
+    [REPLAY_EVENT_LOAD] = TO (LOADING),
+    [REPLAY_EVENT_PLAY] = TO (PLAYING),
+    [REPLAY_EVENT_SEEK] = TO (PAUSED),
+    [REPLAY_EVENT_SEEK_END] = TO (COMPLETE),
+  },
+  [REPLAY_STATE_PLAYING] = {
+    [REPLAY_EVENT_LOAD] = TO (LOADING),
+    [REPLAY_EVENT_PAUSE] = TO (PAUSED),
+    [REPLAY_EVENT_SEEK] = TO (PAUSED),
+    [REPLAY_EVENT_SEEK_END] = TO (COMPLETE),
+    [REPLAY_EVENT_TICK] = TO (PLAYING),
+    [REPLAY_EVENT_LAST] = TO (COMPLETE),
+  },
+  [REPLAY_STATE_PAUSED] = {
+    [REPLAY_EVENT_LOAD] = TO (LOADING),
+    [REPLAY_EVENT_PLAY] = TO (PLAYING),
+    [REPLAY_EVENT_SEEK] = TO (PAUSED),
+    [REPLAY_EVENT_SEEK_END] = TO (COMPLETE),
+  },
+  [REPLAY_STATE_COMPLETE] = {
+    [REPLAY_EVENT_LOAD] = TO (LOADING),
+    [REPLAY_EVENT_PLAY] = TO (PLAYING),
+    [REPLAY_EVENT_SEEK] = TO (PAUSED),
+    [REPLAY_EVENT_SEEK_END] = TO (COMPLETE),
+  },
+  [REPLAY_STATE_ERROR] = {
+    [REPLAY_EVENT_LOAD] = TO (LOADING),
+  },
+};
+
+/* FALSE, and @next untouched, when @event means nothing in @state. */
+gboolean
+replay_state_follow (ReplayState  state,
+                     ReplayEvent  event,
+                     ReplayState *next)
+{
+  g_return_val_if_fail (state < REPLAY_N_STATES && event < REPLAY_N_EVENTS, FALSE);
+
+  if (transitions[state][event] == 0)
+    return FALSE;
+
+  *next = transitions[state][event] - 1;
+
+  return TRUE;
+}
+
+/* A word for logs and machines. */
+const char *
+replay_state_name (ReplayState state)
+{
+  static const char *const names[] = {
+    "initial", "loading", "validating", "ready", "playing", "paused", "complete", "error",
+  };
+
+  g_return_val_if_fail (state < REPLAY_N_STATES, NULL);
+
+  return names[state];
+}

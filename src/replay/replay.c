@@ -1,0 +1,454 @@
+#include "replay/replay.h"
+
+#include <math.h>
+
+static const gdouble speeds[REPLAY_N_SPEEDS] = { 0.5, 1, 2, 4, 8 };
+
+struct _Replay
+{
+  GObject parent_instance;
+
+  ReplayClock  *clock;
+  ReplaySource *source;
+  GError       *error;
+  ReplayState   state;
+  gsize         position;
+  gsize         length;
+  gdouble       speed;
+};
+
+enum
+{
+  PROP_0,
+  PROP_STATE,
+  PROP_POSITION,
+  PROP_LENGTH,
+  PROP_SPEED,
+  PROP_SOURCE,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_TYPE (Replay, replay, G_TYPE_OBJECT)
+
+static void replay_on_tick (gpointer data);
+
+static void
+replay_notify (Replay *self,
+               guint   prop)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+}
+
+static void
+replay_arm (Replay *self)
+{
+  replay_clock_arm (self->clock, (guint) (1000 / self->speed), replay_on_tick, self);
+}
+
+static void
+replay_set_position (Replay *self,
+                     gsize   position)
+{
+  if (self->position == position)
+    return;
+
+  self->position = position;
+  replay_notify (self, PROP_POSITION);
+}
+
+/* The position goes first, so that whoever hears of the state finds the position that led to it. */
+static void
+replay_enter (Replay     *self,
+              ReplayState state,
+              gsize       position)
+{
+  ReplayState before = self->state;
+
+  self->state = state;
+  if (state == REPLAY_STATE_PLAYING)
+    replay_arm (self);
+  else
+    replay_clock_disarm (self->clock);
+
+  replay_set_position (self, position);
+  if (before != state)
+    replay_notify (self, PROP_STATE);
+}
+
+static gboolean
+replay_follow (Replay     *self,
+               ReplayEvent event,
+               gsize       position)
+{
+  ReplayState next;
+
+  if (!replay_state_follow (self->state, event, &next))
+    return FALSE;
+
+  replay_enter (self, next, position);
+
+  return TRUE;
+}
+
+static void
+replay_on_tick (gpointer data)
+{
+  g_autoptr (Replay) self = g_object_ref (data); /* a listener may drop the last reference */
+  gsize position = MIN (self->position + 1, self->length);
+
+  replay_follow (self, position == self->length ? REPLAY_EVENT_LAST : REPLAY_EVENT_TICK, position);
+}
+
+/* ---- Loading ---- */
+
+static void
+replay_set_source (Replay       *self,
+                   ReplaySource *source)
+{
+  gsize length = source != NULL ? replay_source_get_length (source) : 0;
+
+  if (g_set_object (&self->source, source))
+    replay_notify (self, PROP_SOURCE);
+  if (self->length == length)
+    return;
+
+  self->length = length;
+  replay_notify (self, PROP_LENGTH);
+}
+
+/* Forgets what was loaded; it can be called in every state. */
+void
+replay_begin_loading (Replay *self)
+{
+  g_return_if_fail (REPLAY_IS_REPLAY (self));
+
+  g_clear_error (&self->error);
+  replay_follow (self, REPLAY_EVENT_LOAD, 0);
+  replay_set_source (self, NULL);
+}
+
+gboolean
+replay_decoded (Replay       *self,
+                ReplaySource *source)
+{
+  g_return_val_if_fail (REPLAY_IS_REPLAY (self) && REPLAY_IS_SOURCE (source), FALSE);
+
+  if (!replay_follow (self, REPLAY_EVENT_DECODED, 0))
+    return FALSE;
+
+  replay_set_source (self, source);
+
+  return TRUE;
+}
+
+/* Asks the source whether all its moves are legal, and gets ready or fails. */
+gboolean
+replay_validate (Replay *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (REPLAY_IS_REPLAY (self), FALSE);
+
+  if (self->state != REPLAY_STATE_VALIDATING)
+    return FALSE;
+  if (replay_source_validate (self->source, &error))
+    return replay_follow (self, REPLAY_EVENT_LEGAL, 0);
+
+  replay_fail (self, error);
+
+  return FALSE;
+}
+
+/* The error is copied. */
+gboolean
+replay_fail (Replay       *self,
+             const GError *error)
+{
+  g_return_val_if_fail (REPLAY_IS_REPLAY (self) && error != NULL, FALSE);
+
+  if (self->state != REPLAY_STATE_LOADING && self->state != REPLAY_STATE_VALIDATING)
+    return FALSE;
+
+  self->error = g_error_copy (error);
+
+  return replay_follow (self, REPLAY_EVENT_FAIL, 0);
+}
+
+gboolean
+replay_load (Replay       *self,
+             ReplaySource *source)
+{
+  replay_begin_loading (self);
+
+  return replay_decoded (self, source) && replay_validate (self);
+}
+
+/* ---- Playing ---- */
+
+gboolean
+replay_play (Replay *self)
+{
+  gsize position;
+
+  g_return_val_if_fail (REPLAY_IS_REPLAY (self), FALSE);
+
+  position = self->state == REPLAY_STATE_COMPLETE ? 0 : self->position;
+  if (!replay_follow (self, REPLAY_EVENT_PLAY, position))
+    return FALSE;
+  if (self->state == REPLAY_STATE_PLAYING && self->position == self->length)
+    return replay_follow (self, REPLAY_EVENT_LAST, self->length);
+
+  return TRUE;
+}
+
+gboolean
+replay_pause (Replay *self)
+{
+  g_return_val_if_fail (REPLAY_IS_REPLAY (self), FALSE);
+
+  return replay_follow (self, REPLAY_EVENT_PAUSE, self->position);
+}
+
+/* What the space bar does. */
+gboolean
+replay_toggle (Replay *self)
+{
+  return replay_pause (self) || replay_play (self);
+}
+
+/* A position beyond the end is the end. */
+gboolean
+replay_seek (Replay *self,
+             gsize   position)
+{
+  g_return_val_if_fail (REPLAY_IS_REPLAY (self), FALSE);
+
+  if (position >= self->length)
+    return replay_follow (self, REPLAY_EVENT_SEEK_END, self->length);
+
+  return replay_follow (self, REPLAY_EVENT_SEEK, position);
+}
+
+/* @by moves on, or back if it is negative; a step over an end stops there. */
+gboolean
+replay_step (Replay *self,
+             gint    by)
+{
+  gsize back;
+
+  g_return_val_if_fail (REPLAY_IS_REPLAY (self), FALSE);
+
+  if (by >= 0)
+    return replay_seek (self, MIN ((gsize) by, self->length - self->position) + self->position);
+
+  back = (gsize) -(gint64) by;
+
+  return replay_seek (self, self->position > back ? self->position - back : 0);
+}
+
+gboolean
+replay_home (Replay *self)
+{
+  return replay_seek (self, 0);
+}
+
+gboolean
+replay_end (Replay *self)
+{
+  return replay_seek (self, G_MAXSIZE);
+}
+
+void
+replay_set_speed (Replay *self,
+                  gdouble speed)
+{
+  guint nearest = 0;
+
+  g_return_if_fail (REPLAY_IS_REPLAY (self));
+
+  for (guint i = 1; i < REPLAY_N_SPEEDS; i++)
+    {
+      if (fabs (speeds[i] - speed) < fabs (speeds[nearest] - speed))
+        nearest = i;
+    }
+  if (speeds[nearest] == self->speed)
+    return;
+
+  self->speed = speeds[nearest];
+  if (self->state == REPLAY_STATE_PLAYING)
+    replay_arm (self);
+  replay_notify (self, PROP_SPEED);
+}
+
+/* @level 1…5, as the number keys have it. */
+void
+replay_set_speed_level (Replay *self,
+                        guint   level)
+{
+  g_return_if_fail (level >= 1 && level <= REPLAY_N_SPEEDS);
+
+  replay_set_speed (self, speeds[level - 1]);
+}
+
+/* ---- What is ---- */
+
+ReplayState
+replay_get_state (Replay *self)
+{
+  g_return_val_if_fail (REPLAY_IS_REPLAY (self), REPLAY_STATE_INITIAL);
+
+  return self->state;
+}
+
+gsize
+replay_get_position (Replay *self)
+{
+  g_return_val_if_fail (REPLAY_IS_REPLAY (self), 0);
+
+  return self->position;
+}
+
+gsize
+replay_get_length (Replay *self)
+{
+  g_return_val_if_fail (REPLAY_IS_REPLAY (self), 0);
+
+  return self->length;
+}
+
+gdouble
+replay_get_speed (Replay *self)
+{
+  g_return_val_if_fail (REPLAY_IS_REPLAY (self), 1);
+
+  return self->speed;
+}
+
+ReplaySource *
+replay_get_source (Replay *self)
+{
+  g_return_val_if_fail (REPLAY_IS_REPLAY (self), NULL);
+
+  return self->source;
+}
+
+/* Why loading failed, in the state of error; it stays the replay's. */
+const GError *
+replay_get_error (Replay *self)
+{
+  g_return_val_if_fail (REPLAY_IS_REPLAY (self), NULL);
+
+  return self->error;
+}
+
+/* What the move that led to the position did; NULL if there is nothing to say. */
+char *
+replay_describe (Replay *self)
+{
+  g_return_val_if_fail (REPLAY_IS_REPLAY (self), NULL);
+
+  return self->source != NULL ? replay_source_describe (self->source, self->position) : NULL;
+}
+
+/* ---- The object ---- */
+
+static void
+replay_get_property (GObject    *object,
+                     guint       prop_id,
+                     GValue     *value,
+                     GParamSpec *pspec)
+{
+  Replay *self = REPLAY_REPLAY (object);
+
+  switch (prop_id)
+    {
+    case PROP_STATE:
+      g_value_set_uint (value, self->state);
+      break;
+    case PROP_POSITION:
+      g_value_set_ulong (value, self->position);
+      break;
+    case PROP_LENGTH:
+      g_value_set_ulong (value, self->length);
+      break;
+    case PROP_SPEED:
+      g_value_set_double (value, self->speed);
+      break;
+    case PROP_SOURCE:
+      g_value_set_object (value, self->source);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+replay_set_property (GObject      *object,
+                     guint         prop_id,
+                     const GValue *value,
+                     GParamSpec   *pspec)
+{
+  Replay *self = REPLAY_REPLAY (object);
+
+  switch (prop_id)
+    {
+    case PROP_SPEED:
+      replay_set_speed (self, g_value_get_double (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+replay_dispose (GObject *object)
+{
+  Replay *self = REPLAY_REPLAY (object);
+
+  if (self->clock != NULL)
+    replay_clock_disarm (self->clock);
+  g_clear_object (&self->clock);
+  g_clear_object (&self->source);
+  g_clear_error (&self->error);
+  G_OBJECT_CLASS (replay_parent_class)->dispose (object);
+}
+
+static void
+replay_class_init (ReplayClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = replay_get_property;
+  object_class->set_property = replay_set_property;
+  object_class->dispose = replay_dispose;
+
+  props[PROP_STATE] = g_param_spec_uint ("state", NULL, NULL, 0, REPLAY_N_STATES - 1, 0, readable);
+  props[PROP_POSITION] = g_param_spec_ulong ("position", NULL, NULL, 0, G_MAXULONG, 0, readable);
+  props[PROP_LENGTH] = g_param_spec_ulong ("length", NULL, NULL, 0, G_MAXULONG, 0, readable);
+  props[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0.5, 8, 1, writable);
+  props[PROP_SOURCE] = g_param_spec_object ("source", NULL, NULL, REPLAY_TYPE_SOURCE, readable);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+replay_init (Replay *self)
+{
+  self->clock = replay_loop_clock_new ();
+  self->speed = 1;
+}
+
+/* @clock may be NULL for the one of the main loop; it must be this replay's alone. */
+Replay *
+replay_new (ReplayClock *clock)
+{
+  Replay *self = g_object_new (REPLAY_TYPE_REPLAY, NULL);
+
+  if (clock != NULL)
+    g_set_object (&self->clock, clock);
+
+  return self;
+}

@@ -1,0 +1,214 @@
+#include "spaces/spaces-narration.h"
+
+#include <glib/gi18n-lib.h>
+
+#define WALKS (SPACES_EVENT_STARTED | SPACES_EVENT_MOVED)
+
+typedef enum
+{
+  TOLD_STARTED,
+  TOLD_MOVED,
+  TOLD_FORWARD,
+  TOLD_LAID,
+  TOLD_GOAL,
+  TOLD_STEPPED_ON_TRAP,
+  TOLD_STEPPED_ON_TRAP_LOST,
+  TOLD_STEPPED_FORWARD_ON_TRAP,
+  TOLD_TRAPPED_STANDING,
+  TOLD_TRAPPED_STANDING_LOST,
+  TOLD_STARTED_ON_TRAP,
+  N_TOLD
+} Told;
+
+/* Translators: parts of a sentence such as "Step 4: you moved to row 2, column 1; your opponent laid
+ * a trap at row 1, column 3". %s is a place, such as "row 2, column 1". */
+static const char *const told[SPACES_N_SIDES][N_TOLD] = {
+  {
+    [TOLD_STARTED] = N_ ("you started at %s"),
+    [TOLD_MOVED] = N_ ("you moved to %s"),
+    [TOLD_FORWARD] = N_ ("you moved forward to %s: +1"),
+    [TOLD_LAID] = N_ ("you laid a trap at %s"),
+    [TOLD_GOAL] = N_ ("you reached the goal: +1"),
+    [TOLD_STEPPED_ON_TRAP] = N_ ("you stepped on a trap at %s"),
+    [TOLD_STEPPED_ON_TRAP_LOST] = N_ ("you stepped on a trap at %s: −1"),
+    [TOLD_STEPPED_FORWARD_ON_TRAP] = N_ ("you stepped forward onto a trap at %s: +1 and −1"),
+    [TOLD_TRAPPED_STANDING] = N_ ("a trap was laid under you at %s"),
+    [TOLD_TRAPPED_STANDING_LOST] = N_ ("a trap was laid under you at %s: −1"),
+    [TOLD_STARTED_ON_TRAP] = N_ ("you started on a trap at %s"),
+  },
+  {
+    [TOLD_STARTED] = N_ ("your opponent started at %s"),
+    [TOLD_MOVED] = N_ ("your opponent moved to %s"),
+    [TOLD_FORWARD] = N_ ("your opponent moved forward to %s: +1"),
+    [TOLD_LAID] = N_ ("your opponent laid a trap at %s"),
+    [TOLD_GOAL] = N_ ("your opponent reached the goal: +1"),
+    [TOLD_STEPPED_ON_TRAP] = N_ ("your opponent stepped on a trap at %s"),
+    [TOLD_STEPPED_ON_TRAP_LOST] = N_ ("your opponent stepped on a trap at %s: −1"),
+    [TOLD_STEPPED_FORWARD_ON_TRAP] = N_ ("your opponent stepped forward onto a trap at %s: +1 and −1"),
+    [TOLD_TRAPPED_STANDING] = N_ ("a trap was laid under your opponent at %s"),
+    [TOLD_TRAPPED_STANDING_LOST] = N_ ("a trap was laid under your opponent at %s: −1"),
+    [TOLD_STARTED_ON_TRAP] = N_ ("your opponent started on a trap at %s"),
+  },
+};
+
+static char *
+place_describe (SpacesSquare square,
+                guint        size)
+{
+  if (square.row < 0 || square.row >= (int) size || square.col < 0 || square.col >= (int) size)
+    /* Translators: a place beside the board, where only faulty boards lead. */
+    return g_strdup (_ ("a place outside the board"));
+
+  /* Translators: a place on the board, both numbers from 1. It is put into other sentences. */
+  return g_strdup_printf (_ ("row %d, column %d"), square.row + 1, square.col + 1);
+}
+
+static Told
+tell_trapped (guint events)
+{
+  if (events & SPACES_EVENT_STARTED)
+    return TOLD_STARTED_ON_TRAP;
+  if (events & SPACES_EVENT_SCORED)
+    return TOLD_STEPPED_FORWARD_ON_TRAP;
+  if (events & SPACES_EVENT_MOVED)
+    return events & SPACES_EVENT_LOST ? TOLD_STEPPED_ON_TRAP_LOST : TOLD_STEPPED_ON_TRAP;
+
+  return events & SPACES_EVENT_LOST ? TOLD_TRAPPED_STANDING_LOST : TOLD_TRAPPED_STANDING;
+}
+
+static Told
+tell_move (guint events)
+{
+  if (events & SPACES_EVENT_STARTED)
+    return TOLD_STARTED;
+  if (events & SPACES_EVENT_GOAL)
+    return TOLD_GOAL;
+  if (events & SPACES_EVENT_TRAP)
+    return TOLD_LAID;
+
+  return events & SPACES_EVENT_SCORED ? TOLD_FORWARD : TOLD_MOVED;
+}
+
+static void
+add_part (GString    *sentence,
+          const char *part)
+{
+  if (sentence->len > 0)
+    /* Translators: stands between the parts of a sentence. */
+    g_string_append (sentence, _ ("; "));
+  g_string_append (sentence, part);
+}
+
+static void
+add_told (GString     *sentence,
+          SpacesSide   side,
+          Told         what,
+          SpacesSquare square,
+          guint        size)
+{
+  const char *format = _ (told[side][what]);
+  g_autofree char *place = place_describe (square, size);
+  g_auto (GStrv) around = g_strsplit (format, "%s", 2);
+  g_autofree char *part = g_strjoinv (place, around);
+
+  add_part (sentence, part);
+}
+
+/* What the side did itself; stepping on a trap is told in one. */
+static void
+add_deed (GString              *sentence,
+          SpacesSide            side,
+          const SpacesSideStep *step,
+          guint                 size,
+          gboolean              fogged)
+{
+  guint deeds = SPACES_EVENT_STARTED | SPACES_EVENT_MOVED | SPACES_EVENT_TRAP | SPACES_EVENT_GOAL;
+
+  if ((step->events & deeds) == 0)
+    return;
+
+  if (side == SPACES_SIDE_OPPONENT && fogged && (step->events & SPACES_EVENT_TRAP))
+    add_part (sentence, _ ("your opponent’s step is hidden"));
+  else if ((step->events & SPACES_EVENT_TRAPPED) && (step->events & WALKS))
+    add_told (sentence, side, tell_trapped (step->events), step->square, size);
+  else
+    add_told (sentence, side, tell_move (step->events), step->target, size);
+}
+
+/* What befell a side that stood still. */
+static void
+add_fate (GString              *sentence,
+          SpacesSide            side,
+          const SpacesSideStep *step,
+          guint                 size)
+{
+  if ((step->events & SPACES_EVENT_TRAPPED) && !(step->events & WALKS))
+    add_told (sentence, side, tell_trapped (step->events), step->square, size);
+}
+
+static void
+add_collision (GString          *sentence,
+               const SpacesStep *step,
+               guint             size)
+{
+  gboolean mine = (step->side[SPACES_SIDE_PLAYER].events & SPACES_EVENT_LOST) != 0;
+  gboolean theirs = (step->side[SPACES_SIDE_OPPONENT].events & SPACES_EVENT_LOST) != 0;
+  g_autofree char *place = place_describe (step->side[SPACES_SIDE_PLAYER].square, size);
+  g_autofree char *part = NULL;
+
+  if (mine && theirs)
+    part = g_strdup_printf (_ ("you ran into each other at %s: −1 each"), place);
+  else if (mine)
+    part = g_strdup_printf (_ ("you ran into each other at %s: −1 for you"), place);
+  else if (theirs)
+    part = g_strdup_printf (_ ("you ran into each other at %s: −1 for your opponent"), place);
+  else
+    part = g_strdup_printf (_ ("you ran into each other at %s"), place);
+  add_part (sentence, part);
+}
+
+/* What step @n did, from 1; 0 is the state before the first. */
+char *
+spaces_narration_step (const SpacesRound *round,
+                       gsize              n,
+                       gboolean           fogged)
+{
+  guint size = spaces_board_get_size (spaces_round_get_board (round, SPACES_SIDE_PLAYER));
+  const SpacesStep *step = spaces_round_get_step (round, n);
+  g_autoptr (GString) sentence = g_string_new (NULL);
+
+  g_return_val_if_fail (step != NULL, NULL);
+
+  if (n == 0)
+    return g_strdup (_ ("Both boards are ready"));
+
+  for (guint side = 0; side < SPACES_N_SIDES; side++)
+    add_deed (sentence, side, &step->side[side], size, fogged);
+  for (guint side = 0; side < SPACES_N_SIDES; side++)
+    add_fate (sentence, side, &step->side[side], size);
+  if (step->side[SPACES_SIDE_PLAYER].events & SPACES_EVENT_COLLISION)
+    add_collision (sentence, step, size);
+  if (sentence->len == 0)
+    add_part (sentence, _ ("nobody moved"));
+
+  /* Translators: the number of a step and what happened in it. */
+  return g_strdup_printf (_ ("Step %u: %s"), (guint) n, sentence->str);
+}
+
+char *
+spaces_narration_result (const SpacesResult *result)
+{
+  gint mine = result->side[SPACES_SIDE_PLAYER].points;
+  gint theirs = result->side[SPACES_SIDE_OPPONENT].points;
+
+  switch (result->winner)
+    {
+    case SPACES_WINNER_PLAYER:
+      return g_strdup_printf (_ ("You won, %d to %d"), mine, theirs);
+    case SPACES_WINNER_OPPONENT:
+      return g_strdup_printf (_ ("You lost, %d to %d"), mine, theirs);
+    case SPACES_WINNER_TIE:
+    default:
+      return g_strdup_printf (_ ("A tie, %d to %d"), mine, theirs);
+    }
+}
