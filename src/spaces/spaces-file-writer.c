@@ -1,0 +1,490 @@
+#include "spaces/spaces-file-writer.h"
+
+#include "spaces/spaces-code.h"
+#include "spaces/spaces-file-schema.h"
+#include "spaces/spaces-grid.h"
+#include "spaces/spaces-uuid.h"
+#include "text/json-writer.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define BACKUP_VERSION "1.0.0" /* the only one that the web game has ever written */
+
+static gint64
+now_in_milliseconds (void)
+{
+  return g_get_real_time () / 1000;
+}
+
+/* The web game takes only times after 1970. */
+static gint64
+time_or_now (gint64 created)
+{
+  return created > 0 ? created : now_in_milliseconds ();
+}
+
+static void
+write_id (JsonWriter *writer,
+          const char *id)
+{
+  g_autofree char *fresh = NULL;
+
+  if (id == NULL || !spaces_uuid_is_valid (id))
+    id = fresh = g_uuid_string_random ();
+
+  json_writer_name (writer, "id");
+  json_writer_string (writer, id);
+}
+
+/* As many bytes of @name as the web game allows, which counts in UTF-16 units. */
+static gsize
+measure_name (const char *name)
+{
+  const char *at = name;
+  gsize units = 0;
+
+  while (*at != '\0')
+    {
+      units += g_utf8_get_char (at) > 0xFFFF ? 2 : 1;
+      if (units > SPACES_NAME_MAX_CHARACTERS)
+        break;
+      at = g_utf8_next_char (at);
+    }
+
+  return at - name;
+}
+
+static void
+write_name (JsonWriter *writer,
+            const char *name,
+            const char *otherwise,
+            gsize       number)
+{
+  g_autofree char *made = NULL;
+
+  if (name == NULL || *name == '\0')
+    name = made = g_strdup_printf ("%s %" G_GSIZE_FORMAT, otherwise, number);
+
+  json_writer_name (writer, "name");
+  json_writer_string_len (writer, name, measure_name (name));
+}
+
+static void
+write_grid (JsonWriter        *writer,
+            const SpacesBoard *board)
+{
+  guint size = spaces_board_get_size (board);
+  guint8 cells[SPACES_MAX_SQUARES];
+
+  spaces_grid_derive (board, spaces_board_get_n_moves (board), cells);
+  json_writer_name (writer, "grid");
+  json_writer_begin_array (writer);
+  for (guint row = 0; row < size; row++)
+    {
+      json_writer_begin_array (writer);
+      for (guint col = 0; col < size; col++)
+        json_writer_string (writer, spaces_cell_name (cells[row * size + col]));
+      json_writer_end_array (writer);
+    }
+  json_writer_end_array (writer);
+}
+
+static void
+write_move (JsonWriter       *writer,
+            const SpacesMove *move,
+            gsize             order)
+{
+  json_writer_begin_object (writer);
+  json_writer_name (writer, "position");
+  json_writer_begin_object (writer);
+  json_writer_name (writer, "row");
+  json_writer_integer (writer, move->square.row);
+  json_writer_name (writer, "col");
+  json_writer_integer (writer, move->square.col);
+  json_writer_end_object (writer);
+  json_writer_name (writer, "type");
+  json_writer_string (writer, spaces_move_type_name (move->type));
+  json_writer_name (writer, "order");
+  json_writer_integer (writer, order);
+  json_writer_end_object (writer);
+}
+
+/* What every form of a board has: its size, its grid and its moves. */
+static void
+write_play (JsonWriter        *writer,
+            const SpacesBoard *board)
+{
+  json_writer_name (writer, "boardSize");
+  json_writer_integer (writer, spaces_board_get_size (board));
+  write_grid (writer, board);
+  json_writer_name (writer, "sequence");
+  json_writer_begin_array (writer);
+  for (gsize i = 0; i < spaces_board_get_n_moves (board); i++)
+    write_move (writer, spaces_board_get_move (board, i), i + 1);
+  json_writer_end_array (writer);
+}
+
+static void
+write_item (JsonWriter           *writer,
+            const SpacesFileItem *item,
+            gsize                 number)
+{
+  json_writer_begin_object (writer);
+  write_id (writer, item->id);
+  write_name (writer, item->name, _("Board"), number);
+  write_play (writer, item->board);
+  json_writer_name (writer, "thumbnail");
+  json_writer_string (writer, "");
+  json_writer_name (writer, "createdAt");
+  json_writer_integer (writer, time_or_now (item->created));
+  json_writer_end_object (writer);
+}
+
+static void
+write_items (JsonWriter           *writer,
+             const SpacesFileItem *items,
+             gsize                 n_items)
+{
+  for (gsize i = 0; i < n_items; i++)
+    write_item (writer, &items[i], i + 1);
+}
+
+static void
+write_deck (JsonWriter               *writer,
+            const SpacesFileDeckItem *deck,
+            gsize                     number)
+{
+  json_writer_begin_object (writer);
+  write_id (writer, deck->id);
+  write_name (writer, deck->name, _("Deck"), number);
+  json_writer_name (writer, "boards");
+  json_writer_begin_array (writer);
+  write_items (writer, deck->items, deck->n_items);
+  json_writer_end_array (writer);
+  json_writer_name (writer, "createdAt");
+  json_writer_integer (writer, time_or_now (deck->created));
+  json_writer_end_object (writer);
+}
+
+/* The command line tool writes its times in words, to the millisecond, in UTC. */
+static void
+write_iso_time (JsonWriter *writer,
+                gint64      created)
+{
+  gint64 milliseconds = time_or_now (created);
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (milliseconds / 1000);
+  g_autofree char *seconds = NULL;
+  g_autofree char *text = NULL;
+
+  if (time == NULL)
+    time = g_date_time_new_now_utc ();
+
+  seconds = g_date_time_format (time, "%Y-%m-%dT%H:%M:%S");
+  text = g_strdup_printf ("%s.%03dZ", seconds, (int) (milliseconds % 1000));
+  json_writer_name (writer, "createdAt");
+  json_writer_string (writer, text);
+}
+
+static void
+write_collected (JsonWriter           *writer,
+                 const SpacesFileItem *item,
+                 gsize                 index)
+{
+  json_writer_begin_object (writer);
+  write_play (writer, item->board);
+  json_writer_name (writer, "index");
+  json_writer_integer (writer, index);
+  if (item->name != NULL && *item->name != '\0')
+    write_name (writer, item->name, "", 0);
+  if (item->tags != NULL && item->tags[0] != NULL)
+    {
+      json_writer_name (writer, "tags");
+      json_writer_begin_array (writer);
+      for (gsize i = 0; item->tags[i] != NULL; i++)
+        json_writer_string (writer, item->tags[i]);
+      json_writer_end_array (writer);
+    }
+  write_iso_time (writer, item->created);
+  json_writer_end_object (writer);
+}
+
+static gboolean
+check_items (const SpacesFileItem  *items,
+             gsize                  n_items,
+             GError               **error)
+{
+  for (gsize i = 0; i < n_items; i++)
+    {
+      if (spaces_board_get_n_moves (items[i].board) > 0)
+        continue;
+
+      decode_error_set (error, DECODE_ERROR_NO_MOVES, DECODE_NO_OFFSET,
+                        _("Board %" G_GSIZE_FORMAT " has no moves yet; the game has no boards "
+                          "without moves"),
+                        i + 1);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_deck (const SpacesFileDeckItem  *deck,
+            GError                   **error)
+{
+  if (deck->n_items != SPACES_DECK_BOARDS)
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        g_dngettext (GETTEXT_PACKAGE,
+                                     "A deck has exactly %u boards; this one has %" G_GSIZE_FORMAT,
+                                     "A deck has exactly %u boards; this one has %" G_GSIZE_FORMAT,
+                                     deck->n_items),
+                        SPACES_DECK_BOARDS, deck->n_items);
+      return FALSE;
+    }
+
+  return check_items (deck->items, deck->n_items, error);
+}
+
+/* The compact @text laid out as the game lays out its files. */
+static char *
+lay_out (const GString *text)
+{
+  GString *result = g_string_sized_new (3 * text->len);
+  JsonSpan root;
+
+  if (!json_span_parse (text->str, text->len, SPACES_FILE_MAX_DEPTH, &root, NULL))
+    g_return_val_if_reached (g_string_free (result, FALSE)); /* a text was no UTF-8 */
+
+  json_span_print (root, 0, result);
+  return g_string_free (result, FALSE);
+}
+
+char *
+spaces_file_write_board (const SpacesFileItem  *item,
+                         GError               **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  JsonWriter writer;
+
+  if (!check_items (item, 1, error))
+    return NULL;
+
+  json_writer_init (&writer, text);
+  write_item (&writer, item, 1);
+  return lay_out (text);
+}
+
+char *
+spaces_file_write_boards (const SpacesFileItem  *items,
+                          gsize                  n_items,
+                          GError               **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  JsonWriter writer;
+
+  if (!check_items (items, n_items, error))
+    return NULL;
+
+  json_writer_init (&writer, text);
+  json_writer_begin_array (&writer);
+  write_items (&writer, items, n_items);
+  json_writer_end_array (&writer);
+  return lay_out (text);
+}
+
+char *
+spaces_file_write_deck (const SpacesFileDeckItem  *deck,
+                        GError                   **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  JsonWriter writer;
+
+  if (!check_deck (deck, error))
+    return NULL;
+
+  json_writer_init (&writer, text);
+  write_deck (&writer, deck, 1);
+  return lay_out (text);
+}
+
+char *
+spaces_file_write_collection (const char            *name,
+                              const char            *description,
+                              const SpacesFileItem  *items,
+                              gsize                  n_items,
+                              GError               **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  JsonWriter writer;
+
+  if (!check_items (items, n_items, error))
+    return NULL;
+
+  json_writer_init (&writer, text);
+  json_writer_begin_object (&writer);
+  if (name != NULL && *name != '\0')
+    write_name (&writer, name, "", 0);
+  if (description != NULL && *description != '\0')
+    {
+      json_writer_name (&writer, "description");
+      json_writer_string (&writer, description);
+    }
+  write_iso_time (&writer, SPACES_FILE_NO_TIME);
+  json_writer_name (&writer, "boards");
+  json_writer_begin_array (&writer);
+  for (gsize i = 0; i < n_items; i++)
+    write_collected (&writer, &items[i], i);
+  json_writer_end_array (&writer);
+  json_writer_end_object (&writer);
+  return lay_out (text);
+}
+
+/* Backups */
+
+static void
+write_span (JsonWriter *writer,
+            JsonSpan    span)
+{
+  json_writer_raw (writer, span.from, span.to - span.from);
+}
+
+/* Writes the elements of @list but those whose id is one of @replaced; returns how many. */
+static gsize
+write_kept (JsonWriter *writer,
+            JsonSpan    list,
+            GHashTable *replaced)
+{
+  JsonSpanIter iter;
+  JsonSpan value;
+  gsize count = 0;
+
+  json_span_iter_init (&iter, list);
+  while (json_span_next_element (&iter, &value))
+    {
+      g_autofree char *id = json_span_dup_string (json_span_member (value, "id"));
+
+      if (id != NULL && g_hash_table_contains (replaced, id))
+        continue;
+      write_span (writer, value);
+      count++;
+    }
+
+  return count;
+}
+
+static gboolean
+parse_base (const char  *base,
+            JsonSpan    *root,
+            GError     **error)
+{
+  SpacesFileRemarks issues;
+  gboolean accepted;
+
+  if (!json_span_parse (base, strlen (base), SPACES_FILE_MAX_DEPTH, root, error))
+    return FALSE;
+
+  spaces_file_remarks_init (&issues, base);
+  accepted = spaces_file_schema_check (SPACES_FILE_BACKUP, *root, &issues);
+  if (!accepted)
+    {
+      const SpacesFileRemark *issue = &g_array_index (issues.remarks, SpacesFileRemark, 0);
+
+      decode_error_set (error, DECODE_ERROR_FIELD, issue->from,
+                        _("The earlier backup is none that the web game takes: %s “%s”"),
+                        issue->path, issue->message);
+    }
+
+  spaces_file_remarks_clear (&issues);
+  return accepted;
+}
+
+static void
+write_base_member (JsonWriter *writer,
+                   JsonSpan    base,
+                   const char *name,
+                   const char *otherwise)
+{
+  JsonSpan value = json_span_member (base, name);
+
+  json_writer_name (writer, name);
+  if (value.from != NULL)
+    write_span (writer, value);
+  else
+    json_writer_raw (writer, otherwise, strlen (otherwise));
+}
+
+static void
+write_backup_boards (JsonWriter           *writer,
+                     const SpacesFileItem *items,
+                     gsize                 n_items,
+                     JsonSpan              base)
+{
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  gsize n_kept;
+
+  for (gsize i = 0; i < n_items; i++)
+    if (items[i].id != NULL)
+      g_hash_table_add (ids, (gpointer) items[i].id);
+
+  json_writer_name (writer, "boards");
+  json_writer_begin_array (writer);
+  n_kept = write_kept (writer, json_span_member (base, "boards"), ids);
+  for (gsize i = 0; i < n_items; i++)
+    write_item (writer, &items[i], n_kept + i + 1);
+  json_writer_end_array (writer);
+}
+
+static void
+write_backup_decks (JsonWriter               *writer,
+                    const SpacesFileDeckItem *decks,
+                    gsize                     n_decks,
+                    JsonSpan                  base)
+{
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  gsize n_kept;
+
+  for (gsize i = 0; i < n_decks; i++)
+    if (decks[i].id != NULL)
+      g_hash_table_add (ids, (gpointer) decks[i].id);
+
+  json_writer_name (writer, "decks");
+  json_writer_begin_array (writer);
+  n_kept = write_kept (writer, json_span_member (base, "decks"), ids);
+  for (gsize i = 0; i < n_decks; i++)
+    write_deck (writer, &decks[i], n_kept + i + 1);
+  json_writer_end_array (writer);
+}
+
+char *
+spaces_file_write_backup (const SpacesFileItem      *items,
+                          gsize                      n_items,
+                          const SpacesFileDeckItem  *decks,
+                          gsize                      n_decks,
+                          const char                *base,
+                          GError                   **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  JsonSpan root = { NULL, NULL };
+  JsonWriter writer;
+
+  if (!check_items (items, n_items, error) || (base != NULL && !parse_base (base, &root, error)))
+    return NULL;
+  for (gsize i = 0; i < n_decks; i++)
+    if (!check_deck (&decks[i], error))
+      return NULL;
+
+  json_writer_init (&writer, text);
+  json_writer_begin_object (&writer);
+  json_writer_name (&writer, "version");
+  json_writer_string (&writer, BACKUP_VERSION);
+  json_writer_name (&writer, "timestamp");
+  json_writer_integer (&writer, now_in_milliseconds ());
+  write_base_member (&writer, root, "user", "null");
+  write_backup_boards (&writer, items, n_items, root);
+  write_base_member (&writer, root, "opponents", "[]");
+  write_backup_decks (&writer, decks, n_decks, root);
+  json_writer_end_object (&writer);
+  return lay_out (text);
+}

@@ -1,0 +1,65 @@
+/* spaces-file-writer.h: boards as JSON files of the game
+ *
+ * Writes what spaces-files.h reads, member for member in the order in which the game and its tools
+ * write them, with two spaces a level and without a line break at the end: boards, lists of boards,
+ * decks and backups as the web game has them, collections as its command line tool has them. Grids
+ * are derived from the moves, thumbnails are empty, moves are numbered 1, 2, 3….
+ *
+ * The web game refuses a whole file for one id or name that does not fit its schema. So an id that
+ * is no UUID is replaced by a new one, a missing name becomes "Board 3" (the third of its file) and
+ * a longer one than SPACES_NAME_MAX_CHARACTERS UTF-16 units is cut, a missing time is now. A board
+ * without moves cannot be written (DECODE_ERROR_NO_MOVES), nor a deck that has not exactly ten
+ * boards (DECODE_ERROR_FIELD). Boards with a final on the board or another move beside it are
+ * written as they are: this program reads them back, the web game does not.
+ *
+ * A web game that restores a backup *replaces* all it has by what is in it, the profile and the
+ * opponents too. So a backup is best made from an earlier one: `base` is the text of one that the
+ * web game takes. Its user and its opponents stay, and so do its boards and decks, except those
+ * whose id is given again. Without a base there is no user and there are no opponents.
+ *
+ * Texts must be valid UTF-8. Results are freed with g_free().
+ */
+#pragma once
+
+#include "spaces/spaces-files.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const SpacesBoard *board;
+  const char        *name;    /* NULL: "Board" and its number */
+  const char        *id;      /* NULL: a new one */
+  const char *const *tags;    /* NULL: none; only collections have them */
+  gint64             created; /* or SPACES_FILE_NO_TIME */
+} SpacesFileItem;
+
+typedef struct
+{
+  const char           *name; /* NULL: "Deck" and its number */
+  const char           *id;   /* NULL: a new one */
+  gint64                created;
+  const SpacesFileItem *items;
+  gsize                 n_items; /* SPACES_DECK_BOARDS */
+} SpacesFileDeckItem;
+
+char *spaces_file_write_board      (const SpacesFileItem      *item,
+                                    GError                   **error);
+char *spaces_file_write_boards     (const SpacesFileItem      *items,
+                                    gsize                      n_items,
+                                    GError                   **error);
+char *spaces_file_write_deck       (const SpacesFileDeckItem  *deck,
+                                    GError                   **error);
+char *spaces_file_write_collection (const char                *name,
+                                    const char                *description,
+                                    const SpacesFileItem      *items,
+                                    gsize                      n_items,
+                                    GError                   **error);
+char *spaces_file_write_backup     (const SpacesFileItem      *items,
+                                    gsize                      n_items,
+                                    const SpacesFileDeckItem  *decks,
+                                    gsize                      n_decks,
+                                    const char                *base,
+                                    GError                   **error);
+
+G_END_DECLS
