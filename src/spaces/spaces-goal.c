@@ -1,0 +1,193 @@
+#include "spaces/spaces-goal.h"
+
+#include "spaces/spaces-marks.h"
+#include "spaces/spaces-shapes.h"
+
+typedef enum
+{
+  GOAL_PLAIN,
+  GOAL_LEGAL,
+  GOAL_LATER,
+  GOAL_DONE,
+} GoalState;
+
+static GoalState
+get_state (const SpacesPaint    *paint,
+           const SpacesOccupant *occupant,
+           SpacesSquare          square)
+{
+  const SpacesNext *next = paint->picture->next;
+
+  if (occupant->tally[SPACES_MOVE_FINAL][FALSE].n > 0)
+    return GOAL_DONE;
+  if (next != NULL && spaces_verdict_allows ((SpacesVerdict) next->goal_verdict[square.col]))
+    return GOAL_LEGAL;
+
+  return occupant->tally[SPACES_MOVE_FINAL][TRUE].n > 0 ? GOAL_LATER : GOAL_PLAIN;
+}
+
+static void
+draw_box (SpacesPaint      *paint,
+          const SpacesRect *rect,
+          GoalState         state,
+          gboolean          preview)
+{
+  const SpacesPalette *palette = paint->palette;
+  double dash[] = { 6, 3.5 };
+  double width = state == GOAL_LEGAL ? 2 : palette->line_width;
+  SpacesRect inner = { rect->x + width / 2, rect->y + width / 2, rect->width - width,
+                       rect->height - width };
+  guint32 line = palette->goal_line;
+
+  spaces_shape_box (paint->cr, &inner, spaces_paint_get_radius (paint));
+  spaces_paint_set_color (paint, state == GOAL_DONE ? palette->goal
+                                 : preview          ? palette->hover_fill
+                                                    : palette->goal_fill);
+  cairo_fill_preserve (paint->cr);
+
+  if (state == GOAL_LEGAL || state == GOAL_DONE)
+    line = palette->goal;
+  else if (state == GOAL_LATER)
+    line = palette->later;
+  if (state == GOAL_LEGAL || state == GOAL_LATER)
+    cairo_set_dash (paint->cr, dash, 2, 0);
+  cairo_set_line_width (paint->cr, width);
+  spaces_paint_set_color (paint, line);
+  cairo_stroke (paint->cr);
+  cairo_set_dash (paint->cr, NULL, 0, 0);
+}
+
+static void
+draw_flag (SpacesPaint *paint,
+           double       x,
+           double       y,
+           double       height,
+           gboolean     filled)
+{
+  spaces_shape_flag (paint->cr, x, y, height);
+  if (filled)
+    cairo_fill_preserve (paint->cr);
+  cairo_set_line_width (paint->cr, MAX (1, height * 0.085) * paint->palette->stroke_factor);
+  cairo_stroke (paint->cr);
+}
+
+static void
+draw_flag_and_number (SpacesPaint      *paint,
+                      const SpacesRect *rect,
+                      guint32           number,
+                      gboolean          filled)
+{
+  double x = rect->x + rect->width / 2;
+  double y = rect->y + rect->height / 2;
+  double height = MIN (rect->height * 0.53, rect->width * 0.4);
+  double font = MIN (rect->height * 0.52, 24);
+  double text = number > 0 ? spaces_numerals_get_width (&paint->numerals, number, font, TRUE) : 0;
+  double both = 0.78 * height + height * 0.4 + text;
+
+  if (number == 0 || both > rect->width * 0.94
+      || !spaces_paint_shows (paint, SPACES_SHOW_NUMBERS))
+    {
+      draw_flag (paint, x, y, height, filled);
+      return;
+    }
+
+  draw_flag (paint, x - both / 2 + 0.39 * height, y, height, filled);
+  spaces_numerals_add (&paint->numerals, number, x + both / 2 - text / 2, y, font, TRUE);
+  spaces_numerals_flush (&paint->numerals);
+}
+
+/* A piece or trap on the goal row is no legal move, but a board may be read that has one. */
+static void
+draw_strangers (SpacesPaint          *paint,
+                const SpacesOccupant *occupant,
+                const SpacesRect     *rect)
+{
+  double y = rect->y + rect->height / 2;
+  double half = rect->height * 0.24;
+
+  if (spaces_occupant_has (occupant, SPACES_MOVE_PIECE))
+    {
+      spaces_shape_circle (paint->cr, rect->x + rect->width * 0.15, y, half);
+      spaces_paint_set_color (paint, paint->palette->disc);
+      cairo_fill (paint->cr);
+    }
+  if (spaces_occupant_has (occupant, SPACES_MOVE_TRAP))
+    {
+      spaces_shape_cross (paint->cr, rect->x + rect->width * 0.85, y, half);
+      spaces_paint_set_color (paint, paint->palette->trap);
+      cairo_set_line_width (paint->cr, half * 0.4 * paint->palette->stroke_factor);
+      cairo_stroke (paint->cr);
+    }
+}
+
+static guint32
+get_later_number (const SpacesOccupant *occupant)
+{
+  const SpacesTally *finals = &occupant->tally[SPACES_MOVE_FINAL][TRUE];
+
+  return finals->n > 0 ? finals->kept[0] : 0;
+}
+
+static void
+draw_square (SpacesPaint *paint,
+             SpacesSquare square)
+{
+  SpacesRect rect = spaces_layout_get_rect (paint->layout, square);
+  gboolean preview = spaces_square_equal (square, paint->picture->preview.square);
+  gboolean refused = spaces_square_equal (square, paint->picture->refused);
+  SpacesOccupant occupant;
+  GoalState state;
+
+  spaces_occupant_collect (paint, square, &occupant);
+  state = get_state (paint, &occupant, square);
+  draw_box (paint, &rect, state, preview);
+  if (refused)
+    spaces_marks_draw_refusal (paint, square);
+
+  spaces_paint_set_color (paint, state == GOAL_DONE    ? paint->palette->goal_number
+                                 : state == GOAL_LEGAL ? paint->palette->goal
+                                                       : paint->palette->later);
+  if (state == GOAL_DONE)
+    draw_flag_and_number (paint, &rect, occupant.tally[SPACES_MOVE_FINAL][FALSE].last, TRUE);
+  else if (state != GOAL_PLAIN)
+    draw_flag_and_number (paint, &rect, get_later_number (&occupant), FALSE);
+
+  draw_strangers (paint, &occupant, &rect);
+  if (spaces_marks_has_problem (paint, square))
+    spaces_marks_draw_problem (paint, square);
+}
+
+void
+spaces_goal_draw (SpacesPaint *paint)
+{
+  for (int col = paint->first_col; col <= paint->last_col; col++)
+    draw_square (paint, (SpacesSquare) { SPACES_GOAL_ROW, (gint8) col });
+}
+
+void
+spaces_goal_draw_flag (SpacesPaint *paint)
+{
+  const SpacesLayout *layout = paint->layout;
+  double height = MIN (layout->label * 1.15, layout->goal_height * 0.7);
+
+  spaces_paint_set_color (paint, paint->palette->label);
+  draw_flag (paint, layout->left - layout->gutter / 2 + 1, layout->top + layout->goal_height / 2,
+             height, FALSE);
+}
+
+void
+spaces_goal_draw_strays (SpacesPaint          *paint,
+                         const SpacesOccupant *occupant)
+{
+  for (int row = paint->first_row; row <= paint->last_row; row++)
+    for (int col = paint->first_col; col <= paint->last_col; col++, occupant++)
+      {
+        SpacesPoint at = spaces_paint_get_centre (paint, (SpacesSquare) { (gint8) row, (gint8) col });
+
+        if (!spaces_occupant_has (occupant, SPACES_MOVE_FINAL))
+          continue;
+        spaces_paint_set_color (paint, paint->palette->goal);
+        draw_flag (paint, at.x + 0.33 * paint->cell, at.y - 0.33 * paint->cell, 0.22 * paint->cell,
+                   occupant->tally[SPACES_MOVE_FINAL][FALSE].n > 0);
+      }
+}

@@ -1,0 +1,22 @@
+/* spaces-goal.h: the goal strip above row 0
+ *
+ * Internal to the painter. A goal square is plain, or dashed with a hollow flag when the piece may
+ * finish there, dashed grey when a later move finishes there, or solid with a filled flag and the
+ * number of the move when it did. Other moves that an imported board has on the goal row are shown
+ * as a small disc or cross.
+ */
+#pragma once
+
+#include "spaces/spaces-occupant.h"
+
+G_BEGIN_DECLS
+
+void spaces_goal_draw      (SpacesPaint *paint);
+/* The hollow flag that names the strip, beside it. */
+void spaces_goal_draw_flag (SpacesPaint *paint);
+
+/* A final move that an imported board has on a square instead of a goal: a small flag. */
+void spaces_goal_draw_strays (SpacesPaint          *paint,
+                              const SpacesOccupant *occupants);
+
+G_END_DECLS

@@ -1,0 +1,228 @@
+#include "spaces/spaces-numerals.h"
+
+#include <string.h>
+
+#define MAX_GLYPHS 20 /* the digits of the largest 64-bit number */
+#define ELLIPSIS_GLYPH 10
+
+void
+spaces_numerals_init (SpacesNumerals *numerals,
+                      cairo_t        *cr,
+                      const char     *family)
+{
+  memset (numerals, 0, sizeof *numerals);
+  numerals->cr = cr;
+  numerals->family = family != NULL ? family : "Cantarell";
+}
+
+static void
+clear_font (SpacesNumeralsFont *font)
+{
+  g_clear_pointer (&font->font, cairo_scaled_font_destroy);
+  g_clear_pointer (&font->waiting, g_array_unref);
+}
+
+void
+spaces_numerals_clear (SpacesNumerals *numerals)
+{
+  for (guint i = 0; i < numerals->n_fonts; i++)
+    clear_font (&numerals->fonts[i]);
+}
+
+/* Sizes between two half pixels look alike; rounding lets neighbours share a font. */
+static double
+round_size (double size)
+{
+  return size < 4 ? size : (int) (size * 2 + 0.5) / 2.0;
+}
+
+static cairo_scaled_font_t *
+create_scaled_font (SpacesNumerals *numerals,
+                    double          size,
+                    gboolean        bold)
+{
+  cairo_t *cr = numerals->cr;
+  cairo_font_options_t *options = cairo_font_options_create ();
+  cairo_scaled_font_t *font;
+
+  /* Hinted widths would make "11" wider than twice "1" and differ between screen and paper. */
+  cairo_save (cr);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_set_font_options (cr, options);
+  cairo_select_font_face (cr,
+                          numerals->family,
+                          CAIRO_FONT_SLANT_NORMAL,
+                          bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+  cairo_set_font_size (cr, size);
+  font = cairo_scaled_font_reference (cairo_get_scaled_font (cr));
+  cairo_restore (cr);
+  cairo_font_options_destroy (options);
+
+  return font;
+}
+
+static void
+measure_glyph (SpacesNumeralsFont *font,
+               guint               index,
+               const char         *text)
+{
+  cairo_glyph_t *glyphs = NULL;
+  cairo_text_extents_t extents;
+  int n_glyphs = 0;
+
+  if (cairo_scaled_font_text_to_glyphs (font->font, 0, 0, text, -1, &glyphs, &n_glyphs, NULL, NULL,
+                                        NULL)
+          != CAIRO_STATUS_SUCCESS
+      || n_glyphs == 0)
+    return;
+
+  cairo_scaled_font_glyph_extents (font->font, glyphs, 1, &extents);
+  font->glyph[index] = glyphs[0].index;
+  font->advance[index] = extents.x_advance;
+  if (index == 0)
+    font->height = extents.height;
+  cairo_glyph_free (glyphs);
+}
+
+static void
+start_again (SpacesNumerals *numerals)
+{
+  spaces_numerals_flush (numerals);
+  for (guint i = 0; i < numerals->n_fonts; i++)
+    clear_font (&numerals->fonts[i]);
+  numerals->n_fonts = 0;
+}
+
+static SpacesNumeralsFont *
+get_font (SpacesNumerals *numerals,
+          double          size,
+          gboolean        bold)
+{
+  SpacesNumeralsFont *font;
+  char digit[] = "0";
+
+  size = round_size (size);
+  for (guint i = 0; i < numerals->n_fonts; i++)
+    if (numerals->fonts[i].size == size && numerals->fonts[i].bold == bold)
+      return &numerals->fonts[i];
+
+  if (numerals->n_fonts == SPACES_NUMERALS_SIZES)
+    start_again (numerals);
+
+  font = &numerals->fonts[numerals->n_fonts++];
+  *font = (SpacesNumeralsFont) { .size = size, .bold = bold };
+  font->waiting = g_array_new (FALSE, FALSE, sizeof (cairo_glyph_t));
+  font->font = create_scaled_font (numerals, size, bold);
+  for (guint i = 0; i < 10; i++, digit[0]++)
+    measure_glyph (font, i, digit);
+  measure_glyph (font, ELLIPSIS_GLYPH, "…");
+
+  return font;
+}
+
+guint
+spaces_numerals_count_digits (gint64 number)
+{
+  guint n = 1;
+
+  for (; number >= 10; number /= 10)
+    n++;
+
+  return n;
+}
+
+/* Fills @indices with the digits of @number from the left and returns how many there are. */
+static guint
+split_digits (gint64 number,
+              guint8 indices[MAX_GLYPHS])
+{
+  guint n = spaces_numerals_count_digits (number);
+
+  if (number < 0)
+    {
+      indices[0] = ELLIPSIS_GLYPH;
+      return 1;
+    }
+
+  for (guint i = n; i-- > 0; number /= 10)
+    indices[i] = (guint8) (number % 10);
+
+  return n;
+}
+
+static double
+add_widths (const SpacesNumeralsFont *font,
+            const guint8             *indices,
+            guint                     n)
+{
+  double width = 0;
+
+  for (guint i = 0; i < n; i++)
+    width += font->advance[indices[i]];
+
+  return width;
+}
+
+double
+spaces_numerals_get_width (SpacesNumerals *numerals,
+                           gint64          number,
+                           double          size,
+                           gboolean        bold)
+{
+  guint8 indices[MAX_GLYPHS];
+  guint n = split_digits (number, indices);
+
+  return add_widths (get_font (numerals, size, bold), indices, n);
+}
+
+void
+spaces_numerals_add (SpacesNumerals *numerals,
+                     gint64          number,
+                     double          x,
+                     double          y,
+                     double          size,
+                     gboolean        bold)
+{
+  SpacesNumeralsFont *font = get_font (numerals, size, bold);
+  guint8 indices[MAX_GLYPHS];
+  guint n = split_digits (number, indices);
+
+  x -= add_widths (font, indices, n) / 2;
+  y += number < 0 ? 0 : font->height / 2;
+  for (guint i = 0; i < n; i++)
+    {
+      cairo_glyph_t glyph = { font->glyph[indices[i]], x, y };
+
+      g_array_append_val (font->waiting, glyph);
+      x += font->advance[indices[i]];
+    }
+}
+
+void
+spaces_numerals_add_path (SpacesNumerals *numerals)
+{
+  for (guint i = 0; i < numerals->n_fonts; i++)
+    {
+      const SpacesNumeralsFont *font = &numerals->fonts[i];
+
+      if (font->waiting->len == 0)
+        continue;
+      cairo_set_scaled_font (numerals->cr, font->font);
+      cairo_glyph_path (numerals->cr, (cairo_glyph_t *) font->waiting->data, (int) font->waiting->len);
+    }
+}
+
+void
+spaces_numerals_flush (SpacesNumerals *numerals)
+{
+  for (guint i = 0; i < numerals->n_fonts; i++)
+    {
+      SpacesNumeralsFont *font = &numerals->fonts[i];
+
+      if (font->waiting->len == 0)
+        continue;
+      cairo_set_scaled_font (numerals->cr, font->font);
+      cairo_show_glyphs (numerals->cr, (cairo_glyph_t *) font->waiting->data, (int) font->waiting->len);
+      g_array_set_size (font->waiting, 0);
+    }
+}

@@ -1,0 +1,67 @@
+/* spaces-numerals.h: the numbers of moves, drawn fast
+ *
+ * A large board shows a thousand numbers in one frame. Digits need no shaping, so each font size
+ * keeps the glyphs and widths of its ten digits and an ellipsis, and a number is laid out by
+ * adding widths. Text stays text in PDF and SVG.
+ *
+ * Numbers are collected with spaces_numerals_add() and shown together with spaces_numerals_flush(),
+ * one call to cairo for each font size.
+ *
+ * Units    font sizes in logical pixels (or whatever unit the cairo_t has).
+ * Family   any name; fontconfig substitutes what is missing. NULL is "Cantarell".
+ * Memory   a structure on the stack for one picture; spaces_numerals_clear() frees the fonts.
+ */
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define SPACES_NUMERALS_SIZES 24 /* a picture uses about eight; more start again from the first */
+
+/* Stands for the numbers that had no room. */
+#define SPACES_NUMERALS_ELLIPSIS (-1)
+
+typedef struct
+{
+  double               size;
+  gboolean             bold;
+  cairo_scaled_font_t *font;
+  gulong               glyph[11]; /* 0…9, ellipsis */
+  double               advance[11];
+  double               height;    /* of a digit */
+  GArray              *waiting;   /* of cairo_glyph_t */
+} SpacesNumeralsFont;
+
+typedef struct
+{
+  cairo_t           *cr;
+  const char        *family;
+  guint              n_fonts;
+  SpacesNumeralsFont fonts[SPACES_NUMERALS_SIZES];
+} SpacesNumerals;
+
+void   spaces_numerals_init      (SpacesNumerals *numerals,
+                                  cairo_t        *cr,
+                                  const char     *family);
+void   spaces_numerals_clear     (SpacesNumerals *numerals);
+double spaces_numerals_get_width (SpacesNumerals *numerals,
+                                  gint64          number,
+                                  double          size,
+                                  gboolean        bold);
+
+/* Centred on (x, y); shown by the next flush, in the source colour of that time. */
+void   spaces_numerals_add       (SpacesNumerals *numerals,
+                                  gint64          number,
+                                  double          x,
+                                  double          y,
+                                  double          size,
+                                  gboolean        bold);
+/* The outlines of what waits become the current path, for a halo. Nothing is shown yet. */
+void   spaces_numerals_add_path  (SpacesNumerals *numerals);
+void   spaces_numerals_flush     (SpacesNumerals *numerals);
+
+guint  spaces_numerals_count_digits (gint64       number);
+
+G_END_DECLS

@@ -1,0 +1,67 @@
+/* spaces-paint.h: what the parts of the painter share while one picture is drawn
+ *
+ * Internal to the painter's files: spaces-painter.c sets it up, spaces-trail.c, spaces-tokens.c and
+ * spaces-marks.c draw with it. Every length that depends on the square's side is a share of `cell`.
+ */
+#pragma once
+
+#include "spaces/spaces-numerals.h"
+#include "spaces/spaces-painter.h"
+#include "spaces/spaces-visits.h"
+
+G_BEGIN_DECLS
+
+/* Below this side numbers cannot be read and are left out. */
+#define SPACES_PAINT_MIN_NUMBER_CELL 16.0
+
+typedef struct
+{
+  cairo_t             *cr;
+  const SpacesBoard   *board;
+  const SpacesLayout  *layout;
+  const SpacesPicture *picture;
+  const SpacesPalette *palette;
+  SpacesVisits         visits;
+  SpacesNumerals       numerals;
+  double               cell;
+  SpacesSquare         piece;                /* where it stands; SPACES_NOWHERE before and after */
+  int                  first_row, last_row; /* squares that meet the clip, both included; */
+  int                  first_col, last_col; /* last < first when there are none */
+} SpacesPaint;
+
+typedef struct
+{
+  double x, y;
+} SpacesPoint;
+
+static inline SpacesPoint
+spaces_paint_get_centre (const SpacesPaint *paint,
+                         SpacesSquare       square)
+{
+  SpacesRect rect = spaces_layout_get_rect (paint->layout, square);
+
+  return (SpacesPoint) { rect.x + rect.width / 2, rect.y + rect.height / 2 };
+}
+
+static inline gboolean
+spaces_paint_shows (const SpacesPaint *paint,
+                    SpacesShow         what)
+{
+  return (paint->picture->show & what) != 0;
+}
+
+static inline void
+spaces_paint_set_color (SpacesPaint *paint,
+                        guint32      color)
+{
+  spaces_palette_set_source (paint->cr, color, 1);
+}
+
+/* The radius of a square's corners. */
+static inline double
+spaces_paint_get_radius (const SpacesPaint *paint)
+{
+  return MIN (9, 0.09 * paint->cell);
+}
+
+G_END_DECLS

@@ -1,0 +1,302 @@
+#include "spaces/spaces-painter.h"
+
+#include "spaces/spaces-goal.h"
+#include "spaces/spaces-marks.h"
+#include "spaces/spaces-paint.h"
+#include "spaces/spaces-shapes.h"
+#include "spaces/spaces-tokens.h"
+#include "spaces/spaces-trail.h"
+
+#include <math.h>
+
+/* A picture of @board with all its moves, with everything but the marks of an editor. */
+void
+spaces_picture_init (SpacesPicture     *picture,
+                     const SpacesBoard *board,
+                     SpacesPaletteKind  palette)
+{
+  *picture = (SpacesPicture) {
+    .palette = spaces_palette_get (palette),
+    .show = SPACES_SHOW_BACKGROUND | SPACES_SHOW_NUMBERS | SPACES_SHOW_PATH | SPACES_SHOW_CURRENT
+            | SPACES_SHOW_LATER | SPACES_SHOW_GOAL,
+    .step = spaces_board_get_n_moves (board),
+    .cursor = SPACES_NOWHERE,
+    .selected = SPACES_NOWHERE,
+    .refused = SPACES_NOWHERE,
+    .preview = { SPACES_NOWHERE, SPACES_MOVE_PIECE },
+  };
+}
+
+/* Where the piece stands after the moves that are made; nowhere before the first and at the goal. */
+static SpacesSquare
+find_piece (const SpacesPaint *paint)
+{
+  const SpacesMove *moves = spaces_board_get_moves (paint->board);
+
+  for (gsize i = paint->picture->step; i-- > 0;)
+    {
+      if (moves[i].type == SPACES_MOVE_FINAL || moves[i].square.row == SPACES_GOAL_ROW)
+        return SPACES_NOWHERE;
+      if (moves[i].type == SPACES_MOVE_PIECE)
+        return moves[i].square;
+    }
+
+  return SPACES_NOWHERE;
+}
+
+static int
+clamp_index (double index,
+             int    low,
+             int    high)
+{
+  return (int) CLAMP (floor (index), low, high);
+}
+
+/* The squares that meet the clip. Strokes reach half a gap out of their square at the most, apart
+ * from the cursor, which is drawn whatever the clip is. */
+static void
+find_visible (SpacesPaint *paint)
+{
+  const SpacesLayout *layout = paint->layout;
+  int size = (int) layout->size;
+  double pitch = spaces_layout_get_pitch (layout);
+  SpacesRect origin = spaces_layout_get_rect (layout, (SpacesSquare) { 0, 0 });
+  double x1, y1, x2, y2;
+
+  cairo_clip_extents (paint->cr, &x1, &y1, &x2, &y2);
+  paint->first_col = clamp_index ((x1 - origin.x) / pitch, 0, size);
+  paint->first_row = clamp_index ((y1 - origin.y) / pitch, 0, size);
+  paint->last_col = clamp_index ((x2 - origin.x) / pitch, -1, size - 1);
+  paint->last_row = clamp_index ((y2 - origin.y) / pitch, -1, size - 1);
+  if (x2 <= x1 || y2 <= y1)
+    paint->last_row = paint->first_row - 1;
+}
+
+static void
+add_squares (SpacesPaint *paint,
+             double       inset)
+{
+  double radius = spaces_paint_get_radius (paint) - inset;
+
+  for (int row = paint->first_row; row <= paint->last_row; row++)
+    for (int col = paint->first_col; col <= paint->last_col; col++)
+      {
+        SpacesSquare square = { (gint8) row, (gint8) col };
+        SpacesRect rect = spaces_layout_get_rect (paint->layout, square);
+
+        rect = (SpacesRect) { rect.x + inset, rect.y + inset, rect.width - 2 * inset,
+                              rect.height - 2 * inset };
+        spaces_shape_box (paint->cr, &rect, radius);
+      }
+}
+
+/* A border is an outer box under an inner one: two fills for all squares cost less than strokes. */
+static void
+draw_squares (SpacesPaint *paint)
+{
+  double line = MIN (paint->palette->line_width, 0.1 * paint->cell);
+
+  add_squares (paint, 0);
+  spaces_paint_set_color (paint, paint->palette->square_line);
+  cairo_fill (paint->cr);
+  add_squares (paint, line);
+  spaces_paint_set_color (paint, paint->palette->square);
+  cairo_fill (paint->cr);
+}
+
+static void
+clip_to (cairo_t          *cr,
+         const SpacesRect *rect)
+{
+  cairo_rectangle (cr, rect->x, rect->y, rect->width, rect->height);
+  cairo_clip (cr);
+}
+
+static void
+draw_preview (SpacesPaint *paint)
+{
+  SpacesMove preview = paint->picture->preview;
+  SpacesOccupant occupant;
+
+  if (preview.square.row == SPACES_NOWHERE.row || preview.square.row == SPACES_GOAL_ROW)
+    return;
+
+  spaces_occupant_collect (paint, preview.square, &occupant);
+  if (preview.type == SPACES_MOVE_PIECE)
+    spaces_trail_preview (paint, preview.square);
+  spaces_tokens_preview (paint, &occupant, preview);
+}
+
+static void
+draw_field (SpacesPaint *paint)
+{
+  SpacesRect field = spaces_layout_get_field (paint->layout);
+  g_autofree SpacesOccupant *occupants = NULL;
+
+  cairo_save (paint->cr);
+  clip_to (paint->cr, &field);
+  find_visible (paint);
+  occupants = spaces_tokens_collect (paint);
+
+  draw_squares (paint);
+  spaces_marks_draw_under (paint);
+  if (spaces_paint_shows (paint, SPACES_SHOW_PATH))
+    {
+      if (spaces_paint_shows (paint, SPACES_SHOW_LATER))
+        spaces_trail_draw (paint, TRUE);
+      spaces_trail_draw (paint, FALSE);
+    }
+  draw_preview (paint);
+  spaces_tokens_draw (paint, occupants);
+  spaces_goal_draw_strays (paint, occupants);
+  spaces_marks_draw_over (paint, occupants);
+  if (paint->picture->cursor.row >= 0)
+    spaces_marks_draw_cursor (paint);
+  cairo_restore (paint->cr);
+}
+
+/* The strip is clipped at the row numbers and leaves the cursor's outline room on every side. */
+static void
+draw_goal (SpacesPaint *paint)
+{
+  const SpacesLayout *layout = paint->layout;
+  SpacesRect field = spaces_layout_get_field (layout);
+  SpacesRect strip = { field.x, layout->top - 6, field.width, layout->goal_height + 12 };
+
+  cairo_save (paint->cr);
+  clip_to (paint->cr, &strip);
+  find_visible (paint);
+  spaces_goal_draw (paint);
+  if (paint->picture->cursor.row == SPACES_GOAL_ROW)
+    spaces_marks_draw_cursor (paint);
+  cairo_restore (paint->cr);
+}
+
+/* Labels that would touch each other are thinned out to every second, fifth or tenth. */
+static int
+label_step (double pitch,
+            double room)
+{
+  static const int steps[] = { 1, 2, 5, 10 };
+  gsize i = 0;
+
+  while (i + 1 < G_N_ELEMENTS (steps) && steps[i] * pitch < room)
+    i++;
+
+  return steps[i];
+}
+
+static void
+add_label (SpacesPaint *paint,
+           int          number,
+           double       x,
+           double       y,
+           gboolean     emphasised)
+{
+  double size = paint->layout->label;
+
+  spaces_numerals_add (&paint->numerals, number, x, y, size, emphasised);
+}
+
+static void
+draw_column_labels (SpacesPaint *paint)
+{
+  const SpacesLayout *layout = paint->layout;
+  SpacesRect band = { spaces_layout_get_field (layout).x, 0, layout->width, layout->top };
+  int step = label_step (spaces_layout_get_pitch (layout), layout->label * 1.6);
+
+  cairo_save (paint->cr);
+  clip_to (paint->cr, &band);
+  spaces_paint_set_color (paint, paint->palette->label);
+  for (int col = 0; col < (int) layout->size; col += step)
+    {
+      SpacesPoint at = spaces_paint_get_centre (paint, (SpacesSquare) { SPACES_GOAL_ROW, (gint8) col });
+
+      add_label (paint, col, at.x, layout->top - layout->header / 2,
+                 col == paint->picture->cursor.col);
+    }
+  spaces_numerals_flush (&paint->numerals);
+  cairo_restore (paint->cr);
+}
+
+static void
+draw_row_labels (SpacesPaint *paint)
+{
+  const SpacesLayout *layout = paint->layout;
+  SpacesRect field = spaces_layout_get_field (layout);
+  SpacesRect band = { 0, field.y, field.x, field.height };
+  int step = label_step (spaces_layout_get_pitch (layout), layout->label * 1.15);
+
+  cairo_save (paint->cr);
+  clip_to (paint->cr, &band);
+  spaces_paint_set_color (paint, paint->palette->label);
+  for (int row = 0; row < (int) layout->size; row += step)
+    {
+      SpacesPoint at = spaces_paint_get_centre (paint, (SpacesSquare) { (gint8) row, 0 });
+
+      add_label (paint, row, layout->left - layout->gutter / 2, at.y,
+                 row == paint->picture->cursor.row);
+    }
+  spaces_numerals_flush (&paint->numerals);
+  cairo_restore (paint->cr);
+}
+
+static void
+draw_labels (SpacesPaint *paint)
+{
+  draw_column_labels (paint);
+  draw_row_labels (paint);
+  if (spaces_paint_shows (paint, SPACES_SHOW_GOAL))
+    spaces_goal_draw_flag (paint);
+}
+
+static void
+draw_all (SpacesPaint *paint)
+{
+  const SpacesLayout *layout = paint->layout;
+  SpacesRect view = { 0, 0, layout->width, layout->height };
+
+  clip_to (paint->cr, &view);
+  if (spaces_paint_shows (paint, SPACES_SHOW_BACKGROUND))
+    {
+      spaces_paint_set_color (paint, paint->palette->background);
+      cairo_paint (paint->cr);
+    }
+  draw_field (paint);
+  if (spaces_paint_shows (paint, SPACES_SHOW_GOAL))
+    draw_goal (paint);
+  if (layout->label > 0)
+    draw_labels (paint);
+}
+
+void
+spaces_painter_draw (cairo_t             *cr,
+                     const SpacesBoard   *board,
+                     const SpacesLayout  *layout,
+                     const SpacesPicture *picture)
+{
+  SpacesPaint paint = {
+    .cr = cr,
+    .board = board,
+    .layout = layout,
+    .picture = picture,
+    .palette = picture->palette,
+    .cell = layout->cell,
+  };
+
+  g_return_if_fail (layout->size == spaces_board_get_size (board));
+  g_return_if_fail (picture->step <= spaces_board_get_n_moves (board));
+  g_return_if_fail (picture->next == NULL || picture->next->size == layout->size);
+
+  spaces_visits_init (&paint.visits, board);
+  spaces_numerals_init (&paint.numerals, cr, picture->family);
+  paint.piece = find_piece (&paint);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  draw_all (&paint);
+  cairo_restore (cr);
+
+  spaces_numerals_clear (&paint.numerals);
+  spaces_visits_clear (&paint.visits);
+}

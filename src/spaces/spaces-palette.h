@@ -1,0 +1,67 @@
+/* spaces-palette.h: the colours a board is painted in
+ *
+ * One structure holds every colour of the canvas, so that screen, print and picture need no theme.
+ * Colours are 0xRRGGBB without alpha; widths are in logical pixels.
+ *
+ *   light, dark           follow the desktop's colour scheme
+ *   high contrast         black on white (and white on black), heavier strokes, rims around discs
+ *
+ * The palettes are constants: spaces_palette_get() never fails and its result is never freed.
+ * Meaning never hangs on a colour alone: spaces-painter.h gives every mark a shape and a place.
+ *
+ * Example: the disc of spaces_palette_get (SPACES_PALETTE_LIGHT) is 0x1c71d8.
+ */
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  SPACES_PALETTE_LIGHT,
+  SPACES_PALETTE_DARK,
+  SPACES_PALETTE_HIGH_CONTRAST,
+  SPACES_PALETTE_HIGH_CONTRAST_DARK,
+  SPACES_PALETTE_N
+} SpacesPaletteKind;
+
+typedef struct
+{
+  guint32 background;
+  guint32 square;
+  guint32 square_line;
+  guint32 disc;
+  guint32 disc_number;
+  guint32 disc_rim;       /* drawn where rim_width > 0 */
+  guint32 path;
+  guint32 arrow;
+  guint32 trap;           /* also refusals */
+  guint32 goal_fill;
+  guint32 goal_line;
+  guint32 goal;           /* a goal that is legal, or done */
+  guint32 goal_number;    /* on a done goal */
+  guint32 cursor;
+  guint32 hover_fill;
+  guint32 problem;
+  guint32 problem_fill;
+  guint32 later;
+  guint32 label;
+  guint32 opponent;
+  guint32 opponent_path;
+  guint32 opponent_trap;
+  guint32 fog_fill;
+  guint32 fog_hatch;
+  double  line_width;     /* of a square's border */
+  double  rim_width;      /* of a disc's rim; 0 for none */
+  double  cursor_width;
+  double  stroke_factor;  /* how much heavier crosses and marks are */
+} SpacesPalette;
+
+const SpacesPalette *spaces_palette_get        (SpacesPaletteKind kind);
+void                 spaces_palette_set_source (cairo_t          *cr,
+                                                guint32           color,
+                                                double            alpha);
+
+G_END_DECLS

@@ -1,0 +1,463 @@
+#include "spaces/spaces-tokens.h"
+
+#include "spaces/spaces-shapes.h"
+
+/* The half widths of a cross on its own and behind a disc, as shares of the square's side. */
+#define CROSS 0.27
+#define CROSS_BEHIND 0.37
+
+typedef void (*SquareFunc) (SpacesPaint          *paint,
+                            const SpacesOccupant *occupant,
+                            SpacesPoint           centre,
+                            gboolean              later);
+
+SpacesOccupant *
+spaces_tokens_collect (const SpacesPaint *paint)
+{
+  int n_cols = paint->last_col - paint->first_col + 1;
+  int n_rows = paint->last_row - paint->first_row + 1;
+  SpacesOccupant *occupants = g_new (SpacesOccupant, (gsize) MAX (0, n_cols * n_rows));
+  SpacesOccupant *occupant = occupants;
+
+  for (int row = paint->first_row; row <= paint->last_row; row++)
+    for (int col = paint->first_col; col <= paint->last_col; col++)
+      spaces_occupant_collect (paint, (SpacesSquare) { (gint8) row, (gint8) col }, occupant++);
+
+  return occupants;
+}
+
+static void
+for_each (SpacesPaint          *paint,
+          const SpacesOccupant *occupants,
+          gboolean              later,
+          SquareFunc            func)
+{
+  for (int row = paint->first_row; row <= paint->last_row; row++)
+    for (int col = paint->first_col; col <= paint->last_col; col++)
+      {
+        SpacesSquare square = { (gint8) row, (gint8) col };
+
+        func (paint, occupants++, spaces_paint_get_centre (paint, square), later);
+      }
+}
+
+/* Later moves are outlines; where something stands already they have only the top right corner. */
+static gboolean
+is_in_corner (const SpacesOccupant *occupant,
+              gboolean              later)
+{
+  return later && occupant->tally[SPACES_MOVE_PIECE][FALSE].n > 0;
+}
+
+static void
+set_later_dash (SpacesPaint *paint)
+{
+  double dash[] = { MAX (2, 0.045 * paint->cell), MAX (1.5, 0.03 * paint->cell) };
+
+  cairo_set_dash (paint->cr, dash, 2, 0);
+  cairo_set_line_width (paint->cr,
+                        MAX (1.2, 0.018 * paint->cell) * paint->palette->stroke_factor);
+  spaces_paint_set_color (paint, paint->palette->later);
+}
+
+static double
+trap_font (const SpacesPaint *paint)
+{
+  return paint->cell < 56 ? 0.25 * paint->cell : 0.19 * paint->cell;
+}
+
+static gboolean
+has_numbers (const SpacesPaint *paint)
+{
+  return paint->cell >= SPACES_PAINT_MIN_NUMBER_CELL
+         && spaces_paint_shows (paint, SPACES_SHOW_NUMBERS);
+}
+
+/* A small square has no room for a cross in the middle and two digits beside it. */
+static double
+cross_shift (const SpacesPaint *paint,
+             guint32            number)
+{
+  return paint->cell < 56 && number > 9 && has_numbers (paint) ? -0.1 * paint->cell : 0;
+}
+
+static void
+add_cross (SpacesPaint          *paint,
+           const SpacesOccupant *occupant,
+           SpacesPoint           centre,
+           gboolean              later)
+{
+  const SpacesTally *traps = &occupant->tally[SPACES_MOVE_TRAP][later];
+  gboolean behind = spaces_occupant_has (occupant, SPACES_MOVE_PIECE);
+
+  if (traps->n == 0 || (later && occupant->tally[SPACES_MOVE_TRAP][FALSE].n > 0))
+    return;
+
+  if (behind)
+    spaces_shape_cross (paint->cr, centre.x, centre.y, CROSS_BEHIND * paint->cell);
+  else
+    spaces_shape_cross (paint->cr,
+                        centre.x + cross_shift (paint, traps->last),
+                        centre.y,
+                        CROSS * paint->cell);
+}
+
+static void
+draw_crosses (SpacesPaint          *paint,
+              const SpacesOccupant *occupants)
+{
+  cairo_t *cr = paint->cr;
+
+  cairo_save (cr);
+  set_later_dash (paint);
+  cairo_set_line_width (cr, 0.04 * paint->cell * paint->palette->stroke_factor);
+  for_each (paint, occupants, TRUE, add_cross);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+
+  cairo_set_line_width (cr, MAX (1.5, 0.06 * paint->cell) * paint->palette->stroke_factor);
+  spaces_paint_set_color (paint, paint->palette->trap);
+  for_each (paint, occupants, FALSE, add_cross);
+  cairo_stroke (cr);
+}
+
+/* Up to three numbers under each other; a trap that is set more often is no game any more. */
+static void
+add_trap_numbers (SpacesPaint          *paint,
+                  const SpacesOccupant *occupant,
+                  SpacesPoint           centre,
+                  gboolean              later)
+{
+  const SpacesTally *traps = &occupant->tally[SPACES_MOVE_TRAP][later];
+  guint n = MIN (traps->n, 3);
+  double font = trap_font (paint);
+  gboolean behind = spaces_occupant_has (occupant, SPACES_MOVE_PIECE);
+  double place = (behind ? 0.41 : 0.35) * paint->cell;
+  gboolean below = later && occupant->tally[SPACES_MOVE_TRAP][FALSE].n > 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint32 number = i == 2 ? traps->last : traps->kept[i];
+      double half = spaces_numerals_get_width (&paint->numerals, number, font, TRUE) / 2;
+      double x = centre.x + MIN (place, 0.475 * paint->cell - half);
+      double y = centre.y + (i - (n - 1) / 2.0 + (below ? 1 : 0)) * font;
+
+      spaces_numerals_add (&paint->numerals, number, x, y, font, TRUE);
+    }
+}
+
+static void
+draw_trap_numbers (SpacesPaint          *paint,
+                   const SpacesOccupant *occupants,
+                   gboolean              later)
+{
+  for_each (paint, occupants, later, add_trap_numbers);
+  spaces_numerals_add_path (&paint->numerals);
+  cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (paint->cr, MAX (2, 0.06 * paint->cell));
+  spaces_paint_set_color (paint, paint->palette->square);
+  cairo_stroke (paint->cr);
+  cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_MITER);
+
+  spaces_paint_set_color (paint, later ? paint->palette->later : paint->palette->trap);
+  spaces_numerals_flush (&paint->numerals);
+}
+
+static void
+add_token (SpacesPaint          *paint,
+           const SpacesOccupant *occupant,
+           SpacesPoint           centre,
+           gboolean              later)
+{
+  const SpacesTally *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
+  SpacesTokenShape shape;
+
+  if (pieces->n == 0 || is_in_corner (occupant, later))
+    return;
+
+  shape = spaces_token_get_shape (pieces, paint->cell);
+  spaces_shape_pill (paint->cr, centre.x, centre.y, shape.half_width, shape.half_height,
+                     shape.radius);
+}
+
+/* The second rim that tells "here more than once" where a disc shows only the last number. */
+static void
+add_second_rim (SpacesPaint          *paint,
+                const SpacesOccupant *occupant,
+                SpacesPoint           centre,
+                gboolean              later)
+{
+  const SpacesTally *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
+  SpacesTokenShape shape;
+
+  if (pieces->n < 2 || is_in_corner (occupant, later))
+    return;
+
+  shape = spaces_token_get_shape (pieces, paint->cell);
+  if (shape.cols == 1)
+    spaces_shape_circle (paint->cr, centre.x, centre.y, shape.radius * 0.8);
+}
+
+static void
+add_token_numbers (SpacesPaint          *paint,
+                   const SpacesOccupant *occupant,
+                   SpacesPoint           centre,
+                   gboolean              later)
+{
+  const SpacesTally *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
+  SpacesTokenShape shape;
+  guint room;
+
+  if (pieces->n == 0 || is_in_corner (occupant, later))
+    return;
+
+  shape = spaces_token_get_shape (pieces, paint->cell);
+  room = shape.cols * shape.rows;
+  for (guint i = 0; shape.font > 0 && i < MIN (room, pieces->n); i++)
+    {
+      guint in_row = MIN (shape.cols, MIN (room, pieces->n) - i / shape.cols * shape.cols);
+      double step_x = (2 * shape.half_width - 0.08 * paint->cell) / in_row;
+      double step_y = 2 * shape.half_height / shape.rows * (shape.rows > 1 ? 0.9 : 1);
+      double x = centre.x + (i % shape.cols - (in_row - 1) / 2.0) * step_x;
+      double y = centre.y + (i / shape.cols - (shape.rows - 1) / 2.0) * step_y;
+
+      spaces_numerals_add (&paint->numerals,
+                           spaces_token_get_number (pieces, &shape, i),
+                           room == 1 ? centre.x : x,
+                           y,
+                           shape.font,
+                           TRUE);
+    }
+}
+
+static void
+add_hairlines (SpacesPaint          *paint,
+               const SpacesOccupant *occupant,
+               SpacesPoint           centre,
+               gboolean              later)
+{
+  const SpacesTally *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
+  SpacesTokenShape shape;
+
+  if (pieces->n < 2 || is_in_corner (occupant, later))
+    return;
+
+  shape = spaces_token_get_shape (pieces, paint->cell);
+  for (guint i = 1; shape.rows == 1 && i < shape.cols; i++)
+    {
+      double step = (2 * shape.half_width - 0.08 * paint->cell) / shape.cols;
+      double x = centre.x + (i - shape.cols / 2.0) * step;
+
+      cairo_move_to (paint->cr, x, centre.y - shape.half_height * 0.5);
+      cairo_line_to (paint->cr, x, centre.y + shape.half_height * 0.5);
+    }
+}
+
+static void
+stroke_details (SpacesPaint          *paint,
+                const SpacesOccupant *occupants,
+                gboolean              later)
+{
+  guint32 color = later ? paint->palette->later : paint->palette->disc_number;
+
+  cairo_set_line_width (paint->cr, 1);
+  for_each (paint, occupants, later, add_hairlines);
+  for_each (paint, occupants, later, add_second_rim);
+  spaces_palette_set_source (paint->cr, color, 0.45);
+  cairo_stroke (paint->cr);
+
+  spaces_paint_set_color (paint, color);
+  if (has_numbers (paint))
+    for_each (paint, occupants, later, add_token_numbers);
+  spaces_numerals_flush (&paint->numerals);
+}
+
+static void
+draw_later_tokens (SpacesPaint          *paint,
+                   const SpacesOccupant *occupants)
+{
+  cairo_t *cr = paint->cr;
+
+  for_each (paint, occupants, TRUE, add_token);
+  spaces_paint_set_color (paint, paint->palette->square);
+  cairo_fill_preserve (cr);
+
+  cairo_save (cr);
+  set_later_dash (paint);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+
+  stroke_details (paint, occupants, TRUE);
+}
+
+static void
+draw_done_tokens (SpacesPaint          *paint,
+                  const SpacesOccupant *occupants)
+{
+  const SpacesPalette *palette = paint->palette;
+
+  for_each (paint, occupants, FALSE, add_token);
+  spaces_paint_set_color (paint, palette->disc);
+  cairo_fill_preserve (paint->cr);
+  if (palette->rim_width > 0)
+    {
+      spaces_paint_set_color (paint, palette->disc_rim);
+      cairo_set_line_width (paint->cr, MIN (palette->rim_width, 0.06 * paint->cell));
+      cairo_stroke (paint->cr);
+    }
+  cairo_new_path (paint->cr);
+
+  stroke_details (paint, occupants, FALSE);
+}
+
+static double
+badge_font (const SpacesPaint *paint)
+{
+  return MAX (7, 0.15 * paint->cell);
+}
+
+static SpacesRect
+badge_rect (SpacesPaint       *paint,
+            const SpacesTally *later,
+            SpacesPoint        centre)
+{
+  double font = badge_font (paint);
+  double width = spaces_numerals_get_width (&paint->numerals, later->kept[0], font, TRUE)
+                 + (later->n > 1 ? font : 0) + 0.7 * font;
+  double height = 1.25 * font;
+
+  return (SpacesRect) { centre.x + 0.47 * paint->cell - width,
+                        centre.y - 0.47 * paint->cell, width, height };
+}
+
+static void
+add_badge (SpacesPaint          *paint,
+           const SpacesOccupant *occupant,
+           SpacesPoint           centre,
+           gboolean              later)
+{
+  const SpacesTally *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
+  SpacesRect rect;
+
+  if (pieces->n == 0 || !is_in_corner (occupant, later))
+    return;
+
+  rect = badge_rect (paint, pieces, centre);
+  spaces_shape_box (paint->cr, &rect, rect.height / 2);
+}
+
+static void
+add_badge_number (SpacesPaint          *paint,
+                  const SpacesOccupant *occupant,
+                  SpacesPoint           centre,
+                  gboolean              later)
+{
+  const SpacesTally *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
+  double font = badge_font (paint);
+  SpacesRect rect;
+
+  if (pieces->n == 0 || !is_in_corner (occupant, later))
+    return;
+
+  rect = badge_rect (paint, pieces, centre);
+  centre = (SpacesPoint) { rect.x + rect.width / 2, rect.y + rect.height / 2 };
+  spaces_numerals_add (&paint->numerals, pieces->kept[0],
+                       centre.x - (pieces->n > 1 ? font / 2 : 0), centre.y, font, TRUE);
+  if (pieces->n > 1)
+    spaces_numerals_add (&paint->numerals, SPACES_NUMERALS_ELLIPSIS,
+                         rect.x + rect.width - 0.75 * font, centre.y + font * 0.3, font, TRUE);
+}
+
+/* The next later visit of a square where the piece has been already. */
+static void
+draw_badges (SpacesPaint          *paint,
+             const SpacesOccupant *occupants)
+{
+  if (!has_numbers (paint) || paint->cell < 30)
+    return;
+
+  for_each (paint, occupants, TRUE, add_badge);
+  spaces_paint_set_color (paint, paint->palette->square);
+  cairo_fill_preserve (paint->cr);
+  cairo_save (paint->cr);
+  set_later_dash (paint);
+  cairo_set_line_width (paint->cr, 1);
+  cairo_stroke (paint->cr);
+  cairo_restore (paint->cr);
+
+  for_each (paint, occupants, TRUE, add_badge_number);
+  spaces_numerals_flush (&paint->numerals);
+}
+
+void
+spaces_tokens_draw (SpacesPaint          *paint,
+                    const SpacesOccupant *occupants)
+{
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
+  draw_crosses (paint, occupants);
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_BUTT);
+
+  draw_later_tokens (paint, occupants);
+  draw_done_tokens (paint, occupants);
+  draw_badges (paint, occupants);
+  if (has_numbers (paint))
+    {
+      draw_trap_numbers (paint, occupants, TRUE);
+      draw_trap_numbers (paint, occupants, FALSE);
+    }
+}
+
+static void
+preview_piece (SpacesPaint    *paint,
+               SpacesOccupant *ghost,
+               SpacesPoint     centre)
+{
+  add_token (paint, ghost, centre, FALSE);
+  spaces_paint_set_color (paint, paint->palette->disc);
+  cairo_fill (paint->cr);
+
+  spaces_paint_set_color (paint, paint->palette->disc_number);
+  if (has_numbers (paint))
+    add_token_numbers (paint, ghost, centre, FALSE);
+  spaces_numerals_flush (&paint->numerals);
+}
+
+static void
+preview_trap (SpacesPaint    *paint,
+              SpacesOccupant *ghost,
+              SpacesPoint     centre)
+{
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (paint->cr, 0.06 * paint->cell * paint->palette->stroke_factor);
+  spaces_paint_set_color (paint, paint->palette->trap);
+  add_cross (paint, ghost, centre, FALSE);
+  cairo_stroke (paint->cr);
+}
+
+void
+spaces_tokens_preview (SpacesPaint          *paint,
+                       const SpacesOccupant *occupant,
+                       SpacesMove            move)
+{
+  SpacesPoint centre = spaces_paint_get_centre (paint, move.square);
+  SpacesRect rect = spaces_layout_get_rect (paint->layout, move.square);
+  guint32 number = (guint32) paint->picture->step + 1;
+  SpacesOccupant ghost = *occupant;
+
+  /* Under a disc that stands there already the preview could not be seen. */
+  if (move.type == SPACES_MOVE_PIECE && occupant->tally[SPACES_MOVE_PIECE][FALSE].n > 0)
+    return;
+
+  ghost.tally[move.type][FALSE] = (SpacesTally) { 1, { number }, number };
+  cairo_save (paint->cr);
+  cairo_rectangle (paint->cr, rect.x, rect.y, rect.width, rect.height);
+  cairo_clip (paint->cr);
+  cairo_push_group (paint->cr);
+  if (move.type == SPACES_MOVE_PIECE)
+    preview_piece (paint, &ghost, centre);
+  else
+    preview_trap (paint, &ghost, centre);
+  cairo_pop_group_to_source (paint->cr);
+  cairo_paint_with_alpha (paint->cr, 0.5);
+  cairo_restore (paint->cr);
+}

@@ -1,0 +1,22 @@
+/* spaces-tokens.h: the discs, pills and crosses on the squares of a board
+ *
+ * Internal to the painter. Works on all visible squares at once, so that equal figures share one
+ * fill or stroke: a large board has a thousand of them. @occupants are those of the visible
+ * squares, row by row, as spaces_tokens_collect() made them.
+ */
+#pragma once
+
+#include "spaces/spaces-occupant.h"
+
+G_BEGIN_DECLS
+
+SpacesOccupant *spaces_tokens_collect (const SpacesPaint    *paint);
+void            spaces_tokens_draw    (SpacesPaint          *paint,
+                                       const SpacesOccupant *occupants);
+
+/* The translucent disc or cross a click would make. */
+void            spaces_tokens_preview (SpacesPaint          *paint,
+                                       const SpacesOccupant *occupant,
+                                       SpacesMove            move);
+
+G_END_DECLS

@@ -1,0 +1,46 @@
+#include "spaces/spaces-visits.h"
+
+#include <string.h>
+
+/* A counting sort: how many moves each slot has, where each slot starts, then every move to its
+ * place. The starts are moved on while filling and so end up as the ends, one slot further. */
+void
+spaces_visits_init (SpacesVisits      *visits,
+                    const SpacesBoard *board)
+{
+  const SpacesMove *moves = spaces_board_get_moves (board);
+  gsize n_moves = spaces_board_get_n_moves (board);
+  guint32 next[SPACES_MAX_SLOTS + 1] = { 0 };
+  guint n_slots;
+
+  visits->size = spaces_board_get_size (board);
+  visits->moves = g_new (guint32, n_moves);
+  n_slots = visits->size * (visits->size + 1);
+
+  for (gsize i = 0; i < n_moves; i++)
+    next[spaces_slot (visits->size, moves[i].square) + 1]++;
+  for (guint slot = 0; slot < n_slots; slot++)
+    next[slot + 1] += next[slot];
+
+  memcpy (visits->start, next, sizeof next);
+  for (gsize i = 0; i < n_moves; i++)
+    visits->moves[next[spaces_slot (visits->size, moves[i].square)]++] = (guint32) i;
+}
+
+void
+spaces_visits_clear (SpacesVisits *visits)
+{
+  g_clear_pointer (&visits->moves, g_free);
+}
+
+/* The moves on @square, valid as long as @visits is. */
+const guint32 *
+spaces_visits_get (const SpacesVisits *visits,
+                   SpacesSquare        square,
+                   gsize              *n_moves)
+{
+  guint slot = spaces_slot (visits->size, square);
+
+  *n_moves = visits->start[slot + 1] - visits->start[slot];
+  return visits->moves + visits->start[slot];
+}

@@ -1,0 +1,45 @@
+/* spaces-visits.h: which moves touch each square
+ *
+ * An index over a board: for every square, and every square of the goal strip, the numbers of the
+ * moves made there, in their order. Made in one pass over the moves, in time and memory
+ * proportional to them.
+ *
+ * Slots    (row + 1) × size + column: the goal strip first, then row 0, row 1, …
+ * Numbers  count from 0, as everywhere in code.
+ * Memory   a structure on the stack; spaces_visits_clear() frees what spaces_visits_init() took.
+ *          It does not keep the board.
+ *
+ * Example: in `4|12p08p12t04p00pG0f` the square row 3, column 0 has slot 16 and the moves 0 and 2.
+ */
+#pragma once
+
+#include "spaces/spaces-board.h"
+
+G_BEGIN_DECLS
+
+#define SPACES_MAX_SLOTS (SPACES_MAX_SQUARES + SPACES_MAX_SIZE)
+
+typedef struct
+{
+  guint    size;
+  guint32  start[SPACES_MAX_SLOTS + 1];
+  guint32 *moves;
+} SpacesVisits;
+
+void           spaces_visits_init  (SpacesVisits       *visits,
+                                    const SpacesBoard  *board);
+void           spaces_visits_clear (SpacesVisits       *visits);
+const guint32 *spaces_visits_get   (const SpacesVisits *visits,
+                                    SpacesSquare        square,
+                                    gsize              *n_moves);
+
+static inline guint
+spaces_slot (guint        size,
+             SpacesSquare square)
+{
+  return (guint) (square.row + 1) * size + (guint) square.col;
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SpacesVisits, spaces_visits_clear)
+
+G_END_DECLS
