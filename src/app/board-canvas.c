@@ -1,0 +1,335 @@
+#include "app/board-canvas.h"
+
+#include "app/board-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#define ZOOM_STEP 1.25
+#define NOTE_GAP 10 /* between the square and the note about it */
+#define NOTE_EDGE 6 /* between the note and the edge of the canvas */
+
+/* Boards of more squares a side are worth zooming into from the start. */
+#define LARGE_SIZE 10
+
+struct _EditorBoardCanvas
+{
+  GtkWidget          parent_instance;
+
+  GtkWidget         *overlay;
+  GtkScrolledWindow *scrolled_window;
+  EditorBoardView   *view;
+  GtkWidget         *zoom_bar;
+  GtkLabel          *zoom_label;
+  GtkLabel          *note;
+};
+
+enum
+{
+  PROP_EDITOR = 1,
+  PROP_TOOL,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (EditorBoardCanvas, editor_board_canvas, GTK_TYPE_WIDGET)
+
+static void
+update_zoom (EditorBoardCanvas *self)
+{
+  double zoom = editor_board_view_get_zoom (self->view);
+  BoardEditor *editor = editor_board_view_get_editor (self->view);
+  guint size = editor != NULL ? spaces_board_get_size (board_editor_get_board (editor)) : 0;
+  /* Translators: how much the board is enlarged, in percent. */
+  g_autofree char *text = g_strdup_printf (_("%d %%"), (int) (zoom * 100 + 0.5));
+
+  gtk_label_set_text (self->zoom_label, text);
+  gtk_widget_set_visible (self->zoom_bar, zoom != 1 || size > LARGE_SIZE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.zoom-in",
+                                 zoom < EDITOR_BOARD_VIEW_MAX_ZOOM);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.zoom-out",
+                                 zoom > EDITOR_BOARD_VIEW_MIN_ZOOM);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.zoom-fit", zoom != 1);
+}
+
+static void
+update_note (EditorBoardCanvas *self)
+{
+  const char *refusal = editor_board_view_get_refusal (self->view);
+
+  if (refusal != NULL)
+    gtk_label_set_text (self->note, refusal);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), refusal != NULL);
+}
+
+/* Beside the square, where it hides none of it: right, left, below or else above. */
+static void
+choose_place (SpacesRect     square,
+              int            width,
+              int            height,
+              GdkRectangle  *note)
+{
+  double middle = square.y + (square.height - note->height) / 2;
+  double centre = square.x + (square.width - note->width) / 2;
+
+  note->y = (int) middle;
+  if (square.x + square.width + NOTE_GAP + note->width + NOTE_EDGE <= width)
+    note->x = (int) (square.x + square.width + NOTE_GAP);
+  else if (square.x - NOTE_GAP - note->width >= NOTE_EDGE)
+    note->x = (int) (square.x - NOTE_GAP - note->width);
+  else
+    {
+      note->x = (int) centre;
+      note->y = (int) (square.y + square.height + NOTE_GAP);
+      if (note->y + note->height + NOTE_EDGE > height)
+        note->y = (int) (square.y - NOTE_GAP - note->height);
+    }
+
+  note->x = CLAMP (note->x, NOTE_EDGE, MAX (NOTE_EDGE, width - note->width - NOTE_EDGE));
+  note->y = CLAMP (note->y, NOTE_EDGE, MAX (NOTE_EDGE, height - note->height - NOTE_EDGE));
+}
+
+static gboolean
+place_overlay_child (EditorBoardCanvas *self,
+                     GtkWidget         *child,
+                     GdkRectangle      *allocation)
+{
+  int width = gtk_widget_get_width (self->overlay);
+  int height = gtk_widget_get_height (self->overlay);
+  SpacesSquare square = editor_board_view_get_refused (self->view);
+  int minimum;
+
+  if (child != GTK_WIDGET (self->note) || editor_board_view_get_refusal (self->view) == NULL)
+    return FALSE;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &allocation->width, NULL,
+                      NULL);
+  allocation->width = MAX (minimum, MIN (allocation->width, width - 2 * NOTE_EDGE));
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, allocation->width, NULL,
+                      &allocation->height, NULL, NULL);
+  choose_place (spaces_layout_get_rect (editor_board_view_get_layout (self->view), square), width,
+                height, allocation);
+
+  return TRUE;
+}
+
+static void
+forward_editor (EditorBoardCanvas *self)
+{
+  update_zoom (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITOR]);
+}
+
+static void
+forward_tool (EditorBoardCanvas *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
+}
+
+/* --- Actions --------------------------------------------------------------------------------- */
+
+static void
+zoom_in (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  EditorBoardView *view = EDITOR_BOARD_CANVAS (widget)->view;
+
+  editor_board_view_set_zoom (view, editor_board_view_get_zoom (view) * ZOOM_STEP);
+}
+
+static void
+zoom_out (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  EditorBoardView *view = EDITOR_BOARD_CANVAS (widget)->view;
+
+  editor_board_view_set_zoom (view, editor_board_view_get_zoom (view) / ZOOM_STEP);
+}
+
+static void
+zoom_fit (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  editor_board_view_set_zoom (EDITOR_BOARD_CANVAS (widget)->view, 1);
+}
+
+/* --- The object ------------------------------------------------------------------------------ */
+
+BoardEditor *
+editor_board_canvas_get_editor (EditorBoardCanvas *self)
+{
+  g_return_val_if_fail (EDITOR_IS_BOARD_CANVAS (self), NULL);
+
+  return editor_board_view_get_editor (self->view);
+}
+
+void
+editor_board_canvas_set_editor (EditorBoardCanvas *self,
+                                BoardEditor       *editor)
+{
+  g_return_if_fail (EDITOR_IS_BOARD_CANVAS (self));
+
+  editor_board_view_set_editor (self->view, editor);
+}
+
+SpacesMoveType
+editor_board_canvas_get_tool (EditorBoardCanvas *self)
+{
+  g_return_val_if_fail (EDITOR_IS_BOARD_CANVAS (self), SPACES_MOVE_PIECE);
+
+  return editor_board_view_get_tool (self->view);
+}
+
+void
+editor_board_canvas_set_tool (EditorBoardCanvas *self,
+                              SpacesMoveType     tool)
+{
+  g_return_if_fail (EDITOR_IS_BOARD_CANVAS (self));
+
+  editor_board_view_set_tool (self->view, tool);
+}
+
+static void
+editor_board_canvas_set_property (GObject      *object,
+                                  guint         property,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  EditorBoardCanvas *self = EDITOR_BOARD_CANVAS (object);
+
+  switch (property)
+    {
+    case PROP_EDITOR:
+      editor_board_canvas_set_editor (self, g_value_get_object (value));
+      break;
+    case PROP_TOOL:
+      editor_board_canvas_set_tool (self, (SpacesMoveType) g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+editor_board_canvas_get_property (GObject    *object,
+                                  guint       property,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  EditorBoardCanvas *self = EDITOR_BOARD_CANVAS (object);
+
+  switch (property)
+    {
+    case PROP_EDITOR:
+      g_value_set_object (value, editor_board_canvas_get_editor (self));
+      break;
+    case PROP_TOOL:
+      g_value_set_int (value, (int) editor_board_canvas_get_tool (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static gboolean
+editor_board_canvas_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_BOARD_CANVAS (widget)->view));
+}
+
+static void
+editor_board_canvas_dispose (GObject *object)
+{
+  EditorBoardCanvas *self = EDITOR_BOARD_CANVAS (object);
+
+  if (self->view != NULL)
+    g_signal_handlers_disconnect_by_data (self->view, self);
+  g_clear_pointer (&self->overlay, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (editor_board_canvas_parent_class)->dispose (object);
+}
+
+/* Once for the program: the style of what floats over boards. */
+static void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, "/com/example/SpacesEditor/app/board-canvas.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags
+      = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, BOARD_TYPE_EDITOR, flags);
+  properties[PROP_TOOL] = g_param_spec_int ("tool", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_TRAP,
+                                            SPACES_MOVE_PIECE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+editor_board_canvas_class_init (EditorBoardCanvasClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = editor_board_canvas_set_property;
+  object_class->get_property = editor_board_canvas_get_property;
+  object_class->dispose = editor_board_canvas_dispose;
+  install_properties (object_class);
+
+  widget_class->grab_focus = editor_board_canvas_grab_focus;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_install_action (widget_class, "canvas.zoom-in", NULL, zoom_in);
+  gtk_widget_class_install_action (widget_class, "canvas.zoom-out", NULL, zoom_out);
+  gtk_widget_class_install_action (widget_class, "canvas.zoom-fit", NULL, zoom_fit);
+
+  g_type_ensure (EDITOR_TYPE_BOARD_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/app/board-canvas.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, overlay);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, scrolled_window);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, view);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, zoom_bar);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, zoom_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, note);
+  load_style ();
+}
+
+static void
+editor_board_canvas_init (EditorBoardCanvas *self)
+{
+  GtkAdjustment *adjustments[2];
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->overlay, "get-child-position", G_CALLBACK (place_overlay_child),
+                            self);
+  g_signal_connect_swapped (self->view, "notify::refusal", G_CALLBACK (update_note), self);
+  g_signal_connect_swapped (self->view, "notify::zoom", G_CALLBACK (update_zoom), self);
+  g_signal_connect_swapped (self->view, "notify::editor", G_CALLBACK (forward_editor), self);
+  g_signal_connect_swapped (self->view, "notify::tool", G_CALLBACK (forward_tool), self);
+
+  /* The note stays beside its square while that is scrolled. */
+  adjustments[0] = gtk_scrolled_window_get_hadjustment (self->scrolled_window);
+  adjustments[1] = gtk_scrolled_window_get_vadjustment (self->scrolled_window);
+  for (gsize i = 0; i < G_N_ELEMENTS (adjustments); i++)
+    g_signal_connect_object (adjustments[i], "value-changed",
+                             G_CALLBACK (gtk_widget_queue_allocate), self->overlay,
+                             G_CONNECT_SWAPPED);
+  update_zoom (self);
+}
+
+GtkWidget *
+editor_board_canvas_new (void)
+{
+  return g_object_new (EDITOR_TYPE_BOARD_CANVAS, NULL);
+}

@@ -1,0 +1,32 @@
+/* board-canvas.h: the board with everything that floats over it
+ *
+ * A scrolled EditorBoardView (board-view.h) with a control for the zoom at the bottom, and the note
+ * that says beside a square why a move was refused. The note changes nothing and goes with the
+ * next action.
+ *
+ * Properties  "editor"  BoardEditor, the board that is shown and edited; NULL shows nothing
+ *             "tool"    int, SPACES_MOVE_PIECE or SPACES_MOVE_TRAP: what a plain click makes
+ *
+ * Keys work while the focus is on a square of the view; board-keys.h has the table.
+ */
+#pragma once
+
+#include "editor/board-editor.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_BOARD_CANVAS (editor_board_canvas_get_type ())
+G_DECLARE_FINAL_TYPE (EditorBoardCanvas, editor_board_canvas, EDITOR, BOARD_CANVAS, GtkWidget)
+
+GtkWidget     *editor_board_canvas_new        (void);
+
+BoardEditor   *editor_board_canvas_get_editor (EditorBoardCanvas *self);
+void           editor_board_canvas_set_editor (EditorBoardCanvas *self,
+                                               BoardEditor       *editor);
+SpacesMoveType editor_board_canvas_get_tool   (EditorBoardCanvas *self);
+void           editor_board_canvas_set_tool   (EditorBoardCanvas *self,
+                                               SpacesMoveType     tool);
+
+G_END_DECLS

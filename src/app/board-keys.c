@@ -1,0 +1,339 @@
+#include "app/board-keys.h"
+
+#include "app/board-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#define ZOOM_STEP 1.25
+
+typedef struct
+{
+  guint           key;
+  GdkModifierType modifiers;
+  int             row, col; /* change of the square, or a number the key's function takes */
+} Key;
+
+typedef struct
+{
+  guint           key;
+  GdkModifierType modifiers;
+  GtkShortcutFunc func;
+} PlainKey;
+
+static EditorBoardView *
+get_ready_view (GtkWidget *widget)
+{
+  EditorBoardView *view = EDITOR_BOARD_VIEW (widget);
+
+  return editor_board_view_get_editor (view) != NULL ? view : NULL;
+}
+
+static gboolean
+move_cursor (GtkWidget *widget,
+             GVariant  *args,
+             gpointer   data)
+{
+  EditorBoardView *view = get_ready_view (widget);
+  SpacesSquare cursor;
+  int size, d_row, d_col;
+
+  if (view == NULL)
+    return FALSE;
+
+  g_variant_get (args, "(ii)", &d_row, &d_col);
+  cursor = editor_board_view_get_cursor (view);
+  size = (int) editor_board_view_get_layout (view)->size;
+  editor_board_view_move_cursor (
+      view,
+      (SpacesSquare) { (gint8) CLAMP (cursor.row + d_row, SPACES_GOAL_ROW, size - 1),
+                       (gint8) CLAMP (cursor.col + d_col, 0, size - 1) },
+      TRUE);
+
+  return TRUE;
+}
+
+/* The cursor goes along, refused or not: the note is beside the square that was meant. */
+static gboolean
+place (EditorBoardView *view,
+       SpacesMoveType   type,
+       SpacesSquare     square)
+{
+  editor_board_view_move_cursor (view, square, TRUE);
+  editor_board_view_place (view, type, square);
+
+  return TRUE;
+}
+
+static gboolean
+finish (GtkWidget *widget,
+        GVariant  *args,
+        gpointer   data)
+{
+  EditorBoardView *view = get_ready_view (widget);
+  const SpacesNext *next;
+
+  if (view == NULL)
+    return FALSE;
+
+  next = board_editor_get_next (editor_board_view_get_editor (view));
+  return place (view, SPACES_MOVE_FINAL,
+                (SpacesSquare) { SPACES_GOAL_ROW, next->has_piece
+                                                      ? next->piece.col
+                                                      : editor_board_view_get_cursor (view).col });
+}
+
+static gboolean
+place_piece (GtkWidget *widget,
+             GVariant  *args,
+             gpointer   data)
+{
+  EditorBoardView *view = get_ready_view (widget);
+  const SpacesNext *next;
+  SpacesSquare cursor;
+  gboolean is_enter;
+
+  if (view == NULL)
+    return FALSE;
+
+  g_variant_get (args, "(b)", &is_enter);
+  next = board_editor_get_next (editor_board_view_get_editor (view));
+  cursor = editor_board_view_get_cursor (view);
+  if (is_enter && cursor.row == 0 && next->has_piece && spaces_square_equal (cursor, next->piece))
+    return finish (widget, NULL, NULL);
+
+  return place (view, SPACES_MOVE_PIECE, cursor);
+}
+
+static gboolean
+place_trap (GtkWidget *widget,
+            GVariant  *args,
+            gpointer   data)
+{
+  EditorBoardView *view = get_ready_view (widget);
+
+  return view != NULL && place (view, SPACES_MOVE_TRAP, editor_board_view_get_cursor (view));
+}
+
+static void
+refuse_here (EditorBoardView *view,
+             const char      *reason)
+{
+  SpacesSquare cursor = editor_board_view_get_cursor (view);
+
+  editor_board_view_move_cursor (view, cursor, TRUE);
+  editor_board_view_refuse (view, cursor, reason);
+}
+
+/* The web game's own keys: a move of @type on the square beside the piece, or under it. */
+static gboolean
+place_beside (EditorBoardView *view,
+              SpacesMoveType   type,
+              int              d_row,
+              int              d_col)
+{
+  const SpacesNext *next = board_editor_get_next (editor_board_view_get_editor (view));
+  int row, col;
+
+  if (!next->has_piece)
+    {
+      refuse_here (view, _("There is no piece to go by yet: choose a square in the bottom row and "
+                           "press Enter."));
+      return TRUE;
+    }
+
+  row = next->piece.row + d_row;
+  col = next->piece.col + d_col;
+  if (col < 0 || col >= (int) next->size || row >= (int) next->size
+      || (row < 0 && type == SPACES_MOVE_TRAP))
+    {
+      refuse_here (view, _("The board ends here: choose another direction."));
+      return TRUE;
+    }
+
+  return place (view, type, (SpacesSquare) { (gint8) row, (gint8) col });
+}
+
+static gboolean
+move_piece (GtkWidget *widget,
+            GVariant  *args,
+            gpointer   data)
+{
+  EditorBoardView *view = get_ready_view (widget);
+  int d_row, d_col;
+
+  g_variant_get (args, "(ii)", &d_row, &d_col);
+
+  return view != NULL && place_beside (view, SPACES_MOVE_PIECE, d_row, d_col);
+}
+
+static gboolean
+trap_beside (GtkWidget *widget,
+             GVariant  *args,
+             gpointer   data)
+{
+  EditorBoardView *view = get_ready_view (widget);
+  int d_row, d_col;
+
+  g_variant_get (args, "(ii)", &d_row, &d_col);
+
+  return view != NULL && place_beside (view, SPACES_MOVE_TRAP, d_row, d_col);
+}
+
+static gboolean
+finish_ahead (GtkWidget *widget,
+              GVariant  *args,
+              gpointer   data)
+{
+  EditorBoardView *view = get_ready_view (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (view == NULL)
+    return FALSE;
+
+  editor_board_view_clear_refusal (view);
+  if (!board_editor_finish_ahead (editor_board_view_get_editor (view), &error))
+    refuse_here (view, error->message);
+
+  return TRUE;
+}
+
+static gboolean
+take_back (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   data)
+{
+  EditorBoardView *view = get_ready_view (widget);
+
+  if (view == NULL)
+    return FALSE;
+
+  editor_board_view_clear_refusal (view);
+  if (!board_editor_take_back (editor_board_view_get_editor (view)))
+    refuse_here (view, _("There is no move to take back."));
+
+  return TRUE;
+}
+
+/* By one step, or all the way: a step of more than any board has moves. */
+#define ALL_THE_WAY G_MAXINT32
+
+static gboolean
+step_position (GtkWidget *widget,
+               GVariant  *args,
+               gpointer   data)
+{
+  EditorBoardView *view = get_ready_view (widget);
+  BoardEditor *editor;
+  gint64 position;
+  int step, unused;
+
+  if (view == NULL)
+    return FALSE;
+
+  g_variant_get (args, "(ii)", &step, &unused);
+  editor = editor_board_view_get_editor (view);
+  editor_board_view_clear_refusal (view);
+  position = (gint64) board_editor_get_position (editor) + step;
+  board_editor_set_position (editor, (gsize) MAX (0, position));
+
+  return TRUE;
+}
+
+static gboolean
+zoom (GtkWidget *widget,
+      GVariant  *args,
+      gpointer   data)
+{
+  EditorBoardView *view = EDITOR_BOARD_VIEW (widget);
+  int direction, unused;
+
+  g_variant_get (args, "(ii)", &direction, &unused);
+  editor_board_view_set_zoom (view, direction == 0  ? 1
+                                    : direction > 0 ? editor_board_view_get_zoom (view) * ZOOM_STEP
+                                                    : editor_board_view_get_zoom (view) / ZOOM_STEP);
+
+  return TRUE;
+}
+
+static gboolean
+dismiss (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   data)
+{
+  EditorBoardView *view = EDITOR_BOARD_VIEW (widget);
+  gboolean had_note = editor_board_view_get_refusal (view) != NULL;
+
+  editor_board_view_clear_refusal (view);
+
+  return had_note;
+}
+
+static void
+add_keys (GtkWidgetClass *widget_class,
+          GtkShortcutFunc func,
+          const Key      *keys,
+          gsize           n_keys)
+{
+  for (gsize i = 0; i < n_keys; i++)
+    gtk_widget_class_add_binding (widget_class, keys[i].key, keys[i].modifiers, func, "(ii)",
+                                  keys[i].row, keys[i].col);
+}
+
+static const Key cursor_keys[] = {
+  { GDK_KEY_Up, 0, -1, 0 },    { GDK_KEY_KP_Up, 0, -1, 0 },    { GDK_KEY_Down, 0, 1, 0 },
+  { GDK_KEY_KP_Down, 0, 1, 0 }, { GDK_KEY_Left, 0, 0, -1 },    { GDK_KEY_KP_Left, 0, 0, -1 },
+  { GDK_KEY_Right, 0, 0, 1 },  { GDK_KEY_KP_Right, 0, 0, 1 },
+};
+
+static const Key piece_keys[] = {
+  { GDK_KEY_w, 0, -1, 0 },
+  { GDK_KEY_a, 0, 0, -1 },
+  { GDK_KEY_s, 0, 1, 0 },
+  { GDK_KEY_d, 0, 0, 1 },
+};
+
+static const Key trap_keys[] = {
+  { GDK_KEY_w, GDK_SHIFT_MASK, -1, 0 }, { GDK_KEY_a, GDK_SHIFT_MASK, 0, -1 },
+  { GDK_KEY_s, GDK_SHIFT_MASK, 1, 0 },  { GDK_KEY_d, GDK_SHIFT_MASK, 0, 1 },
+  { GDK_KEY_x, GDK_SHIFT_MASK, 0, 0 },
+};
+
+static const Key position_keys[] = {
+  { GDK_KEY_Home, 0, -ALL_THE_WAY, 0 }, { GDK_KEY_KP_Home, 0, -ALL_THE_WAY, 0 },
+  { GDK_KEY_End, 0, ALL_THE_WAY, 0 },   { GDK_KEY_KP_End, 0, ALL_THE_WAY, 0 },
+  { GDK_KEY_comma, 0, -1, 0 },          { GDK_KEY_period, 0, 1, 0 },
+};
+
+static const Key zoom_keys[] = {
+  { GDK_KEY_plus, GDK_CONTROL_MASK, 1, 0 },      { GDK_KEY_equal, GDK_CONTROL_MASK, 1, 0 },
+  { GDK_KEY_KP_Add, GDK_CONTROL_MASK, 1, 0 },    { GDK_KEY_minus, GDK_CONTROL_MASK, -1, 0 },
+  { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, -1, 0 }, { GDK_KEY_0, GDK_CONTROL_MASK, 0, 0 },
+  { GDK_KEY_KP_0, GDK_CONTROL_MASK, 0, 0 },
+};
+
+static const PlainKey plain_keys[] = {
+  { GDK_KEY_t, 0, place_trap },        { GDK_KEY_g, 0, finish },
+  { GDK_KEY_f, 0, finish_ahead },      { GDK_KEY_BackSpace, 0, take_back },
+  { GDK_KEY_Escape, 0, dismiss },
+};
+
+static const guint enter_keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
+static const guint space_keys[] = { GDK_KEY_space, GDK_KEY_KP_Space };
+
+void
+editor_board_keys_install (GtkWidgetClass *widget_class)
+{
+  add_keys (widget_class, move_cursor, cursor_keys, G_N_ELEMENTS (cursor_keys));
+  add_keys (widget_class, move_piece, piece_keys, G_N_ELEMENTS (piece_keys));
+  add_keys (widget_class, trap_beside, trap_keys, G_N_ELEMENTS (trap_keys));
+  add_keys (widget_class, step_position, position_keys, G_N_ELEMENTS (position_keys));
+  add_keys (widget_class, zoom, zoom_keys, G_N_ELEMENTS (zoom_keys));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (plain_keys); i++)
+    gtk_widget_class_add_binding (widget_class, plain_keys[i].key, plain_keys[i].modifiers,
+                                  plain_keys[i].func, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (enter_keys); i++)
+    gtk_widget_class_add_binding (widget_class, enter_keys[i], 0, place_piece, "(b)", TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (space_keys); i++)
+    gtk_widget_class_add_binding (widget_class, space_keys[i], 0, place_piece, "(b)", FALSE);
+}

@@ -1,0 +1,26 @@
+/* board-keys.h: the keys of the board
+ *
+ *   arrows                 move the cursor; above row 0 is the goal strip
+ *   Enter, Space           piece on the cursor's square; on the goal: finish. Enter where the piece
+ *                          stands in row 0 finishes as well
+ *   T, G, Backspace        trap on the cursor's square, finish, take the last move back
+ *   W A S D                move the piece up, left, down, right; up from row 0 finishes
+ *   Shift+W A S D          trap beside the piece
+ *   Shift+X                trap under the piece, a supermove
+ *   F                      all the way to the goal
+ *   Home, End, comma, period   first, last, previous, next position in the sequence
+ *   Ctrl + - 0             zoom
+ *   Escape                 the note about a refused move goes
+ *
+ * Letters are those of the keyboard's Latin layer, so that they work with other alphabets too.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Adds the keys to the class of EditorBoardView. */
+void editor_board_keys_install (GtkWidgetClass *widget_class);
+
+G_END_DECLS

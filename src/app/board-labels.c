@@ -1,0 +1,94 @@
+#include "app/board-labels.h"
+
+#include <string.h>
+
+/* A step of FNV-1a over 64-bit words. A collision would leave one square's words as they were
+ * until its next change; with 64 bits nobody will hear it. */
+static void
+mix (guint64 *fingerprint,
+     guint64  value)
+{
+  *fingerprint = (*fingerprint ^ value) * G_GUINT64_CONSTANT (0x100000001b3);
+}
+
+static void
+mix_moves (const EditorSquareScene *scene,
+           guint64                 *fingerprints)
+{
+  const SpacesMove *moves = spaces_board_get_moves (scene->board);
+  gsize n_moves = spaces_board_get_n_moves (scene->board);
+  guint size = spaces_board_get_size (scene->board);
+
+  for (gsize i = 0; i < n_moves; i++)
+    mix (&fingerprints[spaces_slot (size, moves[i].square)],
+         (guint64) i << 3 | (guint64) moves[i].type << 1 | (i >= scene->next->n_moves));
+}
+
+static void
+mix_problems (const EditorSquareScene *scene,
+              guint64                 *fingerprints)
+{
+  const GPtrArray *problems = scene->report != NULL ? scene->report->problems : NULL;
+  guint size = spaces_board_get_size (scene->board);
+
+  for (guint i = 0; problems != NULL && i < problems->len; i++)
+    {
+      const SpacesProblem *problem = g_ptr_array_index (problems, i);
+
+      if (problem->move != SPACES_NO_MOVE)
+        mix (&fingerprints[spaces_slot (
+                 size, spaces_board_get_move (scene->board, (gsize) problem->move)->square)],
+             g_str_hash (problem->message));
+    }
+}
+
+static void
+mix_next (const EditorSquareScene *scene,
+          guint64                 *fingerprints)
+{
+  const SpacesNext *next = scene->next;
+  guint n_squares = next->size * next->size;
+
+  for (guint i = 0; i < next->size; i++)
+    mix (&fingerprints[i],
+         spaces_verdict_allows ((SpacesVerdict) next->goal_verdict[i]) ? 2 : 1);
+  for (guint i = 0; i < n_squares; i++)
+    {
+      guint64 piece = spaces_verdict_allows ((SpacesVerdict) next->piece_verdict[i]);
+      guint64 trap = spaces_verdict_allows ((SpacesVerdict) next->trap_verdict[i]);
+
+      /* "Can start" and "can move" are different words. */
+      mix (&fingerprints[next->size + i], piece << (next->has_piece ? 1 : 2) | trap);
+    }
+  if (next->has_piece && !next->finished)
+    mix (&fingerprints[spaces_slot (next->size, next->piece)], 3);
+}
+
+void
+editor_board_labels_update (EditorBoardLabels       *labels,
+                            const EditorSquareScene *scene,
+                            EditorBoardLabelFunc     func,
+                            gpointer                 data)
+{
+  guint64 fingerprints[SPACES_MAX_SLOTS] = { 0 };
+  guint size = spaces_board_get_size (scene->board);
+  gboolean all = labels->size != size;
+
+  mix_moves (scene, fingerprints);
+  mix_problems (scene, fingerprints);
+  mix_next (scene, fingerprints);
+
+  for (guint slot = 0; slot < size * (size + 1); slot++)
+    {
+      SpacesSquare square = { (gint8) ((int) (slot / size) - 1), (gint8) (slot % size) };
+      g_autofree char *words = NULL;
+
+      if (!all && fingerprints[slot] == labels->fingerprint[slot])
+        continue;
+      words = editor_square_describe (scene, square);
+      func (square, words, data);
+    }
+
+  memcpy (labels->fingerprint, fingerprints, sizeof fingerprints);
+  labels->size = size;
+}

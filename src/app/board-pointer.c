@@ -1,0 +1,392 @@
+#include "app/board-pointer.h"
+
+#include "app/square-words.h"
+
+#include <math.h>
+
+#define WHEEL_ZOOM 1.12 /* for one click of a wheel */
+
+typedef struct
+{
+  EditorBoardView *view;       /* not owned */
+
+  gboolean         pressed;    /* a gesture is under way that may still do something */
+  gboolean         is_trap;    /* it is the gesture for traps */
+  gboolean         dragged;    /* it has left its first square and draws */
+  SpacesSquare     first;
+  SpacesSquare     last;       /* the square that was met last */
+  double           last_x, last_y;
+  double           pinch_zoom; /* when the pinch began */
+} EditorBoardPointer;
+
+static gboolean
+find_square (EditorBoardPointer *self,
+             double              x,
+             double              y,
+             SpacesSquare       *square)
+{
+  return editor_board_view_get_editor (self->view) != NULL
+         && spaces_layout_find (editor_board_view_get_layout (self->view), x, y, square);
+}
+
+static const SpacesNext *
+get_next (EditorBoardPointer *self)
+{
+  return board_editor_get_next (editor_board_view_get_editor (self->view));
+}
+
+static gboolean
+is_shifted (GtkEventController *controller)
+{
+  return (gtk_event_controller_get_current_event_state (controller) & GDK_SHIFT_MASK) != 0;
+}
+
+static gboolean
+is_touch (GtkEventController *controller)
+{
+  GdkDevice *device = gtk_event_controller_get_current_event_device (controller);
+
+  return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
+}
+
+static gboolean
+can_scroll (EditorBoardPointer *self)
+{
+  const SpacesLayout *layout = editor_board_view_get_layout (self->view);
+
+  return spaces_layout_get_width (layout) > layout->width
+         || spaces_layout_get_height (layout) > layout->height;
+}
+
+static SpacesMoveType
+get_type (EditorBoardPointer *self)
+{
+  return self->is_trap ? SPACES_MOVE_TRAP : editor_board_view_get_tool (self->view);
+}
+
+/* --- Hovering -------------------------------------------------------------------------------- */
+
+static void
+preview (EditorBoardPointer *self,
+         SpacesSquare        square,
+         gboolean            shifted)
+{
+  SpacesMoveType type = shifted ? SPACES_MOVE_TRAP : editor_board_view_get_tool (self->view);
+  SpacesMove move = editor_square_get_move (square, type);
+  gboolean allowed = spaces_verdict_allows (spaces_next_get_verdict (get_next (self), move));
+
+  editor_board_view_set_preview (self->view, allowed ? &move : NULL);
+}
+
+static void
+on_motion (GtkEventControllerMotion *controller,
+           double                    x,
+           double                    y,
+           EditorBoardPointer       *self)
+{
+  SpacesSquare square;
+
+  if (self->pressed || is_touch (GTK_EVENT_CONTROLLER (controller)))
+    return;
+
+  if (find_square (self, x, y, &square))
+    preview (self, square, is_shifted (GTK_EVENT_CONTROLLER (controller)));
+  else
+    editor_board_view_set_preview (self->view, NULL);
+}
+
+static void
+on_leave (GtkEventControllerMotion *controller,
+          EditorBoardPointer       *self)
+{
+  editor_board_view_set_preview (self->view, NULL);
+}
+
+/* --- Pressing and dragging ------------------------------------------------------------------- */
+
+static void
+on_drag_begin (GtkGestureDrag     *gesture,
+               double              x,
+               double              y,
+               EditorBoardPointer *self)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+  SpacesSquare square;
+
+  self->pressed = FALSE;
+  self->dragged = FALSE;
+  editor_board_view_set_preview (self->view, NULL);
+  if (!find_square (self, x, y, &square)
+      || (button != GDK_BUTTON_PRIMARY && button != GDK_BUTTON_SECONDARY))
+    return;
+
+  self->pressed = TRUE;
+  self->is_trap = button == GDK_BUTTON_SECONDARY || is_shifted (GTK_EVENT_CONTROLLER (gesture));
+  self->first = self->last = square;
+  self->last_x = x;
+  self->last_y = y;
+  editor_board_view_move_cursor (self->view, square, FALSE);
+}
+
+/* The drag's first square is a move of its own, unless it takes the piece from where it stands. */
+static gboolean
+start_drawing (EditorBoardPointer *self)
+{
+  const SpacesNext *next = get_next (self);
+
+  self->dragged = TRUE;
+  board_editor_begin_group (editor_board_view_get_editor (self->view));
+
+  return (next->has_piece && spaces_square_equal (next->piece, self->first))
+         || editor_board_view_place (self->view, get_type (self), self->first);
+}
+
+static void
+stop_drawing (EditorBoardPointer *self)
+{
+  BoardEditor *editor = editor_board_view_get_editor (self->view);
+
+  if (self->dragged && editor != NULL)
+    board_editor_end_group (editor);
+  self->dragged = FALSE;
+  self->pressed = FALSE;
+}
+
+static gboolean
+is_legal (EditorBoardPointer *self,
+          SpacesSquare        square)
+{
+  SpacesMove move = editor_square_get_move (square, get_type (self));
+
+  return spaces_verdict_allows (spaces_next_get_verdict (get_next (self), move));
+}
+
+/* Goes on to @square. Across a corner the way leads over a neighbour that may be stepped on. */
+static void
+draw_to (EditorBoardPointer *self,
+         SpacesSquare        square)
+{
+  SpacesSquare over = { self->last.row, square.col };
+
+  if (self->last.row != square.row && self->last.col != square.col)
+    {
+      if (!is_legal (self, over))
+        over = (SpacesSquare) { square.row, self->last.col };
+      if (is_legal (self, over))
+        editor_board_view_place (self->view, get_type (self), over);
+    }
+  if (!spaces_square_equal (get_next (self)->piece, square) || self->is_trap)
+    editor_board_view_place (self->view, get_type (self), square);
+  self->last = square;
+}
+
+/* A fast pointer skips squares; the straight way between two of its reports is walked through. */
+static void
+draw_along (EditorBoardPointer *self,
+            double              x,
+            double              y)
+{
+  double pitch = spaces_layout_get_pitch (editor_board_view_get_layout (self->view));
+  double distance = hypot (x - self->last_x, y - self->last_y);
+  int n_steps = 1 + (int) MIN (8 * distance / pitch, 1000);
+
+  for (int i = 1; i <= n_steps; i++)
+    {
+      double share = (double) i / n_steps;
+      SpacesSquare square;
+
+      if (!find_square (self, self->last_x + share * (x - self->last_x),
+                        self->last_y + share * (y - self->last_y), &square)
+          || spaces_square_equal (square, self->last))
+        continue;
+      if (!self->dragged && !start_drawing (self))
+        {
+          stop_drawing (self);
+          return;
+        }
+      draw_to (self, square);
+    }
+
+  self->last_x = x;
+  self->last_y = y;
+}
+
+static void
+on_drag_update (GtkGestureDrag     *gesture,
+                double              offset_x,
+                double              offset_y,
+                EditorBoardPointer *self)
+{
+  double x, y;
+
+  if (!self->pressed || self->is_trap
+      || (is_touch (GTK_EVENT_CONTROLLER (gesture)) && can_scroll (self)))
+    return;
+
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  draw_along (self, x + offset_x, y + offset_y);
+  if (self->dragged)
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static gboolean
+was_taken_over (GtkGesture *gesture)
+{
+  GdkEventSequence *sequence = gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture));
+
+  return gtk_gesture_get_sequence_state (gesture, sequence) == GTK_EVENT_SEQUENCE_DENIED;
+}
+
+static void
+on_drag_end (GtkGestureDrag     *gesture,
+             double              offset_x,
+             double              offset_y,
+             EditorBoardPointer *self)
+{
+  gboolean is_click = self->pressed && !self->dragged && !was_taken_over (GTK_GESTURE (gesture));
+  SpacesSquare square;
+  double x, y;
+
+  stop_drawing (self);
+  if (!is_click || !gtk_gesture_drag_get_start_point (gesture, &x, &y)
+      || !find_square (self, x + offset_x, y + offset_y, &square)
+      || !spaces_square_equal (square, self->first))
+    return;
+
+  editor_board_view_place (self->view, get_type (self), square);
+  if (editor_board_view_get_refusal (self->view) == NULL
+      && !is_touch (GTK_EVENT_CONTROLLER (gesture)))
+    preview (self, square, FALSE);
+}
+
+static void
+on_cancel (GtkGesture         *gesture,
+           GdkEventSequence   *sequence,
+           EditorBoardPointer *self)
+{
+  stop_drawing (self);
+}
+
+static void
+on_long_press (GtkGestureLongPress *gesture,
+               double               x,
+               double               y,
+               EditorBoardPointer  *self)
+{
+  SpacesSquare square = self->first;
+
+  if (!self->pressed || self->dragged)
+    return;
+
+  stop_drawing (self);
+  editor_board_view_place (self->view, SPACES_MOVE_TRAP, square);
+}
+
+/* --- Zooming --------------------------------------------------------------------------------- */
+
+static gboolean
+on_scroll (GtkEventControllerScroll *controller,
+           double                    dx,
+           double                    dy,
+           EditorBoardPointer       *self)
+{
+  GdkModifierType state
+      = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self->view)));
+  graphene_point_t point;
+  double x, y, native_x, native_y;
+
+  if ((state & GDK_CONTROL_MASK) == 0 || event == NULL || root == NULL
+      || !gdk_event_get_position (event, &x, &y))
+    return FALSE;
+
+  gtk_native_get_surface_transform (GTK_NATIVE (root), &native_x, &native_y);
+  if (!gtk_widget_compute_point (root, GTK_WIDGET (self->view),
+                                 &GRAPHENE_POINT_INIT ((float) (x - native_x),
+                                                       (float) (y - native_y)),
+                                 &point))
+    return FALSE;
+
+  editor_board_view_zoom_at (self->view,
+                             editor_board_view_get_zoom (self->view) * pow (WHEEL_ZOOM, -dy),
+                             point.x, point.y);
+  return TRUE;
+}
+
+static void
+on_pinch_begin (GtkGesture         *gesture,
+                GdkEventSequence   *sequence,
+                EditorBoardPointer *self)
+{
+  self->pinch_zoom = editor_board_view_get_zoom (self->view);
+  stop_drawing (self);
+}
+
+static void
+on_pinch (GtkGestureZoom     *gesture,
+          double              scale,
+          EditorBoardPointer *self)
+{
+  double x, y;
+
+  if (!gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
+    return;
+
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  editor_board_view_zoom_at (self->view, self->pinch_zoom * scale, x, y);
+}
+
+/* --- The object ------------------------------------------------------------------------------ */
+
+static void
+add_press_gestures (EditorBoardPointer *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self->view);
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *long_press = gtk_gesture_long_press_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end), self);
+  g_signal_connect (drag, "cancel", G_CALLBACK (on_cancel), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+
+  g_signal_connect (long_press, "pressed", G_CALLBACK (on_long_press), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (long_press));
+  gtk_gesture_group (drag, long_press);
+}
+
+static void
+add_zoom_gestures (EditorBoardPointer *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self->view);
+  GtkEventController *scroll
+      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+
+  g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
+  gtk_widget_add_controller (widget, scroll);
+
+  g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
+}
+
+void
+editor_board_pointer_attach (EditorBoardView *view)
+{
+  EditorBoardPointer *self = g_new0 (EditorBoardPointer, 1);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  /* The view's data go after its controllers, which may still end a gesture while they go. */
+  g_object_set_data_full (G_OBJECT (view), "editor-board-pointer", self, g_free);
+  self->view = view;
+  g_signal_connect (motion, "enter", G_CALLBACK (on_motion), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (on_leave), self);
+  gtk_widget_add_controller (GTK_WIDGET (view), motion);
+  add_press_gestures (self);
+  add_zoom_gestures (self);
+}

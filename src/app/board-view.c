@@ -1,0 +1,902 @@
+#include "app/board-view.h"
+
+#include "app/board-cell.h"
+#include "app/board-keys.h"
+#include "app/board-labels.h"
+#include "app/board-pointer.h"
+#include "spaces/spaces-painter.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _EditorBoardView
+{
+  GtkWidget           parent_instance;
+
+  BoardEditor        *editor;
+  SpacesMoveType      tool;
+  double              zoom;
+  SpacesLayout        layout;
+
+  GtkAdjustment      *adjustment[2]; /* by GtkOrientation */
+  GtkScrollablePolicy policy[2];
+
+  GPtrArray          *cells;  /* of EditorBoardCell by slot; not owned, they are children */
+  EditorBoardLabels   labels;
+  GByteArray         *problems; /* one byte for each move */
+
+  SpacesSquare        cursor;
+  gboolean            shows_cursor;
+  SpacesMove          preview;
+  SpacesSquare        refused;
+  char               *refusal;
+
+  /* What the squares were last brought in line with. */
+  SpacesBoard        *seen_board;
+  gsize               seen_position;
+  gssize              seen_selection;
+};
+
+enum
+{
+  PROP_EDITOR = 1,
+  PROP_TOOL,
+  PROP_ZOOM,
+  PROP_REFUSAL,
+  N_PROPS,
+  PROP_HADJUSTMENT = N_PROPS,
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (EditorBoardView,
+                               editor_board_view,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+
+/* --- The squares as widgets ------------------------------------------------------------------ */
+
+GtkWidget *
+editor_board_view_get_cell (EditorBoardView *self,
+                            SpacesSquare     square)
+{
+  guint slot = spaces_slot (self->layout.size, square);
+
+  g_return_val_if_fail (slot < self->cells->len, NULL);
+
+  return g_ptr_array_index (self->cells, slot);
+}
+
+static void
+remove_cells (EditorBoardView *self)
+{
+  for (guint i = 0; i < self->cells->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->cells, i));
+  g_ptr_array_set_size (self->cells, 0);
+  self->labels.size = 0;
+}
+
+static void
+create_cells (EditorBoardView *self,
+              guint            size)
+{
+  for (int row = SPACES_GOAL_ROW; row < (int) size; row++)
+    for (int col = 0; col < (int) size; col++)
+      {
+        GtkWidget *cell = editor_board_cell_new ((SpacesSquare) { (gint8) row, (gint8) col });
+
+        gtk_widget_insert_before (cell, GTK_WIDGET (self), NULL);
+        g_ptr_array_add (self->cells, cell);
+      }
+}
+
+static void
+allocate_cells (EditorBoardView *self)
+{
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      EditorBoardCell *cell = g_ptr_array_index (self->cells, i);
+      SpacesRect rect = spaces_layout_get_rect (&self->layout, editor_board_cell_get_square (cell));
+      GtkAllocation allocation = { (int) rect.x, (int) rect.y, (int) rect.width, (int) rect.height };
+
+      gtk_widget_size_allocate (GTK_WIDGET (cell), &allocation, -1);
+    }
+}
+
+static void
+label_cell (SpacesSquare square,
+            const char  *words,
+            gpointer     data)
+{
+  EditorBoardView *self = data;
+
+  editor_board_cell_set_label (EDITOR_BOARD_CELL (editor_board_view_get_cell (self, square)), words);
+}
+
+static EditorSquareScene
+get_scene (EditorBoardView    *self,
+           const SpacesVisits *visits)
+{
+  return (EditorSquareScene) {
+    .board = board_editor_get_board (self->editor),
+    .visits = visits,
+    .next = board_editor_get_next (self->editor),
+    .report = board_editor_get_report (self->editor),
+  };
+}
+
+static void
+update_labels (EditorBoardView *self)
+{
+  g_auto (SpacesVisits) visits = { 0 };
+  EditorSquareScene scene;
+
+  spaces_visits_init (&visits, board_editor_get_board (self->editor));
+  scene = get_scene (self, &visits);
+  editor_board_labels_update (&self->labels, &scene, label_cell, self);
+}
+
+/* The words of the cursor's square, with the refusal in front of them if there is one: a change of
+ * the focused widget's name is what a screen reader speaks by itself. */
+static void
+label_cursor (EditorBoardView *self)
+{
+  g_auto (SpacesVisits) visits = { 0 };
+  g_autofree char *words = NULL;
+  g_autofree char *spoken = NULL;
+  EditorSquareScene scene;
+
+  spaces_visits_init (&visits, board_editor_get_board (self->editor));
+  scene = get_scene (self, &visits);
+  words = editor_square_describe (&scene, self->cursor);
+  if (self->refusal != NULL)
+    spoken = g_strdup_printf ("%s %s", self->refusal, words);
+  label_cell (self->cursor, spoken != NULL ? spoken : words, self);
+}
+
+/* --- Following the editor -------------------------------------------------------------------- */
+
+static void
+update_problems (EditorBoardView *self)
+{
+  const SpacesReport *report = board_editor_get_report (self->editor);
+  gsize n_moves = spaces_board_get_n_moves (board_editor_get_board (self->editor));
+
+  g_byte_array_set_size (self->problems, (guint) n_moves);
+  if (n_moves > 0)
+    memset (self->problems->data, 0, n_moves);
+  for (guint i = 0; i < report->problems->len; i++)
+    {
+      const SpacesProblem *problem = g_ptr_array_index (report->problems, i);
+
+      if (problem->move != SPACES_NO_MOVE)
+        self->problems->data[problem->move] = TRUE;
+    }
+}
+
+/* A board of another size starts with the cursor where the piece stands, or where it would start. */
+static void
+adopt_size (EditorBoardView *self,
+            guint            size)
+{
+  const SpacesNext *next = board_editor_get_next (self->editor);
+
+  remove_cells (self);
+  self->cursor = next->has_piece ? next->piece : (SpacesSquare) { (gint8) (size - 1), 0 };
+  self->preview.square = SPACES_NOWHERE;
+  self->zoom = 1;
+  spaces_layout_init (&self->layout, size, SPACES_LAYOUT_LABEL);
+  create_cells (self, size);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static gboolean
+holds_focus (EditorBoardView *self)
+{
+  return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
+static void
+scroll_to (EditorBoardView *self,
+           SpacesSquare     square)
+{
+  double x, y;
+
+  if (self->layout.width <= 0)
+    return;
+
+  spaces_layout_scroll_to (&self->layout, square, &x, &y);
+  if (self->adjustment[GTK_ORIENTATION_HORIZONTAL] != NULL)
+    gtk_adjustment_set_value (self->adjustment[GTK_ORIENTATION_HORIZONTAL], x);
+  if (self->adjustment[GTK_ORIENTATION_VERTICAL] != NULL)
+    gtk_adjustment_set_value (self->adjustment[GTK_ORIENTATION_VERTICAL], y);
+}
+
+static void
+set_cursor (EditorBoardView *self,
+            SpacesSquare     square)
+{
+  self->cursor = square;
+  if (holds_focus (self))
+    gtk_widget_grab_focus (editor_board_view_get_cell (self, square));
+  scroll_to (self, square);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+follow_selection (EditorBoardView *self)
+{
+  gssize selection = board_editor_get_selection (self->editor);
+
+  if (selection == self->seen_selection)
+    return;
+
+  self->seen_selection = selection;
+  if (selection != BOARD_EDITOR_NONE)
+    set_cursor (self, spaces_board_get_move (self->seen_board, (gsize) selection)->square);
+}
+
+/* Brings squares and words in line with the editor. Its properties notify one after the other when
+ * all of them have their new values already, so that the second call finds nothing to do. */
+static void
+follow_editor (EditorBoardView *self)
+{
+  SpacesBoard *board = board_editor_get_board (self->editor);
+  gsize position = board_editor_get_position (self->editor);
+
+  if (board != self->seen_board || position != self->seen_position)
+    {
+      editor_board_view_clear_refusal (self);
+      g_clear_pointer (&self->seen_board, spaces_board_unref);
+      self->seen_board = spaces_board_ref (board);
+      self->seen_position = position;
+      self->preview.square = SPACES_NOWHERE;
+
+      if (self->cells->len == 0 || self->layout.size != spaces_board_get_size (board))
+        adopt_size (self, spaces_board_get_size (board));
+      update_problems (self);
+      update_labels (self);
+    }
+
+  follow_selection (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+forget_editor (EditorBoardView *self)
+{
+  if (self->editor == NULL)
+    return;
+
+  editor_board_view_clear_refusal (self);
+  g_signal_handlers_disconnect_by_data (self->editor, self);
+  g_clear_pointer (&self->seen_board, spaces_board_unref);
+  self->seen_selection = BOARD_EDITOR_NONE;
+  remove_cells (self);
+  g_clear_object (&self->editor);
+}
+
+BoardEditor *
+editor_board_view_get_editor (EditorBoardView *self)
+{
+  g_return_val_if_fail (EDITOR_IS_BOARD_VIEW (self), NULL);
+
+  return self->editor;
+}
+
+void
+editor_board_view_set_editor (EditorBoardView *self,
+                              BoardEditor     *editor)
+{
+  static const char *const signals[] = { "notify::board", "notify::position", "notify::selection" };
+
+  g_return_if_fail (EDITOR_IS_BOARD_VIEW (self));
+
+  if (editor == self->editor)
+    return;
+
+  forget_editor (self);
+  if (editor != NULL)
+    {
+      self->editor = g_object_ref (editor);
+      for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
+        g_signal_connect_swapped (editor, signals[i], G_CALLBACK (follow_editor), self);
+      follow_editor (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITOR]);
+}
+
+SpacesMoveType
+editor_board_view_get_tool (EditorBoardView *self)
+{
+  g_return_val_if_fail (EDITOR_IS_BOARD_VIEW (self), SPACES_MOVE_PIECE);
+
+  return self->tool;
+}
+
+void
+editor_board_view_set_tool (EditorBoardView *self,
+                            SpacesMoveType   tool)
+{
+  g_return_if_fail (EDITOR_IS_BOARD_VIEW (self));
+  g_return_if_fail (tool == SPACES_MOVE_PIECE || tool == SPACES_MOVE_TRAP);
+
+  if (tool == self->tool)
+    return;
+
+  self->tool = tool;
+  editor_board_view_set_preview (self, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
+}
+
+/* --- Moves by hand --------------------------------------------------------------------------- */
+
+gboolean
+editor_board_view_place (EditorBoardView *self,
+                         SpacesMoveType   type,
+                         SpacesSquare     square)
+{
+  SpacesMove move = editor_square_get_move (square, type);
+  g_autoptr (GError) error = NULL;
+
+  editor_board_view_clear_refusal (self);
+  if (board_editor_place (self->editor, move.type, square, &error))
+    return TRUE;
+
+  editor_board_view_refuse (self, square, error->message);
+  return FALSE;
+}
+
+void
+editor_board_view_refuse (EditorBoardView *self,
+                          SpacesSquare     square,
+                          const char      *reason)
+{
+  g_free (self->refusal);
+  self->refusal = g_strdup (reason);
+  self->refused = square;
+  label_cursor (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFUSAL]);
+}
+
+void
+editor_board_view_clear_refusal (EditorBoardView *self)
+{
+  if (self->refusal == NULL)
+    return;
+
+  g_clear_pointer (&self->refusal, g_free);
+  self->refused = SPACES_NOWHERE;
+  /* Another board of another size will name its squares anew. */
+  if (spaces_board_get_size (board_editor_get_board (self->editor)) == self->layout.size)
+    label_cursor (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFUSAL]);
+}
+
+const char *
+editor_board_view_get_refusal (EditorBoardView *self)
+{
+  return self->refusal;
+}
+
+SpacesSquare
+editor_board_view_get_refused (EditorBoardView *self)
+{
+  return self->refused;
+}
+
+SpacesSquare
+editor_board_view_get_cursor (EditorBoardView *self)
+{
+  return self->cursor;
+}
+
+void
+editor_board_view_move_cursor (EditorBoardView *self,
+                               SpacesSquare     square,
+                               gboolean         shows)
+{
+  editor_board_view_clear_refusal (self);
+  self->shows_cursor = shows;
+  gtk_widget_grab_focus (editor_board_view_get_cell (self, square));
+  set_cursor (self, square);
+}
+
+void
+editor_board_view_set_preview (EditorBoardView  *self,
+                               const SpacesMove *move)
+{
+  SpacesMove preview = { SPACES_NOWHERE, SPACES_MOVE_PIECE };
+
+  if (move != NULL)
+    preview = *move;
+  if (spaces_square_equal (preview.square, self->preview.square) && preview.type == self->preview.type)
+    return;
+
+  self->preview = preview;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* --- Place and size -------------------------------------------------------------------------- */
+
+const SpacesLayout *
+editor_board_view_get_layout (EditorBoardView *self)
+{
+  return &self->layout;
+}
+
+/* The size of row and column numbers follows the desktop's text size. */
+static double
+get_label_size (EditorBoardView *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
+  double resolution = pango_cairo_context_get_resolution (context);
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= (resolution > 0 ? resolution : 96) / 72;
+
+  return CLAMP (size * 13 / 14.67, 10, 32);
+}
+
+static void
+configure_adjustment (EditorBoardView *self,
+                      GtkOrientation   orientation,
+                      double           value,
+                      double           content,
+                      double           page)
+{
+  double pitch = spaces_layout_get_pitch (&self->layout);
+
+  if (self->adjustment[orientation] != NULL)
+    gtk_adjustment_configure (self->adjustment[orientation], value, 0, MAX (content, page), pitch,
+                              MAX (pitch, page - 2 * pitch), page);
+}
+
+static double
+get_scroll (EditorBoardView *self,
+            GtkOrientation   orientation)
+{
+  GtkAdjustment *adjustment = self->adjustment[orientation];
+
+  return adjustment != NULL ? gtk_adjustment_get_value (adjustment) : 0;
+}
+
+/* Puts everything in its place for a size of the widget and wanted scroll offsets. */
+static void
+place_everything (EditorBoardView *self,
+                  int              width,
+                  int              height,
+                  double           scroll_x,
+                  double           scroll_y)
+{
+  SpacesLayout *layout = &self->layout;
+  double cell;
+
+  if (self->cells->len == 0)
+    return;
+
+  spaces_layout_init (layout, layout->size, get_label_size (self));
+  cell = spaces_layout_fit_cell (layout, width, height) * self->zoom;
+  spaces_layout_set_cell (layout, cell >= 8 ? (int) cell : cell);
+  spaces_layout_set_view (layout, width, height, scroll_x, scroll_y);
+
+  configure_adjustment (self, GTK_ORIENTATION_HORIZONTAL, layout->scroll_x,
+                        spaces_layout_get_width (layout), width);
+  configure_adjustment (self, GTK_ORIENTATION_VERTICAL, layout->scroll_y,
+                        spaces_layout_get_height (layout), height);
+  allocate_cells (self);
+}
+
+static void
+editor_board_view_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  EditorBoardView *self = EDITOR_BOARD_VIEW (widget);
+
+  place_everything (self, width, height, get_scroll (self, GTK_ORIENTATION_HORIZONTAL),
+                    get_scroll (self, GTK_ORIENTATION_VERTICAL));
+}
+
+static void
+editor_board_view_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  *minimum = 160;
+  *natural = 480;
+}
+
+double
+editor_board_view_get_zoom (EditorBoardView *self)
+{
+  return self->zoom;
+}
+
+void
+editor_board_view_zoom_at (EditorBoardView *self,
+                           double           zoom,
+                           double           x,
+                           double           y)
+{
+  SpacesLayout before = self->layout;
+  double pitch = spaces_layout_get_pitch (&before);
+  double top = spaces_layout_get_rect (&before, (SpacesSquare) { 0, 0 }).y + before.scroll_y;
+  double col = (x + before.scroll_x - before.left) / pitch;
+  double row = (y + before.scroll_y - top) / pitch;
+
+  zoom = CLAMP (zoom, EDITOR_BOARD_VIEW_MIN_ZOOM, EDITOR_BOARD_VIEW_MAX_ZOOM);
+  if (zoom == self->zoom || self->cells->len == 0)
+    return;
+
+  /* Laid out twice: the first time tells where squares of the new size are, unscrolled. */
+  self->zoom = zoom;
+  place_everything (self, (int) before.width, (int) before.height, 0, 0);
+  pitch = spaces_layout_get_pitch (&self->layout);
+  top = spaces_layout_get_rect (&self->layout, (SpacesSquare) { 0, 0 }).y;
+  place_everything (self, (int) before.width, (int) before.height,
+                    self->layout.left + col * pitch - x, top + row * pitch - y);
+
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
+}
+
+/* By keys and buttons the cursor's square stays in view. */
+void
+editor_board_view_set_zoom (EditorBoardView *self,
+                            double           zoom)
+{
+  SpacesRect rect;
+
+  g_return_if_fail (EDITOR_IS_BOARD_VIEW (self));
+
+  if (self->cells->len == 0)
+    return;
+
+  rect = spaces_layout_get_rect (&self->layout, self->cursor);
+  editor_board_view_zoom_at (self, zoom, rect.x + rect.width / 2, rect.y + rect.height / 2);
+  scroll_to (self, self->cursor);
+}
+
+/* --- Picture --------------------------------------------------------------------------------- */
+
+static SpacesPaletteKind
+get_palette (void)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  if (adw_style_manager_get_high_contrast (style))
+    return adw_style_manager_get_dark (style) ? SPACES_PALETTE_HIGH_CONTRAST_DARK
+                                              : SPACES_PALETTE_HIGH_CONTRAST;
+
+  return adw_style_manager_get_dark (style) ? SPACES_PALETTE_DARK : SPACES_PALETTE_LIGHT;
+}
+
+/* The move that was just made is marked by the ring; another one that was chosen, by corners. */
+static SpacesSquare
+get_selected_square (EditorBoardView *self)
+{
+  gssize selection = board_editor_get_selection (self->editor);
+
+  if (selection == BOARD_EDITOR_NONE || (gsize) selection + 1 == self->seen_position)
+    return SPACES_NOWHERE;
+
+  return spaces_board_get_move (self->seen_board, (gsize) selection)->square;
+}
+
+static void
+editor_board_view_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  EditorBoardView *self = EDITOR_BOARD_VIEW (widget);
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  SpacesPicture picture;
+  cairo_t *cr;
+
+  if (self->editor == NULL)
+    return;
+
+  spaces_picture_init (&picture, self->seen_board, get_palette ());
+  picture.step = self->seen_position;
+  picture.next = board_editor_get_next (self->editor);
+  picture.problems = self->problems->data;
+  picture.selected = get_selected_square (self);
+  picture.refused = self->refused;
+  picture.preview = self->preview;
+  picture.family = pango_font_description_get_family (pango_context_get_font_description (context));
+  if (self->shows_cursor && holds_focus (self))
+    picture.cursor = self->cursor;
+
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) self->layout.width,
+                                                                 (float) self->layout.height));
+  spaces_painter_draw (cr, self->seen_board, &self->layout, &picture);
+  cairo_destroy (cr);
+}
+
+static gboolean
+query_tooltip (EditorBoardView *self,
+               int              x,
+               int              y,
+               gboolean         by_keyboard,
+               GtkTooltip      *tooltip)
+{
+  g_autofree char *text = NULL;
+  SpacesSquare square;
+  SpacesRect rect;
+
+  if (self->editor == NULL || by_keyboard || self->refusal != NULL
+      || !spaces_layout_find (&self->layout, x, y, &square))
+    return FALSE;
+
+  text = editor_square_explain (board_editor_get_next (self->editor), square, self->tool);
+  rect = spaces_layout_get_rect (&self->layout, square);
+  gtk_tooltip_set_text (tooltip, text);
+  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { (int) rect.x, (int) rect.y, (int) rect.width,
+                                                       (int) rect.height });
+  return TRUE;
+}
+
+/* --- Focus ----------------------------------------------------------------------------------- */
+
+/* One stop for Tab: it enters at the cursor and leaves from wherever it is. */
+static gboolean
+editor_board_view_focus (GtkWidget       *widget,
+                         GtkDirectionType direction)
+{
+  EditorBoardView *self = EDITOR_BOARD_VIEW (widget);
+
+  if (self->cells->len == 0 || gtk_widget_get_focus_child (widget) != NULL)
+    return FALSE;
+
+  self->shows_cursor = TRUE;
+  return gtk_widget_grab_focus (editor_board_view_get_cell (self, self->cursor));
+}
+
+static gboolean
+editor_board_view_grab_focus (GtkWidget *widget)
+{
+  EditorBoardView *self = EDITOR_BOARD_VIEW (widget);
+
+  return self->cells->len > 0
+         && gtk_widget_grab_focus (editor_board_view_get_cell (self, self->cursor));
+}
+
+static void
+editor_board_view_set_focus_child (GtkWidget *widget,
+                                   GtkWidget *child)
+{
+  EditorBoardView *self = EDITOR_BOARD_VIEW (widget);
+
+  GTK_WIDGET_CLASS (editor_board_view_parent_class)->set_focus_child (widget, child);
+  if (EDITOR_IS_BOARD_CELL (child))
+    self->cursor = editor_board_cell_get_square (EDITOR_BOARD_CELL (child));
+  gtk_widget_queue_draw (widget);
+}
+
+static void
+editor_board_view_state_flags_changed (GtkWidget    *widget,
+                                       GtkStateFlags previous)
+{
+  GTK_WIDGET_CLASS (editor_board_view_parent_class)->state_flags_changed (widget, previous);
+  gtk_widget_queue_draw (widget);
+}
+
+/* --- The object ------------------------------------------------------------------------------ */
+
+static void
+set_adjustment (EditorBoardView *self,
+                GtkOrientation   orientation,
+                GtkAdjustment   *adjustment)
+{
+  GtkAdjustment **place = &self->adjustment[orientation];
+
+  if (*place == adjustment && adjustment != NULL)
+    return;
+
+  if (*place != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (*place, self);
+      g_object_unref (*place);
+    }
+  *place = g_object_ref_sink (adjustment != NULL ? adjustment
+                                                 : gtk_adjustment_new (0, 0, 0, 0, 0, 0));
+  g_signal_connect_swapped (*place, "value-changed", G_CALLBACK (gtk_widget_queue_allocate), self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify (G_OBJECT (self),
+                   orientation == GTK_ORIENTATION_HORIZONTAL ? "hadjustment" : "vadjustment");
+}
+
+static void
+clear_adjustments (EditorBoardView *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->adjustment); i++)
+    if (self->adjustment[i] != NULL)
+      {
+        g_signal_handlers_disconnect_by_data (self->adjustment[i], self);
+        g_clear_object (&self->adjustment[i]);
+      }
+}
+
+static void
+editor_board_view_set_property (GObject      *object,
+                                guint         property,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  EditorBoardView *self = EDITOR_BOARD_VIEW (object);
+
+  switch (property)
+    {
+    case PROP_EDITOR:
+      editor_board_view_set_editor (self, g_value_get_object (value));
+      break;
+    case PROP_TOOL:
+      editor_board_view_set_tool (self, (SpacesMoveType) g_value_get_int (value));
+      break;
+    case PROP_ZOOM:
+      editor_board_view_set_zoom (self, g_value_get_double (value));
+      break;
+    case PROP_HADJUSTMENT:
+    case PROP_VADJUSTMENT:
+      set_adjustment (self, property == PROP_HADJUSTMENT ? GTK_ORIENTATION_HORIZONTAL
+                                                         : GTK_ORIENTATION_VERTICAL,
+                      g_value_get_object (value));
+      break;
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      self->policy[property == PROP_VSCROLL_POLICY] = g_value_get_enum (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+editor_board_view_get_property (GObject    *object,
+                                guint       property,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  EditorBoardView *self = EDITOR_BOARD_VIEW (object);
+
+  switch (property)
+    {
+    case PROP_EDITOR:
+      g_value_set_object (value, self->editor);
+      break;
+    case PROP_TOOL:
+      g_value_set_int (value, (int) self->tool);
+      break;
+    case PROP_ZOOM:
+      g_value_set_double (value, self->zoom);
+      break;
+    case PROP_REFUSAL:
+      g_value_set_string (value, self->refusal);
+      break;
+    case PROP_HADJUSTMENT:
+    case PROP_VADJUSTMENT:
+      g_value_set_object (value, self->adjustment[property == PROP_VADJUSTMENT]);
+      break;
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      g_value_set_enum (value, self->policy[property == PROP_VSCROLL_POLICY]);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+editor_board_view_dispose (GObject *object)
+{
+  EditorBoardView *self = EDITOR_BOARD_VIEW (object);
+
+  forget_editor (self);
+  clear_adjustments (self);
+
+  G_OBJECT_CLASS (editor_board_view_parent_class)->dispose (object);
+}
+
+static void
+editor_board_view_finalize (GObject *object)
+{
+  EditorBoardView *self = EDITOR_BOARD_VIEW (object);
+
+  g_ptr_array_unref (self->cells);
+  g_byte_array_unref (self->problems);
+
+  G_OBJECT_CLASS (editor_board_view_parent_class)->finalize (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, BOARD_TYPE_EDITOR,
+                                                 G_PARAM_READWRITE | flags);
+  properties[PROP_TOOL] = g_param_spec_int ("tool", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_TRAP,
+                                            SPACES_MOVE_PIECE, G_PARAM_READWRITE | flags);
+  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, EDITOR_BOARD_VIEW_MIN_ZOOM,
+                                               EDITOR_BOARD_VIEW_MAX_ZOOM, 1,
+                                               G_PARAM_READWRITE | flags);
+  properties[PROP_REFUSAL] = g_param_spec_string ("refusal", NULL, NULL, NULL,
+                                                  G_PARAM_READABLE | flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+}
+
+static void
+editor_board_view_class_init (EditorBoardViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = editor_board_view_set_property;
+  object_class->get_property = editor_board_view_get_property;
+  object_class->dispose = editor_board_view_dispose;
+  object_class->finalize = editor_board_view_finalize;
+  install_properties (object_class);
+
+  widget_class->measure = editor_board_view_measure;
+  widget_class->size_allocate = editor_board_view_size_allocate;
+  widget_class->snapshot = editor_board_view_snapshot;
+  widget_class->focus = editor_board_view_focus;
+  widget_class->grab_focus = editor_board_view_grab_focus;
+  widget_class->set_focus_child = editor_board_view_set_focus_child;
+  widget_class->state_flags_changed = editor_board_view_state_flags_changed;
+
+  gtk_widget_class_set_css_name (widget_class, "boardview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+  editor_board_keys_install (widget_class);
+}
+
+static void
+editor_board_view_init (EditorBoardView *self)
+{
+  static const char *const signals[] = { "notify::dark", "notify::high-contrast" };
+
+  self->zoom = 1;
+  self->cells = g_ptr_array_new ();
+  self->problems = g_byte_array_new ();
+  self->seen_selection = BOARD_EDITOR_NONE;
+  self->refused = SPACES_NOWHERE;
+  self->preview.square = SPACES_NOWHERE;
+
+  /* "Left" is column 0 in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"),
+                                  -1);
+  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_object (adw_style_manager_get_default (), signals[i],
+                             G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  editor_board_pointer_attach (self);
+}
+
+GtkWidget *
+editor_board_view_new (void)
+{
+  return g_object_new (EDITOR_TYPE_BOARD_VIEW, NULL);
+}

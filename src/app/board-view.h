@@ -1,0 +1,79 @@
+/* board-view.h: the board that is drawn, scrolled, zoomed, and edited by hand
+ *
+ * One widget paints the whole board with spaces-painter.h and has a child without a picture for
+ * every square and every square of the goal strip (board-cell.h), which carry keyboard focus and
+ * words. It holds no board: everything is derived from its BoardEditor, and every gesture becomes a
+ * call on it. Where pointer and keys are read is in board-pointer.h and board-keys.h.
+ *
+ * Cursor   the square the keyboard is on; focus follows it, so that a screen reader speaks. It
+ *          goes to the square of the editor's selection whenever that changes.
+ * Zoom     1.0 fits the board into the widget; above that the squares scroll (GtkScrollable) while
+ *          numbers and goal strip stay. A board never mirrors.
+ * Refusal  a gesture that is not legal changes nothing but "refusal", the reason as a sentence, on
+ *          a square. It goes with the next gesture and with every change of the board. While it
+ *          stands the words of the focused square begin with it, so that it is spoken.
+ *
+ * Properties, all of which notify: "editor" (BoardEditor), "tool" (int, SPACES_MOVE_PIECE or
+ * SPACES_MOVE_TRAP), "zoom" (double), "refusal" (string or NULL, read only), and those of
+ * GtkScrollable.
+ */
+#pragma once
+
+#include "editor/board-editor.h"
+#include "spaces/spaces-layout.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Below half the fitting size nothing can be read; above eightfold one square fills the screen. */
+#define EDITOR_BOARD_VIEW_MIN_ZOOM 0.5
+#define EDITOR_BOARD_VIEW_MAX_ZOOM 8.0
+
+#define EDITOR_TYPE_BOARD_VIEW (editor_board_view_get_type ())
+G_DECLARE_FINAL_TYPE (EditorBoardView, editor_board_view, EDITOR, BOARD_VIEW, GtkWidget)
+
+GtkWidget          *editor_board_view_new           (void);
+
+BoardEditor        *editor_board_view_get_editor    (EditorBoardView *self);
+void                editor_board_view_set_editor    (EditorBoardView *self,
+                                                     BoardEditor     *editor);
+SpacesMoveType      editor_board_view_get_tool      (EditorBoardView *self);
+void                editor_board_view_set_tool      (EditorBoardView *self,
+                                                     SpacesMoveType   tool);
+
+double              editor_board_view_get_zoom      (EditorBoardView *self);
+void                editor_board_view_set_zoom      (EditorBoardView *self,
+                                                     double           zoom);
+/* Keeps the point (x, y) of the widget where it is. */
+void                editor_board_view_zoom_at       (EditorBoardView *self,
+                                                     double           zoom,
+                                                     double           x,
+                                                     double           y);
+
+const SpacesLayout *editor_board_view_get_layout    (EditorBoardView *self);
+GtkWidget          *editor_board_view_get_cell      (EditorBoardView *self,
+                                                     SpacesSquare     square);
+
+SpacesSquare        editor_board_view_get_cursor    (EditorBoardView *self);
+/* Moves cursor and keyboard focus. @shows tells whether its outline is drawn: for keys, not for
+ * the pointer. */
+void                editor_board_view_move_cursor   (EditorBoardView *self,
+                                                     SpacesSquare     square,
+                                                     gboolean         shows);
+/* What a click would do is shown on the square of @move; NULL ends that. */
+void                editor_board_view_set_preview   (EditorBoardView  *self,
+                                                     const SpacesMove *move);
+
+/* A move by hand: legal, it is made; otherwise it is refused with its reason. */
+gboolean            editor_board_view_place         (EditorBoardView *self,
+                                                     SpacesMoveType   type,
+                                                     SpacesSquare     square);
+void                editor_board_view_refuse        (EditorBoardView *self,
+                                                     SpacesSquare     square,
+                                                     const char      *reason);
+void                editor_board_view_clear_refusal (EditorBoardView *self);
+const char         *editor_board_view_get_refusal   (EditorBoardView *self);
+SpacesSquare        editor_board_view_get_refused   (EditorBoardView *self);
+
+G_END_DECLS
