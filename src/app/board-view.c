@@ -1,12 +1,12 @@
 #include "app/board-view.h"
 
-#include "app/board-cell.h"
+#include "app/board-cells.h"
 #include "app/board-keys.h"
-#include "app/board-labels.h"
+#include "app/board-palette.h"
 #include "app/board-pointer.h"
+#include "app/board-scroll.h"
 #include "spaces/spaces-painter.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -19,11 +19,8 @@ struct _EditorBoardView
   double              zoom;
   SpacesLayout        layout;
 
-  GtkAdjustment      *adjustment[2]; /* by GtkOrientation */
-  GtkScrollablePolicy policy[2];
-
-  GPtrArray          *cells;  /* of EditorBoardCell by slot; not owned, they are children */
-  EditorBoardLabels   labels;
+  EditorBoardScroll   scroll;
+  EditorBoardCells    cells;
   GByteArray         *problems; /* one byte for each move */
 
   SpacesSquare        cursor;
@@ -31,6 +28,7 @@ struct _EditorBoardView
   SpacesMove          preview;
   SpacesSquare        refused;
   char               *refusal;
+  SpacesSquare        spoken_at; /* the square whose words begin with the refusal */
 
   /* What the squares were last brought in line with. */
   SpacesBoard        *seen_board;
@@ -58,104 +56,11 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (EditorBoardView,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
-/* --- The squares as widgets ------------------------------------------------------------------ */
-
 GtkWidget *
 editor_board_view_get_cell (EditorBoardView *self,
                             SpacesSquare     square)
 {
-  guint slot = spaces_slot (self->layout.size, square);
-
-  g_return_val_if_fail (slot < self->cells->len, NULL);
-
-  return g_ptr_array_index (self->cells, slot);
-}
-
-static void
-remove_cells (EditorBoardView *self)
-{
-  for (guint i = 0; i < self->cells->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (self->cells, i));
-  g_ptr_array_set_size (self->cells, 0);
-  self->labels.size = 0;
-}
-
-static void
-create_cells (EditorBoardView *self,
-              guint            size)
-{
-  for (int row = SPACES_GOAL_ROW; row < (int) size; row++)
-    for (int col = 0; col < (int) size; col++)
-      {
-        GtkWidget *cell = editor_board_cell_new ((SpacesSquare) { (gint8) row, (gint8) col });
-
-        gtk_widget_insert_before (cell, GTK_WIDGET (self), NULL);
-        g_ptr_array_add (self->cells, cell);
-      }
-}
-
-static void
-allocate_cells (EditorBoardView *self)
-{
-  for (guint i = 0; i < self->cells->len; i++)
-    {
-      EditorBoardCell *cell = g_ptr_array_index (self->cells, i);
-      SpacesRect rect = spaces_layout_get_rect (&self->layout, editor_board_cell_get_square (cell));
-      GtkAllocation allocation = { (int) rect.x, (int) rect.y, (int) rect.width, (int) rect.height };
-
-      gtk_widget_size_allocate (GTK_WIDGET (cell), &allocation, -1);
-    }
-}
-
-static void
-label_cell (SpacesSquare square,
-            const char  *words,
-            gpointer     data)
-{
-  EditorBoardView *self = data;
-
-  editor_board_cell_set_label (EDITOR_BOARD_CELL (editor_board_view_get_cell (self, square)), words);
-}
-
-static EditorSquareScene
-get_scene (EditorBoardView    *self,
-           const SpacesVisits *visits)
-{
-  return (EditorSquareScene) {
-    .board = board_editor_get_board (self->editor),
-    .visits = visits,
-    .next = board_editor_get_next (self->editor),
-    .report = board_editor_get_report (self->editor),
-  };
-}
-
-static void
-update_labels (EditorBoardView *self)
-{
-  g_auto (SpacesVisits) visits = { 0 };
-  EditorSquareScene scene;
-
-  spaces_visits_init (&visits, board_editor_get_board (self->editor));
-  scene = get_scene (self, &visits);
-  editor_board_labels_update (&self->labels, &scene, label_cell, self);
-}
-
-/* The words of the cursor's square, with the refusal in front of them if there is one: a change of
- * the focused widget's name is what a screen reader speaks by itself. */
-static void
-label_cursor (EditorBoardView *self)
-{
-  g_auto (SpacesVisits) visits = { 0 };
-  g_autofree char *words = NULL;
-  g_autofree char *spoken = NULL;
-  EditorSquareScene scene;
-
-  spaces_visits_init (&visits, board_editor_get_board (self->editor));
-  scene = get_scene (self, &visits);
-  words = editor_square_describe (&scene, self->cursor);
-  if (self->refusal != NULL)
-    spoken = g_strdup_printf ("%s %s", self->refusal, words);
-  label_cell (self->cursor, spoken != NULL ? spoken : words, self);
+  return editor_board_cells_get (&self->cells, square);
 }
 
 /* --- Following the editor -------------------------------------------------------------------- */
@@ -185,12 +90,11 @@ adopt_size (EditorBoardView *self,
 {
   const SpacesNext *next = board_editor_get_next (self->editor);
 
-  remove_cells (self);
   self->cursor = next->has_piece ? next->piece : (SpacesSquare) { (gint8) (size - 1), 0 };
   self->preview.square = SPACES_NOWHERE;
   self->zoom = 1;
   spaces_layout_init (&self->layout, size, SPACES_LAYOUT_LABEL);
-  create_cells (self, size);
+  editor_board_cells_resize (&self->cells, size);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -211,10 +115,7 @@ scroll_to (EditorBoardView *self,
     return;
 
   spaces_layout_scroll_to (&self->layout, square, &x, &y);
-  if (self->adjustment[GTK_ORIENTATION_HORIZONTAL] != NULL)
-    gtk_adjustment_set_value (self->adjustment[GTK_ORIENTATION_HORIZONTAL], x);
-  if (self->adjustment[GTK_ORIENTATION_VERTICAL] != NULL)
-    gtk_adjustment_set_value (self->adjustment[GTK_ORIENTATION_VERTICAL], y);
+  editor_board_scroll_set (&self->scroll, x, y);
 }
 
 static void
@@ -257,10 +158,10 @@ follow_editor (EditorBoardView *self)
       self->seen_position = position;
       self->preview.square = SPACES_NOWHERE;
 
-      if (self->cells->len == 0 || self->layout.size != spaces_board_get_size (board))
+      if (self->cells.size == 0 || self->layout.size != spaces_board_get_size (board))
         adopt_size (self, spaces_board_get_size (board));
       update_problems (self);
-      update_labels (self);
+      editor_board_cells_follow (&self->cells, self->editor);
     }
 
   follow_selection (self);
@@ -277,7 +178,7 @@ forget_editor (EditorBoardView *self)
   g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_pointer (&self->seen_board, spaces_board_unref);
   self->seen_selection = BOARD_EDITOR_NONE;
-  remove_cells (self);
+  editor_board_cells_resize (&self->cells, 0);
   g_clear_object (&self->editor);
 }
 
@@ -357,10 +258,11 @@ editor_board_view_refuse (EditorBoardView *self,
                           SpacesSquare     square,
                           const char      *reason)
 {
-  g_free (self->refusal);
+  editor_board_view_clear_refusal (self);
   self->refusal = g_strdup (reason);
   self->refused = square;
-  label_cursor (self);
+  self->spoken_at = self->cursor;
+  editor_board_cells_precede (&self->cells, self->editor, self->cursor, reason);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFUSAL]);
 }
@@ -373,9 +275,7 @@ editor_board_view_clear_refusal (EditorBoardView *self)
 
   g_clear_pointer (&self->refusal, g_free);
   self->refused = SPACES_NOWHERE;
-  /* Another board of another size will name its squares anew. */
-  if (spaces_board_get_size (board_editor_get_board (self->editor)) == self->layout.size)
-    label_cursor (self);
+  editor_board_cells_precede (&self->cells, self->editor, self->spoken_at, NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFUSAL]);
 }
@@ -447,29 +347,6 @@ get_label_size (EditorBoardView *self)
   return CLAMP (size * 13 / 14.67, 10, 32);
 }
 
-static void
-configure_adjustment (EditorBoardView *self,
-                      GtkOrientation   orientation,
-                      double           value,
-                      double           content,
-                      double           page)
-{
-  double pitch = spaces_layout_get_pitch (&self->layout);
-
-  if (self->adjustment[orientation] != NULL)
-    gtk_adjustment_configure (self->adjustment[orientation], value, 0, MAX (content, page), pitch,
-                              MAX (pitch, page - 2 * pitch), page);
-}
-
-static double
-get_scroll (EditorBoardView *self,
-            GtkOrientation   orientation)
-{
-  GtkAdjustment *adjustment = self->adjustment[orientation];
-
-  return adjustment != NULL ? gtk_adjustment_get_value (adjustment) : 0;
-}
-
 /* Puts everything in its place for a size of the widget and wanted scroll offsets. */
 static void
 place_everything (EditorBoardView *self,
@@ -479,9 +356,9 @@ place_everything (EditorBoardView *self,
                   double           scroll_y)
 {
   SpacesLayout *layout = &self->layout;
-  double cell;
+  double cell, pitch;
 
-  if (self->cells->len == 0)
+  if (self->cells.size == 0)
     return;
 
   spaces_layout_init (layout, layout->size, get_label_size (self));
@@ -489,11 +366,12 @@ place_everything (EditorBoardView *self,
   spaces_layout_set_cell (layout, cell >= 8 ? (int) cell : cell);
   spaces_layout_set_view (layout, width, height, scroll_x, scroll_y);
 
-  configure_adjustment (self, GTK_ORIENTATION_HORIZONTAL, layout->scroll_x,
-                        spaces_layout_get_width (layout), width);
-  configure_adjustment (self, GTK_ORIENTATION_VERTICAL, layout->scroll_y,
-                        spaces_layout_get_height (layout), height);
-  allocate_cells (self);
+  pitch = spaces_layout_get_pitch (layout);
+  editor_board_scroll_configure (&self->scroll, GTK_ORIENTATION_HORIZONTAL, layout->scroll_x,
+                                 spaces_layout_get_width (layout), width, pitch);
+  editor_board_scroll_configure (&self->scroll, GTK_ORIENTATION_VERTICAL, layout->scroll_y,
+                                 spaces_layout_get_height (layout), height, pitch);
+  editor_board_cells_allocate (&self->cells, layout);
 }
 
 static void
@@ -504,8 +382,9 @@ editor_board_view_size_allocate (GtkWidget *widget,
 {
   EditorBoardView *self = EDITOR_BOARD_VIEW (widget);
 
-  place_everything (self, width, height, get_scroll (self, GTK_ORIENTATION_HORIZONTAL),
-                    get_scroll (self, GTK_ORIENTATION_VERTICAL));
+  place_everything (self, width, height,
+                    editor_board_scroll_get (&self->scroll, GTK_ORIENTATION_HORIZONTAL),
+                    editor_board_scroll_get (&self->scroll, GTK_ORIENTATION_VERTICAL));
 }
 
 static void
@@ -540,7 +419,7 @@ editor_board_view_zoom_at (EditorBoardView *self,
   double row = (y + before.scroll_y - top) / pitch;
 
   zoom = CLAMP (zoom, EDITOR_BOARD_VIEW_MIN_ZOOM, EDITOR_BOARD_VIEW_MAX_ZOOM);
-  if (zoom == self->zoom || self->cells->len == 0)
+  if (zoom == self->zoom || self->cells.size == 0)
     return;
 
   /* Laid out twice: the first time tells where squares of the new size are, unscrolled. */
@@ -565,7 +444,7 @@ editor_board_view_set_zoom (EditorBoardView *self,
 
   g_return_if_fail (EDITOR_IS_BOARD_VIEW (self));
 
-  if (self->cells->len == 0)
+  if (self->cells.size == 0)
     return;
 
   rect = spaces_layout_get_rect (&self->layout, self->cursor);
@@ -574,18 +453,6 @@ editor_board_view_set_zoom (EditorBoardView *self,
 }
 
 /* --- Picture --------------------------------------------------------------------------------- */
-
-static SpacesPaletteKind
-get_palette (void)
-{
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
-  if (adw_style_manager_get_high_contrast (style))
-    return adw_style_manager_get_dark (style) ? SPACES_PALETTE_HIGH_CONTRAST_DARK
-                                              : SPACES_PALETTE_HIGH_CONTRAST;
-
-  return adw_style_manager_get_dark (style) ? SPACES_PALETTE_DARK : SPACES_PALETTE_LIGHT;
-}
 
 /* The move that was just made is marked by the ring; another one that was chosen, by corners. */
 static SpacesSquare
@@ -611,7 +478,7 @@ editor_board_view_snapshot (GtkWidget   *widget,
   if (self->editor == NULL)
     return;
 
-  spaces_picture_init (&picture, self->seen_board, get_palette ());
+  spaces_picture_init (&picture, self->seen_board, editor_board_palette_get ());
   picture.step = self->seen_position;
   picture.next = board_editor_get_next (self->editor);
   picture.problems = self->problems->data;
@@ -660,7 +527,7 @@ editor_board_view_focus (GtkWidget       *widget,
 {
   EditorBoardView *self = EDITOR_BOARD_VIEW (widget);
 
-  if (self->cells->len == 0 || gtk_widget_get_focus_child (widget) != NULL)
+  if (self->cells.size == 0 || gtk_widget_get_focus_child (widget) != NULL)
     return FALSE;
 
   self->shows_cursor = TRUE;
@@ -672,7 +539,7 @@ editor_board_view_grab_focus (GtkWidget *widget)
 {
   EditorBoardView *self = EDITOR_BOARD_VIEW (widget);
 
-  return self->cells->len > 0
+  return self->cells.size > 0
          && gtk_widget_grab_focus (editor_board_view_get_cell (self, self->cursor));
 }
 
@@ -699,40 +566,6 @@ editor_board_view_state_flags_changed (GtkWidget    *widget,
 /* --- The object ------------------------------------------------------------------------------ */
 
 static void
-set_adjustment (EditorBoardView *self,
-                GtkOrientation   orientation,
-                GtkAdjustment   *adjustment)
-{
-  GtkAdjustment **place = &self->adjustment[orientation];
-
-  if (*place == adjustment && adjustment != NULL)
-    return;
-
-  if (*place != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (*place, self);
-      g_object_unref (*place);
-    }
-  *place = g_object_ref_sink (adjustment != NULL ? adjustment
-                                                 : gtk_adjustment_new (0, 0, 0, 0, 0, 0));
-  g_signal_connect_swapped (*place, "value-changed", G_CALLBACK (gtk_widget_queue_allocate), self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_object_notify (G_OBJECT (self),
-                   orientation == GTK_ORIENTATION_HORIZONTAL ? "hadjustment" : "vadjustment");
-}
-
-static void
-clear_adjustments (EditorBoardView *self)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (self->adjustment); i++)
-    if (self->adjustment[i] != NULL)
-      {
-        g_signal_handlers_disconnect_by_data (self->adjustment[i], self);
-        g_clear_object (&self->adjustment[i]);
-      }
-}
-
-static void
 editor_board_view_set_property (GObject      *object,
                                 guint         property,
                                 const GValue *value,
@@ -753,13 +586,14 @@ editor_board_view_set_property (GObject      *object,
       break;
     case PROP_HADJUSTMENT:
     case PROP_VADJUSTMENT:
-      set_adjustment (self, property == PROP_HADJUSTMENT ? GTK_ORIENTATION_HORIZONTAL
-                                                         : GTK_ORIENTATION_VERTICAL,
-                      g_value_get_object (value));
+      editor_board_scroll_set_adjustment (&self->scroll,
+                                          property == PROP_HADJUSTMENT ? GTK_ORIENTATION_HORIZONTAL
+                                                                       : GTK_ORIENTATION_VERTICAL,
+                                          g_value_get_object (value));
       break;
     case PROP_HSCROLL_POLICY:
     case PROP_VSCROLL_POLICY:
-      self->policy[property == PROP_VSCROLL_POLICY] = g_value_get_enum (value);
+      self->scroll.policy[property == PROP_VSCROLL_POLICY] = g_value_get_enum (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -790,11 +624,11 @@ editor_board_view_get_property (GObject    *object,
       break;
     case PROP_HADJUSTMENT:
     case PROP_VADJUSTMENT:
-      g_value_set_object (value, self->adjustment[property == PROP_VADJUSTMENT]);
+      g_value_set_object (value, self->scroll.adjustment[property == PROP_VADJUSTMENT]);
       break;
     case PROP_HSCROLL_POLICY:
     case PROP_VSCROLL_POLICY:
-      g_value_set_enum (value, self->policy[property == PROP_VSCROLL_POLICY]);
+      g_value_set_enum (value, self->scroll.policy[property == PROP_VSCROLL_POLICY]);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -807,7 +641,7 @@ editor_board_view_dispose (GObject *object)
   EditorBoardView *self = EDITOR_BOARD_VIEW (object);
 
   forget_editor (self);
-  clear_adjustments (self);
+  editor_board_scroll_clear (&self->scroll);
 
   G_OBJECT_CLASS (editor_board_view_parent_class)->dispose (object);
 }
@@ -817,7 +651,7 @@ editor_board_view_finalize (GObject *object)
 {
   EditorBoardView *self = EDITOR_BOARD_VIEW (object);
 
-  g_ptr_array_unref (self->cells);
+  editor_board_cells_clear (&self->cells);
   g_byte_array_unref (self->problems);
 
   G_OBJECT_CLASS (editor_board_view_parent_class)->finalize (object);
@@ -873,10 +707,9 @@ editor_board_view_class_init (EditorBoardViewClass *klass)
 static void
 editor_board_view_init (EditorBoardView *self)
 {
-  static const char *const signals[] = { "notify::dark", "notify::high-contrast" };
-
   self->zoom = 1;
-  self->cells = g_ptr_array_new ();
+  self->scroll.view = GTK_WIDGET (self);
+  editor_board_cells_init (&self->cells, GTK_WIDGET (self));
   self->problems = g_byte_array_new ();
   self->seen_selection = BOARD_EDITOR_NONE;
   self->refused = SPACES_NOWHERE;
@@ -889,9 +722,7 @@ editor_board_view_init (EditorBoardView *self)
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip), NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"),
                                   -1);
-  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_object (adw_style_manager_get_default (), signals[i],
-                             G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  editor_board_palette_watch (GTK_WIDGET (self));
   editor_board_pointer_attach (self);
 }
 

@@ -1,6 +1,6 @@
 /* spaces-numerals.h: the numbers of moves, drawn fast
  *
- * A large board shows a thousand numbers in one frame. Digits need no shaping, so each font size
+ * Internal to the painter. A large board shows a thousand numbers in one frame. Digits need no shaping, so each font size
  * keeps the glyphs and widths of its ten digits and an ellipsis, and a number is laid out by
  * adding widths. Text stays text in PDF and SVG.
  *
@@ -13,8 +13,7 @@
  */
 #pragma once
 
-#include <cairo.h>
-#include <glib.h>
+#include "spaces/spaces-painter.h"
 
 G_BEGIN_DECLS
 

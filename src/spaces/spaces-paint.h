@@ -51,10 +51,22 @@ spaces_paint_shows (const SpacesPaint *paint,
 }
 
 static inline void
+spaces_paint_set_color_alpha (SpacesPaint *paint,
+                              guint32      color,
+                              double       alpha)
+{
+  cairo_set_source_rgba (paint->cr,
+                         ((color >> 16) & 0xff) / 255.0,
+                         ((color >> 8) & 0xff) / 255.0,
+                         (color & 0xff) / 255.0,
+                         alpha);
+}
+
+static inline void
 spaces_paint_set_color (SpacesPaint *paint,
                         guint32      color)
 {
-  spaces_palette_set_source (paint->cr, color, 1);
+  spaces_paint_set_color_alpha (paint, color, 1);
 }
 
 /* The radius of a square's corners. */

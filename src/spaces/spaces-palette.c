@@ -54,15 +54,3 @@ spaces_palette_get (SpacesPaletteKind kind)
 
   return &palettes[kind];
 }
-
-void
-spaces_palette_set_source (cairo_t *cr,
-                           guint32  color,
-                           double   alpha)
-{
-  cairo_set_source_rgba (cr,
-                         ((color >> 16) & 0xff) / 255.0,
-                         ((color >> 8) & 0xff) / 255.0,
-                         (color & 0xff) / 255.0,
-                         alpha);
-}

@@ -13,7 +13,6 @@
  */
 #pragma once
 
-#include <cairo.h>
 #include <glib.h>
 
 G_BEGIN_DECLS
@@ -59,9 +58,6 @@ typedef struct
   double  stroke_factor;  /* how much heavier crosses and marks are */
 } SpacesPalette;
 
-const SpacesPalette *spaces_palette_get        (SpacesPaletteKind kind);
-void                 spaces_palette_set_source (cairo_t          *cr,
-                                                guint32           color,
-                                                double            alpha);
+const SpacesPalette *spaces_palette_get (SpacesPaletteKind kind);
 
 G_END_DECLS

@@ -1,14 +1,12 @@
 /* spaces-shapes.h: the outlines a board is drawn with
  *
- * Each function adds one closed or open figure to the current path of a cairo_t and neither
+ * Internal to the painter. Each function adds one closed or open figure to the current path of a cairo_t and neither
  * strokes, fills nor changes the source, so that many figures can share one stroke. Positions and
  * lengths are in the units of the cairo_t; angles do not occur.
  */
 #pragma once
 
-#include "spaces/spaces-layout.h"
-
-#include <cairo.h>
+#include "spaces/spaces-painter.h"
 
 G_BEGIN_DECLS
 

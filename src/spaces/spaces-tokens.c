@@ -263,7 +263,7 @@ stroke_details (SpacesPaint          *paint,
   cairo_set_line_width (paint->cr, 1);
   for_each (paint, occupants, later, add_hairlines);
   for_each (paint, occupants, later, add_second_rim);
-  spaces_palette_set_source (paint->cr, color, 0.45);
+  spaces_paint_set_color_alpha (paint, color, 0.45);
   cairo_stroke (paint->cr);
 
   spaces_paint_set_color (paint, color);

@@ -1,0 +1,26 @@
+#include "app/board-palette.h"
+
+#include <adwaita.h>
+
+SpacesPaletteKind
+editor_board_palette_get (void)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  if (adw_style_manager_get_high_contrast (style))
+    return adw_style_manager_get_dark (style) ? SPACES_PALETTE_HIGH_CONTRAST_DARK
+                                              : SPACES_PALETTE_HIGH_CONTRAST;
+
+  return adw_style_manager_get_dark (style) ? SPACES_PALETTE_DARK : SPACES_PALETTE_LIGHT;
+}
+
+/* Draws @widget again whenever another palette is asked for. */
+void
+editor_board_palette_watch (GtkWidget *widget)
+{
+  static const char *const signals[] = { "notify::dark", "notify::high-contrast" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_object (adw_style_manager_get_default (), signals[i],
+                             G_CALLBACK (gtk_widget_queue_draw), widget, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,18 @@
+/* board-palette.h: the palette for boards that the desktop's appearance asks for
+ *
+ * Follows the colour scheme and the high contrast setting. Connect "notify::dark" and
+ * "notify::high-contrast" of AdwStyleManager to paint again when they change;
+ * editor_board_palette_watch() does so for a widget.
+ */
+#pragma once
+
+#include "spaces/spaces-palette.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+SpacesPaletteKind editor_board_palette_get   (void);
+void              editor_board_palette_watch (GtkWidget *widget);
+
+G_END_DECLS
