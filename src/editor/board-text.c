@@ -1,0 +1,139 @@
+#include "editor/board-text.h"
+
+#include "spaces/spaces-code.h"
+
+#include <string.h>
+
+#define NAMED "challenge="
+
+/* The `#` between a link and its code: one that no code stands before, since a `#` behind a code
+ * begins its checksum. */
+static const char *
+find_fragment (const char *text)
+{
+  const char *hash = strchr (text, '#');
+
+  if (hash == NULL || memchr (text, '|', hash - text) != NULL)
+    return NULL;
+
+  return hash;
+}
+
+/* Whether @text is a link that carries a code, rather than a code. */
+gboolean
+board_text_is_link (const char *text)
+{
+  return find_fragment (text) != NULL;
+}
+
+static gboolean
+is_percent_code (const char *text)
+{
+  return text[0] == '%' && g_ascii_isxdigit (text[1]) && g_ascii_isxdigit (text[2]);
+}
+
+/* Replaces each percent code by its byte. A code for NUL stays as it is: it could only cut the
+ * text short. */
+static char *
+decode_percent (const char *text,
+                gsize       length)
+{
+  GString *decoded = g_string_sized_new (length);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      int byte = 0;
+
+      if (length - i > 2 && is_percent_code (text + i))
+        byte = g_ascii_xdigit_value (text[i + 1]) * 16 + g_ascii_xdigit_value (text[i + 2]);
+
+      g_string_append_c (decoded, byte != 0 ? byte : text[i]);
+      if (byte != 0)
+        i += 2;
+    }
+
+  return g_string_free (decoded, FALSE);
+}
+
+/* Where the byte @offset of the decoded text begins in @text. */
+static gsize
+offset_before_decoding (const char *text,
+                        gsize       length,
+                        gsize       offset)
+{
+  gsize i = 0;
+
+  for (; offset > 0 && i < length; offset--)
+    i += length - i > 2 && is_percent_code (text + i) && strncmp (text + i, "%00", 3) != 0 ? 3 : 1;
+
+  return i;
+}
+
+/* Codes hold at least one move, but a board without moves has to be written in some way too: as
+ * its size and the bar. */
+static SpacesBoard *
+read_empty_board (const char *code)
+{
+  g_autofree char *digits = g_strndup (code, strcspn (code, "|"));
+  guint64 size;
+
+  if (strcmp (code + strlen (digits), "|") != 0
+      || !g_ascii_string_to_unsigned (digits, 10, SPACES_MIN_SIZE, SPACES_MAX_SIZE, &size, NULL))
+    return NULL;
+
+  return spaces_board_new (size, NULL, 0);
+}
+
+static SpacesBoard *
+read_code (const char  *code,
+           char       **name,
+           GError     **error)
+{
+  g_auto (SpacesCodeExtras) extras = { 0 };
+  SpacesBoard *board = read_empty_board (code);
+
+  if (board == NULL)
+    board = spaces_code_decode (code, -1, &extras, error);
+  if (board != NULL && name != NULL)
+    *name = g_steal_pointer (&extras.name);
+
+  return board;
+}
+
+/* The board that @text holds, or NULL. @name is set to the name that the code carries, or left as
+ * it is. */
+SpacesBoard *
+board_text_read (const char  *text,
+                 char       **name,
+                 GError     **error)
+{
+  const char *start = find_fragment (text);
+  g_autofree char *code = NULL;
+  GError *problem = NULL;
+  SpacesBoard *board;
+  gboolean is_link = start != NULL;
+  gsize length;
+
+  start = is_link ? start + 1 : text;
+  if (is_link && g_str_has_prefix (start, NAMED))
+    start += strlen (NAMED);
+  start += strspn (start, " \t\r\n");
+  for (length = strlen (start); length > 0 && g_ascii_isspace (start[length - 1]); length--)
+    continue;
+
+  code = is_link ? decode_percent (start, length) : g_strndup (start, length);
+  board = read_code (code, name, &problem);
+  if (board != NULL)
+    return board;
+
+  if (is_link && decode_error_get_offset (problem) != DECODE_NO_OFFSET)
+    {
+      gsize offset = decode_error_get_offset (problem);
+
+      decode_error_shift (problem, offset_before_decoding (start, length, offset) - offset);
+    }
+  decode_error_shift (problem, start - text);
+  g_propagate_error (error, problem);
+
+  return NULL;
+}
