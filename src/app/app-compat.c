@@ -1,0 +1,90 @@
+#include "app/app-compat.h"
+
+#include <glib/gi18n-lib.h>
+
+GdkRGBA
+editor_compat_lookup_color (GtkWidget  *widget,
+                            const char *name)
+{
+  GdkRGBA color = { 0, 0, 0, 1 };
+
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), name, &color);
+
+  return color;
+}
+
+#if GTK_CHECK_VERSION (4, 10, 0)
+
+static void
+on_saved (GObject      *dialog,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  g_autoptr (GError) error = NULL;
+  GFile *file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (dialog), result, &error);
+
+  if (file == NULL && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED))
+    g_task_return_error (task, g_steal_pointer (&error));
+  else
+    g_task_return_pointer (task, file, g_object_unref);
+}
+
+void
+editor_compat_save_async (GtkWindow           *parent,
+                          const char          *title,
+                          const char          *name,
+                          GAsyncReadyCallback  callback,
+                          gpointer             data)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_set_initial_name (dialog, name);
+  gtk_file_dialog_save (dialog, parent, NULL, on_saved, g_task_new (parent, NULL, callback, data));
+}
+
+#else
+
+/* A native dialog is no widget: the task keeps it until it was answered. */
+static void
+on_response (GtkNativeDialog *dialog,
+             int              response,
+             GTask           *task)
+{
+  GFile *file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  g_task_return_pointer (task, file, g_object_unref);
+  g_object_unref (task);
+}
+
+void
+editor_compat_save_async (GtkWindow           *parent,
+                          const char          *title,
+                          const char          *name,
+                          GAsyncReadyCallback  callback,
+                          gpointer             data)
+{
+  GtkFileChooserNative *dialog
+      = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"),
+                                     _("_Cancel"));
+  GTask *task = g_task_new (parent, NULL, callback, data);
+
+  g_task_set_task_data (task, dialog, g_object_unref);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_response), task);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+#endif
+
+GFile *
+editor_compat_save_finish (GAsyncResult  *result,
+                           GError       **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

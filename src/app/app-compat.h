@@ -1,0 +1,28 @@
+/* app-compat.h: what newer versions of GTK do differently
+ *
+ * The program is built against GTK 4.8 and libadwaita 1.2 and runs on what came after. Every
+ * difference between the versions is behind a function of this file and behind nothing else. Each
+ * says with which version it can go.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* A colour of the theme by its name; black if there is none. Goes with GTK 4.10 and a widget's
+ * own colour. */
+GdkRGBA  editor_compat_lookup_color (GtkWidget            *widget,
+                                     const char           *name);
+
+/* Asks where to save a file that is called @name unless the person says otherwise. The result is
+ * NULL without an error when the dialog was dismissed. Goes with GTK 4.10 and GtkFileDialog. */
+void     editor_compat_save_async   (GtkWindow            *parent,
+                                     const char           *title,
+                                     const char           *name,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              data);
+GFile   *editor_compat_save_finish  (GAsyncResult         *result,
+                                     GError              **error);
+
+G_END_DECLS

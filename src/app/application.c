@@ -1,0 +1,300 @@
+#include "config.h"
+
+#include "app/application.h"
+
+#include "app/about.h"
+#include "app/preferences-window.h"
+#include "app/settings.h"
+#include "app/window.h"
+#include "spaces/spaces-code.h"
+
+#include <glib-unix.h>
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+
+struct _EditorApplication
+{
+  AdwApplication  parent_instance;
+
+  GSettings      *settings;
+};
+
+G_DEFINE_FINAL_TYPE (EditorApplication, editor_application, ADW_TYPE_APPLICATION)
+
+static EditorWindow *
+find_window (EditorApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    {
+      if (EDITOR_IS_WINDOW (l->data))
+        return l->data;
+    }
+
+  return NULL;
+}
+
+static EditorWindow *
+present_window (EditorApplication *self)
+{
+  EditorWindow *window = find_window (self);
+
+  if (window == NULL)
+    {
+      g_autofree char *folder
+          = g_build_filename (g_get_user_data_dir (), "spaces-editor", "drafts", NULL);
+
+      window = EDITOR_WINDOW (editor_window_new (GTK_APPLICATION (self), self->settings, folder));
+    }
+
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+static void
+editor_application_activate (GApplication *application)
+{
+  present_window (EDITOR_APPLICATION (application));
+}
+
+/* The text of a small file, or NULL. */
+static char *
+read_file (GFile *file)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *path = g_file_get_path (file);
+  gsize length;
+
+  if (path == NULL || !g_file_get_contents (path, &text, &length, NULL)
+      || length > SPACES_CODE_MAX_LENGTH || !g_utf8_validate (text, length, NULL))
+    return NULL;
+
+  return g_steal_pointer (&text);
+}
+
+static void
+open_text (EditorApplication *self,
+           const char        *text)
+{
+  EditorWindow *window = present_window (self);
+
+  if (g_utf8_validate (text, -1, NULL))
+    editor_window_open_text (window, text);
+  else
+    editor_window_tell (window, _("This holds no board. It is not even text."));
+}
+
+/* Files and links that the desktop hands over. */
+static void
+editor_application_open (GApplication  *application,
+                         GFile        **files,
+                         int            n_files,
+                         const char    *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    {
+      g_autofree char *text = read_file (files[i]);
+
+      if (text == NULL)
+        text = g_file_get_uri (files[i]);
+      open_text (EDITOR_APPLICATION (application), text);
+    }
+}
+
+/* The arguments are taken as they were typed: a GFile would change links. Only what names a file
+ * that is there is read as one. */
+static int
+editor_application_command_line (GApplication            *application,
+                                 GApplicationCommandLine *command_line)
+{
+  EditorApplication *self = EDITOR_APPLICATION (application);
+  int n_arguments;
+  g_auto (GStrv) arguments = g_application_command_line_get_arguments (command_line, &n_arguments);
+
+  present_window (self);
+  for (int i = 1; i < n_arguments; i++)
+    {
+      g_autoptr (GFile) file
+          = g_application_command_line_create_file_for_arg (command_line, arguments[i]);
+      g_autofree char *text = read_file (file);
+
+      open_text (self, text != NULL ? text : arguments[i]);
+    }
+
+  return EXIT_SUCCESS;
+}
+
+static int
+editor_application_handle_local_options (GApplication *application,
+                                         GVariantDict *options)
+{
+  if (!g_variant_dict_contains (options, "version"))
+    return -1;
+
+  g_print ("%s %s\n", _("Spaces Editor"), PACKAGE_VERSION);
+  return EXIT_SUCCESS;
+}
+
+static void
+preferences_action (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       data)
+{
+  EditorApplication *self = EDITOR_APPLICATION (data);
+  GtkWidget *preferences = editor_preferences_window_new (self->settings);
+
+  gtk_window_set_transient_for (GTK_WINDOW (preferences), GTK_WINDOW (find_window (self)));
+  gtk_window_present (GTK_WINDOW (preferences));
+}
+
+static void
+shortcuts_action (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       data)
+{
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/com/example/SpacesEditor/help-overlay.ui");
+  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  gtk_window_set_transient_for (shortcuts, GTK_WINDOW (find_window (EDITOR_APPLICATION (data))));
+  gtk_window_present (shortcuts);
+}
+
+static void
+about_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  editor_about_show (GTK_WINDOW (find_window (EDITOR_APPLICATION (data))));
+}
+
+/* Every window gets to save its draft. */
+static void
+quit_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  GtkWindow *window;
+
+  while ((window = GTK_WINDOW (find_window (EDITOR_APPLICATION (data)))) != NULL)
+    {
+      g_object_ref (window);
+      gtk_window_close (window);
+      gtk_window_destroy (window);
+      g_object_unref (window);
+    }
+  g_application_quit (G_APPLICATION (data));
+}
+
+static gboolean
+on_terminate (gpointer data)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (data), "quit", NULL);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static const GActionEntry actions[] = {
+  { "preferences", preferences_action },
+  { "shortcuts", shortcuts_action },
+  { "about", about_action },
+  { "quit", quit_action },
+};
+
+static const struct
+{
+  const char *action;
+  const char *keys[3];
+} accels[] = {
+  { "app.preferences", { "<Control>comma" } },
+  { "app.shortcuts", { "<Control>question" } },
+  { "app.quit", { "<Control>q" } },
+  { "window.close", { "<Control>w" } },
+  { "win.new", { "<Control>n" } },
+  { "win.copy-link", { "<Control><Shift>c" } },
+  { "win.rename", { "F2" } },
+  { "win.sidebar", { "F9" } },
+  { "win.scan", { "<Control><Shift>s" } },
+  { "win.fullscreen", { "F11" } },
+};
+
+static gboolean
+get_color_scheme (GValue   *value,
+                  GVariant *variant,
+                  gpointer  data)
+{
+  const char *nick = g_variant_get_string (variant, NULL);
+  AdwColorScheme scheme = ADW_COLOR_SCHEME_DEFAULT;
+
+  if (g_str_equal (nick, "light"))
+    scheme = ADW_COLOR_SCHEME_FORCE_LIGHT;
+  else if (g_str_equal (nick, "dark"))
+    scheme = ADW_COLOR_SCHEME_FORCE_DARK;
+
+  g_value_set_enum (value, scheme);
+  return TRUE;
+}
+
+static void
+editor_application_startup (GApplication *application)
+{
+  EditorApplication *self = EDITOR_APPLICATION (application);
+
+  G_APPLICATION_CLASS (editor_application_parent_class)->startup (application);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, accels[i].keys);
+
+  g_settings_bind_with_mapping (self->settings, EDITOR_SETTING_COLOR_SCHEME,
+                                adw_style_manager_get_default (), "color-scheme",
+                                G_SETTINGS_BIND_GET, get_color_scheme, NULL, NULL, NULL);
+  g_unix_signal_add (SIGTERM, on_terminate, self);
+  g_unix_signal_add (SIGINT, on_terminate, self);
+}
+
+static void
+editor_application_finalize (GObject *object)
+{
+  g_clear_object (&EDITOR_APPLICATION (object)->settings);
+
+  G_OBJECT_CLASS (editor_application_parent_class)->finalize (object);
+}
+
+static void
+editor_application_class_init (EditorApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = editor_application_finalize;
+  application_class->startup = editor_application_startup;
+  application_class->activate = editor_application_activate;
+  application_class->open = editor_application_open;
+  application_class->command_line = editor_application_command_line;
+  application_class->handle_local_options = editor_application_handle_local_options;
+}
+
+static void
+editor_application_init (EditorApplication *self)
+{
+  const GOptionEntry options[] = {
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Show the version and end"), NULL },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  /* Translators: what can follow the name of the program in a terminal */
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[CODE|LINK|FILE]"));
+}
+
+GApplication *
+editor_application_new (GSettings *settings)
+{
+  EditorApplication *self
+      = g_object_new (EDITOR_TYPE_APPLICATION, "application-id", APP_ID, "resource-base-path",
+                      "/com/example/SpacesEditor", "flags",
+                      G_APPLICATION_HANDLES_COMMAND_LINE | G_APPLICATION_HANDLES_OPEN, NULL);
+
+  self->settings = g_object_ref (settings);
+
+  return G_APPLICATION (self);
+}

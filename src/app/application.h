@@ -1,0 +1,18 @@
+/* application.h: the program: its windows, its keys, and what it was started with
+ *
+ * `spaces-editor` opens a window with the last draft. `spaces-editor TEXT` opens the board that
+ * TEXT holds in it: a code, a short link (editor/board-text.h), or the name of a text file with
+ * either. A second start talks to the first one, which does the same in its window.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_APPLICATION (editor_application_get_type ())
+G_DECLARE_FINAL_TYPE (EditorApplication, editor_application, EDITOR, APPLICATION, AdwApplication)
+
+GApplication *editor_application_new (GSettings *settings);
+
+G_END_DECLS

@@ -1,0 +1,115 @@
+#include "app/board-link.h"
+
+#include "app/settings.h"
+#include "share/share-link.h"
+
+struct _EditorBoardLink
+{
+  GObject      parent_instance;
+
+  BoardEditor *editor;
+  GSettings   *settings;
+  char        *text; /* made when first asked for after a change */
+};
+
+enum
+{
+  PROP_TEXT = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (EditorBoardLink, editor_board_link, G_TYPE_OBJECT)
+
+static void
+on_changed (EditorBoardLink *self)
+{
+  g_clear_pointer (&self->text, g_free);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
+}
+
+static void
+editor_board_link_dispose (GObject *object)
+{
+  EditorBoardLink *self = EDITOR_BOARD_LINK (object);
+
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  if (self->settings != NULL)
+    g_signal_handlers_disconnect_by_data (self->settings, self);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->text, g_free);
+
+  G_OBJECT_CLASS (editor_board_link_parent_class)->dispose (object);
+}
+
+static void
+editor_board_link_get_property (GObject    *object,
+                                guint       property,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  if (property == PROP_TEXT)
+    g_value_set_string (value, editor_board_link_get_text (EDITOR_BOARD_LINK (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+editor_board_link_class_init (EditorBoardLinkClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = editor_board_link_dispose;
+  object_class->get_property = editor_board_link_get_property;
+
+  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+editor_board_link_init (EditorBoardLink *self)
+{
+}
+
+EditorBoardLink *
+editor_board_link_new (BoardEditor *editor,
+                       GSettings   *settings)
+{
+  EditorBoardLink *self = g_object_new (EDITOR_TYPE_BOARD_LINK, NULL);
+  static const char *const keys[] = {
+    EDITOR_SETTING_SHORT_BASE, EDITOR_SETTING_WEB_BASE, EDITOR_SETTING_LINK_STYLE,
+  };
+
+  self->editor = g_object_ref (editor);
+  self->settings = g_object_ref (settings);
+  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (on_changed), self);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autofree char *detailed = g_strconcat ("changed::", keys[i], NULL);
+
+      g_signal_connect_swapped (settings, detailed, G_CALLBACK (on_changed), self);
+      /* GSettings tells only of keys that were read once. */
+      g_variant_unref (g_settings_get_value (settings, keys[i]));
+    }
+
+  return self;
+}
+
+const char *
+editor_board_link_get_text (EditorBoardLink *self)
+{
+  SpacesBoard *board = board_editor_get_board (self->editor);
+  g_autofree char *base = NULL;
+
+  if (self->text != NULL || spaces_board_get_n_moves (board) == 0)
+    return self->text;
+
+  base = g_settings_get_string (self->settings, EDITOR_SETTING_SHORT_BASE);
+  self->text = share_link_make (SHARE_LINK_SHORT, base, board);
+
+  return self->text;
+}

@@ -1,0 +1,23 @@
+/* board-link.h: the link to the board that is being built
+ *
+ * Follows a BoardEditor and the settings, and has one property, "text": the link as a string, in
+ * the style and with the base that the settings name. It notifies whenever the link may have
+ * become another one; the text is made when it is asked for. There is no text while the board has
+ * no moves (a code holds at least one) or the base is no web address.
+ */
+#pragma once
+
+#include "editor/board-editor.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_BOARD_LINK (editor_board_link_get_type ())
+G_DECLARE_FINAL_TYPE (EditorBoardLink, editor_board_link, EDITOR, BOARD_LINK, GObject)
+
+EditorBoardLink *editor_board_link_new      (BoardEditor     *editor,
+                                             GSettings       *settings);
+const char      *editor_board_link_get_text (EditorBoardLink *self);
+
+G_END_DECLS

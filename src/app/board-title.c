@@ -1,0 +1,150 @@
+#include "app/board-title.h"
+
+#include "app/board-words.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+struct _EditorBoardTitle
+{
+  GtkWidget      parent_instance;
+
+  BoardEditor   *editor;
+  GtkEditable   *entry; /* in the popover, NULL until that is made */
+
+  GtkMenuButton *button;
+  GtkLabel      *name_label;
+  GtkImage      *standing_image;
+  GtkLabel      *standing_label;
+};
+
+G_DEFINE_FINAL_TYPE (EditorBoardTitle, editor_board_title, GTK_TYPE_WIDGET)
+
+static void
+update (EditorBoardTitle *self)
+{
+  static const char *const icons[] = {
+    [EDITOR_STANDING_OPEN] = NULL,
+    [EDITOR_STANDING_READY] = "object-select-symbolic",
+    [EDITOR_STANDING_ADVICE] = "dialog-information-symbolic",
+    [EDITOR_STANDING_PROBLEM] = "dialog-warning-symbolic",
+  };
+  EditorStanding standing;
+  g_autofree char *text = editor_words_standing (self->editor, &standing);
+  const char *name = editor_words_name (self->editor);
+  /* Translators: for a screen reader: name and standing of the board */
+  g_autofree char *label = g_strdup_printf (_("%s, %s"), name, text);
+
+  gtk_label_set_text (self->name_label, name);
+  gtk_label_set_text (self->standing_label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->standing_label), text);
+  gtk_image_set_from_icon_name (self->standing_image, icons[standing]);
+  gtk_widget_set_visible (GTK_WIDGET (self->standing_image), icons[standing] != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+}
+
+static void
+on_apply (EditorBoardTitle *self)
+{
+  board_editor_set_name (self->editor, gtk_editable_get_text (self->entry));
+  gtk_menu_button_popdown (self->button);
+}
+
+static void
+on_show (EditorBoardTitle *self)
+{
+  gtk_editable_set_text (self->entry, board_editor_get_name (self->editor));
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}
+
+/* The popover is made when it is first opened. */
+static void
+create_popover (GtkMenuButton *button,
+                gpointer       data)
+{
+  EditorBoardTitle *self = data;
+  GtkWidget *box, *label, *popover, *entry;
+
+  if (self->entry != NULL)
+    return;
+
+  label = gtk_label_new (_("Name of the Board"));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+
+  entry = gtk_entry_new ();
+  gtk_entry_set_max_length (GTK_ENTRY (entry), 50);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), FALSE);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 24);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label,
+                                  NULL, -1);
+  g_signal_connect_swapped (entry, "activate", G_CALLBACK (on_apply), self);
+  self->entry = GTK_EDITABLE (entry);
+
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_add_css_class (box, "rename");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), entry);
+
+  popover = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  g_signal_connect_swapped (popover, "show", G_CALLBACK (on_show), self);
+  gtk_menu_button_set_popover (button, popover);
+}
+
+void
+editor_board_title_rename (EditorBoardTitle *self)
+{
+  gtk_menu_button_popup (self->button);
+}
+
+/* To be called once. */
+void
+editor_board_title_set_editor (EditorBoardTitle *self,
+                               BoardEditor      *editor)
+{
+  g_return_if_fail (self->editor == NULL);
+
+  self->editor = g_object_ref (editor);
+  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (update), self);
+  g_signal_connect_swapped (editor, "notify::name", G_CALLBACK (update), self);
+  update (self);
+}
+
+static void
+editor_board_title_dispose (GObject *object)
+{
+  EditorBoardTitle *self = EDITOR_BOARD_TITLE (object);
+  GtkWidget *child;
+
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  g_clear_object (&self->editor);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (editor_board_title_parent_class)->dispose (object);
+}
+
+static void
+editor_board_title_class_init (EditorBoardTitleClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_board_title_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/board-title.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, button);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, name_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, standing_image);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, standing_label);
+}
+
+static void
+editor_board_title_init (EditorBoardTitle *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->button, create_popover, self, NULL);
+}

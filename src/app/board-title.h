@@ -1,0 +1,22 @@
+/* board-title.h: name and standing of the board in the header bar, and renaming it
+ *
+ * The name, and below it "4×4 · 6 moves · ready to share", what comes next, or the first problem
+ * (board-words.h), with a symbol that says which of these it is. Pressing the title opens a small
+ * field to rename the board.
+ */
+#pragma once
+
+#include "editor/board-editor.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_BOARD_TITLE (editor_board_title_get_type ())
+G_DECLARE_FINAL_TYPE (EditorBoardTitle, editor_board_title, EDITOR, BOARD_TITLE, GtkWidget)
+
+void editor_board_title_set_editor (EditorBoardTitle *self,
+                                    BoardEditor      *editor);
+void editor_board_title_rename     (EditorBoardTitle *self);
+
+G_END_DECLS

@@ -1,0 +1,411 @@
+#include "app/code-field.h"
+
+#include "app/app-compat.h"
+#include "editor/board-text.h"
+#include "spaces/spaces-code.h"
+#include "spaces/spaces-json-size.h"
+#include "text/decode-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _EditorCodeField
+{
+  GtkWidget      parent_instance;
+
+  BoardEditor   *editor;
+  gboolean       compact;
+  gboolean       writing;     /* the text is being set, not typed */
+  gboolean       reading;     /* the board is being set from the text */
+  guint          user_action; /* depth of open user actions */
+  gboolean       touched;     /* the text changed within the open user action */
+
+  GtkWidget     *heading_box;
+  GtkWidget     *frame;
+  GtkTextView   *text_view;
+  GtkTextBuffer *buffer;
+  GtkWidget     *inline_copy;
+  GtkLabel      *note_label;
+
+  GtkTextTag    *selected_tag;
+  GtkTextTag    *wrong_tag;
+};
+
+enum
+{
+  PROP_COMPACT = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (EditorCodeField, editor_code_field, GTK_TYPE_WIDGET)
+
+static char *
+get_text (EditorCodeField *self)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (self->buffer, &start, &end);
+
+  return gtk_text_buffer_get_text (self->buffer, &start, &end, TRUE);
+}
+
+static void
+remove_tag (EditorCodeField *self,
+            GtkTextTag      *tag)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (self->buffer, &start, &end);
+  gtk_text_buffer_remove_tag (self->buffer, tag, &start, &end);
+}
+
+static void
+show_note (EditorCodeField *self,
+           const char      *note,
+           gboolean         is_error)
+{
+  gtk_label_set_text (self->note_label, note);
+  gtk_widget_set_visible (GTK_WIDGET (self->note_label), is_error || !self->compact);
+
+  if (is_error)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->note_label), "error");
+      gtk_widget_remove_css_class (GTK_WIDGET (self->note_label), "dim-label");
+      gtk_widget_add_css_class (self->frame, "wrong");
+    }
+  else
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (self->note_label), "error");
+      gtk_widget_add_css_class (GTK_WIDGET (self->note_label), "dim-label");
+      gtk_widget_remove_css_class (self->frame, "wrong");
+    }
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text_view),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, note, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->text_view), GTK_ACCESSIBLE_STATE_INVALID,
+                               is_error ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+}
+
+static void
+show_length (EditorCodeField *self)
+{
+  SpacesBoard *board = board_editor_get_board (self->editor);
+  guint length = spaces_code_measure (board);
+  guint json = spaces_json_size (board, board_editor_get_name (self->editor));
+  /* Translators: how long the code is, and how long the game's own form of the same board */
+  g_autofree char *note = g_strdup_printf (ngettext ("%'u character instead of %'u",
+                                                     "%'u characters instead of %'u", length),
+                                           length, json);
+
+  show_note (self, note, FALSE);
+}
+
+/* Marks the character at the byte @offset of @text, or the last one when something is missing
+ * behind it. */
+static void
+mark_wrong (EditorCodeField *self,
+            const char      *text,
+            gsize            offset)
+{
+  GtkTextIter start, end;
+
+  if (offset == DECODE_NO_OFFSET)
+    return;
+
+  offset = MIN (offset, strlen (text));
+  gtk_text_buffer_get_iter_at_offset (self->buffer, &start, g_utf8_strlen (text, offset));
+  if (gtk_text_iter_is_end (&start))
+    gtk_text_iter_backward_char (&start);
+  end = start;
+  gtk_text_iter_forward_char (&end);
+  gtk_text_buffer_apply_tag (self->buffer, self->wrong_tag, &start, &end);
+}
+
+/* Highlights the selected move. Only a text that is the code itself has the known spans. */
+static void
+mark_selected (EditorCodeField *self)
+{
+  SpacesBoard *board = board_editor_get_board (self->editor);
+  gssize selected = board_editor_get_selection (self->editor);
+  g_autofree char *text = get_text (self);
+  GtkTextIter start, end;
+  gsize offset, length;
+
+  remove_tag (self, self->selected_tag);
+  if (selected < 0 || strcmp (text, board_editor_get_code (self->editor)) != 0)
+    return;
+
+  offset = spaces_code_move_span (board, selected, &length);
+  gtk_text_buffer_get_iter_at_offset (self->buffer, &start, offset);
+  gtk_text_buffer_get_iter_at_offset (self->buffer, &end, offset + length);
+  gtk_text_buffer_apply_tag (self->buffer, self->selected_tag, &start, &end);
+  gtk_text_view_scroll_to_iter (self->text_view, &start, 0, FALSE, 0, 0);
+}
+
+static void
+write_code (EditorCodeField *self)
+{
+  const char *code = board_editor_get_code (self->editor);
+  g_autofree char *text = get_text (self);
+
+  if (strcmp (text, code) != 0)
+    {
+      self->writing = TRUE;
+      gtk_text_buffer_set_text (self->buffer, code, -1);
+      self->writing = FALSE;
+    }
+
+  remove_tag (self, self->wrong_tag);
+  show_length (self);
+  mark_selected (self);
+}
+
+static void
+show_problem (EditorCodeField *self,
+              const char      *text,
+              const GError    *error)
+{
+  remove_tag (self, self->wrong_tag);
+  remove_tag (self, self->selected_tag);
+  mark_wrong (self, text, decode_error_get_offset (error));
+  show_note (self, error->message, TRUE);
+}
+
+static void
+set_board (EditorCodeField *self,
+           SpacesBoard     *board,
+           const char      *name)
+{
+  self->reading = TRUE;
+  if (name != NULL)
+    board_editor_load (self->editor, board, name);
+  else
+    board_editor_replace (self->editor, board);
+  self->reading = FALSE;
+}
+
+/* A text that was typed is left as it was typed; a link gives way to the code it carried. */
+static void
+read_text (EditorCodeField *self)
+{
+  g_autofree char *text = get_text (self);
+  g_autofree char *name = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SpacesBoard) board = board_text_read (text, &name, &error);
+
+  if (board == NULL)
+    {
+      show_problem (self, text, error);
+      return;
+    }
+
+  set_board (self, board, name);
+  if (board_text_is_link (text))
+    {
+      write_code (self);
+      return;
+    }
+
+  remove_tag (self, self->wrong_tag);
+  show_length (self);
+  mark_selected (self);
+}
+
+static void
+on_changed (EditorCodeField *self)
+{
+  if (self->writing || self->editor == NULL)
+    return;
+
+  if (self->user_action > 0)
+    self->touched = TRUE;
+  else
+    read_text (self);
+}
+
+/* Pasting over a selection is two changes; only what they come to is read. */
+static void
+on_begin_user_action (EditorCodeField *self)
+{
+  self->user_action++;
+}
+
+static void
+on_end_user_action (EditorCodeField *self)
+{
+  if (self->user_action > 0)
+    self->user_action--;
+  if (self->user_action > 0 || !self->touched)
+    return;
+
+  self->touched = FALSE;
+  read_text (self);
+}
+
+static gboolean
+on_key (EditorCodeField *self,
+        guint            key,
+        guint            keycode,
+        GdkModifierType  modifiers)
+{
+  switch (key)
+    {
+    case GDK_KEY_Escape:
+      write_code (self);
+      return GDK_EVENT_PROPAGATE;
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+      /* A code has no lines. */
+      return GDK_EVENT_STOP;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+static void
+on_board (EditorCodeField *self)
+{
+  if (!self->reading)
+    write_code (self);
+}
+
+static void
+on_selection (EditorCodeField *self)
+{
+  if (!self->reading)
+    mark_selected (self);
+}
+
+static void
+on_name (EditorCodeField *self)
+{
+  if (!gtk_widget_has_css_class (self->frame, "wrong"))
+    show_length (self);
+}
+
+/* To be called once. */
+void
+editor_code_field_set_editor (EditorCodeField *self,
+                              BoardEditor     *editor)
+{
+  g_return_if_fail (self->editor == NULL);
+
+  self->editor = g_object_ref (editor);
+  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (on_board), self);
+  g_signal_connect_swapped (editor, "notify::selection", G_CALLBACK (on_selection), self);
+  g_signal_connect_swapped (editor, "notify::name", G_CALLBACK (on_name), self);
+  write_code (self);
+}
+
+static void
+copy_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  EditorCodeField *self = EDITOR_CODE_FIELD (widget);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), board_editor_get_code (self->editor));
+  gtk_widget_activate_action (widget, "win.toast", "s", _("Code copied"));
+}
+
+static void
+color_tags (EditorCodeField *self)
+{
+  GdkRGBA accent = editor_compat_lookup_color (GTK_WIDGET (self), "accent_bg_color");
+  GdkRGBA error = editor_compat_lookup_color (GTK_WIDGET (self), "error_color");
+
+  accent.alpha = 0.25f;
+  g_object_set (self->selected_tag, "background-rgba", &accent, NULL);
+  g_object_set (self->wrong_tag, "foreground-rgba", &error, "underline-rgba", &error, NULL);
+}
+
+static void
+editor_code_field_css_changed (GtkWidget         *widget,
+                               GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (editor_code_field_parent_class)->css_changed (widget, change);
+
+  if (EDITOR_CODE_FIELD (widget)->selected_tag != NULL)
+    color_tags (EDITOR_CODE_FIELD (widget));
+}
+
+static void
+set_compact (EditorCodeField *self,
+             gboolean         compact)
+{
+  self->compact = compact;
+  gtk_widget_set_visible (self->heading_box, !compact);
+  gtk_widget_set_visible (self->inline_copy, compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->note_label), !compact);
+}
+
+static void
+editor_code_field_set_property (GObject      *object,
+                                guint         property,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  if (property == PROP_COMPACT)
+    set_compact (EDITOR_CODE_FIELD (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+editor_code_field_dispose (GObject *object)
+{
+  EditorCodeField *self = EDITOR_CODE_FIELD (object);
+  GtkWidget *child;
+
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  g_clear_object (&self->editor);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (editor_code_field_parent_class)->dispose (object);
+}
+
+static void
+editor_code_field_class_init (EditorCodeFieldClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = editor_code_field_dispose;
+  object_class->set_property = editor_code_field_set_property;
+  widget_class->css_changed = editor_code_field_css_changed;
+
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/code-field.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorCodeField, heading_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorCodeField, frame);
+  gtk_widget_class_bind_template_child (widget_class, EditorCodeField, text_view);
+  gtk_widget_class_bind_template_child (widget_class, EditorCodeField, buffer);
+  gtk_widget_class_bind_template_child (widget_class, EditorCodeField, inline_copy);
+  gtk_widget_class_bind_template_child (widget_class, EditorCodeField, note_label);
+  gtk_widget_class_bind_template_callback (widget_class, on_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_begin_user_action);
+  gtk_widget_class_bind_template_callback (widget_class, on_end_user_action);
+  gtk_widget_class_bind_template_callback (widget_class, on_key);
+  gtk_widget_class_install_action (widget_class, "code.copy", NULL, copy_action);
+}
+
+static void
+editor_code_field_init (EditorCodeField *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->selected_tag = gtk_text_buffer_create_tag (self->buffer, NULL, NULL);
+  self->wrong_tag = gtk_text_buffer_create_tag (self->buffer, NULL, "underline", PANGO_UNDERLINE_ERROR,
+                                                "weight", PANGO_WEIGHT_BOLD, NULL);
+  color_tags (self);
+}

@@ -1,0 +1,31 @@
+#include "config.h"
+
+#include "app/application.h"
+#include "app/settings.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <stdlib.h>
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (GSettings) settings = NULL;
+  g_autoptr (GApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  settings = editor_settings_open ();
+  if (settings == NULL)
+    {
+      g_printerr (_("Spaces Editor is not completely installed: its settings schema is missing.\n"));
+      return EXIT_FAILURE;
+    }
+
+  application = editor_application_new (settings);
+  return g_application_run (application, argc, argv);
+}

@@ -1,0 +1,80 @@
+#include "app/narrow-panel.h"
+
+#include "app/board-words.h"
+#include "app/code-field.h"
+#include "app/tool-switch.h"
+
+struct _EditorNarrowPanel
+{
+  GtkWidget         parent_instance;
+
+  BoardEditor      *editor;
+
+  EditorToolSwitch *tool_switch;
+  GtkLabel         *traps_label;
+  EditorCodeField  *code_field;
+};
+
+G_DEFINE_FINAL_TYPE (EditorNarrowPanel, editor_narrow_panel, GTK_TYPE_WIDGET)
+
+static void
+on_board (EditorNarrowPanel *self)
+{
+  g_autofree char *traps = editor_words_traps (self->editor);
+
+  gtk_label_set_text (self->traps_label, traps);
+}
+
+static void
+editor_narrow_panel_dispose (GObject *object)
+{
+  EditorNarrowPanel *self = EDITOR_NARROW_PANEL (object);
+  GtkWidget *child;
+
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  g_clear_object (&self->editor);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (editor_narrow_panel_parent_class)->dispose (object);
+}
+
+static void
+editor_narrow_panel_class_init (EditorNarrowPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_narrow_panel_dispose;
+
+  g_type_ensure (EDITOR_TYPE_TOOL_SWITCH);
+  g_type_ensure (EDITOR_TYPE_CODE_FIELD);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/narrow-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorNarrowPanel, tool_switch);
+  gtk_widget_class_bind_template_child (widget_class, EditorNarrowPanel, traps_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorNarrowPanel, code_field);
+}
+
+static void
+editor_narrow_panel_init (EditorNarrowPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* @tool_owner has the property "tool" that the switch shows and sets. */
+GtkWidget *
+editor_narrow_panel_new (BoardEditor *editor,
+                         GObject     *tool_owner)
+{
+  EditorNarrowPanel *self = g_object_new (EDITOR_TYPE_NARROW_PANEL, NULL);
+
+  self->editor = g_object_ref (editor);
+  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (on_board), self);
+  on_board (self);
+  editor_code_field_set_editor (self->code_field, editor);
+  g_object_bind_property (tool_owner, "tool", self->tool_switch, "tool",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+
+  return GTK_WIDGET (self);
+}

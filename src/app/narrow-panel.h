@@ -1,0 +1,20 @@
+/* narrow-panel.h: what stays in reach below the board when the window is narrow
+ *
+ * The tool switch, the number of traps, the code, and the buttons Share and Details; Details
+ * brings up the sidebar (action "win.sidebar").
+ */
+#pragma once
+
+#include "editor/board-editor.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_NARROW_PANEL (editor_narrow_panel_get_type ())
+G_DECLARE_FINAL_TYPE (EditorNarrowPanel, editor_narrow_panel, EDITOR, NARROW_PANEL, GtkWidget)
+
+GtkWidget *editor_narrow_panel_new (BoardEditor *editor,
+                                    GObject     *tool_owner);
+
+G_END_DECLS

@@ -1,0 +1,86 @@
+#include "app/new-board-popover.h"
+
+#include "app/board-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#define LARGEST_BUTTON 10 /* the largest board of the web game */
+#define COLUMNS 3
+
+struct _EditorNewBoardPopover
+{
+  GtkPopover     parent_instance;
+
+  GtkGrid       *sizes_grid;
+  GtkSpinButton *spin_button;
+};
+
+G_DEFINE_FINAL_TYPE (EditorNewBoardPopover, editor_new_board_popover, GTK_TYPE_POPOVER)
+
+static void
+choose (EditorNewBoardPopover *self,
+        guint                  size)
+{
+  gtk_popover_popdown (GTK_POPOVER (self));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.new-board", "u", size);
+}
+
+static void
+on_size (EditorNewBoardPopover *self,
+         GtkButton             *button)
+{
+  choose (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "size")));
+}
+
+static void
+on_create (EditorNewBoardPopover *self)
+{
+  gtk_spin_button_update (self->spin_button);
+  choose (self, gtk_spin_button_get_value_as_int (self->spin_button));
+}
+
+static void
+add_size (EditorNewBoardPopover *self,
+          guint                  size)
+{
+  g_autofree char *label = editor_words_size (size);
+  GtkWidget *button = gtk_button_new_with_label (label);
+  guint place = size - SPACES_MIN_SIZE;
+
+  g_object_set_data (G_OBJECT (button), "size", GUINT_TO_POINTER (size));
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_size), self);
+  gtk_grid_attach (self->sizes_grid, button, place % COLUMNS, place / COLUMNS, 1, 1);
+}
+
+static void
+editor_new_board_popover_class_init (EditorNewBoardPopoverClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/new-board-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorNewBoardPopover, sizes_grid);
+  gtk_widget_class_bind_template_child (widget_class, EditorNewBoardPopover, spin_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_create);
+}
+
+static void
+editor_new_board_popover_init (EditorNewBoardPopover *self)
+{
+  GtkEditable *text;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  for (guint size = SPACES_MIN_SIZE; size <= LARGEST_BUTTON; size++)
+    add_size (self, size);
+
+  /* Enter creates the board. A spin button has no signal for it, the text in it does. */
+  text = gtk_editable_get_delegate (GTK_EDITABLE (self->spin_button));
+  g_signal_connect_swapped (text, "activate", G_CALLBACK (on_create), self);
+}
+
+GtkWidget *
+editor_new_board_popover_new (void)
+{
+  return g_object_new (EDITOR_TYPE_NEW_BOARD_POPOVER, NULL);
+}

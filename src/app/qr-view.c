@@ -1,0 +1,119 @@
+#include "app/qr-view.h"
+
+#include "app/qr-picture.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _EditorQrView
+{
+  GtkWidget        parent_instance;
+
+  EditorBoardLink *link;
+  guint            idle; /* waits to make the symbol anew */
+
+  GtkStack        *stack;
+  EditorQrPicture *picture;
+  GtkLabel        *reason_label;
+  GtkLabel        *size_label;
+};
+
+G_DEFINE_FINAL_TYPE (EditorQrView, editor_qr_view, GTK_TYPE_WIDGET)
+
+static void
+show_reason (EditorQrView *self,
+             const char   *reason)
+{
+  editor_qr_picture_set_symbol (self->picture, NULL);
+  gtk_label_set_text (self->reason_label, reason);
+  gtk_label_set_text (self->size_label, "");
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->reason_label));
+}
+
+static void
+show_symbol (EditorQrView *self,
+             QrSymbol     *symbol)
+{
+  /* Translators: version (size) of the QR code, and how large it has to be printed */
+  g_autofree char *size = g_strdup_printf (_("Version %u · print ≥ %u mm"),
+                                           qr_symbol_get_version (symbol),
+                                           qr_symbol_get_print_mm (symbol));
+
+  editor_qr_picture_set_symbol (self->picture, symbol);
+  gtk_label_set_text (self->size_label, size);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->picture));
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  EditorQrView *self = data;
+  const char *text = editor_board_link_get_text (self->link);
+  g_autoptr (QrSymbol) symbol = NULL;
+  g_autoptr (GError) error = NULL;
+
+  self->idle = 0;
+  if (text == NULL)
+    show_reason (self, _("Make a first move to get a QR code"));
+  else if ((symbol = qr_symbol_new (text, QR_LEVEL_M, &error)) == NULL)
+    show_reason (self, error->message);
+  else
+    show_symbol (self, symbol);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_link (EditorQrView *self)
+{
+  if (self->idle == 0)
+    self->idle = g_idle_add (on_idle, self);
+}
+
+/* To be called once. */
+void
+editor_qr_view_set_link (EditorQrView    *self,
+                         EditorBoardLink *link)
+{
+  g_return_if_fail (self->link == NULL);
+
+  self->link = g_object_ref (link);
+  g_signal_connect_swapped (link, "notify::text", G_CALLBACK (on_link), self);
+  on_link (self);
+}
+
+static void
+editor_qr_view_dispose (GObject *object)
+{
+  EditorQrView *self = EDITOR_QR_VIEW (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  if (self->link != NULL)
+    g_signal_handlers_disconnect_by_data (self->link, self);
+  g_clear_object (&self->link);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (editor_qr_view_parent_class)->dispose (object);
+}
+
+static void
+editor_qr_view_class_init (EditorQrViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_qr_view_dispose;
+
+  g_type_ensure (EDITOR_TYPE_QR_PICTURE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/qr-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorQrView, stack);
+  gtk_widget_class_bind_template_child (widget_class, EditorQrView, picture);
+  gtk_widget_class_bind_template_child (widget_class, EditorQrView, reason_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorQrView, size_label);
+}
+
+static void
+editor_qr_view_init (EditorQrView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,21 @@
+/* qr-view.h: the QR code of the link, small, in the sidebar
+ *
+ * With its version and the smallest size at which it prints sharply. A click opens it in the whole
+ * window (action "win.scan"). A board without moves has no link and so no QR code; a link too long
+ * for one that phones read says so in its place.
+ */
+#pragma once
+
+#include "app/board-link.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_QR_VIEW (editor_qr_view_get_type ())
+G_DECLARE_FINAL_TYPE (EditorQrView, editor_qr_view, EDITOR, QR_VIEW, GtkWidget)
+
+void editor_qr_view_set_link (EditorQrView    *self,
+                              EditorBoardLink *link);
+
+G_END_DECLS

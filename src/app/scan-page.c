@@ -1,0 +1,238 @@
+#include "app/scan-page.h"
+
+#include "app/board-words.h"
+#include "app/picture-file.h"
+#include "app/qr-picture.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Below this width, in logical pixels, the words stand below the code. */
+#define NARROW_WIDTH 640
+
+/* Pixels of a module in the pictures that are handed on. */
+#define COPY_MODULE 8
+
+struct _EditorScanPage
+{
+  GtkWidget        parent_instance;
+
+  BoardEditor     *editor;
+  EditorBoardLink *link;
+  guint            idle; /* waits to turn the page's orientation */
+  GtkOrientation   wanted;
+
+  GtkWidget       *content;
+  GtkWidget       *back_button;
+  AdwToastOverlay *toast_overlay;
+  GtkWidget       *columns;
+  EditorQrPicture *picture;
+  GtkLabel        *name_label;
+  GtkLabel        *size_label;
+  GtkWidget       *hint_label;
+  GtkLabel        *version_label;
+};
+
+G_DEFINE_FINAL_TYPE (EditorScanPage, editor_scan_page, GTK_TYPE_WIDGET)
+
+static void
+show_words (EditorScanPage *self,
+            const GError   *error)
+{
+  SpacesBoard *board = board_editor_get_board (self->editor);
+  QrSymbol *symbol = editor_qr_picture_get_symbol (self->picture);
+  guint n_moves = spaces_board_get_n_moves (board);
+  guint size = spaces_board_get_size (board);
+  /* Translators: “4×4 board, 6 moves” */
+  g_autofree char *about
+      = g_strdup_printf (ngettext ("%u×%u board, %u move", "%u×%u board, %u moves", n_moves), size,
+                         size, n_moves);
+  g_autofree char *version = NULL;
+
+  gtk_label_set_text (self->name_label, editor_words_name (self->editor));
+  gtk_label_set_text (self->size_label, about);
+
+  if (symbol != NULL)
+    /* Translators: version (size) of the QR code, its error correction (L, M, Q or H), and how
+     * large it has to be printed */
+    version = g_strdup_printf (_("Version %u, error correction %s\nPrints sharp from %u mm"),
+                               qr_symbol_get_version (symbol),
+                               qr_level_name (qr_symbol_get_level (symbol)),
+                               qr_symbol_get_print_mm (symbol));
+  else if (error != NULL)
+    version = g_strdup (error->message);
+  else
+    version = g_strdup (_("Make a first move to get a QR code"));
+  gtk_label_set_text (self->version_label, version);
+}
+
+static void
+update (EditorScanPage *self)
+{
+  const char *text = editor_board_link_get_text (self->link);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QrSymbol) symbol = NULL;
+
+  if (text != NULL)
+    symbol = qr_symbol_new (text, QR_LEVEL_M, &error);
+
+  editor_qr_picture_set_symbol (self->picture, symbol);
+  gtk_widget_set_visible (self->hint_label, symbol != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "scan.copy", symbol != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "scan.save", symbol != NULL);
+  show_words (self, error);
+}
+
+static void
+copy_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  EditorScanPage *self = EDITOR_SCAN_PAGE (widget);
+  QrSymbol *symbol = editor_qr_picture_get_symbol (self->picture);
+  g_autoptr (GBytes) png = qr_symbol_to_png (symbol, COPY_MODULE, QR_QUIET_ZONE, NULL);
+  g_autoptr (GdkTexture) texture = NULL;
+
+  if (png != NULL)
+    texture = gdk_texture_new_from_bytes (png, NULL);
+  if (texture == NULL)
+    return;
+
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (widget), texture);
+  gtk_widget_activate_action (widget, "win.toast", "s", _("QR code copied"));
+}
+
+static void
+save_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  EditorScanPage *self = EDITOR_SCAN_PAGE (widget);
+  QrSymbol *symbol = editor_qr_picture_get_symbol (self->picture);
+  g_autofree char *text = qr_symbol_to_svg (symbol, COPY_MODULE, QR_QUIET_ZONE);
+  g_autoptr (GBytes) svg = g_bytes_new (text, strlen (text));
+  g_autoptr (GBytes) png = qr_symbol_to_png (symbol, COPY_MODULE, QR_QUIET_ZONE, NULL);
+
+  if (png != NULL)
+    editor_picture_file_save (widget, _("Save QR Code"), editor_words_name (self->editor), svg, png);
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  EditorScanPage *self = data;
+
+  self->idle = 0;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), self->wanted);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The orientation follows the width, but not within the allocation that tells of it. */
+static void
+editor_scan_page_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  EditorScanPage *self = EDITOR_SCAN_PAGE (widget);
+
+  gtk_widget_allocate (self->content, width, height, baseline, NULL);
+
+  self->wanted = width < NARROW_WIDTH ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+  if (self->idle == 0
+      && gtk_orientable_get_orientation (GTK_ORIENTABLE (self->columns)) != self->wanted)
+    self->idle = g_idle_add (on_idle, self);
+}
+
+static void
+editor_scan_page_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline,
+                          int            *natural_baseline)
+{
+  gtk_widget_measure (EDITOR_SCAN_PAGE (widget)->content, orientation, for_size, minimum, natural,
+                      NULL, NULL);
+}
+
+static gboolean
+editor_scan_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (EDITOR_SCAN_PAGE (widget)->back_button);
+}
+
+static void
+editor_scan_page_dispose (GObject *object)
+{
+  EditorScanPage *self = EDITOR_SCAN_PAGE (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  if (self->link != NULL)
+    g_signal_handlers_disconnect_by_data (self->link, self);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->link);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (editor_scan_page_parent_class)->dispose (object);
+}
+
+static void
+editor_scan_page_class_init (EditorScanPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_scan_page_dispose;
+  widget_class->size_allocate = editor_scan_page_size_allocate;
+  widget_class->measure = editor_scan_page_measure;
+  widget_class->grab_focus = editor_scan_page_grab_focus;
+
+  g_type_ensure (EDITOR_TYPE_QR_PICTURE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/scan-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, content);
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, back_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, columns);
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, toast_overlay);
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, picture);
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, name_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, size_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, hint_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, version_label);
+  gtk_widget_class_install_action (widget_class, "scan.copy", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "scan.save", NULL, save_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.main", NULL);
+}
+
+static void
+editor_scan_page_init (EditorScanPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+editor_scan_page_new (BoardEditor     *editor,
+                      EditorBoardLink *link)
+{
+  EditorScanPage *self = g_object_new (EDITOR_TYPE_SCAN_PAGE, NULL);
+
+  self->editor = g_object_ref (editor);
+  self->link = g_object_ref (link);
+  g_signal_connect_swapped (editor, "notify::name", G_CALLBACK (update), self);
+  g_signal_connect_swapped (link, "notify::text", G_CALLBACK (update), self);
+  update (self);
+
+  return GTK_WIDGET (self);
+}
+
+/* Takes @toast over. */
+void
+editor_scan_page_add_toast (EditorScanPage *self,
+                            AdwToast       *toast)
+{
+  adw_toast_overlay_add_toast (self->toast_overlay, toast);
+}

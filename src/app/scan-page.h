@@ -1,0 +1,22 @@
+/* scan-page.h: "Scan to Play", the QR code in the whole window
+ *
+ * White in every theme, so that any camera reads it from the screen. Escape or the back button
+ * leaves (action "win.main"), the button beside the window controls makes it full screen.
+ */
+#pragma once
+
+#include "app/board-link.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_SCAN_PAGE (editor_scan_page_get_type ())
+G_DECLARE_FINAL_TYPE (EditorScanPage, editor_scan_page, EDITOR, SCAN_PAGE, GtkWidget)
+
+GtkWidget *editor_scan_page_new       (BoardEditor     *editor,
+                                       EditorBoardLink *link);
+void       editor_scan_page_add_toast (EditorScanPage  *self,
+                                       AdwToast        *toast);
+
+G_END_DECLS

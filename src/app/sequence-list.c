@@ -1,0 +1,377 @@
+#include "app/sequence-list.h"
+
+#include "app/board-words.h"
+#include "app/sequence-model.h"
+#include "app/sequence-row.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _EditorSequenceList
+{
+  GtkWidget           parent_instance;
+
+  BoardEditor        *editor;
+  GtkSingleSelection *selection; /* owned by the list view */
+  GtkWidget          *popover;   /* made when it is first asked for */
+  gboolean            following; /* the selection is being set from the editor's */
+
+  GtkLabel           *count_label;
+  GtkWidget          *empty_label;
+  GtkWidget          *scroller;
+  GtkListView        *list_view;
+  GMenuModel         *row_menu;
+};
+
+G_DEFINE_FINAL_TYPE (EditorSequenceList, editor_sequence_list, GTK_TYPE_WIDGET)
+
+static gsize
+n_moves (EditorSequenceList *self)
+{
+  return spaces_board_get_n_moves (board_editor_get_board (self->editor));
+}
+
+static void
+update_actions (EditorSequenceList *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gssize selected = board_editor_get_selection (self->editor);
+  gssize last = (gssize) n_moves (self) - 1;
+
+  gtk_widget_action_set_enabled (widget, "sequence.remove", selected >= 0);
+  gtk_widget_action_set_enabled (widget, "sequence.change-type", selected >= 0);
+  gtk_widget_action_set_enabled (widget, "sequence.move-up", selected > 0);
+  gtk_widget_action_set_enabled (widget, "sequence.move-down", selected >= 0 && selected < last);
+}
+
+static void
+on_board (EditorSequenceList *self)
+{
+  g_autofree char *moves = editor_words_n_moves (n_moves (self));
+  g_autofree char *traps = editor_words_traps (self->editor);
+  g_autofree char *count = g_strdup_printf ("%s · %s", moves, traps);
+
+  gtk_label_set_text (self->count_label, count);
+  gtk_widget_set_visible (self->empty_label, n_moves (self) == 0);
+  gtk_widget_set_visible (self->scroller, n_moves (self) > 0);
+  update_actions (self);
+}
+
+static void
+on_editor_selection (EditorSequenceList *self)
+{
+  gssize selected = board_editor_get_selection (self->editor);
+
+  self->following = TRUE;
+  gtk_single_selection_set_selected (self->selection,
+                                     selected < 0 ? GTK_INVALID_LIST_POSITION : (guint) selected);
+  self->following = FALSE;
+
+  if (selected >= 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list_view), "list.scroll-to-item", "u",
+                                (guint) selected);
+  update_actions (self);
+}
+
+static void
+on_list_selection (EditorSequenceList *self)
+{
+  guint selected = gtk_single_selection_get_selected (self->selection);
+
+  if (!self->following)
+    board_editor_set_selection (self->editor, selected == GTK_INVALID_LIST_POSITION
+                                                  ? BOARD_EDITOR_NONE
+                                                  : (gssize) selected);
+}
+
+/* Lets the keyboard focus go with a row that was moved. */
+static void
+focus_row (EditorSequenceList *self,
+           guint               index)
+{
+  GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (self->list_view));
+
+  for (; item != NULL; item = gtk_widget_get_next_sibling (item))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (item);
+
+      if (EDITOR_IS_SEQUENCE_ROW (row)
+          && editor_sequence_row_get_index (EDITOR_SEQUENCE_ROW (row)) == index)
+        {
+          gtk_widget_grab_focus (item);
+          return;
+        }
+    }
+}
+
+static void
+move_selected (EditorSequenceList *self,
+               int                 by)
+{
+  gssize from = board_editor_get_selection (self->editor);
+  gssize to = from + by;
+
+  if (from < 0 || to < 0 || to >= (gssize) n_moves (self))
+    return;
+
+  board_editor_reorder (self->editor, from, to);
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->list_view)) != NULL)
+    focus_row (self, to);
+}
+
+static void
+move_up_action (GtkWidget  *widget,
+                const char *action,
+                GVariant   *parameter)
+{
+  move_selected (EDITOR_SEQUENCE_LIST (widget), -1);
+}
+
+static void
+move_down_action (GtkWidget  *widget,
+                  const char *action,
+                  GVariant   *parameter)
+{
+  move_selected (EDITOR_SEQUENCE_LIST (widget), 1);
+}
+
+static void
+remove_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  EditorSequenceList *self = EDITOR_SEQUENCE_LIST (widget);
+  gssize selected = board_editor_get_selection (self->editor);
+
+  if (selected >= 0)
+    board_editor_remove (self->editor, selected);
+}
+
+/* On the board a move is a piece or a trap; on the goal strip only the goal makes sense. */
+static SpacesMoveType
+other_type (SpacesMove move)
+{
+  if (move.square.row == SPACES_GOAL_ROW)
+    return SPACES_MOVE_FINAL;
+
+  return move.type == SPACES_MOVE_PIECE ? SPACES_MOVE_TRAP : SPACES_MOVE_PIECE;
+}
+
+static void
+change_type (EditorSequenceList *self,
+             gssize              index)
+{
+  const SpacesMove *move;
+
+  if (index < 0 || index >= (gssize) n_moves (self))
+    return;
+
+  move = spaces_board_get_move (board_editor_get_board (self->editor), index);
+  board_editor_set_type (self->editor, index, other_type (*move));
+}
+
+static void
+change_type_action (GtkWidget  *widget,
+                    const char *action,
+                    GVariant   *parameter)
+{
+  EditorSequenceList *self = EDITOR_SEQUENCE_LIST (widget);
+
+  change_type (self, board_editor_get_selection (self->editor));
+}
+
+static void
+on_activate (EditorSequenceList *self,
+             guint               index)
+{
+  change_type (self, index);
+}
+
+static void
+show_menu (EditorSequenceList *self,
+           GdkRectangle       *place)
+{
+  if (self->popover == NULL)
+    {
+      self->popover = gtk_popover_menu_new_from_model (self->row_menu);
+      gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
+      gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);
+      gtk_widget_set_halign (self->popover, GTK_ALIGN_START);
+    }
+
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), place);
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
+static void
+on_secondary_click (EditorSequenceList *self,
+                    int                 n_press,
+                    double              x,
+                    double              y,
+                    GtkGesture         *gesture)
+{
+  GtkWidget *target = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *row = gtk_widget_get_ancestor (target, EDITOR_TYPE_SEQUENCE_ROW);
+
+  if (row == NULL && target != NULL)
+    row = gtk_widget_get_first_child (target);
+  if (!EDITOR_IS_SEQUENCE_ROW (row))
+    return;
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  board_editor_set_selection (self->editor,
+                              editor_sequence_row_get_index (EDITOR_SEQUENCE_ROW (row)));
+  show_menu (self, &(GdkRectangle) { x, y, 1, 1 });
+}
+
+static void
+menu_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  EditorSequenceList *self = EDITOR_SEQUENCE_LIST (widget);
+  GtkWidget *item = gtk_widget_get_focus_child (GTK_WIDGET (self->list_view));
+  graphene_rect_t bounds;
+
+  if (item == NULL || !gtk_widget_compute_bounds (item, widget, &bounds))
+    return;
+
+  show_menu (self, &(GdkRectangle) { bounds.origin.x, bounds.origin.y, bounds.size.width,
+                                     bounds.size.height });
+}
+
+static void
+on_setup (GtkSignalListItemFactory *factory,
+          GtkListItem              *item,
+          EditorSequenceList       *self)
+{
+  gtk_list_item_set_child (item, editor_sequence_row_new (self->editor));
+}
+
+static void
+on_bind (GtkSignalListItemFactory *factory,
+         GtkListItem              *item,
+         EditorSequenceList       *self)
+{
+  editor_sequence_row_set_index (EDITOR_SEQUENCE_ROW (gtk_list_item_get_child (item)),
+                                 gtk_list_item_get_position (item));
+}
+
+static void
+on_unbind (GtkSignalListItemFactory *factory,
+           GtkListItem              *item,
+           EditorSequenceList       *self)
+{
+  editor_sequence_row_set_index (EDITOR_SEQUENCE_ROW (gtk_list_item_get_child (item)),
+                                 EDITOR_SEQUENCE_ROW_UNBOUND);
+}
+
+static void
+fill_list (EditorSequenceList *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  GListModel *model = G_LIST_MODEL (editor_sequence_model_new (self->editor));
+
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), self);
+
+  self->selection = g_object_new (GTK_TYPE_SINGLE_SELECTION,
+                                  "autoselect", FALSE, "can-unselect", TRUE, "model", model, NULL);
+  g_object_unref (model);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_list_selection), self,
+                           G_CONNECT_SWAPPED);
+
+  gtk_list_view_set_factory (self->list_view, factory);
+  gtk_list_view_set_model (self->list_view, GTK_SELECTION_MODEL (self->selection));
+  g_object_unref (self->selection);
+}
+
+/* To be called once. */
+void
+editor_sequence_list_set_editor (EditorSequenceList *self,
+                                 BoardEditor        *editor)
+{
+  g_return_if_fail (self->editor == NULL);
+
+  self->editor = g_object_ref (editor);
+  fill_list (self);
+  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (on_board), self);
+  g_signal_connect_swapped (editor, "notify::selection", G_CALLBACK (on_editor_selection), self);
+  on_board (self);
+  on_editor_selection (self);
+}
+
+static void
+editor_sequence_list_dispose (GObject *object)
+{
+  EditorSequenceList *self = EDITOR_SEQUENCE_LIST (object);
+  GtkWidget *child;
+
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->editor);
+
+  G_OBJECT_CLASS (editor_sequence_list_parent_class)->dispose (object);
+}
+
+static void
+add_keys (GtkWidgetClass *klass)
+{
+  const struct
+  {
+    guint           key;
+    GdkModifierType modifiers;
+    const char     *action;
+  } keys[] = {
+    { GDK_KEY_Up, GDK_ALT_MASK, "sequence.move-up" },
+    { GDK_KEY_KP_Up, GDK_ALT_MASK, "sequence.move-up" },
+    { GDK_KEY_Down, GDK_ALT_MASK, "sequence.move-down" },
+    { GDK_KEY_KP_Down, GDK_ALT_MASK, "sequence.move-down" },
+    { GDK_KEY_Delete, 0, "sequence.remove" },
+    { GDK_KEY_KP_Delete, 0, "sequence.remove" },
+    { GDK_KEY_Menu, 0, "sequence.menu" },
+    { GDK_KEY_F10, GDK_SHIFT_MASK, "sequence.menu" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (klass, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
+}
+
+static void
+editor_sequence_list_class_init (EditorSequenceListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_sequence_list_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/sequence-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorSequenceList, count_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorSequenceList, empty_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorSequenceList, scroller);
+  gtk_widget_class_bind_template_child (widget_class, EditorSequenceList, list_view);
+  gtk_widget_class_bind_template_child (widget_class, EditorSequenceList, row_menu);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+
+  gtk_widget_class_install_action (widget_class, "sequence.move-up", NULL, move_up_action);
+  gtk_widget_class_install_action (widget_class, "sequence.move-down", NULL, move_down_action);
+  gtk_widget_class_install_action (widget_class, "sequence.remove", NULL, remove_action);
+  gtk_widget_class_install_action (widget_class, "sequence.change-type", NULL, change_type_action);
+  gtk_widget_class_install_action (widget_class, "sequence.menu", NULL, menu_action);
+  add_keys (widget_class);
+}
+
+static void
+editor_sequence_list_init (EditorSequenceList *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_secondary_click), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}

@@ -1,0 +1,237 @@
+#include "app/sequence-row.h"
+
+#include "app/board-words.h"
+
+/* What a dragged row carries. A type of its own, so that no other program's data is taken for it. */
+typedef struct
+{
+  BoardEditor *editor; /* not owned; only compared */
+  guint        index;
+} SequencePlace;
+
+static gpointer
+sequence_place_copy (gpointer place)
+{
+  return g_memdup2 (place, sizeof (SequencePlace));
+}
+
+#define SEQUENCE_TYPE_PLACE (sequence_place_get_type ())
+static GType sequence_place_get_type (void);
+G_DEFINE_BOXED_TYPE (SequencePlace, sequence_place, sequence_place_copy, g_free)
+
+struct _EditorSequenceRow
+{
+  GtkWidget    parent_instance;
+
+  BoardEditor *editor;
+  guint        index;
+  const char  *symbol_class; /* the style class that gives the symbol its colour */
+
+  GtkLabel    *number_label;
+  GtkImage    *symbol;
+  GtkLabel    *type_label;
+  GtkLabel    *place_label;
+  GtkLabel    *reason_label;
+};
+
+G_DEFINE_FINAL_TYPE (EditorSequenceRow, editor_sequence_row, GTK_TYPE_WIDGET)
+
+static const SpacesProblem *
+find_problem (EditorSequenceRow *self)
+{
+  GPtrArray *problems = board_editor_get_report (self->editor)->problems;
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const SpacesProblem *problem = g_ptr_array_index (problems, i);
+
+      if (problem->move == (gssize) self->index)
+        return problem;
+    }
+
+  return NULL;
+}
+
+static void
+show_symbol (EditorSequenceRow *self,
+             SpacesMove         move)
+{
+  static const char *const classes[] = { "piece", "trap", "goal" };
+
+  if (self->symbol_class == classes[move.type])
+    return;
+
+  if (self->symbol_class != NULL)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->symbol), self->symbol_class);
+  self->symbol_class = classes[move.type];
+  gtk_widget_add_css_class (GTK_WIDGET (self->symbol), self->symbol_class);
+  gtk_image_set_from_icon_name (self->symbol, editor_words_icon (move));
+}
+
+/* A screen reader reads the row of the list, which is the parent of this widget. */
+static void
+describe (EditorSequenceRow   *self,
+          SpacesMove           move,
+          const SpacesProblem *problem)
+{
+  g_autofree char *words = editor_words_move (move, self->index);
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (item != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (item),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    problem != NULL ? problem->message : "",
+                                    -1);
+}
+
+static void
+update (EditorSequenceRow *self)
+{
+  SpacesBoard *board = board_editor_get_board (self->editor);
+  const SpacesProblem *problem;
+  g_autofree char *number = NULL;
+  g_autofree char *place = NULL;
+  SpacesMove move;
+
+  /* The model may still be about to say that this place is gone. */
+  if (self->index >= spaces_board_get_n_moves (board))
+    return;
+
+  move = *spaces_board_get_move (board, self->index);
+  problem = find_problem (self);
+  number = g_strdup_printf ("%u", self->index + 1);
+  place = editor_words_place (move);
+
+  gtk_label_set_text (self->number_label, number);
+  gtk_label_set_text (self->type_label, editor_words_type (move));
+  gtk_label_set_text (self->place_label, place);
+  gtk_label_set_text (self->reason_label, problem != NULL ? problem->message : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->reason_label), problem != NULL);
+  show_symbol (self, move);
+  describe (self, move, problem);
+
+  if (self->index >= board_editor_get_position (self->editor))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "later");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "later");
+}
+
+static GdkContentProvider *
+on_drag_prepare (GtkDragSource     *source,
+                 double             x,
+                 double             y,
+                 EditorSequenceRow *self)
+{
+  SequencePlace place = { self->editor, self->index };
+
+  return gdk_content_provider_new_typed (SEQUENCE_TYPE_PLACE, &place);
+}
+
+static void
+on_drag_begin (GtkDragSource     *source,
+               GdkDrag           *drag,
+               EditorSequenceRow *self)
+{
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (self));
+
+  gtk_drag_source_set_icon (source, picture, 0, 0);
+}
+
+static gboolean
+on_drop (GtkDropTarget     *target,
+         const GValue      *value,
+         double             x,
+         double             y,
+         EditorSequenceRow *self)
+{
+  const SequencePlace *from = g_value_get_boxed (value);
+
+  if (from == NULL || from->editor != self->editor
+      || from->index >= spaces_board_get_n_moves (board_editor_get_board (self->editor)))
+    return FALSE;
+
+  board_editor_reorder (self->editor, from->index, self->index);
+  return TRUE;
+}
+
+static void
+editor_sequence_row_dispose (GObject *object)
+{
+  EditorSequenceRow *self = EDITOR_SEQUENCE_ROW (object);
+  GtkWidget *child;
+
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  g_clear_object (&self->editor);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (editor_sequence_row_parent_class)->dispose (object);
+}
+
+static void
+editor_sequence_row_class_init (EditorSequenceRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_sequence_row_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/sequence-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, number_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, symbol);
+  gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, type_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, place_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, reason_label);
+}
+
+static void
+add_drag (EditorSequenceRow *self)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (SEQUENCE_TYPE_PLACE, GDK_ACTION_MOVE);
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+  g_signal_connect (source, "prepare", G_CALLBACK (on_drag_prepare), self);
+  g_signal_connect (source, "drag-begin", G_CALLBACK (on_drag_begin), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (source));
+
+  g_signal_connect (target, "drop", G_CALLBACK (on_drop), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+static void
+editor_sequence_row_init (EditorSequenceRow *self)
+{
+  self->index = EDITOR_SEQUENCE_ROW_UNBOUND;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_drag (self);
+}
+
+GtkWidget *
+editor_sequence_row_new (BoardEditor *editor)
+{
+  EditorSequenceRow *self = g_object_new (EDITOR_TYPE_SEQUENCE_ROW, NULL);
+
+  self->editor = g_object_ref (editor);
+  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (update), self);
+  g_signal_connect_swapped (editor, "notify::position", G_CALLBACK (update), self);
+
+  return GTK_WIDGET (self);
+}
+
+guint
+editor_sequence_row_get_index (EditorSequenceRow *self)
+{
+  return self->index;
+}
+
+/* Which move is shown; EDITOR_SEQUENCE_ROW_UNBOUND while the row waits to be used again. */
+void
+editor_sequence_row_set_index (EditorSequenceRow *self,
+                               guint              index)
+{
+  self->index = index;
+  update (self);
+}

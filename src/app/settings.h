@@ -1,0 +1,33 @@
+/* settings.h: what the program remembers between runs
+ *
+ * One GSettings object for the whole program, made by the application and handed down. The keys,
+ * their types and ranges are described in data/com.example.SpacesEditor.gschema.xml.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_SETTING_WINDOW_WIDTH "window-width"
+#define EDITOR_SETTING_WINDOW_HEIGHT "window-height"
+#define EDITOR_SETTING_WINDOW_MAXIMIZED "window-maximized"
+#define EDITOR_SETTING_SIDEBAR_VISIBLE "sidebar-visible"
+#define EDITOR_SETTING_SHORT_BASE "short-base"
+#define EDITOR_SETTING_WEB_BASE "web-base"
+#define EDITOR_SETTING_LINK_STYLE "link-style"
+#define EDITOR_SETTING_DEVELOPER_MODE "developer-mode"
+#define EDITOR_SETTING_PLAYER_NAME "player-name"
+#define EDITOR_SETTING_LAST_SIZE "last-size"
+#define EDITOR_SETTING_COLOR_SCHEME "color-scheme"
+
+/* The values of the key "link-style". */
+typedef enum
+{
+  EDITOR_LINK_SHORT,     /* carries the board alone */
+  EDITOR_LINK_CHALLENGE, /* the longer form that today's web game opens */
+} EditorLinkStyle;
+
+GSettings *editor_settings_open (void);
+
+G_END_DECLS

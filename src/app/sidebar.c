@@ -1,0 +1,73 @@
+#include "app/sidebar.h"
+
+#include "app/code-field.h"
+#include "app/qr-view.h"
+#include "app/sequence-list.h"
+#include "app/share-bar.h"
+#include "app/thumbnail-view.h"
+
+struct _EditorSidebar
+{
+  GtkWidget            parent_instance;
+
+  EditorSequenceList  *sequence_list;
+  EditorCodeField     *code_field;
+  EditorThumbnailView *thumbnail_view;
+  EditorQrView        *qr_view;
+  EditorShareBar      *share_bar;
+};
+
+G_DEFINE_FINAL_TYPE (EditorSidebar, editor_sidebar, GTK_TYPE_WIDGET)
+
+static void
+editor_sidebar_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (editor_sidebar_parent_class)->dispose (object);
+}
+
+static void
+editor_sidebar_class_init (EditorSidebarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_sidebar_dispose;
+
+  g_type_ensure (EDITOR_TYPE_SEQUENCE_LIST);
+  g_type_ensure (EDITOR_TYPE_CODE_FIELD);
+  g_type_ensure (EDITOR_TYPE_THUMBNAIL_VIEW);
+  g_type_ensure (EDITOR_TYPE_QR_VIEW);
+  g_type_ensure (EDITOR_TYPE_SHARE_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/sidebar.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorSidebar, sequence_list);
+  gtk_widget_class_bind_template_child (widget_class, EditorSidebar, code_field);
+  gtk_widget_class_bind_template_child (widget_class, EditorSidebar, thumbnail_view);
+  gtk_widget_class_bind_template_child (widget_class, EditorSidebar, qr_view);
+  gtk_widget_class_bind_template_child (widget_class, EditorSidebar, share_bar);
+}
+
+static void
+editor_sidebar_init (EditorSidebar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+editor_sidebar_new (BoardEditor     *editor,
+                    EditorBoardLink *link,
+                    GSettings       *settings)
+{
+  EditorSidebar *self = g_object_new (EDITOR_TYPE_SIDEBAR, NULL);
+
+  editor_sequence_list_set_editor (self->sequence_list, editor);
+  editor_code_field_set_editor (self->code_field, editor);
+  editor_thumbnail_view_set_editor (self->thumbnail_view, editor);
+  editor_qr_view_set_link (self->qr_view, link);
+  editor_share_bar_set_link (self->share_bar, link, settings);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,21 @@
+/* sidebar.h: the board seen as a sequence, a code, a picture, a QR code and a link
+ *
+ * Puts the views of one board in order, the share bar pinned below them. Each follows the editor
+ * by itself. The sidebar is made after the window was first drawn.
+ */
+#pragma once
+
+#include "app/board-link.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_SIDEBAR (editor_sidebar_get_type ())
+G_DECLARE_FINAL_TYPE (EditorSidebar, editor_sidebar, EDITOR, SIDEBAR, GtkWidget)
+
+GtkWidget *editor_sidebar_new (BoardEditor     *editor,
+                               EditorBoardLink *link,
+                               GSettings       *settings);
+
+G_END_DECLS

@@ -1,0 +1,212 @@
+#include "app/thumbnail-view.h"
+
+#include "app/board-words.h"
+#include "app/picture-file.h"
+#include "app/svg-picture.h"
+#include "spaces/spaces-thumbnail.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Side of the picture that other programs get as pixels. */
+#define PNG_SIZE 512
+
+struct _EditorThumbnailView
+{
+  GtkWidget         parent_instance;
+
+  BoardEditor      *editor;
+  guint             idle; /* waits to make the picture anew */
+
+  EditorSvgPicture *picture;
+};
+
+G_DEFINE_FINAL_TYPE (EditorThumbnailView, editor_thumbnail_view, GTK_TYPE_WIDGET)
+
+static void
+update (EditorThumbnailView *self)
+{
+  g_autofree char *svg = spaces_thumbnail_player (board_editor_get_board (self->editor));
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  editor_svg_picture_set_text (self->picture, svg);
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  EditorThumbnailView *self = data;
+
+  self->idle = 0;
+  update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_board (EditorThumbnailView *self)
+{
+  if (self->idle == 0)
+    self->idle = g_idle_add (on_idle, self);
+}
+
+/* The SVG text of the board as it is now. */
+static GBytes *
+get_svg (EditorThumbnailView *self)
+{
+  const char *text;
+
+  update (self);
+  text = editor_svg_picture_get_text (self->picture);
+
+  return g_bytes_new (text, strlen (text));
+}
+
+static GdkContentProvider *
+svg_provider (EditorThumbnailView *self)
+{
+  g_autoptr (GBytes) svg = get_svg (self);
+  GdkContentProvider *kinds[] = {
+    gdk_content_provider_new_for_bytes ("image/svg+xml", svg),
+    gdk_content_provider_new_for_bytes ("text/plain;charset=utf-8", svg),
+  };
+
+  return gdk_content_provider_new_union (kinds, G_N_ELEMENTS (kinds));
+}
+
+static GdkContentProvider *
+texture_provider (EditorThumbnailView *self)
+{
+  g_autoptr (GdkTexture) texture = NULL;
+
+  update (self);
+  texture = editor_svg_picture_to_texture (self->picture, PNG_SIZE);
+
+  return gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture);
+}
+
+static GdkContentProvider *
+on_drag_prepare (GtkDragSource       *source,
+                 double               x,
+                 double               y,
+                 EditorThumbnailView *self)
+{
+  g_autoptr (GBytes) svg = get_svg (self);
+  GdkContentProvider *kinds[] = {
+    gdk_content_provider_new_for_bytes ("image/svg+xml", svg),
+    texture_provider (self),
+    gdk_content_provider_new_typed (G_TYPE_STRING, board_editor_get_code (self->editor)),
+  };
+
+  return gdk_content_provider_new_union (kinds, G_N_ELEMENTS (kinds));
+}
+
+static void
+on_drag_begin (GtkDragSource       *source,
+               GdkDrag             *drag,
+               EditorThumbnailView *self)
+{
+  g_autoptr (GdkPaintable) icon = gtk_widget_paintable_new (GTK_WIDGET (self->picture));
+
+  gtk_drag_source_set_icon (source, icon, 0, 0);
+}
+
+static void
+copy (EditorThumbnailView *self,
+      GdkContentProvider  *provider,
+      const char          *toast)
+{
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), provider);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", toast);
+}
+
+static void
+copy_svg_action (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  EditorThumbnailView *self = EDITOR_THUMBNAIL_VIEW (widget);
+  g_autoptr (GdkContentProvider) provider = svg_provider (self);
+
+  copy (self, provider, _("Thumbnail copied as SVG"));
+}
+
+static void
+copy_png_action (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  EditorThumbnailView *self = EDITOR_THUMBNAIL_VIEW (widget);
+  g_autoptr (GdkContentProvider) provider = texture_provider (self);
+
+  copy (self, provider, _("Thumbnail copied as PNG"));
+}
+
+static void
+save_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  EditorThumbnailView *self = EDITOR_THUMBNAIL_VIEW (widget);
+  g_autoptr (GBytes) svg = get_svg (self);
+  g_autoptr (GdkTexture) texture = editor_svg_picture_to_texture (self->picture, PNG_SIZE);
+  g_autoptr (GBytes) png = gdk_texture_save_to_png_bytes (texture);
+
+  editor_picture_file_save (widget, _("Save Thumbnail"), editor_words_name (self->editor), svg, png);
+}
+
+/* To be called once. */
+void
+editor_thumbnail_view_set_editor (EditorThumbnailView *self,
+                                  BoardEditor         *editor)
+{
+  g_return_if_fail (self->editor == NULL);
+
+  self->editor = g_object_ref (editor);
+  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (on_board), self);
+  on_board (self);
+}
+
+static void
+editor_thumbnail_view_dispose (GObject *object)
+{
+  EditorThumbnailView *self = EDITOR_THUMBNAIL_VIEW (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  g_clear_object (&self->editor);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (editor_thumbnail_view_parent_class)->dispose (object);
+}
+
+static void
+editor_thumbnail_view_class_init (EditorThumbnailViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_thumbnail_view_dispose;
+
+  g_type_ensure (EDITOR_TYPE_SVG_PICTURE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/thumbnail-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorThumbnailView, picture);
+  gtk_widget_class_install_action (widget_class, "thumbnail.copy-svg", NULL, copy_svg_action);
+  gtk_widget_class_install_action (widget_class, "thumbnail.copy-png", NULL, copy_png_action);
+  gtk_widget_class_install_action (widget_class, "thumbnail.save", NULL, save_action);
+}
+
+static void
+editor_thumbnail_view_init (EditorThumbnailView *self)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  g_signal_connect (source, "prepare", G_CALLBACK (on_drag_prepare), self);
+  g_signal_connect (source, "drag-begin", G_CALLBACK (on_drag_begin), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->picture), GTK_EVENT_CONTROLLER (source));
+}

@@ -1,0 +1,21 @@
+/* timeline.h: stepping and scrubbing through the sequence
+ *
+ * Buttons to the start, one move back, one move on and to the end, and a slider over the editor's
+ * position (0…n moves made). With "compact" set only the single steps are left, and "4 / 6" stands
+ * for "Move 4 of 6"; Home and End on the board still go all the way.
+ */
+#pragma once
+
+#include "editor/board-editor.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_TIMELINE (editor_timeline_get_type ())
+G_DECLARE_FINAL_TYPE (EditorTimeline, editor_timeline, EDITOR, TIMELINE, GtkWidget)
+
+void editor_timeline_set_editor (EditorTimeline *self,
+                                 BoardEditor    *editor);
+
+G_END_DECLS

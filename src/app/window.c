@@ -1,0 +1,555 @@
+#include "app/window.h"
+
+#include "app/board-link.h"
+#include "app/board-title.h"
+#include "app/design-page.h"
+#include "app/new-board-popover.h"
+#include "app/scan-page.h"
+#include "app/settings.h"
+#include "app/steady-bin.h"
+#include "editor/board-text.h"
+#include "editor/draft-store.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _EditorWindow
+{
+  AdwApplicationWindow  parent_instance;
+
+  GSettings            *settings;
+  BoardEditor          *editor;
+  EditorBoardLink      *link;
+  DraftStore           *draft;
+  EditorDesignPage     *design_page;
+  GtkWidget            *scan_page; /* made when it is first shown */
+  AdwToast             *toast;     /* the one on show, not owned */
+  guint                 n_pages;
+  guint                 layout_idle;
+
+  GtkStack             *root_stack;
+  GtkWidget            *main_box;
+  EditorSteadyBin      *header_bin;
+  AdwHeaderBar         *header_bar;
+  EditorBoardTitle     *board_title;
+  AdwSplitButton       *new_button;
+  GtkMenuButton        *menu_button;
+  GMenuModel           *main_menu;
+  GtkWidget            *header_sidebar_button;
+  GtkWidget            *share_button;
+  GtkWidget            *switcher_row;
+  AdwViewStack         *pages;
+  AdwViewSwitcherBar   *switcher_bar;
+};
+
+G_DEFINE_FINAL_TYPE (EditorWindow, editor_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static gboolean
+is_narrow (EditorWindow *self)
+{
+  return editor_design_page_get_narrow (self->design_page);
+}
+
+/* A narrow header bar has room for closing only; other windows are not put side by side there. */
+static void
+update_decoration (EditorWindow *self)
+{
+  g_autofree char *layout = NULL;
+  g_auto (GStrv) parts = NULL;
+  GString *short_layout = g_string_new (NULL);
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-decoration-layout", &layout, NULL);
+  parts = g_strsplit (layout, ":", 2);
+  for (gsize i = 0; parts[i] != NULL; i++)
+    g_string_append_printf (short_layout, "%s%s", i > 0 ? ":" : "",
+                            strstr (parts[i], "close") != NULL ? "close" : "");
+
+  adw_header_bar_set_decoration_layout (self->header_bar,
+                                        is_narrow (self) ? short_layout->str : NULL);
+  g_string_free (short_layout, TRUE);
+}
+
+/* Where pages are switched, and where the sidebar is, depends on how wide the window is and on
+ * whether there is anything to switch. */
+static void
+update_layout (EditorWindow *self)
+{
+  gboolean narrow = is_narrow (self);
+  gboolean several = self->n_pages > 1;
+
+  editor_steady_bin_set_narrow (self->header_bin, narrow);
+  update_decoration (self);
+  gtk_widget_set_visible (self->switcher_row, several && !narrow);
+  adw_view_switcher_bar_set_reveal (self->switcher_bar, several && narrow);
+  gtk_widget_set_visible (self->header_sidebar_button, !several && !narrow);
+  gtk_widget_set_visible (self->share_button, !narrow);
+}
+
+static gboolean
+on_layout_idle (gpointer data)
+{
+  EditorWindow *self = data;
+
+  self->layout_idle = 0;
+  update_layout (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The page tells of its width while it is being laid out, and the header bar above it was laid out
+ * already: its turn comes with the next frame. */
+static void
+on_narrow (EditorWindow *self)
+{
+  if (self->layout_idle == 0)
+    self->layout_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_layout_idle, self, NULL);
+}
+
+static void
+add_page (EditorWindow *self,
+          GtkWidget    *page,
+          const char   *name,
+          const char   *title,
+          const char   *icon)
+{
+  adw_view_stack_add_titled (self->pages, page, name, title);
+  adw_view_stack_page_set_icon_name (adw_view_stack_get_page (self->pages, page), icon);
+  self->n_pages++;
+}
+
+static void
+on_toast_gone (EditorWindow *self,
+               GObject      *toast)
+{
+  self->toast = NULL;
+}
+
+/* A new toast takes the place of the one on show; it is the answer to what was just done. */
+static void
+show_toast (EditorWindow *self,
+            AdwToast     *toast)
+{
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+
+  self->toast = toast;
+  g_object_weak_ref (G_OBJECT (toast), (GWeakNotify) on_toast_gone, self);
+  if (self->scan_page != NULL && gtk_stack_get_visible_child (self->root_stack) == self->scan_page)
+    editor_scan_page_add_toast (EDITOR_SCAN_PAGE (self->scan_page), toast);
+  else
+    editor_design_page_add_toast (self->design_page, toast);
+}
+
+/* Shows @sentence for a while. */
+void
+editor_window_tell (EditorWindow *self,
+                    const char   *sentence)
+{
+  AdwToast *toast = adw_toast_new ("");
+  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+
+  adw_toast_set_title (toast, markup);
+  show_toast (self, toast);
+}
+
+static void
+tell_with_undo (EditorWindow *self,
+                const char   *sentence)
+{
+  AdwToast *toast = adw_toast_new (sentence);
+
+  adw_toast_set_button_label (toast, _("Undo"));
+  adw_toast_set_action_name (toast, "win.undo");
+  show_toast (self, toast);
+}
+
+/* Puts the board that @text holds in place of the present one, which undo brings back. A text that
+ * holds none leaves everything as it is and says why. */
+void
+editor_window_open_text (EditorWindow *self,
+                         const char   *text)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SpacesBoard) board = board_text_read (text, &name, &error);
+
+  if (board == NULL)
+    {
+      /* Translators: %s is a sentence that says what was found in place of a board */
+      g_autofree char *sentence = g_strdup_printf (_("This holds no board. %s"), error->message);
+
+      editor_window_tell (self, sentence);
+      return;
+    }
+  if (spaces_board_equal (board, board_editor_get_board (self->editor)))
+    return;
+
+  board_editor_load (self->editor, board, name);
+  tell_with_undo (self, _("Board opened"));
+}
+
+static void
+on_clipboard_text (GObject      *clipboard,
+                   GAsyncResult *result,
+                   gpointer      data)
+{
+  g_autoptr (EditorWindow) self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+
+  if (text != NULL)
+    editor_window_open_text (self, text);
+  else
+    editor_window_tell (self, _("There is no text to paste"));
+}
+
+static void
+paste_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (data)), NULL,
+                                 on_clipboard_text, g_object_ref (data));
+}
+
+static void
+toast_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  editor_window_tell (EDITOR_WINDOW (data), g_variant_get_string (parameter, NULL));
+}
+
+/* What the one who gets the link will see. */
+static const char *
+copied_sentence (EditorWindow *self)
+{
+  const SpacesReport *report = board_editor_get_report (self->editor);
+
+  if (!report->complete)
+    return _("Link copied — your opponent will see an unfinished board");
+  if (report->level == SPACES_LEVEL_READABLE)
+    return _("Link copied — your opponent will see the board, but cannot play it");
+
+  return _("Link copied — send it to your opponent");
+}
+
+static void
+copy_link_action (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       data)
+{
+  EditorWindow *self = EDITOR_WINDOW (data);
+  const char *text = editor_board_link_get_text (self->link);
+
+  if (text == NULL)
+    {
+      editor_window_tell (self, _("Make a first move, then there is something to share"));
+      return;
+    }
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  editor_window_tell (self, copied_sentence (self));
+}
+
+static void
+make_board (EditorWindow *self,
+            guint         size)
+{
+  g_autoptr (SpacesBoard) board = NULL;
+
+  if (size < SPACES_MIN_SIZE || size > SPACES_MAX_SIZE)
+    return;
+
+  board = spaces_board_new (size, NULL, 0);
+  board_editor_load (self->editor, board, NULL);
+  g_settings_set_uint (self->settings, EDITOR_SETTING_LAST_SIZE, size);
+  editor_design_page_focus_canvas (self->design_page);
+}
+
+static void
+new_action (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  EditorWindow *self = EDITOR_WINDOW (data);
+
+  make_board (self, g_settings_get_uint (self->settings, EDITOR_SETTING_LAST_SIZE));
+}
+
+static void
+new_board_action (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       data)
+{
+  make_board (EDITOR_WINDOW (data), g_variant_get_uint32 (parameter));
+}
+
+static void
+undo_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  board_editor_undo (EDITOR_WINDOW (data)->editor);
+}
+
+static void
+redo_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  board_editor_redo (EDITOR_WINDOW (data)->editor);
+}
+
+static void
+rename_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  editor_board_title_rename (EDITOR_WINDOW (data)->board_title);
+}
+
+static void
+scan_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  EditorWindow *self = EDITOR_WINDOW (data);
+
+  if (self->scan_page == NULL)
+    {
+      self->scan_page = editor_scan_page_new (self->editor, self->link);
+      gtk_stack_add_child (self->root_stack, self->scan_page);
+    }
+
+  gtk_stack_set_visible_child (self->root_stack, self->scan_page);
+  gtk_widget_grab_focus (self->scan_page);
+}
+
+static void
+main_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  EditorWindow *self = EDITOR_WINDOW (data);
+
+  gtk_window_unfullscreen (GTK_WINDOW (self));
+  gtk_stack_set_visible_child (self->root_stack, self->main_box);
+  editor_design_page_focus_canvas (self->design_page);
+}
+
+static void
+fullscreen_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       data)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (data)))
+    gtk_window_unfullscreen (GTK_WINDOW (data));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (data));
+}
+
+static const GActionEntry actions[] = {
+  { "toast", toast_action, "s" },
+  { "copy-link", copy_link_action },
+  { "share", copy_link_action },
+  { "paste", paste_action },
+  { "new", new_action },
+  { "new-board", new_board_action, "u" },
+  { "undo", undo_action },
+  { "redo", redo_action },
+  { "rename", rename_action },
+  { "scan", scan_action },
+  { "main", main_action },
+  { "fullscreen", fullscreen_action },
+};
+
+static void
+enable_with (EditorWindow *self,
+             const char   *action,
+             const char   *property)
+{
+  g_object_bind_property (self->editor, property,
+                          g_action_map_lookup_action (G_ACTION_MAP (self), action), "enabled",
+                          G_BINDING_SYNC_CREATE);
+}
+
+static void
+add_actions (EditorWindow *self)
+{
+  g_autoptr (GPropertyAction) sidebar
+      = g_property_action_new ("sidebar", self->design_page, "sidebar-visible");
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
+  enable_with (self, "undo", "can-undo");
+  enable_with (self, "redo", "can-redo");
+}
+
+/* What the first picture of the window does not need. */
+static gboolean
+complete (gpointer data)
+{
+  EditorWindow *self = data;
+
+  editor_design_page_complete (self->design_page, self->link, self->settings);
+  adw_split_button_set_popover (self->new_button, GTK_POPOVER (editor_new_board_popover_new ()));
+  gtk_menu_button_set_menu_model (self->menu_button, self->main_menu);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_first_paint (GdkFrameClock *clock,
+                EditorWindow  *self)
+{
+  g_signal_handlers_disconnect_by_func (clock, on_first_paint, self);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, complete, g_object_ref (self), g_object_unref);
+}
+
+static void
+on_realize (EditorWindow *self)
+{
+  g_signal_handlers_disconnect_by_func (self, on_realize, NULL);
+  g_signal_connect_object (gtk_widget_get_frame_clock (GTK_WIDGET (self)), "after-paint",
+                           G_CALLBACK (on_first_paint), self, 0);
+}
+
+static void
+restore_size (EditorWindow *self)
+{
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               g_settings_get_int (self->settings, EDITOR_SETTING_WINDOW_WIDTH),
+                               g_settings_get_int (self->settings, EDITOR_SETTING_WINDOW_HEIGHT));
+  if (g_settings_get_boolean (self->settings, EDITOR_SETTING_WINDOW_MAXIMIZED))
+    gtk_window_maximize (GTK_WINDOW (self));
+  g_object_set (self->design_page, "sidebar-visible",
+                g_settings_get_boolean (self->settings, EDITOR_SETTING_SIDEBAR_VISIBLE), NULL);
+}
+
+static void
+remember_size (EditorWindow *self)
+{
+  gboolean sidebar_visible;
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_int (self->settings, EDITOR_SETTING_WINDOW_WIDTH, MAX (width, 360));
+  g_settings_set_int (self->settings, EDITOR_SETTING_WINDOW_HEIGHT, MAX (height, 360));
+  g_settings_set_boolean (self->settings, EDITOR_SETTING_WINDOW_MAXIMIZED,
+                          gtk_window_is_maximized (GTK_WINDOW (self)));
+
+  /* In a narrow window the sidebar comes and goes by itself. */
+  if (is_narrow (self))
+    return;
+
+  g_object_get (self->design_page, "sidebar-visible", &sidebar_visible, NULL);
+  g_settings_set_boolean (self->settings, EDITOR_SETTING_SIDEBAR_VISIBLE, sidebar_visible);
+}
+
+static gboolean
+editor_window_close_request (GtkWindow *window)
+{
+  EditorWindow *self = EDITOR_WINDOW (window);
+
+  remember_size (self);
+  draft_store_save (self->draft);
+
+  return GTK_WINDOW_CLASS (editor_window_parent_class)->close_request (window);
+}
+
+static void
+editor_window_dispose (GObject *object)
+{
+  EditorWindow *self = EDITOR_WINDOW (object);
+
+  g_clear_handle_id (&self->layout_idle, g_source_remove);
+  if (self->toast != NULL)
+    g_object_weak_unref (G_OBJECT (self->toast), (GWeakNotify) on_toast_gone, self);
+  self->toast = NULL;
+  g_clear_object (&self->draft);
+  g_clear_object (&self->link);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (editor_window_parent_class)->dispose (object);
+}
+
+static void
+editor_window_class_init (EditorWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = editor_window_close_request;
+
+  g_type_ensure (EDITOR_TYPE_BOARD_TITLE);
+  g_type_ensure (EDITOR_TYPE_STEADY_BIN);
+  gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, root_stack);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, main_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, header_bin);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, header_bar);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, board_title);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, new_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, main_menu);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, header_sidebar_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, share_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, switcher_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, switcher_bar);
+
+  /* Not among the application's keys: those come before the focused widget, and an entry has an
+   * undo of its own. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "win.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "win.redo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, GDK_CONTROL_MASK, "win.redo", NULL);
+}
+
+static void
+editor_window_init (EditorWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "realize", G_CALLBACK (on_realize), NULL);
+
+  self->design_page = g_object_new (EDITOR_TYPE_DESIGN_PAGE, NULL);
+  add_page (self, GTK_WIDGET (self->design_page), "design", _("Design"), "document-edit-symbolic");
+  g_signal_connect_swapped (self->design_page, "notify::narrow", G_CALLBACK (on_narrow), self);
+  update_layout (self);
+}
+
+static void
+restore_draft (EditorWindow *self,
+               const char   *draft_folder)
+{
+  self->draft = draft_store_new (self->editor, draft_folder);
+  g_signal_connect_object (self->draft, "failed", G_CALLBACK (editor_window_tell), self,
+                           G_CONNECT_SWAPPED);
+
+  if (draft_store_restore (self->draft) == DRAFT_STORE_DAMAGED)
+    editor_window_tell (self, _("Your last draft could not be read. It was kept beside the new one."));
+}
+
+GtkWidget *
+editor_window_new (GtkApplication *application,
+                   GSettings      *settings,
+                   const char     *draft_folder)
+{
+  EditorWindow *self = g_object_new (EDITOR_TYPE_WINDOW, "application", application, NULL);
+  guint size = g_settings_get_uint (settings, EDITOR_SETTING_LAST_SIZE);
+  g_autoptr (SpacesBoard) board = spaces_board_new (size, NULL, 0);
+
+  self->settings = g_object_ref (settings);
+  self->editor = board_editor_new (board);
+  restore_draft (self, draft_folder);
+  self->link = editor_board_link_new (self->editor, settings);
+
+  editor_board_title_set_editor (self->board_title, self->editor);
+  editor_design_page_set_editor (self->design_page, self->editor);
+  add_actions (self);
+  restore_size (self);
+  editor_design_page_focus_canvas (self->design_page);
+
+  return GTK_WIDGET (self);
+}
