@@ -18,7 +18,7 @@ spaces_picture_init (SpacesPicture     *picture,
   *picture = (SpacesPicture) {
     .palette = spaces_palette_get (palette),
     .show = SPACES_SHOW_BACKGROUND | SPACES_SHOW_NUMBERS | SPACES_SHOW_PATH | SPACES_SHOW_CURRENT
-            | SPACES_SHOW_LATER | SPACES_SHOW_GOAL,
+            | SPACES_SHOW_LATER | SPACES_SHOW_GOAL | SPACES_SHOW_SQUARES,
     .step = spaces_board_get_n_moves (board),
     .cursor = SPACES_NOWHERE,
     .selected = SPACES_NOWHERE,
@@ -138,7 +138,8 @@ draw_field (SpacesPaint *paint)
   find_visible (paint);
   occupants = spaces_tokens_collect (paint);
 
-  draw_squares (paint);
+  if (spaces_paint_shows (paint, SPACES_SHOW_SQUARES))
+    draw_squares (paint);
   spaces_marks_draw_under (paint);
   if (spaces_paint_shows (paint, SPACES_SHOW_PATH))
     {

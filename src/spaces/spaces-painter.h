@@ -47,6 +47,7 @@ typedef enum
   SPACES_SHOW_CURRENT = 1 << 3, /* the ring around the piece's present square */
   SPACES_SHOW_LATER = 1 << 4,   /* moves from the step on */
   SPACES_SHOW_GOAL = 1 << 5,    /* the goal strip's squares and flags */
+  SPACES_SHOW_SQUARES = 1 << 6, /* without them the rest is drawn over what is there */
 } SpacesShow;
 
 typedef struct

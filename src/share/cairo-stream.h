@@ -1,0 +1,32 @@
+/* cairo-stream.h: lets a cairo surface write into a GOutputStream
+ *
+ * cairo asks for a function that takes bytes; GIO has streams with errors and cancellation. A
+ * CairoStream stands between the two and remembers the first error, which cairo itself would
+ * flatten to "write error". Put it on the stack, pass cairo_stream_write() and its address to
+ * cairo, and ask cairo_stream_finish() once the surface is finished.
+ */
+#pragma once
+
+#include <cairo.h>
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define MM_PER_INCH 25.4
+#define POINTS_PER_MM (72 / MM_PER_INCH)
+
+typedef struct
+{
+  GOutputStream *stream;
+  GCancellable  *cancellable;
+  GError        *error;
+} CairoStream;
+
+cairo_status_t cairo_stream_write  (void                *closure,
+                                    const unsigned char *data,
+                                    unsigned int         length);
+gboolean       cairo_stream_finish (CairoStream         *self,
+                                    cairo_status_t       status,
+                                    GError             **error);
+
+G_END_DECLS

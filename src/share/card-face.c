@@ -1,0 +1,261 @@
+#include "share/card-face.h"
+
+#include "share/card-text.h"
+#include "spaces/spaces-layout.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* Where the parts of a face are, in millimetres. A part that is not there has no width. */
+#define LEAST_MARGIN 0.5 /* the quiet zone of the code, being white, may come this near to the edge */
+
+typedef struct
+{
+  double     margin;
+  double     name_size, caption_size, note_size, code_size;
+  SpacesRect words; /* name and caption */
+  SpacesRect board;
+  SpacesRect qr;    /* with its quiet zone */
+  SpacesRect note;  /* "Scan to play" */
+  SpacesRect code;
+  gboolean   is_centred; /* the board, in its room */
+} FacePlan;
+
+/* Type grows with the card, but never below what can be read nor to a poster's shout. */
+static double
+type_size (double width,
+           double height,
+           double share,
+           double least,
+           double most)
+{
+  return CLAMP (MIN (width, height) * share, least, most);
+}
+
+static void
+take_from_bottom (SpacesRect *room,
+                  double      height,
+                  SpacesRect *part)
+{
+  *part = (SpacesRect) { room->x, room->y + room->height - height, room->width, height };
+  room->height -= height;
+}
+
+static void
+take_from_top (SpacesRect *room,
+               double      height,
+               SpacesRect *part)
+{
+  *part = (SpacesRect) { room->x, room->y, room->width, height };
+  room->y += height;
+  room->height -= height;
+}
+
+static void
+plan_words (FacePlan   *plan,
+            const Card *card,
+            SpacesRect *room)
+{
+  double height = 1.5 * plan->caption_size;
+
+  if (card_get_name (card)[0] != '\0')
+    height += 1.5 * plan->name_size;
+  take_from_top (room, height, &plan->words);
+}
+
+/* The code and the line under it. On the sides named by @left and @top, where nothing else stands,
+ * the quiet zone reaches into the margin, and does so at the right in any case. */
+static void
+plan_qr (FacePlan   *plan,
+         SpacesRect  room,
+         gboolean    left,
+         gboolean    top)
+{
+  double more = plan->margin - LEAST_MARGIN;
+
+  take_from_bottom (&room, 1.5 * plan->note_size, &plan->note);
+  room.x -= left ? more : 0;
+  room.width += left ? 2 * more : more;
+  room.y -= top ? more : 0;
+  room.height += top ? more : 0;
+  plan->qr = room;
+}
+
+/* Broad cards: words and board left, code right and as large as the height allows. */
+static void
+plan_beside (FacePlan   *plan,
+             const Card *card,
+             SpacesRect  room)
+{
+  double gap = 0.05 * room.width;
+  double right = MIN (room.height - 1.5 * plan->note_size, 0.55 * (room.width - gap));
+  SpacesRect left = { room.x, room.y, room.width - gap - right, room.height };
+
+  plan_words (plan, card, &left);
+  left.y += plan->caption_size;
+  left.height -= plan->caption_size;
+  plan->board = left;
+  plan_qr (plan, (SpacesRect) { room.x + room.width - right, room.y, right, room.height }, FALSE,
+           TRUE);
+}
+
+/* Upright cards: words, board, code from top to bottom. */
+static void
+plan_above (FacePlan   *plan,
+            const Card *card,
+            SpacesRect  room)
+{
+  SpacesRect code_room;
+
+  plan_words (plan, card, &room);
+  take_from_bottom (&room, 0.5 * room.height, &code_room);
+  plan->board = (SpacesRect) { room.x, room.y + 1, room.width, MAX (room.height - 2, 1) };
+  plan->is_centred = TRUE;
+  plan_qr (plan, code_room, TRUE, FALSE);
+}
+
+static FacePlan
+plan_face (const Card      *card,
+           CardFace         face,
+           double           width,
+           double           height,
+           const CardStyle *style)
+{
+  double margin = CLAMP (0.065 * MIN (width, height), 2, 15);
+  FacePlan plan = {
+    .margin = margin,
+    .name_size = type_size (width, height, 0.068, 3.2, 12),
+    .caption_size = type_size (width, height, 0.044, 2.3, 7),
+    .note_size = type_size (width, height, 0.044, 2.5, 7),
+    .code_size = type_size (width, height, 0.03, 1.8, 4),
+  };
+  SpacesRect room = { margin, margin, width - 2 * margin, height - 2 * margin };
+
+  if (style->show_code)
+    take_from_bottom (&room, 3 * plan.code_size, &plan.code);
+
+  if (face == CARD_FACE_BOARD)
+    {
+      plan_words (&plan, card, &room);
+      plan.board = (SpacesRect) { room.x, room.y + 1, room.width, MAX (room.height - 1, 1) };
+      plan.is_centred = TRUE;
+    }
+  else if (face == CARD_FACE_CODE)
+    plan_qr (&plan, room, TRUE, TRUE);
+  else if (width > height)
+    plan_beside (&plan, card, room);
+  else
+    plan_above (&plan, card, room);
+
+  return plan;
+}
+
+static double
+snap_down (double millimetres,
+           double pixel)
+{
+  return pixel > 0 ? floor (millimetres / pixel + 1e-6) * pixel : millimetres;
+}
+
+static double
+module_of (const Card       *card,
+           const SpacesRect *room,
+           double            pixel)
+{
+  guint modules = qr_symbol_get_width (card_get_symbol (card)) + 2 * QR_QUIET_ZONE;
+  double module = MIN (room->width, room->height) / modules;
+
+  return MAX (snap_down (module, pixel), pixel);
+}
+
+/* How large one module of the QR code becomes, in millimetres: below QR_MM_PER_MODULE telephones
+ * may fail to read it. */
+double
+card_face_get_module (const Card      *card,
+                      CardFace         face,
+                      double           width,
+                      double           height,
+                      const CardStyle *style)
+{
+  FacePlan plan = plan_face (card, face, width, height, style);
+
+  return module_of (card, &plan.qr, 0);
+}
+
+/* The user-space place of a corner that lies on a whole pixel near (@x, @y). */
+static void
+snap_to_pixels (cairo_t *cr,
+                double  *x,
+                double  *y)
+{
+  cairo_user_to_device (cr, x, y);
+  *x = round (*x);
+  *y = round (*y);
+  cairo_device_to_user (cr, x, y);
+}
+
+static void
+draw_qr (const Card     *card,
+         CardPen        *pen,
+         const FacePlan *plan)
+{
+  const QrSymbol *symbol = card_get_symbol (card);
+  double module = module_of (card, &plan->qr, pen->pixel);
+  double side = module * (qr_symbol_get_width (symbol) + 2 * QR_QUIET_ZONE);
+  double x = plan->qr.x + (plan->qr.width - side) / 2;
+  double y = plan->qr.y + (plan->qr.height - side) / 2;
+
+  if (pen->pixel > 0)
+    snap_to_pixels (pen->cr, &x, &y);
+  cairo_set_source_rgb (pen->cr, 0, 0, 0);
+  qr_symbol_draw (symbol, pen->cr, x, y, module, QR_QUIET_ZONE);
+
+  card_text_draw (pen->cr, pen->words, CARD_TEXT_NOTE,
+                  /* Translators: printed under the QR code of a card */
+                  _("Scan to play"), plan->note_size, PANGO_ALIGN_CENTER, plan->note.x,
+                  MIN (plan->note.y, y + side), plan->note.width, plan->note.height);
+}
+
+static void
+draw_words (const Card     *card,
+            CardPen        *pen,
+            const FacePlan *plan)
+{
+  const SpacesRect *at = &plan->words;
+  double y = at->y;
+
+  y += card_text_draw (pen->cr, pen->words, CARD_TEXT_NAME, card_get_name (card), plan->name_size,
+                       PANGO_ALIGN_LEFT, at->x, y, at->width, 0);
+  card_text_draw (pen->cr, pen->words, CARD_TEXT_CAPTION, card_get_caption (card), plan->caption_size,
+                  PANGO_ALIGN_LEFT, at->x, y, at->width, 0);
+}
+
+/* Draws a side of a card of @width × @height millimetres. Nothing is drawn outside of it. */
+void
+card_face_draw (const Card      *card,
+                CardFace         face,
+                CardPen         *pen,
+                double           width,
+                double           height,
+                const CardStyle *style)
+{
+  FacePlan plan = plan_face (card, face, width, height, style);
+
+  cairo_save (pen->cr);
+  cairo_rectangle (pen->cr, 0, 0, width, height);
+  cairo_clip (pen->cr);
+
+  if (plan.words.width > 0)
+    draw_words (card, pen, &plan);
+  if (plan.board.width > 0)
+    card_pen_draw_board (pen, card_get_board (card), plan.board.x, plan.board.y,
+                         plan.board.width, plan.board.height, plan.is_centred);
+  if (plan.qr.width > 0)
+    draw_qr (card, pen, &plan);
+  if (style->show_code)
+    card_text_draw (pen->cr, pen->words, CARD_TEXT_CODE, card_get_code (card), plan.code_size,
+                    PANGO_ALIGN_LEFT, plan.code.x, plan.code.y + 0.5 * plan.code_size,
+                    plan.code.width, plan.code.height);
+
+  cairo_restore (pen->cr);
+}

@@ -1,0 +1,42 @@
+/* card-face.h: draws one side of a card
+ *
+ * The same drawing serves screen, print, PDF, SVG and PNG. Everything is in millimetres: the
+ * cairo_t of the pen must be scaled so that one user unit is one millimetre, and the card's top
+ * left corner is the origin.
+ *
+ * Faces    BOTH has board and QR code beside (broad cards) or above (upright cards) each other;
+ *          BOARD and CODE are the front and the back of a card that has two sides.
+ * Pixels   On a raster surface a module of the QR code is a whole number of the pen's pixels.
+ */
+#pragma once
+
+#include "share/card-pen.h"
+#include "share/card.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  CARD_FACE_BOTH,
+  CARD_FACE_BOARD,
+  CARD_FACE_CODE,
+} CardFace;
+
+typedef struct
+{
+  gboolean show_code; /* print the board's code in small type */
+} CardStyle;
+
+void   card_face_draw       (const Card      *card,
+                             CardFace         face,
+                             CardPen         *pen,
+                             double           width,
+                             double           height,
+                             const CardStyle *style);
+double card_face_get_module (const Card      *card,
+                             CardFace         face,
+                             double           width,
+                             double           height,
+                             const CardStyle *style);
+
+G_END_DECLS

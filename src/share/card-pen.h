@@ -1,0 +1,35 @@
+/* card-pen.h: what one drawing of many cards keeps between them
+ *
+ * A pen draws to one surface in millimetres. It holds the context that words are set with, and for
+ * every size of board a picture of its empty squares: a vector surface then stores these squares
+ * once for the whole job, however many cards show them, which is most of what a large board takes.
+ */
+#pragma once
+
+#include "spaces/spaces-board.h"
+
+#include <pango/pangocairo.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  cairo_t         *cr;
+  PangoContext    *words;
+  double           pixel;                        /* mm of a device pixel; 0 on a vector surface */
+  cairo_surface_t *squares[SPACES_MAX_SIZE + 1]; /* by size of board; NULL until it is needed */
+} CardPen;
+
+void card_pen_init       (CardPen           *pen,
+                          cairo_t           *cr,
+                          double             pixel);
+void card_pen_clear      (CardPen           *pen);
+void card_pen_draw_board (CardPen           *pen,
+                          const SpacesBoard *board,
+                          double             x,
+                          double             y,
+                          double             width,
+                          double             height,
+                          gboolean           is_centred);
+
+G_END_DECLS

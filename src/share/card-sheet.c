@@ -1,0 +1,363 @@
+#include "share/card-sheet.h"
+
+#include "share/cairo-stream.h"
+#include "share/card-face.h"
+#include "share/card-text.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define MARK_LENGTH 4.0   /* of a cut mark, in millimetres */
+#define MARK_DISTANCE 1.0 /* from the corner of the card */
+#define MARK_WIDTH 0.15
+
+#define FOOTER_SIZE 2.6
+#define FOOTER_DISTANCE 6.0 /* below the last card: cut marks end before it */
+#define FOOTER_ROOM (FOOTER_DISTANCE + FOOTER_SIZE + 2)
+
+struct _CardSheet
+{
+  GPtrArray   *cards; /* of Card */
+  SheetLayout  layout;
+  gboolean     show_code;
+  gboolean     cut_marks;
+  gboolean     footer;
+  char        *title;
+};
+
+/* The cards are shared, not copied; the sheet keeps its own references. */
+CardSheet *
+card_sheet_new (GPtrArray               *cards,
+                const SheetSpec         *spec,
+                const CardSheetOptions  *options,
+                GError                 **error)
+{
+  SheetLayout layout;
+  CardSheet *sheet;
+
+  if (!sheet_layout_init (&layout, spec, cards->len, error))
+    return NULL;
+
+  sheet = g_atomic_rc_box_new0 (CardSheet);
+  sheet->cards = g_ptr_array_new_full (cards->len, (GDestroyNotify) card_unref);
+  for (guint i = 0; i < cards->len; i++)
+    g_ptr_array_add (sheet->cards, card_ref (g_ptr_array_index (cards, i)));
+  sheet->layout = layout;
+  sheet->show_code = options->show_code;
+  sheet->cut_marks = options->cut_marks;
+  sheet->footer = options->footer;
+  sheet->title = g_strdup (options->title);
+
+  return sheet;
+}
+
+CardSheet *
+card_sheet_ref (CardSheet *sheet)
+{
+  return g_atomic_rc_box_acquire (sheet);
+}
+
+static void
+card_sheet_clear (CardSheet *sheet)
+{
+  g_ptr_array_unref (sheet->cards);
+  g_free (sheet->title);
+}
+
+void
+card_sheet_unref (CardSheet *sheet)
+{
+  g_atomic_rc_box_release_full (sheet, (GDestroyNotify) card_sheet_clear);
+}
+
+const SheetLayout *
+card_sheet_get_layout (const CardSheet *sheet)
+{
+  return &sheet->layout;
+}
+
+static CardFace
+face_of (const CardSheet *sheet,
+         gboolean         is_back)
+{
+  if (sheet->layout.spec.sides == SHEET_FRONTS)
+    return CARD_FACE_BOTH;
+
+  return is_back ? CARD_FACE_CODE : CARD_FACE_BOARD;
+}
+
+/* The module of the code that is printed smallest, in millimetres; 0 without cards. */
+double
+card_sheet_get_module (const CardSheet *sheet)
+{
+  const SheetSpec *spec = &sheet->layout.spec;
+  const CardStyle style = { .show_code = sheet->show_code };
+  double least = 0;
+
+  for (guint i = 0; i < sheet->cards->len; i++)
+    {
+      double module = card_face_get_module (g_ptr_array_index (sheet->cards, i),
+                                            face_of (sheet, TRUE), spec->card_width,
+                                            spec->card_height, &style);
+
+      least = i == 0 ? module : MIN (least, module);
+    }
+
+  return least;
+}
+
+static void
+draw_card (const CardSheet *sheet,
+           CardPen         *pen,
+           const SheetSlot *slot)
+{
+  const CardStyle style = { sheet->show_code };
+  cairo_t *cr = pen->cr;
+
+  cairo_save (cr);
+  cairo_translate (cr, slot->x, slot->y);
+  if (slot->upside_down)
+    {
+      cairo_translate (cr, slot->width, slot->height);
+      cairo_rotate (cr, G_PI);
+    }
+  card_face_draw (g_ptr_array_index (sheet->cards, slot->card), face_of (sheet, slot->is_back), pen,
+                  slot->width, slot->height, &style);
+  cairo_restore (cr);
+}
+
+/* How far marks reach from a card: as far as they are outside of everything. */
+static double
+mark_reach (const SheetLayout *layout,
+            double             before,
+            gboolean           is_outermost)
+{
+  double room = is_outermost ? before : layout->spec.gutter;
+
+  return MIN (MARK_DISTANCE + MARK_LENGTH, room - MARK_DISTANCE);
+}
+
+/* One line from the corner at (@x, @y) outwards in direction (@dx, @dy). */
+static void
+draw_mark (cairo_t *cr,
+           double   x,
+           double   y,
+           int      dx,
+           int      dy,
+           double   reach)
+{
+  if (reach <= MARK_DISTANCE)
+    return;
+
+  cairo_move_to (cr, x + dx * MARK_DISTANCE, y + dy * MARK_DISTANCE);
+  cairo_line_to (cr, x + dx * reach, y + dy * reach);
+}
+
+static void
+draw_marks_of (const SheetLayout *layout,
+               cairo_t           *cr,
+               const SheetSlot   *slot)
+{
+  const SheetSpec *spec = &layout->spec;
+  double right = slot->x + slot->width;
+  double bottom = slot->y + slot->height;
+  double reach_left = mark_reach (layout, slot->x, slot->x < layout->left + 1);
+  double reach_up = mark_reach (layout, slot->y, slot->y < layout->top + 1);
+  double reach_right = mark_reach (layout, spec->paper_width - right,
+                                   right > spec->paper_width - layout->left - 1);
+  double reach_down = mark_reach (layout, spec->paper_height - bottom,
+                                  bottom > spec->paper_height - layout->top - 1);
+
+  draw_mark (cr, slot->x, slot->y, -1, 0, reach_left);
+  draw_mark (cr, slot->x, bottom, -1, 0, reach_left);
+  draw_mark (cr, right, slot->y, 1, 0, reach_right);
+  draw_mark (cr, right, bottom, 1, 0, reach_right);
+  draw_mark (cr, slot->x, slot->y, 0, -1, reach_up);
+  draw_mark (cr, right, slot->y, 0, -1, reach_up);
+  draw_mark (cr, slot->x, bottom, 0, 1, reach_down);
+  draw_mark (cr, right, bottom, 0, 1, reach_down);
+}
+
+static void
+draw_marks (const SheetLayout *layout,
+            cairo_t           *cr,
+            guint              page)
+{
+  for (guint i = 0; i < sheet_layout_get_n_slots (layout, page); i++)
+    {
+      SheetSlot slot;
+
+      sheet_layout_get_slot (layout, page, i, &slot);
+      draw_marks_of (layout, cr, &slot);
+    }
+
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_set_line_width (cr, MARK_WIDTH);
+  cairo_stroke (cr);
+}
+
+static void
+draw_footer (const CardSheet *sheet,
+             CardPen         *pen,
+             guint            page)
+{
+  const SheetLayout *layout = &sheet->layout;
+  const SheetSpec *spec = &layout->spec;
+  g_autofree char *text = NULL;
+
+  if (layout->top < FOOTER_ROOM)
+    return;
+
+  /* Translators: at the foot of a sheet of cards. Width, height in millimetres, page, pages. */
+  text = g_strdup_printf (_("Cut along the marks · %.0f × %.0f mm · print at 100 %% · %u of %u"),
+                          spec->card_width, spec->card_height, page + 1, layout->n_pages);
+  card_text_draw (pen->cr, pen->words, CARD_TEXT_CAPTION, text, FOOTER_SIZE, PANGO_ALIGN_CENTER,
+                  spec->margin, spec->paper_height - layout->top + FOOTER_DISTANCE,
+                  spec->paper_width - 2 * spec->margin, 0);
+}
+
+static void
+draw_page (const CardSheet *sheet,
+           CardPen         *pen,
+           guint            page)
+{
+  const SheetLayout *layout = &sheet->layout;
+  guint n_slots = sheet_layout_get_n_slots (layout, page);
+
+  for (guint i = 0; i < n_slots; i++)
+    {
+      SheetSlot slot;
+
+      sheet_layout_get_slot (layout, page, i, &slot);
+      draw_card (sheet, pen, &slot);
+    }
+
+  if (sheet->cut_marks)
+    draw_marks (layout, pen->cr, page);
+  if (sheet->footer)
+    draw_footer (sheet, pen, page);
+}
+
+/* Draws one page. @pixel is the size of a device pixel in millimetres on a raster surface, or 0. */
+void
+card_sheet_draw_page (const CardSheet *sheet,
+                      cairo_t         *cr,
+                      guint            page,
+                      double           pixel)
+{
+  CardPen pen;
+
+  card_pen_init (&pen, cr, pixel);
+  draw_page (sheet, &pen, page);
+  card_pen_clear (&pen);
+}
+
+/* Closes @surface, so that its last bytes reach the stream before errors are asked for. */
+static gboolean
+finish_surface (cairo_surface_t  *surface,
+                CairoStream      *out,
+                GError          **error)
+{
+  cairo_status_t status;
+
+  cairo_surface_finish (surface);
+  status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+
+  return cairo_stream_finish (out, status, error);
+}
+
+gboolean
+card_sheet_write_pdf (const CardSheet    *sheet,
+                      GOutputStream      *stream,
+                      CardSheetProgress   progress,
+                      gpointer            user_data,
+                      GCancellable       *cancellable,
+                      GError            **error)
+{
+  const SheetSpec *spec = &sheet->layout.spec;
+  CairoStream out = { stream, cancellable, NULL };
+  cairo_surface_t *surface
+      = cairo_pdf_surface_create_for_stream (cairo_stream_write, &out,
+                                             spec->paper_width * POINTS_PER_MM,
+                                             spec->paper_height * POINTS_PER_MM);
+  cairo_t *cr = cairo_create (surface);
+  CardPen pen;
+
+  if (sheet->title != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, sheet->title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Spaces Editor");
+  cairo_scale (cr, POINTS_PER_MM, POINTS_PER_MM);
+  card_pen_init (&pen, cr, 0);
+
+  for (guint page = 0; page < sheet->layout.n_pages; page++)
+    {
+      if (g_cancellable_set_error_if_cancelled (cancellable, &out.error))
+        break;
+      draw_page (sheet, &pen, page);
+      cairo_show_page (cr);
+      if (progress != NULL)
+        progress (page + 1, sheet->layout.n_pages, user_data);
+    }
+  card_pen_clear (&pen);
+  cairo_destroy (cr);
+
+  return finish_surface (surface, &out, error);
+}
+
+gboolean
+card_sheet_write_svg (const CardSheet  *sheet,
+                      guint             page,
+                      GOutputStream    *stream,
+                      GCancellable     *cancellable,
+                      GError          **error)
+{
+  const SheetSpec *spec = &sheet->layout.spec;
+  CairoStream out = { stream, cancellable, NULL };
+  cairo_surface_t *surface
+      = cairo_svg_surface_create_for_stream (cairo_stream_write, &out,
+                                             spec->paper_width * POINTS_PER_MM,
+                                             spec->paper_height * POINTS_PER_MM);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_scale (cr, POINTS_PER_MM, POINTS_PER_MM);
+  card_sheet_draw_page (sheet, cr, page, 0);
+  cairo_destroy (cr);
+
+  return finish_surface (surface, &out, error);
+}
+
+/* White paper, whole pixels. @dpi is 1…CARD_SHEET_MAX_DPI. */
+gboolean
+card_sheet_write_png (const CardSheet  *sheet,
+                      guint             page,
+                      guint             dpi,
+                      GOutputStream    *stream,
+                      GCancellable     *cancellable,
+                      GError          **error)
+{
+  const SheetSpec *spec = &sheet->layout.spec;
+  double pixels_per_mm = dpi / MM_PER_INCH;
+  CairoStream out = { stream, cancellable, NULL };
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  cairo_t *cr;
+
+  g_return_val_if_fail (dpi > 0 && dpi <= CARD_SHEET_MAX_DPI, FALSE);
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, ceil (spec->paper_width * pixels_per_mm),
+                                        ceil (spec->paper_height * pixels_per_mm));
+  cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, pixels_per_mm, pixels_per_mm);
+  card_sheet_draw_page (sheet, cr, page, 1 / pixels_per_mm);
+  cairo_destroy (cr);
+
+  status = cairo_surface_write_to_png_stream (surface, cairo_stream_write, &out);
+  cairo_surface_destroy (surface);
+
+  return cairo_stream_finish (&out, status, error);
+}

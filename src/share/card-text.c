@@ -1,0 +1,96 @@
+#include "share/card-text.h"
+
+#define FAMILY "Cantarell, Sans"
+#define CODE_FAMILY "Monospace"
+
+static const struct
+{
+  const char  *family;
+  PangoWeight  weight;
+  double       grey;
+} styles[] = {
+  [CARD_TEXT_NAME] = { FAMILY, PANGO_WEIGHT_HEAVY, 0.0 },
+  [CARD_TEXT_CAPTION] = { FAMILY, PANGO_WEIGHT_NORMAL, 0.25 },
+  [CARD_TEXT_NOTE] = { FAMILY, PANGO_WEIGHT_SEMIBOLD, 0.0 },
+  [CARD_TEXT_CODE] = { CODE_FAMILY, PANGO_WEIGHT_NORMAL, 0.25 },
+};
+
+/* A context for many lines. Glyphs keep their true widths: rounding to whole user units would be
+ * rounding to whole millimetres. */
+PangoContext *
+card_text_context_new (cairo_t *cr)
+{
+  PangoContext *context = pango_cairo_create_context (cr);
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options (context, options);
+  pango_context_set_round_glyph_positions (context, FALSE);
+  cairo_font_options_destroy (options);
+
+  return context;
+}
+
+static PangoLayout *
+layout_new (PangoContext   *context,
+            CardTextStyle   style,
+            const char     *text,
+            double          size,
+            PangoAlignment  alignment,
+            double          width,
+            double          height)
+{
+  PangoLayout *layout = pango_layout_new (context);
+  PangoFontDescription *font = pango_font_description_new ();
+
+  pango_font_description_set_family_static (font, styles[style].family);
+  pango_font_description_set_weight (font, styles[style].weight);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  pango_layout_set_alignment (layout, alignment);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  if (style == CARD_TEXT_CODE)
+    {
+      pango_layout_set_wrap (layout, PANGO_WRAP_CHAR);
+      pango_layout_set_height (layout, height * PANGO_SCALE);
+    }
+
+  return layout;
+}
+
+/* Draws @text with its top left corner at (@x, @y) and returns the height it took. @size is the
+ * font's em. @height matters only to styles that may take several lines. */
+double
+card_text_draw (cairo_t        *cr,
+                PangoContext   *context,
+                CardTextStyle   style,
+                const char     *text,
+                double          size,
+                PangoAlignment  alignment,
+                double          x,
+                double          y,
+                double          width,
+                double          height)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  PangoRectangle extents;
+  double grey = styles[style].grey;
+
+  if (text[0] == '\0' || width <= 0)
+    return 0;
+
+  layout = layout_new (context, style, text, size, alignment, width, height);
+  pango_layout_get_extents (layout, NULL, &extents);
+  cairo_set_source_rgb (cr, grey, grey, grey);
+  cairo_move_to (cr, x, y);
+  pango_cairo_show_layout (cr, layout);
+
+  return extents.height / (double) PANGO_SCALE;
+}

@@ -1,0 +1,34 @@
+/* card-text.h: words on cards and sheets, drawn as real text
+ *
+ * Sizes and places are in millimetres: the cairo_t must be scaled so that one user unit is one
+ * millimetre. A line that is wider than its room ends in an ellipsis, so that a name of any length
+ * stays on its card. In a PDF the words can be searched and copied.
+ */
+#pragma once
+
+#include <pango/pangocairo.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  CARD_TEXT_NAME,    /* bold */
+  CARD_TEXT_CAPTION,
+  CARD_TEXT_NOTE,    /* half bold, for the line under a code */
+  CARD_TEXT_CODE,    /* fixed width, broken anywhere, up to the height of its room */
+} CardTextStyle;
+
+PangoContext *card_text_context_new (cairo_t       *cr);
+
+double        card_text_draw        (cairo_t       *cr,
+                                     PangoContext  *context,
+                                     CardTextStyle  style,
+                                     const char    *text,
+                                     double         size,
+                                     PangoAlignment alignment,
+                                     double         x,
+                                     double         y,
+                                     double         width,
+                                     double         height);
+
+G_END_DECLS

@@ -1,0 +1,106 @@
+#include "share/card.h"
+
+#include "spaces/spaces-code.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _Card
+{
+  SpacesBoard *board;
+  char        *name;
+  char        *caption;
+  char        *code;
+  QrSymbol    *symbol;
+};
+
+/* What is printed under the name when nobody chose a text. */
+static char *
+usual_caption (const SpacesBoard *board)
+{
+  guint size = spaces_board_get_size (board);
+  gsize n_moves = spaces_board_get_n_moves (board);
+
+  /* Translators: on a printed card; the size of the board twice, then the number of moves */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "%u×%u · %" G_GSIZE_FORMAT " move",
+                                       "%u×%u · %" G_GSIZE_FORMAT " moves", n_moves),
+                          size, size, n_moves);
+}
+
+/* A name that is NULL or empty leaves the place of the name to the caption; a caption that is NULL
+ * becomes the usual one, size and number of moves. */
+Card *
+card_new (SpacesBoard  *board,
+          const char   *name,
+          const char   *caption,
+          const char   *link,
+          QrLevel       level,
+          GError      **error)
+{
+  g_autoptr (QrSymbol) symbol = qr_symbol_new (link, level, error);
+  Card *card;
+
+  if (symbol == NULL)
+    return NULL;
+
+  card = g_atomic_rc_box_new0 (Card);
+  card->board = spaces_board_ref (board);
+  card->name = g_strdup (name != NULL ? name : "");
+  card->caption = caption != NULL ? g_strdup (caption) : usual_caption (board);
+  card->code = spaces_code_encode (board);
+  card->symbol = g_steal_pointer (&symbol);
+
+  return card;
+}
+
+Card *
+card_ref (Card *card)
+{
+  return g_atomic_rc_box_acquire (card);
+}
+
+static void
+card_clear (Card *card)
+{
+  spaces_board_unref (card->board);
+  g_free (card->name);
+  g_free (card->caption);
+  g_free (card->code);
+  qr_symbol_unref (card->symbol);
+}
+
+void
+card_unref (Card *card)
+{
+  g_atomic_rc_box_release_full (card, (GDestroyNotify) card_clear);
+}
+
+const SpacesBoard *
+card_get_board (const Card *card)
+{
+  return card->board;
+}
+
+const char *
+card_get_name (const Card *card)
+{
+  return card->name;
+}
+
+const char *
+card_get_caption (const Card *card)
+{
+  return card->caption;
+}
+
+const char *
+card_get_code (const Card *card)
+{
+  return card->code;
+}
+
+const QrSymbol *
+card_get_symbol (const Card *card)
+{
+  return card->symbol;
+}
