@@ -1,0 +1,31 @@
+#include "cli/batch-operations.h"
+
+#include "cli/batch-board.h"
+
+typedef struct
+{
+  const char *name;
+  BatchRun run;
+} BatchOperation;
+
+static const BatchOperation operations[] = {
+  { "board.check", batch_board_check },
+  { "board.decode", batch_board_decode },
+  { "board.encode", batch_board_encode },
+  { "board.thumbnail", batch_board_thumbnail },
+  { "board.ascii", batch_board_ascii },
+  { "board.generate", batch_board_generate },
+};
+
+/* NULL when there is no operation of that name. */
+BatchRun
+batch_operations_find (JsonSpan op)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (operations); i++)
+    {
+      if (json_span_string_equal (op, operations[i].name))
+        return operations[i].run;
+    }
+
+  return NULL;
+}

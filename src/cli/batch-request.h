@@ -1,0 +1,55 @@
+/* batch-request.h: what one line of `spaces batch` asks for
+ *
+ * A request is borrowed: it lives while its line does. The getters fail with DECODE_ERROR_FIELD and
+ * a sentence that names the member. A member that is null counts as absent.
+ *
+ * Texts of a request stay valid together; a request may ask for BATCH_MAX_TEXTS of them.
+ */
+#pragma once
+
+#include "text/decode-error.h"
+#include "text/json-string.h"
+
+G_BEGIN_DECLS
+
+#define BATCH_MAX_TEXTS 4 /* no operation has more members that are texts */
+
+typedef struct
+{
+  JsonSpan object;
+  GString *scratch[BATCH_MAX_TEXTS]; /* kept from line to line */
+  guint    n_texts;
+} BatchRequest;
+
+void     batch_request_init         (BatchRequest       *request);
+void     batch_request_clear        (BatchRequest       *request);
+void     batch_request_begin        (BatchRequest       *request,
+                                     JsonSpan            object);
+
+gboolean batch_request_has          (const BatchRequest *request,
+                                     const char         *name);
+JsonSpan batch_request_get          (const BatchRequest *request,
+                                     const char         *name);
+gboolean batch_request_get_text     (BatchRequest       *request,
+                                     const char         *name,
+                                     JsonString         *text,
+                                     GError            **error);
+gboolean batch_request_get_string   (BatchRequest       *request,
+                                     const char         *name,
+                                     JsonString         *string,
+                                     GError            **error);
+gboolean batch_request_get_integer  (const BatchRequest *request,
+                                     const char         *name,
+                                     gint64              minimum,
+                                     gint64              maximum,
+                                     gint64             *integer,
+                                     GError            **error);
+gboolean batch_request_get_choice   (const BatchRequest *request,
+                                     const char         *name,
+                                     const char *const  *choices,
+                                     guint              *index,
+                                     GError            **error);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BatchRequest, batch_request_clear)
+
+G_END_DECLS

@@ -1,0 +1,26 @@
+/* batch.h: the loop behind `spaces batch`
+ *
+ * Reads JSON Lines from one file descriptor and writes an answer for every line, in the same
+ * order, to another. A line is an object with the member "op", which names a row of the table in
+ * batch-operations.c; its other members are what the operation needs, and "id" is echoed. Answers
+ * are held back while there is more to read and written out as soon as the input is idle.
+ *
+ *   {"op":"board.encode","size":2,"moves":[…],"id":7}   →   {"ok":true,"id":7,"encoded":"2|…"}
+ *   anything that cannot be done                        →   {"ok":false,"error":{…}}
+ *
+ * No line ends the loop. It returns FALSE only when input or output failed.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The largest request is a file of 16 MiB as one JSON string, with a backslash at every other byte. */
+#define BATCH_MAX_LINE (32 * 1024 * 1024)
+
+gboolean batch_run (int      input,
+                    int      output,
+                    GError **error);
+
+G_END_DECLS

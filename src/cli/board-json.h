@@ -1,0 +1,46 @@
+/* board-json.h: boards and what is known of them, as members of a JSON object
+ *
+ * The writers add members to an object that the caller has begun; the readers take values of a
+ * request. Names and shapes are those of the command line's JSON, the same for `spaces batch` and
+ * for `--json`:
+ *
+ *   move     {"row":3,"col":0,"type":"piece"}, row −1 being the goal
+ *   grid     one string a row, of `P`, `T` and `.`
+ *   problem  {"rule":"trap-limit","move":4,"row":1,"col":0,"message":"…"}; moves count from 0, and
+ *            move, row and col are null when the whole board is meant
+ *
+ * Errors of the readers are DECODE_ERROR_FIELD, DECODE_ERROR_SIZE, DECODE_ERROR_NO_MOVES, and
+ * DECODE_ERROR_TOO_LONG for a board whose code nobody could read again.
+ */
+#pragma once
+
+#include "spaces/spaces-code.h"
+#include "spaces/spaces-rules.h"
+#include "text/json-span.h"
+#include "text/json-writer.h"
+
+G_BEGIN_DECLS
+
+#define BOARD_JSON_MAX_MOVES (SPACES_CODE_MAX_LENGTH / 2) /* no code that can be read holds more */
+#define BOARD_JSON_MAX_DEPTH 32 /* a board nests three levels; what is around it may be ignored */
+
+void         board_json_write_moves   (JsonWriter             *writer,
+                                       const SpacesBoard      *board);
+void         board_json_write_decoded (JsonWriter             *writer,
+                                       const SpacesBoard      *board,
+                                       const SpacesCodeExtras *extras);
+void         board_json_write_report  (JsonWriter             *writer,
+                                       const SpacesReport     *report);
+void         board_json_write_lines   (JsonWriter             *writer,
+                                       const char *const      *lines);
+void         board_json_write_codes   (JsonWriter             *writer,
+                                       GPtrArray              *boards);
+
+SpacesBoard *board_json_read          (JsonSpan                object,
+                                       GError                **error);
+gboolean     board_json_read_square   (JsonSpan                span,
+                                       SpacesSquare           *square);
+
+const char  *board_json_describe_wide (void);
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+/* command-board.h: the board that a subcommand works on
+ *
+ * Most subcommands take the code of one board as their only word, or from standard input.
+ */
+#pragma once
+
+#include "cli/command-report.h"
+#include "spaces/spaces-code.h"
+
+G_BEGIN_DECLS
+
+SpacesBoard *command_board_read   (const CommandUsage   *usage,
+                                   const CommandOptions *options,
+                                   SpacesCodeExtras     *extras,
+                                   CommandStatus        *status);
+
+G_END_DECLS

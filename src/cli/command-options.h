@@ -1,0 +1,48 @@
+/* command-options.h: the options that every subcommand has, and how a command line goes wrong
+ *
+ * Beside its own options every subcommand takes `--help`, `--json` and `--color=WHEN`. A command
+ * line that makes no sense is told in one sentence on standard error, with the way to the help.
+ */
+#pragma once
+
+#include "cli/command.h"
+#include "cli/terminal.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char         *name;        /* of the subcommand */
+  const char         *parameters;  /* behind the options, such as "[CODE]" */
+  const char         *summary;     /* one line */
+  const char         *description; /* what stands below the options, or NULL */
+  const GOptionEntry *entries;     /* its own options, or NULL */
+} CommandUsage;
+
+typedef struct
+{
+  gboolean  json;
+  Terminal  out;
+  Terminal  err;
+  char    **words; /* what is left of the command line, as bytes; NULL-terminated */
+} CommandOptions;
+
+gboolean      command_options_parse   (const CommandUsage   *usage,
+                                       int                   argc,
+                                       char                **argv,
+                                       CommandOptions       *options);
+void          command_options_clear   (CommandOptions       *options);
+
+CommandStatus command_usage_error     (const CommandUsage   *usage,
+                                       const char           *format,
+                                       ...) G_GNUC_PRINTF (2, 3);
+gboolean      command_takes_words     (const CommandUsage   *usage,
+                                       const CommandOptions *options,
+                                       guint                 at_most);
+gboolean      command_parse_square    (const char           *text,
+                                       int                  *row,
+                                       int                  *col);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CommandOptions, command_options_clear)
+
+G_END_DECLS

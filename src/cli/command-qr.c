@@ -1,0 +1,266 @@
+#include "cli/command-board.h"
+#include "cli/input-text.h"
+#include "cli/output-file.h"
+#include "share/qr-symbol.h"
+#include "share/share-link.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define DEFAULT_MODULE 8       /* pixels: 300 to 600 a side for the links of ordinary boards */
+#define MAX_QUIET_ZONE 64      /* modules; a frame as wide as the symbol serves nobody */
+#define MAX_MODULE 64          /* pixels; the largest symbol then fills what a picture may have */
+
+typedef enum
+{
+  QR_FORMAT_TEXT,
+  QR_FORMAT_SVG,
+  QR_FORMAT_PNG,
+} QrFormat;
+
+typedef struct
+{
+  char *text;
+  char *base;
+  char *level_name;
+  char *format_name;
+  char *output;
+  gboolean named;
+  gboolean invert;
+  int module;
+  int quiet_zone;
+  QrLevel level;
+  QrFormat format;
+} QrOptions;
+
+static void
+qr_options_clear (QrOptions *self)
+{
+  g_free (self->text);
+  g_free (self->base);
+  g_free (self->level_name);
+  g_free (self->format_name);
+  g_free (self->output);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QrOptions, qr_options_clear)
+
+static gboolean
+format_from_name (const char *name,
+                  QrFormat   *format)
+{
+  static const char *const names[] = { "text", "svg", "png" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      if (g_ascii_strcasecmp (name, names[i]) == 0)
+        {
+          *format = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* The name of the file says the format when it is not asked for. */
+static QrFormat
+guess_format (const char *output)
+{
+  const char *dot = output_file_is_standard (output) ? NULL : strrchr (output, '.');
+  QrFormat format = QR_FORMAT_TEXT;
+
+  if (dot != NULL)
+    format_from_name (dot + 1, &format);
+
+  return format;
+}
+
+/* FALSE when the options make no sense; that has been said. */
+static gboolean
+settle_options (const CommandUsage *usage,
+                QrOptions          *wanted)
+{
+  const char *base = wanted->base != NULL ? wanted->base : SHARE_DEFAULT_SHORT_BASE;
+
+  wanted->level = QR_LEVEL_M;
+  wanted->format = guess_format (wanted->output);
+  if (wanted->level_name != NULL && !qr_level_from_name (wanted->level_name, &wanted->level))
+    command_usage_error (usage, _("--level must be L, M, Q or H, not “%s”"), wanted->level_name);
+  else if (wanted->format_name != NULL && !format_from_name (wanted->format_name, &wanted->format))
+    command_usage_error (usage, _("--format must be text, svg or png, not “%s”"), wanted->format_name);
+  else if (wanted->module < 1 || wanted->module > MAX_MODULE)
+    command_usage_error (usage, _("--module must be a number of pixels from 1 to %d"), MAX_MODULE);
+  else if (wanted->quiet_zone < 0 || wanted->quiet_zone > MAX_QUIET_ZONE)
+    command_usage_error (usage, _("--quiet-zone must be a number of modules from 0 to %d"), MAX_QUIET_ZONE);
+  else if (!share_link_base_is_valid (base))
+    command_usage_error (usage, _("--base must be a web address such as %s, not “%s”"),
+                         SHARE_DEFAULT_SHORT_BASE, base);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+/* What goes into the symbol: the link to the board, or with --text any text. NULL when there is
+ * none; that has been said. */
+static char *
+take_content (const CommandUsage   *usage,
+              const CommandOptions *options,
+              const QrOptions      *wanted,
+              CommandStatus        *status)
+{
+  const char *base = wanted->base != NULL ? wanted->base : SHARE_DEFAULT_SHORT_BASE;
+  g_autoptr (SpacesBoard) board = NULL;
+
+  *status = COMMAND_USAGE;
+  if (wanted->text != NULL)
+    return command_takes_words (usage, options, 0) ? g_strdup (wanted->text) : NULL;
+
+  board = command_board_read (usage, options, NULL, status);
+  if (board == NULL)
+    return NULL;
+
+  return share_link_make (wanted->named ? SHARE_LINK_NAMED : SHARE_LINK_SHORT, base, board);
+}
+
+static void
+print_json (const QrSymbol *symbol,
+            const char     *content)
+{
+  guint width = qr_symbol_get_width (symbol);
+  g_autofree char *row = g_malloc (width);
+  JsonWriter writer;
+
+  command_json_begin (&writer);
+  json_writer_name (&writer, "text");
+  json_writer_string (&writer, content);
+  json_writer_name (&writer, "level");
+  json_writer_string (&writer, qr_level_name (qr_symbol_get_level (symbol)));
+  json_writer_name (&writer, "version");
+  json_writer_integer (&writer, qr_symbol_get_version (symbol));
+  json_writer_name (&writer, "printMillimetres");
+  json_writer_integer (&writer, qr_symbol_get_print_mm (symbol));
+  json_writer_name (&writer, "modules");
+  json_writer_begin_array (&writer);
+  for (guint r = 0; r < width; r++)
+    {
+      for (guint c = 0; c < width; c++)
+        row[c] = qr_symbol_is_dark (symbol, r, c) ? '1' : '0';
+      json_writer_string_len (&writer, row, width);
+    }
+  json_writer_end_array (&writer);
+  command_json_end (&writer);
+}
+
+/* Blocks stand for light modules, as on a dark terminal. Where colors can be used the ground is made
+ * white instead, which is right on every terminal. */
+static char *
+draw_text (const CommandOptions *options,
+           const QrOptions      *wanted,
+           const QrSymbol       *symbol)
+{
+  gboolean colored = options->out.color && output_file_is_standard (wanted->output);
+  g_autofree char *picture = qr_symbol_to_text (symbol, (guint) wanted->quiet_zone, colored || wanted->invert);
+  g_auto (GStrv) lines = NULL;
+  GString *text;
+
+  if (!colored)
+    return g_steal_pointer (&picture);
+
+  text = g_string_new (NULL);
+  lines = g_strsplit (picture, "\n", -1);
+  for (char **line = lines; **line != '\0'; line++)
+    g_string_append_printf (text, "%s%s%s\n", terminal_style (&options->out, TERMINAL_INK), *line,
+                            terminal_style (&options->out, TERMINAL_PLAIN));
+
+  return g_string_free (text, FALSE);
+}
+
+static GBytes *
+draw (const CommandOptions  *options,
+      const QrOptions       *wanted,
+      const QrSymbol        *symbol,
+      GError               **error)
+{
+  guint module = (guint) wanted->module;
+  guint quiet_zone = (guint) wanted->quiet_zone;
+  char *text;
+
+  if (wanted->format == QR_FORMAT_PNG)
+    return qr_symbol_to_png (symbol, module, quiet_zone, error);
+
+  text = wanted->format == QR_FORMAT_SVG ? qr_symbol_to_svg (symbol, module, quiet_zone)
+                                         : draw_text (options, wanted, symbol);
+
+  return g_bytes_new_take (text, strlen (text));
+}
+
+static CommandStatus
+make_symbol (const CommandUsage   *usage,
+             const CommandOptions *options,
+             const QrOptions      *wanted)
+{
+  g_autoptr (QrSymbol) symbol = NULL;
+  g_autoptr (GBytes) picture = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *content = NULL;
+  CommandStatus status;
+
+  content = take_content (usage, options, wanted, &status);
+  if (content == NULL)
+    return status;
+
+  symbol = qr_symbol_new (content, wanted->level, &error);
+  if (symbol == NULL)
+    return command_report_error (usage, options, NULL, error);
+  if (options->json)
+    {
+      print_json (symbol, content);
+      return COMMAND_DONE;
+    }
+
+  picture = draw (options, wanted, symbol, &error);
+  if (picture == NULL)
+    return command_report_error (usage, options, NULL, error);
+
+  return output_file_write (usage, options, wanted->output, g_bytes_get_data (picture, NULL),
+                            g_bytes_get_size (picture));
+}
+
+CommandStatus
+command_qr (int    argc,
+            char **argv)
+{
+  g_auto (QrOptions) wanted = { .module = DEFAULT_MODULE, .quiet_zone = QR_QUIET_ZONE };
+  const GOptionEntry entries[] = {
+    { "text", 't', 0, G_OPTION_ARG_STRING, &wanted.text, N_("Encode TEXT as it is, instead of a board"), N_("TEXT") },
+    { "base", 'b', 0, G_OPTION_ARG_STRING, &wanted.base, N_("Web address in front of the code"), N_("URL") },
+    { "named", 'n', 0, G_OPTION_ARG_NONE, &wanted.named, N_("Write “#challenge=” in front of the code"), NULL },
+    { "level", 'l', 0, G_OPTION_ARG_STRING, &wanted.level_name,
+      N_("Error correction: L, M (the default), Q or H"), N_("LEVEL") },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &wanted.format_name,
+      N_("text, svg or png; the name of the file says it otherwise"), N_("FORMAT") },
+    { "module", 'm', 0, G_OPTION_ARG_INT, &wanted.module, N_("Pixels of a module, 8 when it is not given"), N_("N") },
+    { "quiet-zone", 'q', 0, G_OPTION_ARG_INT, &wanted.quiet_zone,
+      N_("Modules of white around, 4 when it is not given"), N_("N") },
+    { "invert", 'i', 0, G_OPTION_ARG_NONE, &wanted.invert,
+      N_("Draw dark modules with blocks, for dark writing on light"), NULL },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &wanted.output, N_("Write to FILE"), N_("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
+  const CommandUsage usage = {
+    .name = "qr",
+    .parameters = _("[CODE]"),
+    .summary = _("Makes a QR code with the link to a board."),
+    .description = _("Without CODE, or when it is “-”, the code is read from standard input. The code goes\n"
+                     "into the short link, with no more in front than the web address of --base."),
+    .entries = entries,
+  };
+  g_auto (CommandOptions) options = { 0 };
+
+  if (!command_options_parse (&usage, argc, argv, &options) || !settle_options (&usage, &wanted))
+    return COMMAND_USAGE;
+
+  return make_symbol (&usage, &options, &wanted);
+}

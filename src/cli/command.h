@@ -1,0 +1,37 @@
+/* command.h: what every subcommand of `spaces` is
+ *
+ * A subcommand is a function that takes its own arguments, its name first, and gives back the exit
+ * status of the program. It writes its result to standard output and everything else to standard
+ * error. The table in main.c lists them; each has its own file, command-NAME.c.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  COMMAND_DONE = 0,
+  COMMAND_WRONG = 1, /* the input was read and found wrong, or could not be read or written */
+  COMMAND_USAGE = 2, /* the command line makes no sense */
+} CommandStatus;
+
+CommandStatus command_ascii     (int    argc,
+                                 char **argv);
+CommandStatus command_batch     (int    argc,
+                                 char **argv);
+CommandStatus command_check     (int    argc,
+                                 char **argv);
+CommandStatus command_decode    (int    argc,
+                                 char **argv);
+CommandStatus command_encode    (int    argc,
+                                 char **argv);
+CommandStatus command_generate  (int    argc,
+                                 char **argv);
+CommandStatus command_qr        (int    argc,
+                                 char **argv);
+CommandStatus command_thumbnail (int    argc,
+                                 char **argv);
+
+G_END_DECLS

@@ -1,0 +1,18 @@
+/* error-json.h: an error as the programs that read our JSON see it
+ *
+ *   {"code":"move-type","message":"Move 2: …","offset":7}
+ *
+ * `code` is stable, `message` a sentence in the language of the user, `offset` the byte in the text
+ * that was given and absent where no single place is to blame. Errors that are about no text have
+ * the code "failed".
+ */
+#pragma once
+
+#include "text/json-writer.h"
+
+G_BEGIN_DECLS
+
+void error_json_write (JsonWriter   *writer,
+                       const GError *error);
+
+G_END_DECLS

@@ -1,0 +1,133 @@
+/* The `spaces` command: a table of subcommands, and what is said without one. */
+#include "config.h"
+
+#include "cli/command.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef struct
+{
+  const char *name;
+  CommandStatus (*run) (int argc, char **argv);
+  const char *summary;
+} Command;
+
+static const Command commands[] = {
+  { "decode", command_decode, N_("Show what the code of a board says") },
+  { "encode", command_encode, N_("Write the code of a board") },
+  { "check", command_check, N_("Judge a board by the rules of the game") },
+  { "ascii", command_ascii, N_("Draw a board in characters") },
+  { "thumbnail", command_thumbnail, N_("Write the game’s small picture of a board") },
+  { "qr", command_qr, N_("Make a QR code with the link to a board") },
+  { "generate", command_generate, N_("List legal boards of a size") },
+  { "batch", command_batch, N_("Answer one JSON object a line, for programs") },
+};
+
+static const Command *
+find_command (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      if (strcmp (commands[i].name, name) == 0)
+        return &commands[i];
+    }
+
+  return NULL;
+}
+
+static void
+print_help (FILE *stream)
+{
+  fprintf (stream, "%s\n  spaces %s\n\n%s\n\n", _("Usage:"), _("COMMAND [OPTION…] [TEXT]"),
+           _("Reads, judges and draws boards of the Spaces game."));
+  fprintf (stream, "%s\n", _("Commands:"));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    fprintf (stream, "  %-12s %s\n", commands[i].name, _(commands[i].summary));
+  fprintf (stream, "  %-12s %s\n\n", "help", _("Show this, or the help of a command"));
+  fprintf (stream, "%s\n\n", _("A text of “-” or none is read from standard input."));
+  fprintf (stream, "%s\n", _("Example:"));
+  fprintf (stream, "  spaces check '4|12p08p12t04p00pG0f'\n");
+}
+
+static CommandStatus
+refuse_command (const char *name)
+{
+  g_autofree char *readable = g_utf8_make_valid (name, -1);
+
+  fprintf (stderr, "spaces: ");
+  fprintf (stderr, _("There is no command “%s”."), readable);
+  fprintf (stderr, "\n%s\n", _("“spaces help” lists the commands."));
+
+  return COMMAND_USAGE;
+}
+
+static CommandStatus
+run_command (int    argc,
+             char **argv)
+{
+  const Command *command = find_command (argv[0]);
+
+  return command != NULL ? command->run (argc, argv) : refuse_command (argv[0]);
+}
+
+static CommandStatus
+run_help (const char *topic)
+{
+  char *argv[] = { (char *) topic, (char *) "--help", NULL };
+
+  if (topic != NULL)
+    return run_command (2, argv);
+
+  print_help (stdout);
+
+  return COMMAND_DONE;
+}
+
+static CommandStatus
+run (int    argc,
+     char **argv)
+{
+  if (argc < 2)
+    {
+      print_help (stderr);
+      return COMMAND_USAGE;
+    }
+  if (strcmp (argv[1], "--version") == 0)
+    {
+      printf ("spaces %s\n", PACKAGE_VERSION);
+      return COMMAND_DONE;
+    }
+  if (strcmp (argv[1], "help") == 0)
+    return run_help (argc > 2 ? argv[2] : NULL);
+  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
+    return run_help (NULL);
+
+  return run_command (argc - 1, argv + 1);
+}
+
+/* Output that did not arrive, on a full disk for one, is a failure like any other. */
+static CommandStatus
+close_output (CommandStatus status)
+{
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return status;
+
+  fprintf (stderr, "spaces: %s\n", _("The output could not be written."));
+
+  return COMMAND_WRONG;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  return close_output (run (argc, argv));
+}

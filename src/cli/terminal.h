@@ -1,0 +1,55 @@
+/* terminal.h: colours where a person reads, and nowhere else
+ *
+ * A Terminal stands for standard output or standard error. Its styles are escape sequences when
+ * colour is on and empty strings otherwise, so callers always write them. Nothing is told by colour
+ * alone.
+ *
+ * `auto` means colour when the stream is a terminal that can do it (`TERM` is not "dumb") and the
+ * variable NO_COLOR is unset or empty.
+ */
+#pragma once
+
+#include <stdio.h>
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TERMINAL_COLOR_AUTO,
+  TERMINAL_COLOR_ALWAYS,
+  TERMINAL_COLOR_NEVER,
+} TerminalColor;
+
+typedef enum
+{
+  TERMINAL_PLAIN, /* back to normal */
+  TERMINAL_STRONG,
+  TERMINAL_FAINT,
+  TERMINAL_GOOD,
+  TERMINAL_WARNING,
+  TERMINAL_BAD,
+  TERMINAL_INK,   /* black on white, for pictures */
+} TerminalStyle;
+
+typedef struct
+{
+  FILE    *stream;
+  gboolean color;
+} Terminal;
+
+gboolean    terminal_color_from_name (const char     *name,
+                                      TerminalColor  *color);
+Terminal    terminal_open            (FILE           *stream,
+                                      TerminalColor   color);
+const char *terminal_style           (const Terminal *terminal,
+                                      TerminalStyle   style);
+void        terminal_print           (const Terminal *terminal,
+                                      const char     *format,
+                                      ...) G_GNUC_PRINTF (2, 3);
+void        terminal_print_styled    (const Terminal *terminal,
+                                      TerminalStyle   style,
+                                      const char     *text);
+
+G_END_DECLS
