@@ -548,8 +548,12 @@ json_span_string_equal (JsonSpan    string,
   if (json_span_get_kind (string) != JSON_SPAN_STRING)
     return FALSE;
 
+  at = string.from + 1;
   end = string.to - 1;
-  for (at = string.from + 1; at < end && *text != '\0'; text = g_utf8_next_char (text))
+  if (memchr (at, '\\', end - at) == NULL)
+    return (gsize) (end - at) == strlen (text) && memcmp (at, text, end - at) == 0;
+
+  for (; at < end && *text != '\0'; text = g_utf8_next_char (text))
     if (read_character (&at) != g_utf8_get_char (text))
       return FALSE;
 

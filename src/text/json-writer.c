@@ -11,6 +11,23 @@ json_writer_init (JsonWriter *self,
   self->comma = FALSE;
 }
 
+/* g_string_append_len() for the many short pieces of which JSON is made. */
+static inline void
+append (GString    *text,
+        const char *bytes,
+        gsize       length)
+{
+  if (length >= text->allocated_len - text->len)
+    {
+      g_string_append_len (text, bytes, (gssize) length);
+      return;
+    }
+
+  memcpy (text->str + text->len, bytes, length);
+  text->len += length;
+  text->str[text->len] = '\0';
+}
+
 static void
 separate (JsonWriter *self)
 {
@@ -67,7 +84,7 @@ json_writer_raw (JsonWriter *self,
                  gsize       length)
 {
   separate (self);
-  g_string_append_len (self->text, json, length);
+  append (self->text, json, length);
 }
 
 void
@@ -128,7 +145,7 @@ append_unit_escape (GString *text,
   const char escape[] = { '\\', 'u', hex[unit >> 12 & 15], hex[unit >> 8 & 15], hex[unit >> 4 & 15],
                           hex[unit & 15] };
 
-  g_string_append_len (text, escape, sizeof escape);
+  append (text, escape, sizeof escape);
 }
 
 static void
@@ -149,6 +166,12 @@ append_escaped (GString *text,
   g_string_append_c (text, letters[found - characters]);
 }
 
+static const gboolean needs_escape[256] = {
+  [0 ... 0x1F] = TRUE,
+  ['"'] = TRUE,
+  ['\\'] = TRUE,
+};
+
 /* The inside of a string, without quotation marks. */
 static void
 append_characters (GString    *text,
@@ -161,9 +184,9 @@ append_characters (GString    *text,
     {
       const char *at = string;
 
-      while (at < stop && (guchar) *at >= 0x20 && *at != '"' && *at != '\\')
+      while (at < stop && !needs_escape[(guchar) *at])
         at++;
-      g_string_append_len (text, string, at - string);
+      append (text, string, at - string);
       if (at < stop)
         append_escaped (text, *at++);
       string = at;
