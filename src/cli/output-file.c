@@ -1,5 +1,6 @@
 #include "cli/output-file.h"
 
+#include <gio/gio.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -17,6 +18,7 @@ output_file_write (const CommandUsage   *usage,
                    gsize                 length)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = NULL;
 
   if (output_file_is_standard (name))
     {
@@ -24,7 +26,8 @@ output_file_write (const CommandUsage   *usage,
       return COMMAND_DONE;
     }
 
-  if (!g_file_set_contents_full (name, bytes, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0666, &error))
+  file = g_file_new_for_path (name);
+  if (!g_file_replace_contents (file, bytes, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
     return command_report_error (usage, options, NULL, error);
 
   return COMMAND_DONE;

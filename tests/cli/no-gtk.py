@@ -1,0 +1,33 @@
+"""The command line tool starts on a machine without a desktop: nothing of GTK is in it.
+
+Usage: no-gtk.py SPACES
+"""
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "build"))
+from tap import Tap  # noqa: E402
+
+DESKTOP = re.compile(r"lib(?:gtk|gdk|adwaita|portal|graphene|wayland)[-\w.]*")
+
+
+def libraries(binary):
+    """All shared libraries, those of libraries included."""
+    return subprocess.run(["ldd", binary], stdout=subprocess.PIPE, text=True, check=True).stdout
+
+
+def main():
+    tap = Tap()
+    if shutil.which("ldd") is None:
+        tap.skip("no library of the desktop is linked", "ldd is not installed")
+    else:
+        found = libraries(sys.argv[1])
+        tap.check("the libraries can be told", [] if "libglib-2.0" in found else [found])
+        tap.check("no library of the desktop is linked", sorted(set(DESKTOP.findall(found))))
+    tap.done()
+
+
+main()

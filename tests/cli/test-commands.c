@@ -1,0 +1,405 @@
+/* The built program from outside: what it writes, where, and its exit status. */
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct
+{
+  int status;
+  GBytes *out;
+  GBytes *err;
+} Run;
+
+static const char *
+text_of (GBytes *bytes)
+{
+  return g_bytes_get_size (bytes) > 0 ? g_bytes_get_data (bytes, NULL) : "";
+}
+
+static void
+run_clear (Run *run)
+{
+  g_bytes_unref (run->out);
+  g_bytes_unref (run->err);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
+
+/* A file, not a pipe: a program may end before it has read everything. */
+static int
+open_input (const char *input,
+            gsize       length)
+{
+  FILE *file = tmpfile ();
+  int fd;
+
+  g_assert_cmpuint (fwrite (input, 1, length, file), ==, length);
+  rewind (file);
+  fd = dup (fileno (file));
+  fclose (file);
+
+  return fd;
+}
+
+/* Runs `spaces` with @arguments, separated by line feeds, and @length bytes of standard input. */
+static Run
+run_bytes (const char *arguments,
+           const char *input,
+           gsize       length)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
+      G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autofree char *line = g_strconcat (g_getenv ("SPACES"), "\n", arguments, NULL);
+  g_auto (GStrv) argv = g_strsplit (line, "\n", -1);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  Run run = { 0 };
+
+  if (*arguments == '\0')
+    g_clear_pointer (&argv[1], g_free);
+  g_subprocess_launcher_take_stdin_fd (launcher, open_input (input, length));
+  process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate (process, NULL, NULL, &run.out, &run.err, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_exited (process));
+  run.status = g_subprocess_get_exit_status (process);
+
+  return run;
+}
+
+static gboolean
+holds (GBytes     *bytes,
+       const char *text)
+{
+  return memmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), text, strlen (text)) != NULL;
+}
+
+typedef struct
+{
+  const char *arguments;
+  const char *input;
+  int status;
+  const char *out; /* what standard output is, or with a `~` in front has in it */
+  const char *err; /* what standard error has in it, NULL for nothing at all */
+} Case;
+
+/* With --verbose, what happened, in one line whatever bytes there are. */
+static void
+tell (const char *arguments,
+      const Run  *run)
+{
+  g_autofree char *asked = g_strescape (arguments, NULL);
+  g_autofree char *out = g_strdup_printf ("%.*s", (int) g_bytes_get_size (run->out), text_of (run->out));
+  g_autofree char *err = g_strdup_printf ("%.*s", (int) g_bytes_get_size (run->err), text_of (run->err));
+  g_autofree char *shown_out = g_strescape (out, NULL);
+  g_autofree char *shown_err = g_strescape (err, NULL);
+
+  g_test_message ("spaces %s: %d, %s, %s", asked, run->status, shown_out, shown_err);
+}
+
+static void
+check_case (const Case *c)
+{
+  g_auto (Run) run = run_bytes (c->arguments, c->input, strlen (c->input));
+
+  tell (c->arguments, &run);
+  g_assert_cmpint (run.status, ==, c->status);
+  if (*c->out == '~')
+    g_assert_true (holds (run.out, c->out + 1));
+  else
+    g_assert_cmpmem (g_bytes_get_data (run.out, NULL), g_bytes_get_size (run.out), c->out, strlen (c->out));
+  if (c->err == NULL)
+    g_assert_cmpuint (g_bytes_get_size (run.err), ==, 0);
+  else
+    g_assert_true (holds (run.err, c->err));
+}
+
+static const Case decode_cases[] = {
+  { "decode\n2|2p0p2tG0f", "", 0,
+    "2×2 board, 4 moves\n\n   1  piece  row 1, column 0\n   2  piece  row 0, column 0\n"
+    "   3  trap   row 1, column 0\n   4  final  goal, column 0\n\n    P ·\n    T ·\n\nCode: 2|2p0p2tG0f\n", NULL },
+  { "decode", "2|2p0p2tG0f\n", 0, "~Code: 2|2p0p2tG0f\n", NULL },
+  { "decode\n-", "2|2p0p2tG0f", 0, "~Code: 2|2p0p2tG0f\n", NULL },
+  { "decode\n2|2p@fox:My%20board", "", 0, "~Name: My board\nCreature: fox\nCode: 2|2p\n", NULL },
+  { "decode\n10|090p", "", 0, "~Note: The squares", NULL },
+  { "decode\n4|12p08x", "", 1, "", "    4|12p08x\n           ^\n" },
+  { "decode\n2|2p\xFF", "", 1, "", "    2|2p\\xFF\n        ^^^^\n" },
+  { "decode", "", 1, "", "There is no text" },
+  { "decode\n--json", "", 1, "~{\"ok\":false,\"error\":{\"code\":\"empty\",", NULL },
+  { "decode\n--json\n2|2p", "", 0, "~{\"ok\":true,\"size\":2,", NULL },
+  { "decode\n--color=always\n4|12p08x", "", 1, "", "\033[1;31m^\033[0m" },
+  { "decode\n--color=always\n2|2p", "", 0, "~\033[1mP\033[0m", NULL },
+  { "decode\n--color=maybe\n2|2p", "", 2, "", "maybe" },
+  { "decode\n2|2p\n2|2p", "", 2, "", "one word too many" },
+  { "decode\n--nothing", "", 2, "", "--nothing" },
+  { "decode\n--help", "", 0, "~spaces decode [OPTION…] [CODE]", NULL },
+};
+
+static const Case encode_cases[] = {
+  { "encode\n4\n3,0\n2,0\n3,0t\n1,0\n0,0\nG0", "", 0, "4|12p08p12t04p00pG0f\n", NULL },
+  { "encode\n--\n2\n1,0p\n-1,0f\nG1t", "", 0, "2|2pG0fG1t\n", NULL },
+  { "encode", "{\"size\":2,\"moves\":[{\"row\":1,\"col\":0,\"type\":\"piece\"}]}\n", 0, "2|2p\n", NULL },
+  { "encode\n--json\n2\n1,0", "", 0, "{\"ok\":true,\"encoded\":\"2|2p\"}\n", NULL },
+  { "encode\n--name=My board\n--creature=fox\n2\n1,0", "", 0, "2|2p@fox:My%20board\n", NULL },
+  { "encode\n--checksum\n2\n1,0", "", 0, "~2|2p#", NULL },
+  { "encode\n--creature=dragon\n2\n1,0", "", 1, "", "creature" },
+  { "encode\n--name=012345678901234567890123456789012345678901234567890\n2\n1,0", "", 1, "", "name" },
+  { "encode\n2\n1,5", "", 1, "", "Move 1: “1,5”" },
+  { "encode\n2\nG9", "", 1, "", "Move 1: “G9”" },
+  { "encode\n2\n\xFF", "", 1, "", "Move 1" },
+  { "encode\n2\n", "", 1, "", "Move 1" },
+  { "encode\n99\n1,0", "", 1, "", "2 to 31" },
+  { "encode\n{\"size\":2", "", 1, "", "             ^" },
+  { "encode\n{\"size\":2}", "", 1, "", "moves" },
+  { "encode", "", 1, "", "nothing" },
+  { "encode\n--help", "", 0, "~spaces encode 4 3,0 2,0 3,0t 1,0 0,0 G0", NULL },
+};
+
+static const Case check_cases[] = {
+  { "check\n2|2p0pG0f", "", 0,
+    "legal: the game’s board creator can build it and its engine plays it\n\nScore: 2\n", NULL },
+  { "check\n2|3p1p3t0p2tG0f", "", 1, "~    2|3p1p3t0p2tG0f\n              ^^\n", NULL },
+  { "check\n2|3p1p3t0p2tG0f", "", 1, "~trap: Board can have maximum 1 traps (found 2)\n", NULL },
+  { "check\n--require=readable\n2|3p1p3t0p2tG0f", "", 0, "~readable: ", NULL },
+  { "check\n--require=great\n2|2p", "", 2, "", "great" },
+  { "check\n2|2p", "", 1, "~Whole board: The goal is not reached yet", NULL },
+  { "check\n--json\n2|2p0pG0f", "", 0, "~{\"ok\":true,\"level\":\"legal\",\"problems\":[]", NULL },
+  { "check\n--json\n2|2p", "", 1, "~\"level\":\"readable\",\"problems\":[{\"rule\":\"unfinished\",\"move\":null,", NULL },
+  { "check\nhello", "", 1, "", "    hello\n    ^\n" },
+  { "check\n--help", "", 0, "~--require=LEVEL", NULL },
+};
+
+static const Case picture_cases[] = {
+  { "ascii\n2|2p", "", 0, "┌─────┬─────┐\n│     │     │\n├─────┼─────┤\n│ 1●  │     │\n└─────┴─────┘\n", NULL },
+  { "ascii\n--current=1,0\n2|2p", "", 0, "~ ← You are here\n", NULL },
+  { "ascii\n--current=1\n2|2p", "", 2, "", "ROW,COLUMN" },
+  { "ascii\n--json\n2|2p", "", 0, "~{\"ok\":true,\"ascii\":[\"", NULL },
+  { "ascii\n3|", "", 1, "", "    3|\n      ^\n" },
+  { "ascii\n--help", "", 0, "~--current=ROW,COLUMN", NULL },
+  { "thumbnail\n2|2p", "", 0, "~<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\">", NULL },
+  { "thumbnail\n--view=opponent\n--max-step=0\n--trap=0,1\n2|2p0p2t", "", 0, "~#722ed1", NULL },
+  { "thumbnail\n--view=blank\n--size=3", "", 0, "~viewBox=\"0 0 145 145\"", NULL },
+  { "thumbnail\n--view=blank", "", 2, "", "--size" },
+  { "thumbnail\n--view=side\n2|2p", "", 2, "", "side" },
+  { "thumbnail\n--view=opponent\n--trap=x\n2|2p", "", 2, "", "ROW,COLUMN" },
+  { "thumbnail\n--json\n2|2p", "", 0, "~{\"ok\":true,\"svg\":\"<svg xmlns=\\\"", NULL },
+  { "thumbnail\nx", "", 1, "", "    x\n    ^\n" },
+  { "thumbnail\n--output=/nonexistent/x.svg\n2|2p", "", 1, "", "/nonexistent" },
+  { "thumbnail\n--help", "", 0, "~--view=VIEW", NULL },
+};
+
+static const Case generate_cases[] = {
+  { "generate\n2", "", 0, "~2|2p0pG0f\n2|2p3p1pG1f\n2|2p3p2t1pG1f\n", NULL },
+  { "generate\n2\n--limit=1\n--json", "", 0, "{\"ok\":true,\"boardsInOrder\":[\"2|2p0pG0f\"]}\n", NULL },
+  { "generate\n2\n--limit=0", "", 0, "", NULL },
+  { "generate", "", 2, "", "SIZE" },
+  { "generate\n32", "", 2, "", "2 to 31" },
+  { "generate\n2\n--limit=-1", "", 2, "", "--limit" },
+  { "generate\n2\n--limit=99999999999", "", 2, "", "99999999999" },
+  { "generate\n--help", "", 0, "~--limit=N", NULL },
+};
+
+static const Case qr_cases[] = {
+  { "qr\n2|2p0p2tG0f", "", 0, "~\n████ ▄▄▄▄▄ █", NULL },
+  { "qr\n--invert\n2|2p0p2tG0f", "", 0, "~\n    █▀▀▀▀▀█ ", NULL },
+  { "qr\n--color=always\n2|2p0p2tG0f", "", 0, "~48;2;255;255;255m    █▀▀▀▀▀█ ", NULL },
+  { "qr\n--format=svg\n2|2p0p2tG0f", "", 0, "~width=\"296\" height=\"296\" viewBox=\"0 0 37 37\"", NULL },
+  { "qr\n--format=svg\n--module=2\n--quiet-zone=0\n--text=hello", "", 0, "~width=\"42\" height=\"42\" viewBox=\"0 0 21 21\"", NULL },
+  { "qr\n--format=png\n2|2p0p2tG0f", "", 0, "~PNG\r\n", NULL },
+  { "qr\n--json\n2|2p0p2tG0f", "", 0, "~{\"ok\":true,\"text\":\"https://spaces-game.com/#2|2p0p2tG0f\",\"level\":\"M\",\"version\":3,", NULL },
+  { "qr\n--json\n--named\n--base=http://localhost/x\n--level=h\n2|2p", "", 0, "~\"text\":\"http://localhost/x#challenge=2|2p\",\"level\":\"H\"", NULL },
+  { "qr\n--text=", "", 1, "", "nothing" },
+  { "qr\n--json\n--text=", "", 1, "~{\"ok\":false,\"error\":{\"code\":\"empty\",", NULL },
+  { "qr\n--text=a\n2|2p", "", 2, "", "one word too many" },
+  { "qr\n--level=Z\n2|2p", "", 2, "", "“Z”" },
+  { "qr\n--format=gif\n2|2p", "", 2, "", "gif" },
+  { "qr\n--module=0\n2|2p", "", 2, "", "--module" },
+  { "qr\n--quiet-zone=100000\n2|2p", "", 2, "", "--quiet-zone" },
+  { "qr\n--base=javascript:1\n2|2p", "", 2, "", "javascript:1" },
+  { "qr\n2|", "", 1, "", "      ^" },
+  { "qr\n--help", "", 0, "~--quiet-zone=N", NULL },
+};
+
+static const Case main_cases[] = {
+  { "--version", "", 0, "~spaces 0.", NULL },
+  { "help", "", 0, "~  decode ", NULL },
+  { "--help", "", 0, "~  batch ", NULL },
+  { "-h", "", 0, "~  qr ", NULL },
+  { "help\ncheck", "", 0, "~--require=LEVEL", NULL },
+  { "help\nnothing", "", 2, "", "“nothing”" },
+  { "", "", 2, "", "  decode " },
+  { "nothing", "", 2, "", "“nothing”" },
+  { "\xFF\xFE", "", 2, "", "There is no command" },
+  { "batch\nx", "", 2, "", "one word too many" },
+  { "batch\n--help", "", 0, "~one JSON object a line", NULL },
+  { "batch", "", 0, "", NULL },
+  { "batch", "{\"op\":\"board.generate\",\"size\":2,\"limit\":0,\"id\":\"a\"}\n?\n", 0,
+    "~{\"ok\":true,\"id\":\"a\",\"boardsInOrder\":[]}\n{\"ok\":false,", NULL },
+};
+
+static void
+test_decode (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (decode_cases); i++)
+    check_case (&decode_cases[i]);
+}
+
+static void
+test_encode (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (encode_cases); i++)
+    check_case (&encode_cases[i]);
+}
+
+static void
+test_check (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (check_cases); i++)
+    check_case (&check_cases[i]);
+}
+
+static void
+test_pictures (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (picture_cases); i++)
+    check_case (&picture_cases[i]);
+}
+
+static void
+test_generate (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (generate_cases); i++)
+    check_case (&generate_cases[i]);
+}
+
+static void
+test_qr (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (qr_cases); i++)
+    check_case (&qr_cases[i]);
+}
+
+static void
+test_main (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (main_cases); i++)
+    check_case (&main_cases[i]);
+}
+
+/* Whatever comes in, each command that takes a board ends with 1 and a sentence, and soon. */
+static void
+test_hostile_input (void)
+{
+  static const char *const commands[] = { "decode", "check", "ascii", "thumbnail", "qr", "encode" };
+  g_autofree char *digits = g_strnfill (1000000, '7');
+  g_autofree char *digits_of_board = g_strconcat ("31|", digits, NULL);
+  g_autoptr (GString) moves = g_string_new ("2|");
+  g_autoptr (GString) huge = g_string_new (NULL);
+
+  for (int i = 0; i < 1000000; i++)
+    g_string_append (moves, "2p");
+  g_string_set_size (huge, 17 * 1024 * 1024);
+  memset (huge->str, ' ', huge->len);
+
+  const struct
+  {
+    const char *bytes;
+    gsize length;
+  } inputs[] = {
+    { "", 0 },
+    { "\n", 1 },
+    { "\0", 1 },
+    { "2|2p\0G0f", 8 },
+    { "\xFF\xFE\x80", 3 },
+    { "2|2p\xC3", 5 },
+    { "\xEF\xBB\xBF" "2|2p", 7 },
+    { digits, 1000000 },
+    { digits_of_board, 1000003 },
+    { moves->str, moves->len },
+    { huge->str, huge->len },
+  };
+
+  for (gsize c = 0; c < G_N_ELEMENTS (commands); c++)
+    for (gsize i = 0; i < G_N_ELEMENTS (inputs); i++)
+      {
+        g_auto (Run) run = run_bytes (commands[c], inputs[i].bytes, inputs[i].length);
+
+        g_test_message ("%s, input %lu", commands[c], (gulong) i);
+        g_assert_cmpint (run.status, ==, 1);
+        g_assert_cmpuint (g_bytes_get_size (run.out), ==, 0);
+        g_assert_true (holds (run.err, "spaces "));
+        g_assert_cmpuint (g_bytes_get_size (run.err), <, 1000);
+        g_assert_true (g_utf8_validate_len (g_bytes_get_data (run.err, NULL), g_bytes_get_size (run.err), NULL));
+      }
+}
+
+static void
+test_writes_files (void)
+{
+  static const struct
+  {
+    const char *arguments;
+    const char *name;
+    const char *start;
+  } cases[] = {
+    { "qr\n2|2p\n--output=", "symbol.svg", "<svg " },
+    { "qr\n2|2p\n--output=", "symbol.PNG", "\x89PNG" },
+    { "qr\n2|2p\n--output=", "symbol.txt", "█" },
+    { "qr\n2|2p\n--format=png\n--output=", "symbol", "\x89PNG" },
+    { "thumbnail\n2|2p\n--output=", "board.svg", "<svg " },
+  };
+  g_autofree char *folder = g_dir_make_tmp ("spaces-XXXXXX", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, cases[i].name, NULL);
+      g_autofree char *arguments = g_strconcat (cases[i].arguments, path, NULL);
+      g_autofree char *contents = NULL;
+      g_auto (Run) run = run_bytes (arguments, "", 0);
+
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_cmpuint (g_bytes_get_size (run.out), ==, 0);
+      g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+      g_assert_true (g_str_has_prefix (contents, cases[i].start));
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+test_full_disk (void)
+{
+  g_autofree char *line = g_strconcat (g_getenv ("SPACES"), " decode '2|2p' >/dev/full 2>/dev/null", NULL);
+  const char *argv[] = { "/bin/sh", "-c", line, NULL };
+  int status;
+
+  if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("there is no /dev/full");
+      return;
+    }
+
+  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, 0, NULL, NULL, NULL, NULL, &status, NULL));
+  g_assert_false (g_spawn_check_wait_status (status, NULL));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/commands/main", test_main);
+  g_test_add_func ("/commands/decode", test_decode);
+  g_test_add_func ("/commands/encode", test_encode);
+  g_test_add_func ("/commands/check", test_check);
+  g_test_add_func ("/commands/pictures", test_pictures);
+  g_test_add_func ("/commands/generate", test_generate);
+  g_test_add_func ("/commands/qr", test_qr);
+  g_test_add_func ("/commands/hostile-input", test_hostile_input);
+  g_test_add_func ("/commands/writes-files", test_writes_files);
+  g_test_add_func ("/commands/full-disk", test_full_disk);
+  return g_test_run ();
+}
