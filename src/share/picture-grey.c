@@ -1,0 +1,322 @@
+#include "share/picture-grey.h"
+
+#include "share/picture-jpeg.h"
+#include "text/decode-error.h"
+
+#include <cairo.h>
+#include <glib/gi18n-lib.h>
+#include <librsvg/rsvg.h>
+#include <string.h>
+#include <webp/decode.h>
+
+void
+picture_grey_clear (PictureGrey *self)
+{
+  g_clear_pointer (&self->pixels, g_free);
+}
+
+static gboolean
+fail_damaged (GError **error)
+{
+  decode_error_set (error, DECODE_ERROR_PICTURE, DECODE_NO_OFFSET, _("The picture is damaged"));
+  return FALSE;
+}
+
+static guint8
+luma (guint red,
+      guint green,
+      guint blue)
+{
+  return (guint8) ((red * 77 + green * 150 + blue * 29) >> 8);
+}
+
+static void
+grey_alloc (PictureGrey         *self,
+            const PictureHeader *header)
+{
+  self->width = header->width;
+  self->height = header->height;
+  self->pixels = g_malloc ((gsize) header->width * header->height);
+}
+
+/* Takes the pixels of an opaque surface. */
+static gboolean
+grey_from_paper (PictureGrey      *self,
+                 cairo_surface_t  *paper,
+                 GError          **error)
+{
+  const guint8 *data;
+  PictureHeader size;
+  int stride;
+
+  cairo_surface_flush (paper);
+  if (cairo_surface_status (paper) != CAIRO_STATUS_SUCCESS)
+    return fail_damaged (error);
+
+  size.width = cairo_image_surface_get_width (paper);
+  size.height = cairo_image_surface_get_height (paper);
+  data = cairo_image_surface_get_data (paper);
+  stride = cairo_image_surface_get_stride (paper);
+  grey_alloc (self, &size);
+  for (guint y = 0; y < size.height; y++)
+    {
+      const guint32 *row = (const guint32 *) (const void *) (data + (gsize) y * stride);
+      guint8 *grey = self->pixels + (gsize) y * size.width;
+
+      for (guint x = 0; x < size.width; x++)
+        grey[x] = luma (row[x] >> 16 & 0xFF, row[x] >> 8 & 0xFF, row[x] & 0xFF);
+    }
+
+  return TRUE;
+}
+
+static cairo_t *
+start_paper (cairo_surface_t **paper,
+             guint             width,
+             guint             height)
+{
+  cairo_t *cr;
+
+  *paper = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
+  cr = cairo_create (*paper);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+
+  return cr;
+}
+
+typedef struct
+{
+  const guint8 *at;
+  gsize left;
+} Source;
+
+static cairo_status_t
+read_source (void          *closure,
+             unsigned char *data,
+             unsigned int   length)
+{
+  Source *source = closure;
+
+  if (length > source->left)
+    return CAIRO_STATUS_READ_ERROR;
+
+  memcpy (data, source->at, length);
+  source->at += length;
+  source->left -= length;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static gboolean
+decode_png (const guint8         *bytes,
+            gsize                 length,
+            const PictureHeader  *header,
+            PictureGrey          *self,
+            GError              **error)
+{
+  Source source = { bytes, length };
+  cairo_surface_t *picture = cairo_image_surface_create_from_png_stream (read_source, &source);
+  cairo_surface_t *paper;
+  gboolean ok = FALSE;
+  cairo_t *cr;
+
+  if (cairo_surface_status (picture) == CAIRO_STATUS_SUCCESS)
+    {
+      cr = start_paper (&paper, header->width, header->height);
+      cairo_set_source_surface (cr, picture, 0, 0);
+      cairo_paint (cr);
+      cairo_destroy (cr);
+      ok = grey_from_paper (self, paper, error);
+      cairo_surface_destroy (paper);
+    }
+  else
+    {
+      fail_damaged (error);
+    }
+
+  cairo_surface_destroy (picture);
+  return ok;
+}
+
+static gboolean
+decode_webp (const guint8         *bytes,
+             gsize                 length,
+             const PictureHeader  *header,
+             PictureGrey          *self,
+             GError              **error)
+{
+  gsize n_pixels = (gsize) header->width * header->height;
+  int width, height;
+  uint8_t *rgba = WebPDecodeRGBA (bytes, length, &width, &height);
+
+  if (rgba == NULL)
+    return fail_damaged (error);
+
+  if ((guint) width != header->width || (guint) height != header->height)
+    {
+      WebPFree (rgba);
+      return fail_damaged (error);
+    }
+
+  grey_alloc (self, header);
+  for (gsize i = 0; i < n_pixels; i++)
+    {
+      const uint8_t *pixel = rgba + 4 * i;
+      guint grey = luma (pixel[0], pixel[1], pixel[2]);
+
+      self->pixels[i] = (guint8) ((grey * pixel[3] + 255 * (255 - pixel[3])) / 255);
+    }
+
+  WebPFree (rgba);
+  return TRUE;
+}
+
+/* The pixels that a drawing of these proportions gets. */
+static void
+choose_svg_size (RsvgHandle *handle,
+                 guint      *width,
+                 guint      *height)
+{
+  double own_width = 0, own_height = 0, ratio = 1;
+  RsvgRectangle box = { 0 };
+  gboolean has_width, has_height, has_box;
+  RsvgLength ignored_width, ignored_height;
+
+  rsvg_handle_get_intrinsic_dimensions (handle, &has_width, &ignored_width,
+                                        &has_height, &ignored_height, &has_box, &box);
+  if (rsvg_handle_get_intrinsic_size_in_pixels (handle, &own_width, &own_height)
+      && own_width > 0 && own_height > 0)
+    ratio = own_width / own_height;
+  else if (has_box && box.width > 0 && box.height > 0)
+    ratio = box.width / box.height;
+
+  *width = CLAMP (PICTURE_SVG_SIDE * MIN (ratio, 1), 1, PICTURE_SVG_SIDE);
+  *height = CLAMP (PICTURE_SVG_SIDE / MAX (ratio, 1), 1, PICTURE_SVG_SIDE);
+}
+
+static gboolean
+decode_svg (const guint8  *bytes,
+            gsize          length,
+            PictureGrey   *self,
+            GError       **error)
+{
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data (bytes, length, NULL);
+  g_autoptr (GObject) owner = NULL;
+  cairo_surface_t *paper;
+  RsvgHandle *handle;
+  gboolean drawn;
+  guint width, height;
+  cairo_t *cr;
+
+  /* Without a base file it may refer to no other file. */
+  handle = rsvg_handle_new_from_stream_sync (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, NULL);
+  if (handle == NULL)
+    return fail_damaged (error);
+
+  owner = G_OBJECT (handle);
+  choose_svg_size (handle, &width, &height);
+  cr = start_paper (&paper, width, height);
+  drawn = rsvg_handle_render_document (handle, cr, &(RsvgRectangle){ 0, 0, width, height }, NULL);
+  cairo_destroy (cr);
+  drawn = drawn ? grey_from_paper (self, paper, error) : fail_damaged (error);
+  cairo_surface_destroy (paper);
+
+  return drawn;
+}
+
+static gboolean
+decode_jpeg (const guint8         *bytes,
+             gsize                 length,
+             const PictureHeader  *header,
+             PictureGrey          *self,
+             GError              **error)
+{
+  grey_alloc (self, header);
+  if (picture_jpeg_decode (bytes, length, header->width, header->height, self->pixels))
+    return TRUE;
+
+  picture_grey_clear (self);
+  return fail_damaged (error);
+}
+
+gboolean
+picture_grey_decode (const guint8  *bytes,
+                     gsize          length,
+                     PictureGrey   *self,
+                     GError       **error)
+{
+  PictureHeader header;
+
+  *self = (PictureGrey){ 0 };
+  if (!picture_header_read (bytes, length, &header, error))
+    return FALSE;
+
+  switch (header.format)
+    {
+    case PICTURE_PNG:
+      return decode_png (bytes, length, &header, self, error);
+    case PICTURE_JPEG:
+      return decode_jpeg (bytes, length, &header, self, error);
+    case PICTURE_WEBP:
+      return decode_webp (bytes, length, &header, self, error);
+    case PICTURE_SVG:
+      return decode_svg (bytes, length, self, error);
+    case PICTURE_RAW:
+    default:
+      grey_alloc (self, &header);
+      memcpy (self->pixels, bytes + PICTURE_RAW_HEADER, length - PICTURE_RAW_HEADER);
+      return TRUE;
+    }
+}
+
+/* White becomes black: for codes that were printed light on dark. */
+void
+picture_grey_invert (PictureGrey *self)
+{
+  gsize n_pixels = (gsize) self->width * self->height;
+
+  for (gsize i = 0; i < n_pixels; i++)
+    self->pixels[i] = 255 - self->pixels[i];
+}
+
+/* The mean of the pixels that become the one at @x, @y. */
+static guint8
+mean_of_box (const PictureGrey *self,
+             guint64            left,
+             guint64            right,
+             guint64            top,
+             guint64            bottom)
+{
+  guint64 sum = 0;
+
+  for (guint64 y = top; y < bottom; y++)
+    for (guint64 x = left; x < right; x++)
+      sum += self->pixels[y * self->width + x];
+
+  return (guint8) (sum / ((right - left) * (bottom - top)));
+}
+
+/* Makes @scaled another size: pixels are averaged when it is smaller and repeated when larger. */
+void
+picture_grey_scale (const PictureGrey *self,
+                    guint              width,
+                    guint              height,
+                    PictureGrey       *scaled)
+{
+  const PictureHeader size = { PICTURE_RAW, width, height };
+
+  grey_alloc (scaled, &size);
+  for (guint64 y = 0; y < height; y++)
+    {
+      guint64 top = y * self->height / height;
+      guint64 bottom = MAX ((y + 1) * self->height / height, top + 1);
+
+      for (guint64 x = 0; x < width; x++)
+        {
+          guint64 left = x * self->width / width;
+          guint64 right = MAX ((x + 1) * self->width / width, left + 1);
+
+          scaled->pixels[y * width + x] = mean_of_box (self, left, right, top, bottom);
+        }
+    }
+}

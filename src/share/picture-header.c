@@ -1,0 +1,248 @@
+#include "share/picture-header.h"
+
+#include "text/decode-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* An SVG may begin with a declaration and comments; its root element is within the first bytes. */
+#define SVG_PROLOG 4096
+
+typedef struct
+{
+  const guint8 *bytes;
+  gsize length;
+} Bytes;
+
+static gboolean
+bytes_are (const Bytes *self,
+           gsize        at,
+           const char  *wanted,
+           gsize        length)
+{
+  return at <= self->length && length <= self->length - at
+         && memcmp (self->bytes + at, wanted, length) == 0;
+}
+
+static guint
+big_endian (const guint8 *bytes,
+            guint         n_bytes)
+{
+  guint value = 0;
+
+  for (guint i = 0; i < n_bytes; i++)
+    value = value << 8 | bytes[i];
+
+  return value;
+}
+
+static guint
+little_endian (const guint8 *bytes,
+               guint         n_bytes)
+{
+  guint value = 0;
+
+  for (guint i = n_bytes; i > 0; i--)
+    value = value << 8 | bytes[i - 1];
+
+  return value;
+}
+
+static gboolean
+read_png (const Bytes   *self,
+          PictureHeader *header)
+{
+  if (self->length < 24 || !bytes_are (self, 12, "IHDR", 4))
+    return FALSE;
+
+  header->width = big_endian (self->bytes + 16, 4);
+  header->height = big_endian (self->bytes + 20, 4);
+  return TRUE;
+}
+
+/* Whether @marker begins a frame, which is where a JPEG says its size. */
+static gboolean
+is_frame_marker (guint8 marker)
+{
+  return marker >= 0xC0 && marker <= 0xCF && marker != 0xC4 && marker != 0xC8 && marker != 0xCC;
+}
+
+static gboolean
+read_jpeg (const Bytes   *self,
+           PictureHeader *header)
+{
+  gsize at = 2;
+
+  while (at + 9 <= self->length && self->bytes[at] == 0xFF)
+    {
+      guint8 marker = self->bytes[at + 1];
+
+      if (marker == 0xFF)
+        {
+          at++; /* filling before a marker */
+          continue;
+        }
+      if (marker == 0xD9 || marker == 0xDA)
+        return FALSE;
+      if (is_frame_marker (marker))
+        {
+          header->height = big_endian (self->bytes + at + 5, 2);
+          header->width = big_endian (self->bytes + at + 7, 2);
+          return TRUE;
+        }
+      at += 2 + big_endian (self->bytes + at + 2, 2);
+    }
+
+  return FALSE;
+}
+
+static gboolean
+read_webp (const Bytes   *self,
+           PictureHeader *header)
+{
+  const guint8 *body = self->bytes + 20; /* behind "RIFF" size "WEBP" chunk size */
+
+  if (self->length < 30)
+    return FALSE;
+
+  if (bytes_are (self, 12, "VP8 ", 4) && bytes_are (self, 23, "\x9D\x01\x2A", 3))
+    {
+      header->width = little_endian (body + 6, 2) & 0x3FFF;
+      header->height = little_endian (body + 8, 2) & 0x3FFF;
+    }
+  else if (bytes_are (self, 12, "VP8L", 4) && body[0] == 0x2F)
+    {
+      guint bits = little_endian (body + 1, 4);
+
+      header->width = (bits & 0x3FFF) + 1;
+      header->height = (bits >> 14 & 0x3FFF) + 1;
+    }
+  else if (bytes_are (self, 12, "VP8X", 4))
+    {
+      header->width = little_endian (body + 4, 3) + 1;
+      header->height = little_endian (body + 7, 3) + 1;
+    }
+  else
+    {
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_raw (const Bytes   *self,
+          PictureHeader *header)
+{
+  guint64 n_pixels;
+
+  if (self->length < PICTURE_RAW_HEADER)
+    return FALSE;
+
+  header->width = little_endian (self->bytes + 4, 4);
+  header->height = little_endian (self->bytes + 8, 4);
+  n_pixels = (guint64) header->width * header->height;
+  return n_pixels == self->length - PICTURE_RAW_HEADER;
+}
+
+static gboolean
+looks_like_svg (const Bytes *self)
+{
+  const char *text = (const char *) self->bytes;
+  gsize length = MIN (self->length, SVG_PROLOG);
+  gsize start = bytes_are (self, 0, "\xEF\xBB\xBF", 3) ? 3 : 0;
+
+  while (start < length && g_ascii_isspace (text[start]))
+    start++;
+  if (start == length || text[start] != '<')
+    return FALSE;
+
+  return g_strstr_len (text, length, "<svg") != NULL;
+}
+
+/* The format, and with the numbers of its header set if they can be read. */
+static gboolean
+read_format (const Bytes   *self,
+             PictureHeader *header)
+{
+  if (bytes_are (self, 0, "\x89PNG\r\n\x1A\n", 8))
+    {
+      header->format = PICTURE_PNG;
+      return read_png (self, header);
+    }
+  if (bytes_are (self, 0, "\xFF\xD8\xFF", 3))
+    {
+      header->format = PICTURE_JPEG;
+      return read_jpeg (self, header);
+    }
+  if (bytes_are (self, 0, "RIFF", 4) && bytes_are (self, 8, "WEBP", 4))
+    {
+      header->format = PICTURE_WEBP;
+      return read_webp (self, header);
+    }
+  if (bytes_are (self, 0, PICTURE_RAW_MAGIC, 4))
+    {
+      header->format = PICTURE_RAW;
+      return read_raw (self, header);
+    }
+
+  header->format = PICTURE_SVG;
+  return looks_like_svg (self);
+}
+
+static gboolean
+check_size (const PictureHeader  *header,
+            GError              **error)
+{
+  guint64 n_pixels = (guint64) header->width * header->height;
+
+  if (header->format == PICTURE_SVG)
+    return TRUE;
+
+  if (n_pixels == 0)
+    {
+      decode_error_set (error, DECODE_ERROR_PICTURE, DECODE_NO_OFFSET,
+                        _("The picture is empty: it is %u×%u pixels"),
+                        header->width, header->height);
+      return FALSE;
+    }
+
+  if (n_pixels > PICTURE_MAX_PIXELS || header->width > PICTURE_MAX_SIDE
+      || header->height > PICTURE_MAX_SIDE)
+    {
+      decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                        _("The picture is too large: %u×%u pixels, and %d megapixels are the most. "
+                          "Cut out the part with the code"),
+                        header->width, header->height, PICTURE_MAX_PIXELS / 1000000);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+picture_header_read (const guint8   *bytes,
+                     gsize           length,
+                     PictureHeader  *header,
+                     GError        **error)
+{
+  const Bytes self = { bytes, length };
+
+  *header = (PictureHeader){ 0 };
+  if (length > PICTURE_MAX_BYTES)
+    {
+      decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                        _("The picture file is larger than %d MB"),
+                        PICTURE_MAX_BYTES / (1024 * 1024));
+      return FALSE;
+    }
+
+  if (!read_format (&self, header))
+    {
+      decode_error_set (error, DECODE_ERROR_PICTURE, DECODE_NO_OFFSET,
+                        _("This is no picture that can be read; PNG, JPEG, WebP and SVG can"));
+      return FALSE;
+    }
+
+  return check_size (header, error);
+}

@@ -1,0 +1,20 @@
+/* picture-jpeg.h: the grey pixels of a JPEG
+ *
+ * The library behind it gives up by jumping out of the middle of its work, which is why it has a
+ * file of its own. A JPEG that ends too early gives the part that was there, and grey for the rest.
+ * @pixels has room for @width × @height bytes, the size that the header was read to have; a picture
+ * that turns out to have another is refused.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+gboolean picture_jpeg_decode (const guint8 *bytes,
+                              gsize         length,
+                              guint         width,
+                              guint         height,
+                              guint8       *pixels);
+
+G_END_DECLS

@@ -1,0 +1,141 @@
+#include "share/qr-answer.h"
+
+#include "share/picture-header.h"
+#include "text/decode-error.h"
+#include "text/json-span.h"
+#include "text/json-writer.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MAX_DEPTH 3
+
+static const char *const rectangle[] = { "x", "y", "width", "height" };
+
+static void
+write_codes (JsonWriter      *writer,
+             const GPtrArray *codes)
+{
+  json_writer_name (writer, "codes");
+  json_writer_begin_array (writer);
+  for (guint i = 0; i < codes->len; i++)
+    {
+      const QrFinding *code = codes->pdata[i];
+      const int numbers[] = { code->x, code->y, code->width, code->height };
+
+      json_writer_begin_object (writer);
+      json_writer_name (writer, "text");
+      json_writer_string (writer, code->text);
+      for (guint j = 0; j < G_N_ELEMENTS (rectangle); j++)
+        {
+          json_writer_name (writer, rectangle[j]);
+          json_writer_integer (writer, numbers[j]);
+        }
+      json_writer_end_object (writer);
+    }
+  json_writer_end_array (writer);
+}
+
+/* The answer with @codes, or with @error if it is set. */
+char *
+qr_answer_write (const GPtrArray *codes,
+                 const GError    *error)
+{
+  GString *text = g_string_new (NULL);
+  JsonWriter writer;
+
+  json_writer_init (&writer, text);
+  json_writer_begin_object (&writer);
+  if (error != NULL)
+    {
+      json_writer_name (&writer, "error");
+      json_writer_string (&writer, decode_error_get_code (error));
+      json_writer_name (&writer, "message");
+      json_writer_string (&writer, error->message);
+    }
+  else
+    {
+      write_codes (&writer, codes);
+    }
+  json_writer_end_object (&writer);
+
+  return g_string_free (text, FALSE);
+}
+
+static QrFinding *
+read_code (JsonSpan span)
+{
+  g_autoptr (QrFinding) code = g_new0 (QrFinding, 1);
+  JsonSpan values[G_N_ELEMENTS (rectangle)];
+  gint64 numbers[G_N_ELEMENTS (rectangle)];
+
+  code->text = json_span_dup_string (json_span_member (span, "text"));
+  json_span_members (span, rectangle, G_N_ELEMENTS (rectangle), values);
+  for (guint i = 0; i < G_N_ELEMENTS (rectangle); i++)
+    if (!json_span_get_integer (values[i], &numbers[i])
+        || numbers[i] < -PICTURE_MAX_SIDE || numbers[i] > 2 * PICTURE_MAX_SIDE)
+      return NULL;
+
+  code->x = (int) numbers[0];
+  code->y = (int) numbers[1];
+  code->width = (int) numbers[2];
+  code->height = (int) numbers[3];
+  return code->text != NULL ? g_steal_pointer (&code) : NULL;
+}
+
+static GPtrArray *
+read_codes (JsonSpan list)
+{
+  g_autoptr (GPtrArray) codes = g_ptr_array_new_with_free_func ((GDestroyNotify) qr_finding_free);
+  JsonSpanIter iter;
+  JsonSpan value;
+
+  json_span_iter_init (&iter, list);
+  while (json_span_next_element (&iter, &value))
+    {
+      QrFinding *code = read_code (value);
+
+      if (code == NULL)
+        return NULL;
+      g_ptr_array_add (codes, code);
+    }
+
+  return codes->len > 0 ? g_steal_pointer (&codes) : NULL;
+}
+
+static gboolean
+read_error (JsonSpan   root,
+            GError   **error)
+{
+  JsonSpan code = json_span_member (root, "error");
+  g_autofree char *message = json_span_dup_string (json_span_member (root, "message"));
+
+  if (message == NULL || *message == '\0')
+    return FALSE;
+
+  decode_error_set (error,
+                    json_span_string_equal (code, "too-long") ? DECODE_ERROR_TOO_LONG
+                                                              : DECODE_ERROR_PICTURE,
+                    DECODE_NO_OFFSET, "%s", message);
+  return TRUE;
+}
+
+GPtrArray *
+qr_answer_read (const char  *text,
+                gsize        length,
+                GError     **error)
+{
+  GPtrArray *codes = NULL;
+  JsonSpan root;
+
+  if (json_span_parse (text, length, MAX_DEPTH, &root, NULL))
+    {
+      if (json_span_member (root, "message").from != NULL && read_error (root, error))
+        return NULL;
+      codes = read_codes (json_span_member (root, "codes"));
+    }
+
+  if (codes == NULL)
+    decode_error_set (error, DECODE_ERROR_PICTURE, DECODE_NO_OFFSET,
+                      _("The picture could not be read; it may be damaged"));
+  return codes;
+}

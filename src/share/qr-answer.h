@@ -1,0 +1,23 @@
+/* qr-answer.h: what the picture reader says to the program that asked it
+ *
+ * One JSON object on standard output:
+ *
+ *   {"codes":[{"text":"https://…","x":40,"y":40,"width":290,"height":290}]}
+ *   {"error":"picture","message":"The picture is damaged"}
+ *
+ * The error is the name of a DecodeErrorCode; its sentence is translated already. The reader has
+ * unpacked a foreign picture and is not trusted: an answer of another form is a damaged picture.
+ */
+#pragma once
+
+#include "share/qr-finding.h"
+
+G_BEGIN_DECLS
+
+char      *qr_answer_write (const GPtrArray  *codes,
+                            const GError     *error);
+GPtrArray *qr_answer_read  (const char       *text,
+                            gsize             length,
+                            GError          **error);
+
+G_END_DECLS

@@ -1,0 +1,214 @@
+#include "share/qr-reader.h"
+
+#include "config.h"
+#include "share/qr-answer.h"
+#include "text/decode-error.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+static const char *
+find_reader (void)
+{
+  const char *path = g_getenv ("SPACES_PICTURE_READER");
+
+  return path != NULL && *path != '\0' ? path : PICTURE_READER;
+}
+
+static gboolean
+write_all (int           fd,
+           const guint8 *data,
+           gsize         length)
+{
+  while (length > 0)
+    {
+      gssize written = write (fd, data, length);
+
+      if (written < 0 && errno == EINTR)
+        continue;
+      if (written <= 0)
+        return FALSE;
+      data += written;
+      length -= written;
+    }
+
+  return lseek (fd, 0, SEEK_SET) == 0;
+}
+
+/* The picture as an open file that has no name: unlike a pipe it cannot block, and a reader that
+ * ends before it has read everything does no harm. */
+static int
+open_picture (GBytes  *picture,
+              GError **error)
+{
+  int fd = memfd_create ("picture", MFD_CLOEXEC);
+  gconstpointer data;
+  gsize length;
+
+  data = g_bytes_get_data (picture, &length);
+  if (fd >= 0 && write_all (fd, data, length))
+    return fd;
+
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno),
+               _("The picture could not be handed to its reader: %s"), g_strerror (errno));
+  if (fd >= 0)
+    close (fd);
+  return -1;
+}
+
+static GSubprocess *
+spawn_reader (GBytes  *picture,
+              GError **error)
+{
+  g_autoptr (GSubprocessLauncher) launcher = NULL;
+  g_autoptr (GSubprocess) reader = NULL;
+  g_autoptr (GError) spawn_error = NULL;
+  int fd;
+
+  if (g_bytes_get_size (picture) > PICTURE_MAX_BYTES)
+    {
+      decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                        _("The picture file is larger than %d MB"),
+                        PICTURE_MAX_BYTES / (1024 * 1024));
+      return NULL;
+    }
+
+  fd = open_picture (picture, error);
+  if (fd < 0)
+    return NULL;
+
+  launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE
+                                        | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  g_subprocess_launcher_take_stdin_fd (launcher, fd);
+  reader = g_subprocess_launcher_spawn (launcher, &spawn_error, find_reader (), NULL);
+  if (reader == NULL)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                 _("The picture reader could not be started: %s"), spawn_error->message);
+
+  return g_steal_pointer (&reader);
+}
+
+/* How it ended does not matter: a broken reader has given no whole answer. */
+static GPtrArray *
+read_answer (GBytes  *answer,
+             GError **error)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (answer, &length);
+
+  return qr_answer_read (text != NULL ? text : "", length, error);
+}
+
+GPtrArray *
+qr_reader_read (GBytes        *picture,
+                GCancellable  *cancellable,
+                GError       **error)
+{
+  g_autoptr (GSubprocess) reader = spawn_reader (picture, error);
+  g_autoptr (GBytes) answer = NULL;
+
+  if (reader == NULL)
+    return NULL;
+
+  if (!g_subprocess_communicate (reader, NULL, cancellable, &answer, NULL, error))
+    {
+      g_subprocess_force_exit (reader);
+      return NULL;
+    }
+
+  return read_answer (answer, error);
+}
+
+static void
+answer_arrived (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  GSubprocess *reader = G_SUBPROCESS (source);
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (GBytes) answer = NULL;
+  GError *error = NULL;
+  GPtrArray *codes;
+
+  if (!g_subprocess_communicate_finish (reader, result, &answer, NULL, &error))
+    {
+      g_subprocess_force_exit (reader);
+      g_task_return_error (task, error);
+      return;
+    }
+
+  codes = read_answer (answer, &error);
+  if (codes != NULL)
+    g_task_return_pointer (task, codes, (GDestroyNotify) g_ptr_array_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+qr_reader_read_async (GBytes              *picture,
+                      GCancellable        *cancellable,
+                      GAsyncReadyCallback  callback,
+                      gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  g_autoptr (GSubprocess) reader = NULL;
+  GError *error = NULL;
+
+  g_task_set_source_tag (task, qr_reader_read_async);
+  reader = spawn_reader (picture, &error);
+  if (reader == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  g_subprocess_communicate_async (reader, NULL, cancellable, answer_arrived,
+                                  g_steal_pointer (&task));
+}
+
+GPtrArray *
+qr_reader_read_finish (GAsyncResult  *result,
+                       GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* Pixels of 32 bits as cairo and GDK have them, premultiplied and in the byte order of the machine,
+ * on white paper. @stride is the length of a row in bytes. */
+GBytes *
+qr_reader_wrap_pixels (const guint8 *argb,
+                       guint         width,
+                       guint         height,
+                       gsize         stride)
+{
+  const guint32 size[] = { GUINT32_TO_LE (width), GUINT32_TO_LE (height) };
+  gsize length = PICTURE_RAW_HEADER + (gsize) width * height;
+  guint8 *bytes;
+
+  g_return_val_if_fail ((guint64) width * height <= G_MAXINT32, NULL);
+
+  bytes = g_malloc (length);
+  memcpy (bytes, PICTURE_RAW_MAGIC, 4);
+  memcpy (bytes + 4, size, sizeof size);
+  for (guint y = 0; y < height; y++)
+    {
+      const guint32 *row = (const guint32 *) (const void *) (argb + y * stride);
+      guint8 *grey = bytes + PICTURE_RAW_HEADER + (gsize) y * width;
+
+      for (guint x = 0; x < width; x++)
+        {
+          guint paper = 255 - (row[x] >> 24);
+          guint red = row[x] >> 16 & 0xFF, green = row[x] >> 8 & 0xFF, blue = row[x] & 0xFF;
+          guint ink = (red * 77 + green * 150 + blue * 29) >> 8;
+
+          grey[x] = (guint8) MIN (ink + paper, 255);
+        }
+    }
+
+  return g_bytes_new_take (bytes, length);
+}

@@ -1,0 +1,42 @@
+/* qr-reader.h: the texts of the QR codes in a picture
+ *
+ * A picture may come from anywhere, and the libraries that unpack pictures have been broken before.
+ * So this program never unpacks one: it hands the bytes to `spaces-picture-reader`, a program of
+ * its own with little memory, little time and no right to write, which answers with the texts. If
+ * it breaks, a picture could not be read, and that is all.
+ *
+ * Pictures: PNG, JPEG, WebP and SVG of at most PICTURE_MAX_BYTES and PICTURE_MAX_PIXELS, and pixels
+ * that are in memory already, wrapped by qr_reader_wrap_pixels().
+ *
+ * The result is an array of QrFinding in reading order, with at least one element. Errors:
+ * DECODE_ERROR_PICTURE (no picture, a damaged one, or no code in it), DECODE_ERROR_TOO_LONG,
+ * G_IO_ERROR (cancelled, or the reader is not installed).
+ *
+ * The reader is looked for where it was installed, and first where the environment variable
+ * SPACES_PICTURE_READER says, for a program that is not installed.
+ */
+#pragma once
+
+#include "share/picture-header.h"
+#include "share/qr-finding.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+GPtrArray *qr_reader_read        (GBytes               *picture,
+                                  GCancellable         *cancellable,
+                                  GError              **error);
+void       qr_reader_read_async  (GBytes               *picture,
+                                  GCancellable         *cancellable,
+                                  GAsyncReadyCallback   callback,
+                                  gpointer              user_data);
+GPtrArray *qr_reader_read_finish (GAsyncResult         *result,
+                                  GError              **error);
+
+GBytes    *qr_reader_wrap_pixels (const guint8         *argb,
+                                  guint                 width,
+                                  guint                 height,
+                                  gsize                 stride);
+
+G_END_DECLS
