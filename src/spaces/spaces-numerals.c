@@ -213,6 +213,24 @@ spaces_numerals_add_path (SpacesNumerals *numerals)
 }
 
 void
+spaces_numerals_add_boxes (SpacesNumerals *numerals,
+                           double          margin)
+{
+  for (guint i = 0; i < numerals->n_fonts; i++)
+    {
+      const SpacesNumeralsFont *font = &numerals->fonts[i];
+
+      for (guint j = 0; j < font->waiting->len; j++)
+        {
+          const cairo_glyph_t *glyph = &g_array_index (font->waiting, cairo_glyph_t, j);
+
+          cairo_rectangle (numerals->cr, glyph->x - margin, glyph->y - font->height - margin,
+                           font->advance[0] + 2 * margin, font->height + 2 * margin);
+        }
+    }
+}
+
+void
 spaces_numerals_flush (SpacesNumerals *numerals)
 {
   for (guint i = 0; i < numerals->n_fonts; i++)

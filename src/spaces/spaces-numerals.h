@@ -59,6 +59,9 @@ void   spaces_numerals_add       (SpacesNumerals *numerals,
                                   gboolean        bold);
 /* The outlines of what waits become the current path, for a halo. Nothing is shown yet. */
 void   spaces_numerals_add_path  (SpacesNumerals *numerals);
+/* The same with a box around each number's digits, larger by @margin on every side. */
+void   spaces_numerals_add_boxes (SpacesNumerals *numerals,
+                                  double          margin);
 void   spaces_numerals_flush     (SpacesNumerals *numerals);
 
 guint  spaces_numerals_count_digits (gint64       number);

@@ -6,6 +6,10 @@
 #define CROSS 0.27
 #define CROSS_BEHIND 0.37
 
+/* Below this side figures fill their squares more, and many squares are seen: outlines of numbers
+ * are boxes then, which look the same and cost a tenth. */
+#define SMALL_CELL 56
+
 typedef void (*SquareFunc) (SpacesPaint          *paint,
                             const SpacesOccupant *occupant,
                             SpacesPoint           centre,
@@ -63,7 +67,7 @@ set_later_dash (SpacesPaint *paint)
 static double
 trap_font (const SpacesPaint *paint)
 {
-  return paint->cell < 56 ? 0.25 * paint->cell : 0.19 * paint->cell;
+  return paint->cell < SMALL_CELL ? 0.25 * paint->cell : 0.19 * paint->cell;
 }
 
 static gboolean
@@ -78,7 +82,7 @@ static double
 cross_shift (const SpacesPaint *paint,
              guint32            number)
 {
-  return paint->cell < 56 && number > 9 && has_numbers (paint) ? -0.1 * paint->cell : 0;
+  return paint->cell < SMALL_CELL && number > 9 && has_numbers (paint) ? -0.1 * paint->cell : 0;
 }
 
 static void
@@ -147,18 +151,32 @@ add_trap_numbers (SpacesPaint          *paint,
 }
 
 static void
+draw_halo (SpacesPaint *paint)
+{
+  cairo_t *cr = paint->cr;
+
+  spaces_paint_set_color (paint, paint->palette->square);
+  if (paint->cell < SMALL_CELL)
+    {
+      spaces_numerals_add_boxes (&paint->numerals, 0.03 * paint->cell);
+      cairo_fill (cr);
+      return;
+    }
+
+  spaces_numerals_add_path (&paint->numerals);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, 0.06 * paint->cell);
+  cairo_stroke (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+}
+
+static void
 draw_trap_numbers (SpacesPaint          *paint,
                    const SpacesOccupant *occupants,
                    gboolean              later)
 {
   for_each (paint, occupants, later, add_trap_numbers);
-  spaces_numerals_add_path (&paint->numerals);
-  cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (paint->cr, MAX (2, 0.06 * paint->cell));
-  spaces_paint_set_color (paint, paint->palette->square);
-  cairo_stroke (paint->cr);
-  cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_MITER);
-
+  draw_halo (paint);
   spaces_paint_set_color (paint, later ? paint->palette->later : paint->palette->trap);
   spaces_numerals_flush (&paint->numerals);
 }
@@ -180,12 +198,12 @@ add_token (SpacesPaint          *paint,
                      shape.radius);
 }
 
-/* The second rim that tells "here more than once" where a disc shows only the last number. */
+/* The bar that tells "here more than once" where a disc shows only the last number. */
 static void
-add_second_rim (SpacesPaint          *paint,
-                const SpacesOccupant *occupant,
-                SpacesPoint           centre,
-                gboolean              later)
+add_bar (SpacesPaint          *paint,
+         const SpacesOccupant *occupant,
+         SpacesPoint           centre,
+         gboolean              later)
 {
   const SpacesTally *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
   SpacesTokenShape shape;
@@ -195,7 +213,8 @@ add_second_rim (SpacesPaint          *paint,
 
   shape = spaces_token_get_shape (pieces, paint->cell);
   if (shape.cols == 1)
-    spaces_shape_circle (paint->cr, centre.x, centre.y, shape.radius * 0.8);
+    cairo_rectangle (paint->cr, centre.x - shape.radius * 0.4, centre.y + shape.radius * 0.55,
+                     shape.radius * 0.8, MAX (1, shape.radius * 0.14));
 }
 
 static void
@@ -254,19 +273,20 @@ add_hairlines (SpacesPaint          *paint,
 }
 
 static void
-stroke_details (SpacesPaint          *paint,
-                const SpacesOccupant *occupants,
-                gboolean              later)
+draw_details (SpacesPaint          *paint,
+              const SpacesOccupant *occupants,
+              gboolean              later)
 {
   guint32 color = later ? paint->palette->later : paint->palette->disc_number;
 
+  spaces_paint_set_color_alpha (paint, color, 0.45);
   cairo_set_line_width (paint->cr, 1);
   for_each (paint, occupants, later, add_hairlines);
-  for_each (paint, occupants, later, add_second_rim);
-  spaces_paint_set_color_alpha (paint, color, 0.45);
   cairo_stroke (paint->cr);
 
   spaces_paint_set_color (paint, color);
+  for_each (paint, occupants, later, add_bar);
+  cairo_fill (paint->cr);
   if (has_numbers (paint))
     for_each (paint, occupants, later, add_token_numbers);
   spaces_numerals_flush (&paint->numerals);
@@ -287,7 +307,7 @@ draw_later_tokens (SpacesPaint          *paint,
   cairo_stroke (cr);
   cairo_restore (cr);
 
-  stroke_details (paint, occupants, TRUE);
+  draw_details (paint, occupants, TRUE);
 }
 
 static void
@@ -307,7 +327,7 @@ draw_done_tokens (SpacesPaint          *paint,
     }
   cairo_new_path (paint->cr);
 
-  stroke_details (paint, occupants, FALSE);
+  draw_details (paint, occupants, FALSE);
 }
 
 static double
