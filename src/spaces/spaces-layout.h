@@ -17,7 +17,7 @@
  * Memory   a plain structure; nothing to free. Read its members, change it by the functions.
  *
  * Example: init (4, 13), set_cell (104), set_view (760, 580, 0, 0) puts row 0, column 0 at
- * x = 166, y = 112 with a side of 104, the next square 108 further.
+ * x = 166, y = 107 with a side of 104, the next square 108 further.
  */
 #pragma once
 

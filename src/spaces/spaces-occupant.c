@@ -24,8 +24,9 @@ spaces_occupant_collect (const SpacesPaint *paint,
   gsize n;
   const guint32 *visits = spaces_visits_get (&paint->visits, square, &n);
 
+  occupant->crossed = paint->crossed[spaces_slot (paint->visits.size, square)];
   for (guint i = 0; i < 6; i++)
-    occupant->tally[i / 2][i % 2].n = 0;
+    occupant->tally[i / 2][i % 2].n = occupant->tally[i / 2][i % 2].last = 0;
 
   for (gsize i = 0; i < n; i++)
     {
@@ -66,7 +67,7 @@ pill_shape (guint  cols,
 {
   static const double heights[] = { 0.43, 0.62, 0.78 };
   double height = heights[rows - 1] * cell;
-  double width = 0.88 * cell;
+  double width = 0.86 * cell;
   double share_of_width = (width - 0.08 * cell) / cols * 0.9 / (0.62 * digits);
   double share_of_height = height / rows * (rows > 1 ? 0.72 : 0.6);
 

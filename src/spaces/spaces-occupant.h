@@ -27,6 +27,7 @@ typedef struct
 typedef struct
 {
   SpacesTally tally[3][2]; /* by SpacesMoveType and "later" */
+  gboolean    crossed;     /* the path passes through its right border, once that is drawn */
 } SpacesOccupant;
 
 typedef struct

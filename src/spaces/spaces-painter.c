@@ -136,7 +136,6 @@ draw_field (SpacesPaint *paint)
   cairo_save (paint->cr);
   clip_to (paint->cr, &field);
   find_visible (paint);
-  occupants = spaces_tokens_collect (paint);
 
   if (spaces_paint_shows (paint, SPACES_SHOW_SQUARES))
     draw_squares (paint);
@@ -148,6 +147,7 @@ draw_field (SpacesPaint *paint)
       spaces_trail_draw (paint, FALSE);
     }
   draw_preview (paint);
+  occupants = spaces_tokens_collect (paint);
   spaces_tokens_draw (paint, occupants);
   spaces_goal_draw_strays (paint, occupants);
   spaces_marks_draw_over (paint, occupants);

@@ -64,12 +64,6 @@ set_later_dash (SpacesPaint *paint)
   spaces_paint_set_color (paint, paint->palette->later);
 }
 
-static double
-trap_font (const SpacesPaint *paint)
-{
-  return paint->cell < SMALL_CELL ? 0.25 * paint->cell : 0.19 * paint->cell;
-}
-
 static gboolean
 has_numbers (const SpacesPaint *paint)
 {
@@ -125,6 +119,50 @@ draw_crosses (SpacesPaint          *paint,
   cairo_stroke (cr);
 }
 
+/* Smaller than this a trap's number says less than the cross alone. */
+#define MIN_TRAP_FONT 5.5
+
+/* The font that lets a trap's number fit beside its cross, or beside the disc over it. */
+static double
+trap_font (const SpacesPaint *paint,
+           guint32            number,
+           gboolean           behind)
+{
+  gboolean small = paint->cell < SMALL_CELL;
+  double room = behind ? (small ? 0.22 : 0.19) : (small ? 0.34 : 0.28);
+  double share = MIN (small ? 0.25 : 0.19, room / (0.6 * spaces_numerals_count_digits (number)));
+
+  return share * paint->cell;
+}
+
+static gboolean
+has_wide_token (const SpacesPaint    *paint,
+                const SpacesOccupant *occupant)
+{
+  const SpacesTally *pieces = occupant->tally[SPACES_MOVE_PIECE];
+
+  return spaces_token_get_shape (&pieces[pieces[FALSE].n == 0], paint->cell).cols > 1;
+}
+
+/* The right-hand wedge of the cross, above the path where that leaves there, or the upper wedge
+ * where a pill fills the right-hand one. */
+static SpacesPoint
+place_trap_number (SpacesPaint          *paint,
+                   const SpacesOccupant *occupant,
+                   SpacesPoint           centre,
+                   double                half_width)
+{
+  gboolean behind = spaces_occupant_has (occupant, SPACES_MOVE_PIECE);
+
+  if (behind && has_wide_token (paint, occupant))
+    return (SpacesPoint) { centre.x + 0.16 * paint->cell, centre.y - 0.37 * paint->cell };
+
+  return (SpacesPoint) {
+    centre.x + MIN ((behind ? 0.41 : 0.35) * paint->cell, 0.475 * paint->cell - half_width),
+    centre.y - (occupant->crossed ? 0.15 * paint->cell : 0),
+  };
+}
+
 /* Up to three numbers under each other; a trap that is set more often is no game any more. */
 static void
 add_trap_numbers (SpacesPaint          *paint,
@@ -133,20 +171,18 @@ add_trap_numbers (SpacesPaint          *paint,
                   gboolean              later)
 {
   const SpacesTally *traps = &occupant->tally[SPACES_MOVE_TRAP][later];
-  guint n = MIN (traps->n, 3);
-  double font = trap_font (paint);
-  gboolean behind = spaces_occupant_has (occupant, SPACES_MOVE_PIECE);
-  double place = (behind ? 0.41 : 0.35) * paint->cell;
+  double font = trap_font (paint, traps->last, spaces_occupant_has (occupant, SPACES_MOVE_PIECE));
   gboolean below = later && occupant->tally[SPACES_MOVE_TRAP][FALSE].n > 0;
+  guint n = font < MIN_TRAP_FONT ? 0 : MIN (traps->n, 3);
 
   for (guint i = 0; i < n; i++)
     {
       guint32 number = i == 2 ? traps->last : traps->kept[i];
       double half = spaces_numerals_get_width (&paint->numerals, number, font, TRUE) / 2;
-      double x = centre.x + MIN (place, 0.475 * paint->cell - half);
-      double y = centre.y + (i - (n - 1) / 2.0 + (below ? 1 : 0)) * font;
+      SpacesPoint at = place_trap_number (paint, occupant, centre, half);
 
-      spaces_numerals_add (&paint->numerals, number, x, y, font, TRUE);
+      spaces_numerals_add (&paint->numerals, number, at.x,
+                           at.y + (i - (n - 1) / 2.0 + (below ? 1 : 0)) * font, font, TRUE);
     }
 }
 
@@ -393,7 +429,7 @@ static void
 draw_badges (SpacesPaint          *paint,
              const SpacesOccupant *occupants)
 {
-  if (!has_numbers (paint) || paint->cell < 30)
+  if (!has_numbers (paint) || paint->cell < SMALL_CELL)
     return;
 
   for_each (paint, occupants, TRUE, add_badge);
@@ -405,6 +441,7 @@ draw_badges (SpacesPaint          *paint,
   cairo_stroke (paint->cr);
   cairo_restore (paint->cr);
 
+  spaces_paint_set_color (paint, paint->palette->later);
   for_each (paint, occupants, TRUE, add_badge_number);
   spaces_numerals_flush (&paint->numerals);
 }
@@ -465,7 +502,7 @@ spaces_tokens_preview (SpacesPaint          *paint,
   SpacesOccupant ghost = *occupant;
 
   /* Under a disc that stands there already the preview could not be seen. */
-  if (move.type == SPACES_MOVE_PIECE && occupant->tally[SPACES_MOVE_PIECE][FALSE].n > 0)
+  if (move.type == SPACES_MOVE_PIECE && spaces_occupant_has (occupant, SPACES_MOVE_PIECE))
     return;
 
   ghost.tally[move.type][FALSE] = (SpacesTally) { 1, { number }, number };

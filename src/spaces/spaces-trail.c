@@ -59,6 +59,8 @@ claim_pass (Trail       *trail,
   if (trail->edges.passes[slot][down] == 2 * N_SHIFTS)
     trail->edges.passes[slot][down] = 0;
 
+  if (!down && draws)
+    trail->paint->crossed[slot] = TRUE;
   *shift = sides[pass] * SHIFT * trail->paint->cell;
   if (!draws || (trail->edges.drawn[slot][down] & bit) != 0)
     return FALSE;
