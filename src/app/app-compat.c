@@ -3,6 +3,20 @@
 #include <glib/gi18n-lib.h>
 
 GdkRGBA
+editor_compat_get_color (GtkWidget *widget)
+{
+  GdkRGBA color;
+
+#if GTK_CHECK_VERSION (4, 10, 0)
+  gtk_widget_get_color (widget, &color);
+#else
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+#endif
+
+  return color;
+}
+
+GdkRGBA
 editor_compat_lookup_color (GtkWidget  *widget,
                             const char *name)
 {

@@ -10,8 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* A colour of the theme by its name; black if there is none. Goes with GTK 4.10 and a widget's
- * own colour. */
+/* The colour that a widget's text has. Goes with GTK 4.10 and gtk_widget_get_color(). */
+GdkRGBA  editor_compat_get_color    (GtkWidget            *widget);
+
+/* A colour of the theme by its name; black if there is none. GTK deprecates it with 4.10 and has
+ * nothing else for it. */
 GdkRGBA  editor_compat_lookup_color (GtkWidget            *widget,
                                      const char           *name);
 

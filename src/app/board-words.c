@@ -45,18 +45,6 @@ editor_words_move (SpacesMove move,
   return g_strdup_printf (_("Move %u: %s, %s"), (guint) index + 1, editor_words_type (move), place);
 }
 
-const char *
-editor_words_icon (SpacesMove move)
-{
-  static const char *const icons[] = {
-    [SPACES_MOVE_PIECE] = "move-piece-symbolic",
-    [SPACES_MOVE_TRAP] = "move-trap-symbolic",
-    [SPACES_MOVE_FINAL] = "move-goal-symbolic",
-  };
-
-  return icons[move.type];
-}
-
 char *
 editor_words_size (guint size)
 {

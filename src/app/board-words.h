@@ -22,7 +22,6 @@ const char *editor_words_type       (SpacesMove       move);
 char       *editor_words_place      (SpacesMove       move);
 char       *editor_words_move       (SpacesMove       move,
                                      gsize            index);
-const char *editor_words_icon       (SpacesMove       move);
 char       *editor_words_size       (guint            size);
 char       *editor_words_n_moves    (gsize            n_moves);
 char       *editor_words_traps      (BoardEditor     *editor);

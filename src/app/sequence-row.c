@@ -1,6 +1,7 @@
 #include "app/sequence-row.h"
 
 #include "app/board-words.h"
+#include "app/move-symbol.h"
 
 /* What a dragged row carries. A type of its own, so that no other program's data is taken for it. */
 typedef struct
@@ -25,10 +26,9 @@ struct _EditorSequenceRow
 
   BoardEditor *editor;
   guint        index;
-  const char  *symbol_class; /* the style class that gives the symbol its colour */
 
   GtkLabel    *number_label;
-  GtkImage    *symbol;
+  GtkWidget   *symbol;
   GtkLabel    *type_label;
   GtkLabel    *place_label;
   GtkLabel    *reason_label;
@@ -50,22 +50,6 @@ find_problem (EditorSequenceRow *self)
     }
 
   return NULL;
-}
-
-static void
-show_symbol (EditorSequenceRow *self,
-             SpacesMove         move)
-{
-  static const char *const classes[] = { "piece", "trap", "goal" };
-
-  if (self->symbol_class == classes[move.type])
-    return;
-
-  if (self->symbol_class != NULL)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->symbol), self->symbol_class);
-  self->symbol_class = classes[move.type];
-  gtk_widget_add_css_class (GTK_WIDGET (self->symbol), self->symbol_class);
-  gtk_image_set_from_icon_name (self->symbol, editor_words_icon (move));
 }
 
 /* A screen reader reads the row of the list, which is the parent of this widget. */
@@ -108,7 +92,7 @@ update (EditorSequenceRow *self)
   gtk_label_set_text (self->place_label, place);
   gtk_label_set_text (self->reason_label, problem != NULL ? problem->message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->reason_label), problem != NULL);
-  show_symbol (self, move);
+  editor_move_symbol_set_type (EDITOR_MOVE_SYMBOL (self->symbol), move.type);
   describe (self, move, problem);
 
   if (self->index >= board_editor_get_position (self->editor))
@@ -177,6 +161,7 @@ editor_sequence_row_class_init (EditorSequenceRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_sequence_row_dispose;
 
+  g_type_ensure (EDITOR_TYPE_MOVE_SYMBOL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/sequence-row.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, number_label);

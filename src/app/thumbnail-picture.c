@@ -1,107 +1,80 @@
-#include "app/svg-picture.h"
+#include "app/thumbnail-picture.h"
 
-#include <librsvg/rsvg.h>
-#include <string.h>
+#include "spaces/spaces-thumbnail-painter.h"
 
-struct _EditorSvgPicture
+struct _EditorThumbnailPicture
 {
-  GtkWidget   parent_instance;
+  GtkWidget    parent_instance;
 
-  char       *text;
-  RsvgHandle *handle; /* parsed when first drawn */
+  SpacesBoard *board; /* or NULL */
 };
 
-G_DEFINE_FINAL_TYPE (EditorSvgPicture, editor_svg_picture, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorThumbnailPicture, editor_thumbnail_picture, GTK_TYPE_WIDGET)
 
 static void
-draw (EditorSvgPicture *self,
-      cairo_t          *cr,
-      double            width,
-      double            height)
+editor_thumbnail_picture_snapshot (GtkWidget   *widget,
+                                   GtkSnapshot *snapshot)
 {
-  g_autoptr (GError) error = NULL;
-  RsvgRectangle viewport = { 0, 0, width, height };
-
-  if (self->handle == NULL && self->text != NULL)
-    self->handle = rsvg_handle_new_from_data ((const guint8 *) self->text, strlen (self->text), &error);
-  if (self->handle != NULL)
-    rsvg_handle_render_document (self->handle, cr, &viewport, &error);
-  if (error != NULL)
-    g_warning ("The picture cannot be drawn: %s", error->message);
-}
-
-static void
-editor_svg_picture_snapshot (GtkWidget   *widget,
-                             GtkSnapshot *snapshot)
-{
+  EditorThumbnailPicture *self = EDITOR_THUMBNAIL_PICTURE (widget);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
+  int side = MIN (width, height);
   cairo_t *cr;
 
-  if (width <= 0 || height <= 0)
+  if (self->board == NULL || side <= 0)
     return;
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  draw (EDITOR_SVG_PICTURE (widget), cr, width, height);
+  cairo_translate (cr, (width - side) / 2, (height - side) / 2);
+  spaces_thumbnail_paint (self->board, cr, side);
   cairo_destroy (cr);
 }
 
 static void
-editor_svg_picture_finalize (GObject *object)
+editor_thumbnail_picture_finalize (GObject *object)
 {
-  EditorSvgPicture *self = EDITOR_SVG_PICTURE (object);
+  g_clear_pointer (&EDITOR_THUMBNAIL_PICTURE (object)->board, spaces_board_unref);
 
-  g_free (self->text);
-  g_clear_object (&self->handle);
-
-  G_OBJECT_CLASS (editor_svg_picture_parent_class)->finalize (object);
+  G_OBJECT_CLASS (editor_thumbnail_picture_parent_class)->finalize (object);
 }
 
 static void
-editor_svg_picture_class_init (EditorSvgPictureClass *klass)
+editor_thumbnail_picture_class_init (EditorThumbnailPictureClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = editor_svg_picture_finalize;
-  widget_class->snapshot = editor_svg_picture_snapshot;
+  G_OBJECT_CLASS (klass)->finalize = editor_thumbnail_picture_finalize;
+  widget_class->snapshot = editor_thumbnail_picture_snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
-editor_svg_picture_init (EditorSvgPicture *self)
+editor_thumbnail_picture_init (EditorThumbnailPicture *self)
 {
 }
 
 void
-editor_svg_picture_set_text (EditorSvgPicture *self,
-                             const char       *text)
+editor_thumbnail_picture_set_board (EditorThumbnailPicture *self,
+                                    SpacesBoard            *board)
 {
-  if (g_strcmp0 (self->text, text) == 0)
-    return;
+  SpacesBoard *before = self->board;
 
-  g_free (self->text);
-  self->text = g_strdup (text);
-  g_clear_object (&self->handle);
+  self->board = spaces_board_ref (board);
+  g_clear_pointer (&before, spaces_board_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-const char *
-editor_svg_picture_get_text (EditorSvgPicture *self)
-{
-  return self->text;
-}
-
-/* The picture in a square of @size pixels. */
+/* The picture of @board in a square of @size pixels. */
 GdkTexture *
-editor_svg_picture_to_texture (EditorSvgPicture *self,
-                               guint             size)
+editor_thumbnail_make_texture (const SpacesBoard *board,
+                               guint              size)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
   cairo_t *cr = cairo_create (surface);
   g_autoptr (GBytes) pixels = NULL;
   gsize stride = cairo_image_surface_get_stride (surface);
 
-  draw (self, cr, size, size);
+  spaces_thumbnail_paint (board, cr, size);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   pixels = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * size,

@@ -1,21 +1,23 @@
-/* svg-picture.h: a widget that shows an SVG text, and the same text as pixels
+/* thumbnail-picture.h: a widget that shows the game's small picture of a board
  *
- * The picture fills the widget and keeps its proportions. It does not follow the theme: what is
- * shown is the file as other programs get it.
+ * A square as large as fits. It does not follow the theme: what is shown is the picture as other
+ * programs get it (spaces/spaces-thumbnail-painter.h).
  */
 #pragma once
+
+#include "spaces/spaces-board.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-#define EDITOR_TYPE_SVG_PICTURE (editor_svg_picture_get_type ())
-G_DECLARE_FINAL_TYPE (EditorSvgPicture, editor_svg_picture, EDITOR, SVG_PICTURE, GtkWidget)
+#define EDITOR_TYPE_THUMBNAIL_PICTURE (editor_thumbnail_picture_get_type ())
+G_DECLARE_FINAL_TYPE (EditorThumbnailPicture, editor_thumbnail_picture, EDITOR, THUMBNAIL_PICTURE,
+                      GtkWidget)
 
-void        editor_svg_picture_set_text   (EditorSvgPicture *self,
-                                           const char       *text);
-const char *editor_svg_picture_get_text   (EditorSvgPicture *self);
-GdkTexture *editor_svg_picture_to_texture (EditorSvgPicture *self,
-                                           guint             size);
+void        editor_thumbnail_picture_set_board (EditorThumbnailPicture *self,
+                                                SpacesBoard            *board);
+GdkTexture *editor_thumbnail_make_texture      (const SpacesBoard      *board,
+                                                guint                   size);
 
 G_END_DECLS

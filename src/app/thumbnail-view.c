@@ -2,7 +2,7 @@
 
 #include "app/board-words.h"
 #include "app/picture-file.h"
-#include "app/svg-picture.h"
+#include "app/thumbnail-picture.h"
 #include "spaces/spaces-thumbnail.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,24 +13,15 @@
 
 struct _EditorThumbnailView
 {
-  GtkWidget         parent_instance;
+  GtkWidget               parent_instance;
 
-  BoardEditor      *editor;
-  guint             idle; /* waits to make the picture anew */
+  BoardEditor            *editor;
+  guint                   idle; /* waits to show the picture anew */
 
-  EditorSvgPicture *picture;
+  EditorThumbnailPicture *picture;
 };
 
 G_DEFINE_FINAL_TYPE (EditorThumbnailView, editor_thumbnail_view, GTK_TYPE_WIDGET)
-
-static void
-update (EditorThumbnailView *self)
-{
-  g_autofree char *svg = spaces_thumbnail_player (board_editor_get_board (self->editor));
-
-  g_clear_handle_id (&self->idle, g_source_remove);
-  editor_svg_picture_set_text (self->picture, svg);
-}
 
 static gboolean
 on_idle (gpointer data)
@@ -38,7 +29,7 @@ on_idle (gpointer data)
   EditorThumbnailView *self = data;
 
   self->idle = 0;
-  update (self);
+  editor_thumbnail_picture_set_board (self->picture, board_editor_get_board (self->editor));
 
   return G_SOURCE_REMOVE;
 }
@@ -50,16 +41,12 @@ on_board (EditorThumbnailView *self)
     self->idle = g_idle_add (on_idle, self);
 }
 
-/* The SVG text of the board as it is now. */
 static GBytes *
 get_svg (EditorThumbnailView *self)
 {
-  const char *text;
+  char *text = spaces_thumbnail_player (board_editor_get_board (self->editor));
 
-  update (self);
-  text = editor_svg_picture_get_text (self->picture);
-
-  return g_bytes_new (text, strlen (text));
+  return g_bytes_new_take (text, strlen (text));
 }
 
 static GdkContentProvider *
@@ -77,10 +64,8 @@ svg_provider (EditorThumbnailView *self)
 static GdkContentProvider *
 texture_provider (EditorThumbnailView *self)
 {
-  g_autoptr (GdkTexture) texture = NULL;
-
-  update (self);
-  texture = editor_svg_picture_to_texture (self->picture, PNG_SIZE);
+  g_autoptr (GdkTexture) texture
+      = editor_thumbnail_make_texture (board_editor_get_board (self->editor), PNG_SIZE);
 
   return gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture);
 }
@@ -149,7 +134,8 @@ save_action (GtkWidget  *widget,
 {
   EditorThumbnailView *self = EDITOR_THUMBNAIL_VIEW (widget);
   g_autoptr (GBytes) svg = get_svg (self);
-  g_autoptr (GdkTexture) texture = editor_svg_picture_to_texture (self->picture, PNG_SIZE);
+  g_autoptr (GdkTexture) texture
+      = editor_thumbnail_make_texture (board_editor_get_board (self->editor), PNG_SIZE);
   g_autoptr (GBytes) png = gdk_texture_save_to_png_bytes (texture);
 
   editor_picture_file_save (widget, _("Save Thumbnail"), editor_words_name (self->editor), svg, png);
@@ -190,7 +176,7 @@ editor_thumbnail_view_class_init (EditorThumbnailViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_thumbnail_view_dispose;
 
-  g_type_ensure (EDITOR_TYPE_SVG_PICTURE);
+  g_type_ensure (EDITOR_TYPE_THUMBNAIL_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/thumbnail-view.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorThumbnailView, picture);

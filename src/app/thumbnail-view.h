@@ -2,7 +2,7 @@
  *
  * The SVG that the web game makes of the board, with a menu to copy it as SVG or PNG and to save
  * it. It can be dragged into other programs, which take it as SVG, as pixels, or as the code. The
- * picture is made when the program has nothing else to do, so it never holds up an edit.
+ * picture follows when the program has nothing else to do, so it never holds up an edit.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 #include "app/tool-switch.h"
 
-#include "spaces/spaces-board.h"
+#include "app/move-symbol.h"
 
 struct _EditorToolSwitch
 {
@@ -83,6 +83,7 @@ editor_tool_switch_class_init (EditorToolSwitchClass *klass)
                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (EDITOR_TYPE_MOVE_SYMBOL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/tool-switch.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorToolSwitch, move_button);

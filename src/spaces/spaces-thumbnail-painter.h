@@ -1,0 +1,22 @@
+/* spaces-thumbnail-painter.h: the game's small picture of a board, on a cairo context
+ *
+ * The same picture as spaces_thumbnail_player() writes as SVG text (spaces-thumbnail.h), for places
+ * that show it as pixels: same shapes, measures and colours, light in every theme. The game names
+ * no font for the numbers; here they are those of the program. Numbers that would be smaller than
+ * a pixel or two are left out.
+ *
+ * The picture is a square of `side` units of the context with its corner at (0, 0).
+ */
+#pragma once
+
+#include "spaces/spaces-board.h"
+
+#include <cairo.h>
+
+G_BEGIN_DECLS
+
+void spaces_thumbnail_paint (const SpacesBoard *board,
+                             cairo_t           *cr,
+                             double             side);
+
+G_END_DECLS
