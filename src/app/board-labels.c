@@ -2,13 +2,14 @@
 
 #include <string.h>
 
-/* A step of FNV-1a over 64-bit words. A collision would leave one square's words as they were
+/* A step of FNV-1a over 64-bit words, none of them 0: an empty fingerprint must not stay one when
+ * the first move comes to its square. A collision would leave one square's words as they were
  * until its next change; with 64 bits nobody will hear it. */
 static void
 mix (guint64 *fingerprint,
      guint64  value)
 {
-  *fingerprint = (*fingerprint ^ value) * G_GUINT64_CONSTANT (0x100000001b3);
+  *fingerprint = (*fingerprint ^ (value + 1)) * G_GUINT64_CONSTANT (0x100000001b3);
 }
 
 static void
