@@ -33,6 +33,18 @@ write_requests (void)
   return file;
 }
 
+/* Time on the processor, so that a busy machine does not count. */
+static double
+used_seconds (void)
+{
+  struct rusage usage;
+
+  getrusage (RUSAGE_SELF, &usage);
+
+  return usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
+         + (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
+}
+
 static long
 peak_kilobytes (void)
 {
@@ -51,12 +63,12 @@ main (void)
 
   for (int round = 0; round < ROUNDS; round++)
     {
-      gint64 start = g_get_monotonic_time ();
+      double start = used_seconds ();
       double seconds;
 
       lseek (fileno (requests), 0, SEEK_SET);
       g_assert_true (batch_run (fileno (requests), nowhere, NULL));
-      seconds = (g_get_monotonic_time () - start) / 1e6;
+      seconds = used_seconds () - start;
       printf ("%.0f checks/s, peak memory %ld kB\n", LINES / seconds, peak_kilobytes ());
     }
   close (nowhere);
