@@ -1,0 +1,83 @@
+/* board-export.h: a board as a file of another kind
+ *
+ *   thumbnail  SVG   the game's own small picture, byte for byte
+ *   picture    SVG   the board as the editor shows it, as vectors
+ *   picture    PNG   the same in pixels, at any scale, on a plain or a transparent ground
+ *   page       PDF   the same on a page of its own size
+ *   steps      GIF   an animation, one frame a move
+ *   data       JSON  a board as the game stores it
+ *   text       TXT   the picture in characters, with the code below it
+ *
+ * Each shows the board after `step` moves, so that a sequence can be written picture by picture;
+ * an animation runs up to there. Data needs at least one move.
+ *
+ * Units   `scale` is pixels (PNG, GIF) or points (SVG, PDF) per logical pixel of a board with
+ *         squares of BOARD_EXPORT_CELL pixels; BOARD_EXPORT_MIN_SCALE … MAX_SCALE. A PNG beyond
+ *         BOARD_EXPORT_MAX_SIDE pixels is refused.
+ * Errors  G_IO_ERROR, DECODE_ERROR_NO_MOVES for data without moves.
+ *
+ * Example: exporting `4|12p08p` named "Zig/zag" as PNG suggests the file name "Zig-zag.png".
+ */
+#pragma once
+
+#include "spaces/spaces-board.h"
+#include "spaces/spaces-palette.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define BOARD_EXPORT_CELL 88
+#define BOARD_EXPORT_MIN_SCALE 0.1
+#define BOARD_EXPORT_MAX_SCALE 16.0
+#define BOARD_EXPORT_MAX_SIDE 16384   /* 1 GB of pixels; more than any program opens */
+#define BOARD_EXPORT_FRAME_MS 700     /* how long a move is shown in an animation */
+#define BOARD_EXPORT_LAST_MS 2500     /* and the last one */
+
+typedef enum
+{
+  BOARD_EXPORT_THUMBNAIL,
+  BOARD_EXPORT_SVG,
+  BOARD_EXPORT_PNG,
+  BOARD_EXPORT_PDF,
+  BOARD_EXPORT_GIF,
+  BOARD_EXPORT_JSON,
+  BOARD_EXPORT_TEXT,
+  BOARD_EXPORT_N_FORMATS
+} BoardExportFormat;
+
+typedef struct
+{
+  gsize             step;           /* 0…n */
+  double            scale;
+  gboolean          is_transparent; /* only SVG, PNG and PDF */
+  SpacesPaletteKind palette;
+} BoardExportOptions;
+
+void        board_export_options_init   (BoardExportOptions        *options,
+                                         const SpacesBoard         *board);
+
+const char *board_export_get_id         (BoardExportFormat          format);
+const char *board_export_get_extension  (BoardExportFormat          format);
+const char *board_export_get_mime_type  (BoardExportFormat          format);
+const char *board_export_get_title      (BoardExportFormat          format);
+gboolean    board_export_find           (const char                *id,
+                                         BoardExportFormat         *format);
+
+char       *board_export_suggest_name   (const char                *name,
+                                         const char                *extension);
+
+gboolean    board_export_write          (BoardExportFormat          format,
+                                         SpacesBoard               *board,
+                                         const char                *name,
+                                         const BoardExportOptions  *options,
+                                         GOutputStream             *stream,
+                                         GCancellable              *cancellable,
+                                         GError                   **error);
+GBytes     *board_export_to_bytes       (BoardExportFormat          format,
+                                         SpacesBoard               *board,
+                                         const char                *name,
+                                         const BoardExportOptions  *options,
+                                         GError                   **error);
+
+G_END_DECLS
