@@ -19,8 +19,11 @@ struct _EditorBoardCanvas
   GtkScrolledWindow *scrolled_window;
   EditorBoardView   *view;
   GtkWidget         *zoom_bar;
+  GtkWidget         *zoom_in_button;
+  GtkWidget         *zoom_out_button;
   GtkLabel          *zoom_label;
   GtkLabel          *note;
+  guint              turn_id;
 };
 
 enum
@@ -60,6 +63,34 @@ update_note (EditorBoardCanvas *self)
   if (refusal != NULL)
     gtk_label_set_text (self->note, refusal);
   gtk_widget_set_visible (GTK_WIDGET (self->note), refusal != NULL);
+}
+
+static gboolean
+turn_zoom_bar (gpointer data)
+{
+  EditorBoardCanvas *self = data;
+  GtkBox *bar = GTK_BOX (self->zoom_bar);
+  GtkWidget *label = GTK_WIDGET (self->zoom_label);
+  gboolean is_wide = gtk_widget_get_width (self->overlay) > gtk_widget_get_height (self->overlay);
+
+  self->turn_id = 0;
+  gtk_box_reorder_child_after (bar, label, NULL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (bar),
+                                  is_wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  /* More is at the end of a row and at the top of a column. */
+  gtk_box_reorder_child_after (bar, is_wide ? self->zoom_in_button : self->zoom_out_button, NULL);
+  gtk_box_reorder_child_after (bar, is_wide ? self->zoom_out_button : self->zoom_in_button, label);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A square board leaves room at the side of a wide canvas and below in a tall one: there the bar
+ * hides no square. Not while sizes are being allocated. */
+static void
+queue_turn (EditorBoardCanvas *self)
+{
+  if (self->turn_id == 0)
+    self->turn_id = g_idle_add (turn_zoom_bar, self);
 }
 
 /* Beside the square, where it hides none of it: right, left, below or else above. */
@@ -245,6 +276,7 @@ editor_board_canvas_dispose (GObject *object)
 {
   EditorBoardCanvas *self = EDITOR_BOARD_CANVAS (object);
 
+  g_clear_handle_id (&self->turn_id, g_source_remove);
   if (self->view != NULL)
     g_signal_handlers_disconnect_by_data (self->view, self);
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
@@ -300,7 +332,9 @@ editor_board_canvas_class_init (EditorBoardCanvasClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, scrolled_window);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, view);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, zoom_bar);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, zoom_in_button);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, zoom_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, zoom_out_button);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, note);
   load_style ();
 }
@@ -324,6 +358,9 @@ editor_board_canvas_init (EditorBoardCanvas *self)
   for (gsize i = 0; i < G_N_ELEMENTS (adjustments); i++)
     g_signal_connect_object (adjustments[i], "value-changed",
                              G_CALLBACK (gtk_widget_queue_allocate), self->overlay,
+                             G_CONNECT_SWAPPED);
+  for (gsize i = 0; i < G_N_ELEMENTS (adjustments); i++)
+    g_signal_connect_object (adjustments[i], "notify::page-size", G_CALLBACK (queue_turn), self,
                              G_CONNECT_SWAPPED);
   update_zoom (self);
 }

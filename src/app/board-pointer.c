@@ -8,15 +8,16 @@
 
 typedef struct
 {
-  EditorBoardView *view;       /* not owned */
+  EditorBoardView *view;             /* not owned */
 
-  gboolean         pressed;    /* a gesture is under way that may still do something */
-  gboolean         is_trap;    /* it is the gesture for traps */
-  gboolean         dragged;    /* it has left its first square and draws */
+  gboolean         pressed;          /* a gesture is under way that may still do something */
+  gboolean         is_trap;          /* it is the gesture for traps */
+  gboolean         dragged;          /* it has left its first square and draws */
   SpacesSquare     first;
-  SpacesSquare     last;       /* the square that was met last */
+  SpacesSquare     last;             /* the square that was met last */
   double           last_x, last_y;
-  double           pinch_zoom; /* when the pinch began */
+  double           hover_x, hover_y; /* where the pointer was last */
+  double           pinch_zoom;       /* when the pinch began */
 } EditorBoardPointer;
 
 static gboolean
@@ -86,6 +87,8 @@ on_motion (GtkEventControllerMotion *controller,
 {
   SpacesSquare square;
 
+  self->hover_x = x;
+  self->hover_y = y;
   if (self->pressed || is_touch (GTK_EVENT_CONTROLLER (controller)))
     return;
 
@@ -292,25 +295,14 @@ on_scroll (GtkEventControllerScroll *controller,
 {
   GdkModifierType state
       = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
-  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self->view)));
-  graphene_point_t point;
-  double x, y, native_x, native_y;
 
-  if ((state & GDK_CONTROL_MASK) == 0 || event == NULL || root == NULL
-      || !gdk_event_get_position (event, &x, &y))
+  if ((state & GDK_CONTROL_MASK) == 0)
     return FALSE;
 
-  gtk_native_get_surface_transform (GTK_NATIVE (root), &native_x, &native_y);
-  if (!gtk_widget_compute_point (root, GTK_WIDGET (self->view),
-                                 &GRAPHENE_POINT_INIT ((float) (x - native_x),
-                                                       (float) (y - native_y)),
-                                 &point))
-    return FALSE;
-
+  /* Events of a wheel tell no position; the last motion does. */
   editor_board_view_zoom_at (self->view,
                              editor_board_view_get_zoom (self->view) * pow (WHEEL_ZOOM, -dy),
-                             point.x, point.y);
+                             self->hover_x, self->hover_y);
   return TRUE;
 }
 

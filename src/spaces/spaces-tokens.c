@@ -108,6 +108,8 @@ draw_crosses (SpacesPaint          *paint,
 
   cairo_save (cr);
   set_later_dash (paint);
+  /* Round ends would fill the gaps between the dashes. */
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_width (cr, 0.04 * paint->cell * paint->palette->stroke_factor);
   for_each (paint, occupants, TRUE, add_cross);
   cairo_stroke (cr);
