@@ -29,8 +29,8 @@ replay_source_describe (ReplaySource *self,
 }
 
 gboolean
-replay_source_validate (ReplaySource *self,
-                        GError      **error)
+replay_source_validate (ReplaySource  *self,
+                        GError       **error)
 {
   g_return_val_if_fail (REPLAY_IS_SOURCE (self), FALSE);
 

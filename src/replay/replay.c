@@ -60,9 +60,9 @@ replay_set_position (Replay *self,
 
 /* The position goes first, so that whoever hears of the state finds the position that led to it. */
 static void
-replay_enter (Replay     *self,
-              ReplayState state,
-              gsize       position)
+replay_enter (Replay      *self,
+              ReplayState  state,
+              gsize        position)
 {
   ReplayState before = self->state;
 
@@ -78,9 +78,9 @@ replay_enter (Replay     *self,
 }
 
 static gboolean
-replay_follow (Replay     *self,
-               ReplayEvent event,
-               gsize       position)
+replay_follow (Replay      *self,
+               ReplayEvent  event,
+               gsize        position)
 {
   ReplayState next;
 
@@ -261,8 +261,8 @@ replay_end (Replay *self)
 }
 
 void
-replay_set_speed (Replay *self,
-                  gdouble speed)
+replay_set_speed (Replay  *self,
+                  gdouble  speed)
 {
   guint nearest = 0;
 

@@ -2,6 +2,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "spaces/spaces-web-rules.h"
 #include "text/decode-error.h"
 
 struct _SpacesGame
@@ -12,29 +13,6 @@ struct _SpacesGame
 };
 
 G_DEFINE_BOXED_TYPE (SpacesGame, spaces_game, spaces_game_ref, spaces_game_unref)
-
-/* What @board is worth with nobody on it: the rows that it reaches for the first time after its
- * first square, and its finals. */
-gint
-spaces_board_worth (const SpacesBoard *board)
-{
-  const SpacesMove *moves = spaces_board_get_moves (board);
-  int best_row = G_MAXINT;
-  gint worth = 0;
-
-  for (gsize i = 0; i < spaces_board_get_n_moves (board); i++)
-    {
-      if (moves[i].type == SPACES_MOVE_FINAL)
-        worth++;
-      if (moves[i].type != SPACES_MOVE_PIECE || moves[i].square.row >= best_row)
-        continue;
-      if (best_row != G_MAXINT)
-        worth++;
-      best_row = moves[i].square.row;
-    }
-
-  return worth;
-}
 
 static void
 forfeit_side (SpacesSideResult *side,
@@ -54,7 +32,7 @@ forfeit_round (const SpacesBoard *player,
   *result = (SpacesResult) { .winner = SPACES_WINNER_PLAYER };
   forfeit_side (&result->side[SPACES_SIDE_PLAYER], start);
   forfeit_side (&result->side[SPACES_SIDE_OPPONENT], spaces_square_turn (start, size));
-  result->side[SPACES_SIDE_PLAYER].points = spaces_board_worth (player);
+  result->side[SPACES_SIDE_PLAYER].points = spaces_web_rules_score (player);
   result->side[SPACES_SIDE_PLAYER].fate = SPACES_FATE_GOAL;
   result->side[SPACES_SIDE_OPPONENT].fate = SPACES_FATE_STUCK;
 }

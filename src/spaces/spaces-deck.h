@@ -54,7 +54,6 @@ gint                   spaces_game_get_total  (const SpacesGame      *game,
 SpacesWinner           spaces_game_get_winner (const SpacesGame      *game);
 
 gboolean               spaces_game_creator_picks_first (gsize         index);
-gint                   spaces_board_worth     (const SpacesBoard     *board);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesGame, spaces_game_unref)
 

@@ -87,9 +87,9 @@ runner_lose (Runner *self,
 }
 
 static void
-runner_go (Runner       *self,
-           SpacesSquare  to,
-           SpacesScoring scoring)
+runner_go (Runner        *self,
+           SpacesSquare   to,
+           SpacesScoring  scoring)
 {
   gboolean nearer = self->now.placed && to.row < self->own.row;
 
@@ -117,8 +117,8 @@ runner_lay (Runner *self)
 }
 
 static void
-runner_finish (Runner      *self,
-               SpacesSquare at)
+runner_finish (Runner       *self,
+               SpacesSquare  at)
 {
   self->now.placed = TRUE;
   self->now.ended = TRUE;
@@ -129,9 +129,9 @@ runner_finish (Runner      *self,
 }
 
 static void
-runner_act (Runner       *self,
-            gsize         step,
-            SpacesScoring scoring)
+runner_act (Runner        *self,
+            gsize          step,
+            SpacesScoring  scoring)
 {
   SpacesMove move;
 
@@ -185,10 +185,10 @@ runner_spring (Runner       *self,
 
 /* One step of both sides; FALSE when the round is over after it. */
 static gboolean
-runners_step (Runner       *a,
-              Runner       *b,
-              gsize         step,
-              SpacesScoring scoring)
+runners_step (Runner        *a,
+              Runner        *b,
+              gsize          step,
+              SpacesScoring  scoring)
 {
   runner_act (a, step, scoring);
   runner_act (b, step, scoring);
@@ -288,9 +288,9 @@ spaces_round_play (const SpacesBoard *player,
 }
 
 SpacesRound *
-spaces_round_new (SpacesBoard  *player,
-                  SpacesBoard  *opponent,
-                  SpacesScoring scoring)
+spaces_round_new (SpacesBoard   *player,
+                  SpacesBoard   *opponent,
+                  SpacesScoring  scoring)
 {
   gsize last = MAX (spaces_board_get_n_moves (player), spaces_board_get_n_moves (opponent));
   SpacesRound *round = g_atomic_rc_box_new0 (SpacesRound);

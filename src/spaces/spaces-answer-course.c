@@ -1,0 +1,218 @@
+#include "spaces/spaces-answer-course.h"
+
+#include <string.h>
+
+#include "spaces/spaces-action.h"
+
+/* Walks the board once. */
+typedef struct
+{
+  gint row;      /* of the piece, in the opponent's own frame */
+  gint best_row;
+  gint points;
+  gint cell;
+  gboolean placed;
+} Walker;
+
+static gint
+cell_of (const AnswerCourse *course,
+         SpacesSquare        own)
+{
+  SpacesSquare ours = spaces_square_turn (own, course->size);
+
+  if (ours.row < 0 || ours.row >= (int) course->size)
+    return ANSWER_OFF_BOARD;
+
+  return ours.row * (int) course->size + ours.col;
+}
+
+static void
+walk_move (const AnswerCourse *course,
+           Walker             *walker,
+           SpacesSquare        to)
+{
+  gint from = course->scoring == SPACES_SCORING_ENGINE ? walker->best_row : walker->row;
+
+  walker->points += walker->placed && to.row < from;
+  walker->best_row = walker->placed ? MIN (walker->best_row, to.row) : to.row;
+  walker->placed = TRUE;
+  walker->row = to.row;
+  walker->cell = cell_of (course, to);
+}
+
+static void
+walk_trap (AnswerCourse *course,
+           SpacesSquare  at,
+           guint         step)
+{
+  gint cell = cell_of (course, at);
+
+  if (cell != ANSWER_OFF_BOARD)
+    course->trap_from[cell] = MIN (course->trap_from[cell], (guint16) step);
+}
+
+static void
+course_walk (AnswerCourse      *course,
+             const SpacesBoard *board,
+             const SpacesFog   *fog)
+{
+  const SpacesMove *moves = spaces_board_get_moves (board);
+  Walker walker = { .cell = ANSWER_OFF_BOARD };
+  guint8 finished[SPACES_MAX_SQUARES];
+  guint n_moves = course->n_steps;
+
+  spaces_grid_derive (board, n_moves, finished);
+  for (guint step = 0; step < n_moves && course->goal == ANSWER_NEVER; step++)
+    {
+      gboolean seen = fog == NULL || spaces_fog_shows (fog, moves[step], step);
+      SpacesAction action = spaces_action_of (moves[step], course->size, finished);
+
+      if (seen && action == SPACES_ACTION_MOVE)
+        walk_move (course, &walker, moves[step].square);
+      else if (seen && action == SPACES_ACTION_TRAP)
+        walk_trap (course, moves[step].square, step);
+      else if (seen)
+        {
+          course->goal = step;
+          course->n_steps = step + 1;
+          walker.points++;
+          walker.cell = ANSWER_OFF_BOARD;
+        }
+      course->cell[step] = (gint16) walker.cell;
+      course->points[step] = (gint16) walker.points;
+    }
+}
+
+static void
+course_find_visits (AnswerCourse *course)
+{
+  guint16 *next = g_new (guint16, course->n_cells);
+
+  memset (next, 0xff, course->n_cells * sizeof *next); /* ANSWER_NEVER everywhere */
+  course->visit = g_new (guint16, (gsize) course->n_steps * course->n_cells);
+  for (guint step = course->n_steps; step-- > 0;)
+    {
+      if (course->cell[step] != ANSWER_OFF_BOARD)
+        next[course->cell[step]] = (guint16) step;
+      memcpy (course->visit + (gsize) step * course->n_cells, next, course->n_cells * sizeof *next);
+    }
+  g_free (next);
+}
+
+/* The opponent's board has no more moves than the game allows; this bounds the tables. */
+AnswerCourse *
+answer_course_new (const SpacesBoard *opponent,
+                   const SpacesFog   *fog,
+                   SpacesScoring      scoring,
+                   gboolean           forward_only,
+                   guint              limit)
+{
+  AnswerCourse *course = g_new0 (AnswerCourse, 1);
+
+  course->size = spaces_board_get_size (opponent);
+  course->n_cells = course->size * course->size;
+  course->scoring = scoring;
+  course->forward_only = forward_only;
+  course->limit = limit;
+  course->goal = ANSWER_NEVER;
+  course->n_steps = (guint) spaces_board_get_n_moves (opponent);
+  course->cell = g_new (gint16, course->n_steps + 1);
+  course->points = g_new (gint16, course->n_steps + 1);
+  course->trap_from = g_new (guint16, course->n_cells);
+  memset (course->trap_from, 0xff, course->n_cells * sizeof *course->trap_from);
+  course_walk (course, opponent, fog);
+  course_find_visits (course);
+
+  return course;
+}
+
+void
+answer_course_free (AnswerCourse *course)
+{
+  g_free (course->cell);
+  g_free (course->points);
+  g_free (course->trap_from);
+  g_free (course->visit);
+  g_free (course);
+}
+
+static AnswerStep
+step_over (guint losses,
+           gint  theirs)
+{
+  return (AnswerStep) { ANSWER_OVER, losses, MAX (theirs, 0) };
+}
+
+/* We are trapped on @cell since @step; the opponent goes on alone. */
+static AnswerStep
+course_go_on_alone (const AnswerCourse *course,
+                    guint               step,
+                    gint                cell,
+                    guint               armed)
+{
+  for (guint later = step + 1; later < course->n_steps; later++)
+    {
+      if (later == course->goal)
+        return step_over (1, course->points[later]);
+      if (course->cell[later] == cell)
+        return step_over (2, course->points[later] - 1);
+      if (later == armed)
+        return step_over (1, course->points[later] - 1);
+    }
+
+  return step_over (1, course->points[course->n_steps - 1]);
+}
+
+/* What happens when we stand on @cell after step @step, which is below n_steps. */
+AnswerStep
+answer_course_step (const AnswerCourse *course,
+                    guint               step,
+                    gint                cell,
+                    guint               armed)
+{
+  gint theirs = course->points[step];
+  gboolean hit = course->trap_from[cell] <= step;
+
+  if (step == course->goal)
+    return step_over (hit, theirs);
+  if (course->cell[step] == cell)
+    return step_over (1, theirs - 1);
+  if (!hit)
+    return (AnswerStep) { armed == step ? ANSWER_TRAPPED_THEM : ANSWER_GOES_ON, 0, MAX (theirs - 1, 0) };
+  if (armed == step)
+    return step_over (1, theirs - 1);
+
+  return course_go_on_alone (course, step, cell, armed);
+}
+
+/* The opponent's points when we reach the goal at step @step. */
+gint
+answer_course_finish (const AnswerCourse *course,
+                      guint               step,
+                      guint               armed)
+{
+  gint theirs = course->points[step];
+
+  return step != course->goal && armed == step ? MAX (theirs - 1, 0) : theirs;
+}
+
+/* The cell beside @cell, or ANSWER_OFF_BOARD. */
+gint
+answer_course_neighbour (const AnswerCourse *course,
+                         gint                cell,
+                         guint               direction)
+{
+  gint size = (gint) course->size;
+
+  switch (direction)
+    {
+    case ANSWER_UP:
+      return cell >= size ? cell - size : ANSWER_OFF_BOARD;
+    case ANSWER_DOWN:
+      return cell + size < size * size ? cell + size : ANSWER_OFF_BOARD;
+    case 1:
+      return cell % size > 0 ? cell - 1 : ANSWER_OFF_BOARD;
+    default:
+      return cell % size < size - 1 ? cell + 1 : ANSWER_OFF_BOARD;
+    }
+}

@@ -1,0 +1,89 @@
+/* spaces-answer-ending.h: the part of a round in which only we still move
+ *
+ * Part of spaces-answer.h, and not for others to call. From some step on the opponent stands still:
+ * trapped, or at the end of a board that does not reach its goal. Then nothing depends on the step
+ * any more but the number of moves that are left, and what is best can be found exactly:
+ *
+ *   web scoring      the best walk with at most k moves from each cell, for k = 1, 2, 3 …
+ *   engine scoring   the shortest way to each cell with each best row
+ *
+ * both over (cell, opponent trapped or not). A walk may end in three ways: at the goal; on a trap of
+ * the opponent (−1); on the opponent's piece (−1 for both), unless our own trap lies under it. After
+ * the last two the board only has to be completed. An opponent that stands still but is not trapped
+ * yet can be trapped where it stands, from beside it, for one move and one of our traps. No other
+ * trap is of any use now.
+ *
+ * The bound on the same part ignores our own traps. Let r be the row, R the moves that are left, l the
+ * fewest sideways steps on any safe way to the top row. A walk with u steps up and d down that ends at
+ * the goal has u − d = r and u + d + l + 1 ≤ R, so u ≤ (R − 1 − l + r) / 2, it earns u + 1 points and has
+ * at least 2u − r + l + 1 moves. A walk that ends otherwise earns at most (R − 1 + r) / 2 − 1.
+ */
+#pragma once
+
+#include "spaces/spaces-answer-course.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint64 word[(SPACES_MAX_SQUARES + 63) / 64];
+} AnswerCells;
+
+static inline gboolean
+answer_cells_has (const AnswerCells *cells,
+                  gint               cell)
+{
+  return cells->word[cell / 64] >> (cell % 64) & 1;
+}
+
+static inline void
+answer_cells_flip (AnswerCells *cells,
+                   gint         cell)
+{
+  cells->word[cell / 64] ^= G_GUINT64_CONSTANT (1) << (cell % 64);
+}
+
+/* How things stand when the opponent does. */
+typedef struct
+{
+  guint    step;         /* the next one */
+  guint    last_trap;    /* the opponent's traps of later steps were never laid */
+  gint     cell;         /* where we stand */
+  gint     other;        /* where the opponent stands, or ANSWER_OFF_BOARD */
+  gint     points;
+  gint     theirs;
+  gboolean alive;        /* the opponent is not trapped; else our trap is under it */
+  gboolean can_trap;     /* and we have a trap left for it */
+  gboolean must_move;    /* our own trap was laid under us */
+} AnswerEnding;
+
+typedef struct
+{
+  guint16 *sideways; /* by cell: fewest sideways steps on a safe way to the top row, or ANSWER_NEVER */
+  guint16 *steps;    /* by cell: fewest steps on a safe way to the top row, or ANSWER_NEVER */
+} AnswerWays;
+
+AnswerWays  *answer_ways_new       (const AnswerCourse *course,
+                                    guint               last_trap,
+                                    gint                other);
+void         answer_ways_free      (AnswerWays         *ways);
+AnswerValue  answer_ending_bound   (const AnswerCourse *course,
+                                    const AnswerWays   *ways,
+                                    const AnswerEnding *ending);
+AnswerValue  answer_ending_solve   (const AnswerCourse *course,
+                                    const AnswerEnding *ending,
+                                    const AnswerCells  *traps,
+                                    GArray             *moves);
+AnswerValue  answer_ending_complete (const AnswerCourse *course,
+                                    gint                cell,
+                                    gboolean            must_move,
+                                    guint               n_moves,
+                                    const AnswerCells  *traps,
+                                    GArray             *moves);
+SpacesMove   answer_move_to        (const AnswerCourse *course,
+                                    SpacesMoveType      type,
+                                    gint                cell);
+SpacesMove   answer_move_finish    (const AnswerCourse *course,
+                                    gint                cell);
+
+G_END_DECLS

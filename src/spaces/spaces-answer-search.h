@@ -1,0 +1,41 @@
+/* spaces-answer-search.h: looking for a board that is worth what the bound says
+ *
+ * Part of spaces-answer.h, where the search is described, and not for others to call.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "spaces/spaces-answer-ending.h"
+#include "spaces/spaces-answer.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  AnswerValue value;   /* of the best board found */
+  AnswerValue bound;   /* no board is worth more */
+  guint64     n_nodes;
+  GArray     *moves;   /* of SpacesMove; the caller's to free */
+} AnswerFound;
+
+AnswerFound answer_search_run   (const AnswerCourse   *course,
+                                 guint64               effort,
+                                 SpacesAnswerProgress  progress,
+                                 gpointer              data,
+                                 GCancellable         *cancellable);
+
+/* The parts of a value. Own points and moves together stay within one lead. */
+static inline gint
+answer_value_lead (AnswerValue value)
+{
+  return (gint) ((value + ANSWER_OWN - 1) >> 24);
+}
+
+static inline gint
+answer_value_own (AnswerValue value)
+{
+  return (gint) ((value + ANSWER_OWN - 1 - answer_value_lead (value) * ANSWER_LEAD) / ANSWER_OWN);
+}
+
+G_END_DECLS
