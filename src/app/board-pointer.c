@@ -17,6 +17,7 @@ typedef struct
   SpacesSquare     last;             /* the square that was met last */
   double           last_x, last_y;
   double           hover_x, hover_y; /* where the pointer was last */
+  SpacesSquare     hovered;
   double           pinch_zoom;       /* when the pinch began */
 } EditorBoardPointer;
 
@@ -92,10 +93,17 @@ on_motion (GtkEventControllerMotion *controller,
   if (self->pressed || is_touch (GTK_EVENT_CONTROLLER (controller)))
     return;
 
-  if (find_square (self, x, y, &square))
-    preview (self, square, is_shifted (GTK_EVENT_CONTROLLER (controller)));
-  else
-    editor_board_view_set_preview (self->view, NULL);
+  if (!find_square (self, x, y, &square))
+    {
+      editor_board_view_set_preview (self->view, NULL);
+      return;
+    }
+
+  /* Going on to another square is the next thing done: a note would lie over what is meant. */
+  if (!spaces_square_equal (square, self->hovered))
+    editor_board_view_clear_refusal (self->view);
+  self->hovered = square;
+  preview (self, square, is_shifted (GTK_EVENT_CONTROLLER (controller)));
 }
 
 static void
@@ -125,7 +133,7 @@ on_drag_begin (GtkGestureDrag     *gesture,
 
   self->pressed = TRUE;
   self->is_trap = button == GDK_BUTTON_SECONDARY || is_shifted (GTK_EVENT_CONTROLLER (gesture));
-  self->first = self->last = square;
+  self->first = self->last = self->hovered = square;
   self->last_x = x;
   self->last_y = y;
   editor_board_view_move_cursor (self->view, square, FALSE);
