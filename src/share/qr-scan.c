@@ -3,12 +3,18 @@
 #include <string.h>
 #include <zbar.h>
 
-/* The sizes that are tried in turn, as a part of the picture's own. */
-static const struct
+typedef struct
 {
   guint times;
   guint parts;
-} scales[] = { { 1, 1 }, { 1, 2 }, { 2, 1 }, { 1, 4 }, { 4, 1 }, { 2, 3 }, { 1, 8 } };
+} Scale;
+
+/* Sizes as a part of the picture's own. The reader overlooks a code now and then when there are
+ * several, but hardly the same one at two sizes, so a few sizes are always looked at. */
+static const Scale usual_scales[] = { { 1, 1 }, { 2, 3 }, { 2, 1 } };
+
+/* The others are only tried while nothing is found. */
+static const Scale further_scales[] = { { 1, 2 }, { 1, 4 }, { 4, 1 }, { 1, 8 } };
 
 /* A picture is not made larger than this: what is that large already has no small codes. */
 #define MAX_ENLARGED_PIXELS 8000000
@@ -43,6 +49,34 @@ code_new (const zbar_symbol_t *symbol,
   return code;
 }
 
+/* Whether one of @codes is where @code is: the middle of each is inside the other. */
+static gboolean
+is_known (const GPtrArray *codes,
+          const QrFinding *code)
+{
+  for (guint i = 0; i < codes->len; i++)
+    {
+      const QrFinding *known = codes->pdata[i];
+      int across = ABS (2 * known->x + known->width - 2 * code->x - code->width);
+      int down = ABS (2 * known->y + known->height - 2 * code->y - code->height);
+
+      if (across < MIN (known->width, code->width) && down < MIN (known->height, code->height))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+take_code (GPtrArray *codes,
+           QrFinding *code)
+{
+  if (is_known (codes, code))
+    qr_finding_free (code);
+  else
+    g_ptr_array_add (codes, code);
+}
+
 static void
 scan_once (const PictureGrey *scaled,
            const PictureGrey *picture,
@@ -63,23 +97,10 @@ scan_once (const PictureGrey *scaled,
   symbol = zbar_image_first_symbol (image);
   for (; symbol != NULL && codes->len < QR_SCAN_MAX_CODES; symbol = zbar_symbol_next (symbol))
     if (zbar_symbol_get_type (symbol) == ZBAR_QRCODE)
-      g_ptr_array_add (codes, code_new (symbol, picture, scaled->width, scaled->height));
+      take_code (codes, code_new (symbol, picture, scaled->width, scaled->height));
 
   zbar_image_destroy (image);
   zbar_image_scanner_destroy (scanner);
-}
-
-static void
-scan_both_ways (PictureGrey       *scaled,
-                const PictureGrey *picture,
-                GPtrArray         *codes)
-{
-  scan_once (scaled, picture, codes);
-  if (codes->len > 0)
-    return;
-
-  picture_grey_invert (scaled);
-  scan_once (scaled, picture, codes);
 }
 
 static gboolean
@@ -138,24 +159,45 @@ sort_in_reading_order (GPtrArray *codes)
     }
 }
 
+static void
+scan_at (const PictureGrey *picture,
+         Scale              scale,
+         gboolean           inverted,
+         GPtrArray         *codes)
+{
+  guint width = picture->width * scale.times / scale.parts;
+  guint height = picture->height * scale.times / scale.parts;
+  g_auto (PictureGrey) scaled = { 0 };
+
+  if (!is_worth_a_look (width, height, scale.times))
+    return;
+
+  picture_grey_scale (picture, width, height, &scaled);
+  if (inverted)
+    picture_grey_invert (&scaled);
+  scan_once (&scaled, picture, codes);
+}
+
+static void
+scan_all (const PictureGrey *picture,
+          gboolean           inverted,
+          GPtrArray         *codes)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (usual_scales); i++)
+    scan_at (picture, usual_scales[i], inverted, codes);
+  for (gsize i = 0; i < G_N_ELEMENTS (further_scales) && codes->len == 0; i++)
+    scan_at (picture, further_scales[i], inverted, codes);
+}
+
 /* An array of QrFinding, empty when there is none. */
 GPtrArray *
 qr_scan (const PictureGrey *picture)
 {
   GPtrArray *codes = g_ptr_array_new_with_free_func ((GDestroyNotify) qr_finding_free);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (scales) && codes->len == 0; i++)
-    {
-      guint width = picture->width * scales[i].times / scales[i].parts;
-      guint height = picture->height * scales[i].times / scales[i].parts;
-      g_auto (PictureGrey) scaled = { 0 };
-
-      if (!is_worth_a_look (width, height, scales[i].times))
-        continue;
-
-      picture_grey_scale (picture, width, height, &scaled);
-      scan_both_ways (&scaled, picture, codes);
-    }
+  scan_all (picture, FALSE, codes);
+  if (codes->len == 0)
+    scan_all (picture, TRUE, codes);
 
   sort_in_reading_order (codes);
   return codes;

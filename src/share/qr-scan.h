@@ -1,7 +1,7 @@
 /* qr-scan.h: the QR codes in a grey picture
  *
- * Looks at the picture as it is, and where nothing is found, again smaller (for blurred and large
- * codes), larger (for small ones) and with black and white exchanged, until something is found.
+ * Looks at the picture as it is, a little smaller, and larger unless it is large already; where
+ * nothing is found, much smaller or larger, and then with black and white exchanged.
  * Several codes in one picture are all found and put in reading order: from the top, and from the
  * left where they stand beside each other.
  *
