@@ -1,6 +1,7 @@
 #include "cli/batch-operations.h"
 
 #include "cli/batch-board.h"
+#include "cli/batch-file.h"
 
 typedef struct
 {
@@ -15,6 +16,7 @@ static const BatchOperation operations[] = {
   { "board.thumbnail", batch_board_thumbnail },
   { "board.ascii", batch_board_ascii },
   { "board.generate", batch_board_generate },
+  { "file.read", batch_file_read },
 };
 
 /* NULL when there is no operation of that name. */

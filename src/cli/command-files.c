@@ -7,6 +7,7 @@
 #include "spaces/spaces-code.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* As many reasons of the web game as a person reads; --json has them all. */
 #define SHOWN_ISSUES 3
@@ -122,7 +123,8 @@ print_acceptance (const Terminal   *out,
     }
 
   terminal_print (out, "  %s\n", _("The web game does not take this file:"));
-  print_remarks (out, TERMINAL_FAINT, "–", file, MIN (n_issues, SHOWN_ISSUES), spaces_file_get_issue);
+  print_remarks (out, TERMINAL_FAINT, "–", file, MIN (n_issues, SHOWN_ISSUES),
+                 spaces_file_get_issue);
   if (n_issues > SHOWN_ISSUES)
     terminal_print (out, ngettext ("  – and %lu more\n", "  – and %lu more\n",
                                    (gulong) (n_issues - SHOWN_ISSUES)),
@@ -181,8 +183,7 @@ print_all (const CommandUsage   *usage,
 
       if (named->file == NULL)
         {
-          terminal_print (&options->err, "%s: ", name);
-          command_report_error (usage, options, NULL, named->error);
+          command_report_file (usage, options, named->name, named->error);
           continue;
         }
       print_file (&options->out, name, named->file, before);
@@ -267,7 +268,7 @@ write_new_file (const CommandUsage   *usage,
       const NamedFile *named = &g_array_index (files, NamedFile, i);
 
       if (named->file == NULL)
-        return command_report_error (usage, options, NULL, named->error);
+        return command_report_file (usage, options, named->name, named->error);
       g_ptr_array_add (good, named->file);
     }
 
@@ -307,10 +308,12 @@ run_files (const CommandUsage   *usage,
   if (options->words[0] == NULL)
     return command_usage_error (usage, _("A file is expected"));
   if (chosen->write != NULL && !parse_kind (chosen->write, &kind))
-    return command_usage_error (usage, _("--write must be board, boards, deck, collection or backup, "
-                                         "not “%s”"),
+    return command_usage_error (usage,
+                                _("--write must be board, boards, deck, collection or backup, "
+                                  "not “%s”"),
                                 chosen->write);
-  if (chosen->write == NULL && (chosen->pick != NULL || chosen->base != NULL || chosen->output != NULL))
+  if (chosen->write == NULL
+      && (chosen->pick != NULL || chosen->base != NULL || chosen->output != NULL))
     return command_usage_error (usage, _("--pick, --base and --output need --write"));
 
   files = read_all (options->words);
@@ -358,10 +361,11 @@ command_files (int    argc,
     .name = "files",
     .parameters = _("FILE…"),
     .summary = _("Lists the boards in JSON files of the game, or writes them as another file."),
-    .description = _("A file is told by its shape: a board, a list of boards, a deck, a collection, a "
-                     "recorded session, generated boards, a backup or the state of a game. “-” is "
-                     "standard input.\n\nA backup that is restored replaces everything that the web "
-                     "game has. Give the one that was made last as --base, so that nothing is lost."),
+    .description = _("A file is told by its shape: a board, a list of boards, a deck, a collection, "
+                     "a recorded session, generated boards, a backup or the state of a game. “-” "
+                     "is standard input.\n\nA backup that is restored replaces everything that the "
+                     "web game has. Give the one that was made last as --base, so that nothing is "
+                     "lost."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

@@ -79,3 +79,19 @@ command_report_error (const CommandUsage   *usage,
 
   return COMMAND_WRONG;
 }
+
+/* What is wrong with one of several files, whose name is as it stands on the command line. */
+CommandStatus
+command_report_file (const CommandUsage   *usage,
+                     const CommandOptions *options,
+                     const char           *name,
+                     const GError         *error)
+{
+  g_autofree char *prefix = g_strdup_printf ("spaces %s:", usage->name);
+  g_autofree char *readable = g_filename_display_name (name);
+
+  terminal_print_styled (&options->err, TERMINAL_BAD, prefix);
+  terminal_print (&options->err, " %s: %s\n", readable, error->message);
+
+  return COMMAND_WRONG;
+}

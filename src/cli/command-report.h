@@ -16,6 +16,11 @@ CommandStatus command_report_error (const CommandUsage   *usage,
                                     GBytes               *text,
                                     const GError         *error);
 
+CommandStatus command_report_file  (const CommandUsage   *usage,
+                                    const CommandOptions *options,
+                                    const char           *name,
+                                    const GError         *error);
+
 void          command_json_begin   (JsonWriter           *writer);
 void          command_json_end     (JsonWriter           *writer);
 

@@ -68,12 +68,9 @@ print_picture (const CommandUsage   *usage,
                const GPtrArray      *found,
                const GError         *error)
 {
-  g_autofree char *readable = g_filename_display_name (name);
-
   if (found == NULL)
     {
-      terminal_print (&options->err, "%s: ", readable);
-      command_report_error (usage, options, NULL, error);
+      command_report_file (usage, options, name, error);
       return;
     }
 

@@ -27,9 +27,13 @@ CommandStatus command_decode    (int    argc,
                                  char **argv);
 CommandStatus command_encode    (int    argc,
                                  char **argv);
+CommandStatus command_files     (int    argc,
+                                 char **argv);
 CommandStatus command_generate  (int    argc,
                                  char **argv);
 CommandStatus command_qr        (int    argc,
+                                 char **argv);
+CommandStatus command_scan      (int    argc,
                                  char **argv);
 CommandStatus command_thumbnail (int    argc,
                                  char **argv);

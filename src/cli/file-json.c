@@ -115,7 +115,8 @@ file_json_write (JsonWriter       *writer,
     write_deck (writer, spaces_file_get_deck (file, i));
   json_writer_end_array (writer);
 
-  write_remarks (writer, "problems", file, spaces_file_get_n_problems (file), spaces_file_get_problem);
+  write_remarks (writer, "problems", file, spaces_file_get_n_problems (file),
+                 spaces_file_get_problem);
   write_remarks (writer, "notes", file, spaces_file_get_n_notes (file), spaces_file_get_note);
   json_writer_name (writer, "accepted");
   json_writer_boolean (writer, spaces_file_is_accepted (file));

@@ -63,6 +63,8 @@ files_selection_choose (FilesSelection  *self,
   g_auto (GStrv) parts = g_strsplit (choice, ",", -1);
 
   memset (self->chosen, FALSE, self->n_boards);
+  if (*choice == '\0' || self->n_boards == 0)
+    return refuse_choice (self, choice, error);
   for (char **part = parts; *part != NULL; part++)
     if (!choose_part (self, *part, error))
       return FALSE;

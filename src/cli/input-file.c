@@ -2,24 +2,67 @@
 
 #include "text/decode-error.h"
 
-#include <gio/gunixinputstream.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
 
 #define CHUNK (256 * 1024)
 
-static GInputStream *
-open_file (const char  *name,
-           GError     **error)
+static void
+set_system_error (GError **error)
 {
-  g_autoptr (GFile) file = NULL;
+  int code = errno;
 
-  if (strcmp (name, "-") == 0)
-    return g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
+               _("The file could not be read: %s"), g_strerror (code));
+}
 
-  file = g_file_new_for_commandline_arg (name);
-  return G_INPUT_STREAM (g_file_read (file, NULL, error));
+/* Appends a piece of the file to @bytes; −1 when it failed, 0 at the end. */
+static gssize
+read_piece (int         fd,
+            GByteArray *bytes)
+{
+  guint before = bytes->len;
+  gssize got;
+
+  g_byte_array_set_size (bytes, before + CHUNK);
+  do
+    got = read (fd, bytes->data + before, CHUNK);
+  while (got < 0 && errno == EINTR);
+  g_byte_array_set_size (bytes, (guint) (before + MAX (got, 0)));
+
+  return got;
+}
+
+static GBytes *
+read_all (int      fd,
+          gsize    max_bytes,
+          GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  gssize got;
+
+  do
+    got = read_piece (fd, bytes);
+  while (got > 0 && bytes->len <= max_bytes);
+
+  if (got < 0)
+    {
+      set_system_error (error);
+      return NULL;
+    }
+  if (bytes->len > max_bytes)
+    {
+      decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                        _("The file is too large: it may have %lu bytes"), (gulong) max_bytes);
+      return NULL;
+    }
+
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
 GBytes *
@@ -27,28 +70,20 @@ input_file_read (const char  *name,
                  gsize        max_bytes,
                  GError     **error)
 {
-  g_autoptr (GInputStream) stream = open_file (name, error);
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  gsize got = CHUNK;
+  GBytes *bytes;
+  int fd;
 
-  if (stream == NULL)
-    return NULL;
+  if (strcmp (name, "-") == 0)
+    return read_all (STDIN_FILENO, max_bytes, error);
 
-  while (got == CHUNK)
+  fd = g_open (name, O_RDONLY | O_CLOEXEC, 0);
+  if (fd < 0)
     {
-      guint before = bytes->len;
-
-      g_byte_array_set_size (bytes, before + CHUNK);
-      if (!g_input_stream_read_all (stream, bytes->data + before, CHUNK, &got, NULL, error))
-        return NULL;
-      g_byte_array_set_size (bytes, (guint) (before + got));
-      if (bytes->len > max_bytes)
-        {
-          decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                            _("The file is too large: it may have %lu bytes"), (gulong) max_bytes);
-          return NULL;
-        }
+      set_system_error (error);
+      return NULL;
     }
 
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  bytes = read_all (fd, max_bytes, error);
+  close (fd);
+  return bytes;
 }

@@ -1,11 +1,11 @@
 /* input-file.h: the bytes of a file that is named on the command line
  *
  * The name `-` means standard input, of which every byte counts. Nothing is read beyond the limit.
- * Errors: DECODE_ERROR_TOO_LONG, or a GIOError whose sentence names the file.
+ * Errors: DECODE_ERROR_TOO_LONG, or a GIOError.
  */
 #pragma once
 
-#include <gio/gio.h>
+#include <glib.h>
 
 G_BEGIN_DECLS
 

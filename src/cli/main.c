@@ -23,6 +23,8 @@ static const Command commands[] = {
   { "thumbnail", command_thumbnail, N_("Write the game’s small picture of a board") },
   { "qr", command_qr, N_("Make a QR code with the link to a board") },
   { "generate", command_generate, N_("List legal boards of a size") },
+  { "files", command_files, N_("List or write the boards in files of the game") },
+  { "scan", command_scan, N_("Read the QR codes in pictures") },
   { "batch", command_batch, N_("Answer one JSON object a line, for programs") },
 };
 
