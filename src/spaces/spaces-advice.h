@@ -15,27 +15,76 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint64  visited[SPACES_WALK_WORDS];
-  gboolean reached_top;
-  int      best_row;
+  int      best_row;   /* 0 once the top row is reached */
   guint    n_new_rows; /* steps up to a row that was never reached before: what the engine counts */
   guint    n_forward;  /* steps up: what the web game counts */
+  guint64  visited[SPACES_WALK_WORDS]; /* a bit for each square, as in SpacesWalk */
 } SpacesAdvisor;
+
+/* What there is to say about one move; any of them together. */
+typedef enum
+{
+  SPACES_ADVICE_REVISIT = 1 << 0,
+  SPACES_ADVICE_BACKWARD = 1 << 1,
+  SPACES_ADVICE_TOP_ROW = 1 << 2,
+} SpacesAdviceFlags;
 
 typedef void (*SpacesAdviceFunc) (const char *rule,
                                   gssize      move,
                                   char       *message,
                                   gpointer    data);
 
-void spaces_advisor_begin (SpacesAdvisor    *advisor);
-void spaces_advisor_watch (SpacesAdvisor    *advisor,
-                           const SpacesWalk *walk,
-                           SpacesMove        move,
-                           SpacesAdviceFunc  add,
-                           gpointer          data);
-void spaces_advisor_end   (SpacesAdvisor    *advisor,
-                           const SpacesWalk *walk,
-                           SpacesAdviceFunc  add,
-                           gpointer          data);
+void spaces_advisor_begin (SpacesAdvisor       *advisor,
+                           guint                size);
+void spaces_advisor_end   (const SpacesAdvisor *advisor,
+                           const SpacesWalk    *walk,
+                           SpacesAdviceFunc     add,
+                           gpointer             data);
+void spaces_advice_tell   (SpacesAdviceFlags    flags,
+                           const SpacesWalk    *walk,
+                           SpacesMove           move,
+                           SpacesAdviceFunc     add,
+                           gpointer             data);
+
+/* Looks at a move of the piece to @to, before @walk makes it. */
+static inline SpacesAdviceFlags
+spaces_advisor_watch_piece (SpacesAdvisor    *advisor,
+                            const SpacesWalk *walk,
+                            SpacesSquare      to)
+{
+  guint index = (guint) to.row * walk->size + (guint) to.col;
+  guint64 bit = G_GUINT64_CONSTANT (1) << (index % 64);
+  guint flags = (advisor->visited[index / 64] & bit) != 0 ? SPACES_ADVICE_REVISIT : 0;
+
+  advisor->visited[index / 64] |= bit;
+  if (walk->has_piece)
+    {
+      advisor->n_forward += to.row < walk->piece.row;
+      advisor->n_new_rows += to.row < advisor->best_row;
+      flags |= to.row > walk->piece.row ? SPACES_ADVICE_BACKWARD : 0;
+    }
+  advisor->best_row = MIN (advisor->best_row, to.row);
+
+  return (SpacesAdviceFlags) flags;
+}
+
+/* Looks at a @move that is allowed, before @walk makes it. */
+static inline SpacesAdviceFlags
+spaces_advisor_watch (SpacesAdvisor    *advisor,
+                      const SpacesWalk *walk,
+                      SpacesMove        move)
+{
+  guint flags = 0;
+
+  if (move.type == SPACES_MOVE_FINAL)
+    return 0;
+
+  if (advisor->best_row == 0)
+    flags |= SPACES_ADVICE_TOP_ROW;
+  if (move.type == SPACES_MOVE_PIECE)
+    flags |= spaces_advisor_watch_piece (advisor, walk, move.square);
+
+  return (SpacesAdviceFlags) flags;
+}
 
 G_END_DECLS

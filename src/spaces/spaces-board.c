@@ -34,6 +34,16 @@ board_copy_moves (SpacesBoard      *board,
     memcpy (board->moves + at, moves, n_moves * sizeof (SpacesMove));
 }
 
+/* In here as an inline function: a public one is called through the table of the library. */
+static inline gboolean
+move_fits (SpacesMove move,
+           guint      size)
+{
+  return move.type <= SPACES_MOVE_FINAL
+         && move.square.row >= SPACES_GOAL_ROW && move.square.row < (int) size
+         && move.square.col >= 0 && move.square.col < (int) size;
+}
+
 /* Every square must be on the board or be a goal over it, see spaces_move_fits(). */
 SpacesBoard *
 spaces_board_new (guint             size,
@@ -45,7 +55,7 @@ spaces_board_new (guint             size,
   g_return_val_if_fail (size >= SPACES_MIN_SIZE && size <= SPACES_MAX_SIZE, NULL);
   g_return_val_if_fail (moves != NULL || n_moves == 0, NULL);
   for (gsize i = 0; i < n_moves; i++)
-    g_return_val_if_fail (spaces_move_fits (moves[i], size), NULL);
+    g_return_val_if_fail (move_fits (moves[i], size), NULL);
 
   board = board_alloc (size, n_moves);
   board_copy_moves (board, 0, moves, n_moves);
@@ -182,9 +192,7 @@ gboolean
 spaces_move_fits (SpacesMove move,
                   guint      size)
 {
-  return move.type <= SPACES_MOVE_FINAL
-         && move.square.row >= SPACES_GOAL_ROW && move.square.row < (int) size
-         && move.square.col >= 0 && move.square.col < (int) size;
+  return move_fits (move, size);
 }
 
 static const char *const type_names[] = { "piece", "trap", "final" };

@@ -61,6 +61,14 @@ reader_has_type (const CodeReader *reader,
          || reader_has (reader, ahead, 'f', 'f');
 }
 
+/* A division without dividing, exact for every position below 31². */
+static inline guint
+row_of (const CodeReader *reader,
+        guint             position)
+{
+  return (position * reader->inverse) >> 16;
+}
+
 static gulong
 reader_move_number (const CodeReader *reader)
 {
@@ -214,8 +222,7 @@ read_square (CodeReader   *reader,
                           reader_move_number (reader), position, reader->size, reader->size,
                           reader->size * reader->size - 1);
 
-  /* A division without dividing, exact for every position below 31². */
-  row = (position * reader->inverse) >> 16;
+  row = row_of (reader, position);
   square->row = (gint8) row;
   square->col = (gint8) (position - row * reader->size);
   reader->at += reader->width;
@@ -300,13 +307,75 @@ read_type (CodeReader *reader,
   return TRUE;
 }
 
+/* Reads moves as long as each is a square of the board and a type, which is nearly all there is;
+ * what stops it is left to the careful reader. @width is a constant where this is called, so that
+ * the digits take no loop. */
+static inline void
+read_plain_moves (CodeReader *reader,
+                  SpacesMove *moves,
+                  guint       width)
+{
+  static const guint8 types[256] = {
+    ['p'] = 1 + SPACES_MOVE_PIECE, ['t'] = 1 + SPACES_MOVE_TRAP, ['f'] = 1 + SPACES_MOVE_FINAL,
+  };
+  const guchar *start = (const guchar *) reader->text + reader->at;
+  const guchar *end = (const guchar *) reader->text + reader->length;
+  const guchar *p = start;
+  const guint size = reader->size;
+  SpacesMove *move = moves + reader->n_moves;
+
+  for (; end - p > (gssize) width; p += width + 1, move++)
+    {
+      guint position = 0;
+      guint bad = types[p[width]] == 0;
+      guint row;
+
+      for (guint i = 0; i < width; i++)
+        {
+          guint digit = (guint) p[i] - '0';
+
+          bad |= digit > 9;
+          position = position * 10 + digit;
+        }
+
+      if (bad || position >= size * size)
+        break;
+
+      row = row_of (reader, position);
+      move->square.row = (gint8) row;
+      move->square.col = (gint8) (position - row * size);
+      move->type = (guint8) (types[p[width]] - 1);
+    }
+
+  reader->at += (gsize) (p - start);
+  reader->n_moves = (gsize) (move - moves);
+}
+
+static void
+read_squares (CodeReader *reader,
+              SpacesMove *moves)
+{
+  if (reader->width == 1)
+    read_plain_moves (reader, moves, 1);
+  else if (reader->width == 2)
+    read_plain_moves (reader, moves, 2);
+  else
+    read_plain_moves (reader, moves, 3);
+}
+
+static inline gboolean
+at_move (const CodeReader *reader)
+{
+  return reader->at < reader->length && !spaces_suffixes_begin (reader->text[reader->at]);
+}
+
 /* Reads moves into @moves, which has room for half as many as the text has bytes. */
 static gboolean
 read_moves (CodeReader *reader,
             SpacesMove *moves,
             GError    **error)
 {
-  while (reader->at < reader->length && !spaces_suffixes_begin (reader->text[reader->at]))
+  for (read_squares (reader, moves); at_move (reader); read_squares (reader, moves))
     {
       SpacesMove *move = &moves[reader->n_moves];
       gboolean read;

@@ -177,12 +177,17 @@ check_move (Check         *check,
 {
   SpacesVerdict verdict = spaces_walk_judge (walk, move);
 
-  if (verdict != SPACES_VERDICT_OK)
+  if (G_UNLIKELY (verdict != SPACES_VERDICT_OK))
     tell_verdict (check, walk, verdict, move);
-  if (move.square.row == SPACES_GOAL_ROW && move.square.col > WEB_MAX_GOAL_COLUMN)
+  if (G_UNLIKELY (move.square.row == SPACES_GOAL_ROW && move.square.col > WEB_MAX_GOAL_COLUMN))
     tell_goal_column (check, walk, move);
   if (spaces_verdict_allows (verdict))
-    spaces_advisor_watch (advisor, walk, move, add_advice, check);
+    {
+      SpacesAdviceFlags flags = spaces_advisor_watch (advisor, walk, move);
+
+      if (G_UNLIKELY (flags != 0))
+        spaces_advice_tell (flags, walk, move, add_advice, check);
+    }
 
   spaces_walk_step (walk, move);
 }
@@ -248,22 +253,25 @@ judge_level (const Check *check)
            : SPACES_LEVEL_READABLE;
 }
 
-/* The game's own programs accept every board without a problem, so only the others are put to
- * them. The tests hold this against all of them. */
+/* The game's own programs accept every board without a problem, so they need not be asked. The
+ * tests hold this against all of them. */
+static void
+conclude_in_order (SpacesReport        *report,
+                   const SpacesAdvisor *advisor)
+{
+  report->web_playable = TRUE;
+  report->engine_playable = TRUE;
+  report->score = (gint) advisor->n_new_rows + 1; /* and the goal */
+}
+
 static void
 ask_the_game (SpacesReport      *report,
               const SpacesBoard *board)
 {
-  if (report->problems->len == 0)
-    {
-      report->web_playable = TRUE;
-      report->engine_playable = TRUE;
-      return;
-    }
-
   spaces_web_rules_errors (board, add_web_error, report);
   report->web_playable = spaces_web_rules_web_playable (board);
   report->engine_playable = spaces_web_rules_engine_playable (board);
+  report->score = spaces_web_rules_score (board);
 }
 
 static gboolean
@@ -293,8 +301,8 @@ spaces_rules_check (const SpacesBoard *board)
 
   report->problems = report->advice = report->web_errors = nothing_to_say ();
 
-  spaces_advisor_begin (&advisor);
   spaces_walk_begin (&walk, spaces_board_get_size (board));
+  spaces_advisor_begin (&advisor, walk.size);
   for (gsize i = 0; i < check.n_moves; i++)
     check_move (&check, &walk, &advisor, check.moves[i]);
   spaces_advisor_end (&advisor, &walk, add_advice, &check);
@@ -303,8 +311,10 @@ spaces_rules_check (const SpacesBoard *board)
     add_problem (&check, "unfinished", SPACES_NO_MOVE, describe_unfinished (&walk));
 
   report->complete = ends_on_goal (&check);
-  report->score = spaces_web_rules_score (board);
-  ask_the_game (report, board);
+  if (report->problems->len == 0)
+    conclude_in_order (report, &advisor);
+  else
+    ask_the_game (report, board);
   report->level = judge_level (&check);
 
   return report;

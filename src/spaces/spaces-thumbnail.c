@@ -15,7 +15,7 @@
 /* The squares of the board and the goals above it. */
 #define MAX_PLACES (SPACES_MAX_SQUARES + SPACES_MAX_SIZE)
 
-#define append_literal(text, literal) g_string_append_len ((text), (literal), sizeof (literal) - 1)
+#define append_literal(text, literal) append ((text), (literal), sizeof (literal) - 1)
 
 typedef struct
 {
@@ -38,6 +38,25 @@ typedef struct
 
 enum { LAYER_TRAPS, LAYER_PIECES };
 
+/* A picture is put together from hundreds of short pieces. While there is room, which there nearly
+ * always is, a piece costs no call. */
+static inline void
+append (GString    *text,
+        const char *piece,
+        gsize       length)
+{
+  if (text->allocated_len - text->len > length)
+    {
+      memcpy (text->str + text->len, piece, length);
+      text->len += length;
+      text->str[text->len] = '\0';
+    }
+  else
+    {
+      g_string_append_len (text, piece, (gssize) length);
+    }
+}
+
 static void
 append_number (GString *text,
                gint64   number)
@@ -54,7 +73,7 @@ append_number (GString *text,
   if (number < 0)
     *--p = '-';
 
-  g_string_append_len (text, p, end - p);
+  append (text, p, (gsize) (end - p));
 }
 
 /* ---- The empty board ---- */

@@ -31,12 +31,21 @@ typedef struct
   guint64      trapped[SPACES_WALK_WORDS]; /* a bit for each square, row-major */
 } SpacesWalk;
 
+/* How many words the bits of a board of @size take: one up to 8×8. */
+static inline guint
+spaces_walk_n_words (guint size)
+{
+  return (size * size + 63) / 64;
+}
+
 static inline void
 spaces_walk_begin (SpacesWalk *walk,
                    guint       size)
 {
-  memset (walk, 0, sizeof *walk);
+  memset (walk, 0, G_STRUCT_OFFSET (SpacesWalk, trapped));
   walk->size = size;
+  for (guint i = 0; i < spaces_walk_n_words (size); i++)
+    walk->trapped[i] = 0;
 }
 
 static inline gboolean

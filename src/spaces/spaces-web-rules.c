@@ -158,7 +158,7 @@ engine_takes_end (const SpacesBoard *board,
       if (moves[i].type == SPACES_MOVE_PIECE)
         rows |= (guint32) 1 << moves[i].square.row;
     }
-  for (guint i = 0; i < SPACES_WALK_WORDS; i++)
+  for (guint i = 0; i < spaces_walk_n_words (walk->size); i++)
     n_trapped += (guint) __builtin_popcountll (walk->trapped[i]);
 
   return walk->finished && !walk->must_move

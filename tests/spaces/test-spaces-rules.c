@@ -210,6 +210,7 @@ assert_in_order (const SpacesBoard *board)
   g_assert_true (report->web_playable && spaces_web_rules_web_playable (board));
   g_assert_true (report->engine_playable && spaces_web_rules_engine_playable (board));
   g_assert_cmpuint (report->web_errors->len, ==, 0);
+  g_assert_cmpint (report->score, ==, spaces_web_rules_score (board));
   spaces_web_rules_errors (board, refuse_web_error, NULL);
 }
 
