@@ -156,6 +156,8 @@ shortcuts_action (GSimpleAction *action,
   GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
 
   gtk_window_set_transient_for (shortcuts, GTK_WINDOW (find_window (EDITOR_APPLICATION (data))));
+  /* Each section that is added becomes the visible one. */
+  g_object_set (shortcuts, "section-name", "board", NULL);
   gtk_window_present (shortcuts);
 }
 

@@ -56,6 +56,7 @@ on_show (EditorBoardTitle *self)
 {
   gtk_editable_set_text (self->entry, board_editor_get_name (self->editor));
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  gtk_editable_select_region (self->entry, 0, -1);
 }
 
 /* The popover is made when it is first opened. */

@@ -320,18 +320,19 @@ editor_sequence_list_dispose (GObject *object)
 static void
 add_keys (GtkWidgetClass *klass)
 {
+  /* Of two keys for one action the menu names the later one. */
   const struct
   {
     guint           key;
     GdkModifierType modifiers;
     const char     *action;
   } keys[] = {
-    { GDK_KEY_Up, GDK_ALT_MASK, "sequence.move-up" },
     { GDK_KEY_KP_Up, GDK_ALT_MASK, "sequence.move-up" },
-    { GDK_KEY_Down, GDK_ALT_MASK, "sequence.move-down" },
+    { GDK_KEY_Up, GDK_ALT_MASK, "sequence.move-up" },
     { GDK_KEY_KP_Down, GDK_ALT_MASK, "sequence.move-down" },
-    { GDK_KEY_Delete, 0, "sequence.remove" },
+    { GDK_KEY_Down, GDK_ALT_MASK, "sequence.move-down" },
     { GDK_KEY_KP_Delete, 0, "sequence.remove" },
+    { GDK_KEY_Delete, 0, "sequence.remove" },
     { GDK_KEY_Menu, 0, "sequence.menu" },
     { GDK_KEY_F10, GDK_SHIFT_MASK, "sequence.menu" },
   };

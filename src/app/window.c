@@ -79,6 +79,10 @@ update_layout (EditorWindow *self)
 
   editor_steady_bin_set_narrow (self->header_bin, narrow);
   update_decoration (self);
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self->header_bar), "compact");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->header_bar), "compact");
   gtk_widget_set_visible (self->switcher_row, several && !narrow);
   adw_view_switcher_bar_set_reveal (self->switcher_bar, several && narrow);
   gtk_widget_set_visible (self->header_sidebar_button, !several && !narrow);
