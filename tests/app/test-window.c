@@ -1,0 +1,265 @@
+#include "app/board-link.h"
+#include "app/settings.h"
+#include "app/window.h"
+
+#include <adwaita.h>
+#include <glib/gstdio.h>
+
+#define CODE "4|12p08p12t04p00pG0f"
+
+typedef struct
+{
+  GSettings    *settings;
+  char         *folder;
+  EditorWindow *window;
+} Fixture;
+
+static void
+open_window (Fixture *fixture)
+{
+  fixture->window
+      = EDITOR_WINDOW (editor_window_new (NULL, fixture->settings, fixture->folder));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (!gtk_widget_get_mapped (GTK_WIDGET (fixture->window))
+         || g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->settings = editor_settings_open ();
+  g_assert_nonnull (fixture->settings);
+  fixture->folder = g_dir_make_tmp ("window-XXXXXX", NULL);
+  open_window (fixture);
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (folder);
+}
+
+static void
+close_window (Fixture *fixture)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  while (fixture->window != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  close_window (fixture);
+  g_clear_object (&fixture->settings);
+  remove_folder (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static const char *
+title_part (Fixture    *fixture,
+            const char *part)
+{
+  GObject *title = gtk_widget_get_template_child (GTK_WIDGET (fixture->window), EDITOR_TYPE_WINDOW,
+                                                  "board_title");
+  GObject *label = gtk_widget_get_template_child (GTK_WIDGET (title), G_OBJECT_TYPE (title), part);
+
+  return gtk_label_get_text (GTK_LABEL (label));
+}
+
+static void
+activate (Fixture    *fixture,
+          const char *action)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), action, NULL);
+}
+
+static gboolean
+is_enabled (Fixture    *fixture,
+            const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), action);
+}
+
+typedef struct
+{
+  char    *text;
+  gboolean done;
+} Reading;
+
+static void
+on_text (GObject      *clipboard,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  Reading *reading = data;
+
+  reading->text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+  reading->done = TRUE;
+}
+
+static char *
+read_clipboard (Fixture *fixture)
+{
+  Reading reading = { NULL, FALSE };
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)), NULL,
+                                 on_text, &reading);
+  while (!reading.done)
+    g_main_context_iteration (NULL, TRUE);
+
+  return reading.text;
+}
+
+static void
+test_opens_what_it_is_given (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · start in the bottom row");
+  g_assert_false (is_enabled (fixture, "undo"));
+
+  editor_window_open_text (fixture->window, "https://spaces-game.com/#" CODE);
+  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · 6 moves · ready to share");
+  g_assert_true (is_enabled (fixture, "undo"));
+
+  editor_window_open_text (fixture->window, "certainly no board");
+  editor_window_open_text (fixture->window, "");
+  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · 6 moves · ready to share");
+
+  activate (fixture, "undo");
+  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · start in the bottom row");
+  activate (fixture, "redo");
+  g_assert_false (is_enabled (fixture, "redo"));
+}
+
+static void
+test_copies_the_link (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autofree char *link = NULL;
+  g_autofree char *other = NULL;
+
+  editor_window_open_text (fixture->window, CODE);
+  activate (fixture, "copy-link");
+  link = read_clipboard (fixture);
+  g_assert_cmpstr (link, ==, "https://spaces-game.com/#" CODE);
+
+  g_settings_set_string (fixture->settings, EDITOR_SETTING_SHORT_BASE, "http://localhost:5173/");
+  activate (fixture, "share");
+  other = read_clipboard (fixture);
+  g_assert_cmpstr (other, ==, "http://localhost:5173/#" CODE);
+  g_settings_reset (fixture->settings, EDITOR_SETTING_SHORT_BASE);
+}
+
+static void
+test_new_boards (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "new-board",
+                                  g_variant_new_uint32 (7));
+  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "7×7 · start in the bottom row");
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "new-board",
+                                  g_variant_new_uint32 (32));
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "new-board",
+                                  g_variant_new_uint32 (1));
+  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "7×7 · start in the bottom row");
+  activate (fixture, "undo");
+  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · start in the bottom row");
+  activate (fixture, "new");
+  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "7×7 · start in the bottom row");
+  g_settings_reset (fixture->settings, EDITOR_SETTING_LAST_SIZE);
+}
+
+static void
+test_comes_back_as_it_was (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  editor_window_open_text (fixture->window, CODE ":Trap%20behind%20me");
+  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "sidebar",
+                                      g_variant_new_boolean (FALSE));
+  close_window (fixture);
+
+  open_window (fixture);
+  g_assert_cmpstr (title_part (fixture, "name_label"), ==, "Trap behind me");
+  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · 6 moves · ready to share");
+  g_assert_false (g_settings_get_boolean (fixture->settings, EDITOR_SETTING_SIDEBAR_VISIBLE));
+  activate (fixture, "undo");
+  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · start in the bottom row");
+  g_settings_reset (fixture->settings, EDITOR_SETTING_SIDEBAR_VISIBLE);
+}
+
+static void
+test_two_windows_keep_apart (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  Fixture other = *fixture;
+
+  editor_window_open_text (fixture->window, CODE);
+  open_window (&other);
+  g_assert_cmpstr (title_part (&other, "standing_label"), ==, "4×4 · start in the bottom row");
+  editor_window_open_text (other.window, "2|2p0pG0f");
+  close_window (&other);
+  close_window (fixture);
+
+  open_window (fixture);
+  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · 6 moves · ready to share");
+}
+
+static GtkWidget *
+visible_page (Fixture *fixture)
+{
+  return gtk_stack_get_visible_child (GTK_STACK (gtk_widget_get_template_child (
+      GTK_WIDGET (fixture->window), EDITOR_TYPE_WINDOW, "root_stack")));
+}
+
+static void
+test_scan_and_back (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  GtkWidget *board_page = visible_page (fixture);
+
+  activate (fixture, "scan");
+  g_assert_true (visible_page (fixture) != board_page);
+  editor_window_open_text (fixture->window, CODE);
+  activate (fixture, "main");
+  g_assert_true (visible_page (fixture) == board_page);
+  activate (fixture, "scan");
+  activate (fixture, "main");
+  g_assert_true (visible_page (fixture) == board_page);
+}
+
+static void
+add (const char *name,
+     void (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (name, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  add ("/window/opens-what-it-is-given", test_opens_what_it_is_given);
+  add ("/window/copies-the-link", test_copies_the_link);
+  add ("/window/new-boards", test_new_boards);
+  add ("/window/comes-back-as-it-was", test_comes_back_as_it_was);
+  add ("/window/two-windows-keep-apart", test_two_windows_keep_apart);
+  add ("/window/scan-and-back", test_scan_and_back);
+  return g_test_run ();
+}
