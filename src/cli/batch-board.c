@@ -7,26 +7,36 @@
 
 #include <glib/gi18n-lib.h>
 
-static SpacesBoard *
-get_board (BatchRequest      *request,
-           SpacesCodeExtras  *extras,
-           GError           **error)
+/* The board whose code is the member @name; @extras may be NULL. */
+SpacesBoard *
+batch_board_get (BatchRequest      *request,
+                 const char        *name,
+                 SpacesCodeExtras  *extras,
+                 GError           **error)
 {
   JsonString text;
 
-  if (!batch_request_get_text (request, "encoded", &text, error))
+  if (!batch_request_get_text (request, name, &text, error))
     return NULL;
 
   return spaces_code_decode (text.text, (gssize) text.length, extras, error);
 }
 
+static SpacesBoard *
+get_board (BatchRequest      *request,
+           SpacesCodeExtras  *extras,
+           GError           **error)
+{
+  return batch_board_get (request, "encoded", extras, error);
+}
+
 /* The square of the member @name, if it is there; *@found points to it or is NULL. */
-static gboolean
-get_optional_square (const BatchRequest   *request,
-                     const char           *name,
-                     SpacesSquare         *square,
-                     const SpacesSquare  **found,
-                     GError              **error)
+gboolean
+batch_board_get_square (const BatchRequest   *request,
+                        const char           *name,
+                        SpacesSquare         *square,
+                        const SpacesSquare  **found,
+                        GError              **error)
 {
   *found = NULL;
   if (!batch_request_has (request, name))
@@ -123,7 +133,7 @@ draw_opponent (BatchRequest  *request,
   if (batch_request_has (request, "maxStep")
       && !batch_request_get_integer (request, "maxStep", 0, G_MAXINT32, &max_step, error))
     return NULL;
-  if (!get_optional_square (request, "trapPositionToShow", &square, &trap, error))
+  if (!batch_board_get_square (request, "trapPositionToShow", &square, &trap, error))
     return NULL;
 
   return spaces_thumbnail_opponent (board, (gssize) max_step, trap);
@@ -180,7 +190,7 @@ batch_board_ascii (BatchRequest  *request,
   const SpacesSquare *current;
   SpacesSquare square;
 
-  if (board == NULL || !get_optional_square (request, "currentPosition", &square, &current, error))
+  if (board == NULL || !batch_board_get_square (request, "currentPosition", &square, &current, error))
     return FALSE;
 
   lines = spaces_ascii_draw (board, current);

@@ -14,6 +14,7 @@
 #pragma once
 
 #include "cli/batch-request.h"
+#include "spaces/spaces-code.h"
 #include "text/json-writer.h"
 
 G_BEGIN_DECLS
@@ -38,5 +39,16 @@ gboolean batch_board_ascii     (BatchRequest  *request,
 gboolean batch_board_generate  (BatchRequest  *request,
                                 JsonWriter    *answer,
                                 GError       **error);
+
+/* For the other operations that take boards. */
+SpacesBoard *batch_board_get        (BatchRequest         *request,
+                                     const char           *name,
+                                     SpacesCodeExtras     *extras,
+                                     GError              **error);
+gboolean     batch_board_get_square (const BatchRequest   *request,
+                                     const char           *name,
+                                     SpacesSquare         *square,
+                                     const SpacesSquare  **found,
+                                     GError              **error);
 
 G_END_DECLS

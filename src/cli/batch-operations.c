@@ -2,6 +2,7 @@
 
 #include "cli/batch-board.h"
 #include "cli/batch-file.h"
+#include "cli/batch-round.h"
 
 typedef struct
 {
@@ -17,6 +18,11 @@ static const BatchOperation operations[] = {
   { "board.ascii", batch_board_ascii },
   { "board.generate", batch_board_generate },
   { "file.read", batch_file_read },
+  { "round.simulate", batch_round_simulate },
+  { "round.deck", batch_round_deck },
+  { "round.combined", batch_round_combined },
+  { "round.fog", batch_round_fog },
+  { "round.answer", batch_round_answer },
 };
 
 /* NULL when there is no operation of that name. */

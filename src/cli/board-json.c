@@ -40,9 +40,9 @@ board_json_write_moves (JsonWriter        *writer,
   json_writer_end_array (writer);
 }
 
-static void
-write_grid (JsonWriter        *writer,
-            const SpacesBoard *board)
+void
+board_json_write_grid (JsonWriter        *writer,
+                       const SpacesBoard *board)
 {
   static const char letters[] = { [SPACES_CELL_EMPTY] = '.', [SPACES_CELL_PIECE] = 'P', [SPACES_CELL_TRAP] = 'T' };
   guint size = spaces_board_get_size (board);
@@ -96,7 +96,7 @@ board_json_write_decoded (JsonWriter             *writer,
   json_writer_name (writer, "size");
   json_writer_integer (writer, spaces_board_get_size (board));
   board_json_write_moves (writer, board);
-  write_grid (writer, board);
+  board_json_write_grid (writer, board);
   json_writer_name (writer, "canonical");
   json_writer_string (writer, canonical);
   json_writer_name (writer, "notes");

@@ -26,6 +26,8 @@ G_BEGIN_DECLS
 
 void         board_json_write_moves   (JsonWriter             *writer,
                                        const SpacesBoard      *board);
+void         board_json_write_grid    (JsonWriter             *writer,
+                                       const SpacesBoard      *board);
 void         board_json_write_decoded (JsonWriter             *writer,
                                        const SpacesBoard      *board,
                                        const SpacesCodeExtras *extras);

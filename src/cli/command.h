@@ -17,6 +17,8 @@ typedef enum
   COMMAND_USAGE = 2, /* the command line makes no sense */
 } CommandStatus;
 
+CommandStatus command_answer    (int    argc,
+                                 char **argv);
 CommandStatus command_ascii     (int    argc,
                                  char **argv);
 CommandStatus command_batch     (int    argc,
@@ -33,7 +35,11 @@ CommandStatus command_generate  (int    argc,
                                  char **argv);
 CommandStatus command_qr        (int    argc,
                                  char **argv);
+CommandStatus command_replay    (int    argc,
+                                 char **argv);
 CommandStatus command_scan      (int    argc,
+                                 char **argv);
+CommandStatus command_simulate  (int    argc,
                                  char **argv);
 CommandStatus command_thumbnail (int    argc,
                                  char **argv);

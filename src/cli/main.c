@@ -25,6 +25,9 @@ static const Command commands[] = {
   { "generate", command_generate, N_("List legal boards of a size") },
   { "files", command_files, N_("List or write the boards in files of the game") },
   { "scan", command_scan, N_("Read the QR codes in pictures") },
+  { "simulate", command_simulate, N_("Play one board against another") },
+  { "replay", command_replay, N_("Tell a round step by step") },
+  { "answer", command_answer, N_("Find the best board against another") },
   { "batch", command_batch, N_("Answer one JSON object a line, for programs") },
 };
 

@@ -223,6 +223,69 @@ static const Case qr_cases[] = {
   { "qr\n--help", "", 0, "~--quiet-zone=N", NULL },
 };
 
+static const Case round_cases[] = {
+  { "simulate\n2|2p0pG0f\n2|2p3tG0f", "", 0,
+    "You lost, 0 to 1\n\n  You stepped on a trap: 0 points, 2 moves of the piece\n"
+    "  Your opponent reached the goal: 1 point, 1 move of the piece\n", NULL },
+  { "simulate\n3|6p3p6p3p0pG0f", "3|6p", 0, "~You won, 4 to 0\n", NULL },
+  { "simulate\n--scoring=engine\n-\n3|6p", "3|6p3p6p3p0pG0f", 0, "~You won, 3 to 0\n", NULL },
+  { "simulate\n2|2p\n2|2p", "", 0, "~A tie, 0 to 0\n", NULL },
+  { "simulate\n--json\n2|2p0pG0f\n2|2p", "", 0, "~{\"ok\":true,\"winner\":\"player\"", NULL },
+  { "simulate\n2|2p\n4|12p08x", "", 1, "", "    4|12p08x\n           ^\n" },
+  { "simulate\n--json\n2|2q\n2|2p", "", 1, "~\"code\":\"move-type\"", NULL },
+  { "simulate", "", 2, "", "codes of two boards" },
+  { "simulate\n-\n-", "", 2, "", "codes of two boards" },
+  { "simulate\n2|2p\n2|2p\n2|2p", "", 2, "", "one word too many" },
+  { "simulate\n--scoring=golf\n2|2p\n2|2p", "", 2, "", "golf" },
+  { "replay\n2|2p0pG0f\n2|2p3tG0f", "", 0,
+    "Step 1: you started at row 2, column 1; your opponent started at row 1, column 2 (0:0)\n"
+    "Step 2: you stepped forward onto a trap at row 1, column 1: +1 and −1; "
+    "your opponent laid a trap at row 1, column 1 (0:0)\n"
+    "Step 3: your opponent reached the goal: +1 (0:1)\nYou lost, 0 to 1\n", NULL },
+  { "replay\n--fog\n2|2p\n2|2p3t", "", 0, "~your opponent’s step is hidden (0:0)\n", NULL },
+  { "replay\n--json\n--fog\n2|2p\n2|2p3t", "", 0, "~\"points\":0,\"events\":[]}}],\"winner\":\"tie\"", NULL },
+  { "replay\n--json\n2|2t\n2|2p", "", 0, "~\"player\":{\"position\":null,\"points\":0,\"events\":[\"trap\"]}", NULL },
+  { "replay\n--scoring=golf\n2|2p\n2|2p", "", 2, "", "golf" },
+  { "replay\n2|2q\n2|2p", "", 1, "", "    2|2q\n       ^\n" },
+  { "answer\n--forward\n3|7p4p1pG1f", "", 0,
+    "3|7p4t6p3p0pG0f\n3 points to 0\nNo board does better: this is proven.\n", NULL },
+  { "answer\n--json\n--scoring=engine", "2|2p0pG0f\n", 0,
+    "{\"ok\":true,\"playerBoard\":\"2|2p3t0pG0f\",\"playerPoints\":2,\"opponentPoints\":0,\"proven\":true,\"bound\":2}\n",
+    NULL },
+  { "answer\n--max-moves=6\n3|7p4p1pG1f", "", 0, "~3 points to 0\n", NULL },
+  { "answer\n--max-moves=-1\n3|7p", "", 2, "", "--max-moves" },
+  { "answer\n--scoring=golf\n3|7p", "", 2, "", "golf" },
+  { "answer\n2|2p0p2p0p2p0p2p0pG0f", "", 1, "", "9 moves, and the game allows 8" },
+  { "answer\n2|2q", "", 1, "", "    2|2q\n       ^\n" },
+};
+
+/* What programs ask for, and how they are told that it makes no sense. */
+static const Case batch_round_cases[] = {
+  { "batch", "{\"op\":\"round.answer\",\"opponentBoard\":\"2|2p0pG0f\",\"scoring\":\"engine\"}\n", 0,
+    "{\"ok\":true,\"playerBoard\":\"2|2p3t0pG0f\",\"playerPoints\":2,\"opponentPoints\":0,\"proven\":true,\"bound\":2}\n",
+    NULL },
+  { "batch", "{\"op\":\"round.answer\",\"opponentBoard\":\"3|7p4p1pG1f\",\"forwardOnly\":true,\"maxMoves\":9}\n", 0,
+    "~\"playerBoard\":\"3|7p4t6p3p0pG0f\"", NULL },
+  { "batch", "{\"op\":\"round.answer\",\"opponentBoard\":\"2|2p\",\"maxMoves\":0}\n", 0, "~\"code\":\"field\"", NULL },
+  { "batch", "{\"op\":\"round.answer\",\"opponentBoard\":\"2|x\"}\n", 0, "~\"message\":\"opponentBoard: ", NULL },
+  { "batch", "{\"op\":\"round.simulate\",\"playerBoard\":\"2|2p\",\"opponentBoard\":\"2|2q\"}\n", 0,
+    "~\"message\":\"opponentBoard: ", NULL },
+  { "batch", "{\"op\":\"round.simulate\",\"playerBoard\":\"2|2p\"}\n", 0, "~opponentBoard", NULL },
+  { "batch", "{\"op\":\"round.simulate\",\"playerBoard\":\"2|2p\",\"opponentBoard\":\"2|2p\",\"scoring\":\"golf\"}\n", 0,
+    "~\"ok\":false", NULL },
+  { "batch", "{\"op\":\"round.combined\",\"playerBoard\":\"2|2p\",\"opponentBoard\":\"2|2p\",\"playerMaxStep\":-2}\n", 0,
+    "~\"ok\":false", NULL },
+  { "batch", "{\"op\":\"round.combined\",\"playerBoard\":\"2|2p\",\"opponentBoard\":\"2|2p\",\"playerMaxStep\":-1}\n", 0,
+    "~\"ok\":true", NULL },
+  { "batch", "{\"op\":\"round.fog\",\"encoded\":\"2|2p\",\"lastStep\":0,\"trapPosition\":7}\n", 0, "~\"ok\":false", NULL },
+  { "batch", "{\"op\":\"round.fog\",\"encoded\":\"2|2p3t\",\"lastStep\":-1}\n", 0, "~\"fogEncoded\":\"2|\"", NULL },
+  { "batch", "{\"op\":\"round.deck\",\"playerDeck\":[\"2|2p\"],\"opponentDeck\":[]}\n", 0,
+    "~Both decks need exactly 10 boards; yours has 1", NULL },
+  { "batch", "{\"op\":\"round.deck\",\"playerDeck\":[\"2|2p\",\"2|q\"],\"opponentDeck\":[]}\n", 0, "~playerDeck 2: ", NULL },
+  { "batch", "{\"op\":\"round.deck\",\"playerDeck\":[1],\"opponentDeck\":[]}\n", 0, "~must be a list of codes", NULL },
+  { "batch", "{\"op\":\"round.deck\",\"playerDeck\":[],\"opponentDeck\":{}}\n", 0, "~must be a list of codes", NULL },
+};
+
 static const Case main_cases[] = {
   { "--version", "", 0, "~spaces 0.", NULL },
   { "help", "", 0, "~  decode ", NULL },
@@ -283,6 +346,20 @@ test_qr (void)
 }
 
 static void
+test_rounds (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (round_cases); i++)
+    check_case (&round_cases[i]);
+}
+
+static void
+test_batch_rounds (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (batch_round_cases); i++)
+    check_case (&batch_round_cases[i]);
+}
+
+static void
 test_main (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (main_cases); i++)
@@ -293,7 +370,7 @@ test_main (void)
 static void
 test_hostile_input (void)
 {
-  static const char *const commands[] = { "decode", "check", "ascii", "thumbnail", "qr", "encode" };
+  static const char *const commands[] = { "decode", "check", "ascii", "thumbnail", "qr", "answer", "encode" };
   g_autofree char *digits = g_strnfill (1000000, '7');
   g_autofree char *digits_of_board = g_strconcat ("31|", digits, NULL);
   g_autoptr (GString) moves = g_string_new ("2|");
@@ -398,6 +475,8 @@ main (int   argc,
   g_test_add_func ("/commands/pictures", test_pictures);
   g_test_add_func ("/commands/generate", test_generate);
   g_test_add_func ("/commands/qr", test_qr);
+  g_test_add_func ("/commands/rounds", test_rounds);
+  g_test_add_func ("/commands/batch-rounds", test_batch_rounds);
   g_test_add_func ("/commands/hostile-input", test_hostile_input);
   g_test_add_func ("/commands/writes-files", test_writes_files);
   g_test_add_func ("/commands/full-disk", test_full_disk);

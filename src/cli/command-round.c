@@ -1,0 +1,78 @@
+#include "cli/command-round.h"
+
+#include "cli/input-text.h"
+#include "spaces/spaces-code.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/* @name may be NULL. FALSE when there is no such scoring; that has then been said. */
+gboolean
+command_round_parse_scoring (const CommandUsage *usage,
+                             const char         *name,
+                             SpacesScoring      *scoring)
+{
+  *scoring = g_strcmp0 (name, "engine") == 0 ? SPACES_SCORING_ENGINE : SPACES_SCORING_WEB;
+  if (name == NULL || strcmp (name, "web") == 0 || strcmp (name, "engine") == 0)
+    return TRUE;
+
+  command_usage_error (usage, _("--scoring must be web or engine, not “%s”"), name);
+
+  return FALSE;
+}
+
+static SpacesBoard *
+read_board (const CommandUsage   *usage,
+            const CommandOptions *options,
+            const char           *word,
+            CommandStatus        *status)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) text = input_text_read (word, INPUT_TEXT_MAX, &error);
+  SpacesBoard *board = NULL;
+
+  if (text != NULL)
+    {
+      gsize length;
+      const char *bytes = g_bytes_get_data (text, &length);
+
+      board = spaces_code_decode (bytes != NULL ? bytes : "", (gssize) length, NULL, &error);
+    }
+  if (board == NULL)
+    *status = command_report_error (usage, options, text, error);
+
+  return board;
+}
+
+/* NULL when there is no round; that has been said, and @status is what the program ends with. */
+SpacesRound *
+command_round_read (const CommandUsage   *usage,
+                    const CommandOptions *options,
+                    SpacesScoring         scoring,
+                    CommandStatus        *status)
+{
+  g_autoptr (SpacesBoard) player = NULL;
+  g_autoptr (SpacesBoard) opponent = NULL;
+  char **words = options->words;
+
+  *status = COMMAND_USAGE;
+  if (!command_takes_words (usage, options, 2))
+    return NULL;
+  if (words[0] == NULL || (strcmp (words[0], "-") == 0 && (words[1] == NULL || strcmp (words[1], "-") == 0)))
+    {
+      command_usage_error (usage, _("Give the codes of two boards; one of them can come from standard input"));
+      return NULL;
+    }
+
+  player = read_board (usage, options, words[0], status);
+  if (player == NULL)
+    return NULL;
+  opponent = read_board (usage, options, words[1], status);
+  if (opponent == NULL)
+    return NULL;
+
+  *status = COMMAND_DONE;
+
+  return spaces_round_new (player, opponent, scoring);
+}

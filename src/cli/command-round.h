@@ -1,0 +1,21 @@
+/* command-round.h: the two boards of a round, and how it is scored
+ *
+ * The words of the command line are the player's board and the opponent's. One of them may be `-`
+ * or, the second, be left out: it is then read from standard input.
+ */
+#pragma once
+
+#include "cli/command-report.h"
+#include "spaces/spaces-round.h"
+
+G_BEGIN_DECLS
+
+gboolean     command_round_parse_scoring (const CommandUsage   *usage,
+                                          const char           *name,
+                                          SpacesScoring        *scoring);
+SpacesRound *command_round_read          (const CommandUsage   *usage,
+                                          const CommandOptions *options,
+                                          SpacesScoring         scoring,
+                                          CommandStatus        *status);
+
+G_END_DECLS

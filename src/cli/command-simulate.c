@@ -1,0 +1,83 @@
+#include "cli/command-round.h"
+#include "cli/round-json.h"
+#include "spaces/spaces-narration.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *const fates[SPACES_N_SIDES][SPACES_FATE_FORWARD + 1] = {
+  { N_("You reached the goal"), N_("You stepped on a trap"), N_("You did not get away"), N_("You were on the way") },
+  { N_("Your opponent reached the goal"), N_("Your opponent stepped on a trap"), N_("Your opponent did not get away"),
+    N_("Your opponent was on the way") },
+};
+
+static void
+print_side (const Terminal         *out,
+            SpacesSide              side,
+            const SpacesSideResult *result)
+{
+  terminal_print (out, "  %s: ", _(fates[side][result->fate]));
+  terminal_print (out, ngettext ("%d point", "%d points", (gulong) result->points), result->points);
+  terminal_print (out, ", ");
+  terminal_print (out, ngettext ("%d move of the piece", "%d moves of the piece", (gulong) result->moves),
+                  result->moves);
+  terminal_print (out, "\n");
+}
+
+static void
+print_result (const Terminal     *out,
+              const SpacesResult *result)
+{
+  static const TerminalStyle styles[] = { TERMINAL_GOOD, TERMINAL_BAD, TERMINAL_STRONG };
+  g_autofree char *outcome = spaces_narration_result (result);
+
+  terminal_print_styled (out, styles[result->winner], outcome);
+  terminal_print (out, "\n\n");
+  for (guint side = 0; side < SPACES_N_SIDES; side++)
+    print_side (out, side, &result->side[side]);
+}
+
+CommandStatus
+command_simulate (int    argc,
+                  char **argv)
+{
+  g_autofree char *scoring_name = NULL;
+  const GOptionEntry entries[] = {
+    { "scoring", 's', 0, G_OPTION_ARG_STRING, &scoring_name,
+      N_("How points are counted: web (the default) or engine"), N_("SCORING") },
+    G_OPTION_ENTRY_NULL,
+  };
+  const CommandUsage usage = {
+    .name = "simulate",
+    .parameters = _("PLAYER [OPPONENT]"),
+    .summary = _("Plays one board against another, and says who wins."),
+    .description = _("PLAYER and OPPONENT are codes. One of them may be “-”: it is read from standard input."),
+    .entries = entries,
+  };
+  g_auto (CommandOptions) options = { 0 };
+  g_autoptr (SpacesRound) round = NULL;
+  SpacesScoring scoring;
+  CommandStatus status;
+
+  if (!command_options_parse (&usage, argc, argv, &options)
+      || !command_round_parse_scoring (&usage, scoring_name, &scoring))
+    return COMMAND_USAGE;
+
+  round = command_round_read (&usage, &options, scoring, &status);
+  if (round == NULL)
+    return status;
+
+  if (options.json)
+    {
+      JsonWriter writer;
+
+      command_json_begin (&writer);
+      round_json_write_result (&writer, spaces_round_get_result (round));
+      command_json_end (&writer);
+    }
+  else
+    {
+      print_result (&options.out, spaces_round_get_result (round));
+    }
+
+  return COMMAND_DONE;
+}
