@@ -1,0 +1,64 @@
+/* share-url.h: the addresses in a pasted message, and their parts
+ *
+ *   https://host/path?query#fragment
+ *   `------ base ----'
+ *
+ * The game keeps everything behind the first `#`. Its reader takes `name=value` pairs joined by `&`
+ * there, undoes percent codes and takes `+` for a space; where there is no `#` it looks at the whole
+ * text. share_url_split() and share_url_next_parameter() do the same.
+ *
+ * share_url_find() is for people: it finds the next address in a message. An address begins with
+ * `http://` or `https://` in any case, or with the first word that has a `#` in it, and ends at
+ * white space, at a bracket `<` `>`, or at a quotation mark of any language. Punctuation behind it
+ * that belongs to the sentence (`.` `,` `;` `:` `!` `?`, a closing bracket that was not opened
+ * inside) is left outside. `|` is part of an address although no standard allows it there: the
+ * game's short links have it.
+ *
+ * All spans count bytes of the text that was given. Nothing here fails.
+ *
+ * Example: in `Play <https://x.example/?a=b#c=N4Ig>!` the address is 6…34, its base 6…24, its query
+ * 25…28, its fragment 29…35 and the only parameter there is "c" with the value `N4Ig`.
+ */
+#pragma once
+
+#include "text/mapped-text.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  TextSpan whole;
+  TextSpan base;     /* empty where the address begins with its fragment */
+  TextSpan query;    /* without the `?` */
+  TextSpan fragment; /* without the `#` */
+  gboolean has_fragment;
+} ShareUrl;
+
+typedef struct
+{
+  TextSpan name;
+  TextSpan value;    /* empty at the end of the name where there is no `=` */
+  gboolean has_value;
+} ShareParameter;
+
+typedef enum
+{
+  SHARE_URL_KEEP_PLUS,
+  SHARE_URL_PLUS_IS_SPACE, /* as a web form writes it, and as the game reads it */
+} ShareUrlPlus;
+
+gboolean    share_url_find           (const char       *text,
+                                      gsize             length,
+                                      gsize             start,
+                                      ShareUrl         *url);
+void        share_url_split          (const char       *text,
+                                      TextSpan          whole,
+                                      ShareUrl         *url);
+gboolean    share_url_next_parameter (const char       *text,
+                                      TextSpan         *rest,
+                                      ShareParameter   *parameter);
+MappedText *share_url_decode         (const MappedText *source,
+                                      TextSpan          span,
+                                      ShareUrlPlus      plus);
+
+G_END_DECLS
