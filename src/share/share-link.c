@@ -1,5 +1,6 @@
 #include "share/share-link.h"
 
+#include "spaces/spaces-challenge.h"
 #include "spaces/spaces-code.h"
 
 #include <string.h>
@@ -29,6 +30,71 @@ share_link_make (ShareLinkStyle     style,
   spaces_code_append (board, link);
 
   return g_string_free (link, FALSE);
+}
+
+/* The link to a round that was played. */
+char *
+share_link_make_result (const char        *base,
+                        const SpacesBoard *player,
+                        const SpacesBoard *opponent,
+                        const SpacesBoard *next)
+{
+  GString *link;
+
+  if (!share_link_base_is_valid (base))
+    return NULL;
+
+  link = g_string_new_len (base, strcspn (base, "#"));
+  g_string_append (link, "#result=");
+  spaces_code_append (player, link);
+  g_string_append_c (link, ',');
+  spaces_code_append (opponent, link);
+  g_string_append (link, "&next=");
+  spaces_code_append (next, link);
+
+  return g_string_free (link, FALSE);
+}
+
+/* An id for a new game, in the form of the web game. */
+char *
+share_link_make_game_id (void)
+{
+  static const char digits[] = "0123456789abcdefghijklmnopqrstuvwxyz";
+  char random[10] = "";
+
+  for (gsize i = 0; i < sizeof random - 1; i++)
+    random[i] = digits[g_random_int_range (0, sizeof digits - 1)];
+
+  return g_strdup_printf ("game-%" G_GINT64_FORMAT "-%s", g_get_real_time () / 1000, random);
+}
+
+/* A challenge to the first round of a new game that nobody has points in yet. */
+char *
+share_link_make_challenge (const char        *base,
+                           const SpacesBoard *board,
+                           const ShareSender *sender)
+{
+  g_autofree char *code = spaces_code_encode (board);
+  g_autoptr (SpacesChallenge) challenge = NULL;
+  SpacesChallengeFields fields;
+
+  if (!share_link_base_is_valid (base))
+    return NULL;
+
+  spaces_challenge_fields_init (&fields);
+  fields.player_board = code;
+  fields.board_size = spaces_board_get_size (board);
+  fields.round = 1;
+  fields.game_mode = SPACES_MODE_ROUND_BY_ROUND;
+  fields.game_id = sender->game_id;
+  fields.player_id = sender->player_id;
+  fields.player_name = sender->player_name;
+  fields.game_creator_id = sender->player_id;
+  fields.player_score = 0;
+  fields.opponent_score = 0;
+  challenge = spaces_challenge_new (&fields);
+
+  return spaces_challenge_to_link (challenge, base);
 }
 
 /* Whether @base is an absolute http or https address with a host, which a link can be made from. */

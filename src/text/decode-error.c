@@ -85,6 +85,15 @@ decode_error_shift (GError *error,
     priv->offset += by;
 }
 
+/* Gives @error the offset that it has in a text from which the text that was read came about. */
+void
+decode_error_place (GError *error,
+                    gsize   offset)
+{
+  if (error != NULL && error->domain == DECODE_ERROR)
+    decode_error_get_private (error)->offset = offset;
+}
+
 gsize
 decode_error_get_offset (const GError *error)
 {

@@ -57,6 +57,8 @@ void         decode_error_set        (GError          **error,
                                       ...) G_GNUC_PRINTF (4, 5);
 void         decode_error_shift      (GError           *error,
                                       gsize             by);
+void         decode_error_place      (GError           *error,
+                                      gsize             offset);
 gsize        decode_error_get_offset (const GError     *error);
 const char  *decode_error_get_code   (const GError     *error);
 

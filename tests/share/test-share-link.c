@@ -1,5 +1,6 @@
 #include "share/share-link.h"
 
+#include "spaces/spaces-challenge.h"
 #include "spaces/spaces-code.h"
 
 static void
@@ -57,6 +58,49 @@ test_knows_a_base (void)
     g_assert_cmpint (share_link_base_is_valid (cases[i].base), ==, cases[i].valid);
 }
 
+static void
+test_writes_results (void)
+{
+  g_autoptr (SpacesBoard) player = spaces_code_decode ("2|2p0p2tG0f", -1, NULL, NULL);
+  g_autoptr (SpacesBoard) opponent = spaces_code_decode ("2|3p1tG1f", -1, NULL, NULL);
+  g_autoptr (SpacesBoard) next = spaces_code_decode ("2|1p0p1tG0f", -1, NULL, NULL);
+  g_autofree char *link = share_link_make_result ("https://spaces-game.com/#x", player, opponent, next);
+
+  g_assert_cmpstr (link, ==,
+                   "https://spaces-game.com/#result=2|2p0p2tG0f,2|3p1tG1f&next=2|1p0p1tG0f");
+  g_assert_null (share_link_make_result ("x", player, opponent, next));
+}
+
+static void
+test_writes_challenges (void)
+{
+  const ShareSender sender = { "b4c5", "Ryan", "game-1769400313283-bmr712s1p" };
+  g_autoptr (SpacesBoard) board = spaces_code_decode ("2|2p3t0pG0f", -1, NULL, NULL);
+  g_autofree char *link = share_link_make_challenge (SHARE_DEFAULT_WEB_BASE, board, &sender);
+  g_autofree char *json = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SpacesChallenge) challenge = spaces_challenge_read (link, -1, &json, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_prefix (link, SHARE_DEFAULT_WEB_BASE "#c="));
+  g_assert_cmpstr (json, ==,
+                   "{\"playerBoard\":\"2|2p3t0pG0f\",\"boardSize\":2,\"round\":1,"
+                   "\"gameMode\":\"round-by-round\",\"gameId\":\"game-1769400313283-bmr712s1p\","
+                   "\"playerId\":\"b4c5\",\"playerName\":\"Ryan\",\"gameCreatorId\":\"b4c5\","
+                   "\"playerScore\":0,\"opponentScore\":0}");
+  g_assert_null (share_link_make_challenge ("x", board, &sender));
+}
+
+static void
+test_game_ids_differ (void)
+{
+  g_autofree char *one = share_link_make_game_id ();
+  g_autofree char *other = share_link_make_game_id ();
+
+  g_assert_true (g_regex_match_simple ("^game-[0-9]{13}-[0-9a-z]{9}$", one, 0, 0));
+  g_assert_cmpstr (one, !=, other);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -64,5 +108,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/share-link/writes-links", test_writes_links);
   g_test_add_func ("/share-link/knows-a-base", test_knows_a_base);
+  g_test_add_func ("/share-link/writes-results", test_writes_results);
+  g_test_add_func ("/share-link/writes-challenges", test_writes_challenges);
+  g_test_add_func ("/share-link/game-ids-differ", test_game_ids_differ);
   return g_test_run ();
 }

@@ -19,6 +19,8 @@ test_carries_code_and_offset (void)
 
   decode_error_shift (copy, 5);
   g_assert_cmpuint (decode_error_get_offset (copy), ==, 12);
+  decode_error_place (copy, 3);
+  g_assert_cmpuint (decode_error_get_offset (copy), ==, 3);
 }
 
 static void
@@ -38,6 +40,8 @@ test_foreign_error (void)
 
   decode_error_shift (error, 5);
   g_assert_cmpstr (decode_error_get_code (error), ==, "failed");
+  g_assert_cmpuint (decode_error_get_offset (error), ==, DECODE_NO_OFFSET);
+  decode_error_place (error, 5);
   g_assert_cmpuint (decode_error_get_offset (error), ==, DECODE_NO_OFFSET);
   decode_error_set (NULL, DECODE_ERROR_EMPTY, 0, "nobody listens");
 }

@@ -1,0 +1,259 @@
+#include "spaces/spaces-challenge.h"
+
+#include <string.h>
+
+#include "text/json-writer.h"
+#include "text/lz-string.h"
+
+struct _SpacesChallenge
+{
+  SpacesChallengeFields fields;
+  GStringChunk *strings;
+};
+
+void
+spaces_challenge_fields_init (SpacesChallengeFields *fields)
+{
+  *fields = (SpacesChallengeFields) {
+    .board_size = SPACES_CHALLENGE_ABSENT,
+    .round = SPACES_CHALLENGE_ABSENT,
+    .player_score = SPACES_CHALLENGE_ABSENT,
+    .opponent_score = SPACES_CHALLENGE_ABSENT,
+  };
+}
+
+static void
+keep_string (GStringChunk  *strings,
+             const char   **string)
+{
+  if (*string != NULL)
+    *string = g_string_chunk_insert (strings, *string);
+}
+
+static void
+keep_strings (GStringChunk          *strings,
+              SpacesChallengeFields *fields)
+{
+  const char **const all[] = {
+    &fields->player_board, &fields->game_mode, &fields->game_id, &fields->player_id,
+    &fields->player_name, &fields->game_creator_id, &fields->player_discord_id,
+    &fields->player_discord_username, &fields->player_discord_avatar,
+    &fields->previous_round_result, &fields->others,
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
+    keep_string (strings, all[i]);
+}
+
+/* Everything in @fields is copied. */
+SpacesChallenge *
+spaces_challenge_new (const SpacesChallengeFields *fields)
+{
+  SpacesChallenge *challenge = g_atomic_rc_box_new0 (SpacesChallenge);
+  SpacesChallengeRound *rounds = g_memdup2 (fields->rounds,
+                                            fields->n_rounds * sizeof (SpacesChallengeRound));
+
+  challenge->fields = *fields;
+  challenge->fields.rounds = rounds;
+  challenge->strings = g_string_chunk_new (256);
+  keep_strings (challenge->strings, &challenge->fields);
+  for (gsize i = 0; i < fields->n_rounds; i++)
+    {
+      keep_string (challenge->strings, &rounds[i].winner);
+      keep_string (challenge->strings, &rounds[i].player_board);
+      keep_string (challenge->strings, &rounds[i].opponent_board);
+    }
+
+  return challenge;
+}
+
+SpacesChallenge *
+spaces_challenge_ref (SpacesChallenge *challenge)
+{
+  return g_atomic_rc_box_acquire (challenge);
+}
+
+static void
+challenge_free (gpointer data)
+{
+  SpacesChallenge *challenge = data;
+
+  g_free ((gpointer) challenge->fields.rounds);
+  g_string_chunk_free (challenge->strings);
+}
+
+void
+spaces_challenge_unref (SpacesChallenge *challenge)
+{
+  g_atomic_rc_box_release_full (challenge, challenge_free);
+}
+
+const SpacesChallengeFields *
+spaces_challenge_get_fields (const SpacesChallenge *challenge)
+{
+  return &challenge->fields;
+}
+
+void
+spaces_challenge_problem_free (SpacesChallengeProblem *problem)
+{
+  g_free (problem->path);
+  g_free (problem->message);
+  g_free (problem);
+}
+
+/* ---- Writing ---------------------------------------------------------------------------- */
+
+static void
+write_string (JsonWriter *writer,
+              const char *name,
+              const char *string)
+{
+  if (string == NULL)
+    return;
+
+  json_writer_name (writer, name);
+  json_writer_string (writer, string);
+}
+
+static void
+write_number (JsonWriter *writer,
+              const char *name,
+              double      number)
+{
+  if (isnan (number))
+    return;
+
+  json_writer_name (writer, name);
+  if (fabs (number) < 1e15 && number == floor (number))
+    json_writer_integer (writer, (gint64) number);
+  else
+    json_writer_number (writer, number);
+}
+
+static void
+write_true (JsonWriter *writer,
+            const char *name,
+            gboolean    is_true)
+{
+  if (!is_true)
+    return;
+
+  json_writer_name (writer, name);
+  json_writer_boolean (writer, TRUE);
+}
+
+static void
+write_position (JsonWriter *writer,
+                const char *name,
+                double      row,
+                double      col)
+{
+  if (isnan (row) && isnan (col))
+    return;
+
+  json_writer_name (writer, name);
+  json_writer_begin_object (writer);
+  write_number (writer, "row", row);
+  write_number (writer, "col", col);
+  json_writer_end_object (writer);
+}
+
+static void
+write_round (JsonWriter                 *writer,
+             const SpacesChallengeRound *round)
+{
+  json_writer_begin_object (writer);
+  write_number (writer, "round", round->round);
+  write_string (writer, "winner", round->winner);
+  write_number (writer, "playerPoints", round->player_points);
+  write_number (writer, "opponentPoints", round->opponent_points);
+  write_string (writer, "playerBoard", round->player_board);
+  write_string (writer, "opponentBoard", round->opponent_board);
+  write_position (writer, "playerFinalPosition", round->player_row, round->player_col);
+  write_position (writer, "opponentFinalPosition", round->opponent_row, round->opponent_col);
+  json_writer_end_object (writer);
+}
+
+static void
+write_rounds (JsonWriter                  *writer,
+              const SpacesChallengeFields *fields)
+{
+  if (!fields->has_rounds)
+    return;
+
+  json_writer_name (writer, "previousRoundResults");
+  json_writer_begin_array (writer);
+  for (gsize i = 0; i < fields->n_rounds; i++)
+    write_round (writer, &fields->rounds[i]);
+  json_writer_end_array (writer);
+}
+
+static void
+write_fields (JsonWriter                  *writer,
+              const SpacesChallengeFields *fields)
+{
+  write_string (writer, "playerBoard", fields->player_board);
+  write_number (writer, "boardSize", fields->board_size);
+  write_number (writer, "round", fields->round);
+  write_string (writer, "gameMode", fields->game_mode);
+  write_string (writer, "gameId", fields->game_id);
+  write_string (writer, "playerId", fields->player_id);
+  write_string (writer, "playerName", fields->player_name);
+  write_string (writer, "gameCreatorId", fields->game_creator_id);
+  write_number (writer, "playerScore", fields->player_score);
+  write_number (writer, "opponentScore", fields->opponent_score);
+  write_string (writer, "playerDiscordId", fields->player_discord_id);
+  write_string (writer, "playerDiscordUsername", fields->player_discord_username);
+  write_string (writer, "playerDiscordAvatar", fields->player_discord_avatar);
+  if (fields->previous_round_result != NULL)
+    {
+      json_writer_name (writer, "previousRoundResult");
+      json_writer_raw (writer, fields->previous_round_result, strlen (fields->previous_round_result));
+    }
+  write_true (writer, "isFinalResults", fields->is_final_results);
+  write_rounds (writer, fields);
+  write_true (writer, "isRoundComplete", fields->is_round_complete);
+  if (fields->others != NULL)
+    json_writer_raw (writer, fields->others, strlen (fields->others));
+}
+
+/* Byte for byte what the web game writes for the same challenge. */
+char *
+spaces_challenge_to_json (const SpacesChallenge *challenge)
+{
+  GString *text = g_string_sized_new (512);
+  JsonWriter writer;
+
+  json_writer_init (&writer, text);
+  json_writer_begin_object (&writer);
+  write_fields (&writer, &challenge->fields);
+  json_writer_end_object (&writer);
+
+  return g_string_free (text, FALSE);
+}
+
+/* The link to any JSON text, which is taken as it is. What @base has behind a `#` is dropped. */
+char *
+spaces_challenge_link_json (const char  *json,
+                            gssize       length,
+                            const char  *base,
+                            GError     **error)
+{
+  g_autofree char *packed = lz_string_compress_utf8 (LZ_FORM_URI, json, length, error);
+
+  if (packed == NULL)
+    return NULL;
+
+  return g_strdup_printf ("%.*s#" SPACES_CHALLENGE_KEY "=%s", (int) strcspn (base, "#"), base, packed);
+}
+
+/* @base is a web address; NULL when the challenge is too long for any link. */
+char *
+spaces_challenge_to_link (const SpacesChallenge *challenge,
+                          const char            *base)
+{
+  g_autofree char *json = spaces_challenge_to_json (challenge);
+
+  return spaces_challenge_link_json (json, -1, base, NULL);
+}

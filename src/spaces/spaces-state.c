@@ -1,0 +1,142 @@
+#include "spaces/spaces-state.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "text/lz-string.h"
+
+struct _SpacesState
+{
+  SpacesStateKind kind;
+  SpacesFile *file;
+  char *request_id;
+};
+
+static const struct
+{
+  const char *type;  /* the member "type" of the object, or NULL */
+  const char *title;
+} kinds[] = {
+  [SPACES_STATE_WHOLE] = { NULL, N_("State of a whole game") },
+  [SPACES_STATE_FULL] = { "full_state", N_("State of a whole game") },
+  [SPACES_STATE_DELTA] = { "delta", N_("Changes to a game") },
+  [SPACES_STATE_RESYNC] = { "resync_request", N_("Request for the state of a game") },
+  [SPACES_STATE_OTHER] = { NULL, N_("Message of an old version of the game") },
+};
+
+/* What a state is called, for people. */
+const char *
+spaces_state_kind_title (SpacesStateKind kind)
+{
+  return _(kinds[kind].title);
+}
+
+static SpacesStateKind
+detect_kind (JsonSpan root)
+{
+  JsonSpan type = json_span_member (root, "type");
+
+  if (json_span_get_kind (type) != JSON_SPAN_STRING)
+    return SPACES_STATE_WHOLE;
+
+  for (SpacesStateKind kind = SPACES_STATE_FULL; kind < SPACES_STATE_OTHER; kind++)
+    if (json_span_string_equal (type, kinds[kind].type))
+      return kind;
+
+  return SPACES_STATE_OTHER;
+}
+
+/* @json is the text inside; it must be an object. */
+SpacesState *
+spaces_state_from_json (const char  *json,
+                        gssize       length,
+                        GError     **error)
+{
+  g_autoptr (SpacesFile) file = NULL;
+  SpacesState *state;
+  JsonSpan root;
+
+  file = spaces_file_read (json, length, SPACES_FILE_STATE, error);
+  if (file == NULL)
+    return NULL;
+
+  /* The text has just been found good. */
+  json_span_parse (json, length < 0 ? strlen (json) : (gsize) length, SPACES_FILE_MAX_DEPTH, &root,
+                   NULL);
+  if (json_span_get_kind (root) != JSON_SPAN_OBJECT)
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, 0, _("A state of a game is an object in braces."));
+      return NULL;
+    }
+
+  state = g_atomic_rc_box_new0 (SpacesState);
+  state->kind = detect_kind (root);
+  state->file = g_steal_pointer (&file);
+  state->request_id = json_span_dup_string (json_span_member (root, "requestId"));
+
+  return state;
+}
+
+/* @payload is what stands behind the `#`, without percent codes. */
+SpacesState *
+spaces_state_read (const char  *payload,
+                   gssize       length,
+                   GError     **error)
+{
+  gsize n_bytes;
+  g_autofree char *json = lz_string_decompress_utf8 (LZ_FORM_URI, payload, length,
+                                                     LZ_DEFAULT_MAX_UNITS, &n_bytes, error);
+  SpacesState *state;
+  GError *inner = NULL;
+
+  if (json == NULL)
+    return NULL;
+
+  state = spaces_state_from_json (json, n_bytes, &inner);
+  decode_error_place (inner, DECODE_NO_OFFSET);
+  if (inner != NULL)
+    g_propagate_error (error, inner);
+
+  return state;
+}
+
+SpacesState *
+spaces_state_ref (SpacesState *state)
+{
+  return g_atomic_rc_box_acquire (state);
+}
+
+static void
+state_free (gpointer data)
+{
+  SpacesState *state = data;
+
+  spaces_file_unref (state->file);
+  g_free (state->request_id);
+}
+
+void
+spaces_state_unref (SpacesState *state)
+{
+  g_atomic_rc_box_release_full (state, state_free);
+}
+
+SpacesStateKind
+spaces_state_get_kind (const SpacesState *state)
+{
+  return state->kind;
+}
+
+/* The boards in it, and what is wrong with them. */
+const SpacesFile *
+spaces_state_get_file (const SpacesState *state)
+{
+  return state->file;
+}
+
+/* The id of a request, or NULL. */
+const char *
+spaces_state_get_request_id (const SpacesState *state)
+{
+  return state->request_id;
+}

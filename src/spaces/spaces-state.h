@@ -1,0 +1,56 @@
+/* spaces-state.h: the whole games that links carried before there were challenges
+ *
+ *   <base>#<LZ-string, URI form, of a JSON object>            no name before the payload
+ *
+ * The object is one of (specification "Spaces", b6)
+ *
+ *   whole    a GameState: user, opponent, gameId, roundHistory, decks …
+ *   full     {"type":"full_state","state":GameState}
+ *   delta    {"type":"delta","changes":{some members of a GameState}}
+ *   resync   {"type":"resync_request","requestId":text}; carries no game
+ *
+ * Today's web game opens none of them, and its own schema refused any round that reached the goal.
+ * This reader wants the boards: it takes them wherever a state has some, whatever the rest is worth
+ * (spaces-files.h says how, and what is wrong with each).
+ *
+ * Values are immutable and reference counted. Errors: those of lz-string.h, with the offset in the
+ * payload, and of json-span.h, with none.
+ *
+ * Example: {"type":"resync_request","requestId":"abc"} is a resync with the request "abc" and no
+ * board.
+ */
+#pragma once
+
+#include "spaces/spaces-files.h"
+#include "text/json-span.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  SPACES_STATE_WHOLE,
+  SPACES_STATE_FULL,
+  SPACES_STATE_DELTA,
+  SPACES_STATE_RESYNC,
+  SPACES_STATE_OTHER, /* an object of a type that the game never had */
+} SpacesStateKind;
+
+typedef struct _SpacesState SpacesState;
+
+SpacesState      *spaces_state_read           (const char         *payload,
+                                               gssize              length,
+                                               GError            **error);
+SpacesState      *spaces_state_from_json      (const char         *json,
+                                               gssize              length,
+                                               GError            **error);
+SpacesState      *spaces_state_ref            (SpacesState        *state);
+void              spaces_state_unref          (SpacesState        *state);
+
+SpacesStateKind   spaces_state_get_kind       (const SpacesState  *state);
+const SpacesFile *spaces_state_get_file       (const SpacesState  *state);
+const char       *spaces_state_get_request_id (const SpacesState  *state);
+const char       *spaces_state_kind_title     (SpacesStateKind     kind);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesState, spaces_state_unref)
+
+G_END_DECLS

@@ -1,0 +1,129 @@
+#include "spaces/spaces-state.h"
+
+#include <string.h>
+
+#include "spaces/spaces-code.h"
+#include "text/lz-string.h"
+#include "vector-cases.h"
+
+/* How often @name stands in the JSON of a case: the boards that are to be found. */
+static gsize
+count_text (const char *json,
+            const char *name)
+{
+  gsize n = 0;
+
+  for (const char *at = strstr (json, name); at != NULL; at = strstr (at + 1, name))
+    n++;
+
+  return n;
+}
+
+static void
+check_link (JsonObject *object)
+{
+  const char *hash = json_object_get_string_member (object, "hash");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SpacesState) state = NULL;
+  g_autofree char *json = NULL;
+
+  if (strcmp (json_object_get_string_member (object, "kind"), "state") != 0)
+    return;
+
+  state = spaces_state_read (hash + 1, -1, &error);
+  if (json_object_get_null_member (object, "json"))
+    {
+      g_assert_null (state);
+      g_assert_nonnull (error);
+      return;
+    }
+
+  g_assert_no_error (error);
+  json = lz_string_decompress_utf8 (LZ_FORM_URI, hash + 1, -1, LZ_DEFAULT_MAX_UNITS, NULL, NULL);
+  g_assert_cmpuint (spaces_file_get_n_entries (spaces_state_get_file (state)), ==,
+                    count_text (json, "\"sequence\""));
+}
+
+static void
+test_kinds (void)
+{
+  const struct
+  {
+    const char *json;
+    SpacesStateKind kind;
+    const char *request_id;
+  } cases[] = {
+    { "{\"user\":{}}", SPACES_STATE_WHOLE, NULL },
+    { "{}", SPACES_STATE_WHOLE, NULL },
+    { "{\"type\":3}", SPACES_STATE_WHOLE, NULL },
+    { "{\"type\":\"full_state\",\"state\":{}}", SPACES_STATE_FULL, NULL },
+    { "{\"type\":\"delta\",\"changes\":{}}", SPACES_STATE_DELTA, NULL },
+    { "{\"type\":\"resync_request\",\"requestId\":\"abc\"}", SPACES_STATE_RESYNC, "abc" },
+    { "{\"type\":\"bogus\"}", SPACES_STATE_OTHER, NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SpacesState) state = spaces_state_from_json (cases[i].json, -1, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpint (spaces_state_get_kind (state), ==, cases[i].kind);
+      g_assert_cmpstr (spaces_state_get_request_id (state), ==, cases[i].request_id);
+      g_assert_nonnull (spaces_state_kind_title (cases[i].kind));
+    }
+}
+
+static void
+test_boards_in_a_delta (void)
+{
+  const char *json = "{\"type\":\"delta\",\"changes\":{\"roundHistory\":[{\"playerBoard\":{\"name\":\"Gate\","
+                     "\"boardSize\":2,\"sequence\":[{\"position\":{\"row\":1,\"col\":0},\"type\":\"piece\","
+                     "\"order\":1}],\"grid\":[[\"empty\",\"empty\"],[\"piece\",\"empty\"]]}}]}}";
+  g_autofree char *payload = lz_string_compress_utf8 (LZ_FORM_URI, json, -1, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SpacesState) state = spaces_state_read (payload, -1, &error);
+  g_autofree char *code = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (spaces_file_get_n_entries (spaces_state_get_file (state)), ==, 1);
+  code = spaces_code_encode (spaces_file_get_entry (spaces_state_get_file (state), 0)->board);
+  g_assert_cmpstr (code, ==, "2|2p");
+}
+
+static void
+test_refuses (void)
+{
+  const struct
+  {
+    const char *json;
+    const char *code;
+  } cases[] = {
+    { "[1]", "field" },
+    { "3", "field" },
+    { "{\"a\":", "json" },
+    { " ", "empty" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *payload = lz_string_compress_utf8 (LZ_FORM_URI, cases[i].json, -1, NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (spaces_state_read (payload, -1, &error));
+      g_assert_cmpstr (decode_error_get_code (error), ==, cases[i].code);
+      g_assert_cmpuint (decode_error_get_offset (error), ==, DECODE_NO_OFFSET);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  vector_cases_add ("/spaces-state/links", "spaces/links_other", check_link);
+  g_test_add_func ("/spaces-state/kinds", test_kinds);
+  g_test_add_func ("/spaces-state/boards-in-a-delta", test_boards_in_a_delta);
+  g_test_add_func ("/spaces-state/refuses", test_refuses);
+  return g_test_run ();
+}
