@@ -312,6 +312,8 @@ copy_action (GtkWidget  *widget,
   gtk_widget_activate_action (widget, "win.toast", "s", _("Code copied"));
 }
 
+/* No tag has a foreground: GTK 4.8 ends the program when a screen reader asks for the attributes of
+ * a text with one. */
 static void
 color_tags (EditorCodeField *self)
 {
@@ -320,7 +322,9 @@ color_tags (EditorCodeField *self)
 
   accent.alpha = 0.25f;
   g_object_set (self->selected_tag, "background-rgba", &accent, NULL);
-  g_object_set (self->wrong_tag, "foreground-rgba", &error, "underline-rgba", &error, NULL);
+  g_object_set (self->wrong_tag, "underline-rgba", &error, NULL);
+  error.alpha = 0.25f;
+  g_object_set (self->wrong_tag, "background-rgba", &error, NULL);
 }
 
 static void

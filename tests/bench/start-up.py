@@ -1,0 +1,65 @@
+"""How long Spaces Editor takes to its first painted frame, and the memory it has then.
+
+Usage: start-up.py EMPTY_WINDOW SPACES_EDITOR [RUNS]
+
+A lone time says more about the machine than about the program, so an empty libadwaita window is
+started in turn with it and the ratio of the medians is what counts. Goals: 1.35 in time, 1.3 in
+memory. Reported, never judged: no test fails because a machine is busy.
+"""
+import os
+import re
+import statistics
+import subprocess
+import sys
+import time
+
+BOARD = "4|12p08p12t04p00pG0f"
+FIRST_FRAME = re.compile(r"^first frame (\d+)$")
+
+
+def memory(pid):
+    """Resident memory of a process in kB: all of it, and its share of what others map too."""
+    with open(f"/proc/{pid}/smaps_rollup", encoding="ascii") as rollup:
+        fields = dict(line.split(":", 1) for line in rollup if ":" in line)
+    return int(fields["Rss"].split()[0]), int(fields["Pss"].split()[0])
+
+
+def start(command):
+    """Milliseconds from the start of @command to its first frame, and its memory then."""
+    environment = {**os.environ, "SPACES_EDITOR_TRACE_FIRST_FRAME": "1"}
+    begin = time.clock_gettime_ns(time.CLOCK_MONOTONIC)
+    with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                          stderr=subprocess.PIPE, text=True, env=environment) as process:
+        try:
+            for line in process.stderr:
+                match = FIRST_FRAME.match(line)
+                if match:
+                    return (int(match.group(1)) * 1000 - begin) / 1e6, *memory(process.pid)
+            sys.exit(f"{command[0]} ended before its first frame")
+        finally:
+            process.kill()
+
+
+def main():
+    commands = [[sys.argv[1]], [sys.argv[2], BOARD]]
+    runs = int(sys.argv[3]) if len(sys.argv) > 3 else 10
+
+    samples = [[], []]
+    for number in range(runs + 1):
+        for which, command in enumerate(commands):
+            sample = start(command)
+            if number > 0: # the first one warms the caches
+                samples[which].append(sample)
+
+    print(f"{'':14}{'first frame':>14}{'range':>18}{'resident':>12}{'share':>10}")
+    medians = []
+    for name, rows in zip(("empty window", "Spaces Editor"), samples):
+        times, resident, share = zip(*rows)
+        medians.append([statistics.median(column) for column in (times, resident, share)])
+        print(f"{name:14}{medians[-1][0]:11.1f} ms{min(times):10.1f}–{max(times):.1f}"
+              f"{medians[-1][1] / 1024:9.1f} MB{medians[-1][2] / 1024:7.1f} MB")
+    ratios = [ours / theirs for theirs, ours in zip(*medians)]
+    print(f"{'ratio':14}{ratios[0]:11.2f}   {'':18}{ratios[1]:8.2f}   {ratios[2]:8.2f}")
+
+
+main()
