@@ -407,6 +407,8 @@ on_first_paint (GdkFrameClock *clock,
                 EditorWindow  *self)
 {
   g_signal_handlers_disconnect_by_func (clock, on_first_paint, self);
+  if (g_getenv ("SPACES_EDITOR_TRACE_FIRST_FRAME") != NULL) /* for tests/bench/start-up.py */
+    g_printerr ("first frame %" G_GINT64_FORMAT "\n", g_get_monotonic_time ());
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, complete, g_object_ref (self), g_object_unref);
 }
 
