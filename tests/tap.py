@@ -1,12 +1,16 @@
-"""Test Anything Protocol for the checks of the tree.
+"""Test Anything Protocol for tests that are written in Python.
 
     tap = Tap()
     tap.check("the tree has no loops", problems)      # problems: a list of sentences, empty when fine
+    with tap.point("a thing that is tried"):          # fails by an exception
+        assert thing_works()
     tap.skip("binaries can be run", "not built")
     tap.done()                                        # prints the plan; exit status is the verdict
 """
+import contextlib
 import subprocess
 import sys
+import traceback
 
 
 class Tap:
@@ -26,6 +30,15 @@ class Tap:
             for line in str(problem).splitlines():
                 print(line, file=sys.stderr, flush=True)
         return False
+
+    @contextlib.contextmanager
+    def point(self, name):
+        try:
+            yield
+        except Exception: # pylint: disable=broad-except # whatever it is, the test has failed
+            self.check(name, [traceback.format_exc()])
+        else:
+            self.check(name, [])
 
     def skip(self, name, reason):
         self.count += 1

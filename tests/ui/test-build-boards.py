@@ -1,0 +1,75 @@
+"""Every example board can be built with the mouse alone, and with the keyboard alone."""
+from boards import EXAMPLES, moves
+from driver import Editor
+from tap import Tap
+
+
+def new_board_by_mouse(editor, size):
+    editor.click(editor.find("push button", "GtkMenuButton", editor.find("panel", "New board")))
+    editor.click(editor.find("push button", f"{size}×{size}"))
+    editor.wait_code(f"{size}|")
+
+
+def build_by_mouse(editor, code):
+    size, sequence = moves(code)
+    new_board_by_mouse(editor, size)
+    for row, col, kind in sequence:
+        editor.click(editor.square(row, col), button=3 if kind == "t" else 1)
+    editor.wait_code(code)
+
+
+def new_board_by_keys(editor, size):
+    editor.tab_to("push button", "GtkMenuButton")
+    editor.keys("Return")
+    editor.tab_to("push button", f"{size}×{size}")
+    editor.keys("Return")
+    editor.wait_code(f"{size}|")
+
+
+def build_by_keys(editor, code):
+    size, sequence = moves(code)
+    new_board_by_keys(editor, size)
+    for row, col, kind in sequence:
+        if kind == "f":
+            editor.keys("g")
+        else:
+            editor.cursor_to(row, col)
+            editor.keys("t" if kind == "t" else "Return")
+    editor.wait_code(code)
+
+
+def build_by_web_keys(editor, code):
+    """The keys of the web game: W A S D go, with Shift they leave a trap, Enter finishes."""
+    size, sequence = moves(code)
+    new_board_by_keys(editor, size)
+    directions = {(-1, 0): "w", (0, -1): "a", (1, 0): "s", (0, 1): "d", (0, 0): "x"}
+    here = sequence[0][:2]
+    editor.cursor_to(*here)
+    editor.keys("Return")
+    for row, col, kind in sequence[1:]:
+        key = directions[row - here[0], col - here[1]] if kind != "f" else "Return"
+        editor.keys(f"shift+{key}" if kind == "t" else key)
+        if kind == "p":
+            here = (row, col)
+    editor.wait_code(code)
+
+
+def main():
+    tap = Tap()
+    for how, build in ("the mouse", build_by_mouse), ("the keyboard", build_by_keys):
+        for code in EXAMPLES:
+            with tap.point(f"{code} is built with {how} alone"), Editor() as editor:
+                build(editor, code)
+    with tap.point("the keys of the web game build a board"), Editor() as editor:
+        build_by_web_keys(editor, EXAMPLES[3])
+    with tap.point("dragging over squares makes several moves"), Editor("4|") as editor:
+        editor.drag(editor.square(3, 1), editor.square(2, 1), editor.square(1, 1), editor.square(1, 2))
+        editor.wait_code("4|13p09p05p06p")
+    with tap.point("the tool for traps makes a click leave a trap"), Editor("4|12p08p") as editor:
+        editor.click(editor.find("push button", "Trap"))
+        editor.click(editor.square(3, 0))
+        editor.wait_code("4|12p08p12t")
+    tap.done()
+
+
+main()

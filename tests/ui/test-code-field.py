@@ -1,0 +1,58 @@
+"""Typing into the code edits the board; a mistake is marked and leaves the board alone."""
+from driver import Atspi, Editor, set_clipboard, wait_for
+from tap import Tap
+
+
+def write(editor, text):
+    editor.click(editor.code_field)
+    editor.keys("ctrl+a")
+    editor.type(text)
+
+
+def marked(editor):
+    """The characters of the code that carry an underline."""
+    text, found = editor.code_field, ""
+    for offset in range(Atspi.Text.get_character_count(text)):
+        attributes, start, end = Atspi.Text.get_attribute_run(text, offset, False)
+        if (attributes or {}).get("underline", "none") not in ("none", ""):
+            found += Atspi.Text.get_text(text, offset, offset + 1)
+    return found
+
+
+def main():
+    tap = Tap()
+    with tap.point("a code that is typed becomes the board"), Editor("2|") as editor:
+        write(editor, "3|6p3p6t0p3tG0f")
+        editor.square(2, 0)
+        wait_for("the goal reached", lambda: "move 6" in editor.square(-1, 0).get_name())
+
+    with tap.point("a link that is pasted becomes the board"), Editor("2|") as editor:
+        set_clipboard("https://spaces-game.com/#4|12p08p12t04p00pG0f")
+        editor.click(editor.code_field)
+        editor.keys("ctrl+a", "ctrl+v")
+        wait_for("the goal reached", lambda: "move 6" in editor.square(-1, 0).get_name())
+
+    with tap.point("a mistake keeps its text, is marked, and leaves the board alone"), Editor("2|2p0p") as editor:
+        before = [editor.square(row, col).get_name() for row in range(2) for col in range(2)]
+        editor.click(editor.code_field)
+        editor.keys("ctrl+End")
+        editor.type("z")
+        wait_for(lambda: f"a mark under z, and saw {marked(editor)!r}", lambda: marked(editor) == "z")
+        editor.wait_code("2|2p0pz")
+        after = [editor.square(row, col).get_name() for row in range(2) for col in range(2)]
+        assert before == after, (before, after)
+        reason = editor.code_field.get_description()
+        assert "z" in reason, reason
+        editor.wait_says(reason)
+
+    with tap.point("the mark goes when the mistake is mended"), Editor("2|2p0p") as editor:
+        write(editor, "2|2p0z")
+        wait_for("a mark", lambda: marked(editor))
+        editor.keys("BackSpace")
+        editor.type("t")
+        wait_for("no mark", lambda: not marked(editor))
+        wait_for("the trap", lambda: "trap, move 2" in editor.square(0, 0).get_name())
+    tap.done()
+
+
+main()

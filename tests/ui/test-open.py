@@ -1,0 +1,58 @@
+"""Boards come in from the command line, and nothing that comes in does harm."""
+import os
+import pathlib
+import subprocess
+import tempfile
+
+from driver import Editor, wait_for
+from tap import Tap
+
+CODE = "4|12p08p12t04p00pG0f"
+
+
+def hand_over(*arguments):
+    """Starts the program a second time; the first one takes the arguments."""
+    result = subprocess.run([os.environ["SPACES_EDITOR"], *arguments], timeout=60, check=False)
+    assert result.returncode == 0, result.returncode
+
+
+def main():
+    tap = Tap()
+    with tap.point("the version is told without a window"):
+        output = subprocess.run([os.environ["SPACES_EDITOR"], "--version"], stdout=subprocess.PIPE, text=True,
+                                check=True, timeout=60, env={k: v for k, v in os.environ.items() if k != "DISPLAY"})
+        assert output.stdout.startswith("Spaces Editor "), output.stdout
+
+    for name, argument in (("a code", CODE), ("a link", f"https://spaces-game.com/#{CODE}"),
+                           ("a link with a coded bar", f"https://example.org/a?b#{CODE.replace('|', '%7C')}")):
+        with tap.point(f"{name} on the command line is opened"), Editor(argument) as editor:
+            editor.wait_code(CODE)
+
+    with tap.point("a file on the command line is opened"), tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "board.txt"
+        file.write_text(f"{CODE}\n", encoding="utf-8")
+        with Editor(str(file)) as editor:
+            editor.wait_code(CODE)
+
+    with tap.point("a second start hands its board to the first"), Editor("2|2p") as editor:
+        hand_over(CODE)
+        editor.wait_code(CODE)
+        editor.keys("ctrl+z")
+        editor.wait_code("2|2p")
+
+    for name, argument in (("nonsense", "hello"), ("a size too large", "32|0p"), ("half a code", "4|12p0"),
+                           ("control characters", "4|\x01\x02"), ("a very long text", "9" * 100000)):
+        with tap.point(f"{name} is explained and leaves the board alone"), Editor(CODE) as editor:
+            hand_over(argument)
+            editor.wait_says("This holds no board.")
+            editor.wait_code(CODE)
+    with tap.point("bytes that are no text are explained"), Editor(CODE) as editor:
+        hand_over(b"4|\xff\xfe12p")
+        editor.wait_says("This holds no board.")
+        editor.wait_code(CODE)
+    with tap.point("the largest board opens"), Editor("31|" + "930p") as editor:
+        wait_for("the start", lambda: "piece, move 1" in editor.square(30, 0).get_name())
+    tap.done()
+
+
+main()

@@ -1,0 +1,59 @@
+"""The link and the QR code that leave the program are those of the board."""
+import pathlib
+import subprocess
+import tempfile
+
+from boards import EXAMPLES
+from driver import Editor, clipboard, screenshot, wait_for
+from tap import Tap
+
+BASE = "https://spaces-game.com/#"
+
+
+def wait_clipboard(text):
+    wait_for(lambda: f"{text} on the clipboard, and saw {clipboard()!r}", lambda: clipboard() == text)
+
+
+def wait_scan(text):
+    """A camera on the screen reads @text."""
+    with tempfile.TemporaryDirectory() as folder:
+        picture = pathlib.Path(folder) / "screen.png"
+
+        def scan():
+            screenshot(picture)
+            return subprocess.run(["zbarimg", "--quiet", "--raw", "--nodbus", picture],
+                                  stdout=subprocess.PIPE, text=True, check=False).stdout.strip()
+        wait_for(lambda: f"a QR code of {text}, and saw {scan()!r}", lambda: scan() == text)
+
+
+def main():
+    tap = Tap()
+    for code in EXAMPLES:
+        with tap.point(f"{code} leaves by its link and its QR code"), Editor(code) as editor:
+            editor.click(editor.find("push button", "Share"))
+            wait_clipboard(BASE + code)
+            editor.wait_says("Link copied")
+            wait_scan(BASE + code)
+
+    code = EXAMPLES[3]
+    with tap.point("the button in the sidebar copies the link"), Editor(code) as editor:
+        editor.click(editor.find("label", "Copy Link"))
+        wait_clipboard(BASE + code)
+    with tap.point("a key copies the link"), Editor(code) as editor:
+        editor.keys("ctrl+shift+c")
+        wait_clipboard(BASE + code)
+    with tap.point("the code alone is copied"), Editor(code) as editor:
+        editor.click(editor.find("push button", "Copy the code"))
+        wait_clipboard(code)
+    with tap.point("the QR code fills the window, scans, and is left with Escape"), Editor(code) as editor:
+        editor.keys("ctrl+shift+s")
+        wait_scan(BASE + code)
+        editor.keys("Escape")
+        editor.wait_code(code)
+    with tap.point("an empty board has nothing to share"), Editor("2|") as editor:
+        editor.click(editor.find("push button", "Share"))
+        editor.wait_says("Make a first move")
+    tap.done()
+
+
+main()
