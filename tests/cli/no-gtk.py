@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "build"))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 from tap import Tap  # noqa: E402
 
 DESKTOP = re.compile(r"lib(?:gtk|gdk|adwaita|portal|graphene|wayland)[-\w.]*")
