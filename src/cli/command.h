@@ -23,6 +23,8 @@ CommandStatus command_ascii     (int    argc,
                                  char **argv);
 CommandStatus command_batch     (int    argc,
                                  char **argv);
+CommandStatus command_card      (int    argc,
+                                 char **argv);
 CommandStatus command_check     (int    argc,
                                  char **argv);
 CommandStatus command_decode    (int    argc,
@@ -31,6 +33,8 @@ CommandStatus command_encode    (int    argc,
                                  char **argv);
 CommandStatus command_files     (int    argc,
                                  char **argv);
+CommandStatus command_export    (int    argc,
+                                 char **argv);
 CommandStatus command_generate  (int    argc,
                                  char **argv);
 CommandStatus command_qr        (int    argc,
@@ -38,6 +42,8 @@ CommandStatus command_qr        (int    argc,
 CommandStatus command_replay    (int    argc,
                                  char **argv);
 CommandStatus command_scan      (int    argc,
+                                 char **argv);
+CommandStatus command_sheet     (int    argc,
                                  char **argv);
 CommandStatus command_simulate  (int    argc,
                                  char **argv);

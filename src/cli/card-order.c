@@ -1,0 +1,288 @@
+#include "cli/card-order.h"
+
+#include "cli/input-text.h"
+#include "cli/output-file.h"
+#include "editor/board-text.h"
+#include "share/card-size.h"
+#include "share/share-link.h"
+#include "spaces/spaces-files.h"
+
+#include <gio/gunixoutputstream.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char *const format_names[] = { "pdf", "svg", "png" };
+
+void
+card_order_clear (CardOrder *order)
+{
+  g_free (order->base);
+  g_free (order->level_name);
+  g_free (order->caption);
+  g_free (order->title);
+  g_free (order->format_name);
+  g_free (order->output);
+  g_free (order->size_name);
+  g_strfreev (order->files);
+}
+
+static gboolean
+find_format (const char *name,
+             CardFormat *format)
+{
+  for (guint i = 0; name != NULL && i < G_N_ELEMENTS (format_names); i++)
+    {
+      if (g_ascii_strcasecmp (name, format_names[i]) == 0)
+        {
+          *format = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* The name of the file says the format when it is not asked for; PDF when nothing says it. */
+static void
+guess_format (CardOrder *order)
+{
+  const char *dot = output_file_is_standard (order->output) ? NULL : strrchr (order->output, '.');
+
+  order->format = CARD_FORMAT_PDF;
+  if (dot != NULL)
+    find_format (dot + 1, &order->format);
+}
+
+static gboolean
+settle_size (const CommandUsage *usage,
+             CardOrder          *order)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!card_size_parse (order->size_name != NULL ? order->size_name : "poker", &order->width,
+                        &order->height, &error))
+    {
+      command_usage_error (usage, "%s", error->message);
+      return FALSE;
+    }
+
+  if (order->landscape)
+    {
+      double width = order->width;
+
+      order->width = order->height;
+      order->height = width;
+    }
+
+  return TRUE;
+}
+
+/* FALSE when the options make no sense; that has been said. */
+gboolean
+card_order_settle (const CommandUsage *usage,
+                   CardOrder          *order)
+{
+  order->level = QR_LEVEL_M;
+  guess_format (order);
+  if (order->base == NULL)
+    order->base = g_strdup (SHARE_DEFAULT_SHORT_BASE);
+
+  if (order->level_name != NULL && !qr_level_from_name (order->level_name, &order->level))
+    command_usage_error (usage, _("--level must be L, M, Q or H, not “%s”"), order->level_name);
+  else if (order->format_name != NULL && !find_format (order->format_name, &order->format))
+    command_usage_error (usage, _("--format must be pdf, svg or png, not “%s”"), order->format_name);
+  else if (order->dpi < 1 || order->dpi > CARD_SHEET_MAX_DPI)
+    command_usage_error (usage, _("--dpi must be a number from 1 to %d"), CARD_SHEET_MAX_DPI);
+  else if (!share_link_base_is_valid (order->base))
+    command_usage_error (usage, _("--base must be a web address such as %s, not “%s”"),
+                         SHARE_DEFAULT_SHORT_BASE, order->base);
+  else
+    return settle_size (usage, order);
+
+  return FALSE;
+}
+
+static gboolean
+add_card (const CardOrder  *order,
+          GPtrArray        *cards,
+          SpacesBoard      *board,
+          const char       *name,
+          GError          **error)
+{
+  g_autofree char *link = share_link_make (SHARE_LINK_SHORT, order->base, board);
+  Card *card = card_new (board, name, order->caption, link, order->level, error);
+
+  if (card == NULL)
+    return FALSE;
+
+  g_ptr_array_add (cards, card);
+  return TRUE;
+}
+
+static gboolean
+add_text (const CardOrder  *order,
+          GPtrArray        *cards,
+          const char       *text,
+          GError          **error)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (SpacesBoard) board = board_text_read (text, &name, error);
+
+  return board != NULL && add_card (order, cards, board, name, error);
+}
+
+/* One board a line; empty lines are passed over. */
+static gboolean
+add_lines (const CardOrder  *order,
+           GPtrArray        *cards,
+           GError          **error)
+{
+  g_autoptr (GBytes) input = input_text_read (NULL, INPUT_TEXT_MAX, error);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (input == NULL)
+    return FALSE;
+
+  text = g_strndup (g_bytes_get_data (input, NULL), g_bytes_get_size (input));
+  lines = g_strsplit (text, "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    {
+      if (*g_strstrip (*line) != '\0' && !add_text (order, cards, *line, error))
+        {
+          g_prefix_error (error, _("Line %d: "), (int) (line - lines) + 1);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static gboolean
+add_file (const CardOrder  *order,
+          GPtrArray        *cards,
+          const char       *path,
+          GError          **error)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (SpacesFile) file = NULL;
+  gsize length;
+
+  if (!g_file_get_contents (path, &text, &length, error))
+    return FALSE;
+
+  file = spaces_file_read (text, (gssize) length, SPACES_FILE_ANY, error);
+  if (file == NULL)
+    {
+      g_prefix_error (error, "%s: ", path);
+      return FALSE;
+    }
+
+  for (gsize i = 0; i < spaces_file_get_n_entries (file); i++)
+    {
+      const SpacesFileEntry *entry = spaces_file_get_entry (file, i);
+
+      if (!add_card (order, cards, entry->board, entry->title, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* NULL when a board could not be read; that has been said. */
+GPtrArray *
+card_order_read_cards (const CommandUsage   *usage,
+                       const CommandOptions *options,
+                       const CardOrder      *order,
+                       CommandStatus        *status)
+{
+  g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func ((GDestroyNotify) card_unref);
+  g_autoptr (GError) error = NULL;
+  gboolean is_read = TRUE;
+
+  for (char **path = order->files; is_read && path != NULL && *path != NULL; path++)
+    is_read = add_file (order, cards, *path, &error);
+  for (char **word = options->words; is_read && *word != NULL; word++)
+    is_read = strcmp (*word, "-") == 0 ? add_lines (order, cards, &error)
+                                       : add_text (order, cards, *word, &error);
+  if (is_read && order->files == NULL && options->words[0] == NULL)
+    is_read = add_lines (order, cards, &error);
+  if (is_read && cards->len == 0)
+    {
+      is_read = FALSE;
+      g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                           _("There is no board to make a card of"));
+    }
+
+  *status = is_read ? COMMAND_DONE : command_report_error (usage, options, NULL, error);
+  return is_read ? g_steal_pointer (&cards) : NULL;
+}
+
+static gboolean
+write_to (const CardOrder  *order,
+          const CardSheet  *sheet,
+          guint             page,
+          GOutputStream    *stream,
+          GError          **error)
+{
+  switch (order->format)
+    {
+    case CARD_FORMAT_PDF:
+      return card_sheet_write_pdf (sheet, stream, NULL, NULL, NULL, error);
+    case CARD_FORMAT_SVG:
+      return card_sheet_write_svg (sheet, page, stream, NULL, error);
+    case CARD_FORMAT_PNG:
+      return card_sheet_write_png (sheet, page, (guint) order->dpi, stream, NULL, error);
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+/* A file is replaced when everything is written and never half. */
+static gboolean
+write_file (const CardOrder  *order,
+            const CardSheet  *sheet,
+            guint             page,
+            GError          **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (order->output);
+  g_autoptr (GCancellable) abandoned = g_cancellable_new ();
+  g_autoptr (GFileOutputStream) stream
+      = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, error);
+
+  if (stream == NULL)
+    return FALSE;
+  if (write_to (order, sheet, page, G_OUTPUT_STREAM (stream), error))
+    return g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
+
+  /* Closing with a cancelled cancellable drops what was written and keeps the old file. */
+  g_cancellable_cancel (abandoned);
+  g_output_stream_close (G_OUTPUT_STREAM (stream), abandoned, NULL);
+  return FALSE;
+}
+
+/* @page counts from 0 and matters to SVG and PNG, which hold one. */
+CommandStatus
+card_order_write (const CommandUsage   *usage,
+                  const CommandOptions *options,
+                  const CardOrder      *order,
+                  const CardSheet      *sheet,
+                  guint                 page)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean is_written;
+
+  if (output_file_is_standard (order->output))
+    {
+      g_autoptr (GOutputStream) out = g_unix_output_stream_new (STDOUT_FILENO, FALSE);
+      g_autoptr (GOutputStream) buffer = g_buffered_output_stream_new (out);
+
+      is_written = write_to (order, sheet, page, buffer, &error)
+                   && g_output_stream_close (buffer, NULL, &error);
+    }
+  else
+    is_written = write_file (order, sheet, page, &error);
+
+  return is_written ? COMMAND_DONE : command_report_error (usage, options, NULL, error);
+}

@@ -1,0 +1,124 @@
+"""Cards, sheets and exported boards, read again by other programs.
+
+Usage: card-commands.py SPACES
+"""
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "build"))
+from tap import Tap  # noqa: E402
+
+SPACES = sys.argv[1]
+CODES = ["4|12p08p12t04p00pG0f", "3|6p3p6t0p3tG0f", "2|2p0p2tG0f", "10|94p84p74p64p54p44p34p24p14p04pG4f"]
+LINKS = {"https://spaces-game.com/#" + code for code in CODES}
+
+
+def run(*words, data=None):
+    return subprocess.run([SPACES, *words], input=data, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+
+def output(*words):
+    return subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout
+
+
+def read_codes(picture):
+    return set(output("zbarimg", "-q", "--nodbus", "--raw", str(picture)).decode().split())
+
+
+def differs(got, wanted, what):
+    return [] if got == wanted else [f"{what}: {got!r} instead of {wanted!r}"]
+
+
+def sheet_pdf(tap, folder):
+    pdf = folder / "sheet.pdf"
+    done = run("sheet", "-L", "-t", "Friday", "-o", str(pdf), *[c + ":Board%20of%20mine" for c in CODES])
+    text = output("pdftotext", str(pdf), "-").decode()
+    info = output("pdfinfo", str(pdf)).decode()
+    tap.check("a sheet is a PDF with words and a title",
+              differs(done.returncode, 0, done.stderr)
+              + [word for word in ("Board of mine", "Scan to play", "4×4 · 6 moves") if word not in text]
+              + [word for word in ("Friday", "A4", "Pages:           1") if word not in info])
+    for dpi in ("150", "300"):
+        output("pdftoppm", "-r", dpi, "-png", str(pdf), str(folder / dpi))
+        tap.check(f"every code scans from the PDF at {dpi} dpi",
+                  differs(read_codes(folder / f"{dpi}-1.png"), LINKS, "codes"))
+
+
+def two_sides(tap, folder):
+    pdf = folder / "duplex.pdf"
+    run("sheet", "--sides=long-edge", "-o", str(pdf), *CODES)
+    output("pdftoppm", "-r", "150", "-png", str(pdf), str(folder / "duplex"))
+    tap.check("codes are on the back alone",
+              differs(read_codes(folder / "duplex-1.png"), set(), "front")
+              + differs(read_codes(folder / "duplex-2.png"), LINKS, "back"))
+
+
+def from_input(tap, folder):
+    picture = folder / "input.png"
+    done = run("sheet", "-d", "200", "-f", "png", data="\n\n".join(CODES).encode())
+    picture.write_bytes(done.stdout)
+    tap.check("codes come from standard input, the picture goes to standard output",
+              differs(read_codes(picture), LINKS, done.stderr))
+
+
+def single_card(tap, folder):
+    picture = folder / "card.png"
+    done = run("card", "-L", "-C", "-o", str(picture), CODES[0])
+    tap.check("a card scans", differs(read_codes(picture), {"https://spaces-game.com/#" + CODES[0]}, done.stderr))
+    many = run("card", "-f", "png", *CODES)
+    tap.check("a picture holds one card", differs(many.returncode, 2, many.stderr))
+
+
+def exported(tap, folder):
+    beginnings = {"svg": b"<?xml", "png": b"\x89PNG", "pdf": b"%PDF", "gif": b"GIF89a", "json": b"{", "txt": "┌".encode()}
+    problems = []
+    for extension, beginning in beginnings.items():
+        path = folder / ("board." + extension)
+        done = run("export", "-o", str(path), CODES[0])
+        if done.returncode != 0 or not path.read_bytes().startswith(beginning):
+            problems.append(f"{extension}: {done.stderr!r}")
+    tap.check("a board is exported in every format", problems)
+    tap.check("a step beyond the last is refused", differs(run("export", "-f", "png", "-s", "7", CODES[0]).returncode, 2, "status"))
+
+
+def nonsense(tap, folder):
+    kept = folder / "kept.pdf"
+    kept.write_bytes(b"precious")
+    cases = {
+        ("sheet", "x"): 1,
+        ("sheet", "-s", "9x9", CODES[0]): 2,
+        ("sheet", "-s", "300x300", CODES[0]): 1,
+        ("sheet", "-m", "200", CODES[0]): 1,
+        ("sheet", "-m", "nan", CODES[0]): 1,
+        ("sheet", "-P", "2", CODES[0]): 2,
+        ("sheet", "-p", "a99", CODES[0]): 2,
+        ("sheet", "-d", "0", CODES[0]): 2,
+        ("sheet", "-F", str(folder / "nowhere.json")): 1,
+        ("card", "-s", "page", CODES[0]): 2,
+        ("card", "-b", "no address", CODES[0]): 2,
+        ("export", CODES[0]): 2,
+        ("export", "-f", "png", "-x", "1000", CODES[0]): 2,
+        ("export", "-o", "/nonexistent/a.png", CODES[0]): 1,
+        ("sheet", "-o", str(kept), "2|9p"): 1,
+    }
+    problems = []
+    for words, status in cases.items():
+        done = run(*words)
+        if done.returncode != status or not done.stderr.strip() or b"CRITICAL" in done.stderr:
+            problems.append(f"{words}: {done.returncode} {done.stderr!r}")
+    tap.check("nonsense gets a sentence and a status", problems)
+    tap.check("a refused sheet leaves the old file", differs(kept.read_bytes(), b"precious", "file"))
+    tap.check("no boards at all are said so", differs(run("sheet", data=b"\n\n").returncode, 1, "status"))
+
+
+def main():
+    tap = Tap()
+    with tempfile.TemporaryDirectory() as name:
+        for part in (sheet_pdf, two_sides, from_input, single_card, exported, nonsense):
+            part(tap, pathlib.Path(name))
+    tap.done()
+
+
+main()
