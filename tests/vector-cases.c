@@ -37,6 +37,7 @@ check_cases (const char  *path,
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
+  JsonObject *root;
   JsonArray *cases;
 
   g_file_get_contents (path, &text, NULL, &error);
@@ -45,7 +46,8 @@ check_cases (const char  *path,
   json_parser_load_from_data (parser, text, -1, &error);
   g_assert_no_error (error);
 
-  cases = json_object_get_array_member (json_node_get_object (json_parser_get_root (parser)), "cases");
+  root = json_node_get_object (json_parser_get_root (parser));
+  cases = json_object_get_array_member (root, "cases");
   g_assert_cmpuint (json_array_get_length (cases), >, 0);
   for (guint i = 0; i < json_array_get_length (cases); i++)
     {

@@ -25,8 +25,8 @@ spaces_advice_tell (SpacesAdviceFlags flags,
 
   if (flags & SPACES_ADVICE_REVISIT)
     add ("revisit", index,
-         g_strdup_printf (_("The piece comes back to row %d, column %d; boards of the game seldom visit "
-                            "a square twice."), row, move.square.col),
+         g_strdup_printf (_("The piece comes back to row %d, column %d; boards of the game seldom "
+                            "visit a square twice."), row, move.square.col),
          data);
 
   if (flags & SPACES_ADVICE_BACKWARD)
@@ -37,8 +37,8 @@ spaces_advice_tell (SpacesAdviceFlags flags,
 
   if (flags & SPACES_ADVICE_TOP_ROW)
     add ("top-row", index,
-         g_strdup (_("The piece has reached the top row; boards of the game mostly go straight on to "
-                     "the goal from there.")),
+         g_strdup (_("The piece has reached the top row; boards of the game mostly go straight on "
+                     "to the goal from there.")),
          data);
 }
 
@@ -51,8 +51,8 @@ spaces_advisor_end (const SpacesAdvisor *advisor,
 {
   if (advisor->n_forward != advisor->n_new_rows)
     add ("scoring", SPACES_NO_MOVE,
-         g_strdup_printf (_("The web game counts every step up, %u on this board; the engine counts "
-                            "each row once, %u: the two may score a round differently."),
+         g_strdup_printf (_("The web game counts every step up, %u on this board; the engine "
+                            "counts each row once, %u: the two may score a round differently."),
                           advisor->n_forward, advisor->n_new_rows),
          data);
 

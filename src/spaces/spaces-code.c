@@ -170,7 +170,8 @@ is_written_wide (const CodeReader *reader)
   if (reader->size != 10)
     return FALSE;
 
-  while (reader_has (&ahead, 0, 'G', 'G') && reader_has_digit (&ahead, 1) && reader_has_type (&ahead, 2))
+  while (reader_has (&ahead, 0, 'G', 'G')
+         && reader_has_digit (&ahead, 1) && reader_has_type (&ahead, 2))
     ahead.at += 3;
 
   return reader_has_digit (&ahead, 0) && reader_has_digit (&ahead, 1)

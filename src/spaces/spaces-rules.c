@@ -127,11 +127,13 @@ tell_surplus (Check            *check,
 
   *told = TRUE;
   if (verdict == SPACES_VERDICT_FULL)
-    message = g_strdup_printf (_("A %u×%u board has at most %lu moves: remove the moves from here on."),
-                               walk->size, walk->size, (gulong) spaces_rules_move_limit (walk->size));
+    message = g_strdup_printf (_("A %u×%u board has at most %lu moves: remove the moves from here "
+                                 "on."),
+                               walk->size, walk->size,
+                               (gulong) spaces_rules_move_limit (walk->size));
   else
-    message = g_strdup (_("The goal is reached and nothing may follow it: remove the moves from here "
-                          "on."));
+    message = g_strdup (_("The goal is reached and nothing may follow it: remove the moves from "
+                          "here on."));
   add_problem (check, spaces_verdict_get_rule (verdict), (gssize) walk->n_moves, message);
 }
 
@@ -164,8 +166,8 @@ tell_goal_column (Check            *check,
 
   check->told_goal_column = TRUE;
   add_problem (check, "goal-column-web", (gssize) walk->n_moves,
-               g_strdup_printf (_("Today’s web game cannot read a goal above column %d: reach the goal "
-                                  "in one of the columns 0 to %d to send this board there."),
+               g_strdup_printf (_("Today’s web game cannot read a goal above column %d: reach the "
+                                  "goal in one of the columns 0 to %d to send this board there."),
                                 move.square.col, WEB_MAX_GOAL_COLUMN));
 }
 
@@ -201,7 +203,9 @@ can_leave (const SpacesWalk *walk)
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
-      SpacesSquare to = { (gint8) (walk->piece.row + ways[i].row), (gint8) (walk->piece.col + ways[i].col) };
+      SpacesSquare to = {
+        (gint8) (walk->piece.row + ways[i].row), (gint8) (walk->piece.col + ways[i].col),
+      };
       SpacesMove move = { to, SPACES_MOVE_PIECE };
 
       if (to.row >= 0 && spaces_move_fits (move, walk->size) && !spaces_walk_is_trapped (walk, to))
@@ -222,20 +226,21 @@ describe_unfinished (const SpacesWalk *walk)
     return g_strdup_printf (_("The board has no piece yet: start in the bottom row, row %u."),
                             walk->size - 1);
   if (walk->n_moves >= spaces_rules_move_limit (walk->size))
-    return g_strdup_printf (_("All moves of a %u×%u board are made and the goal is not reached: make the "
-                              "way shorter."), walk->size, walk->size);
+    return g_strdup_printf (_("All moves of a %u×%u board are made and the goal is not reached: "
+                              "make the way shorter."), walk->size, walk->size);
   if (row == 0 && !walk->must_move)
-    return g_strdup_printf (_("The goal is not reached yet: the piece stands below it, finish above "
-                              "column %d."), col);
+    return g_strdup_printf (_("The goal is not reached yet: the piece stands below it, finish "
+                              "above column %d."), col);
   if (!can_leave (walk))
-    return g_strdup_printf (_("The piece is shut in on row %d, column %d: take back a trap beside it."),
+    return g_strdup_printf (_("The piece is shut in on row %d, column %d: take back a trap beside "
+                              "it."),
                             row, col);
   if (walk->must_move)
     return g_strdup_printf (_("A trap lies under the piece on row %d, column %d: move the piece on."),
                             row, col);
 
-  return g_strdup_printf (_("The goal is not reached yet: lead the piece from row %d, column %d up to "
-                            "row 0 and on to the goal."), row, col);
+  return g_strdup_printf (_("The goal is not reached yet: lead the piece from row %d, column %d up "
+                            "to row 0 and on to the goal."), row, col);
 }
 
 static SpacesLevel

@@ -96,7 +96,8 @@ begin_picture (guint size,
                gsize n_moves)
 {
   gint64 side = PITCH * (gint64) size + 2 * MARGIN;
-  GString *text = g_string_sized_new (FRAME_BYTES + CELL_BYTES * size * size + MOVE_BYTES * n_moves);
+  gsize n_bytes = FRAME_BYTES + CELL_BYTES * (gsize) size * size + MOVE_BYTES * n_moves;
+  GString *text = g_string_sized_new (n_bytes);
 
   append_literal (text, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
   append_number (text, side);
@@ -189,7 +190,8 @@ append_own_move (GString     *text,
     {
       append_cross (text, x, y, "#f5222d");
       append_label (text, x + 35, y + CENTRE, number,
-                    "14\" fill=\"#f5222d\" text-anchor=\"middle\" dy=\".3em\" font-weight=\"bold\"");
+                    "14\" fill=\"#f5222d\" text-anchor=\"middle\" dy=\".3em\" "
+                    "font-weight=\"bold\"");
     }
   else
     {
@@ -203,7 +205,9 @@ static SpacesSquare
 turn (SpacesSquare square,
       guint        size)
 {
-  return (SpacesSquare) { (gint8) ((int) size - 1 - square.row), (gint8) ((int) size - 1 - square.col) };
+  int last = (int) size - 1;
+
+  return (SpacesSquare) { (gint8) (last - square.row), (gint8) (last - square.col) };
 }
 
 static void

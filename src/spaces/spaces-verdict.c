@@ -61,17 +61,17 @@ describe_piece (SpacesVerdict verdict,
   switch (verdict)
     {
     case SPACES_VERDICT_NOT_BOTTOM_ROW:
-      return g_strdup_printf (_("Row %d, column %d is too high for a start: the piece starts in the "
-                                "bottom row, row %u."), s->row, s->col, s->size - 1);
+      return g_strdup_printf (_("Row %d, column %d is too high for a start: the piece starts in "
+                                "the bottom row, row %u."), s->row, s->col, s->size - 1);
     case SPACES_VERDICT_SAME_SQUARE:
-      return g_strdup_printf (_("The piece already stands on row %d, column %d: move it to a square "
-                                "beside it."), s->row, s->col);
+      return g_strdup_printf (_("The piece already stands on row %d, column %d: move it to a "
+                                "square beside it."), s->row, s->col);
     case SPACES_VERDICT_TRAPPED_SQUARE:
       return g_strdup_printf (_("A trap lies on row %d, column %d, and the piece never steps on a "
                                 "trap of its own: go around it."), s->row, s->col);
     default:
-      return g_strdup_printf (_("Row %d, column %d is out of reach from row %d, column %d: the piece "
-                                "moves one square up, down, left or right."),
+      return g_strdup_printf (_("Row %d, column %d is out of reach from row %d, column %d: the "
+                                "piece moves one square up, down, left or right."),
                               s->row, s->col, s->from_row, s->from_col);
     }
 }
@@ -83,14 +83,14 @@ describe_trap (SpacesVerdict verdict,
   switch (verdict)
     {
     case SPACES_VERDICT_NO_PIECE:
-      return g_strdup_printf (_("A trap on row %d, column %d has no piece that leaves it: start the "
-                                "piece in the bottom row first."), s->row, s->col);
+      return g_strdup_printf (_("A trap on row %d, column %d has no piece that leaves it: start "
+                                "the piece in the bottom row first."), s->row, s->col);
     case SPACES_VERDICT_TRAP_TWICE:
       return g_strdup_printf (_("A trap lies on row %d, column %d already: choose another square."),
                               s->row, s->col);
     default:
-      return g_strdup_printf (_("A trap on row %d, column %d is out of reach: it lies beside the piece "
-                                "or under it, and the piece stands on row %d, column %d."),
+      return g_strdup_printf (_("A trap on row %d, column %d is out of reach: it lies beside the "
+                                "piece or under it, and the piece stands on row %d, column %d."),
                               s->row, s->col, s->from_row, s->from_col);
     }
 }
@@ -104,20 +104,20 @@ describe_goal (SpacesVerdict     verdict,
     {
     case SPACES_VERDICT_NOT_TOP_ROW:
       if (!next->has_piece)
-        return g_strdup (_("The goal is reached from the top row: start the piece in the bottom row "
-                           "first."));
-      return g_strdup_printf (_("The goal is reached from the top row, row 0: bring the piece up from "
-                                "row %d first."), s->from_row);
+        return g_strdup (_("The goal is reached from the top row: start the piece in the bottom "
+                           "row first."));
+      return g_strdup_printf (_("The goal is reached from the top row, row 0: bring the piece up "
+                                "from row %d first."), s->from_row);
     case SPACES_VERDICT_OTHER_COLUMN:
-      return g_strdup_printf (_("The goal is reached straight up: the piece stands in column %d, so the "
-                                "goal is above column %d and not above column %d."),
+      return g_strdup_printf (_("The goal is reached straight up: the piece stands in column %d, "
+                                "so the goal is above column %d and not above column %d."),
                               s->from_col, s->from_col, s->col);
     case SPACES_VERDICT_GOAL_ROW:
-      return g_strdup_printf (_("The goal above column %d takes the final move only: a piece or a trap "
-                                "belongs on a square of the board."), s->col);
+      return g_strdup_printf (_("The goal above column %d takes the final move only: a piece or a "
+                                "trap belongs on a square of the board."), s->col);
     default:
-      return g_strdup_printf (_("The final move goes to the goal above row 0: it cannot end on row %d, "
-                                "column %d."), s->row, s->col);
+      return g_strdup_printf (_("The final move goes to the goal above row 0: it cannot end on row "
+                                "%d, column %d."), s->row, s->col);
     }
 }
 
@@ -139,11 +139,11 @@ spaces_verdict_describe (SpacesVerdict     verdict,
     case SPACES_VERDICT_OK_BEYOND_WEB:
       return describe_web_limit (next);
     case SPACES_VERDICT_FINISHED:
-      return g_strdup (_("The goal is reached and nothing follows it: take the final move back to go "
-                         "on."));
+      return g_strdup (_("The goal is reached and nothing follows it: take the final move back to "
+                         "go on."));
     case SPACES_VERDICT_MOVE_FIRST:
-      return g_strdup_printf (_("A trap lies under the piece on row %d, column %d: the piece must move "
-                                "on before anything else."), scene.from_row, scene.from_col);
+      return g_strdup_printf (_("A trap lies under the piece on row %d, column %d: the piece must "
+                                "move on before anything else."), scene.from_row, scene.from_col);
     case SPACES_VERDICT_FULL:
     case SPACES_VERDICT_TRAP_LIMIT:
       return describe_limit (verdict, next);

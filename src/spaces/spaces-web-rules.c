@@ -45,16 +45,20 @@ check_counts (const SpacesBoard  *board,
   guint trap_limit = spaces_rules_web_trap_limit (size);
 
   if (n_traps > trap_limit)
-    add ("trap", g_strdup_printf ("Board can have maximum %u traps (found %u)", trap_limit, n_traps), data);
+    add ("trap",
+         g_strdup_printf ("Board can have maximum %u traps (found %u)", trap_limit, n_traps),
+         data);
   if (n_moves < 2)
     add ("sequence",
          g_strdup_printf ("Board must have at least 2 sequence items (found %lu)", n_moves), data);
   if (n_moves > limit)
     add ("sequence",
-         g_strdup_printf ("Board can have maximum %lu sequence items (found %lu)", limit, n_moves), data);
+         g_strdup_printf ("Board can have maximum %lu sequence items (found %lu)", limit, n_moves),
+         data);
   if (n_traps != n_trap_moves)
     add ("trap",
-         g_strdup_printf ("Grid has %u traps but sequence has %lu trap moves", n_traps, n_trap_moves),
+         g_strdup_printf ("Grid has %u traps but sequence has %lu trap moves", n_traps,
+                          n_trap_moves),
          data);
 }
 
@@ -72,7 +76,8 @@ check_move (SpacesMove    move,
   if (move.type == SPACES_MOVE_FINAL)
     return row == SPACES_GOAL_ROW
              ? NULL
-             : g_strdup_printf ("Final move (item %lu) must be at row -1 (off the board), found at row %d",
+             : g_strdup_printf ("Final move (item %lu) must be at row -1 (off the board), "
+                                "found at row %d",
                                 item, row);
 
   if (row == SPACES_GOAL_ROW)
@@ -80,8 +85,8 @@ check_move (SpacesMove    move,
 
   cell = cells[row * (int) size + col];
   if (move.type == SPACES_MOVE_TRAP && cell != SPACES_CELL_TRAP)
-    return g_strdup_printf ("Sequence item %lu at (%d, %d) expects trap but found %s", item, row, col,
-                            spaces_cell_name (cell));
+    return g_strdup_printf ("Sequence item %lu at (%d, %d) expects trap but found %s", item, row,
+                            col, spaces_cell_name (cell));
 
   return NULL;
 }

@@ -28,11 +28,18 @@ typedef struct
 typedef void (*Work) (const Sample *sample,
                       guint         index);
 
+static SpacesBoard *
+decode_code (const Sample *sample,
+             guint         index)
+{
+  return spaces_code_decode (g_ptr_array_index (sample->codes, index), -1, NULL, NULL);
+}
+
 static void
 work_decode (const Sample *sample,
              guint         index)
 {
-  spaces_board_unref (spaces_code_decode (g_ptr_array_index (sample->codes, index), -1, NULL, NULL));
+  spaces_board_unref (decode_code (sample, index));
 }
 
 static void
@@ -46,7 +53,7 @@ static void
 work_check (const Sample *sample,
             guint         index)
 {
-  g_autoptr (SpacesBoard) board = spaces_code_decode (g_ptr_array_index (sample->codes, index), -1, NULL, NULL);
+  g_autoptr (SpacesBoard) board = decode_code (sample, index);
 
   spaces_report_free (spaces_rules_check (board));
 }
@@ -76,6 +83,7 @@ measure (Work          work,
          guint         rounds)
 {
   double best = G_MAXDOUBLE;
+  double n_boards = (double) rounds * sample->codes->len;
   gint64 until = g_get_monotonic_time () + (gint64) (SECONDS_EACH * G_USEC_PER_SEC);
 
   while (g_get_monotonic_time () < until)
@@ -87,7 +95,7 @@ measure (Work          work,
           for (guint i = 0; i < sample->codes->len; i++)
             work (sample, i);
         }
-      best = MIN (best, (double) (g_get_monotonic_time () - start) * 1000 / rounds / sample->codes->len);
+      best = MIN (best, (double) (g_get_monotonic_time () - start) * 1000 / n_boards);
     }
 
   return best;
@@ -125,17 +133,19 @@ sample_load (Sample     *sample,
              const char *path)
 {
   g_autoptr (JsonParser) parser = json_parser_new ();
+  JsonObject *root;
   JsonArray *cases;
 
   if (!json_parser_load_from_file (parser, path, NULL))
     return FALSE;
 
-  cases = json_object_get_array_member (json_node_get_object (json_parser_get_root (parser)), "cases");
+  root = json_node_get_object (json_parser_get_root (parser));
+  cases = json_object_get_array_member (root, "cases");
   for (guint i = 0; i < json_array_get_length (cases); i++)
     {
       JsonObject *test_case = json_array_get_object_element (cases, i);
 
-      /* A board that somebody made names the file it comes from; the others are made for testing. */
+      /* A board that somebody made names the file it comes from. */
       if (strchr (json_object_get_string_member (test_case, "source"), '/') != NULL)
         sample_add (sample, json_object_get_string_member (test_case, "encoded"));
     }
@@ -161,7 +171,8 @@ ask_node (const Sample *sample,
 
   process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL,
                               node, script, NULL);
-  if (process == NULL || !g_subprocess_communicate_utf8 (process, lines->str, NULL, &output, NULL, NULL)
+  if (process == NULL
+      || !g_subprocess_communicate_utf8 (process, lines->str, NULL, &output, NULL, NULL)
       || !g_subprocess_get_successful (process))
     return NULL;
 
@@ -174,19 +185,21 @@ report_real (const char *path,
 {
   g_auto (GStrv) other = NULL;
   Sample sample;
+  double length;
 
   sample_init (&sample);
   if (!sample_load (&sample, path))
     g_error ("no boards in %s", path);
 
-  printf ("%u boards of %.1f bytes\n", sample.codes->len, (double) sample.n_bytes / sample.codes->len);
+  length = (double) sample.n_bytes / sample.codes->len;
+  printf ("%u boards of %.1f bytes\n", sample.codes->len, length);
   other = ask_node (&sample, script);
   for (guint i = 0; i < G_N_ELEMENTS (works); i++)
     {
       double ns = measure (works[i].work, &sample, ROUNDS);
 
-      printf ("%-18s %8.1f ns, %6.2f million a second, %6.1f MB/s of code", works[i].name, ns, 1e3 / ns,
-              1e3 / ns * (double) sample.n_bytes / sample.codes->len);
+      printf ("%-18s %8.1f ns, %6.2f million a second, %6.1f MB/s of code", works[i].name, ns,
+              1e3 / ns, 1e3 / ns * length);
       if (other != NULL && g_strv_length (other) == G_N_ELEMENTS (works))
         printf ("; JavaScript %s ns, ratio %.1f", other[i], g_ascii_strtod (other[i], NULL) / ns);
       printf ("\n");

@@ -15,7 +15,8 @@ list_advice (const char *text)
     {
       const SpacesProblem *advice = g_ptr_array_index (report->advice, i);
 
-      g_string_append_printf (list, "%s%s@%" G_GSSIZE_FORMAT, i > 0 ? " " : "", advice->rule, advice->move);
+      g_string_append_printf (list, "%s%s@%" G_GSSIZE_FORMAT, i > 0 ? " " : "", advice->rule,
+                              advice->move);
       g_assert_cmpuint (strlen (advice->message), >, 10);
     }
 
@@ -50,7 +51,7 @@ test_what_is_said (void)
     }
 }
 
-/* Of the game's own rules of thumb, three are advice here: 3 (revisit), 4 (backward), 8 (top row). */
+/* Of the game's own rules of thumb, three are advice: 3 (revisit), 4 (backward), 8 (top row). */
 static void
 check_rules_of_thumb (JsonObject *test_case)
 {

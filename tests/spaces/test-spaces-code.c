@@ -19,9 +19,10 @@ board_from_json (JsonObject *object)
   for (guint i = 0; i < n_moves; i++)
     {
       JsonObject *move = json_array_get_object_element (array, i);
+      const char *name = json_object_get_string_member (move, "type");
       SpacesMoveType type;
 
-      g_assert_true (spaces_move_type_from_name (json_object_get_string_member (move, "type"), &type));
+      g_assert_true (spaces_move_type_from_name (name, &type));
       moves[i].type = type;
       moves[i].square.row = (gint8) json_object_get_int_member (move, "row");
       moves[i].square.col = (gint8) json_object_get_int_member (move, "col");
@@ -246,7 +247,9 @@ test_reads_wide_squares (void)
 static void
 test_reads_what_no_rule_allows (void)
 {
-  const char *const texts[] = { "2|2f", "2|G0p", "2|G1tG0f0t", "2|2p2p2p2p2p2p2p2p2p", "11|G10f", "31|960tG30f" };
+  const char *const texts[] = {
+    "2|2f", "2|G0p", "2|G1tG0f0t", "2|2p2p2p2p2p2p2p2p2p", "11|G10f", "31|960tG30f",
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
@@ -395,13 +398,15 @@ main (int   argc,
   vector_cases_add ("/code/vectors/limits", "spaces/codec_limits", check_limits);
   vector_cases_add ("/code/vectors/invalid", "spaces/codec_invalid", check_invalid);
   g_test_add_func ("/code/decode/names-what-is-wrong", test_names_what_is_wrong);
-  g_test_add_func ("/code/decode/refuses-without-an-error-to-fill", test_refuses_without_an_error_to_fill);
+  g_test_add_func ("/code/decode/refuses-without-an-error-to-fill",
+                   test_refuses_without_an_error_to_fill);
   g_test_add_func ("/code/decode/bounds-the-length", test_bounds_the_length);
   g_test_add_func ("/code/decode/reads-wide-squares", test_reads_wide_squares);
   g_test_add_func ("/code/decode/reads-what-no-rule-allows", test_reads_what_no_rule_allows);
   g_test_add_func ("/code/decode/takes-a-length", test_takes_a_length);
   g_test_add_func ("/code/decode/failure-leaves-no-extras", test_failure_leaves_no_extras);
-  g_test_add_func ("/code/decode/damage-is-refused-or-canonical", test_damage_is_refused_or_canonical);
+  g_test_add_func ("/code/decode/damage-is-refused-or-canonical",
+                   test_damage_is_refused_or_canonical);
   g_test_add_func ("/code/encode/every-board-survives", test_every_board_survives);
   g_test_add_func ("/code/encode/appends", test_appends);
   g_test_add_func ("/code/encode/finds-the-text-of-a-move", test_finds_the_text_of_a_move);

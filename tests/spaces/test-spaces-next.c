@@ -88,7 +88,8 @@ test_an_empty_board (void)
   g_assert_false (next.has_piece);
   for (guint i = 0; i < 16; i++)
     {
-      g_assert_cmpint (next.piece_verdict[i], ==, i < 12 ? SPACES_VERDICT_NOT_BOTTOM_ROW : SPACES_VERDICT_OK);
+      g_assert_cmpint (next.piece_verdict[i], ==,
+                       i < 12 ? SPACES_VERDICT_NOT_BOTTOM_ROW : SPACES_VERDICT_OK);
       g_assert_cmpint (next.trap_verdict[i], ==, SPACES_VERDICT_NO_PIECE);
     }
   for (guint col = 0; col < 4; col++)
@@ -115,12 +116,13 @@ static void
 test_looks_from_the_middle (void)
 {
   g_autoptr (SpacesBoard) board = spaces_code_decode ("3|6p3p0pG0f", -1, NULL, NULL);
+  SpacesMove up = PIECE (0, 0);
   SpacesNext next;
 
   spaces_rules_next (board, 2, &next);
   g_assert_false (next.finished);
   g_assert_cmpint (next.piece.row, ==, 1);
-  g_assert_cmpint (spaces_next_get_verdict (&next, (SpacesMove) PIECE (0, 0)), ==, SPACES_VERDICT_OK);
+  g_assert_cmpint (spaces_next_get_verdict (&next, up), ==, SPACES_VERDICT_OK);
 }
 
 static void

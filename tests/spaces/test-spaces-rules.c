@@ -16,7 +16,8 @@ list_problems (const SpacesReport *report)
     {
       const SpacesProblem *problem = g_ptr_array_index (report->problems, i);
 
-      g_string_append_printf (list, "%s%s@%" G_GSSIZE_FORMAT, i > 0 ? " " : "", problem->rule, problem->move);
+      g_string_append_printf (list, "%s%s@%" G_GSSIZE_FORMAT, i > 0 ? " " : "", problem->rule,
+                              problem->move);
       g_assert_cmpuint (strlen (problem->message), >, 10);
     }
 
@@ -52,7 +53,8 @@ test_problems_and_levels (void)
     { "2|2p", SPACES_LEVEL_READABLE, "unfinished@-1" },
     { "2|2p0p2p0p2p0p2p0pG0fG0f", SPACES_LEVEL_READABLE, "move-limit@8 after-goal@9" },
     { "2|2p0p2p0p2p0p2p0p2p0p", SPACES_LEVEL_READABLE, "move-limit@8 unfinished@-1" },
-    { "11|120p109p098p087p076p065p054p043p032p021p010pG10f", SPACES_LEVEL_READABLE, "goal-column-web@11" },
+    { "11|120p109p098p087p076p065p054p043p032p021p010pG10f", SPACES_LEVEL_READABLE,
+      "goal-column-web@11" },
     { "11|119p108p097p086p075p064p053p042p031p020p009pG9f", SPACES_LEVEL_LEGAL, "" },
   };
 
@@ -77,12 +79,15 @@ test_says_what_is_next (void)
     const char *message;
   } cases[] = {
     { "3|", "The board has no piece yet: start in the bottom row, row 2." },
-    { "3|6p", "The goal is not reached yet: lead the piece from row 2, column 0 up to row 0 and on to the goal." },
+    { "3|6p", "The goal is not reached yet: lead the piece from row 2, column 0 up to row 0 and on "
+              "to the goal." },
     { "3|6p6t", "A trap lies under the piece on row 2, column 0: move the piece on." },
-    { "3|6p3p0p", "The goal is not reached yet: the piece stands below it, finish above column 0." },
+    { "3|6p3p0p",
+      "The goal is not reached yet: the piece stands below it, finish above column 0." },
     { "3|6p3p0p0t", "A trap lies under the piece on row 0, column 0: move the piece on." },
     { "2|2p0t3t", "The piece is shut in on row 1, column 0: take back a trap beside it." },
-    { "2|2p0p2p0p2p0p2p0p", "All moves of a 2×2 board are made and the goal is not reached: make the way shorter." },
+    { "2|2p0p2p0p2p0p2p0p",
+      "All moves of a 2×2 board are made and the goal is not reached: make the way shorter." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -110,8 +115,8 @@ test_a_problem_names_its_place (void)
   g_assert_cmpint (problem->square.row, ==, 1);
   g_assert_cmpint (problem->square.col, ==, 1);
   g_assert_cmpstr (problem->message, ==,
-                   "Row 1, column 1 is out of reach from row 2, column 0: the piece moves one square up, "
-                   "down, left or right.");
+                   "Row 1, column 1 is out of reach from row 2, column 0: the piece moves one "
+                   "square up, down, left or right.");
 }
 
 /* ---- The vectors ---- */
@@ -151,7 +156,8 @@ check_validate (JsonObject *test_case)
   g_assert_cmpint (report->web_playable, ==,
                    json_object_get_boolean_member (test_case, "webIsBoardPlayable"));
   g_assert_cmpint (report->engine_playable, ==, engine_playable);
-  g_assert_cmpint (report->score, ==, json_object_get_int_member (test_case, "calculateBoardScore"));
+  g_assert_cmpint (report->score, ==,
+                   json_object_get_int_member (test_case, "calculateBoardScore"));
 
   legal = json_object_get_boolean_member (reachable, "ok") && engine_playable
           && spaces_board_get_n_moves (board)

@@ -112,7 +112,8 @@ static void
 test_checksum_notices_each_change (void)
 {
   const char *text = "4|12p08p12t04p00pG0f@fox:Fast#";
-  g_autofree char *whole = g_strdup_printf ("%s%04x", text, (guint) spaces_suffixes_checksum (text, strlen (text) - 1));
+  guint checksum = spaces_suffixes_checksum (text, strlen (text) - 1);
+  g_autofree char *whole = g_strdup_printf ("%s%04x", text, checksum);
   g_autoptr (SpacesBoard) board = spaces_code_decode (whole, -1, NULL, NULL);
 
   g_assert_nonnull (board);
@@ -136,7 +137,8 @@ main (int   argc,
   g_test_add_func ("/suffixes/checksum-of-the-standard", test_checksum_of_the_standard);
   g_test_add_func ("/suffixes/reads-and-writes-them", test_reads_and_writes_them);
   g_test_add_func ("/suffixes/names-what-is-wrong", test_names_what_is_wrong);
-  g_test_add_func ("/suffixes/name-has-at-most-fifty-characters", test_a_name_has_at_most_fifty_characters);
+  g_test_add_func ("/suffixes/name-has-at-most-fifty-characters",
+                   test_a_name_has_at_most_fifty_characters);
   g_test_add_func ("/suffixes/checksum-notices-each-change", test_checksum_notices_each_change);
   return g_test_run ();
 }

@@ -7,7 +7,8 @@
 static void
 check_blank (JsonObject *test_case)
 {
-  g_autofree char *svg = spaces_thumbnail_blank ((guint) json_object_get_int_member (test_case, "size"));
+  guint size = (guint) json_object_get_int_member (test_case, "size");
+  g_autofree char *svg = spaces_thumbnail_blank (size);
 
   g_assert_cmpstr (svg, ==, json_object_get_string_member (test_case, "svg"));
 }

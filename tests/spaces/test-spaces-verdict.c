@@ -18,11 +18,11 @@ test_sentences (void)
     { "3|6p", TRAP (2, 1), "A trap can lie on row 2, column 1." },
     { "3|6p3p0p", FINAL (-1, 0), "The piece can reach the goal above column 0." },
     { "2|3p1p3t", TRAP (0, 0),
-      "Today’s web game takes at most 1 trap on a 2×2 board, and this is trap 2: leave it out to play "
-      "the board there." },
+      "Today’s web game takes at most 1 trap on a 2×2 board, and this is trap 2: leave it out "
+      "to play the board there." },
     { "3|6p6t3p4t", TRAP (0, 0),
-      "Today’s web game takes at most 2 traps on a 3×3 board, and this is trap 3: leave it out to play "
-      "the board there." },
+      "Today’s web game takes at most 2 traps on a 3×3 board, and this is trap 3: leave it out "
+      "to play the board there." },
     { "3|6p3p0pG0f", PIECE (0, 1),
       "The goal is reached and nothing follows it: take the final move back to go on." },
     { "2|2p0p2p0p2p0p2p0p", FINAL (-1, 0),
@@ -30,32 +30,35 @@ test_sentences (void)
     { "3|6p", PIECE (2, 0),
       "The piece already stands on row 2, column 0: move it to a square beside it." },
     { "3|6p", PIECE (0, 2),
-      "Row 0, column 2 is out of reach from row 2, column 0: the piece moves one square up, down, "
-      "left or right." },
+      "Row 0, column 2 is out of reach from row 2, column 0: the piece moves one square up, "
+      "down, left or right." },
     { "3|6p3t", PIECE (1, 0),
-      "A trap lies on row 1, column 0, and the piece never steps on a trap of its own: go around it." },
+      "A trap lies on row 1, column 0, and the piece never steps on a trap of its own: go "
+      "around it." },
     { "3|6t", TRAP (2, 1),
-      "A trap on row 2, column 1 has no piece that leaves it: start the piece in the bottom row first." },
+      "A trap on row 2, column 1 has no piece that leaves it: start the piece in the bottom row "
+      "first." },
     { "3|6t", PIECE (1, 1),
       "Row 1, column 1 is too high for a start: the piece starts in the bottom row, row 2." },
     { "3|6t", FINAL (-1, 1),
       "The goal is reached from the top row: start the piece in the bottom row first." },
     { "3|6p", TRAP (0, 0),
-      "A trap on row 0, column 0 is out of reach: it lies beside the piece or under it, and the piece "
-      "stands on row 2, column 0." },
+      "A trap on row 0, column 0 is out of reach: it lies beside the piece or under it, and the "
+      "piece stands on row 2, column 0." },
     { "3|6p3t", TRAP (1, 0), "A trap lies on row 1, column 0 already: choose another square." },
     { "2|2p0t1t3t", TRAP (1, 0),
       "A 2×2 board takes at most 3 traps, one square must stay free: take a trap away first." },
     { "3|6p6t", TRAP (1, 0),
-      "A trap lies under the piece on row 2, column 0: the piece must move on before anything else." },
+      "A trap lies under the piece on row 2, column 0: the piece must move on before anything "
+      "else." },
     { "3|6p", FINAL (-1, 0),
       "The goal is reached from the top row, row 0: bring the piece up from row 2 first." },
     { "3|6p3p0p", FINAL (-1, 2),
-      "The goal is reached straight up: the piece stands in column 0, so the goal is above column 0 "
-      "and not above column 2." },
+      "The goal is reached straight up: the piece stands in column 0, so the goal is above "
+      "column 0 and not above column 2." },
     { "3|6p", TRAP (-1, 1),
-      "The goal above column 1 takes the final move only: a piece or a trap belongs on a square of "
-      "the board." },
+      "The goal above column 1 takes the final move only: a piece or a trap belongs on a square "
+      "of the board." },
     { "3|6p", FINAL (1, 0),
       "The final move goes to the goal above row 0: it cannot end on row 1, column 0." },
   };
