@@ -1,0 +1,46 @@
+"""What a person does first, done by a mouse and a keyboard on a display that nobody sees.
+
+Usage: walk-through.py SPACES FOLDER BOARD…
+
+The editor opens BOARD, the button for the link is clicked, and another program pastes. FOLDER then
+holds window.png, link.txt, and from the command line tool SPACES thumbnail.svg and qr.png.
+To be run below tests/ui/headless; SPACES_EDITOR names the program.
+"""
+import pathlib
+import subprocess
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "tests" / "ui"))
+from driver import Editor, clipboard, wait_for # pylint: disable=wrong-import-position,import-error
+
+
+def use_editor(boards, folder):
+    """Opens @boards and copies the link; answers the code of the board and the link."""
+    with Editor(*boards) as editor:
+        wait_for("a board with moves", lambda: not editor.code().endswith("|"))
+        code = editor.code()
+        print(f"opened   {code} ({editor.standing()})")
+        editor.click(editor.find("label", "Copy Link"))
+        link = wait_for("the link on the clipboard", clipboard)
+        editor.wait_says("Link copied")
+        subprocess.run(["import", "-window", editor.window, folder / "window.png"], check=True)
+    return code, link
+
+
+def main():
+    tool, folder = sys.argv[1], pathlib.Path(sys.argv[2])
+    code, link = use_editor(sys.argv[3:], folder)
+    print(f"copied   {link}")
+    (folder / "link.txt").write_text(f"{link}\n", encoding="utf-8")
+    subprocess.run([tool, "thumbnail", "--output", folder / "thumbnail.svg", code], check=True)
+    subprocess.run([tool, "qr", "--output", folder / "qr.png", code], check=True)
+
+    for name, meaning in (("window.png", "the window"), ("link.txt", "the link, as another program pastes it"),
+                          ("thumbnail.svg", "the picture of the board"), ("qr.png", "the link as a QR code")):
+        file = folder / name
+        if not file.exists() or file.stat().st_size == 0:
+            sys.exit(f"{file} was not written")
+        print(f"wrote    {file}: {meaning}")
+
+
+main()
