@@ -36,10 +36,12 @@ struct _SpacesRound
 
 G_DEFINE_BOXED_TYPE (SpacesRound, spaces_round, spaces_round_ref, spaces_round_unref)
 
+/* @reach is the size of the larger board: no square is farther from the plane's origin. */
 static void
 runner_init (Runner            *self,
              const SpacesBoard *board,
-             guint              turn)
+             guint              turn,
+             guint              reach)
 {
   guint frame = turn != 0 ? turn : spaces_board_get_size (board);
 
@@ -51,7 +53,7 @@ runner_init (Runner            *self,
   self->goal = FALSE;
   memset (&self->now, 0, sizeof self->now);
   memset (&self->result, 0, sizeof self->result);
-  memset (self->traps, 0, sizeof self->traps);
+  memset (self->traps + PLANE_ORIGIN - reach, 0, (2 * reach + 1) * sizeof *self->traps);
   spaces_grid_derive (board, self->n_moves, self->finished);
 
   self->result.last_step = -1;
@@ -252,12 +254,14 @@ play (const SpacesBoard *player,
       SpacesStep        *steps)
 {
   gsize last = MAX (spaces_board_get_n_moves (player), spaces_board_get_n_moves (opponent));
+  guint size = spaces_board_get_size (player);
+  guint reach = MAX (size, spaces_board_get_size (opponent));
   gboolean more = TRUE;
   Runner a, b;
   gsize n;
 
-  runner_init (&a, player, 0);
-  runner_init (&b, opponent, spaces_board_get_size (player));
+  runner_init (&a, player, 0, reach);
+  runner_init (&b, opponent, size, reach);
   if (steps != NULL)
     steps[0] = (SpacesStep) { { a.now, b.now } };
 
