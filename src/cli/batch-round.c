@@ -114,7 +114,8 @@ batch_round_combined (BatchRequest  *request,
       || !get_boards (request, boards, error))
     return FALSE;
 
-  round = spaces_round_new (boards[SPACES_SIDE_PLAYER], boards[SPACES_SIDE_OPPONENT], SPACES_SCORING_WEB);
+  round = spaces_round_new (boards[SPACES_SIDE_PLAYER], boards[SPACES_SIDE_OPPONENT],
+                            SPACES_SCORING_WEB);
   svg = spaces_combined_draw (round, player_step, opponent_step);
   json_writer_name (answer, "svg");
   json_writer_string (answer, svg);
@@ -208,7 +209,8 @@ batch_round_deck (BatchRequest  *request,
                   GError       **error)
 {
   g_autoptr (GPtrArray) player = read_deck (request, "playerDeck", error);
-  g_autoptr (GPtrArray) opponent = player != NULL ? read_deck (request, "opponentDeck", error) : NULL;
+  g_autoptr (GPtrArray) opponent =
+      player != NULL ? read_deck (request, "opponentDeck", error) : NULL;
   g_autoptr (SpacesGame) game = NULL;
   SpacesScoring scoring;
 
@@ -216,7 +218,8 @@ batch_round_deck (BatchRequest  *request,
     return FALSE;
 
   game = spaces_game_play_decks ((SpacesBoard *const *) player->pdata, player->len,
-                                 (SpacesBoard *const *) opponent->pdata, opponent->len, scoring, error);
+                                 (SpacesBoard *const *) opponent->pdata, opponent->len, scoring,
+                                 error);
   if (game == NULL)
     return FALSE;
 

@@ -19,7 +19,8 @@ print_steps (const Terminal    *out,
       g_autofree char *text = spaces_narration_step (round, n, fogged);
 
       terminal_print (out, "%s %s(%d:%d)%s\n", text, terminal_style (out, TERMINAL_FAINT),
-                      step->side[SPACES_SIDE_PLAYER].points, step->side[SPACES_SIDE_OPPONENT].points,
+                      step->side[SPACES_SIDE_PLAYER].points,
+                      step->side[SPACES_SIDE_OPPONENT].points,
                       terminal_style (out, TERMINAL_PLAIN));
     }
   terminal_print_styled (out, styles[result->winner], outcome);
@@ -34,8 +35,9 @@ command_replay (int    argc,
   gboolean fogged = FALSE;
   const GOptionEntry entries[] = {
     { "scoring", 's', 0, G_OPTION_ARG_STRING, &scoring_name,
-      N_("How points are counted: web (the default) or engine"), N_("SCORING") },
-    { "fog", 'f', 0, G_OPTION_ARG_NONE, &fogged, N_("Leave out the traps that you never meet"), NULL },
+      N_ ("How points are counted: web (the default) or engine"), N_ ("SCORING") },
+    { "fog", 'f', 0, G_OPTION_ARG_NONE, &fogged, N_ ("Leave out the traps that you never meet"),
+      NULL },
     G_OPTION_ENTRY_NULL,
   };
   const CommandUsage usage = {

@@ -18,7 +18,9 @@ print_side (const Terminal         *out,
   terminal_print (out, "  %s: ", _(fates[side][result->fate]));
   terminal_print (out, ngettext ("%d point", "%d points", (gulong) result->points), result->points);
   terminal_print (out, ", ");
-  terminal_print (out, ngettext ("%d move of the piece", "%d moves of the piece", (gulong) result->moves),
+  terminal_print (out,
+                  ngettext ("%d move of the piece", "%d moves of the piece",
+                            (gulong) result->moves),
                   result->moves);
   terminal_print (out, "\n");
 }

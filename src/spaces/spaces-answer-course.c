@@ -178,14 +178,16 @@ answer_course_step (const AnswerCourse *course,
   if (course->cell[step] == cell)
     return step_over (1, theirs - 1);
   if (!hit)
-    return (AnswerStep) { armed == step ? ANSWER_TRAPPED_THEM : ANSWER_GOES_ON, 0, MAX (theirs - 1, 0) };
+    return (AnswerStep){ armed == step ? ANSWER_TRAPPED_THEM : ANSWER_GOES_ON, 0,
+                         MAX (theirs - 1, 0) };
   if (armed == step)
     return step_over (1, theirs - 1);
 
   return course_go_on_alone (course, step, cell, armed);
 }
 
-/* The opponent's points when we reach the goal at step @step. */
+/* The opponent's points when we reach the goal at step @step. @armed is never the step of its own
+ * goal. */
 gint
 answer_course_finish (const AnswerCourse *course,
                       guint               step,
@@ -193,7 +195,7 @@ answer_course_finish (const AnswerCourse *course,
 {
   gint theirs = course->points[step];
 
-  return step != course->goal && armed == step ? MAX (theirs - 1, 0) : theirs;
+  return armed == step ? MAX (theirs - 1, 0) : theirs;
 }
 
 /* The cell beside @cell, or ANSWER_OFF_BOARD. */

@@ -5,7 +5,9 @@ answer_move_to (const AnswerCourse *course,
                 SpacesMoveType      type,
                 gint                cell)
 {
-  SpacesMove move = { { (gint8) (cell / (gint) course->size), (gint8) (cell % (gint) course->size) }, (guint8) type };
+  SpacesMove move = {
+    { (gint8) (cell / (gint) course->size), (gint8) (cell % (gint) course->size) }, (guint8) type
+  };
 
   return move;
 }
@@ -14,7 +16,8 @@ SpacesMove
 answer_move_finish (const AnswerCourse *course,
                     gint                cell)
 {
-  SpacesMove move = { { SPACES_GOAL_ROW, (gint8) (cell % (gint) course->size) }, SPACES_MOVE_FINAL };
+  SpacesMove move = { { SPACES_GOAL_ROW, (gint8) (cell % (gint) course->size) },
+                      SPACES_MOVE_FINAL };
 
   return move;
 }
@@ -28,7 +31,8 @@ answer_solver_init (AnswerSolver       *solver,
   solver->course = course;
   solver->ending = ending;
   solver->traps[0] = solver->traps[1] = *traps;
-  if (ending->alive && ending->other != ANSWER_OFF_BOARD && !answer_cells_has (traps, ending->other))
+  if (ending->alive && ending->other != ANSWER_OFF_BOARD
+      && !answer_cells_has (traps, ending->other))
     answer_cells_flip (&solver->traps[1], ending->other);
   for (guint trapped = 0; trapped < 2; trapped++)
     solver->homes[trapped] = answer_home_distances (course, &solver->traps[trapped]);

@@ -27,8 +27,8 @@ answer_home_distances (const AnswerCourse *course,
         {
           gint from = answer_course_neighbour (course, cell, direction);
 
-          if (from == ANSWER_OFF_BOARD || homes[from] != ANSWER_NEVER || answer_cells_has (traps, from)
-              || (direction == ANSWER_UP && course->forward_only))
+          if (from == ANSWER_OFF_BOARD || homes[from] != ANSWER_NEVER
+              || answer_cells_has (traps, from) || (direction == ANSWER_UP && course->forward_only))
             continue;
           homes[from] = homes[cell] + 1;
           queue[tail++] = from;
@@ -86,12 +86,13 @@ answer_ending_complete (const AnswerCourse *course,
   g_autofree guint16 *homes = answer_home_distances (course, traps);
   guint way = 0;
 
-  if (must_move || answer_cells_has (traps, cell))
+  if (must_move)
     {
       cell = next_home (course, traps, homes, cell);
       way = 1;
     }
-  if (cell == ANSWER_OFF_BOARD || homes[cell] == ANSWER_NEVER || n_moves + way + homes[cell] > course->limit)
+  if (cell == ANSWER_OFF_BOARD || homes[cell] == ANSWER_NEVER
+      || n_moves + way + homes[cell] > course->limit)
     return ANSWER_NONE;
 
   if (way == 1)

@@ -77,13 +77,16 @@ layer_fill (Layers   *layers,
       gint to = answer_course_neighbour (solver->course, cell, direction);
 
       if (answer_may_step (solver->course, &solver->traps[trapped], to, direction))
-        offer (&best, &choice, layer_step (layers, cell, to, none_yet, trapped, left - 1), direction);
+        offer (&best, &choice, layer_step (layers, cell, to, none_yet, trapped, left - 1),
+               direction);
     }
   if (!must_move && cell < (gint) solver->course->size)
-    offer (&best, &choice, ANSWER_POINT - ANSWER_MOVE - solver->theirs[trapped] * ANSWER_LEAD, CHOICE_FINISH);
+    offer (&best, &choice, ANSWER_POINT - ANSWER_MOVE - solver->theirs[trapped] * ANSWER_LEAD,
+           CHOICE_FINISH);
   if (!must_move && trapped == 0 && answer_solver_can_trap (solver, cell)
       && layers->before[layer_index (cell, none_yet, 1)] != ANSWER_NONE)
-    offer (&best, &choice, layers->before[layer_index (cell, none_yet, 1)] - ANSWER_MOVE, CHOICE_TRAP);
+    offer (&best, &choice, layers->before[layer_index (cell, none_yet, 1)] - ANSWER_MOVE,
+           CHOICE_TRAP);
 
   layers->now[index] = best;
   layers->choices[(gsize) left * solver->course->n_cells * N_VARIANTS + index] = choice;
@@ -113,7 +116,8 @@ layers_run (Layers   *layers,
           for (guint none = 0; none <= (guint) none_yet; none++)
             {
               for (guint dead = trapped; dead <= last; dead++)
-                layer_fill (layers, cell, none == 1, dead, k, k == left && cell == ending->cell && ending->must_move);
+                layer_fill (layers, cell, none == 1, dead, k,
+                            k == left && cell == ending->cell && ending->must_move);
             }
         }
     }
@@ -132,7 +136,8 @@ layers_tell (const Layers *layers,
 
   for (; left > 0; left--)
     {
-      gsize index = (gsize) left * course->n_cells * N_VARIANTS + layer_index (cell, none_yet, trapped);
+      gsize index =
+          (gsize) left * course->n_cells * N_VARIANTS + layer_index (cell, none_yet, trapped);
       guint choice = layers->choices[index];
       gint to;
 

@@ -9,7 +9,7 @@ typedef struct
 struct _AnswerOutlook
 {
   const AnswerCourse *course;
-  AnswerWays        **ways;    /* by step of the opponent's end; the last for a course that runs out */
+  AnswerWays **ways; /* by step of the opponent's end; the last for a course that runs out */
   Slot               *slots;   /* open addressing, a power of two */
   gsize               n_slots;
   gsize               n_used;
@@ -106,7 +106,9 @@ answer_outlook_ending (AnswerOutlook *self,
   const AnswerCourse *course = self->course;
   gboolean alive = armed == ANSWER_NEVER;
   guint last = alive ? course->n_steps : armed + 1; /* steps of the course that were made */
-  AnswerEnding ending = { .step = step, .cell = cell, .points = points, .alive = alive, .can_trap = alive };
+  AnswerEnding ending = {
+    .step = step, .cell = cell, .points = points, .alive = alive, .can_trap = alive
+  };
 
   ending.other = last > 0 ? course->cell[last - 1] : ANSWER_OFF_BOARD;
   ending.theirs = last > 0 ? course->points[last - 1] : 0;
@@ -173,7 +175,8 @@ answer_outlook_after (AnswerOutlook *self,
     return ANSWER_NONE;
 
   if (result.event == ANSWER_OVER)
-    rest = -(AnswerValue) MIN ((gint) result.losses, points) * ANSWER_POINT - result.theirs * ANSWER_LEAD - home;
+    rest = -(AnswerValue) MIN ((gint) result.losses, points) * ANSWER_POINT
+           - result.theirs * ANSWER_LEAD - home;
   else if (result.event == ANSWER_TRAPPED_THEM)
     rest = outlook_of_ending (self, step + 1, to, points, armed);
   else
@@ -191,7 +194,8 @@ answer_outlook_finish (AnswerOutlook *self,
   if (step >= self->course->limit || answer_course_row (self->course, cell) != 0)
     return ANSWER_NONE;
 
-  return ANSWER_POINT - ANSWER_MOVE - answer_course_finish (self->course, step, armed) * ANSWER_LEAD;
+  return ANSWER_POINT - ANSWER_MOVE
+         - answer_course_finish (self->course, step, armed) * ANSWER_LEAD;
 }
 
 /* A trap on @trap: it stands still, and may be what the opponent steps on. */

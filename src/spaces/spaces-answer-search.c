@@ -116,9 +116,10 @@ static gboolean
 search_has_seen (Search       *search,
                  const Moment *moment)
 {
-  guint64 state = (((guint64) moment->step << 16 | moment->armed) << 16 | (guint64) moment->cell) << 1
-                  | (guint64) moment->must_move;
-  guint64 key[2] = { mix (state ^ search->trap_key[0]), mix (mix (state) ^ search->trap_key[1]) | 1 };
+  guint64 place = ((guint64) moment->step << 16 | moment->armed) << 16 | (guint64) moment->cell;
+  guint64 state = place << 1 | (guint64) moment->must_move;
+  guint64 key[2] = { mix (state ^ search->trap_key[0]),
+                     mix (mix (state) ^ search->trap_key[1]) | 1 };
   Seen *seen = seen_find (search->seen, search->n_slots, key);
 
   if (seen->key[1] != 0)
@@ -186,8 +187,8 @@ search_tick (Search  *search,
   if (g_cancellable_is_cancelled (search->cancellable))
     search->stopped = TRUE;
   if (search->progress != NULL)
-    search->progress (search->n_nodes, answer_value_lead (search->best), answer_value_lead (search->asked),
-                      search->data);
+    search->progress (search->n_nodes, answer_value_lead (search->best),
+                      answer_value_lead (search->asked), search->data);
 }
 
 /* The opponent stands still from now on. Solving that takes as long as looking at many nodes. */
@@ -197,13 +198,15 @@ search_end (Search       *search,
             guint         fallen)
 {
   const AnswerCourse *course = search->course;
-  AnswerEnding ending = answer_outlook_ending (search->outlook, moment->step, moment->cell, moment->points, fallen);
+  AnswerEnding ending =
+      answer_outlook_ending (search->outlook, moment->step, moment->cell, moment->points, fallen);
+  guint step = MIN (moment->step, course->limit);
   guint length = search->moves->len;
   AnswerValue value;
 
   ending.can_trap = ending.alive && search->n_traps < spaces_rules_web_trap_limit (course->size);
   ending.must_move = moment->must_move;
-  search_tick (search, 1 + (guint64) (course->limit - MIN (moment->step, course->limit)) * course->n_cells / 64);
+  search_tick (search, 1 + (guint64) (course->limit - step) * course->n_cells / 64);
   value = answer_ending_solve (course, &ending, &search->traps, search->moves);
   if (value != ANSWER_NONE)
     search_consider (search, moment->gained + value, length);
@@ -216,12 +219,13 @@ search_complete (Search           *search,
 {
   gint losses = MIN ((gint) result->losses, moment->points);
   guint length = search->moves->len;
-  AnswerValue value = answer_ending_complete (search->course, moment->cell, moment->must_move, moment->step,
-                                              &search->traps, search->moves);
+  AnswerValue value = answer_ending_complete (search->course, moment->cell, moment->must_move,
+                                              moment->step, &search->traps, search->moves);
 
   if (value != ANSWER_NONE)
     search_consider (search,
-                     moment->gained + value - losses * ANSWER_POINT - result->theirs * ANSWER_LEAD, length);
+                     moment->gained + value - losses * ANSWER_POINT - result->theirs * ANSWER_LEAD,
+                     length);
 }
 
 /* ---- Going on ---- */
@@ -233,7 +237,9 @@ search_arrive (Search       *search,
 {
   const AnswerCourse *course = search->course;
   gboolean moves = choice->type == SPACES_MOVE_PIECE;
-  Moment after = { .step = before->step + 1, .cell = moves ? choice->cell : before->cell, .armed = choice->armed };
+  Moment after = { .step = before->step + 1,
+                   .cell = moves ? choice->cell : before->cell,
+                   .armed = choice->armed };
   gint gain = moves ? answer_course_gain (course, before->cell, after.cell, before->points) : 0;
   AnswerStep result = answer_course_step (course, before->step, after.cell, choice->armed);
 
@@ -318,8 +324,8 @@ add_trap (Search       *search,
   armed = MIN (moment->armed, course->visit[(gsize) moment->step * course->n_cells + (gsize) cell]);
 
   return add_choice (choices, n, SPACES_MOVE_TRAP, cell, armed, moment->gained,
-                     answer_outlook_after (search->outlook, moment->step, moment->cell, moment->cell,
-                                           moment->points, armed));
+                     answer_outlook_after (search->outlook, moment->step, moment->cell,
+                                           moment->cell, moment->points, armed));
 }
 
 /* All that is legal, the most promising first. */
@@ -333,17 +339,19 @@ search_list (Search       *search,
 
   if (!moment->must_move)
     n = add_choice (choices, n, SPACES_MOVE_FINAL, moment->cell, moment->armed, moment->gained,
-                    answer_outlook_finish (search->outlook, moment->step, moment->cell, moment->armed));
+                    answer_outlook_finish (search->outlook, moment->step, moment->cell,
+                                           moment->armed));
   for (guint direction = 0; direction < ANSWER_N_DIRECTIONS; direction++)
     {
       gint to = answer_course_neighbour (course, moment->cell, direction);
 
       if (to == ANSWER_OFF_BOARD)
         continue;
-      if (!answer_cells_has (&search->traps, to) && (direction != ANSWER_DOWN || !course->forward_only))
+      if (!answer_cells_has (&search->traps, to)
+          && (direction != ANSWER_DOWN || !course->forward_only))
         n = add_choice (choices, n, SPACES_MOVE_PIECE, to, moment->armed, moment->gained,
-                        answer_outlook_after (search->outlook, moment->step, moment->cell, to, moment->points,
-                                              moment->armed));
+                        answer_outlook_after (search->outlook, moment->step, moment->cell, to,
+                                              moment->points, moment->armed));
       n = add_trap (search, moment, to, choices, n);
     }
 
@@ -427,7 +435,9 @@ search_go_straight (Search *search,
           SpacesMove final = answer_move_finish (course, moment.cell);
 
           g_array_append_val (search->moves, final);
-          search_consider (search, gained + answer_outlook_finish (search->outlook, moment.step + 1, moment.cell, ANSWER_NEVER), 0);
+          gained += answer_outlook_finish (search->outlook, moment.step + 1, moment.cell,
+                                           ANSWER_NEVER);
+          search_consider (search, gained, 0);
           return;
         }
       moment.cell -= (gint) course->size;

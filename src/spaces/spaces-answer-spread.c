@@ -80,7 +80,8 @@ spread_step (Spread *spread,
 
   value = answer_solver_end (solver, to, points > 0, trapped, left);
   if (value != ANSWER_NONE)
-    spread_offer (spread, value + (points - solver->ending->points) * ANSWER_POINT - steps, index, to);
+    spread_offer (spread, value + (points - solver->ending->points) * ANSWER_POINT - steps, index,
+                  to);
 }
 
 static void
@@ -107,7 +108,8 @@ spread_expand (Spread *spread,
     return;
   if (cell < size)
     spread_offer (spread,
-                  (size - solver->ending->points) * ANSWER_POINT - solver->theirs[trapped] * ANSWER_LEAD - steps - 1,
+                  (size - solver->ending->points) * ANSWER_POINT
+                      - solver->theirs[trapped] * ANSWER_LEAD - steps - 1,
                   index, ANSWER_OFF_BOARD);
   if (trapped == 0 && answer_solver_can_trap (solver, cell)
       && solver->ending->step + steps + 1 < course->limit)
@@ -124,7 +126,8 @@ spread_tell (const Spread *spread,
   guint first = moves->len;
   guint trapped = spread->best_node & 1;
 
-  for (gint index = spread->best_node; spread->nodes[index].from >= 0; index = spread->nodes[index].from)
+  for (gint index = spread->best_node; spread->nodes[index].from >= 0;
+       index = spread->nodes[index].from)
     {
       gboolean lays = (index & 1) != (spread->nodes[index].from & 1);
       SpacesMove move = lays ? answer_move_to (course, SPACES_MOVE_TRAP, solver->ending->other)
@@ -138,7 +141,8 @@ spread_tell (const Spread *spread,
       return;
     }
   answer_add_move (moves, answer_move_to (course, SPACES_MOVE_PIECE, spread->best_end));
-  answer_home_walk (course, &solver->traps[trapped], solver->homes[trapped], spread->best_end, moves);
+  answer_home_walk (course, &solver->traps[trapped], solver->homes[trapped], spread->best_end,
+                    moves);
 }
 
 AnswerValue
@@ -155,7 +159,9 @@ answer_solve_by_spread (const AnswerCourse *course,
   memset (spread.nodes, 0xff, n * sizeof *spread.nodes);
   spread.queue = g_new (gint, n);
   spread_reach (&spread,
-                node_index (course, ending->cell, (gint) course->size - 1 - ending->points, !ending->alive), -1, 0);
+                node_index (course, ending->cell, (gint) course->size - 1 - ending->points,
+                            !ending->alive),
+                -1, 0);
   for (guint head = 0; head < spread.tail; head++)
     spread_expand (&spread, spread.queue[head]);
   if (spread.best != ANSWER_NONE)

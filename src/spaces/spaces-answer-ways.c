@@ -148,5 +148,6 @@ answer_ending_bound (const AnswerCourse *course,
   if (ending->can_trap && ending->other != ANSWER_OFF_BOARD && theirs > 0)
     theirs--;
 
-  return MAX (bound_at_goal (course, ways, ending, theirs), bound_elsewhere (course, ending, theirs));
+  return MAX (bound_at_goal (course, ways, ending, theirs),
+              bound_elsewhere (course, ending, theirs));
 }

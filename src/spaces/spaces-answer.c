@@ -44,7 +44,8 @@ answer_of_found (const AnswerFound *found,
   SpacesAnswer *answer = g_atomic_rc_box_new0 (SpacesAnswer);
   gint own = answer_value_own (found->value);
 
-  answer->board = spaces_board_new (size, (const SpacesMove *) (gpointer) found->moves->data, found->moves->len);
+  answer->board = spaces_board_new (size, (const SpacesMove *) (gpointer) found->moves->data,
+                                    found->moves->len);
   answer->points[SPACES_SIDE_PLAYER] = own;
   answer->points[SPACES_SIDE_OPPONENT] = own - answer_value_lead (found->value);
   answer->bound = answer_value_lead (found->bound);
@@ -87,8 +88,9 @@ inquire (const Inquiry *inquiry,
 {
   const SpacesAnswerOptions *options = inquiry->options;
   guint64 effort = options->effort != 0 ? options->effort : SPACES_ANSWER_EFFORT;
-  g_autoptr (AnswerCourse) course = answer_course_new (inquiry->opponent, options->fog, options->scoring,
-                                                       options->forward_only, limit);
+  g_autoptr (AnswerCourse) course =
+      answer_course_new (inquiry->opponent, options->fog, options->scoring, options->forward_only,
+                         limit);
 
   return answer_search_run (course, effort, inquiry->progress, inquiry->data, inquiry->cancellable);
 }
@@ -175,8 +177,9 @@ answer_in_thread (GTask        *task,
 {
   Question *question = data;
   GError *error = NULL;
-  SpacesAnswer *answer = spaces_answer_find (question->opponent, &question->options, question->progress,
-                                             question->data, cancellable, &error);
+  SpacesAnswer *answer =
+      spaces_answer_find (question->opponent, &question->options, question->progress,
+                          question->data, cancellable, &error);
 
   if (answer == NULL)
     g_task_return_error (task, error);

@@ -204,7 +204,8 @@ draw_leaning_cross (Picture    *picture,
                     int         degrees,
                     const char *colour)
 {
-  g_string_append_printf (picture->svg, "<g transform=\"translate(%d %d) rotate(%d 15 15)\">", x + 5, y + 5, degrees);
+  g_string_append_printf (picture->svg, "<g transform=\"translate(%d %d) rotate(%d 15 15)\">",
+                          x + 5, y + 5, degrees);
   draw_cross (picture, 0, 0, colour);
   g_string_append (picture->svg, "</g>");
 }
@@ -289,7 +290,8 @@ spaces_combined_draw (const SpacesRound *round,
   memset (picture->squares, 0xff, sizeof picture->squares); /* NOTHING everywhere */
 
   collect_player (picture, player, player_max_step);
-  collect_opponent (picture, spaces_round_get_board (round, SPACES_SIDE_OPPONENT), opponent_max_step);
+  collect_opponent (picture, spaces_round_get_board (round, SPACES_SIDE_OPPONENT),
+                    opponent_max_step);
   picture_draw (picture);
 
   svg = g_string_free (picture->svg, FALSE);

@@ -44,7 +44,8 @@ spaces_game_play (SpacesBoard *const *player,
                   gsize               n_rounds,
                   SpacesScoring       scoring)
 {
-  SpacesGame *game = g_atomic_rc_box_alloc0 (sizeof (SpacesGame) + n_rounds * sizeof (SpacesGameRound));
+  SpacesGame *game =
+      g_atomic_rc_box_alloc0 (sizeof (SpacesGame) + n_rounds * sizeof (SpacesGameRound));
 
   game->n_rounds = n_rounds;
   for (gsize i = 0; i < n_rounds; i++)

@@ -21,9 +21,11 @@ measure (const char    *code,
   g_autoptr (SpacesAnswer) answer = spaces_answer_find (opponent, &options, NULL, NULL, NULL, NULL);
   double milliseconds = (double) (g_get_monotonic_time () - start) / 1000;
 
-  g_print ("%2ux%-2u %-6s %8.2f ms, %6" G_GUINT64_FORMAT " nodes, %d to %d, %s\n", spaces_board_get_size (opponent),
-           spaces_board_get_size (opponent), scoring == SPACES_SCORING_WEB ? "web" : "engine", milliseconds,
-           spaces_answer_get_n_nodes (answer), spaces_answer_get_points (answer, SPACES_SIDE_PLAYER),
+  g_print ("%2ux%-2u %-6s %8.2f ms, %6" G_GUINT64_FORMAT " nodes, %d to %d, %s\n",
+           spaces_board_get_size (opponent), spaces_board_get_size (opponent),
+           scoring == SPACES_SCORING_WEB ? "web" : "engine", milliseconds,
+           spaces_answer_get_n_nodes (answer),
+           spaces_answer_get_points (answer, SPACES_SIDE_PLAYER),
            spaces_answer_get_points (answer, SPACES_SIDE_OPPONENT),
            spaces_answer_get_proven (answer) ? "proven" : "not proven");
 }

@@ -24,7 +24,8 @@ static char *
 count_source_describe (ReplaySource *source,
                        gsize         n)
 {
-  return g_strdup_printf ("Move %" G_GSIZE_FORMAT " of %" G_GSIZE_FORMAT, n, COUNT_SOURCE (source)->length);
+  return g_strdup_printf ("Move %" G_GSIZE_FORMAT " of %" G_GSIZE_FORMAT, n,
+                          COUNT_SOURCE (source)->length);
 }
 
 static gboolean

@@ -34,7 +34,8 @@ assert_at (const Fixture *fixture,
            ReplayState    state,
            gsize          position)
 {
-  g_assert_cmpstr (replay_state_name (replay_get_state (fixture->replay)), ==, replay_state_name (state));
+  g_assert_cmpstr (replay_state_name (replay_get_state (fixture->replay)), ==,
+                   replay_state_name (state));
   g_assert_cmpuint (replay_get_position (fixture->replay), ==, position);
   g_assert_cmpint (fixture->clock->tick != NULL, ==, state == REPLAY_STATE_PLAYING);
 }
@@ -174,7 +175,8 @@ test_notifies (Fixture      *fixture,
   gdouble speed;
   g_autoptr (GObject) source = NULL;
 
-  g_signal_connect_swapped (fixture->replay, "notify::position", G_CALLBACK (count_notify), &positions);
+  g_signal_connect_swapped (fixture->replay, "notify::position", G_CALLBACK (count_notify),
+                            &positions);
   g_signal_connect_swapped (fixture->replay, "notify::state", G_CALLBACK (count_notify), &states);
   g_signal_connect_swapped (fixture->replay, "notify::speed", G_CALLBACK (count_notify), &speeds);
   replay_step (fixture->replay, 1);
@@ -245,7 +247,8 @@ test_random_calls (Fixture      *fixture,
           hand_clock_strike (fixture->clock);
         }
       g_assert_cmpuint (replay_get_position (fixture->replay), <=, 3);
-      g_assert_cmpint (fixture->clock->tick != NULL, ==, replay_get_state (fixture->replay) == REPLAY_STATE_PLAYING);
+      g_assert_cmpint (fixture->clock->tick != NULL, ==,
+                       replay_get_state (fixture->replay) == REPLAY_STATE_PLAYING);
       g_assert_cmpint (replay_get_state (fixture->replay) == REPLAY_STATE_COMPLETE, ==,
                        replay_get_position (fixture->replay) == 3);
     }

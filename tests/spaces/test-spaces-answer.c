@@ -1,80 +1,9 @@
 #include "spaces/spaces-answer.h"
+#include "legal-boards.h"
 #include "round-cases.h"
 #include "spaces/spaces-rules.h"
 #include "spaces/spaces-walk.h"
 #include "text/decode-error.h"
-
-/* ---- Every legal board, one by one ----
- *
- * Up to a number of moves, so that there are finitely many in practice: revisits and steps back are
- * among them. 2×2 is complete, for its longest legal board has 2·2² = 8 moves. On 3×3 the answer is
- * asked for with the same bound on its moves, so that both look at exactly the same boards.
- */
-
-typedef struct
-{
-  guint      size;
-  gsize      max_moves;
-  gboolean   forward_only;
-  SpacesMove moves[18];
-  GPtrArray *boards;
-} Enumeration;
-
-static void enumerate (Enumeration      *all,
-                       const SpacesWalk *walk);
-
-static void
-enumerate_move (Enumeration      *all,
-                const SpacesWalk *walk,
-                SpacesMove        move)
-{
-  SpacesWalk next = *walk;
-
-  if (spaces_walk_judge (walk, move) != SPACES_VERDICT_OK)
-    return;
-  if (all->forward_only && move.type == SPACES_MOVE_PIECE && walk->has_piece && move.square.row > walk->piece.row)
-    return;
-
-  all->moves[walk->n_moves] = move;
-  spaces_walk_step (&next, move);
-  if (move.type == SPACES_MOVE_FINAL)
-    g_ptr_array_add (all->boards, spaces_board_new (all->size, all->moves, next.n_moves));
-  else
-    enumerate (all, &next);
-}
-
-static void
-enumerate (Enumeration      *all,
-           const SpacesWalk *walk)
-{
-  if (walk->n_moves >= all->max_moves)
-    return;
-
-  for (guint type = SPACES_MOVE_PIECE; type <= SPACES_MOVE_FINAL; type++)
-    {
-      for (gint8 row = SPACES_GOAL_ROW; row < (gint8) all->size; row++)
-        {
-          for (gint8 col = 0; col < (gint8) all->size; col++)
-            enumerate_move (all, walk, (SpacesMove) { { row, col }, (guint8) type });
-        }
-    }
-}
-
-static GPtrArray *
-all_legal_boards (guint    size,
-                  gsize    max_moves,
-                  gboolean forward_only)
-{
-  Enumeration all = { .size = size, .max_moves = max_moves, .forward_only = forward_only };
-  SpacesWalk walk;
-
-  all.boards = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
-  spaces_walk_begin (&walk, size);
-  enumerate (&all, &walk);
-  g_test_message ("%u legal boards", all.boards->len);
-
-  return all.boards;
-}
 
 typedef struct
 {
@@ -150,25 +79,8 @@ assert_answer_is_best (GPtrArray           *boards,
   g_assert_cmpint (spaces_answer_get_points (answer, SPACES_SIDE_OPPONENT), ==, got.own - got.lead);
 }
 
-/* Anything that decodes can be an opponent: jumps, traps anywhere, several finals. */
-static SpacesBoard *
-random_board (guint size)
-{
-  gsize n_moves = (gsize) g_test_rand_int_range (0, 9);
-  SpacesMove moves[8];
-
-  for (gsize i = 0; i < n_moves; i++)
-    {
-      gint kind = g_test_rand_int_range (0, 16);
-
-      moves[i].type = kind < 9 ? SPACES_MOVE_PIECE : kind < 15 ? SPACES_MOVE_TRAP : SPACES_MOVE_FINAL;
-      moves[i].square.row = (gint8) g_test_rand_int_range (-1, (int) size);
-      moves[i].square.col = (gint8) g_test_rand_int_range (0, (int) size);
-    }
-
-  return spaces_board_new (size, moves, n_moves);
-}
-
+/* 2×2 is complete, for its longest legal board has 2·2² = 8 moves. On 3×3 the answer is asked for with
+ * the same bound on its moves, so that both look at exactly the same boards. */
 static void
 check_against_all (guint size,
                    gsize max_moves,
@@ -181,9 +93,10 @@ check_against_all (guint size,
       for (guint i = 0; i < n_opponents; i++)
         {
           guint pick = (guint) g_test_rand_int_range (0, (int) boards->len);
-          g_autoptr (SpacesBoard) opponent = i % 2 ? spaces_board_ref (g_ptr_array_index (boards, pick))
-                                                   : random_board (size);
-          SpacesAnswerOptions options = { .scoring = i / 2 % 2 ? SPACES_SCORING_ENGINE : SPACES_SCORING_WEB,
+          g_autoptr (SpacesBoard) opponent =
+              i % 2 ? spaces_board_ref (g_ptr_array_index (boards, pick)) : random_opponent (size);
+          SpacesAnswerOptions options = { .scoring = i / 2 % 2 ? SPACES_SCORING_ENGINE
+                                                               : SPACES_SCORING_WEB,
                                           .forward_only = forward_only,
                                           .max_moves = (guint) max_moves };
 
@@ -233,8 +146,8 @@ assert_answer (const SpacesAnswer *answer,
 static void
 test_the_example (void)
 {
-  g_autoptr (SpacesAnswer) engine = answer_to ("3|7p4p1pG1f",
-                                               (SpacesAnswerOptions) { .scoring = SPACES_SCORING_ENGINE });
+  g_autoptr (SpacesAnswer) engine =
+      answer_to ("3|7p4p1pG1f", (SpacesAnswerOptions){ .scoring = SPACES_SCORING_ENGINE });
   g_autoptr (SpacesAnswer) web = answer_to ("3|7p4p1pG1f", (SpacesAnswerOptions) { .effort = 0 });
   g_autoptr (SpacesAnswer) same = spaces_answer_ref (web);
 
@@ -308,7 +221,7 @@ test_little_effort (void)
   for (guint64 effort = 1; effort < 20; effort++)
     {
       g_autoptr (SpacesAnswer) best = answer_to (code, (SpacesAnswerOptions) { .effort = 0 });
-      g_autoptr (SpacesAnswer) answer = answer_to (code, (SpacesAnswerOptions) { .effort = effort });
+      g_autoptr (SpacesAnswer) answer = answer_to (code, (SpacesAnswerOptions){ .effort = effort });
       g_autoptr (SpacesReport) report = spaces_rules_check (spaces_answer_get_board (answer));
       gint lead = spaces_answer_get_points (best, 0) - spaces_answer_get_points (best, 1);
 
@@ -386,7 +299,8 @@ test_progress_is_told (void)
   g_autoptr (SpacesBoard) opponent = wandering_board ();
   SpacesAnswerOptions options = { .scoring = SPACES_SCORING_ENGINE, .effort = 20000 };
   Progress progress = { 0 };
-  g_autoptr (SpacesAnswer) answer = spaces_answer_find (opponent, &options, on_progress, &progress, NULL, NULL);
+  g_autoptr (SpacesAnswer) answer =
+      spaces_answer_find (opponent, &options, on_progress, &progress, NULL, NULL);
 
   g_assert_cmpuint (progress.n_calls, <=, spaces_answer_get_n_nodes (answer) / 4096 + 1);
   if (spaces_answer_get_n_nodes (answer) > 4096)
@@ -418,7 +332,8 @@ test_in_a_thread (void)
   fog = (SpacesFog) { -1, FALSE, { 0, 0 } };
   while (answer == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (spaces_board_equal (spaces_answer_get_board (answer), spaces_answer_get_board (same)));
+  g_assert_true (
+      spaces_board_equal (spaces_answer_get_board (answer), spaces_answer_get_board (same)));
 }
 
 int

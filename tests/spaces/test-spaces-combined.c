@@ -41,7 +41,8 @@ draw (const char *player_code,
 static void
 test_two_traps_lean (void)
 {
-  g_autofree char *leaning = draw ("3|7p4p7p7t", "3|7p1t", SPACES_COMBINED_ALL_STEPS, SPACES_COMBINED_ALL_STEPS);
+  g_autofree char *leaning =
+      draw ("3|7p4p7p7t", "3|7p1t", SPACES_COMBINED_ALL_STEPS, SPACES_COMBINED_ALL_STEPS);
 
   g_assert_nonnull (strstr (leaning,
                             "<g transform=\"translate(50 95) rotate(3 15 15)\"><path d=\"M0 0 l30 30 m0 -30 l-30 30\""
@@ -55,7 +56,8 @@ test_two_traps_lean (void)
 static void
 test_no_step_shows_an_empty_board (void)
 {
-  g_autofree char *svg = draw ("2|2p0pG0f", "2|2p0pG0f", SPACES_COMBINED_NO_STEP, SPACES_COMBINED_NO_STEP);
+  g_autofree char *svg =
+      draw ("2|2p0pG0f", "2|2p0pG0f", SPACES_COMBINED_NO_STEP, SPACES_COMBINED_NO_STEP);
 
   g_assert_null (strstr (svg, "circle"));
   g_assert_null (strstr (svg, "path"));
@@ -64,8 +66,10 @@ test_no_step_shows_an_empty_board (void)
 static void
 test_boards_of_different_sizes (void)
 {
-  g_autofree char *large = draw ("3|7p6t4p1pG1f", "2|2p0t0pG0f", SPACES_COMBINED_ALL_STEPS, SPACES_COMBINED_ALL_STEPS);
-  g_autofree char *small = draw ("2|2p0pG0f", "3|7p6t4p1pG1f", SPACES_COMBINED_ALL_STEPS, SPACES_COMBINED_ALL_STEPS);
+  g_autofree char *large =
+      draw ("3|7p6t4p1pG1f", "2|2p0t0pG0f", SPACES_COMBINED_ALL_STEPS, SPACES_COMBINED_ALL_STEPS);
+  g_autofree char *small =
+      draw ("2|2p0pG0f", "3|7p6t4p1pG1f", SPACES_COMBINED_ALL_STEPS, SPACES_COMBINED_ALL_STEPS);
 
   g_assert_true (g_str_has_suffix (large, "</g></svg>"));
   g_assert_nonnull (strstr (large, "viewBox=\"0 0 145 145\""));

@@ -27,15 +27,17 @@ check_deck (JsonObject *test_case)
   g_autoptr (GPtrArray) opponent = deck_from_json (json_object_get_array_member (test_case, "opponentDeck"));
   JsonArray *rounds = json_object_get_array_member (test_case, "rounds");
   g_autoptr (GError) error = NULL;
-  g_autoptr (SpacesGame) game = spaces_game_play_decks (boards_of (player), player->len, boards_of (opponent),
-                                                        opponent->len, SPACES_SCORING_WEB, &error);
+  g_autoptr (SpacesGame) game =
+      spaces_game_play_decks (boards_of (player), player->len, boards_of (opponent), opponent->len,
+                              SPACES_SCORING_WEB, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (spaces_game_get_n_rounds (game), ==, json_array_get_length (rounds));
   for (guint i = 0; i < json_array_get_length (rounds); i++)
     {
       g_assert_false (spaces_game_get_round (game, i)->forfeit);
-      round_case_assert_result (json_array_get_object_element (rounds, i), &spaces_game_get_round (game, i)->result);
+      round_case_assert_result (json_array_get_object_element (rounds, i),
+                                &spaces_game_get_round (game, i)->result);
     }
   g_assert_cmpint (spaces_game_get_total (game, SPACES_SIDE_PLAYER), ==,
                    json_object_get_int_member (test_case, "playerTotal"));
@@ -54,7 +56,8 @@ test_decks_need_ten_boards (void)
   for (gsize n = 0; n <= SPACES_DECK_BOARDS + 1; n++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (SpacesGame) game = spaces_game_play_decks (deck, n, deck, SPACES_DECK_BOARDS, SPACES_SCORING_WEB, &error);
+      g_autoptr (SpacesGame) game =
+          spaces_game_play_decks (deck, n, deck, SPACES_DECK_BOARDS, SPACES_SCORING_WEB, &error);
 
       if (n == SPACES_DECK_BOARDS)
         g_assert_cmpint (spaces_game_get_winner (game), ==, SPACES_WINNER_TIE);

@@ -38,7 +38,8 @@ assert_step (const SpacesStep *step,
     {
       const SpacesSideStep *side = &step->side[i];
 
-      g_string_append_printf (got, "%s(%d,%d)%d", i > 0 ? " " : "", side->square.row, side->square.col, side->points);
+      g_string_append_printf (got, "%s(%d,%d)%d", i > 0 ? " " : "", side->square.row,
+                              side->square.col, side->points);
       for (guint bit = 0; bit < 8; bit++)
         {
           if (side->events & 1 << bit)
@@ -87,7 +88,8 @@ test_trapped_piece_is_an_obstacle (void)
   g_test_summary ("The player is trapped in the second step; the opponent runs into it in the third");
   g_assert_true (spaces_round_get_result (round)->side[SPACES_SIDE_PLAYER].hit_trap);
   g_assert_cmpuint (spaces_round_get_n_steps (round), ==, 3);
-  g_assert_true (spaces_round_get_step (round, 3)->side[SPACES_SIDE_OPPONENT].events & SPACES_EVENT_COLLISION);
+  g_assert_true (spaces_round_get_step (round, 3)->side[SPACES_SIDE_OPPONENT].events
+                 & SPACES_EVENT_COLLISION);
 }
 
 static void
@@ -128,8 +130,11 @@ random_board (guint size)
   for (gsize i = 0; i < n_moves; i++)
     {
       moves[i].type = (guint8) g_test_rand_int_range (0, 12);
-      moves[i].type = moves[i].type < 8 ? SPACES_MOVE_PIECE : moves[i].type < 11 ? SPACES_MOVE_TRAP : SPACES_MOVE_FINAL;
-      moves[i].square.row = (gint8) g_test_rand_int_range (moves[i].type == SPACES_MOVE_FINAL ? -1 : 0, (int) size);
+      moves[i].type = moves[i].type < 8    ? SPACES_MOVE_PIECE
+                      : moves[i].type < 11 ? SPACES_MOVE_TRAP
+                                           : SPACES_MOVE_FINAL;
+      moves[i].square.row =
+          (gint8) g_test_rand_int_range (moves[i].type == SPACES_MOVE_FINAL ? -1 : 0, (int) size);
       moves[i].square.col = (gint8) g_test_rand_int_range (0, (int) size);
     }
 
@@ -166,7 +171,8 @@ assert_round_holds (const SpacesRound *round)
       g_assert_cmpint (result->side[i].last_step, <, (gint) spaces_board_get_n_moves (board));
       for (gsize n = 1; n <= n_steps; n++)
         {
-          gint gain = spaces_round_get_step (round, n)->side[i].points - spaces_round_get_step (round, n - 1)->side[i].points;
+          gint gain = spaces_round_get_step (round, n)->side[i].points
+                      - spaces_round_get_step (round, n - 1)->side[i].points;
 
           g_assert_cmpint (spaces_round_get_step (round, n)->side[i].points, >=, 0);
           g_assert_cmpint (gain, >=, -1);
@@ -204,8 +210,10 @@ test_boards_of_different_sizes_end (void)
 {
   for (guint i = 0; i < N_RANDOM_PAIRS / 20; i++)
     {
-      g_autoptr (SpacesBoard) a = random_board ((guint) g_test_rand_int_range (2, SPACES_MAX_SIZE + 1));
-      g_autoptr (SpacesBoard) b = random_board ((guint) g_test_rand_int_range (2, SPACES_MAX_SIZE + 1));
+      g_autoptr (SpacesBoard) a =
+          random_board ((guint) g_test_rand_int_range (2, SPACES_MAX_SIZE + 1));
+      g_autoptr (SpacesBoard) b =
+          random_board ((guint) g_test_rand_int_range (2, SPACES_MAX_SIZE + 1));
       g_autoptr (SpacesRound) round = spaces_round_new (a, b, SPACES_SCORING_WEB);
 
       assert_round_holds (round);

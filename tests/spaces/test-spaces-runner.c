@@ -19,7 +19,8 @@ check_simulate (JsonObject *test_case)
       SpacesResult result;
 
       spaces_runner_play (a, b, scoring, &result);
-      round_case_assert_result (json_object_get_object_member (test_case, scorings[scoring]), &result);
+      round_case_assert_result (json_object_get_object_member (test_case, scorings[scoring]),
+                                &result);
     }
 }
 
@@ -34,7 +35,9 @@ random_board (guint size,
     {
       guint kind = (guint) g_test_rand_int_range (0, 16);
 
-      moves[i].type = kind < 11 ? SPACES_MOVE_PIECE : kind < 15 ? SPACES_MOVE_TRAP : SPACES_MOVE_FINAL;
+      moves[i].type = kind < 11   ? SPACES_MOVE_PIECE
+                      : kind < 15 ? SPACES_MOVE_TRAP
+                                  : SPACES_MOVE_FINAL;
       moves[i].square.row = (gint8) g_test_rand_int_range (-1, (int) size);
       moves[i].square.col = (gint8) g_test_rand_int_range (0, (int) size);
     }
