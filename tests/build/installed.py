@@ -1,0 +1,62 @@
+"""What is installed works from where it is, and the desktop finds its programs.
+
+Usage: installed.py BUILD_ROOT
+"""
+import os
+import pathlib
+import re
+import sys
+import tempfile
+
+from tap import Tap, run
+
+APP = "com.example.SpacesEditor"
+CODE = "4|12p08p12t04p00pG0f"
+
+
+def only(folder, pattern):
+    found = list(folder.rglob(pattern))
+    assert len(found) == 1, f"{pattern}: {found}"
+    return found[0]
+
+
+def programs_named_in(file, key):
+    return re.findall(rf"^{key}=(\S+)", file.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def main():
+    build = pathlib.Path(sys.argv[1])
+    tap = Tap()
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+        if not tap.check("the build can be installed into an empty folder",
+                         run(["meson", "install", "-C", str(build), "--no-rebuild", "--quiet"],
+                             env={**os.environ, "DESTDIR": folder})):
+            tap.done()
+        binaries = only(root, "spaces-editor.1").parents[3] / "bin"
+        schemas = only(root, f"{APP}.gschema.xml").parent
+        samples = only(root, "trap-behind-me.txt").parent
+        tap.check("the settings can be compiled in place", run(["glib-compile-schemas", "--strict", schemas]))
+
+        # Only what a bare system has, and no display.
+        bare = {"PATH": "/usr/bin:/bin", "HOME": folder, "LC_ALL": "C.UTF-8", "GSETTINGS_SCHEMA_DIR": str(schemas)}
+        for name, command in (
+                ("spaces tells its version", [binaries / "spaces", "--version"]),
+                ("spaces judges a board", [binaries / "spaces", "check", CODE]),
+                ("spaces reads the sample", ["sh", "-c", '"$1" check < "$2"', "sh", binaries / "spaces",
+                                             samples / "trap-behind-me.txt"]),
+                ("spaces reads the sample of the game's form", [binaries / "spaces", "files",
+                                                                samples / "trap-behind-me.spaces.json"]),
+                ("spaces-editor tells its version", [binaries / "spaces-editor", "--version"])):
+            tap.check(name, run(command, env=bare))
+
+        with tap.point("the desktop entry names a program that is there"):
+            for program in programs_named_in(only(root, f"{APP}.desktop"), "Exec"):
+                assert (binaries / program).exists(), program
+        with tap.point("the service names a program that is there"):
+            for program in programs_named_in(only(root, f"{APP}.service"), "Exec"):
+                assert (root / program.lstrip("/")).exists(), program
+    tap.done()
+
+
+main()
