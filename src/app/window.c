@@ -32,7 +32,7 @@ struct _EditorWindow
   EditorSteadyBin      *header_bin;
   AdwHeaderBar         *header_bar;
   EditorBoardTitle     *board_title;
-  AdwSplitButton       *new_button;
+  GtkMenuButton        *new_menu_button;
   GtkMenuButton        *menu_button;
   GMenuModel           *main_menu;
   GtkWidget            *header_sidebar_button;
@@ -396,7 +396,7 @@ complete (gpointer data)
   EditorWindow *self = data;
 
   editor_design_page_complete (self->design_page, self->link, self->settings);
-  adw_split_button_set_popover (self->new_button, GTK_POPOVER (editor_new_board_popover_new ()));
+  gtk_menu_button_set_popover (self->new_menu_button, editor_new_board_popover_new ());
   gtk_menu_button_set_menu_model (self->menu_button, self->main_menu);
 
   return G_SOURCE_REMOVE;
@@ -496,7 +496,7 @@ editor_window_class_init (EditorWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, header_bin);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, header_bar);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, board_title);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, new_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, new_menu_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, main_menu);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, header_sidebar_button);
