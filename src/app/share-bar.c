@@ -13,10 +13,16 @@ struct _EditorShareBar
 
 G_DEFINE_FINAL_TYPE (EditorShareBar, editor_share_bar, GTK_TYPE_WIDGET)
 
+/* A long link takes its time to be laid out; nobody waits for one that is not shown. */
 static void
-on_link (EditorShareBar *self)
+update (EditorShareBar *self)
 {
-  const char *text = editor_board_link_get_text (self->link);
+  const char *text;
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->link_label)))
+    return;
+
+  text = editor_board_link_get_text (self->link);
 
   gtk_label_set_text (self->link_label, text != NULL ? text : "");
 }
@@ -30,10 +36,11 @@ editor_share_bar_set_link (EditorShareBar  *self,
   g_return_if_fail (self->link == NULL);
 
   self->link = g_object_ref (link);
-  g_signal_connect_swapped (link, "notify::text", G_CALLBACK (on_link), self);
-  on_link (self);
+  g_signal_connect_swapped (link, "notify::text", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->link_label, "notify::visible", G_CALLBACK (update), self);
   g_settings_bind (settings, EDITOR_SETTING_DEVELOPER_MODE, self->link_label, "visible",
                    G_SETTINGS_BIND_GET);
+  update (self);
 }
 
 static void
