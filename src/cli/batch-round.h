@@ -5,8 +5,8 @@
  *   round.combined  playerBoard, opponentBoard, playerMaxStep?, opponentMaxStep?
  *                   (−1 hides every move)                                svg
  *   round.fog       encoded, lastStep, hitTrap, trapPosition?            fogMoves, fogEncoded, grid
- *   round.answer    opponentBoard, scoring?, forwardOnly?, maxMoves?     playerBoard, points, proven,
- *                                                                        bound
+ *   round.answer    opponentBoard, scoring?, forwardOnly?, maxMoves?     playerBoard, points,
+ *                                                                        proven, bound
  *
  * Names and shapes are in round-json.h. Errors in a board carry the byte in that text, and its
  * member's name stands before the sentence.

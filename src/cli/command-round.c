@@ -22,6 +22,12 @@ command_round_parse_scoring (const CommandUsage *usage,
   return FALSE;
 }
 
+static gboolean
+is_input (const char *word)
+{
+  return word == NULL || strcmp (word, "-") == 0;
+}
+
 static SpacesBoard *
 read_board (const CommandUsage   *usage,
             const CommandOptions *options,
@@ -59,9 +65,10 @@ command_round_read (const CommandUsage   *usage,
   *status = COMMAND_USAGE;
   if (!command_takes_words (usage, options, 2))
     return NULL;
-  if (words[0] == NULL || (strcmp (words[0], "-") == 0 && (words[1] == NULL || strcmp (words[1], "-") == 0)))
+  if (words[0] == NULL || (is_input (words[0]) && is_input (words[1])))
     {
-      command_usage_error (usage, _("Give the codes of two boards; one of them can come from standard input"));
+      command_usage_error (usage,
+                           _("Give the codes of two boards; one of them can come from standard input"));
       return NULL;
     }
 

@@ -5,9 +5,18 @@
 #include <glib/gi18n-lib.h>
 
 static const char *const fates[SPACES_N_SIDES][SPACES_FATE_FORWARD + 1] = {
-  { N_("You reached the goal"), N_("You stepped on a trap"), N_("You did not get away"), N_("You were on the way") },
-  { N_("Your opponent reached the goal"), N_("Your opponent stepped on a trap"), N_("Your opponent did not get away"),
-    N_("Your opponent was on the way") },
+  {
+    [SPACES_FATE_GOAL] = N_("You reached the goal"),
+    [SPACES_FATE_TRAPPED] = N_("You stepped on a trap"),
+    [SPACES_FATE_STUCK] = N_("You did not get away"),
+    [SPACES_FATE_FORWARD] = N_("You were on the way"),
+  },
+  {
+    [SPACES_FATE_GOAL] = N_("Your opponent reached the goal"),
+    [SPACES_FATE_TRAPPED] = N_("Your opponent stepped on a trap"),
+    [SPACES_FATE_STUCK] = N_("Your opponent did not get away"),
+    [SPACES_FATE_FORWARD] = N_("Your opponent was on the way"),
+  },
 };
 
 static void
@@ -52,7 +61,8 @@ command_simulate (int    argc,
     .name = "simulate",
     .parameters = _("PLAYER [OPPONENT]"),
     .summary = _("Plays one board against another, and says who wins."),
-    .description = _("PLAYER and OPPONENT are codes. One of them may be “-”: it is read from standard input."),
+    .description = _("PLAYER and OPPONENT are codes. One of them may be “-”: it is read from standard\n"
+                     "input."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

@@ -16,10 +16,10 @@ typedef struct
 } SideNames;
 
 static const SideNames names[SPACES_N_SIDES] = {
-  { "playerPoints", "playerVisualOutcome", "playerFinalPosition", "playerMoves", "playerHitTrap", "playerLastStep",
-    "playerTrapPosition" },
-  { "opponentPoints", "opponentVisualOutcome", "opponentFinalPosition", "opponentMoves", "opponentHitTrap",
-    "opponentLastStep", "opponentTrapPosition" },
+  { "playerPoints", "playerVisualOutcome", "playerFinalPosition", "playerMoves",
+    "playerHitTrap", "playerLastStep", "playerTrapPosition" },
+  { "opponentPoints", "opponentVisualOutcome", "opponentFinalPosition", "opponentMoves",
+    "opponentHitTrap", "opponentLastStep", "opponentTrapPosition" },
 };
 
 static void

@@ -1,7 +1,8 @@
 /* round-json.h: rounds and what is known of them, as members of a JSON object
  *
  * Names and shapes are those of the game's own results, the same for `spaces batch` and for
- * `--json`: positions are {"row":…,"col":…} in the player's frame, steps count from 0 and −1 is none.
+ * `--json`: positions are {"row":…,"col":…} in the player's frame, steps count from 0 and −1 is
+ * none.
  *
  *   result  winner, playerPoints, opponentPoints, playerOutcome, playerVisualOutcome,
  *           opponentVisualOutcome, collision, playerFinalPosition, opponentFinalPosition,

@@ -7,16 +7,17 @@
  *   web scoring      the best walk with at most k moves from each cell, for k = 1, 2, 3 …
  *   engine scoring   the shortest way to each cell with each best row
  *
- * both over (cell, opponent trapped or not). A walk may end in three ways: at the goal; on a trap of
- * the opponent (−1); on the opponent's piece (−1 for both), unless our own trap lies under it. After
- * the last two the board only has to be completed. An opponent that stands still but is not trapped
- * yet can be trapped where it stands, from beside it, for one move and one of our traps. No other
- * trap is of any use now.
+ * both over (cell, opponent trapped or not). A walk may end in three ways: at the goal; on a trap
+ * of the opponent (−1); on the opponent's piece (−1 for both), unless our own trap lies under it.
+ * After the last two the board only has to be completed. An opponent that stands still but is not
+ * trapped yet can be trapped where it stands, from beside it, for one move and one of our traps. No
+ * other trap is of any use now.
  *
- * The bound on the same part ignores our own traps. Let r be the row, R the moves that are left, l the
- * fewest sideways steps on any safe way to the top row. A walk with u steps up and d down that ends at
- * the goal has u − d = r and u + d + l + 1 ≤ R, so u ≤ (R − 1 − l + r) / 2, it earns u + 1 points and has
- * at least 2u − r + l + 1 moves. A walk that ends otherwise earns at most (R − 1 + r) / 2 − 1.
+ * The bound on the same part ignores our own traps. Let r be the row, R the moves that are left, l
+ * the fewest sideways steps on any safe way to the top row. A walk with u steps up and d down that
+ * ends at the goal has u − d = r and u + d + l + 1 ≤ R, so u ≤ (R − 1 − l + r) / 2, it earns u + 1
+ * points and has at least 2u − r + l + 1 moves. A walk that ends otherwise earns at most (R − 1 +
+ * r) / 2 − 1.
  */
 #pragma once
 
@@ -59,8 +60,8 @@ typedef struct
 
 typedef struct
 {
-  guint16 *sideways; /* by cell: fewest sideways steps on a safe way to the top row, or ANSWER_NEVER */
-  guint16 *steps;    /* by cell: fewest steps on a safe way to the top row, or ANSWER_NEVER */
+  guint16 *sideways; /* by cell: fewest sideways steps on a safe way to the top row */
+  guint16 *steps;    /* by cell: fewest steps; both are ANSWER_NEVER where there is no such way */
 } AnswerWays;
 
 AnswerWays  *answer_ways_new       (const AnswerCourse *course,

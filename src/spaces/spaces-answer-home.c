@@ -73,8 +73,8 @@ answer_home_walk (const AnswerCourse *course,
   answer_add_move (moves, answer_move_finish (course, cell));
 }
 
-/* The shortest way to end a board of @n_moves moves whose piece stands on @cell; worth what the moves
- * cost, or ANSWER_NONE. */
+/* The shortest way to end a board of @n_moves moves whose piece stands on @cell; worth what the
+ * moves cost, or ANSWER_NONE. */
 AnswerValue
 answer_ending_complete (const AnswerCourse *course,
                         gint                cell,

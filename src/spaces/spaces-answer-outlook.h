@@ -2,10 +2,11 @@
  *
  * Part of spaces-answer.h, and not for others to call. While the opponent moves, the value of what
  * follows depends on (step, our cell, our points, the step at which the opponent will stand on our
- * trap) and on where our own traps lie. Leaving the last out — we may walk over our own traps, lay as
- * many as we like, also two on one square, and need not move after a trap under ourselves — can only
- * add possibilities. What is left is small enough to be computed exactly, step by step from the end,
- * each state once. So the outlook is an upper bound of the real value, and nearly always the value.
+ * trap) and on where our own traps lie. Leaving the last out — we may walk over our own traps, lay
+ * as many as we like, also two on one square, and need not move after a trap under ourselves — can
+ * only add possibilities. What is left is small enough to be computed exactly, step by step from
+ * the end, each state once. So the outlook is an upper bound of the real value, and nearly always
+ * the value.
  *
  * Of our traps only the one that the opponent steps on first matters for the points; all others are
  * ways to stand still for a step. Of our points, with web scoring, only 0, 1, and 2 or more differ

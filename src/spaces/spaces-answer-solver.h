@@ -1,8 +1,8 @@
 /* spaces-answer-solver.h: what both ways to solve an ending stand on
  *
  * Part of spaces-answer-ending.h, where the problem is described, and not for others to call. Web
- * scoring is solved by the number of moves that are left (spaces-answer-layers.c), engine scoring by
- * best row, nearest first (spaces-answer-spread.c).
+ * scoring is solved by the number of moves that are left (spaces-answer-layers.c), engine scoring
+ * by best row, nearest first (spaces-answer-spread.c).
  */
 #pragma once
 
@@ -55,7 +55,8 @@ static inline gboolean
 answer_solver_ends_at (const AnswerSolver *solver,
                        gint                cell)
 {
-  return cell == solver->ending->other || solver->course->trap_from[cell] <= solver->ending->last_trap;
+  return cell == solver->ending->other
+         || solver->course->trap_from[cell] <= solver->ending->last_trap;
 }
 
 static inline gboolean

@@ -5,8 +5,8 @@
  * is what the game's board creator can build and its engine plays (spaces-rules.h): starting in the
  * bottom row, at most size − 1 traps, at most 2·size² moves.
  *
- * What is worth knowing before reading an answer: with web scoring every step up counts, so the best
- * board often traps the opponent early and then walks up and down until its moves run out. Two
+ * What is worth knowing before reading an answer: with web scoring every step up counts, so the
+ * best board often traps the opponent early and then walks up and down until its moves run out. Two
  * options keep answers sensible: forward_only never steps back down, max_moves bounds the length.
  *
  * How it is found
@@ -30,8 +30,8 @@
  *   happens in one of 10^26 searches, and only "proven" would be wrong then, never a result.
  *
  * The effort is bounded by a number of search nodes, so that the same question has the same answer
- * on every machine. When it is used up, the best board found is returned, not proven, with the bound
- * that is.
+ * on every machine. When it is used up, the best board found is returned, not proven, with the
+ * bound that is.
  *
  * With a fog only what was seen of the opponent's board counts: a step that was not seen is a step
  * in which the opponent did nothing.
@@ -40,8 +40,8 @@
  *          the game allows.
  *
  * Example: the best answer to `3|7p4p1pG1f` with engine scoring is `3|7p4t6p3p0pG0f`: a trap before
- * the opponent's feet, and around it to the goal, 3 points to 0. With web scoring it goes up and down
- * until 18 moves are made, 9 points to 0.
+ * the opponent's feet, and around it to the goal, 3 points to 0. With web scoring it goes up and
+ * down until 18 moves are made, 9 points to 0.
  */
 #pragma once
 

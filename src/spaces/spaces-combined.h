@@ -1,8 +1,8 @@
 /* spaces-combined.h: the game's picture of a round, both boards in one, as SVG text
  *
- * Byte for byte what the web game draws (specification "Spaces", d "Combined"). Only size and result
- * of the round come from playing it; the picture shows the moves of both boards, up to a step of
- * each or all of them:
+ * Byte for byte what the web game draws (specification "Spaces", d "Combined"). Only size and
+ * result of the round come from playing it; the picture shows the moves of both boards, up to a
+ * step of each or all of them:
  *
  *   pieces   blue discs for the player, purple ones for the opponent, two halves where both were;
  *            the number is the last visit's, counted from 1

@@ -20,8 +20,8 @@ typedef enum
   N_TOLD
 } Told;
 
-/* Translators: parts of a sentence such as "Step 4: you moved to row 2, column 1; your opponent laid
- * a trap at row 1, column 3". %s is a place, such as "row 2, column 1". */
+/* Translators: parts of a sentence such as "Step 4: you moved to row 2, column 1; your opponent
+ * laid a trap at row 1, column 3". %s is a place, such as "row 2, column 1". */
 static const char *const told[SPACES_N_SIDES][N_TOLD] = {
   {
     [TOLD_STARTED] = N_ ("you started at %s"),

@@ -10,8 +10,8 @@
  *
  *   1. Each side that has not ended makes its move. A piece that gets nearer to its goal scores +1
  *      (its first square never scores); the goal scores +1 and ends its side. A trap lies from this
- *      step on and never harms its owner. What a move does depends on what its square shows when the
- *      whole board is finished: a trap on a square that ends as a piece is a jump of the piece.
+ *      step on and never harms its owner. What a move does depends on what its square shows when
+ *      the whole board is finished: a trap on a square that ends as a piece is a jump of the piece.
  *   2. No side has reached its goal and both stand on one square: −1 each, the round is over.
  *   3. A side that stands on a trap of the other: −1, and this side has ended. The other plays on,
  *      and the trapped piece stays where it is, as an obstacle.
@@ -72,7 +72,7 @@ typedef struct
   gint         points;
   gint         moves;         /* of the piece, its first square included */
   gint         last_step;     /* index of the last move that was made, −1 for none */
-  SpacesSquare square;        /* where the piece ended; its bottom row's first square if it never started */
+  SpacesSquare square;        /* where the piece ended; if it never started, its bottom left corner */
   SpacesSquare trap;          /* where it was trapped, meaningful with hit_trap */
   gboolean     hit_trap;
   SpacesFate   fate;
@@ -143,9 +143,9 @@ static inline SpacesSquare
 spaces_square_turn (SpacesSquare square,
                     guint        size)
 {
-  SpacesSquare turned = { (gint8) ((int) size - 1 - square.row), (gint8) ((int) size - 1 - square.col) };
+  int last = (int) size - 1;
 
-  return turned;
+  return (SpacesSquare) { (gint8) (last - square.row), (gint8) (last - square.col) };
 }
 
 void                spaces_result_settle     (SpacesResult       *result,

@@ -79,8 +79,8 @@ assert_answer_is_best (GPtrArray           *boards,
   g_assert_cmpint (spaces_answer_get_points (answer, SPACES_SIDE_OPPONENT), ==, got.own - got.lead);
 }
 
-/* 2×2 is complete, for its longest legal board has 2·2² = 8 moves. On 3×3 the answer is asked for with
- * the same bound on its moves, so that both look at exactly the same boards. */
+/* 2×2 is complete, for its longest legal board has 2·2² = 8 moves. On 3×3 the answer is asked for
+ * with the same bound on its moves, so that both look at exactly the same boards. */
 static void
 check_against_all (guint size,
                    gsize max_moves,
