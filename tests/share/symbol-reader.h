@@ -4,5 +4,5 @@
 #include <cairo.h>
 #include <glib.h>
 
-/* What the codes say, sorted. The surface may have any format. */
+/* What the codes say, each once, sorted. The surface may have any format. */
 GPtrArray *symbol_reader_read (cairo_surface_t *surface);
