@@ -2,6 +2,9 @@
 
 #include "app/settings.h"
 #include "share/share-link.h"
+#include "spaces/spaces-challenge.h"
+
+#include <glib/gi18n-lib.h>
 
 struct _EditorBoardLink
 {
@@ -9,6 +12,8 @@ struct _EditorBoardLink
 
   BoardEditor *editor;
   GSettings   *settings;
+  char        *player_id; /* made with the first challenge */
+  char        *game_id;
   char        *text; /* made when first asked for after a change */
 };
 
@@ -40,6 +45,8 @@ editor_board_link_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->settings, self);
   g_clear_object (&self->editor);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->player_id, g_free);
+  g_clear_pointer (&self->game_id, g_free);
   g_clear_pointer (&self->text, g_free);
 
   G_OBJECT_CLASS (editor_board_link_parent_class)->dispose (object);
@@ -82,6 +89,7 @@ editor_board_link_new (BoardEditor *editor,
   EditorBoardLink *self = g_object_new (EDITOR_TYPE_BOARD_LINK, NULL);
   static const char *const keys[] = {
     EDITOR_SETTING_SHORT_BASE, EDITOR_SETTING_WEB_BASE, EDITOR_SETTING_LINK_STYLE,
+    EDITOR_SETTING_PLAYER_NAME,
   };
 
   self->editor = g_object_ref (editor);
@@ -99,6 +107,59 @@ editor_board_link_new (BoardEditor *editor,
   return self;
 }
 
+/* The id of a game in the form of the web game: the time in milliseconds and nine random digits of
+ * base 36. */
+static char *
+make_game_id (void)
+{
+  static const char digits[] = "0123456789abcdefghijklmnopqrstuvwxyz";
+  char tail[10] = { 0 };
+
+  for (gsize i = 0; i < sizeof tail - 1; i++)
+    tail[i] = digits[g_random_int_range (0, sizeof digits - 1)];
+
+  return g_strdup_printf ("game-%" G_GINT64_FORMAT "-%s", g_get_real_time () / 1000, tail);
+}
+
+static char *
+make_challenge (EditorBoardLink *self)
+{
+  g_autofree char *base = g_settings_get_string (self->settings, EDITOR_SETTING_WEB_BASE);
+  g_autofree char *name = g_settings_get_string (self->settings, EDITOR_SETTING_PLAYER_NAME);
+  g_autoptr (SpacesChallenge) challenge = NULL;
+  SpacesChallengeFields fields;
+
+  if (!share_link_base_is_valid (base))
+    return NULL;
+  if (self->game_id == NULL)
+    {
+      self->game_id = make_game_id ();
+      self->player_id = g_uuid_string_random ();
+    }
+
+  spaces_challenge_fields_init (&fields);
+  fields.player_board = board_editor_get_code (self->editor);
+  fields.board_size = spaces_board_get_size (board_editor_get_board (self->editor));
+  fields.round = 1;
+  fields.game_mode = SPACES_MODE_ROUND_BY_ROUND;
+  fields.game_id = self->game_id;
+  fields.player_id = self->player_id;
+  /* Translators: who a challenge is from, when no name was set in the preferences */
+  fields.player_name = *name != '\0' ? name : _("A player");
+  fields.game_creator_id = self->player_id;
+  fields.player_score = 0;
+  fields.opponent_score = 0;
+  challenge = spaces_challenge_new (&fields);
+
+  return spaces_challenge_to_link (challenge, base);
+}
+
+static gboolean
+is_challenge (EditorBoardLink *self)
+{
+  return g_settings_get_enum (self->settings, EDITOR_SETTING_LINK_STYLE) == EDITOR_LINK_CHALLENGE;
+}
+
 const char *
 editor_board_link_get_text (EditorBoardLink *self)
 {
@@ -108,8 +169,28 @@ editor_board_link_get_text (EditorBoardLink *self)
   if (self->text != NULL || spaces_board_get_n_moves (board) == 0)
     return self->text;
 
-  base = g_settings_get_string (self->settings, EDITOR_SETTING_SHORT_BASE);
-  self->text = share_link_make (SHARE_LINK_SHORT, base, board);
+  if (is_challenge (self))
+    {
+      self->text = make_challenge (self);
+    }
+  else
+    {
+      base = g_settings_get_string (self->settings, EDITOR_SETTING_SHORT_BASE);
+      self->text = share_link_make (SHARE_LINK_SHORT, base, board);
+    }
 
   return self->text;
+}
+
+/* The QR code of the link. NULL without an error when there is no link. */
+QrSymbol *
+editor_board_link_make_symbol (EditorBoardLink  *self,
+                               GError          **error)
+{
+  const char *text = editor_board_link_get_text (self);
+
+  if (text == NULL)
+    return NULL;
+
+  return qr_symbol_new (text, is_challenge (self) ? QR_LEVEL_L : QR_LEVEL_M, error);
 }

@@ -4,10 +4,18 @@
  * the style and with the base that the settings name. It notifies whenever the link may have
  * become another one; the text is made when it is asked for. There is no text while the board has
  * no moves (a code holds at least one) or the base is no web address.
+ *
+ * A link of the style "challenge" invites to the first round of a game (spaces-challenge.h). Who
+ * invites, and to which game, stays the same as long as the object lives, so that the same board
+ * has the same link.
+ *
+ * The QR code of a short link has error correction M. A challenge is several times as long and has
+ * L, the way to modules that a phone still tells apart.
  */
 #pragma once
 
 #include "editor/board-editor.h"
+#include "share/qr-symbol.h"
 
 #include <gio/gio.h>
 
@@ -16,8 +24,10 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_BOARD_LINK (editor_board_link_get_type ())
 G_DECLARE_FINAL_TYPE (EditorBoardLink, editor_board_link, EDITOR, BOARD_LINK, GObject)
 
-EditorBoardLink *editor_board_link_new      (BoardEditor     *editor,
-                                             GSettings       *settings);
-const char      *editor_board_link_get_text (EditorBoardLink *self);
+EditorBoardLink *editor_board_link_new         (BoardEditor      *editor,
+                                                GSettings        *settings);
+const char      *editor_board_link_get_text    (EditorBoardLink  *self);
+QrSymbol        *editor_board_link_make_symbol (EditorBoardLink  *self,
+                                                GError          **error);
 
 G_END_DECLS

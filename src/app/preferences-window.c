@@ -10,7 +10,11 @@ struct _EditorPreferencesWindow
   GSettings            *settings;
 
   AdwComboRow          *color_scheme_row;
+  AdwComboRow          *link_style_row;
   AdwEntryRow          *short_base_row;
+  AdwEntryRow          *web_base_row;
+  GtkWidget            *web_base_reset;
+  AdwEntryRow          *player_name_row;
   GtkSwitch            *developer_switch;
 };
 
@@ -44,48 +48,53 @@ set_choice (const GValue       *value,
   return choice < g_strv_length ((GStrv) name) ? g_variant_new_string (name[choice]) : NULL;
 }
 
-static void
-show_valid (EditorPreferencesWindow *self)
+static const char *
+key_of (EditorPreferencesWindow *self,
+        AdwEntryRow             *row)
 {
-  GtkWidget *row = GTK_WIDGET (self->short_base_row);
+  return row == self->web_base_row ? EDITOR_SETTING_WEB_BASE : EDITOR_SETTING_SHORT_BASE;
+}
 
+static void
+on_base_changed (AdwEntryRow             *row,
+                 EditorPreferencesWindow *self)
+{
   if (share_link_base_is_valid (gtk_editable_get_text (GTK_EDITABLE (row))))
-    gtk_widget_remove_css_class (row, "error");
+    gtk_widget_remove_css_class (GTK_WIDGET (row), "error");
   else
-    gtk_widget_add_css_class (row, "error");
+    gtk_widget_add_css_class (GTK_WIDGET (row), "error");
 }
 
 static void
-on_short_base_changed (EditorPreferencesWindow *self)
+on_base_apply (AdwEntryRow             *row,
+               EditorPreferencesWindow *self)
 {
-  show_valid (self);
-}
-
-static void
-on_short_base_apply (EditorPreferencesWindow *self)
-{
-  const char *base = gtk_editable_get_text (GTK_EDITABLE (self->short_base_row));
+  const char *base = gtk_editable_get_text (GTK_EDITABLE (row));
 
   if (share_link_base_is_valid (base))
-    g_settings_set_string (self->settings, EDITOR_SETTING_SHORT_BASE, base);
+    g_settings_set_string (self->settings, key_of (self, row), base);
 }
 
 static void
-show_short_base (EditorPreferencesWindow *self)
+show_base (EditorPreferencesWindow *self,
+           AdwEntryRow             *row)
 {
-  g_autofree char *base = g_settings_get_string (self->settings, EDITOR_SETTING_SHORT_BASE);
+  g_autofree char *base = g_settings_get_string (self->settings, key_of (self, row));
 
   /* The apply button is for what a person typed. */
-  adw_entry_row_set_show_apply_button (self->short_base_row, FALSE);
-  gtk_editable_set_text (GTK_EDITABLE (self->short_base_row), base);
-  adw_entry_row_set_show_apply_button (self->short_base_row, TRUE);
+  adw_entry_row_set_show_apply_button (row, FALSE);
+  gtk_editable_set_text (GTK_EDITABLE (row), base);
+  adw_entry_row_set_show_apply_button (row, TRUE);
 }
 
 static void
-on_short_base_reset (EditorPreferencesWindow *self)
+on_reset (GtkWidget               *button,
+          EditorPreferencesWindow *self)
 {
-  g_settings_reset (self->settings, EDITOR_SETTING_SHORT_BASE);
-  show_short_base (self);
+  AdwEntryRow *row = button == self->web_base_reset ? self->web_base_row : self->short_base_row;
+
+  g_settings_reset (self->settings, key_of (self, row));
+  show_base (self, row);
 }
 
 static void
@@ -106,11 +115,15 @@ editor_preferences_window_class_init (EditorPreferencesWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/preferences-window.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, color_scheme_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, link_style_row);
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, short_base_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, web_base_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, web_base_reset);
+  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, player_name_row);
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, developer_switch);
-  gtk_widget_class_bind_template_callback (widget_class, on_short_base_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_short_base_apply);
-  gtk_widget_class_bind_template_callback (widget_class, on_short_base_reset);
+  gtk_widget_class_bind_template_callback (widget_class, on_base_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_base_apply);
+  gtk_widget_class_bind_template_callback (widget_class, on_reset);
 }
 
 static void
@@ -123,6 +136,7 @@ GtkWidget *
 editor_preferences_window_new (GSettings *settings)
 {
   static const char *const schemes[] = { "default", "light", "dark", NULL };
+  static const char *const styles[] = { "short", "challenge", NULL };
   EditorPreferencesWindow *self = g_object_new (EDITOR_TYPE_PREFERENCES_WINDOW, NULL);
 
   self->settings = g_object_ref (settings);
@@ -131,7 +145,13 @@ editor_preferences_window_new (GSettings *settings)
   g_settings_bind_with_mapping (settings, EDITOR_SETTING_COLOR_SCHEME, self->color_scheme_row,
                                 "selected", G_SETTINGS_BIND_DEFAULT, get_choice, set_choice,
                                 (gpointer) schemes, NULL);
-  show_short_base (self);
+  g_settings_bind_with_mapping (settings, EDITOR_SETTING_LINK_STYLE, self->link_style_row, "selected",
+                                G_SETTINGS_BIND_DEFAULT, get_choice, set_choice, (gpointer) styles,
+                                NULL);
+  g_settings_bind (settings, EDITOR_SETTING_PLAYER_NAME, self->player_name_row, "text",
+                   G_SETTINGS_BIND_DEFAULT);
+  show_base (self, self->short_base_row);
+  show_base (self, self->web_base_row);
 
   return GTK_WIDGET (self);
 }

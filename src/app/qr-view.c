@@ -47,17 +47,16 @@ static gboolean
 on_idle (gpointer data)
 {
   EditorQrView *self = data;
-  const char *text = editor_board_link_get_text (self->link);
-  g_autoptr (QrSymbol) symbol = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (QrSymbol) symbol = editor_board_link_make_symbol (self->link, &error);
 
   self->idle = 0;
-  if (text == NULL)
-    show_reason (self, _("Make a first move to get a QR code"));
-  else if ((symbol = qr_symbol_new (text, QR_LEVEL_M, &error)) == NULL)
+  if (symbol != NULL)
+    show_symbol (self, symbol);
+  else if (error != NULL)
     show_reason (self, error->message);
   else
-    show_symbol (self, symbol);
+    show_reason (self, _("Make a first move to get a QR code"));
 
   return G_SOURCE_REMOVE;
 }

@@ -69,12 +69,8 @@ show_words (EditorScanPage *self,
 static void
 update (EditorScanPage *self)
 {
-  const char *text = editor_board_link_get_text (self->link);
   g_autoptr (GError) error = NULL;
-  g_autoptr (QrSymbol) symbol = NULL;
-
-  if (text != NULL)
-    symbol = qr_symbol_new (text, QR_LEVEL_M, &error);
+  g_autoptr (QrSymbol) symbol = editor_board_link_make_symbol (self->link, &error);
 
   editor_qr_picture_set_symbol (self->picture, symbol);
   gtk_widget_set_visible (self->hint_label, symbol != NULL);

@@ -1,6 +1,7 @@
 #include "app/board-link.h"
 #include "app/settings.h"
 #include "app/window.h"
+#include "spaces/spaces-challenge.h"
 
 #include <adwaita.h>
 #include <glib/gstdio.h>
@@ -164,6 +165,37 @@ test_copies_the_link (Fixture       *fixture,
   g_settings_reset (fixture->settings, EDITOR_SETTING_SHORT_BASE);
 }
 
+/* What today's web game opens: the same board and the same game, as often as it is copied. */
+static void
+test_copies_a_challenge (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autofree char *link = NULL;
+  g_autofree char *again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SpacesChallenge) challenge = NULL;
+  const SpacesChallengeFields *fields;
+
+  editor_window_open_text (fixture->window, CODE);
+  g_settings_set_string (fixture->settings, EDITOR_SETTING_LINK_STYLE, "challenge");
+  g_settings_set_string (fixture->settings, EDITOR_SETTING_PLAYER_NAME, "Ann");
+  activate (fixture, "copy-link");
+  link = read_clipboard (fixture);
+  activate (fixture, "copy-link");
+  again = read_clipboard (fixture);
+  g_assert_cmpstr (link, ==, again);
+  g_assert_true (g_str_has_prefix (link, "https://spaces-game-api.vercel.app/#c="));
+
+  challenge = spaces_challenge_read (link, -1, NULL, NULL, &error);
+  g_assert_no_error (error);
+  fields = spaces_challenge_get_fields (challenge);
+  g_assert_cmpstr (fields->player_board, ==, CODE);
+  g_assert_cmpstr (fields->player_name, ==, "Ann");
+  g_assert_cmpfloat (fields->round, ==, 1);
+  g_settings_reset (fixture->settings, EDITOR_SETTING_LINK_STYLE);
+  g_settings_reset (fixture->settings, EDITOR_SETTING_PLAYER_NAME);
+}
+
 static void
 test_new_boards (Fixture       *fixture,
                  gconstpointer  data)
@@ -257,6 +289,7 @@ main (int   argc,
 
   add ("/window/opens-what-it-is-given", test_opens_what_it_is_given);
   add ("/window/copies-the-link", test_copies_the_link);
+  add ("/window/copies-a-challenge", test_copies_a_challenge);
   add ("/window/new-boards", test_new_boards);
   add ("/window/comes-back-as-it-was", test_comes_back_as_it_was);
   add ("/window/two-windows-keep-apart", test_two_windows_keep_apart);
