@@ -13,6 +13,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define TOAST_WIDTH 44 /* characters; it fits the narrowest window */
+
 struct _EditorWindow
 {
   AdwApplicationWindow  parent_instance;
@@ -150,9 +152,14 @@ editor_window_tell (EditorWindow *self,
                     const char   *sentence)
 {
   AdwToast *toast = adw_toast_new ("");
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+  GtkWidget *label = gtk_label_new (sentence);
 
-  adw_toast_set_title (toast, markup);
+  /* A long sentence takes several lines: in one it would be wider than the page, and fold it. */
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), TOAST_WIDTH);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_WORD);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
   show_toast (self, toast);
 }
 
