@@ -34,6 +34,7 @@ struct _EditorPlayPage
   EditorOpponentChooser *empty_chooser;
   EditorOpponentChooser *chooser;
   GtkMenuButton         *opponent_button;
+  GtkWidget             *details_button;
   GtkLabel              *remark_label;
   EditorRoundView       *view;
   GtkLabel              *narration_label;
@@ -45,7 +46,8 @@ struct _EditorPlayPage
 
 enum
 {
-  PROP_SIDEBAR_VISIBLE = 1,
+  PROP_NARROW = 1,
+  PROP_SIDEBAR_VISIBLE,
   PROP_FOGGED,
   N_PROPS
 };
@@ -118,11 +120,6 @@ load (EditorPlayPage *self)
 static void
 enable_actions (EditorPlayPage *self)
 {
-  static const char *const names[] = { "play.copy-link", "play.copy-svg", "play.copy-png",
-                                       "play.save-gif" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), names[i], self->round != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.next-round",
                                  editor_match_get_opponent (self->match) != NULL
                                      && editor_match_get_n_kept (self->match)
@@ -398,12 +395,20 @@ on_folded (EditorPlayPage *self)
 
   editor_steady_bin_set_narrow (self->steady_bin, narrow);
   g_object_set (self->transport, "compact", narrow, NULL);
+  gtk_widget_set_visible (self->details_button, narrow);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
 static void
 on_revealed (EditorPlayPage *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_VISIBLE]);
+}
+
+gboolean
+editor_play_page_get_narrow (EditorPlayPage *self)
+{
+  return adw_flap_get_folded (self->flap);
 }
 
 static gboolean
@@ -425,7 +430,9 @@ editor_play_page_get_property (GObject    *object,
 {
   EditorPlayPage *self = EDITOR_PLAY_PAGE (object);
 
-  if (property == PROP_SIDEBAR_VISIBLE)
+  if (property == PROP_NARROW)
+    g_value_set_boolean (value, editor_play_page_get_narrow (self));
+  else if (property == PROP_SIDEBAR_VISIBLE)
     g_value_set_boolean (value, adw_flap_get_reveal_flap (self->flap));
   else if (property == PROP_FOGGED)
     g_value_set_boolean (value, self->fogged);
@@ -480,6 +487,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, empty_chooser);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, chooser);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, opponent_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, details_button);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, remark_label);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, view);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, narration_label);
@@ -514,6 +522,8 @@ install_properties (GObjectClass *object_class)
 
   object_class->get_property = editor_play_page_get_property;
   object_class->set_property = editor_play_page_set_property;
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SIDEBAR_VISIBLE]
       = g_param_spec_boolean ("sidebar-visible", NULL, NULL, TRUE, both);
   properties[PROP_FOGGED] = g_param_spec_boolean ("fogged", NULL, NULL, TRUE, both);

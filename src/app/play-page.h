@@ -5,10 +5,11 @@
  * rounds all go through it. Without an opponent the page says how to get one.
  *
  * Actions, with the prefix "play.": read (s, a link or code), paste, open, open-deck, find-opponent,
- * seek (u), next-round, new-match, copy-link, copy-svg, copy-png, save-gif, fog (a state). What is done is told by the
- * window's action "win.toast".
+ * seek (u), next-round, new-match, fog (a state). What is done is told by the window's action
+ * "win.toast".
  *
- * Property "sidebar-visible" (boolean), as the window's button for the sidebar wants it.
+ * Properties: "narrow" (boolean, read only: there is no room for the sidebar beside the round),
+ * "sidebar-visible" and "fogged" (boolean).
  */
 #pragma once
 
@@ -21,7 +22,8 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_PLAY_PAGE (editor_play_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorPlayPage, editor_play_page, EDITOR, PLAY_PAGE, GtkWidget)
 
-GtkWidget *editor_play_page_new (BoardEditor *editor,
-                                 GSettings   *settings);
+GtkWidget *editor_play_page_new        (BoardEditor    *editor,
+                                        GSettings      *settings);
+gboolean   editor_play_page_get_narrow (EditorPlayPage *self);
 
 G_END_DECLS
