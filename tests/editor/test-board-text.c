@@ -64,7 +64,6 @@ test_gives_the_name (void)
   g_autofree char *name = NULL;
   g_autofree char *none = NULL;
   g_autoptr (SpacesBoard) named = board_text_read (CODE ":My%20board", &name, NULL);
-  g_autoptr (SpacesBoard) linked = NULL;
   g_autoptr (SpacesBoard) nameless = board_text_read (CODE, &none, NULL);
 
   g_assert_nonnull (named);
