@@ -32,6 +32,29 @@ share_link_make (ShareLinkStyle     style,
   return g_string_free (link, FALSE);
 }
 
+/* The link to several boards, at least one. */
+char *
+share_link_make_several (const char         *base,
+                         SpacesBoard *const *boards,
+                         gsize               n_boards)
+{
+  GString *link;
+
+  g_return_val_if_fail (n_boards > 0, NULL);
+
+  if (!share_link_base_is_valid (base))
+    return NULL;
+
+  link = g_string_new_len (base, strcspn (base, "#"));
+  for (gsize i = 0; i < n_boards; i++)
+    {
+      g_string_append_c (link, i == 0 ? '#' : ',');
+      spaces_code_append (boards[i], link);
+    }
+
+  return g_string_free (link, FALSE);
+}
+
 /* The link to a round that was played. */
 char *
 share_link_make_result (const char        *base,

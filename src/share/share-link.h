@@ -5,6 +5,7 @@
  * web address.
  *
  *   short       <base>#<code>
+ *   several     <base>#<code>,<code>…: a deck or any other selection
  *   named       <base>#challenge=<code>
  *   result      <base>#result=<code>,<code>&next=<code>: the boards of the player and the opponent
  *               of a round, and the board that is asked to be answered
@@ -40,6 +41,9 @@ typedef struct
 char       *share_link_make           (ShareLinkStyle     style,
                                        const char        *base,
                                        const SpacesBoard *board);
+char       *share_link_make_several   (const char        *base,
+                                       SpacesBoard *const *boards,
+                                       gsize              n_boards);
 char       *share_link_make_result    (const char        *base,
                                        const SpacesBoard *player,
                                        const SpacesBoard *opponent,

@@ -59,6 +59,20 @@ test_knows_a_base (void)
 }
 
 static void
+test_writes_several_boards (void)
+{
+  g_autoptr (SpacesBoard) first = spaces_code_decode ("2|2p0p2tG0f", -1, NULL, NULL);
+  g_autoptr (SpacesBoard) second = spaces_code_decode ("3|7p4p1pG1f", -1, NULL, NULL);
+  SpacesBoard *const boards[] = { first, second, first };
+  g_autofree char *one = share_link_make_several ("https://spaces-game.com/", boards, 1);
+  g_autofree char *three = share_link_make_several ("https://spaces-game.com/#x", boards, 3);
+
+  g_assert_cmpstr (one, ==, "https://spaces-game.com/#2|2p0p2tG0f");
+  g_assert_cmpstr (three, ==, "https://spaces-game.com/#2|2p0p2tG0f,3|7p4p1pG1f,2|2p0p2tG0f");
+  g_assert_null (share_link_make_several ("x", boards, 1));
+}
+
+static void
 test_writes_results (void)
 {
   g_autoptr (SpacesBoard) player = spaces_code_decode ("2|2p0p2tG0f", -1, NULL, NULL);
@@ -108,6 +122,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/share-link/writes-links", test_writes_links);
   g_test_add_func ("/share-link/knows-a-base", test_knows_a_base);
+  g_test_add_func ("/share-link/writes-several-boards", test_writes_several_boards);
   g_test_add_func ("/share-link/writes-results", test_writes_results);
   g_test_add_func ("/share-link/writes-challenges", test_writes_challenges);
   g_test_add_func ("/share-link/game-ids-differ", test_game_ids_differ);
