@@ -58,33 +58,6 @@ editor_compat_save_async (GtkWindow           *parent,
   gtk_file_dialog_save (dialog, parent, NULL, on_saved, g_task_new (parent, NULL, callback, data));
 }
 
-static void
-on_opened (GObject      *dialog,
-           GAsyncResult *result,
-           gpointer      data)
-{
-  g_autoptr (GTask) task = data;
-  g_autoptr (GError) error = NULL;
-  GFile *file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (dialog), result, &error);
-
-  if (file == NULL && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED))
-    g_task_return_error (task, g_steal_pointer (&error));
-  else
-    g_task_return_pointer (task, file, g_object_unref);
-}
-
-void
-editor_compat_open_async (GtkWindow           *parent,
-                          const char          *title,
-                          GAsyncReadyCallback  callback,
-                          gpointer             data)
-{
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-
-  gtk_file_dialog_set_title (dialog, title);
-  gtk_file_dialog_open (dialog, parent, NULL, on_opened, g_task_new (parent, NULL, callback, data));
-}
-
 #else
 
 /* A native dialog is no widget: the task keeps it until it was answered. */
@@ -121,34 +94,10 @@ editor_compat_save_async (GtkWindow           *parent,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
-void
-editor_compat_open_async (GtkWindow           *parent,
-                          const char          *title,
-                          GAsyncReadyCallback  callback,
-                          gpointer             data)
-{
-  GtkFileChooserNative *dialog
-      = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"),
-                                     _("_Cancel"));
-  GTask *task = g_task_new (parent, NULL, callback, data);
-
-  g_task_set_task_data (task, dialog, g_object_unref);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_response), task);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-}
-
 #endif
 
 GFile *
 editor_compat_save_finish (GAsyncResult  *result,
-                           GError       **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-GFile *
-editor_compat_open_finish (GAsyncResult  *result,
                            GError       **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);

@@ -28,12 +28,4 @@ void     editor_compat_save_async   (GtkWindow            *parent,
 GFile   *editor_compat_save_finish  (GAsyncResult         *result,
                                      GError              **error);
 
-/* Asks which file to open; the result is as above. */
-void     editor_compat_open_async   (GtkWindow            *parent,
-                                     const char           *title,
-                                     GAsyncReadyCallback   callback,
-                                     gpointer              data);
-GFile   *editor_compat_open_finish  (GAsyncResult         *result,
-                                     GError              **error);
-
 G_END_DECLS

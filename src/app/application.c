@@ -213,6 +213,7 @@ static const struct
   { "window.close", { "<Control>w" } },
   { "win.new", { "<Control>n" } },
   { "win.copy-link", { "<Control><Shift>c" } },
+  { "win.share-menu", { "<Control>m" } },
   { "win.rename", { "F2" } },
   { "win.sidebar", { "F9" } },
   { "win.scan", { "<Control><Shift>s" } },

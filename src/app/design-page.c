@@ -12,6 +12,7 @@ struct _EditorDesignPage
   GtkWidget          parent_instance;
 
   BoardEditor       *editor;
+  EditorBoardLink   *link; /* once the page is complete */
   int                tool;
   gboolean           complete;
 
@@ -50,7 +51,8 @@ show_panel (EditorDesignPage *self)
   gboolean narrow = editor_design_page_get_narrow (self);
 
   if (narrow && self->complete && adw_bin_get_child (self->panel_bin) == NULL)
-    adw_bin_set_child (self->panel_bin, editor_narrow_panel_new (self->editor, G_OBJECT (self)));
+    adw_bin_set_child (self->panel_bin,
+                       editor_narrow_panel_new (self->editor, self->link, G_OBJECT (self)));
   gtk_widget_set_visible (GTK_WIDGET (self->panel_bin), narrow);
 }
 
@@ -137,6 +139,7 @@ editor_design_page_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->editor);
+  g_clear_object (&self->link);
 
   G_OBJECT_CLASS (editor_design_page_parent_class)->dispose (object);
 }
@@ -194,8 +197,8 @@ add_canvas_keys (EditorDesignPage *self)
     guint       key;
     const char *action;
   } keys[] = {
-    { GDK_KEY_c, "win.copy-link" },
-    { GDK_KEY_Insert, "win.copy-link" },
+    { GDK_KEY_c, "win.copy" },
+    { GDK_KEY_Insert, "win.copy" },
     { GDK_KEY_v, "win.paste" },
   };
   GtkEventController *controller = gtk_shortcut_controller_new ();
@@ -219,7 +222,6 @@ editor_design_page_init (EditorDesignPage *self)
   g_object_bind_property (self, "tool", self->tool_switch, "tool",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   add_canvas_keys (self);
-  editor_timeline_add_keys (self->timeline, GTK_WIDGET (self));
 }
 
 /* To be called once. */
@@ -243,6 +245,7 @@ editor_design_page_complete (EditorDesignPage *self,
   g_return_if_fail (!self->complete);
 
   self->complete = TRUE;
+  self->link = g_object_ref (link);
   adw_bin_set_child (self->sidebar_bin, editor_sidebar_new (self->editor, link, settings));
   show_panel (self);
 }
@@ -253,6 +256,16 @@ editor_design_page_add_toast (EditorDesignPage *self,
                               AdwToast         *toast)
 {
   adw_toast_overlay_add_toast (self->toast_overlay, toast);
+}
+
+/* Opens the menu of the Share button below the board, if that is shown. */
+void
+editor_design_page_open_share_menu (EditorDesignPage *self)
+{
+  GtkWidget *panel = adw_bin_get_child (self->panel_bin);
+
+  if (panel != NULL && gtk_widget_get_mapped (panel))
+    editor_narrow_panel_open_share_menu (EDITOR_NARROW_PANEL (panel));
 }
 
 void

@@ -2,17 +2,19 @@
 
 #include "app/board-words.h"
 #include "app/code-field.h"
+#include "app/share-button.h"
 #include "app/tool-switch.h"
 
 struct _EditorNarrowPanel
 {
-  GtkWidget         parent_instance;
+  GtkWidget          parent_instance;
 
-  BoardEditor      *editor;
+  BoardEditor       *editor;
 
-  EditorToolSwitch *tool_switch;
-  GtkLabel         *traps_label;
-  EditorCodeField  *code_field;
+  EditorToolSwitch  *tool_switch;
+  EditorShareButton *share_button;
+  GtkLabel          *traps_label;
+  EditorCodeField   *code_field;
 };
 
 G_DEFINE_FINAL_TYPE (EditorNarrowPanel, editor_narrow_panel, GTK_TYPE_WIDGET)
@@ -47,11 +49,13 @@ editor_narrow_panel_class_init (EditorNarrowPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_narrow_panel_dispose;
 
+  g_type_ensure (EDITOR_TYPE_SHARE_BUTTON);
   g_type_ensure (EDITOR_TYPE_TOOL_SWITCH);
   g_type_ensure (EDITOR_TYPE_CODE_FIELD);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/narrow-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorNarrowPanel, tool_switch);
+  gtk_widget_class_bind_template_child (widget_class, EditorNarrowPanel, share_button);
   gtk_widget_class_bind_template_child (widget_class, EditorNarrowPanel, traps_label);
   gtk_widget_class_bind_template_child (widget_class, EditorNarrowPanel, code_field);
 }
@@ -64,8 +68,9 @@ editor_narrow_panel_init (EditorNarrowPanel *self)
 
 /* @tool_owner has the property "tool" that the switch shows and sets. */
 GtkWidget *
-editor_narrow_panel_new (BoardEditor *editor,
-                         GObject     *tool_owner)
+editor_narrow_panel_new (BoardEditor     *editor,
+                         EditorBoardLink *link,
+                         GObject         *tool_owner)
 {
   EditorNarrowPanel *self = g_object_new (EDITOR_TYPE_NARROW_PANEL, NULL);
 
@@ -73,8 +78,15 @@ editor_narrow_panel_new (BoardEditor *editor,
   g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (on_board), self);
   on_board (self);
   editor_code_field_set_editor (self->code_field, editor);
+  editor_share_button_set_link (self->share_button, link);
   g_object_bind_property (tool_owner, "tool", self->tool_switch, "tool",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
 
   return GTK_WIDGET (self);
+}
+
+void
+editor_narrow_panel_open_share_menu (EditorNarrowPanel *self)
+{
+  editor_share_button_open_menu (self->share_button);
 }

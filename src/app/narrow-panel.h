@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "editor/board-editor.h"
+#include "app/board-link.h"
 
 #include <gtk/gtk.h>
 
@@ -14,7 +14,9 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_NARROW_PANEL (editor_narrow_panel_get_type ())
 G_DECLARE_FINAL_TYPE (EditorNarrowPanel, editor_narrow_panel, EDITOR, NARROW_PANEL, GtkWidget)
 
-GtkWidget *editor_narrow_panel_new (BoardEditor *editor,
-                                    GObject     *tool_owner);
+GtkWidget *editor_narrow_panel_new             (BoardEditor       *editor,
+                                                EditorBoardLink   *link,
+                                                GObject           *tool_owner);
+void       editor_narrow_panel_open_share_menu (EditorNarrowPanel *self);
 
 G_END_DECLS

@@ -18,6 +18,8 @@ G_BEGIN_DECLS
 #define EDITOR_SETTING_LINK_STYLE "link-style"
 #define EDITOR_SETTING_DEVELOPER_MODE "developer-mode"
 #define EDITOR_SETTING_PLAYER_NAME "player-name"
+#define EDITOR_SETTING_PLAYER_ID "player-id"
+#define EDITOR_SETTING_SAVE_FOLDER "save-folder"
 #define EDITOR_SETTING_LAST_SIZE "last-size"
 #define EDITOR_SETTING_COLOR_SCHEME "color-scheme"
 

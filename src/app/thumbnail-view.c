@@ -1,5 +1,6 @@
 #include "app/thumbnail-view.h"
 
+#include "app/board-content.h"
 #include "app/board-words.h"
 #include "app/picture-file.h"
 #include "app/thumbnail-picture.h"
@@ -16,6 +17,7 @@ struct _EditorThumbnailView
   GtkWidget               parent_instance;
 
   BoardEditor            *editor;
+  EditorBoardLink        *link;
   guint                   idle; /* waits to show the picture anew */
 
   EditorThumbnailPicture *picture;
@@ -76,14 +78,7 @@ on_drag_prepare (GtkDragSource       *source,
                  double               y,
                  EditorThumbnailView *self)
 {
-  g_autoptr (GBytes) svg = get_svg (self);
-  GdkContentProvider *kinds[] = {
-    gdk_content_provider_new_for_bytes ("image/svg+xml", svg),
-    texture_provider (self),
-    gdk_content_provider_new_typed (G_TYPE_STRING, board_editor_get_code (self->editor)),
-  };
-
-  return gdk_content_provider_new_union (kinds, G_N_ELEMENTS (kinds));
+  return editor_board_content_all (self->editor, editor_board_link_get_text (self->link));
 }
 
 static void
@@ -144,11 +139,13 @@ save_action (GtkWidget  *widget,
 /* To be called once. */
 void
 editor_thumbnail_view_set_editor (EditorThumbnailView *self,
-                                  BoardEditor         *editor)
+                                  BoardEditor         *editor,
+                                  EditorBoardLink     *link)
 {
   g_return_if_fail (self->editor == NULL);
 
   self->editor = g_object_ref (editor);
+  self->link = g_object_ref (link);
   g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (on_board), self);
   on_board (self);
 }
@@ -163,6 +160,7 @@ editor_thumbnail_view_dispose (GObject *object)
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_object (&self->editor);
+  g_clear_object (&self->link);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 

@@ -4,9 +4,10 @@
 #include "app/board-title.h"
 #include "app/design-page.h"
 #include "app/new-board-popover.h"
-#include "app/play-page.h"
 #include "app/scan-page.h"
 #include "app/settings.h"
+#include "app/share-button.h"
+#include "app/sharing.h"
 #include "app/steady-bin.h"
 #include "editor/board-text.h"
 #include "editor/draft-store.h"
@@ -23,9 +24,9 @@ struct _EditorWindow
   GSettings            *settings;
   BoardEditor          *editor;
   EditorBoardLink      *link;
+  EditorSharing        *sharing;
   DraftStore           *draft;
   EditorDesignPage     *design_page;
-  AdwBin               *play_bin;  /* holds the page from when it is first shown */
   GtkWidget            *scan_page; /* made when it is first shown */
   AdwToast             *toast;     /* the one on show, not owned */
   guint                 n_pages;
@@ -40,24 +41,17 @@ struct _EditorWindow
   GtkMenuButton        *menu_button;
   GMenuModel           *main_menu;
   GtkWidget            *header_sidebar_button;
-  GtkWidget            *share_button;
+  EditorShareButton    *share_button;
   GtkWidget            *switcher_row;
-  AdwToastOverlay      *toast_overlay; /* of the pages that have none of their own */
   AdwViewStack         *pages;
   AdwViewSwitcherBar   *switcher_bar;
 };
 
 G_DEFINE_FINAL_TYPE (EditorWindow, editor_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* The page on show knows how much room there is; the others are not laid out. */
 static gboolean
 is_narrow (EditorWindow *self)
 {
-  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
-
-  if (page == GTK_WIDGET (self->play_bin) && adw_bin_get_child (self->play_bin) != NULL)
-    return editor_play_page_get_narrow (EDITOR_PLAY_PAGE (adw_bin_get_child (self->play_bin)));
-
   return editor_design_page_get_narrow (self->design_page);
 }
 
@@ -97,7 +91,7 @@ update_layout (EditorWindow *self)
   gtk_widget_set_visible (self->switcher_row, several && !narrow);
   adw_view_switcher_bar_set_reveal (self->switcher_bar, several && narrow);
   gtk_widget_set_visible (self->header_sidebar_button, !several && !narrow);
-  gtk_widget_set_visible (self->share_button, !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->share_button), !narrow);
 }
 
 static gboolean
@@ -133,27 +127,6 @@ add_page (EditorWindow *self,
 }
 
 static void
-make_play_page (EditorWindow *self)
-{
-  GtkWidget *page = editor_play_page_new (self->editor, self->settings);
-
-  adw_bin_set_child (self->play_bin, page);
-  g_object_bind_property (self->design_page, "sidebar-visible", page, "sidebar-visible",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_signal_connect_swapped (page, "notify::narrow", G_CALLBACK (on_narrow), self);
-}
-
-static void
-on_page (EditorWindow *self)
-{
-  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
-
-  if (page == GTK_WIDGET (self->play_bin) && adw_bin_get_child (self->play_bin) == NULL)
-    make_play_page (self);
-  on_narrow (self);
-}
-
-static void
 on_toast_gone (EditorWindow *self,
                GObject      *toast)
 {
@@ -172,10 +145,8 @@ show_toast (EditorWindow *self,
   g_object_weak_ref (G_OBJECT (toast), (GWeakNotify) on_toast_gone, self);
   if (self->scan_page != NULL && gtk_stack_get_visible_child (self->root_stack) == self->scan_page)
     editor_scan_page_add_toast (EDITOR_SCAN_PAGE (self->scan_page), toast);
-  else if (adw_view_stack_get_visible_child (self->pages) == GTK_WIDGET (self->design_page))
-    editor_design_page_add_toast (self->design_page, toast);
   else
-    adw_toast_overlay_add_toast (self->toast_overlay, toast);
+    editor_design_page_add_toast (self->design_page, toast);
 }
 
 /* Shows @sentence for a while. */
@@ -260,38 +231,6 @@ toast_action (GSimpleAction *action,
               gpointer       data)
 {
   editor_window_tell (EDITOR_WINDOW (data), g_variant_get_string (parameter, NULL));
-}
-
-/* What the one who gets the link will see. */
-static const char *
-copied_sentence (EditorWindow *self)
-{
-  const SpacesReport *report = board_editor_get_report (self->editor);
-
-  if (!report->complete)
-    return _("Link copied — your opponent will see an unfinished board");
-  if (report->level == SPACES_LEVEL_READABLE)
-    return _("Link copied — your opponent will see the board, but cannot play it");
-
-  return _("Link copied — send it to your opponent");
-}
-
-static void
-copy_link_action (GSimpleAction *action,
-                  GVariant      *parameter,
-                  gpointer       data)
-{
-  EditorWindow *self = EDITOR_WINDOW (data);
-  const char *text = editor_board_link_get_text (self->link);
-
-  if (text == NULL)
-    {
-      editor_window_tell (self, _("Make a first move, then there is something to share"));
-      return;
-    }
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  editor_window_tell (self, copied_sentence (self));
 }
 
 static void
@@ -381,6 +320,19 @@ main_action (GSimpleAction *action,
 }
 
 static void
+share_menu_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       data)
+{
+  EditorWindow *self = EDITOR_WINDOW (data);
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->share_button)))
+    editor_share_button_open_menu (self->share_button);
+  else
+    editor_design_page_open_share_menu (self->design_page);
+}
+
+static void
 fullscreen_action (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       data)
@@ -393,8 +345,7 @@ fullscreen_action (GSimpleAction *action,
 
 static const GActionEntry actions[] = {
   { "toast", toast_action, "s" },
-  { "copy-link", copy_link_action },
-  { "share", copy_link_action },
+  { "share-menu", share_menu_action },
   { "paste", paste_action },
   { "new", new_action },
   { "new-board", new_board_action, "u" },
@@ -436,6 +387,7 @@ complete (gpointer data)
 
   editor_design_page_complete (self->design_page, self->link, self->settings);
   gtk_menu_button_set_popover (self->new_menu_button, editor_new_board_popover_new ());
+  editor_share_button_set_link (self->share_button, self->link);
   gtk_menu_button_set_menu_model (self->menu_button, self->main_menu);
 
   return G_SOURCE_REMOVE;
@@ -511,6 +463,7 @@ editor_window_dispose (GObject *object)
   if (self->toast != NULL)
     g_object_weak_unref (G_OBJECT (self->toast), (GWeakNotify) on_toast_gone, self);
   self->toast = NULL;
+  g_clear_object (&self->sharing);
   g_clear_object (&self->draft);
   g_clear_object (&self->link);
   g_clear_object (&self->editor);
@@ -528,6 +481,7 @@ editor_window_class_init (EditorWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = editor_window_close_request;
 
   g_type_ensure (EDITOR_TYPE_BOARD_TITLE);
+  g_type_ensure (EDITOR_TYPE_SHARE_BUTTON);
   g_type_ensure (EDITOR_TYPE_STEADY_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/window.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, root_stack);
@@ -542,7 +496,6 @@ editor_window_class_init (EditorWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, share_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, switcher_row);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, toast_overlay);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, switcher_bar);
 
   /* Not among the application's keys: those come before the focused widget, and an entry has an
@@ -562,9 +515,6 @@ editor_window_init (EditorWindow *self)
   self->design_page = g_object_new (EDITOR_TYPE_DESIGN_PAGE, NULL);
   add_page (self, GTK_WIDGET (self->design_page), "design", _("Design"), "document-edit-symbolic");
   g_signal_connect_swapped (self->design_page, "notify::narrow", G_CALLBACK (on_narrow), self);
-  self->play_bin = ADW_BIN (adw_bin_new ());
-  add_page (self, GTK_WIDGET (self->play_bin), "play", _("Play"), "applications-games-symbolic");
-  g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (on_page), self);
   update_layout (self);
 }
 
@@ -593,6 +543,8 @@ editor_window_new (GtkApplication *application,
   self->editor = board_editor_new (board);
   restore_draft (self, draft_folder);
   self->link = editor_board_link_new (self->editor, settings);
+  self->sharing
+      = editor_sharing_new (GTK_APPLICATION_WINDOW (self), self->editor, self->link, settings);
 
   editor_board_title_set_editor (self->board_title, self->editor);
   editor_design_page_set_editor (self->design_page, self->editor);

@@ -4,8 +4,8 @@
  * Pages are added with one line each (add_page() in window.c); the switcher between them appears
  * with the second.
  *
- * Actions, with the prefix "win.": toast (s), copy-link, share, paste, new, new-board (u), undo,
- * redo, rename, scan, main, fullscreen, and sidebar (a state).
+ * Actions, with the prefix "win.": toast (s), paste, new, new-board (u), undo, redo, rename, scan,
+ * main, fullscreen, share-menu, sidebar (a state), and those of sharing.h.
  */
 #pragma once
 

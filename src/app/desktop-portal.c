@@ -1,0 +1,226 @@
+#include "app/desktop-portal.h"
+
+#include <libportal-gtk4/portal-gtk4.h>
+
+#define PORTAL_NAME "org.freedesktop.portal.Desktop"
+#define PORTAL_PATH "/org/freedesktop/portal/desktop"
+
+/* Long enough for a portal that has to be started first. */
+#define LOOK_TIMEOUT_MS 5000
+
+G_DEFINE_QUARK (editor-portal-error-quark, editor_portal_error)
+
+typedef struct _Request Request;
+
+struct _Request
+{
+  GtkWindow  *parent;
+  char       *subject;
+  char       *body;
+  char       *attachment;
+  char       *uri;
+  XdpPortal  *portal;
+  const char *interface; /* of the portal that does it */
+
+  /* Sends the request once the portal is known to be there. */
+  void      (*send) (Request *request,
+                     GTask   *task);
+};
+
+static void
+request_free (Request *request)
+{
+  g_clear_object (&request->parent);
+  g_clear_object (&request->portal);
+  g_free (request->subject);
+  g_free (request->body);
+  g_free (request->attachment);
+  g_free (request->uri);
+  g_free (request);
+}
+
+static void
+return_unavailable (GTask *task)
+{
+  g_task_return_new_error (task, EDITOR_PORTAL_ERROR, EDITOR_PORTAL_ERROR_UNAVAILABLE,
+                           "there is no portal that does it");
+}
+
+/* libportal reports a portal that says no in several domains. */
+static void
+return_failure (GTask  *task,
+                GError *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  g_task_return_new_error (task, EDITOR_PORTAL_ERROR, EDITOR_PORTAL_ERROR_REFUSED, "%s",
+                           error->message);
+  g_error_free (error);
+}
+
+static XdpParent *
+parent_of (Request *request)
+{
+  return request->parent != NULL ? xdp_parent_new_gtk (request->parent) : NULL;
+}
+
+static void
+portal_has_answered (GObject      *source,
+                     GAsyncResult *result,
+                     gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (GVariant) reply
+      = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
+  Request *request = g_task_get_task_data (task);
+
+  if (g_task_return_error_if_cancelled (task))
+    return;
+  if (reply == NULL)
+    {
+      return_unavailable (task);
+      return;
+    }
+
+  request->portal = xdp_portal_new ();
+  request->send (request, g_steal_pointer (&task));
+}
+
+/* Asking for the version starts a portal that can be started, and tells whether it has the interface:
+ * one without a mail program behind it has not. */
+static void
+bus_was_found (GObject      *source,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (GDBusConnection) bus = g_bus_get_finish (result, NULL);
+  Request *request = g_task_get_task_data (task);
+
+  if (g_task_return_error_if_cancelled (task))
+    return;
+  if (bus == NULL)
+    {
+      return_unavailable (task);
+      return;
+    }
+
+  g_dbus_connection_call (bus, PORTAL_NAME, PORTAL_PATH, "org.freedesktop.DBus.Properties", "Get",
+                          g_variant_new ("(ss)", request->interface, "version"),
+                          G_VARIANT_TYPE ("(v)"), G_DBUS_CALL_FLAGS_NONE, LOOK_TIMEOUT_MS,
+                          g_task_get_cancellable (task), portal_has_answered, g_object_ref (task));
+}
+
+static void
+start (Request             *request,
+       GtkWindow           *parent,
+       GCancellable        *cancellable,
+       GAsyncReadyCallback  callback,
+       gpointer             user_data)
+{
+  GTask *task = g_task_new (NULL, cancellable, callback, user_data);
+
+  request->parent = parent != NULL ? g_object_ref (parent) : NULL;
+  g_task_set_task_data (task, request, (GDestroyNotify) request_free);
+  g_bus_get (G_BUS_TYPE_SESSION, cancellable, bus_was_found, task);
+}
+
+static void
+mail_was_composed (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+
+  if (xdp_portal_compose_email_finish (XDP_PORTAL (source), result, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    return_failure (task, error);
+}
+
+static void
+send_mail (Request *request,
+           GTask   *task)
+{
+  const char *const nobody[] = { NULL };
+  const char *const attachments[] = { request->attachment, NULL };
+  XdpParent *parent = parent_of (request);
+
+  xdp_portal_compose_email (request->portal, parent, nobody, nobody, nobody, request->subject,
+                            request->body, request->attachment != NULL ? attachments : NULL,
+                            XDP_EMAIL_FLAG_NONE, g_task_get_cancellable (task), mail_was_composed,
+                            task);
+  g_clear_pointer (&parent, xdp_parent_free);
+}
+
+/* Opens a mail to nobody yet. @attachment is the path of a file, or NULL. */
+void
+editor_portal_compose_mail (GtkWindow           *parent,
+                            const char          *subject,
+                            const char          *body,
+                            const char          *attachment,
+                            GCancellable        *cancellable,
+                            GAsyncReadyCallback  callback,
+                            gpointer             user_data)
+{
+  Request *request = g_new0 (Request, 1);
+
+  request->subject = g_strdup (subject);
+  request->body = g_strdup (body);
+  request->attachment = g_strdup (attachment);
+  request->interface = "org.freedesktop.portal.Email";
+  request->send = send_mail;
+  start (request, parent, cancellable, callback, user_data);
+}
+
+static void
+uri_was_opened (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+
+  if (xdp_portal_open_uri_finish (XDP_PORTAL (source), result, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    return_failure (task, error);
+}
+
+static void
+send_uri (Request *request,
+          GTask   *task)
+{
+  XdpParent *parent = parent_of (request);
+
+  xdp_portal_open_uri (request->portal, parent, request->uri, XDP_OPEN_URI_FLAG_NONE,
+                       g_task_get_cancellable (task), uri_was_opened, task);
+  g_clear_pointer (&parent, xdp_parent_free);
+}
+
+void
+editor_portal_open_uri (GtkWindow           *parent,
+                        const char          *uri,
+                        GCancellable        *cancellable,
+                        GAsyncReadyCallback  callback,
+                        gpointer             user_data)
+{
+  Request *request = g_new0 (Request, 1);
+
+  request->uri = g_strdup (uri);
+  request->interface = "org.freedesktop.portal.OpenURI";
+  request->send = send_uri;
+  start (request, parent, cancellable, callback, user_data);
+}
+
+gboolean
+editor_portal_finish (GAsyncResult  *result,
+                      GError       **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

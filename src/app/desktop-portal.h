@@ -1,0 +1,46 @@
+/* desktop-portal.h: asks the desktop to write a mail or to open a web page
+ *
+ * Each request goes through the desktop's portal, so that it works inside of a sandbox and the
+ * person chooses the program. libportal aborts without a session bus and complains to the log
+ * without a portal; here both are looked for first and are ordinary errors. Nothing of it is
+ * touched before the first request.
+ *
+ *   EDITOR_PORTAL_ERROR_UNAVAILABLE  no session bus, or no portal on it: use something else
+ *   EDITOR_PORTAL_ERROR_REFUSED      the portal is there and would not do it
+ *   G_IO_ERROR_CANCELLED             the person closed the dialog: say nothing
+ *
+ * The message of a refusal is the desktop's own and for the log; what a person reads about it is
+ * for the caller to say. All requests are asynchronous and run on the main context. `parent` may
+ * be NULL.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  EDITOR_PORTAL_ERROR_UNAVAILABLE,
+  EDITOR_PORTAL_ERROR_REFUSED,
+} EditorPortalError;
+
+#define EDITOR_PORTAL_ERROR (editor_portal_error_quark ())
+GQuark   editor_portal_error_quark       (void);
+
+void     editor_portal_compose_mail      (GtkWindow           *parent,
+                                          const char          *subject,
+                                          const char          *body,
+                                          const char          *attachment,
+                                          GCancellable        *cancellable,
+                                          GAsyncReadyCallback  callback,
+                                          gpointer             user_data);
+void     editor_portal_open_uri          (GtkWindow           *parent,
+                                          const char          *uri,
+                                          GCancellable        *cancellable,
+                                          GAsyncReadyCallback  callback,
+                                          gpointer             user_data);
+gboolean editor_portal_finish            (GAsyncResult        *result,
+                                          GError             **error);
+
+G_END_DECLS

@@ -1,0 +1,134 @@
+#include "app/player-card.h"
+
+#include "app/settings.h"
+#include "spaces/spaces-uuid.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+/* One question for the name. */
+typedef struct
+{
+  GSettings            *settings;
+  GtkEditable          *entry; /* of the dialog, which outlives the answer */
+  EditorPlayerNameFunc  callback;
+  gpointer              data;
+  GDestroyNotify        destroy;
+} Question;
+
+static void
+question_free (Question *question)
+{
+  g_object_unref (question->settings);
+  if (question->destroy != NULL)
+    question->destroy (question->data);
+  g_free (question);
+}
+
+/* To be freed. An id that is no id any more, by a hand in the settings, is replaced. */
+char *
+editor_player_card_get_id (GSettings *settings)
+{
+  g_autofree char *id = g_settings_get_string (settings, EDITOR_SETTING_PLAYER_ID);
+
+  if (!spaces_uuid_is_valid (id))
+    {
+      g_free (id);
+      id = g_uuid_string_random ();
+      g_settings_set_string (settings, EDITOR_SETTING_PLAYER_ID, id);
+    }
+
+  return g_steal_pointer (&id);
+}
+
+static char *
+clean_name (const char *name)
+{
+  return g_strstrip (g_strdup (name));
+}
+
+static void
+on_response (AdwMessageDialog *dialog,
+             const char       *response,
+             Question         *question)
+{
+  g_autofree char *name = clean_name (gtk_editable_get_text (question->entry));
+
+  if (!g_str_equal (response, "continue") || name[0] == '\0')
+    return;
+
+  g_settings_set_string (question->settings, EDITOR_SETTING_PLAYER_NAME, name);
+  question->callback (name, question->data);
+}
+
+static void
+on_name_changed (GtkEditable      *entry,
+                 AdwMessageDialog *dialog)
+{
+  g_autofree char *name = clean_name (gtk_editable_get_text (entry));
+
+  adw_message_dialog_set_response_enabled (dialog, "continue", name[0] != '\0');
+}
+
+static GtkWidget *
+make_dialog (GtkWindow *parent,
+             GtkWidget *entry)
+{
+  GtkWidget *widget = adw_message_dialog_new (parent, _("Your Name"), NULL);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+
+  adw_message_dialog_set_body (dialog, _("The web game tells your opponent who the challenge is "
+                                         "from. You can change it in the preferences."));
+  adw_message_dialog_add_responses (dialog, "cancel", _("Cancel"), "continue", _("Copy Challenge"),
+                                    NULL);
+  adw_message_dialog_set_default_response (dialog, "continue");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  adw_message_dialog_set_response_appearance (dialog, "continue", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_response_enabled (dialog, "continue", FALSE);
+  adw_message_dialog_set_extra_child (dialog, entry);
+
+  return widget;
+}
+
+static void
+ask (GtkWindow *parent,
+     Question  *question)
+{
+  GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *dialog = make_dialog (parent, entry);
+
+  question->entry = GTK_EDITABLE (entry);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), EDITOR_PLAYER_NAME_MAX);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Your name"), -1);
+  g_signal_connect (entry, "changed", G_CALLBACK (on_name_changed), dialog);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question,
+                         (GClosureNotify) G_CALLBACK (question_free), 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_widget_grab_focus (entry);
+}
+
+void
+editor_player_card_ask (GtkWindow            *parent,
+                        GSettings            *settings,
+                        EditorPlayerNameFunc  callback,
+                        gpointer              data,
+                        GDestroyNotify        destroy)
+{
+  g_autofree char *stored = g_settings_get_string (settings, EDITOR_SETTING_PLAYER_NAME);
+  g_autofree char *name = clean_name (stored);
+  Question *question;
+
+  if (name[0] != '\0')
+    {
+      callback (name, data);
+      if (destroy != NULL)
+        destroy (data);
+      return;
+    }
+
+  question = g_new (Question, 1);
+  *question = (Question) { g_object_ref (settings), NULL, callback, data, destroy };
+  ask (parent, question);
+}

@@ -1,0 +1,70 @@
+#include "app/share-button.h"
+
+#include "app/share-menu.h"
+
+struct _EditorShareButton
+{
+  GtkWidget      parent_instance;
+
+  GtkMenuButton *menu_button;
+};
+
+G_DEFINE_FINAL_TYPE (EditorShareButton, editor_share_button, GTK_TYPE_WIDGET)
+
+/* A menu that is closed from a submenu keeps the keyboard, and every key would be lost in it. */
+static void
+on_menu_closed (EditorShareButton *self,
+                GtkPopover        *popover)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (popover)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->menu_button));
+}
+
+static void
+editor_share_button_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (editor_share_button_parent_class)->dispose (object);
+}
+
+static void
+editor_share_button_class_init (EditorShareButtonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_share_button_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/share-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorShareButton, menu_button);
+}
+
+static void
+editor_share_button_init (EditorShareButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* To be called once; before it the button only copies. */
+void
+editor_share_button_set_link (EditorShareButton *self,
+                              EditorBoardLink   *link)
+{
+  GtkPopover *popover = editor_share_menu_new (link);
+
+  gtk_menu_button_set_popover (self->menu_button, GTK_WIDGET (popover));
+  g_signal_connect_swapped (popover, "closed", G_CALLBACK (on_menu_closed), self);
+}
+
+void
+editor_share_button_open_menu (EditorShareButton *self)
+{
+  gtk_menu_button_popup (self->menu_button);
+}

@@ -1,0 +1,21 @@
+/* share-button.h: the button that shares the board, and beside it the one that opens the menu
+ *
+ * A click copies the link (action "win.share"); the arrow shows every other way (share-menu.h). The
+ * window has it in its header bar, or below the board when it is narrow.
+ */
+#pragma once
+
+#include "app/board-link.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_SHARE_BUTTON (editor_share_button_get_type ())
+G_DECLARE_FINAL_TYPE (EditorShareButton, editor_share_button, EDITOR, SHARE_BUTTON, GtkWidget)
+
+void editor_share_button_set_link  (EditorShareButton *self,
+                                    EditorBoardLink   *link);
+void editor_share_button_open_menu (EditorShareButton *self);
+
+G_END_DECLS

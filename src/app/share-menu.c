@@ -1,0 +1,28 @@
+#include "app/share-menu.h"
+
+#include "app/share-words.h"
+
+/* Measuring a link makes a QR code of it: that is done when somebody looks. */
+static void
+on_map (GtkLabel        *label,
+        EditorBoardLink *link)
+{
+  g_autofree char *words = editor_share_words_fit (editor_board_link_get_text (link));
+
+  gtk_label_set_text (label, words);
+}
+
+GtkPopover *
+editor_share_menu_new (EditorBoardLink *link)
+{
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/com/example/SpacesEditor/share-menu.ui");
+  GMenuModel *menu = G_MENU_MODEL (gtk_builder_get_object (builder, "menu"));
+  GtkWidget *label = GTK_WIDGET (gtk_builder_get_object (builder, "fit_label"));
+  GtkWidget *popover = gtk_popover_menu_new_from_model (menu);
+
+  gtk_popover_menu_add_child (GTK_POPOVER_MENU (popover), label, "fit");
+  g_signal_connect_object (label, "map", G_CALLBACK (on_map), link, 0);
+
+  return GTK_POPOVER (popover);
+}

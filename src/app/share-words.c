@@ -1,0 +1,72 @@
+#include "app/share-words.h"
+
+#include "share/share-fit.h"
+
+#include <glib/gi18n-lib.h>
+
+const char *
+editor_share_words_link_copied (BoardEditor *editor)
+{
+  const SpacesReport *report = board_editor_get_report (editor);
+
+  if (!report->complete)
+    return _("Link copied — your opponent will see an unfinished board");
+  if (report->level == SPACES_LEVEL_READABLE)
+    return _("Link copied — your opponent will see the board, but cannot play it");
+
+  return _("Link copied — send it to your opponent");
+}
+
+/* What is special about the board for the one who gets it, or NULL. */
+const char *
+editor_share_words_receiver (BoardEditor *editor)
+{
+  const SpacesReport *report = board_editor_get_report (editor);
+
+  if (!report->complete)
+    return _("Your opponent will see an unfinished board.");
+  if (report->level == SPACES_LEVEL_READABLE)
+    return _("Your opponent will see the board, but cannot play it.");
+
+  return NULL;
+}
+
+/* @sentence, and what is special about the board behind it. */
+char *
+editor_share_words_add_receiver (BoardEditor *editor,
+                                 const char  *sentence)
+{
+  const char *receiver = editor_share_words_receiver (editor);
+
+  return receiver != NULL ? g_strconcat (sentence, " ", receiver, NULL) : g_strdup (sentence);
+}
+
+/* The web game refuses what its own rules refuse, and tells nobody why: so it is told here. */
+char *
+editor_share_words_challenge_copied (BoardEditor *editor)
+{
+  const SpacesReport *report = board_editor_get_report (editor);
+
+  if (report->level != SPACES_LEVEL_READABLE)
+    return g_strdup (_("Challenge copied — the web game opens it as the first round of a new game"));
+  if (!report->complete || report->problems->len == 0)
+    return g_strdup (_("Challenge copied — but the web game will not take it before the board "
+                       "reaches the goal"));
+
+  /* Translators: %s is a sentence that says what is wrong with the board */
+  return g_strdup_printf (_("Challenge copied — but the web game will not take it: %s"),
+                          ((SpacesProblem *) g_ptr_array_index (report->problems, 0))->message);
+}
+
+/* How long @link is and what it fits into; NULL is a board without moves. */
+char *
+editor_share_words_fit (const char *link)
+{
+  ShareFit fit;
+
+  if (link == NULL)
+    return g_strdup (_("Make a first move, then there is something to share"));
+
+  share_fit_measure (link, QR_LEVEL_M, &fit);
+  return share_fit_describe (&fit);
+}

@@ -1,0 +1,21 @@
+/* share-words.h: what a person is told about a board that leaves the window
+ *
+ * A board that is unfinished or not legal can be shared all the same; the sentence then says what
+ * the one who gets it will see. All texts are translated and none of them shows a link.
+ *
+ * Example: for a finished and legal board, "Link copied — send it to your opponent".
+ */
+#pragma once
+
+#include "editor/board-editor.h"
+
+G_BEGIN_DECLS
+
+const char *editor_share_words_link_copied      (BoardEditor *editor);
+char       *editor_share_words_challenge_copied (BoardEditor *editor);
+const char *editor_share_words_receiver         (BoardEditor *editor);
+char       *editor_share_words_add_receiver     (BoardEditor *editor,
+                                                 const char  *sentence);
+char       *editor_share_words_fit              (const char  *link);
+
+G_END_DECLS

@@ -1,0 +1,87 @@
+#!/usr/bin/python3
+"""A desktop's portal that does nothing and writes down what it was asked for.
+
+Owns org.freedesktop.portal.Desktop on the session bus. Each call is a line of JSON in the file
+FAKE_PORTAL_LOG: {"method": "Email.ComposeEmail", "arguments": [...]}. Requests are answered with
+FAKE_PORTAL_RESPONSE: 0 done, 1 the person closed the dialog, 2 ended in another way.
+"""
+import json
+import os
+import sys
+
+import gi
+gi.require_version("Gio", "2.0")
+from gi.repository import Gio, GLib # pylint: disable=wrong-import-position
+
+NAME = "org.freedesktop.portal.Desktop"
+PATH = "/org/freedesktop/portal/desktop"
+VERSION = 3
+RESPONSE = int(os.environ.get("FAKE_PORTAL_RESPONSE", "0"))
+LOG = os.environ["FAKE_PORTAL_LOG"]
+
+PORTAL = """
+<node>
+  <interface name="org.freedesktop.portal.OpenURI">
+    <method name="OpenURI">
+      <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="a{sv}" direction="in"/>
+      <arg type="o" direction="out"/>
+    </method>
+    <property name="version" type="u" access="read"/>
+  </interface>
+  <interface name="org.freedesktop.portal.Email">
+    <method name="ComposeEmail">
+      <arg type="s" direction="in"/><arg type="a{sv}" direction="in"/><arg type="o" direction="out"/>
+    </method>
+    <property name="version" type="u" access="read"/>
+  </interface>
+</node>"""
+
+REQUEST = """
+<node>
+  <interface name="org.freedesktop.portal.Request">
+    <method name="Close"/>
+    <signal name="Response"><arg type="u"/><arg type="a{sv}"/></signal>
+  </interface>
+</node>"""
+
+
+def write_down(interface, method, parameters):
+    line = {"method": f"{interface.rsplit('.', 1)[-1]}.{method}", "arguments": parameters.unpack()}
+    with open(LOG, "a", encoding="utf-8") as log:
+        log.write(json.dumps(line, ensure_ascii=False, default=str) + "\n")
+
+
+def answer(bus, sender, handle, registration):
+    bus.emit_signal(sender, handle, "org.freedesktop.portal.Request", "Response",
+                    GLib.Variant("(ua{sv})", (RESPONSE, {})))
+    bus.unregister_object(registration)
+    return GLib.SOURCE_REMOVE
+
+
+def on_call(bus, sender, _path, interface, method, parameters, invocation):
+    write_down(interface, method, parameters)
+    token = parameters.unpack()[-1]["handle_token"]
+    handle = f"{PATH}/request/{sender[1:].replace('.', '_')}/{token}"
+    request = Gio.DBusNodeInfo.new_for_xml(REQUEST).interfaces[0]
+    registration = bus.register_object(handle, request, lambda *call: call[-1].return_value(None))
+    invocation.return_value(GLib.Variant("(o)", (handle,)))
+    GLib.idle_add(answer, bus, sender, handle, registration)
+
+
+def on_property(*_):
+    return GLib.Variant("u", VERSION)
+
+
+def on_bus(bus, _name):
+    for interface in Gio.DBusNodeInfo.new_for_xml(PORTAL).interfaces:
+        bus.register_object(PATH, interface, on_call, on_property, None)
+
+
+def main():
+    loop = GLib.MainLoop()
+    Gio.bus_own_name(Gio.BusType.SESSION, NAME, Gio.BusNameOwnerFlags.NONE, on_bus,
+                     lambda *_: open(LOG, "a", encoding="utf-8").close(), lambda *_: sys.exit("the name was lost"))
+    loop.run()
+
+
+main()

@@ -1,0 +1,174 @@
+"""Every way to share in the menu of the Share button, seen from the programs that get the board."""
+import json
+import subprocess
+
+from driver import Atspi, Editor, clipboard, text_of, wait_for, xdotool
+from portal import Portal
+from tap import Tap
+
+BASE = "https://spaces-game.com/#"
+CODE = "4|12p08p12t04p00pG0f"
+NAMED = CODE + ":Zig%5Dzag"
+LINK = BASE + CODE
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+def paste(target):
+    """What another program gets when it asks the clipboard for @target."""
+    return subprocess.run(["timeout", "10", "xclip", "-out", "-selection", "clipboard", "-target", target],
+                          stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False).stdout
+
+
+def choose(editor, *names):
+    editor.keys("ctrl+m")
+    for name in names:
+        item = editor.find("menu item", name)
+        wait_for(f"{name} on the screen", lambda item=item: editor.box(item).width > 0)
+        editor.click(item)
+
+
+def focus_dialog(editor):
+    """Without a window manager nobody gives the keyboard to a new window."""
+    def find():
+        found = xdotool("search", "--onlyvisible", "--pid", editor.process.pid).split()
+        return [window for window in found if window != editor.window]
+    xdotool("windowfocus", "--sync", wait_for("a dialog", find)[-1])
+
+
+def wait_paste(what, target, is_it):
+    wait_for(lambda: f"{what} as {target}, and saw {paste(target)[:80]!r}", lambda: is_it(paste(target)))
+
+
+def is_svg(data):
+    return data.startswith((b"<svg", b"<?xml")) and b"</svg>" in data
+
+
+def is_png(data):
+    return data.startswith(PNG)
+
+
+def copies(tap):
+    with tap.point("every form of the board is copied"), Editor(NAMED) as editor:
+        choose(editor, "Copy Link")
+        wait_paste("the link", "UTF8_STRING", lambda data: data.decode() == LINK)
+        choose(editor, "Copy As", "Markdown")
+        wait_paste("Markdown", "UTF8_STRING", lambda data: data.decode() == f"[Zig\\]zag]({LINK})")
+        choose(editor, "Copy As", "HTML")
+        wait_paste("HTML", "text/html", lambda data: data.decode() == f'<a href="{LINK}">Zig]zag</a>')
+        assert paste("UTF8_STRING") == paste("text/html")
+        choose(editor, "Copy As", "Code")
+        wait_paste("the code", "UTF8_STRING", lambda data: data.decode() == CODE)
+        choose(editor, "Copy As", "JSON")
+        wait_paste("JSON", "UTF8_STRING", lambda data: data.startswith(b"{"))
+        board = json.loads(paste("UTF8_STRING"))
+        assert board["name"] == "Zig]zag" and board["boardSize"] == 4 and len(board["sequence"]) == 6, board
+        choose(editor, "Copy Picture")
+        wait_paste("a picture", "image/png", is_png)
+        assert is_svg(paste("image/svg+xml"))
+
+
+def copy_of_canvas(tap):
+    with tap.point("Ctrl+C on the board copies link and picture at once"), Editor(CODE) as editor:
+        editor.click(editor.square(3, 3))
+        editor.keys("ctrl+c")
+        wait_paste("the link", "UTF8_STRING", lambda data: data.decode() == LINK)
+        assert is_png(paste("image/png"))
+        assert is_svg(paste("image/svg+xml"))
+        editor.wait_says("Link copied — send it to your opponent")
+
+
+def challenge(tap):
+    with tap.point("a challenge asks for a name once, and says what the web game does with it"), \
+            Editor(CODE) as editor:
+        choose(editor, "Copy Challenge for the Web Game")
+        entry = editor.find("text", "Your name")
+        focus_dialog(editor)
+        wait_for("the keyboard at the name", lambda: entry.get_state_set().contains(Atspi.StateType.FOCUSED))
+        editor.type("Ann")
+        wait_for("the name", lambda: text_of(entry) == "Ann")
+        editor.keys("Return")
+        editor.wait_says("the web game opens it as the first round")
+        editor.focus()
+        first = clipboard()
+        assert first.startswith("https://spaces-game-api.vercel.app/#c="), first
+        editor.keys("BackSpace")
+        editor.wait_code("4|12p08p12t04p00p")
+        choose(editor, "Copy Challenge for the Web Game")
+        editor.wait_says("the web game will not take it before the board reaches the goal")
+        assert clipboard() != first
+
+
+def receiver(tap):
+    with tap.point("an unfinished board is shared, and what will be seen is said"), Editor("4|12p08p") as editor:
+        choose(editor, "Copy Link")
+        editor.wait_says("your opponent will see an unfinished board")
+        assert clipboard() == BASE + "4|12p08p"
+    with tap.point("a board that is not legal is shared, and what will be seen is said"), \
+            Editor("2|3p1p3t0p2tG0f") as editor:
+        choose(editor, "Copy Link")
+        editor.wait_says("your opponent will see the board, but cannot play it")
+        assert clipboard() == BASE + "2|3p1p3t0p2tG0f"
+
+
+def portal(tap):
+    with tap.point("the desktop is asked for a mail and for a browser"), Portal() as desktop, \
+            Editor(NAMED) as editor:
+        editor.click(editor.find("push button", "Email"))
+        _window, mail = desktop.wait_call("Email.ComposeEmail")
+        assert mail["subject"] == "Spaces game: Zig]zag", mail
+        assert mail["body"].endswith(f"\n\n{LINK}\n") and "attachment_fds" not in mail, mail
+        choose(editor, "Email with Picture…")
+        wait_for("a second mail", lambda: len(desktop.calls("Email.ComposeEmail")) == 2)
+        _window, mail = desktop.calls("Email.ComposeEmail")[1]
+        assert len(mail["attachment_fds"]) == 1, mail
+        choose(editor, "Open in Browser")
+        _window, address, _options = desktop.wait_call("OpenURI.OpenURI")
+        assert address == LINK, address
+
+    with tap.point("who closes the desktop's dialog hears nothing"), Portal(response=1) as desktop, \
+            Editor(CODE) as editor:
+        choose(editor, "Email…")
+        desktop.wait_call("Email.ComposeEmail")
+        choose(editor, "Copy As", "Code")
+        editor.wait_says("Code copied")
+        assert not editor.says("mail"), "something was said"
+
+    with tap.point("a desktop that refuses is reported"), Portal(response=2) as desktop, Editor(CODE) as editor:
+        choose(editor, "Open in Browser")
+        editor.wait_says("The desktop did not open a browser")
+
+
+def no_portal(tap):
+    with tap.point("without a portal the link is copied"), Editor(CODE) as editor:
+        choose(editor, "Open in Browser")
+        editor.wait_says("No browser can be asked from here, so the link was copied")
+        assert clipboard() == LINK
+        choose(editor, "Copy As", "Code")
+        editor.wait_says("Code copied")
+        choose(editor, "Email…")
+        editor.wait_says("No mail program can be asked from here, so the link was copied")
+        assert clipboard() == LINK
+
+
+def limits(tap):
+    moves = "".join(f"{square:03d}p" for square in range(930, 929, -1))
+    long_code = "31|" + moves + "899p930t" * 300
+    with tap.point("a link too long for a QR code is said to be one"), Editor(long_code) as editor:
+        editor.keys("ctrl+m")
+        editor.wait_says("too long for a QR code that telephones read")
+        editor.wait_says("send it by mail")
+
+
+def main():
+    tap = Tap()
+    copies(tap)
+    copy_of_canvas(tap)
+    challenge(tap)
+    receiver(tap)
+    portal(tap)
+    no_portal(tap)
+    limits(tap)
+    tap.done()
+
+
+main()
