@@ -3,9 +3,11 @@ from boards import EXAMPLES, moves
 from driver import Editor
 from tap import Tap
 
+NEW_SIZE = "Choose the size of the new board"
+
 
 def new_board_by_mouse(editor, size):
-    editor.click(editor.find("push button", "GtkMenuButton", editor.find("panel", "New board")))
+    editor.click(editor.find("push button", NEW_SIZE))
     editor.click(editor.find("push button", f"{size}×{size}"))
     editor.wait_code(f"{size}|")
 
@@ -19,7 +21,7 @@ def build_by_mouse(editor, code):
 
 
 def new_board_by_keys(editor, size):
-    editor.tab_to("push button", "GtkMenuButton")
+    editor.tab_to("push button", NEW_SIZE)
     editor.keys("Return")
     editor.tab_to("push button", f"{size}×{size}")
     editor.keys("Return")
