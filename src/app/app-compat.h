@@ -28,4 +28,26 @@ void     editor_compat_save_async   (GtkWindow            *parent,
 GFile   *editor_compat_save_finish  (GAsyncResult         *result,
                                      GError              **error);
 
+/* The same, beginning in @folder, which may be NULL; and one that asks for a folder. Both end with
+ * editor_compat_save_finish(). */
+void     editor_compat_save_in_async (GtkWindow           *parent,
+                                      const char          *title,
+                                      GFile               *folder,
+                                      const char          *name,
+                                      GAsyncReadyCallback  callback,
+                                      gpointer             data);
+void     editor_compat_folder_async (GtkWindow            *parent,
+                                     const char           *title,
+                                     GFile                *folder,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              data);
+
+/* Asks which file to open; the result is as above. */
+void     editor_compat_open_async   (GtkWindow            *parent,
+                                     const char           *title,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              data);
+GFile   *editor_compat_open_finish  (GAsyncResult         *result,
+                                     GError              **error);
+
 G_END_DECLS

@@ -214,6 +214,7 @@ static const struct
   { "win.new", { "<Control>n" } },
   { "win.copy-link", { "<Control><Shift>c" } },
   { "win.share-menu", { "<Control>m" } },
+  { "win.cards", { "<Control>p" } },
   { "win.rename", { "F2" } },
   { "win.sidebar", { "F9" } },
   { "win.scan", { "<Control><Shift>s" } },

@@ -2,6 +2,7 @@
 
 #include "app/board-link.h"
 #include "app/board-title.h"
+#include "app/cards-window.h"
 #include "app/design-page.h"
 #include "app/new-board-popover.h"
 #include "app/scan-page.h"
@@ -333,6 +334,17 @@ share_menu_action (GSimpleAction *action,
 }
 
 static void
+cards_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  EditorWindow *self = EDITOR_WINDOW (data);
+
+  gtk_window_present (GTK_WINDOW (
+      editor_cards_window_new (GTK_WINDOW (self), self->editor, self->settings)));
+}
+
+static void
 fullscreen_action (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       data)
@@ -346,6 +358,7 @@ fullscreen_action (GSimpleAction *action,
 static const GActionEntry actions[] = {
   { "toast", toast_action, "s" },
   { "share-menu", share_menu_action },
+  { "cards", cards_action },
   { "paste", paste_action },
   { "new", new_action },
   { "new-board", new_board_action, "u" },

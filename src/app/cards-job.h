@@ -1,0 +1,40 @@
+/* cards-job.h: which cards are printed, and how: boards and settings made into a CardSheet
+ *
+ * Boards are added one by one, from the window or from files of the game (spaces-files.h); how they
+ * are printed is in the settings (keys "cards-…"). editor_cards_job_make() puts both together. The
+ * QR codes are kept between two calls as long as nothing that they depend on has changed.
+ *
+ * A board whose link is too long for a QR code gets no card; editor_cards_job_get_n_left_out()
+ * counts them. Errors of make(): those of card_sheet_new(), and G_IO_ERROR_NOT_FOUND when there is
+ * no card at all; all are sentences for people.
+ */
+#pragma once
+
+#include "share/card-sheet.h"
+#include "spaces/spaces-files.h"
+
+G_BEGIN_DECLS
+
+typedef struct _EditorCardsJob EditorCardsJob;
+
+EditorCardsJob *editor_cards_job_new            (GSettings       *settings);
+void            editor_cards_job_free           (EditorCardsJob  *job);
+
+void            editor_cards_job_add            (EditorCardsJob  *job,
+                                                 SpacesBoard     *board,
+                                                 const char      *name);
+guint           editor_cards_job_add_file       (EditorCardsJob  *job,
+                                                 SpacesFile      *file);
+void            editor_cards_job_clear          (EditorCardsJob  *job);
+guint           editor_cards_job_get_n_boards   (EditorCardsJob  *job);
+guint           editor_cards_job_get_n_left_out (EditorCardsJob  *job);
+
+CardSheet      *editor_cards_job_make           (EditorCardsJob  *job,
+                                                 guint            copies,
+                                                 const char      *caption,
+                                                 const char      *title,
+                                                 GError         **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorCardsJob, editor_cards_job_free)
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/* cards-window.h: the window that prints cards
+ *
+ * At the left the page as it will be printed, at the right what can be chosen; every choice is
+ * remembered (keys "cards-…"). Boards are the one it was opened with and those added from files.
+ * Print, PDF, SVG and PNG all come from the same sheet.
+ */
+#pragma once
+
+#include "editor/board-editor.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_CARDS_WINDOW (editor_cards_window_get_type ())
+G_DECLARE_FINAL_TYPE (EditorCardsWindow, editor_cards_window, EDITOR, CARDS_WINDOW, AdwWindow)
+
+GtkWidget *editor_cards_window_new (GtkWindow   *parent,
+                                    BoardEditor *editor,
+                                    GSettings   *settings);
+
+G_END_DECLS

@@ -1,0 +1,204 @@
+#include "app/file-saving.h"
+
+#include "app/app-compat.h"
+#include "app/settings.h"
+
+#include <glib/gi18n-lib.h>
+
+/* One file on its way. */
+typedef struct
+{
+  GtkWindow           *parent;
+  GSettings           *settings;
+  GCancellable        *cancellable; /* or NULL */
+  GFile               *file;        /* once it was chosen */
+  EditorFileWriteFunc  write;
+  gpointer             data;
+  GDestroyNotify       destroy;
+} Saving;
+
+static void
+saving_free (Saving *saving)
+{
+  g_object_unref (saving->parent);
+  g_object_unref (saving->settings);
+  g_clear_object (&saving->cancellable);
+  g_clear_object (&saving->file);
+  if (saving->destroy != NULL)
+    saving->destroy (saving->data);
+  g_free (saving);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
+
+/* The folder of the last file, or NULL. */
+GFile *
+editor_file_saving_folder (GSettings *settings)
+{
+  g_autofree char *uri = g_settings_get_string (settings, EDITOR_SETTING_SAVE_FOLDER);
+
+  return uri[0] != '\0' ? g_file_new_for_uri (uri) : NULL;
+}
+
+void
+editor_file_saving_remember (GSettings *settings,
+                             GFile     *folder)
+{
+  g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : g_strdup ("");
+
+  g_settings_set_string (settings, EDITOR_SETTING_SAVE_FOLDER, uri);
+}
+
+/* Closing with a cancelled cancellable throws the new file away and leaves the old one. */
+static void
+throw_away (GOutputStream *stream)
+{
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+
+  g_cancellable_cancel (cancelled);
+  g_output_stream_close (stream, cancelled, NULL);
+}
+
+gboolean
+editor_file_saving_write (GFile                *file,
+                          GFileCreateFlags      flags,
+                          EditorFileWriteFunc   write,
+                          gpointer              data,
+                          GCancellable         *cancellable,
+                          GError              **error)
+{
+  g_autoptr (GFileOutputStream) stream
+      = g_file_replace (file, NULL, FALSE, flags, cancellable, error);
+
+  if (stream == NULL)
+    return FALSE;
+  if (!write (G_OUTPUT_STREAM (stream), data, cancellable, error))
+    {
+      throw_away (G_OUTPUT_STREAM (stream));
+      return FALSE;
+    }
+
+  return g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error);
+}
+
+/* Why a file called @name could not be written, and what to do. */
+char *
+editor_file_saving_excuse (const GError *error,
+                           const char   *name)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    return g_strdup_printf (_("“%s” was not saved: the disk is full. Make room or choose another "
+                              "place."), name);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED)
+      || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
+    return g_strdup_printf (_("“%s” was not saved: nothing may be written there. Choose another "
+                              "folder."), name);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return g_strdup_printf (_("“%s” was not saved: the folder is gone. Choose another one."), name);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_FILENAME_TOO_LONG)
+      || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME))
+    return g_strdup_printf (_("“%s” was not saved: no file can have that name. Choose a shorter, "
+                              "plainer one."), name);
+
+  /* Translators: the name of a file, and a sentence that says why */
+  return g_strdup_printf (_("“%s” was not saved: %s"), name, error->message);
+}
+
+static void
+tell (GtkWindow  *parent,
+      const char *sentence)
+{
+  gtk_widget_activate_action (GTK_WIDGET (parent), "win.toast", "s", sentence);
+}
+
+static char *
+display_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_filename_display_name (name);
+}
+
+static void
+run (GTask        *task,
+     gpointer      source,
+     gpointer      data,
+     GCancellable *cancellable)
+{
+  Saving *saving = data;
+  GError *error = NULL;
+
+  if (editor_file_saving_write (saving->file, G_FILE_CREATE_NONE, saving->write, saving->data,
+                                cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+on_written (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (Saving) saving = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) folder = g_file_get_parent (saving->file);
+  g_autofree char *name = display_name (saving->file);
+  g_autofree char *place = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      editor_file_saving_remember (saving->settings, folder);
+      place = folder != NULL ? display_name (folder) : g_strdup ("");
+      /* Translators: the name of a file, and that of the folder that it is in */
+      sentence = g_strdup_printf (_("Saved as “%s” in “%s”"), name, place);
+    }
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  else
+    sentence = editor_file_saving_excuse (error, name);
+
+  tell (saving->parent, sentence);
+}
+
+static void
+on_chosen (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (Saving) saving = data;
+  g_autoptr (GTask) task = NULL;
+
+  saving->file = editor_compat_save_finish (result, NULL);
+  if (saving->file == NULL)
+    return;
+
+  /* Freed where it was made and not in the thread: it may hold widgets. */
+  task = g_task_new (saving->parent, saving->cancellable, on_written, saving);
+  g_task_set_task_data (task, g_steal_pointer (&saving), NULL);
+  g_task_run_in_thread (task, run);
+}
+
+/* Takes @data over. @name is proposed. */
+void
+editor_file_saving_ask (GtkWindow           *parent,
+                        GSettings           *settings,
+                        const char          *title,
+                        const char          *name,
+                        GCancellable        *cancellable,
+                        EditorFileWriteFunc  write,
+                        gpointer             data,
+                        GDestroyNotify       destroy)
+{
+  g_autoptr (GFile) folder = editor_file_saving_folder (settings);
+  Saving *saving = g_new0 (Saving, 1);
+
+  saving->parent = g_object_ref (parent);
+  saving->settings = g_object_ref (settings);
+  saving->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
+  saving->write = write;
+  saving->data = data;
+  saving->destroy = destroy;
+  editor_compat_save_in_async (parent, title, folder, name, on_chosen, saving);
+}
