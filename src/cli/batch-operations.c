@@ -2,6 +2,7 @@
 
 #include "cli/batch-board.h"
 #include "cli/batch-file.h"
+#include "cli/batch-link.h"
 #include "cli/batch-round.h"
 
 typedef struct
@@ -18,6 +19,10 @@ static const BatchOperation operations[] = {
   { "board.ascii", batch_board_ascii },
   { "board.generate", batch_board_generate },
   { "file.read", batch_file_read },
+  { "lz.compress", batch_lz_compress },
+  { "lz.decompress", batch_lz_decompress },
+  { "challenge.encode", batch_challenge_encode },
+  { "challenge.decode", batch_challenge_decode },
   { "round.simulate", batch_round_simulate },
   { "round.deck", batch_round_deck },
   { "round.combined", batch_round_combined },
