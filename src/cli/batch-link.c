@@ -3,6 +3,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "cli/inspection-json.h"
+#include "inspect/inspect.h"
 #include "spaces/spaces-challenge.h"
 #include "text/lz-string.h"
 #include "text/utf16.h"
@@ -222,5 +224,22 @@ batch_challenge_decode (BatchRequest  *request,
   json_writer_name (answer, "messages");
   json_writer_begin_array (answer);
   json_writer_end_array (answer);
+  return TRUE;
+}
+
+/* Anything can be inspected: what cannot be read is told among the problems. */
+gboolean
+batch_link_inspect (BatchRequest  *request,
+                    JsonWriter    *answer,
+                    GError       **error)
+{
+  g_autoptr (Inspection) inspection = NULL;
+  JsonString text;
+
+  if (!batch_request_get_string (request, "text", &text, error))
+    return FALSE;
+
+  inspection = inspect_text (text.text, (gssize) text.length);
+  inspection_json_write (answer, inspection);
   return TRUE;
 }

@@ -29,5 +29,8 @@ gboolean batch_challenge_encode (BatchRequest  *request,
 gboolean batch_challenge_decode (BatchRequest  *request,
                                  JsonWriter    *answer,
                                  GError       **error);
+gboolean batch_link_inspect     (BatchRequest  *request,
+                                 JsonWriter    *answer,
+                                 GError       **error);
 
 G_END_DECLS

@@ -23,6 +23,7 @@ static const BatchOperation operations[] = {
   { "lz.decompress", batch_lz_decompress },
   { "challenge.encode", batch_challenge_encode },
   { "challenge.decode", batch_challenge_decode },
+  { "link.inspect", batch_link_inspect },
   { "round.simulate", batch_round_simulate },
   { "round.deck", batch_round_deck },
   { "round.combined", batch_round_combined },

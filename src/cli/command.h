@@ -27,6 +27,8 @@ CommandStatus command_card      (int    argc,
                                  char **argv);
 CommandStatus command_check     (int    argc,
                                  char **argv);
+CommandStatus command_convert   (int    argc,
+                                 char **argv);
 CommandStatus command_decode    (int    argc,
                                  char **argv);
 CommandStatus command_encode    (int    argc,
@@ -36,6 +38,8 @@ CommandStatus command_files     (int    argc,
 CommandStatus command_export    (int    argc,
                                  char **argv);
 CommandStatus command_generate  (int    argc,
+                                 char **argv);
+CommandStatus command_inspect   (int    argc,
                                  char **argv);
 CommandStatus command_qr        (int    argc,
                                  char **argv);

@@ -1,0 +1,195 @@
+#include "cli/command-report.h"
+#include "cli/input-text.h"
+#include "inspect/inspect.h"
+#include "share/share-link.h"
+#include "spaces/spaces-code.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+typedef enum
+{
+  FORM_CODE,
+  FORM_SHORT,
+  FORM_NAMED,
+  FORM_CHALLENGE,
+  N_FORMS,
+} Form;
+
+static const char *const form_names[N_FORMS] = { "code", "short", "named", "challenge" };
+
+typedef struct
+{
+  char *to;
+  char *base;
+  char *sender;
+  Form form;
+} ConvertOptions;
+
+static void
+convert_options_clear (ConvertOptions *options)
+{
+  g_free (options->to);
+  g_free (options->base);
+  g_free (options->sender);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ConvertOptions, convert_options_clear)
+
+static gboolean
+find_form (ConvertOptions *options)
+{
+  for (Form form = FORM_CODE; form < N_FORMS; form++)
+    {
+      if (options->to == NULL || strcmp (options->to, form_names[form]) == 0)
+        {
+          options->form = form;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static char *
+make_challenge (const ConvertOptions *options,
+                const SpacesBoard    *board)
+{
+  g_autofree char *player_id = g_uuid_string_random ();
+  g_autofree char *game_id = share_link_make_game_id ();
+  const ShareSender sender = {
+    .player_id = player_id,
+    .player_name = options->sender != NULL && *options->sender != '\0' ? options->sender : g_get_user_name (),
+    .game_id = game_id,
+  };
+
+  return share_link_make_challenge (options->base != NULL ? options->base : SHARE_DEFAULT_WEB_BASE, board,
+                                    &sender);
+}
+
+static char *
+convert (const ConvertOptions *options,
+         const SpacesBoard    *board)
+{
+  const char *base = options->base != NULL ? options->base : SHARE_DEFAULT_SHORT_BASE;
+
+  switch (options->form)
+    {
+    case FORM_SHORT:
+      return share_link_make (SHARE_LINK_SHORT, base, board);
+    case FORM_NAMED:
+      return share_link_make (SHARE_LINK_NAMED, base, board);
+    case FORM_CHALLENGE:
+      return make_challenge (options, board);
+    case FORM_CODE:
+    case N_FORMS:
+    default:
+      return spaces_code_encode (board);
+    }
+}
+
+static void
+write_boards (const Inspection     *inspection,
+              const ConvertOptions *convert_options,
+              const CommandOptions *options)
+{
+  JsonWriter writer;
+
+  if (options->json)
+    {
+      command_json_begin (&writer);
+      json_writer_name (&writer, "converted");
+      json_writer_begin_array (&writer);
+    }
+
+  for (gsize i = 0; i < inspection_get_n_boards (inspection); i++)
+    {
+      g_autofree char *text = convert (convert_options, inspection_get_board (inspection, i)->board);
+
+      if (options->json)
+        json_writer_string (&writer, text);
+      else
+        terminal_print (&options->out, "%s\n", text);
+    }
+
+  if (options->json)
+    {
+      json_writer_end_array (&writer);
+      command_json_end (&writer);
+    }
+}
+
+/* The first thing that could not be read, as the error of the command. */
+static CommandStatus
+refuse (const Inspection     *inspection,
+        const CommandUsage   *usage,
+        const CommandOptions *options,
+        GBytes               *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  for (gsize i = 0; i < inspection_get_n_problems (inspection) && error == NULL; i++)
+    {
+      const InspectionProblem *problem = inspection_get_problem (inspection, i);
+
+      if (problem->severity == INSPECTION_ERROR)
+        decode_error_set (&error, DECODE_ERROR_UNKNOWN,
+                          problem->from == INSPECTION_NOWHERE ? DECODE_NO_OFFSET : problem->from, "%s",
+                          problem->message);
+    }
+  if (error == NULL)
+    decode_error_set (&error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, _("There is no board in this text."));
+
+  return command_report_error (usage, options, text, error);
+}
+
+CommandStatus
+command_convert (int    argc,
+                 char **argv)
+{
+  g_auto (ConvertOptions) convert_options = { 0 };
+  const GOptionEntry entries[] = {
+    { "to", 't', 0, G_OPTION_ARG_STRING, &convert_options.to,
+      N_("What to write: code (the default), short, named or challenge"), N_("FORM") },
+    { "base", 'b', 0, G_OPTION_ARG_STRING, &convert_options.base, N_("The address that links begin with"),
+      N_("URL") },
+    { "sender", 's', 0, G_OPTION_ARG_STRING, &convert_options.sender, N_("Who sends a challenge"),
+      N_("NAME") },
+    G_OPTION_ENTRY_NULL,
+  };
+  const CommandUsage usage = {
+    .name = "convert",
+    .parameters = _("[TEXT]"),
+    .summary = _("Writes the boards of any link, code or file of the game in another form, one a line."),
+    .description = _("Without TEXT, or when it is “-”, it is read from standard input."),
+    .entries = entries,
+  };
+  g_auto (CommandOptions) options = { 0 };
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (Inspection) inspection = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *text;
+  gsize length;
+
+  if (!command_options_parse (&usage, argc, argv, &options))
+    return COMMAND_USAGE;
+  if (!command_takes_words (&usage, &options, 1))
+    return COMMAND_USAGE;
+  if (!find_form (&convert_options))
+    return command_usage_error (&usage, _("“%s” is no form of link."), convert_options.to);
+  if (convert_options.base != NULL && !share_link_base_is_valid (convert_options.base))
+    return command_usage_error (&usage, _("“%s” is no web address."), convert_options.base);
+
+  bytes = input_text_read (options.words[0], INSPECT_MAX_FILE, &error);
+  if (bytes == NULL)
+    return command_report_error (&usage, &options, NULL, error);
+
+  text = g_bytes_get_data (bytes, &length);
+  inspection = inspect_file (text != NULL ? text : "", length);
+  if (inspection_has_errors (inspection) || inspection_get_n_boards (inspection) == 0)
+    return refuse (inspection, &usage, &options, bytes);
+
+  write_boards (inspection, &convert_options, &options);
+  return COMMAND_DONE;
+}

@@ -1,0 +1,310 @@
+#include "inspect/inspect-board.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "spaces/spaces-code.h"
+#include "spaces/spaces-rules.h"
+#include "text/share-url.h"
+
+/* The bytes @span without percent codes. A name behind `:` keeps its own, which belong to it. */
+MappedText *
+inspect_board_unescape (const MappedText *text,
+                        TextSpan          span)
+{
+  const char *bytes = mapped_text_get_text (text);
+  const char *colon = memchr (bytes + span.from, ':', span.to - span.from);
+  TextSpan moves = { span.from, colon != NULL ? (gsize) (colon - bytes) : span.to };
+  g_autoptr (MappedText) decoded = NULL;
+  MappedTextBuilder *builder;
+
+  if (colon == NULL)
+    return share_url_decode (text, span, SHARE_URL_KEEP_PLUS);
+
+  builder = mapped_text_builder_new (text);
+  for (gsize at = moves.from; at < span.to; at++)
+    {
+      if (at < moves.to && moves.to - at >= 3 && g_ascii_strncasecmp (bytes + at, "%7c", 3) == 0)
+        {
+          mapped_text_builder_replace (builder, at, at + 3, "|", 1);
+          at += 2;
+        }
+      else
+        mapped_text_builder_copy (builder, at, at + 1);
+    }
+
+  return mapped_text_builder_end (builder);
+}
+
+/* Whether @text begins as a code does: one to four digits and the bar. */
+gboolean
+inspect_board_begins (const char *text,
+                      gsize       length)
+{
+  gsize at = 0;
+
+  while (at < length && g_ascii_isdigit (text[at]))
+    at++;
+  if (at == 0 || at > 4 || at >= length)
+    return FALSE;
+
+  return text[at] == '|'
+         || (length - at >= 3 && g_ascii_strncasecmp (text + at, "%7c", 3) == 0);
+}
+
+/* "4×4 board, 6 moves" */
+char *
+inspect_board_describe (const SpacesBoard *board)
+{
+  guint size = spaces_board_get_size (board);
+  gulong n_moves = spaces_board_get_n_moves (board);
+
+  return g_strdup_printf (ngettext ("%u×%u board, %lu move", "%u×%u board, %lu moves", n_moves), size,
+                          size, n_moves);
+}
+
+/* The span of each move in a code that could be read. A move ends with its letter. */
+static GArray *
+find_moves (const char *code,
+            gsize       n_moves)
+{
+  GArray *spans = g_array_new (FALSE, FALSE, sizeof (TextSpan));
+  gsize at = strcspn (code, "|") + 1;
+
+  while (spans->len < n_moves)
+    {
+      TextSpan span = { at, at + strcspn (code + at, "ptf") + 1 };
+
+      g_array_append_val (spans, span);
+      at = span.to;
+    }
+
+  return spans;
+}
+
+static char *
+describe_move (SpacesMove move)
+{
+  static const char *const types[] = { N_("piece"), N_("trap"), N_("final") };
+  int col = move.square.col + 1;
+
+  if (move.square.row == SPACES_GOAL_ROW)
+    /* Translators: a type of move, such as "final", and a column */
+    return g_strdup_printf (_("%s, goal over column %d"), _(types[move.type]), col);
+
+  /* Translators: a type of move, such as "trap", and a square */
+  return g_strdup_printf (_("%s, row %d, column %d"), _(types[move.type]), move.square.row + 1, col);
+}
+
+static TextSpan
+place_of (const MappedText *code,
+          TextSpan          span)
+{
+  return mapped_text_get_origin (code, span.from, span.to);
+}
+
+static void
+add_moves (InspectionBuilder *builder,
+           const MappedText  *code,
+           const SpacesBoard *board,
+           const GArray      *spans)
+{
+  gsize n_moves = spaces_board_get_n_moves (board);
+  TextSpan all = { 0, 0 };
+  g_autofree char *count = g_strdup_printf ("%" G_GSIZE_FORMAT, n_moves);
+
+  if (n_moves == 0)
+    return;
+
+  all.from = g_array_index (spans, TextSpan, 0).from;
+  all.to = g_array_index (spans, TextSpan, n_moves - 1).to;
+  inspection_builder_open (builder, "moves", _("Moves"), count, place_of (code, all));
+  for (gsize i = 0; i < n_moves; i++)
+    {
+      g_autofree char *name = g_strdup_printf (_("Move %lu"), (gulong) i + 1);
+      g_autofree char *value = describe_move (*spaces_board_get_move (board, i));
+
+      inspection_builder_add_field (builder, "move", name, value,
+                                    place_of (code, g_array_index (spans, TextSpan, i)));
+    }
+  inspection_builder_close (builder);
+}
+
+static void
+add_extras (InspectionBuilder      *builder,
+            const MappedText       *code,
+            const SpacesCodeExtras *extras,
+            gsize                   from)
+{
+  TextSpan place = place_of (code, (TextSpan) { from, mapped_text_get_length (code) });
+
+  if (extras->creature != NULL)
+    inspection_builder_add_field (builder, "creature", _("Creature"), extras->creature, place);
+  if (extras->name != NULL)
+    inspection_builder_add_field (builder, "name", _("Name"), extras->name, place);
+  if (extras->has_checksum)
+    {
+      g_autofree char *value = g_strdup_printf (_("%04x, correct"), extras->checksum);
+
+      inspection_builder_add_field (builder, "checksum", _("Checksum"), value, place);
+    }
+  if (extras->wide_squares)
+    inspection_builder_add_problem (builder, INSPECTION_NOTE, "wide-squares", place,
+                                    _("The squares of this 10×10 board have three digits; today they "
+                                      "are written with two."));
+}
+
+static void
+add_remarks (InspectionBuilder  *builder,
+             InspectionSeverity  severity,
+             const GPtrArray    *remarks,
+             const MappedText   *code,
+             const GArray       *spans)
+{
+  for (guint i = 0; i < remarks->len; i++)
+    {
+      const SpacesProblem *problem = remarks->pdata[i];
+      TextSpan span = { 0, mapped_text_get_length (code) };
+
+      if (problem->move >= 0 && (guint) problem->move < spans->len)
+        span = g_array_index (spans, TextSpan, problem->move);
+      inspection_builder_add_problem (builder, severity, problem->rule, place_of (code, span),
+                                      problem->message);
+    }
+}
+
+static void
+judge (InspectionBuilder *builder,
+       const MappedText  *code,
+       const SpacesBoard *board,
+       const GArray      *spans)
+{
+  g_autoptr (SpacesReport) report = NULL;
+
+  if (inspection_builder_get_n_boards (builder) >= INSPECT_MAX_JUDGED_BOARDS)
+    return;
+
+  report = spaces_rules_check (board);
+  add_remarks (builder, INSPECTION_PROBLEM, report->problems, code, spans);
+  add_remarks (builder, INSPECTION_ADVICE, report->advice, code, spans);
+}
+
+static void
+add_fields (InspectionBuilder      *builder,
+            const MappedText       *code,
+            const char             *id,
+            const char             *name,
+            const SpacesBoard      *board,
+            const SpacesCodeExtras *extras,
+            const GArray           *spans)
+{
+  gsize length = mapped_text_get_length (code);
+  gsize n_moves = spaces_board_get_n_moves (board);
+  gsize end = n_moves > 0 ? g_array_index (spans, TextSpan, n_moves - 1).to : length;
+  gsize bar = strcspn (mapped_text_get_text (code), "|");
+  g_autofree char *size = g_strdup_printf ("%u×%u", spaces_board_get_size (board),
+                                           spaces_board_get_size (board));
+  g_autofree char *description = inspect_board_describe (board);
+
+  inspection_builder_open (builder, id, name, description, place_of (code, (TextSpan) { 0, length }));
+  inspection_builder_add_field (builder, "size", _("Size"), size, place_of (code, (TextSpan) { 0, bar }));
+  add_moves (builder, code, board, spans);
+  add_extras (builder, code, extras, end);
+  inspection_builder_close (builder);
+}
+
+/* The longest beginning of a code that is one, looked for from the place where reading stopped. */
+static SpacesBoard *
+read_beginning (const char *code,
+                gsize       stopped)
+{
+  gsize bar = strcspn (code, "|");
+
+  for (gsize end = stopped; end > bar + 1; end--)
+    {
+      SpacesBoard *board;
+
+      if (strchr ("ptf", code[end - 1]) == NULL)
+        continue;
+      board = spaces_code_decode (code, (gssize) end, NULL, NULL);
+      if (board != NULL)
+        return board;
+      /* The strict reader stops at the first fault, so at most one move is in doubt. */
+      if (stopped - end > 8)
+        break;
+    }
+
+  return NULL;
+}
+
+/* A board that could not be read to its end: the error, the moves before it, and the repair. */
+static SpacesBoard *
+add_damaged (InspectionBuilder *builder,
+             const MappedText  *code,
+             const char        *id,
+             const char        *name,
+             const GError      *error)
+{
+  const SpacesCodeExtras no_extras = { 0 };
+  gsize length = mapped_text_get_length (code);
+  gsize offset = MIN (decode_error_get_offset (error), length);
+  SpacesBoard *board = read_beginning (mapped_text_get_text (code), offset);
+  TextSpan place = place_of (code, (TextSpan) { offset, MIN (offset + 1, length) });
+  g_autoptr (GArray) spans = NULL;
+  g_autofree char *repair = NULL;
+  g_autofree char *label = NULL;
+  gulong n_moves;
+
+  inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (error), place,
+                                  error->message);
+  if (board == NULL)
+    {
+      inspection_builder_add_field (builder, id, name, mapped_text_get_text (code),
+                                    place_of (code, (TextSpan) { 0, length }));
+      return NULL;
+    }
+
+  n_moves = spaces_board_get_n_moves (board);
+  spans = find_moves (mapped_text_get_text (code), n_moves);
+  add_fields (builder, code, id, name, board, &no_extras, spans);
+  label = g_strdup_printf (ngettext ("Take the %lu move that could be read",
+                                     "Take the %lu moves that could be read", n_moves), n_moves);
+  repair = spaces_code_encode (board);
+  inspection_builder_add_repair (builder, label, repair);
+
+  return board;
+}
+
+/* Adds the board of @code, or what can be read of it. @id is stable, @name for people. Returns the
+ * board if the code could be read to its end. */
+SpacesBoard *
+inspect_board_add (InspectionBuilder *builder,
+                   const MappedText  *code,
+                   const char        *id,
+                   const char        *name)
+{
+  TextSpan place = mapped_text_get_origin (code, 0, mapped_text_get_length (code));
+  g_auto (SpacesCodeExtras) extras = { 0 };
+  g_autoptr (SpacesBoard) board = NULL;
+  g_autoptr (SpacesBoard) beginning = NULL;
+  g_autoptr (GArray) spans = NULL;
+  g_autoptr (GError) error = NULL;
+
+  board = spaces_code_decode (mapped_text_get_text (code), (gssize) mapped_text_get_length (code),
+                              &extras, &error);
+  if (board == NULL)
+    {
+      beginning = add_damaged (builder, code, id, name, error);
+      if (beginning != NULL)
+        inspection_builder_add_board (builder, beginning, name, NULL, place, FALSE);
+      return NULL;
+    }
+
+  spans = find_moves (mapped_text_get_text (code), spaces_board_get_n_moves (board));
+  add_fields (builder, code, id, name, board, &extras, spans);
+  judge (builder, code, board, spans);
+  inspection_builder_add_board (builder, board, extras.name != NULL ? extras.name : name,
+                                extras.creature, place, TRUE);
+
+  return g_steal_pointer (&board);
+}

@@ -1,0 +1,29 @@
+/* inspect-board.h: one code of a board, wherever it stood
+ *
+ * The strict reader of spaces-code.h has the word. What it refuses is not given up: the moves before
+ * the place where it stopped are a board of their own, which is marked as incomplete and offered as a
+ * repair. A board that could be read is judged by the rules of the game, each problem at its move.
+ *
+ * Example: `4|12p08p12x04p` gives the size, two moves, the error "move-type" at the `x`, and the
+ * incomplete board `4|12p08p`.
+ */
+#pragma once
+
+#include "inspect/inspection-builder.h"
+
+G_BEGIN_DECLS
+
+/* Judging a board takes some microseconds; a pasted text does not hold more that anybody reads. */
+#define INSPECT_MAX_JUDGED_BOARDS 50
+
+MappedText  *inspect_board_unescape (const MappedText  *text,
+                                     TextSpan           span);
+gboolean     inspect_board_begins   (const char        *text,
+                                     gsize              length);
+SpacesBoard *inspect_board_add      (InspectionBuilder *builder,
+                                     const MappedText  *code,
+                                     const char        *id,
+                                     const char        *name);
+char        *inspect_board_describe (const SpacesBoard *board);
+
+G_END_DECLS

@@ -1,0 +1,246 @@
+#include "inspect/inspect-challenge.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "inspect/inspect-board.h"
+#include "inspect/inspect-format.h"
+#include "spaces/spaces-challenge.h"
+#include "spaces/spaces-files.h"
+
+/* Whether the object has what only a challenge has. */
+gboolean
+inspect_challenge_looks (const InspectPayload *payload)
+{
+  static const char *const names[] = { "playerBoard", "gameId", "isFinalResults", "playerId" };
+  JsonSpan values[G_N_ELEMENTS (names)];
+
+  if (json_span_get_kind (json_span_member (payload->root, "sequence")) != JSON_SPAN_ABSENT)
+    return FALSE;
+
+  json_span_members (payload->root, names, G_N_ELEMENTS (names), values);
+  return json_span_get_kind (values[0]) == JSON_SPAN_STRING
+         || (values[1].from != NULL && (values[2].from != NULL || values[3].from != NULL));
+}
+
+static void
+add_problems (const InspectPayload *payload,
+              GPtrArray            *problems,
+              InspectionBuilder    *builder)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const SpacesChallengeProblem *problem = problems->pdata[i];
+
+      inspection_builder_add_problem (builder, INSPECTION_PROBLEM, "field",
+                                      inspect_payload_place (payload, problem->from, problem->to),
+                                      problem->message);
+    }
+}
+
+/* The code in the member @name of @object, if it has one that is not empty. */
+static void
+add_code (const InspectPayload *payload,
+          JsonSpan              object,
+          const char           *name,
+          const char           *title,
+          InspectionBuilder    *builder)
+{
+  JsonSpan value = json_span_member (object, name);
+  g_autoptr (MappedText) code = NULL;
+  g_autoptr (SpacesBoard) board = NULL;
+
+  if (json_span_get_kind (value) != JSON_SPAN_STRING || value.to - value.from <= 2)
+    return;
+
+  code = inspect_payload_dup_string (payload, value);
+  if (mapped_text_get_length (code) > 0)
+    board = inspect_board_add (builder, code, "board", title);
+}
+
+static void
+add_rounds (const InspectPayload *payload,
+            InspectionBuilder    *builder)
+{
+  JsonSpanIter iter;
+  JsonSpan round;
+  gulong n = 0;
+
+  json_span_iter_init (&iter, json_span_member (payload->root, "previousRoundResults"));
+  while (json_span_next_element (&iter, &round) && n < SPACES_CHALLENGE_MAX_ROUNDS)
+    {
+      g_autofree char *player = g_strdup_printf (_("Round %lu, sender’s board"), ++n);
+      g_autofree char *opponent = g_strdup_printf (_("Round %lu, opponent’s board"), n);
+
+      add_code (payload, round, "playerBoard", player, builder);
+      add_code (payload, round, "opponentBoard", opponent, builder);
+    }
+}
+
+/* The older form has the round before with both boards as the game keeps them, not as codes. */
+static void
+add_whole_board (const InspectPayload *payload,
+                 const char           *name,
+                 const char           *title,
+                 InspectionBuilder    *builder)
+{
+  JsonSpan result = json_span_member (payload->root, "previousRoundResult");
+  JsonSpan value = json_span_member (result, name);
+  g_autoptr (SpacesFile) file = NULL;
+
+  if (json_span_get_kind (value) != JSON_SPAN_OBJECT)
+    return;
+
+  file = spaces_file_read (value.from, value.to - value.from, SPACES_FILE_BOARD, NULL);
+  if (file != NULL && spaces_file_get_n_entries (file) > 0)
+    inspection_builder_add_board (builder, spaces_file_get_entry (file, 0)->board, title, NULL,
+                                  inspect_payload_place (payload, value.from - payload->json,
+                                                         value.to - payload->json),
+                                  TRUE);
+}
+
+/* A challenge is for one size, and says which. */
+static void
+check_size (const InspectPayload        *payload,
+            const SpacesChallengeFields *fields,
+            InspectionBuilder           *builder)
+{
+  JsonSpan value = json_span_member (payload->root, "boardSize");
+  g_autofree char *message = NULL;
+  gint64 size;
+
+  if (fields->player_board == NULL || *fields->player_board == '\0' || isnan (fields->board_size))
+    return;
+
+  size = g_ascii_strtoll (fields->player_board, NULL, 10);
+  if ((double) size == fields->board_size)
+    return;
+
+  message = g_strdup_printf (_("The challenge is said to be for size %g, but its board has size %ld."),
+                             fields->board_size, (long) size);
+  inspection_builder_add_problem (builder, INSPECTION_PROBLEM, "size-differs",
+                                  inspect_payload_place (payload, value.from - payload->json,
+                                                         value.to - payload->json),
+                                  message);
+}
+
+static char *
+summarise (const SpacesChallengeFields *fields)
+{
+  const char *who = fields->player_name != NULL && *fields->player_name != '\0' ? fields->player_name
+                                                                                 : _("Somebody");
+
+  if (fields->is_final_results)
+    return isnan (fields->player_score) || isnan (fields->opponent_score)
+               ? g_strdup_printf (_("%s sends the results of a finished game."), who)
+               : g_strdup_printf (_("%s sends the results of a finished game: %g to %g."), who,
+                                  fields->player_score, fields->opponent_score);
+  if (isnan (fields->round))
+    return g_strdup_printf (_("%s sends a challenge."), who);
+  if (isnan (fields->board_size))
+    return g_strdup_printf (_("%s challenges you to round %g."), who, fields->round);
+
+  return g_strdup_printf (_("%s challenges you to round %g of a game on %g×%g boards."), who,
+                          fields->round, fields->board_size, fields->board_size);
+}
+
+/* Whether the web game opens a link with this JSON, in its words. */
+static void
+ask_web_game (const InspectPayload *payload,
+              const char           *link,
+              InspectionBuilder    *builder)
+{
+  g_autofree char *web_message = NULL;
+  g_autofree char *message = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SpacesChallenge) challenge = spaces_challenge_read (link, -1, NULL, &web_message, &error);
+
+  if (challenge != NULL || web_message == NULL)
+    return;
+
+  /* Translators: first a sentence of ours, then words of the web game, in English */
+  message = g_strdup_printf (_("%s Today’s web game does not open this link: “%s”."), error->message,
+                             web_message);
+  inspection_builder_add_problem (builder, INSPECTION_PROBLEM, "web-refuses", payload->place, message);
+}
+
+static void
+add_canonical (const InspectPayload *payload,
+               const char           *base,
+               InspectionBuilder    *builder)
+{
+  g_autofree char *link = spaces_challenge_link_json (payload->json, (gssize) payload->length,
+                                                      base != NULL ? base : "", NULL);
+
+  if (link == NULL)
+    return;
+
+  ask_web_game (payload, link, builder);
+  inspection_builder_set_canonical (builder, g_steal_pointer (&link));
+}
+
+/* Adds all that the payload, an object, says as a challenge. @base is the address before the `#`,
+ * or NULL. */
+void
+inspect_challenge_add (const InspectPayload *payload,
+                       const char           *base,
+                       InspectionBuilder    *builder)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) spaces_challenge_problem_free);
+  g_autoptr (SpacesChallenge) challenge = spaces_challenge_from_json (payload->json, payload->root,
+                                                                      problems);
+  const SpacesChallengeFields *fields = spaces_challenge_get_fields (challenge);
+
+  inspection_builder_set_summary (builder, summarise (fields));
+  inspect_payload_add_fields (payload, builder);
+  add_problems (payload, problems, builder);
+  add_code (payload, payload->root, "playerBoard",
+            fields->player_name != NULL && *fields->player_name != '\0' ? fields->player_name
+                                                                        : _("Board"),
+            builder);
+  check_size (payload, fields, builder);
+  add_rounds (payload, builder);
+  add_whole_board (payload, "playerBoard", _("Round before, sender’s board"), builder);
+  add_whole_board (payload, "opponentBoard", _("Round before, opponent’s board"), builder);
+  if (payload->is_whole)
+    add_canonical (payload, base, builder);
+}
+
+gboolean
+inspect_challenge (InspectSource     *source,
+                   InspectionBuilder *builder)
+{
+  g_auto (InspectPayload) payload = { 0 };
+  g_autofree char *base = NULL;
+  TextSpan value;
+
+  if (!inspect_source_get_parameter (source, SPACES_CHALLENGE_KEY, &value)
+      || (!source->is_link && !inspect_payload_looks (source, value)))
+    return FALSE;
+
+  inspection_builder_set_format (builder, INSPECTION_CHALLENGE, _("Challenge"));
+  inspection_builder_set_summary (builder, g_strdup (_("A challenge that cannot be read.")));
+  base = inspect_source_dup_base (source);
+  if (base != NULL)
+    inspection_builder_add_field (builder, "base", _("Address"), base,
+                                  inspect_source_get_place (source, source->url.base));
+
+  if (value.from == value.to)
+    inspection_builder_add_problem (builder, INSPECTION_ERROR, "empty",
+                                    inspect_source_get_place (source, value),
+                                    _("Nothing follows “c=”: the challenge itself is missing. Ask for "
+                                      "the whole link."));
+  else if (inspect_payload_read (source, value, &payload, builder))
+    {
+      if (json_span_get_kind (payload.root) == JSON_SPAN_OBJECT)
+        inspect_challenge_add (&payload, base, builder);
+      else
+        inspection_builder_add_problem (builder, INSPECTION_ERROR, "field", payload.place,
+                                        _("What is compressed in this link is no challenge."));
+    }
+  inspection_builder_set_sizes (builder, inspect_source_count (source),
+                                payload.json != NULL ? g_utf8_strlen (payload.json, (gssize) payload.kept)
+                                                     : 0);
+  return TRUE;
+}

@@ -1,0 +1,260 @@
+/* Codes: bare, behind `#`, and as the parameters "challenge" and "result". */
+#include "inspect/inspect-format.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "inspect/inspect-board.h"
+#include "spaces/spaces-code.h"
+
+#define CODE_LETTERS "0123456789ptfG"
+
+static gboolean
+is_code (const MappedText *text,
+         TextSpan          span)
+{
+  return inspect_board_begins (mapped_text_get_text (text) + span.from, span.to - span.from);
+}
+
+static SpacesBoard *
+try_code (const MappedText *code,
+          gsize            *stopped)
+{
+  g_autoptr (GError) error = NULL;
+  SpacesBoard *board = spaces_code_decode (mapped_text_get_text (code),
+                                           (gssize) mapped_text_get_length (code), NULL, &error);
+
+  *stopped = board != NULL ? mapped_text_get_length (code) : decode_error_get_offset (error);
+  return board;
+}
+
+static gboolean
+is_finished (const SpacesBoard *board)
+{
+  gsize n_moves = spaces_board_get_n_moves (board);
+
+  return spaces_board_get_move (board, n_moves - 1)->type == SPACES_MOVE_FINAL;
+}
+
+/* The code at @span. If it stops at its very end, or without a final move, and the lines behind it
+ * make it whole, a mail has wrapped it. */
+static MappedText *
+take_code (InspectSource     *source,
+           TextSpan           span,
+           InspectionBuilder *builder)
+{
+  g_autoptr (MappedText) code = inspect_board_unescape (source->text, span);
+  g_autoptr (SpacesBoard) board = NULL;
+  g_autoptr (MappedText) lines = NULL;
+  g_autoptr (MappedText) joined = NULL;
+  g_autoptr (SpacesBoard) joined_board = NULL;
+  gsize stopped, joined_stopped, end;
+
+  board = try_code (code, &stopped);
+  if (stopped < mapped_text_get_length (code) || (board != NULL && is_finished (board)))
+    return g_steal_pointer (&code);
+
+  lines = inspect_source_join (source, span, CODE_LETTERS, &end);
+  if (lines == NULL)
+    return g_steal_pointer (&code);
+
+  joined = inspect_board_unescape (lines, (TextSpan) { 0, mapped_text_get_length (lines) });
+  joined_board = try_code (joined, &joined_stopped);
+  if (joined_board == NULL)
+    return g_steal_pointer (&code);
+
+  inspection_builder_add_problem (builder, INSPECTION_NOTE, "line-break",
+                                  inspect_source_get_place (source, (TextSpan) { span.to, span.to }),
+                                  _("Line breaks inside of the code were left out."));
+  source->resume = end;
+  return g_steal_pointer (&joined);
+}
+
+static void
+add_base (const InspectSource *source,
+          InspectionBuilder   *builder)
+{
+  g_autofree char *base = inspect_source_dup_base (source);
+  TextSpan span = { source->url.base.from, source->url.base.from + (base != NULL ? strlen (base) : 0) };
+
+  if (base != NULL)
+    inspection_builder_add_field (builder, "base", _("Address"), base,
+                                  inspect_source_get_place (source, span));
+}
+
+/* Adds the codes in @span, separated by commas, and their canonical forms to @canonical; the number
+ * that could be read. */
+static guint
+add_codes (InspectSource     *source,
+           TextSpan           span,
+           const char *const *names,
+           guint              n_names,
+           InspectionBuilder *builder,
+           GString           *canonical)
+{
+  const char *text = mapped_text_get_text (source->text);
+  guint n_read = 0;
+  guint n = 0;
+
+  while (span.from < span.to)
+    {
+      gsize comma = span.from + strcspn (text + span.from, ",;");
+      TextSpan one = { span.from, MIN (comma, span.to) };
+      g_autoptr (MappedText) code = take_code (source, one, builder);
+      g_autoptr (SpacesBoard) board = NULL;
+
+      board = inspect_board_add (builder, code, "board", n < n_names ? names[n] : _("Board"));
+      if (board != NULL)
+        {
+          if (n_read > 0)
+            g_string_append_c (canonical, ',');
+          spaces_code_append (board, canonical);
+          n_read++;
+        }
+      n++;
+      span.from = MIN (one.to + 1, span.to);
+    }
+
+  return n > n_read ? 0 : n_read;
+}
+
+/* "#challenge=" and such with what stands before it in the source. */
+static GString *
+begin_canonical (const InspectSource *source,
+                 const char          *opening)
+{
+  g_autofree char *base = inspect_source_dup_base (source);
+  GString *canonical = g_string_new (base);
+
+  return g_string_append (canonical, opening);
+}
+
+static void
+set_canonical (InspectionBuilder *builder,
+               GString           *canonical,
+               gboolean           is_whole)
+{
+  char *text = g_string_free (canonical, !is_whole);
+
+  if (is_whole)
+    inspection_builder_set_canonical (builder, text);
+}
+
+gboolean
+inspect_code (InspectSource     *source,
+              InspectionBuilder *builder)
+{
+  const char *const names[] = { _("Board") };
+  GString *canonical;
+  gboolean is_whole;
+
+  if (!is_code (source->text, source->body))
+    return FALSE;
+
+  inspection_builder_set_format (builder, source->is_link ? INSPECTION_SHORT : INSPECTION_CODE,
+                                 source->is_link ? _("Short link") : _("Code of a board"));
+  inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
+  add_base (source, builder);
+  canonical = begin_canonical (source, source->is_link ? "#" : "");
+  is_whole = add_codes (source, source->body, names, 1, builder, canonical) > 0;
+  set_canonical (builder, canonical, is_whole);
+  inspection_builder_set_summary (
+      builder, g_strdup (!is_whole        ? _("The code of a board, of which a part cannot be read.")
+                         : source->is_link ? _("A link to a board, which is in the link itself.")
+                                           : _("A board as a code, without an address.")));
+  return TRUE;
+}
+
+/* "m" of the old form: "d" is a deck, anything else a round after another. */
+static void
+add_old_parameters (const InspectSource *source,
+                    InspectionBuilder   *builder)
+{
+  const char *text = mapped_text_get_text (source->text);
+  TextSpan value;
+
+  if (inspect_source_get_parameter (source, "r", &value))
+    {
+      g_autofree char *round = g_strndup (text + value.from, value.to - value.from);
+
+      inspection_builder_add_field (builder, "round", _("Round"), round,
+                                    inspect_source_get_place (source, value));
+    }
+  if (inspect_source_get_parameter (source, "m", &value))
+    inspection_builder_add_field (builder, "mode", _("Mode"),
+                                  text[value.from] == 'd' && value.to == value.from + 1
+                                      ? _("deck") : _("round by round"),
+                                  inspect_source_get_place (source, value));
+}
+
+static void
+note_not_in_web_game (const InspectSource *source,
+                      InspectionBuilder   *builder)
+{
+  inspection_builder_add_problem (builder, INSPECTION_NOTE, "not-in-web-game",
+                                  inspect_source_get_place (source, source->body),
+                                  _("Today’s web game does not open links of this form."));
+}
+
+gboolean
+inspect_named (InspectSource     *source,
+               InspectionBuilder *builder)
+{
+  const char *const names[] = { _("Board") };
+  GString *canonical;
+  gboolean is_whole;
+  TextSpan value;
+
+  if (!inspect_source_get_parameter (source, "challenge", &value)
+      || (!source->is_link && !is_code (source->text, value)))
+    return FALSE;
+
+  inspection_builder_set_format (builder, INSPECTION_NAMED, _("Link to a board, named form"));
+  inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
+  add_base (source, builder);
+  canonical = begin_canonical (source, "#challenge=");
+  is_whole = add_codes (source, value, names, 1, builder, canonical) > 0;
+  set_canonical (builder, canonical, is_whole);
+  add_old_parameters (source, builder);
+  note_not_in_web_game (source, builder);
+  inspection_builder_set_summary (
+      builder, g_strdup (is_whole ? _("A link that asks you to answer a board.")
+                                  : _("A link to a board, of which a part cannot be read.")));
+  return TRUE;
+}
+
+gboolean
+inspect_result (InspectSource     *source,
+                InspectionBuilder *builder)
+{
+  const char *const played[] = { _("Player’s board"), _("Opponent’s board") };
+  const char *const following[] = { _("Next board") };
+  GString *canonical;
+  gboolean is_whole;
+  TextSpan result, next;
+
+  if (!inspect_source_get_parameter (source, "result", &result)
+      || (!source->is_link && !is_code (source->text, result)))
+    return FALSE;
+
+  inspection_builder_set_format (builder, INSPECTION_RESULT, _("Link to a round"));
+  inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
+  add_base (source, builder);
+  canonical = begin_canonical (source, "#result=");
+  is_whole = add_codes (source, result, played, 2, builder, canonical) == 2;
+  if (inspect_source_get_parameter (source, "next", &next))
+    {
+      g_string_append (canonical, "&next=");
+      is_whole = add_codes (source, next, following, 1, builder, canonical) == 1 && is_whole;
+    }
+  else
+    inspection_builder_add_problem (builder, INSPECTION_NOTE, "no-next",
+                                    inspect_source_get_place (source, source->body),
+                                    _("There is no next board in this link."));
+  set_canonical (builder, canonical, is_whole);
+  note_not_in_web_game (source, builder);
+  inspection_builder_set_summary (
+      builder, g_strdup (is_whole ? _("A round that was played: both boards, and the next one.")
+                                  : _("A round that was played, of which a part cannot be read.")));
+  return TRUE;
+}

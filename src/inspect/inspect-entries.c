@@ -1,0 +1,81 @@
+#include "inspect/inspect-entries.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "inspect/inspect-board.h"
+#include "spaces/spaces-code.h"
+#include "spaces/spaces-rules.h"
+
+static void
+add_remark (const InspectPayload   *payload,
+            const SpacesFileRemark *remark,
+            InspectionSeverity      severity,
+            const char             *code,
+            InspectionBuilder      *builder)
+{
+  g_autofree char *message = NULL;
+
+  if (*remark->path != '\0')
+    /* Translators: first a place such as "boards[3]", then what is the matter there */
+    message = g_strdup_printf (_("%s: %s"), remark->path, remark->message);
+  inspection_builder_add_problem (builder, severity, code,
+                                  inspect_payload_place (payload, remark->from, remark->to),
+                                  message != NULL ? message : remark->message);
+}
+
+/* The worst that can be said of a board, in one problem: a file has too many for all of it. */
+static void
+judge (const SpacesFileEntry *entry,
+       TextSpan               place,
+       InspectionBuilder     *builder)
+{
+  g_autoptr (SpacesReport) report = NULL;
+  g_autofree char *message = NULL;
+
+  if (inspection_builder_get_n_boards (builder) >= INSPECT_MAX_JUDGED_BOARDS)
+    return;
+
+  report = spaces_rules_check (entry->board);
+  if (report->problems->len == 0)
+    return;
+
+  message = g_strdup_printf ("%s: %s", entry->title,
+                             ((const SpacesProblem *) report->problems->pdata[0])->message);
+  inspection_builder_add_problem (builder, INSPECTION_PROBLEM,
+                                  ((const SpacesProblem *) report->problems->pdata[0])->rule, place,
+                                  message);
+}
+
+static void
+add_entry (const InspectPayload  *payload,
+           const SpacesFileEntry *entry,
+           InspectionBuilder     *builder)
+{
+  TextSpan place = inspect_payload_place (payload, entry->from, entry->to);
+  g_autofree char *description = inspect_board_describe (entry->board);
+  g_autofree char *code = spaces_code_encode (entry->board);
+
+  inspection_builder_open (builder, "board", entry->title, description, place);
+  inspection_builder_add_field (builder, "path", _("Place"), entry->path, place);
+  inspection_builder_add_field (builder, "code", _("Code"), code, place);
+  inspection_builder_close (builder);
+
+  judge (entry, place, builder);
+  inspection_builder_add_board (builder, entry->board, entry->title, NULL, place, TRUE);
+}
+
+/* Adds the boards, problems and notes of @file, which was read from the JSON of @payload. */
+void
+inspect_entries_add (const InspectPayload *payload,
+                     const SpacesFile     *file,
+                     InspectionBuilder    *builder)
+{
+  gsize n = spaces_file_get_n_entries (file);
+
+  for (gsize i = 0; i < n && i <= INSPECTION_MAX_BOARDS; i++)
+    add_entry (payload, spaces_file_get_entry (file, i), builder);
+  for (gsize i = 0; i < spaces_file_get_n_problems (file); i++)
+    add_remark (payload, spaces_file_get_problem (file, i), INSPECTION_ERROR, "board", builder);
+  for (gsize i = 0; i < spaces_file_get_n_notes (file); i++)
+    add_remark (payload, spaces_file_get_note (file, i), INSPECTION_NOTE, "corrected", builder);
+}

@@ -1,0 +1,109 @@
+/* JSON: the files of the game and its tools, and challenges that somebody has unfolded. */
+#include "inspect/inspect-format.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "inspect/inspect-challenge.h"
+#include "inspect/inspect-entries.h"
+#include "spaces/spaces-code.h"
+
+/* One code a line. */
+static char *
+list_codes (const SpacesFile *file)
+{
+  GString *codes = g_string_new (NULL);
+
+  for (gsize i = 0; i < spaces_file_get_n_entries (file) && i < INSPECTION_MAX_BOARDS; i++)
+    {
+      if (codes->len > 0)
+        g_string_append_c (codes, '\n');
+      spaces_code_append (spaces_file_get_entry (file, i)->board, codes);
+    }
+
+  return g_string_free (codes, FALSE);
+}
+
+static void
+add_web_verdict (const InspectPayload *payload,
+                 const SpacesFile     *file,
+                 InspectionBuilder    *builder)
+{
+  const SpacesFileRemark *issue;
+  g_autofree char *message = NULL;
+
+  if (spaces_file_is_accepted (file) || spaces_file_get_n_issues (file) == 0)
+    return;
+
+  issue = spaces_file_get_issue (file, 0);
+  /* Translators: a place in the file, and words of the web game, in English */
+  message = g_strdup_printf (_("The web game would not take this file back: %s “%s”."), issue->path,
+                             issue->message);
+  inspection_builder_add_problem (builder, INSPECTION_ADVICE, "web-refuses",
+                                  inspect_payload_place (payload, issue->from, issue->to), message);
+}
+
+static void
+add_file (const InspectPayload *payload,
+          const SpacesFile     *file,
+          InspectionBuilder    *builder)
+{
+  const char *name = spaces_file_get_name (file);
+  gulong n = spaces_file_get_n_entries (file);
+  const char *title = spaces_file_kind_title (spaces_file_get_kind (file));
+
+  inspection_builder_set_format (builder, INSPECTION_FILE, title);
+  inspection_builder_set_summary (
+      builder, g_strdup_printf (ngettext ("A file of the game with %lu board.",
+                                          "A file of the game with %lu boards.", n), n));
+  inspection_builder_add_field (builder, "kind", _("Kind"), title, payload->place);
+  if (name != NULL)
+    inspection_builder_add_field (builder, "name", _("Name"), name, payload->place);
+  inspect_entries_add (payload, file, builder);
+  add_web_verdict (payload, file, builder);
+  if (payload->is_whole && n > 0 && n <= INSPECTION_MAX_BOARDS
+      && spaces_file_get_n_problems (file) == 0)
+    inspection_builder_set_canonical (builder, list_codes (file));
+}
+
+static void
+add_other_json (const InspectPayload *payload,
+                const GError         *error,
+                InspectionBuilder    *builder)
+{
+  inspection_builder_set_format (builder, INSPECTION_UNKNOWN, _("JSON text"));
+  inspection_builder_set_summary (builder, g_strdup (_("A JSON text without a board of the game.")));
+  inspect_payload_add_fields (payload, builder);
+  inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (error),
+                                  payload->place, error->message);
+}
+
+/* Adds what the text, which begins with a bracket, holds. */
+void
+inspect_json_text (const MappedText  *text,
+                   InspectionBuilder *builder)
+{
+  gsize n_characters = g_utf8_strlen (mapped_text_get_text (text), (gssize) mapped_text_get_length (text));
+  g_auto (InspectPayload) payload = { 0 };
+  g_autoptr (SpacesFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  inspection_builder_set_format (builder, INSPECTION_FILE, _("JSON text"));
+  inspection_builder_set_summary (builder, g_strdup (_("A JSON text that cannot be read.")));
+  inspection_builder_set_sizes (builder, n_characters, n_characters);
+  if (!inspect_payload_read_plain (text, &payload, builder))
+    return;
+
+  if (inspect_challenge_looks (&payload))
+    {
+      inspection_builder_set_format (builder, INSPECTION_CHALLENGE, _("Challenge"));
+      inspect_challenge_add (&payload, NULL, builder);
+      return;
+    }
+
+  file = spaces_file_read (payload.json, (gssize) payload.length, SPACES_FILE_ANY, &error);
+  if (file != NULL)
+    add_file (&payload, file, builder);
+  else
+    add_other_json (&payload, error, builder);
+}

@@ -1,0 +1,199 @@
+#include "inspect/inspect-json.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+typedef struct
+{
+  InspectionBuilder *builder;
+  const char *json;
+  InspectJsonPlace place;
+  gconstpointer data;
+} Adder;
+
+static const struct
+{
+  const char *id;
+  const char *name;
+} known[] = {
+  { "playerBoard", N_("Player’s board") },
+  { "opponentBoard", N_("Opponent’s board") },
+  { "boardSize", N_("Size of the boards") },
+  { "round", N_("Round") },
+  { "gameMode", N_("Mode") },
+  { "gameId", N_("Id of the game") },
+  { "playerId", N_("Id of the sender") },
+  { "playerName", N_("Sender") },
+  { "gameCreatorId", N_("Id of who began the game") },
+  { "playerScore", N_("Sender’s points") },
+  { "opponentScore", N_("Opponent’s points") },
+  { "playerDiscordId", N_("Discord id") },
+  { "playerDiscordUsername", N_("Discord name") },
+  { "playerDiscordAvatar", N_("Discord picture") },
+  { "previousRoundResult", N_("The round before") },
+  { "previousRoundResults", N_("Rounds before") },
+  { "isRoundComplete", N_("Both have played the round") },
+  { "isFinalResults", N_("The game is over") },
+  { "winner", N_("Winner") },
+  { "playerPoints", N_("Player’s points") },
+  { "opponentPoints", N_("Opponent’s points") },
+  { "playerFinalPosition", N_("Where the player’s piece stopped") },
+  { "opponentFinalPosition", N_("Where the opponent’s piece stopped") },
+  { "name", N_("Name") },
+  { "user", N_("Player") },
+  { "opponent", N_("Opponent") },
+  { "roundHistory", N_("Rounds") },
+  { "createdAt", N_("Created") },
+  { "type", N_("Kind") },
+  { "state", N_("State") },
+  { "changes", N_("Changes") },
+  { "requestId", N_("Id of the request") },
+  { "returnUrl", N_("Where the way back leads") },
+  { "sessionId", N_("Id of the session") },
+  { "npcId", N_("Id of the figure") },
+  { "npcDisplayName", N_("Name of the figure") },
+  { "skillLevel", N_("Skill") },
+};
+
+static const char *
+find_name (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
+    if (strcmp (known[i].id, id) == 0)
+      return _(known[i].name);
+
+  return id;
+}
+
+/* Too much of it, and of no use to a reader. */
+static gboolean
+is_bulky (const char *id)
+{
+  return strcmp (id, "grid") == 0 || strcmp (id, "sequence") == 0 || strcmp (id, "thumbnail") == 0;
+}
+
+static gboolean
+is_board (JsonSpan value)
+{
+  return json_span_get_kind (json_span_member (value, "sequence")) == JSON_SPAN_ARRAY;
+}
+
+static char *
+describe_board (JsonSpan value)
+{
+  g_autofree char *name = json_span_dup_string (json_span_member (value, "name"));
+  gulong n = json_span_count (json_span_member (value, "sequence"));
+
+  /* Translators: the name of a board, and how many moves it has */
+  return g_strdup_printf (ngettext ("“%s”, %lu move", "“%s”, %lu moves", n),
+                          name != NULL ? name : "", n);
+}
+
+/* The value for people; "" for an object, whose members say it. */
+static char *
+describe (JsonSpan value)
+{
+  gulong n;
+
+  switch (json_span_get_kind (value))
+    {
+    case JSON_SPAN_STRING:
+      return json_span_dup_string (value);
+    case JSON_SPAN_ARRAY:
+      n = json_span_count (value);
+      return g_strdup_printf (ngettext ("%lu entry", "%lu entries", n), n);
+    case JSON_SPAN_OBJECT:
+      return is_board (value) ? describe_board (value) : g_strdup ("");
+    case JSON_SPAN_BOOLEAN:
+      return g_strdup (json_span_is_true (value) ? _("yes") : _("no"));
+    case JSON_SPAN_NULL:
+      return g_strdup (_("nothing"));
+    case JSON_SPAN_NUMBER:
+    case JSON_SPAN_ABSENT:
+    default:
+      return g_strndup (value.from, value.to - value.from);
+    }
+}
+
+static void add_value (const Adder *adder,
+                       const char  *id,
+                       const char  *name,
+                       JsonSpan     value);
+
+static void
+add_members (const Adder *adder,
+             JsonSpan     object)
+{
+  JsonSpanIter iter;
+  JsonSpan name, value;
+
+  json_span_iter_init (&iter, object);
+  while (json_span_next_member (&iter, &name, &value))
+    {
+      g_autofree char *id = json_span_dup_string (name);
+
+      add_value (adder, id, find_name (id), value);
+      if (inspection_builder_is_full (adder->builder))
+        break;
+    }
+}
+
+static void
+add_elements (const Adder *adder,
+              JsonSpan     list)
+{
+  JsonSpanIter iter;
+  JsonSpan value;
+  gulong n = 0;
+
+  json_span_iter_init (&iter, list);
+  while (json_span_next_element (&iter, &value))
+    {
+      g_autofree char *id = g_strdup_printf ("%lu", n);
+      g_autofree char *name = g_strdup_printf ("%lu", ++n);
+
+      add_value (adder, id, name, value);
+      if (inspection_builder_is_full (adder->builder))
+        break;
+    }
+}
+
+/* The depth was bounded when the text was read. */
+static void
+add_value (const Adder *adder,
+           const char  *id,
+           const char  *name,
+           JsonSpan     value)
+{
+  JsonSpanKind kind = json_span_get_kind (value);
+  TextSpan place = adder->place (adder->data, value.from - adder->json, value.to - adder->json);
+  g_autofree char *text = describe (value);
+  gboolean unfold = (kind == JSON_SPAN_ARRAY || (kind == JSON_SPAN_OBJECT && !is_board (value)))
+                    && !is_bulky (id);
+
+  if (!unfold)
+    {
+      inspection_builder_add_field (adder->builder, id, name, text, place);
+      return;
+    }
+
+  inspection_builder_open (adder->builder, id, name, text, place);
+  if (kind == JSON_SPAN_OBJECT)
+    add_members (adder, value);
+  else
+    add_elements (adder, value);
+  inspection_builder_close (adder->builder);
+}
+
+/* Adds the members of @object, a value of the text @json. */
+void
+inspect_json_add_members (InspectionBuilder *builder,
+                          const char        *json,
+                          JsonSpan           object,
+                          InspectJsonPlace   place,
+                          gconstpointer      data)
+{
+  const Adder adder = { builder, json, place, data };
+
+  add_members (&adder, object);
+}

@@ -1,0 +1,95 @@
+/* Links between the game and the hub that launches it: `#lot=`, `#lot-home=` and the results `#r=`.
+ * They carry no board; a player who pastes one wants to know that (specification "Spaces", b5). */
+#include "inspect/inspect-format.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "inspect/inspect-payload.h"
+
+typedef struct
+{
+  const char *parameter;
+  const char *title;
+  const char *summary;
+  const char *required[6]; /* what the web game wants in it */
+} LotForm;
+
+static const LotForm forms[] = {
+  { "lot", N_("Launch from a game hub"),
+    N_("A hub starts a game against one of its figures with this link. It holds no board."),
+    { "sessionId", "npcId", "opponentType", "skillLevel", "returnUrl" } },
+  { "lot-home", N_("Way back to a game hub"),
+    N_("With this link a hub tells the game where the way back leads. It holds no board."),
+    { "returnUrl" } },
+  { "r", N_("Results for a game hub"),
+    N_("The game reports the results of a game to a hub with this link. It holds no board."),
+    { "sessionId", "npcId" } },
+};
+
+static void
+check_required (const InspectPayload *payload,
+                const LotForm        *form,
+                InspectionBuilder    *builder)
+{
+  for (guint i = 0; form->required[i] != NULL; i++)
+    {
+      JsonSpan value = json_span_member (payload->root, form->required[i]);
+      g_autofree char *message = NULL;
+
+      if (json_span_get_kind (value) == JSON_SPAN_STRING && value.to - value.from > 2)
+        continue;
+
+      /* Translators: %s is the name of a field, such as sessionId */
+      message = g_strdup_printf (_("“%s” is missing; the web game does not take the link without it."),
+                                 form->required[i]);
+      inspection_builder_add_problem (builder, INSPECTION_PROBLEM, "field", payload->place, message);
+    }
+}
+
+static const LotForm *
+find_form (const InspectSource *source,
+           TextSpan            *value)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      if (!inspect_source_get_parameter (source, forms[i].parameter, value))
+        continue;
+      /* "r" is the round of an older form as well. */
+      if (strcmp (forms[i].parameter, "r") == 0 ? inspect_payload_looks (source, *value)
+                                                : source->is_link || inspect_payload_looks (source, *value))
+        return &forms[i];
+    }
+
+  return NULL;
+}
+
+gboolean
+inspect_lot (InspectSource     *source,
+             InspectionBuilder *builder)
+{
+  g_auto (InspectPayload) payload = { 0 };
+  g_autofree char *base = NULL;
+  TextSpan value;
+  const LotForm *form = find_form (source, &value);
+
+  if (form == NULL)
+    return FALSE;
+
+  inspection_builder_set_format (builder, INSPECTION_LOT, _(form->title));
+  inspection_builder_set_summary (builder, g_strdup (_(form->summary)));
+  base = inspect_source_dup_base (source);
+  if (base != NULL)
+    inspection_builder_add_field (builder, "base", _("Address"), base,
+                                  inspect_source_get_place (source, source->url.base));
+
+  if (inspect_payload_read (source, value, &payload, builder))
+    {
+      inspect_payload_add_fields (&payload, builder);
+      check_required (&payload, form, builder);
+    }
+  inspection_builder_set_sizes (builder, inspect_source_count (source),
+                                payload.json != NULL ? g_utf8_strlen (payload.json, (gssize) payload.kept)
+                                                     : 0);
+  return TRUE;
+}

@@ -1,0 +1,421 @@
+#include "inspect/inspect-payload.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "inspect/inspect-json.h"
+#include "text/json-mend.h"
+#include "text/lz-string.h"
+#include "text/utf16.h"
+
+#define PAYLOAD_LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$"
+
+/* One try at unfolding. */
+typedef struct
+{
+  MappedText *letters;
+  LzResult lz;
+  GError *error; /* of the unfolding, or of the JSON */
+  char *json;
+  gsize length;
+  gboolean is_whole;
+} Attempt;
+
+static void
+attempt_clear (Attempt *attempt)
+{
+  g_clear_pointer (&attempt->letters, mapped_text_unref);
+  lz_result_clear (&attempt->lz);
+  g_clear_error (&attempt->error);
+  g_clear_pointer (&attempt->json, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Attempt, attempt_clear)
+
+/* Takes @letters. */
+static void
+attempt_run (Attempt    *attempt,
+             MappedText *letters)
+{
+  const char *text = mapped_text_get_text (letters);
+  gsize n_letters;
+  g_autofree guint16 *units = utf16_from_utf8 (text, mapped_text_get_length (letters), &n_letters);
+  JsonSpan root;
+
+  attempt->letters = letters;
+  attempt->is_whole = lz_string_read (LZ_FORM_URI, units, n_letters, LZ_DEFAULT_MAX_UNITS, TRUE,
+                                      &attempt->lz, &attempt->error);
+  attempt->json = utf16_to_utf8 (attempt->lz.units, attempt->lz.n_units, UTF16_REPLACE_LONE,
+                                 &attempt->length);
+  if (attempt->is_whole)
+    attempt->is_whole = json_span_parse (attempt->json, attempt->length, INSPECT_MAX_JSON_DEPTH,
+                                         &root, &attempt->error);
+}
+
+/* The first and the last letter of every byte of the JSON text. */
+static void
+map_bytes (const LzResult *lz,
+           gsize           length,
+           guint32        *begins,
+           guint32        *ends)
+{
+  guint piece = 0;
+  gsize at = 0;
+
+  for (gsize unit = 0; unit < lz->n_units && at < length; unit++)
+    {
+      gboolean is_pair = utf16_is_high (lz->units[unit]) && unit + 1 < lz->n_units
+                         && utf16_is_low (lz->units[unit + 1]);
+      gsize n_bytes = is_pair ? 4 : lz->units[unit] < 0x80 ? 1 : lz->units[unit] < 0x800 ? 2 : 3;
+
+      while (piece + 1 < lz->pieces->len && g_array_index (lz->pieces, LzPiece, piece + 1).unit <= unit)
+        piece++;
+      for (gsize i = 0; i < n_bytes && at < length; i++, at++)
+        {
+          guint32 end = g_array_index (lz->pieces, LzPiece, piece).letter;
+
+          begins[at] = piece > 0 ? MIN (g_array_index (lz->pieces, LzPiece, piece - 1).letter, end - 1)
+                                 : 0;
+          ends[at] = end;
+        }
+      unit += is_pair;
+    }
+}
+
+/* The place in the pasted text of letters, which are counted in units. */
+static TextSpan
+place_of_letters (const MappedText *letters,
+                  gsize             from,
+                  gsize             to)
+{
+  const char *text = mapped_text_get_text (letters);
+  gsize length = mapped_text_get_length (letters);
+
+  return mapped_text_get_origin (letters, utf16_unit_to_byte (text, length, from),
+                                 utf16_unit_to_byte (text, length, to));
+}
+
+/* The bytes of an ASCII payload are its letters, which saves counting. */
+TextSpan
+inspect_payload_place (const InspectPayload *payload,
+                       gsize                 from,
+                       gsize                 to)
+{
+  from = MIN (from, payload->kept);
+  to = CLAMP (to, from, payload->kept);
+  if (payload->kept == 0)
+    return payload->place;
+  if (payload->begins == NULL)
+    return mapped_text_get_origin (payload->letters, from, to);
+  if (from == to)
+    {
+      gsize letter = from < payload->kept ? payload->begins[from] : payload->ends[from - 1];
+
+      return mapped_text_get_origin (payload->letters, letter, letter);
+    }
+
+  return mapped_text_get_origin (payload->letters, payload->begins[from], payload->ends[to - 1]);
+}
+
+static void
+add_cut_note (InspectSource     *source,
+              const Attempt     *attempt,
+              InspectionBuilder *builder)
+{
+  gsize n = inspect_source_count (source);
+  g_autofree char *message = NULL;
+
+  if (attempt->lz.stop != LZ_STOP_TRUNCATED || (n != 255 && n != 256))
+    return;
+
+  message = g_strdup_printf (_("This link has exactly %lu characters: some programs cut addresses "
+                               "there. Ask for it again, in a mail or as a file."), (gulong) n);
+  inspection_builder_add_problem (builder, INSPECTION_ADVICE, "cut-at-255",
+                                  inspect_source_get_place (source, source->url.whole), message);
+}
+
+/* Tells what is wrong, and keeps what there is of the JSON text. FALSE when that is nothing. */
+static gboolean
+keep_damaged (InspectSource     *source,
+              Attempt           *attempt,
+              InspectPayload    *payload,
+              InspectionBuilder *builder)
+{
+  g_auto (JsonMended) mended = { 0 };
+  g_autofree char *message = NULL;
+  gsize letter = attempt->lz.stopped;
+  TextSpan place;
+
+  payload->length = payload->kept = payload->cut_text = 0;
+  if (json_mend (attempt->json, attempt->length, INSPECT_MAX_JSON_DEPTH - 1, &mended))
+    {
+      payload->kept = mended.kept;
+      payload->cut_text = mended.cut_text;
+      payload->length = mended.length;
+      g_free (payload->json);
+      payload->json = g_steal_pointer (&mended.text);
+    }
+
+  /* Where the JSON went wrong is nearer to the damage than where the unfolding stopped. */
+  if (payload->kept > 0 && payload->kept < attempt->length)
+    letter = payload->ends[payload->kept - 1];
+  place = place_of_letters (attempt->letters, letter > 0 ? letter - 1 : 0, MAX (letter, 1));
+  if (attempt->lz.stop == LZ_STOP_COMPLETE)
+    /* Translators: %s is another sentence, about the text that was compressed */
+    message = g_strdup_printf (_("The compressed text is damaged from here on. %s"),
+                               attempt->error->message);
+  inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (attempt->error),
+                                  place, message != NULL ? message : attempt->error->message);
+  add_cut_note (source, attempt, builder);
+
+  return payload->kept > 0
+         && json_span_parse (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH, &payload->root,
+                             NULL);
+}
+
+static gboolean
+has_letters_only (const char *text,
+                  gsize       length)
+{
+  return strspn (text, PAYLOAD_LETTERS) >= length;
+}
+
+/* Whether the bytes @value may be a payload: letters of its alphabet, and they unfold to an object. */
+gboolean
+inspect_payload_looks (const InspectSource *source,
+                       TextSpan             value)
+{
+  const char *text = mapped_text_get_text (source->text) + value.from;
+  gsize length = value.to - value.from;
+
+  return length >= 4 && text[0] == 'N' && text[1] >= '4' && text[1] <= '7'
+         && has_letters_only (text, MIN (length, 16));
+}
+
+/* Takes @attempt for the payload. */
+static gboolean
+take_attempt (InspectSource     *source,
+              Attempt           *attempt,
+              InspectPayload    *payload,
+              InspectionBuilder *builder)
+{
+  const char *text = mapped_text_get_text (attempt->letters);
+  gsize n = mapped_text_get_length (attempt->letters);
+
+  payload->letters = mapped_text_ref (attempt->letters);
+  payload->consumed = utf16_unit_to_byte (text, n, attempt->lz.stopped);
+  payload->place = mapped_text_get_origin (attempt->letters, 0, payload->consumed);
+  payload->length = payload->kept = payload->cut_text = attempt->length;
+  payload->json = g_strndup (attempt->json, attempt->length);
+  payload->begins = g_new0 (guint32, attempt->length + 1);
+  payload->ends = g_new0 (guint32, attempt->length + 1);
+  payload->is_whole = attempt->is_whole;
+  if (attempt->lz.pieces->len > 0)
+    map_bytes (&attempt->lz, attempt->length, payload->begins, payload->ends);
+
+  if (!attempt->is_whole)
+    return keep_damaged (source, attempt, payload, builder);
+
+  if (payload->consumed < n)
+    inspection_builder_add_problem (builder, INSPECTION_NOTE, "trailing",
+                                    mapped_text_get_origin (attempt->letters, payload->consumed, n),
+                                    _("What follows the end of the compressed text was left out."));
+  return json_span_parse (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH, &payload->root, NULL);
+}
+
+/* Reads the payload that stands at @value of the clean text. FALSE when not even a beginning of a
+ * JSON object or list came out; then only the error has been added. @payload is the caller's. */
+gboolean
+inspect_payload_read (InspectSource     *source,
+                      TextSpan           value,
+                      InspectPayload    *payload,
+                      InspectionBuilder *builder)
+{
+  g_auto (Attempt) attempt = { 0 };
+  g_auto (Attempt) joined_attempt = { 0 };
+  g_autoptr (MappedText) lines = NULL;
+  gsize end;
+
+  attempt_run (&attempt, share_url_decode (source->text, value, SHARE_URL_PLUS_IS_SPACE));
+  if (!attempt.is_whole)
+    lines = inspect_source_join (source, value, PAYLOAD_LETTERS, &end);
+  if (lines != NULL)
+    attempt_run (&joined_attempt,
+                 share_url_decode (lines, (TextSpan) { 0, mapped_text_get_length (lines) },
+                                   SHARE_URL_PLUS_IS_SPACE));
+
+  if (!joined_attempt.is_whole)
+    return take_attempt (source, &attempt, payload, builder);
+
+  source->resume = end;
+  inspection_builder_add_problem (builder, INSPECTION_NOTE, "line-break",
+                                  inspect_source_get_place (source, (TextSpan) { value.to, value.to }),
+                                  _("Line breaks inside of the link were left out."));
+  return take_attempt (source, &joined_attempt, payload, builder);
+}
+
+/* Opening quotation marks of several languages become the only one that JSON has. */
+static MappedText *
+straighten_quotes (const MappedText *text)
+{
+  const char *bytes = mapped_text_get_text (text);
+  gsize length = mapped_text_get_length (text);
+  MappedTextBuilder *builder = mapped_text_builder_new (text);
+
+  for (gsize at = 0; at < length; at++)
+    {
+      gboolean is_quote = length - at >= 3 && memcmp (bytes + at, "\xE2\x80", 2) == 0
+                          && (guchar) bytes[at + 2] >= 0x9C && (guchar) bytes[at + 2] <= 0x9F;
+
+      if (is_quote)
+        {
+          mapped_text_builder_replace (builder, at, at + 3, "\"", 1);
+          at += 2;
+        }
+      else
+        mapped_text_builder_copy (builder, at, at + 1);
+    }
+
+  return mapped_text_builder_end (builder);
+}
+
+static gboolean
+parse_plain (InspectPayload *payload,
+             GError        **error)
+{
+  payload->length = payload->kept = payload->cut_text = mapped_text_get_length (payload->letters);
+  payload->place = mapped_text_get_origin (payload->letters, 0, payload->length);
+  payload->consumed = payload->length;
+  g_free (payload->json);
+  payload->json = g_strndup (mapped_text_get_text (payload->letters), payload->length);
+  payload->is_whole = json_span_parse (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH,
+                                       &payload->root, error);
+
+  return payload->is_whole;
+}
+
+/* What is left of a text that is not JSON to its end. */
+static gboolean
+mend_plain (InspectPayload    *payload,
+            const GError      *error,
+            InspectionBuilder *builder)
+{
+  g_auto (JsonMended) mended = { 0 };
+  gsize offset = MIN (decode_error_get_offset (error), payload->length);
+  gboolean is_rest;
+
+  if (!json_mend (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH - 1, &mended)
+      || !json_span_parse (mended.text, mended.length, INSPECT_MAX_JSON_DEPTH, &payload->root, NULL))
+    {
+      inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (error),
+                                      mapped_text_get_origin (payload->letters, offset, offset + 1),
+                                      error->message);
+      return FALSE;
+    }
+
+  /* Nothing had to be closed: the JSON was whole, and a signature or so follows it. */
+  is_rest = mended.kept == mended.length;
+  inspection_builder_add_problem (builder, is_rest ? INSPECTION_NOTE : INSPECTION_ERROR,
+                                  is_rest ? "trailing" : decode_error_get_code (error),
+                                  mapped_text_get_origin (payload->letters, offset, offset + 1),
+                                  is_rest ? _("What follows the JSON text was left out.")
+                                          : error->message);
+  payload->is_whole = is_rest;
+  payload->kept = mended.kept;
+  payload->cut_text = mended.cut_text;
+  payload->length = mended.length;
+  g_free (payload->json);
+  payload->json = g_steal_pointer (&mended.text);
+
+  return json_span_parse (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH, &payload->root, NULL);
+}
+
+/* Reads a text that is JSON, or was before somebody cut it or changed its quotation marks. */
+gboolean
+inspect_payload_read_plain (const MappedText  *text,
+                            InspectPayload    *payload,
+                            InspectionBuilder *builder)
+{
+  g_autoptr (GError) error = NULL;
+
+  payload->letters = mapped_text_ref ((MappedText *) text);
+  if (parse_plain (payload, &error))
+    return TRUE;
+
+  if (strstr (payload->json, "\xE2\x80") != NULL)
+    {
+      g_clear_pointer (&payload->letters, mapped_text_unref);
+      payload->letters = straighten_quotes (text);
+      g_clear_error (&error);
+      inspection_builder_add_problem (builder, INSPECTION_NOTE, "quotes", payload->place,
+                                      _("Typographic quotation marks were read as straight ones."));
+      if (parse_plain (payload, &error))
+        return TRUE;
+    }
+
+  return mend_plain (payload, error, builder);
+}
+
+/* The text of a string in the JSON, each byte with its place; with escapes in it, all with one. */
+MappedText *
+inspect_payload_dup_string (const InspectPayload *payload,
+                            JsonSpan              string)
+{
+  gsize from = string.from + 1 - payload->json;
+  gsize to = string.to - 1 - payload->json;
+  MappedTextBuilder *builder = mapped_text_builder_new (payload->letters);
+  g_autofree char *unescaped = NULL;
+
+  to = CLAMP (to, from, payload->kept);
+  if (memchr (string.from, '\\', string.to - string.from) != NULL)
+    {
+      TextSpan all = { from, to };
+
+      unescaped = json_span_dup_string (string);
+      if (payload->begins != NULL)
+        all = (TextSpan) { payload->begins[from], payload->ends[MAX (to, from + 1) - 1] };
+      mapped_text_builder_replace (builder, all.from, all.to, unescaped, strlen (unescaped));
+      return mapped_text_builder_end (builder);
+    }
+
+  for (gsize at = from; at < to; at++)
+    {
+      gboolean packed = payload->begins != NULL;
+
+      mapped_text_builder_replace (builder, packed ? payload->begins[at] : at,
+                                   packed ? payload->ends[at] : at + 1, payload->json + at, 1);
+    }
+
+  return mapped_text_builder_end (builder);
+}
+
+static TextSpan
+place_for_fields (gconstpointer data,
+                  gsize         from,
+                  gsize         to)
+{
+  return inspect_payload_place (data, from, to);
+}
+
+/* Adds a field for the payload, with what is in it inside. */
+void
+inspect_payload_add_fields (const InspectPayload *payload,
+                            InspectionBuilder    *builder)
+{
+  gulong n = g_utf8_strlen (payload->json, (gssize) payload->kept);
+  g_autofree char *value = g_strdup_printf (ngettext ("%lu character of JSON", "%lu characters of JSON", n),
+                                            n);
+
+  inspection_builder_open (builder, "payload", _("Contents"), value, payload->place);
+  inspect_json_add_members (builder, payload->json, payload->root, place_for_fields, payload);
+  inspection_builder_close (builder);
+}
+
+void
+inspect_payload_clear (InspectPayload *payload)
+{
+  g_clear_pointer (&payload->letters, mapped_text_unref);
+  g_clear_pointer (&payload->json, g_free);
+  g_clear_pointer (&payload->begins, g_free);
+  g_clear_pointer (&payload->ends, g_free);
+}

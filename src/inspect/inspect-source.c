@@ -1,0 +1,258 @@
+#include "inspect/inspect-source.h"
+
+#include <string.h>
+
+/* Parameters that are recognised without an address before them, and how their values begin. */
+static const struct
+{
+  const char *name;
+  gboolean compressed;
+} bare_parameters[] = {
+  { "c=", TRUE }, { "lot=", TRUE }, { "lot-home=", TRUE }, { "challenge=", FALSE }, { "result=", FALSE },
+};
+
+static gsize
+skip_digits (const char *text,
+             gsize       length,
+             gsize       at)
+{
+  while (at < length && g_ascii_isdigit (text[at]))
+    at++;
+
+  return at;
+}
+
+/* One to four digits and a `|`, which may be a percent code. */
+static gboolean
+begins_code (const char *text,
+             gsize       length,
+             gsize       at)
+{
+  gsize bar = skip_digits (text, length, at);
+
+  if (bar == at || bar - at > 4 || bar >= length)
+    return FALSE;
+
+  return text[bar] == '|'
+         || (length - bar >= 3 && g_ascii_strncasecmp (text + bar, "%7c", 3) == 0);
+}
+
+/* An object in braces always begins with these letters when it is compressed. */
+static gboolean
+begins_payload (const char *text,
+                gsize       length,
+                gsize       at)
+{
+  return length - at >= 4 && text[at] == 'N' && text[at + 1] >= '4' && text[at + 1] <= '7';
+}
+
+static gboolean
+begins_bare_parameter (const char *text,
+                       gsize       length,
+                       gsize       at)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (bare_parameters); i++)
+    {
+      gsize n = strlen (bare_parameters[i].name);
+
+      if (length - at > n && memcmp (text + at, bare_parameters[i].name, n) == 0)
+        return bare_parameters[i].compressed ? begins_payload (text, length, at + n)
+                                             : begins_code (text, length, at + n);
+    }
+
+  return FALSE;
+}
+
+static gboolean
+ends_word (char c,
+           gboolean is_code)
+{
+  return (guchar) c <= ' ' || strchr ("<>\"`", c) != NULL || (is_code && strchr (",;", c) != NULL);
+}
+
+/* A bare word that ends before white space, or before the quotation mark of some language. */
+static gsize
+find_word_end (const char *text,
+               gsize       length,
+               gsize       at,
+               gboolean    is_code)
+{
+  gsize start = at;
+
+  while (at < length && !ends_word (text[at], is_code) && (guchar) text[at] < 0x80)
+    at++;
+  while (at > start + 1 && strchr (".,;:!?)]}'", text[at - 1]) != NULL)
+    at--;
+
+  return at;
+}
+
+static gboolean
+find_bare (const char *text,
+           gsize       length,
+           gsize       start,
+           TextSpan   *span)
+{
+  for (gsize at = start; at < length; at++)
+    {
+      gboolean at_boundary = at == start || !(g_ascii_isalnum (text[at - 1]) || text[at - 1] == '|');
+      gboolean is_code = at_boundary && g_ascii_isdigit (text[at]) && begins_code (text, length, at);
+
+      if (!is_code && !(at_boundary && begins_bare_parameter (text, length, at)))
+        continue;
+
+      *span = (TextSpan) { at, find_word_end (text, length, at, is_code) };
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The next source at or behind @start. */
+gboolean
+inspect_source_find (const MappedText *text,
+                     gsize             start,
+                     InspectSource    *source)
+{
+  const char *bytes = mapped_text_get_text (text);
+  gsize length = mapped_text_get_length (text);
+  TextSpan bare;
+  gboolean has_url = share_url_find (bytes, length, start, &source->url);
+  gboolean has_bare = find_bare (bytes, length, start, &bare);
+
+  source->text = text;
+  if (has_url && (!has_bare || source->url.whole.from <= bare.from))
+    {
+      source->is_link = source->url.has_fragment;
+      source->body = source->is_link ? source->url.fragment : source->url.query;
+    }
+  else if (has_bare)
+    {
+      share_url_split (bytes, bare, &source->url);
+      source->url.base = source->url.query = (TextSpan) { bare.from, bare.from };
+      source->is_link = FALSE;
+      source->body = bare;
+      source->url.whole = bare;
+    }
+  else
+    return FALSE;
+
+  source->resume = MAX (source->url.whole.to, start + 1);
+  return TRUE;
+}
+
+/* The value of the first parameter @name of the body. */
+gboolean
+inspect_source_get_parameter (const InspectSource *source,
+                              const char          *name,
+                              TextSpan            *value)
+{
+  const char *text = mapped_text_get_text (source->text);
+  TextSpan rest = source->body;
+  ShareParameter parameter;
+
+  while (share_url_next_parameter (text, &rest, &parameter))
+    {
+      gsize n = parameter.name.to - parameter.name.from;
+
+      if (parameter.has_value && n == strlen (name)
+          && memcmp (text + parameter.name.from, name, n) == 0)
+        {
+          *value = parameter.value;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* What stands before the `#`, or NULL. */
+char *
+inspect_source_dup_base (const InspectSource *source)
+{
+  TextSpan base = { source->url.base.from, source->url.query.to };
+
+  if (!source->is_link || base.from >= base.to)
+    return NULL;
+  if (source->url.query.from >= source->url.query.to)
+    base.to = source->url.base.to;
+
+  return g_strndup (mapped_text_get_text (source->text) + base.from, base.to - base.from);
+}
+
+/* The place in the pasted text of a span of the clean one. */
+TextSpan
+inspect_source_get_place (const InspectSource *source,
+                          TextSpan             span)
+{
+  return mapped_text_get_origin (source->text, span.from, span.to);
+}
+
+/* How many characters the source has. */
+gsize
+inspect_source_count (const InspectSource *source)
+{
+  TextSpan whole = source->url.whole;
+
+  return g_utf8_strlen (mapped_text_get_text (source->text) + whole.from, whole.to - whole.from);
+}
+
+/* Behind a line break at @at and what mails put around it; @at itself when there is none. */
+static gsize
+skip_line_break (const char *text,
+                 gsize       length,
+                 gsize       at)
+{
+  gsize end = at;
+
+  while (end < length && strchr (" \t\r=", text[end]) != NULL && text[end] != '\0')
+    end++;
+  if (end >= length || text[end] != '\n')
+    return at;
+
+  for (end++; end < length && strchr (" \t>", text[end]) != NULL && text[end] != '\0'; end++)
+    ;
+  return end;
+}
+
+/* The bytes @span with the lines behind it as long as each is a word of @letters, and where the last
+ * of them ends; NULL when there is no such line. */
+MappedText *
+inspect_source_join (const InspectSource *source,
+                     TextSpan             span,
+                     const char          *letters,
+                     gsize               *end)
+{
+  const char *text = mapped_text_get_text (source->text);
+  gsize length = mapped_text_get_length (source->text);
+  MappedTextBuilder *builder = NULL;
+  gsize at = span.to;
+
+  for (guint line = 0; line < INSPECT_MAX_JOINED_LINES; line++)
+    {
+      gsize from = skip_line_break (text, length, at);
+      gsize to = from;
+
+      while (to < length && text[to] != '\0' && strchr (letters, text[to]) != NULL)
+        to++;
+      if (from == at || to == from
+          || (to < length && strchr ("\r\n \t>.,;)", text[to]) == NULL && text[to] != '='))
+        break;
+
+      if (builder == NULL)
+        {
+          gboolean soft = span.to > span.from && text[span.to - 1] == '=';
+
+          builder = mapped_text_builder_new (source->text);
+          mapped_text_builder_copy (builder, span.from, soft ? span.to - 1 : span.to);
+        }
+      mapped_text_builder_copy (builder, from, to);
+      at = to;
+    }
+
+  if (builder == NULL)
+    return NULL;
+
+  *end = at;
+  return mapped_text_builder_end (builder);
+}

@@ -1,0 +1,46 @@
+/* inspect-source.h: the parts of a message that may be links or codes
+ *
+ * A source is a span of the clean text that is worth a look: an address, a bare code, or a bare
+ * parameter such as `c=…`. Its *body* is what stands behind the `#`, or all of it where there is
+ * none. inspect_source_find() gives one after the other.
+ *
+ * Mails break long lines. inspect_source_join() puts the lines that follow onto a body, without the
+ * line breaks, the `=` or spaces around them, and the `>` of quotations, as long as they consist of
+ * one word of the letters that the reader names. Whether they belong to it only the reader of the
+ * format can tell, so it tries without first.
+ *
+ * Example: in "see 2|2p0pG0f, ok" the source is 4…13, which is also its body.
+ */
+#pragma once
+
+#include "text/share-url.h"
+
+G_BEGIN_DECLS
+
+#define INSPECT_MAX_JOINED_LINES 1000 /* a text of 64 KiB in lines of 64 characters */
+
+typedef struct
+{
+  const MappedText *text;
+  ShareUrl          url;
+  TextSpan          body;
+  gboolean          is_link; /* there is a `#` before the body */
+  gsize             resume;  /* where the next source is looked for; a reader may move it on */
+} InspectSource;
+
+gboolean    inspect_source_find          (const MappedText    *text,
+                                          gsize                start,
+                                          InspectSource       *source);
+gboolean    inspect_source_get_parameter (const InspectSource *source,
+                                          const char          *name,
+                                          TextSpan            *value);
+char       *inspect_source_dup_base      (const InspectSource *source);
+TextSpan    inspect_source_get_place     (const InspectSource *source,
+                                          TextSpan             span);
+gsize       inspect_source_count         (const InspectSource *source);
+MappedText *inspect_source_join          (const InspectSource *source,
+                                          TextSpan             span,
+                                          const char          *letters,
+                                          gsize               *end);
+
+G_END_DECLS

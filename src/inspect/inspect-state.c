@@ -1,0 +1,73 @@
+/* The whole games that links carried before there were challenges (spaces-state.h). */
+#include "inspect/inspect-format.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "inspect/inspect-challenge.h"
+#include "inspect/inspect-entries.h"
+#include "spaces/spaces-state.h"
+
+static void
+add_state (const InspectPayload *payload,
+           InspectionBuilder    *builder)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SpacesState) state = spaces_state_from_json (payload->json, (gssize) payload->length,
+                                                          &error);
+  gulong n;
+
+  inspect_payload_add_fields (payload, builder);
+  if (state == NULL)
+    {
+      inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (error),
+                                      payload->place, error->message);
+      return;
+    }
+
+  inspect_entries_add (payload, spaces_state_get_file (state), builder);
+  n = spaces_file_get_n_entries (spaces_state_get_file (state));
+  inspection_builder_set_format (builder, INSPECTION_STATE,
+                                 spaces_state_kind_title (spaces_state_get_kind (state)));
+  inspection_builder_set_summary (
+      builder, n == 0 ? g_strdup (_("A link of an older version of the game, without a board."))
+                      : g_strdup_printf (ngettext ("A link of an older version of the game, with %lu "
+                                                   "board in it.",
+                                                   "A link of an older version of the game, with %lu "
+                                                   "boards in it.", n), n));
+}
+
+gboolean
+inspect_state (InspectSource     *source,
+               InspectionBuilder *builder)
+{
+  g_auto (InspectPayload) payload = { 0 };
+  g_autofree char *base = NULL;
+
+  if (!inspect_payload_looks (source, source->body))
+    return FALSE;
+
+  inspection_builder_set_format (builder, INSPECTION_STATE, _("State of a game"));
+  inspection_builder_set_summary (builder, g_strdup (_("The state of a game, which cannot be read.")));
+  base = inspect_source_dup_base (source);
+  if (base != NULL)
+    inspection_builder_add_field (builder, "base", _("Address"), base,
+                                  inspect_source_get_place (source, source->url.base));
+
+  if (inspect_payload_read (source, source->body, &payload, builder))
+    {
+      if (inspect_challenge_looks (&payload))
+        {
+          inspection_builder_set_format (builder, INSPECTION_CHALLENGE, _("Challenge"));
+          inspection_builder_add_problem (builder, INSPECTION_NOTE, "no-name", payload.place,
+                                          _("The “#c=” before this challenge is missing."));
+          inspect_challenge_add (&payload, base, builder);
+        }
+      else
+        add_state (&payload, builder);
+    }
+  inspection_builder_set_sizes (builder, inspect_source_count (source),
+                                payload.json != NULL ? g_utf8_strlen (payload.json, (gssize) payload.kept)
+                                                     : 0);
+  return TRUE;
+}

@@ -1,0 +1,44 @@
+/* Links to a challenge that lies on the game's server, `#s=` (specification "Spaces", b3). */
+#include "inspect/inspect-format.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define ID_LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-"
+#define ID_LENGTH 8
+
+gboolean
+inspect_stored (InspectSource     *source,
+                InspectionBuilder *builder)
+{
+  const char *text = mapped_text_get_text (source->text);
+  g_autofree char *base = NULL;
+  g_autofree char *id = NULL;
+  TextSpan value;
+
+  if (!source->is_link || !inspect_source_get_parameter (source, "s", &value))
+    return FALSE;
+
+  inspection_builder_set_format (builder, INSPECTION_STORED, _("Challenge on the game’s server"));
+  inspection_builder_set_summary (
+      builder, g_strdup (_("The challenge is not in this link but on the game’s server, for 30 days.")));
+  inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
+  base = inspect_source_dup_base (source);
+  if (base != NULL)
+    inspection_builder_add_field (builder, "base", _("Address"), base,
+                                  inspect_source_get_place (source, source->url.base));
+
+  id = g_strndup (text + value.from, value.to - value.from);
+  inspection_builder_add_field (builder, "id", _("Id on the server"), id,
+                                inspect_source_get_place (source, value));
+  if (strlen (id) != ID_LENGTH || strspn (id, ID_LETTERS) != ID_LENGTH)
+    inspection_builder_add_problem (builder, INSPECTION_PROBLEM, "id",
+                                    inspect_source_get_place (source, value),
+                                    _("Ids on the server have eight letters or digits; this one is "
+                                      "not whole."));
+  inspection_builder_add_problem (builder, INSPECTION_ADVICE, "stored",
+                                  inspect_source_get_place (source, value),
+                                  _("This program asks no server. Open the link in the web game, or ask "
+                                    "the sender for the long link: “View link data”, “Fallback URL”."));
+  return TRUE;
+}

@@ -1,0 +1,333 @@
+#include "inspect/inspect.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "inspect/inspect-clean.h"
+#include "inspect/inspect-format.h"
+#include "inspect/inspect-payload.h"
+#include "text/decode-error.h"
+
+/* Tried in this order; the first that recognises a source has it. */
+static const InspectFormat formats[] = {
+  inspect_lot,
+  inspect_challenge,
+  inspect_stored,
+  inspect_named,
+  inspect_result,
+  inspect_code,
+  inspect_state,
+};
+
+#define MIN_BARE_PAYLOAD 12 /* letters; the shortest object with a member has 13 */
+
+static gboolean
+inspect_source (InspectSource     *source,
+                InspectionBuilder *builder)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (formats[i] (source, builder))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+contains_no_case (const char *text,
+                  TextSpan    span,
+                  const char *needle)
+{
+  gsize n = strlen (needle);
+
+  for (gsize at = span.from; at + n <= span.to; at++)
+    if (g_ascii_strncasecmp (text + at, needle, n) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* An address that carries another one, with percent codes, as redirecting services write it. */
+static gboolean
+inspect_carried (const InspectSource *outer,
+                 InspectionBuilder   *builder)
+{
+  g_autoptr (MappedText) decoded = NULL;
+  InspectSource inner;
+  gsize start = 0;
+
+  if (!contains_no_case (mapped_text_get_text (outer->text), outer->url.whole, "%23"))
+    return FALSE;
+
+  decoded = share_url_decode (outer->text, outer->url.whole, SHARE_URL_KEEP_PLUS);
+  for (guint i = 0; i < 3 && inspect_source_find (decoded, start, &inner); i++)
+    {
+      if (inspect_source (&inner, builder))
+        {
+          inspection_builder_add_problem (builder, INSPECTION_NOTE, "carried",
+                                          mapped_text_get_origin (decoded, 0,
+                                                                  mapped_text_get_length (decoded)),
+                                          _("The link was inside of another address."));
+          return TRUE;
+        }
+      start = inner.resume;
+    }
+
+  return FALSE;
+}
+
+/* What is recognised in the text, in its order. */
+static GPtrArray *
+inspect_sources (const MappedText *clean,
+                 gboolean         *more)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func ((GDestroyNotify) inspection_unref);
+  InspectSource source;
+  gsize start = 0;
+
+  *more = FALSE;
+  while (inspect_source_find (clean, start, &source))
+    {
+      g_autoptr (InspectionBuilder) builder = NULL;
+
+      if (items->len == INSPECT_MAX_SOURCES)
+        {
+          *more = TRUE;
+          break;
+        }
+
+      builder = inspection_builder_new ();
+      if (inspect_source (&source, builder) || inspect_carried (&source, builder))
+        g_ptr_array_add (items, inspection_builder_end (g_steal_pointer (&builder)));
+      start = source.resume;
+    }
+
+  return items;
+}
+
+/* The last resort: a word that looks like a payload without anything before it. */
+static Inspection *
+inspect_bare_payload (const MappedText *clean)
+{
+  const char *text = mapped_text_get_text (clean);
+  gsize length = mapped_text_get_length (clean);
+
+  for (gsize at = 0; at < length;)
+    {
+      gsize word = strcspn (text + at, " \t\r\n<>\"'`");
+      InspectSource source = { .text = clean, .body = { at, at + word }, .resume = at + word };
+
+      source.url.whole = source.body;
+      source.url.base = source.url.query = (TextSpan) { at, at };
+      if (word >= MIN_BARE_PAYLOAD && inspect_payload_looks (&source, source.body))
+        {
+          g_autoptr (InspectionBuilder) builder = inspection_builder_new ();
+
+          if (inspect_state (&source, builder))
+            return inspection_builder_end (g_steal_pointer (&builder));
+        }
+      at += word + 1;
+    }
+
+  return NULL;
+}
+
+static void
+merge_items (InspectionBuilder *builder,
+             GPtrArray         *items,
+             gboolean           more)
+{
+  g_autoptr (GString) canonical = g_string_new (NULL);
+  gulong n_boards;
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      Inspection *item = items->pdata[i];
+      const char *one = inspection_get_canonical (item);
+
+      inspection_builder_merge (builder, item);
+      if (one != NULL)
+        g_string_append_printf (canonical, "%s%s", canonical->len > 0 ? "\n" : "", one);
+    }
+
+  n_boards = inspection_builder_get_n_boards (builder);
+  inspection_builder_set_format (builder, inspection_get_format (items->pdata[0]),
+                                 _("Several links or codes"));
+  inspection_builder_set_summary (
+      builder, g_strdup_printf (ngettext ("This text holds %u links or codes with %lu board.",
+                                          "This text holds %u links or codes with %lu boards.", n_boards),
+                                items->len, n_boards));
+  if (canonical->len > 0)
+    inspection_builder_set_canonical (builder, g_strdup (canonical->str));
+  if (more)
+    inspection_builder_add_problem (builder, INSPECTION_NOTE, "more", inspection_nowhere (),
+                                    _("There are more links in this text than are looked at."));
+}
+
+static void
+add_nothing_found (const MappedText  *pasted,
+                   InspectionBuilder *builder)
+{
+  gsize length = mapped_text_get_length (pasted);
+  gboolean is_empty = strspn (mapped_text_get_text (pasted), " \t\r\n") == length;
+
+  inspection_builder_set_sizes (builder, g_utf8_strlen (mapped_text_get_text (pasted), (gssize) length), 0);
+  if (is_empty)
+    {
+      inspection_builder_set_summary (builder, g_strdup (_("There is nothing here.")));
+      inspection_builder_add_problem (builder, INSPECTION_ERROR, "empty", (TextSpan) { 0, length },
+                                      _("There is no text. Paste a link, a code such as "
+                                        "“2|2p0p2tG0f”, or the contents of a file of the game."));
+    }
+  else
+    inspection_builder_add_problem (builder, INSPECTION_ERROR, "unknown", (TextSpan) { 0, length },
+                                    _("There is no link of the game in this text and no code of a "
+                                      "board. A code looks like “2|2p0p2tG0f”."));
+}
+
+static gboolean
+is_json (const char *text,
+         gsize       length)
+{
+  gsize at = length >= 3 && memcmp (text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+
+  while (at < length && g_ascii_isspace (text[at]))
+    at++;
+
+  return at < length && (text[at] == '{' || text[at] == '[');
+}
+
+/* Text around JSON: `Here it is: {"playerBoard": …}`. */
+static gboolean
+find_json (const char *text,
+           gsize       length,
+           gsize      *at)
+{
+  for (gsize i = 0; i + 1 < length; i++)
+    {
+      if (text[i] != '{' && text[i] != '[')
+        continue;
+      for (*at = i++; i < length && g_ascii_isspace (text[i]); i++)
+        ;
+      if (i < length && (text[i] == '"' || text[i] == '{'))
+        return TRUE;
+      i = *at;
+    }
+
+  return FALSE;
+}
+
+static void
+inspect_message (const MappedText  *pasted,
+                 InspectionBuilder *builder)
+{
+  g_autoptr (MappedText) clean = inspect_clean (pasted, builder);
+  gsize length = mapped_text_get_length (pasted);
+  gboolean more;
+  gsize at;
+  g_autoptr (GPtrArray) items = inspect_sources (clean, &more);
+
+  if (items->len == 0)
+    {
+      Inspection *bare = inspect_bare_payload (clean);
+
+      if (bare != NULL)
+        g_ptr_array_add (items, bare);
+    }
+
+  if (items->len == 0 && find_json (mapped_text_get_text (pasted), length, &at))
+    {
+      g_autoptr (MappedText) json = mapped_text_slice (pasted, at, length);
+
+      inspect_json_text (json, builder);
+    }
+  else if (items->len == 0)
+    add_nothing_found (pasted, builder);
+  else if (items->len == 1)
+    inspection_builder_take (builder, items->pdata[0]);
+  else
+    merge_items (builder, items, more);
+}
+
+/* How many bytes of @text can be read as text; the rest is told. */
+static gsize
+check_encoding (const char        *text,
+                gsize              length,
+                InspectionBuilder *builder)
+{
+  const char *bad;
+  gsize at;
+  g_autofree char *found = NULL;
+  g_autofree char *message = NULL;
+
+  if (g_utf8_validate_len (text, length, &bad))
+    return length;
+
+  at = bad - text;
+  found = decode_quote_byte (text, length, at);
+  message = g_strdup_printf (_("This is no text from here on: there is %s in it. What stands before was "
+                               "looked at."), found);
+  inspection_builder_add_problem (builder, INSPECTION_ERROR, "encoding", (TextSpan) { at, at + 1 }, message);
+
+  return at;
+}
+
+static Inspection *
+refuse_long (gsize       length,
+             gsize       most,
+             const char *message)
+{
+  InspectionBuilder *builder = inspection_builder_new ();
+  g_autofree char *size = g_format_size_full (most, G_FORMAT_SIZE_IEC_UNITS);
+  g_autofree char *sentence = g_strdup_printf ("%s (%s)", message, size);
+
+  inspection_builder_set_sizes (builder, length, 0);
+  inspection_builder_add_problem (builder, INSPECTION_ERROR, "too-long", (TextSpan) { most, length },
+                                  sentence);
+  return inspection_builder_end (builder);
+}
+
+static Inspection *
+inspect_bounded (const char *text,
+                 gsize       length)
+{
+  g_autofree char *bytes = g_strndup (text, length);
+  g_autoptr (InspectionBuilder) builder = inspection_builder_new ();
+  g_autoptr (MappedText) pasted = NULL;
+  gsize readable;
+
+  readable = check_encoding (bytes, length, builder);
+  bytes[readable] = '\0';
+  pasted = mapped_text_new (bytes, readable);
+  if (is_json (bytes, readable))
+    inspect_json_text (pasted, builder);
+  else
+    inspect_message (pasted, builder);
+
+  return inspection_builder_end (g_steal_pointer (&builder));
+}
+
+/* @length of −1: up to the NUL. Never NULL. */
+Inspection *
+inspect_text (const char *text,
+              gssize      length)
+{
+  gsize n_bytes = length < 0 ? strlen (text) : (gsize) length;
+
+  if (n_bytes > INSPECT_MAX_TEXT)
+    return refuse_long (n_bytes, INSPECT_MAX_TEXT,
+                        _("This text is longer than any link of the game. Save it as a file and open the "
+                          "file."));
+
+  return inspect_bounded (text, n_bytes);
+}
+
+/* The contents of a file. */
+Inspection *
+inspect_file (const char *text,
+              gsize       length)
+{
+  if (length > INSPECT_MAX_FILE)
+    return refuse_long (length, INSPECT_MAX_FILE, _("This file is larger than any file of the game."));
+
+  return inspect_bounded (text, length);
+}

@@ -1,0 +1,31 @@
+/* inspect.h: paste anything
+ *
+ * inspect_text() takes whatever somebody has copied: a link of any form and age, with or without a
+ * message around it, several of them, bare codes, the JSON of a file, a damaged or wrapped one, or
+ * a shopping list. It always answers, with an Inspection (inspection.h) that says what it is, shows
+ * where each part of it stands, and names what is wrong.
+ *
+ * inspect_file() is for the contents of a file, which may be longer.
+ *
+ * Limits: a longer text, and more links than INSPECT_MAX_SOURCES, are not looked at; the inspection
+ * says so. What is compressed in a link is bounded by LZ_DEFAULT_MAX_UNITS, JSON by its depth. A text
+ * of the largest size is answered within some milliseconds and some tens of megabytes.
+ *
+ * Example: inspect_text ("play https://spaces-game.com/#2|2p0pG0f!", -1) is a "spaces-short".
+ */
+#pragma once
+
+#include "inspect/inspection.h"
+
+G_BEGIN_DECLS
+
+#define INSPECT_MAX_TEXT (64 * 1024)        /* bytes; the longest real link has 12,000 */
+#define INSPECT_MAX_FILE (4 * 1024 * 1024)  /* the largest real file has 0.7 MB */
+#define INSPECT_MAX_SOURCES 100             /* links in one text */
+
+Inspection *inspect_text (const char *text,
+                          gssize      length);
+Inspection *inspect_file (const char *text,
+                          gsize       length);
+
+G_END_DECLS

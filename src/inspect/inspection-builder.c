@@ -1,0 +1,349 @@
+#include "inspect/inspection-builder.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "inspect/inspection-private.h"
+#include "spaces/spaces-code.h"
+
+struct _InspectionBuilder
+{
+  Inspection *inspection;
+  GPtrArray *open[INSPECTION_MAX_DEPTH]; /* the lists that fields are added to, from the outermost */
+  guint depth;
+  guint too_deep; /* fields that were opened beyond the depth, and swallow what is inside */
+  gsize n_fields;
+  gsize n_dropped;
+};
+
+InspectionBuilder *
+inspection_builder_new (void)
+{
+  InspectionBuilder *builder = g_new0 (InspectionBuilder, 1);
+
+  builder->inspection = inspection_alloc ();
+  builder->open[0] = builder->inspection->fields;
+
+  return builder;
+}
+
+void
+inspection_builder_free (InspectionBuilder *builder)
+{
+  g_clear_pointer (&builder->inspection, inspection_unref);
+  g_free (builder);
+}
+
+static void
+note_dropped (InspectionBuilder *builder)
+{
+  g_autofree char *message = NULL;
+
+  if (builder->n_dropped == 0)
+    return;
+
+  message = g_strdup_printf (ngettext ("There is more in this text than is listed here: %lu thing was "
+                                       "left out.",
+                                       "There is more in this text than is listed here: %lu things "
+                                       "were left out.", (gulong) builder->n_dropped),
+                             (gulong) builder->n_dropped);
+  /* The list may be full, and this is worth more than its last entry. */
+  if (builder->inspection->problems->len >= INSPECTION_MAX_PROBLEMS)
+    g_ptr_array_set_size (builder->inspection->problems, INSPECTION_MAX_PROBLEMS - 1);
+  inspection_builder_add_problem (builder, INSPECTION_NOTE, "more", inspection_nowhere (), message);
+}
+
+/* The finished value; the builder is gone. What was not set is unknown. */
+Inspection *
+inspection_builder_end (InspectionBuilder *builder)
+{
+  Inspection *inspection;
+
+  note_dropped (builder);
+  inspection = g_steal_pointer (&builder->inspection);
+  if (inspection->format == NULL)
+    inspection->format = g_strdup (INSPECTION_UNKNOWN);
+  if (inspection->title == NULL)
+    inspection->title = g_strdup (_("Unknown text"));
+  if (inspection->summary == NULL)
+    inspection->summary = g_strdup (_("This text is nothing that this program knows."));
+  inspection_builder_free (builder);
+
+  return inspection;
+}
+
+void
+inspection_builder_set_format (InspectionBuilder *builder,
+                               const char        *format,
+                               const char        *title)
+{
+  g_free (builder->inspection->format);
+  g_free (builder->inspection->title);
+  builder->inspection->format = g_strdup (format);
+  builder->inspection->title = g_strdup (title);
+}
+
+/* Takes @summary. */
+void
+inspection_builder_set_summary (InspectionBuilder *builder,
+                                char              *summary)
+{
+  g_free (builder->inspection->summary);
+  builder->inspection->summary = summary;
+}
+
+/* Takes @canonical. */
+void
+inspection_builder_set_canonical (InspectionBuilder *builder,
+                                  char              *canonical)
+{
+  g_free (builder->inspection->canonical);
+  builder->inspection->canonical = canonical;
+}
+
+/* The size of the codes is counted as boards are added. */
+void
+inspection_builder_set_sizes (InspectionBuilder *builder,
+                              gsize              characters,
+                              gsize              json_characters)
+{
+  builder->inspection->sizes.characters = characters;
+  builder->inspection->sizes.json_characters = json_characters;
+}
+
+static char *
+cut_value (const char *value)
+{
+  gsize length = strlen (value);
+  gsize cut = INSPECTION_MAX_VALUE;
+
+  if (length <= INSPECTION_MAX_VALUE)
+    return g_utf8_make_valid (value, length);
+
+  while (cut > 0 && ((guchar) value[cut] & 0xC0) == 0x80)
+    cut--;
+  return g_strdup_printf ("%.*s…", (int) cut, value);
+}
+
+static InspectionField *
+add_field (InspectionBuilder *builder,
+           const char        *id,
+           const char        *name,
+           const char        *value,
+           TextSpan           place)
+{
+  InspectionField *field;
+
+  if (builder->too_deep > 0 || builder->n_fields >= INSPECTION_MAX_FIELDS)
+    {
+      builder->n_dropped++;
+      return NULL;
+    }
+
+  field = g_new0 (InspectionField, 1);
+  field->id = g_utf8_make_valid (id, -1);
+  field->name = cut_value (name);
+  field->value = cut_value (value);
+  field->from = place.from;
+  field->to = place.to;
+  g_ptr_array_add (builder->open[builder->depth], field);
+  builder->n_fields++;
+
+  return field;
+}
+
+void
+inspection_builder_add_field (InspectionBuilder *builder,
+                              const char        *id,
+                              const char        *name,
+                              const char        *value,
+                              TextSpan           place)
+{
+  add_field (builder, id, name, value, place);
+}
+
+/* The same, and fields that are added from now on lie inside of it. */
+void
+inspection_builder_open (InspectionBuilder *builder,
+                         const char        *id,
+                         const char        *name,
+                         const char        *value,
+                         TextSpan           place)
+{
+  InspectionField *field = add_field (builder, id, name, value, place);
+
+  if (field == NULL || builder->depth + 1 >= INSPECTION_MAX_DEPTH)
+    {
+      builder->too_deep++;
+      return;
+    }
+
+  field->children = g_ptr_array_new_with_free_func ((GDestroyNotify) inspection_field_free);
+  builder->open[++builder->depth] = field->children;
+}
+
+void
+inspection_builder_close (InspectionBuilder *builder)
+{
+  if (builder->too_deep > 0)
+    builder->too_deep--;
+  else if (builder->depth > 0)
+    builder->depth--;
+}
+
+void
+inspection_builder_add_problem (InspectionBuilder  *builder,
+                                InspectionSeverity  severity,
+                                const char         *code,
+                                TextSpan            place,
+                                const char         *message)
+{
+  InspectionProblem *problem;
+
+  if (builder->inspection->problems->len >= INSPECTION_MAX_PROBLEMS)
+    {
+      builder->n_dropped++;
+      return;
+    }
+
+  problem = g_new (InspectionProblem, 1);
+  problem->severity = severity;
+  problem->code = g_strdup (code);
+  problem->message = g_utf8_make_valid (message, -1);
+  problem->from = place.from;
+  problem->to = place.to;
+  g_ptr_array_add (builder->inspection->problems, problem);
+}
+
+/* An incomplete board is one of which only the first moves could be read. */
+void
+inspection_builder_add_board (InspectionBuilder *builder,
+                              const SpacesBoard *board,
+                              const char        *name,
+                              const char        *creature,
+                              TextSpan           place,
+                              gboolean           complete)
+{
+  GPtrArray *boards = builder->inspection->boards;
+  InspectionBoard *found;
+
+  if (boards->len >= INSPECTION_MAX_BOARDS)
+    {
+      builder->n_dropped++;
+      return;
+    }
+
+  found = g_new (InspectionBoard, 1);
+  found->board = spaces_board_ref ((SpacesBoard *) board);
+  found->name = g_utf8_make_valid (name, -1);
+  found->creature = g_strdup (creature);
+  found->from = place.from;
+  found->to = place.to;
+  found->complete = complete;
+  g_ptr_array_add (boards, found);
+  builder->inspection->sizes.code_characters += spaces_code_measure (board);
+}
+
+void
+inspection_builder_add_repair (InspectionBuilder *builder,
+                               const char        *label,
+                               const char        *text)
+{
+  InspectionRepair *repair = g_new (InspectionRepair, 1);
+
+  repair->label = g_strdup (label);
+  repair->text = g_utf8_make_valid (text, -1);
+  g_ptr_array_add (builder->inspection->repairs, repair);
+}
+
+gsize
+inspection_builder_get_n_boards (const InspectionBuilder *builder)
+{
+  return builder->inspection->boards->len;
+}
+
+/* Whether no more fields are kept, so that a long list need not be walked to its end. */
+gboolean
+inspection_builder_is_full (const InspectionBuilder *builder)
+{
+  return builder->too_deep > 0 || builder->n_fields >= INSPECTION_MAX_FIELDS;
+}
+
+static void
+copy_field (InspectionBuilder     *builder,
+            const InspectionField *field)
+{
+  TextSpan place = { field->from, field->to };
+
+  if (field->children == NULL)
+    {
+      add_field (builder, field->id, field->name, field->value, place);
+      return;
+    }
+
+  inspection_builder_open (builder, field->id, field->name, field->value, place);
+  for (guint i = 0; i < field->children->len; i++)
+    copy_field (builder, field->children->pdata[i]);
+  inspection_builder_close (builder);
+}
+
+static void
+copy_lists (InspectionBuilder *builder,
+            const Inspection  *item)
+{
+  for (guint i = 0; i < item->problems->len; i++)
+    {
+      const InspectionProblem *problem = inspection_get_problem (item, i);
+
+      inspection_builder_add_problem (builder, problem->severity, problem->code,
+                                      (TextSpan) { problem->from, problem->to }, problem->message);
+    }
+
+  for (guint i = 0; i < item->boards->len; i++)
+    {
+      const InspectionBoard *board = inspection_get_board (item, i);
+
+      inspection_builder_add_board (builder, board->board, board->name, board->creature,
+                                    (TextSpan) { board->from, board->to }, board->complete);
+    }
+}
+
+/* Becomes @item, with what has been added so far before it. */
+void
+inspection_builder_take (InspectionBuilder *builder,
+                         Inspection        *item)
+{
+  inspection_builder_set_format (builder, item->format, item->title);
+  inspection_builder_set_summary (builder, g_strdup (item->summary));
+  inspection_builder_set_canonical (builder, g_strdup (item->canonical));
+  for (guint i = 0; i < item->fields->len; i++)
+    copy_field (builder, item->fields->pdata[i]);
+  for (guint i = 0; i < item->repairs->len; i++)
+    inspection_builder_add_repair (builder, inspection_get_repair (item, i)->label,
+                                   inspection_get_repair (item, i)->text);
+  copy_lists (builder, item);
+  inspection_builder_set_sizes (builder, item->sizes.characters, item->sizes.json_characters);
+}
+
+/* Adds all that @item found, its fields inside of one field that bears its title. */
+void
+inspection_builder_merge (InspectionBuilder *builder,
+                          Inspection        *item)
+{
+  TextSpan place = inspection_nowhere ();
+
+  if (item->fields->len > 0)
+    {
+      place.from = inspection_get_field (item, 0)->from;
+      place.to = inspection_get_field (item, item->fields->len - 1)->to;
+    }
+
+  inspection_builder_open (builder, "item", item->title, item->summary, place);
+  for (guint i = 0; i < item->fields->len; i++)
+    copy_field (builder, item->fields->pdata[i]);
+  inspection_builder_close (builder);
+
+  copy_lists (builder, item);
+  builder->inspection->sizes.characters += item->sizes.characters;
+  builder->inspection->sizes.json_characters += item->sizes.json_characters;
+}

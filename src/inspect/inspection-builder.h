@@ -1,0 +1,81 @@
+/* inspection-builder.h: how an Inspection comes to be
+ *
+ * A format reader (inspect-format.h) is given a builder and adds to it what it finds, in the order
+ * of the text. Fields that are added between inspection_builder_open() and _close() lie inside of
+ * the field that was opened. All places are spans of the pasted text; inspection_nowhere() is none.
+ *
+ * Lists are bounded, because a text of a few characters can unfold to very many things: beyond a
+ * limit things are counted, not kept, and inspection_builder_end() adds a note that says so.
+ */
+#pragma once
+
+#include "inspect/inspection.h"
+#include "text/mapped-text.h"
+
+G_BEGIN_DECLS
+
+#define INSPECTION_MAX_FIELDS 5000   /* more than anybody scrolls through */
+#define INSPECTION_MAX_BOARDS 500    /* what a person may pick from; files have an importer */
+#define INSPECTION_MAX_PROBLEMS 500
+#define INSPECTION_MAX_DEPTH 40      /* JSON has 32 levels at most, a field around it a few */
+#define INSPECTION_MAX_VALUE 2000    /* bytes of a value; a longer one is cut with an ellipsis */
+
+typedef struct _InspectionBuilder InspectionBuilder;
+
+InspectionBuilder *inspection_builder_new          (void);
+void               inspection_builder_free         (InspectionBuilder  *builder);
+Inspection        *inspection_builder_end          (InspectionBuilder  *builder);
+
+static inline TextSpan
+inspection_nowhere (void)
+{
+  return (TextSpan) { INSPECTION_NOWHERE, INSPECTION_NOWHERE };
+}
+
+void               inspection_builder_set_format   (InspectionBuilder  *builder,
+                                                    const char         *format,
+                                                    const char         *title);
+void               inspection_builder_set_summary  (InspectionBuilder  *builder,
+                                                    char               *summary);
+void               inspection_builder_set_canonical (InspectionBuilder *builder,
+                                                    char               *canonical);
+void               inspection_builder_set_sizes    (InspectionBuilder  *builder,
+                                                    gsize               characters,
+                                                    gsize               json_characters);
+
+void               inspection_builder_add_field    (InspectionBuilder  *builder,
+                                                    const char         *id,
+                                                    const char         *name,
+                                                    const char         *value,
+                                                    TextSpan            place);
+void               inspection_builder_open         (InspectionBuilder  *builder,
+                                                    const char         *id,
+                                                    const char         *name,
+                                                    const char         *value,
+                                                    TextSpan            place);
+void               inspection_builder_close        (InspectionBuilder  *builder);
+void               inspection_builder_add_problem  (InspectionBuilder  *builder,
+                                                    InspectionSeverity  severity,
+                                                    const char         *code,
+                                                    TextSpan            place,
+                                                    const char         *message);
+void               inspection_builder_add_board    (InspectionBuilder  *builder,
+                                                    const SpacesBoard  *board,
+                                                    const char         *name,
+                                                    const char         *creature,
+                                                    TextSpan            place,
+                                                    gboolean            complete);
+void               inspection_builder_add_repair   (InspectionBuilder  *builder,
+                                                    const char         *label,
+                                                    const char         *text);
+
+gsize              inspection_builder_get_n_boards (const InspectionBuilder *builder);
+gboolean           inspection_builder_is_full      (const InspectionBuilder *builder);
+void               inspection_builder_take         (InspectionBuilder  *builder,
+                                                    Inspection         *item);
+void               inspection_builder_merge        (InspectionBuilder  *builder,
+                                                    Inspection         *item);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (InspectionBuilder, inspection_builder_free)
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/* inspection-private.h: the inside of an Inspection, for inspection.c and its builder alone. */
+#pragma once
+
+#include "inspect/inspection.h"
+
+G_BEGIN_DECLS
+
+struct _Inspection
+{
+  char *format;
+  char *title;
+  char *summary;
+  char *canonical;
+  InspectionSizes sizes;
+  GPtrArray *fields;
+  GPtrArray *problems;
+  GPtrArray *boards;
+  GPtrArray *repairs;
+};
+
+Inspection *inspection_alloc      (void);
+void        inspection_field_free (InspectionField *field);
+
+G_END_DECLS

@@ -1,0 +1,230 @@
+#include "inspect/inspection-private.h"
+
+#include <glib/gi18n-lib.h>
+
+G_DEFINE_BOXED_TYPE (Inspection, inspection, inspection_ref, inspection_unref)
+
+static void
+problem_free (gpointer data)
+{
+  InspectionProblem *problem = data;
+
+  g_free (problem->code);
+  g_free (problem->message);
+  g_free (problem);
+}
+
+static void
+board_free (gpointer data)
+{
+  InspectionBoard *board = data;
+
+  spaces_board_unref (board->board);
+  g_free (board->name);
+  g_free (board->creature);
+  g_free (board);
+}
+
+static void
+repair_free (gpointer data)
+{
+  InspectionRepair *repair = data;
+
+  g_free (repair->label);
+  g_free (repair->text);
+  g_free (repair);
+}
+
+void
+inspection_field_free (InspectionField *field)
+{
+  g_free (field->id);
+  g_free (field->name);
+  g_free (field->value);
+  g_clear_pointer (&field->children, g_ptr_array_unref);
+  g_free (field);
+}
+
+/* An empty inspection, for the builder to fill. */
+Inspection *
+inspection_alloc (void)
+{
+  Inspection *inspection = g_atomic_rc_box_new0 (Inspection);
+
+  inspection->fields = g_ptr_array_new_with_free_func ((GDestroyNotify) inspection_field_free);
+  inspection->problems = g_ptr_array_new_with_free_func (problem_free);
+  inspection->boards = g_ptr_array_new_with_free_func (board_free);
+  inspection->repairs = g_ptr_array_new_with_free_func (repair_free);
+
+  return inspection;
+}
+
+Inspection *
+inspection_ref (Inspection *inspection)
+{
+  return g_atomic_rc_box_acquire (inspection);
+}
+
+static void
+inspection_free (gpointer data)
+{
+  Inspection *inspection = data;
+
+  g_free (inspection->format);
+  g_free (inspection->title);
+  g_free (inspection->summary);
+  g_free (inspection->canonical);
+  g_ptr_array_unref (inspection->fields);
+  g_ptr_array_unref (inspection->problems);
+  g_ptr_array_unref (inspection->boards);
+  g_ptr_array_unref (inspection->repairs);
+}
+
+void
+inspection_unref (Inspection *inspection)
+{
+  g_atomic_rc_box_release_full (inspection, inspection_free);
+}
+
+const char *
+inspection_get_format (const Inspection *inspection)
+{
+  return inspection->format;
+}
+
+const char *
+inspection_get_title (const Inspection *inspection)
+{
+  return inspection->title;
+}
+
+const char *
+inspection_get_summary (const Inspection *inspection)
+{
+  return inspection->summary;
+}
+
+const char *
+inspection_get_canonical (const Inspection *inspection)
+{
+  return inspection->canonical;
+}
+
+InspectionSizes
+inspection_get_sizes (const Inspection *inspection)
+{
+  return inspection->sizes;
+}
+
+/* One sentence about the lengths. */
+char *
+inspection_describe_sizes (const Inspection *inspection)
+{
+  InspectionSizes sizes = inspection->sizes;
+
+  if (sizes.code_characters == 0 || sizes.code_characters >= sizes.characters)
+    return g_strdup_printf (ngettext ("%lu character", "%lu characters", (gulong) sizes.characters),
+                            (gulong) sizes.characters);
+
+  /* Translators: "12 characters instead of 812 would carry its board"; the number of characters of
+   * the short codes, then that of the pasted link */
+  return g_strdup_printf (ngettext ("As a code its board has %lu characters instead of %lu",
+                                    "As codes its boards have %lu characters instead of %lu",
+                                    (gulong) inspection->boards->len),
+                          (gulong) sizes.code_characters, (gulong) sizes.characters);
+}
+
+/* Whether a part of the text could not be read. */
+gboolean
+inspection_has_errors (const Inspection *inspection)
+{
+  for (guint i = 0; i < inspection->problems->len; i++)
+    if (inspection_get_problem (inspection, i)->severity == INSPECTION_ERROR)
+      return TRUE;
+
+  return FALSE;
+}
+
+gsize
+inspection_get_n_fields (const Inspection *inspection)
+{
+  return inspection->fields->len;
+}
+
+const InspectionField *
+inspection_get_field (const Inspection *inspection,
+                      gsize             index)
+{
+  g_return_val_if_fail (index < inspection->fields->len, NULL);
+
+  return inspection->fields->pdata[index];
+}
+
+gsize
+inspection_get_n_problems (const Inspection *inspection)
+{
+  return inspection->problems->len;
+}
+
+const InspectionProblem *
+inspection_get_problem (const Inspection *inspection,
+                        gsize             index)
+{
+  g_return_val_if_fail (index < inspection->problems->len, NULL);
+
+  return inspection->problems->pdata[index];
+}
+
+gsize
+inspection_get_n_boards (const Inspection *inspection)
+{
+  return inspection->boards->len;
+}
+
+const InspectionBoard *
+inspection_get_board (const Inspection *inspection,
+                      gsize             index)
+{
+  g_return_val_if_fail (index < inspection->boards->len, NULL);
+
+  return inspection->boards->pdata[index];
+}
+
+gsize
+inspection_get_n_repairs (const Inspection *inspection)
+{
+  return inspection->repairs->len;
+}
+
+const InspectionRepair *
+inspection_get_repair (const Inspection *inspection,
+                       gsize             index)
+{
+  g_return_val_if_fail (index < inspection->repairs->len, NULL);
+
+  return inspection->repairs->pdata[index];
+}
+
+gsize
+inspection_field_get_n_children (const InspectionField *field)
+{
+  return field->children != NULL ? field->children->len : 0;
+}
+
+const InspectionField *
+inspection_field_get_child (const InspectionField *field,
+                            gsize                  index)
+{
+  g_return_val_if_fail (index < inspection_field_get_n_children (field), NULL);
+
+  return field->children->pdata[index];
+}
+
+static const char *const severity_names[] = { "note", "advice", "problem", "error" };
+
+/* Stable, for programs. */
+const char *
+inspection_severity_name (InspectionSeverity severity)
+{
+  return severity_names[severity];
+}
