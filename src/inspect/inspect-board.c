@@ -86,14 +86,14 @@ static char *
 describe_move (SpacesMove move)
 {
   static const char *const types[] = { N_("piece"), N_("trap"), N_("final") };
-  int col = move.square.col + 1;
+  int col = move.square.col;
 
   if (move.square.row == SPACES_GOAL_ROW)
     /* Translators: a type of move, such as "final", and a column */
     return g_strdup_printf (_("%s, goal over column %d"), _(types[move.type]), col);
 
   /* Translators: a type of move, such as "trap", and a square */
-  return g_strdup_printf (_("%s, row %d, column %d"), _(types[move.type]), move.square.row + 1, col);
+  return g_strdup_printf (_("%s, row %d, column %d"), _(types[move.type]), move.square.row, col);
 }
 
 static TextSpan

@@ -207,6 +207,23 @@ inspect_challenge_add (const InspectPayload *payload,
     add_canonical (payload, base, builder);
 }
 
+/* The parameter is "c"; the web game does not take "C", but a person can. */
+static gboolean
+find_value (const InspectSource *source,
+            TextSpan            *value,
+            InspectionBuilder   *builder)
+{
+  if (inspect_source_get_parameter (source, SPACES_CHALLENGE_KEY, value))
+    return source->is_link || inspect_payload_looks (source, *value);
+  if (!inspect_source_get_parameter (source, "C", value) || !inspect_payload_looks (source, *value))
+    return FALSE;
+
+  inspection_builder_add_problem (builder, INSPECTION_NOTE, "letter-case",
+                                  inspect_source_get_place (source, *value),
+                                  _("“C=” was read as “c=”; the web game wants the small letter."));
+  return TRUE;
+}
+
 gboolean
 inspect_challenge (InspectSource     *source,
                    InspectionBuilder *builder)
@@ -215,8 +232,7 @@ inspect_challenge (InspectSource     *source,
   g_autofree char *base = NULL;
   TextSpan value;
 
-  if (!inspect_source_get_parameter (source, SPACES_CHALLENGE_KEY, &value)
-      || (!source->is_link && !inspect_payload_looks (source, value)))
+  if (!find_value (source, &value, builder))
     return FALSE;
 
   inspection_builder_set_format (builder, INSPECTION_CHALLENGE, _("Challenge"));
@@ -226,12 +242,7 @@ inspect_challenge (InspectSource     *source,
     inspection_builder_add_field (builder, "base", _("Address"), base,
                                   inspect_source_get_place (source, source->url.base));
 
-  if (value.from == value.to)
-    inspection_builder_add_problem (builder, INSPECTION_ERROR, "empty",
-                                    inspect_source_get_place (source, value),
-                                    _("Nothing follows “c=”: the challenge itself is missing. Ask for "
-                                      "the whole link."));
-  else if (inspect_payload_read (source, value, &payload, builder))
+  if (inspect_payload_read (source, value, &payload, builder))
     {
       if (json_span_get_kind (payload.root) == JSON_SPAN_OBJECT)
         inspect_challenge_add (&payload, base, builder);

@@ -36,38 +36,61 @@ is_finished (const SpacesBoard *board)
   return spaces_board_get_move (board, n_moves - 1)->type == SPACES_MOVE_FINAL;
 }
 
-/* The code at @span. If it stops at its very end, or without a final move, and the lines behind it
- * make it whole, a mail has wrapped it. */
+/* @parts as one code, if it can be read to its end; takes @parts, which may be NULL. */
 static MappedText *
-take_code (InspectSource     *source,
-           TextSpan           span,
-           InspectionBuilder *builder)
+join_parts (MappedText *parts)
 {
+  g_autoptr (MappedText) joined = NULL;
+  g_autoptr (SpacesBoard) board = NULL;
+  gsize stopped;
+
+  if (parts == NULL)
+    return NULL;
+
+  joined = inspect_board_unescape (parts, (TextSpan) { 0, mapped_text_get_length (parts) });
+  mapped_text_unref (parts);
+  board = try_code (joined, &stopped);
+
+  return board != NULL ? g_steal_pointer (&joined) : NULL;
+}
+
+/* The code at @span, which ends at @end. If it stops at its very end, or without a final move, and
+ * the lines or words behind it make it whole, a mail or a person has broken it. */
+static MappedText *
+take_code (const InspectSource *source,
+           TextSpan             span,
+           gsize               *end,
+           InspectionBuilder   *builder)
+{
+  TextSpan seam = inspect_source_get_place (source, (TextSpan) { span.to, span.to });
   g_autoptr (MappedText) code = inspect_board_unescape (source->text, span);
   g_autoptr (SpacesBoard) board = NULL;
-  g_autoptr (MappedText) lines = NULL;
-  g_autoptr (MappedText) joined = NULL;
-  g_autoptr (SpacesBoard) joined_board = NULL;
-  gsize stopped, joined_stopped, end;
+  MappedText *joined;
+  gsize stopped;
 
+  *end = span.to;
   board = try_code (code, &stopped);
   if (stopped < mapped_text_get_length (code) || (board != NULL && is_finished (board)))
     return g_steal_pointer (&code);
 
-  lines = inspect_source_join (source, span, CODE_LETTERS, &end);
-  if (lines == NULL)
-    return g_steal_pointer (&code);
+  joined = join_parts (inspect_source_join (source, span, CODE_LETTERS, end));
+  if (joined != NULL)
+    {
+      inspection_builder_add_problem (builder, INSPECTION_NOTE, "line-break", seam,
+                                      _("Line breaks inside of the code were left out."));
+      return joined;
+    }
 
-  joined = inspect_board_unescape (lines, (TextSpan) { 0, mapped_text_get_length (lines) });
-  joined_board = try_code (joined, &joined_stopped);
-  if (joined_board == NULL)
-    return g_steal_pointer (&code);
+  joined = join_parts (inspect_source_join_words (source, span, CODE_LETTERS, end));
+  if (joined != NULL)
+    {
+      inspection_builder_add_problem (builder, INSPECTION_NOTE, "spaces", seam,
+                                      _("Spaces or commas inside of the code were left out."));
+      return joined;
+    }
 
-  inspection_builder_add_problem (builder, INSPECTION_NOTE, "line-break",
-                                  inspect_source_get_place (source, (TextSpan) { span.to, span.to }),
-                                  _("Line breaks inside of the code were left out."));
-  source->resume = end;
-  return g_steal_pointer (&joined);
+  *end = span.to;
+  return g_steal_pointer (&code);
 }
 
 static void
@@ -96,11 +119,18 @@ add_codes (InspectSource     *source,
   guint n_read = 0;
   guint n = 0;
 
+  if (span.from == span.to)
+    inspection_builder_add_problem (builder, INSPECTION_ERROR, "empty",
+                                    inspect_source_get_place (source, span),
+                                    _("Nothing follows the “=”: the board is missing. Ask for the whole "
+                                      "link."));
+
   while (span.from < span.to)
     {
       gsize comma = span.from + strcspn (text + span.from, ",;");
       TextSpan one = { span.from, MIN (comma, span.to) };
-      g_autoptr (MappedText) code = take_code (source, one, builder);
+      gsize end;
+      g_autoptr (MappedText) code = take_code (source, one, &end, builder);
       g_autoptr (SpacesBoard) board = NULL;
 
       board = inspect_board_add (builder, code, "board", n < n_names ? names[n] : _("Board"));
@@ -112,7 +142,8 @@ add_codes (InspectSource     *source,
           n_read++;
         }
       n++;
-      span.from = MIN (one.to + 1, span.to);
+      span.from = MIN (end + 1, span.to);
+      source->resume = MAX (source->resume, end);
     }
 
   return n > n_read ? 0 : n_read;

@@ -160,7 +160,10 @@ keep_damaged (InspectSource     *source,
   if (payload->kept > 0 && payload->kept < attempt->length)
     letter = payload->ends[payload->kept - 1];
   place = place_of_letters (attempt->letters, letter > 0 ? letter - 1 : 0, MAX (letter, 1));
-  if (attempt->lz.stop == LZ_STOP_COMPLETE)
+  if (attempt->lz.stop == LZ_STOP_EMPTY)
+    message = g_strdup (_("Nothing follows the “=”: the contents of the link are missing. Ask for the "
+                          "whole link."));
+  else if (attempt->lz.stop == LZ_STOP_COMPLETE)
     /* Translators: %s is another sentence, about the text that was compressed */
     message = g_strdup_printf (_("The compressed text is damaged from here on. %s"),
                                attempt->error->message);
@@ -204,6 +207,9 @@ take_attempt (InspectSource     *source,
 
   payload->letters = mapped_text_ref (attempt->letters);
   payload->consumed = utf16_unit_to_byte (text, n, attempt->lz.stopped);
+  /* A letter of nothing but filling may follow the end mark. */
+  if (attempt->is_whole && payload->consumed < n && text[payload->consumed] == 'A')
+    payload->consumed++;
   payload->place = mapped_text_get_origin (attempt->letters, 0, payload->consumed);
   payload->length = payload->kept = payload->cut_text = attempt->length;
   payload->json = g_strndup (attempt->json, attempt->length);
@@ -223,6 +229,48 @@ take_attempt (InspectSource     *source,
   return json_span_parse (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH, &payload->root, NULL);
 }
 
+/* A `+` has become a space, and the payload seems to end there: all words of the line together. */
+static MappedText *
+take_words (const InspectSource *source,
+            TextSpan             value,
+            gsize               *end)
+{
+  const char *text = mapped_text_get_text (source->text);
+
+  *end = value.to + strspn (text + value.to, PAYLOAD_LETTERS " ");
+  while (*end > value.to && text[*end - 1] == ' ')
+    (*end)--;
+
+  return *end > value.to ? share_url_decode (source->text, (TextSpan) { value.from, *end },
+                                             SHARE_URL_PLUS_IS_SPACE)
+                         : NULL;
+}
+
+/* The same with the lines behind it, if there are any that might belong to it. */
+static MappedText *
+take_lines (const InspectSource *source,
+            TextSpan             value,
+            gsize               *end)
+{
+  g_autoptr (MappedText) lines = inspect_source_join (source, value, PAYLOAD_LETTERS, end);
+
+  return lines != NULL ? share_url_decode (lines, (TextSpan) { 0, mapped_text_get_length (lines) },
+                                           SHARE_URL_PLUS_IS_SPACE)
+                       : NULL;
+}
+
+/* One more way to read the payload, which counts only if it is whole then. */
+static gboolean
+try_other (MappedText *letters,
+           Attempt    *attempt)
+{
+  if (letters == NULL)
+    return FALSE;
+
+  attempt_run (attempt, letters);
+  return attempt->is_whole;
+}
+
 /* Reads the payload that stands at @value of the clean text. FALSE when not even a beginning of a
  * JSON object or list came out; then only the error has been added. @payload is the caller's. */
 gboolean
@@ -232,26 +280,31 @@ inspect_payload_read (InspectSource     *source,
                       InspectionBuilder *builder)
 {
   g_auto (Attempt) attempt = { 0 };
-  g_auto (Attempt) joined_attempt = { 0 };
-  g_autoptr (MappedText) lines = NULL;
+  g_auto (Attempt) with_lines = { 0 };
+  g_auto (Attempt) with_words = { 0 };
+  TextSpan seam = inspect_source_get_place (source, (TextSpan) { value.to, value.to });
   gsize end;
 
   attempt_run (&attempt, share_url_decode (source->text, value, SHARE_URL_PLUS_IS_SPACE));
-  if (!attempt.is_whole)
-    lines = inspect_source_join (source, value, PAYLOAD_LETTERS, &end);
-  if (lines != NULL)
-    attempt_run (&joined_attempt,
-                 share_url_decode (lines, (TextSpan) { 0, mapped_text_get_length (lines) },
-                                   SHARE_URL_PLUS_IS_SPACE));
-
-  if (!joined_attempt.is_whole)
+  if (attempt.is_whole)
     return take_attempt (source, &attempt, payload, builder);
 
-  source->resume = end;
-  inspection_builder_add_problem (builder, INSPECTION_NOTE, "line-break",
-                                  inspect_source_get_place (source, (TextSpan) { value.to, value.to }),
-                                  _("Line breaks inside of the link were left out."));
-  return take_attempt (source, &joined_attempt, payload, builder);
+  if (try_other (take_lines (source, value, &end), &with_lines))
+    {
+      source->resume = end;
+      inspection_builder_add_problem (builder, INSPECTION_NOTE, "line-break", seam,
+                                      _("Line breaks inside of the link were left out."));
+      return take_attempt (source, &with_lines, payload, builder);
+    }
+  if (try_other (take_words (source, value, &end), &with_words))
+    {
+      source->resume = end;
+      inspection_builder_add_problem (builder, INSPECTION_NOTE, "spaces", seam,
+                                      _("Spaces inside of the link were read as “+”."));
+      return take_attempt (source, &with_words, payload, builder);
+    }
+
+  return take_attempt (source, &attempt, payload, builder);
 }
 
 /* Opening quotation marks of several languages become the only one that JSON has. */

@@ -108,6 +108,28 @@ find_bare (const char *text,
   return FALSE;
 }
 
+/* The `=` with which a mail marks that it has broken a line. One that stands behind the name of a
+ * parameter belongs to it. */
+static void
+cut_soft_break (const char *text,
+                gsize       length,
+                ShareUrl   *url)
+{
+  gsize end = url->whole.to;
+  TextSpan fragment = url->fragment;
+
+  if (!url->has_fragment || fragment.to - fragment.from < 2 || text[end - 1] != '=' || end >= length
+      || (text[end] != '\n' && text[end] != '\r'))
+    return;
+  if (memchr (text + fragment.from, '=', end - 1 - fragment.from) == NULL
+      && memchr (text + fragment.from, '|', end - 1 - fragment.from) == NULL
+      && end - fragment.from < 16)
+    return;
+
+  url->whole.to--;
+  url->fragment.to--;
+}
+
 /* The next source at or behind @start. */
 gboolean
 inspect_source_find (const MappedText *text,
@@ -121,8 +143,11 @@ inspect_source_find (const MappedText *text,
   gboolean has_bare = find_bare (bytes, length, start, &bare);
 
   source->text = text;
-  if (has_url && (!has_bare || source->url.whole.from <= bare.from))
+  /* A word that begins as a code is one, though it has a `#` with its checksum. */
+  if (has_url && (!has_bare || source->url.whole.from < bare.from
+                  || (source->url.whole.from == bare.from && source->url.base.to == bare.from)))
     {
+      cut_soft_break (bytes, length, &source->url);
       source->is_link = source->url.has_fragment;
       source->body = source->is_link ? source->url.fragment : source->url.query;
     }
@@ -255,4 +280,36 @@ inspect_source_join (const InspectSource *source,
 
   *end = at;
   return mapped_text_builder_end (builder);
+}
+
+/* The bytes @span with the words of @letters behind it. */
+MappedText *
+inspect_source_join_words (const InspectSource *source,
+                           TextSpan             span,
+                           const char          *letters,
+                           gsize               *end)
+{
+  const char *text = mapped_text_get_text (source->text);
+  MappedTextBuilder *builder = NULL;
+  gsize at = span.to;
+
+  for (guint word = 0; word < INSPECT_MAX_JOINED_LINES; word++)
+    {
+      gsize from = at + strspn (text + at, " ,");
+      gsize to = from + strspn (text + from, letters);
+
+      if (from == at || to == from || (text[to] != '\0' && strchr (" ,.;)\r\n", text[to]) == NULL))
+        break;
+
+      if (builder == NULL)
+        {
+          builder = mapped_text_builder_new (source->text);
+          mapped_text_builder_copy (builder, span.from, span.to);
+        }
+      mapped_text_builder_copy (builder, from, to);
+      at = to;
+    }
+
+  *end = at;
+  return builder != NULL ? mapped_text_builder_end (builder) : NULL;
 }

@@ -46,33 +46,44 @@ contains_no_case (const char *text,
   return FALSE;
 }
 
-/* An address that carries another one, with percent codes, as redirecting services write it. */
+/* The first source that is recognised in the bytes @span without their percent codes. */
+static gboolean
+inspect_unescaped (const MappedText  *text,
+                   TextSpan           span,
+                   InspectionBuilder *builder)
+{
+  g_autoptr (MappedText) decoded = share_url_decode (text, span, SHARE_URL_KEEP_PLUS);
+  InspectSource inner;
+
+  if (!inspect_source_find (decoded, 0, &inner) || !inspect_source (&inner, builder))
+    return FALSE;
+
+  inspection_builder_add_problem (builder, INSPECTION_NOTE, "carried",
+                                  mapped_text_get_origin (decoded, 0, mapped_text_get_length (decoded)),
+                                  _("The link was inside of another address."));
+  return TRUE;
+}
+
+/* An address that carries another one, as redirecting services write it: in a parameter, or in its
+ * path. */
 static gboolean
 inspect_carried (const InspectSource *outer,
                  InspectionBuilder   *builder)
 {
-  g_autoptr (MappedText) decoded = NULL;
-  InspectSource inner;
-  gsize start = 0;
+  const char *text = mapped_text_get_text (outer->text);
+  TextSpan rest = outer->url.query;
+  ShareParameter parameter;
 
-  if (!contains_no_case (mapped_text_get_text (outer->text), outer->url.whole, "%23"))
+  if (!contains_no_case (text, outer->url.whole, "%23"))
     return FALSE;
 
-  decoded = share_url_decode (outer->text, outer->url.whole, SHARE_URL_KEEP_PLUS);
-  for (guint i = 0; i < 3 && inspect_source_find (decoded, start, &inner); i++)
-    {
-      if (inspect_source (&inner, builder))
-        {
-          inspection_builder_add_problem (builder, INSPECTION_NOTE, "carried",
-                                          mapped_text_get_origin (decoded, 0,
-                                                                  mapped_text_get_length (decoded)),
-                                          _("The link was inside of another address."));
-          return TRUE;
-        }
-      start = inner.resume;
-    }
+  while (share_url_next_parameter (text, &rest, &parameter))
+    if (contains_no_case (text, parameter.value, "%23")
+        && inspect_unescaped (outer->text, parameter.value, builder))
+      return TRUE;
 
-  return FALSE;
+  return contains_no_case (text, outer->url.base, "%23")
+         && inspect_unescaped (outer->text, outer->url.whole, builder);
 }
 
 /* What is recognised in the text, in its order. */
@@ -184,6 +195,26 @@ add_nothing_found (const MappedText  *pasted,
                                       "board. A code looks like “2|2p0p2tG0f”."));
 }
 
+/* Whether the bytes from @at on begin as JSON does: not every bracket is one of JSON. */
+static gboolean
+begins_json (const char *text,
+             gsize       length,
+             gsize       at)
+{
+  char bracket = text[at];
+
+  if (bracket != '{' && bracket != '[')
+    return FALSE;
+  for (at++; at < length && g_ascii_isspace (text[at]); at++)
+    ;
+  if (at == length || text[at] == '"' || text[at] == (bracket == '{' ? '}' : ']'))
+    return TRUE;
+  if (length - at >= 3 && memcmp (text + at, "\xE2\x80", 2) == 0)
+    return TRUE;
+
+  return bracket == '[' && (text[at] == '{' || text[at] == '[' || g_ascii_isdigit (text[at]));
+}
+
 static gboolean
 is_json (const char *text,
          gsize       length)
@@ -193,27 +224,37 @@ is_json (const char *text,
   while (at < length && g_ascii_isspace (text[at]))
     at++;
 
-  return at < length && (text[at] == '{' || text[at] == '[');
+  return at < length && begins_json (text, length, at);
 }
 
-/* Text around JSON: `Here it is: {"playerBoard": …}`. */
-static gboolean
-find_json (const char *text,
-           gsize       length,
-           gsize      *at)
+/* JSON with a message around it, as in `Here it is: {"playerBoard": …}`. It counts when the game is
+ * in it, or, with @any, whatever it is. */
+static Inspection *
+inspect_json_within (const MappedText *pasted,
+                     gboolean          any)
 {
-  for (gsize i = 0; i + 1 < length; i++)
+  const char *text = mapped_text_get_text (pasted);
+  gsize length = mapped_text_get_length (pasted);
+
+  for (gsize at = 0; at + 1 < length; at++)
     {
-      if (text[i] != '{' && text[i] != '[')
+      g_autoptr (InspectionBuilder) builder = NULL;
+      g_autoptr (MappedText) json = NULL;
+      g_autoptr (Inspection) inspection = NULL;
+
+      if (!begins_json (text, length, at))
         continue;
-      for (*at = i++; i < length && g_ascii_isspace (text[i]); i++)
-        ;
-      if (i < length && (text[i] == '"' || text[i] == '{'))
-        return TRUE;
-      i = *at;
+
+      builder = inspection_builder_new ();
+      json = mapped_text_slice (pasted, at, length);
+      inspect_json_text (json, builder);
+      inspection = inspection_builder_end (g_steal_pointer (&builder));
+      if (any || (inspection_get_n_boards (inspection) > 0 && !inspection_has_errors (inspection)))
+        return g_steal_pointer (&inspection);
+      return NULL;
     }
 
-  return FALSE;
+  return NULL;
 }
 
 static void
@@ -221,31 +262,25 @@ inspect_message (const MappedText  *pasted,
                  InspectionBuilder *builder)
 {
   g_autoptr (MappedText) clean = inspect_clean (pasted, builder);
-  gsize length = mapped_text_get_length (pasted);
-  gboolean more;
-  gsize at;
-  g_autoptr (GPtrArray) items = inspect_sources (clean, &more);
+  g_autoptr (Inspection) single = inspect_json_within (pasted, FALSE);
+  g_autoptr (GPtrArray) items = NULL;
+  gboolean more = FALSE;
 
-  if (items->len == 0)
-    {
-      Inspection *bare = inspect_bare_payload (clean);
+  if (single == NULL)
+    items = inspect_sources (clean, &more);
+  if (single == NULL && items->len == 0)
+    single = inspect_bare_payload (clean);
+  if (single == NULL && items->len == 0)
+    single = inspect_json_within (pasted, TRUE);
 
-      if (bare != NULL)
-        g_ptr_array_add (items, bare);
-    }
-
-  if (items->len == 0 && find_json (mapped_text_get_text (pasted), length, &at))
-    {
-      g_autoptr (MappedText) json = mapped_text_slice (pasted, at, length);
-
-      inspect_json_text (json, builder);
-    }
-  else if (items->len == 0)
-    add_nothing_found (pasted, builder);
+  if (single != NULL)
+    inspection_builder_take (builder, single);
   else if (items->len == 1)
     inspection_builder_take (builder, items->pdata[0]);
-  else
+  else if (items->len > 1)
     merge_items (builder, items, more);
+  else
+    add_nothing_found (pasted, builder);
 }
 
 /* How many bytes of @text can be read as text; the rest is told. */

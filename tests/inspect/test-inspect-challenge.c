@@ -1,0 +1,125 @@
+#include "inspect-case.h"
+
+#include "spaces/spaces-challenge.h"
+#include "vector-cases.h"
+
+static Inspection *
+inspect_json_link (const char *json)
+{
+  g_autofree char *link = spaces_challenge_link_json (json, -1, "https://x.example/", NULL);
+
+  return inspect_text (link, -1);
+}
+
+/* What the web game opens has no error here, and its canonical link is the one that was pasted. */
+static void
+check_challenge (JsonObject *object)
+{
+  const char *link = json_object_get_string_member (object, "fullUrl");
+  g_autoptr (Inspection) inspection = inspect_text (link, -1);
+
+  g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECTION_CHALLENGE);
+  g_assert_cmpstr (inspection_get_canonical (inspection), ==, link);
+  g_assert_false (inspection_has_errors (inspection));
+  g_assert_cmpuint (inspection_get_sizes (inspection).characters, ==, g_utf8_strlen (link, -1));
+  g_assert_cmpuint (inspection_get_sizes (inspection).json_characters, ==,
+                    g_utf8_strlen (json_object_get_string_member (object, "json"), -1));
+  inspect_case_check_promises (inspection, strlen (link));
+}
+
+/* Whether the web game takes a link is told for every link that could be read. */
+static void
+check_link (JsonObject *object)
+{
+  const char *link = json_object_get_string_member (object, "url");
+  g_autoptr (Inspection) inspection = inspect_text (link, -1);
+  g_autofree char *problems = inspect_case_list_problems (inspection);
+
+  inspect_case_check_promises (inspection, strlen (link));
+  if (json_object_get_boolean_member (object, "accepted"))
+    {
+      g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECTION_CHALLENGE);
+      g_assert_false (inspection_has_errors (inspection));
+      g_assert_null (strstr (problems, "web-refuses"));
+    }
+  else if (strcmp (inspection_get_format (inspection), INSPECTION_CHALLENGE) == 0)
+    g_assert_true (inspection_has_errors (inspection) || strstr (problems, "web-refuses") != NULL
+                   || strstr (problems, "line-break") != NULL || strstr (problems, "letter-case") != NULL);
+}
+
+static void
+test_summaries (void)
+{
+  const struct
+  {
+    const char *json;
+    const char *summary;
+  } cases[] = {
+    { "{\"playerName\":\"Ann\",\"round\":2,\"boardSize\":3}",
+      "Ann challenges you to round 2 of a game on 3×3 boards." },
+    { "{\"playerName\":\"Ann\",\"round\":2}", "Ann challenges you to round 2." },
+    { "{\"playerName\":\"\"}", "Somebody sends a challenge." },
+    { "{\"playerName\":\"Ann\",\"isFinalResults\":true}", "Ann sends the results of a finished game." },
+    { "{\"playerName\":\"Ann\",\"isFinalResults\":true,\"playerScore\":7,\"opponentScore\":12}",
+      "Ann sends the results of a finished game: 7 to 12." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Inspection) inspection = inspect_json_link (cases[i].json);
+
+      g_assert_cmpstr (inspection_get_summary (inspection), ==, cases[i].summary);
+    }
+}
+
+static void
+test_boards_of_all_rounds (void)
+{
+  g_autoptr (Inspection) inspection = inspect_json_link (
+      "{\"playerBoard\":\"2|2p0pG0f\",\"boardSize\":2,\"round\":2,\"gameMode\":\"deck\",\"gameId\":\"g\","
+      "\"playerId\":\"p\",\"playerName\":\"Ann\",\"previousRoundResults\":[{\"round\":1,\"playerBoard\":\"2|3p\","
+      "\"opponentBoard\":\"2|2p\"}],\"previousRoundResult\":{\"playerBoard\":{\"boardSize\":2,\"sequence\":"
+      "[{\"position\":{\"row\":1,\"col\":1},\"type\":\"piece\",\"order\":1}],\"grid\":[[\"empty\",\"empty\"],"
+      "[\"empty\",\"piece\"]]}}}");
+  g_autofree char *boards = inspect_case_list_boards (inspection);
+
+  g_assert_cmpstr (boards, ==, "2|2p0pG0f 2|3p 2|2p 2|3p");
+  g_assert_cmpstr (inspection_get_board (inspection, 0)->name, ==, "Ann");
+  g_assert_cmpstr (inspection_get_board (inspection, 1)->name, ==, "Round 1, sender’s board");
+}
+
+static void
+test_words_of_the_web_game (void)
+{
+  g_autoptr (Inspection) inspection = inspect_json_link ("{\"playerBoard\":\"2|2p\",\"round\":1}");
+  const InspectionProblem *problem = NULL;
+
+  for (gsize i = 0; i < inspection_get_n_problems (inspection) && problem == NULL; i++)
+    if (strcmp (inspection_get_problem (inspection, i)->code, "web-refuses") == 0)
+      problem = inspection_get_problem (inspection, i);
+  g_assert_nonnull (problem);
+  g_assert_nonnull (strstr (problem->message, "Invalid challenge data structure: missing required fields"));
+}
+
+static void
+test_plain_json (void)
+{
+  inspect_case_check (&(InspectCase) {
+      "{\"playerBoard\":\"2|2p0pG0f\",\"boardSize\":2,\"round\":1,\"gameMode\":\"deck\",\"gameId\":\"g\","
+      "\"playerId\":\"p\",\"playerName\":\"Ann\"}",
+      INSPECTION_CHALLENGE, "2|2p0pG0f", "" });
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  vector_cases_add ("/inspect-challenge/challenges", "spaces/challenge", check_challenge);
+  vector_cases_add ("/inspect-challenge/links", "spaces/links", check_link);
+  g_test_add_func ("/inspect-challenge/summaries", test_summaries);
+  g_test_add_func ("/inspect-challenge/boards-of-all-rounds", test_boards_of_all_rounds);
+  g_test_add_func ("/inspect-challenge/words-of-the-web-game", test_words_of_the_web_game);
+  g_test_add_func ("/inspect-challenge/plain-json", test_plain_json);
+  return g_test_run ();
+}

@@ -1,0 +1,172 @@
+#include "inspect/inspection-builder.h"
+
+#include <string.h>
+
+#include "spaces/spaces-code.h"
+
+static const TextSpan place = { 2, 5 };
+
+static void
+test_what_is_not_set_is_unknown (void)
+{
+  g_autoptr (Inspection) inspection = inspection_builder_end (inspection_builder_new ());
+
+  g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECTION_UNKNOWN);
+  g_assert_nonnull (inspection_get_title (inspection));
+  g_assert_nonnull (inspection_get_summary (inspection));
+  g_assert_null (inspection_get_canonical (inspection));
+  g_assert_cmpuint (inspection_get_n_fields (inspection), ==, 0);
+  g_assert_false (inspection_has_errors (inspection));
+}
+
+static void
+test_fields_make_a_tree (void)
+{
+  InspectionBuilder *builder = inspection_builder_new ();
+  g_autoptr (Inspection) inspection = NULL;
+  const InspectionField *field;
+
+  inspection_builder_open (builder, "a", "A", "", place);
+  inspection_builder_add_field (builder, "b", "B", "1", place);
+  inspection_builder_open (builder, "c", "C", "", inspection_nowhere ());
+  inspection_builder_close (builder);
+  inspection_builder_close (builder);
+  inspection_builder_add_field (builder, "d", "D", "\xFF", place);
+  inspection_builder_close (builder);
+  inspection = inspection_builder_end (builder);
+
+  g_assert_cmpuint (inspection_get_n_fields (inspection), ==, 2);
+  field = inspection_get_field (inspection, 0);
+  g_assert_cmpuint (inspection_field_get_n_children (field), ==, 2);
+  g_assert_cmpstr (inspection_field_get_child (field, 0)->value, ==, "1");
+  g_assert_cmpuint (inspection_field_get_child (field, 0)->from, ==, 2);
+  g_assert_cmpuint (inspection_field_get_child (field, 1)->from, ==, INSPECTION_NOWHERE);
+  g_assert_true (g_utf8_validate (inspection_get_field (inspection, 1)->value, -1, NULL));
+}
+
+static void
+test_depth_and_number_are_bounded (void)
+{
+  InspectionBuilder *builder = inspection_builder_new ();
+  g_autoptr (Inspection) inspection = NULL;
+
+  for (guint i = 0; i < 10 * INSPECTION_MAX_DEPTH; i++)
+    inspection_builder_open (builder, "a", "A", "", place);
+  g_assert_true (inspection_builder_is_full (builder));
+  for (guint i = 0; i < 10 * INSPECTION_MAX_DEPTH; i++)
+    inspection_builder_close (builder);
+  g_assert_false (inspection_builder_is_full (builder));
+  for (guint i = 0; i < 2 * INSPECTION_MAX_FIELDS; i++)
+    inspection_builder_add_field (builder, "b", "B", "", place);
+  for (guint i = 0; i < 2 * INSPECTION_MAX_PROBLEMS; i++)
+    inspection_builder_add_problem (builder, INSPECTION_ERROR, "x", place, "This is wrong.");
+  inspection = inspection_builder_end (builder);
+
+  g_assert_cmpuint (inspection_get_n_fields (inspection), <, INSPECTION_MAX_FIELDS);
+  g_assert_cmpuint (inspection_get_n_problems (inspection), ==, INSPECTION_MAX_PROBLEMS);
+  g_assert_cmpstr (inspection_get_problem (inspection, INSPECTION_MAX_PROBLEMS - 1)->code, ==, "more");
+}
+
+static void
+test_boards_are_bounded (void)
+{
+  InspectionBuilder *builder = inspection_builder_new ();
+  g_autoptr (SpacesBoard) board = spaces_code_decode ("2|2p", -1, NULL, NULL);
+  g_autoptr (Inspection) inspection = NULL;
+
+  for (guint i = 0; i < INSPECTION_MAX_BOARDS + 3; i++)
+    inspection_builder_add_board (builder, board, "B", NULL, place, TRUE);
+  g_assert_cmpuint (inspection_builder_get_n_boards (builder), ==, INSPECTION_MAX_BOARDS);
+  inspection = inspection_builder_end (builder);
+  g_assert_cmpuint (inspection_get_n_boards (inspection), ==, INSPECTION_MAX_BOARDS);
+  g_assert_cmpuint (inspection_get_sizes (inspection).code_characters, ==, 4 * INSPECTION_MAX_BOARDS);
+}
+
+static void
+test_long_values_are_cut_between_characters (void)
+{
+  InspectionBuilder *builder = inspection_builder_new ();
+  g_autoptr (GString) value = g_string_new ("a");
+  g_autoptr (Inspection) inspection = NULL;
+  const char *kept;
+
+  while (value->len < 2 * INSPECTION_MAX_VALUE)
+    g_string_append (value, "\xC3\xA9");
+  inspection_builder_add_field (builder, "a", "A", value->str, place);
+  inspection = inspection_builder_end (builder);
+  kept = inspection_get_field (inspection, 0)->value;
+  g_assert_true (g_utf8_validate (kept, -1, NULL));
+  g_assert_cmpuint (strlen (kept), <=, INSPECTION_MAX_VALUE + 3);
+  g_assert_true (g_str_has_suffix (kept, "…"));
+}
+
+static Inspection *
+make_item (const char *format)
+{
+  InspectionBuilder *builder = inspection_builder_new ();
+  g_autoptr (SpacesBoard) board = spaces_code_decode ("2|2p", -1, NULL, NULL);
+
+  inspection_builder_set_format (builder, format, "An item");
+  inspection_builder_set_summary (builder, g_strdup ("One of several."));
+  inspection_builder_set_canonical (builder, g_strdup ("2|2p"));
+  inspection_builder_set_sizes (builder, 4, 0);
+  inspection_builder_add_field (builder, "a", "A", "1", place);
+  inspection_builder_add_problem (builder, INSPECTION_NOTE, "n", place, "A remark.");
+  inspection_builder_add_board (builder, board, "B", "fox", place, FALSE);
+  inspection_builder_add_repair (builder, "Take it", "2|2p");
+  return inspection_builder_end (builder);
+}
+
+static void
+test_takes_an_item (void)
+{
+  InspectionBuilder *builder = inspection_builder_new ();
+  g_autoptr (Inspection) item = make_item (INSPECTION_CODE);
+  g_autoptr (Inspection) inspection = NULL;
+
+  inspection_builder_add_problem (builder, INSPECTION_NOTE, "first", place, "Before it.");
+  inspection_builder_take (builder, item);
+  inspection = inspection_builder_end (builder);
+  g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECTION_CODE);
+  g_assert_cmpstr (inspection_get_canonical (inspection), ==, "2|2p");
+  g_assert_cmpuint (inspection_get_n_problems (inspection), ==, 2);
+  g_assert_cmpstr (inspection_get_problem (inspection, 0)->code, ==, "first");
+  g_assert_cmpuint (inspection_get_n_repairs (inspection), ==, 1);
+  g_assert_cmpstr (inspection_get_board (inspection, 0)->creature, ==, "fox");
+  g_assert_false (inspection_get_board (inspection, 0)->complete);
+  g_assert_cmpuint (inspection_get_sizes (inspection).characters, ==, 4);
+  g_assert_cmpuint (inspection_get_sizes (inspection).code_characters, ==, 4);
+}
+
+static void
+test_merges_items (void)
+{
+  InspectionBuilder *builder = inspection_builder_new ();
+  g_autoptr (Inspection) one = make_item (INSPECTION_CODE);
+  g_autoptr (Inspection) two = make_item (INSPECTION_SHORT);
+  g_autoptr (Inspection) inspection = NULL;
+
+  inspection_builder_merge (builder, one);
+  inspection_builder_merge (builder, two);
+  inspection = inspection_builder_end (builder);
+  g_assert_cmpuint (inspection_get_n_fields (inspection), ==, 2);
+  g_assert_cmpuint (inspection_field_get_n_children (inspection_get_field (inspection, 1)), ==, 1);
+  g_assert_cmpuint (inspection_get_n_boards (inspection), ==, 2);
+  g_assert_cmpuint (inspection_get_sizes (inspection).characters, ==, 8);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/inspection-builder/what-is-not-set-is-unknown", test_what_is_not_set_is_unknown);
+  g_test_add_func ("/inspection-builder/fields-make-a-tree", test_fields_make_a_tree);
+  g_test_add_func ("/inspection-builder/depth-and-number-are-bounded", test_depth_and_number_are_bounded);
+  g_test_add_func ("/inspection-builder/boards-are-bounded", test_boards_are_bounded);
+  g_test_add_func ("/inspection-builder/long-values-are-cut-between-characters",
+                   test_long_values_are_cut_between_characters);
+  g_test_add_func ("/inspection-builder/takes-an-item", test_takes_an_item);
+  g_test_add_func ("/inspection-builder/merges-items", test_merges_items);
+  return g_test_run ();
+}
