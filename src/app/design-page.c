@@ -222,6 +222,7 @@ editor_design_page_init (EditorDesignPage *self)
   g_object_bind_property (self, "tool", self->tool_switch, "tool",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   add_canvas_keys (self);
+  editor_timeline_add_keys (self->timeline, GTK_WIDGET (self));
 }
 
 /* To be called once. */

@@ -18,4 +18,7 @@ G_DECLARE_FINAL_TYPE (EditorTimeline, editor_timeline, EDITOR, TIMELINE, GtkWidg
 void editor_timeline_set_editor (EditorTimeline *self,
                                  BoardEditor    *editor);
 
+void editor_timeline_add_keys   (EditorTimeline *self,
+                                 GtkWidget      *widget);
+
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include "app/cards-window.h"
 #include "app/design-page.h"
 #include "app/new-board-popover.h"
+#include "app/play-page.h"
 #include "app/scan-page.h"
 #include "app/settings.h"
 #include "app/share-button.h"
@@ -28,6 +29,7 @@ struct _EditorWindow
   EditorSharing        *sharing;
   DraftStore           *draft;
   EditorDesignPage     *design_page;
+  AdwBin               *play_bin;  /* holds the page from when it is first shown */
   GtkWidget            *scan_page; /* made when it is first shown */
   AdwToast             *toast;     /* the one on show, not owned */
   guint                 n_pages;
@@ -44,15 +46,22 @@ struct _EditorWindow
   GtkWidget            *header_sidebar_button;
   EditorShareButton    *share_button;
   GtkWidget            *switcher_row;
+  AdwToastOverlay      *toast_overlay; /* of the pages that have none of their own */
   AdwViewStack         *pages;
   AdwViewSwitcherBar   *switcher_bar;
 };
 
 G_DEFINE_FINAL_TYPE (EditorWindow, editor_window, ADW_TYPE_APPLICATION_WINDOW)
 
+/* The page on show knows how much room there is; the others are not laid out. */
 static gboolean
 is_narrow (EditorWindow *self)
 {
+  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
+
+  if (page == GTK_WIDGET (self->play_bin) && adw_bin_get_child (self->play_bin) != NULL)
+    return editor_play_page_get_narrow (EDITOR_PLAY_PAGE (adw_bin_get_child (self->play_bin)));
+
   return editor_design_page_get_narrow (self->design_page);
 }
 
@@ -128,6 +137,27 @@ add_page (EditorWindow *self,
 }
 
 static void
+make_play_page (EditorWindow *self)
+{
+  GtkWidget *page = editor_play_page_new (self->editor, self->settings);
+
+  adw_bin_set_child (self->play_bin, page);
+  g_object_bind_property (self->design_page, "sidebar-visible", page, "sidebar-visible",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_signal_connect_swapped (page, "notify::narrow", G_CALLBACK (on_narrow), self);
+}
+
+static void
+on_page (EditorWindow *self)
+{
+  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
+
+  if (page == GTK_WIDGET (self->play_bin) && adw_bin_get_child (self->play_bin) == NULL)
+    make_play_page (self);
+  on_narrow (self);
+}
+
+static void
 on_toast_gone (EditorWindow *self,
                GObject      *toast)
 {
@@ -146,8 +176,10 @@ show_toast (EditorWindow *self,
   g_object_weak_ref (G_OBJECT (toast), (GWeakNotify) on_toast_gone, self);
   if (self->scan_page != NULL && gtk_stack_get_visible_child (self->root_stack) == self->scan_page)
     editor_scan_page_add_toast (EDITOR_SCAN_PAGE (self->scan_page), toast);
-  else
+  else if (adw_view_stack_get_visible_child (self->pages) == GTK_WIDGET (self->design_page))
     editor_design_page_add_toast (self->design_page, toast);
+  else
+    adw_toast_overlay_add_toast (self->toast_overlay, toast);
 }
 
 /* Shows @sentence for a while. */
@@ -509,6 +541,7 @@ editor_window_class_init (EditorWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, share_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, switcher_row);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, toast_overlay);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, switcher_bar);
 
   /* Not among the application's keys: those come before the focused widget, and an entry has an
@@ -528,6 +561,9 @@ editor_window_init (EditorWindow *self)
   self->design_page = g_object_new (EDITOR_TYPE_DESIGN_PAGE, NULL);
   add_page (self, GTK_WIDGET (self->design_page), "design", _("Design"), "document-edit-symbolic");
   g_signal_connect_swapped (self->design_page, "notify::narrow", G_CALLBACK (on_narrow), self);
+  self->play_bin = ADW_BIN (adw_bin_new ());
+  add_page (self, GTK_WIDGET (self->play_bin), "play", _("Play"), "applications-games-symbolic");
+  g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (on_page), self);
   update_layout (self);
 }
 

@@ -1,0 +1,76 @@
+/* match.h: the rounds of a game between the board that is being built and an opponent's
+ *
+ * A match has places for EDITOR_MATCH_ROUNDS rounds, or for ten when two decks play each other.
+ *
+ *   a game of rounds   the rounds that were kept come first; after them comes the present round,
+ *                      which pits the board of the BoardEditor, as it is now, against the opponent's.
+ *                      editor_match_keep() closes it, and the next one waits for an opponent
+ *   two decks          all ten rounds are there at once
+ *
+ * Every result is played anew from the boards whenever a board or the scoring changes; nothing is
+ * stored that can be derived. Boards of two sizes, unfinished and illegal ones are played all the
+ * same, as the game would: editor_match_describe() says what is odd about them.
+ *
+ * Property "shown" (uint): the place of the round that is looked at; it notifies. Signal "changed":
+ * a round, or which rounds there are, has changed.
+ *
+ * Example: with `2|2p0pG0f` in the editor, editor_match_set_opponent (`2|2p3tG0f`) makes the first
+ * place a round that ends 0 to 1; after editor_match_keep() the total is 0 to 1 and the second place
+ * waits for an opponent.
+ */
+#pragma once
+
+#include "editor/board-editor.h"
+#include "spaces/spaces-round.h"
+
+G_BEGIN_DECLS
+
+#define EDITOR_MATCH_ROUNDS 5
+#define EDITOR_MATCH_DECK 10
+
+#define EDITOR_TYPE_MATCH (editor_match_get_type ())
+G_DECLARE_FINAL_TYPE (EditorMatch, editor_match, EDITOR, MATCH, GObject)
+
+EditorMatch  *editor_match_new           (BoardEditor        *editor);
+
+/* @board or @name may be NULL, for no opponent and one without a name. */
+void          editor_match_set_opponent  (EditorMatch        *self,
+                                          SpacesBoard        *board,
+                                          const char         *name);
+SpacesBoard  *editor_match_get_opponent  (EditorMatch        *self);
+const char   *editor_match_get_name      (EditorMatch        *self);
+void          editor_match_set_scoring   (EditorMatch        *self,
+                                          SpacesScoring       scoring);
+SpacesScoring editor_match_get_scoring   (EditorMatch        *self);
+
+/* One of the two decks, of EDITOR_MATCH_DECK boards; NULL ends playing with decks. */
+void          editor_match_set_deck      (EditorMatch        *self,
+                                          SpacesSide          side,
+                                          SpacesBoard *const *boards);
+gboolean      editor_match_has_deck      (EditorMatch        *self,
+                                          SpacesSide          side);
+gboolean      editor_match_plays_decks   (EditorMatch        *self);
+
+gboolean      editor_match_keep          (EditorMatch        *self);
+/* A round that was played elsewhere, before the present one. FALSE when there is no place left. */
+gboolean      editor_match_add           (EditorMatch        *self,
+                                          SpacesBoard        *player,
+                                          SpacesBoard        *opponent);
+void          editor_match_clear         (EditorMatch        *self);
+
+guint         editor_match_get_n_places  (EditorMatch        *self);
+guint         editor_match_get_n_kept    (EditorMatch        *self);
+/* NULL for a place whose round has not been played. */
+SpacesRound  *editor_match_get_round     (EditorMatch        *self,
+                                          guint               place);
+guint         editor_match_get_n_played  (EditorMatch        *self);
+gint          editor_match_get_total     (EditorMatch        *self,
+                                          SpacesSide          side);
+guint         editor_match_get_shown     (EditorMatch        *self);
+void          editor_match_set_shown     (EditorMatch        *self,
+                                          guint               place);
+/* What is odd about the boards of a round, in a sentence; NULL for nothing. */
+char         *editor_match_describe      (EditorMatch        *self,
+                                          guint               place);
+
+G_END_DECLS

@@ -1,0 +1,75 @@
+#include "app/opponent-chooser.h"
+
+struct _EditorOpponentChooser
+{
+  GtkWidget  parent_instance;
+
+  GtkEntry  *entry;
+  GtkLabel  *problem_label;
+};
+
+G_DEFINE_FINAL_TYPE (EditorOpponentChooser, editor_opponent_chooser, GTK_TYPE_WIDGET)
+
+static void
+on_activate (EditorOpponentChooser *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+
+  if (text[0] != '\0')
+    gtk_widget_activate_action (GTK_WIDGET (self), "play.read", "s", text);
+}
+
+static void
+on_changed (EditorOpponentChooser *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), FALSE);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+}
+
+void
+editor_opponent_chooser_answer (EditorOpponentChooser *self,
+                                const char            *sentence)
+{
+  if (sentence == NULL)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+      return;
+    }
+
+  gtk_label_set_text (self->problem_label, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  sentence, -1);
+}
+
+static void
+editor_opponent_chooser_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (editor_opponent_chooser_parent_class)->dispose (object);
+}
+
+static void
+editor_opponent_chooser_class_init (EditorOpponentChooserClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_opponent_chooser_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/opponent-chooser.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorOpponentChooser, entry);
+  gtk_widget_class_bind_template_child (widget_class, EditorOpponentChooser, problem_label);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+  gtk_widget_class_bind_template_callback (widget_class, on_changed);
+}
+
+static void
+editor_opponent_chooser_init (EditorOpponentChooser *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,21 @@
+/* opponent-chooser.h: the ways to name an opponent's board
+ *
+ * A field for a link or a code, and buttons for the clipboard, a file and a board that the program
+ * finds itself. It only asks; the page around it answers to the actions "play.read" (s),
+ * "play.paste", "play.open" and "play.find-opponent". A text that could not be read stays in the
+ * field, with the reason below it.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_OPPONENT_CHOOSER (editor_opponent_chooser_get_type ())
+G_DECLARE_FINAL_TYPE (EditorOpponentChooser, editor_opponent_chooser, EDITOR, OPPONENT_CHOOSER, GtkWidget)
+
+/* @sentence is NULL when all is well; the field is emptied then. */
+void editor_opponent_chooser_answer (EditorOpponentChooser *self,
+                                     const char            *sentence);
+
+G_END_DECLS

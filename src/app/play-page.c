@@ -1,0 +1,580 @@
+#include "app/play-page.h"
+
+#include "app/app-compat.h"
+#include "app/length-source.h"
+#include "app/match.h"
+#include "app/opponent-chooser.h"
+#include "app/opponent-text.h"
+#include "app/round-steps.h"
+#include "app/round-symbol.h"
+#include "app/round-view.h"
+#include "app/round-words.h"
+#include "app/score-board.h"
+#include "app/steady-bin.h"
+#include "app/transport-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The largest file that a board is looked for in; SPACES_FILE_MAX_BYTES bounds what it holds. */
+#define MAX_FILE_BYTES (16 * 1024 * 1024)
+
+struct _EditorPlayPage
+{
+  GtkWidget              parent_instance;
+
+  GSettings             *settings;
+  EditorMatch           *match;
+  Replay                *replay;
+  SpacesRound           *round; /* the one on show, or NULL */
+  gboolean               fogged;
+
+  AdwFlap               *flap;
+  EditorSteadyBin       *steady_bin;
+  GtkStack              *stack;
+  EditorOpponentChooser *empty_chooser;
+  EditorOpponentChooser *chooser;
+  GtkMenuButton         *opponent_button;
+  GtkWidget             *details_button;
+  GtkLabel              *remark_label;
+  EditorRoundView       *view;
+  GtkLabel              *narration_label;
+  EditorTransportBar    *transport;
+  EditorScoreBoard      *scores;
+  EditorRoundSteps      *steps;
+  AdwComboRow           *scoring_row;
+};
+
+enum
+{
+  PROP_NARROW = 1,
+  PROP_SIDEBAR_VISIBLE,
+  PROP_FOGGED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (EditorPlayPage, editor_play_page, GTK_TYPE_WIDGET)
+
+static void
+tell (EditorPlayPage *self,
+      const char     *sentence)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", sentence);
+}
+
+/* --- Showing --------------------------------------------------------------------------------- */
+
+/* What the last step did is in the narration, and once more as the name of the picture, which has
+ * the focus while one plays: a changed name is what a screen reader speaks. */
+static void
+show_step (EditorPlayPage *self)
+{
+  gsize step = replay_get_position (self->replay);
+  g_autofree char *sentence = NULL;
+
+  if (self->round == NULL || step > spaces_round_get_n_steps (self->round))
+    return;
+
+  sentence = editor_round_words_tell (self->round, step, self->fogged);
+  gtk_label_set_text (self->narration_label, sentence);
+  editor_round_view_show (self->view, self->round, step, self->fogged);
+  editor_round_view_tell (self->view, sentence);
+  editor_round_steps_seek (self->steps, step);
+  editor_score_board_seek (self->scores, step);
+}
+
+static void
+show_events (EditorPlayPage *self)
+{
+  gsize n = spaces_round_get_n_steps (self->round) + 1;
+  g_autofree const char **events = g_new0 (const char *, n);
+
+  for (gsize i = 1; i < n; i++)
+    events[i] = editor_round_words_event (spaces_round_get_step (self->round, i));
+  editor_transport_bar_set_events (self->transport, events, n);
+}
+
+static void
+show_remark (EditorPlayPage *self)
+{
+  g_autofree char *remark
+      = editor_match_describe (self->match, editor_match_get_shown (self->match));
+
+  gtk_label_set_text (self->remark_label, remark != NULL ? remark : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->remark_label), remark != NULL);
+}
+
+static void
+load (EditorPlayPage *self)
+{
+  g_autoptr (ReplaySource) source
+      = editor_length_source_new (spaces_round_get_n_steps (self->round));
+
+  show_events (self);
+  editor_round_steps_show (self->steps, self->round, self->fogged);
+  replay_load (self->replay, source);
+  show_step (self);
+}
+
+static void
+enable_actions (EditorPlayPage *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.next-round",
+                                 editor_match_get_opponent (self->match) != NULL
+                                     && editor_match_get_n_kept (self->match)
+                                            < editor_match_get_n_places (self->match)
+                                     && !editor_match_plays_decks (self->match));
+}
+
+static void
+on_match (EditorPlayPage *self)
+{
+  SpacesRound *round = editor_match_get_round (self->match, editor_match_get_shown (self->match));
+
+  if (round != NULL)
+    spaces_round_ref (round);
+  g_clear_pointer (&self->round, spaces_round_unref);
+  self->round = round;
+
+  gtk_stack_set_visible_child_name (self->stack, round != NULL ? "round" : "empty");
+  enable_actions (self);
+  show_remark (self);
+  if (round != NULL)
+    load (self);
+  else
+    editor_score_board_seek (self->scores, 0);
+}
+
+static void
+set_fogged (EditorPlayPage *self,
+            gboolean        fogged)
+{
+  if (self->fogged == fogged)
+    return;
+
+  self->fogged = fogged;
+  if (self->round != NULL)
+    {
+      editor_round_steps_show (self->steps, self->round, fogged);
+      show_step (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOGGED]);
+}
+
+static void
+on_scoring (EditorPlayPage *self)
+{
+  if (self->match != NULL)
+    editor_match_set_scoring (self->match, adw_combo_row_get_selected (self->scoring_row) == 0
+                                               ? SPACES_SCORING_WEB
+                                               : SPACES_SCORING_ENGINE);
+}
+
+/* --- Opponents ------------------------------------------------------------------------------- */
+
+static void
+answer (EditorPlayPage *self,
+        const char     *sentence)
+{
+  editor_opponent_chooser_answer (self->empty_chooser, sentence);
+  editor_opponent_chooser_answer (self->chooser, sentence);
+  if (sentence != NULL)
+    return;
+
+  gtk_menu_button_popdown (self->opponent_button);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+static void
+take_deck (EditorPlayPage *self,
+           EditorOpponent *opponent,
+           SpacesSide      side)
+{
+  editor_match_set_deck (self->match, side, (SpacesBoard *const *) opponent->boards->pdata);
+  if (!editor_match_plays_decks (self->match))
+    tell (self, side == SPACES_SIDE_OPPONENT
+                    ? _("That is your opponent’s deck. Now open yours.")
+                    : _("That is your deck. Now open your opponent’s."));
+}
+
+static void
+take (EditorPlayPage *self,
+      EditorOpponent *opponent)
+{
+  if (opponent->boards->len == EDITOR_MATCH_DECK)
+    {
+      take_deck (self, opponent, SPACES_SIDE_OPPONENT);
+      return;
+    }
+
+  if (editor_match_plays_decks (self->match))
+    editor_match_clear (self->match);
+  if (opponent->previous_player != NULL
+      && !editor_match_add (self->match, opponent->previous_player, opponent->previous_opponent))
+    tell (self, _("All five rounds have been played. Start a new match first."));
+  editor_match_set_opponent (self->match, g_ptr_array_index (opponent->boards, 0), opponent->name);
+}
+
+static void
+read_text (EditorPlayPage *self,
+           const char     *text,
+           gssize          length)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (EditorOpponent) opponent = editor_opponent_read (text, length, &error);
+
+  if (opponent != NULL)
+    take (self, opponent);
+  answer (self, opponent != NULL ? NULL : error->message);
+}
+
+static void
+read_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  read_text (EDITOR_PLAY_PAGE (widget), g_variant_get_string (parameter, NULL), -1);
+}
+
+static void
+on_clipboard_text (GObject      *clipboard,
+                   GAsyncResult *result,
+                   gpointer      data)
+{
+  g_autoptr (EditorPlayPage) self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+
+  if (text != NULL)
+    read_text (self, text, -1);
+  else
+    answer (self, _("There is no text to paste"));
+}
+
+static void
+paste_action (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, on_clipboard_text,
+                                 g_object_ref (widget));
+}
+
+static char *
+load_file (GFile   *file,
+           gsize   *length,
+           GError **error)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                                                  G_FILE_QUERY_INFO_NONE, NULL, error);
+  g_autofree char *text = NULL;
+
+  if (info == NULL)
+    return NULL;
+  if (g_file_info_get_size (info) > MAX_FILE_BYTES
+      || !g_file_load_contents (file, NULL, &text, length, NULL, error)
+      || !g_utf8_validate (text, *length, NULL))
+    {
+      if (error != NULL && *error == NULL)
+        g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                             _("This file holds no board. It is not even text."));
+      return NULL;
+    }
+
+  return g_steal_pointer (&text);
+}
+
+static void
+on_opponent_file (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr (EditorPlayPage) self = data;
+  g_autoptr (GFile) file = editor_compat_open_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (file == NULL)
+    return;
+
+  text = load_file (file, &length, &error);
+  if (text != NULL)
+    read_text (self, text, length);
+  else
+    answer (self, error->message);
+}
+
+static void
+open_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  editor_compat_open_async (GTK_WINDOW (gtk_widget_get_root (widget)), _("Open Opponent’s Board"),
+                            on_opponent_file, g_object_ref (widget));
+}
+
+static void
+read_own_deck (EditorPlayPage *self,
+               const char     *text,
+               gsize           length)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (EditorOpponent) deck = editor_opponent_read (text, length, &error);
+
+  if (deck == NULL)
+    tell (self, error->message);
+  else if (deck->boards->len != EDITOR_MATCH_DECK)
+    tell (self, _("This file holds no deck of ten boards."));
+  else
+    take_deck (self, deck, SPACES_SIDE_PLAYER);
+}
+
+static void
+on_deck_file (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (EditorPlayPage) self = data;
+  g_autoptr (GFile) file = editor_compat_open_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (file == NULL)
+    return;
+
+  text = load_file (file, &length, &error);
+  if (text != NULL)
+    read_own_deck (self, text, length);
+  else
+    tell (self, error->message);
+}
+
+static void
+open_deck_action (GtkWidget  *widget,
+                  const char *action,
+                  GVariant   *parameter)
+{
+  editor_compat_open_async (GTK_WINDOW (gtk_widget_get_root (widget)), _("Open Your Deck"),
+                            on_deck_file, g_object_ref (widget));
+}
+
+/* --- Rounds ---------------------------------------------------------------------------------- */
+
+static void
+seek_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  replay_seek (EDITOR_PLAY_PAGE (widget)->replay, g_variant_get_uint32 (parameter));
+}
+
+static void
+next_round_action (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
+{
+  editor_match_keep (EDITOR_PLAY_PAGE (widget)->match);
+}
+
+static void
+new_match_action (GtkWidget  *widget,
+                  const char *action,
+                  GVariant   *parameter)
+{
+  editor_match_clear (EDITOR_PLAY_PAGE (widget)->match);
+}
+
+/* --- The object ------------------------------------------------------------------------------ */
+
+static void
+on_folded (EditorPlayPage *self)
+{
+  gboolean narrow = adw_flap_get_folded (self->flap);
+
+  editor_steady_bin_set_narrow (self->steady_bin, narrow);
+  g_object_set (self->transport, "compact", narrow, NULL);
+  gtk_widget_set_visible (self->details_button, narrow);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
+on_revealed (EditorPlayPage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_VISIBLE]);
+}
+
+gboolean
+editor_play_page_get_narrow (EditorPlayPage *self)
+{
+  return adw_flap_get_folded (self->flap);
+}
+
+static gboolean
+editor_play_page_grab_focus (GtkWidget *widget)
+{
+  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
+
+  if (self->round != NULL)
+    return gtk_widget_grab_focus (GTK_WIDGET (self->view));
+
+  return gtk_widget_child_focus (GTK_WIDGET (self->empty_chooser), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+editor_play_page_get_property (GObject    *object,
+                               guint       property,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  EditorPlayPage *self = EDITOR_PLAY_PAGE (object);
+
+  if (property == PROP_NARROW)
+    g_value_set_boolean (value, editor_play_page_get_narrow (self));
+  else if (property == PROP_SIDEBAR_VISIBLE)
+    g_value_set_boolean (value, adw_flap_get_reveal_flap (self->flap));
+  else if (property == PROP_FOGGED)
+    g_value_set_boolean (value, self->fogged);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+editor_play_page_set_property (GObject      *object,
+                               guint         property,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  EditorPlayPage *self = EDITOR_PLAY_PAGE (object);
+
+  if (property == PROP_SIDEBAR_VISIBLE)
+    adw_flap_set_reveal_flap (self->flap, g_value_get_boolean (value));
+  else if (property == PROP_FOGGED)
+    set_fogged (self, g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+editor_play_page_dispose (GObject *object)
+{
+  EditorPlayPage *self = EDITOR_PLAY_PAGE (object);
+  GtkWidget *child;
+
+  if (self->replay != NULL)
+    g_signal_handlers_disconnect_by_data (self->replay, self);
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->replay);
+  g_clear_object (&self->match);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->round, spaces_round_unref);
+
+  G_OBJECT_CLASS (editor_play_page_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/play-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, flap);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, steady_bin);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, empty_chooser);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, chooser);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, opponent_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, details_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, remark_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, view);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, narration_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, transport);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, scores);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, steps);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, scoring_row);
+  gtk_widget_class_bind_template_callback (widget_class, on_folded);
+  gtk_widget_class_bind_template_callback (widget_class, on_revealed);
+  gtk_widget_class_bind_template_callback (widget_class, on_scoring);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "play.read", "s", read_action);
+  gtk_widget_class_install_action (widget_class, "play.paste", NULL, paste_action);
+  gtk_widget_class_install_action (widget_class, "play.open", NULL, open_action);
+  gtk_widget_class_install_action (widget_class, "play.open-deck", NULL, open_deck_action);
+  gtk_widget_class_install_action (widget_class, "play.seek", "u", seek_action);
+  gtk_widget_class_install_action (widget_class, "play.next-round", NULL, next_round_action);
+  gtk_widget_class_install_action (widget_class, "play.new-match", NULL, new_match_action);
+  gtk_widget_class_install_property_action (widget_class, "play.fog", "fogged");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "play.paste",
+                                       NULL);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags both = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = editor_play_page_get_property;
+  object_class->set_property = editor_play_page_set_property;
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SIDEBAR_VISIBLE]
+      = g_param_spec_boolean ("sidebar-visible", NULL, NULL, TRUE, both);
+  properties[PROP_FOGGED] = g_param_spec_boolean ("fogged", NULL, NULL, TRUE, both);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+editor_play_page_class_init (EditorPlayPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_play_page_dispose;
+  widget_class->grab_focus = editor_play_page_grab_focus;
+  install_properties (G_OBJECT_CLASS (klass));
+
+  g_type_ensure (EDITOR_TYPE_OPPONENT_CHOOSER);
+  g_type_ensure (EDITOR_TYPE_ROUND_STEPS);
+  g_type_ensure (EDITOR_TYPE_ROUND_SYMBOL);
+  g_type_ensure (EDITOR_TYPE_ROUND_VIEW);
+  g_type_ensure (EDITOR_TYPE_SCORE_BOARD);
+  g_type_ensure (EDITOR_TYPE_STEADY_BIN);
+  g_type_ensure (EDITOR_TYPE_TRANSPORT_BAR);
+  bind_template (widget_class);
+  install_actions (widget_class);
+}
+
+static void
+editor_play_page_init (EditorPlayPage *self)
+{
+  self->fogged = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->replay = replay_new (NULL);
+  editor_transport_bar_set_unit (self->transport, EDITOR_TRANSPORT_STEPS);
+  editor_transport_bar_set_replay (self->transport, self->replay);
+  editor_transport_bar_add_keys (self->transport, GTK_WIDGET (self), TRUE);
+  g_signal_connect_swapped (self->replay, "notify::position", G_CALLBACK (show_step), self);
+}
+
+GtkWidget *
+editor_play_page_new (BoardEditor *editor,
+                      GSettings   *settings)
+{
+  EditorPlayPage *self = g_object_new (EDITOR_TYPE_PLAY_PAGE, NULL);
+
+  self->settings = g_object_ref (settings);
+  self->match = editor_match_new (editor);
+  editor_score_board_set_match (self->scores, self->match);
+  g_signal_connect_swapped (self->match, "changed", G_CALLBACK (on_match), self);
+  g_signal_connect_swapped (self->match, "notify::shown", G_CALLBACK (on_match), self);
+  on_match (self);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,29 @@
+/* play-page.h: the board that is being built, played against an opponent's
+ *
+ * Shows a round of an EditorMatch step by step: the picture, one sentence, both scores, the list of
+ * steps. A Replay says which step; the transport bar, the keys, the list of steps and the strip of
+ * rounds all go through it. Without an opponent the page says how to get one.
+ *
+ * Actions, with the prefix "play.": read (s, a link or code), paste, open, open-deck, find-opponent,
+ * seek (u), next-round, new-match, fog (a state). What is done is told by the window's action
+ * "win.toast".
+ *
+ * Properties: "narrow" (boolean, read only: there is no room for the sidebar beside the round),
+ * "sidebar-visible" and "fogged" (boolean).
+ */
+#pragma once
+
+#include "editor/board-editor.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_PLAY_PAGE (editor_play_page_get_type ())
+G_DECLARE_FINAL_TYPE (EditorPlayPage, editor_play_page, EDITOR, PLAY_PAGE, GtkWidget)
+
+GtkWidget *editor_play_page_new        (BoardEditor    *editor,
+                                        GSettings      *settings);
+gboolean   editor_play_page_get_narrow (EditorPlayPage *self);
+
+G_END_DECLS

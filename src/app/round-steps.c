@@ -1,0 +1,183 @@
+#include "app/round-steps.h"
+
+#include "app/round-words.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _EditorRoundSteps
+{
+  GtkWidget           parent_instance;
+
+  SpacesRound        *round;
+  gboolean            fogged;
+  gboolean            following; /* the selection is being set from outside */
+  GtkStringList      *rows;      /* only their number matters */
+  GtkSingleSelection *selection;
+
+  GtkListView        *list_view;
+};
+
+G_DEFINE_FINAL_TYPE (EditorRoundSteps, editor_round_steps, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+add_label (GtkWidget  *row,
+           int         width,
+           const char *style)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_width_chars (GTK_LABEL (label), width);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, style);
+  gtk_box_append (GTK_BOX (row), label);
+
+  return label;
+}
+
+static void
+on_setup (EditorRoundSteps *self,
+          GtkListItem      *item)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *deed;
+
+  add_label (row, 2, "dim-label");
+  deed = add_label (row, 12, "deed");
+  gtk_label_set_xalign (GTK_LABEL (deed), 0);
+  gtk_label_set_wrap (GTK_LABEL (deed), TRUE);
+  gtk_widget_set_hexpand (deed, TRUE);
+  add_label (row, 5, "points");
+  add_label (row, 5, "points");
+  gtk_widget_add_css_class (row, "step-row");
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+show_points (GtkWidget            *label,
+             const SpacesSideStep *step)
+{
+  gtk_label_set_text (GTK_LABEL (label), editor_round_words_points (step));
+  if (step->events & SPACES_EVENT_LOST)
+    gtk_widget_add_css_class (label, "trap");
+  else
+    gtk_widget_remove_css_class (label, "trap");
+}
+
+static void
+on_bind (EditorRoundSteps *self,
+         GtkListItem      *item)
+{
+  gsize n = gtk_list_item_get_position (item) + 1;
+  GtkWidget *number = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *deed = gtk_widget_get_next_sibling (number);
+  GtkWidget *mine = gtk_widget_get_next_sibling (deed);
+  g_autofree char *digits = g_strdup_printf ("%u", (guint) n);
+  g_autofree char *text = NULL;
+  const SpacesStep *step;
+
+  if (self->round == NULL || n > spaces_round_get_n_steps (self->round))
+    return;
+
+  step = spaces_round_get_step (self->round, n);
+  text = editor_round_words_deed (self->round, n, self->fogged);
+  gtk_label_set_text (GTK_LABEL (number), digits);
+  gtk_label_set_text (GTK_LABEL (deed), text);
+  show_points (mine, &step->side[SPACES_SIDE_PLAYER]);
+  show_points (gtk_widget_get_next_sibling (mine), &step->side[SPACES_SIDE_OPPONENT]);
+}
+
+static void
+on_selected (EditorRoundSteps *self)
+{
+  guint selected = gtk_single_selection_get_selected (self->selection);
+
+  if (!self->following && selected != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (GTK_WIDGET (self), "play.seek", "u", selected + 1);
+}
+
+static void
+fill (EditorRoundSteps *self)
+{
+  guint n = self->round != NULL ? (guint) spaces_round_get_n_steps (self->round) : 0;
+  g_auto (GStrv) empty = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    empty[i] = g_strdup ("");
+
+  self->following = TRUE;
+  gtk_string_list_splice (self->rows, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rows)),
+                          (const char *const *) empty);
+  self->following = FALSE;
+}
+
+/* @round may be NULL. */
+void
+editor_round_steps_show (EditorRoundSteps *self,
+                         SpacesRound      *round,
+                         gboolean          fogged)
+{
+  if (round != NULL)
+    spaces_round_ref (round);
+  g_clear_pointer (&self->round, spaces_round_unref);
+  self->round = round;
+  self->fogged = fogged;
+  fill (self);
+}
+
+void
+editor_round_steps_seek (EditorRoundSteps *self,
+                         gsize             step)
+{
+  self->following = TRUE;
+  gtk_single_selection_set_selected (self->selection,
+                                     step > 0 ? (guint) step - 1 : GTK_INVALID_LIST_POSITION);
+  if (step > 0 && step <= g_list_model_get_n_items (G_LIST_MODEL (self->rows)))
+    gtk_widget_activate_action (GTK_WIDGET (self->list_view), "list.scroll-to-item", "u",
+                                (guint) step - 1);
+  self->following = FALSE;
+}
+
+static void
+editor_round_steps_dispose (GObject *object)
+{
+  EditorRoundSteps *self = EDITOR_ROUND_STEPS (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_pointer (&self->round, spaces_round_unref);
+  g_clear_object (&self->selection);
+
+  G_OBJECT_CLASS (editor_round_steps_parent_class)->dispose (object);
+}
+
+static void
+editor_round_steps_class_init (EditorRoundStepsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_round_steps_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+editor_round_steps_init (EditorRoundSteps *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect_swapped (factory, "setup", G_CALLBACK (on_setup), self);
+  g_signal_connect_swapped (factory, "bind", G_CALLBACK (on_bind), self);
+  self->rows = gtk_string_list_new (NULL);
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (self->rows));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  g_signal_connect_swapped (self->selection, "notify::selected", G_CALLBACK (on_selected), self);
+
+  self->list_view = GTK_LIST_VIEW (gtk_list_view_new (
+      GTK_SELECTION_MODEL (g_object_ref (self->selection)), factory));
+  gtk_widget_add_css_class (GTK_WIDGET (self->list_view), "sequence");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list_view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Steps of the round"), -1);
+  gtk_widget_set_parent (GTK_WIDGET (self->list_view), GTK_WIDGET (self));
+}

@@ -1,0 +1,24 @@
+/* round-steps.h: a round as a list of steps, with what each was worth for either side
+ *
+ * One row a step: its number, what happened in words, and the points won and lost by the player and
+ * by the opponent, gains and losses apart ("+1 −1"). The row of the present step is selected;
+ * selecting another row asks for that step with the action "play.seek" (u).
+ */
+#pragma once
+
+#include "spaces/spaces-round.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_ROUND_STEPS (editor_round_steps_get_type ())
+G_DECLARE_FINAL_TYPE (EditorRoundSteps, editor_round_steps, EDITOR, ROUND_STEPS, GtkWidget)
+
+void editor_round_steps_show (EditorRoundSteps *self,
+                              SpacesRound      *round,
+                              gboolean          fogged);
+void editor_round_steps_seek (EditorRoundSteps *self,
+                              gsize             step);
+
+G_END_DECLS

@@ -1,0 +1,78 @@
+#include "app/round-words.h"
+
+#include "spaces/spaces-narration.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* The narration begins with the number of the step, which a list has in a column of its own. */
+static const char *
+skip_number (const char *sentence,
+             gsize       step)
+{
+  /* The format of the narration, with nothing behind the number. */
+  g_autofree char *number = g_strdup_printf (_("Step %u: %s"), (guint) step, "");
+
+  return g_str_has_prefix (sentence, number) ? sentence + strlen (number) : sentence;
+}
+
+char *
+editor_round_words_deed (const SpacesRound *round,
+                         gsize              step,
+                         gboolean           fogged)
+{
+  g_autofree char *sentence = spaces_narration_step (round, step, fogged);
+  const char *deed = skip_number (sentence, step);
+  const char *rest = g_utf8_next_char (deed);
+  g_autofree char *first = g_utf8_strup (deed, rest - deed);
+
+  return g_strconcat (first, rest, NULL);
+}
+
+const char *
+editor_round_words_points (const SpacesSideStep *step)
+{
+  gboolean gains = (step->events & (SPACES_EVENT_SCORED | SPACES_EVENT_GOAL)) != 0;
+  gboolean loses = (step->events & SPACES_EVENT_LOST) != 0;
+
+  if (gains && loses)
+    return "+1 −1";
+  if (gains)
+    return "+1";
+
+  return loses ? "−1" : "·";
+}
+
+const char *
+editor_round_words_event (const SpacesStep *step)
+{
+  guint events = step->side[SPACES_SIDE_PLAYER].events | step->side[SPACES_SIDE_OPPONENT].events;
+
+  if (events & SPACES_EVENT_COLLISION)
+    return "✱";
+  if (events & SPACES_EVENT_TRAPPED)
+    return "✕";
+
+  return events & SPACES_EVENT_GOAL ? "⚑" : NULL;
+}
+
+char *
+editor_round_words_tell (const SpacesRound *round,
+                         gsize              step,
+                         gboolean           fogged)
+{
+  const SpacesStep *now = spaces_round_get_step (round, step);
+  g_autofree char *sentence = spaces_narration_step (round, step, fogged);
+  g_autofree char *result = NULL;
+
+  if (step == 0)
+    return g_steal_pointer (&sentence);
+  if (step < spaces_round_get_n_steps (round))
+    /* Translators: what happened in a step, then the points of both sides after it. */
+    return g_strdup_printf (_("%s. %d to %d"), sentence, now->side[SPACES_SIDE_PLAYER].points,
+                            now->side[SPACES_SIDE_OPPONENT].points);
+
+  result = spaces_narration_result (spaces_round_get_result (round));
+  /* Translators: what happened in the last step, then how the round ended. */
+  return g_strdup_printf (_("%s. %s"), sentence, result);
+}

@@ -1,0 +1,27 @@
+/* round-words.h: what is said about a round beyond the sentences of spaces-narration.h
+ *
+ * Strings are translated; free those that are not const with g_free().
+ *
+ * Example: for step 2 of `2|2p0pG0f` against `2|2p3tG0f` the points of the player are "+1 −1", the
+ * event is "✕", and the deed reads "You stepped forward onto a trap at …".
+ */
+#pragma once
+
+#include "spaces/spaces-round.h"
+
+G_BEGIN_DECLS
+
+/* What happened in a step, without "Step 2:" before it. */
+char       *editor_round_words_deed   (const SpacesRound    *round,
+                                       gsize                 step,
+                                       gboolean              fogged);
+/* "+1", "−1", "+1 −1", or "·" for nothing. */
+const char *editor_round_words_points (const SpacesSideStep *step);
+/* The mark of a step on a slider, or NULL where nothing special happens. */
+const char *editor_round_words_event  (const SpacesStep     *step);
+/* The one sentence for screen and screen reader: the step, the score, and the result at the end. */
+char       *editor_round_words_tell   (const SpacesRound    *round,
+                                       gsize                 step,
+                                       gboolean              fogged);
+
+G_END_DECLS

@@ -1,0 +1,235 @@
+#include "app/score-board.h"
+
+#include "app/round-symbol.h"
+#include "spaces/spaces-deck.h"
+
+#include <glib/gi18n-lib.h>
+
+#define COLUMNS 5
+
+struct _EditorScoreBoard
+{
+  GtkWidget    parent_instance;
+
+  EditorMatch *match;
+  gboolean     following; /* the strip is being set from the match */
+  guint        n_places;
+  GtkWidget   *places[EDITOR_MATCH_DECK];
+
+  GtkLabel    *player_label;
+  GtkLabel    *opponent_label;
+  GtkLabel    *name_label;
+  GtkGrid     *strip;
+  GtkLabel    *total_label;
+  GtkLabel    *points_label;
+  GtkLabel    *first_label;
+};
+
+G_DEFINE_FINAL_TYPE (EditorScoreBoard, editor_score_board, GTK_TYPE_WIDGET)
+
+static void
+on_place (EditorScoreBoard *self,
+          GtkWidget        *button)
+{
+  if (self->following || !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)))
+    return;
+
+  for (guint i = 0; i < self->n_places; i++)
+    if (self->places[i] == button)
+      editor_match_set_shown (self->match, i);
+}
+
+static GtkWidget *
+make_place (EditorScoreBoard *self,
+            guint             place)
+{
+  /* Translators: %u is the number of a round */
+  g_autofree char *title = g_strdup_printf (_("Round %u"), place + 1);
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *caption = gtk_label_new (title);
+  GtkWidget *points = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (caption, "caption");
+  gtk_widget_add_css_class (points, "heading");
+  gtk_widget_add_css_class (points, "numeric");
+  gtk_box_append (GTK_BOX (box), caption);
+  gtk_box_append (GTK_BOX (box), points);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "round-place");
+  gtk_widget_set_hexpand (button, TRUE);
+  if (place > 0)
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (self->places[0]));
+  g_signal_connect_swapped (button, "toggled", G_CALLBACK (on_place), self);
+
+  return button;
+}
+
+static void
+make_strip (EditorScoreBoard *self)
+{
+  guint n_places = editor_match_get_n_places (self->match);
+
+  if (n_places == self->n_places)
+    return;
+
+  for (guint i = 0; i < self->n_places; i++)
+    gtk_grid_remove (self->strip, self->places[i]);
+  self->n_places = n_places;
+  for (guint i = 0; i < n_places; i++)
+    {
+      self->places[i] = make_place (self, i);
+      gtk_grid_attach (self->strip, self->places[i], (int) i % COLUMNS, (int) i / COLUMNS, 1, 1);
+    }
+}
+
+static char *
+describe_place (guint        place,
+                SpacesRound *round)
+{
+  const SpacesResult *result;
+
+  if (round == NULL)
+    return g_strdup_printf (_("Round %u, not played yet"), place + 1);
+
+  result = spaces_round_get_result (round);
+
+  /* Translators: the number of a round, your points, your opponent’s */
+  return g_strdup_printf (_("Round %u, %d to %d"), place + 1,
+                          result->side[SPACES_SIDE_PLAYER].points,
+                          result->side[SPACES_SIDE_OPPONENT].points);
+}
+
+static void
+update_place (EditorScoreBoard *self,
+              guint             place)
+{
+  SpacesRound *round = editor_match_get_round (self->match, place);
+  GtkWidget *points = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (self->places[place])));
+  g_autofree char *name = describe_place (place, round);
+  g_autofree char *text = NULL;
+
+  if (round != NULL)
+    text = g_strdup_printf ("%d : %d", spaces_round_get_result (round)->side[0].points,
+                            spaces_round_get_result (round)->side[1].points);
+  gtk_label_set_text (GTK_LABEL (points), text != NULL ? text : "–");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->places[place]),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_sensitive (self->places[place],
+                            round != NULL || place == editor_match_get_n_kept (self->match));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->places[place]),
+                                place == editor_match_get_shown (self->match));
+}
+
+static void
+update_total (EditorScoreBoard *self)
+{
+  guint n = editor_match_get_n_played (self->match);
+  g_autofree char *title = g_strdup_printf (ngettext ("Total after %u round",
+                                                      "Total after %u rounds", n), n);
+  g_autofree char *points
+      = g_strdup_printf ("%d : %d", editor_match_get_total (self->match, SPACES_SIDE_PLAYER),
+                         editor_match_get_total (self->match, SPACES_SIDE_OPPONENT));
+
+  gtk_label_set_text (self->total_label, title);
+  gtk_label_set_text (self->points_label, points);
+}
+
+static void
+update_first (EditorScoreBoard *self)
+{
+  guint shown = editor_match_get_shown (self->match);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->first_label),
+                          !editor_match_plays_decks (self->match));
+  gtk_label_set_text (self->first_label, spaces_game_creator_picks_first (shown)
+                                             ? _("Who started the game picks first")
+                                             : _("Who joined the game picks first"));
+}
+
+static void
+update (EditorScoreBoard *self)
+{
+  const char *name = editor_match_get_name (self->match);
+
+  self->following = TRUE;
+  make_strip (self);
+  for (guint i = 0; i < self->n_places; i++)
+    update_place (self, i);
+  self->following = FALSE;
+
+  gtk_label_set_text (self->name_label, name != NULL && name[0] != '\0' ? name : _("Opponent"));
+  update_total (self);
+  update_first (self);
+}
+
+/* The scores after @step of the round that is shown. */
+void
+editor_score_board_seek (EditorScoreBoard *self,
+                         gsize             step)
+{
+  SpacesRound *round = editor_match_get_round (self->match, editor_match_get_shown (self->match));
+  GtkLabel *labels[SPACES_N_SIDES] = { self->player_label, self->opponent_label };
+
+  for (guint side = 0; side < SPACES_N_SIDES; side++)
+    {
+      g_autofree char *points = NULL;
+
+      if (round != NULL && step <= spaces_round_get_n_steps (round))
+        points = g_strdup_printf ("%d", spaces_round_get_step (round, step)->side[side].points);
+      gtk_label_set_text (labels[side], points != NULL ? points : "–");
+    }
+}
+
+/* To be called once. */
+void
+editor_score_board_set_match (EditorScoreBoard *self,
+                              EditorMatch      *match)
+{
+  g_return_if_fail (self->match == NULL);
+
+  self->match = g_object_ref (match);
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (match, "notify::shown", G_CALLBACK (update), self);
+  update (self);
+}
+
+static void
+editor_score_board_dispose (GObject *object)
+{
+  EditorScoreBoard *self = EDITOR_SCORE_BOARD (object);
+  GtkWidget *child;
+
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (editor_score_board_parent_class)->dispose (object);
+}
+
+static void
+editor_score_board_class_init (EditorScoreBoardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_score_board_dispose;
+  g_type_ensure (EDITOR_TYPE_ROUND_SYMBOL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/score-board.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, player_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, opponent_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, name_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, strip);
+  gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, total_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, points_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, first_label);
+}
+
+static void
+editor_score_board_init (EditorScoreBoard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

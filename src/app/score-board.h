@@ -1,0 +1,22 @@
+/* score-board.h: the points of a match: now, by round, and in all
+ *
+ * Shows both scores at the step that is looked at, a strip with the result of every round to choose
+ * the one to look at, the total, and who picks first. Two decks have ten places, other matches five.
+ */
+#pragma once
+
+#include "app/match.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_SCORE_BOARD (editor_score_board_get_type ())
+G_DECLARE_FINAL_TYPE (EditorScoreBoard, editor_score_board, EDITOR, SCORE_BOARD, GtkWidget)
+
+void editor_score_board_set_match (EditorScoreBoard *self,
+                                   EditorMatch      *match);
+void editor_score_board_seek      (EditorScoreBoard *self,
+                                   gsize             step);
+
+G_END_DECLS

@@ -1,0 +1,410 @@
+#include "app/transport-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Up to so many steps the slider has a mark for each; more would run into each other. */
+#define MAX_MARKS 24
+
+static const double speeds[REPLAY_N_SPEEDS] = { 0.5, 1, 2, 4, 8 };
+static const char *const speed_names[REPLAY_N_SPEEDS] = { "½×", "1×", "2×", "4×", "8×" };
+
+struct _EditorTransportBar
+{
+  GtkWidget            parent_instance;
+
+  Replay              *replay;
+  EditorTransportUnit  unit;
+  gboolean             compact;
+  gboolean             following; /* the slider is being set from the replay */
+  char               **events;
+  gsize                n_events;
+
+  GtkWidget           *first_button;
+  GtkButton           *play_button;
+  GtkWidget           *last_button;
+  GtkScale            *scale;
+  GtkAdjustment       *adjustment;
+  GtkLabel            *label;
+  GtkMenuButton       *speed_button;
+};
+
+enum
+{
+  PROP_COMPACT = 1,
+  PROP_SPEED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (EditorTransportBar, editor_transport_bar, GTK_TYPE_WIDGET)
+
+/* --- Showing --------------------------------------------------------------------------------- */
+
+static void
+update_label (EditorTransportBar *self)
+{
+  guint position = replay_get_position (self->replay);
+  guint length = replay_get_length (self->replay);
+  g_autofree char *text = NULL;
+
+  if (self->compact)
+    /* Translators: the position in a sequence, “4 / 6” */
+    text = g_strdup_printf (_("%u / %u"), position, length);
+  else if (self->unit == EDITOR_TRANSPORT_STEPS)
+    text = g_strdup_printf (_("Step %u of %u"), position, length);
+  else
+    text = g_strdup_printf (_("Move %u of %u"), position, length);
+
+  gtk_label_set_text (self->label, text);
+}
+
+static void
+update_position (EditorTransportBar *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gsize position = replay_get_position (self->replay);
+  gsize length = replay_get_length (self->replay);
+
+  self->following = TRUE;
+  gtk_adjustment_set_value (self->adjustment, position);
+  self->following = FALSE;
+
+  update_label (self);
+  gtk_widget_action_set_enabled (widget, "transport.first", position > 0);
+  gtk_widget_action_set_enabled (widget, "transport.back", position > 0);
+  gtk_widget_action_set_enabled (widget, "transport.forward", position < length);
+  gtk_widget_action_set_enabled (widget, "transport.last", position < length);
+}
+
+static void
+update_marks (EditorTransportBar *self)
+{
+  gsize length = replay_get_length (self->replay);
+
+  gtk_scale_clear_marks (self->scale);
+  for (gsize i = 0; i <= length && length <= MAX_MARKS && length > 0; i++)
+    gtk_scale_add_mark (self->scale, i, GTK_POS_BOTTOM, NULL);
+  for (gsize i = 0; i < self->n_events && length <= MAX_MARKS; i++)
+    {
+      g_autofree char *markup = NULL;
+
+      if (self->events[i] == NULL)
+        continue;
+      markup = g_markup_printf_escaped ("<span size='x-small'>%s</span>", self->events[i]);
+      gtk_scale_add_mark (self->scale, i, GTK_POS_TOP, markup);
+    }
+}
+
+static void
+update_length (EditorTransportBar *self)
+{
+  gsize length = replay_get_length (self->replay);
+
+  self->following = TRUE;
+  gtk_adjustment_set_upper (self->adjustment, length);
+  self->following = FALSE;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->scale), length > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "transport.play", length > 0);
+  update_marks (self);
+  update_position (self);
+}
+
+static void
+update_state (EditorTransportBar *self)
+{
+  gboolean plays = replay_get_state (self->replay) == REPLAY_STATE_PLAYING;
+  const char *name = plays ? _("Pause") : _("Play");
+
+  gtk_button_set_icon_name (self->play_button, plays ? "media-playback-pause-symbolic"
+                                                     : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static int
+get_speed (EditorTransportBar *self)
+{
+  double speed = self->replay != NULL ? replay_get_speed (self->replay) : 1;
+  int level = 0;
+
+  while (level + 1 < REPLAY_N_SPEEDS && speeds[level] < speed)
+    level++;
+
+  return level + 1;
+}
+
+static void
+update_speed (EditorTransportBar *self)
+{
+  const char *name = speed_names[get_speed (self) - 1];
+  /* Translators: %s is a number with a sign, such as “2×” */
+  g_autofree char *label = g_strdup_printf (_("Speed: %s"), name);
+
+  gtk_menu_button_set_label (self->speed_button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->speed_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
+}
+
+/* --- Steering -------------------------------------------------------------------------------- */
+
+static void
+on_scale (EditorTransportBar *self)
+{
+  if (!self->following && self->replay != NULL)
+    replay_seek (self->replay, (gsize) (gtk_adjustment_get_value (self->adjustment) + 0.5));
+}
+
+static void
+first_action (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  replay_home (EDITOR_TRANSPORT_BAR (widget)->replay);
+}
+
+static void
+back_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  replay_step (EDITOR_TRANSPORT_BAR (widget)->replay, -1);
+}
+
+static void
+play_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  replay_toggle (EDITOR_TRANSPORT_BAR (widget)->replay);
+}
+
+static void
+forward_action (GtkWidget  *widget,
+                const char *action,
+                GVariant   *parameter)
+{
+  replay_step (EDITOR_TRANSPORT_BAR (widget)->replay, 1);
+}
+
+static void
+last_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  replay_end (EDITOR_TRANSPORT_BAR (widget)->replay);
+}
+
+/* --- Keys ------------------------------------------------------------------------------------ */
+
+static gboolean
+on_key (GtkWidget *widget,
+        GVariant  *what,
+        gpointer   bar)
+{
+  EditorTransportBar *self = bar;
+  int key = g_variant_get_int32 (what);
+
+  if (self->replay == NULL || replay_get_length (self->replay) == 0)
+    return FALSE;
+
+  switch (key)
+    {
+    case GDK_KEY_space:
+      return replay_toggle (self->replay);
+    case GDK_KEY_Left:
+      return replay_step (self->replay, -1);
+    case GDK_KEY_Right:
+      return replay_step (self->replay, 1);
+    case GDK_KEY_Home:
+      return replay_home (self->replay);
+    case GDK_KEY_End:
+      return replay_end (self->replay);
+    default:
+      replay_set_speed_level (self->replay, (guint) (key - GDK_KEY_0));
+      return TRUE;
+    }
+}
+
+void
+editor_transport_bar_add_keys (EditorTransportBar *self,
+                               GtkWidget          *widget,
+                               gboolean            steps)
+{
+  static const int keys[] = {
+    GDK_KEY_space, GDK_KEY_1, GDK_KEY_2, GDK_KEY_3, GDK_KEY_4, GDK_KEY_5,
+    GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Home, GDK_KEY_End,
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+  gsize n_keys = steps ? G_N_ELEMENTS (keys) : 6;
+
+  for (gsize i = 0; i < n_keys; i++)
+    {
+      GtkShortcut *shortcut
+          = gtk_shortcut_new (gtk_keyval_trigger_new (keys[i], 0),
+                              gtk_callback_action_new (on_key, g_object_ref (self), g_object_unref));
+
+      gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (keys[i]));
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+    }
+  gtk_widget_add_controller (widget, controller);
+}
+
+/* --- The object ------------------------------------------------------------------------------ */
+
+/* To be called once. */
+void
+editor_transport_bar_set_replay (EditorTransportBar *self,
+                                 Replay             *replay)
+{
+  g_return_if_fail (self->replay == NULL);
+
+  self->replay = g_object_ref (replay);
+  g_signal_connect_swapped (replay, "notify::position", G_CALLBACK (update_position), self);
+  g_signal_connect_swapped (replay, "notify::length", G_CALLBACK (update_length), self);
+  g_signal_connect_swapped (replay, "notify::state", G_CALLBACK (update_state), self);
+  g_signal_connect_swapped (replay, "notify::speed", G_CALLBACK (update_speed), self);
+  update_length (self);
+  update_state (self);
+  update_speed (self);
+}
+
+void
+editor_transport_bar_set_unit (EditorTransportBar  *self,
+                               EditorTransportUnit  unit)
+{
+  self->unit = unit;
+  if (self->replay != NULL)
+    update_label (self);
+}
+
+void
+editor_transport_bar_set_events (EditorTransportBar *self,
+                                 const char *const  *events,
+                                 gsize               n)
+{
+  for (gsize i = 0; i < self->n_events; i++)
+    g_free (self->events[i]);
+  g_free (self->events);
+
+  self->events = g_new0 (char *, n);
+  self->n_events = n;
+  for (gsize i = 0; i < n; i++)
+    self->events[i] = g_strdup (events[i]);
+  if (self->replay != NULL)
+    update_marks (self);
+}
+
+static void
+set_compact (EditorTransportBar *self,
+             gboolean            compact)
+{
+  self->compact = compact;
+  gtk_widget_set_visible (self->first_button, !compact);
+  gtk_widget_set_visible (self->last_button, !compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->speed_button), !compact);
+  if (self->replay != NULL)
+    update_label (self);
+}
+
+static void
+editor_transport_bar_get_property (GObject    *object,
+                                   guint       property,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  EditorTransportBar *self = EDITOR_TRANSPORT_BAR (object);
+
+  if (property == PROP_COMPACT)
+    g_value_set_boolean (value, self->compact);
+  else if (property == PROP_SPEED)
+    g_value_set_int (value, get_speed (self));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+editor_transport_bar_set_property (GObject      *object,
+                                   guint         property,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  EditorTransportBar *self = EDITOR_TRANSPORT_BAR (object);
+
+  if (property == PROP_COMPACT)
+    set_compact (self, g_value_get_boolean (value));
+  else if (property == PROP_SPEED && self->replay != NULL)
+    replay_set_speed_level (self->replay, (guint) g_value_get_int (value));
+}
+
+static void
+editor_transport_bar_dispose (GObject *object)
+{
+  EditorTransportBar *self = EDITOR_TRANSPORT_BAR (object);
+  GtkWidget *child;
+
+  if (self->replay != NULL)
+    g_signal_handlers_disconnect_by_data (self->replay, self);
+  g_clear_object (&self->replay);
+  editor_transport_bar_set_events (self, NULL, 0);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (editor_transport_bar_parent_class)->dispose (object);
+}
+
+static void
+editor_transport_bar_finalize (GObject *object)
+{
+  g_free (EDITOR_TRANSPORT_BAR (object)->events);
+
+  G_OBJECT_CLASS (editor_transport_bar_parent_class)->finalize (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags both = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = editor_transport_bar_get_property;
+  object_class->set_property = editor_transport_bar_set_property;
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, both);
+  properties[PROP_SPEED] = g_param_spec_int ("speed", NULL, NULL, 1, REPLAY_N_SPEEDS, 2, both);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+editor_transport_bar_class_init (EditorTransportBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_transport_bar_dispose;
+  G_OBJECT_CLASS (klass)->finalize = editor_transport_bar_finalize;
+  install_properties (G_OBJECT_CLASS (klass));
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/transport-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, first_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, play_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, last_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, scale);
+  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, label);
+  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, speed_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_scale);
+
+  gtk_widget_class_install_action (widget_class, "transport.first", NULL, first_action);
+  gtk_widget_class_install_action (widget_class, "transport.back", NULL, back_action);
+  gtk_widget_class_install_action (widget_class, "transport.play", NULL, play_action);
+  gtk_widget_class_install_action (widget_class, "transport.forward", NULL, forward_action);
+  gtk_widget_class_install_action (widget_class, "transport.last", NULL, last_action);
+  gtk_widget_class_install_property_action (widget_class, "transport.speed", "speed");
+}
+
+static void
+editor_transport_bar_init (EditorTransportBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

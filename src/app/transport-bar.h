@@ -1,0 +1,44 @@
+/* transport-bar.h: buttons, slider and speed of whatever is replayed
+ *
+ * Shows a Replay and steers it: to the start, a step back, play or pause, a step on, to the end; a
+ * slider over the steps; the position in words; the speed. What each step shows is for others.
+ *
+ * Keys     editor_transport_bar_add_keys() gives a widget around it the keys Space and 1…5 (speed),
+ *          and with `steps` also Left, Right, Home and End. What has the focus comes first, so a
+ *          text field keeps its keys.
+ * Marks    events that are worth finding on the slider, each a character above its step.
+ * Compact  leaves out the outer buttons and the speed, for narrow windows; their keys stay.
+ *
+ * Properties: "compact" (boolean), "speed" (int, 1…5: 0.5, 1, 2, 4, 8 steps a second) and "unit",
+ * what a position counts: an EditorTransportUnit.
+ */
+#pragma once
+
+#include "replay/replay.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  EDITOR_TRANSPORT_MOVES,
+  EDITOR_TRANSPORT_STEPS,
+} EditorTransportUnit;
+
+#define EDITOR_TYPE_TRANSPORT_BAR (editor_transport_bar_get_type ())
+G_DECLARE_FINAL_TYPE (EditorTransportBar, editor_transport_bar, EDITOR, TRANSPORT_BAR, GtkWidget)
+
+void editor_transport_bar_set_replay (EditorTransportBar  *self,
+                                      Replay              *replay);
+void editor_transport_bar_set_unit   (EditorTransportBar  *self,
+                                      EditorTransportUnit  unit);
+/* One text for each position 0…n − 1, or NULL where nothing happens. */
+void editor_transport_bar_set_events (EditorTransportBar  *self,
+                                      const char *const   *events,
+                                      gsize                n);
+void editor_transport_bar_add_keys   (EditorTransportBar  *self,
+                                      GtkWidget           *widget,
+                                      gboolean             steps);
+
+G_END_DECLS

@@ -1,0 +1,548 @@
+#include "spaces/spaces-round-painter.h"
+
+#include "spaces/spaces-round-trace.h"
+#include "spaces/spaces-round-trail.h"
+#include "spaces/spaces-shapes.h"
+
+#include <math.h>
+
+#define STRIP_GAP 8.0 /* between the last row and the strip below it */
+#define FIT_ROUNDS 4  /* the strip's height depends on the square's, and that on the strip's */
+
+#define CROSS 0.27
+#define CROSS_BEHIND 0.37
+#define BOX 0.44             /* half the side of the box around an opponent's trap */
+#define SMALL_BOX 0.13       /* the same where the player has a trap on the square too */
+#define BOX_RADIUS 0.3       /* of a rounded square's corners, as a share of its half side */
+#define RING 0.055           /* from the piece to the middle of its ring */
+
+static double
+strip_room (const SpacesLayout *layout)
+{
+  return layout->goal_height + STRIP_GAP;
+}
+
+void
+spaces_round_layout_set_cell (SpacesLayout *layout,
+                              guint         size,
+                              double        label,
+                              double        cell)
+{
+  spaces_layout_init (layout, size, label);
+  spaces_layout_set_cell (layout, cell);
+}
+
+/* The largest squares with which both strips fit into @width × @height, centred in it. */
+void
+spaces_round_layout_fit (SpacesLayout *layout,
+                         guint         size,
+                         double        label,
+                         double        width,
+                         double        height)
+{
+  double cell;
+
+  spaces_layout_init (layout, size, label);
+  cell = spaces_layout_fit_cell (layout, width, height);
+  for (int i = 0; i < FIT_ROUNDS; i++)
+    {
+      spaces_layout_set_cell (layout, cell);
+      cell = MIN (cell, spaces_layout_fit_cell (layout, width, height - strip_room (layout)));
+    }
+  spaces_layout_set_cell (layout, cell);
+  spaces_layout_set_view (layout, width, height - strip_room (layout), 0, 0);
+}
+
+double
+spaces_round_layout_get_height (const SpacesLayout *layout)
+{
+  return spaces_layout_get_height (layout) + strip_room (layout);
+}
+
+SpacesRect
+spaces_round_layout_get_rect (const SpacesLayout *layout,
+                              SpacesSquare        square)
+{
+  SpacesSquare last = { (gint8) (layout->size - 1), square.col };
+  SpacesRect rect;
+
+  if (square.row != (int) layout->size)
+    return spaces_layout_get_rect (layout, square);
+
+  rect = spaces_layout_get_rect (layout, last);
+
+  return (SpacesRect) { rect.x, rect.y + layout->cell + STRIP_GAP, layout->cell,
+                        layout->goal_height };
+}
+
+/* ---- Squares and strips ---- */
+
+static void
+fill_box (SpacesRoundPaint *paint,
+          const SpacesRect *rect,
+          guint32           fill,
+          guint32           line)
+{
+  double width = MIN (paint->palette->line_width, 0.1 * paint->layout->cell);
+  SpacesRect inner = { rect->x + width / 2, rect->y + width / 2, rect->width - width,
+                       rect->height - width };
+
+  spaces_shape_box (paint->cr, &inner, MIN (9, 0.09 * paint->layout->cell));
+  spaces_round_paint_set_color (paint, fill, 1);
+  cairo_fill_preserve (paint->cr);
+  spaces_round_paint_set_color (paint, line, 1);
+  cairo_set_line_width (paint->cr, width);
+  cairo_stroke (paint->cr);
+}
+
+static void
+draw_fog (SpacesRoundPaint *paint,
+          const SpacesRect *rect)
+{
+  cairo_t *cr = paint->cr;
+
+  cairo_save (cr);
+  spaces_shape_box (cr, rect, MIN (9, 0.09 * paint->layout->cell));
+  cairo_clip (cr);
+  spaces_shape_hatch (cr, rect, MAX (4, 0.16 * paint->layout->cell));
+  spaces_round_paint_set_color (paint, paint->palette->fog_hatch, 1);
+  cairo_set_line_width (cr, MAX (1, 0.012 * paint->layout->cell));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_ground (SpacesRoundPaint *paint,
+             SpacesSquare      square)
+{
+  const SpacesPalette *palette = paint->palette;
+  SpacesRect rect = spaces_layout_get_rect (paint->layout, square);
+  gboolean unseen = spaces_round_trace_unseen (paint->trace, square);
+
+  fill_box (paint, &rect, unseen ? palette->fog_fill : palette->square, palette->square_line);
+  if (unseen)
+    draw_fog (paint, &rect);
+}
+
+static void
+stroke_flag (SpacesRoundPaint *paint,
+             double            x,
+             double            y,
+             double            height,
+             gboolean          filled)
+{
+  spaces_shape_flag (paint->cr, x, y, height);
+  if (filled)
+    cairo_fill_preserve (paint->cr);
+  cairo_set_line_width (paint->cr, MAX (1, height * 0.085) * paint->palette->stroke_factor);
+  cairo_stroke (paint->cr);
+}
+
+static void
+draw_reached (SpacesRoundPaint *paint,
+              const SpacesRect *rect,
+              guint32           step)
+{
+  double x = rect->x + rect->width / 2;
+  double y = rect->y + rect->height / 2;
+  double height = MIN (rect->height * 0.53, rect->width * 0.4);
+  double font = MIN (rect->height * 0.52, 24);
+  double text = spaces_numerals_get_width (&paint->numerals, step, font, TRUE);
+  double both = 0.78 * height + height * 0.4 + text;
+
+  if (both > rect->width * 0.94)
+    {
+      stroke_flag (paint, x, y, height, TRUE);
+      return;
+    }
+
+  stroke_flag (paint, x - both / 2 + 0.39 * height, y, height, TRUE);
+  spaces_numerals_add (&paint->numerals, step, x + both / 2 - text / 2, y, font, TRUE);
+  spaces_numerals_flush (&paint->numerals);
+}
+
+static void
+draw_opponent_goal (SpacesRoundPaint *paint,
+                    const SpacesRect *rect)
+{
+  const SpacesPalette *palette = paint->palette;
+
+  fill_box (paint, rect, palette->square, palette->opponent_path);
+  /* A tint; on black and white alone it would only make the line unclear. */
+  if (palette->rim_width > 0)
+    return;
+
+  spaces_shape_box (paint->cr, rect, MIN (9, 0.09 * paint->layout->cell));
+  spaces_round_paint_set_color (paint, palette->opponent, 0.1);
+  cairo_fill (paint->cr);
+}
+
+static void
+draw_goal (SpacesRoundPaint *paint,
+           SpacesSide        side,
+           int               col)
+{
+  const SpacesPalette *palette = paint->palette;
+  int row = side == SPACES_SIDE_PLAYER ? SPACES_GOAL_ROW : (int) paint->layout->size;
+  SpacesRect rect = spaces_round_layout_get_rect (paint->layout,
+                                                  (SpacesSquare) { (gint8) row, (gint8) col });
+  guint32 step = paint->trace->goal[side];
+  guint32 color = side == SPACES_SIDE_PLAYER ? palette->goal : palette->opponent;
+
+  if (step > 0 && paint->trace->piece[side].col == col)
+    {
+      fill_box (paint, &rect, color, color);
+      spaces_round_paint_set_color (paint, side == SPACES_SIDE_PLAYER ? palette->goal_number
+                                                                      : palette->disc_number, 1);
+      draw_reached (paint, &rect, step);
+    }
+  else if (side == SPACES_SIDE_PLAYER)
+    fill_box (paint, &rect, palette->goal_fill, palette->goal_line);
+  else
+    draw_opponent_goal (paint, &rect);
+}
+
+static void
+draw_grounds (SpacesRoundPaint *paint)
+{
+  int size = (int) paint->layout->size;
+
+  for (int col = 0; col < size; col++)
+    {
+      draw_goal (paint, SPACES_SIDE_PLAYER, col);
+      draw_goal (paint, SPACES_SIDE_OPPONENT, col);
+      for (int row = 0; row < size; row++)
+        draw_ground (paint, (SpacesSquare) { (gint8) row, (gint8) col });
+    }
+}
+
+/* ---- Traps ---- */
+
+static gboolean
+has_numbers (const SpacesRoundPaint *paint)
+{
+  return paint->layout->cell >= SPACES_PAINT_MIN_NUMBER_CELL;
+}
+
+/* With a halo, so that the number reads on whatever is below it. */
+static void
+draw_trap_number (SpacesRoundPaint  *paint,
+                  const SpacesTally *traps,
+                  double             x,
+                  double             y,
+                  guint32            color)
+{
+  double cell = paint->layout->cell;
+  guint digits = spaces_numerals_count_digits (traps->last);
+
+  if (!has_numbers (paint))
+    return;
+
+  spaces_numerals_add (&paint->numerals, traps->last, x, y, MIN (0.19, 0.3 / digits) * cell, TRUE);
+  spaces_numerals_add_path (&paint->numerals);
+  spaces_round_paint_set_color (paint, paint->palette->square, 1);
+  cairo_set_line_width (paint->cr, 0.06 * cell);
+  cairo_stroke (paint->cr);
+  spaces_round_paint_set_color (paint, color, 1);
+  spaces_numerals_flush (&paint->numerals);
+}
+
+static void
+draw_cross (SpacesRoundPaint *paint,
+            SpacesPoint       at,
+            double            half,
+            guint32           color)
+{
+  double cell = paint->layout->cell;
+
+  spaces_shape_cross (paint->cr, at.x, at.y, half * cell);
+  spaces_round_paint_set_color (paint, color, 1);
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (paint->cr,
+                        MAX (1.5, 0.16 * half * cell) * paint->palette->stroke_factor);
+  cairo_stroke (paint->cr);
+}
+
+static void
+draw_box (SpacesRoundPaint *paint,
+          SpacesPoint       at,
+          double            half)
+{
+  double side = half * paint->layout->cell;
+  double dash[] = { MAX (2, 0.16 * side), MAX (1.5, 0.1 * side) };
+
+  spaces_shape_pill (paint->cr, at.x, at.y, side, side, 0.1 * side);
+  spaces_round_paint_set_color (paint, paint->palette->opponent_trap, 1);
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_dash (paint->cr, dash, 2, 0);
+  cairo_set_line_width (paint->cr, MAX (1.2, 0.06 * side) * paint->palette->stroke_factor);
+  cairo_stroke (paint->cr);
+  cairo_set_dash (paint->cr, NULL, 0, 0);
+}
+
+/* Beside the cross, or in the upper wedge where a second piece fills the right one. */
+static SpacesPoint
+place_number (const SpacesRoundPaint  *paint,
+              const SpacesTraceSquare *content,
+              SpacesPoint              at)
+{
+  double cell = paint->layout->cell;
+  gboolean occupied = content->pieces[0].n > 0 || content->pieces[1].n > 0;
+
+  if (content->pieces[0].n > 0 && content->pieces[1].n > 0)
+    return (SpacesPoint) { at.x + 0.24 * cell, at.y - 0.35 * cell };
+
+  return (SpacesPoint) { at.x + (occupied ? 0.42 : 0.34) * cell, at.y };
+}
+
+static void
+draw_traps (SpacesRoundPaint        *paint,
+            const SpacesTraceSquare *content,
+            SpacesPoint              at)
+{
+  const SpacesPalette *palette = paint->palette;
+  double cell = paint->layout->cell;
+  gboolean mine = content->traps[SPACES_SIDE_PLAYER].n > 0;
+  gboolean theirs = content->traps[SPACES_SIDE_OPPONENT].n > 0;
+  gboolean occupied = content->pieces[0].n > 0 || content->pieces[1].n > 0;
+
+  if (mine)
+    draw_cross (paint, at, occupied ? CROSS_BEHIND : CROSS, palette->trap);
+  if (theirs)
+    {
+      SpacesPoint corner = { at.x - 0.33 * cell, at.y - 0.33 * cell };
+
+      draw_box (paint, mine ? corner : at, mine ? SMALL_BOX : BOX);
+      draw_cross (paint, mine ? corner : at, mine          ? SMALL_BOX * 0.6
+                                             : occupied ? CROSS_BEHIND
+                                                        : CROSS, palette->opponent_trap);
+    }
+}
+
+/* Over the pieces, which would hide them. Where both have a trap, the player's number is shown. */
+static void
+draw_trap_numbers (SpacesRoundPaint        *paint,
+                   const SpacesTraceSquare *content,
+                   SpacesPoint              at)
+{
+  const SpacesPalette *palette = paint->palette;
+  SpacesPoint number = place_number (paint, content, at);
+
+  if (content->traps[SPACES_SIDE_PLAYER].n > 0)
+    draw_trap_number (paint, &content->traps[SPACES_SIDE_PLAYER], number.x, number.y,
+                      palette->trap);
+  else if (content->traps[SPACES_SIDE_OPPONENT].n > 0)
+    draw_trap_number (paint, &content->traps[SPACES_SIDE_OPPONENT], number.x, number.y,
+                      palette->opponent_trap);
+}
+
+/* ---- Pieces ---- */
+
+static void
+add_token (SpacesRoundPaint       *paint,
+           SpacesSide              side,
+           SpacesPoint             at,
+           const SpacesTokenShape *shape,
+           double                  larger)
+{
+  double width = shape->half_width + larger;
+  double height = shape->half_height + larger;
+
+  spaces_shape_pill (paint->cr, at.x, at.y, width, height,
+                     side == SPACES_SIDE_PLAYER ? shape->radius + larger
+                                                : BOX_RADIUS * height);
+}
+
+static void
+draw_ring (SpacesRoundPaint       *paint,
+           SpacesSide              side,
+           SpacesPoint             at,
+           const SpacesTokenShape *shape,
+           double                  scale)
+{
+  double cell = paint->layout->cell * scale;
+  double stroke = MAX (1.5, 0.03 * cell) * paint->palette->stroke_factor;
+
+  add_token (paint, side, at, shape, RING * cell + stroke);
+  spaces_round_paint_set_color (paint, paint->palette->square, 1);
+  cairo_fill (paint->cr);
+  add_token (paint, side, at, shape, RING * cell + stroke / 2);
+  spaces_round_paint_set_color (paint, spaces_round_paint_get_color (paint, side), 1);
+  cairo_set_line_width (paint->cr, stroke);
+  cairo_stroke (paint->cr);
+}
+
+static void
+draw_numbers (SpacesRoundPaint       *paint,
+              SpacesPoint             at,
+              const SpacesTally      *tally,
+              const SpacesTokenShape *shape)
+{
+  guint n = MIN (shape->cols * shape->rows, tally->n);
+  double row = 2 * shape->half_height / shape->rows * (shape->rows > 1 ? 0.9 : 1);
+
+  if (shape->font <= 0)
+    return;
+
+  for (guint place = 0; place < n; place++)
+    {
+      guint in_row = MIN (shape->cols, n - place / shape->cols * shape->cols);
+      double column = 2 * shape->half_width * 0.92 / in_row;
+      double x = at.x + (place % shape->cols - (in_row - 1) / 2.0) * column;
+      double y = at.y + (place / shape->cols - (shape->rows - 1) / 2.0) * row;
+
+      spaces_numerals_add (&paint->numerals, spaces_token_get_number (tally, shape, place), x, y,
+                           shape->font, TRUE);
+    }
+  spaces_round_paint_set_color (paint, paint->palette->disc_number, 1);
+  spaces_numerals_flush (&paint->numerals);
+}
+
+static void
+draw_piece (SpacesRoundPaint        *paint,
+            SpacesSide               side,
+            SpacesSquare             square,
+            const SpacesTraceSquare *content)
+{
+  const SpacesTally *tally = &content->pieces[side];
+  double scale = spaces_round_paint_get_scale (content);
+  SpacesTokenShape shape = spaces_token_get_shape (tally, paint->layout->cell * scale);
+  SpacesPoint at = spaces_round_paint_get_place (paint, side, square);
+
+  if (tally->n == 0)
+    return;
+  if (paint->trace->placed[side] && spaces_square_equal (square, paint->trace->piece[side]))
+    draw_ring (paint, side, at, &shape, scale);
+
+  add_token (paint, side, at, &shape, 0);
+  spaces_round_paint_set_color (paint, spaces_round_paint_get_color (paint, side), 1);
+  cairo_fill_preserve (paint->cr);
+  if (paint->palette->rim_width > 0)
+    {
+      spaces_round_paint_set_color (paint, paint->palette->disc_rim, 1);
+      cairo_set_line_width (paint->cr, paint->palette->rim_width);
+      cairo_stroke (paint->cr);
+    }
+  cairo_new_path (paint->cr);
+  draw_numbers (paint, at, tally, &shape);
+}
+
+typedef void (*SquareFunc) (SpacesRoundPaint        *paint,
+                            const SpacesTraceSquare *content,
+                            SpacesPoint              at);
+
+static void
+for_each_square (SpacesRoundPaint *paint,
+                 SquareFunc        func)
+{
+  int size = (int) paint->layout->size;
+
+  for (int i = 0; i < size * size; i++)
+    {
+      SpacesSquare square = { (gint8) (i / size), (gint8) (i % size) };
+      SpacesRect rect = spaces_layout_get_rect (paint->layout, square);
+      SpacesPoint at = { rect.x + rect.width / 2, rect.y + rect.height / 2 };
+
+      func (paint, spaces_round_trace_get (paint->trace, square), at);
+    }
+}
+
+static void
+draw_pieces (SpacesRoundPaint *paint)
+{
+  int size = (int) paint->layout->size;
+
+  for (int i = 0; i < size * size; i++)
+    {
+      SpacesSquare square = { (gint8) (i / size), (gint8) (i % size) };
+      const SpacesTraceSquare *content = spaces_round_trace_get (paint->trace, square);
+
+      for (guint side = SPACES_N_SIDES; side-- > 0;)
+        draw_piece (paint, side, square, content);
+    }
+}
+
+/* ---- Numbers of rows and columns ---- */
+
+static int
+label_step (double pitch,
+            double room)
+{
+  static const int steps[] = { 1, 2, 5, 10 };
+  gsize i = 0;
+
+  while (i + 1 < G_N_ELEMENTS (steps) && steps[i] * pitch < room)
+    i++;
+
+  return steps[i];
+}
+
+static void
+draw_flags (SpacesRoundPaint *paint)
+{
+  const SpacesLayout *layout = paint->layout;
+  double height = MIN (layout->label * 1.15, layout->goal_height * 0.7);
+  SpacesRect below = spaces_round_layout_get_rect (layout, (SpacesSquare) { (gint8) layout->size, 0 });
+  double x = layout->left - layout->gutter / 2 + 1;
+
+  spaces_round_paint_set_color (paint, paint->palette->label, 1);
+  stroke_flag (paint, x, layout->top + layout->goal_height / 2, height, FALSE);
+  spaces_round_paint_set_color (paint, paint->palette->opponent, 1);
+  stroke_flag (paint, x, below.y + below.height / 2, height, FALSE);
+}
+
+static void
+draw_labels (SpacesRoundPaint *paint)
+{
+  const SpacesLayout *layout = paint->layout;
+  double pitch = spaces_layout_get_pitch (layout);
+  int across = label_step (pitch, layout->label * 1.6);
+  int down = label_step (pitch, layout->label * 1.15);
+
+  for (int i = 0; i < (int) layout->size; i++)
+    {
+      SpacesRect rect = spaces_layout_get_rect (layout, (SpacesSquare) { (gint8) i, (gint8) i });
+
+      if (i % across == 0)
+        spaces_numerals_add (&paint->numerals, i, rect.x + rect.width / 2,
+                             layout->top - layout->header / 2, layout->label, FALSE);
+      if (i % down == 0)
+        spaces_numerals_add (&paint->numerals, i, layout->left - layout->gutter / 2,
+                             rect.y + rect.height / 2, layout->label, FALSE);
+    }
+  spaces_round_paint_set_color (paint, paint->palette->label, 1);
+  spaces_numerals_flush (&paint->numerals);
+  draw_flags (paint);
+}
+
+/* @step is at most the number of steps; @layout has the size of the player's board. */
+void
+spaces_round_painter_draw (cairo_t             *cr,
+                           const SpacesRound   *round,
+                           gsize                step,
+                           gboolean             fogged,
+                           const SpacesLayout  *layout,
+                           const SpacesPalette *palette,
+                           const char          *family)
+{
+  g_autoptr (SpacesRoundTrace) trace = spaces_round_trace_new (round, step, fogged);
+  SpacesRoundPaint paint = { .cr = cr, .layout = layout, .palette = palette, .trace = trace };
+
+  g_return_if_fail (layout->size == trace->size);
+
+  spaces_numerals_init (&paint.numerals, cr, family);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  spaces_round_paint_set_color (&paint, palette->background, 1);
+  cairo_paint (cr);
+  draw_grounds (&paint);
+  for_each_square (&paint, draw_traps);
+  for (guint side = SPACES_N_SIDES; side-- > 0;)
+    spaces_round_trail_draw (&paint, round, side);
+  draw_pieces (&paint);
+  for_each_square (&paint, draw_trap_numbers);
+  if (layout->label > 0)
+    draw_labels (&paint);
+  cairo_restore (cr);
+  spaces_numerals_clear (&paint.numerals);
+}

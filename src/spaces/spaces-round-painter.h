@@ -1,0 +1,52 @@
+/* spaces-round-painter.h: the picture of a round, both boards in one, after some steps
+ *
+ * In the frame of the player, who walks up; the opponent walks down, to a goal strip of its own
+ * below the last row. Nothing hangs on a colour alone:
+ *
+ *   player      numbered discs, crosses for traps, the usual goal strip above
+ *   opponent    numbered rounded squares, crosses in a dashed box for traps, the strip below
+ *   both        on one square: smaller, the player at the upper left, the opponent at the lower
+ *               right, so that both paths stay apart
+ *   present     a ring around each piece's present square
+ *   fog         hatching over squares that the player knows nothing of
+ *
+ * Numbers are steps. The layout is a SpacesLayout that leaves room for the second strip; make it
+ * with spaces_round_layout_fit() for a given room or spaces_round_layout_set_cell() for squares of
+ * a given side, and ask spaces_round_layout_get_height() how high the whole is. Units, frames and
+ * memory as in spaces-painter.h.
+ *
+ * Example:
+ *   SpacesLayout layout;
+ *   spaces_round_layout_set_cell (&layout, 4, SPACES_LAYOUT_LABEL, 88);
+ *   spaces_round_painter_draw (cr, round, 3, TRUE, &layout, spaces_palette_get (kind), NULL);
+ */
+#pragma once
+
+#include "spaces/spaces-painter.h"
+#include "spaces/spaces-round.h"
+
+G_BEGIN_DECLS
+
+void       spaces_round_layout_fit        (SpacesLayout        *layout,
+                                           guint                size,
+                                           double               label,
+                                           double               width,
+                                           double               height);
+void       spaces_round_layout_set_cell   (SpacesLayout        *layout,
+                                           guint                size,
+                                           double               label,
+                                           double               cell);
+double     spaces_round_layout_get_height (const SpacesLayout  *layout);
+/* A square, or one of a goal strip: row −1 is the player's, row `size` the opponent's. */
+SpacesRect spaces_round_layout_get_rect   (const SpacesLayout  *layout,
+                                           SpacesSquare         square);
+
+void       spaces_round_painter_draw      (cairo_t             *cr,
+                                           const SpacesRound   *round,
+                                           gsize                step,
+                                           gboolean             fogged,
+                                           const SpacesLayout  *layout,
+                                           const SpacesPalette *palette,
+                                           const char          *family);
+
+G_END_DECLS

@@ -1,0 +1,126 @@
+#include "spaces/spaces-round-trace.h"
+
+static SpacesTraceSquare *
+find (const SpacesRoundTrace *trace,
+      SpacesSquare            square)
+{
+  int size = (int) trace->size;
+
+  if (square.row < 0 || square.row >= size || square.col < 0 || square.col >= size)
+    return NULL;
+
+  return &trace->squares[square.row * size + square.col];
+}
+
+static void
+count (SpacesTally *tally,
+       gsize        step)
+{
+  if (tally->n < SPACES_TALLY_KEPT)
+    tally->kept[tally->n] = (guint32) step;
+  tally->n++;
+  tally->last = (guint32) step;
+}
+
+static void
+follow (SpacesRoundTrace     *trace,
+        SpacesSide            side,
+        const SpacesSideStep *now,
+        gsize                 step)
+{
+  SpacesTraceSquare *square = find (trace, now->target);
+
+  if (now->events & SPACES_EVENT_GOAL)
+    trace->goal[side] = (guint32) step;
+  if (square == NULL)
+    return;
+
+  if (now->events & (SPACES_EVENT_STARTED | SPACES_EVENT_MOVED))
+    count (&square->pieces[side], step);
+  if (now->events & SPACES_EVENT_TRAP)
+    count (&square->traps[side], step);
+}
+
+/* A trap of the opponent that the player has not stood on yet is not known. */
+static void
+hide_traps (SpacesRoundTrace  *trace,
+            const SpacesRound *round)
+{
+  const SpacesTally none = { 0 };
+  SpacesSquare known = { 0, 0 };
+  gboolean is_known = FALSE;
+
+  for (gsize n = 1; n <= trace->step && !is_known; n++)
+    {
+      const SpacesSideStep *now = &spaces_round_get_step (round, n)->side[SPACES_SIDE_PLAYER];
+
+      is_known = (now->events & SPACES_EVENT_TRAPPED) != 0;
+      known = now->square;
+    }
+
+  for (guint i = 0; i < trace->size * trace->size; i++)
+    {
+      SpacesTraceSquare *square = &trace->squares[i];
+
+      if (!is_known || square != find (trace, known))
+        square->traps[SPACES_SIDE_OPPONENT] = none;
+    }
+}
+
+/* @step is at most the number of steps of @round. */
+SpacesRoundTrace *
+spaces_round_trace_new (const SpacesRound *round,
+                        gsize              step,
+                        gboolean           fogged)
+{
+  SpacesRoundTrace *trace = g_new0 (SpacesRoundTrace, 1);
+
+  g_return_val_if_fail (step <= spaces_round_get_n_steps (round), trace);
+
+  trace->size = spaces_board_get_size (spaces_round_get_board (round, SPACES_SIDE_PLAYER));
+  trace->step = step;
+  trace->fogged = fogged;
+  trace->squares = g_new0 (SpacesTraceSquare, trace->size * trace->size);
+
+  for (gsize n = 1; n <= step; n++)
+    for (guint side = 0; side < SPACES_N_SIDES; side++)
+      follow (trace, side, &spaces_round_get_step (round, n)->side[side], n);
+  for (guint side = 0; side < SPACES_N_SIDES; side++)
+    {
+      trace->placed[side] = spaces_round_get_step (round, step)->side[side].placed;
+      trace->piece[side] = spaces_round_get_step (round, step)->side[side].square;
+    }
+  if (fogged)
+    hide_traps (trace, round);
+
+  return trace;
+}
+
+void
+spaces_round_trace_free (SpacesRoundTrace *trace)
+{
+  g_free (trace->squares);
+  g_free (trace);
+}
+
+const SpacesTraceSquare *
+spaces_round_trace_get (const SpacesRoundTrace *trace,
+                        SpacesSquare            square)
+{
+  return find (trace, square);
+}
+
+/* Whether fog lies on the square. */
+gboolean
+spaces_round_trace_unseen (const SpacesRoundTrace *trace,
+                           SpacesSquare            square)
+{
+  const SpacesTraceSquare *content = find (trace, square);
+
+  if (!trace->fogged || content == NULL)
+    return FALSE;
+
+  return content->pieces[SPACES_SIDE_PLAYER].n == 0 && content->pieces[SPACES_SIDE_OPPONENT].n == 0
+         && content->traps[SPACES_SIDE_PLAYER].n == 0
+         && content->traps[SPACES_SIDE_OPPONENT].n == 0;
+}

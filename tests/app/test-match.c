@@ -1,0 +1,212 @@
+#include "app/match.h"
+#include "spaces/spaces-code.h"
+
+static SpacesBoard *
+read_board (const char *code)
+{
+  g_autoptr (GError) error = NULL;
+  SpacesBoard *board = spaces_code_decode (code, -1, NULL, &error);
+
+  g_assert_no_error (error);
+  return board;
+}
+
+static EditorMatch *
+make_match (const char   *code,
+            BoardEditor **editor)
+{
+  g_autoptr (SpacesBoard) board = read_board (code);
+
+  *editor = board_editor_new (board);
+
+  return editor_match_new (*editor);
+}
+
+static void
+meet (EditorMatch *match,
+      const char  *code)
+{
+  g_autoptr (SpacesBoard) board = read_board (code);
+
+  editor_match_set_opponent (match, board, "Bea");
+}
+
+static void
+assert_total (EditorMatch *match,
+              gint         mine,
+              gint         theirs)
+{
+  g_assert_cmpint (editor_match_get_total (match, SPACES_SIDE_PLAYER), ==, mine);
+  g_assert_cmpint (editor_match_get_total (match, SPACES_SIDE_OPPONENT), ==, theirs);
+}
+
+/* The example of the header. */
+static void
+test_rounds (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+
+  g_assert_null (editor_match_get_round (match, 0));
+  g_assert_false (editor_match_keep (match));
+  meet (match, "2|2p3tG0f");
+  g_assert_nonnull (editor_match_get_round (match, 0));
+  assert_total (match, 0, 1);
+
+  g_assert_true (editor_match_keep (match));
+  g_assert_cmpuint (editor_match_get_shown (match), ==, 1);
+  g_assert_null (editor_match_get_opponent (match));
+  g_assert_null (editor_match_get_round (match, 1));
+  assert_total (match, 0, 1);
+
+  meet (match, "2|3p1pG1f");
+  g_assert_cmpuint (editor_match_get_n_played (match), ==, 2);
+}
+
+/* A kept round stays what it was; the present one follows the board that is built. */
+static void
+test_follows_editor (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+  g_autoptr (SpacesBoard) other = read_board ("2|3p1pG1f");
+
+  meet (match, "2|2p3tG0f");
+  editor_match_keep (match);
+  meet (match, "2|2p3tG0f");
+  board_editor_replace (editor, other);
+
+  g_assert_cmpuint (spaces_board_get_move (spaces_round_get_board (editor_match_get_round (match, 0),
+                                                                   SPACES_SIDE_PLAYER), 0)->square.col,
+                    ==, 0);
+  g_assert_true (spaces_board_equal (spaces_round_get_board (editor_match_get_round (match, 1),
+                                                             SPACES_SIDE_PLAYER), other));
+}
+
+static void
+test_five_rounds (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+
+  for (guint i = 0; i < EDITOR_MATCH_ROUNDS; i++)
+    {
+      meet (match, "2|2p3tG0f");
+      g_assert_true (editor_match_keep (match));
+    }
+  meet (match, "2|2p3tG0f");
+  g_assert_false (editor_match_keep (match));
+  g_assert_cmpuint (editor_match_get_n_played (match), ==, EDITOR_MATCH_ROUNDS);
+  assert_total (match, 0, 5);
+
+  editor_match_clear (match);
+  g_assert_cmpuint (editor_match_get_n_played (match), ==, 0);
+}
+
+static void
+test_decks (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+  g_autoptr (SpacesBoard) mine = read_board ("2|2p0pG0f");
+  g_autoptr (SpacesBoard) theirs = read_board ("2|2p3tG0f");
+  SpacesBoard *decks[SPACES_N_SIDES][EDITOR_MATCH_DECK];
+
+  for (guint i = 0; i < EDITOR_MATCH_DECK; i++)
+    {
+      decks[SPACES_SIDE_PLAYER][i] = mine;
+      decks[SPACES_SIDE_OPPONENT][i] = theirs;
+    }
+  editor_match_set_deck (match, SPACES_SIDE_OPPONENT, decks[SPACES_SIDE_OPPONENT]);
+  g_assert_false (editor_match_plays_decks (match));
+  editor_match_set_deck (match, SPACES_SIDE_PLAYER, decks[SPACES_SIDE_PLAYER]);
+  g_assert_true (editor_match_plays_decks (match));
+  g_assert_cmpuint (editor_match_get_n_places (match), ==, EDITOR_MATCH_DECK);
+  assert_total (match, 0, 10);
+}
+
+static void
+test_scoring (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("3|6p3p6p3p0pG0f", &editor);
+  g_autofree char *remark = NULL;
+
+  meet (match, "3|6p");
+  assert_total (match, 4, 0);
+  remark = editor_match_describe (match, 0);
+  g_assert_nonnull (remark);
+  editor_match_set_scoring (match, SPACES_SCORING_ENGINE);
+  assert_total (match, 3, 0);
+}
+
+/* Whatever is odd is told, and the round is there all the same. */
+static void
+test_remarks (void)
+{
+  static const struct
+  {
+    const char *mine;
+    const char *theirs;
+    const char *part; /* of the remark, NULL for none */
+  } cases[] = {
+    { "2|2p0pG0f", "2|2p0pG0f", NULL },
+    { "2|2p0pG0f", "3|6p3p0pG0f", "3×3" },
+    { "2|2p0pG0f", "2|0pG0f", "opponent’s board breaks a rule" },
+    { "2|0pG0f", "2|2p0pG0f", "Your board breaks a rule" },
+    { "2|2p0pG0f", "2|2p", "opponent’s board" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BoardEditor) editor = NULL;
+      g_autoptr (EditorMatch) match = make_match (cases[i].mine, &editor);
+      g_autofree char *remark = NULL;
+
+      meet (match, cases[i].theirs);
+      g_assert_nonnull (editor_match_get_round (match, 0));
+      remark = editor_match_describe (match, 0);
+      if (cases[i].part == NULL)
+        g_assert_null (remark);
+      else
+        g_assert_nonnull (strstr (remark, cases[i].part));
+    }
+}
+
+static void
+count (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_signals (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (count), &n_changes);
+  board_editor_take_back (editor);
+  g_assert_cmpuint (n_changes, ==, 0);
+  meet (match, "2|2p3tG0f");
+  g_assert_cmpuint (n_changes, ==, 1);
+  board_editor_take_back (editor);
+  g_assert_cmpuint (n_changes, ==, 2);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/app/match/rounds", test_rounds);
+  g_test_add_func ("/app/match/follows-the-editor", test_follows_editor);
+  g_test_add_func ("/app/match/five-rounds-and-no-more", test_five_rounds);
+  g_test_add_func ("/app/match/two-decks", test_decks);
+  g_test_add_func ("/app/match/scoring", test_scoring);
+  g_test_add_func ("/app/match/remarks", test_remarks);
+  g_test_add_func ("/app/match/signals", test_signals);
+
+  return g_test_run ();
+}
