@@ -1,5 +1,6 @@
 #include "app/match.h"
 
+#include "share/share-link.h"
 #include "spaces/spaces-rules.h"
 
 #include <glib/gi18n-lib.h>
@@ -23,6 +24,9 @@ struct _EditorMatch
   SpacesBoard  *decks[SPACES_N_SIDES][EDITOR_MATCH_DECK];
   guint         shown;
   SpacesRound  *rounds[EDITOR_MATCH_DECK];
+  char         *game_id;
+  char         *creator_id; /* NULL when the game was made here */
+  char         *player_id;
 };
 
 enum
@@ -209,6 +213,12 @@ editor_match_add (EditorMatch *self,
                   SpacesBoard *player,
                   SpacesBoard *opponent)
 {
+  const Pair *last = self->n_kept > 0 ? &self->kept[self->n_kept - 1] : NULL;
+
+  /* A reply repeats the round that both have just played. */
+  if (last != NULL && spaces_board_equal (last->board[SPACES_SIDE_PLAYER], player)
+      && spaces_board_equal (last->board[SPACES_SIDE_OPPONENT], opponent))
+    return TRUE;
   if (!append (self, player, opponent))
     return FALSE;
 
@@ -228,6 +238,7 @@ forget (EditorMatch *self)
   forget_deck (self, SPACES_SIDE_OPPONENT);
   g_clear_pointer (&self->opponent, spaces_board_unref);
   g_clear_pointer (&self->name, g_free);
+  editor_match_set_game (self, NULL, NULL);
 }
 
 /* Back to a match without an opponent. */
@@ -293,6 +304,49 @@ editor_match_set_shown (EditorMatch *self,
 
   self->shown = place;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
+}
+
+/* --- Names of the game ----------------------------------------------------------------------- */
+
+void
+editor_match_set_game (EditorMatch *self,
+                       const char  *game_id,
+                       const char  *creator_id)
+{
+  g_free (self->game_id);
+  g_free (self->creator_id);
+  self->game_id = g_strdup (game_id);
+  self->creator_id = g_strdup (creator_id);
+}
+
+const char *
+editor_match_get_game_id (EditorMatch *self)
+{
+  if (self->game_id == NULL)
+    self->game_id = share_link_make_game_id ();
+
+  return self->game_id;
+}
+
+const char *
+editor_match_get_player_id (EditorMatch *self)
+{
+  if (self->player_id == NULL)
+    self->player_id = g_uuid_string_random ();
+
+  return self->player_id;
+}
+
+const char *
+editor_match_get_creator_id (EditorMatch *self)
+{
+  return self->creator_id != NULL ? self->creator_id : editor_match_get_player_id (self);
+}
+
+gboolean
+editor_match_is_creator (EditorMatch *self)
+{
+  return self->creator_id == NULL;
 }
 
 /* --- What is odd ----------------------------------------------------------------------------- */
@@ -362,6 +416,25 @@ editor_match_describe (EditorMatch *self,
   return sentence;
 }
 
+char *
+editor_match_compare (EditorMatch *self,
+                      guint        place,
+                      const gint   sent[SPACES_N_SIDES])
+{
+  SpacesRound *round = editor_match_get_round (self, place);
+  gint mine = spaces_round_get_result (round)->side[SPACES_SIDE_PLAYER].points;
+  gint theirs = spaces_round_get_result (round)->side[SPACES_SIDE_OPPONENT].points;
+
+  if (sent[SPACES_SIDE_PLAYER] < 0 || sent[SPACES_SIDE_OPPONENT] < 0
+      || (sent[SPACES_SIDE_PLAYER] == mine && sent[SPACES_SIDE_OPPONENT] == theirs))
+    return NULL;
+
+  return g_strdup_printf (_("The link says %d to %d in round %u, but the boards play %d to %d. "
+                            "The boards count."),
+                          sent[SPACES_SIDE_PLAYER], sent[SPACES_SIDE_OPPONENT], place + 1, mine,
+                          theirs);
+}
+
 /* --- The object ------------------------------------------------------------------------------ */
 
 static void
@@ -399,6 +472,7 @@ editor_match_dispose (GObject *object)
   forget (self);
   for (guint i = 0; i < EDITOR_MATCH_DECK; i++)
     g_clear_pointer (&self->rounds[i], spaces_round_unref);
+  g_clear_pointer (&self->player_id, g_free);
 
   G_OBJECT_CLASS (editor_match_parent_class)->dispose (object);
 }

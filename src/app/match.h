@@ -58,6 +58,17 @@ gboolean      editor_match_add           (EditorMatch        *self,
                                           SpacesBoard        *opponent);
 void          editor_match_clear         (EditorMatch        *self);
 
+/* What the web game knows a game and its players by. Made when first asked for, unless a challenge
+ * brought the first two; NULL forgets those. */
+void          editor_match_set_game      (EditorMatch        *self,
+                                          const char         *game_id,
+                                          const char         *creator_id);
+const char   *editor_match_get_game_id   (EditorMatch        *self);
+const char   *editor_match_get_creator_id (EditorMatch       *self);
+const char   *editor_match_get_player_id (EditorMatch        *self);
+/* Whether the one who made the game, and so picks first in the odd rounds, sits here. */
+gboolean      editor_match_is_creator    (EditorMatch        *self);
+
 guint         editor_match_get_n_places  (EditorMatch        *self);
 guint         editor_match_get_n_kept    (EditorMatch        *self);
 /* NULL for a place whose round has not been played. */
@@ -72,5 +83,10 @@ void          editor_match_set_shown     (EditorMatch        *self,
 /* What is odd about the boards of a round, in a sentence; NULL for nothing. */
 char         *editor_match_describe      (EditorMatch        *self,
                                           guint               place);
+/* What the boards play is what counts: a sentence when points that were sent are others. A negative
+ * number says that they were not sent. */
+char         *editor_match_compare       (EditorMatch        *self,
+                                          guint               place,
+                                          const gint          sent[SPACES_N_SIDES]);
 
 G_END_DECLS

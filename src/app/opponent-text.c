@@ -1,6 +1,7 @@
 #include "app/opponent-text.h"
 
 #include "editor/board-text.h"
+#include "spaces/spaces-challenge.h"
 #include "spaces/spaces-code.h"
 #include "spaces/spaces-deck.h"
 #include "spaces/spaces-files.h"
@@ -11,11 +12,45 @@
 
 #define RESULT_KEY "result="
 #define NEXT_KEY "&next="
+#define CHALLENGE_KEY "#" SPACES_CHALLENGE_KEY "="
+
+static void
+past_round_free (gpointer data)
+{
+  EditorPastRound *round = data;
+
+  for (guint side = 0; side < SPACES_N_SIDES; side++)
+    g_clear_pointer (&round->board[side], spaces_board_unref);
+  g_free (round);
+}
+
+/* Takes both boards; either may be NULL, and then there is no round. */
+static gboolean
+add_round (EditorOpponent *opponent,
+           SpacesBoard    *mine,
+           SpacesBoard    *theirs,
+           gint            my_points,
+           gint            their_points)
+{
+  EditorPastRound *round = g_new (EditorPastRound, 1);
+
+  *round = (EditorPastRound) { { mine, theirs }, { my_points, their_points } };
+  if (mine == NULL || theirs == NULL)
+    {
+      past_round_free (round);
+      return FALSE;
+    }
+
+  g_ptr_array_add (opponent->rounds, round);
+  return TRUE;
+}
 
 static EditorOpponent *
 opponent_new (void)
 {
   EditorOpponent *opponent = g_new0 (EditorOpponent, 1);
+
+  opponent->rounds = g_ptr_array_new_with_free_func (past_round_free);
 
   opponent->boards = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
 
@@ -26,9 +61,10 @@ void
 editor_opponent_free (EditorOpponent *opponent)
 {
   g_ptr_array_unref (opponent->boards);
-  g_clear_pointer (&opponent->previous_player, spaces_board_unref);
-  g_clear_pointer (&opponent->previous_opponent, spaces_board_unref);
+  g_ptr_array_unref (opponent->rounds);
   g_free (opponent->name);
+  g_free (opponent->game_id);
+  g_free (opponent->creator_id);
   g_free (opponent);
 }
 
@@ -91,7 +127,7 @@ read_reply (const char  *result,
   const char *next = strstr (result, NEXT_KEY);
   g_autofree char *codes = next != NULL ? g_strndup (result, next - result) : NULL;
   g_auto (GStrv) parts = g_strsplit (codes != NULL ? codes : "", ",", 3);
-  SpacesBoard *board;
+  SpacesBoard *board, *theirs;
 
   if (g_strv_length (parts) != 2)
     {
@@ -106,11 +142,66 @@ read_reply (const char  *result,
     return NULL;
 
   g_ptr_array_add (opponent->boards, board);
-  opponent->previous_opponent = board_text_read (parts[0], NULL, error);
-  if (opponent->previous_opponent != NULL)
-    opponent->previous_player = board_text_read (parts[1], NULL, error);
+  theirs = board_text_read (parts[0], NULL, error);
+  if (theirs == NULL
+      || !add_round (opponent, board_text_read (parts[1], NULL, error), theirs,
+                     EDITOR_POINTS_UNKNOWN, EDITOR_POINTS_UNKNOWN))
+    return NULL;
 
-  return opponent->previous_player != NULL ? g_steal_pointer (&opponent) : NULL;
+  return g_steal_pointer (&opponent);
+}
+
+static gint
+read_points (double points)
+{
+  return points >= 0 && points <= G_MAXINT16 ? (gint) points : EDITOR_POINTS_UNKNOWN;
+}
+
+/* A round whose boards cannot be read is left out: the web game does the same. */
+static void
+take_rounds (EditorOpponent              *opponent,
+             const SpacesChallengeFields *fields)
+{
+  for (gsize i = 0; i < fields->n_rounds; i++)
+    {
+      const SpacesChallengeRound *round = &fields->rounds[i];
+
+      if (round->player_board != NULL && round->opponent_board != NULL)
+        add_round (opponent, spaces_code_decode (round->opponent_board, -1, NULL, NULL),
+                   spaces_code_decode (round->player_board, -1, NULL, NULL),
+                   read_points (round->opponent_points), read_points (round->player_points));
+    }
+}
+
+static EditorOpponent *
+read_challenge (const char  *text,
+                GError     **error)
+{
+  g_autoptr (SpacesChallenge) challenge = spaces_challenge_read (text, -1, NULL, NULL, error);
+  g_autoptr (EditorOpponent) opponent = opponent_new ();
+  const SpacesChallengeFields *fields;
+  SpacesBoard *board;
+
+  if (challenge == NULL)
+    return NULL;
+
+  fields = spaces_challenge_get_fields (challenge);
+  opponent->name = g_strdup (fields->player_name);
+  opponent->game_id = g_strdup (fields->game_id);
+  opponent->creator_id = g_strdup (fields->game_creator_id != NULL ? fields->game_creator_id
+                                                                   : fields->player_id);
+  opponent->is_game = TRUE;
+  take_rounds (opponent, fields);
+  if (fields->player_board == NULL || fields->player_board[0] == '\0')
+    return g_steal_pointer (&opponent);
+
+  board = spaces_code_decode (fields->player_board, -1, NULL, error);
+  if (board == NULL)
+    return NULL;
+
+  g_ptr_array_add (opponent->boards, board);
+
+  return g_steal_pointer (&opponent);
 }
 
 static EditorOpponent *
@@ -159,6 +250,9 @@ editor_opponent_read (const char  *text,
 
   if (is_json (copy))
     return read_file (copy, -1, error);
+
+  if (strstr (copy, CHALLENGE_KEY) != NULL)
+    return read_challenge (copy, error);
 
   plain = g_uri_unescape_string (copy, NULL);
   result = plain != NULL ? strstr (plain, "#" RESULT_KEY) : NULL;

@@ -4,24 +4,36 @@
  *
  *   a reply     …#result=<their board>,<your board>&next=<their next board>: the round before, as
  *               the sender saw it, and the board to play against
+ *   a challenge …#c=…, of the web game: the board, who sends it, and all rounds so far; the message
+ *               at the end of a game has rounds only
  *   JSON        a file of the game: its first board, or the ten boards of a deck
  *
- * Boards of the round before are told from the reader's side: `previous_player` is the reader's.
+ * Rounds are told from the reader's side: the board of SPACES_SIDE_PLAYER is the reader's.
  *
  * Errors of the domain DECODE_ERROR, with a sentence for the player; nothing is returned then.
  */
 #pragma once
 
-#include "spaces/spaces-board.h"
+#include "spaces/spaces-round.h"
 
 G_BEGIN_DECLS
 
+#define EDITOR_POINTS_UNKNOWN (-1)
+
 typedef struct
 {
-  GPtrArray   *boards; /* of SpacesBoard: one, or as many as a deck has */
-  char        *name;   /* of the board, the deck or the player; or NULL */
-  SpacesBoard *previous_player;   /* both, or none */
-  SpacesBoard *previous_opponent;
+  SpacesBoard *board[SPACES_N_SIDES];
+  gint         points[SPACES_N_SIDES]; /* as they were sent, or EDITOR_POINTS_UNKNOWN */
+} EditorPastRound;
+
+typedef struct
+{
+  GPtrArray   *boards;     /* of SpacesBoard: one, as many as a deck has, or none after a game */
+  char        *name;       /* of the board, the deck or the player; or NULL */
+  GPtrArray   *rounds;     /* of EditorPastRound */
+  gboolean     is_game;    /* the rounds are all there were, and not only the last one */
+  char        *game_id;    /* of a challenge, or NULL */
+  char        *creator_id;
 } EditorOpponent;
 
 EditorOpponent *editor_opponent_read (const char      *text,

@@ -1,32 +1,35 @@
 #include "app/play-page.h"
 
-#include "app/app-compat.h"
+#include "app/answer-bar.h"
 #include "app/length-source.h"
 #include "app/match.h"
+#include "app/match-reply.h"
 #include "app/opponent-chooser.h"
-#include "app/opponent-text.h"
+#include "app/opponent-file.h"
+#include "app/round-sharing.h"
 #include "app/round-steps.h"
 #include "app/round-symbol.h"
 #include "app/round-view.h"
 #include "app/round-words.h"
 #include "app/score-board.h"
+#include "app/settings.h"
 #include "app/steady-bin.h"
 #include "app/transport-bar.h"
+#include "share/share-link.h"
 
 #include <glib/gi18n-lib.h>
-
-/* The largest file that a board is looked for in; SPACES_FILE_MAX_BYTES bounds what it holds. */
-#define MAX_FILE_BYTES (16 * 1024 * 1024)
 
 struct _EditorPlayPage
 {
   GtkWidget              parent_instance;
 
   GSettings             *settings;
+  BoardEditor           *editor;
   EditorMatch           *match;
   Replay                *replay;
   SpacesRound           *round; /* the one on show, or NULL */
   gboolean               fogged;
+  gboolean               seeks_opponent; /* what the search is for */
 
   AdwFlap               *flap;
   EditorSteadyBin       *steady_bin;
@@ -35,6 +38,7 @@ struct _EditorPlayPage
   EditorOpponentChooser *chooser;
   GtkMenuButton         *opponent_button;
   GtkWidget             *details_button;
+  EditorAnswerBar       *answer_bar;
   GtkLabel              *remark_label;
   EditorRoundView       *view;
   GtkLabel              *narration_label;
@@ -120,11 +124,23 @@ load (EditorPlayPage *self)
 static void
 enable_actions (EditorPlayPage *self)
 {
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.next-round",
-                                 editor_match_get_opponent (self->match) != NULL
-                                     && editor_match_get_n_kept (self->match)
-                                            < editor_match_get_n_places (self->match)
-                                     && !editor_match_plays_decks (self->match));
+  static const char *const with_round[] = { "play.copy-link", "play.copy-svg", "play.copy-png",
+                                            "play.save-gif" };
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean plays_decks = editor_match_plays_decks (self->match);
+  gboolean can_keep = editor_match_get_opponent (self->match) != NULL && !plays_decks
+                      && editor_match_get_n_kept (self->match) < EDITOR_MATCH_ROUNDS;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (with_round); i++)
+    gtk_widget_action_set_enabled (widget, with_round[i], self->round != NULL);
+  gtk_widget_action_set_enabled (widget, "play.next-round", can_keep);
+  gtk_widget_action_set_enabled (widget, "play.find-answer",
+                                 editor_match_get_opponent (self->match) != NULL);
+  gtk_widget_action_set_enabled (widget, "play.reply",
+                                 !plays_decks
+                                     && (can_keep || editor_match_get_n_kept (self->match) > 0));
+  gtk_widget_action_set_enabled (widget, "play.copy-reply",
+                                 !plays_decks && editor_match_get_n_kept (self->match) > 0);
 }
 
 static void
@@ -199,6 +215,38 @@ take_deck (EditorPlayPage *self,
 }
 
 static void
+tell_difference (EditorPlayPage        *self,
+                 const EditorPastRound *past)
+{
+  g_autofree char *sentence
+      = editor_match_compare (self->match, editor_match_get_n_kept (self->match) - 1, past->points);
+
+  if (sentence != NULL)
+    tell (self, sentence);
+}
+
+static void
+take_rounds (EditorPlayPage *self,
+             EditorOpponent *opponent)
+{
+  if (opponent->is_game || editor_match_plays_decks (self->match))
+    {
+      editor_match_clear (self->match);
+      editor_match_set_game (self->match, opponent->game_id, opponent->creator_id);
+    }
+  for (guint i = 0; i < opponent->rounds->len; i++)
+    {
+      const EditorPastRound *past = g_ptr_array_index (opponent->rounds, i);
+
+      if (editor_match_add (self->match, past->board[SPACES_SIDE_PLAYER],
+                            past->board[SPACES_SIDE_OPPONENT]))
+        tell_difference (self, past);
+      else
+        tell (self, _("All five rounds have been played. Start a new match first."));
+    }
+}
+
+static void
 take (EditorPlayPage *self,
       EditorOpponent *opponent)
 {
@@ -208,21 +256,20 @@ take (EditorPlayPage *self,
       return;
     }
 
-  if (editor_match_plays_decks (self->match))
-    editor_match_clear (self->match);
-  if (opponent->previous_player != NULL
-      && !editor_match_add (self->match, opponent->previous_player, opponent->previous_opponent))
-    tell (self, _("All five rounds have been played. Start a new match first."));
-  editor_match_set_opponent (self->match, g_ptr_array_index (opponent->boards, 0), opponent->name);
+  take_rounds (self, opponent);
+  if (opponent->boards->len > 0)
+    editor_match_set_opponent (self->match, g_ptr_array_index (opponent->boards, 0),
+                               opponent->name);
+  if (spaces_board_get_n_moves (board_editor_get_board (self->editor)) == 0)
+    tell (self, _("Your board is still empty. Design it first, then it plays here."));
 }
 
 static void
 read_text (EditorPlayPage *self,
-           const char     *text,
-           gssize          length)
+           const char     *text)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (EditorOpponent) opponent = editor_opponent_read (text, length, &error);
+  g_autoptr (EditorOpponent) opponent = editor_opponent_read (text, -1, &error);
 
   if (opponent != NULL)
     take (self, opponent);
@@ -234,7 +281,7 @@ read_action (GtkWidget  *widget,
              const char *action,
              GVariant   *parameter)
 {
-  read_text (EDITOR_PLAY_PAGE (widget), g_variant_get_string (parameter, NULL), -1);
+  read_text (EDITOR_PLAY_PAGE (widget), g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -246,7 +293,7 @@ on_clipboard_text (GObject      *clipboard,
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
 
   if (text != NULL)
-    read_text (self, text, -1);
+    read_text (self, text);
   else
     answer (self, _("There is no text to paste"));
 }
@@ -260,49 +307,16 @@ paste_action (GtkWidget  *widget,
                                  g_object_ref (widget));
 }
 
-static char *
-load_file (GFile   *file,
-           gsize   *length,
-           GError **error)
-{
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                                                  G_FILE_QUERY_INFO_NONE, NULL, error);
-  g_autofree char *text = NULL;
-
-  if (info == NULL)
-    return NULL;
-  if (g_file_info_get_size (info) > MAX_FILE_BYTES
-      || !g_file_load_contents (file, NULL, &text, length, NULL, error)
-      || !g_utf8_validate (text, *length, NULL))
-    {
-      if (error != NULL && *error == NULL)
-        g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                             _("This file holds no board. It is not even text."));
-      return NULL;
-    }
-
-  return g_steal_pointer (&text);
-}
-
 static void
-on_opponent_file (GObject      *source,
-                  GAsyncResult *result,
-                  gpointer      data)
+on_opponent_file (GtkWidget      *widget,
+                  EditorOpponent *read,
+                  const char     *problem)
 {
-  g_autoptr (EditorPlayPage) self = data;
-  g_autoptr (GFile) file = editor_compat_open_finish (result, NULL);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  gsize length;
+  g_autoptr (EditorOpponent) opponent = read;
 
-  if (file == NULL)
-    return;
-
-  text = load_file (file, &length, &error);
-  if (text != NULL)
-    read_text (self, text, length);
-  else
-    answer (self, error->message);
+  if (opponent != NULL)
+    take (EDITOR_PLAY_PAGE (widget), opponent);
+  answer (EDITOR_PLAY_PAGE (widget), problem);
 }
 
 static void
@@ -310,20 +324,19 @@ open_action (GtkWidget  *widget,
              const char *action,
              GVariant   *parameter)
 {
-  editor_compat_open_async (GTK_WINDOW (gtk_widget_get_root (widget)), _("Open Opponent’s Board"),
-                            on_opponent_file, g_object_ref (widget));
+  editor_opponent_open_file (widget, _("Open Opponent’s Board"), on_opponent_file);
 }
 
 static void
-read_own_deck (EditorPlayPage *self,
-               const char     *text,
-               gsize           length)
+on_deck_file (GtkWidget      *widget,
+              EditorOpponent *read,
+              const char     *problem)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (EditorOpponent) deck = editor_opponent_read (text, length, &error);
+  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
+  g_autoptr (EditorOpponent) deck = read;
 
   if (deck == NULL)
-    tell (self, error->message);
+    tell (self, problem);
   else if (deck->boards->len != EDITOR_MATCH_DECK)
     tell (self, _("This file holds no deck of ten boards."));
   else
@@ -331,33 +344,194 @@ read_own_deck (EditorPlayPage *self,
 }
 
 static void
-on_deck_file (GObject      *source,
-              GAsyncResult *result,
-              gpointer      data)
-{
-  g_autoptr (EditorPlayPage) self = data;
-  g_autoptr (GFile) file = editor_compat_open_finish (result, NULL);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  gsize length;
-
-  if (file == NULL)
-    return;
-
-  text = load_file (file, &length, &error);
-  if (text != NULL)
-    read_own_deck (self, text, length);
-  else
-    tell (self, error->message);
-}
-
-static void
 open_deck_action (GtkWidget  *widget,
                   const char *action,
                   GVariant   *parameter)
 {
-  editor_compat_open_async (GTK_WINDOW (gtk_widget_get_root (widget)), _("Open Your Deck"),
-                            on_deck_file, g_object_ref (widget));
+  editor_opponent_open_file (widget, _("Open Your Deck"), on_deck_file);
+}
+
+/* --- The best board -------------------------------------------------------------------------- */
+
+static void
+find_opponent_action (GtkWidget  *widget,
+                      const char *action,
+                      GVariant   *parameter)
+{
+  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
+  SpacesBoard *board = board_editor_get_board (self->editor);
+
+  if (spaces_board_get_n_moves (board) == 0)
+    {
+      tell (self, _("Your board is still empty. Design it first, then it plays here."));
+      return;
+    }
+
+  self->seeks_opponent = TRUE;
+  gtk_menu_button_popdown (self->opponent_button);
+  editor_answer_bar_find (self->answer_bar, board, editor_match_get_scoring (self->match));
+}
+
+static void
+find_answer_action (GtkWidget  *widget,
+                    const char *action,
+                    GVariant   *parameter)
+{
+  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
+
+  self->seeks_opponent = FALSE;
+  editor_answer_bar_find (self->answer_bar, editor_match_get_opponent (self->match),
+                          editor_match_get_scoring (self->match));
+}
+
+static void
+on_found (EditorPlayPage *self,
+          SpacesAnswer   *answer)
+{
+  SpacesBoard *board = spaces_answer_get_board (answer);
+  gint points = spaces_answer_get_points (answer, SPACES_SIDE_PLAYER);
+  gint others = spaces_answer_get_points (answer, SPACES_SIDE_OPPONENT);
+  g_autofree char *sentence = NULL;
+
+  if (self->seeks_opponent)
+    editor_match_set_opponent (self->match, board, _("The strongest"));
+  else
+    board_editor_load (self->editor, board, _("Answer"));
+
+  if (spaces_answer_get_proven (answer))
+    /* Translators: points of the board that was found and of the other. "Back" is not meant as
+     * revenge: the piece never steps back. */
+    sentence = g_strdup_printf (_("Found, %d to %d. No board that never steps back does better."),
+                                points, others);
+  else
+    sentence = g_strdup_printf (_("Found, %d to %d. There may be a better one."), points, others);
+  tell (self, sentence);
+}
+
+/* --- Giving away ----------------------------------------------------------------------------- */
+
+static void
+copy_link_action (GtkWidget  *widget,
+                  const char *action,
+                  GVariant   *parameter)
+{
+  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
+  g_autofree char *base = g_settings_get_string (self->settings, EDITOR_SETTING_SHORT_BASE);
+  SpacesBoard *mine = spaces_round_get_board (self->round, SPACES_SIDE_PLAYER);
+  SpacesBoard *theirs = spaces_round_get_board (self->round, SPACES_SIDE_OPPONENT);
+  g_autofree char *link = share_link_make_result (base, mine, theirs, mine);
+
+  if (link != NULL)
+    editor_round_copy_text (widget, link, _("Link to the round copied"));
+  else
+    tell (self, _("The web address of links in the preferences is none. Set it right first."));
+}
+
+static void
+copy_svg_action (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  editor_round_copy_svg (widget, EDITOR_PLAY_PAGE (widget)->round);
+}
+
+static void
+copy_png_action (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
+
+  editor_round_copy_png (widget, self->round, replay_get_position (self->replay), self->fogged);
+}
+
+static void
+save_gif_action (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
+
+  editor_round_save_gif (widget, self->round, self->fogged);
+}
+
+/* @is_short: the link that carries the last round only. */
+static void
+copy_reply (EditorPlayPage *self,
+            gboolean        is_short)
+{
+  SpacesBoard *next = board_editor_get_board (self->editor);
+  g_autofree char *name = g_settings_get_string (self->settings, EDITOR_SETTING_PLAYER_NAME);
+  g_autofree char *base = g_settings_get_string (self->settings, is_short ? EDITOR_SETTING_SHORT_BASE
+                                                                          : EDITOR_SETTING_WEB_BASE);
+  g_autofree char *link = NULL;
+
+  if (spaces_board_get_n_moves (next) == 0)
+    {
+      tell (self, _("Make a first move, then there is something to share"));
+      return;
+    }
+
+  link = is_short ? editor_match_reply_result (self->match, next, base)
+                  : editor_match_reply_challenge (self->match, next, base, name);
+  if (link != NULL)
+    editor_round_copy_text (GTK_WIDGET (self), link, _("Reply copied — send it to your opponent"));
+  else
+    tell (self, _("The web address of links in the preferences is none. Set it right first."));
+}
+
+static void
+copy_reply_action (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
+{
+  copy_reply (EDITOR_PLAY_PAGE (widget), TRUE);
+}
+
+static void
+on_reply (EditorPlayPage *self,
+          const char     *response)
+{
+  if (g_strcmp0 (response, "cancel") == 0)
+    return;
+
+  editor_match_keep (self->match);
+  if (g_strcmp0 (response, "send") == 0)
+    copy_reply (self, FALSE);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.design", NULL);
+}
+
+/* The board of a round that is over is not the one to be sent, unless a person wants it so. */
+static void
+ask_for_next (EditorPlayPage *self)
+{
+  GtkWidget *dialog
+      = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                _("Which Board for the Next Round?"),
+                                _("A reply carries this round and your next board. You can send the "
+                                  "same board again, or design another one first and reply then."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "design",
+                                    _("_Design Next Board"), "send", _("_Send This Board"), NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "design");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_reply), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+reply_action (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
+
+  if (editor_match_get_opponent (self->match) != NULL
+      && editor_match_get_n_kept (self->match) < EDITOR_MATCH_ROUNDS)
+    ask_for_next (self);
+  else
+    copy_reply (self, FALSE);
 }
 
 /* --- Rounds ---------------------------------------------------------------------------------- */
@@ -470,6 +644,7 @@ editor_play_page_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_object (&self->replay);
   g_clear_object (&self->match);
+  g_clear_object (&self->editor);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->round, spaces_round_unref);
 
@@ -497,7 +672,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, scoring_row);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
   gtk_widget_class_bind_template_callback (widget_class, on_revealed);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, answer_bar);
   gtk_widget_class_bind_template_callback (widget_class, on_scoring);
+  gtk_widget_class_bind_template_callback (widget_class, on_found);
 }
 
 static void
@@ -510,6 +687,14 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "play.seek", "u", seek_action);
   gtk_widget_class_install_action (widget_class, "play.next-round", NULL, next_round_action);
   gtk_widget_class_install_action (widget_class, "play.new-match", NULL, new_match_action);
+  gtk_widget_class_install_action (widget_class, "play.find-opponent", NULL, find_opponent_action);
+  gtk_widget_class_install_action (widget_class, "play.find-answer", NULL, find_answer_action);
+  gtk_widget_class_install_action (widget_class, "play.copy-link", NULL, copy_link_action);
+  gtk_widget_class_install_action (widget_class, "play.copy-svg", NULL, copy_svg_action);
+  gtk_widget_class_install_action (widget_class, "play.copy-png", NULL, copy_png_action);
+  gtk_widget_class_install_action (widget_class, "play.save-gif", NULL, save_gif_action);
+  gtk_widget_class_install_action (widget_class, "play.reply", NULL, reply_action);
+  gtk_widget_class_install_action (widget_class, "play.copy-reply", NULL, copy_reply_action);
   gtk_widget_class_install_property_action (widget_class, "play.fog", "fogged");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "play.paste",
                                        NULL);
@@ -539,6 +724,7 @@ editor_play_page_class_init (EditorPlayPageClass *klass)
   widget_class->grab_focus = editor_play_page_grab_focus;
   install_properties (G_OBJECT_CLASS (klass));
 
+  g_type_ensure (EDITOR_TYPE_ANSWER_BAR);
   g_type_ensure (EDITOR_TYPE_OPPONENT_CHOOSER);
   g_type_ensure (EDITOR_TYPE_ROUND_STEPS);
   g_type_ensure (EDITOR_TYPE_ROUND_SYMBOL);
@@ -570,6 +756,7 @@ editor_play_page_new (BoardEditor *editor,
   EditorPlayPage *self = g_object_new (EDITOR_TYPE_PLAY_PAGE, NULL);
 
   self->settings = g_object_ref (settings);
+  self->editor = g_object_ref (editor);
   self->match = editor_match_new (editor);
   editor_score_board_set_match (self->scores, self->match);
   g_signal_connect_swapped (self->match, "changed", G_CALLBACK (on_match), self);

@@ -4,9 +4,11 @@
  * steps. A Replay says which step; the transport bar, the keys, the list of steps and the strip of
  * rounds all go through it. Without an opponent the page says how to get one.
  *
- * Actions, with the prefix "play.": read (s, a link or code), paste, open, open-deck, find-opponent,
- * seek (u), next-round, new-match, fog (a state). What is done is told by the window's action
- * "win.toast".
+ * Actions, with the prefix "play.":
+ *   opponents  read (s, a link or code), paste, open, open-deck, find-opponent
+ *   rounds     seek (u, a step), next-round, new-match, find-answer, fog (a state)
+ *   replies    reply, copy-reply, copy-link, copy-svg, copy-png, save-gif
+ * What is done is told by the window's action "win.toast".
  *
  * Properties: "narrow" (boolean, read only: there is no room for the sidebar beside the round),
  * "sidebar-visible" and "fogged" (boolean).

@@ -143,9 +143,11 @@ update_first (EditorScoreBoard *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->first_label),
                           !editor_match_plays_decks (self->match));
-  gtk_label_set_text (self->first_label, spaces_game_creator_picks_first (shown)
-                                             ? _("Who started the game picks first")
-                                             : _("Who joined the game picks first"));
+  gtk_label_set_text (self->first_label,
+                      spaces_game_creator_picks_first (shown)
+                              == editor_match_is_creator (self->match)
+                          ? _("In this round you pick your board first")
+                          : _("In this round your opponent picks first"));
 }
 
 static void

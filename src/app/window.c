@@ -377,6 +377,17 @@ cards_action (GSimpleAction *action,
 }
 
 static void
+design_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  EditorWindow *self = EDITOR_WINDOW (data);
+
+  adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (self->design_page));
+  editor_design_page_focus_canvas (self->design_page);
+}
+
+static void
 fullscreen_action (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       data)
@@ -399,6 +410,7 @@ static const GActionEntry actions[] = {
   { "rename", rename_action },
   { "scan", scan_action },
   { "main", main_action },
+  { "design", design_action },
   { "fullscreen", fullscreen_action },
 };
 

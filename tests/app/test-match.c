@@ -174,6 +174,22 @@ test_remarks (void)
 }
 
 static void
+test_compare (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+  const gint right[] = { 0, 1 }, wrong[] = { 3, 1 }, unknown[] = { -1, 1 };
+  g_autofree char *sentence = NULL;
+
+  meet (match, "2|2p3tG0f");
+  g_assert_null (editor_match_compare (match, 0, right));
+  g_assert_null (editor_match_compare (match, 0, unknown));
+  sentence = editor_match_compare (match, 0, wrong);
+  g_assert_nonnull (strstr (sentence, "3 to 1"));
+  g_assert_nonnull (strstr (sentence, "0 to 1"));
+}
+
+static void
 count (guint *n)
 {
   (*n)++;
@@ -206,6 +222,7 @@ main (int    argc,
   g_test_add_func ("/app/match/two-decks", test_decks);
   g_test_add_func ("/app/match/scoring", test_scoring);
   g_test_add_func ("/app/match/remarks", test_remarks);
+  g_test_add_func ("/app/match/points-that-were-sent", test_compare);
   g_test_add_func ("/app/match/signals", test_signals);
 
   return g_test_run ();

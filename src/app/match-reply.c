@@ -1,0 +1,115 @@
+#include "app/match-reply.h"
+
+#include "share/share-link.h"
+#include "spaces/spaces-challenge.h"
+#include "spaces/spaces-code.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  SpacesChallengeRound rounds[EDITOR_MATCH_ROUNDS];
+  char                *codes[EDITOR_MATCH_ROUNDS][SPACES_N_SIDES];
+  gint                 total[SPACES_N_SIDES];
+  guint                n;
+} Past;
+
+static void
+add_round (Past        *past,
+           SpacesRound *round)
+{
+  const SpacesResult *result = spaces_round_get_result (round);
+  const SpacesSideResult *mine = &result->side[SPACES_SIDE_PLAYER];
+  const SpacesSideResult *theirs = &result->side[SPACES_SIDE_OPPONENT];
+  char **codes = past->codes[past->n];
+
+  for (guint side = 0; side < SPACES_N_SIDES; side++)
+    {
+      codes[side] = spaces_code_encode (spaces_round_get_board (round, side));
+      past->total[side] += result->side[side].points;
+    }
+  past->rounds[past->n] = (SpacesChallengeRound) {
+    .round = past->n + 1,
+    .winner = spaces_winner_name (result->winner),
+    .player_points = mine->points,
+    .opponent_points = theirs->points,
+    .player_board = codes[SPACES_SIDE_PLAYER],
+    .opponent_board = codes[SPACES_SIDE_OPPONENT],
+    .player_row = mine->square.row,
+    .player_col = mine->square.col,
+    .opponent_row = theirs->square.row,
+    .opponent_col = theirs->square.col,
+  };
+  past->n++;
+}
+
+static void
+past_clear (Past *past)
+{
+  for (guint i = 0; i < past->n; i++)
+    for (guint side = 0; side < SPACES_N_SIDES; side++)
+      g_free (past->codes[i][side]);
+}
+
+static SpacesChallenge *
+make_challenge (EditorMatch       *match,
+                const Past        *past,
+                const SpacesBoard *next,
+                const char        *player_name)
+{
+  g_autofree char *code = spaces_code_encode (next);
+  SpacesChallengeFields fields;
+
+  spaces_challenge_fields_init (&fields);
+  fields.player_board = code;
+  fields.board_size = spaces_board_get_size (next);
+  fields.round = past->n + 1;
+  fields.game_mode = SPACES_MODE_ROUND_BY_ROUND;
+  fields.game_id = editor_match_get_game_id (match);
+  fields.player_id = editor_match_get_player_id (match);
+  /* Translators: who a challenge is from, when no name was set in the preferences */
+  fields.player_name = player_name[0] != '\0' ? player_name : _("A player");
+  fields.game_creator_id = editor_match_get_creator_id (match);
+  fields.player_score = past->total[SPACES_SIDE_PLAYER];
+  fields.opponent_score = past->total[SPACES_SIDE_OPPONENT];
+  fields.rounds = past->rounds;
+  fields.n_rounds = past->n;
+  fields.has_rounds = TRUE;
+
+  return spaces_challenge_new (&fields);
+}
+
+char *
+editor_match_reply_challenge (EditorMatch       *match,
+                              const SpacesBoard *next,
+                              const char        *base,
+                              const char        *player_name)
+{
+  g_autoptr (SpacesChallenge) challenge = NULL;
+  Past past = { .n = 0 };
+
+  if (editor_match_get_n_kept (match) == 0 || !share_link_base_is_valid (base))
+    return NULL;
+
+  for (guint i = 0; i < editor_match_get_n_kept (match); i++)
+    add_round (&past, editor_match_get_round (match, i));
+  challenge = make_challenge (match, &past, next, player_name);
+  past_clear (&past);
+
+  return spaces_challenge_to_link (challenge, base);
+}
+
+char *
+editor_match_reply_result (EditorMatch       *match,
+                           const SpacesBoard *next,
+                           const char        *base)
+{
+  guint n_kept = editor_match_get_n_kept (match);
+  SpacesRound *round = n_kept > 0 ? editor_match_get_round (match, n_kept - 1) : NULL;
+
+  if (round == NULL)
+    return NULL;
+
+  return share_link_make_result (base, spaces_round_get_board (round, SPACES_SIDE_PLAYER),
+                                 spaces_round_get_board (round, SPACES_SIDE_OPPONENT), next);
+}

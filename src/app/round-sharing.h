@@ -1,0 +1,28 @@
+/* round-sharing.h: a round as something to give away
+ *
+ * Copies a picture to the clipboard or saves an animation. What happened is told in a toast of the
+ * window (action "win.toast"). An animation is drawn and written beside the window, which stays
+ * usable.
+ */
+#pragma once
+
+#include "spaces/spaces-round.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void editor_round_copy_text     (GtkWidget         *widget,
+                                 const char        *text,
+                                 const char        *toast);
+void editor_round_copy_svg      (GtkWidget         *widget,
+                                 const SpacesRound *round);
+void editor_round_copy_png      (GtkWidget         *widget,
+                                 const SpacesRound *round,
+                                 gsize              step,
+                                 gboolean           fogged);
+void editor_round_save_gif      (GtkWidget         *widget,
+                                 SpacesRound       *round,
+                                 gboolean           fogged);
+
+G_END_DECLS

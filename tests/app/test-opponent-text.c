@@ -1,0 +1,168 @@
+#include "app/match-reply.h"
+#include "app/opponent-text.h"
+#include "spaces/spaces-code.h"
+#include "spaces/spaces-file-writer.h"
+#include "text/decode-error.h"
+
+#include <string.h>
+
+#define BASE "https://spaces-game.com/"
+
+static SpacesBoard *
+read_board (const char *code)
+{
+  g_autoptr (GError) error = NULL;
+  SpacesBoard *board = spaces_code_decode (code, -1, NULL, &error);
+
+  g_assert_no_error (error);
+  return board;
+}
+
+static void
+assert_code (SpacesBoard *board,
+             const char  *code)
+{
+  g_autofree char *got = spaces_code_encode (board);
+
+  g_assert_cmpstr (got, ==, code);
+}
+
+/* Every short form of one board. */
+static void
+test_boards (void)
+{
+  static const char *const texts[] = {
+    "2|2p0pG0f", "  2|2p0pG0f\n", BASE "#2|2p0pG0f", BASE "#2%7C2p0pG0f", BASE "#challenge=2|2p0pG0f",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (EditorOpponent) opponent = editor_opponent_read (texts[i], -1, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (opponent->boards->len, ==, 1);
+      g_assert_cmpuint (opponent->rounds->len, ==, 0);
+      assert_code (g_ptr_array_index (opponent->boards, 0), "2|2p0pG0f");
+    }
+}
+
+/* The sender's first board is the reader's opponent. */
+static void
+test_result (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (EditorOpponent) opponent
+      = editor_opponent_read (BASE "#result=2|2p0pG0f,2|3p1pG1f&next=2|2p3p1pG1f", -1, &error);
+  const EditorPastRound *round;
+
+  g_assert_no_error (error);
+  assert_code (g_ptr_array_index (opponent->boards, 0), "2|2p3p1pG1f");
+  g_assert_cmpuint (opponent->rounds->len, ==, 1);
+  round = g_ptr_array_index (opponent->rounds, 0);
+  assert_code (round->board[SPACES_SIDE_PLAYER], "2|3p1pG1f");
+  assert_code (round->board[SPACES_SIDE_OPPONENT], "2|2p0pG0f");
+  g_assert_cmpint (round->points[SPACES_SIDE_PLAYER], ==, EDITOR_POINTS_UNKNOWN);
+}
+
+/* What is no board is refused with a sentence, and never with half a result. */
+static void
+test_refused (void)
+{
+  static const char *const texts[] = {
+    "", "2|", "hello", "5|99x", BASE "#c=", BASE "#c=AAAA", BASE "#result=2|2p", BASE "#result=2|2p&next=2|2p",
+    BASE "#result=2|2p,2|2p", BASE "#result=2|2p,2|9p&next=2|2p", BASE "#result=2|2p,2|2p&next=", "{}", "[]", "{",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (editor_opponent_read (texts[i], -1, &error));
+      g_assert_nonnull (error);
+      g_assert_cmpuint (strlen (error->message), >, 10);
+    }
+}
+
+static char *
+write_deck (guint n)
+{
+  g_autoptr (SpacesBoard) board = read_board ("2|2p0pG0f");
+  g_autofree char *json = NULL;
+  GString *text = g_string_new ("{\"id\":\"4f1c1b1e-3f0a-4a43-9d2c-0c7a6b6f7a01\",\"name\":\"Ten\",\"boards\":[");
+  const SpacesFileItem item = { .board = board, .name = "One", .created = SPACES_FILE_NO_TIME };
+  g_autoptr (GError) error = NULL;
+
+  json = spaces_file_write_board (&item, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "," : "", json);
+  g_string_append (text, "],\"createdAt\":1700000000000}");
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_decks (void)
+{
+  g_autofree char *ten = write_deck (10);
+  g_autofree char *nine = write_deck (9);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (EditorOpponent) opponent = editor_opponent_read (ten, -1, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (opponent->boards->len, ==, 10);
+  g_assert_cmpstr (opponent->name, ==, "Ten");
+  g_assert_null (editor_opponent_read (nine, -1, &error));
+  g_assert_nonnull (strstr (error->message, "9"));
+}
+
+/* A reply that is written is read by the other side as the same rounds, turned around. */
+static void
+test_reply (void)
+{
+  g_autoptr (SpacesBoard) mine = read_board ("2|2p0pG0f");
+  g_autoptr (SpacesBoard) theirs = read_board ("2|2p3tG0f");
+  g_autoptr (SpacesBoard) next = read_board ("2|3p1pG1f");
+  g_autoptr (BoardEditor) editor = board_editor_new (mine);
+  g_autoptr (EditorMatch) match = editor_match_new (editor);
+  g_autofree char *link = NULL, *none = NULL, *result = NULL;
+  g_autoptr (EditorOpponent) opponent = NULL;
+  g_autoptr (GError) error = NULL;
+  const EditorPastRound *round;
+
+  none = editor_match_reply_challenge (match, next, BASE, "Ann");
+  g_assert_null (none);
+  editor_match_set_opponent (match, theirs, NULL);
+  editor_match_keep (match);
+  link = editor_match_reply_challenge (match, next, BASE, "Ann");
+  opponent = editor_opponent_read (link, -1, &error);
+  g_assert_no_error (error);
+
+  g_assert_cmpstr (opponent->name, ==, "Ann");
+  g_assert_cmpstr (opponent->game_id, ==, editor_match_get_game_id (match));
+  g_assert_true (opponent->is_game);
+  assert_code (g_ptr_array_index (opponent->boards, 0), "2|3p1pG1f");
+  g_assert_cmpuint (opponent->rounds->len, ==, 1);
+  round = g_ptr_array_index (opponent->rounds, 0);
+  assert_code (round->board[SPACES_SIDE_PLAYER], "2|2p3tG0f");
+  g_assert_cmpint (round->points[SPACES_SIDE_PLAYER], ==, 1);
+  g_assert_cmpint (round->points[SPACES_SIDE_OPPONENT], ==, 0);
+
+  result = editor_match_reply_result (match, next, BASE);
+  g_assert_cmpstr (result, ==, BASE "#result=2|2p0pG0f,2|2p3tG0f&next=2|3p1pG1f");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/app/opponent-text/boards", test_boards);
+  g_test_add_func ("/app/opponent-text/result-link", test_result);
+  g_test_add_func ("/app/opponent-text/refused-with-a-sentence", test_refused);
+  g_test_add_func ("/app/opponent-text/decks", test_decks);
+  g_test_add_func ("/app/opponent-text/reply-and-back", test_reply);
+
+  return g_test_run ();
+}

@@ -1,0 +1,97 @@
+"""Two boards play each other: by keys alone, in words that a screen reader speaks, and with replies."""
+from driver import Editor, clipboard, set_clipboard, text_of, wait_for, walk
+from tap import Tap
+
+BOARD = "5|20p15p16t10p05p00pG0f"
+OPPONENT = "5|23p18p19t13p08p03pG3f"
+FIELD = "Your opponent’s link or code"
+
+
+def find_button(editor, name):
+    return wait_for(f"a button {name}", lambda: next(
+        (node for node in walk(editor.application)
+         if node.get_name() == name and "button" in node.get_role_name()), None))
+
+
+def show_page(editor):
+    """Opens the page from the switcher, whose buttons have their names in labels."""
+    label = wait_for("the switch to the page", lambda: next(
+        (node for node in walk(editor.application)
+         if node.get_role_name() == "label" and node.get_name() == "Play" and editor.box(node).width > 0), None))
+    editor.click(label)
+    return editor.find("text", FIELD)
+
+
+def play(editor, text):
+    field = show_page(editor)
+    editor.click(field)
+    editor.type(text)
+    editor.keys("Return")
+    return wait_for("the picture with the keyboard", lambda: next(
+        (node for node in [editor.focused()]
+         if node is not None and node.get_name() == "Both boards are ready"), None))
+
+
+def main():
+    tap = Tap()
+    with tap.point("every step is told once, on screen and as the name of what has the keyboard"), Editor(BOARD) as editor:
+        picture = play(editor, OPPONENT)
+        for key, begin, label in (("Right", "Step 1: ", "Step 1 of 5"), ("Right", "Step 2: ", "Step 2 of 5"),
+                                  ("End", "Step 5: ", "Step 5 of 5"), ("Left", "Step 4: ", "Step 4 of 5"),
+                                  ("Home", "Both boards are ready", "Step 0 of 5")):
+            editor.keys(key)
+            wait_for(f"the words {begin}", lambda: picture.get_name().startswith(begin))
+            assert editor.focused() == picture, "the keyboard went elsewhere"
+            editor.wait_says(label)
+            editor.wait_says(picture.get_name())
+
+    with tap.point("the space bar plays to the end, faster with a number"), Editor(BOARD) as editor:
+        picture = play(editor, OPPONENT)
+        editor.keys("5", "space")
+        wait_for("the result", lambda: picture.get_name().endswith("A tie, 2 to 2"))
+        editor.wait_says("2 : 2")
+
+    with tap.point("with the fog off the opponent's trap is told"), Editor(BOARD) as editor:
+        picture = play(editor, OPPONENT)
+        editor.keys("Right", "Right", "Right")
+        wait_for("a hidden step", lambda: "hidden" in picture.get_name())
+        editor.tab_to("toggle button", "Fog of war") if editor.search("toggle button", "Fog of war") else \
+            editor.click(editor.find("list item", "Fog of war"))
+        editor.keys("space")
+        wait_for("a trap of the opponent", lambda: "opponent laid a trap" in picture.get_name())
+
+    with tap.point("a text that is no board says why and stays"), Editor(BOARD) as editor:
+        field = show_page(editor)
+        editor.click(field)
+        editor.type("5|99x")
+        editor.keys("Return")
+        wait_for("the reason", lambda: field.get_description())
+        assert text_of(field) == "5|99x", text_of(field)
+
+    with tap.point("boards of two sizes are shown with a sentence about it"), Editor(BOARD) as editor:
+        play(editor, "2|2p0pG0f")
+        editor.wait_says("Your board is 5×5 and your opponent’s is 2×2")
+
+    with tap.point("a reply carries the round, and the other side can play it"):
+        with Editor(BOARD) as editor:
+            play(editor, OPPONENT)
+            editor.click(find_button(editor, "Reply with a Challenge…"))
+            editor.click(find_button(editor, "Send This Board"))
+            editor.wait_says("Reply copied")
+            link = clipboard()
+        assert "#c=" in link, link
+        with Editor(OPPONENT) as editor:
+            show_page(editor)
+            set_clipboard(link)
+            editor.click(find_button(editor, "Paste"))
+            wait_for("the round before", lambda: editor.search("push button", "Round 1, 2 to 2"))
+            wait_for("the second round", lambda: editor.search("push button", "Round 2, 2 to 2"))
+
+    with tap.point("the strongest opponent is found"), Editor("3|6p3p0pG0f") as editor:
+        show_page(editor)
+        editor.click(find_button(editor, "Find the Strongest"))
+        editor.wait_says("Found, ")
+    tap.done()
+
+
+main()
