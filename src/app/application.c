@@ -214,6 +214,8 @@ static const struct
   { "win.new", { "<Control>n" } },
   { "win.copy-link", { "<Control><Shift>c" } },
   { "win.share-menu", { "<Control>m" } },
+  { "win.save", { "<Control>s" } },
+  { "win.export", { "<Control>e" } },
   { "win.cards", { "<Control>p" } },
   { "win.rename", { "F2" } },
   { "win.sidebar", { "F9" } },

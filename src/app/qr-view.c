@@ -1,6 +1,7 @@
 #include "app/qr-view.h"
 
 #include "app/qr-picture.h"
+#include "app/share-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -54,9 +55,9 @@ on_idle (gpointer data)
   if (symbol != NULL)
     show_symbol (self, symbol);
   else if (error != NULL)
-    show_reason (self, error->message);
+    show_reason (self, editor_share_words_no_code (error));
   else
-    show_reason (self, _("Make a first move to get a QR code"));
+    show_reason (self, editor_share_words_no_code (NULL));
 
   return G_SOURCE_REMOVE;
 }

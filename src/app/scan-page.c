@@ -3,6 +3,7 @@
 #include "app/board-words.h"
 #include "app/picture-file.h"
 #include "app/qr-picture.h"
+#include "app/share-words.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -26,7 +27,9 @@ struct _EditorScanPage
   GtkWidget       *back_button;
   AdwToastOverlay *toast_overlay;
   GtkWidget       *columns;
+  GtkStack        *stack;
   EditorQrPicture *picture;
+  AdwStatusPage   *reason_page;
   GtkLabel        *name_label;
   GtkLabel        *size_label;
   GtkWidget       *hint_label;
@@ -59,11 +62,10 @@ show_words (EditorScanPage *self,
                                qr_symbol_get_version (symbol),
                                qr_level_name (qr_symbol_get_level (symbol)),
                                qr_symbol_get_print_mm (symbol));
-  else if (error != NULL)
-    version = g_strdup (error->message);
-  else
-    version = g_strdup (_("Make a first move to get a QR code"));
-  gtk_label_set_text (self->version_label, version);
+  gtk_label_set_text (self->version_label, version != NULL ? version : "");
+  adw_status_page_set_description (self->reason_page, editor_share_words_no_code (error));
+  gtk_stack_set_visible_child (self->stack, symbol != NULL ? GTK_WIDGET (self->picture)
+                                                           : GTK_WIDGET (self->reason_page));
 }
 
 static void
@@ -195,6 +197,8 @@ editor_scan_page_class_init (EditorScanPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorScanPage, columns);
   gtk_widget_class_bind_template_child (widget_class, EditorScanPage, toast_overlay);
   gtk_widget_class_bind_template_child (widget_class, EditorScanPage, picture);
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, reason_page);
   gtk_widget_class_bind_template_child (widget_class, EditorScanPage, name_label);
   gtk_widget_class_bind_template_child (widget_class, EditorScanPage, size_label);
   gtk_widget_class_bind_template_child (widget_class, EditorScanPage, hint_label);

@@ -70,3 +70,16 @@ editor_share_words_fit (const char *link)
   share_fit_measure (link, QR_LEVEL_M, &fit);
   return share_fit_describe (&fit);
 }
+
+/* Why there is no QR code, and what to do; without an error the board has no moves yet. */
+const char *
+editor_share_words_no_code (const GError *error)
+{
+  if (error == NULL)
+    return _("Make a first move to get a QR code");
+  if (g_error_matches (error, QR_ERROR, QR_ERROR_TOO_LONG))
+    return _("This board’s link is too long for a QR code that telephones read. Send it as a link "
+             "instead.");
+
+  return error->message;
+}

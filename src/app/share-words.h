@@ -11,11 +11,12 @@
 
 G_BEGIN_DECLS
 
-const char *editor_share_words_link_copied      (BoardEditor *editor);
-char       *editor_share_words_challenge_copied (BoardEditor *editor);
-const char *editor_share_words_receiver         (BoardEditor *editor);
-char       *editor_share_words_add_receiver     (BoardEditor *editor,
-                                                 const char  *sentence);
-char       *editor_share_words_fit              (const char  *link);
+const char *editor_share_words_link_copied      (BoardEditor  *editor);
+char       *editor_share_words_challenge_copied (BoardEditor  *editor);
+const char *editor_share_words_receiver         (BoardEditor  *editor);
+char       *editor_share_words_add_receiver     (BoardEditor  *editor,
+                                                 const char   *sentence);
+char       *editor_share_words_fit              (const char   *link);
+const char *editor_share_words_no_code          (const GError *error);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 #include "app/window.h"
 
 #include "app/board-link.h"
+#include "app/board-saving.h"
 #include "app/board-title.h"
 #include "app/cards-window.h"
 #include "app/design-page.h"
@@ -606,6 +607,7 @@ editor_window_new (GtkApplication *application,
   self->link = editor_board_link_new (self->editor, settings);
   self->sharing
       = editor_sharing_new (GTK_APPLICATION_WINDOW (self), self->editor, self->link, settings);
+  editor_board_saving_add_actions (GTK_APPLICATION_WINDOW (self), self->editor, settings);
 
   editor_board_title_set_editor (self->board_title, self->editor);
   editor_design_page_set_editor (self->design_page, self->editor);

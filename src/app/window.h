@@ -5,7 +5,8 @@
  * with the second.
  *
  * Actions, with the prefix "win.": toast (s), paste, new, new-board (u), undo, redo, rename, scan,
- * main, design, fullscreen, share-menu, cards, sidebar (a state), and those of sharing.h.
+ * main, design, fullscreen, share-menu, cards, sidebar (a state), and those of sharing.h and of
+ * board-saving.h.
  */
 #pragma once
 

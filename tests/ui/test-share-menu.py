@@ -27,12 +27,15 @@ def choose(editor, *names):
         editor.click(item)
 
 
+def dialogs(editor):
+    found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(editor.process.pid)],
+                           stdout=subprocess.PIPE, text=True, check=False).stdout.split()
+    return [window for window in found if window != editor.window]
+
+
 def focus_dialog(editor):
     """Without a window manager nobody gives the keyboard to a new window."""
-    def find():
-        found = xdotool("search", "--onlyvisible", "--pid", editor.process.pid).split()
-        return [window for window in found if window != editor.window]
-    xdotool("windowfocus", "--sync", wait_for("a dialog", find)[-1])
+    xdotool("windowfocus", "--sync", wait_for("a dialog", lambda: dialogs(editor))[-1])
 
 
 def wait_paste(what, target, is_it):
@@ -88,6 +91,7 @@ def challenge(tap):
         wait_for("the name", lambda: text_of(entry) == "Ann")
         editor.keys("Return")
         editor.wait_says("the web game opens it as the first round")
+        wait_for("the end of the dialog", lambda: not dialogs(editor))
         editor.focus()
         first = clipboard()
         assert first.startswith("https://spaces-game-api.vercel.app/#c="), first
@@ -152,12 +156,13 @@ def no_portal(tap):
 
 
 def limits(tap):
-    moves = "".join(f"{square:03d}p" for square in range(930, 929, -1))
-    long_code = "31|" + moves + "899p930t" * 300
+    long_code = "31|930p" + "899p930t" * 300
     with tap.point("a link too long for a QR code is said to be one"), Editor(long_code) as editor:
         editor.keys("ctrl+m")
         editor.wait_says("too long for a QR code that telephones read")
         editor.wait_says("send it by mail")
+        editor.keys("Escape", "ctrl+shift+s")
+        editor.wait_says("Send it as a link instead.")
 
 
 def main():

@@ -1,0 +1,144 @@
+#include "app/step-files.h"
+
+#include "app/file-saving.h"
+
+#include <string.h>
+
+/* More folders of one name are an accident. */
+#define MAX_FOLDERS 1000
+
+typedef struct
+{
+  GFile              *parent;
+  BoardExportFormat   format;
+  SpacesBoard        *board;
+  char               *name;
+  BoardExportOptions  options;
+} Job;
+
+static void
+job_free (Job *job)
+{
+  g_object_unref (job->parent);
+  spaces_board_unref (job->board);
+  g_free (job->name);
+  g_free (job);
+}
+
+static gboolean
+write_step (GOutputStream  *stream,
+            gpointer        data,
+            GCancellable   *cancellable,
+            GError        **error)
+{
+  Job *job = data;
+
+  return board_export_write (job->format, job->board, job->name, &job->options, stream, cancellable,
+                             error);
+}
+
+static char *
+plain_name (const char *name)
+{
+  char *file_name = board_export_suggest_name (name, "x");
+
+  file_name[strlen (file_name) - strlen (".x")] = '\0';
+  return file_name;
+}
+
+static GFile *
+make_folder (GFile       *parent,
+             const char  *name,
+             GError     **error)
+{
+  for (guint i = 1; i <= MAX_FOLDERS; i++)
+    {
+      g_autofree char *numbered
+          = i == 1 ? g_strdup (name) : g_strdup_printf ("%s %u", name, i);
+      g_autoptr (GFile) folder = g_file_get_child (parent, numbered);
+      g_autoptr (GError) refusal = NULL;
+
+      if (g_file_make_directory (folder, NULL, &refusal))
+        return g_steal_pointer (&folder);
+      if (!g_error_matches (refusal, G_IO_ERROR, G_IO_ERROR_EXISTS) || i == MAX_FOLDERS)
+        {
+          g_propagate_error (error, g_steal_pointer (&refusal));
+          return NULL;
+        }
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* Data has no step before the first move. */
+static gsize
+first_step (const Job *job)
+{
+  return job->format == BOARD_EXPORT_JSON ? 1 : 0;
+}
+
+static GFile *
+write_all (Job     *job,
+           GError **error)
+{
+  g_autofree char *name = plain_name (job->name);
+  g_autoptr (GFile) folder = make_folder (job->parent, name, error);
+  gsize n_moves = spaces_board_get_n_moves (job->board);
+  int digits = n_moves > 999 ? 5 : n_moves > 99 ? 3 : 2;
+
+  if (folder == NULL)
+    return NULL;
+
+  for (gsize step = first_step (job); step <= n_moves; step++)
+    {
+      g_autofree char *file_name = g_strdup_printf ("%s-%0*u.%s", name, digits, (guint) step,
+                                                    board_export_get_extension (job->format));
+      g_autoptr (GFile) file = g_file_get_child (folder, file_name);
+
+      job->options.step = step;
+      if (!editor_file_saving_write (file, G_FILE_CREATE_NONE, write_step, job, NULL, error))
+        return NULL;
+    }
+
+  return g_steal_pointer (&folder);
+}
+
+static void
+run (GTask        *task,
+     gpointer      source,
+     gpointer      data,
+     GCancellable *cancellable)
+{
+  GError *error = NULL;
+  GFile *folder = write_all (data, &error);
+
+  if (folder != NULL)
+    g_task_return_pointer (task, folder, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+editor_step_files_write_async (GFile                    *parent,
+                               BoardExportFormat         format,
+                               SpacesBoard              *board,
+                               const char               *name,
+                               const BoardExportOptions *options,
+                               GAsyncReadyCallback       callback,
+                               gpointer                  data)
+{
+  g_autoptr (GTask) task = g_task_new (parent, NULL, callback, data);
+  Job *job = g_new (Job, 1);
+
+  *job = (Job) { g_object_ref (parent), format, spaces_board_ref (board), g_strdup (name), *options };
+  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+  g_task_run_in_thread (task, run);
+}
+
+/* The folder that was made. */
+GFile *
+editor_step_files_write_finish (GAsyncResult  *result,
+                                GError       **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

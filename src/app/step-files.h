@@ -1,0 +1,25 @@
+/* step-files.h: a board as one file for each of its steps
+ *
+ * Makes a new folder inside of the one that is given, named after the board ("Zigzag", or
+ * "Zigzag 2" when there is one), and writes "Zigzag-00" … "Zigzag-06" into it, with the ending of
+ * the format: the empty board first. Runs in a thread; nothing that is there is replaced.
+ *
+ * Errors: G_IO_ERROR. What was written before one stays.
+ */
+#pragma once
+
+#include "share/board-export.h"
+
+G_BEGIN_DECLS
+
+void   editor_step_files_write_async  (GFile                    *parent,
+                                       BoardExportFormat         format,
+                                       SpacesBoard              *board,
+                                       const char               *name,
+                                       const BoardExportOptions *options,
+                                       GAsyncReadyCallback       callback,
+                                       gpointer                  data);
+GFile *editor_step_files_write_finish (GAsyncResult             *result,
+                                       GError                  **error);
+
+G_END_DECLS

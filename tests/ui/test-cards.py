@@ -1,0 +1,125 @@
+"""Cards and files that leave the program: what is printed scans, what is saved is what was shown."""
+import json
+import os
+import pathlib
+import subprocess
+import tempfile
+
+from driver import SENSITIVE, Editor, wait_for, xdotool
+from tap import Tap
+
+BASE = "https://spaces-game.com/#"
+CODE = "4|12p08p12t04p00pG0f"
+
+
+def focus_window(title):
+    """Without a window manager nobody gives the keyboard to a new window."""
+    def find():
+        return subprocess.run(["xdotool", "search", "--onlyvisible", "--name", f"^{title}$"],
+                              stdout=subprocess.PIPE, text=True, check=False).stdout.split()
+    xdotool("windowfocus", "--sync", wait_for(f"the window {title}", find)[-1])
+
+
+def answer_chooser(editor, title, path):
+    focus_window(title)
+    editor.keys("ctrl+a")
+    editor.type(path)
+    editor.keys("Return")
+
+
+def scan_pdf(path):
+    """The links on every page of a PDF, as a camera reads them from paper."""
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run(["pdftoppm", "-r", "200", "-png", path, f"{folder}/page"], check=True)
+        pages = sorted(pathlib.Path(folder).glob("page*.png"))
+        links = subprocess.run(["zbarimg", "--quiet", "--raw", "--nodbus", *pages],
+                               stdout=subprocess.PIPE, text=True, check=False).stdout.split()
+    return len(pages), links
+
+
+def open_cards(editor):
+    editor.keys("ctrl+p")
+    focus_window("Print Cards")
+    wait_for("the page", lambda: editor.says("Page 1 of 1"))
+
+
+def pdf(tap, folder):
+    with tap.point("cards are saved as PDF, and scan"), Editor(CODE + ":Zig") as editor:
+        open_cards(editor)
+        path = folder / "cards.pdf"
+        editor.keys("ctrl+s")
+        answer_chooser(editor, "Save Cards as PDF", path)
+        editor.wait_says("Saved as “cards.pdf” in")
+        n_pages, links = scan_pdf(path)
+        assert (n_pages, links) == (1, [BASE + CODE]), (n_pages, links)
+
+
+def printing(tap, folder):
+    os.chdir(folder) # where printing to a file begins
+    with tap.point("cards are printed, and scan"), Editor(CODE + ":Zig") as editor:
+        open_cards(editor)
+        editor.keys("ctrl+p")
+        focus_window("Print")
+        dialog = editor.find("dialog", "Print")
+        button = editor.find("push button", "_Print Print", dialog)
+        editor.click(editor.find("label", "Print to File", dialog))
+        wait_for("a printer", lambda: button.get_state_set().contains(SENSITIVE))
+        editor.click(button)
+        editor.wait_says("on their way to the printer")
+        path = wait_for("a file", lambda: list(folder.glob("Spaces cards*.pdf")))[0]
+        n_pages, links = scan_pdf(path)
+        assert (n_pages, links) == (1, [BASE + CODE]), (n_pages, links)
+
+
+def board_file(tap, folder):
+    with tap.point("the board is saved as the game's JSON, and again over itself"), \
+            Editor(CODE + ":Zig") as editor:
+        path = folder / "board.json"
+        editor.keys("ctrl+s")
+        answer_chooser(editor, "Save Board", path)
+        editor.wait_says("Saved as “board.json” in")
+        board = json.loads(path.read_text(encoding="utf-8"))
+        assert board["name"] == "Zig" and len(board["sequence"]) == 6, board
+
+    with tap.point("what cannot be written is said, and nothing is left behind"), Editor(CODE) as editor:
+        editor.keys("ctrl+s")
+        answer_chooser(editor, "Save Board", "/proc/board.json")
+        editor.wait_says("was not saved")
+
+    with tap.point("a board without moves is not saved"), Editor("4|") as editor:
+        editor.keys("ctrl+s")
+        editor.wait_says("Make a first move")
+
+
+def export(tap, folder):
+    with tap.point("a picture is exported"), Editor(CODE + ":Zig") as editor:
+        path = folder / "board.png"
+        editor.keys("ctrl+e")
+        focus_window("Export")
+        editor.keys("ctrl+Return")
+        answer_chooser(editor, "Export Board", path)
+        editor.wait_says("Saved as “board.png” in")
+        assert path.read_bytes().startswith(b"\x89PNG\r\n\x1a\n")
+
+    with tap.point("every step is exported into a new folder"), Editor(CODE + ":Zig") as editor:
+        editor.keys("ctrl+e")
+        focus_window("Export")
+        editor.click(editor.find("label", "Each step"))
+        editor.keys("ctrl+Return")
+        answer_chooser(editor, "Export Steps", folder)
+        editor.wait_says("Every step saved in the new folder “Zig”")
+        names = sorted(file.name for file in (folder / "Zig").iterdir())
+        assert names == [f"Zig-{step:02}.png" for step in range(7)], names
+
+
+def main():
+    tap = Tap()
+    with tempfile.TemporaryDirectory(prefix="spaces-files-") as folder:
+        pdf(tap, pathlib.Path(folder))
+        printing(tap, pathlib.Path(folder))
+        board_file(tap, pathlib.Path(folder))
+        export(tap, pathlib.Path(folder))
+    tap.done()
+
+
+main()
