@@ -81,7 +81,7 @@ card_pen_draw_board (CardPen           *pen,
   cairo_translate (cr, x + (is_centred ? (width - scale * layout.width) / 2 : 0),
                    y + height - scale * layout.height);
   cairo_scale (cr, scale, scale);
-  if (pen->pixel <= 0)
+  if (pen->shares_squares)
     {
       cairo_set_source_surface (cr, squares_of (pen, &layout), 0, 0);
       cairo_paint (cr);

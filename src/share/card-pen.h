@@ -1,8 +1,9 @@
 /* card-pen.h: what one drawing of many cards keeps between them
  *
  * A pen draws to one surface in millimetres. It holds the context that words are set with, and for
- * every size of board a picture of its empty squares: a vector surface then stores these squares
+ * every size of board a picture of its empty squares: a PDF then stores these squares
  * once for the whole job, however many cards show them, which is most of what a large board takes.
+ * Other surfaces gain nothing by it, and cairo's SVG never lets go of such a picture.
  */
 #pragma once
 
@@ -17,6 +18,7 @@ typedef struct
   cairo_t         *cr;
   PangoContext    *words;
   double           pixel;                        /* mm of a device pixel; 0 on a vector surface */
+  gboolean         shares_squares;               /* FALSE unless it is set: for PDF alone */
   cairo_surface_t *squares[SPACES_MAX_SIZE + 1]; /* by size of board; NULL until it is needed */
 } CardPen;
 

@@ -291,6 +291,7 @@ card_sheet_write_pdf (const CardSheet    *sheet,
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Spaces Editor");
   cairo_scale (cr, POINTS_PER_MM, POINTS_PER_MM);
   card_pen_init (&pen, cr, 0);
+  pen.shares_squares = TRUE;
 
   for (guint page = 0; page < sheet->layout.n_pages; page++)
     {
