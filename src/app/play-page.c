@@ -37,6 +37,7 @@ struct _EditorPlayPage
   EditorOpponentChooser *empty_chooser;
   EditorOpponentChooser *chooser;
   GtkMenuButton         *opponent_button;
+  GtkWidget             *legend;
   GtkWidget             *details_button;
   EditorAnswerBar       *answer_bar;
   GtkLabel              *remark_label;
@@ -570,6 +571,7 @@ on_folded (EditorPlayPage *self)
   editor_steady_bin_set_narrow (self->steady_bin, narrow);
   g_object_set (self->transport, "compact", narrow, NULL);
   gtk_widget_set_visible (self->details_button, narrow);
+  gtk_widget_set_visible (self->legend, !narrow);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
@@ -663,6 +665,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, chooser);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, opponent_button);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, details_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, legend);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, remark_label);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, view);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, narration_label);

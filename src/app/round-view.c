@@ -4,7 +4,7 @@
 #include "spaces/spaces-round-painter.h"
 
 /* The least at which a small board is still pleasant; a larger one only gets smaller squares. */
-#define MIN_SIDE 220
+#define MIN_SIDE 180
 
 struct _EditorRoundView
 {
