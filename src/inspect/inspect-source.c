@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#define FIRST_WINDOW 1024
+
 /* Parameters that are recognised without an address before them, and how their values begin. */
 static const struct
 {
@@ -130,6 +132,54 @@ cut_soft_break (const char *text,
   url->fragment.to--;
 }
 
+/* The first address and the first bare word at or behind @start. Only a part of the text is looked
+ * at, and a longer one while there is neither: a text with a thousand codes and no address would
+ * else be searched to its end a thousand times. */
+static void
+find_first (const char *text,
+            gsize       length,
+            gsize       start,
+            ShareUrl   *url,
+            gboolean   *has_url,
+            TextSpan   *bare,
+            gboolean   *has_bare)
+{
+  for (gsize window = FIRST_WINDOW;; window *= 2)
+    {
+      gsize limit = length - start > window ? start + window : length;
+
+      *has_url = share_url_find (text, limit, start, url);
+      *has_bare = find_bare (text, limit, start, bare);
+      if (*has_url || *has_bare || limit == length)
+        break;
+    }
+
+  if (*has_url)
+    share_url_find (text, length, url->whole.from, url);
+  if (*has_bare)
+    find_bare (text, length, bare->from, bare);
+}
+
+static void
+take_url (InspectSource *source,
+          const char    *text,
+          gsize          length)
+{
+  cut_soft_break (text, length, &source->url);
+  source->is_link = source->url.has_fragment;
+  source->body = source->is_link ? source->url.fragment : source->url.query;
+}
+
+static void
+take_bare (InspectSource *source,
+           TextSpan       bare)
+{
+  source->url = (ShareUrl) { .whole = bare, .base = { bare.from, bare.from },
+                             .query = { bare.from, bare.from }, .fragment = { bare.to, bare.to } };
+  source->is_link = FALSE;
+  source->body = bare;
+}
+
 /* The next source at or behind @start. */
 gboolean
 inspect_source_find (const MappedText *text,
@@ -138,27 +188,20 @@ inspect_source_find (const MappedText *text,
 {
   const char *bytes = mapped_text_get_text (text);
   gsize length = mapped_text_get_length (text);
+  gboolean has_url, has_bare;
   TextSpan bare;
-  gboolean has_url = share_url_find (bytes, length, start, &source->url);
-  gboolean has_bare = find_bare (bytes, length, start, &bare);
 
+  if (start >= length)
+    return FALSE;
+
+  find_first (bytes, length, start, &source->url, &has_url, &bare, &has_bare);
   source->text = text;
   /* A word that begins as a code is one, though it has a `#` with its checksum. */
   if (has_url && (!has_bare || source->url.whole.from < bare.from
                   || (source->url.whole.from == bare.from && source->url.base.to == bare.from)))
-    {
-      cut_soft_break (bytes, length, &source->url);
-      source->is_link = source->url.has_fragment;
-      source->body = source->is_link ? source->url.fragment : source->url.query;
-    }
+    take_url (source, bytes, length);
   else if (has_bare)
-    {
-      share_url_split (bytes, bare, &source->url);
-      source->url.base = source->url.query = (TextSpan) { bare.from, bare.from };
-      source->is_link = FALSE;
-      source->body = bare;
-      source->url.whole = bare;
-    }
+    take_bare (source, bare);
   else
     return FALSE;
 
