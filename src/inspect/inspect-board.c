@@ -15,7 +15,6 @@ inspect_board_unescape (const MappedText *text,
   const char *bytes = mapped_text_get_text (text);
   const char *colon = memchr (bytes + span.from, ':', span.to - span.from);
   TextSpan moves = { span.from, colon != NULL ? (gsize) (colon - bytes) : span.to };
-  g_autoptr (MappedText) decoded = NULL;
   MappedTextBuilder *builder;
 
   if (colon == NULL)

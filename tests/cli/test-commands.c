@@ -286,6 +286,46 @@ static const Case batch_round_cases[] = {
   { "batch", "{\"op\":\"round.deck\",\"playerDeck\":[],\"opponentDeck\":{}}\n", 0, "~must be a list of codes", NULL },
 };
 
+static const Case link_cases[] = {
+  { "inspect\nhttps://x.example/#2|2p0pG0f", "", 0, "~Short link (spaces-short)\n", NULL },
+  { "inspect", "see 2|2p0pG0f, it is good", 0, "~\nBoards\n  2|2p0pG0f  Board\n", NULL },
+  { "inspect\n2|2p0pG0f", "", 0, "~is a QR code of version 3.\n", NULL },
+  { "inspect\n4|12p08x", "", 1, "~    4|12p08x\n           ^\n", NULL },
+  { "inspect\n4|12p08x", "", 1, "~Take the 1 move that could be read: 4|12p\n", NULL },
+  { "inspect\nmilk", "", 1, "~There is no link of the game in this text", NULL },
+  { "inspect\n--json\n2|2p", "", 0, "~{\"ok\":true,\"format\":\"spaces-code\",", NULL },
+  { "inspect\n--json\n2|2p", "", 0, "~\"boards\":[{\"name\":\"Board\",\"encoded\":\"2|2p\",\"complete\":true,", NULL },
+  { "inspect\n--json\n\xFF", "", 1, "~\"code\":\"encoding\"", NULL },
+  { "inspect\na\nb", "", 2, "", "one word too many" },
+  { "convert\nhttps://x.example/#2%7C2p0pG0f,3|7p", "", 0, "2|2p0pG0f\n3|7p\n", NULL },
+  { "convert\n--to=short", "2|2p", 0, "https://spaces-game.com/#2|2p\n", NULL },
+  { "convert\n--to=named\n--base=https://x.example/\n2|2p", "", 0, "https://x.example/#challenge=2|2p\n", NULL },
+  { "convert\n--to=challenge\n--sender=Ann\n2|2p", "", 0, "~https://spaces-game-api.vercel.app/#c=N4Ig", NULL },
+  { "convert\n--json\n2|2p", "", 0, "~{\"ok\":true,\"converted\":[\"2|2p\"]}", NULL },
+  { "convert\n4|12p08x", "", 1, "", "           ^\n" },
+  { "convert\nmilk", "", 1, "", "There is no link of the game" },
+  { "convert\n#s=abcd1234", "", 1, "", "There is no board in this text" },
+  { "convert\n--to=paper\n2|2p", "", 2, "", "“paper”" },
+  { "convert\n--base=paper\n2|2p", "", 2, "", "“paper” is no web address" },
+  { "convert\na\nb", "", 2, "", "one word too many" },
+  { "batch", "{\"op\":\"link.inspect\",\"text\":\"#c=\"}\n", 0, "~{\"ok\":true,\"format\":\"spaces-challenge\",", NULL },
+  { "batch", "{\"op\":\"link.inspect\",\"text\":\"\\ud800\"}\n", 0, "~\"format\":\"unknown\"", NULL },
+  { "batch", "{\"op\":\"link.inspect\"}\n", 0, "~\"ok\":false", NULL },
+  { "batch", "{\"op\":\"lz.compress\",\"input\":\"a\",\"form\":\"utf16\"}\n", 0,
+    "{\"ok\":true,\"output\":[4328,32]}\n", NULL },
+  { "batch", "{\"op\":\"lz.compress\",\"inputUnits\":[55296],\"form\":\"uri\"}\n", 0, "~\"ok\":true", NULL },
+  { "batch", "{\"op\":\"lz.compress\",\"inputUnits\":[65536],\"form\":\"uri\"}\n", 0, "~\"code\":\"field\"", NULL },
+  { "batch", "{\"op\":\"lz.compress\",\"form\":\"uri\"}\n", 0, "~\"ok\":false", NULL },
+  { "batch", "{\"op\":\"lz.compress\",\"input\":\"a\",\"form\":\"zip\"}\n", 0, "~\"ok\":false", NULL },
+  { "batch", "{\"op\":\"lz.decompress\",\"input\":\"IZA\",\"form\":\"uri\"}\n", 0,
+    "{\"ok\":true,\"outputUnits\":[97],\"output\":\"a\"}\n", NULL },
+  { "batch", "{\"op\":\"lz.decompress\",\"input\":\"zzzz\",\"form\":\"uri\"}\n", 0, "~\"code\":\"payload\"", NULL },
+  { "batch", "{\"op\":\"challenge.encode\",\"json\":\"{}\",\"baseUrl\":\"https://x.example/#old\"}\n", 0,
+    "{\"ok\":true,\"fullUrl\":\"https://x.example/#c=N4XyA\"}\n", NULL },
+  { "batch", "{\"op\":\"challenge.encode\",\"json\":\"{}\"}\n", 0, "~\"ok\":false", NULL },
+  { "batch", "{\"op\":\"challenge.decode\",\"url\":\"#c=N4XyA\"}\n", 0, "~missing required fields", NULL },
+};
+
 static const Case main_cases[] = {
   { "--version", "", 0, "~spaces 0.", NULL },
   { "help", "", 0, "~  decode ", NULL },
@@ -315,6 +355,13 @@ test_encode (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (encode_cases); i++)
     check_case (&encode_cases[i]);
+}
+
+static void
+test_links (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (link_cases); i++)
+    check_case (&link_cases[i]);
 }
 
 static void
@@ -472,6 +519,7 @@ main (int   argc,
   g_test_add_func ("/commands/decode", test_decode);
   g_test_add_func ("/commands/encode", test_encode);
   g_test_add_func ("/commands/check", test_check);
+  g_test_add_func ("/commands/links", test_links);
   g_test_add_func ("/commands/pictures", test_pictures);
   g_test_add_func ("/commands/generate", test_generate);
   g_test_add_func ("/commands/qr", test_qr);
