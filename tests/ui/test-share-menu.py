@@ -95,7 +95,7 @@ def challenge(tap):
         editor.focus()
         first = clipboard()
         assert first.startswith("https://spaces-game-api.vercel.app/#c="), first
-        editor.click(editor.square(3, 3))
+        editor.click(editor.square(0, 3))
         editor.keys("BackSpace")
         editor.wait_code("4|12p08p12t04p00p")
         choose(editor, "Copy Challenge for the Web Game")

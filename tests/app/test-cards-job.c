@@ -1,0 +1,115 @@
+#include "app/cards-job.h"
+
+#include "app/settings.h"
+#include "share/share-link.h"
+#include "spaces/spaces-code.h"
+
+#define CODE "4|12p08p12t04p00pG0f"
+
+static void
+add (EditorCardsJob *job,
+     const char     *code)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, &error);
+
+  g_assert_no_error (error);
+  editor_cards_job_add (job, board, "Zig");
+}
+
+static void
+assert_sheet (EditorCardsJob *job,
+              guint           copies,
+              guint           n_cards,
+              guint           n_pages)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CardSheet) sheet = editor_cards_job_make (job, copies, "", "", &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (card_sheet_get_layout (sheet)->n_cards, ==, n_cards);
+  g_assert_cmpuint (card_sheet_get_layout (sheet)->n_pages, ==, n_pages);
+}
+
+static void
+test_copies_and_sides (void)
+{
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autoptr (EditorCardsJob) job = editor_cards_job_new (settings);
+
+  add (job, CODE);
+  assert_sheet (job, 1, 1, 1);
+  assert_sheet (job, 9, 9, 2);
+  g_settings_set_string (settings, EDITOR_SETTING_CARDS_SIDES, "long-edge");
+  assert_sheet (job, 9, 9, 4);
+  g_settings_reset (settings, EDITOR_SETTING_CARDS_SIDES);
+  g_settings_set_string (settings, EDITOR_SETTING_CARDS_SIZE, "page");
+  assert_sheet (job, 3, 3, 3);
+  g_settings_set_string (settings, EDITOR_SETTING_CARDS_SIZE, "60x40mm");
+  assert_sheet (job, 4, 4, 1);
+  g_settings_reset (settings, EDITOR_SETTING_CARDS_SIZE);
+}
+
+static void
+test_nothing_to_print (void)
+{
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autoptr (EditorCardsJob) job = editor_cards_job_new (settings);
+  g_autoptr (SpacesBoard) empty = spaces_board_new (4, NULL, 0);
+  g_autoptr (GError) error = NULL;
+
+  editor_cards_job_add (job, empty, NULL);
+  g_assert_cmpuint (editor_cards_job_get_n_boards (job), ==, 0);
+  g_assert_null (editor_cards_job_make (job, 1, "", "", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
+static void
+test_too_long (void)
+{
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autoptr (EditorCardsJob) job = editor_cards_job_new (settings);
+  GString *code = g_string_new ("31|930p");
+
+  for (guint i = 0; i < 300; i++)
+    g_string_append (code, "899p930t");
+  add (job, code->str);
+  add (job, CODE);
+  assert_sheet (job, 1, 1, 1);
+  g_assert_cmpuint (editor_cards_job_get_n_boards (job), ==, 2);
+  g_assert_cmpuint (editor_cards_job_get_n_left_out (job), ==, 1);
+  editor_cards_job_clear (job);
+  g_assert_cmpuint (editor_cards_job_get_n_left_out (job), ==, 0);
+  g_string_free (code, TRUE);
+}
+
+static void
+test_settings_that_do_not_fit (void)
+{
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autoptr (EditorCardsJob) job = editor_cards_job_new (settings);
+  g_autoptr (GError) error = NULL;
+
+  add (job, CODE);
+  g_settings_set_string (settings, EDITOR_SETTING_CARDS_SIZE, "400x400mm");
+  g_assert_null (editor_cards_job_make (job, 1, "", "", &error));
+  g_assert_error (error, SHEET_ERROR, SHEET_ERROR_CARD_TOO_LARGE);
+  g_clear_error (&error);
+  g_settings_set_string (settings, EDITOR_SETTING_CARDS_SIZE, "as large as a house");
+  g_assert_null (editor_cards_job_make (job, 1, "", "", &error));
+  g_assert_nonnull (error);
+  g_settings_reset (settings, EDITOR_SETTING_CARDS_SIZE);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/cards-job/copies-and-sides", test_copies_and_sides);
+  g_test_add_func ("/cards-job/nothing-to-print", test_nothing_to_print);
+  g_test_add_func ("/cards-job/too-long", test_too_long);
+  g_test_add_func ("/cards-job/settings-that-do-not-fit", test_settings_that_do_not_fit);
+  return g_test_run ();
+}
