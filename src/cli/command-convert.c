@@ -14,10 +14,12 @@ typedef enum
   FORM_SHORT,
   FORM_NAMED,
   FORM_CHALLENGE,
+  FORM_TOGETHER,
   N_FORMS,
 } Form;
 
-static const char *const form_names[N_FORMS] = { "code", "short", "named", "challenge" };
+static const char *const form_names[N_FORMS] = { "code", "short", "named", "challenge",
+                                                   "together" };
 
 typedef struct
 {
@@ -83,10 +85,25 @@ convert (const ConvertOptions *options,
     case FORM_CHALLENGE:
       return make_challenge (options, board);
     case FORM_CODE:
+    case FORM_TOGETHER:
     case N_FORMS:
     default:
       return spaces_code_encode (board);
     }
+}
+
+/* One short link to all boards. */
+static char *
+convert_together (const ConvertOptions *options,
+                  const Inspection     *inspection)
+{
+  const char *base = options->base != NULL ? options->base : SHARE_DEFAULT_SHORT_BASE;
+  g_autoptr (GPtrArray) boards = g_ptr_array_new ();
+
+  for (gsize i = 0; i < inspection_get_n_boards (inspection); i++)
+    g_ptr_array_add (boards, inspection_get_board (inspection, i)->board);
+
+  return share_link_make_several (base, (SpacesBoard *const *) boards->pdata, boards->len);
 }
 
 static void
@@ -94,6 +111,7 @@ write_boards (const Inspection     *inspection,
               const ConvertOptions *convert_options,
               const CommandOptions *options)
 {
+  gsize n_texts = convert_options->form == FORM_TOGETHER ? 1 : inspection_get_n_boards (inspection);
   JsonWriter writer;
 
   if (options->json)
@@ -103,9 +121,12 @@ write_boards (const Inspection     *inspection,
       json_writer_begin_array (&writer);
     }
 
-  for (gsize i = 0; i < inspection_get_n_boards (inspection); i++)
+  for (gsize i = 0; i < n_texts; i++)
     {
-      g_autofree char *text = convert (convert_options, inspection_get_board (inspection, i)->board);
+      g_autofree char *text
+          = convert_options->form == FORM_TOGETHER
+                ? convert_together (convert_options, inspection)
+                : convert (convert_options, inspection_get_board (inspection, i)->board);
 
       if (options->json)
         json_writer_string (&writer, text);
@@ -151,7 +172,7 @@ command_convert (int    argc,
   g_auto (ConvertOptions) convert_options = { 0 };
   const GOptionEntry entries[] = {
     { "to", 't', 0, G_OPTION_ARG_STRING, &convert_options.to,
-      N_("What to write: code (the default), short, named or challenge"), N_("FORM") },
+      N_("What to write: code (the default), short, named, challenge or together"), N_("FORM") },
     { "base", 'b', 0, G_OPTION_ARG_STRING, &convert_options.base, N_("The address that links begin with"),
       N_("URL") },
     { "sender", 's', 0, G_OPTION_ARG_STRING, &convert_options.sender, N_("Who sends a challenge"),

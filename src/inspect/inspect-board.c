@@ -3,6 +3,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "inspect/inspect-mend.h"
 #include "spaces/spaces-code.h"
 #include "spaces/spaces-rules.h"
 #include "text/share-url.h"
@@ -236,7 +237,21 @@ read_beginning (const char *code,
   return NULL;
 }
 
-/* A board that could not be read to its end: the error, the moves before it, and the repair. */
+/* What was probably meant, as a repair that comes first. @from is where the damaged move begins. */
+static void
+add_guess (InspectionBuilder *builder,
+           const MappedText  *code,
+           gsize              from,
+           gsize              stopped)
+{
+  g_autofree char *label = NULL;
+  g_autofree char *mended = inspect_mend_code (mapped_text_get_text (code), from, stopped, &label);
+
+  if (mended != NULL)
+    inspection_builder_add_repair (builder, label, mended);
+}
+
+/* A board that could not be read to its end: the error, the moves before it, and the repairs. */
 static SpacesBoard *
 add_damaged (InspectionBuilder *builder,
              const MappedText  *code,
@@ -266,6 +281,7 @@ add_damaged (InspectionBuilder *builder,
   n_moves = spaces_board_get_n_moves (board);
   spans = find_moves (mapped_text_get_text (code), n_moves);
   add_fields (builder, code, id, name, board, &no_extras, spans);
+  add_guess (builder, code, n_moves > 0 ? g_array_index (spans, TextSpan, n_moves - 1).to : offset, offset);
   label = g_strdup_printf (ngettext ("Take the %lu move that could be read",
                                      "Take the %lu moves that could be read", n_moves), n_moves);
   repair = spaces_code_encode (board);

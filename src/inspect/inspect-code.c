@@ -190,7 +190,7 @@ inspect_code (InspectSource     *source,
   is_whole = add_codes (source, source->body, names, 1, builder, canonical) > 0;
   set_canonical (builder, canonical, is_whole);
   inspection_builder_set_summary (
-      builder, g_strdup (!is_whole        ? _("The code of a board, of which a part cannot be read.")
+      builder, g_strdup (!is_whole        ? _("This is a board, but it stops making sense on the way.")
                          : source->is_link ? _("A link to a board, which is in the link itself.")
                                            : _("A board as a code, without an address.")));
   return TRUE;

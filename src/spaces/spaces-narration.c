@@ -59,8 +59,8 @@ place_describe (SpacesSquare square,
     /* Translators: a place beside the board, where only faulty boards lead. */
     return g_strdup (_ ("a place outside the board"));
 
-  /* Translators: a place on the board, both numbers from 1. It is put into other sentences. */
-  return g_strdup_printf (_ ("row %d, column %d"), square.row + 1, square.col + 1);
+  /* Translators: a place on the board, both numbers from 0. It is put into other sentences. */
+  return g_strdup_printf (_ ("row %d, column %d"), square.row, square.col);
 }
 
 static Told

@@ -1,7 +1,7 @@
 /* spaces-narration.h: a round told in sentences
  *
  * One sentence per step, for the line under a replay and for a screen reader, and one for the end.
- * Rows and columns count from 1, from the top left of the player's board. Told to the player: "you"
+ * Rows and columns count from 0, from the top left of the player's board. Told to the player: "you"
  * is the player.
  *
  * With the fog on, a trap of the opponent is told only by stepping on it, as the game does it; what
@@ -10,7 +10,7 @@
  * All strings are translated; free them with g_free().
  *
  * Example: step 2 of `2|2p0pG0f` against `2|2p3tG0f` reads "Step 2: you stepped forward onto a trap
- * at row 1, column 1: +1 and −1; your opponent laid a trap at row 1, column 1", and with the fog on
+ * at row 0, column 0: +1 and −1; your opponent laid a trap at row 0, column 0", and with the fog on
  * "… ; your opponent’s step is hidden".
  */
 #pragma once

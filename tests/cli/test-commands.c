@@ -238,9 +238,9 @@ static const Case round_cases[] = {
   { "simulate\n2|2p\n2|2p\n2|2p", "", 2, "", "one word too many" },
   { "simulate\n--scoring=golf\n2|2p\n2|2p", "", 2, "", "golf" },
   { "replay\n2|2p0pG0f\n2|2p3tG0f", "", 0,
-    "Step 1: you started at row 2, column 1; your opponent started at row 1, column 2 (0:0)\n"
-    "Step 2: you stepped forward onto a trap at row 1, column 1: +1 and −1; "
-    "your opponent laid a trap at row 1, column 1 (0:0)\n"
+    "Step 1: you started at row 1, column 0; your opponent started at row 0, column 1 (0:0)\n"
+    "Step 2: you stepped forward onto a trap at row 0, column 0: +1 and −1; "
+    "your opponent laid a trap at row 0, column 0 (0:0)\n"
     "Step 3: your opponent reached the goal: +1 (0:1)\nYou lost, 0 to 1\n", NULL },
   { "replay\n--fog\n2|2p\n2|2p3t", "", 0, "~your opponent’s step is hidden (0:0)\n", NULL },
   { "replay\n--json\n--fog\n2|2p\n2|2p3t", "", 0, "~\"points\":0,\"events\":[]}}],\"winner\":\"tie\"", NULL },
