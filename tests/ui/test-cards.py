@@ -72,7 +72,7 @@ def printing(tap, folder):
 
 
 def board_file(tap, folder):
-    with tap.point("the board is saved as the game's JSON, and again over itself"), \
+    with tap.point("the board is saved as the game's JSON"), \
             Editor(CODE + ":Zig") as editor:
         path = folder / "board.json"
         editor.keys("ctrl+s")
@@ -81,7 +81,7 @@ def board_file(tap, folder):
         board = json.loads(path.read_text(encoding="utf-8"))
         assert board["name"] == "Zig" and len(board["sequence"]) == 6, board
 
-    with tap.point("what cannot be written is said, and nothing is left behind"), Editor(CODE) as editor:
+    with tap.point("what cannot be written is said"), Editor(CODE) as editor:
         editor.keys("ctrl+s")
         answer_chooser(editor, "Save Board", "/proc/board.json")
         editor.wait_says("was not saved")
