@@ -54,8 +54,12 @@ add_code (const InspectPayload *payload,
     return;
 
   code = inspect_payload_dup_string (payload, value);
-  if (mapped_text_get_length (code) > 0)
-    board = inspect_board_add (builder, code, "board", title);
+  if (mapped_text_get_length (code) == 0)
+    return;
+
+  inspection_builder_inner (builder, (gsize) (value.from - payload->json),
+                            (gsize) (value.to - payload->json));
+  board = inspect_board_add (builder, code, "board", title);
 }
 
 static void

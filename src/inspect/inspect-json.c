@@ -171,6 +171,8 @@ add_value (const Adder *adder,
   gboolean unfold = (kind == JSON_SPAN_ARRAY || (kind == JSON_SPAN_OBJECT && !is_board (value)))
                     && !is_bulky (id);
 
+  inspection_builder_inner (adder->builder, (gsize) (value.from - adder->json),
+                            (gsize) (value.to - adder->json));
   if (!unfold)
     {
       inspection_builder_add_field (adder->builder, id, name, text, place);

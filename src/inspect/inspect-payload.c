@@ -197,7 +197,7 @@ inspect_payload_looks (const InspectSource *source,
 
 /* Takes @attempt for the payload. */
 static gboolean
-take_attempt (InspectSource     *source,
+fill_payload (InspectSource     *source,
               Attempt           *attempt,
               InspectPayload    *payload,
               InspectionBuilder *builder)
@@ -269,6 +269,19 @@ try_other (MappedText *letters,
 
   attempt_run (attempt, letters);
   return attempt->is_whole;
+}
+
+static gboolean
+take_attempt (InspectSource     *source,
+              Attempt           *attempt,
+              InspectPayload    *payload,
+              InspectionBuilder *builder)
+{
+  if (!fill_payload (source, attempt, payload, builder))
+    return FALSE;
+
+  inspection_builder_set_unpacked (builder, payload->json, payload->length);
+  return TRUE;
 }
 
 /* Reads the payload that stands at @value of the clean text. FALSE when not even a beginning of a

@@ -14,6 +14,7 @@ struct _InspectionBuilder
   guint too_deep; /* fields that were opened beyond the depth, and swallow what is inside */
   gsize n_fields;
   gsize n_dropped;
+  TextSpan inner; /* of the field that comes next, or nowhere */
 };
 
 InspectionBuilder *
@@ -23,6 +24,7 @@ inspection_builder_new (void)
 
   builder->inspection = inspection_alloc ();
   builder->open[0] = builder->inspection->fields;
+  builder->inner = inspection_nowhere ();
 
   return builder;
 }
@@ -111,6 +113,24 @@ inspection_builder_set_sizes (InspectionBuilder *builder,
   builder->inspection->sizes.json_characters = json_characters;
 }
 
+void
+inspection_builder_set_unpacked (InspectionBuilder *builder,
+                                 const char        *unpacked,
+                                 gsize              length)
+{
+  g_free (builder->inspection->unpacked);
+  builder->inspection->unpacked = g_strndup (unpacked, length);
+}
+
+void
+inspection_builder_inner (InspectionBuilder *builder,
+                          gsize              from,
+                          gsize              to)
+{
+  if (builder->inspection->unpacked != NULL)
+    builder->inner = (TextSpan) { from, to };
+}
+
 static char *
 cut_value (const char *value)
 {
@@ -132,8 +152,10 @@ add_field (InspectionBuilder *builder,
            const char        *value,
            TextSpan           place)
 {
+  TextSpan inner = builder->inner;
   InspectionField *field;
 
+  builder->inner = inspection_nowhere ();
   if (builder->too_deep > 0 || builder->n_fields >= INSPECTION_MAX_FIELDS)
     {
       builder->n_dropped++;
@@ -146,6 +168,8 @@ add_field (InspectionBuilder *builder,
   field->value = cut_value (value);
   field->from = place.from;
   field->to = place.to;
+  field->inner_from = inner.from;
+  field->inner_to = inner.to;
   g_ptr_array_add (builder->open[builder->depth], field);
   builder->n_fields++;
 
@@ -275,6 +299,7 @@ copy_field (InspectionBuilder     *builder,
 {
   TextSpan place = { field->from, field->to };
 
+  inspection_builder_inner (builder, field->inner_from, field->inner_to);
   if (field->children == NULL)
     {
       add_field (builder, field->id, field->name, field->value, place);
@@ -316,6 +341,8 @@ inspection_builder_take (InspectionBuilder *builder,
   inspection_builder_set_format (builder, item->format, item->title);
   inspection_builder_set_summary (builder, g_strdup (item->summary));
   inspection_builder_set_canonical (builder, g_strdup (item->canonical));
+  if (item->unpacked != NULL)
+    inspection_builder_set_unpacked (builder, item->unpacked, strlen (item->unpacked));
   for (guint i = 0; i < item->fields->len; i++)
     copy_field (builder, item->fields->pdata[i]);
   for (guint i = 0; i < item->repairs->len; i++)

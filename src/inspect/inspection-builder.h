@@ -43,6 +43,14 @@ void               inspection_builder_set_sizes    (InspectionBuilder  *builder,
                                                     gsize               characters,
                                                     gsize               json_characters);
 
+/* The text that was unpacked. Fields are found in it by their own, second places: inner() is called
+ * before the field that it is for is added. */
+void               inspection_builder_set_unpacked (InspectionBuilder  *builder,
+                                                    const char         *unpacked,
+                                                    gsize               length);
+void               inspection_builder_inner        (InspectionBuilder  *builder,
+                                                    gsize               from,
+                                                    gsize               to);
 void               inspection_builder_add_field    (InspectionBuilder  *builder,
                                                     const char         *id,
                                                     const char         *name,

@@ -11,6 +11,7 @@ struct _Inspection
   char *title;
   char *summary;
   char *canonical;
+  char *unpacked;
   InspectionSizes sizes;
   GPtrArray *fields;
   GPtrArray *problems;

@@ -74,6 +74,7 @@ inspection_free (gpointer data)
   g_free (inspection->title);
   g_free (inspection->summary);
   g_free (inspection->canonical);
+  g_free (inspection->unpacked);
   g_ptr_array_unref (inspection->fields);
   g_ptr_array_unref (inspection->problems);
   g_ptr_array_unref (inspection->boards);
@@ -108,6 +109,12 @@ const char *
 inspection_get_canonical (const Inspection *inspection)
 {
   return inspection->canonical;
+}
+
+const char *
+inspection_get_unpacked (const Inspection *inspection)
+{
+  return inspection->unpacked;
 }
 
 InspectionSizes

@@ -17,6 +17,10 @@
  * payloads. A span with from == to is a place between two characters; INSPECTION_NOWHERE in both
  * means that no place is to blame.
  *
+ * The text that was unpacked from a compressed link is there as well, JSON that mostly is, and fields
+ * that were found in it have a second place inside of it, inner_from…inner_to. Where nothing, or more
+ * than one thing, was unpacked, it is NULL and those places are INSPECTION_NOWHERE.
+ *
  * Everything for people is translated; ids and formats are not. What the getters return belongs to
  * the inspection.
  *
@@ -61,6 +65,8 @@ struct _InspectionField
   char      *value;    /* "" where the fields inside say it all */
   gsize      from;
   gsize      to;
+  gsize      inner_from; /* the same in the unpacked text */
+  gsize      inner_to;
   GPtrArray *children; /* of InspectionField, or NULL */
 };
 
@@ -107,6 +113,7 @@ const char              *inspection_get_format     (const Inspection   *inspecti
 const char              *inspection_get_title      (const Inspection   *inspection);
 const char              *inspection_get_summary    (const Inspection   *inspection);
 const char              *inspection_get_canonical  (const Inspection   *inspection);
+const char              *inspection_get_unpacked   (const Inspection   *inspection);
 InspectionSizes          inspection_get_sizes      (const Inspection   *inspection);
 char                    *inspection_describe_sizes (const Inspection   *inspection);
 gboolean                 inspection_has_errors     (const Inspection   *inspection);
