@@ -4,9 +4,9 @@
 
 #include "app/about.h"
 #include "app/preferences-window.h"
+#include "app/receiver.h"
 #include "app/settings.h"
 #include "app/window.h"
-#include "spaces/spaces-code.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
@@ -56,33 +56,6 @@ editor_application_activate (GApplication *application)
   present_window (EDITOR_APPLICATION (application));
 }
 
-/* The text of a small file, or NULL. */
-static char *
-read_file (GFile *file)
-{
-  g_autofree char *text = NULL;
-  g_autofree char *path = g_file_get_path (file);
-  gsize length;
-
-  if (path == NULL || !g_file_get_contents (path, &text, &length, NULL)
-      || length > SPACES_CODE_MAX_LENGTH || !g_utf8_validate (text, length, NULL))
-    return NULL;
-
-  return g_steal_pointer (&text);
-}
-
-static void
-open_text (EditorApplication *self,
-           const char        *text)
-{
-  EditorWindow *window = present_window (self);
-
-  if (g_utf8_validate (text, -1, NULL))
-    editor_window_open_text (window, text);
-  else
-    editor_window_tell (window, _("This holds no board. It is not even text."));
-}
-
 /* Files and links that the desktop hands over. */
 static void
 editor_application_open (GApplication  *application,
@@ -90,14 +63,15 @@ editor_application_open (GApplication  *application,
                          int            n_files,
                          const char    *hint)
 {
+  g_autoptr (EditorReceived) received = editor_received_new ();
+
   for (int i = 0; i < n_files; i++)
     {
-      g_autofree char *text = read_file (files[i]);
+      g_autofree char *uri = g_file_get_uri (files[i]);
 
-      if (text == NULL)
-        text = g_file_get_uri (files[i]);
-      open_text (EDITOR_APPLICATION (application), text);
+      editor_received_add_argument (received, uri, files[i]);
     }
+  editor_receiver_receive (present_window (EDITOR_APPLICATION (application)), received);
 }
 
 /* The arguments are taken as they were typed: a GFile would change links. Only what names a file
@@ -106,19 +80,18 @@ static int
 editor_application_command_line (GApplication            *application,
                                  GApplicationCommandLine *command_line)
 {
-  EditorApplication *self = EDITOR_APPLICATION (application);
   int n_arguments;
   g_auto (GStrv) arguments = g_application_command_line_get_arguments (command_line, &n_arguments);
+  g_autoptr (EditorReceived) received = editor_received_new ();
 
-  present_window (self);
   for (int i = 1; i < n_arguments; i++)
     {
       g_autoptr (GFile) file
           = g_application_command_line_create_file_for_arg (command_line, arguments[i]);
-      g_autofree char *text = read_file (file);
 
-      open_text (self, text != NULL ? text : arguments[i]);
+      editor_received_add_argument (received, arguments[i], file);
     }
+  editor_receiver_receive (present_window (EDITOR_APPLICATION (application)), received);
 
   return EXIT_SUCCESS;
 }
@@ -212,6 +185,7 @@ static const struct
   { "app.quit", { "<Control>q" } },
   { "window.close", { "<Control>w" } },
   { "win.new", { "<Control>n" } },
+  { "win.open", { "<Control>o" } },
   { "win.copy-link", { "<Control><Shift>c" } },
   { "win.share-menu", { "<Control>m" } },
   { "win.save", { "<Control>s" } },

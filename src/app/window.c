@@ -5,8 +5,10 @@
 #include "app/board-title.h"
 #include "app/cards-window.h"
 #include "app/design-page.h"
+#include "app/inspect-page.h"
 #include "app/new-board-popover.h"
 #include "app/play-page.h"
+#include "app/receiver.h"
 #include "app/scan-page.h"
 #include "app/settings.h"
 #include "app/share-button.h"
@@ -31,6 +33,7 @@ struct _EditorWindow
   DraftStore           *draft;
   EditorDesignPage     *design_page;
   AdwBin               *play_bin;  /* holds the page from when it is first shown */
+  AdwBin               *inspect_bin; /* likewise */
   GtkWidget            *scan_page; /* made when it is first shown */
   AdwToast             *toast;     /* the one on show, not owned */
   guint                 n_pages;
@@ -46,6 +49,7 @@ struct _EditorWindow
   GMenuModel           *main_menu;
   GtkWidget            *header_sidebar_button;
   EditorShareButton    *share_button;
+  GtkWidget            *open_button;
   GtkWidget            *switcher_row;
   AdwToastOverlay      *toast_overlay; /* of the pages that have none of their own */
   AdwViewStack         *pages;
@@ -62,6 +66,8 @@ is_narrow (EditorWindow *self)
 
   if (page == GTK_WIDGET (self->play_bin) && adw_bin_get_child (self->play_bin) != NULL)
     return editor_play_page_get_narrow (EDITOR_PLAY_PAGE (adw_bin_get_child (self->play_bin)));
+  if (page == GTK_WIDGET (self->inspect_bin) && adw_bin_get_child (self->inspect_bin) != NULL)
+    return editor_inspect_page_get_narrow (EDITOR_INSPECT_PAGE (adw_bin_get_child (self->inspect_bin)));
 
   return editor_design_page_get_narrow (self->design_page);
 }
@@ -103,6 +109,7 @@ update_layout (EditorWindow *self)
   adw_view_switcher_bar_set_reveal (self->switcher_bar, several && narrow);
   gtk_widget_set_visible (self->header_sidebar_button, !several && !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->share_button), !narrow);
+  gtk_widget_set_visible (self->open_button, !narrow);
 }
 
 static gboolean
@@ -149,12 +156,23 @@ make_play_page (EditorWindow *self)
 }
 
 static void
+make_inspect_page (EditorWindow *self)
+{
+  GtkWidget *page = editor_inspect_page_new ();
+
+  adw_bin_set_child (self->inspect_bin, page);
+  g_signal_connect_swapped (page, "notify::narrow", G_CALLBACK (on_narrow), self);
+}
+
+static void
 on_page (EditorWindow *self)
 {
   GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
 
   if (page == GTK_WIDGET (self->play_bin) && adw_bin_get_child (self->play_bin) == NULL)
     make_play_page (self);
+  if (page == GTK_WIDGET (self->inspect_bin) && adw_bin_get_child (self->inspect_bin) == NULL)
+    make_inspect_page (self);
   on_narrow (self);
 }
 
@@ -200,63 +218,116 @@ editor_window_tell (EditorWindow *self,
   show_toast (self, toast);
 }
 
+/* Beside "Undo" the toast leads to what the text was in full, with "Inspect". */
 static void
-tell_with_undo (EditorWindow *self,
-                const char   *sentence)
+tell_opened (EditorWindow *self,
+             const char   *text)
 {
-  AdwToast *toast = adw_toast_new (sentence);
+  AdwToast *toast = adw_toast_new ("");
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = gtk_label_new (_("Board opened"));
 
+  gtk_widget_add_css_class (label, "heading");
+  gtk_box_append (GTK_BOX (box), label);
+  if (text != NULL)
+    {
+      GtkWidget *button = gtk_button_new_with_label (_("Inspect"));
+
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.inspect");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", text);
+      gtk_box_append (GTK_BOX (box), button);
+    }
+
+  adw_toast_set_custom_title (toast, box);
   adw_toast_set_button_label (toast, _("Undo"));
   adw_toast_set_action_name (toast, "win.undo");
   show_toast (self, toast);
 }
 
-/* Puts the board that @text holds in place of the present one, which undo brings back. A text that
- * holds none leaves everything as it is and says why. */
-void
-editor_window_open_text (EditorWindow *self,
-                         const char   *text)
+static EditorInspectPage *
+show_inspect_page (EditorWindow *self)
 {
-  g_autofree char *name = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SpacesBoard) board = board_text_read (text, &name, &error);
+  gtk_stack_set_visible_child (self->root_stack, self->main_box);
+  adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (self->inspect_bin));
 
-  if (board == NULL)
-    {
-      /* Translators: %s is a sentence that says what was found in place of a board */
-      g_autofree char *sentence = g_strdup_printf (_("This holds no board. %s"), error->message);
+  return EDITOR_INSPECT_PAGE (adw_bin_get_child (self->inspect_bin));
+}
 
-      editor_window_tell (self, sentence);
-      return;
-    }
+/* Puts @board in place of the present one, which undo brings back. @text is what it was read from,
+ * or NULL. */
+static void
+open_board (EditorWindow *self,
+            SpacesBoard  *board,
+            const char   *name,
+            const char   *text)
+{
+  gtk_stack_set_visible_child (self->root_stack, self->main_box);
+  adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (self->design_page));
   if (spaces_board_equal (board, board_editor_get_board (self->editor)))
     return;
 
   board_editor_load (self->editor, board, name);
-  tell_with_undo (self, _("Board opened"));
+  tell_opened (self, text);
 }
 
-static void
-on_clipboard_text (GObject      *clipboard,
-                   GAsyncResult *result,
-                   gpointer      data)
+/* A text that is a board and nothing else is opened; everything else is shown for what it is, and
+ * leaves the board alone. On the page that inspects, all is inspected. */
+void
+editor_window_take_text (EditorWindow *self,
+                         const char   *text,
+                         const char   *origin)
 {
-  g_autoptr (EditorWindow) self = data;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+  g_autofree char *name = NULL;
+  g_autoptr (SpacesBoard) board = NULL;
 
-  if (text != NULL)
-    editor_window_open_text (self, text);
+  if (adw_view_stack_get_visible_child (self->pages) != GTK_WIDGET (self->inspect_bin))
+    board = board_text_read (text, &name, NULL);
+
+  if (board != NULL)
+    open_board (self, board, name, text);
   else
-    editor_window_tell (self, _("There is no text to paste"));
+    editor_inspect_page_set_text (show_inspect_page (self), text, origin);
+}
+
+void
+editor_window_open_text (EditorWindow *self,
+                         const char   *text)
+{
+  editor_window_take_text (self, text, NULL);
 }
 
 static void
-paste_action (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       data)
+inspect_action (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (data)), NULL,
-                                 on_clipboard_text, g_object_ref (data));
+  editor_inspect_page_set_text (show_inspect_page (EDITOR_WINDOW (data)),
+                                g_variant_get_string (parameter, NULL), NULL);
+}
+
+static void
+open_board_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       data)
+{
+  g_autoptr (SpacesBoard) board = NULL;
+  const char *code, *name;
+
+  g_variant_get (parameter, "(&s&s)", &code, &name);
+  board = board_text_read (code, NULL, NULL);
+  if (board != NULL)
+    open_board (EDITOR_WINDOW (data), board, name, NULL);
+}
+
+static void
+play_against_action (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       data)
+{
+  EditorWindow *self = EDITOR_WINDOW (data);
+
+  adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (self->play_bin));
+  gtk_widget_activate_action_variant (adw_bin_get_child (self->play_bin), "play.read", parameter);
 }
 
 static void
@@ -403,7 +474,9 @@ static const GActionEntry actions[] = {
   { "toast", toast_action, "s" },
   { "share-menu", share_menu_action },
   { "cards", cards_action },
-  { "paste", paste_action },
+  { "inspect", inspect_action, "s" },
+  { "open-board", open_board_action, "(ss)" },
+  { "play-against", play_against_action, "s" },
   { "new", new_action },
   { "new-board", new_board_action, "u" },
   { "undo", undo_action },
@@ -433,6 +506,7 @@ add_actions (EditorWindow *self)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
+  editor_receiver_attach (self);
   enable_with (self, "undo", "can-undo");
   enable_with (self, "redo", "can-redo");
 }
@@ -552,6 +626,7 @@ editor_window_class_init (EditorWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, main_menu);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, header_sidebar_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, share_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, switcher_row);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, toast_overlay);
@@ -563,6 +638,7 @@ editor_window_class_init (EditorWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
                                        "win.redo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, GDK_CONTROL_MASK, "win.redo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste", NULL);
 }
 
 static void
@@ -576,6 +652,8 @@ editor_window_init (EditorWindow *self)
   g_signal_connect_swapped (self->design_page, "notify::narrow", G_CALLBACK (on_narrow), self);
   self->play_bin = ADW_BIN (adw_bin_new ());
   add_page (self, GTK_WIDGET (self->play_bin), "play", _("Play"), "applications-games-symbolic");
+  self->inspect_bin = ADW_BIN (adw_bin_new ());
+  add_page (self, GTK_WIDGET (self->inspect_bin), "inspect", _("Inspect"), "edit-find-symbolic");
   g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (on_page), self);
   update_layout (self);
 }

@@ -44,11 +44,11 @@ def main():
                            ("control characters", "4|\x01\x02"), ("a very long text", "9" * 100000)):
         with tap.point(f"{name} is explained and leaves the board alone"), Editor(CODE) as editor:
             hand_over(argument)
-            editor.wait_says("This holds no board.")
+            editor.find("list", "Problems and notes")
             editor.wait_code(CODE)
     with tap.point("bytes that are no text are explained"), Editor(CODE) as editor:
         hand_over(b"4|\xff\xfe12p")
-        editor.wait_says("This holds no board.")
+        editor.wait_says("This is neither a text nor a picture")
         editor.wait_code(CODE)
     with tap.point("the largest board opens"), Editor("31|" + "930p") as editor:
         wait_for("the start", lambda: "piece, move 1" in editor.square(30, 0).get_name())

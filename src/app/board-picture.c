@@ -1,0 +1,168 @@
+#include "app/board-picture.h"
+
+#include "app/board-palette.h"
+#include "spaces/spaces-painter.h"
+
+#include <glib/gi18n-lib.h>
+
+#define LABEL_SIZE 12
+
+struct _EditorBoardPicture
+{
+  GtkWidget    parent_instance;
+
+  BoardEditor *editor;
+  SpacesLayout layout;
+};
+
+G_DEFINE_FINAL_TYPE (EditorBoardPicture, editor_board_picture, GTK_TYPE_WIDGET)
+
+enum
+{
+  SQUARE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+follow_editor (EditorBoardPicture *self)
+{
+  SpacesBoard *board = board_editor_get_board (self->editor);
+  guint size = spaces_board_get_size (board);
+  g_autofree char *words = NULL;
+
+  /* Translators: what a screen reader says of a picture: the size of a board, and how far it is
+   * shown; “3×3, after move 4 of 7” */
+  words = g_strdup_printf (_("Board, %u×%u, after move %u of %u"), size, size,
+                           (guint) board_editor_get_position (self->editor),
+                           (guint) spaces_board_get_n_moves (board));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+editor_board_picture_set_editor (EditorBoardPicture *self,
+                                 BoardEditor        *editor)
+{
+  g_return_if_fail (self->editor == NULL);
+
+  self->editor = g_object_ref (editor);
+  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (follow_editor), self);
+  g_signal_connect_swapped (editor, "notify::position", G_CALLBACK (follow_editor), self);
+  g_signal_connect_swapped (editor, "notify::selection", G_CALLBACK (follow_editor), self);
+  follow_editor (self);
+}
+
+static void
+place_squares (EditorBoardPicture *self)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double height = gtk_widget_get_height (GTK_WIDGET (self));
+  double cell;
+
+  spaces_layout_init (&self->layout,
+                      spaces_board_get_size (board_editor_get_board (self->editor)), LABEL_SIZE);
+  cell = spaces_layout_fit_cell (&self->layout, width, height);
+  spaces_layout_set_cell (&self->layout, cell >= 8 ? (int) cell : cell);
+  spaces_layout_set_view (&self->layout, width, height, 0, 0);
+}
+
+static SpacesSquare
+get_selected (EditorBoardPicture *self)
+{
+  gssize selection = board_editor_get_selection (self->editor);
+
+  if (selection == BOARD_EDITOR_NONE)
+    return SPACES_NOWHERE;
+
+  return spaces_board_get_move (board_editor_get_board (self->editor), (gsize) selection)->square;
+}
+
+static void
+editor_board_picture_snapshot (GtkWidget   *widget,
+                               GtkSnapshot *snapshot)
+{
+  EditorBoardPicture *self = EDITOR_BOARD_PICTURE (widget);
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  SpacesPicture picture;
+  cairo_t *cr;
+
+  if (self->editor == NULL || gtk_widget_get_width (widget) <= 0)
+    return;
+
+  place_squares (self);
+  spaces_picture_init (&picture, board_editor_get_board (self->editor), editor_board_palette_get ());
+  picture.step = board_editor_get_position (self->editor);
+  picture.selected = get_selected (self);
+  picture.family = pango_font_description_get_family (pango_context_get_font_description (context));
+  picture.show &= ~(SpacesShow) SPACES_SHOW_BACKGROUND;
+
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT (0, 0, (float) self->layout.width,
+                                                       (float) self->layout.height));
+  spaces_painter_draw (cr, board_editor_get_board (self->editor), &self->layout, &picture);
+  cairo_destroy (cr);
+}
+
+static void
+editor_board_picture_measure (GtkWidget      *widget,
+                              GtkOrientation  orientation,
+                              int             for_size,
+                              int            *minimum,
+                              int            *natural,
+                              int            *minimum_baseline,
+                              int            *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 60 : BOARD_PICTURE_SIDE;
+  *natural = BOARD_PICTURE_SIDE;
+}
+
+static void
+on_pressed (EditorBoardPicture *self,
+            int                 n_press,
+            double              x,
+            double              y)
+{
+  SpacesSquare square;
+
+  if (self->editor != NULL && spaces_layout_find (&self->layout, x, y, &square))
+    g_signal_emit (self, signals[SQUARE], 0, (int) square.row, (int) square.col);
+}
+
+static void
+editor_board_picture_dispose (GObject *object)
+{
+  EditorBoardPicture *self = EDITOR_BOARD_PICTURE (object);
+
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  g_clear_object (&self->editor);
+
+  G_OBJECT_CLASS (editor_board_picture_parent_class)->dispose (object);
+}
+
+static void
+editor_board_picture_class_init (EditorBoardPictureClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_board_picture_dispose;
+  widget_class->snapshot = editor_board_picture_snapshot;
+  widget_class->measure = editor_board_picture_measure;
+
+  signals[SQUARE] = g_signal_new ("square", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+editor_board_picture_init (EditorBoardPicture *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  editor_board_palette_watch (GTK_WIDGET (self));
+}

@@ -1,0 +1,233 @@
+#include "app/inspect-field.h"
+
+#include <string.h>
+
+struct _EditorInspectField
+{
+  GObject                parent_instance;
+
+  Inspection            *inspection;
+  const InspectionField *field;
+  guint                  color;
+  GArray                *path;
+};
+
+G_DEFINE_FINAL_TYPE (EditorInspectField, editor_inspect_field, G_TYPE_OBJECT)
+
+static void
+editor_inspect_field_finalize (GObject *object)
+{
+  EditorInspectField *self = EDITOR_INSPECT_FIELD (object);
+
+  g_clear_pointer (&self->inspection, inspection_unref);
+  g_clear_pointer (&self->path, g_array_unref);
+
+  G_OBJECT_CLASS (editor_inspect_field_parent_class)->finalize (object);
+}
+
+static void
+editor_inspect_field_class_init (EditorInspectFieldClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = editor_inspect_field_finalize;
+}
+
+static void
+editor_inspect_field_init (EditorInspectField *self)
+{
+}
+
+static GArray *
+copy_path (const GArray *path)
+{
+  GArray *copy = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  return path != NULL && path->len > 0 ? g_array_append_vals (copy, path->data, path->len) : copy;
+}
+
+static void
+append_item (GListStore            *list,
+             Inspection            *inspection,
+             const InspectionField *field,
+             const GArray          *outer_path,
+             guint                  outer_color,
+             guint                  index)
+{
+  g_autoptr (EditorInspectField) item = g_object_new (EDITOR_TYPE_INSPECT_FIELD, NULL);
+
+  item->inspection = inspection_ref (inspection);
+  item->field = field;
+  item->color = editor_inspect_get_color (outer_color, index);
+  item->path = copy_path (outer_path);
+  g_array_append_val (item->path, index);
+  g_list_store_append (list, item);
+}
+
+/* The outermost fields. */
+GListModel *
+editor_inspect_field_list (Inspection *inspection)
+{
+  GListStore *list = g_list_store_new (EDITOR_TYPE_INSPECT_FIELD);
+
+  for (gsize i = 0; i < inspection_get_n_fields (inspection); i++)
+    append_item (list, inspection, inspection_get_field (inspection, i), NULL,
+                 EDITOR_INSPECT_NO_COLOR, (guint) i);
+
+  return G_LIST_MODEL (list);
+}
+
+/* The fields inside of this one; NULL if there are none. */
+GListModel *
+editor_inspect_field_list_inner (EditorInspectField *self)
+{
+  gsize n = inspection_field_get_n_children (self->field);
+  GListStore *list;
+
+  if (n == 0)
+    return NULL;
+
+  list = g_list_store_new (EDITOR_TYPE_INSPECT_FIELD);
+  for (gsize i = 0; i < n; i++)
+    append_item (list, self->inspection, inspection_field_get_child (self->field, i), self->path,
+                 self->color, (guint) i);
+
+  return G_LIST_MODEL (list);
+}
+
+const InspectionField *
+editor_inspect_field_get (EditorInspectField *self)
+{
+  return self->field;
+}
+
+guint
+editor_inspect_field_get_color (EditorInspectField *self)
+{
+  return self->color;
+}
+
+GArray *
+editor_inspect_field_dup_path (EditorInspectField *self)
+{
+  return copy_path (self->path);
+}
+
+/* --- Places, colours and paths --------------------------------------------------------------- */
+
+void
+editor_inspect_get_place (const InspectionField *field,
+                          EditorInspectLayer      layer,
+                          gsize                 *from,
+                          gsize                 *to)
+{
+  *from = layer == EDITOR_INSPECT_PASTED ? field->from : field->inner_from;
+  *to = layer == EDITOR_INSPECT_PASTED ? field->to : field->inner_to;
+}
+
+/* The colour of the @index-th field inside of one with the colour @outer. */
+guint
+editor_inspect_get_color (guint outer,
+                          gsize index)
+{
+  if (outer == EDITOR_INSPECT_NO_COLOR)
+    return (guint) (index % EDITOR_INSPECT_COLORS);
+
+  return (guint) ((outer + 1 + index % (EDITOR_INSPECT_COLORS - 1)) % EDITOR_INSPECT_COLORS);
+}
+
+const InspectionField *
+editor_inspect_path_get (Inspection   *inspection,
+                         const GArray *path)
+{
+  const InspectionField *field;
+
+  if (path == NULL || path->len == 0)
+    return NULL;
+
+  field = inspection_get_field (inspection, g_array_index (path, guint, 0));
+  for (guint i = 1; i < path->len; i++)
+    field = inspection_field_get_child (field, g_array_index (path, guint, i));
+
+  return field;
+}
+
+static gboolean
+covers (const InspectionField *field,
+        EditorInspectLayer      layer,
+        gsize                  offset)
+{
+  gsize from, to;
+
+  editor_inspect_get_place (field, layer, &from, &to);
+
+  return from != INSPECTION_NOWHERE && from <= offset && offset < to;
+}
+
+/* Fields may have no place of their own and still hold some that have; so all are looked into. */
+static gboolean
+find_inside (const InspectionField *field,
+             EditorInspectLayer      layer,
+             gsize                  offset,
+             GArray                *path)
+{
+  for (guint i = 0; i < inspection_field_get_n_children (field); i++)
+    {
+      g_array_append_val (path, i);
+      if (find_inside (inspection_field_get_child (field, i), layer, offset, path))
+        return TRUE;
+      g_array_set_size (path, path->len - 1);
+    }
+
+  return covers (field, layer, offset);
+}
+
+/* The innermost field at a byte of one of the texts, or NULL. */
+GArray *
+editor_inspect_path_at (Inspection        *inspection,
+                        EditorInspectLayer  layer,
+                        gsize              offset)
+{
+  g_autoptr (GArray) path = copy_path (NULL);
+
+  for (guint i = 0; i < inspection_get_n_fields (inspection); i++)
+    {
+      g_array_append_val (path, i);
+      if (find_inside (inspection_get_field (inspection, i), layer, offset, path))
+        return g_steal_pointer (&path);
+      g_array_set_size (path, 0);
+    }
+
+  return NULL;
+}
+
+/* The field of a move of @board, or the innermost one around the board where its moves have none. */
+GArray *
+editor_inspect_path_of_move (Inspection            *inspection,
+                             const InspectionBoard *board,
+                             gsize                  move)
+{
+  g_autoptr (GArray) path = NULL;
+
+  if (board->from == INSPECTION_NOWHERE)
+    return NULL;
+
+  path = editor_inspect_path_at (inspection, EDITOR_INSPECT_PASTED, board->from);
+  for (; path != NULL && path->len > 0; g_array_set_size (path, path->len - 1))
+    {
+      const InspectionField *field = editor_inspect_path_get (inspection, path);
+
+      for (guint i = 0; i < inspection_field_get_n_children (field); i++)
+        {
+          const InspectionField *moves = inspection_field_get_child (field, i);
+          guint index = (guint) move;
+
+          if (strcmp (moves->id, "moves") != 0 || move >= inspection_field_get_n_children (moves))
+            continue;
+
+          g_array_append_val (path, i);
+          g_array_append_val (path, index);
+          return g_steal_pointer (&path);
+        }
+    }
+
+  return editor_inspect_path_at (inspection, EDITOR_INSPECT_PASTED, board->from);
+}

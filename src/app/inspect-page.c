@@ -1,0 +1,718 @@
+#include "app/inspect-page.h"
+
+#include "app/inspect-problems.h"
+#include "app/inspect-side.h"
+#include "app/inspect-steps.h"
+#include "app/inspect-text.h"
+#include "app/inspect-tree.h"
+#include "app/open-dialog.h"
+#include "inspect/inspect.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Keys come faster than this when somebody types, and slower than this nobody waits gladly. */
+#define PAUSE_MS 40
+
+/* Up to here the answer comes within the same frame. */
+#define MAX_AT_ONCE 4096
+
+/* Below this width the board stands under the fields instead of beside them. */
+#define NARROW_WIDTH 780
+
+struct _EditorInspectPage
+{
+  GtkWidget              parent_instance;
+
+  Inspection            *inspection;
+  char                  *origin;
+  GCancellable          *running; /* what is being read or inspected, or NULL */
+  guint                  pause;
+  guint                  layout_idle;
+  gboolean               narrow;
+  gboolean               pointing; /* a selection is being passed on */
+
+  GtkWidget             *columns;
+  GtkWidget             *frame;
+  EditorInspectText     *field;
+  GtkSpinner            *spinner;
+  GtkWidget             *empty_page;
+  GtkWidget             *answer_box;
+  GtkImage              *verdict_icon;
+  GtkLabel              *summary_label;
+  GtkLabel              *detail_label;
+  EditorInspectProblems *problems;
+  GtkWidget             *contents_box;
+  GtkLabel              *contents_label;
+  EditorInspectText     *contents;
+  GtkWidget             *fields_box;
+  EditorInspectTree     *tree;
+  AdwBin                *narrow_bin;
+  GtkWidget             *side_separator;
+  GtkWidget             *side_scroller;
+  AdwBin                *wide_bin;
+  EditorInspectSide     *side;
+};
+
+enum
+{
+  PROP_NARROW = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (EditorInspectPage, editor_inspect_page, GTK_TYPE_WIDGET)
+
+static EditorInspectPreview *
+get_preview (EditorInspectPage *self)
+{
+  return editor_inspect_side_get_preview (self->side);
+}
+
+static void
+tell (EditorInspectPage *self,
+      const char        *sentence)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", sentence);
+}
+
+/* --- One selection in all places ------------------------------------------------------------- */
+
+/* The board whose code covers @field, and which of its moves that is. */
+static void
+point_preview (EditorInspectPage *self,
+               const GArray      *path)
+{
+  const InspectionField *field = editor_inspect_path_get (self->inspection, path);
+  gssize move = EDITOR_INSPECT_NO_MOVE;
+
+  if (field->from == INSPECTION_NOWHERE)
+    return;
+  if (strcmp (field->id, "move") == 0)
+    move = g_array_index (path, guint, path->len - 1);
+
+  for (gsize i = 0; i < inspection_get_n_boards (self->inspection); i++)
+    {
+      const InspectionBoard *board = inspection_get_board (self->inspection, i);
+
+      if (board->from == INSPECTION_NOWHERE || field->from < board->from || field->to > board->to)
+        continue;
+      if (move < (gssize) spaces_board_get_n_moves (board->board))
+        editor_inspect_preview_point (get_preview (self), i, move);
+      return;
+    }
+}
+
+/* A part of a board has no place of its own in what was unpacked; its board has. */
+static void
+point_contents (EditorInspectPage *self,
+                const GArray      *path)
+{
+  g_autoptr (GArray) outer = g_array_copy ((GArray *) path);
+  gsize from = INSPECTION_NOWHERE;
+  gsize to = INSPECTION_NOWHERE;
+
+  for (; outer->len > 0 && from == INSPECTION_NOWHERE; g_array_set_size (outer, outer->len - 1))
+    editor_inspect_get_place (editor_inspect_path_get (self->inspection, outer), EDITOR_INSPECT_UNPACKED,
+                              &from, &to);
+  editor_inspect_text_select (self->contents, from, to);
+}
+
+static void
+point_pasted (EditorInspectPage     *self,
+              const InspectionField *field)
+{
+  gsize from, to;
+
+  editor_inspect_get_place (field, EDITOR_INSPECT_PASTED, &from, &to);
+  editor_inspect_text_select (self->field, from, to);
+}
+
+/* Selects the field at @path everywhere but in the tree if the tree @has_it already. */
+static void
+point_at (EditorInspectPage *self,
+          const GArray      *path,
+          gboolean           from_tree,
+          gboolean           from_board)
+{
+  if (path == NULL || path->len == 0 || self->pointing)
+    return;
+
+  self->pointing = TRUE;
+  point_pasted (self, editor_inspect_path_get (self->inspection, path));
+  point_contents (self, path);
+  if (!from_tree)
+    editor_inspect_tree_select (self->tree, path);
+  if (!from_board)
+    point_preview (self, path);
+  self->pointing = FALSE;
+}
+
+static void
+on_selected (EditorInspectPage *self)
+{
+  g_autoptr (GArray) path = editor_inspect_tree_dup_path (self->tree);
+
+  point_at (self, path, TRUE, FALSE);
+}
+
+static void
+on_pointed (EditorInspectPage *self,
+            guint64            offset)
+{
+  g_autoptr (GArray) path
+      = editor_inspect_path_at (self->inspection, EDITOR_INSPECT_PASTED, (gsize) offset);
+
+  point_at (self, path, FALSE, FALSE);
+}
+
+static void
+on_contents_pointed (EditorInspectPage *self,
+                     guint64            offset)
+{
+  g_autoptr (GArray) path
+      = editor_inspect_path_at (self->inspection, EDITOR_INSPECT_UNPACKED, (gsize) offset);
+
+  point_at (self, path, FALSE, FALSE);
+}
+
+static void
+on_stepped (EditorInspectPage *self)
+{
+  const InspectionBoard *board = editor_inspect_preview_get_board (get_preview (self));
+  gssize move = editor_inspect_preview_get_move (get_preview (self));
+  g_autoptr (GArray) path = NULL;
+
+  if (board == NULL)
+    return;
+  if (move >= 0)
+    path = editor_inspect_path_of_move (self->inspection, board, (gsize) move);
+  else if (board->from != INSPECTION_NOWHERE)
+    path = editor_inspect_path_at (self->inspection, EDITOR_INSPECT_PASTED, board->from);
+
+  point_at (self, path, FALSE, TRUE);
+}
+
+static void
+on_chosen (EditorInspectPage *self)
+{
+  on_stepped (self);
+}
+
+static void
+on_problem_pointed (EditorInspectPage *self,
+                    guint64            from,
+                    guint64            to)
+{
+  g_autoptr (GArray) path
+      = editor_inspect_path_at (self->inspection, EDITOR_INSPECT_PASTED, (gsize) from);
+
+  point_at (self, path, FALSE, FALSE);
+  editor_inspect_text_select (self->field, (gsize) from, (gsize) MAX (to, from + 1));
+}
+
+/* --- The answer ------------------------------------------------------------------------------ */
+
+static void
+show_detail (EditorInspectPage *self)
+{
+  gboolean errors = inspection_has_errors (self->inspection);
+  gboolean known = strcmp (inspection_get_format (self->inspection), INSPECTION_UNKNOWN) != 0;
+  const char *icon = !known ? "dialog-question-symbolic"
+                            : errors ? "dialog-warning-symbolic" : "object-select-symbolic";
+  const char *detail;
+
+  if (!known)
+    detail = _("Links, codes, the game’s JSON files, and pictures with a QR code can be read here.");
+  else if (editor_inspect_text_is_cut (self->field))
+    detail = _("It was read to the end; only the beginning is shown above.");
+  else if (errors)
+    detail = _("What could be read is shown here. The rest is kept in the field above and not used.");
+  else
+    detail = _("Everything in it could be read.");
+
+  gtk_image_set_from_icon_name (self->verdict_icon, icon);
+  gtk_label_set_text (self->detail_label, detail);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->verdict_icon), "warning");
+  gtk_widget_remove_css_class (GTK_WIDGET (self->verdict_icon), "success");
+  gtk_widget_add_css_class (GTK_WIDGET (self->verdict_icon), errors || !known ? "warning" : "success");
+  if (errors)
+    gtk_widget_add_css_class (self->frame, "wrong");
+  else
+    gtk_widget_remove_css_class (self->frame, "wrong");
+}
+
+static void
+show_contents (EditorInspectPage *self)
+{
+  const char *unpacked = inspection_get_unpacked (self->inspection);
+  g_autofree char *size = NULL;
+  gsize characters;
+
+  gtk_widget_set_visible (self->contents_box, unpacked != NULL);
+  if (unpacked == NULL)
+    return;
+
+  characters = (gsize) g_utf8_strlen (unpacked, -1);
+  size = g_strdup_printf (ngettext ("%'lu character, unpacked", "%'lu characters, unpacked", characters),
+                          (gulong) characters);
+  gtk_label_set_text (self->contents_label, size);
+  editor_inspect_text_set_text (self->contents, unpacked);
+  editor_inspect_text_show (self->contents, self->inspection);
+}
+
+static gboolean
+window_can_play (EditorInspectPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return G_IS_ACTION_GROUP (root) && g_action_group_has_action (G_ACTION_GROUP (root), "play-against");
+}
+
+static void
+update_layout (EditorInspectPage *self)
+{
+  gboolean filled = self->inspection != NULL;
+  AdwBin *home = self->narrow ? self->narrow_bin : self->wide_bin;
+
+  gtk_widget_set_visible (self->empty_page, !filled);
+  gtk_widget_set_visible (self->answer_box, filled);
+  gtk_widget_set_visible (self->side_separator, filled && !self->narrow);
+  gtk_widget_set_visible (self->side_scroller, filled && !self->narrow);
+  if (adw_bin_get_child (home) != NULL)
+    return;
+
+  g_object_ref (self->side);
+  adw_bin_set_child (self->narrow ? self->wide_bin : self->narrow_bin, NULL);
+  adw_bin_set_child (home, GTK_WIDGET (self->side));
+  g_object_unref (self->side);
+}
+
+static void
+show_inspection (EditorInspectPage *self,
+                 Inspection        *inspection)
+{
+  g_clear_pointer (&self->inspection, inspection_unref);
+  self->inspection = inspection_ref (inspection);
+
+  editor_inspect_text_show (self->field, inspection);
+  gtk_label_set_text (self->summary_label, inspection_get_summary (inspection));
+  show_detail (self);
+  editor_inspect_problems_show (self->problems, inspection);
+  show_contents (self);
+  editor_inspect_tree_show (self->tree, inspection);
+  gtk_widget_set_visible (self->fields_box, inspection_get_n_fields (inspection) > 0);
+  editor_inspect_side_show (self->side, inspection, editor_inspect_text_get_text (self->field),
+                            window_can_play (self));
+  update_layout (self);
+}
+
+static void
+show_nothing (EditorInspectPage *self)
+{
+  g_clear_pointer (&self->inspection, inspection_unref);
+  editor_inspect_text_show (self->field, NULL);
+  gtk_widget_remove_css_class (self->frame, "wrong");
+  update_layout (self);
+}
+
+/* --- Inspecting ------------------------------------------------------------------------------ */
+
+static void
+stop (EditorInspectPage *self)
+{
+  g_clear_handle_id (&self->pause, g_source_remove);
+  if (self->running != NULL)
+    g_cancellable_cancel (self->running);
+  g_clear_object (&self->running);
+  gtk_spinner_stop (self->spinner);
+}
+
+static GCancellable *
+begin (EditorInspectPage *self)
+{
+  stop (self);
+  self->running = g_cancellable_new ();
+  gtk_spinner_start (self->spinner);
+
+  return self->running;
+}
+
+static Inspection *
+inspect (const char *text)
+{
+  gsize length = strlen (text);
+
+  return length > INSPECT_MAX_TEXT ? inspect_file (text, length) : inspect_text (text, (gssize) length);
+}
+
+static void
+inspect_in_thread (GTask        *task,
+                   gpointer      source,
+                   gpointer      data,
+                   GCancellable *cancellable)
+{
+  g_task_return_pointer (task, inspect (data), (GDestroyNotify) inspection_unref);
+}
+
+static void
+on_inspected (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  EditorInspectPage *self = EDITOR_INSPECT_PAGE (source);
+  g_autoptr (Inspection) inspection = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (inspection == NULL)
+    return;
+
+  stop (self);
+  show_inspection (self, inspection);
+}
+
+static void
+inspect_now (EditorInspectPage *self)
+{
+  const char *text = editor_inspect_text_get_text (self->field);
+  gsize length = strlen (text);
+
+  stop (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "inspect.clear", length > 0);
+  if (strspn (text, " \t\r\n") == length)
+    show_nothing (self);
+  else if (length <= MAX_AT_ONCE)
+    {
+      g_autoptr (Inspection) inspection = inspect (text);
+
+      show_inspection (self, inspection);
+    }
+  else
+    {
+      g_autoptr (GTask) task = g_task_new (self, begin (self), on_inspected, NULL);
+
+      g_task_set_task_data (task, g_strdup (text), g_free);
+      g_task_run_in_thread (task, inspect_in_thread);
+    }
+}
+
+static gboolean
+on_pause (gpointer data)
+{
+  EditorInspectPage *self = data;
+
+  self->pause = 0;
+  inspect_now (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_typed (EditorInspectPage *self)
+{
+  stop (self);
+  self->pause = g_timeout_add (PAUSE_MS, on_pause, self);
+}
+
+void
+editor_inspect_page_set_text (EditorInspectPage *self,
+                              const char        *text,
+                              const char        *origin)
+{
+  g_free (self->origin);
+  self->origin = g_strdup (origin);
+  editor_inspect_text_set_text (self->field, text);
+  inspect_now (self);
+}
+
+static void
+on_repaired (EditorInspectPage *self,
+             const char        *text)
+{
+  editor_inspect_page_set_text (self, text, self->origin);
+  gtk_widget_grab_focus (GTK_WIDGET (self->field));
+}
+
+/* --- Receiving ------------------------------------------------------------------------------- */
+
+static void
+on_received (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (EditorInspectPage) self = data;
+  EditorReceived *received = EDITOR_RECEIVED (source);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = editor_received_read_finish (received, result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  stop (self);
+  if (text != NULL)
+    editor_inspect_page_set_text (self, text, editor_received_get_origin (received));
+  else
+    tell (self, error->message);
+}
+
+void
+editor_inspect_page_receive (EditorInspectPage *self,
+                             EditorReceived    *received)
+{
+  editor_received_read_async (received, begin (self), on_received, g_object_ref (self));
+}
+
+static void
+on_pasted (GObject      *clipboard,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (EditorInspectPage) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (EditorReceived) received = editor_received_paste_finish (result, &error);
+
+  if (received != NULL)
+    editor_inspect_page_receive (self, received);
+  else
+    tell (self, error->message);
+}
+
+static void
+paste_action (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  editor_received_paste_async (gtk_widget_get_clipboard (widget), NULL, on_pasted,
+                               g_object_ref (widget));
+}
+
+static void
+on_file_chosen (GObject      *source,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  g_autoptr (EditorInspectPage) self = data;
+  g_autoptr (EditorReceived) received = editor_open_dialog_finish (result);
+
+  if (received != NULL)
+    editor_inspect_page_receive (self, received);
+}
+
+static void
+open_file_action (GtkWidget  *widget,
+                  const char *action,
+                  GVariant   *parameter)
+{
+  editor_open_dialog_async (GTK_WINDOW (gtk_widget_get_root (widget)), on_file_chosen,
+                            g_object_ref (widget));
+}
+
+static void
+clear_action (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  EditorInspectPage *self = EDITOR_INSPECT_PAGE (widget);
+
+  editor_inspect_page_set_text (self, "", NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->field));
+}
+
+/* --- What next ------------------------------------------------------------------------------- */
+
+static void
+step_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  EditorInspectPage *self = EDITOR_INSPECT_PAGE (widget);
+
+  if (self->inspection != NULL)
+    editor_inspect_step (widget, action, self->inspection,
+                         editor_inspect_preview_get_board (get_preview (self)));
+}
+
+gboolean
+editor_inspect_page_is_idle (EditorInspectPage *self)
+{
+  return self->running == NULL && self->pause == 0;
+}
+
+/* --- The widget ------------------------------------------------------------------------------ */
+
+static gboolean
+on_layout_idle (gpointer data)
+{
+  EditorInspectPage *self = data;
+
+  self->layout_idle = 0;
+  self->narrow = gtk_widget_get_width (GTK_WIDGET (self)) < NARROW_WIDTH;
+  update_layout (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What does not fit beside the fields moves below them, with the next frame. */
+static void
+editor_inspect_page_size_allocate (GtkWidget *widget,
+                                   int        width,
+                                   int        height,
+                                   int        baseline)
+{
+  EditorInspectPage *self = EDITOR_INSPECT_PAGE (widget);
+  GtkWidget *child = self->columns;
+  int minimum;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_size_allocate (child, &(GtkAllocation) { 0, 0, MAX (width, minimum), height }, baseline);
+  if ((width < NARROW_WIDTH) != self->narrow && self->layout_idle == 0)
+    self->layout_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_layout_idle, self, NULL);
+}
+
+/* Never insists on the width that only the wide layout needs. */
+static void
+editor_inspect_page_measure (GtkWidget      *widget,
+                             GtkOrientation  orientation,
+                             int             for_size,
+                             int            *minimum,
+                             int            *natural,
+                             int            *minimum_baseline,
+                             int            *natural_baseline)
+{
+  gtk_widget_measure (EDITOR_INSPECT_PAGE (widget)->columns, orientation, -1,
+                      minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MIN (*minimum, 300);
+}
+
+static gboolean
+editor_inspect_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_INSPECT_PAGE (widget)->field));
+}
+
+gboolean
+editor_inspect_page_get_narrow (EditorInspectPage *self)
+{
+  return self->narrow;
+}
+
+static void
+editor_inspect_page_get_property (GObject    *object,
+                                  guint       property,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  if (property == PROP_NARROW)
+    g_value_set_boolean (value, EDITOR_INSPECT_PAGE (object)->narrow);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+editor_inspect_page_dispose (GObject *object)
+{
+  EditorInspectPage *self = EDITOR_INSPECT_PAGE (object);
+
+  g_clear_handle_id (&self->layout_idle, g_source_remove);
+  if (self->columns != NULL)
+    {
+      stop (self);
+      gtk_widget_unparent (self->columns);
+      self->columns = NULL;
+    }
+  g_clear_pointer (&self->inspection, inspection_unref);
+  g_clear_pointer (&self->origin, g_free);
+
+  G_OBJECT_CLASS (editor_inspect_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, columns);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, frame);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, field);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, spinner);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, empty_page);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, answer_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, verdict_icon);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, detail_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, problems);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, contents_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, contents_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, contents);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, fields_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, tree);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, narrow_bin);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, side_separator);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, side_scroller);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, wide_bin);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, side);
+}
+
+static void
+bind_callbacks (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, on_typed);
+  gtk_widget_class_bind_template_callback (widget_class, on_pointed);
+  gtk_widget_class_bind_template_callback (widget_class, on_contents_pointed);
+  gtk_widget_class_bind_template_callback (widget_class, on_problem_pointed);
+  gtk_widget_class_bind_template_callback (widget_class, on_repaired);
+  gtk_widget_class_bind_template_callback (widget_class, on_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_stepped);
+  gtk_widget_class_bind_template_callback (widget_class, on_chosen);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "inspect.paste", NULL, paste_action);
+  gtk_widget_class_install_action (widget_class, "inspect.open-file", NULL, open_file_action);
+  gtk_widget_class_install_action (widget_class, "inspect.clear", NULL, clear_action);
+  for (gsize i = 0; i < editor_inspect_n_steps; i++)
+    gtk_widget_class_install_action (widget_class, editor_inspect_steps[i], NULL, step_action);
+}
+
+static void
+editor_inspect_page_class_init (EditorInspectPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_inspect_page_dispose;
+  G_OBJECT_CLASS (klass)->get_property = editor_inspect_page_get_property;
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  widget_class->measure = editor_inspect_page_measure;
+  widget_class->size_allocate = editor_inspect_page_size_allocate;
+  widget_class->grab_focus = editor_inspect_page_grab_focus;
+
+  g_type_ensure (EDITOR_TYPE_INSPECT_PROBLEMS);
+  g_type_ensure (EDITOR_TYPE_INSPECT_SIDE);
+  g_type_ensure (EDITOR_TYPE_INSPECT_TEXT);
+  g_type_ensure (EDITOR_TYPE_INSPECT_TREE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/inspect-page.ui");
+  bind_children (widget_class);
+  bind_callbacks (widget_class);
+  install_actions (widget_class);
+}
+
+static void
+editor_inspect_page_init (EditorInspectPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  editor_inspect_text_set_layer (self->field, EDITOR_INSPECT_PASTED, _("Anything to look at"));
+  editor_inspect_text_set_layer (self->contents, EDITOR_INSPECT_UNPACKED, _("Contents"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "inspect.clear", FALSE);
+}
+
+GtkWidget *
+editor_inspect_page_new (void)
+{
+  return g_object_new (EDITOR_TYPE_INSPECT_PAGE, NULL);
+}

@@ -1,0 +1,172 @@
+#include "app/inspect-steps.h"
+
+#include "app/json-file.h"
+#include "spaces/spaces-code.h"
+#include "spaces/spaces-file-writer.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+typedef struct
+{
+  GtkWidget             *widget;
+  Inspection            *inspection;
+  const InspectionBoard *board; /* or NULL */
+} Step;
+
+static void
+tell (const Step *step,
+      const char *sentence)
+{
+  gtk_widget_activate_action (step->widget, "win.toast", "s", sentence);
+}
+
+static void
+copy (const Step *step,
+      const char *text,
+      const char *sentence)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (step->widget), text);
+  tell (step, sentence);
+}
+
+static void
+open_board (const Step *step)
+{
+  g_autofree char *code = NULL;
+
+  if (step->board == NULL)
+    return;
+
+  code = spaces_code_encode (step->board->board);
+  gtk_widget_activate_action (step->widget, "win.open-board", "(ss)", code, step->board->name);
+}
+
+static void
+play_board (const Step *step)
+{
+  g_autofree char *code = NULL;
+
+  if (step->board == NULL)
+    return;
+
+  code = spaces_code_encode (step->board->board);
+  gtk_widget_activate_action (step->widget, "win.play-against", "s", code);
+}
+
+static SpacesFileItem
+make_item (const InspectionBoard *board)
+{
+  return (SpacesFileItem) { .board = board->board, .name = board->name, .created = SPACES_FILE_NO_TIME };
+}
+
+static char *
+write_board (const Step  *step,
+             GError     **error)
+{
+  SpacesFileItem item = make_item (step->board);
+
+  return spaces_file_write_board (&item, error);
+}
+
+static void
+save_board (const Step *step)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *json = NULL;
+
+  if (step->board == NULL)
+    return;
+
+  json = write_board (step, &error);
+  if (json != NULL)
+    editor_json_file_save (step->widget, _("Save This Board"), step->board->name, json);
+  else
+    tell (step, error->message);
+}
+
+/* Boards without moves are in no file of the game, and would keep the others from being saved. */
+static void
+save_boards (const Step *step)
+{
+  gsize n = inspection_get_n_boards (step->inspection);
+  g_autofree SpacesFileItem *items = g_new0 (SpacesFileItem, n + 1);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *json = NULL;
+  gsize n_items = 0;
+
+  for (gsize i = 0; i < n; i++)
+    {
+      const InspectionBoard *board = inspection_get_board (step->inspection, i);
+
+      if (spaces_board_get_n_moves (board->board) > 0)
+        items[n_items++] = make_item (board);
+    }
+
+  json = spaces_file_write_boards (items, n_items, &error);
+  if (json != NULL)
+    editor_json_file_save (step->widget, _("Save All Boards"), _("Boards"), json);
+  else
+    tell (step, error->message);
+}
+
+static void
+copy_link (const Step *step)
+{
+  const char *canonical = inspection_get_canonical (step->inspection);
+
+  if (canonical != NULL)
+    copy (step, canonical, _("Link copied"));
+}
+
+/* What was unpacked from a link is its JSON; anything else gets that of its board. */
+static void
+copy_json (const Step *step)
+{
+  const char *unpacked = inspection_get_unpacked (step->inspection);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *json = NULL;
+
+  if (unpacked == NULL && step->board == NULL)
+    return;
+
+  json = unpacked != NULL ? g_strdup (unpacked) : write_board (step, &error);
+  if (json != NULL)
+    copy (step, json, _("JSON copied"));
+  else
+    tell (step, error->message);
+}
+
+static void
+ask_again (const Step *step)
+{
+  /* Translators: a message to the player who sent a link that was damaged on the way */
+  copy (step,
+        _("Your link did not reach me whole — its end seems to be missing. Could you send it again, on a "
+          "line of its own, or as a picture of its QR code?"),
+        _("Reply copied — send it to whoever sent you the link"));
+}
+
+const char *const editor_inspect_steps[] = {
+  "inspect.open",      "inspect.play",      "inspect.save",      "inspect.save-all",
+  "inspect.copy-link", "inspect.copy-json", "inspect.ask-again",
+};
+
+const gsize editor_inspect_n_steps = G_N_ELEMENTS (editor_inspect_steps);
+
+static void (*const steps[]) (const Step *step) = {
+  open_board, play_board, save_board, save_boards, copy_link, copy_json, ask_again,
+};
+
+void
+editor_inspect_step (GtkWidget             *widget,
+                     const char            *name,
+                     Inspection            *inspection,
+                     const InspectionBoard *board)
+{
+  Step step = { widget, inspection, board };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (strcmp (name, editor_inspect_steps[i]) == 0)
+      steps[i] (&step);
+}

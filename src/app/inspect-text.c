@@ -1,0 +1,477 @@
+#include "app/inspect-text.h"
+
+#include "app/app-compat.h"
+#include "app/inspect-colors.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _EditorInspectText
+{
+  GtkWidget          parent_instance;
+
+  EditorInspectLayer  layer;
+  char              *text;
+  gsize              shown; /* bytes of it */
+  gboolean           is_cut;
+  gboolean           writing;
+  Inspection        *inspection;
+  gsize              selected_from;
+  gsize              selected_to;
+  GtkWidget         *caret;
+
+  GtkScrolledWindow *scroller;
+  GtkTextView       *text_view;
+  GtkTextBuffer     *buffer;
+
+  GtkTextTag        *field_tags[EDITOR_INSPECT_COLORS];
+  GtkTextTag        *rest_tag;
+  GtkTextTag        *selected_tag;
+  GtkTextTag        *wrong_tag;
+  GtkTextTag        *room_tag; /* for the caret below the line */
+};
+
+G_DEFINE_FINAL_TYPE (EditorInspectText, editor_inspect_text, GTK_TYPE_WIDGET)
+
+enum
+{
+  CHANGED,
+  POINTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* --- Bytes and places in the buffer ---------------------------------------------------------- */
+
+static void
+get_iter (EditorInspectText *self,
+          gsize              offset,
+          GtkTextIter       *iter)
+{
+  gsize bytes = MIN (offset, self->shown);
+
+  gtk_text_buffer_get_iter_at_offset (self->buffer, iter,
+                                      (int) g_utf8_strlen (self->text, (gssize) bytes));
+}
+
+static gsize
+get_offset (EditorInspectText *self,
+            const GtkTextIter *iter)
+{
+  return (gsize) (g_utf8_offset_to_pointer (self->text, gtk_text_iter_get_offset (iter)) - self->text);
+}
+
+static void
+apply (EditorInspectText *self,
+       GtkTextTag        *tag,
+       gsize              from,
+       gsize              to)
+{
+  GtkTextIter start, end;
+
+  if (from >= to || from >= self->shown)
+    return;
+
+  get_iter (self, from, &start);
+  get_iter (self, to, &end);
+  gtk_text_buffer_apply_tag (self->buffer, tag, &start, &end);
+}
+
+/* --- Colours --------------------------------------------------------------------------------- */
+
+static void
+paint_fields (EditorInspectText *self)
+{
+  g_autofree guint8 *colors = editor_inspect_colors_of (self->inspection, self->layer, self->shown);
+  gsize from = 0;
+
+  while (from < self->shown)
+    {
+      guint color = colors[from];
+      gsize to = from + 1;
+
+      while (to < self->shown && (colors[to] == color || ((guchar) self->text[to] & 0xC0) == 0x80))
+        to++;
+      apply (self, color == EDITOR_INSPECT_NO_COLOR ? self->rest_tag : self->field_tags[color], from,
+             to);
+      from = to;
+    }
+}
+
+static const InspectionProblem *
+find_error (EditorInspectText *self)
+{
+  for (gsize i = 0; i < inspection_get_n_problems (self->inspection); i++)
+    {
+      const InspectionProblem *problem = inspection_get_problem (self->inspection, i);
+
+      if (problem->severity == INSPECTION_ERROR && problem->from != INSPECTION_NOWHERE)
+        return problem;
+    }
+
+  return NULL;
+}
+
+/* Made when it is first needed, and kept: a text view does not give an overlay back. */
+static GtkWidget *
+make_caret (EditorInspectText *self)
+{
+  GtkWidget *caret = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (caret, "caret");
+  gtk_widget_set_can_target (caret, FALSE);
+  gtk_text_view_add_overlay (self->text_view, caret, 0, 0);
+
+  return caret;
+}
+
+/* The caret stands below its character, and ends at the edge when there is no room for its words. */
+static void
+put_caret (EditorInspectText *self,
+           gsize              offset)
+{
+  g_autofree char *words = NULL;
+  GtkTextIter iter;
+  GdkRectangle place;
+  int width, room;
+
+  if (self->caret == NULL)
+    self->caret = make_caret (self);
+
+  get_iter (self, offset, &iter);
+  /* Translators: a mark below a text, at a character that is wrong; characters count from 1 */
+  words = g_strdup_printf (_("▲ character %'d"), gtk_text_iter_get_offset (&iter) + 1);
+  gtk_label_set_text (GTK_LABEL (self->caret), words);
+  gtk_widget_set_visible (self->caret, TRUE);
+
+  gtk_text_view_get_iter_location (self->text_view, &iter, &place);
+  gtk_widget_measure (self->caret, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  room = gtk_widget_get_width (GTK_WIDGET (self->text_view)) - 24;
+  gtk_text_view_move_overlay (self->text_view, self->caret, MAX (0, MIN (place.x, room - width)),
+                              place.y + place.height);
+}
+
+static gsize
+get_error_place (EditorInspectText       *self,
+                 const InspectionProblem *error)
+{
+  if (error->from < self->shown || self->shown == 0)
+    return error->from;
+
+  return (gsize) (g_utf8_prev_char (self->text + self->shown) - self->text);
+}
+
+static void
+mark_error (EditorInspectText *self)
+{
+  const InspectionProblem *error = find_error (self);
+  gsize from, to;
+
+  if (error == NULL || error->from > self->shown || self->shown == 0)
+    return;
+
+  from = get_error_place (self, error);
+  to = MAX (error->to, (gsize) (g_utf8_next_char (self->text + from) - self->text));
+  apply (self, self->room_tag, 0, self->shown);
+  apply (self, self->wrong_tag, from, to);
+  put_caret (self, from);
+}
+
+static void
+remove_tags (EditorInspectText *self)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (self->buffer, &start, &end);
+  gtk_text_buffer_remove_all_tags (self->buffer, &start, &end);
+  if (self->caret != NULL)
+    gtk_widget_set_visible (self->caret, FALSE);
+}
+
+static void
+mark_selected (EditorInspectText *self)
+{
+  if (self->selected_from != INSPECTION_NOWHERE)
+    apply (self, self->selected_tag, self->selected_from, self->selected_to);
+}
+
+void
+editor_inspect_text_show (EditorInspectText *self,
+                          Inspection        *inspection)
+{
+  Inspection *before = self->inspection;
+
+  self->inspection = inspection != NULL ? inspection_ref (inspection) : NULL;
+  g_clear_pointer (&before, inspection_unref);
+  self->selected_from = INSPECTION_NOWHERE;
+
+  remove_tags (self);
+  if (inspection == NULL)
+    return;
+
+  paint_fields (self);
+  if (self->layer == EDITOR_INSPECT_PASTED)
+    mark_error (self);
+}
+
+void
+editor_inspect_text_select (EditorInspectText *self,
+                            gsize              from,
+                            gsize              to)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (self->buffer, &start, &end);
+  gtk_text_buffer_remove_tag (self->buffer, self->selected_tag, &start, &end);
+  self->selected_from = from;
+  self->selected_to = to;
+  mark_selected (self);
+  if (from == INSPECTION_NOWHERE || from >= self->shown)
+    return;
+
+  get_iter (self, from, &start);
+  gtk_text_view_scroll_to_iter (self->text_view, &start, 0, FALSE, 0, 0);
+}
+
+/* --- The text -------------------------------------------------------------------------------- */
+
+const char *
+editor_inspect_text_get_text (EditorInspectText *self)
+{
+  return self->text;
+}
+
+gboolean
+editor_inspect_text_is_cut (EditorInspectText *self)
+{
+  return self->is_cut;
+}
+
+static void
+take_text (EditorInspectText *self,
+           char              *text)
+{
+  gsize length = strlen (text);
+
+  g_free (self->text);
+  self->text = text;
+  self->is_cut = length > EDITOR_INSPECT_TEXT_SHOWN;
+  self->shown = length;
+  if (self->is_cut)
+    self->shown = (gsize) (g_utf8_find_prev_char (text, text + EDITOR_INSPECT_TEXT_SHOWN) - text);
+}
+
+void
+editor_inspect_text_set_text (EditorInspectText *self,
+                              const char        *text)
+{
+  editor_inspect_text_show (self, NULL);
+  take_text (self, g_strdup (text));
+  self->writing = TRUE;
+  gtk_text_buffer_set_text (self->buffer, self->text, (int) self->shown);
+  self->writing = FALSE;
+  gtk_text_view_set_editable (self->text_view, self->layer == EDITOR_INSPECT_PASTED && !self->is_cut);
+}
+
+/* Colours of what was there before would be at the wrong places. */
+static void
+on_changed (EditorInspectText *self)
+{
+  GtkTextIter start, end;
+
+  if (self->writing)
+    return;
+
+  gtk_text_buffer_get_bounds (self->buffer, &start, &end);
+  take_text (self, gtk_text_buffer_get_text (self->buffer, &start, &end, TRUE));
+  if (self->is_cut)
+    {
+      g_autofree char *whole = g_strdup (self->text);
+
+      editor_inspect_text_set_text (self, whole);
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+on_cursor (EditorInspectText *self)
+{
+  GtkTextIter iter;
+
+  if (self->writing || self->inspection == NULL || !gtk_widget_has_focus (GTK_WIDGET (self->text_view)))
+    return;
+
+  gtk_text_buffer_get_iter_at_mark (self->buffer, &iter, gtk_text_buffer_get_insert (self->buffer));
+  g_signal_emit (self, signals[POINTED], 0, (guint64) get_offset (self, &iter));
+}
+
+/* The places of characters depend on the width, and are known one layout later. */
+static gboolean
+on_tick (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  EditorInspectText *self = EDITOR_INSPECT_TEXT (widget);
+  const InspectionProblem *error = self->inspection != NULL ? find_error (self) : NULL;
+
+  if (error != NULL && gtk_widget_get_visible (self->caret))
+    put_caret (self, get_error_place (self, error));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+editor_inspect_text_size_allocate (GtkWidget *widget,
+                                   int        width,
+                                   int        height,
+                                   int        baseline)
+{
+  EditorInspectText *self = EDITOR_INSPECT_TEXT (widget);
+
+  gtk_widget_size_allocate (GTK_WIDGET (self->scroller), &(GtkAllocation) { 0, 0, width, height },
+                            baseline);
+  if (self->caret != NULL)
+    gtk_widget_add_tick_callback (widget, on_tick, NULL, NULL);
+}
+
+static void
+editor_inspect_text_measure (GtkWidget      *widget,
+                             GtkOrientation  orientation,
+                             int             for_size,
+                             int            *minimum,
+                             int            *natural,
+                             int            *minimum_baseline,
+                             int            *natural_baseline)
+{
+  gtk_widget_measure (GTK_WIDGET (EDITOR_INSPECT_TEXT (widget)->scroller), orientation, for_size,
+                      minimum, natural, NULL, NULL);
+}
+
+static gboolean
+editor_inspect_text_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_INSPECT_TEXT (widget)->text_view));
+}
+
+/* --- The widget ------------------------------------------------------------------------------ */
+
+static void
+update_colors (EditorInspectText *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GdkRGBA rest = editor_compat_get_color (widget);
+  GdkRGBA wrong = editor_compat_lookup_color (widget, "error_color");
+  GdkRGBA tint = editor_compat_lookup_color (widget, "accent_bg_color");
+
+  for (guint i = 0; i < EDITOR_INSPECT_COLORS; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("field_%u", i);
+      GdkRGBA color = editor_compat_lookup_color (widget, name);
+
+      g_object_set (self->field_tags[i], "foreground-rgba", &color, NULL);
+    }
+  rest.alpha *= 0.6f;
+  tint.alpha = 0.22f;
+  g_object_set (self->rest_tag, "foreground-rgba", &rest, NULL);
+  g_object_set (self->wrong_tag, "foreground-rgba", &wrong, "underline-rgba", &wrong, NULL);
+  g_object_set (self->selected_tag, "background-rgba", &tint, NULL);
+}
+
+static void
+editor_inspect_text_css_changed (GtkWidget         *widget,
+                                 GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (editor_inspect_text_parent_class)->css_changed (widget, change);
+  update_colors (EDITOR_INSPECT_TEXT (widget));
+}
+
+static void
+make_tags (EditorInspectText *self)
+{
+  GtkTextBuffer *buffer = self->buffer;
+
+  self->rest_tag = gtk_text_buffer_create_tag (buffer, NULL, NULL);
+  for (guint i = 0; i < EDITOR_INSPECT_COLORS; i++)
+    self->field_tags[i] = gtk_text_buffer_create_tag (buffer, NULL, NULL);
+  self->room_tag = gtk_text_buffer_create_tag (buffer, NULL, "pixels-inside-wrap", 16,
+                                               "pixels-below-lines", 18, NULL);
+  self->selected_tag = gtk_text_buffer_create_tag (buffer, NULL, "weight", PANGO_WEIGHT_BOLD,
+                                                   "underline", PANGO_UNDERLINE_SINGLE, NULL);
+  self->wrong_tag = gtk_text_buffer_create_tag (buffer, NULL, "weight", PANGO_WEIGHT_BOLD, "underline",
+                                                PANGO_UNDERLINE_ERROR, NULL);
+}
+
+void
+editor_inspect_text_set_layer (EditorInspectText *self,
+                              EditorInspectLayer  layer,
+                              const char        *label)
+{
+  self->layer = layer;
+  gtk_text_view_set_editable (self->text_view, layer == EDITOR_INSPECT_PASTED);
+  gtk_text_view_set_cursor_visible (self->text_view, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text_view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+}
+
+static void
+editor_inspect_text_dispose (GObject *object)
+{
+  EditorInspectText *self = EDITOR_INSPECT_TEXT (object);
+  GtkWidget *child;
+
+  if (self->buffer != NULL)
+    g_signal_handlers_disconnect_by_data (self->buffer, self);
+  self->buffer = NULL;
+  self->caret = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_pointer (&self->inspection, inspection_unref);
+
+  G_OBJECT_CLASS (editor_inspect_text_parent_class)->dispose (object);
+}
+
+static void
+editor_inspect_text_finalize (GObject *object)
+{
+  g_free (EDITOR_INSPECT_TEXT (object)->text);
+
+  G_OBJECT_CLASS (editor_inspect_text_parent_class)->finalize (object);
+}
+
+static void
+editor_inspect_text_class_init (EditorInspectTextClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = editor_inspect_text_dispose;
+  object_class->finalize = editor_inspect_text_finalize;
+  widget_class->measure = editor_inspect_text_measure;
+  widget_class->size_allocate = editor_inspect_text_size_allocate;
+  widget_class->grab_focus = editor_inspect_text_grab_focus;
+  widget_class->css_changed = editor_inspect_text_css_changed;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/inspect-text.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectText, scroller);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectText, text_view);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectText, buffer);
+}
+
+static void
+editor_inspect_text_init (EditorInspectText *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->text = g_strdup ("");
+  self->selected_from = INSPECTION_NOWHERE;
+  make_tags (self);
+  g_signal_connect_swapped (self->buffer, "changed", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (self->buffer, "notify::cursor-position", G_CALLBACK (on_cursor), self);
+}

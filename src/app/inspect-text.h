@@ -1,0 +1,43 @@
+/* inspect-text.h: a text whose parts are coloured by what they mean
+ *
+ * Shows the text that is inspected, which can be edited, or what was unpacked from it, which cannot
+ * ("layer"). What belongs to a field has its colour, all else is dim. The selected field is bold and
+ * underlined on a tint. Where reading stopped the text has a wavy underline and a caret below it
+ * that says which character it is.
+ *
+ * A text of more than EDITOR_INSPECT_TEXT_SHOWN bytes is shown as far as that and cannot be edited;
+ * the rest is there for whoever inspects it, editor_inspect_text_get_text() gives all of it.
+ *
+ * Signals: "changed" when the person changed the text, "pointed" (uint64 offset) when they put the
+ * cursor at a byte of it.
+ */
+#pragma once
+
+#include "app/inspect-field.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* More in one line than this takes longer to lay out than a person waits between two keys. */
+#define EDITOR_INSPECT_TEXT_SHOWN 12000
+
+#define EDITOR_TYPE_INSPECT_TEXT (editor_inspect_text_get_type ())
+G_DECLARE_FINAL_TYPE (EditorInspectText, editor_inspect_text, EDITOR, INSPECT_TEXT, GtkWidget)
+
+void        editor_inspect_text_set_layer (EditorInspectText *self,
+                                          EditorInspectLayer  layer,
+                                          const char        *label);
+const char *editor_inspect_text_get_text (EditorInspectText *self);
+void        editor_inspect_text_set_text (EditorInspectText *self,
+                                          const char        *text);
+gboolean    editor_inspect_text_is_cut   (EditorInspectText *self);
+/* NULL takes all colours and marks away. */
+void        editor_inspect_text_show     (EditorInspectText *self,
+                                          Inspection        *inspection);
+/* Marks the bytes from…to and scrolls there; INSPECTION_NOWHERE marks nothing. */
+void        editor_inspect_text_select   (EditorInspectText *self,
+                                          gsize              from,
+                                          gsize              to);
+
+G_END_DECLS

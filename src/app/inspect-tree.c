@@ -1,0 +1,234 @@
+#include "app/inspect-tree.h"
+
+#include "app/inspect-row.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A field with more inside than this starts closed, or it would push all others off the screen. */
+#define MAX_OPEN 12
+
+struct _EditorInspectTree
+{
+  GtkWidget           parent_instance;
+
+  GtkTreeListModel   *model;
+  GtkSingleSelection *selection;
+  gboolean            selecting; /* by the program */
+
+  GtkListView        *list_view;
+};
+
+G_DEFINE_FINAL_TYPE (EditorInspectTree, editor_inspect_tree, GTK_TYPE_WIDGET)
+
+enum
+{
+  SELECTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static GListModel *
+make_inner (gpointer item,
+            gpointer data)
+{
+  return editor_inspect_field_list_inner (EDITOR_INSPECT_FIELD (item));
+}
+
+static void
+on_selected (EditorInspectTree *self)
+{
+  if (!self->selecting)
+    g_signal_emit (self, signals[SELECTED], 0);
+}
+
+static void
+on_setup (GtkSignalListItemFactory *factory,
+          GtkListItem              *item,
+          EditorInspectTree        *self)
+{
+  gtk_list_item_set_child (item, g_object_new (EDITOR_TYPE_INSPECT_ROW, NULL));
+}
+
+static void
+on_bind (GtkSignalListItemFactory *factory,
+         GtkListItem              *item,
+         EditorInspectTree        *self)
+{
+  editor_inspect_row_set_tree_row (EDITOR_INSPECT_ROW (gtk_list_item_get_child (item)),
+                                   gtk_list_item_get_item (item));
+}
+
+static void
+on_unbind (GtkSignalListItemFactory *factory,
+           GtkListItem              *item,
+           EditorInspectTree        *self)
+{
+  editor_inspect_row_set_tree_row (EDITOR_INSPECT_ROW (gtk_list_item_get_child (item)), NULL);
+}
+
+/* Rows are opened from the top; those that come with it are seen in their turn. */
+static void
+open_small (EditorInspectTree *self)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->model)); i++)
+    {
+      g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_row (self->model, i);
+      g_autoptr (EditorInspectField) item = gtk_tree_list_row_get_item (row);
+      gsize n = inspection_field_get_n_children (editor_inspect_field_get (item));
+
+      if (n > 0 && n <= MAX_OPEN && gtk_tree_list_row_get_depth (row) < 3)
+        gtk_tree_list_row_set_expanded (row, TRUE);
+    }
+}
+
+void
+editor_inspect_tree_show (EditorInspectTree *self,
+                          Inspection        *inspection)
+{
+  self->selecting = TRUE;
+  g_clear_object (&self->model);
+  self->model = gtk_tree_list_model_new (editor_inspect_field_list (inspection), FALSE, FALSE,
+                                         make_inner, NULL, NULL);
+  open_small (self);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->model));
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  self->selecting = FALSE;
+}
+
+static GtkTreeListRow *
+get_inner_row (EditorInspectTree *self,
+               GtkTreeListRow    *outer,
+               guint              index)
+{
+  if (outer == NULL)
+    return gtk_tree_list_model_get_child_row (self->model, index);
+
+  gtk_tree_list_row_set_expanded (outer, TRUE);
+  return gtk_tree_list_row_get_child_row (outer, index);
+}
+
+static guint
+find_position (EditorInspectTree *self,
+               const GArray      *path)
+{
+  g_autoptr (GtkTreeListRow) row = NULL;
+
+  if (path == NULL || self->model == NULL)
+    return GTK_INVALID_LIST_POSITION;
+
+  for (guint i = 0; i < path->len; i++)
+    {
+      GtkTreeListRow *inner = get_inner_row (self, row, g_array_index (path, guint, i));
+
+      if (inner == NULL)
+        break;
+      g_set_object (&row, inner);
+      g_object_unref (inner);
+    }
+
+  return row != NULL ? gtk_tree_list_row_get_position (row) : GTK_INVALID_LIST_POSITION;
+}
+
+void
+editor_inspect_tree_select (EditorInspectTree *self,
+                            const GArray      *path)
+{
+  guint position;
+
+  self->selecting = TRUE;
+  position = find_position (self, path);
+  gtk_single_selection_set_selected (self->selection, position);
+  if (position != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (GTK_WIDGET (self->list_view), "list.scroll-to-item", "u", position);
+  self->selecting = FALSE;
+}
+
+GArray *
+editor_inspect_tree_dup_path (EditorInspectTree *self)
+{
+  GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->selection);
+  g_autoptr (EditorInspectField) item = NULL;
+
+  if (row == NULL)
+    return NULL;
+
+  item = gtk_tree_list_row_get_item (row);
+  return editor_inspect_field_dup_path (item);
+}
+
+/* Enter opens and closes what is inside. */
+static void
+on_activate (EditorInspectTree *self,
+             guint              position)
+{
+  g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_row (self->model, position);
+
+  if (row != NULL)
+    gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
+}
+
+static void
+editor_inspect_tree_dispose (GObject *object)
+{
+  EditorInspectTree *self = EDITOR_INSPECT_TREE (object);
+  GtkWidget *child;
+
+  g_clear_object (&self->model);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (editor_inspect_tree_parent_class)->dispose (object);
+}
+
+static void
+editor_inspect_tree_class_init (EditorInspectTreeClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_inspect_tree_dispose;
+
+  signals[SELECTED] = g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static GtkListView *
+make_list_view (EditorInspectTree *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  GtkWidget *list_view;
+
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), self);
+  self->selection = g_object_new (GTK_TYPE_SINGLE_SELECTION, "autoselect", FALSE, "can-unselect", TRUE,
+                                  NULL);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_selected), self,
+                           G_CONNECT_SWAPPED);
+
+  list_view = gtk_list_view_new (GTK_SELECTION_MODEL (self->selection), g_object_ref (factory));
+  g_signal_connect_swapped (list_view, "activate", G_CALLBACK (on_activate), self);
+  gtk_widget_add_css_class (list_view, "inspect-tree");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list_view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Fields"), -1);
+
+  return GTK_LIST_VIEW (list_view);
+}
+
+static void
+editor_inspect_tree_init (EditorInspectTree *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->list_view = make_list_view (self);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->list_view));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 60);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 420);
+  gtk_widget_add_css_class (scroller, "card");
+  gtk_widget_set_overflow (scroller, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_parent (scroller, GTK_WIDGET (self));
+}
