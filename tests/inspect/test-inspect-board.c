@@ -7,12 +7,13 @@
 static Inspection *
 inspect_board (const char *text)
 {
-  InspectionBuilder *builder = inspection_builder_new ();
+  g_autoptr (InspectionBuilder) builder = inspection_builder_new ();
   g_autoptr (MappedText) mapped = mapped_text_new (text, strlen (text));
   g_autoptr (MappedText) code = inspect_board_unescape (mapped, (TextSpan) { 0, strlen (text) });
   g_autoptr (SpacesBoard) board = inspect_board_add (builder, code, "board", "Mine");
 
-  return inspection_builder_end (builder);
+  g_assert_true (board == NULL || inspection_builder_get_n_boards (builder) == 1);
+  return inspection_builder_end (g_steal_pointer (&builder));
 }
 
 static const InspectionField *
