@@ -110,6 +110,53 @@ test_plain_json (void)
       INSPECTION_CHALLENGE, "2|2p0pG0f", "" });
 }
 
+/* Every field that was found in the unpacked text is where it says, with its value. */
+static void
+check_inner (const Inspection      *inspection,
+             const InspectionField *field,
+             guint                 *n_found)
+{
+  const char *unpacked = inspection_get_unpacked (inspection);
+  g_autofree char *there = NULL;
+
+  for (gsize i = 0; i < inspection_field_get_n_children (field); i++)
+    check_inner (inspection, inspection_field_get_child (field, i), n_found);
+  if (field->inner_from == INSPECTION_NOWHERE)
+    return;
+
+  g_assert_cmpuint (field->inner_from, <, field->inner_to);
+  g_assert_cmpuint (field->inner_to, <=, strlen (unpacked));
+  there = g_strndup (unpacked + field->inner_from, field->inner_to - field->inner_from);
+  if (g_str_equal (field->id, "playerName"))
+    g_assert_cmpstr (there, ==, "\"Ann\"");
+  else if (g_str_equal (field->id, "round"))
+    g_assert_cmpstr (there, ==, "2");
+  else if (g_str_equal (field->id, "board"))
+    g_assert_cmpstr (there, ==, "\"2|2p0pG0f\"");
+  else
+    return;
+  (*n_found)++;
+}
+
+static void
+test_unpacked (void)
+{
+  const char *json = "{\"playerBoard\":\"2|2p0pG0f\",\"boardSize\":2,\"round\":2,"
+                     "\"gameMode\":\"round-by-round\",\"gameId\":\"game-1-abc\","
+                     "\"playerId\":\"p\",\"playerName\":\"Ann\"}";
+  g_autoptr (Inspection) inspection = inspect_json_link (json);
+  g_autoptr (Inspection) code = inspect_text ("2|2p0pG0f", -1);
+  guint n_found = 0;
+
+  g_assert_cmpstr (inspection_get_unpacked (inspection), ==, json);
+  for (gsize i = 0; i < inspection_get_n_fields (inspection); i++)
+    check_inner (inspection, inspection_get_field (inspection, i), &n_found);
+  g_assert_cmpuint (n_found, ==, 3);
+
+  g_assert_null (inspection_get_unpacked (code));
+  g_assert_cmpuint (inspection_get_field (code, 0)->inner_from, ==, INSPECTION_NOWHERE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -121,5 +168,7 @@ main (int   argc,
   g_test_add_func ("/inspect-challenge/boards-of-all-rounds", test_boards_of_all_rounds);
   g_test_add_func ("/inspect-challenge/words-of-the-web-game", test_words_of_the_web_game);
   g_test_add_func ("/inspect-challenge/plain-json", test_plain_json);
+  g_test_add_func ("/inspect-challenge/unpacked", test_unpacked);
+
   return g_test_run ();
 }
