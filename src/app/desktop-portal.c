@@ -224,3 +224,51 @@ editor_portal_finish (GAsyncResult  *result,
 {
   return g_task_propagate_boolean (G_TASK (result), error);
 }
+
+static void
+screenshot_was_taken (GObject      *source,
+                      GAsyncResult *result,
+                      gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+  char *uri = xdp_portal_take_screenshot_finish (XDP_PORTAL (source), result, &error);
+
+  if (uri != NULL)
+    g_task_return_pointer (task, uri, g_free);
+  else
+    return_failure (task, error);
+}
+
+static void
+send_screenshot (Request *request,
+                 GTask   *task)
+{
+  XdpParent *parent = parent_of (request);
+
+  xdp_portal_take_screenshot (request->portal, parent, XDP_SCREENSHOT_FLAG_INTERACTIVE,
+                              g_task_get_cancellable (task), screenshot_was_taken, task);
+  g_clear_pointer (&parent, xdp_parent_free);
+}
+
+/* Lets the person choose a part of the screen. */
+void
+editor_portal_take_screenshot (GtkWindow           *parent,
+                               GCancellable        *cancellable,
+                               GAsyncReadyCallback  callback,
+                               gpointer             user_data)
+{
+  Request *request = g_new0 (Request, 1);
+
+  request->interface = "org.freedesktop.portal.Screenshot";
+  request->send = send_screenshot;
+  start (request, parent, cancellable, callback, user_data);
+}
+
+/* The URI of the picture. */
+char *
+editor_portal_screenshot_finish (GAsyncResult  *result,
+                                 GError       **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,4 +1,4 @@
-/* desktop-portal.h: asks the desktop to write a mail or to open a web page
+/* desktop-portal.h: asks the desktop to write a mail, open a web page or take a picture of the screen
  *
  * Each request goes through the desktop's portal, so that it works inside of a sandbox and the
  * person chooses the program. libportal aborts without a session bus and complains to the log
@@ -41,6 +41,13 @@ void     editor_portal_open_uri          (GtkWindow           *parent,
                                           GAsyncReadyCallback  callback,
                                           gpointer             user_data);
 gboolean editor_portal_finish            (GAsyncResult        *result,
+                                          GError             **error);
+
+void     editor_portal_take_screenshot   (GtkWindow           *parent,
+                                          GCancellable        *cancellable,
+                                          GAsyncReadyCallback  callback,
+                                          gpointer             user_data);
+char    *editor_portal_screenshot_finish (GAsyncResult        *result,
                                           GError             **error);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 #include "app/inspect-page.h"
 
+#include "app/desktop-portal.h"
 #include "app/inspect-problems.h"
 #include "app/inspect-side.h"
 #include "app/inspect-steps.h"
@@ -35,6 +36,7 @@ struct _EditorInspectPage
   GtkWidget             *columns;
   GtkWidget             *frame;
   EditorInspectText     *field;
+  GtkWidget             *screen_label;
   GtkSpinner            *spinner;
   GtkWidget             *empty_page;
   GtkWidget             *answer_box;
@@ -276,6 +278,7 @@ update_layout (EditorInspectPage *self)
   gboolean filled = self->inspection != NULL;
   AdwBin *home = self->narrow ? self->narrow_bin : self->wide_bin;
 
+  gtk_widget_set_visible (self->screen_label, !self->narrow);
   gtk_widget_set_visible (self->empty_page, !filled);
   gtk_widget_set_visible (self->answer_box, filled);
   gtk_widget_set_visible (self->side_separator, filled && !self->narrow);
@@ -508,6 +511,41 @@ open_file_action (GtkWidget  *widget,
 }
 
 static void
+on_screenshot (GObject      *source,
+               GAsyncResult *result,
+               gpointer      data)
+{
+  g_autoptr (EditorInspectPage) self = data;
+  g_autoptr (EditorReceived) received = editor_received_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *uri = editor_portal_screenshot_finish (result, &error);
+  g_autoptr (GFile) file = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (g_error_matches (error, EDITOR_PORTAL_ERROR, EDITOR_PORTAL_ERROR_UNAVAILABLE))
+    tell (self, _("This desktop does not let programs take pictures of the screen. Take a screenshot "
+                  "yourself, copy it, and paste it here."));
+  else if (uri == NULL)
+    tell (self, error->message);
+  if (uri == NULL)
+    return;
+
+  file = g_file_new_for_uri (uri);
+  editor_received_add_file (received, file);
+  editor_inspect_page_receive (self, received);
+}
+
+static void
+read_screen_action (GtkWidget  *widget,
+                    const char *action,
+                    GVariant   *parameter)
+{
+  editor_portal_take_screenshot (GTK_WINDOW (gtk_widget_get_root (widget)), NULL, on_screenshot,
+                                 g_object_ref (widget));
+}
+
+static void
 clear_action (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
@@ -634,6 +672,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, columns);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, frame);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, field);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, screen_label);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, spinner);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, empty_page);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, answer_box);
@@ -671,6 +710,7 @@ install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "inspect.paste", NULL, paste_action);
   gtk_widget_class_install_action (widget_class, "inspect.open-file", NULL, open_file_action);
+  gtk_widget_class_install_action (widget_class, "inspect.read-screen", NULL, read_screen_action);
   gtk_widget_class_install_action (widget_class, "inspect.clear", NULL, clear_action);
   for (gsize i = 0; i < editor_inspect_n_steps; i++)
     gtk_widget_class_install_action (widget_class, editor_inspect_steps[i], NULL, step_action);

@@ -145,6 +145,10 @@ def typing(tap):
         editor.type("2|2p0pG0f")
         editor.wait_says("Everything in it could be read.")
         wait_row(editor, "Move 3")
+    with tap.point("without a portal reading from the screen says what to do instead"), Editor("2|2p") as editor:
+        show_inspect(editor)
+        editor.click(editor.find("push button", "Read from the screen"))
+        editor.wait_says("This desktop does not let programs take pictures of the screen.")
     with tap.point("the program's own address leads into it"), Editor("2|2p") as editor:
         hand_over(f"spaces-editor:{CODE.replace('|', '%7C')}")
         editor.wait_code(CODE)
