@@ -12,8 +12,8 @@
  * Property "narrow" (boolean, read only): the board stands below the fields, for want of room.
  *
  * Actions, with the prefix "inspect.": paste, open-file, read-screen, clear, open, play,
- * save, save-all, copy-link, copy-json, ask-again. Those of the window that are used: "win.open-board" (code, name),
- * "win.play-against" (code) if there is such an action, "win.toast".
+ * save, save-all, copy-link, copy-json, ask-again. Those of the window that are used:
+ * "win.open-board" (code, name), "win.play-against" (code) if there is such an action, "win.toast".
  */
 #pragma once
 
