@@ -22,9 +22,8 @@ usual_caption (const SpacesBoard *board)
 
   /* Translators: on a printed card; the size of the board twice, then the number of moves */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%u×%u · %" G_GSIZE_FORMAT " move",
-                                       "%u×%u · %" G_GSIZE_FORMAT " moves", n_moves),
-                          size, size, n_moves);
+                                       "%u×%u · %lu move", "%u×%u · %lu moves", n_moves),
+                          size, size, (gulong) n_moves);
 }
 
 /* A name that is NULL or empty leaves the place of the name to the caption; a caption that is NULL

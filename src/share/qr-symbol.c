@@ -97,9 +97,9 @@ check_text (const char *text,
   if (length > QR_MAX_LINK)
     {
       g_set_error (error, QR_ERROR, QR_ERROR_TOO_LONG,
-                   _("The text has %" G_GSIZE_FORMAT " bytes; a QR code that phones still read "
-                     "holds at most %d."),
-                   length, QR_MAX_LINK);
+                   _("The text has %lu bytes; a QR code that phones still read holds at most "
+                     "%d."),
+                   (gulong) length, QR_MAX_LINK);
       return FALSE;
     }
 

@@ -68,7 +68,7 @@ share_fit_describe (const ShareFit *fit)
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        /* Translators: length, then what the link fits into */
-                                       "%" G_GSIZE_FORMAT " character · %s · %s",
-                                       "%" G_GSIZE_FORMAT " characters · %s · %s", fit->length),
-                          fit->length, message, qr);
+                                       "%lu character · %s · %s", "%lu characters · %s · %s",
+                                       fit->length),
+                          (gulong) fit->length, message, qr);
 }

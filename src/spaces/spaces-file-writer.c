@@ -220,9 +220,8 @@ check_items (const SpacesFileItem  *items,
         continue;
 
       decode_error_set (error, DECODE_ERROR_NO_MOVES, DECODE_NO_OFFSET,
-                        _("Board %" G_GSIZE_FORMAT " has no moves yet; the game has no boards "
-                          "without moves"),
-                        i + 1);
+                        _("Board %lu has no moves yet; the game has no boards without moves"),
+                        (gulong) (i + 1));
       return FALSE;
     }
 
@@ -237,10 +236,10 @@ check_deck (const SpacesFileDeckItem  *deck,
     {
       decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
                         g_dngettext (GETTEXT_PACKAGE,
-                                     "A deck has exactly %u boards; this one has %" G_GSIZE_FORMAT,
-                                     "A deck has exactly %u boards; this one has %" G_GSIZE_FORMAT,
+                                     "A deck has exactly %u boards; this one has %lu",
+                                     "A deck has exactly %u boards; this one has %lu",
                                      deck->n_items),
-                        SPACES_DECK_BOARDS, deck->n_items);
+                        SPACES_DECK_BOARDS, (gulong) deck->n_items);
       return FALSE;
     }
 
