@@ -15,6 +15,7 @@ struct _EditorInspectText
   char              *text;
   gsize              shown; /* bytes of it */
   gboolean           is_cut;
+  gboolean           is_ascii; /* bytes are characters, as in nearly all that comes in */
   gboolean           writing;
   Inspection        *inspection;
   gsize              selected_from;
@@ -53,7 +54,8 @@ get_iter (EditorInspectText *self,
   gsize bytes = MIN (offset, self->shown);
 
   gtk_text_buffer_get_iter_at_offset (self->buffer, iter,
-                                      (int) g_utf8_strlen (self->text, (gssize) bytes));
+                                      self->is_ascii ? (int) bytes
+                                                     : (int) g_utf8_strlen (self->text, (gssize) bytes));
 }
 
 static gsize
@@ -259,6 +261,7 @@ take_text (EditorInspectText *self,
   self->text = text;
   self->is_cut = length > EDITOR_INSPECT_TEXT_SHOWN;
   self->shown = length;
+  self->is_ascii = g_str_is_ascii (text);
   if (self->is_cut)
     self->shown = (gsize) (g_utf8_find_prev_char (text, text + EDITOR_INSPECT_TEXT_SHOWN) - text);
 }

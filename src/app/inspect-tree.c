@@ -7,6 +7,10 @@
 /* A field with more inside than this starts closed, or it would push all others off the screen. */
 #define MAX_OPEN 12
 
+/* With more rows than this on show nothing more is opened by itself: it takes time, and nobody sees
+ * it without scrolling. */
+#define MAX_ROWS 60
+
 struct _EditorInspectTree
 {
   GtkWidget           parent_instance;
@@ -77,6 +81,8 @@ open_small (EditorInspectTree *self)
       g_autoptr (EditorInspectField) item = gtk_tree_list_row_get_item (row);
       gsize n = inspection_field_get_n_children (editor_inspect_field_get (item));
 
+      if (g_list_model_get_n_items (G_LIST_MODEL (self->model)) > MAX_ROWS)
+        break;
       if (n > 0 && n <= MAX_OPEN && gtk_tree_list_row_get_depth (row) < 3)
         gtk_tree_list_row_set_expanded (row, TRUE);
     }
