@@ -4,6 +4,7 @@
 #include "spaces/spaces-grid.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 /* The web game stores boards up to this size, and a file with one deserves its own sentence. */
 #define WEB_MAX_SIZE 99
@@ -121,8 +122,7 @@ read_square (JsonSpan       position,
   if (row < SPACES_GOAL_ROW || row >= (int) size || col < 0 || col >= (int) size)
     {
       decode_error_set (error, DECODE_ERROR_POSITION_RANGE, DECODE_NO_OFFSET,
-                        _("Move %u: row %" G_GINT64_FORMAT ", column %" G_GINT64_FORMAT
-                          " is not on a %u×%u board"),
+                        _("Move %u: row %" PRId64 ", column %" PRId64 " is not on a %u×%u board"),
                         number, row, col, size, size);
       return FALSE;
     }

@@ -13,6 +13,8 @@ from tap import Tap, run
 GETTEXT_CALL = re.compile(
     r'\b(?:_|N_|C_|NC_|ngettext|g_d(?:n|p)gettext2?)\s*\(\s*(?:GETTEXT_PACKAGE\s*,\s*)?"')
 GETTEXT_ATTRIBUTE = re.compile(r'translatable="(?:yes|true)"')
+# A macro of GLib's within a string ends it for the collector; %zu and PRId64 are known to it.
+BROKEN_STRING = re.compile(r'\b(?:_|N_|C_|g_d?n?gettext|ngettext)\s*\([^;]*?(%"\s*G_\w+)')
 COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
 
 
@@ -30,6 +32,12 @@ def files_with_words(root):
                 yield file
     for pattern in ("*.desktop.in", "*.metainfo.xml.in", "*.gschema.xml"):
         yield from (root / "data").glob(pattern)
+
+
+def broken_strings(root):
+    for file in sorted((root / "src").rglob("*.c")):
+        for match in BROKEN_STRING.finditer(COMMENT.sub("", file.read_text(encoding="utf-8"))):
+            yield f"{file.relative_to(root)}: {match.group(1)} within words to translate"
 
 
 def listed(root, name):
@@ -60,6 +68,8 @@ def main():
     root = pathlib.Path(sys.argv[1])
     tap = Tap()
     tap.check("po/POTFILES lists every file with words, and no other", potfiles_problems(root))
+
+    tap.check("no string to translate is broken by a macro", list(broken_strings(root)))
 
     with tempfile.TemporaryDirectory() as folder:
         pot, problems = template(root, folder)
