@@ -224,9 +224,11 @@ tell_opened (EditorWindow *self,
              const char   *text)
 {
   AdwToast *toast = adw_toast_new ("");
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (_("Board opened"));
 
+  /* In the narrowest window there is room for the two ways to go on, and some for these words. */
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, "heading");
   gtk_box_append (GTK_BOX (box), label);
   if (text != NULL)
