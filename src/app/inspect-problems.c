@@ -182,11 +182,12 @@ void
 editor_inspect_problems_show (EditorInspectProblems *self,
                               Inspection            *inspection)
 {
-  g_autoptr (Inspection) before = self->inspection;
+  Inspection *before = self->inspection;
 
   self->inspection = inspection_ref (inspection);
   self->n_most = INSPECT_PROBLEMS_SHOWN;
   fill (self);
+  g_clear_pointer (&before, inspection_unref);
 }
 
 static void
