@@ -72,23 +72,17 @@ texture_provider (EditorThumbnailView *self)
   return gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture);
 }
 
+/* The picture is carried where it was taken hold of. */
 static GdkContentProvider *
 on_drag_prepare (GtkDragSource       *source,
                  double               x,
                  double               y,
                  EditorThumbnailView *self)
 {
-  return editor_board_content_all (self->editor, editor_board_link_get_text (self->link));
-}
-
-static void
-on_drag_begin (GtkDragSource       *source,
-               GdkDrag             *drag,
-               EditorThumbnailView *self)
-{
   g_autoptr (GdkPaintable) icon = gtk_widget_paintable_new (GTK_WIDGET (self->picture));
 
-  gtk_drag_source_set_icon (source, icon, 0, 0);
+  gtk_drag_source_set_icon (source, icon, (int) x, (int) y);
+  return editor_board_content_all (self->editor, editor_board_link_get_text (self->link));
 }
 
 static void
@@ -191,6 +185,5 @@ editor_thumbnail_view_init (EditorThumbnailView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect (source, "prepare", G_CALLBACK (on_drag_prepare), self);
-  g_signal_connect (source, "drag-begin", G_CALLBACK (on_drag_begin), self);
   gtk_widget_add_controller (GTK_WIDGET (self->picture), GTK_EVENT_CONTROLLER (source));
 }

@@ -1,0 +1,143 @@
+"""The thumbnail is dragged into another program, which gets what Ctrl+C on the board gives."""
+import base64
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+from driver import TIMEOUT, Editor, clipboard, set_clipboard, wait_for, xdotool
+from tap import Tap
+
+CODE = "4|12p08p12t04p00pG0f"
+LINK = "https://spaces-game.com/#" + CODE
+PLACE = (1120, 100, 150, 300) # beside the window of the program
+
+
+class DropTarget:
+    """droptarget.py, as something to drag to and to ask."""
+
+    def __enter__(self):
+        self.folder = tempfile.TemporaryDirectory(prefix="spaces-drop-")
+        self.log = pathlib.Path(self.folder.name) / "log"
+        self.log.touch()
+        program = pathlib.Path(__file__).parent / "droptarget.py"
+        self.process = subprocess.Popen([sys.executable, program, self.log, *map(str, PLACE)])
+        self.wait("ready")
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait(TIMEOUT)
+        self.folder.cleanup()
+
+    def events(self, kind):
+        lines = self.log.read_text(encoding="utf-8").split("\n")[:-1] # the last may still be written
+        return [event for event in map(json.loads, lines) if event["event"] == kind]
+
+    def wait(self, kind, count=1):
+        return wait_for(lambda: f"{count} × {kind}, and saw {self.log.read_text(encoding='utf-8')[:500]}",
+                        lambda: len(self.events(kind)) >= count and self.events(kind))[-1]
+
+    def drops(self):
+        return {event["format"]: base64.b64decode(event["base64"]) for event in self.events("drop")}
+
+
+def middle(box):
+    x, y, width, height = box
+    return x + width // 2, y + height // 2
+
+
+def pick_up(editor, there):
+    """Takes the thumbnail and carries it to a point, step by step as a hand does; where it was taken."""
+    here = middle(editor.extents(editor.find("image", "Thumbnail of the board")))
+    xdotool("mousemove", *here, "mousedown", 1)
+    for step in range(1, 21):
+        xdotool("mousemove", *(a + (b - a) * step // 20 for a, b in zip(here, there)))
+    return here
+
+
+def let_go():
+    xdotool("mouseup", 1)
+
+
+def look_at(point):
+    """What is on the screen around @point, a little less than the thumbnail, as pixels."""
+    x, y = point
+    return subprocess.run(["import", "-window", "root", "-crop", f"96x96+{x - 48}+{y - 48}", "-depth", "8", "rgb:-"],
+                          stdout=subprocess.PIPE, check=True).stdout
+
+
+def paste(target):
+    return subprocess.run(["timeout", "10", "xclip", "-out", "-selection", "clipboard", "-target", target],
+                          stdout=subprocess.PIPE, check=True).stdout
+
+
+def dropping(tap):
+    with tap.point("what is dropped is what Ctrl+C copies: link, PNG and SVG"), DropTarget() as target, \
+            Editor(CODE) as editor:
+        pick_up(editor, middle(PLACE))
+        over = target.wait("over")
+        assert over["actions"] == ["copy"], over
+        let_go()
+        target.wait("done")
+        dropped = target.drops()
+        assert dropped["text/plain;charset=utf-8"].decode() == LINK, dropped
+        editor.click(editor.square(3, 3))
+        editor.keys("ctrl+c")
+        editor.wait_says("Link copied")
+        for kind in ("text/plain;charset=utf-8", "image/png", "image/svg+xml"):
+            assert dropped[kind] and dropped[kind] == paste(kind), kind
+
+    with tap.point("what cannot be linked is dropped as its code"), DropTarget() as target, \
+            Editor("3|") as editor:
+        pick_up(editor, middle(PLACE))
+        target.wait("over")
+        let_go()
+        target.wait("done")
+        assert target.drops()["text/plain;charset=utf-8"] == b"3|"
+
+
+def hand(tap):
+    with tap.point("the hand holds the thumbnail where it took it"), DropTarget() as target, \
+            Editor(CODE) as editor:
+        x, y = middle(editor.extents(editor.find("image", "Thumbnail of the board")))
+        expected = [look_at((x + right, y + down)) for right in (-1, 0, 1) for down in (-1, 0, 1)]
+        assert len(set(expected)) == 9, "the thumbnail is not on the screen"
+        pick_up(editor, middle(PLACE))
+        target.wait("over")
+        wait_for("the thumbnail in the hand", lambda: look_at(middle(PLACE)) in expected)
+        let_go()
+        target.wait("done")
+
+
+def nothing(tap):
+    with tap.point("a drag that ends nowhere or at home does nothing"), \
+            DropTarget() as target, Editor(CODE) as editor:
+        set_clipboard("mine")
+        pick_up(editor, (PLACE[0] + 60, PLACE[1] + PLACE[3] + 60)) # nobody's
+        let_go()
+        pick_up(editor, middle(editor.extents(editor.square(1, 2))))
+        let_go()
+        # Whatever these did would be done before the next.
+        pick_up(editor, middle(PLACE))
+        target.wait("over")
+        let_go()
+        target.wait("done")
+        assert len(target.drops()) == len(set(target.drops())), target.drops()
+        assert len(target.events("done")) == 1
+        assert editor.code() == CODE and clipboard() == "mine"
+        assert not editor.says("copied")
+        editor.keys("ctrl+z")
+        wait_for("the board before the one that was opened first", lambda: editor.code() != CODE)
+
+
+def main():
+    tap = Tap()
+    dropping(tap)
+    hand(tap)
+    nothing(tap)
+    tap.done()
+
+
+main()
