@@ -1,6 +1,7 @@
 #include "app/code-field.h"
 
 #include "app/app-compat.h"
+#include "app/copying.h"
 #include "editor/board-text.h"
 #include "spaces/spaces-code.h"
 #include "spaces/spaces-json-size.h"
@@ -308,8 +309,7 @@ copy_action (GtkWidget  *widget,
 {
   EditorCodeField *self = EDITOR_CODE_FIELD (widget);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), board_editor_get_code (self->editor));
-  gtk_widget_activate_action (widget, "win.toast", "s", _("Code copied"));
+  editor_copy_text (widget, board_editor_get_code (self->editor), _("Code copied"));
 }
 
 /* No tag has a foreground: GTK 4.8 ends the program when a screen reader asks for the attributes of

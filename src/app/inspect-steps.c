@@ -1,5 +1,6 @@
 #include "app/inspect-steps.h"
 
+#include "app/copying.h"
 #include "app/json-file.h"
 #include "spaces/spaces-code.h"
 #include "spaces/spaces-file-writer.h"
@@ -19,15 +20,6 @@ tell (const Step *step,
       const char *sentence)
 {
   gtk_widget_activate_action (step->widget, "win.toast", "s", sentence);
-}
-
-static void
-copy (const Step *step,
-      const char *text,
-      const char *sentence)
-{
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (step->widget), text);
-  tell (step, sentence);
 }
 
 static void
@@ -116,7 +108,7 @@ copy_link (const Step *step)
   const char *canonical = inspection_get_canonical (step->inspection);
 
   if (canonical != NULL)
-    copy (step, canonical, _("Link copied"));
+    editor_copy_link (step->widget, canonical, _("Link copied"));
 }
 
 /* What was unpacked from a link is its JSON; anything else gets that of its board. */
@@ -132,7 +124,7 @@ copy_json (const Step *step)
 
   json = unpacked != NULL ? g_strdup (unpacked) : write_board (step, &error);
   if (json != NULL)
-    copy (step, json, _("JSON copied"));
+    editor_copy_text (step->widget, json, _("JSON copied"));
   else
     tell (step, error->message);
 }
@@ -141,10 +133,10 @@ static void
 ask_again (const Step *step)
 {
   /* Translators: a message to the player who sent a link that was damaged on the way */
-  copy (step,
-        _("Your link did not reach me whole — its end seems to be missing. Could you send it again, on a "
-          "line of its own, or as a picture of its QR code?"),
-        _("Reply copied — send it to whoever sent you the link"));
+  editor_copy_text (step->widget,
+                    _("Your link did not reach me whole — its end seems to be missing. Could you send "
+                      "it again, on a line of its own, or as a picture of its QR code?"),
+                    _("Reply copied — send it to whoever sent you the link"));
 }
 
 const char *const editor_inspect_steps[] = {

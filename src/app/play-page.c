@@ -1,6 +1,7 @@
 #include "app/play-page.h"
 
 #include "app/answer-bar.h"
+#include "app/copying.h"
 #include "app/length-source.h"
 #include "app/match.h"
 #include "app/match-reply.h"
@@ -423,7 +424,7 @@ copy_link_action (GtkWidget  *widget,
   g_autofree char *link = share_link_make_result (base, mine, theirs, mine);
 
   if (link != NULL)
-    editor_round_copy_text (widget, link, _("Link to the round copied"));
+    editor_copy_link (widget, link, _("Link to the round copied"));
   else
     tell (self, _("The web address of links in the preferences is none. Set it right first."));
 }
@@ -476,7 +477,7 @@ copy_reply (EditorPlayPage *self,
   link = is_short ? editor_match_reply_result (self->match, next, base)
                   : editor_match_reply_challenge (self->match, next, base, name);
   if (link != NULL)
-    editor_round_copy_text (GTK_WIDGET (self), link, _("Reply copied — send it to your opponent"));
+    editor_copy_link (GTK_WIDGET (self), link, _("Reply copied — send it to your opponent"));
   else
     tell (self, _("The web address of links in the preferences is none. Set it right first."));
 }

@@ -2,6 +2,7 @@
 
 #include "app/app-compat.h"
 #include "app/board-palette.h"
+#include "app/copying.h"
 #include "share/round-export.h"
 
 #include <glib/gi18n-lib.h>
@@ -35,15 +36,6 @@ tell (GtkWidget  *widget,
 }
 
 void
-editor_round_copy_text (GtkWidget  *widget,
-                        const char *text,
-                        const char *toast)
-{
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  tell (widget, toast);
-}
-
-void
 editor_round_copy_svg (GtkWidget         *widget,
                        const SpacesRound *round)
 {
@@ -56,8 +48,7 @@ editor_round_copy_svg (GtkWidget         *widget,
   g_autoptr (GdkContentProvider) provider
       = gdk_content_provider_new_union (kinds, G_N_ELEMENTS (kinds));
 
-  gdk_clipboard_set_content (gtk_widget_get_clipboard (widget), provider);
-  tell (widget, _("Round copied as SVG"));
+  editor_copy (widget, provider, _("Round copied as SVG"));
 }
 
 void
@@ -77,8 +68,7 @@ editor_round_copy_png (GtkWidget         *widget,
       return;
     }
 
-  gdk_clipboard_set_texture (gtk_widget_get_clipboard (widget), texture);
-  tell (widget, _("Round copied as PNG"));
+  editor_copy_texture (widget, texture, _("Round copied as PNG"));
 }
 
 /* --- Animation ------------------------------------------------------------------------------- */

@@ -12,9 +12,6 @@
 
 G_BEGIN_DECLS
 
-void editor_round_copy_text     (GtkWidget         *widget,
-                                 const char        *text,
-                                 const char        *toast);
 void editor_round_copy_svg      (GtkWidget         *widget,
                                  const SpacesRound *round);
 void editor_round_copy_png      (GtkWidget         *widget,

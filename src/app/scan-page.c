@@ -1,6 +1,7 @@
 #include "app/scan-page.h"
 
 #include "app/board-words.h"
+#include "app/copying.h"
 #include "app/picture-file.h"
 #include "app/qr-picture.h"
 #include "app/share-words.h"
@@ -96,8 +97,7 @@ copy_action (GtkWidget  *widget,
   if (texture == NULL)
     return;
 
-  gdk_clipboard_set_texture (gtk_widget_get_clipboard (widget), texture);
-  gtk_widget_activate_action (widget, "win.toast", "s", _("QR code copied"));
+  editor_copy_texture (widget, texture, _("QR code copied"));
 }
 
 static void

@@ -2,8 +2,8 @@
 
 #include "app/board-content.h"
 #include "app/board-words.h"
+#include "app/copying.h"
 #include "app/desktop-portal.h"
-#include "app/link-dialog.h"
 #include "app/player-card.h"
 #include "app/settings.h"
 #include "app/share-words.h"
@@ -48,51 +48,6 @@ get_link (EditorSharing *self)
   return link;
 }
 
-static gboolean
-copy (EditorSharing      *self,
-      GdkContentProvider *content)
-{
-  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self->window));
-
-  return gdk_clipboard_set_content (clipboard, content);
-}
-
-/* The last two steps of the stair. */
-static void
-copy_link (EditorSharing *self,
-           const char    *link,
-           const char    *sentence)
-{
-  g_autoptr (GdkContentProvider) content = gdk_content_provider_new_typed (G_TYPE_STRING, link);
-
-  if (copy (self, content))
-    tell (self, sentence);
-  else
-    editor_link_dialog_show (GTK_WINDOW (self->window), link);
-}
-
-/* Other texts than the link can be had again: a toast is enough where they are not taken. */
-static void
-copy_content (EditorSharing      *self,
-              GdkContentProvider *content,
-              const char         *sentence)
-{
-  if (content != NULL && copy (self, content))
-    tell (self, sentence);
-  else
-    tell (self, _("The clipboard did not take it"));
-}
-
-static void
-copy_text (EditorSharing *self,
-           const char    *text,
-           const char    *sentence)
-{
-  g_autoptr (GdkContentProvider) content = gdk_content_provider_new_typed (G_TYPE_STRING, text);
-
-  copy_content (self, content, sentence);
-}
-
 static void
 copy_link_action (GSimpleAction *action,
                   GVariant      *parameter,
@@ -102,7 +57,7 @@ copy_link_action (GSimpleAction *action,
   const char *link = get_link (self);
 
   if (link != NULL)
-    copy_link (self, link, editor_share_words_link_copied (self->editor));
+    editor_copy_link (GTK_WIDGET (self->window), link, editor_share_words_link_copied (self->editor));
 }
 
 static void
@@ -118,10 +73,8 @@ copy_action (GSimpleAction *action,
     return;
 
   content = editor_board_content_all (self->editor, link);
-  if (copy (self, content))
-    tell (self, editor_share_words_link_copied (self->editor));
-  else
-    editor_link_dialog_show (GTK_WINDOW (self->window), link);
+  editor_copy_with_link (GTK_WIDGET (self->window), content, link,
+                         editor_share_words_link_copied (self->editor));
 }
 
 static void
@@ -138,7 +91,7 @@ on_player_name (const char *name,
   g_autofree char *sentence = editor_share_words_challenge_copied (self->editor);
 
   if (link != NULL)
-    copy_link (self, link, sentence);
+    editor_copy_link (GTK_WIDGET (self->window), link, sentence);
   else
     tell (self, _("Challenges cannot be made: their web address in the settings is none"));
 }
@@ -170,7 +123,7 @@ copy_markdown_action (GSimpleAction *action,
     return;
 
   text = share_text_markdown (board_editor_get_name (self->editor), link);
-  copy_text (self, text, _("Link copied as Markdown"));
+  editor_copy_text (GTK_WIDGET (self->window), text, _("Link copied as Markdown"));
 }
 
 static void
@@ -188,7 +141,7 @@ copy_html_action (GSimpleAction *action,
 
   html = share_text_html (board_editor_get_name (self->editor), link);
   content = editor_board_content_marked (html, html);
-  copy_content (self, content, _("Link copied as HTML"));
+  editor_copy (GTK_WIDGET (self->window), content, _("Link copied as HTML"));
 }
 
 static void
@@ -198,7 +151,7 @@ copy_code_action (GSimpleAction *action,
 {
   EditorSharing *self = data;
 
-  copy_text (self, board_editor_get_code (self->editor), _("Code copied"));
+  editor_copy_text (GTK_WIDGET (self->window), board_editor_get_code (self->editor), _("Code copied"));
 }
 
 static void
@@ -223,7 +176,7 @@ copy_json_action (GSimpleAction *action,
     }
 
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  copy_text (self, text, _("Board copied as JSON, as the web game stores it"));
+  editor_copy_text (GTK_WIDGET (self->window), text, _("Board copied as JSON, as the web game stores it"));
 }
 
 static void
@@ -234,7 +187,7 @@ copy_picture_action (GSimpleAction *action,
   EditorSharing *self = data;
   g_autoptr (GdkContentProvider) content = editor_board_content_picture (self->editor);
 
-  copy_content (self, content, _("Picture copied"));
+  editor_copy (GTK_WIDGET (self->window), content, _("Picture copied"));
 }
 
 /* Goes one step down, or says that the desktop would not. */
@@ -247,6 +200,8 @@ after_portal (EditorSharing *self,
   const char *link = editor_board_link_get_text (self->link);
   const char *receiver = editor_share_words_receiver (self->editor);
 
+  if (self->window == NULL)
+    return;
   if (error == NULL && receiver != NULL)
     tell (self, receiver);
   if (error == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -256,7 +211,7 @@ after_portal (EditorSharing *self,
   if (!g_error_matches (error, EDITOR_PORTAL_ERROR, EDITOR_PORTAL_ERROR_UNAVAILABLE))
     tell (self, refused);
   else if (link != NULL)
-    copy_link (self, link, copied);
+    editor_copy_link (GTK_WIDGET (self->window), link, copied);
 }
 
 static void

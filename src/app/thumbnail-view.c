@@ -2,6 +2,7 @@
 
 #include "app/board-content.h"
 #include "app/board-words.h"
+#include "app/copying.h"
 #include "app/picture-file.h"
 #include "app/thumbnail-picture.h"
 #include "spaces/spaces-thumbnail.h"
@@ -86,15 +87,6 @@ on_drag_prepare (GtkDragSource       *source,
 }
 
 static void
-copy (EditorThumbnailView *self,
-      GdkContentProvider  *provider,
-      const char          *toast)
-{
-  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), provider);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", toast);
-}
-
-static void
 copy_svg_action (GtkWidget  *widget,
                  const char *action,
                  GVariant   *parameter)
@@ -102,7 +94,7 @@ copy_svg_action (GtkWidget  *widget,
   EditorThumbnailView *self = EDITOR_THUMBNAIL_VIEW (widget);
   g_autoptr (GdkContentProvider) provider = svg_provider (self);
 
-  copy (self, provider, _("Thumbnail copied as SVG"));
+  editor_copy (widget, provider, _("Thumbnail copied as SVG"));
 }
 
 static void
@@ -113,7 +105,7 @@ copy_png_action (GtkWidget  *widget,
   EditorThumbnailView *self = EDITOR_THUMBNAIL_VIEW (widget);
   g_autoptr (GdkContentProvider) provider = texture_provider (self);
 
-  copy (self, provider, _("Thumbnail copied as PNG"));
+  editor_copy (widget, provider, _("Thumbnail copied as PNG"));
 }
 
 static void

@@ -1,0 +1,84 @@
+"""What happens when the clipboard does not take what is copied.
+
+The server gives the clipboard to whoever asked last, by the time of the asking. A program that was
+held up asks with a time that is over when its turn comes, and is refused when another program has
+copied meanwhile. So the editor is stopped, a key is pressed for it, and another program copies.
+"""
+import os
+import signal
+import subprocess
+
+from driver import Atspi, Editor, clipboard, text_of, wait_for, xdotool
+from tap import Tap
+
+CODE = "4|12p08p12t04p00pG0f"
+LINK = "https://spaces-game.com/#" + CODE
+STAMP = "GDK_TIMESTAMP_PROP" # what GTK changes on its own window to learn the time
+
+
+def xprop(window, *arguments):
+    return subprocess.run(["xprop", "-id", window, *arguments], stdout=subprocess.PIPE, text=True, check=True).stdout
+
+
+def too_late(editor, keys):
+    """Presses @keys for a program that gets them only after another one has copied."""
+    leader = xprop(editor.window, "WM_CLIENT_LEADER").split()[-1]
+    os.kill(editor.process.pid, signal.SIGSTOP)
+    try:
+        editor.keys(*keys)
+        xprop(leader, "-f", STAMP, "8c", "-set", STAMP, "a")
+        subprocess.run(["xclip", "-in", "-selection", "clipboard"], input="theirs", text=True, check=True,
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    finally:
+        os.kill(editor.process.pid, signal.SIGCONT)
+
+
+def dialogs(editor):
+    found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(editor.process.pid)],
+                           stdout=subprocess.PIPE, text=True, check=False).stdout.split()
+    return [window for window in found if window != editor.window]
+
+
+def link(tap):
+    with tap.point("a link that the clipboard refuses is shown to be copied by hand"), Editor(CODE) as editor:
+        too_late(editor, ["ctrl+shift+c"])
+        entry = editor.find("text", "Link to the board")
+        assert not editor.says("Link copied") and clipboard() == "theirs"
+        # Without a window manager nobody gives the keyboard to a new window.
+        xdotool("windowfocus", "--sync", wait_for("a dialog", lambda: dialogs(editor))[-1])
+        wait_for("the keyboard at the link", lambda: entry.get_state_set().contains(Atspi.StateType.FOCUSED))
+        assert text_of(entry) == LINK
+        selected = Atspi.Text.get_selection(entry, 0)
+        assert (selected.start_offset, selected.end_offset) == (0, len(LINK)), "it is not selected"
+        assert not entry.get_state_set().contains(Atspi.StateType.EDITABLE)
+        editor.keys("ctrl+c")
+        wait_for("the link", lambda: clipboard() == LINK)
+        editor.keys("Escape")
+        wait_for("the end of the dialog", lambda: not dialogs(editor))
+        editor.focus()
+        editor.wait_code(CODE)
+
+    with tap.point("so is the link of Ctrl+C on the board"), Editor(CODE) as editor:
+        editor.click(editor.square(3, 3))
+        too_late(editor, ["ctrl+c"])
+        assert text_of(editor.find("text", "Link to the board")) == LINK
+
+
+def other(tap):
+    with tap.point("other things that are refused are not said to be copied"), Editor(CODE) as editor:
+        editor.click(editor.find("push button", "Copy the code"))
+        editor.wait_says("Code copied")
+        assert clipboard() == CODE
+        too_late(editor, ["space"])
+        editor.wait_says("The clipboard did not take it")
+        assert clipboard() == "theirs"
+
+
+def main():
+    tap = Tap()
+    link(tap)
+    other(tap)
+    tap.done()
+
+
+main()
