@@ -4,9 +4,11 @@
 
 struct _EditorShareButton
 {
-  GtkWidget      parent_instance;
+  GtkWidget        parent_instance;
 
-  GtkMenuButton *menu_button;
+  EditorBoardLink *link;
+
+  GtkMenuButton   *menu_button;
 };
 
 G_DEFINE_FINAL_TYPE (EditorShareButton, editor_share_button, GTK_TYPE_WIDGET)
@@ -23,11 +25,28 @@ on_menu_closed (EditorShareButton *self,
     gtk_widget_grab_focus (GTK_WIDGET (self->menu_button));
 }
 
+/* The menu is made when it is first opened. */
+static void
+create_menu (GtkMenuButton *button,
+             gpointer       data)
+{
+  EditorShareButton *self = data;
+  GtkPopover *popover;
+
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+
+  popover = editor_share_menu_new (self->link);
+  gtk_menu_button_set_popover (button, GTK_WIDGET (popover));
+  g_signal_connect_swapped (popover, "closed", G_CALLBACK (on_menu_closed), self);
+}
+
 static void
 editor_share_button_dispose (GObject *object)
 {
   GtkWidget *child;
 
+  g_clear_object (&EDITOR_SHARE_BUTTON (object)->link);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
@@ -57,10 +76,10 @@ void
 editor_share_button_set_link (EditorShareButton *self,
                               EditorBoardLink   *link)
 {
-  GtkPopover *popover = editor_share_menu_new (link);
+  g_return_if_fail (self->link == NULL);
 
-  gtk_menu_button_set_popover (self->menu_button, GTK_WIDGET (popover));
-  g_signal_connect_swapped (popover, "closed", G_CALLBACK (on_menu_closed), self);
+  self->link = g_object_ref (link);
+  gtk_menu_button_set_create_popup_func (self->menu_button, create_menu, self, NULL);
 }
 
 void

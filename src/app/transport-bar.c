@@ -26,6 +26,7 @@ struct _EditorTransportBar
   GtkAdjustment       *adjustment;
   GtkLabel            *label;
   GtkMenuButton       *speed_button;
+  GMenuModel          *speed_menu;
 };
 
 enum
@@ -393,6 +394,7 @@ editor_transport_bar_class_init (EditorTransportBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, adjustment);
   gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, label);
   gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, speed_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, speed_menu);
   gtk_widget_class_bind_template_callback (widget_class, on_scale);
 
   gtk_widget_class_install_action (widget_class, "transport.first", NULL, first_action);
@@ -403,8 +405,18 @@ editor_transport_bar_class_init (EditorTransportBarClass *klass)
   gtk_widget_class_install_property_action (widget_class, "transport.speed", "speed");
 }
 
+/* The menu is made when it is first opened. */
+static void
+create_speed_menu (GtkMenuButton *button,
+                   gpointer       data)
+{
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, EDITOR_TRANSPORT_BAR (data)->speed_menu);
+}
+
 static void
 editor_transport_bar_init (EditorTransportBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->speed_button, create_speed_menu, self, NULL);
 }

@@ -106,6 +106,8 @@ update_layout (EditorWindow *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->header_bar), "compact");
   gtk_widget_set_visible (self->switcher_row, several && !narrow);
+  if (narrow) /* its buttons are made only where they are needed */
+    adw_view_switcher_bar_set_stack (self->switcher_bar, self->pages);
   adw_view_switcher_bar_set_reveal (self->switcher_bar, several && narrow);
   gtk_widget_set_visible (self->header_sidebar_button, !several && !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->share_button), !narrow);
@@ -513,6 +515,15 @@ add_actions (EditorWindow *self)
   enable_with (self, "redo", "can-redo");
 }
 
+/* The popover is made when it is first opened. */
+static void
+create_new_board_popover (GtkMenuButton *button,
+                          gpointer       unused)
+{
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_popover (button, editor_new_board_popover_new ());
+}
+
 /* What the first picture of the window does not need. */
 static gboolean
 complete (gpointer data)
@@ -520,8 +531,6 @@ complete (gpointer data)
   EditorWindow *self = data;
 
   editor_design_page_complete (self->design_page, self->link, self->settings);
-  gtk_menu_button_set_popover (self->new_menu_button, editor_new_board_popover_new ());
-  editor_share_button_set_link (self->share_button, self->link);
   gtk_menu_button_set_menu_model (self->menu_button, self->main_menu);
 
   return G_SOURCE_REMOVE;
@@ -647,6 +656,7 @@ static void
 editor_window_init (EditorWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->new_menu_button, create_new_board_popover, NULL, NULL);
   g_signal_connect (self, "realize", G_CALLBACK (on_realize), NULL);
 
   self->design_page = g_object_new (EDITOR_TYPE_DESIGN_PAGE, NULL);
@@ -691,6 +701,7 @@ editor_window_new (GtkApplication *application,
 
   editor_board_title_set_editor (self->board_title, self->editor);
   editor_design_page_set_editor (self->design_page, self->editor);
+  editor_share_button_set_link (self->share_button, self->link);
   add_actions (self);
   restore_size (self);
   editor_design_page_focus_canvas (self->design_page);
