@@ -4,6 +4,7 @@
 #include "app/board-words.h"
 #include "app/copying.h"
 #include "app/desktop-portal.h"
+#include "app/mail-picture.h"
 #include "app/player-card.h"
 #include "app/settings.h"
 #include "app/share-words.h"
@@ -258,31 +259,17 @@ mail_action (GSimpleAction *action,
   compose (EDITOR_SHARING (data), NULL);
 }
 
-/* The mail program reads the picture when it wants to: it stays where caches are cleared. */
 static char *
 write_picture (EditorSharing  *self,
                GError        **error)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "spaces-editor", NULL);
-  g_autofree char *name
-      = board_export_suggest_name (board_editor_get_name (self->editor), "png");
-  g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autoptr (GBytes) png = editor_board_content_png (self->editor);
-  gconstpointer bytes;
-  gsize length;
 
-  if (png == NULL)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("there is no memory for it"));
-      return NULL;
-    }
+  if (png != NULL)
+    return editor_mail_picture_write (png, board_editor_get_name (self->editor), error);
 
-  g_mkdir_with_parents (folder, 0700);
-  bytes = g_bytes_get_data (png, &length);
-  if (!g_file_set_contents (path, bytes, length, error))
-    return NULL;
-
-  return g_steal_pointer (&path);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("there is no memory for it"));
+  return NULL;
 }
 
 static void

@@ -1,0 +1,104 @@
+#include "app/mail-picture.h"
+
+#include "share/board-export.h"
+
+#include <errno.h>
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+
+/* A folder is called that, with six letters that make it the only one of its name. */
+#define PREFIX "mail-"
+
+/* Some desktops hand the path on in a mailto: address or on a command line, and escape nothing. */
+#define TROUBLE "&#%+=;,'` ()[]{}$!~^"
+
+/* The one file in @path, and then the folder itself. What is in use stays. */
+static void
+clear_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      g_unlink (file);
+    }
+  g_rmdir (path);
+}
+
+static void
+clear_old (const char *cache)
+{
+  gint64 limit = g_get_real_time () / G_USEC_PER_SEC - EDITOR_MAIL_PICTURE_DAYS * 24 * 60 * 60;
+  g_autoptr (GDir) dir = g_dir_open (cache, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (cache, name, NULL);
+      GStatBuf about;
+
+      if (g_str_has_prefix (name, PREFIX) && g_lstat (path, &about) == 0
+          && S_ISDIR (about.st_mode) && about.st_mtime < limit)
+        clear_folder (path);
+    }
+}
+
+static char *
+make_folder (const char  *cache,
+             GError     **error)
+{
+  g_autofree char *folder = g_build_filename (cache, PREFIX "XXXXXX", NULL);
+
+  if (g_mkdir_with_parents (cache, 0700) == 0 && g_mkdtemp (folder) != NULL)
+    return g_steal_pointer (&folder);
+
+  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (errno), g_strerror (errno));
+  return NULL;
+}
+
+static char *
+plain_name (const char *name)
+{
+  g_autofree char *suggested = board_export_suggest_name (name, "png");
+  GString *plain = g_string_new (NULL);
+
+  g_strdelimit (suggested, TROUBLE, '-');
+  for (const char *at = suggested; *at != '\0'; at++)
+    {
+      if (at[0] != '-' || at[1] != '-')
+        g_string_append_c (plain, *at);
+    }
+
+  return g_string_free (plain, FALSE);
+}
+
+/* The path of the new file; @name is that of the board. */
+char *
+editor_mail_picture_write (GBytes      *png,
+                           const char  *name,
+                           GError     **error)
+{
+  g_autofree char *cache = g_build_filename (g_get_user_cache_dir (), "spaces-editor", NULL);
+  g_autofree char *file_name = plain_name (name);
+  g_autofree char *folder = NULL;
+  g_autofree char *path = NULL;
+  gsize length;
+  const char *bytes = g_bytes_get_data (png, &length);
+
+  clear_old (cache);
+  folder = make_folder (cache, error);
+  if (folder == NULL)
+    return NULL;
+
+  path = g_build_filename (folder, file_name, NULL);
+  if (!g_file_set_contents (path, bytes, (gssize) length, error))
+    {
+      g_rmdir (folder);
+      return NULL;
+    }
+
+  return g_steal_pointer (&path);
+}
