@@ -1,7 +1,6 @@
 #include "share/card-face.h"
 
 #include "share/card-text.h"
-#include "spaces/spaces-layout.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -13,7 +12,7 @@ typedef struct
 {
   double     margin;
   double     name_size, caption_size, note_size, code_size;
-  SpacesRect words; /* name and caption */
+  SpacesRect words; /* name and caption: a line of each at least, more where the board leaves room */
   SpacesRect board;
   SpacesRect qr;    /* with its quiet zone */
   SpacesRect note;  /* "Scan to play" */
@@ -56,10 +55,10 @@ plan_words (FacePlan   *plan,
             const Card *card,
             SpacesRect *room)
 {
-  double height = 1.5 * plan->caption_size;
+  double height = CARD_TEXT_LINE * plan->caption_size;
 
   if (card_get_name (card)[0] != '\0')
-    height += 1.5 * plan->name_size;
+    height += CARD_TEXT_LINE * plan->name_size;
   take_from_top (room, height, &plan->words);
 }
 
@@ -73,12 +72,25 @@ plan_qr (FacePlan   *plan,
 {
   double more = plan->margin - LEAST_MARGIN;
 
-  take_from_bottom (&room, 1.5 * plan->note_size, &plan->note);
+  take_from_bottom (&room, CARD_TEXT_LINE * plan->note_size, &plan->note);
   room.x -= left ? more : 0;
   room.width += left ? 2 * more : more;
   room.y -= top ? more : 0;
   room.height += top ? more : 0;
   plan->qr = room;
+}
+
+/* A long name may go on where nothing else stands. */
+static void
+give_words_the_rest (FacePlan   *plan,
+                     const Card *card)
+{
+  guint size = spaces_board_get_size (card_get_board (card));
+  double rest = plan->board.height
+                - card_pen_get_board_height (size, plan->board.width, plan->board.height);
+  double above_board = plan->board.y + rest - plan->caption_size - plan->words.y;
+
+  plan->words.height = MAX (plan->words.height, above_board);
 }
 
 /* Broad cards: words and board left, code right and as large as the height allows. */
@@ -88,7 +100,7 @@ plan_beside (FacePlan   *plan,
              SpacesRect  room)
 {
   double gap = 0.05 * room.width;
-  double right = MIN (room.height - 1.5 * plan->note_size, 0.55 * (room.width - gap));
+  double right = MIN (room.height - CARD_TEXT_LINE * plan->note_size, 0.55 * (room.width - gap));
   SpacesRect left = { room.x, room.y, room.width - gap - right, room.height };
 
   plan_words (plan, card, &left);
@@ -132,7 +144,7 @@ plan_face (const Card      *card,
   SpacesRect room = { margin, margin, width - 2 * margin, height - 2 * margin };
 
   if (style->show_code)
-    take_from_bottom (&room, 3 * plan.code_size, &plan.code);
+    take_from_bottom (&room, 2 * CARD_TEXT_LINE * plan.code_size, &plan.code);
 
   if (face == CARD_FACE_BOARD)
     {
@@ -146,6 +158,9 @@ plan_face (const Card      *card,
     plan_beside (&plan, card, room);
   else
     plan_above (&plan, card, room);
+
+  if (face != CARD_FACE_CODE)
+    give_words_the_rest (&plan, card);
 
   return plan;
 }
@@ -222,12 +237,14 @@ draw_words (const Card     *card,
             const FacePlan *plan)
 {
   const SpacesRect *at = &plan->words;
-  double y = at->y;
+  double line = CARD_TEXT_LINE * plan->caption_size;
+  double used = card_text_draw (pen->cr, pen->words, CARD_TEXT_NAME, card_get_name (card),
+                                plan->name_size, PANGO_ALIGN_LEFT, at->x, at->y, at->width,
+                                at->height - line);
 
-  y += card_text_draw (pen->cr, pen->words, CARD_TEXT_NAME, card_get_name (card), plan->name_size,
-                       PANGO_ALIGN_LEFT, at->x, y, at->width, 0);
-  card_text_draw (pen->cr, pen->words, CARD_TEXT_CAPTION, card_get_caption (card), plan->caption_size,
-                  PANGO_ALIGN_LEFT, at->x, y, at->width, 0);
+  card_text_draw (pen->cr, pen->words, CARD_TEXT_CAPTION, card_get_caption (card),
+                  plan->caption_size, PANGO_ALIGN_LEFT, at->x, at->y + used, at->width,
+                  MAX (at->height - used, line));
 }
 
 /* Draws a side of a card of @width × @height millimetres. Nothing is drawn outside of it. */
@@ -248,8 +265,7 @@ card_face_draw (const Card      *card,
   if (plan.words.width > 0)
     draw_words (card, pen, &plan);
   if (plan.board.width > 0)
-    card_pen_draw_board (pen, card_get_board (card), plan.board.x, plan.board.y,
-                         plan.board.width, plan.board.height, plan.is_centred);
+    card_pen_draw_board (pen, card_get_board (card), &plan.board, plan.is_centred);
   if (plan.qr.width > 0)
     draw_qr (card, pen, &plan);
   if (style->show_code)

@@ -7,12 +7,33 @@
  * proportion on every card. */
 #define BOARD_SIDE 480
 
+/* On paper a pale hairline is lost: squares have borders that a cheap printer holds. */
+#define LINE_COLOR 0x9a9996
+#define LINE_WIDTH 2
+
+static SpacesPalette
+palette_for_paper (void)
+{
+  SpacesPalette palette = *spaces_palette_get (SPACES_PALETTE_LIGHT);
+
+  palette.square_line = LINE_COLOR;
+  palette.goal_line = LINE_COLOR;
+  palette.line_width = LINE_WIDTH;
+
+  return palette;
+}
+
 void
 card_pen_init (CardPen *pen,
                cairo_t *cr,
                double   pixel)
 {
-  *pen = (CardPen) { .cr = cr, .words = card_text_context_new (cr), .pixel = pixel };
+  *pen = (CardPen) {
+    .cr = cr,
+    .words = card_text_context_new (cr),
+    .palette = palette_for_paper (),
+    .pixel = pixel,
+  };
 }
 
 void
@@ -33,6 +54,18 @@ layout_of (guint         size,
                           spaces_layout_get_height (layout), 0, 0);
 }
 
+/* The squares and the goal strip without the room that a window leaves around them. */
+static SpacesRect
+extents_of (const SpacesLayout *layout)
+{
+  int last = (int) layout->size - 1;
+  SpacesRect first = spaces_layout_get_rect (layout, (SpacesSquare) { SPACES_GOAL_ROW, 0 });
+  SpacesRect corner = spaces_layout_get_rect (layout, (SpacesSquare) { (gint8) last, (gint8) last });
+
+  return (SpacesRect) { first.x, first.y, corner.x + corner.width - first.x,
+                        corner.y + corner.height - first.y };
+}
+
 static cairo_surface_t *
 squares_of (CardPen            *pen,
             const SpacesLayout *layout)
@@ -47,6 +80,7 @@ squares_of (CardPen            *pen,
 
   nothing = spaces_board_new (size, NULL, 0);
   spaces_picture_init (&picture, nothing, SPACES_PALETTE_LIGHT);
+  picture.palette = &pen->palette;
   picture.show = SPACES_SHOW_SQUARES;
   pen->squares[size] = cairo_recording_surface_create (
       CAIRO_CONTENT_COLOR_ALPHA, &(cairo_rectangle_t) { 0, 0, layout->width, layout->height });
@@ -57,30 +91,46 @@ squares_of (CardPen            *pen,
   return pen->squares[size];
 }
 
+/* How high a board of @size becomes in a room of @width × @height. */
+double
+card_pen_get_board_height (guint  size,
+                           double width,
+                           double height)
+{
+  SpacesLayout layout;
+  SpacesRect extents;
+
+  layout_of (size, &layout);
+  extents = extents_of (&layout);
+
+  return MIN (height, width * extents.height / extents.width);
+}
+
 /* Draws @board as large as the room allows, at its foot, at the left or centred. */
 void
 card_pen_draw_board (CardPen           *pen,
                      const SpacesBoard *board,
-                     double             x,
-                     double             y,
-                     double             width,
-                     double             height,
+                     const SpacesRect  *room,
                      gboolean           is_centred)
 {
   cairo_t *cr = pen->cr;
   SpacesLayout layout;
   SpacesPicture picture;
+  SpacesRect extents;
   double scale;
 
   layout_of (spaces_board_get_size (board), &layout);
-  scale = MIN (width / layout.width, height / layout.height);
+  extents = extents_of (&layout);
+  scale = MIN (room->width / extents.width, room->height / extents.height);
   spaces_picture_init (&picture, board, SPACES_PALETTE_LIGHT);
+  picture.palette = &pen->palette;
   picture.show &= ~(SPACES_SHOW_BACKGROUND | SPACES_SHOW_CURRENT);
 
   cairo_save (cr);
-  cairo_translate (cr, x + (is_centred ? (width - scale * layout.width) / 2 : 0),
-                   y + height - scale * layout.height);
+  cairo_translate (cr, room->x + (is_centred ? (room->width - scale * extents.width) / 2 : 0),
+                   room->y + room->height - scale * extents.height);
   cairo_scale (cr, scale, scale);
+  cairo_translate (cr, -extents.x, -extents.y);
   if (pen->shares_squares)
     {
       cairo_set_source_surface (cr, squares_of (pen, &layout), 0, 0);

@@ -8,6 +8,8 @@
 #pragma once
 
 #include "spaces/spaces-board.h"
+#include "spaces/spaces-layout.h"
+#include "spaces/spaces-palette.h"
 
 #include <pango/pangocairo.h>
 
@@ -17,21 +19,22 @@ typedef struct
 {
   cairo_t         *cr;
   PangoContext    *words;
+  SpacesPalette    palette;                      /* light, with lines for paper */
   double           pixel;                        /* mm of a device pixel; 0 on a vector surface */
   gboolean         shares_squares;               /* FALSE unless it is set: for PDF alone */
   cairo_surface_t *squares[SPACES_MAX_SIZE + 1]; /* by size of board; NULL until it is needed */
 } CardPen;
 
-void card_pen_init       (CardPen           *pen,
-                          cairo_t           *cr,
-                          double             pixel);
-void card_pen_clear      (CardPen           *pen);
-void card_pen_draw_board (CardPen           *pen,
-                          const SpacesBoard *board,
-                          double             x,
-                          double             y,
-                          double             width,
-                          double             height,
-                          gboolean           is_centred);
+void   card_pen_init             (CardPen           *pen,
+                                  cairo_t           *cr,
+                                  double             pixel);
+void   card_pen_clear            (CardPen           *pen);
+double card_pen_get_board_height (guint              size,
+                                  double             width,
+                                  double             height);
+void   card_pen_draw_board       (CardPen           *pen,
+                                  const SpacesBoard *board,
+                                  const SpacesRect  *room,
+                                  gboolean           is_centred);
 
 G_END_DECLS

@@ -5,14 +5,15 @@
 
 static const struct
 {
-  const char  *family;
-  PangoWeight  weight;
-  double       grey;
+  const char    *family;
+  PangoWeight    weight;
+  PangoWrapMode  wrap;
+  double         grey;
 } styles[] = {
-  [CARD_TEXT_NAME] = { FAMILY, PANGO_WEIGHT_HEAVY, 0.0 },
-  [CARD_TEXT_CAPTION] = { FAMILY, PANGO_WEIGHT_NORMAL, 0.25 },
-  [CARD_TEXT_NOTE] = { FAMILY, PANGO_WEIGHT_SEMIBOLD, 0.0 },
-  [CARD_TEXT_CODE] = { CODE_FAMILY, PANGO_WEIGHT_NORMAL, 0.25 },
+  [CARD_TEXT_NAME] = { FAMILY, PANGO_WEIGHT_HEAVY, PANGO_WRAP_WORD_CHAR, 0.0 },
+  [CARD_TEXT_CAPTION] = { FAMILY, PANGO_WEIGHT_NORMAL, PANGO_WRAP_WORD_CHAR, 0.25 },
+  [CARD_TEXT_NOTE] = { FAMILY, PANGO_WEIGHT_SEMIBOLD, PANGO_WRAP_WORD_CHAR, 0.0 },
+  [CARD_TEXT_CODE] = { CODE_FAMILY, PANGO_WEIGHT_NORMAL, PANGO_WRAP_CHAR, 0.25 },
 };
 
 /* A context for many lines. Glyphs keep their true widths: rounding to whole user units would be
@@ -31,6 +32,24 @@ card_text_context_new (cairo_t *cr)
   cairo_font_options_destroy (options);
 
   return context;
+}
+
+/* Pango exchanges left and right for a text that runs from right to left; here left is left, so
+ * that a name in Hebrew stands above its caption and its board. */
+static void
+align (PangoLayout    *layout,
+       PangoAlignment  alignment)
+{
+  if (alignment == PANGO_ALIGN_LEFT && pango_layout_get_direction (layout, 0) == PANGO_DIRECTION_RTL)
+    alignment = PANGO_ALIGN_RIGHT;
+  pango_layout_set_alignment (layout, alignment);
+}
+
+static int
+lines_in (double height,
+          double size)
+{
+  return MAX (1, (int) (height / (CARD_TEXT_LINE * size) + 0.01));
 }
 
 static PangoLayout *
@@ -53,20 +72,17 @@ layout_new (PangoContext   *context,
 
   pango_layout_set_text (layout, text, -1);
   pango_layout_set_width (layout, width * PANGO_SCALE);
-  pango_layout_set_alignment (layout, alignment);
+  align (layout, alignment);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_single_paragraph_mode (layout, TRUE);
-  if (style == CARD_TEXT_CODE)
-    {
-      pango_layout_set_wrap (layout, PANGO_WRAP_CHAR);
-      pango_layout_set_height (layout, height * PANGO_SCALE);
-    }
+  pango_layout_set_wrap (layout, styles[style].wrap);
+  pango_layout_set_height (layout, -lines_in (height, size));
 
   return layout;
 }
 
 /* Draws @text with its top left corner at (@x, @y) and returns the height it took. @size is the
- * font's em. @height matters only to styles that may take several lines. */
+ * font's em. The text takes as many lines as @height has room for, and one at least. */
 double
 card_text_draw (cairo_t        *cr,
                 PangoContext   *context,

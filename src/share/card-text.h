@@ -1,8 +1,8 @@
 /* card-text.h: words on cards and sheets, drawn as real text
  *
  * Sizes and places are in millimetres: the cairo_t must be scaled so that one user unit is one
- * millimetre. A line that is wider than its room ends in an ellipsis, so that a name of any length
- * stays on its card. In a PDF the words can be searched and copied.
+ * millimetre. What is too long for its room ends in an ellipsis, so that a name of any length stays
+ * on its card. In a PDF the words can be searched and copied.
  */
 #pragma once
 
@@ -10,12 +10,14 @@
 
 G_BEGIN_DECLS
 
+#define CARD_TEXT_LINE 1.5 /* room for a line of text, in sizes of its font */
+
 typedef enum
 {
   CARD_TEXT_NAME,    /* bold */
   CARD_TEXT_CAPTION,
   CARD_TEXT_NOTE,    /* half bold, for the line under a code */
-  CARD_TEXT_CODE,    /* fixed width, broken anywhere, up to the height of its room */
+  CARD_TEXT_CODE,    /* fixed width, broken anywhere */
 } CardTextStyle;
 
 PangoContext *card_text_context_new (cairo_t       *cr);
