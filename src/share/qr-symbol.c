@@ -39,15 +39,21 @@ static const QRencodeMode raw_modes[QR_N_MODES] = {
 
 static const char *const level_names[] = { "L", "M", "Q", "H" };
 
-/* The symbol for the cut that is shortest in @version_class; NULL and errno when it has no room. */
+/* Bytes of data in the largest version of each class, 9, 26 and 40 (ISO/IEC 18004, table 7). */
+static const guint class_bytes[][QR_N_VERSION_CLASSES] = {
+  [QR_LEVEL_L] = { 232, 1370, 2956 },
+  [QR_LEVEL_M] = { 182, 1062, 2334 },
+  [QR_LEVEL_Q] = { 132, 754, 1666 },
+  [QR_LEVEL_H] = { 100, 596, 1276 },
+};
+
+/* The symbol with @text cut like @segments; NULL and errno when it cannot be made. */
 static QRcode *
-encode_for_class (const char *text,
-                  gsize       length,
-                  QrLevel     level,
-                  guint       version_class)
+encode_segments (const char   *text,
+                 const GArray *segments,
+                 QrLevel       level)
 {
   g_autoptr (QrRawInput) input = QRinput_new2 (0, raw_levels[level]);
-  g_autoptr (GArray) segments = qr_segments_split (text, length, version_class);
 
   if (input == NULL)
     return NULL;
@@ -64,8 +70,8 @@ encode_for_class (const char *text,
   return QRcode_encodeInput (input);
 }
 
-/* A cut that is shortest in one class of versions may be beaten in the next, so a symbol counts
- * only when it came out in the class its cut was made for. */
+/* A cut that is shortest in one class of versions may be beaten in the next, so each class has a
+ * cut of its own. Most of the work is in the symbol: it is made only once it is sure to fit. */
 static QRcode *
 encode_smallest (const char *text,
                  gsize       length,
@@ -73,12 +79,13 @@ encode_smallest (const char *text,
 {
   for (guint version_class = 0; version_class < QR_N_VERSION_CLASSES; version_class++)
     {
-      g_autoptr (QrRawCode) code = encode_for_class (text, length, level, version_class);
+      g_autoptr (GArray) segments = qr_segments_split (text, length, version_class);
 
-      if (code != NULL && qr_version_class (code->version) <= version_class)
-        return g_steal_pointer (&code);
+      if (qr_segments_measure (segments, version_class) <= 8 * class_bytes[level][version_class])
+        return encode_segments (text, segments, level);
     }
 
+  errno = ERANGE;
   return NULL;
 }
 

@@ -1,3 +1,4 @@
+#include "share/qr-segments.h"
 #include "share/qr-symbol.h"
 
 #include <qrencode.h>
@@ -166,23 +167,92 @@ test_example_of_the_header (void)
   g_assert_false (qr_symbol_is_dark (symbol, 0, G_MAXUINT));
 }
 
-/* Never larger than what libqrencode makes of the text when it cuts by itself. */
+/* Texts of different kinds: links as they are, texts that suit no mode, and mixtures. */
+static char *
+text_of (guint kind,
+         gsize length)
+{
+  static const char *const alphabets[] = { "0123456789", "0123456789ABC:/.", "abc123", "ABCabc 12345678" };
+  GString *text = g_string_new (kind == 0 ? "https://spaces-game.com/#31|" : NULL);
+
+  while (text->len < length)
+    {
+      if (kind == 0)
+        g_string_append_printf (text, "%dp", g_test_rand_int_range (100, 961));
+      else
+        g_string_append_c (text, alphabets[kind - 1][g_test_rand_int_range (
+                                     0, (gint32) strlen (alphabets[kind - 1]))]);
+    }
+  g_string_truncate (text, length);
+
+  return g_string_free (text, FALSE);
+}
+
+/* Zero when libqrencode finds no room. */
+static guint
+raw_version (const char   *text,
+             QRecLevel     level,
+             gboolean      as_bytes)
+{
+  QRcode *code = as_bytes ? QRcode_encodeString8bit (text, 0, level)
+                          : QRcode_encodeString (text, 0, level, QR_MODE_8, 1);
+  guint version = code != NULL ? (guint) code->version : 0;
+
+  if (code != NULL)
+    QRcode_free (code);
+
+  return version;
+}
+
+/* Never larger than what libqrencode makes of the text when it cuts by itself, nor than plain
+ * bytes; and what either finds room for, is made. */
 static void
 test_version_is_smallest (void)
 {
-  for (int length = 20; length < 1200; length += 59)
-    {
-      g_autoptr (GString) text = g_string_new ("https://spaces-game.com/#31|");
-      g_autoptr (QrSymbol) symbol = NULL;
-      QRcode *plain;
+  static const QRecLevel raw_levels[] = { QR_ECLEVEL_L, QR_ECLEVEL_M, QR_ECLEVEL_Q, QR_ECLEVEL_H };
 
-      while ((int) text->len < length)
-        g_string_append_printf (text, "%dp", g_test_rand_int_range (100, 961));
-      symbol = qr_symbol_new (text->str, QR_LEVEL_M, NULL);
-      plain = QRcode_encodeString (text->str, 0, QR_ECLEVEL_M, QR_MODE_8, 1);
-      g_assert_cmpuint (qr_symbol_get_version (symbol), <=, plain->version);
-      QRcode_free (plain);
+  for (guint i = 0; i < 120; i++)
+    {
+      QrLevel level = i % 4;
+      g_autofree char *text = text_of (i % 5, 1 + (i < 60 ? i * 7 : i * 16));
+      g_autoptr (QrSymbol) symbol = qr_symbol_new (text, level, NULL);
+      guint version = symbol != NULL ? qr_symbol_get_version (symbol) : G_MAXUINT;
+
+      for (guint as_bytes = 0; as_bytes < 2; as_bytes++)
+        {
+          guint theirs = raw_version (text, raw_levels[level], as_bytes);
+
+          g_assert_true (theirs == 0 || version <= theirs);
+        }
     }
+}
+
+/* The most that each class of versions holds fits into its largest version, and one byte more is in
+ * the next class: nothing is lost by not trying. */
+static void
+test_classes_are_filled (void)
+{
+  static const guint largest[QR_N_VERSION_CLASSES] = { 9, 26, 40 };
+  static const gsize bytes[][QR_N_VERSION_CLASSES] = {
+    { 230, 1367, 2000 }, { 180, 1059, 2000 }, { 130, 751, 1663 }, { 98, 593, 1273 },
+  };
+
+  for (QrLevel level = QR_LEVEL_L; level <= QR_LEVEL_H; level++)
+    for (guint c = 0; c < QR_N_VERSION_CLASSES; c++)
+      {
+        g_autofree char *text = g_strnfill (bytes[level][c], 'a');
+        g_autofree char *more = g_strnfill (bytes[level][c] + 1, 'a');
+        g_autoptr (QrSymbol) full = qr_symbol_new (text, level, NULL);
+        g_autoptr (QrSymbol) over = qr_symbol_new (more, level, NULL);
+
+        g_assert_nonnull (full);
+        if (bytes[level][c] < QR_MAX_LINK)
+          g_assert_cmpuint (qr_symbol_get_version (full), ==, largest[c]);
+        if (c + 1 < QR_N_VERSION_CLASSES)
+          g_assert_cmpuint (qr_symbol_get_version (over), ==, largest[c] + 1);
+        else
+          g_assert_null (over);
+      }
 }
 
 static void
@@ -305,6 +375,7 @@ main (int   argc,
   g_test_add_func ("/qr-symbol/pixels-are-whole-modules", test_pixels_are_whole_modules);
   g_test_add_func ("/qr-symbol/example-of-the-header", test_example_of_the_header);
   g_test_add_func ("/qr-symbol/version-is-smallest", test_version_is_smallest);
+  g_test_add_func ("/qr-symbol/classes-are-filled", test_classes_are_filled);
   g_test_add_func ("/qr-symbol/svg-holds-the-modules", test_svg_holds_the_modules);
   g_test_add_func ("/qr-symbol/text-reads-back", test_text_reads_back);
   g_test_add_func ("/qr-symbol/refuses", test_refuses);
