@@ -4,8 +4,6 @@
 #include "spaces/spaces-challenge.h"
 #include "spaces/spaces-code.h"
 
-#include <glib/gi18n-lib.h>
-
 typedef struct
 {
   SpacesChallengeRound rounds[EDITOR_MATCH_ROUNDS];
@@ -52,11 +50,12 @@ past_clear (Past *past)
 }
 
 static SpacesChallenge *
-make_challenge (EditorMatch       *match,
-                const Past        *past,
-                const SpacesBoard *next,
-                const char        *player_name)
+make_challenge (EditorMatch             *match,
+                const Past              *past,
+                const SpacesBoard       *next,
+                const EditorMatchPlayer *player)
 {
+  const char *creator_id = editor_match_get_creator_id (match);
   g_autofree char *code = spaces_code_encode (next);
   SpacesChallengeFields fields;
 
@@ -66,10 +65,9 @@ make_challenge (EditorMatch       *match,
   fields.round = past->n + 1;
   fields.game_mode = SPACES_MODE_ROUND_BY_ROUND;
   fields.game_id = editor_match_get_game_id (match);
-  fields.player_id = editor_match_get_player_id (match);
-  /* Translators: who a challenge is from, when no name was set in the preferences */
-  fields.player_name = player_name[0] != '\0' ? player_name : _("A player");
-  fields.game_creator_id = editor_match_get_creator_id (match);
+  fields.player_id = player->id;
+  fields.player_name = player->name;
+  fields.game_creator_id = creator_id != NULL ? creator_id : player->id;
   fields.player_score = past->total[SPACES_SIDE_PLAYER];
   fields.opponent_score = past->total[SPACES_SIDE_OPPONENT];
   fields.rounds = past->rounds;
@@ -80,10 +78,10 @@ make_challenge (EditorMatch       *match,
 }
 
 char *
-editor_match_reply_challenge (EditorMatch       *match,
-                              const SpacesBoard *next,
-                              const char        *base,
-                              const char        *player_name)
+editor_match_reply_challenge (EditorMatch             *match,
+                              const SpacesBoard       *next,
+                              const char              *base,
+                              const EditorMatchPlayer *player)
 {
   g_autoptr (SpacesChallenge) challenge = NULL;
   Past past = { .n = 0 };
@@ -93,7 +91,7 @@ editor_match_reply_challenge (EditorMatch       *match,
 
   for (guint i = 0; i < editor_match_get_n_kept (match); i++)
     add_round (&past, editor_match_get_round (match, i));
-  challenge = make_challenge (match, &past, next, player_name);
+  challenge = make_challenge (match, &past, next, player);
   past_clear (&past);
 
   return spaces_challenge_to_link (challenge, base);

@@ -13,12 +13,19 @@
 
 G_BEGIN_DECLS
 
-char *editor_match_reply_challenge (EditorMatch       *match,
-                                    const SpacesBoard *next,
-                                    const char        *base,
-                                    const char        *player_name);
-char *editor_match_reply_result    (EditorMatch       *match,
-                                    const SpacesBoard *next,
-                                    const char        *base);
+/* Who replies, as the web game knows players. */
+typedef struct
+{
+  const char *id;
+  const char *name;
+} EditorMatchPlayer;
+
+char *editor_match_reply_challenge (EditorMatch             *match,
+                                    const SpacesBoard       *next,
+                                    const char              *base,
+                                    const EditorMatchPlayer *player);
+char *editor_match_reply_result    (EditorMatch             *match,
+                                    const SpacesBoard       *next,
+                                    const char              *base);
 
 G_END_DECLS

@@ -26,7 +26,6 @@ struct _EditorMatch
   SpacesRound  *rounds[EDITOR_MATCH_DECK];
   char         *game_id;
   char         *creator_id; /* NULL when the game was made here */
-  char         *player_id;
 };
 
 enum
@@ -104,6 +103,12 @@ on_board (EditorMatch *self)
 }
 
 /* --- Boards ---------------------------------------------------------------------------------- */
+
+SpacesBoard *
+editor_match_get_own (EditorMatch *self)
+{
+  return board_editor_get_board (self->editor);
+}
 
 void
 editor_match_set_opponent (EditorMatch *self,
@@ -329,18 +334,9 @@ editor_match_get_game_id (EditorMatch *self)
 }
 
 const char *
-editor_match_get_player_id (EditorMatch *self)
-{
-  if (self->player_id == NULL)
-    self->player_id = g_uuid_string_random ();
-
-  return self->player_id;
-}
-
-const char *
 editor_match_get_creator_id (EditorMatch *self)
 {
-  return self->creator_id != NULL ? self->creator_id : editor_match_get_player_id (self);
+  return self->creator_id;
 }
 
 gboolean
@@ -472,7 +468,6 @@ editor_match_dispose (GObject *object)
   forget (self);
   for (guint i = 0; i < EDITOR_MATCH_DECK; i++)
     g_clear_pointer (&self->rounds[i], spaces_round_unref);
-  g_clear_pointer (&self->player_id, g_free);
 
   G_OBJECT_CLASS (editor_match_parent_class)->dispose (object);
 }

@@ -33,6 +33,8 @@ G_DECLARE_FINAL_TYPE (EditorMatch, editor_match, EDITOR, MATCH, GObject)
 
 EditorMatch  *editor_match_new           (BoardEditor        *editor);
 
+/* The board of the editor, which plays the present round. */
+SpacesBoard  *editor_match_get_own       (EditorMatch        *self);
 /* @board or @name may be NULL, for no opponent and one without a name. */
 void          editor_match_set_opponent  (EditorMatch        *self,
                                           SpacesBoard        *board,
@@ -58,14 +60,13 @@ gboolean      editor_match_add           (EditorMatch        *self,
                                           SpacesBoard        *opponent);
 void          editor_match_clear         (EditorMatch        *self);
 
-/* What the web game knows a game and its players by. Made when first asked for, unless a challenge
- * brought the first two; NULL forgets those. */
+/* What the web game knows a game and its maker by, as a challenge brought them. Without one the
+ * game was made here: it gets an id when that is first asked for, and has no creator. */
 void          editor_match_set_game      (EditorMatch        *self,
                                           const char         *game_id,
                                           const char         *creator_id);
 const char   *editor_match_get_game_id   (EditorMatch        *self);
 const char   *editor_match_get_creator_id (EditorMatch       *self);
-const char   *editor_match_get_player_id (EditorMatch        *self);
 /* Whether the one who made the game, and so picks first in the odd rounds, sits here. */
 gboolean      editor_match_is_creator    (EditorMatch        *self);
 

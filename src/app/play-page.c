@@ -4,9 +4,10 @@
 #include "app/copying.h"
 #include "app/length-source.h"
 #include "app/match.h"
-#include "app/match-reply.h"
 #include "app/opponent-chooser.h"
 #include "app/opponent-file.h"
+#include "app/player-card.h"
+#include "app/reply-sending.h"
 #include "app/round-sharing.h"
 #include "app/round-steps.h"
 #include "app/round-symbol.h"
@@ -233,8 +234,11 @@ take_rounds (EditorPlayPage *self,
 {
   if (opponent->is_game || editor_match_plays_decks (self->match))
     {
+      g_autofree char *own_id = editor_player_card_get_id (self->settings);
+      gboolean is_own = g_strcmp0 (opponent->creator_id, own_id) == 0;
+
       editor_match_clear (self->match);
-      editor_match_set_game (self->match, opponent->game_id, opponent->creator_id);
+      editor_match_set_game (self->match, opponent->game_id, is_own ? NULL : opponent->creator_id);
     }
   for (guint i = 0; i < opponent->rounds->len; i++)
     {
@@ -457,71 +461,6 @@ save_gif_action (GtkWidget  *widget,
   editor_round_save_gif (widget, self->round, self->fogged);
 }
 
-/* @is_short: the link that carries the last round only. */
-static void
-copy_reply (EditorPlayPage *self,
-            gboolean        is_short)
-{
-  SpacesBoard *next = board_editor_get_board (self->editor);
-  g_autofree char *name = g_settings_get_string (self->settings, EDITOR_SETTING_PLAYER_NAME);
-  g_autofree char *base = g_settings_get_string (self->settings, is_short ? EDITOR_SETTING_SHORT_BASE
-                                                                          : EDITOR_SETTING_WEB_BASE);
-  g_autofree char *link = NULL;
-
-  if (spaces_board_get_n_moves (next) == 0)
-    {
-      tell (self, _("Make a first move, then there is something to share"));
-      return;
-    }
-
-  link = is_short ? editor_match_reply_result (self->match, next, base)
-                  : editor_match_reply_challenge (self->match, next, base, name);
-  if (link != NULL)
-    editor_copy_link (GTK_WIDGET (self), link, _("Reply copied — send it to your opponent"));
-  else
-    tell (self, _("The web address of links in the preferences is none. Set it right first."));
-}
-
-static void
-copy_reply_action (GtkWidget  *widget,
-                   const char *action,
-                   GVariant   *parameter)
-{
-  copy_reply (EDITOR_PLAY_PAGE (widget), TRUE);
-}
-
-static void
-on_reply (EditorPlayPage *self,
-          const char     *response)
-{
-  if (g_strcmp0 (response, "cancel") == 0)
-    return;
-
-  editor_match_keep (self->match);
-  if (g_strcmp0 (response, "send") == 0)
-    copy_reply (self, FALSE);
-  else
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.design", NULL);
-}
-
-/* The board of a round that is over is not the one to be sent, unless a person wants it so. */
-static void
-ask_for_next (EditorPlayPage *self)
-{
-  GtkWidget *dialog
-      = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                _("Which Board for the Next Round?"),
-                                _("A reply carries this round and your next board. You can send the "
-                                  "same board again, or design another one first and reply then."));
-
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "design",
-                                    _("_Design Next Board"), "send", _("_Send This Board"), NULL);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "design");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_reply), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
 static void
 reply_action (GtkWidget  *widget,
               const char *action,
@@ -529,11 +468,17 @@ reply_action (GtkWidget  *widget,
 {
   EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
 
-  if (editor_match_get_opponent (self->match) != NULL
-      && editor_match_get_n_kept (self->match) < EDITOR_MATCH_ROUNDS)
-    ask_for_next (self);
-  else
-    copy_reply (self, FALSE);
+  editor_reply_ask (widget, self->match, self->settings);
+}
+
+static void
+copy_reply_action (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
+{
+  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
+
+  editor_reply_copy (widget, self->match, self->settings, EDITOR_REPLY_RESULT);
 }
 
 /* --- Rounds ---------------------------------------------------------------------------------- */

@@ -129,18 +129,20 @@ test_reply (void)
   g_autofree char *link = NULL, *none = NULL, *result = NULL;
   g_autoptr (EditorOpponent) opponent = NULL;
   g_autoptr (GError) error = NULL;
+  const EditorMatchPlayer ann = { "2b0d7e9c-7a53-4f1c-9d0e-5b8b8f2b7c11", "Ann" };
   const EditorPastRound *round;
 
-  none = editor_match_reply_challenge (match, next, BASE, "Ann");
+  none = editor_match_reply_challenge (match, next, BASE, &ann);
   g_assert_null (none);
   editor_match_set_opponent (match, theirs, NULL);
   editor_match_keep (match);
-  link = editor_match_reply_challenge (match, next, BASE, "Ann");
+  link = editor_match_reply_challenge (match, next, BASE, &ann);
   opponent = editor_opponent_read (link, -1, &error);
   g_assert_no_error (error);
 
   g_assert_cmpstr (opponent->name, ==, "Ann");
   g_assert_cmpstr (opponent->game_id, ==, editor_match_get_game_id (match));
+  g_assert_cmpstr (opponent->creator_id, ==, ann.id);
   g_assert_true (opponent->is_game);
   assert_code (g_ptr_array_index (opponent->boards, 0), "2|3p1pG1f");
   g_assert_cmpuint (opponent->rounds->len, ==, 1);

@@ -1,4 +1,9 @@
 """Two boards play each other: by keys alone, in words that a screen reader speaks, and with replies."""
+import os
+import pathlib
+import subprocess
+import tempfile
+
 from driver import Atspi, Editor, clipboard, set_clipboard, text_of, wait_for, walk
 from tap import Tap
 
@@ -30,6 +35,22 @@ def play(editor, text):
     return wait_for("the picture with the keyboard", lambda: next(
         (node for node in [editor.focused()]
          if node is not None and node.get_name() == "Both boards are ready"), None))
+
+
+PLAYER = "2b0d7e9c-7a53-4f1c-9d0e-5b8b8f2b7c11"
+
+
+def remember(folder):
+    """The settings of somebody who has shared before: the environment that makes the program read them."""
+    file = pathlib.Path(folder) / "glib-2.0" / "settings" / "keyfile"
+    file.parent.mkdir(parents=True)
+    file.write_text(f"[com/example/SpacesEditor]\nplayer-id='{PLAYER}'\nplayer-name='Ann'\n", encoding="utf-8")
+    return {"GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": folder}
+
+
+def inspect(link):
+    return subprocess.run([os.environ["SPACES_COMMAND"], "inspect", "--json", link], stdout=subprocess.PIPE,
+                          text=True, check=True).stdout
 
 
 def main():
@@ -72,8 +93,9 @@ def main():
         play(editor, "2|2p0pG0f")
         editor.wait_says("Your board is 5×5 and your opponent’s is 2×2")
 
-    with tap.point("a reply carries the round, and the other side can play it"):
-        with Editor(BOARD) as editor:
+    with tap.point("a reply carries the round and who sends it, and the other side can play it"), \
+            tempfile.TemporaryDirectory(prefix="spaces-ui-") as settings:
+        with Editor(BOARD, **remember(settings)) as editor:
             play(editor, OPPONENT)
             editor.click(find_button(editor, "Reply with a Challenge…"))
             # The dialog is a window of its own, which nothing on this display brings the keyboard to.
@@ -81,6 +103,7 @@ def main():
             editor.wait_says("Reply copied")
             link = clipboard()
         assert "#c=" in link, link
+        assert inspect(link).count(PLAYER) >= 2, "sent by another, or of another's game"
         with Editor(OPPONENT) as editor:
             show_page(editor)
             set_clipboard(link)

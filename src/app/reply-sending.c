@@ -1,0 +1,155 @@
+#include "app/reply-sending.h"
+
+#include "app/copying.h"
+#include "app/match-reply.h"
+#include "app/player-card.h"
+#include "app/settings.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+/* What is needed again after a question. */
+typedef struct
+{
+  GtkWidget   *widget;
+  EditorMatch *match;
+  GSettings   *settings;
+} Sending;
+
+static Sending *
+sending_new (GtkWidget   *widget,
+             EditorMatch *match,
+             GSettings   *settings)
+{
+  Sending *sending = g_new (Sending, 1);
+
+  *sending = (Sending) { g_object_ref (widget), g_object_ref (match), g_object_ref (settings) };
+
+  return sending;
+}
+
+static void
+sending_free (Sending *sending)
+{
+  g_object_unref (sending->widget);
+  g_object_unref (sending->match);
+  g_object_unref (sending->settings);
+  g_free (sending);
+}
+
+static void
+tell (GtkWidget  *widget,
+      const char *sentence)
+{
+  gtk_widget_activate_action (widget, "win.toast", "s", sentence);
+}
+
+static void
+copy_link (GtkWidget  *widget,
+           const char *link)
+{
+  if (link != NULL)
+    editor_copy_link (widget, link, _("Reply copied — send it to your opponent"));
+  else
+    tell (widget, _("The web address of links in the preferences is none. Set it right first."));
+}
+
+static void
+copy_result (const Sending *sending)
+{
+  g_autofree char *base = g_settings_get_string (sending->settings, EDITOR_SETTING_SHORT_BASE);
+  g_autofree char *link
+      = editor_match_reply_result (sending->match, editor_match_get_own (sending->match), base);
+
+  copy_link (sending->widget, link);
+}
+
+static void
+on_player_name (const char *name,
+                gpointer    data)
+{
+  const Sending *sending = data;
+  g_autofree char *base = g_settings_get_string (sending->settings, EDITOR_SETTING_WEB_BASE);
+  g_autofree char *id = editor_player_card_get_id (sending->settings);
+  const EditorMatchPlayer player = { id, name };
+  g_autofree char *link
+      = editor_match_reply_challenge (sending->match, editor_match_get_own (sending->match), base,
+                                      &player);
+
+  copy_link (sending->widget, link);
+}
+
+static void
+copy (const Sending   *sending,
+      EditorReplyKind  kind)
+{
+  if (spaces_board_get_n_moves (editor_match_get_own (sending->match)) == 0)
+    tell (sending->widget, _("Make a first move, then there is something to share"));
+  else if (kind == EDITOR_REPLY_RESULT)
+    copy_result (sending);
+  else
+    editor_player_card_ask (GTK_WINDOW (gtk_widget_get_root (sending->widget)), sending->settings,
+                            on_player_name,
+                            sending_new (sending->widget, sending->match, sending->settings),
+                            (GDestroyNotify) sending_free);
+}
+
+void
+editor_reply_copy (GtkWidget       *widget,
+                   EditorMatch     *match,
+                   GSettings       *settings,
+                   EditorReplyKind  kind)
+{
+  const Sending sending = { widget, match, settings };
+
+  copy (&sending, kind);
+}
+
+static void
+on_response (AdwMessageDialog *dialog,
+             const char       *response,
+             const Sending    *sending)
+{
+  if (g_strcmp0 (response, "cancel") == 0)
+    return;
+
+  editor_match_keep (sending->match);
+  if (g_strcmp0 (response, "send") == 0)
+    copy (sending, EDITOR_REPLY_CHALLENGE);
+  else
+    gtk_widget_activate_action (sending->widget, "win.design", NULL);
+}
+
+/* The board of a round that is over is not the one to be sent, unless a person wants it so. */
+static void
+ask_for_next (const Sending *sending)
+{
+  GtkWidget *dialog
+      = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (sending->widget)),
+                                _("Which Board for the Next Round?"),
+                                _("A reply carries this round and your next board. You can send the "
+                                  "same board again, or design another one first and reply then."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "design",
+                                    _("_Design Next Board"), "send", _("_Send This Board"), NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "design");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response),
+                         sending_new (sending->widget, sending->match, sending->settings),
+                         (GClosureNotify) G_CALLBACK (sending_free), 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+editor_reply_ask (GtkWidget   *widget,
+                  EditorMatch *match,
+                  GSettings   *settings)
+{
+  const Sending sending = { widget, match, settings };
+
+  if (editor_match_get_opponent (match) != NULL
+      && editor_match_get_n_kept (match) < EDITOR_MATCH_ROUNDS)
+    ask_for_next (&sending);
+  else
+    copy (&sending, EDITOR_REPLY_CHALLENGE);
+}
