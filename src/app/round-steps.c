@@ -1,6 +1,7 @@
 #include "app/round-steps.h"
 
 #include "app/round-words.h"
+#include "spaces/spaces-narration.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -74,6 +75,7 @@ on_bind (EditorRoundSteps *self,
   GtkWidget *mine = gtk_widget_get_next_sibling (deed);
   g_autofree char *digits = g_strdup_printf ("%u", (guint) n);
   g_autofree char *text = NULL;
+  g_autofree char *sentence = NULL;
   const SpacesStep *step;
 
   if (self->round == NULL || n > spaces_round_get_n_steps (self->round))
@@ -83,6 +85,8 @@ on_bind (EditorRoundSteps *self,
   text = editor_round_words_deed (self->round, n, self->fogged);
   gtk_label_set_text (GTK_LABEL (number), digits);
   gtk_label_set_text (GTK_LABEL (deed), text);
+  sentence = spaces_narration_step (self->round, n, self->fogged);
+  gtk_widget_set_tooltip_text (deed, sentence);
   show_points (mine, &step->side[SPACES_SIDE_PLAYER]);
   show_points (gtk_widget_get_next_sibling (mine), &step->side[SPACES_SIDE_OPPONENT]);
 }

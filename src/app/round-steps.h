@@ -1,8 +1,9 @@
 /* round-steps.h: a round as a list of steps, with what each was worth for either side
  *
- * One row a step: its number, what happened in words, and the points won and lost by the player and
- * by the opponent, gains and losses apart ("+1 −1"). The row of the present step is selected;
- * selecting another row asks for that step with the action "play.seek" (u).
+ * One row a step: its number, what happened in a few words (the whole sentence is its tooltip), and
+ * the points won and lost by the player and by the opponent, gains and losses apart ("+1 −1"). The
+ * row of the present step is selected; selecting another row asks for that step with the action
+ * "play.seek" (u).
  */
 #pragma once
 

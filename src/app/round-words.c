@@ -3,26 +3,13 @@
 #include "spaces/spaces-narration.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
-
-/* The narration begins with the number of the step, which a list has in a column of its own. */
-static const char *
-skip_number (const char *sentence,
-             gsize       step)
-{
-  /* The format of the narration, with nothing behind the number. */
-  g_autofree char *number = g_strdup_printf (_("Step %u: %s"), (guint) step, "");
-
-  return g_str_has_prefix (sentence, number) ? sentence + strlen (number) : sentence;
-}
 
 char *
 editor_round_words_deed (const SpacesRound *round,
                          gsize              step,
                          gboolean           fogged)
 {
-  g_autofree char *sentence = spaces_narration_step (round, step, fogged);
-  const char *deed = skip_number (sentence, step);
+  g_autofree char *deed = spaces_narration_brief (round, step, fogged);
   const char *rest = g_utf8_next_char (deed);
   g_autofree char *first = g_utf8_strup (deed, rest - deed);
 

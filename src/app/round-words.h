@@ -3,7 +3,7 @@
  * Strings are translated; free those that are not const with g_free().
  *
  * Example: for step 2 of `2|2p0pG0f` against `2|2p3tG0f` the points of the player are "+1 −1", the
- * event is "✕", and the deed reads "You stepped forward onto a trap at …".
+ * event is "✕", and the deed reads "You step forward onto a trap; opponent lays a trap".
  */
 #pragma once
 
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* What happened in a step, without "Step 2:" before it. */
+/* What was done in a step, for a list: in brief, as the beginning of a sentence. */
 char       *editor_round_words_deed   (const SpacesRound    *round,
                                        gsize                 step,
                                        gboolean              fogged);

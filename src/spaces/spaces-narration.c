@@ -17,7 +17,9 @@ typedef enum
   TOLD_TRAPPED_STANDING,
   TOLD_TRAPPED_STANDING_LOST,
   TOLD_STARTED_ON_TRAP,
-  N_TOLD
+  N_TOLD,
+  TOLD_HIDDEN = N_TOLD,
+  TOLD_NOTHING
 } Told;
 
 /* Translators: parts of a sentence such as "Step 4: you moved to row 2, column 1; your opponent
@@ -48,6 +50,50 @@ static const char *const told[SPACES_N_SIDES][N_TOLD] = {
     [TOLD_TRAPPED_STANDING] = N_ ("a trap was laid under your opponent at %s"),
     [TOLD_TRAPPED_STANDING_LOST] = N_ ("a trap was laid under your opponent at %s: −1"),
     [TOLD_STARTED_ON_TRAP] = N_ ("your opponent started on a trap at %s"),
+  },
+};
+
+/* Translators: the same without places and points, for a list beside a column of points: "You step
+ * forward; opponent lays a trap". The third group is for what both do in one step. */
+static const char *const brief[SPACES_N_SIDES + 1][N_TOLD] = {
+  {
+    [TOLD_STARTED] = N_ ("you start"),
+    [TOLD_MOVED] = N_ ("you move"),
+    [TOLD_FORWARD] = N_ ("you step forward"),
+    [TOLD_LAID] = N_ ("you lay a trap"),
+    [TOLD_GOAL] = N_ ("you reach the goal"),
+    [TOLD_STEPPED_ON_TRAP] = N_ ("you step on a trap"),
+    [TOLD_STEPPED_ON_TRAP_LOST] = N_ ("you step on a trap"),
+    [TOLD_STEPPED_FORWARD_ON_TRAP] = N_ ("you step forward onto a trap"),
+    [TOLD_TRAPPED_STANDING] = N_ ("a trap is laid under you"),
+    [TOLD_TRAPPED_STANDING_LOST] = N_ ("a trap is laid under you"),
+    [TOLD_STARTED_ON_TRAP] = N_ ("you start on a trap"),
+  },
+  {
+    [TOLD_STARTED] = N_ ("opponent starts"),
+    [TOLD_MOVED] = N_ ("opponent moves"),
+    [TOLD_FORWARD] = N_ ("opponent steps forward"),
+    [TOLD_LAID] = N_ ("opponent lays a trap"),
+    [TOLD_GOAL] = N_ ("opponent reaches the goal"),
+    [TOLD_STEPPED_ON_TRAP] = N_ ("opponent steps on a trap"),
+    [TOLD_STEPPED_ON_TRAP_LOST] = N_ ("opponent steps on a trap"),
+    [TOLD_STEPPED_FORWARD_ON_TRAP] = N_ ("opponent steps forward onto a trap"),
+    [TOLD_TRAPPED_STANDING] = N_ ("a trap is laid under opponent"),
+    [TOLD_TRAPPED_STANDING_LOST] = N_ ("a trap is laid under opponent"),
+    [TOLD_STARTED_ON_TRAP] = N_ ("opponent starts on a trap"),
+  },
+  {
+    [TOLD_STARTED] = N_ ("you both start"),
+    [TOLD_MOVED] = N_ ("you both move"),
+    [TOLD_FORWARD] = N_ ("you both step forward"),
+    [TOLD_LAID] = N_ ("you both lay a trap"),
+    [TOLD_GOAL] = N_ ("you both reach the goal"),
+    [TOLD_STEPPED_ON_TRAP] = N_ ("you both step on a trap"),
+    [TOLD_STEPPED_ON_TRAP_LOST] = N_ ("you both step on a trap"),
+    [TOLD_STEPPED_FORWARD_ON_TRAP] = N_ ("you both step forward onto a trap"),
+    [TOLD_TRAPPED_STANDING] = N_ ("traps are laid under you both"),
+    [TOLD_TRAPPED_STANDING_LOST] = N_ ("traps are laid under you both"),
+    [TOLD_STARTED_ON_TRAP] = N_ ("you both start on a trap"),
   },
 };
 
@@ -89,6 +135,34 @@ tell_move (guint events)
   return events & SPACES_EVENT_SCORED ? TOLD_FORWARD : TOLD_MOVED;
 }
 
+/* What the side did itself; stepping on a trap is told in one. */
+static Told
+find_deed (SpacesSide            side,
+           const SpacesSideStep *step,
+           gboolean              fogged)
+{
+  guint deeds = SPACES_EVENT_STARTED | SPACES_EVENT_MOVED | SPACES_EVENT_TRAP | SPACES_EVENT_GOAL;
+
+  if ((step->events & deeds) == 0)
+    return TOLD_NOTHING;
+  if (side == SPACES_SIDE_OPPONENT && fogged && (step->events & SPACES_EVENT_TRAP))
+    return TOLD_HIDDEN;
+  if ((step->events & SPACES_EVENT_TRAPPED) && (step->events & WALKS))
+    return tell_trapped (step->events);
+
+  return tell_move (step->events);
+}
+
+/* What befell a side that stood still. */
+static Told
+find_fate (const SpacesSideStep *step)
+{
+  if ((step->events & SPACES_EVENT_TRAPPED) && !(step->events & WALKS))
+    return tell_trapped (step->events);
+
+  return TOLD_NOTHING;
+}
+
 static void
 add_part (GString    *sentence,
           const char *part)
@@ -114,7 +188,6 @@ add_told (GString     *sentence,
   add_part (sentence, part);
 }
 
-/* What the side did itself; stepping on a trap is told in one. */
 static void
 add_deed (GString              *sentence,
           SpacesSide            side,
@@ -122,28 +195,27 @@ add_deed (GString              *sentence,
           guint                 size,
           gboolean              fogged)
 {
-  guint deeds = SPACES_EVENT_STARTED | SPACES_EVENT_MOVED | SPACES_EVENT_TRAP | SPACES_EVENT_GOAL;
+  Told what = find_deed (side, step, fogged);
 
-  if ((step->events & deeds) == 0)
-    return;
-
-  if (side == SPACES_SIDE_OPPONENT && fogged && (step->events & SPACES_EVENT_TRAP))
+  if (what == TOLD_HIDDEN)
     add_part (sentence, _ ("your opponent’s step is hidden"));
-  else if ((step->events & SPACES_EVENT_TRAPPED) && (step->events & WALKS))
-    add_told (sentence, side, tell_trapped (step->events), step->square, size);
-  else
-    add_told (sentence, side, tell_move (step->events), step->target, size);
+  else if (what != TOLD_NOTHING)
+    add_told (sentence, side, what,
+              step->events & SPACES_EVENT_TRAPPED && step->events & WALKS ? step->square
+                                                                          : step->target,
+              size);
 }
 
-/* What befell a side that stood still. */
 static void
 add_fate (GString              *sentence,
           SpacesSide            side,
           const SpacesSideStep *step,
           guint                 size)
 {
-  if ((step->events & SPACES_EVENT_TRAPPED) && !(step->events & WALKS))
-    add_told (sentence, side, tell_trapped (step->events), step->square, size);
+  Told what = find_fate (step);
+
+  if (what != TOLD_NOTHING)
+    add_told (sentence, side, what, step->square, size);
 }
 
 static void
@@ -193,6 +265,52 @@ spaces_narration_step (const SpacesRound *round,
 
   /* Translators: the number of a step and what happened in it. */
   return g_strdup_printf (_ ("Step %u: %s"), (guint) n, sentence->str);
+}
+
+static void
+add_brief (GString   *text,
+           const Told what[SPACES_N_SIDES])
+{
+  Told mine = what[SPACES_SIDE_PLAYER], theirs = what[SPACES_SIDE_OPPONENT];
+
+  if (mine == theirs && mine < N_TOLD)
+    {
+      add_part (text, _ (brief[SPACES_N_SIDES][mine]));
+      return;
+    }
+
+  for (guint side = 0; side < SPACES_N_SIDES; side++)
+    if (what[side] == TOLD_HIDDEN)
+      /* Translators: what the opponent does is not seen. Part of a short list entry. */
+      add_part (text, _ ("opponent hidden"));
+    else if (what[side] != TOLD_NOTHING)
+      add_part (text, _ (brief[side][what[side]]));
+}
+
+char *
+spaces_narration_brief (const SpacesRound *round,
+                        gsize              n,
+                        gboolean           fogged)
+{
+  const SpacesStep *step = spaces_round_get_step (round, n);
+  g_autoptr (GString) text = g_string_new (NULL);
+  Told deeds[SPACES_N_SIDES], fates[SPACES_N_SIDES];
+
+  g_return_val_if_fail (step != NULL, NULL);
+
+  for (guint side = 0; side < SPACES_N_SIDES; side++)
+    {
+      deeds[side] = find_deed (side, &step->side[side], fogged);
+      fates[side] = find_fate (&step->side[side]);
+    }
+  add_brief (text, deeds);
+  add_brief (text, fates);
+  if (step->side[SPACES_SIDE_PLAYER].events & SPACES_EVENT_COLLISION)
+    add_part (text, _ ("you run into each other"));
+  if (text->len == 0)
+    add_part (text, n == 0 ? _ ("both boards are ready") : _ ("nobody moves"));
+
+  return g_strdup (text->str);
 }
 
 char *
