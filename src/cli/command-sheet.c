@@ -7,6 +7,7 @@
 typedef struct
 {
   char    *paper;
+  char    *orientation;
   char    *sides;
   double   margin;
   double   gutter;
@@ -19,27 +20,30 @@ static void
 sheet_order_clear (SheetOrder *self)
 {
   g_free (self->paper);
+  g_free (self->orientation);
   g_free (self->sides);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SheetOrder, sheet_order_clear)
 
-static gboolean
-sides_from_name (const char *name,
-                 SheetSides *sides)
-{
-  static const char *const names[] = { "fronts", "long-edge", "short-edge" };
+static const char *const orientation_names[] = { "auto", "portrait", "landscape", NULL };
+static const char *const sides_names[] = { "fronts", "long-edge", "short-edge", NULL };
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+/* Names stand in the order of the values; no name is the first. -1 for a name that is none. */
+static int
+find_name (const char *const *names,
+           const char        *name)
+{
+  if (name == NULL)
+    return 0;
+
+  for (int i = 0; names[i] != NULL; i++)
     {
-      if (strcmp (name, names[i]) == 0)
-        {
-          *sides = i;
-          return TRUE;
-        }
+      if (strcmp (names[i], name) == 0)
+        return i;
     }
 
-  return FALSE;
+  return -1;
 }
 
 /* FALSE when the options make no sense; that has been said. */
@@ -50,6 +54,8 @@ settle (const CommandUsage *usage,
         SheetSpec          *spec)
 {
   const CardSize *paper = paper_size_find (wanted->paper != NULL ? wanted->paper : "a4");
+  int orientation = find_name (orientation_names, wanted->orientation);
+  int sides = find_name (sides_names, wanted->sides);
 
   *spec = (SheetSpec) {
     .margin = wanted->margin,
@@ -60,7 +66,10 @@ settle (const CommandUsage *usage,
   if (paper == NULL)
     command_usage_error (usage, _("--paper must be a4, a3, a5, letter or legal, not “%s”"),
                          wanted->paper);
-  else if (wanted->sides != NULL && !sides_from_name (wanted->sides, &spec->sides))
+  else if (orientation < 0)
+    command_usage_error (usage, _("--orientation must be auto, portrait or landscape, not “%s”"),
+                         wanted->orientation);
+  else if (sides < 0)
     command_usage_error (usage, _("--sides must be fronts, long-edge or short-edge, not “%s”"),
                          wanted->sides);
   else if (wanted->page < 1)
@@ -69,6 +78,8 @@ settle (const CommandUsage *usage,
     {
       spec->paper_width = paper->width;
       spec->paper_height = paper->height;
+      spec->sides = sides;
+      sheet_spec_turn (spec, orientation);
       return TRUE;
     }
 
@@ -113,6 +124,9 @@ command_sheet (int    argc,
     CARD_ORDER_ENTRIES (order),
     { "paper", 'p', 0, G_OPTION_ARG_STRING, &wanted.paper,
       N_("a4 (the default), a3, a5, letter or legal"), N_("PAPER") },
+    { "orientation", 'O', 0, G_OPTION_ARG_STRING, &wanted.orientation,
+      N_("How the paper lies: auto (the default, as more cards fit), portrait or landscape"),
+      N_("WAY") },
     { "sides", '2', 0, G_OPTION_ARG_STRING, &wanted.sides,
       N_("fronts (the default), or code on the back: long-edge, short-edge"), N_("SIDES") },
     { "margin", 'm', 0, G_OPTION_ARG_DOUBLE, &wanted.margin,

@@ -28,6 +28,39 @@ is_paper (const SheetSpec *spec)
          && spec->paper_width > 2 * spec->margin && spec->paper_height > 2 * spec->margin;
 }
 
+static guint
+how_many_on (const SheetSpec *spec,
+             double           paper_width,
+             double           paper_height)
+{
+  double width = paper_width - 2 * spec->margin;
+  double height = paper_height - 2 * spec->margin;
+
+  if (spec->card_width <= 0 || spec->card_height <= 0)
+    return 1;
+  if (width <= 0 || height <= 0)
+    return 0;
+
+  return how_many_fit (width, spec->card_width, spec->gutter)
+         * how_many_fit (height, spec->card_height, spec->gutter);
+}
+
+/* Lays the paper as wanted, whichever way it lay before. The cards stay as they are. */
+void
+sheet_spec_turn (SheetSpec        *spec,
+                 SheetOrientation  orientation)
+{
+  double shorter = MIN (spec->paper_width, spec->paper_height);
+  double longer = MAX (spec->paper_width, spec->paper_height);
+  gboolean is_broad
+      = orientation == SHEET_LANDSCAPE
+        || (orientation == SHEET_BEST
+            && how_many_on (spec, longer, shorter) > how_many_on (spec, shorter, longer));
+
+  spec->paper_width = is_broad ? longer : shorter;
+  spec->paper_height = is_broad ? shorter : longer;
+}
+
 static gboolean
 set_card_size (SheetLayout  *layout,
                double        room_width,

@@ -8,6 +8,7 @@
  *             back of one sheet: turned over the long or the short edge, as the printer does it. A
  *             back is mirrored in columns or rows, and `upside_down` tells that its picture
  *             has to be turned by 180° to stand upright once the card is cut and turned like a page.
+ * Paper       Its size is given as it lies: broader than high is landscape. sheet_spec_turn() turns it.
  * Limits      SHEET_MAX_CARDS bounds what one job may hold.
  *
  * Example: cards of 88 × 63 mm with gutters of 6 mm lie 2 × 4 on A4 with margins of 10 mm; the first
@@ -27,6 +28,14 @@ typedef enum
   SHEET_DUPLEX_LONG_EDGE,
   SHEET_DUPLEX_SHORT_EDGE,
 } SheetSides;
+
+/* How the paper lies. */
+typedef enum
+{
+  SHEET_BEST, /* the way that more cards fit, upright when both ways hold the same number */
+  SHEET_PORTRAIT,
+  SHEET_LANDSCAPE,
+} SheetOrientation;
 
 /* All in millimetres. */
 typedef struct
@@ -68,6 +77,9 @@ typedef enum
 
 #define SHEET_ERROR (sheet_error_quark ())
 GQuark   sheet_error_quark        (void);
+
+void     sheet_spec_turn          (SheetSpec         *spec,
+                                   SheetOrientation   orientation);
 
 gboolean sheet_layout_init        (SheetLayout       *layout,
                                    const SheetSpec   *spec,

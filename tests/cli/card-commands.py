@@ -55,6 +55,21 @@ def two_sides(tap, folder):
               + differs(read_codes(folder / "duplex-2.png"), LINKS, "back"))
 
 
+def turned(tap, folder):
+    def size(*words):
+        pdf = folder / "turned.pdf"
+        done = run("sheet", "-o", str(pdf), *words, CODES[0])
+        lines = output("pdfinfo", str(pdf)).decode().splitlines()
+        return [line.split(":")[1].strip() for line in lines if line.startswith("Page size")] or done.stderr
+    upright, broad = ["595.276 x 841.89 pts (A4)"], ["841.89 x 595.276 pts (A4)"]
+    tap.check("paper lies as more cards fit, or as it is told",
+              differs(size(), broad, "playing cards") + differs(size("-L"), upright, "broad playing cards")
+              + differs(size("-O", "portrait"), upright, "portrait")
+              + differs(size("-L", "-O", "landscape"), broad, "landscape"))
+    wrong = run("sheet", "-O", "sideways", CODES[0])
+    tap.check("there is no third way", differs(wrong.returncode, 2, wrong.stderr))
+
+
 def from_input(tap, folder):
     picture = folder / "input.png"
     done = run("sheet", "-d", "200", "-f", "png", data="\n\n".join(CODES).encode())
@@ -116,7 +131,7 @@ def nonsense(tap, folder):
 def main():
     tap = Tap()
     with tempfile.TemporaryDirectory() as name:
-        for part in (sheet_pdf, two_sides, from_input, single_card, exported, nonsense):
+        for part in (sheet_pdf, two_sides, turned, from_input, single_card, exported, nonsense):
             part(tap, pathlib.Path(name))
     tap.done()
 

@@ -45,6 +45,37 @@ test_fills_the_page (void)
 }
 
 static void
+test_paper_is_turned (void)
+{
+  const struct
+  {
+    SheetSpec spec;
+    SheetOrientation orientation;
+    double width, height;
+  } cases[] = {
+    { { 210, 297, 10, 6, 63, 88, SHEET_FRONTS }, SHEET_BEST, 297, 210 },     /* 8, not 6 */
+    { { 297, 210, 10, 6, 88, 63, SHEET_FRONTS }, SHEET_BEST, 210, 297 },     /* 8, not 6 */
+    { { 297, 210, 0, 0, 105, 148, SHEET_FRONTS }, SHEET_BEST, 210, 297 },    /* 4, not 2 */
+    { { 210, 297, 0, 0, 200, 200, SHEET_FRONTS }, SHEET_BEST, 210, 297 },    /* 1 either way */
+    { { 210, 297, 10, 6, 0, 0, SHEET_FRONTS }, SHEET_BEST, 210, 297 },
+    { { 210, 297, 120, 6, 50, 50, SHEET_FRONTS }, SHEET_BEST, 210, 297 },    /* none either way */
+    { { 210, 297, 10, 6, 250, 50, SHEET_FRONTS }, SHEET_BEST, 297, 210 },    /* none upright */
+    { { 210, 297, 10, 6, 88, 63, SHEET_FRONTS }, SHEET_LANDSCAPE, 297, 210 },
+    { { 297, 210, 10, 6, 63, 88, SHEET_FRONTS }, SHEET_PORTRAIT, 210, 297 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      SheetSpec spec = cases[i].spec;
+
+      sheet_spec_turn (&spec, cases[i].orientation);
+      g_assert_cmpfloat (spec.paper_width, ==, cases[i].width);
+      g_assert_cmpfloat (spec.paper_height, ==, cases[i].height);
+      g_assert_cmpfloat (spec.card_width, ==, cases[i].spec.card_width);
+    }
+}
+
+static void
 test_first_card_of_the_example (void)
 {
   SheetLayout layout = layout_of (a4_poker, 8);
@@ -193,6 +224,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sheet-layout/fills-the-page", test_fills_the_page);
+  g_test_add_func ("/sheet-layout/paper-is-turned", test_paper_is_turned);
   g_test_add_func ("/sheet-layout/first-card-of-the-example", test_first_card_of_the_example);
   g_test_add_func ("/sheet-layout/random-sheets-hold-together", test_random_sheets_hold_together);
   g_test_add_func ("/sheet-layout/backs-lie-behind-their-fronts", test_backs_lie_behind_their_fronts);
