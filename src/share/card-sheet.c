@@ -20,6 +20,7 @@
 struct _CardSheet
 {
   GPtrArray   *cards; /* of Card */
+  SheetSpec    asked; /* with cards as large as the page still at 0 × 0 */
   SheetLayout  layout;
   gboolean     show_code;
   gboolean     cut_marks;
@@ -44,6 +45,7 @@ card_sheet_new (GPtrArray               *cards,
   sheet->cards = g_ptr_array_new_full (cards->len, (GDestroyNotify) card_unref);
   for (guint i = 0; i < cards->len; i++)
     g_ptr_array_add (sheet->cards, card_ref (g_ptr_array_index (cards, i)));
+  sheet->asked = *spec;
   sheet->layout = layout;
   sheet->show_code = options->show_code;
   sheet->cut_marks = options->cut_marks;
@@ -51,6 +53,23 @@ card_sheet_new (GPtrArray               *cards,
   sheet->title = g_strdup (options->title);
 
   return sheet;
+}
+
+/* The same job on paper of another size, in millimetres as it lies: what a print dialog chose. */
+CardSheet *
+card_sheet_on_paper (const CardSheet  *sheet,
+                     double            paper_width,
+                     double            paper_height,
+                     GError          **error)
+{
+  const CardSheetOptions options
+      = { sheet->show_code, sheet->cut_marks, sheet->footer, sheet->title };
+  SheetSpec spec = sheet->asked;
+
+  spec.paper_width = paper_width;
+  spec.paper_height = paper_height;
+
+  return card_sheet_new (sheet->cards, &spec, &options, error);
 }
 
 CardSheet *
@@ -295,7 +314,7 @@ card_sheet_write_pdf (const CardSheet    *sheet,
 
   for (guint page = 0; page < sheet->layout.n_pages; page++)
     {
-      if (g_cancellable_set_error_if_cancelled (cancellable, &out.error))
+      if (out.error != NULL || g_cancellable_set_error_if_cancelled (cancellable, &out.error))
         break;
       draw_page (sheet, &pen, page);
       cairo_show_page (cr);

@@ -42,6 +42,10 @@ CardSheet         *card_sheet_new         (GPtrArray               *cards,
                                            const SheetSpec         *spec,
                                            const CardSheetOptions  *options,
                                            GError                 **error);
+CardSheet         *card_sheet_on_paper    (const CardSheet         *sheet,
+                                           double                   paper_width,
+                                           double                   paper_height,
+                                           GError                 **error);
 CardSheet         *card_sheet_ref         (CardSheet               *sheet);
 void               card_sheet_unref       (CardSheet               *sheet);
 

@@ -347,6 +347,28 @@ test_stops_when_told_and_when_it_must (void)
   g_assert_error (no_space, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
 }
 
+/* A print dialog may choose other paper: the cards stay as they are, pages as large as they can be. */
+static void
+test_on_other_paper (void)
+{
+  const SheetSpec duplex = { 210, 297, 10, 6, 88, 63, SHEET_DUPLEX_LONG_EDGE };
+  const SheetSpec page = { 210, 297, 10, 6, 0, 0, SHEET_FRONTS };
+  g_autoptr (CardSheet) cards = sheet_of (9, duplex, FALSE);
+  g_autoptr (CardSheet) smaller = card_sheet_on_paper (cards, 148, 210, NULL);
+  g_autoptr (CardSheet) pages = sheet_of (2, page, FALSE);
+  g_autoptr (CardSheet) larger = card_sheet_on_paper (pages, 297, 420, NULL);
+  g_autoptr (CardSheet) again = card_sheet_on_paper (larger, 210, 297, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (card_sheet_get_layout (cards)->n_pages, ==, 4);
+  g_assert_cmpuint (card_sheet_get_layout (smaller)->n_pages, ==, 10);
+  g_assert_cmpfloat (card_sheet_get_layout (smaller)->spec.card_width, ==, 88);
+  g_assert_cmpfloat (card_sheet_get_layout (larger)->spec.card_width, ==, 277);
+  g_assert_cmpfloat (card_sheet_get_layout (again)->spec.card_width, ==, 190);
+  g_assert_null (card_sheet_on_paper (cards, 74, 105, &error));
+  g_assert_error (error, SHEET_ERROR, SHEET_ERROR_CARD_TOO_LARGE);
+}
+
 static void
 test_link_that_is_too_long (void)
 {
@@ -363,6 +385,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/card-sheet/on-other-paper", test_on_other_paper);
   g_test_add_func ("/card-sheet/every-code-scans", test_every_code_scans);
   g_test_add_func ("/card-sheet/scans-from-bad-paper", test_scans_from_bad_paper);
   g_test_add_func ("/card-sheet/two-sides", test_two_sides);
