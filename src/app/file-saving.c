@@ -49,14 +49,19 @@ editor_file_saving_remember (GSettings *settings,
   g_settings_set_string (settings, EDITOR_SETTING_SAVE_FOLDER, uri);
 }
 
-/* Closing with a cancelled cancellable throws the new file away and leaves the old one. */
+/* Closing with a cancelled cancellable throws the new contents away and leaves the old. Where there
+ * was no file before, GIO writes into the new one directly, and a part of it would stay. */
 static void
-throw_away (GOutputStream *stream)
+throw_away (GOutputStream *stream,
+            GFile         *file,
+            gboolean       is_new)
 {
   g_autoptr (GCancellable) cancelled = g_cancellable_new ();
 
   g_cancellable_cancel (cancelled);
   g_output_stream_close (stream, cancelled, NULL);
+  if (is_new)
+    g_file_delete (file, NULL, NULL);
 }
 
 gboolean
@@ -67,18 +72,18 @@ editor_file_saving_write (GFile                *file,
                           GCancellable         *cancellable,
                           GError              **error)
 {
+  gboolean is_new = !g_file_query_exists (file, cancellable);
   g_autoptr (GFileOutputStream) stream
       = g_file_replace (file, NULL, FALSE, flags, cancellable, error);
 
   if (stream == NULL)
     return FALSE;
-  if (!write (G_OUTPUT_STREAM (stream), data, cancellable, error))
-    {
-      throw_away (G_OUTPUT_STREAM (stream));
-      return FALSE;
-    }
+  if (write (G_OUTPUT_STREAM (stream), data, cancellable, error)
+      && g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error))
+    return TRUE;
 
-  return g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error);
+  throw_away (G_OUTPUT_STREAM (stream), file, is_new);
+  return FALSE;
 }
 
 /* Why a file called @name could not be written, and what to do. */
@@ -86,6 +91,8 @@ char *
 editor_file_saving_excuse (const GError *error,
                            const char   *name)
 {
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return g_strdup_printf (_("“%s” was not saved, as you wished"), name);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     return g_strdup_printf (_("“%s” was not saved: the disk is full. Make room or choose another "
                               "place."), name);
@@ -154,8 +161,6 @@ on_written (GObject      *source,
       /* Translators: the name of a file, and that of the folder that it is in */
       sentence = g_strdup_printf (_("Saved as “%s” in “%s”"), name, place);
     }
-  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
   else
     sentence = editor_file_saving_excuse (error, name);
 

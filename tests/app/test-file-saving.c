@@ -56,6 +56,12 @@ test_all_or_nothing (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
 
+  g_assert_false (editor_file_saving_write (file, G_FILE_CREATE_NONE, write_half, (gpointer) "new",
+                                            NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+  g_assert_cmpuint (count_files (folder), ==, 0);
+  g_clear_error (&error);
+
   g_assert_true (editor_file_saving_write (file, G_FILE_CREATE_NONE, write_text, (gpointer) "old",
                                            NULL, &error));
   g_assert_no_error (error);
@@ -99,6 +105,7 @@ test_excuses (void)
     { G_IO_ERROR_NOT_FOUND, "the folder is gone" },
     { G_IO_ERROR_FILENAME_TOO_LONG, "no file can have that name" },
     { G_IO_ERROR_INVALID_FILENAME, "no file can have that name" },
+    { G_IO_ERROR_CANCELLED, "as you wished" },
     { G_IO_ERROR_FAILED, "because of the weather" },
   };
 
