@@ -1,37 +1,26 @@
 #include "app/cards-job.h"
 
+#include "app/card-item.h"
 #include "app/settings.h"
 #include "share/card-size.h"
 #include "share/share-link.h"
 
 #include <glib/gi18n-lib.h>
 
-typedef struct
-{
-  SpacesBoard *board;
-  char        *name;
-} Item;
+/* Half a frame. */
+#define PREPARE_US 8000
 
 struct _EditorCardsJob
 {
-  GSettings *settings;
-  GPtrArray *items; /* of Item */
+  GSettings  *settings;
+  GListStore *items; /* of EditorCardItem */
+  guint       n_left_out;
 
-  /* What the cards below were made from. */
-  char      *base;
-  char      *caption;
-  QrLevel    level;
-  guint      n_items;
-  GPtrArray *cards; /* of Card, one for each item that fits a code */
+  /* What the cards of the items were made from. */
+  char       *base;
+  char       *caption;
+  QrLevel     level;
 };
-
-static void
-item_free (Item *item)
-{
-  spaces_board_unref (item->board);
-  g_free (item->name);
-  g_free (item);
-}
 
 EditorCardsJob *
 editor_cards_job_new (GSettings *settings)
@@ -39,8 +28,7 @@ editor_cards_job_new (GSettings *settings)
   EditorCardsJob *job = g_new0 (EditorCardsJob, 1);
 
   job->settings = g_object_ref (settings);
-  job->items = g_ptr_array_new_with_free_func ((GDestroyNotify) item_free);
-  job->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) card_unref);
+  job->items = g_list_store_new (EDITOR_TYPE_CARD_ITEM);
 
   return job;
 }
@@ -49,11 +37,16 @@ void
 editor_cards_job_free (EditorCardsJob *job)
 {
   g_object_unref (job->settings);
-  g_ptr_array_unref (job->items);
-  g_ptr_array_unref (job->cards);
+  g_object_unref (job->items);
   g_free (job->base);
   g_free (job->caption);
   g_free (job);
+}
+
+static guint
+n_items (EditorCardsJob *job)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (job->items));
 }
 
 /* A board without moves has no link, and so no card. */
@@ -62,89 +55,161 @@ editor_cards_job_add (EditorCardsJob *job,
                       SpacesBoard    *board,
                       const char     *name)
 {
-  Item *item;
+  g_autoptr (EditorCardItem) item = NULL;
 
-  if (spaces_board_get_n_moves (board) == 0 || job->items->len >= SHEET_MAX_CARDS)
+  if (spaces_board_get_n_moves (board) == 0 || n_items (job) >= SHEET_MAX_CARDS)
     return;
 
-  item = g_new (Item, 1);
-  item->board = spaces_board_ref (board);
-  item->name = g_strdup (name);
-  g_ptr_array_add (job->items, item);
+  item = editor_card_item_new (board, name);
+  g_list_store_append (job->items, item);
 }
 
-/* How many boards were added. */
+/* Adds many at once, of EditorCardItem, so that who shows them is told once. Gives how many were
+ * added: no more than one job takes. */
 guint
-editor_cards_job_add_file (EditorCardsJob *job,
-                           SpacesFile     *file)
+editor_cards_job_add_items (EditorCardsJob *job,
+                            GPtrArray      *items)
 {
-  guint before = job->items->len;
+  guint before = n_items (job);
+  guint n_added = MIN (items->len, SHEET_MAX_CARDS - before);
 
-  for (gsize i = 0; i < spaces_file_get_n_entries (file); i++)
-    {
-      const SpacesFileEntry *entry = spaces_file_get_entry (file, i);
+  g_list_store_splice (job->items, before, 0, items->pdata, n_added);
 
-      editor_cards_job_add (job, entry->board, entry->name);
-    }
-
-  return job->items->len - before;
+  return n_added;
 }
 
 void
 editor_cards_job_clear (EditorCardsJob *job)
 {
-  g_ptr_array_set_size (job->items, 0);
-  g_ptr_array_set_size (job->cards, 0);
-  job->n_items = 0;
+  g_list_store_remove_all (job->items);
+  job->n_left_out = 0;
+}
+
+/* Of EditorCardItem. It stays the same list. */
+GListModel *
+editor_cards_job_get_boards (EditorCardsJob *job)
+{
+  return G_LIST_MODEL (job->items);
+}
+
+/* The boards that are to be printed. */
+static GPtrArray *
+list_included (EditorCardsJob *job)
+{
+  GPtrArray *included = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < n_items (job); i++)
+    {
+      g_autoptr (EditorCardItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
+
+      if (editor_card_item_get_included (item))
+        g_ptr_array_add (included, g_steal_pointer (&item));
+    }
+
+  return included;
 }
 
 guint
-editor_cards_job_get_n_boards (EditorCardsJob *job)
+editor_cards_job_get_n_included (EditorCardsJob *job)
 {
-  return job->items->len;
+  g_autoptr (GPtrArray) included = list_included (job);
+
+  return included->len;
 }
 
+/* Of the boards that the last sheet was asked for with. */
 guint
 editor_cards_job_get_n_left_out (EditorCardsJob *job)
 {
-  return job->n_items - job->cards->len;
+  return job->n_left_out;
 }
 
-static void
-add_card (EditorCardsJob *job,
-          const Item     *item)
+/* One link to all boards that are to be printed, or NULL when there is none or no address for it. */
+char *
+editor_cards_job_make_link (EditorCardsJob *job)
 {
-  g_autofree char *link = share_link_make (SHARE_LINK_SHORT, job->base, item->board);
-  Card *card = NULL;
+  g_autofree char *base = g_settings_get_string (job->settings, EDITOR_SETTING_SHORT_BASE);
+  g_autoptr (GPtrArray) included = list_included (job);
+  g_autoptr (GPtrArray) boards = g_ptr_array_new ();
 
-  if (link != NULL)
-    card = card_new (item->board, item->name, job->caption, link, job->level, NULL);
-  if (card != NULL)
-    g_ptr_array_add (job->cards, card);
+  for (guint i = 0; i < included->len; i++)
+    g_ptr_array_add (boards, editor_card_item_get_board (g_ptr_array_index (included, i)));
+  if (boards->len == 0)
+    return NULL;
+
+  return share_link_make_several (base, (SpacesBoard *const *) boards->pdata, boards->len);
 }
 
-/* Codes take most of the time: they are made anew only when they will come out otherwise. */
+/* Codes take most of the time: they are made anew only when they will come out otherwise. An empty
+ * caption is none. */
 static void
-make_cards (EditorCardsJob *job,
-            const char     *caption)
+forget_old_cards (EditorCardsJob *job,
+                  const char     *wanted)
 {
+  const char *caption = wanted[0] != '\0' ? wanted : NULL;
   g_autofree char *base = g_settings_get_string (job->settings, EDITOR_SETTING_SHORT_BASE);
   QrLevel level = g_settings_get_enum (job->settings, EDITOR_SETTING_CARDS_LEVEL);
 
-  if (g_strcmp0 (base, job->base) != 0 || g_strcmp0 (caption, job->caption) != 0
-      || level != job->level)
+  if (g_strcmp0 (base, job->base) == 0 && g_strcmp0 (caption, job->caption) == 0
+      && level == job->level)
+    return;
+
+  g_free (job->base);
+  g_free (job->caption);
+  job->base = g_steal_pointer (&base);
+  job->caption = g_strdup (caption);
+  job->level = level;
+  for (guint i = 0; i < n_items (job); i++)
     {
-      g_ptr_array_set_size (job->cards, 0);
-      job->n_items = 0;
-      g_free (job->base);
-      g_free (job->caption);
-      job->base = g_steal_pointer (&base);
-      job->caption = g_strdup (caption);
-      job->level = level;
+      g_autoptr (EditorCardItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
+
+      editor_card_item_forget (item);
+    }
+}
+
+/* Makes cards for a while; FALSE when there are more to make. Without it, editor_cards_job_make()
+ * makes all that are missing, however long that takes. */
+gboolean
+editor_cards_job_prepare (EditorCardsJob *job,
+                          const char     *caption)
+{
+  gint64 end = g_get_monotonic_time () + PREPARE_US;
+
+  forget_old_cards (job, caption);
+  for (guint i = 0; i < n_items (job); i++)
+    {
+      g_autoptr (EditorCardItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
+
+      if (g_get_monotonic_time () >= end)
+        return FALSE;
+      if (editor_card_item_get_included (item))
+        editor_card_item_make (item, job->base, job->caption, job->level);
     }
 
-  for (; job->n_items < job->items->len; job->n_items++)
-    add_card (job, g_ptr_array_index (job->items, job->n_items));
+  return TRUE;
+}
+
+/* As many of each as wanted, but not more than a sheet takes and one, for it to refuse them. */
+static GPtrArray *
+make_cards (EditorCardsJob *job,
+            guint           copies)
+{
+  GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify) card_unref);
+  g_autoptr (GPtrArray) included = list_included (job);
+
+  job->n_left_out = 0;
+  for (guint i = 0; i < included->len; i++)
+    {
+      Card *card = editor_card_item_make (g_ptr_array_index (included, i), job->base, job->caption,
+                                          job->level);
+
+      if (card == NULL)
+        job->n_left_out++;
+      for (guint copy = 0; card != NULL && copy < copies && cards->len <= SHEET_MAX_CARDS; copy++)
+        g_ptr_array_add (cards, card_ref (card));
+    }
+
+  return cards;
 }
 
 static gboolean
@@ -176,23 +241,24 @@ read_spec (EditorCardsJob  *job,
       spec->card_width = spec->card_height;
       spec->card_height = width;
     }
+  sheet_spec_turn (spec, g_settings_get_enum (job->settings, EDITOR_SETTING_CARDS_ORIENTATION));
 
   return TRUE;
 }
 
-static GPtrArray *
-repeat (GPtrArray *cards,
-        guint      copies)
+/* Why there is nothing to print, and what helps. */
+static const char *
+excuse (EditorCardsJob *job)
 {
-  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) card_unref);
+  if (n_items (job) == 0)
+    return _("There is no board to print. Make a first move, or add boards from a file.");
+  if (job->n_left_out == 0)
+    return _("No board is chosen. Check those that are to be printed.");
 
-  for (guint i = 0; i < cards->len; i++)
-    {
-      for (guint copy = 0; copy < copies && all->len <= SHEET_MAX_CARDS; copy++)
-        g_ptr_array_add (all, card_ref (g_ptr_array_index (cards, i)));
-    }
-
-  return all;
+  return ngettext ("The link of this board is too long for a QR code. Choose a lower error "
+                   "correction, or send the board as a link.",
+                   "The links of these boards are too long for QR codes. Choose a lower error "
+                   "correction, or send the boards as links.", job->n_left_out);
 }
 
 /* @caption may be empty: size and number of moves stand on each card then. */
@@ -215,18 +281,13 @@ editor_cards_job_make (EditorCardsJob  *job,
   if (!read_spec (job, &spec, error))
     return NULL;
 
-  make_cards (job, caption[0] != '\0' ? caption : NULL);
-  if (job->cards->len == 0)
+  forget_old_cards (job, caption);
+  cards = make_cards (job, copies);
+  if (cards->len == 0)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                           job->items->len == 0
-                               ? _("There is no board to print. Make a first move, or add boards "
-                                   "from a file.")
-                               : _("The link of this board is too long for a QR code. Choose a "
-                                   "lower error correction, or send the board as a link."));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, excuse (job));
       return NULL;
     }
 
-  cards = repeat (job->cards, copies);
   return card_sheet_new (cards, &spec, &options, error);
 }

@@ -1,8 +1,9 @@
 /* cards-job.h: which cards are printed, and how: boards and settings made into a CardSheet
  *
- * Boards are added one by one, from the window or from files of the game (spaces-files.h); how they
+ * Boards are added one by one, from the window, or many at once, from a file (card-source.h); how they
  * are printed is in the settings (keys "cards-…"). editor_cards_job_make() puts both together. The
- * QR codes are kept between two calls as long as nothing that they depend on has changed.
+ * QR codes are kept between two calls as long as nothing that they depend on has changed. A board
+ * can be left out and taken in again: the list of the boards has an EditorCardItem for each.
  *
  * A board whose link is too long for a QR code gets no card; editor_cards_job_get_n_left_out()
  * counts them. Errors of make(): those of card_sheet_new(), and G_IO_ERROR_NOT_FOUND when there is
@@ -11,7 +12,8 @@
 #pragma once
 
 #include "share/card-sheet.h"
-#include "spaces/spaces-files.h"
+
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -23,12 +25,16 @@ void            editor_cards_job_free           (EditorCardsJob  *job);
 void            editor_cards_job_add            (EditorCardsJob  *job,
                                                  SpacesBoard     *board,
                                                  const char      *name);
-guint           editor_cards_job_add_file       (EditorCardsJob  *job,
-                                                 SpacesFile      *file);
+guint           editor_cards_job_add_items      (EditorCardsJob  *job,
+                                                 GPtrArray       *items);
 void            editor_cards_job_clear          (EditorCardsJob  *job);
-guint           editor_cards_job_get_n_boards   (EditorCardsJob  *job);
+GListModel     *editor_cards_job_get_boards     (EditorCardsJob  *job);
+guint           editor_cards_job_get_n_included (EditorCardsJob  *job);
 guint           editor_cards_job_get_n_left_out (EditorCardsJob  *job);
 
+char           *editor_cards_job_make_link      (EditorCardsJob  *job);
+gboolean        editor_cards_job_prepare        (EditorCardsJob  *job,
+                                                 const char      *caption);
 CardSheet      *editor_cards_job_make           (EditorCardsJob  *job,
                                                  guint            copies,
                                                  const char      *caption,

@@ -1,21 +1,18 @@
 #include "app/cards-window.h"
 
 #include "app/app-compat.h"
+#include "app/card-list.h"
+#include "app/card-source.h"
 #include "app/cards-job.h"
-#include "app/file-saving.h"
+#include "app/link-dialog.h"
 #include "app/settings.h"
-#include "app/sheet-preview.h"
+#include "app/share-words.h"
+#include "app/sheet-pages.h"
 #include "app/sheet-print.h"
-#include "share/board-export.h"
+#include "app/sheet-saving.h"
 #include "share/card-size.h"
 
 #include <glib/gi18n-lib.h>
-
-/* Dots per inch of a page that is saved as pixels: what home printers print sharp. */
-#define PNG_DPI 300
-
-/* How often the progress of a job is looked at. */
-#define PROGRESS_MS 100
 
 struct _EditorCardsWindow
 {
@@ -24,21 +21,18 @@ struct _EditorCardsWindow
   BoardEditor        *editor;
   GSettings          *settings;
   EditorCardsJob     *job;
-  CardSheet          *sheet;       /* NULL while there is nothing to print */
-  guint               page;
-  guint               idle;        /* waits to make the sheet anew */
-  GCancellable       *cancellable; /* of the PDF that is being written */
-  guint               progress_timeout;
+  CardSheet          *sheet; /* NULL while there is nothing to print */
+  guint               idle;  /* waits to make the sheet anew */
 
   GtkStack           *stack;
-  EditorSheetPreview *preview;
+  EditorSheetPages   *pages;
   AdwStatusPage      *problem_page;
   AdwToastOverlay    *toast_overlay;
   GtkLabel           *warning_label;
-  GtkLabel           *page_label;
-  GtkWidget          *progress_box;
-  GtkProgressBar     *progress_bar;
-  AdwActionRow       *boards_row;
+  EditorSheetSaving  *saving;
+  AdwExpanderRow     *boards_row;
+  EditorCardList     *card_list;
+  AdwActionRow       *link_row;
   GtkSpinButton      *copies_spin;
   AdwComboRow        *size_row;
   GtkWidget          *width_row;
@@ -51,6 +45,7 @@ struct _EditorCardsWindow
   GtkSwitch          *code_switch;
   AdwEntryRow        *caption_entry;
   AdwComboRow        *paper_row;
+  AdwComboRow        *orientation_row;
   GtkSpinButton      *margin_spin;
   GtkSpinButton      *gutter_spin;
   GtkSwitch          *marks_switch;
@@ -106,59 +101,79 @@ warning (EditorCardsWindow *self)
   return g_strdup ("");
 }
 
+/* A link to several boards is worth showing where there are several. */
 static void
-show_page (EditorCardsWindow *self)
+show_link (EditorCardsWindow *self,
+           guint              n_included)
 {
-  guint n_pages = self->sheet != NULL ? card_sheet_get_layout (self->sheet)->n_pages : 0;
-  g_autofree char *text = NULL;
+  g_autofree char *link = n_included > 1 ? editor_cards_job_make_link (self->job) : NULL;
+  g_autofree char *words = link != NULL ? editor_share_words_fit (link) : NULL;
 
-  self->page = MIN (self->page, MAX (n_pages, 1) - 1);
-  editor_sheet_preview_set_page (self->preview, self->sheet, self->page);
-  /* Translators: which page is shown, and how many there are */
-  text = g_strdup_printf (_("Page %u of %u"), n_pages > 0 ? self->page + 1 : 0, n_pages);
-  gtk_label_set_text (self->page_label, text);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cards.previous", self->page > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cards.next", self->page + 1 < n_pages);
+  gtk_widget_set_visible (GTK_WIDGET (self->link_row), link != NULL);
+  adw_action_row_set_subtitle (self->link_row, words != NULL ? words : "");
 }
 
 static void
 show_boards (EditorCardsWindow *self)
 {
-  guint n_boards = editor_cards_job_get_n_boards (self->job);
-  g_autofree char *text = g_strdup_printf (ngettext ("%u board", "%u boards", n_boards), n_boards);
+  guint n_boards = g_list_model_get_n_items (editor_cards_job_get_boards (self->job));
+  guint n_included = editor_cards_job_get_n_included (self->job);
+  g_autofree char *text = NULL;
+
+  if (n_included == n_boards)
+    text = g_strdup_printf (ngettext ("%u board", "%u boards", n_boards), n_boards);
+  else
+    /* Translators: how many boards are to be printed, of how many there are */
+    text = g_strdup_printf (ngettext ("%u of %u board", "%u of %u boards", n_boards), n_included,
+                            n_boards);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->boards_row), text);
+  adw_expander_row_set_enable_expansion (self->boards_row, n_boards > 1);
+  show_link (self, n_included);
+}
+
+static void
+update_actions (EditorCardsWindow *self)
+{
+  gboolean can_save = self->sheet != NULL && !editor_sheet_saving_is_busy (self->saving);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cards.print", self->sheet != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cards.pdf", can_save);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cards.svg", can_save);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cards.png", can_save);
 }
 
 static void
 show_sheet (EditorCardsWindow *self,
             const GError      *error)
 {
-  static const char *const actions[] = { "cards.print", "cards.pdf", "cards.svg", "cards.png" };
   g_autofree char *words = self->sheet != NULL ? warning (self) : g_strdup ("");
 
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], self->sheet != NULL);
   adw_status_page_set_description (self->problem_page, error != NULL ? error->message : NULL);
-  gtk_stack_set_visible_child (self->stack, self->sheet != NULL ? GTK_WIDGET (self->preview)
+  gtk_stack_set_visible_child (self->stack, self->sheet != NULL ? GTK_WIDGET (self->pages)
                                                                 : GTK_WIDGET (self->problem_page));
   gtk_label_set_text (self->warning_label, words);
   gtk_widget_set_visible (GTK_WIDGET (self->warning_label), words[0] != '\0');
+  editor_sheet_pages_set_sheet (self->pages, self->sheet);
   show_boards (self);
-  show_page (self);
+  update_actions (self);
 }
 
+/* The codes of many boards take longer than a frame, so they are made a few at a time. */
 static gboolean
 on_idle (gpointer data)
 {
   EditorCardsWindow *self = data;
+  const char *caption = gtk_editable_get_text (GTK_EDITABLE (self->caption_entry));
   g_autoptr (GError) error = NULL;
+
+  if (!editor_cards_job_prepare (self->job, caption))
+    return G_SOURCE_CONTINUE;
 
   self->idle = 0;
   g_clear_pointer (&self->sheet, card_sheet_unref);
   self->sheet = editor_cards_job_make (self->job, gtk_spin_button_get_value_as_int (self->copies_spin),
-                                       gtk_editable_get_text (GTK_EDITABLE (self->caption_entry)),
-                                       get_title (self), &error);
+                                       caption, get_title (self), &error);
   show_sheet (self, error);
 
   return G_SOURCE_REMOVE;
@@ -238,6 +253,7 @@ set_paper (const GValue       *value,
 }
 
 static const char *const sides[] = { "fronts", "long-edge", "short-edge", NULL };
+static const char *const orientations[] = { "auto", "portrait", "landscape", NULL };
 static const char *const levels[] = { "low", "medium", "quartile", "high", NULL };
 
 /* The rows are in the order of the values. */
@@ -290,6 +306,9 @@ bind (EditorCardsWindow *self)
                      G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (self->settings, EDITOR_SETTING_CARDS_PAPER, self->paper_row,
                                 "selected", G_SETTINGS_BIND_DEFAULT, get_paper, set_paper, NULL, NULL);
+  g_settings_bind_with_mapping (self->settings, EDITOR_SETTING_CARDS_ORIENTATION,
+                                self->orientation_row, "selected", G_SETTINGS_BIND_DEFAULT, get_nick,
+                                set_nick, (gpointer) orientations, NULL);
   g_settings_bind_with_mapping (self->settings, EDITOR_SETTING_CARDS_SIDES, self->sides_row,
                                 "selected", G_SETTINGS_BIND_DEFAULT, get_nick, set_nick,
                                 (gpointer) sides, NULL);
@@ -319,48 +338,40 @@ reset_action (GtkWidget  *widget,
 }
 
 static void
-add_text (EditorCardsWindow *self,
-          const char        *text,
-          gsize              length)
+add_items (EditorCardsWindow *self,
+           GPtrArray         *items)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SpacesFile) file = spaces_file_read (text, length, SPACES_FILE_ANY, &error);
-  g_autofree char *sentence = NULL;
-  guint n_added = 0;
+  guint n_added = editor_cards_job_add_items (self->job, items);
+  g_autofree char *sentence
+      = g_strdup_printf (ngettext ("%u board added", "%u boards added", n_added), n_added);
 
-  if (file != NULL)
-    n_added = editor_cards_job_add_file (self->job, file);
-  if (file == NULL)
-    sentence = g_strdup_printf (_("This file holds no boards. %s"), error->message);
-  else
-    sentence = g_strdup_printf (ngettext ("%u board added", "%u boards added", n_added), n_added);
-
+  if (n_added < items->len)
+    {
+      g_free (sentence);
+      sentence = g_strdup_printf (_("Only %u of %u boards were added: one job has at most %u"),
+                                  n_added, items->len, SHEET_MAX_CARDS);
+    }
+  adw_expander_row_set_expanded (self->boards_row, TRUE);
   tell (self, sentence);
   queue (self);
 }
 
 static void
-on_loaded (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+on_items (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
 {
   g_autoptr (EditorCardsWindow) self = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  gsize length;
+  g_autoptr (GPtrArray) items = editor_card_source_read_finish (result, &error);
 
   if (self->job == NULL) /* the window was closed meanwhile */
     return;
 
-  if (g_file_load_contents_finish (G_FILE (source), result, &text, &length, NULL, &error))
-    add_text (self, text, length);
+  if (items != NULL)
+    add_items (self, items);
   else
-    {
-      g_autofree char *sentence
-          = g_strdup_printf (_("The file could not be read: %s"), error->message);
-
-      tell (self, sentence);
-    }
+    tell (self, error->message);
 }
 
 static void
@@ -372,7 +383,7 @@ on_file (GObject      *source,
   g_autoptr (GFile) file = editor_compat_open_finish (result, NULL);
 
   if (file != NULL)
-    g_file_load_contents_async (file, NULL, on_loaded, g_object_ref (self));
+    editor_card_source_read_async (file, NULL, on_items, g_object_ref (self));
 }
 
 static void
@@ -384,27 +395,34 @@ add_action (GtkWidget  *widget,
 }
 
 static void
-turn_page (EditorCardsWindow *self,
-           int                pages)
-{
-  self->page += pages;
-  show_page (self);
-}
-
-static void
-previous_action (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
-{
-  turn_page (EDITOR_CARDS_WINDOW (widget), -1);
-}
-
-static void
-next_action (GtkWidget  *widget,
+link_action (GtkWidget  *widget,
              const char *action,
              GVariant   *parameter)
 {
-  turn_page (EDITOR_CARDS_WINDOW (widget), 1);
+  EditorCardsWindow *self = EDITOR_CARDS_WINDOW (widget);
+  g_autofree char *link = editor_cards_job_make_link (self->job);
+  g_autoptr (GdkContentProvider) content = NULL;
+
+  if (link == NULL)
+    return;
+
+  content = gdk_content_provider_new_typed (G_TYPE_STRING, link);
+  if (gdk_clipboard_set_content (gtk_widget_get_clipboard (widget), content))
+    tell (self, _("Link to all boards copied"));
+  else
+    editor_link_dialog_show (GTK_WINDOW (self), link);
+}
+
+/* The keys turn pages wherever the keyboard is. */
+static gboolean
+on_page_key (GtkWidget *widget,
+             GVariant  *action,
+             gpointer   data)
+{
+  EditorCardsWindow *self = EDITOR_CARDS_WINDOW (widget);
+
+  return gtk_widget_activate_action_variant (GTK_WIDGET (self->pages),
+                                             g_variant_get_string (action, NULL), NULL);
 }
 
 static void
@@ -417,112 +435,12 @@ print_action (GtkWidget  *widget,
   editor_sheet_print (GTK_WINDOW (self), self->sheet, get_title (self));
 }
 
-/* What a thread needs to write, with how far it has come. */
-typedef struct
-{
-  EditorCardsWindow *window;
-  CardSheet         *sheet;
-  guint              page;
-  int                n_done;
-} Writing;
-
-static Writing *
-writing_new (EditorCardsWindow *self)
-{
-  Writing *writing = g_new0 (Writing, 1);
-
-  writing->window = g_object_ref (self);
-  writing->sheet = card_sheet_ref (self->sheet);
-  writing->page = self->page;
-
-  return writing;
-}
-
 static void
-writing_free (Writing *writing)
+save (EditorCardsWindow *self,
+      EditorSheetFormat  format)
 {
-  EditorCardsWindow *self = writing->window;
-
-  g_clear_handle_id (&self->progress_timeout, g_source_remove);
-  if (self->progress_box != NULL)
-    gtk_widget_set_visible (self->progress_box, FALSE);
-  card_sheet_unref (writing->sheet);
-  g_object_unref (self);
-  g_free (writing);
-}
-
-static gboolean
-on_progress (gpointer data)
-{
-  Writing *writing = data;
-  guint n_pages = card_sheet_get_layout (writing->sheet)->n_pages;
-  int n_done = g_atomic_int_get (&writing->n_done);
-
-  if (writing->window->progress_box == NULL)
-    return G_SOURCE_CONTINUE;
-
-  gtk_progress_bar_set_fraction (writing->window->progress_bar, n_done / (double) n_pages);
-  gtk_widget_set_visible (writing->window->progress_box, n_done > 0);
-
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-count_page (guint    n_done,
-            guint    n_pages,
-            gpointer data)
-{
-  g_atomic_int_set (&((Writing *) data)->n_done, (int) n_done);
-}
-
-static gboolean
-write_pdf (GOutputStream  *stream,
-           gpointer        data,
-           GCancellable   *cancellable,
-           GError        **error)
-{
-  Writing *writing = data;
-
-  return card_sheet_write_pdf (writing->sheet, stream, count_page, writing, cancellable, error);
-}
-
-static gboolean
-write_svg (GOutputStream  *stream,
-           gpointer        data,
-           GCancellable   *cancellable,
-           GError        **error)
-{
-  Writing *writing = data;
-
-  return card_sheet_write_svg (writing->sheet, writing->page, stream, cancellable, error);
-}
-
-static gboolean
-write_png (GOutputStream  *stream,
-           gpointer        data,
-           GCancellable   *cancellable,
-           GError        **error)
-{
-  Writing *writing = data;
-
-  return card_sheet_write_png (writing->sheet, writing->page, PNG_DPI, stream, cancellable, error);
-}
-
-static void
-save (EditorCardsWindow   *self,
-      const char          *title,
-      const char          *extension,
-      EditorFileWriteFunc  write)
-{
-  g_autofree char *name = board_export_suggest_name (get_title (self), extension);
-  Writing *writing = writing_new (self);
-
-  g_clear_object (&self->cancellable);
-  self->cancellable = g_cancellable_new ();
-  g_clear_handle_id (&self->progress_timeout, g_source_remove);
-  self->progress_timeout = g_timeout_add (PROGRESS_MS, on_progress, writing);
-  editor_file_saving_ask (GTK_WINDOW (self), self->settings, title, name, self->cancellable, write,
-                          writing, (GDestroyNotify) writing_free);
+  editor_sheet_saving_ask (self->saving, self->settings, self->sheet,
+                           editor_sheet_pages_get_page (self->pages), get_title (self), format);
 }
 
 static void
@@ -530,7 +448,7 @@ pdf_action (GtkWidget  *widget,
             const char *action,
             GVariant   *parameter)
 {
-  save (EDITOR_CARDS_WINDOW (widget), _("Save Cards as PDF"), "pdf", write_pdf);
+  save (EDITOR_CARDS_WINDOW (widget), EDITOR_SHEET_PDF);
 }
 
 static void
@@ -538,7 +456,7 @@ svg_action (GtkWidget  *widget,
             const char *action,
             GVariant   *parameter)
 {
-  save (EDITOR_CARDS_WINDOW (widget), _("Save Page as SVG"), "svg", write_svg);
+  save (EDITOR_CARDS_WINDOW (widget), EDITOR_SHEET_SVG);
 }
 
 static void
@@ -546,15 +464,7 @@ png_action (GtkWidget  *widget,
             const char *action,
             GVariant   *parameter)
 {
-  save (EDITOR_CARDS_WINDOW (widget), _("Save Page as PNG"), "png", write_png);
-}
-
-static void
-cancel_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
-{
-  g_cancellable_cancel (EDITOR_CARDS_WINDOW (widget)->cancellable);
+  save (EDITOR_CARDS_WINDOW (widget), EDITOR_SHEET_PNG);
 }
 
 static void
@@ -563,16 +473,10 @@ editor_cards_window_dispose (GObject *object)
   EditorCardsWindow *self = EDITOR_CARDS_WINDOW (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_handle_id (&self->progress_timeout, g_source_remove);
-  g_cancellable_cancel (self->cancellable);
-  if (self->settings != NULL)
-    g_signal_handlers_disconnect_by_data (self->settings, self);
-  g_clear_object (&self->cancellable);
   g_clear_pointer (&self->sheet, card_sheet_unref);
   g_clear_pointer (&self->job, editor_cards_job_free);
   g_clear_object (&self->settings);
   g_clear_object (&self->editor);
-  self->progress_box = NULL;
 
   G_OBJECT_CLASS (editor_cards_window_parent_class)->dispose (object);
 }
@@ -581,14 +485,14 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, preview);
+  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, problem_page);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, toast_overlay);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, warning_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, page_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, progress_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, saving);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, boards_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, card_list);
+  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, link_row);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, copies_spin);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, size_row);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, width_row);
@@ -601,6 +505,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, code_switch);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, caption_entry);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, paper_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, orientation_row);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, margin_spin);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, gutter_spin);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, marks_switch);
@@ -614,18 +519,16 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.toast", "s", toast_action);
   gtk_widget_class_install_action (widget_class, "cards.add", NULL, add_action);
   gtk_widget_class_install_action (widget_class, "cards.reset", NULL, reset_action);
-  gtk_widget_class_install_action (widget_class, "cards.previous", NULL, previous_action);
-  gtk_widget_class_install_action (widget_class, "cards.next", NULL, next_action);
+  gtk_widget_class_install_action (widget_class, "cards.link", NULL, link_action);
   gtk_widget_class_install_action (widget_class, "cards.print", NULL, print_action);
   gtk_widget_class_install_action (widget_class, "cards.pdf", NULL, pdf_action);
   gtk_widget_class_install_action (widget_class, "cards.svg", NULL, svg_action);
   gtk_widget_class_install_action (widget_class, "cards.png", NULL, png_action);
-  gtk_widget_class_install_action (widget_class, "cards.cancel", NULL, cancel_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "cards.print", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "cards.pdf", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "cards.add", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, 0, "cards.previous", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, 0, "cards.next", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, 0, on_page_key, "s", "pages.previous");
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, 0, on_page_key, "s", "pages.next");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -636,7 +539,9 @@ editor_cards_window_class_init (EditorCardsWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_cards_window_dispose;
 
-  g_type_ensure (EDITOR_TYPE_SHEET_PREVIEW);
+  g_type_ensure (EDITOR_TYPE_CARD_LIST);
+  g_type_ensure (EDITOR_TYPE_SHEET_PAGES);
+  g_type_ensure (EDITOR_TYPE_SHEET_SAVING);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/cards-window.ui");
   bind_children (widget_class);
@@ -663,13 +568,16 @@ connect (EditorCardsWindow *self)
     { self->copies_spin, "value-changed", G_CALLBACK (queue) },
     { self->caption_entry, "changed", G_CALLBACK (queue) },
     { self->title_entry, "changed", G_CALLBACK (queue) },
+    { self->card_list, "chosen", G_CALLBACK (queue) },
+    { self->saving, "notify::busy", G_CALLBACK (update_actions) },
     { self->size_row, "notify::selected", G_CALLBACK (store_size) },
     { self->width_spin, "value-changed", G_CALLBACK (store_size) },
     { self->height_spin, "value-changed", G_CALLBACK (store_size) },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_swapped (signals[i].object, signals[i].signal, signals[i].callback, self);
+    g_signal_connect_object (signals[i].object, signals[i].signal, signals[i].callback, self,
+                             G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -684,6 +592,7 @@ editor_cards_window_new (GtkWindow   *parent,
   self->settings = g_object_ref (settings);
   self->job = editor_cards_job_new (settings);
   add_present_board (self);
+  editor_card_list_set_boards (self->card_list, editor_cards_job_get_boards (self->job));
   bind (self);
   connect (self);
   queue (self);

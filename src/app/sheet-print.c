@@ -1,34 +1,92 @@
 #include "app/sheet-print.h"
 
+#include "app/sheet-pages.h"
+
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
+
+/* How much two papers may differ and be the same: inches and points are rounded. */
+#define TOLERANCE_MM 0.5
+
+#define POINTS_PER_INCH 72
 
 /* The names that printers have for the papers of card-size.h. */
 static const char *const papers[] = { "iso_a4", "iso_a3", "iso_a5", "na_letter", "na_legal" };
 
+/* One print job. */
+typedef struct
+{
+  GtkWindow *parent;
+  CardSheet *asked; /* as the cards window shows it */
+  CardSheet *sheet; /* on the paper that the dialog chose */
+  gboolean   is_preview;
+} Job;
+
+static Job *
+job_new (GtkWindow *parent,
+         CardSheet *sheet)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->parent = g_object_ref (parent);
+  job->asked = card_sheet_ref (sheet);
+  job->sheet = card_sheet_ref (sheet);
+
+  return job;
+}
+
+static void
+job_free (Job *job)
+{
+  g_object_unref (job->parent);
+  card_sheet_unref (job->asked);
+  card_sheet_unref (job->sheet);
+  g_free (job);
+}
+
+static void
+tell (Job        *job,
+      const char *sentence)
+{
+  gtk_widget_activate_action (GTK_WIDGET (job->parent), "win.toast", "s", sentence);
+}
+
+static gboolean
+is_about (double a,
+          double b)
+{
+  return fabs (a - b) < TOLERANCE_MM;
+}
+
+/* Papers have their names upright. */
 static GtkPaperSize *
-find_paper (const SheetSpec *spec)
+find_paper (double shorter,
+            double longer)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (papers); i++)
     {
       g_autoptr (GtkPaperSize) paper = gtk_paper_size_new (papers[i]);
 
-      if (fabs (gtk_paper_size_get_width (paper, GTK_UNIT_MM) - spec->paper_width) < 0.5
-          && fabs (gtk_paper_size_get_height (paper, GTK_UNIT_MM) - spec->paper_height) < 0.5)
+      if (is_about (gtk_paper_size_get_width (paper, GTK_UNIT_MM), shorter)
+          && is_about (gtk_paper_size_get_height (paper, GTK_UNIT_MM), longer))
         return g_steal_pointer (&paper);
     }
 
-  return gtk_paper_size_new_custom ("cards", _("Cards"), spec->paper_width, spec->paper_height,
-                                    GTK_UNIT_MM);
+  return gtk_paper_size_new_custom ("cards", _("Cards"), shorter, longer, GTK_UNIT_MM);
 }
 
 static GtkPageSetup *
 make_page_setup (const SheetSpec *spec)
 {
   GtkPageSetup *setup = gtk_page_setup_new ();
-  g_autoptr (GtkPaperSize) paper = find_paper (spec);
+  gboolean is_broad = spec->paper_width > spec->paper_height;
+  g_autoptr (GtkPaperSize) paper = find_paper (MIN (spec->paper_width, spec->paper_height),
+                                               MAX (spec->paper_width, spec->paper_height));
 
   gtk_page_setup_set_paper_size_and_default_margins (setup, paper);
+  gtk_page_setup_set_orientation (setup, is_broad ? GTK_PAGE_ORIENTATION_LANDSCAPE
+                                                  : GTK_PAGE_ORIENTATION_PORTRAIT);
 
   return setup;
 }
@@ -49,24 +107,60 @@ make_settings (const SheetSpec *spec,
   return settings;
 }
 
+/* The job on the paper of @setup, or NULL when its cards do not fit on it. */
+static CardSheet *
+sheet_on (CardSheet     *asked,
+          GtkPageSetup  *setup,
+          GError       **error)
+{
+  const SheetSpec *spec = &card_sheet_get_layout (asked)->spec;
+  double width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_MM);
+  double height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_MM);
+
+  if (is_about (width, spec->paper_width) && is_about (height, spec->paper_height))
+    return card_sheet_ref (asked);
+
+  return card_sheet_on_paper (asked, width, height, error);
+}
+
+static void
+on_begin_print (GtkPrintOperation *operation,
+                GtkPrintContext   *context,
+                Job               *job)
+{
+  g_autoptr (GError) error = NULL;
+  CardSheet *sheet = sheet_on (job->asked, gtk_print_context_get_page_setup (context), &error);
+
+  if (sheet == NULL)
+    {
+      tell (job, error->message);
+      gtk_print_operation_cancel (operation);
+      return;
+    }
+
+  card_sheet_unref (job->sheet);
+  job->sheet = sheet;
+  gtk_print_operation_set_n_pages (operation, card_sheet_get_layout (sheet)->n_pages);
+}
+
 static void
 on_draw_page (GtkPrintOperation *operation,
               GtkPrintContext   *context,
               int                page,
-              CardSheet         *sheet)
+              Job               *job)
 {
-  card_sheet_draw_page (sheet, gtk_print_context_get_cairo_context (context), page, 0);
+  card_sheet_draw_page (job->sheet, gtk_print_context_get_cairo_context (context), page, 0);
 }
 
 static void
 on_done (GtkPrintOperation       *operation,
          GtkPrintOperationResult  result,
-         GtkWindow               *parent)
+         Job                     *job)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
 
-  if (result == GTK_PRINT_OPERATION_RESULT_CANCEL)
+  if (result == GTK_PRINT_OPERATION_RESULT_CANCEL || job->is_preview)
     return;
 
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
@@ -80,7 +174,97 @@ on_done (GtkPrintOperation       *operation,
   else
     sentence = g_strdup (_("The cards are on their way to the printer"));
 
-  gtk_widget_activate_action (GTK_WIDGET (parent), "win.toast", "s", sentence);
+  tell (job, sentence);
+}
+
+/* The dialog has a page of its own that shows the cards on the paper chosen there. */
+static GtkWidget *
+on_create_custom_widget (GtkPrintOperation *operation,
+                         Job               *job)
+{
+  GtkWidget *pages = editor_sheet_pages_new ();
+
+  gtk_widget_set_size_request (pages, 320, 360);
+  editor_sheet_pages_set_sheet (EDITOR_SHEET_PAGES (pages), job->asked);
+
+  return pages;
+}
+
+static void
+on_update_custom_widget (GtkPrintOperation *operation,
+                         GtkWidget         *widget,
+                         GtkPageSetup      *setup,
+                         GtkPrintSettings  *settings,
+                         Job               *job)
+{
+  g_autoptr (CardSheet) sheet = sheet_on (job->asked, setup, NULL);
+
+  editor_sheet_pages_set_sheet (EDITOR_SHEET_PAGES (widget), sheet);
+}
+
+static void
+show_preview (Job       *job,
+              CardSheet *sheet,
+              gpointer   preview)
+{
+  GtkWidget *window = g_object_new (ADW_TYPE_WINDOW, "title", _("Preview"), "transient-for",
+                                    job->parent, "modal", TRUE, "default-width", 560,
+                                    "default-height", 720, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *pages = editor_sheet_pages_new ();
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                        gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, keys);
+  gtk_widget_set_vexpand (pages, TRUE);
+  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (box), pages);
+  adw_window_set_content (ADW_WINDOW (window), box);
+  editor_sheet_pages_set_sheet (EDITOR_SHEET_PAGES (pages), sheet);
+  g_signal_connect_object (window, "destroy",
+                           G_CALLBACK (gtk_print_operation_preview_end_preview), preview,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* GTK wants something to draw on from everybody who shows a preview; here nothing is drawn on it. */
+static void
+give_canvas (GtkPrintContext *context)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
+  cairo_t *cr = cairo_create (surface);
+
+  gtk_print_context_set_cairo_context (context, cr, POINTS_PER_INCH, POINTS_PER_INCH);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+/* GTK would start another program, which may not be there; this shows what will be printed as well. */
+static gboolean
+on_preview (GtkPrintOperation        *operation,
+            GtkPrintOperationPreview *preview,
+            GtkPrintContext          *context,
+            GtkWindow                *parent,
+            Job                      *job)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CardSheet) sheet
+      = sheet_on (job->asked, gtk_print_context_get_page_setup (context), &error);
+
+  job->is_preview = TRUE;
+  give_canvas (context);
+  if (sheet != NULL)
+    show_preview (job, sheet, preview);
+  else
+    {
+      tell (job, error->message);
+      gtk_print_operation_preview_end_preview (preview);
+    }
+
+  return TRUE;
 }
 
 void
@@ -92,18 +276,25 @@ editor_sheet_print (GtkWindow  *parent,
   g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
   g_autoptr (GtkPageSetup) setup = make_page_setup (&layout->spec);
   g_autoptr (GtkPrintSettings) settings = make_settings (&layout->spec, title);
+  Job *job = job_new (parent, sheet);
 
   gtk_print_operation_set_job_name (operation, title);
   gtk_print_operation_set_n_pages (operation, layout->n_pages);
   gtk_print_operation_set_unit (operation, GTK_UNIT_MM);
   gtk_print_operation_set_use_full_page (operation, TRUE);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_default_page_setup (operation, setup);
   gtk_print_operation_set_print_settings (operation, settings);
   gtk_print_operation_set_show_progress (operation, TRUE);
   gtk_print_operation_set_allow_async (operation, TRUE);
-  g_signal_connect_data (operation, "draw-page", G_CALLBACK (on_draw_page), card_sheet_ref (sheet),
-                         (GClosureNotify) G_CALLBACK (card_sheet_unref), 0);
-  g_signal_connect_object (operation, "done", G_CALLBACK (on_done), parent, 0);
+  gtk_print_operation_set_custom_tab_label (operation, _("Cards"));
+  g_signal_connect (operation, "begin-print", G_CALLBACK (on_begin_print), job);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (on_draw_page), job);
+  g_signal_connect (operation, "create-custom-widget", G_CALLBACK (on_create_custom_widget), job);
+  g_signal_connect (operation, "update-custom-widget", G_CALLBACK (on_update_custom_widget), job);
+  g_signal_connect (operation, "preview", G_CALLBACK (on_preview), job);
+  g_signal_connect (operation, "done", G_CALLBACK (on_done), job);
+  g_object_set_data_full (G_OBJECT (operation), "spaces-job", job, (GDestroyNotify) job_free);
   /* What goes wrong is in the signal "done" too. */
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, NULL);
 }

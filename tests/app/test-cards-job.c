@@ -1,5 +1,6 @@
 #include "app/cards-job.h"
 
+#include "app/card-item.h"
 #include "app/settings.h"
 #include "share/share-link.h"
 #include "spaces/spaces-code.h"
@@ -59,7 +60,7 @@ test_nothing_to_print (void)
   g_autoptr (GError) error = NULL;
 
   editor_cards_job_add (job, empty, NULL);
-  g_assert_cmpuint (editor_cards_job_get_n_boards (job), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (editor_cards_job_get_boards (job)), ==, 0);
   g_assert_null (editor_cards_job_make (job, 1, "", "", &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
@@ -76,7 +77,7 @@ test_too_long (void)
   add (job, code->str);
   add (job, CODE);
   assert_sheet (job, 1, 1, 1);
-  g_assert_cmpuint (editor_cards_job_get_n_boards (job), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (editor_cards_job_get_boards (job)), ==, 2);
   g_assert_cmpuint (editor_cards_job_get_n_left_out (job), ==, 1);
   editor_cards_job_clear (job);
   g_assert_cmpuint (editor_cards_job_get_n_left_out (job), ==, 0);
@@ -101,6 +102,90 @@ test_settings_that_do_not_fit (void)
   g_settings_reset (settings, EDITOR_SETTING_CARDS_SIZE);
 }
 
+static void
+include (EditorCardsJob *job,
+         guint           position,
+         gboolean        included)
+{
+  g_autoptr (EditorCardItem) item
+      = g_list_model_get_item (editor_cards_job_get_boards (job), position);
+
+  g_object_set (item, "included", included, NULL);
+}
+
+static void
+test_some_of_the_boards (void)
+{
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autoptr (EditorCardsJob) job = editor_cards_job_new (settings);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *both = NULL;
+  g_autofree char *one = NULL;
+
+  add (job, CODE);
+  add (job, "2|2p0p2tG0f");
+  both = editor_cards_job_make_link (job);
+  g_assert_cmpstr (both, ==, SHARE_DEFAULT_SHORT_BASE "#" CODE ",2|2p0p2tG0f");
+
+  include (job, 0, FALSE);
+  one = editor_cards_job_make_link (job);
+  g_assert_cmpstr (one, ==, SHARE_DEFAULT_SHORT_BASE "#2|2p0p2tG0f");
+  g_assert_cmpuint (editor_cards_job_get_n_included (job), ==, 1);
+  assert_sheet (job, 1, 1, 1);
+
+  include (job, 1, FALSE);
+  g_assert_null (editor_cards_job_make_link (job));
+  g_assert_null (editor_cards_job_make (job, 1, "", "", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+
+  include (job, 0, TRUE);
+  include (job, 1, TRUE);
+  assert_sheet (job, 1, 2, 1);
+}
+
+/* Making the cards a few at a time comes to an end, and leaves nothing to be made. */
+static void
+test_prepared (void)
+{
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autoptr (EditorCardsJob) job = editor_cards_job_new (settings);
+
+  for (guint i = 0; i < 500; i++)
+    add (job, CODE);
+  while (!editor_cards_job_prepare (job, "text"))
+    ;
+  g_assert_true (editor_cards_job_prepare (job, "text"));
+  assert_sheet (job, 2, 1000, 125);
+}
+
+static void
+test_paper_lies_as_told (void)
+{
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autoptr (EditorCardsJob) job = editor_cards_job_new (settings);
+  const struct
+  {
+    const char *orientation;
+    gboolean    broad_card;
+    double      paper_width;
+  } cases[] = {
+    { "auto", TRUE, 210 }, { "auto", FALSE, 297 }, { "portrait", FALSE, 210 }, { "landscape", TRUE, 297 },
+  };
+
+  add (job, CODE);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (CardSheet) sheet = NULL;
+
+      g_settings_set_string (settings, EDITOR_SETTING_CARDS_ORIENTATION, cases[i].orientation);
+      g_settings_set_boolean (settings, EDITOR_SETTING_CARDS_LANDSCAPE, cases[i].broad_card);
+      sheet = editor_cards_job_make (job, 1, "", "", NULL);
+      g_assert_cmpfloat (card_sheet_get_layout (sheet)->spec.paper_width, ==, cases[i].paper_width);
+    }
+  g_settings_reset (settings, EDITOR_SETTING_CARDS_ORIENTATION);
+  g_settings_reset (settings, EDITOR_SETTING_CARDS_LANDSCAPE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -111,5 +196,8 @@ main (int   argc,
   g_test_add_func ("/cards-job/nothing-to-print", test_nothing_to_print);
   g_test_add_func ("/cards-job/too-long", test_too_long);
   g_test_add_func ("/cards-job/settings-that-do-not-fit", test_settings_that_do_not_fit);
+  g_test_add_func ("/cards-job/some-of-the-boards", test_some_of_the_boards);
+  g_test_add_func ("/cards-job/prepared", test_prepared);
+  g_test_add_func ("/cards-job/paper-lies-as-told", test_paper_lies_as_told);
   return g_test_run ();
 }

@@ -5,11 +5,12 @@ import pathlib
 import subprocess
 import tempfile
 
-from driver import SENSITIVE, Editor, wait_for, xdotool
+from driver import SENSITIVE, Atspi, Editor, clipboard, wait_for, xdotool
 from tap import Tap
 
 BASE = "https://spaces-game.com/#"
 CODE = "4|12p08p12t04p00pG0f"
+CODES = ["2|2p0p2tG0f", "3|6p3p6t0p3tG0f"]
 
 
 def focus_window(title):
@@ -27,14 +28,24 @@ def answer_chooser(editor, title, path):
     editor.keys("Return")
 
 
+def titles():
+    """The titles of the windows that are shown."""
+    found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", ".", "getwindowname", "%@"],
+                           stdout=subprocess.PIPE, text=True, check=False).stdout
+    return found.splitlines()
+
+
+def scan(pictures):
+    return subprocess.run(["zbarimg", "--quiet", "--raw", "--nodbus", *pictures],
+                          stdout=subprocess.PIPE, text=True, check=False).stdout.split()
+
+
 def scan_pdf(path):
     """The links on every page of a PDF, as a camera reads them from paper."""
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run(["pdftoppm", "-r", "200", "-png", path, f"{folder}/page"], check=True)
         pages = sorted(pathlib.Path(folder).glob("page*.png"))
-        links = subprocess.run(["zbarimg", "--quiet", "--raw", "--nodbus", *pages],
-                               stdout=subprocess.PIPE, text=True, check=False).stdout.split()
-    return len(pages), links
+        return len(pages), scan(pages)
 
 
 def open_cards(editor):
@@ -54,13 +65,17 @@ def pdf(tap, folder):
         assert (n_pages, links) == (1, [BASE + CODE]), (n_pages, links)
 
 
+def open_print_dialog(editor):
+    editor.keys("ctrl+p")
+    focus_window("Print")
+    return editor.find("dialog", "Print")
+
+
 def printing(tap, folder):
     os.chdir(folder) # where printing to a file begins
     with tap.point("cards are printed, and scan"), Editor(CODE + ":Zig") as editor:
         open_cards(editor)
-        editor.keys("ctrl+p")
-        focus_window("Print")
-        dialog = editor.find("dialog", "Print")
+        dialog = open_print_dialog(editor)
         button = editor.find("push button", "_Print Print", dialog)
         editor.click(editor.find("label", "Print to File", dialog))
         wait_for("a printer", lambda: button.get_state_set().contains(SENSITIVE))
@@ -69,6 +84,58 @@ def printing(tap, folder):
         path = wait_for("a file", lambda: list(folder.glob("Spaces cards*.pdf")))[0]
         n_pages, links = scan_pdf(path)
         assert (n_pages, links) == (1, [BASE + CODE]), (n_pages, links)
+
+    with tap.point("the print dialog shows the cards before they are printed"), \
+            Editor(CODE + ":Zig") as editor:
+        open_cards(editor)
+        editor.click(editor.find("push button", "Pre_view Preview", open_print_dialog(editor)))
+        focus_window("Preview")
+        editor.keys("Escape")
+        wait_for("the cards again", lambda: "Preview" not in titles())
+        assert not editor.says("on their way"), "a preview is no print"
+
+
+def several_boards(tap, folder):
+    boards = folder / "boards.txt"
+    boards.write_text("\n".join(CODES), encoding="utf-8")
+
+    with tap.point("boards of a file are added, chosen and saved as pictures"), \
+            Editor(CODE + ":Zig") as editor:
+        open_cards(editor)
+        editor.keys("ctrl+o")
+        answer_chooser(editor, "Add Boards", boards)
+        editor.wait_says("2 boards added")
+        wait_for("three boards", lambda: editor.search("label", "3 boards"))
+        editor.click(editor.find("push button", "Copy one link to all of them"))
+        wait_for("the link", lambda: clipboard() == f"{BASE}{CODE},{CODES[0]},{CODES[1]}")
+
+        editor.click(editor.find("check box", "Zig"))
+        wait_for("two boards", lambda: editor.search("label", "2 of 3 boards"))
+        for extension, reads in (("png", True), ("svg", False)):
+            editor.click(editor.find("push button", "Save"))
+            editor.click(editor.find("menu item", f"Save This Page as {extension.upper()}…"))
+            answer_chooser(editor, f"Save Page as {extension.upper()}", folder / f"page.{extension}")
+            editor.wait_says(f"Saved as “page.{extension}” in")
+            data = (folder / f"page.{extension}").read_bytes()
+            assert data.startswith(b"\x89PNG" if reads else b"<?xml"), data[:9]
+        links = scan([folder / "page.png"])
+        assert sorted(links) == sorted(BASE + code for code in CODES), links
+
+    with tap.point("a long job is cancelled, and leaves nothing"), Editor(CODE) as editor:
+        boards.write_text("\n".join(CODES * 50), encoding="utf-8")
+        open_cards(editor)
+        editor.keys("ctrl+o")
+        answer_chooser(editor, "Add Boards", boards)
+        editor.wait_says("100 boards added")
+        copies = editor.find("spin button", "Copies of each")
+        Atspi.Value.set_current_value(copies, 99)
+        wait_for("the pages", lambda: editor.says("Page 1 of 1250"))
+        editor.keys("ctrl+s")
+        answer_chooser(editor, "Save Cards as PDF", folder / "long.pdf")
+        editor.find("progress bar", "Pages written")
+        editor.click(editor.find("push button", "Cancel"))
+        editor.wait_says("“long.pdf” was not saved")
+        assert not list(folder.glob("*long.pdf*")), list(folder.iterdir())
 
 
 def board_file(tap, folder):
@@ -117,6 +184,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="spaces-files-") as folder:
         pdf(tap, pathlib.Path(folder))
         printing(tap, pathlib.Path(folder))
+        several_boards(tap, pathlib.Path(folder))
         board_file(tap, pathlib.Path(folder))
         export(tap, pathlib.Path(folder))
     tap.done()

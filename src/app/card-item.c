@@ -1,0 +1,185 @@
+#include "app/card-item.h"
+
+#include "share/share-link.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _EditorCardItem
+{
+  GObject      parent_instance;
+
+  SpacesBoard *board;
+  char        *name;
+  gboolean     included;
+  gboolean     was_made;
+  Card        *card; /* NULL before it was made, and when the link fits no code */
+};
+
+G_DEFINE_FINAL_TYPE (EditorCardItem, editor_card_item, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_NAME = 1,
+  PROP_DETAILS,
+  PROP_INCLUDED,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+static char *
+describe (EditorCardItem *self)
+{
+  guint size = spaces_board_get_size (self->board);
+  guint n_moves = spaces_board_get_n_moves (self->board);
+  /* Translators: the size of a board twice, and the number of its moves */
+  g_autofree char *what = g_strdup_printf (ngettext ("%u×%u · %u move", "%u×%u · %u moves", n_moves),
+                                           size, size, n_moves);
+
+  if (!self->was_made || self->card != NULL)
+    return g_steal_pointer (&what);
+
+  /* Translators: %s is "4×4 · 6 moves" */
+  return g_strdup_printf (_("%s · too long for a QR code"), what);
+}
+
+static void
+editor_card_item_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  EditorCardItem *self = EDITOR_CARD_ITEM (object);
+
+  switch (id)
+    {
+    case PROP_NAME:
+      g_value_set_string (value, self->name != NULL ? self->name : _("Unnamed board"));
+      break;
+    case PROP_DETAILS:
+      g_value_take_string (value, describe (self));
+      break;
+    case PROP_INCLUDED:
+      g_value_set_boolean (value, self->included);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+editor_card_item_set_property (GObject      *object,
+                               guint         id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  EditorCardItem *self = EDITOR_CARD_ITEM (object);
+
+  switch (id)
+    {
+    case PROP_INCLUDED:
+      if (self->included == g_value_get_boolean (value))
+        break;
+      self->included = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+editor_card_item_finalize (GObject *object)
+{
+  EditorCardItem *self = EDITOR_CARD_ITEM (object);
+
+  spaces_board_unref (self->board);
+  g_free (self->name);
+  g_clear_pointer (&self->card, card_unref);
+
+  G_OBJECT_CLASS (editor_card_item_parent_class)->finalize (object);
+}
+
+static void
+editor_card_item_class_init (EditorCardItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = editor_card_item_get_property;
+  object_class->set_property = editor_card_item_set_property;
+  object_class->finalize = editor_card_item_finalize;
+
+  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL,
+                                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_DETAILS] = g_param_spec_string ("details", NULL, NULL, NULL,
+                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_INCLUDED] = g_param_spec_boolean ("included", NULL, NULL, TRUE,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                                   | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+editor_card_item_init (EditorCardItem *self)
+{
+  self->included = TRUE;
+}
+
+/* @name may be NULL. */
+EditorCardItem *
+editor_card_item_new (SpacesBoard *board,
+                      const char  *name)
+{
+  EditorCardItem *self = g_object_new (EDITOR_TYPE_CARD_ITEM, NULL);
+
+  self->board = spaces_board_ref (board);
+  self->name = g_strdup (name);
+
+  return self;
+}
+
+SpacesBoard *
+editor_card_item_get_board (EditorCardItem *self)
+{
+  return self->board;
+}
+
+gboolean
+editor_card_item_get_included (EditorCardItem *self)
+{
+  return self->included;
+}
+
+/* The card, owned by the item, or NULL when its link is too long for a code. The one that was made
+ * is given again, whatever is asked for, until editor_card_item_forget(). */
+Card *
+editor_card_item_make (EditorCardItem *self,
+                       const char     *base,
+                       const char     *caption,
+                       QrLevel         level)
+{
+  g_autofree char *link = NULL;
+
+  if (self->was_made)
+    return self->card;
+
+  link = share_link_make (SHARE_LINK_SHORT, base, self->board);
+  if (link != NULL)
+    self->card = card_new (self->board, self->name, caption, link, level, NULL);
+  self->was_made = TRUE;
+  if (self->card == NULL)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DETAILS]);
+
+  return self->card;
+}
+
+void
+editor_card_item_forget (EditorCardItem *self)
+{
+  gboolean was_too_long = self->was_made && self->card == NULL;
+
+  g_clear_pointer (&self->card, card_unref);
+  self->was_made = FALSE;
+  if (was_too_long)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DETAILS]);
+}

@@ -1,0 +1,221 @@
+#include "app/card-list.h"
+
+#include "app/card-item.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The list is as high as its boards until it scrolls. */
+#define ROW_HEIGHT 40
+#define MAX_ROWS 5
+
+struct _EditorCardList
+{
+  GtkWidget          parent_instance;
+
+  GListModel        *boards; /* of EditorCardItem */
+  gboolean           is_setting;
+
+  GtkCheckButton    *all_check;
+  GtkScrolledWindow *scrolled_window;
+  GtkListView       *list_view;
+};
+
+G_DEFINE_FINAL_TYPE (EditorCardList, editor_card_list, GTK_TYPE_WIDGET)
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static guint
+count_included (EditorCardList *self)
+{
+  guint n_included = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (self->boards); i++)
+    {
+      g_autoptr (EditorCardItem) item = g_list_model_get_item (self->boards, i);
+
+      n_included += editor_card_item_get_included (item);
+    }
+
+  return n_included;
+}
+
+static void
+show_all (EditorCardList *self)
+{
+  guint n_boards = g_list_model_get_n_items (self->boards);
+  guint n_included = count_included (self);
+
+  self->is_setting = TRUE;
+  gtk_check_button_set_active (self->all_check, n_included == n_boards);
+  gtk_check_button_set_inconsistent (self->all_check, n_included > 0 && n_included < n_boards);
+  self->is_setting = FALSE;
+}
+
+static void
+on_boards_changed (EditorCardList *self)
+{
+  guint n_rows = MIN (g_list_model_get_n_items (self->boards), MAX_ROWS);
+
+  gtk_scrolled_window_set_min_content_height (self->scrolled_window, n_rows * ROW_HEIGHT);
+  show_all (self);
+}
+
+static void
+on_all_toggled (EditorCardList *self,
+                GtkCheckButton *check)
+{
+  gboolean included = gtk_check_button_get_active (check);
+
+  if (self->is_setting)
+    return;
+
+  self->is_setting = TRUE;
+  for (guint i = 0; i < g_list_model_get_n_items (self->boards); i++)
+    {
+      g_autoptr (EditorCardItem) item = g_list_model_get_item (self->boards, i);
+
+      g_object_set (item, "included", included, NULL);
+    }
+  show_all (self);
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+/* Rows come and go while the list is scrolled: only what a person does counts. */
+static void
+on_row_toggled (EditorCardList *self,
+                GtkCheckButton *check)
+{
+  if (self->is_setting)
+    return;
+
+  show_all (self);
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+static void
+on_activate (EditorCardList *self,
+             guint           position)
+{
+  g_autoptr (EditorCardItem) item = g_list_model_get_item (self->boards, position);
+
+  g_object_set (item, "included", !editor_card_item_get_included (item), NULL);
+}
+
+static void
+on_setup (GtkSignalListItemFactory *factory,
+          GtkListItem              *list_item,
+          EditorCardList           *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *check = gtk_check_button_new ();
+  GtkWidget *details = gtk_label_new (NULL);
+
+  gtk_widget_set_hexpand (check, TRUE);
+  gtk_widget_add_css_class (details, "dim-label");
+  gtk_label_set_ellipsize (GTK_LABEL (details), PANGO_ELLIPSIZE_END);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
+                                  details, NULL, -1);
+  gtk_box_append (GTK_BOX (row), check);
+  gtk_box_append (GTK_BOX (row), details);
+  gtk_list_item_set_child (list_item, row);
+}
+
+/* The bindings of a row, to be let go when another board is shown in it. */
+#define BINDINGS "spaces-bindings"
+
+static void
+on_bind (GtkSignalListItemFactory *factory,
+         GtkListItem              *list_item,
+         EditorCardList           *self)
+{
+  GObject *item = gtk_list_item_get_item (list_item);
+  GtkWidget *check = gtk_widget_get_first_child (gtk_list_item_get_child (list_item));
+  GtkWidget *details = gtk_widget_get_next_sibling (check);
+  GBindingGroup *bindings = g_binding_group_new ();
+
+  g_binding_group_bind (bindings, "name", check, "label", G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (bindings, "details", details, "label", G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (bindings, "included", check, "active",
+                        G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_binding_group_set_source (bindings, item);
+  g_object_set_data_full (G_OBJECT (list_item), BINDINGS, bindings, g_object_unref);
+  g_signal_connect_swapped (check, "toggled", G_CALLBACK (on_row_toggled), self);
+}
+
+static void
+on_unbind (GtkSignalListItemFactory *factory,
+           GtkListItem              *list_item,
+           EditorCardList           *self)
+{
+  GtkWidget *check = gtk_widget_get_first_child (gtk_list_item_get_child (list_item));
+
+  g_signal_handlers_disconnect_by_func (check, on_row_toggled, self);
+  g_object_set_data (G_OBJECT (list_item), BINDINGS, NULL);
+}
+
+static void
+editor_card_list_dispose (GObject *object)
+{
+  EditorCardList *self = EDITOR_CARD_LIST (object);
+  GtkWidget *child;
+
+  if (self->boards != NULL)
+    g_signal_handlers_disconnect_by_data (self->boards, self);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->boards);
+
+  G_OBJECT_CLASS (editor_card_list_parent_class)->dispose (object);
+}
+
+static void
+editor_card_list_class_init (EditorCardListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_card_list_dispose;
+
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/card-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorCardList, all_check);
+  gtk_widget_class_bind_template_child (widget_class, EditorCardList, scrolled_window);
+  gtk_widget_class_bind_template_child (widget_class, EditorCardList, list_view);
+  gtk_widget_class_bind_template_callback (widget_class, on_all_toggled);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+}
+
+static void
+editor_card_list_init (EditorCardList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* To be called once. */
+void
+editor_card_list_set_boards (EditorCardList *self,
+                             GListModel     *boards)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkNoSelection) model = gtk_no_selection_new (g_object_ref (boards));
+
+  g_return_if_fail (self->boards == NULL);
+
+  self->boards = g_object_ref (boards);
+  g_signal_connect_object (boards, "items-changed", G_CALLBACK (on_boards_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), self);
+  gtk_list_view_set_factory (self->list_view, factory);
+  gtk_list_view_set_model (self->list_view, GTK_SELECTION_MODEL (model));
+  on_boards_changed (self);
+}

@@ -1,0 +1,208 @@
+#include "app/sheet-saving.h"
+
+#include "app/file-saving.h"
+#include "share/board-export.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Dots per inch of a page that is saved as pixels: what home printers print sharp. */
+#define PNG_DPI 300
+
+/* How often the progress of a job is looked at. */
+#define PROGRESS_MS 100
+
+struct _EditorSheetSaving
+{
+  GtkWidget       parent_instance;
+
+  GCancellable   *cancellable; /* of the job; NULL while there is none */
+  guint           progress_timeout;
+
+  GtkProgressBar *progress_bar;
+};
+
+G_DEFINE_FINAL_TYPE (EditorSheetSaving, editor_sheet_saving, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_BUSY = 1,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+/* What a thread needs to write, with how far it has come. */
+typedef struct
+{
+  EditorSheetSaving *widget;
+  CardSheet         *sheet;
+  guint              page;
+  EditorSheetFormat  format;
+  int                n_done;
+} Job;
+
+/* GTK would hand the keyboard to what is near, which is the toast, and keep that on screen. */
+static void
+hide (EditorSheetSaving *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (root != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    gtk_root_set_focus (root, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
+job_free (Job *job)
+{
+  EditorSheetSaving *self = job->widget;
+
+  g_clear_handle_id (&self->progress_timeout, g_source_remove);
+  g_clear_object (&self->cancellable);
+  hide (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+
+  card_sheet_unref (job->sheet);
+  g_object_unref (self);
+  g_free (job);
+}
+
+static gboolean
+on_progress (gpointer data)
+{
+  const Job *job = data;
+  EditorSheetSaving *self = job->widget;
+  int n_done = g_atomic_int_get (&job->n_done);
+  guint n_pages = card_sheet_get_layout (job->sheet)->n_pages;
+
+  gtk_progress_bar_set_fraction (self->progress_bar, n_done / (double) n_pages);
+  gtk_widget_set_visible (GTK_WIDGET (self), n_done > 0);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+count_page (guint    n_done,
+            guint    n_pages,
+            gpointer data)
+{
+  g_atomic_int_set (&((Job *) data)->n_done, (int) n_done);
+}
+
+static gboolean
+write_job (GOutputStream  *stream,
+           gpointer        data,
+           GCancellable   *cancellable,
+           GError        **error)
+{
+  Job *job = data;
+
+  switch (job->format)
+    {
+    case EDITOR_SHEET_SVG:
+      return card_sheet_write_svg (job->sheet, job->page, stream, cancellable, error);
+    case EDITOR_SHEET_PNG:
+      return card_sheet_write_png (job->sheet, job->page, PNG_DPI, stream, cancellable, error);
+    case EDITOR_SHEET_PDF:
+    default:
+      return card_sheet_write_pdf (job->sheet, stream, count_page, job, cancellable, error);
+    }
+}
+
+static void
+cancel_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  g_cancellable_cancel (EDITOR_SHEET_SAVING (widget)->cancellable);
+}
+
+static void
+editor_sheet_saving_get_property (GObject    *object,
+                                  guint       id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  if (id == PROP_BUSY)
+    g_value_set_boolean (value, editor_sheet_saving_is_busy (EDITOR_SHEET_SAVING (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+/* The window was closed: nobody waits for the file any more. The job itself still holds the widget. */
+static void
+editor_sheet_saving_dispose (GObject *object)
+{
+  EditorSheetSaving *self = EDITOR_SHEET_SAVING (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->progress_timeout, g_source_remove);
+  g_cancellable_cancel (self->cancellable);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (editor_sheet_saving_parent_class)->dispose (object);
+}
+
+static void
+editor_sheet_saving_class_init (EditorSheetSavingClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = editor_sheet_saving_get_property;
+  object_class->dispose = editor_sheet_saving_dispose;
+
+  props[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE,
+                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/sheet-saving.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorSheetSaving, progress_bar);
+  gtk_widget_class_install_action (widget_class, "saving.cancel", NULL, cancel_action);
+}
+
+static void
+editor_sheet_saving_init (EditorSheetSaving *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* @name is that of the job, from which one for the file is made; @page is the one that a picture
+ * shows. Must not be called while a job is running. */
+void
+editor_sheet_saving_ask (EditorSheetSaving *self,
+                         GSettings         *settings,
+                         CardSheet         *sheet,
+                         guint              page,
+                         const char        *name,
+                         EditorSheetFormat  format)
+{
+  static const char *const extensions[] = { "pdf", "svg", "png" };
+  static const char *const titles[]
+      = { N_("Save Cards as PDF"), N_("Save Page as SVG"), N_("Save Page as PNG") };
+  g_autofree char *file_name = board_export_suggest_name (name, extensions[format]);
+  Job *job;
+
+  g_return_if_fail (!editor_sheet_saving_is_busy (self));
+
+  job = g_new0 (Job, 1);
+  job->widget = g_object_ref (self);
+  job->sheet = card_sheet_ref (sheet);
+  job->page = page;
+  job->format = format;
+
+  self->cancellable = g_cancellable_new ();
+  self->progress_timeout = g_timeout_add (PROGRESS_MS, on_progress, job);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+  editor_file_saving_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), settings,
+                          _(titles[format]), file_name, self->cancellable, write_job, job,
+                          (GDestroyNotify) job_free);
+}
+
+gboolean
+editor_sheet_saving_is_busy (EditorSheetSaving *self)
+{
+  return self->cancellable != NULL;
+}
