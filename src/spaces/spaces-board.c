@@ -1,25 +1,20 @@
-#include "spaces/spaces-board.h"
+#include "spaces/spaces-board-private.h"
 
 #include <string.h>
 
-struct _SpacesBoard
-{
-  guint size;
-  gsize n_moves;
-  SpacesMove moves[]; /* the whole board is one allocation */
-};
-
 G_DEFINE_BOXED_TYPE (SpacesBoard, spaces_board, spaces_board_ref, spaces_board_unref)
 
-static SpacesBoard *
-board_alloc (guint size,
-             gsize n_moves)
+SpacesBoard *
+spaces_board_alloc (guint size,
+                    gsize n_moves)
 {
-  SpacesBoard *board;
+  SpacesBoard *board = g_malloc (sizeof (SpacesBoard) + n_moves * sizeof (SpacesMove));
 
-  board = g_atomic_rc_box_alloc (sizeof (SpacesBoard) + n_moves * sizeof (SpacesMove));
+  board->n_refs = 1;
   board->size = size;
   board->n_moves = n_moves;
+  board->played = FALSE;
+  board->runner = NULL;
 
   return board;
 }
@@ -57,7 +52,7 @@ spaces_board_new (guint             size,
   for (gsize i = 0; i < n_moves; i++)
     g_return_val_if_fail (move_fits (moves[i], size), NULL);
 
-  board = board_alloc (size, n_moves);
+  board = spaces_board_alloc (size, n_moves);
   board_copy_moves (board, 0, moves, n_moves);
 
   return board;
@@ -66,13 +61,19 @@ spaces_board_new (guint             size,
 SpacesBoard *
 spaces_board_ref (SpacesBoard *board)
 {
-  return g_atomic_rc_box_acquire (board);
+  g_atomic_int_inc (&board->n_refs);
+
+  return board;
 }
 
 void
 spaces_board_unref (SpacesBoard *board)
 {
-  g_atomic_rc_box_release (board);
+  if (!g_atomic_int_dec_and_test (&board->n_refs))
+    return;
+
+  g_free (board->runner);
+  g_free (board);
 }
 
 gboolean
@@ -126,7 +127,7 @@ spaces_board_with_insert (const SpacesBoard *board,
   g_return_val_if_fail (index <= board->n_moves, NULL);
   g_return_val_if_fail (spaces_move_fits (move, board->size), NULL);
 
-  result = board_alloc (board->size, board->n_moves + 1);
+  result = spaces_board_alloc (board->size, board->n_moves + 1);
   board_copy_moves (result, 0, board->moves, index);
   result->moves[index] = move;
   board_copy_moves (result, index + 1, board->moves + index, board->n_moves - index);
@@ -144,7 +145,7 @@ spaces_board_with_remove (const SpacesBoard *board,
 
   g_return_val_if_fail (index <= board->n_moves && count <= board->n_moves - index, NULL);
 
-  result = board_alloc (board->size, board->n_moves - count);
+  result = spaces_board_alloc (board->size, board->n_moves - count);
   board_copy_moves (result, 0, board->moves, index);
   board_copy_moves (result, index, board->moves + index + count, board->n_moves - index - count);
 

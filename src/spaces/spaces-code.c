@@ -1,13 +1,10 @@
 #include "spaces/spaces-code.h"
 
+#include "spaces/spaces-board-private.h"
 #include "spaces/spaces-suffixes.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-/* Boards of up to this many moves are read without a buffer on the heap: every board that was ever
- * shared is shorter. */
-#define STACK_MOVES 256
 
 typedef struct
 {
@@ -370,7 +367,7 @@ at_move (const CodeReader *reader)
   return reader->at < reader->length && !spaces_suffixes_begin (reader->text[reader->at]);
 }
 
-/* Reads moves into @moves, which has room for half as many as the text has bytes. */
+/* Reads moves into @moves, which has room for most_moves() of them. */
 static gboolean
 read_moves (CodeReader *reader,
             SpacesMove *moves,
@@ -437,6 +434,37 @@ read_front (CodeReader *reader,
   return TRUE;
 }
 
+/* How many moves the rest of the text can hold, a goal being three bytes and a square its digits and
+ * one more, and one that is cut off. */
+static gsize
+most_moves (const CodeReader *reader)
+{
+  return (reader->length - reader->at) / MIN (reader->width + 1, 3) + 1;
+}
+
+/* What is behind the last move, mostly nothing. */
+static gboolean
+read_end (const CodeReader  *reader,
+          SpacesCodeExtras  *extras,
+          GError           **error)
+{
+  SpacesCodeExtras found = { .wide_squares = reader->size == 10 && reader->width == 3 };
+
+  if (reader->at < reader->length
+      && !spaces_suffixes_read (reader->text, reader->length, reader->at, &found, error))
+    {
+      spaces_code_extras_clear (&found);
+      return FALSE;
+    }
+
+  if (extras != NULL)
+    *extras = found;
+  else if (reader->at < reader->length)
+    spaces_code_extras_clear (&found);
+
+  return TRUE;
+}
+
 /* Reads @length bytes of @text, all of it when @length is −1. @extras may be %NULL; otherwise it is
  * overwritten, and empty after a failure. */
 SpacesBoard *
@@ -446,11 +474,7 @@ spaces_code_decode (const char       *text,
                     GError          **error)
 {
   CodeReader reader = { .text = text, .length = length < 0 ? strlen (text) : (gsize) length };
-  SpacesCodeExtras found = { NULL };
-  SpacesMove on_stack[STACK_MOVES];
-  g_autofree SpacesMove *on_heap = NULL;
-  SpacesMove *moves = on_stack;
-  SpacesBoard *board = NULL;
+  SpacesBoard *board;
 
   if (extras != NULL)
     memset (extras, 0, sizeof *extras);
@@ -458,19 +482,13 @@ spaces_code_decode (const char       *text,
   if (!read_front (&reader, error))
     return NULL;
 
-  /* The shortest move has two bytes, so the text itself bounds the buffer. */
-  if ((reader.length - reader.at) / 2 >= STACK_MOVES)
-    moves = on_heap = g_new (SpacesMove, (reader.length - reader.at) / 2 + 1);
-
-  found.wide_squares = reader.size == 10 && reader.width == 3;
-  if (read_moves (&reader, moves, error)
-      && spaces_suffixes_read (text, reader.length, reader.at, &found, error))
-    board = spaces_board_new (reader.size, moves, reader.n_moves);
-
-  if (board != NULL && extras != NULL)
-    *extras = found;
-  else
-    spaces_code_extras_clear (&found);
+  board = spaces_board_alloc (reader.size, most_moves (&reader));
+  if (!read_moves (&reader, board->moves, error) || !read_end (&reader, extras, error))
+    {
+      spaces_board_unref (board);
+      return NULL;
+    }
+  board->n_moves = reader.n_moves;
 
   return board;
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "spaces/spaces-action.h"
+#include "spaces/spaces-runner.h"
 
 /* Squares of both sides lie between −31 and 31 in either direction, also for boards of different
  * sizes; each row of the plane is one word of traps. */
@@ -245,9 +246,10 @@ spaces_result_settle (SpacesResult *result,
   opponent->fate = side_fate (opponent, opponent_goal, player_goal);
 }
 
-/* Plays to the end; @steps is NULL or has room for a state after every move of the longer board. */
+/* Plays to the end, step by step; @steps is NULL or has room for a state after every move of the
+ * longer board. */
 static gsize
-play (const SpacesBoard *player,
+walk (const SpacesBoard *player,
       const SpacesBoard *opponent,
       SpacesScoring      scoring,
       SpacesResult      *result,
@@ -288,7 +290,14 @@ spaces_round_play (const SpacesBoard *player,
                    SpacesScoring      scoring,
                    SpacesResult      *result)
 {
-  play (player, opponent, scoring, result, NULL);
+  gboolean alike = spaces_board_get_size (player) == spaces_board_get_size (opponent);
+  const SpacesRunner *a = alike ? spaces_runner_get (player) : NULL;
+  const SpacesRunner *b = alike ? spaces_runner_get (opponent) : NULL;
+
+  if (a != NULL && b != NULL)
+    spaces_runner_play (a, b, scoring, result);
+  else
+    walk (player, opponent, scoring, result, NULL);
 }
 
 SpacesRound *
@@ -303,7 +312,7 @@ spaces_round_new (SpacesBoard   *player,
   round->board[SPACES_SIDE_OPPONENT] = spaces_board_ref (opponent);
   round->scoring = scoring;
   round->steps = g_new (SpacesStep, last + 1);
-  round->n_steps = play (player, opponent, scoring, &round->result, round->steps);
+  round->n_steps = walk (player, opponent, scoring, &round->result, round->steps);
 
   return round;
 }

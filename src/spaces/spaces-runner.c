@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "spaces/spaces-action.h"
+#include "spaces/spaces-board-private.h"
 
 #define NEVER SPACES_RUNNER_STEPS
 
@@ -13,19 +14,6 @@ typedef struct
   guint64 laid;  /* a trap lies here: all bits from the step on that laid it */
 } Cell;
 
-typedef struct
-{
-  guint64 stand;
-  guint   cell;
-} Visit;
-
-typedef struct
-{
-  guint64 laid;
-  guint   cell;
-  guint   step;
-} Trap;
-
 /* After a number of moves, if nobody interferes. */
 typedef struct
 {
@@ -34,20 +22,19 @@ typedef struct
   SpacesSquare square;    /* in the board's own frame */
 } State;
 
+/* One piece of memory: what it points to lies behind it. */
 struct _SpacesRunner
 {
-  SpacesBoard *board;
-  guint        size;
-  guint        n_moves;
-  gboolean     walks; /* too long for the words */
-  guint        goal;  /* step that reaches the goal, or NEVER */
-  guint        n_visits;
-  guint        n_traps;
-  guint        n_cells;
-  Cell        *cells; /* rows −1…size; turned by half a circle, cell i is cell n_cells − 1 − i */
-  Visit        visits[SPACES_RUNNER_STEPS];
-  Trap         traps[SPACES_RUNNER_STEPS];
-  State        states[SPACES_RUNNER_STEPS + 1];
+  guint    size;
+  guint    n_moves;
+  guint    goal;    /* step that reaches the goal, or NEVER */
+  guint    n_visits;
+  guint    n_traps;
+  guint    n_cells;
+  State   *states;  /* n_moves + 1 of them */
+  guint16 *visits;  /* the cells where the piece ever stands */
+  guint16 *traps;   /* the cells where a trap ever lies */
+  Cell     cells[]; /* rows −1…size; turned by half a circle, cell i is cell n_cells − 1 − i */
 };
 
 static guint
@@ -63,146 +50,149 @@ bits_from (guint step)
   return step < SPACES_RUNNER_STEPS ? G_MAXUINT64 << step : 0;
 }
 
-/* The piece is on @square from @step on; until then it was where the state says. */
-static void
-runner_place (SpacesRunner *self,
-              const State  *before,
-              gboolean      placed,
-              SpacesSquare  square,
+/* The piece leaves the square where it stood before @step. */
+static inline void
+runner_leave (SpacesRunner *self,
+              const State  *now,
               guint         step)
 {
-  if (placed)
-    self->cells[cell_of (self, before->square)].stand &= ~bits_from (step);
-  self->cells[cell_of (self, square)].stand |= bits_from (step);
+  if (now->moves > 0)
+    self->cells[cell_of (self, now->square)].stand &= ~bits_from (step);
 }
 
-static void
+static inline void
 runner_go (SpacesRunner *self,
+           State        *now,
            guint         step,
            SpacesSquare  to,
            int          *best_row)
 {
-  const State *before = &self->states[step];
-  State *after = &self->states[step + 1];
-  gboolean placed = before->moves > 0;
+  guint at = cell_of (self, to);
+  gboolean placed = now->moves > 0;
 
-  runner_place (self, before, placed, to, step);
-  after->points[SPACES_SCORING_WEB] += placed && to.row < before->square.row;
-  after->points[SPACES_SCORING_ENGINE] += placed && to.row < *best_row;
+  runner_leave (self, now, step);
+  if (self->cells[at].stand == 0)
+    self->visits[self->n_visits++] = (guint16) at;
+  self->cells[at].stand |= bits_from (step);
+
+  now->points[SPACES_SCORING_WEB] += placed && to.row < now->square.row;
+  now->points[SPACES_SCORING_ENGINE] += placed && to.row < *best_row;
   if (!placed || to.row < *best_row)
     *best_row = to.row;
-  after->moves++;
-  after->square = to;
+  now->moves++;
+  now->square = to;
 }
 
-static void
+static inline void
+runner_lay (SpacesRunner *self,
+            guint         step,
+            SpacesSquare  square)
+{
+  guint at = cell_of (self, square);
+
+  if (self->cells[at].laid == 0)
+    self->traps[self->n_traps++] = (guint16) at;
+  self->cells[at].laid |= bits_from (step);
+}
+
+static inline void
 runner_finish (SpacesRunner *self,
+               State        *now,
                guint         step,
                SpacesSquare  at)
 {
-  State *after = &self->states[step + 1];
-
-  if (after->moves > 0)
-    self->cells[cell_of (self, after->square)].stand &= ~bits_from (step);
-  after->points[SPACES_SCORING_WEB]++;
-  after->points[SPACES_SCORING_ENGINE]++;
-  after->square = at;
+  runner_leave (self, now, step);
+  now->points[SPACES_SCORING_WEB]++;
+  now->points[SPACES_SCORING_ENGINE]++;
+  now->square = at;
   self->goal = step;
 }
 
 /* Follows the board up to its goal; what comes behind it is never played. */
 static void
-runner_follow (SpacesRunner *self)
+runner_follow (SpacesRunner      *self,
+               const SpacesBoard *board)
 {
-  const SpacesMove *moves = spaces_board_get_moves (self->board);
+  State now = { .square = { (gint8) (self->size - 1), 0 } };
   guint8 finished[SPACES_MAX_SQUARES];
   int best_row = 0;
+  guint step;
 
-  spaces_grid_derive (self->board, self->n_moves, finished);
-  self->states[0].square = (SpacesSquare) { (gint8) (self->size - 1), 0 };
-  for (guint step = 0; step < self->n_moves; step++)
+  spaces_grid_derive (board, board->n_moves, finished);
+  self->states[0] = now;
+  for (step = 0; step < self->n_moves && self->goal == NEVER; step++)
     {
-      self->states[step + 1] = self->states[step];
-      if (self->goal != NEVER)
-        continue;
+      SpacesMove move = board->moves[step];
 
-      switch (spaces_action_of (moves[step], self->size, finished))
+      switch (spaces_action_of (move, self->size, finished))
         {
         case SPACES_ACTION_MOVE:
-          runner_go (self, step, moves[step].square, &best_row);
+          runner_go (self, &now, step, move.square, &best_row);
           break;
         case SPACES_ACTION_TRAP:
-          self->cells[cell_of (self, moves[step].square)].laid |= bits_from (step);
+          runner_lay (self, step, move.square);
           break;
         case SPACES_ACTION_GOAL:
         default:
-          runner_finish (self, step, moves[step].square);
+          runner_finish (self, &now, step, move.square);
           break;
         }
+      self->states[step + 1] = now;
     }
+  for (; step < self->n_moves; step++)
+    self->states[step + 1] = now;
 }
 
-static void
-runner_list (SpacesRunner *self)
+static SpacesRunner *
+runner_new (const SpacesBoard *board)
 {
-  for (guint i = 0; i < self->n_cells; i++)
-    {
-      Cell cell = self->cells[i];
+  guint n_moves = (guint) board->n_moves;
+  guint n_cells = (board->size + 2) * board->size;
+  SpacesRunner *self = g_malloc (sizeof (SpacesRunner) + n_cells * sizeof (Cell)
+                                 + (n_moves + 1) * sizeof (State) + 2 * n_moves * sizeof (guint16));
 
-      if (cell.stand != 0)
-        self->visits[self->n_visits++] = (Visit) { cell.stand, i };
-      if (cell.laid != 0)
-        self->traps[self->n_traps++] = (Trap) { cell.laid, i, (guint) __builtin_ctzll (cell.laid) };
-    }
-}
-
-SpacesRunner *
-spaces_runner_new (SpacesBoard *board)
-{
-  SpacesRunner *self = g_atomic_rc_box_new0 (SpacesRunner);
-  gsize n_moves = spaces_board_get_n_moves (board);
-
-  self->board = spaces_board_ref (board);
-  self->size = spaces_board_get_size (board);
-  self->goal = NEVER;
-  self->walks = n_moves > SPACES_RUNNER_STEPS;
-  if (self->walks)
-    return self;
-
-  self->n_moves = (guint) n_moves;
-  self->n_cells = (self->size + 2) * self->size;
-  self->cells = g_new0 (Cell, self->n_cells);
-  runner_follow (self);
-  runner_list (self);
+  *self = (SpacesRunner) {
+    .size = board->size,
+    .n_moves = n_moves,
+    .goal = NEVER,
+    .n_cells = n_cells,
+  };
+  self->states = (State *) (self->cells + n_cells);
+  self->visits = (guint16 *) (self->states + n_moves + 1);
+  self->traps = self->visits + n_moves;
+  memset (self->cells, 0, n_cells * sizeof (Cell));
+  runner_follow (self, board);
 
   return self;
 }
 
-SpacesRunner *
-spaces_runner_ref (SpacesRunner *self)
+static const SpacesRunner *
+keep (SpacesBoard  *board,
+      SpacesRunner *runner)
 {
-  return g_atomic_rc_box_acquire (self);
+  if (g_atomic_pointer_compare_and_exchange (&board->runner, NULL, runner))
+    return runner;
+
+  g_free (runner); /* another thread was first */
+  return g_atomic_pointer_get (&board->runner);
 }
 
-static void
-runner_clear (gpointer data)
+const SpacesRunner *
+spaces_runner_get (const SpacesBoard *board)
 {
-  SpacesRunner *self = data;
+  SpacesBoard *keeper = (SpacesBoard *) board; /* the runner is no part of its value */
+  const SpacesRunner *runner = g_atomic_pointer_get (&keeper->runner);
 
-  spaces_board_unref (self->board);
-  g_free (self->cells);
-}
+  if (runner != NULL || board->n_moves == 0 || board->n_moves > SPACES_RUNNER_STEPS)
+    return runner;
 
-void
-spaces_runner_unref (SpacesRunner *self)
-{
-  g_atomic_rc_box_release_full (self, runner_clear);
-}
+  if (!g_atomic_int_get (&keeper->played))
+    {
+      g_atomic_int_set (&keeper->played, TRUE);
+      return NULL;
+    }
 
-SpacesBoard *
-spaces_runner_get_board (const SpacesRunner *self)
-{
-  return self->board;
+  return keep (keeper, runner_new (board));
 }
 
 /* How a round goes for one side: the last step it plays and what it loses there. */
@@ -237,8 +227,10 @@ play_on (const SpacesRunner *frozen,
 
   for (guint i = 0; i < frozen->n_traps; i++)
     {
-      if (frozen->traps[i].step <= at)
-        sprung |= live->cells[turn - frozen->traps[i].cell].stand;
+      guint trap = frozen->traps[i];
+
+      if (first_step (frozen->cells[trap].laid) <= at)
+        sprung |= live->cells[turn - trap].stand;
     }
   hit = first_step (sprung & later);
 
@@ -267,13 +259,14 @@ find_events (const SpacesRunner *a,
 
   for (guint i = 0; i < a->n_visits; i++)
     {
-      const Cell *cell = turned - a->visits[i].cell;
+      const Cell *own = &a->cells[a->visits[i]];
+      const Cell *other = turned - a->visits[i];
 
-      meets |= a->visits[i].stand & cell->stand;
-      a_hits |= a->visits[i].stand & cell->laid;
+      meets |= own->stand & other->stand;
+      a_hits |= own->stand & other->laid;
     }
   for (guint i = 0; i < a->n_traps; i++)
-    b_hits |= a->traps[i].laid & turned[-(gssize) a->traps[i].cell].stand;
+    b_hits |= a->cells[a->traps[i]].laid & turned[-(gssize) a->traps[i]].stand;
 
   *meet = first_step (meets);
   *a_hit = first_step (a_hits);
@@ -332,16 +325,9 @@ spaces_runner_play (const SpacesRunner *player,
                     SpacesScoring       scoring,
                     SpacesResult       *result)
 {
-  guint n_moves = MAX (player->n_moves, opponent->n_moves);
   Course course[SPACES_N_SIDES];
 
-  if (player->walks || opponent->walks || player->size != opponent->size || n_moves == 0)
-    {
-      spaces_round_play (player->board, opponent->board, scoring, result);
-      return;
-    }
-
-  play_out (player, opponent, n_moves - 1, course);
+  play_out (player, opponent, MAX (player->n_moves, opponent->n_moves) - 1, course);
   report_side (player, &course[0], FALSE, scoring, &result->side[SPACES_SIDE_PLAYER]);
   report_side (opponent, &course[1], TRUE, scoring, &result->side[SPACES_SIDE_OPPONENT]);
   spaces_result_settle (result, player->goal <= course[0].stop, opponent->goal <= course[1].stop);

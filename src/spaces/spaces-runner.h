@@ -1,16 +1,16 @@
 /* spaces-runner.h: a board made ready to be played very often
  *
- * A search or a tournament plays the same boards again and again. A runner holds, for one board,
- * what each step leads to when nobody interferes, and for each square the steps at which the piece
- * stands there and the steps from which a trap lies there, as one bit per step. The first meeting
- * and the first trap of a round are then the lowest bits of a few words, and nothing is walked step
- * by step. No memory is taken while playing.
+ * A runner holds, for one board, what each step leads to when nobody interferes, and for each
+ * square the steps at which the piece stands there and the steps from which a trap lies there, as
+ * one bit per step. The first meeting and the first trap of a round are then the lowest bits of a
+ * few words, and nothing is walked step by step. Part of spaces_round_play(), not for others to
+ * call: the result is the one of a walk in every field.
  *
- * The result is the one of spaces_round_play() in every field. Rounds that do not fit the words —
- * a board with more than SPACES_RUNNER_STEPS moves, or two boards of different sizes — are walked,
- * with the same result.
- *
- * Memory    reference counted and safe to share between threads; 16 bytes a square.
+ * Limits    a board of no move, or of more moves than a word has bits, has no runner. Nor has one
+ *           that is asked for the first time: to make a runner takes as long as to walk a round,
+ *           and most boards are played once.
+ * Memory    made when its board is played again, kept with it and freed with it, in one piece: 16
+ *           bytes a square and 40 a move at most. Any number of threads may ask at once.
  */
 #pragma once
 
@@ -23,16 +23,13 @@ G_BEGIN_DECLS
 
 typedef struct _SpacesRunner SpacesRunner;
 
-SpacesRunner *spaces_runner_new   (SpacesBoard        *board);
-SpacesRunner *spaces_runner_ref   (SpacesRunner       *self);
-void          spaces_runner_unref (SpacesRunner       *self);
+/* The runner of @board, which stays the board's; NULL if it has none. */
+const SpacesRunner *spaces_runner_get  (const SpacesBoard  *board);
 
-SpacesBoard  *spaces_runner_get_board (const SpacesRunner *self);
-void          spaces_runner_play  (const SpacesRunner *player,
-                                   const SpacesRunner *opponent,
-                                   SpacesScoring       scoring,
-                                   SpacesResult       *result);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesRunner, spaces_runner_unref)
+/* Both boards have the same size. */
+void                spaces_runner_play (const SpacesRunner *player,
+                                        const SpacesRunner *opponent,
+                                        SpacesScoring       scoring,
+                                        SpacesResult       *result);
 
 G_END_DECLS

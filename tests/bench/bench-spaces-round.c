@@ -1,6 +1,7 @@
-/* How many rounds a second on one core, with boards that were made ready and without. */
+/* How many rounds a second on one core: boards that play again and again, boards that are made,
+ * played once and thrown away, and rounds of which every step is kept. */
 #include "spaces/spaces-code.h"
-#include "spaces/spaces-runner.h"
+#include "spaces/spaces-round.h"
 
 #define SECONDS_PER_FIGURE 1
 
@@ -18,10 +19,13 @@ static const char *const large_boards[] = {
 
 typedef struct
 {
-  guint         n_boards;
-  SpacesBoard  *boards[8];
-  SpacesRunner *runners[8];
+  guint        n_boards;
+  SpacesBoard *boards[8];
 } Field;
+
+typedef void (*Play) (SpacesBoard  *player,
+                      SpacesBoard  *opponent,
+                      SpacesResult *result);
 
 static Field
 field_new (const char *const *codes,
@@ -33,7 +37,6 @@ field_new (const char *const *codes,
     {
       field.boards[i] = spaces_code_decode (codes[i], -1, NULL, NULL);
       g_assert_nonnull (field.boards[i]);
-      field.runners[i] = spaces_runner_new (field.boards[i]);
     }
 
   return field;
@@ -43,15 +46,48 @@ static void
 field_clear (Field *field)
 {
   for (guint i = 0; i < field->n_boards; i++)
-    {
-      spaces_board_unref (field->boards[i]);
-      spaces_runner_unref (field->runners[i]);
-    }
+    spaces_board_unref (field->boards[i]);
+}
+
+static void
+play_again (SpacesBoard  *player,
+            SpacesBoard  *opponent,
+            SpacesResult *result)
+{
+  spaces_round_play (player, opponent, SPACES_SCORING_WEB, result);
+}
+
+static SpacesBoard *
+copy (const SpacesBoard *board)
+{
+  return spaces_board_new (spaces_board_get_size (board), spaces_board_get_moves (board),
+                           spaces_board_get_n_moves (board));
+}
+
+static void
+play_once (SpacesBoard  *player,
+           SpacesBoard  *opponent,
+           SpacesResult *result)
+{
+  g_autoptr (SpacesBoard) new_player = copy (player);
+  g_autoptr (SpacesBoard) new_opponent = copy (opponent);
+
+  spaces_round_play (new_player, new_opponent, SPACES_SCORING_WEB, result);
+}
+
+static void
+play_and_keep (SpacesBoard  *player,
+               SpacesBoard  *opponent,
+               SpacesResult *result)
+{
+  g_autoptr (SpacesRound) round = spaces_round_new (player, opponent, SPACES_SCORING_WEB);
+
+  *result = *spaces_round_get_result (round);
 }
 
 static gint
 play_everyone (const Field *field,
-               gboolean     ready)
+               Play         play)
 {
   gint points = 0;
 
@@ -61,10 +97,7 @@ play_everyone (const Field *field,
         {
           SpacesResult result;
 
-          if (ready)
-            spaces_runner_play (field->runners[i], field->runners[j], SPACES_SCORING_WEB, &result);
-          else
-            spaces_round_play (field->boards[i], field->boards[j], SPACES_SCORING_WEB, &result);
+          play (field->boards[i], field->boards[j], &result);
           points += result.side[SPACES_SIDE_PLAYER].points;
         }
     }
@@ -75,7 +108,7 @@ play_everyone (const Field *field,
 static void
 measure (const char  *name,
          const Field *field,
-         gboolean     ready)
+         Play         play)
 {
   gint64 start = g_get_monotonic_time ();
   gint64 rounds = 0, points = 0;
@@ -84,13 +117,13 @@ measure (const char  *name,
   do
     {
       for (guint i = 0; i < 1000; i++)
-        points += play_everyone (field, ready);
+        points += play_everyone (field, play);
       rounds += 1000 * (gint64) field->n_boards * field->n_boards;
       seconds = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
     }
   while (seconds < SECONDS_PER_FIGURE);
 
-  g_print ("%-22s %6.2f million rounds/s (mean points %.2f)\n", name, (double) rounds / seconds / 1e6,
+  g_print ("%-18s %6.2f million rounds/s (mean points %.2f)\n", name, (double) rounds / seconds / 1e6,
            (double) points / (double) rounds);
 }
 
@@ -100,10 +133,12 @@ main (void)
   Field small = field_new (small_boards, G_N_ELEMENTS (small_boards));
   Field large = field_new (large_boards, G_N_ELEMENTS (large_boards));
 
-  measure ("3x3, made ready", &small, TRUE);
-  measure ("3x3, from boards", &small, FALSE);
-  measure ("10x10, made ready", &large, TRUE);
-  measure ("10x10, from boards", &large, FALSE);
+  measure ("3x3, again", &small, play_again);
+  measure ("3x3, once", &small, play_once);
+  measure ("3x3, all steps", &small, play_and_keep);
+  measure ("10x10, again", &large, play_again);
+  measure ("10x10, once", &large, play_once);
+  measure ("10x10, all steps", &large, play_and_keep);
   field_clear (&small);
   field_clear (&large);
 

@@ -5,14 +5,26 @@
 #define N_RANDOM_PAIRS 100000
 #define MAX_RANDOM_MOVES 80 /* beyond what a runner holds in its words */
 
+/* A board that was played before. */
+static const SpacesRunner *
+runner_of (const SpacesBoard *board)
+{
+  g_assert_null (spaces_runner_get (board));
+
+  return spaces_runner_get (board);
+}
+
 static void
 check_simulate (JsonObject *test_case)
 {
   const char *scorings[] = { "web", "engine" };
   g_autoptr (SpacesBoard) player = round_case_board (json_object_get_string_member (test_case, "playerBoard"));
   g_autoptr (SpacesBoard) opponent = round_case_board (json_object_get_string_member (test_case, "opponentBoard"));
-  g_autoptr (SpacesRunner) a = spaces_runner_new (player);
-  g_autoptr (SpacesRunner) b = spaces_runner_new (opponent);
+  const SpacesRunner *a = runner_of (player);
+  const SpacesRunner *b = runner_of (opponent);
+
+  if (a == NULL || b == NULL || spaces_board_get_size (player) != spaces_board_get_size (opponent))
+    return;
 
   for (guint scoring = 0; scoring < G_N_ELEMENTS (scorings); scoring++)
     {
@@ -62,19 +74,20 @@ static void
 assert_agrees_with_walk (SpacesBoard *a,
                          SpacesBoard *b)
 {
-  g_autoptr (SpacesRunner) player = spaces_runner_new (a);
-  g_autoptr (SpacesRunner) opponent = spaces_runner_new (b);
-
   for (guint scoring = 0; scoring < 2; scoring++)
     {
-      SpacesResult got, want;
+      g_autoptr (SpacesRound) walk = spaces_round_new (a, b, scoring);
+      const SpacesResult *want = spaces_round_get_result (walk);
+      SpacesResult got;
 
-      spaces_runner_play (player, opponent, scoring, &got);
-      spaces_round_play (a, b, scoring, &want);
-      g_assert_cmpint (got.winner, ==, want.winner);
-      g_assert_cmpint (got.collision, ==, want.collision);
-      assert_same_side (&got.side[0], &want.side[0]);
-      assert_same_side (&got.side[1], &want.side[1]);
+      for (guint time = 0; time < 2; time++)
+        {
+          spaces_round_play (a, b, scoring, &got);
+          g_assert_cmpint (got.winner, ==, want->winner);
+          g_assert_cmpint (got.collision, ==, want->collision);
+          assert_same_side (&got.side[0], &want->side[0]);
+          assert_same_side (&got.side[1], &want->side[1]);
+        }
     }
 }
 
@@ -116,14 +129,92 @@ test_different_sizes_agree (void)
     }
 }
 
-static void
-test_keeps_its_board (void)
+static SpacesBoard *
+zigzag (gsize n_moves)
 {
-  g_autoptr (SpacesBoard) board = round_case_board ("2|2p0pG0f");
-  g_autoptr (SpacesRunner) runner = spaces_runner_new (board);
-  g_autoptr (SpacesRunner) same = spaces_runner_ref (runner);
+  SpacesMove moves[SPACES_RUNNER_STEPS + 1];
 
-  g_assert_true (spaces_runner_get_board (same) == board);
+  for (gsize i = 0; i < n_moves; i++)
+    moves[i] = (SpacesMove) { { (gint8) (i % 2), 0 }, SPACES_MOVE_PIECE };
+
+  return spaces_board_new (2, moves, n_moves);
+}
+
+static void
+test_who_has_one (void)
+{
+  const struct
+  {
+    gsize    n_moves;
+    gboolean has_one;
+  } cases[] = {
+    { 0, FALSE }, { 1, TRUE }, { SPACES_RUNNER_STEPS, TRUE }, { SPACES_RUNNER_STEPS + 1, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (SpacesBoard) board = zigzag (cases[i].n_moves);
+      const SpacesRunner *runner = runner_of (board);
+
+      g_assert_cmpint (runner != NULL, ==, cases[i].has_one);
+      g_assert_true (spaces_runner_get (board) == runner);
+    }
+}
+
+#define N_THREADS 8
+#define N_SHARED_BOARDS 2000
+
+typedef struct
+{
+  SpacesBoard *boards[N_SHARED_BOARDS];
+  gint         points[N_THREADS];
+} Tournament;
+
+typedef struct
+{
+  Tournament *tournament;
+  guint       number;
+} Table;
+
+static gpointer
+play_all (gpointer data)
+{
+  Table *table = data;
+  Tournament *tournament = table->tournament;
+
+  for (guint i = 0; i < N_SHARED_BOARDS; i++)
+    {
+      SpacesResult result;
+
+      spaces_round_play (tournament->boards[i], tournament->boards[(i + 1) % N_SHARED_BOARDS],
+                         SPACES_SCORING_WEB, &result);
+      tournament->points[table->number] += result.side[SPACES_SIDE_PLAYER].points;
+    }
+
+  return NULL;
+}
+
+/* Boards that nobody has played yet are played by all threads at once. */
+static void
+test_threads_share_boards (void)
+{
+  Tournament tournament = { { NULL } };
+  GThread *threads[N_THREADS];
+  Table tables[N_THREADS];
+
+  for (guint i = 0; i < N_SHARED_BOARDS; i++)
+    tournament.boards[i] = random_board (4, 16);
+  for (guint i = 0; i < N_THREADS; i++)
+    {
+      tables[i] = (Table) { &tournament, i };
+      threads[i] = g_thread_new (NULL, play_all, &tables[i]);
+    }
+  for (guint i = 0; i < N_THREADS; i++)
+    g_thread_join (threads[i]);
+  for (guint i = 1; i < N_THREADS; i++)
+    g_assert_cmpint (tournament.points[i], ==, tournament.points[0]);
+  for (guint i = 0; i < N_SHARED_BOARDS; i++)
+    spaces_board_unref (tournament.boards[i]);
 }
 
 int
@@ -132,7 +223,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   vector_cases_add ("/runner/vectors/simulate", "spaces/simulate", check_simulate);
-  g_test_add_func ("/runner/keeps-its-board", test_keeps_its_board);
+  g_test_add_func ("/runner/who-has-one", test_who_has_one);
+  g_test_add_func ("/runner/threads-share-boards", test_threads_share_boards);
   g_test_add_func ("/runner/random/agree", test_random_rounds_agree);
   g_test_add_func ("/runner/random/long-and-large-agree", test_long_and_large_boards_agree);
   g_test_add_func ("/runner/random/different-sizes-agree", test_different_sizes_agree);

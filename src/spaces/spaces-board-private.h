@@ -1,0 +1,31 @@
+/* spaces-board-private.h: how a board lies in memory
+ *
+ * For what makes boards by the million: the reader of codes, which writes the moves where they are
+ * to stay, and the rounds, which keep with a board what they found out about it. Everybody else has
+ * spaces-board.h.
+ *
+ * Once it is handed on a board never changes. `played` and `runner` are no part of its value: the
+ * runner is derived from the moves when a board that was played is played again, by whichever
+ * thread comes first.
+ */
+#pragma once
+
+#include "spaces/spaces-board.h"
+
+G_BEGIN_DECLS
+
+struct _SpacesBoard
+{
+  gint       n_refs;  /* atomic */
+  guint      size;
+  gsize      n_moves;
+  gint       played;  /* atomic */
+  gpointer   runner;  /* atomic; NULL or the SpacesRunner, one piece of memory */
+  SpacesMove moves[]; /* the whole board is one allocation */
+};
+
+/* A board with room for @n_moves moves that nobody has written or checked yet. */
+SpacesBoard *spaces_board_alloc (guint size,
+                                 gsize n_moves);
+
+G_END_DECLS
