@@ -10,6 +10,7 @@
 #include "app/sheet-pages.h"
 #include "app/sheet-print.h"
 #include "app/sheet-saving.h"
+#include "app/toast.h"
 #include "share/card-size.h"
 
 #include <glib/gi18n-lib.h>
@@ -22,6 +23,7 @@ struct _EditorCardsWindow
   GSettings          *settings;
   EditorCardsJob     *job;
   CardSheet          *sheet; /* NULL while there is nothing to print */
+  AdwToast           *toast; /* on show, or NULL */
   guint               idle;  /* waits to make the sheet anew */
 
   GtkStack           *stack;
@@ -56,12 +58,24 @@ struct _EditorCardsWindow
 G_DEFINE_FINAL_TYPE (EditorCardsWindow, editor_cards_window, ADW_TYPE_WINDOW)
 
 static void
+on_toast_dismissed (EditorCardsWindow *self,
+                    AdwToast          *toast)
+{
+  if (self->toast == toast)
+    self->toast = NULL;
+}
+
+/* A new toast takes the place of the one on show; it is the answer to what was just done. */
+static void
 tell (EditorCardsWindow *self,
       const char        *sentence)
 {
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
-
-  adw_toast_overlay_add_toast (self->toast_overlay, adw_toast_new (markup));
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  self->toast = editor_toast_new (sentence);
+  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (on_toast_dismissed), self,
+                           G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toast_overlay, self->toast);
 }
 
 static void

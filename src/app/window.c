@@ -14,13 +14,12 @@
 #include "app/share-button.h"
 #include "app/sharing.h"
 #include "app/steady-bin.h"
+#include "app/toast.h"
 #include "editor/board-text.h"
 #include "editor/draft-store.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-#define TOAST_WIDTH 44 /* characters; it fits the narrowest window */
 
 struct _EditorWindow
 {
@@ -208,16 +207,7 @@ void
 editor_window_tell (EditorWindow *self,
                     const char   *sentence)
 {
-  AdwToast *toast = adw_toast_new ("");
-  GtkWidget *label = gtk_label_new (sentence);
-
-  /* A long sentence takes several lines: in one it would be wider than the page, and fold it. */
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), TOAST_WIDTH);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_WORD);
-  gtk_widget_add_css_class (label, "heading");
-  adw_toast_set_custom_title (toast, label);
-  show_toast (self, toast);
+  show_toast (self, editor_toast_new (sentence));
 }
 
 /* Beside "Undo" the toast leads to what the text was in full, with "Inspect". */
