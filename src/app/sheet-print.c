@@ -21,6 +21,7 @@ typedef struct
   CardSheet *asked; /* as the cards window shows it */
   CardSheet *sheet; /* on the paper that the dialog chose */
   gboolean   is_preview;
+  gboolean   is_sending; /* and the operation is kept alive for it */
 } Job;
 
 static Job *
@@ -152,6 +153,31 @@ on_draw_page (GtkPrintOperation *operation,
   card_sheet_draw_page (job->sheet, gtk_print_context_get_cairo_context (context), page, 0);
 }
 
+/* What became of a job that left the program: taken by the printer, or not. */
+static void
+tell_end (GtkPrintOperation *operation,
+          Job               *job)
+{
+  if (gtk_print_operation_get_status (operation) == GTK_PRINT_STATUS_FINISHED_ABORTED)
+    tell (job, _("Nothing was printed: the printer is gone or refused the cards. Look after it, or "
+                 "save the cards as PDF."));
+  else
+    tell (job, _("The cards are on their way to the printer"));
+}
+
+static void
+on_status_changed (GtkPrintOperation *operation,
+                   Job               *job)
+{
+  if (!job->is_sending || !gtk_print_operation_is_finished (operation))
+    return;
+
+  job->is_sending = FALSE;
+  tell_end (operation, job);
+  g_object_unref (operation);
+}
+
+/* Sending goes on after all pages are drawn. The operation would not live to see the end of it. */
 static void
 on_done (GtkPrintOperation       *operation,
          GtkPrintOperationResult  result,
@@ -170,11 +196,15 @@ on_done (GtkPrintOperation       *operation,
       sentence = g_strdup_printf (_("Nothing was printed: %s. Look after the printer, or save the "
                                     "cards as PDF."),
                                   error != NULL ? error->message : _("the printer is gone"));
+      tell (job, sentence);
     }
+  else if (gtk_print_operation_is_finished (operation))
+    tell_end (operation, job);
   else
-    sentence = g_strdup (_("The cards are on their way to the printer"));
-
-  tell (job, sentence);
+    {
+      job->is_sending = TRUE;
+      g_object_ref (operation);
+    }
 }
 
 /* The dialog has a page of its own that shows the cards on the paper chosen there. */
@@ -292,6 +322,7 @@ editor_sheet_print (GtkWindow  *parent,
   g_signal_connect (operation, "draw-page", G_CALLBACK (on_draw_page), job);
   g_signal_connect (operation, "create-custom-widget", G_CALLBACK (on_create_custom_widget), job);
   g_signal_connect (operation, "update-custom-widget", G_CALLBACK (on_update_custom_widget), job);
+  g_signal_connect (operation, "status-changed", G_CALLBACK (on_status_changed), job);
   g_signal_connect (operation, "preview", G_CALLBACK (on_preview), job);
   g_signal_connect (operation, "done", G_CALLBACK (on_done), job);
   g_object_set_data_full (G_OBJECT (operation), "spaces-job", job, (GDestroyNotify) job_free);
