@@ -27,37 +27,47 @@ editor_compat_lookup_color (GtkWidget  *widget,
   return color;
 }
 
+static void
+tell_no_chooser (GTask *task)
+{
+  gtk_widget_activate_action (g_task_get_source_object (task), "win.toast", "s",
+                              _("The desktop did not show its files, so none was chosen. Try again."));
+}
+
 #if GTK_CHECK_VERSION (4, 10, 0)
+
+/* Takes @task and @file over. */
+static void
+on_chosen (GTask  *task,
+           GFile  *file,
+           GError *error)
+{
+  if (file == NULL && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED))
+    tell_no_chooser (task);
+  g_task_return_pointer (task, file, g_object_unref);
+  g_object_unref (task);
+}
+
+static void
+on_opened (GObject      *dialog,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+  GFile *file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (dialog), result, &error);
+
+  on_chosen (data, file, error);
+}
 
 static void
 on_saved (GObject      *dialog,
           GAsyncResult *result,
           gpointer      data)
 {
-  g_autoptr (GTask) task = data;
   g_autoptr (GError) error = NULL;
   GFile *file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (dialog), result, &error);
 
-  if (file == NULL && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED))
-    g_task_return_error (task, g_steal_pointer (&error));
-  else
-    g_task_return_pointer (task, file, g_object_unref);
-}
-
-void
-editor_compat_save_in_async (GtkWindow           *parent,
-                             const char          *title,
-                             GFile               *folder,
-                             const char          *name,
-                             GAsyncReadyCallback  callback,
-                             gpointer             data)
-{
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-
-  gtk_file_dialog_set_title (dialog, title);
-  gtk_file_dialog_set_initial_folder (dialog, folder);
-  gtk_file_dialog_set_initial_name (dialog, name);
-  gtk_file_dialog_save (dialog, parent, NULL, on_saved, g_task_new (parent, NULL, callback, data));
+  on_chosen (data, file, error);
 }
 
 static void
@@ -65,14 +75,38 @@ on_folder (GObject      *dialog,
            GAsyncResult *result,
            gpointer      data)
 {
-  g_autoptr (GTask) task = data;
   g_autoptr (GError) error = NULL;
-  GFile *folder = gtk_file_dialog_select_folder_finish (GTK_FILE_DIALOG (dialog), result, &error);
+  GFile *file = gtk_file_dialog_select_folder_finish (GTK_FILE_DIALOG (dialog), result, &error);
 
-  if (folder == NULL && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED))
-    g_task_return_error (task, g_steal_pointer (&error));
-  else
-    g_task_return_pointer (task, folder, g_object_unref);
+  on_chosen (data, file, error);
+}
+
+void
+editor_compat_open_async (GtkWindow           *parent,
+                          const char          *title,
+                          GAsyncReadyCallback  callback,
+                          gpointer             data)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_open (dialog, parent, NULL, on_opened, g_task_new (parent, NULL, callback, data));
+}
+
+void
+editor_compat_save_async (GtkWindow           *parent,
+                          const char          *title,
+                          GFile               *folder,
+                          const char          *name,
+                          GAsyncReadyCallback  callback,
+                          gpointer             data)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_set_initial_folder (dialog, folder);
+  gtk_file_dialog_set_initial_name (dialog, name);
+  gtk_file_dialog_save (dialog, parent, NULL, on_saved, g_task_new (parent, NULL, callback, data));
 }
 
 void
@@ -90,19 +124,103 @@ editor_compat_folder_async (GtkWindow           *parent,
                                  g_task_new (parent, NULL, callback, data));
 }
 
-static void
-on_opened (GObject      *dialog,
-           GAsyncResult *result,
-           gpointer      data)
-{
-  g_autoptr (GTask) task = data;
-  g_autoptr (GError) error = NULL;
-  GFile *file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (dialog), result, &error);
+#else
 
-  if (file == NULL && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED))
-    g_task_return_error (task, g_steal_pointer (&error));
-  else
-    g_task_return_pointer (task, file, g_object_unref);
+#define PORTAL_NAME "org.freedesktop.portal.Desktop"
+
+/* A native dialog is no widget: this keeps it until it was answered. */
+typedef struct
+{
+  GtkNativeDialog *dialog;
+  guint            watch; /* of the portal; 0 when the dialog is the program's own */
+} Chooser;
+
+static void
+chooser_free (Chooser *chooser)
+{
+  if (chooser->watch != 0)
+    g_bus_unwatch_name (chooser->watch);
+  g_object_unref (chooser->dialog);
+  g_free (chooser);
+}
+
+static void
+on_response (GtkNativeDialog *dialog,
+             int              response,
+             GTask           *task)
+{
+  GFile *file = NULL;
+
+  g_signal_handlers_disconnect_by_data (dialog, task);
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  g_task_return_pointer (task, file, g_object_unref);
+  g_object_unref (task);
+}
+
+/* GTK would wait for an answer for ever, and keep the window from everything else. */
+static void
+on_portal_gone (GDBusConnection *bus,
+                const char      *name,
+                gpointer         data)
+{
+  GTask *task = data;
+  Chooser *chooser = g_task_get_task_data (task);
+
+  if (!gtk_native_dialog_get_visible (chooser->dialog))
+    return; /* it has answered */
+
+  g_signal_handlers_disconnect_by_data (chooser->dialog, task);
+  gtk_native_dialog_hide (chooser->dialog);
+  tell_no_chooser (task);
+  g_task_return_pointer (task, NULL, NULL);
+  g_object_unref (task);
+}
+
+/* Where there is no portal to be used, GTK shows a dialog of the program's own. */
+static gboolean
+is_own (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_FILE_CHOOSER_DIALOG (window) && gtk_widget_get_visible (window))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+choose (GtkWindow            *parent,
+        const char           *title,
+        GtkFileChooserAction  action,
+        const char           *accept,
+        GFile                *folder,
+        const char           *name,
+        GTask                *task)
+{
+  GtkFileChooserNative *dialog
+      = gtk_file_chooser_native_new (title, parent, action, accept, _("_Cancel"));
+  Chooser *chooser = g_new0 (Chooser, 1);
+
+  chooser->dialog = GTK_NATIVE_DIALOG (dialog);
+  g_task_set_task_data (task, chooser, (GDestroyNotify) chooser_free);
+  gtk_native_dialog_set_modal (chooser->dialog, TRUE);
+  if (folder != NULL)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_response), task);
+  gtk_native_dialog_show (chooser->dialog);
+  if (!is_own ())
+    chooser->watch = g_bus_watch_name (G_BUS_TYPE_SESSION, PORTAL_NAME,
+                                       G_BUS_NAME_WATCHER_FLAGS_AUTO_START, NULL, on_portal_gone,
+                                       task, NULL);
 }
 
 void
@@ -111,56 +229,20 @@ editor_compat_open_async (GtkWindow           *parent,
                           GAsyncReadyCallback  callback,
                           gpointer             data)
 {
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-
-  gtk_file_dialog_set_title (dialog, title);
-  gtk_file_dialog_open (dialog, parent, NULL, on_opened, g_task_new (parent, NULL, callback, data));
-}
-
-#else
-
-/* A native dialog is no widget: the task keeps it until it was answered. */
-static void
-on_response (GtkNativeDialog *dialog,
-             int              response,
-             GTask           *task)
-{
-  GFile *file = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-
-  g_task_return_pointer (task, file, g_object_unref);
-  g_object_unref (task);
-}
-
-static void
-show (GtkFileChooserNative *dialog,
-      GFile                *folder,
-      GTask                *task)
-{
-  g_task_set_task_data (task, dialog, g_object_unref);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  if (folder != NULL)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_response), task);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  choose (parent, title, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), NULL, NULL,
+          g_task_new (parent, NULL, callback, data));
 }
 
 void
-editor_compat_save_in_async (GtkWindow           *parent,
-                             const char          *title,
-                             GFile               *folder,
-                             const char          *name,
-                             GAsyncReadyCallback  callback,
-                             gpointer             data)
+editor_compat_save_async (GtkWindow           *parent,
+                          const char          *title,
+                          GFile               *folder,
+                          const char          *name,
+                          GAsyncReadyCallback  callback,
+                          gpointer             data)
 {
-  GtkFileChooserNative *dialog
-      = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"),
-                                     _("_Cancel"));
-
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  show (dialog, folder, g_task_new (parent, NULL, callback, data));
+  choose (parent, title, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), folder, name,
+          g_task_new (parent, NULL, callback, data));
 }
 
 void
@@ -170,50 +252,14 @@ editor_compat_folder_async (GtkWindow           *parent,
                             GAsyncReadyCallback  callback,
                             gpointer             data)
 {
-  show (gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
-                                     _("_Select"), _("_Cancel")),
-        folder, g_task_new (parent, NULL, callback, data));
-}
-
-void
-editor_compat_open_async (GtkWindow           *parent,
-                          const char          *title,
-                          GAsyncReadyCallback  callback,
-                          gpointer             data)
-{
-  GtkFileChooserNative *dialog
-      = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"),
-                                     _("_Cancel"));
-  GTask *task = g_task_new (parent, NULL, callback, data);
-
-  g_task_set_task_data (task, dialog, g_object_unref);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_response), task);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  choose (parent, title, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Select"), folder, NULL,
+          g_task_new (parent, NULL, callback, data));
 }
 
 #endif
 
-void
-editor_compat_save_async (GtkWindow           *parent,
-                          const char          *title,
-                          const char          *name,
-                          GAsyncReadyCallback  callback,
-                          gpointer             data)
-{
-  editor_compat_save_in_async (parent, title, NULL, name, callback, data);
-}
-
 GFile *
-editor_compat_save_finish (GAsyncResult  *result,
-                           GError       **error)
+editor_compat_choose_finish (GAsyncResult *result)
 {
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-GFile *
-editor_compat_open_finish (GAsyncResult  *result,
-                           GError       **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
+  return g_task_propagate_pointer (G_TASK (result), NULL);
 }

@@ -18,36 +18,25 @@ GdkRGBA  editor_compat_get_color    (GtkWidget            *widget);
 GdkRGBA  editor_compat_lookup_color (GtkWidget            *widget,
                                      const char           *name);
 
-/* Asks where to save a file that is called @name unless the person says otherwise. The result is
- * NULL without an error when the dialog was dismissed. Goes with GTK 4.10 and GtkFileDialog. */
-void     editor_compat_save_async   (GtkWindow            *parent,
-                                     const char           *title,
-                                     const char           *name,
-                                     GAsyncReadyCallback   callback,
-                                     gpointer              data);
-GFile   *editor_compat_save_finish  (GAsyncResult         *result,
-                                     GError              **error);
-
-/* The same, beginning in @folder, which may be NULL; and one that asks for a folder. Both end with
- * editor_compat_save_finish(). */
-void     editor_compat_save_in_async (GtkWindow           *parent,
+/* Ask for a file to open, for a place to save one that is called @name unless the person says
+ * otherwise, or for a folder; the latter two begin in @folder, which may be NULL. The result is NULL
+ * when the dialog was dismissed, or could not be shown or kept: then the window tells so (action
+ * "win.toast"). Go with GTK 4.10 and GtkFileDialog. */
+void     editor_compat_open_async    (GtkWindow           *parent,
+                                      const char          *title,
+                                      GAsyncReadyCallback  callback,
+                                      gpointer             data);
+void     editor_compat_save_async    (GtkWindow           *parent,
                                       const char          *title,
                                       GFile               *folder,
                                       const char          *name,
                                       GAsyncReadyCallback  callback,
                                       gpointer             data);
-void     editor_compat_folder_async (GtkWindow            *parent,
-                                     const char           *title,
-                                     GFile                *folder,
-                                     GAsyncReadyCallback   callback,
-                                     gpointer              data);
-
-/* Asks which file to open; the result is as above. */
-void     editor_compat_open_async   (GtkWindow            *parent,
-                                     const char           *title,
-                                     GAsyncReadyCallback   callback,
-                                     gpointer              data);
-GFile   *editor_compat_open_finish  (GAsyncResult         *result,
-                                     GError              **error);
+void     editor_compat_folder_async  (GtkWindow           *parent,
+                                      const char          *title,
+                                      GFile               *folder,
+                                      GAsyncReadyCallback  callback,
+                                      gpointer             data);
+GFile   *editor_compat_choose_finish (GAsyncResult        *result);
 
 G_END_DECLS

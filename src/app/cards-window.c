@@ -394,7 +394,7 @@ on_file (GObject      *source,
          gpointer      data)
 {
   g_autoptr (EditorCardsWindow) self = data;
-  g_autoptr (GFile) file = editor_compat_open_finish (result, NULL);
+  g_autoptr (GFile) file = editor_compat_choose_finish (result);
 
   if (file != NULL)
     editor_card_source_read_async (file, NULL, on_items, g_object_ref (self));

@@ -25,6 +25,7 @@ struct _EditorExportDialog
   GtkSwitch     *transparent_switch;
   GtkWidget     *steps_row;
   GtkSwitch     *steps_switch;
+  GtkWidget     *export_button;
 };
 
 G_DEFINE_FINAL_TYPE (EditorExportDialog, editor_export_dialog, ADW_TYPE_WINDOW)
@@ -117,7 +118,7 @@ on_folder (GObject      *source,
            gpointer      data)
 {
   g_autoptr (Export) export = data;
-  g_autoptr (GFile) folder = editor_compat_save_finish (result, NULL);
+  g_autoptr (GFile) folder = editor_compat_choose_finish (result);
 
   if (folder == NULL)
     return;
@@ -200,6 +201,7 @@ editor_export_dialog_class_init (EditorExportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, transparent_switch);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, steps_row);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, steps_switch);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, export_button);
   gtk_widget_class_install_action (widget_class, "export.go", NULL, go_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "export.go",
@@ -212,6 +214,8 @@ editor_export_dialog_init (EditorExportDialog *self)
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_default_widget (GTK_WINDOW (self), self->export_button);
+  gtk_window_set_focus (GTK_WINDOW (self), self->export_button);
 
   for (int format = 0; format < BOARD_EXPORT_N_FORMATS; format++)
     gtk_string_list_append (titles, _(board_export_get_title ((BoardExportFormat) format)));

@@ -167,22 +167,47 @@ on_written (GObject      *source,
   tell (saving->parent, sentence);
 }
 
+/* Takes @saving over. */
+static void
+start (Saving *saving)
+{
+  g_autoptr (GTask) task = g_task_new (saving->parent, saving->cancellable, on_written, saving);
+
+  /* Freed where it was made and not in the thread: it may hold widgets. */
+  g_task_set_task_data (task, saving, NULL);
+  g_task_run_in_thread (task, run);
+}
+
 static void
 on_chosen (GObject      *source,
            GAsyncResult *result,
            gpointer      data)
 {
   g_autoptr (Saving) saving = data;
-  g_autoptr (GTask) task = NULL;
 
-  saving->file = editor_compat_save_finish (result, NULL);
-  if (saving->file == NULL)
-    return;
+  saving->file = editor_compat_choose_finish (result);
+  if (saving->file != NULL)
+    start (g_steal_pointer (&saving));
+}
 
-  /* Freed where it was made and not in the thread: it may hold widgets. */
-  task = g_task_new (saving->parent, saving->cancellable, on_written, saving);
-  g_task_set_task_data (task, g_steal_pointer (&saving), NULL);
-  g_task_run_in_thread (task, run);
+static Saving *
+saving_new (GtkWindow           *parent,
+            GSettings           *settings,
+            GCancellable        *cancellable,
+            EditorFileWriteFunc  write,
+            gpointer             data,
+            GDestroyNotify       destroy)
+{
+  Saving *saving = g_new0 (Saving, 1);
+
+  saving->parent = g_object_ref (parent);
+  saving->settings = g_object_ref (settings);
+  saving->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
+  saving->write = write;
+  saving->data = data;
+  saving->destroy = destroy;
+
+  return saving;
 }
 
 /* Takes @data over. @name is proposed. */
@@ -197,13 +222,34 @@ editor_file_saving_ask (GtkWindow           *parent,
                         GDestroyNotify       destroy)
 {
   g_autoptr (GFile) folder = editor_file_saving_folder (settings);
-  Saving *saving = g_new0 (Saving, 1);
 
-  saving->parent = g_object_ref (parent);
-  saving->settings = g_object_ref (settings);
-  saving->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
-  saving->write = write;
-  saving->data = data;
-  saving->destroy = destroy;
-  editor_compat_save_in_async (parent, title, folder, name, on_chosen, saving);
+  editor_compat_save_async (parent, title, folder, name, on_chosen,
+                            saving_new (parent, settings, cancellable, write, data, destroy));
+}
+
+void
+editor_file_saving_put (GtkWindow           *parent,
+                        GSettings           *settings,
+                        GFile               *file,
+                        GCancellable        *cancellable,
+                        EditorFileWriteFunc  write,
+                        gpointer             data,
+                        GDestroyNotify       destroy)
+{
+  Saving *saving = saving_new (parent, settings, cancellable, write, data, destroy);
+
+  saving->file = g_object_ref (file);
+  start (saving);
+}
+
+gboolean
+editor_file_saving_bytes (GOutputStream  *stream,
+                          gpointer        data,
+                          GCancellable   *cancellable,
+                          GError        **error)
+{
+  gsize length;
+  const void *bytes = g_bytes_get_data (data, &length);
+
+  return g_output_stream_write_all (stream, bytes, length, NULL, cancellable, error);
 }

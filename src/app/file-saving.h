@@ -8,7 +8,8 @@
  *
  * The name is what the person chose and nothing else; one without an ending stays without.
  *
- * Without a question, editor_file_saving_write() does the writing alone, in the calling thread.
+ * The two halves can be had alone: editor_compat_save_async() asks, editor_file_saving_put() writes
+ * and tells. editor_file_saving_write() writes in the calling thread and says nothing.
  */
 #pragma once
 
@@ -30,6 +31,21 @@ void     editor_file_saving_ask      (GtkWindow            *parent,
                                       EditorFileWriteFunc   write,
                                       gpointer              data,
                                       GDestroyNotify        destroy);
+
+/* Writes to a @file that was chosen; takes @data over. */
+void     editor_file_saving_put      (GtkWindow            *parent,
+                                      GSettings            *settings,
+                                      GFile                *file,
+                                      GCancellable         *cancellable,
+                                      EditorFileWriteFunc   write,
+                                      gpointer              data,
+                                      GDestroyNotify        destroy);
+
+/* Writes the GBytes @data; an EditorFileWriteFunc. */
+gboolean editor_file_saving_bytes    (GOutputStream        *stream,
+                                      gpointer              data,
+                                      GCancellable         *cancellable,
+                                      GError              **error);
 
 GFile   *editor_file_saving_folder   (GSettings            *settings);
 void     editor_file_saving_remember (GSettings            *settings,

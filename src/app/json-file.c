@@ -6,18 +6,6 @@
 
 #include <string.h>
 
-static gboolean
-write_json (GOutputStream  *stream,
-            gpointer        data,
-            GCancellable   *cancellable,
-            GError        **error)
-{
-  gsize length;
-  const void *bytes = g_bytes_get_data (data, &length);
-
-  return g_output_stream_write_all (stream, bytes, length, NULL, cancellable, error);
-}
-
 void
 editor_json_file_save (GtkWidget  *widget,
                        const char *title,
@@ -28,6 +16,6 @@ editor_json_file_save (GtkWidget  *widget,
   g_autoptr (GSettings) settings = editor_settings_open ();
 
   editor_file_saving_ask (GTK_WINDOW (gtk_widget_get_root (widget)), settings, title, file_name, NULL,
-                          write_json, g_bytes_new (json, strlen (json)),
+                          editor_file_saving_bytes, g_bytes_new (json, strlen (json)),
                           (GDestroyNotify) g_bytes_unref);
 }

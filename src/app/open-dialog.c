@@ -10,7 +10,7 @@ on_chosen (GObject      *source,
            gpointer      data)
 {
   g_autoptr (GTask) task = data;
-  g_autoptr (GFile) file = editor_compat_open_finish (result, NULL);
+  g_autoptr (GFile) file = editor_compat_choose_finish (result);
   EditorReceived *received = NULL;
 
   if (file != NULL)

@@ -41,7 +41,7 @@ on_chosen (GObject      *source,
 {
   g_autofree Asking *asking = data;
   g_autoptr (GtkWidget) widget = asking->widget;
-  g_autoptr (GFile) file = editor_compat_open_finish (result, NULL);
+  g_autoptr (GFile) file = editor_compat_choose_finish (result);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   EditorOpponent *opponent = NULL;

@@ -1,52 +1,38 @@
 #include "app/picture-file.h"
 
 #include "app/app-compat.h"
+#include "app/file-saving.h"
+#include "app/settings.h"
+#include "share/board-export.h"
 
-#include <glib/gi18n-lib.h>
-
-/* One picture on its way to a file. */
+/* One picture until it is known where it goes. */
 typedef struct
 {
-  GtkWidget *widget;
+  GtkWindow *parent;
+  GSettings *settings;
   GBytes    *svg;
   GBytes    *png;
-} Saving;
+} Picture;
 
 static void
-saving_free (Saving *saving)
+picture_free (Picture *picture)
 {
-  g_object_unref (saving->widget);
-  g_bytes_unref (saving->svg);
-  g_bytes_unref (saving->png);
-  g_free (saving);
+  g_object_unref (picture->parent);
+  g_object_unref (picture->settings);
+  g_bytes_unref (picture->svg);
+  g_bytes_unref (picture->png);
+  g_free (picture);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Picture, picture_free)
 
-static void
-tell (Saving     *saving,
-      const char *sentence)
+static gboolean
+is_png (GFile *file)
 {
-  gtk_widget_activate_action (saving->widget, "win.toast", "s", sentence);
-}
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *lower = g_ascii_strdown (name, -1);
 
-static void
-on_written (GObject      *file,
-            GAsyncResult *result,
-            gpointer      data)
-{
-  g_autoptr (Saving) saving = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (G_FILE (file));
-  g_autofree char *sentence = NULL;
-
-  if (g_file_replace_contents_finish (G_FILE (file), result, NULL, &error))
-    /* Translators: %s is the name of a file */
-    sentence = g_strdup_printf (_("Saved as “%s”"), name);
-  else
-    sentence = g_strdup_printf (_("The picture could not be saved: %s"), error->message);
-
-  tell (saving, sentence);
+  return g_str_has_suffix (lower, ".png");
 }
 
 static void
@@ -54,30 +40,15 @@ on_chosen (GObject      *source,
            GAsyncResult *result,
            gpointer      data)
 {
-  g_autoptr (Saving) saving = data;
-  g_autoptr (GFile) file = editor_compat_save_finish (result, NULL);
-  g_autofree char *name = NULL;
-  GBytes *bytes;
+  g_autoptr (Picture) picture = data;
+  g_autoptr (GFile) file = editor_compat_choose_finish (result);
 
-  if (file == NULL)
-    return;
-
-  name = g_file_get_basename (file);
-  bytes = g_str_has_suffix (name, ".png") ? saving->png : saving->svg;
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, on_written,
-                                       g_steal_pointer (&saving));
+  if (file != NULL)
+    editor_file_saving_put (picture->parent, picture->settings, file, NULL, editor_file_saving_bytes,
+                            g_bytes_ref (is_png (file) ? picture->png : picture->svg),
+                            (GDestroyNotify) g_bytes_unref);
 }
 
-/* A file name that every system takes, made from the name of a board. */
-static char *
-clean_name (const char *name)
-{
-  g_autofree char *clean = g_strdelimit (g_strdup (name), "/\\:*?\"<>|", '-');
-
-  return g_strconcat (clean, ".svg", NULL);
-}
-
-/* @name is proposed, with ".svg" behind it. */
 void
 editor_picture_file_save (GtkWidget  *widget,
                           const char *title,
@@ -85,12 +56,14 @@ editor_picture_file_save (GtkWidget  *widget,
                           GBytes     *svg,
                           GBytes     *png)
 {
-  Saving *saving = g_new (Saving, 1);
-  g_autofree char *file_name = clean_name (name);
+  Picture *picture = g_new (Picture, 1);
+  g_autofree char *file_name = board_export_suggest_name (name, "svg");
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autoptr (GFile) folder = editor_file_saving_folder (settings);
 
-  saving->widget = g_object_ref (widget);
-  saving->svg = g_bytes_ref (svg);
-  saving->png = g_bytes_ref (png);
-  editor_compat_save_async (GTK_WINDOW (gtk_widget_get_root (widget)), title, file_name, on_chosen,
-                            saving);
+  picture->parent = GTK_WINDOW (g_object_ref (gtk_widget_get_root (widget)));
+  picture->settings = g_object_ref (settings);
+  picture->svg = g_bytes_ref (svg);
+  picture->png = g_bytes_ref (png);
+  editor_compat_save_async (picture->parent, title, folder, file_name, on_chosen, picture);
 }

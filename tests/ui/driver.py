@@ -214,15 +214,16 @@ class Editor:
         of the same size says where that is.
         """
         here, above, windows = self.box(node), node, list(self.windows())
-        while above.get_role_name() != "frame":
-            there = self.box(above)
-            for x, y, width, height in windows:
-                if there is not None and (there.width, there.height) == (width, height):
-                    return x + here.x - there.x, y + here.y - there.y, here.width, here.height
-            above = above.get_parent()
         # The frame that the program draws around itself is part of its window, not of what is in it.
         x, y, width, _ = max(windows, key=lambda window: window[2] * window[3])
         border = (width - self.box(self.frame).width) // 2
+        while above.get_role_name() != "frame":
+            there = self.box(above)
+            for left, top, width, height in windows:
+                for edge in (0, border): # a popover has none, a dialog has
+                    if there is not None and (there.width + 2 * edge, there.height + 2 * edge) == (width, height):
+                        return left + edge + here.x - there.x, top + edge + here.y - there.y, here.width, here.height
+            above = above.get_parent()
         return x + border + here.x, y + border + here.y, here.width, here.height
 
     def focused(self, start=None):

@@ -3,7 +3,9 @@
 
 Owns org.freedesktop.portal.Desktop on the session bus. Each call is a line of JSON in the file
 FAKE_PORTAL_LOG: {"method": "Email.ComposeEmail", "arguments": [...]}. Requests are answered with
-FAKE_PORTAL_RESPONSE: 0 done, 1 the person closed the dialog, 2 ended in another way.
+what the file FAKE_PORTAL_ANSWER holds at that time, as JSON: {"response": 0, "results": {"uris":
+["file:///…"]}}; the response is 0 done, 1 the person closed the dialog, 2 ended in another way, or
+null for no answer at all. FAKE_PORTAL_WITHOUT names an interface that it has not.
 """
 import json
 import os
@@ -16,7 +18,8 @@ from gi.repository import Gio, GLib # pylint: disable=wrong-import-position
 NAME = "org.freedesktop.portal.Desktop"
 PATH = "/org/freedesktop/portal/desktop"
 VERSION = 3
-RESPONSE = int(os.environ.get("FAKE_PORTAL_RESPONSE", "0"))
+ANSWER = os.environ["FAKE_PORTAL_ANSWER"]
+WITHOUT = os.environ.get("FAKE_PORTAL_WITHOUT")
 LOG = os.environ["FAKE_PORTAL_LOG"]
 
 PORTAL = """
@@ -31,6 +34,17 @@ PORTAL = """
   <interface name="org.freedesktop.portal.Email">
     <method name="ComposeEmail">
       <arg type="s" direction="in"/><arg type="a{sv}" direction="in"/><arg type="o" direction="out"/>
+    </method>
+    <property name="version" type="u" access="read"/>
+  </interface>
+  <interface name="org.freedesktop.portal.FileChooser">
+    <method name="OpenFile">
+      <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="a{sv}" direction="in"/>
+      <arg type="o" direction="out"/>
+    </method>
+    <method name="SaveFile">
+      <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="a{sv}" direction="in"/>
+      <arg type="o" direction="out"/>
     </method>
     <property name="version" type="u" access="read"/>
   </interface>
@@ -52,8 +66,13 @@ def write_down(interface, method, parameters):
 
 
 def answer(bus, sender, handle, registration):
+    with open(ANSWER, encoding="utf-8") as file:
+        reply = json.load(file)
+    if reply["response"] is None:
+        return GLib.SOURCE_REMOVE
+    results = {key: GLib.Variant("as", value) for key, value in reply["results"].items()}
     bus.emit_signal(sender, handle, "org.freedesktop.portal.Request", "Response",
-                    GLib.Variant("(ua{sv})", (RESPONSE, {})))
+                    GLib.Variant("(ua{sv})", (reply["response"], results)))
     bus.unregister_object(registration)
     return GLib.SOURCE_REMOVE
 
@@ -74,6 +93,8 @@ def on_property(*_):
 
 def on_bus(bus, _name):
     for interface in Gio.DBusNodeInfo.new_for_xml(PORTAL).interfaces:
+        if WITHOUT is not None and interface.name.endswith(f".{WITHOUT}"):
+            continue
         bus.register_object(PATH, interface, on_call, on_property, None)
 
 

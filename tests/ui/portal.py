@@ -3,6 +3,7 @@
     with Portal() as portal:
         ...
         portal.wait_call("Email.ComposeEmail")   # its arguments
+        portal.answer(0, uris=["file:///…"])     # what the next call comes to
 """
 import json
 import os
@@ -15,27 +16,37 @@ from driver import TIMEOUT, wait_for
 
 
 class Portal:
-    def __init__(self, response=0):
+    def __init__(self, response=0, without=""):
         self.folder = tempfile.TemporaryDirectory(prefix="spaces-portal-")
         self.log = pathlib.Path(self.folder.name) / "log"
-        self.response = str(response)
+        self.reply = pathlib.Path(self.folder.name) / "answer"
+        self.answer(response)
+        self.without = without
         self.process = None
 
     def __enter__(self):
         program = pathlib.Path(__file__).parent / "fakeportal.py"
         self.process = subprocess.Popen(
             [sys.executable, program],
-            env={**os.environ, "FAKE_PORTAL_LOG": str(self.log), "FAKE_PORTAL_RESPONSE": self.response})
+            env={**os.environ, "FAKE_PORTAL_LOG": str(self.log), "FAKE_PORTAL_ANSWER": str(self.reply),
+                 "FAKE_PORTAL_WITHOUT": self.without})
         wait_for("the fake portal", self.log.exists)
         return self
 
     def __exit__(self, *_):
-        self.process.terminate()
-        self.process.wait(TIMEOUT)
+        self.vanish()
         self.folder.cleanup()
 
+    def vanish(self):
+        self.process.terminate()
+        self.process.wait(TIMEOUT)
+
+    def answer(self, response, uris=()):
+        # A real portal names files, or none, even when the person chose none.
+        self.reply.write_text(json.dumps({"response": response, "results": {"uris": uris}}), encoding="utf-8")
+
     def calls(self, method):
-        lines = self.log.read_text(encoding="utf-8").splitlines()
+        lines = self.log.read_text(encoding="utf-8").split("\n")[:-1] # the last may still be written
         return [call["arguments"] for call in map(json.loads, lines) if call["method"] == method]
 
     def wait_call(self, method):

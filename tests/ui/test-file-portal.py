@@ -1,0 +1,184 @@
+"""Files are chosen through the desktop's portal, as they are in a sandbox."""
+import json
+import pathlib
+import subprocess
+import tempfile
+
+from driver import Editor, wait_for, xdotool
+from portal import Portal
+from tap import Tap
+
+CODE = "4|12p08p12t04p00pG0f"
+NAMED = CODE + ":Zig"
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+def start(code=NAMED):
+    return Editor(code, GDK_DEBUG="gl-disable:portals")
+
+
+def asked(portal, method, count):
+    """Title and options of the @count-th question of @method."""
+    wait_for(f"question {count} of {method}", lambda: len(portal.calls(f"FileChooser.{method}")) >= count)
+    window, title, options = portal.calls(f"FileChooser.{method}")[count - 1]
+    assert window.startswith("x11:") and options["modal"], (window, options)
+    return title, options
+
+
+def folder_of(options):
+    return bytes(options["current_folder"]).rstrip(b"\0").decode()
+
+
+def is_svg(path):
+    return path.read_bytes().startswith((b"<svg", b"<?xml"))
+
+
+def windows(title):
+    return subprocess.run(["xdotool", "search", "--onlyvisible", "--name", f"^{title}$"],
+                          stdout=subprocess.PIPE, text=True, check=False).stdout.split()
+
+
+def wait_until(editor, key, what, condition):
+    """Presses @key until it works: a question that is still being answered keeps it from the window."""
+    def pressed():
+        if not condition():
+            editor.keys(key)
+        return condition()
+    wait_for(what, pressed)
+
+
+def open_export(editor):
+    wait_until(editor, "ctrl+e", "the dialog", lambda: windows("Export"))
+    # Without a window manager nobody gives the keyboard to a new window.
+    xdotool("windowfocus", "--sync", windows("Export")[-1])
+    button = editor.find("push button", "Export…")
+    wait_for("the keyboard at the button", lambda: editor.focused() == button)
+
+
+def thumbnail_item(editor, name):
+    """An item of the thumbnail's menu, on the screen."""
+    view = editor.find("filler", "EditorThumbnailView")
+    button = editor.find("push button", "Copy or save the thumbnail", view)
+
+    def opened():
+        item = editor.search("menu item", name, view)
+        if item is None:
+            editor.click(button)
+        return item if item is not None and editor.box(item).width > 0 else None
+    return wait_for("the menu of the thumbnail", opened)
+
+
+def saves(tap, folder):
+    with tap.point("what is saved goes where the portal says, and the next question begins there"), \
+            Portal() as portal, start() as editor:
+        portal.answer(0, uris=[(folder / "my board.json").as_uri()])
+        editor.keys("ctrl+s")
+        title, options = asked(portal, "SaveFile", 1)
+        assert (title, options["current_name"]) == ("Save Board", "Zig.json"), (title, options)
+        assert "current_folder" not in options, options
+        editor.wait_says(f"Saved as “my board.json” in “{folder.name}”")
+        board = json.loads((folder / "my board.json").read_text(encoding="utf-8"))
+        assert board["name"] == "Zig" and len(board["sequence"]) == 6, board
+
+        portal.answer(0, uris=[(folder / "board.png").as_uri()])
+        open_export(editor)
+        editor.keys("Return")
+        title, options = asked(portal, "SaveFile", 2)
+        assert (title, options["current_name"]) == ("Export Board", "Zig.png"), (title, options)
+        assert folder_of(options) == str(folder), options
+        editor.wait_says(f"Saved as “board.png” in “{folder.name}”")
+        assert (folder / "board.png").read_bytes().startswith(PNG)
+        wait_for("the end of the dialog", lambda: not windows("Export"))
+        editor.focus()
+
+        for count, (name, is_it) in enumerate((("small.svg", is_svg), ("small.PNG", lambda path: not is_svg(path))), 3):
+            portal.answer(0, uris=[(folder / name).as_uri()])
+            editor.click(thumbnail_item(editor, "Save…"))
+            title, options = asked(portal, "SaveFile", count)
+            assert (title, options["current_name"]) == ("Save Thumbnail", "Zig.svg"), (title, options)
+            assert folder_of(options) == str(folder), options
+            editor.wait_says(f"Saved as “{name}” in “{folder.name}”")
+            assert is_it(folder / name), name
+
+        portal.answer(0, uris=[(folder / "qr.png").as_uri()])
+        editor.keys("ctrl+shift+s")
+        editor.click(editor.find("push button", "Save…"))
+        title, options = asked(portal, "SaveFile", 5)
+        assert (title, options["current_name"]) == ("Save QR Code", "Zig.svg"), (title, options)
+        assert folder_of(options) == str(folder), options
+        editor.wait_says(f"Saved as “qr.png” in “{folder.name}”")
+        assert (folder / "qr.png").read_bytes().startswith(PNG)
+
+
+def steps(tap, folder):
+    with tap.point("every step is saved beside a folder of that name and replaces nothing"), \
+            Portal() as portal, start() as editor:
+        (folder / "Zig").mkdir()
+        (folder / "Zig" / "Zig-00.png").write_text("mine", encoding="utf-8")
+        portal.answer(0, uris=[folder.as_uri()])
+        open_export(editor)
+        editor.click(editor.find("label", "Each step"))
+        editor.keys("ctrl+Return")
+        title, options = asked(portal, "OpenFile", 1)
+        assert title == "Export Steps" and options["directory"], (title, options)
+        editor.wait_says("Every step saved in the new folder “Zig 2”")
+        assert sorted(file.name for file in (folder / "Zig 2").iterdir()) == [f"Zig-{step:02}.png" for step in range(7)]
+        assert [file.read_text(encoding="utf-8") for file in (folder / "Zig").iterdir()] == ["mine"]
+
+
+def opens(tap, folder):
+    with tap.point("a file is opened through the portal"), Portal() as portal, start("2|") as editor:
+        (folder / "board.txt").write_text(CODE, encoding="utf-8")
+        portal.answer(0, uris=[(folder / "board.txt").as_uri()])
+        editor.keys("ctrl+o")
+        title, options = asked(portal, "OpenFile", 1)
+        assert title == "Open a File, or a Picture with a QR Code" and not options.get("directory"), (title, options)
+        editor.wait_code(CODE)
+
+
+def dismissed(tap, folder):
+    for response, how in ((1, "cancelled"), (2, "closed")):
+        with tap.point(f"a question that was {how} says and writes nothing"), Portal(response) as portal, \
+                start() as editor:
+            before = sorted(folder.iterdir())
+            editor.keys("ctrl+s")
+            asked(portal, "SaveFile", 1)
+            open_export(editor)
+            editor.keys("Return")
+            asked(portal, "SaveFile", 2)
+            wait_for("the end of the dialog", lambda: not windows("Export"))
+            editor.focus()
+            wait_until(editor, "ctrl+o", "a question", lambda: portal.calls("FileChooser.OpenFile"))
+            wait_until(editor, "ctrl+shift+c", "a copied link", lambda: editor.says("Link copied"))
+            assert not editor.says("aved") and not editor.says("did not show")
+            assert sorted(folder.iterdir()) == before
+
+
+def gone(tap):
+    with tap.point("a portal without files leaves the program's own question"), Portal(without="FileChooser"), \
+            start() as editor:
+        editor.keys("ctrl+s")
+        wait_for("the question", lambda: windows("Save Board"))
+    with tap.point("a portal that vanishes is reported, and the window goes on"), Portal(None) as portal, \
+            start() as editor:
+        editor.keys("ctrl+s")
+        asked(portal, "SaveFile", 1)
+        portal.vanish()
+        editor.wait_says("The desktop did not show its files")
+        editor.click(editor.find("push button", "Share"))
+        editor.wait_says("Link copied")
+
+
+def main():
+    tap = Tap()
+    with tempfile.TemporaryDirectory(prefix="spaces files ü ") as name:
+        folder = pathlib.Path(name)
+        saves(tap, folder)
+        steps(tap, folder)
+        opens(tap, folder)
+        dismissed(tap, folder)
+        gone(tap)
+    tap.done()
+
+
+main()
