@@ -137,11 +137,12 @@ tell_surplus (Check            *check,
   add_problem (check, spaces_verdict_get_rule (verdict), (gssize) walk->n_moves, message);
 }
 
+/* These look the move up themselves: most moves are in order, and handing each of them on would
+ * cost more than judging it. */
 static void
 tell_verdict (Check            *check,
               const SpacesWalk *walk,
-              SpacesVerdict     verdict,
-              SpacesMove        move)
+              SpacesVerdict     verdict)
 {
   SpacesNext next;
 
@@ -153,13 +154,12 @@ tell_verdict (Check            *check,
 
   spaces_walk_tell (walk, &next);
   add_problem (check, spaces_verdict_get_rule (verdict), (gssize) walk->n_moves,
-               spaces_verdict_describe (verdict, &next, move));
+               spaces_verdict_describe (verdict, &next, check->moves[walk->n_moves]));
 }
 
 static void
 tell_goal_column (Check            *check,
-                  const SpacesWalk *walk,
-                  SpacesMove        move)
+                  const SpacesWalk *walk)
 {
   if (check->told_goal_column)
     return;
@@ -168,7 +168,15 @@ tell_goal_column (Check            *check,
   add_problem (check, "goal-column-web", (gssize) walk->n_moves,
                g_strdup_printf (_("Today’s web game cannot read a goal above column %d: reach the "
                                   "goal in one of the columns 0 to %d to send this board there."),
-                                move.square.col, WEB_MAX_GOAL_COLUMN));
+                                check->moves[walk->n_moves].square.col, WEB_MAX_GOAL_COLUMN));
+}
+
+static void
+tell_advice (Check             *check,
+             const SpacesWalk  *walk,
+             SpacesAdviceFlags  flags)
+{
+  spaces_advice_tell (flags, walk, check->moves[walk->n_moves], add_advice, check);
 }
 
 static inline void
@@ -180,15 +188,15 @@ check_move (Check         *check,
   SpacesVerdict verdict = spaces_walk_judge (walk, move);
 
   if (G_UNLIKELY (verdict != SPACES_VERDICT_OK))
-    tell_verdict (check, walk, verdict, move);
+    tell_verdict (check, walk, verdict);
   if (G_UNLIKELY (move.square.row == SPACES_GOAL_ROW && move.square.col > WEB_MAX_GOAL_COLUMN))
-    tell_goal_column (check, walk, move);
+    tell_goal_column (check, walk);
   if (spaces_verdict_allows (verdict))
     {
       SpacesAdviceFlags flags = spaces_advisor_watch (advisor, walk, move);
 
       if (G_UNLIKELY (flags != 0))
-        spaces_advice_tell (flags, walk, move, add_advice, check);
+        tell_advice (check, walk, flags);
     }
 
   spaces_walk_step (walk, move);
@@ -291,11 +299,22 @@ ends_on_goal (const Check *check)
   return last->type == SPACES_MOVE_FINAL && last->square.row == SPACES_GOAL_ROW;
 }
 
+static SpacesReport *
+report_new (void)
+{
+  SpacesReport *report = g_new (SpacesReport, 1);
+  GPtrArray *nothing = nothing_to_say ();
+
+  *report = (SpacesReport) { .problems = nothing, .advice = nothing, .web_errors = nothing };
+
+  return report;
+}
+
 /* Everything there is to say about @board. */
 SpacesReport *
 spaces_rules_check (const SpacesBoard *board)
 {
-  SpacesReport *report = g_new0 (SpacesReport, 1);
+  SpacesReport *report = report_new ();
   Check check = {
     .report = report,
     .moves = spaces_board_get_moves (board),
@@ -303,8 +322,6 @@ spaces_rules_check (const SpacesBoard *board)
   };
   SpacesAdvisor advisor;
   SpacesWalk walk;
-
-  report->problems = report->advice = report->web_errors = nothing_to_say ();
 
   spaces_walk_begin (&walk, spaces_board_get_size (board));
   spaces_advisor_begin (&advisor, walk.size);

@@ -24,6 +24,7 @@ typedef struct
   guint        size;
   guint        n_traps;    /* trap moves made on the board */
   gsize        n_moves;
+  gsize        limit;      /* of the moves */
   gboolean     has_piece;
   gboolean     finished;
   gboolean     must_move;
@@ -44,6 +45,7 @@ spaces_walk_begin (SpacesWalk *walk,
 {
   memset (walk, 0, G_STRUCT_OFFSET (SpacesWalk, trapped));
   walk->size = size;
+  walk->limit = spaces_rules_move_limit (size);
   for (guint i = 0; i < spaces_walk_n_words (size); i++)
     walk->trapped[i] = 0;
 }
@@ -57,11 +59,15 @@ spaces_walk_is_trapped (const SpacesWalk *walk,
   return (walk->trapped[index / 64] >> (index % 64)) & 1;
 }
 
-static inline gboolean
-spaces_walk_is_beside (const SpacesWalk *walk,
-                       SpacesSquare      at)
+/* The square of the distance from the piece: 0 where it stands, 1 beside it. */
+static inline int
+spaces_walk_distance (const SpacesWalk *walk,
+                      SpacesSquare      at)
 {
-  return ABS (at.row - walk->piece.row) + ABS (at.col - walk->piece.col) == 1;
+  int down = at.row - walk->piece.row;
+  int across = at.col - walk->piece.col;
+
+  return down * down + across * across;
 }
 
 static inline SpacesVerdict
@@ -73,10 +79,10 @@ spaces_walk_judge_piece (const SpacesWalk *walk,
 
   if (walk->has_piece)
     {
-      if (spaces_square_equal (to, walk->piece))
-        return SPACES_VERDICT_SAME_SQUARE;
-      if (!spaces_walk_is_beside (walk, to))
-        return SPACES_VERDICT_NOT_ADJACENT;
+      int distance = spaces_walk_distance (walk, to);
+
+      if (distance != 1)
+        return distance == 0 ? SPACES_VERDICT_SAME_SQUARE : SPACES_VERDICT_NOT_ADJACENT;
     }
   else if (to.row != (int) walk->size - 1)
     {
@@ -96,7 +102,7 @@ spaces_walk_judge_trap (const SpacesWalk *walk,
     return SPACES_VERDICT_NO_PIECE;
   if (walk->must_move)
     return SPACES_VERDICT_MOVE_FIRST;
-  if (!spaces_square_equal (at, walk->piece) && !spaces_walk_is_beside (walk, at))
+  if (spaces_walk_distance (walk, at) > 1)
     return SPACES_VERDICT_TRAP_NOT_BESIDE;
   if (spaces_walk_is_trapped (walk, at))
     return SPACES_VERDICT_TRAP_TWICE;
@@ -127,7 +133,7 @@ spaces_walk_judge (const SpacesWalk *walk,
 {
   if (walk->finished)
     return SPACES_VERDICT_FINISHED;
-  if (walk->n_moves >= spaces_rules_move_limit (walk->size))
+  if (walk->n_moves >= walk->limit)
     return SPACES_VERDICT_FULL;
 
   switch (move.type)
@@ -145,7 +151,7 @@ static inline void
 spaces_walk_step (SpacesWalk *walk,
                   SpacesMove  move)
 {
-  gboolean stays = walk->has_piece && spaces_square_equal (move.square, walk->piece);
+  gboolean stays = walk->has_piece && spaces_walk_distance (walk, move.square) == 0;
 
   walk->n_moves++;
   if (move.square.row == SPACES_GOAL_ROW)

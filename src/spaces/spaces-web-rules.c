@@ -135,7 +135,7 @@ engine_takes (const SpacesWalk *walk,
 {
   SpacesSquare at = move.square;
   gboolean stays = walk->has_piece && spaces_square_equal (at, walk->piece);
-  gboolean beside = walk->has_piece && spaces_walk_is_beside (walk, at);
+  gboolean beside = walk->has_piece && spaces_walk_distance (walk, at) == 1;
 
   if (move.type == SPACES_MOVE_FINAL)
     return at.row == SPACES_GOAL_ROW && !walk->must_move;

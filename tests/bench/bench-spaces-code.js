@@ -1,6 +1,11 @@
-// The same work as bench-spaces-code in JavaScript, for a ratio taken in one run: codes on standard
-// input, one a line; on standard output the nanoseconds a board takes to decode, to encode, to
-// decode and check, and for its thumbnail.
+// The same work as bench-spaces-code in JavaScript, for ratios taken in one run: codes on standard
+// input, one a line; on standard output, one line each, the nanoseconds a board takes to decode, to
+// encode, to decode and check, and for its thumbnail.
+//
+// Decoding and checking are done in two ways, and their lines have two figures. The first is as
+// lean as JavaScript can be. The second is the way of the web game: what its format document and
+// its rules (specification "Spaces", a2, a3 and b0) say a reader and its three judges do, with
+// parts of the text, a grid derived from the moves, and counts taken one after the other.
 'use strict';
 
 const codes = require('fs').readFileSync(0, 'utf8').split('\n').filter((line) => line !== '');
@@ -128,6 +133,116 @@ function thumbnail(board) {
   return svg + '</g></svg>';
 }
 
+// ---- The way of the web game ----
+
+function gameGrid(moves, size) {
+  const grid = Array(size).fill(null).map(() => Array(size).fill('empty'));
+  for (const { position: { row, col }, type } of moves) {
+    if (row === -1 || type === 'final') continue;
+    grid[row][col] = type;
+  }
+  return grid;
+}
+
+function gameDecode(text) {
+  const [sizeText, rest] = text.split('|');
+  if (!sizeText || !rest) throw new Error('parts');
+  const size = parseInt(sizeText, 10);
+  if (isNaN(size) || size < 2 || size > 99) throw new Error('size');
+  const width = widthOf(size);
+  const moves = [];
+  let at = 0;
+  while (at < rest.length) {
+    let position, letter;
+    if (rest[at] === 'G') {
+      const col = parseInt(rest[at + 1], 10);
+      if (isNaN(col)) throw new Error('goal');
+      position = { row: -1, col };
+      letter = rest[at + 2];
+      at += 3;
+    } else {
+      const number = parseInt(rest.substring(at, at + width), 10);
+      if (isNaN(number)) throw new Error('position');
+      position = { row: Math.floor(number / size), col: number % size };
+      letter = rest[at + width];
+      at += width + 1;
+    }
+    const type = TYPES[letter];
+    if (!type) throw new Error('type');
+    moves.push({ position, type, order: moves.length + 1 });
+  }
+  for (const { position } of moves) if (position.row >= size) throw new Error('range');
+  return { size, moves, grid: gameGrid(moves, size) };
+}
+
+function gameErrors({ size, moves, grid }) {
+  const errors = [];
+  let pieces = 0, traps = 0;
+  for (const row of grid) {
+    for (const cell of row) {
+      if (cell === 'piece') pieces++;
+      else if (cell === 'trap') traps++;
+    }
+  }
+  const trapMoves = moves.filter((move) => move.type === 'trap').length;
+  if (pieces > moves.filter((move) => move.type === 'piece').length) errors.push({ field: 'piece' });
+  if (traps > size - 1) errors.push({ field: 'trap' });
+  if (moves.length < 2 || moves.length > 2 * size * size) errors.push({ field: 'sequence' });
+  if (traps !== trapMoves) errors.push({ field: 'trap' });
+  const orders = moves.map((move) => move.order);
+  if (new Set(orders).size !== orders.length) errors.push({ field: 'sequence' });
+  if (orders.some((order, i) => order !== i + 1)) errors.push({ field: 'sequence' });
+  for (const { position: { row, col }, type } of moves) {
+    if (type === 'final') {
+      if (row !== -1) errors.push({ field: 'sequence' });
+      continue;
+    }
+    if (row < 0 || row >= size || col < 0 || col >= size) errors.push({ field: 'sequence' });
+    else if (type === 'trap' ? grid[row][col] !== 'trap' : grid[row][col] === 'empty')
+      errors.push({ field: 'sequence' });
+  }
+  return errors;
+}
+
+function gameWebPlays({ size, moves, grid }) {
+  return moves.length > 0 && moves.every(({ position: { row, col }, type }) =>
+    (type === 'final' ? row === -1
+      : row >= 0 && row < size && col >= 0 && col < size && grid[row][col] !== 'empty'));
+}
+
+function gameEnginePlays({ size, moves, grid }) {
+  const trapped = new Set(), rows = new Set();
+  let piece = null, pending = false, final = false;
+  for (const { position, type } of moves) {
+    const { row, col } = position;
+    const away = piece === null ? 0 : Math.abs(row - piece.row) + Math.abs(col - piece.col);
+    if (type === 'final') {
+      if (row !== -1 || pending) return false;
+      final = true;
+      continue;
+    }
+    if (row < 0 || row >= size || col < 0 || col >= size) return false;
+    if (type === 'piece') {
+      if (grid[row][col] === 'empty' || (pending && away === 0)) return false;
+      if (piece !== null && (away !== 1 || trapped.has(row * size + col))) return false;
+      piece = position;
+      pending = false;
+      rows.add(row);
+    } else {
+      if (grid[row][col] !== 'trap' || piece === null || away > 1 || (pending && away === 1)) return false;
+      if (away === 0) pending = true;
+      trapped.add(row * size + col);
+    }
+  }
+  return trapped.size <= size - 1 && !pending && final && rows.size === size;
+}
+
+function gameCheck(board) {
+  return { errors: gameErrors(board), web: gameWebPlays(board), engine: gameEnginePlays(board) };
+}
+
+// ----
+
 let sink = 0;
 
 function measure(run, inputs) {
@@ -142,9 +257,11 @@ function measure(run, inputs) {
 }
 
 const boards = codes.map(decode);
-console.log(measure((text) => decode(text).moves.length, codes));
+console.log(measure((text) => decode(text).moves.length, codes),
+  measure((text) => gameDecode(text).moves.length, codes));
 console.log(measure((board) => encode(board).length, boards));
-console.log(measure((text) => check(decode(text)).score, codes));
+console.log(measure((text) => check(decode(text)).score, codes),
+  measure((text) => Number(gameCheck(gameDecode(text)).web), codes));
 // The text is flattened, as it must be to be stored or shown.
 console.log(measure((board) => Buffer.from(thumbnail(board)).length, boards));
 process.exitCode = sink > 0 ? 0 : 1;
