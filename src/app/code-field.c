@@ -30,6 +30,7 @@ struct _EditorCodeField
 
   GtkTextTag    *selected_tag;
   GtkTextTag    *wrong_tag;
+  GtkTextMark   *selected_mark; /* where the selected move begins */
 };
 
 enum
@@ -143,7 +144,10 @@ mark_selected (EditorCodeField *self)
   gtk_text_buffer_get_iter_at_offset (self->buffer, &start, offset);
   gtk_text_buffer_get_iter_at_offset (self->buffer, &end, offset + length);
   gtk_text_buffer_apply_tag (self->buffer, self->selected_tag, &start, &end);
-  gtk_text_view_scroll_to_iter (self->text_view, &start, 0, FALSE, 0, 0);
+
+  /* To a mark, since that waits for the next frame: an iterator has all lines measured at once. */
+  gtk_text_buffer_move_mark (self->buffer, self->selected_mark, &start);
+  gtk_text_view_scroll_to_mark (self->text_view, self->selected_mark, 0, FALSE, 0, 0);
 }
 
 static void
@@ -406,8 +410,12 @@ editor_code_field_class_init (EditorCodeFieldClass *klass)
 static void
 editor_code_field_init (EditorCodeField *self)
 {
+  GtkTextIter start;
+
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  gtk_text_buffer_get_start_iter (self->buffer, &start);
+  self->selected_mark = gtk_text_buffer_create_mark (self->buffer, NULL, &start, TRUE);
   self->selected_tag = gtk_text_buffer_create_tag (self->buffer, NULL, NULL);
   self->wrong_tag = gtk_text_buffer_create_tag (self->buffer, NULL, "underline", PANGO_UNDERLINE_ERROR,
                                                 "weight", PANGO_WEIGHT_BOLD, NULL);

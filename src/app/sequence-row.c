@@ -69,6 +69,16 @@ describe (EditorSequenceRow   *self,
                                     -1);
 }
 
+/* Rows of moves that are not made yet at the editor's position stand back. */
+static void
+update_later (EditorSequenceRow *self)
+{
+  if (self->index >= board_editor_get_position (self->editor))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "later");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "later");
+}
+
 static void
 update (EditorSequenceRow *self)
 {
@@ -94,11 +104,7 @@ update (EditorSequenceRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->reason_label), problem != NULL);
   editor_move_symbol_set_type (EDITOR_MOVE_SYMBOL (self->symbol), move.type);
   describe (self, move, problem);
-
-  if (self->index >= board_editor_get_position (self->editor))
-    gtk_widget_add_css_class (GTK_WIDGET (self), "later");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "later");
+  update_later (self);
 }
 
 static GdkContentProvider *
@@ -201,7 +207,7 @@ editor_sequence_row_new (BoardEditor *editor)
 
   self->editor = g_object_ref (editor);
   g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (update), self);
-  g_signal_connect_swapped (editor, "notify::position", G_CALLBACK (update), self);
+  g_signal_connect_swapped (editor, "notify::position", G_CALLBACK (update_later), self);
 
   return GTK_WIDGET (self);
 }

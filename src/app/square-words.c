@@ -55,17 +55,17 @@ append_kind (GString                 *text,
              SpacesMoveType           type,
              gboolean                 later)
 {
-  const char *const words[3][2] = {
-    { _(", piece"), _(", later piece") },
-    { _(", trap"), _(", later trap") },
-    { _(", finish"), _(", later finish") },
+  static const char *const words[3][2] = {
+    { N_(", piece"), N_(", later piece") },
+    { N_(", trap"), N_(", later trap") },
+    { N_(", finish"), N_(", later finish") },
   };
   Numbers numbers = collect (scene, square, type, later);
 
   if (numbers.n == 0)
     return FALSE;
 
-  g_string_append (text, words[type][later]);
+  g_string_append (text, _(words[type][later]));
   append_numbers (text, &numbers);
   return TRUE;
 }

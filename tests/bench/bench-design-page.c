@@ -1,5 +1,13 @@
 /* What one edit costs with everything shown: canvas, timeline, and the sidebar with its rows, code,
- * thumbnail and QR code; first the call itself, then all that follows it up to the last frame. */
+ * thumbnail and QR code; first the call itself, then all that follows it up to the last frame.
+ *
+ * Two boards of each size. One is a way over all squares that the rules allow, and the edit is the
+ * usual one: the last move is taken back or made again. The other is the worst there is, as long as
+ * can be and with a problem on every other move, and the edit changes the words of half its squares
+ * and rows.
+ *
+ * Usage: bench-design-page [SIZE]; without one, 10 and 31.
+ */
 #include "app/design-page.h"
 #include "app/settings.h"
 
@@ -9,34 +17,68 @@
 
 #define N_EDITS 40
 
+#define MIN_SIZE 8 /* the worst board has to be longer than the place of its edit */
+#define WORST_EDIT 100
+
+/* Column after column, up and down in turn, with @n_layers moves on each square. */
 static SpacesBoard *
-long_board (guint size)
+make_board (guint size,
+            guint n_layers)
 {
-  gsize n_moves = 2 * (gsize) size * size;
+  gsize n_moves = n_layers * (gsize) size * size;
   g_autofree SpacesMove *moves = g_new (SpacesMove, n_moves);
 
   for (gsize i = 0; i < n_moves; i++)
     {
-      gsize at = i / 2;
+      gsize at = i / n_layers;
       guint column = at / size;
       guint row = column % 2 ? at % size : size - 1 - at % size;
 
-      moves[i] = (SpacesMove) { { row, column }, i % 2 ? SPACES_MOVE_TRAP : SPACES_MOVE_PIECE };
+      moves[i] = (SpacesMove) { { row, column }, i % n_layers ? SPACES_MOVE_TRAP : SPACES_MOVE_PIECE };
     }
 
   return spaces_board_new (size, moves, n_moves);
 }
 
 static void
+edit_as_usual (BoardEditor *editor,
+               guint        i)
+{
+  if (i % 2)
+    board_editor_undo (editor);
+  else
+    board_editor_remove (editor,
+                         spaces_board_get_n_moves (board_editor_get_board (editor)) - 1);
+}
+
+static void
+edit_at_worst (BoardEditor *editor,
+               guint        i)
+{
+  board_editor_set_type (editor, WORST_EDIT, i % 2 ? SPACES_MOVE_PIECE : SPACES_MOVE_TRAP);
+}
+
+static gboolean
+on_quiet (gpointer quiet)
+{
+  *(gboolean *) quiet = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* A frame may wait for the clock of the screen; two of them without work are quiet. Waits without
+ * taking processor time. */
+static void
 settle (void)
 {
-  gint64 quiet_since = g_get_monotonic_time ();
+  gboolean quiet = FALSE;
 
-  /* A frame may wait for the clock of the screen; two of them without work are quiet. */
-  while (g_get_monotonic_time () - quiet_since < 2 * G_USEC_PER_SEC / 60)
+  while (!quiet)
     {
-      if (g_main_context_iteration (NULL, FALSE))
-        quiet_since = g_get_monotonic_time ();
+      guint id = g_timeout_add (2 * 1000 / 60, on_quiet, &quiet);
+
+      g_main_context_iteration (NULL, TRUE);
+      if (!quiet)
+        g_source_remove (id);
     }
 }
 
@@ -56,10 +98,13 @@ median (double *values)
 }
 
 static void
-measure (guint size)
+measure (const char *name,
+         guint       size,
+         guint       n_layers,
+         void      (*edit) (BoardEditor *editor, guint i))
 {
   g_autoptr (GSettings) settings = editor_settings_open ();
-  g_autoptr (SpacesBoard) board = long_board (size);
+  g_autoptr (SpacesBoard) board = make_board (size, n_layers);
   g_autoptr (BoardEditor) editor = board_editor_new (board);
   g_autoptr (EditorBoardLink) link = editor_board_link_new (editor, settings);
   GtkWidget *page = g_object_new (EDITOR_TYPE_DESIGN_PAGE, NULL);
@@ -78,15 +123,22 @@ measure (guint size)
     {
       clock_t start = clock ();
 
-      board_editor_set_type (editor, 100, i % 2 ? SPACES_MOVE_PIECE : SPACES_MOVE_TRAP);
+      edit (editor, i);
       call[i] = (clock () - start) * 1000.0 / CLOCKS_PER_SEC;
       settle ();
       work[i] = (clock () - start) * 1000.0 / CLOCKS_PER_SEC;
     }
 
-  g_print ("%2u×%-2u %4u moves: processor time of an edit %.2f ms, until all is shown about %.1f ms\n", size,
-           size, 2 * size * size, median (call), median (work) - 2 * 1000.0 / 60);
+  g_print ("%2u×%-2u %4u moves, %-6s: the call %5.2f ms, until all is shown %5.1f ms\n", size, size,
+           n_layers * size * size, name, median (call), median (work));
   gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+measure_both (guint size)
+{
+  measure ("usual", size, 1, edit_as_usual);
+  measure ("worst", size, 2, edit_at_worst);
 }
 
 int
@@ -95,7 +147,13 @@ main (int   argc,
 {
   gtk_init ();
   adw_init ();
-  measure (10);
-  measure (31);
+  g_print ("processor time of an edit\n");
+  if (argc > 1)
+    measure_both ((guint) CLAMP (atoi (argv[1]), MIN_SIZE, SPACES_MAX_SIZE));
+  else
+    {
+      measure_both (10);
+      measure_both (31);
+    }
   return 0;
 }
