@@ -80,6 +80,22 @@ test_all_or_nothing (void)
   g_rmdir (folder);
 }
 
+/* Nor is there half of a file that was not there. */
+static void
+test_nothing_is_left (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("saving-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "new.json", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (editor_file_saving_write (file, G_FILE_CREATE_NONE, write_half, (gpointer) "new",
+                                            NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+  g_assert_cmpuint (count_files (folder), ==, 0);
+  g_rmdir (folder);
+}
+
 static void
 test_no_folder (void)
 {
@@ -127,6 +143,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/file-saving/all-or-nothing", test_all_or_nothing);
+  g_test_add_func ("/file-saving/nothing-is-left", test_nothing_is_left);
   g_test_add_func ("/file-saving/no-folder", test_no_folder);
   g_test_add_func ("/file-saving/excuses", test_excuses);
   return g_test_run ();

@@ -1,0 +1,162 @@
+"""Files are saved where the program's own question says, whole or not at all.
+
+The full disk and the folder that nothing may be written to are real ones, which only the program
+sees: it runs in a mount namespace of its own. Where that is not allowed they are skipped.
+"""
+import contextlib
+import json
+import os
+import pathlib
+import shlex
+import subprocess
+import tempfile
+from unittest import mock
+
+from driver import Editor, wait_for, xdotool
+from tap import Tap
+
+CODE = "4|12p08p12t04p00pG0f"
+NAMED = CODE + ":Zig"
+
+# $0 is a folder, the rest the program: a disk without a free page and one that is read-only.
+NAMESPACE = ["unshare", "--map-current-user", "--keep-caps", "--mount", "sh", "-e", "-c", """
+cd "$0"
+mount -t tmpfs -o size=16k full full
+for name in old.json old.png; do printf mine > "full/$name"; done
+dd if=/dev/zero of=full/filler bs=1k count=100 2> /dev/null || true
+mount -t tmpfs readonly readonly
+printf mine > readonly/old.json
+mount -o remount,ro readonly
+cd /
+exec "$@"
+"""]
+OLD = ["filler", "old.json", "old.png"]
+
+
+def windows(editor):
+    found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(editor.process.pid)],
+                           stdout=subprocess.PIPE, text=True, check=False).stdout.split()
+    return [window for window in found if window != editor.window]
+
+
+def focus(editor, count):
+    """Without a window manager nobody gives the keyboard to a new window, the last of @count."""
+    xdotool("windowfocus", "--sync", wait_for("a new window", lambda: len(windows(editor)) == count and windows(editor))[-1])
+
+
+def choose(editor, path, exists=False, key="Return"):
+    """Answers the question where to save with @path, and with @key the one whether to replace it."""
+    focus(editor, 1)
+    editor.keys("ctrl+a")
+    editor.type(path)
+    editor.keys("Return")
+    if exists:
+        editor.wait_says("already exists")
+        focus(editor, 2)
+        editor.keys(key)
+
+
+def back(editor):
+    wait_for("the window alone", lambda: not windows(editor))
+    editor.focus()
+
+
+def export(editor, steps=0):
+    """Asks where to export to, in the format that is @steps below the first."""
+    editor.keys("ctrl+e")
+    focus(editor, 1)
+    if steps:
+        editor.tab_to("combo box", "Format")
+        editor.keys("space")
+        wait_for("the formats", lambda: editor.focused() and editor.focused().get_role_name() == "list item")
+        editor.keys(*["Down"] * steps, "Return")
+        editor.tab_to("combo box", "Format")
+    editor.keys("ctrl+Return")
+    wait_for("the question", lambda: subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Export Board$"],
+                                                    stdout=subprocess.DEVNULL, check=False).returncode == 0)
+
+
+def replacing(tap):
+    with tap.point("a file is replaced when the person says so, and only then"), \
+            tempfile.TemporaryDirectory() as name, Editor(NAMED) as editor:
+        old = pathlib.Path(name) / "old.json"
+        old.write_text("mine", encoding="utf-8")
+        editor.keys("ctrl+s")
+        choose(editor, old, exists=True, key="Escape")
+        wait_for("the end of the question", lambda: len(windows(editor)) == 1)
+        focus(editor, 1)
+        editor.keys("Escape")
+        back(editor)
+        assert old.read_text(encoding="utf-8") == "mine"
+
+        editor.keys("ctrl+s")
+        choose(editor, old, exists=True)
+        editor.wait_says("Saved as “old.json”")
+        assert json.loads(old.read_text(encoding="utf-8"))["name"] == "Zig"
+        assert os.listdir(name) == ["old.json"]
+
+
+@contextlib.contextmanager
+def narrow_disks():
+    """A program in a world with full/ and readonly/, and where it and we find them."""
+    with tempfile.TemporaryDirectory(prefix="spaces-disks-") as name:
+        folder = pathlib.Path(name)
+        for inner in ("full", "readonly"):
+            (folder / inner).mkdir()
+        wrapper = folder / "editor"
+        command = " ".join(map(shlex.quote, [*NAMESPACE, name, os.environ["SPACES_EDITOR"]]))
+        wrapper.write_text(f'#!/bin/sh\nexec {command} "$@"\n', encoding="utf-8")
+        wrapper.chmod(0o755)
+        with mock.patch.dict(os.environ, {"SPACES_EDITOR": str(wrapper)}), Editor(NAMED) as editor:
+            yield editor, folder, pathlib.Path(f"/proc/{editor.process.pid}/root{name}")
+
+
+SAVES = (("old.json", lambda editor: editor.keys("ctrl+s")),
+         ("new.json", lambda editor: editor.keys("ctrl+s")),
+         ("old.png", export),
+         ("new.pdf", lambda editor: export(editor, 3)))
+
+
+def full(tap):
+    with tap.point("on a full disk nothing is saved, lost or left over, and it is said"), \
+            narrow_disks() as (editor, folder, seen):
+        for name, ask in SAVES:
+            ask(editor)
+            choose(editor, folder / "full" / name, exists=name.startswith("old"))
+            editor.wait_says(f"“{name}” was not saved: the disk is full")
+            assert sorted(os.listdir(seen / "full")) == OLD, name
+            back(editor)
+        for name in OLD[1:]:
+            assert (seen / "full" / name).read_text(encoding="utf-8") == "mine", name
+
+
+def readonly(tap):
+    with tap.point("where nothing may be written nothing is, and it is said"), \
+            narrow_disks() as (editor, folder, seen):
+        for name in ("old.json", "new.json"):
+            editor.keys("ctrl+s")
+            choose(editor, folder / "readonly" / name, exists=name.startswith("old"))
+            editor.wait_says(f"“{name}” was not saved: nothing may be written there")
+            back(editor)
+        assert os.listdir(seen / "readonly") == ["old.json"]
+
+
+def may_mount():
+    with tempfile.TemporaryDirectory() as name:
+        os.mkdir(f"{name}/full")
+        os.mkdir(f"{name}/readonly")
+        return subprocess.run([*NAMESPACE, name, "true"], stderr=subprocess.DEVNULL, check=False).returncode == 0
+
+
+def main():
+    tap = Tap()
+    replacing(tap)
+    if may_mount():
+        full(tap)
+        readonly(tap)
+    else:
+        tap.skip("full and read-only disks", "mount namespaces are not allowed")
+    tap.done()
+
+
+main()
