@@ -60,7 +60,7 @@ GtkWidget *
 editor_board_view_get_cell (EditorBoardView *self,
                             SpacesSquare     square)
 {
-  return editor_board_cells_get (&self->cells, square);
+  return editor_cell_grid_get (&self->cells.grid, square);
 }
 
 /* --- Following the editor -------------------------------------------------------------------- */
@@ -158,7 +158,7 @@ follow_editor (EditorBoardView *self)
       self->seen_position = position;
       self->preview.square = SPACES_NOWHERE;
 
-      if (self->cells.size == 0 || self->layout.size != spaces_board_get_size (board))
+      if (self->cells.grid.size == 0 || self->layout.size != spaces_board_get_size (board))
         adopt_size (self, spaces_board_get_size (board));
       update_problems (self);
       editor_board_cells_follow (&self->cells, self->editor);
@@ -358,7 +358,7 @@ place_everything (EditorBoardView *self,
   SpacesLayout *layout = &self->layout;
   double cell, pitch;
 
-  if (self->cells.size == 0)
+  if (self->cells.grid.size == 0)
     return;
 
   spaces_layout_init (layout, layout->size, get_label_size (self));
@@ -371,7 +371,7 @@ place_everything (EditorBoardView *self,
                                  spaces_layout_get_width (layout), width, pitch);
   editor_board_scroll_configure (&self->scroll, GTK_ORIENTATION_VERTICAL, layout->scroll_y,
                                  spaces_layout_get_height (layout), height, pitch);
-  editor_board_cells_allocate (&self->cells, layout);
+  editor_cell_grid_allocate (&self->cells.grid, layout, spaces_layout_get_rect);
 }
 
 static void
@@ -419,7 +419,7 @@ editor_board_view_zoom_at (EditorBoardView *self,
   double row = (y + before.scroll_y - top) / pitch;
 
   zoom = CLAMP (zoom, EDITOR_BOARD_VIEW_MIN_ZOOM, EDITOR_BOARD_VIEW_MAX_ZOOM);
-  if (zoom == self->zoom || self->cells.size == 0)
+  if (zoom == self->zoom || self->cells.grid.size == 0)
     return;
 
   /* Laid out twice: the first time tells where squares of the new size are, unscrolled. */
@@ -444,7 +444,7 @@ editor_board_view_set_zoom (EditorBoardView *self,
 
   g_return_if_fail (EDITOR_IS_BOARD_VIEW (self));
 
-  if (self->cells.size == 0)
+  if (self->cells.grid.size == 0)
     return;
 
   rect = spaces_layout_get_rect (&self->layout, self->cursor);
@@ -527,7 +527,7 @@ editor_board_view_focus (GtkWidget       *widget,
 {
   EditorBoardView *self = EDITOR_BOARD_VIEW (widget);
 
-  if (self->cells.size == 0 || gtk_widget_get_focus_child (widget) != NULL)
+  if (self->cells.grid.size == 0 || gtk_widget_get_focus_child (widget) != NULL)
     return FALSE;
 
   self->shows_cursor = TRUE;
@@ -539,7 +539,7 @@ editor_board_view_grab_focus (GtkWidget *widget)
 {
   EditorBoardView *self = EDITOR_BOARD_VIEW (widget);
 
-  return self->cells.size > 0
+  return self->cells.grid.size > 0
          && gtk_widget_grab_focus (editor_board_view_get_cell (self, self->cursor));
 }
 
@@ -651,7 +651,7 @@ editor_board_view_finalize (GObject *object)
 {
   EditorBoardView *self = EDITOR_BOARD_VIEW (object);
 
-  editor_board_cells_clear (&self->cells);
+  editor_cell_grid_clear (&self->cells.grid);
   g_byte_array_unref (self->problems);
 
   G_OBJECT_CLASS (editor_board_view_parent_class)->finalize (object);
@@ -709,7 +709,7 @@ editor_board_view_init (EditorBoardView *self)
 {
   self->zoom = 1;
   self->scroll.view = GTK_WIDGET (self);
-  editor_board_cells_init (&self->cells, GTK_WIDGET (self));
+  editor_cell_grid_init (&self->cells.grid, GTK_WIDGET (self));
   self->problems = g_byte_array_new ();
   self->seen_selection = BOARD_EDITOR_NONE;
   self->refused = SPACES_NOWHERE;

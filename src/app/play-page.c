@@ -85,8 +85,7 @@ show_step (EditorPlayPage *self)
 
   sentence = editor_round_words_tell (self->round, step, self->fogged);
   gtk_label_set_text (self->narration_label, sentence);
-  editor_round_view_show (self->view, self->round, step, self->fogged);
-  editor_round_view_tell (self->view, sentence);
+  editor_round_view_show (self->view, self->round, step, self->fogged, sentence);
   editor_round_steps_seek (self->steps, step);
   editor_score_board_seek (self->scores, step);
 }

@@ -1,6 +1,7 @@
 #include "app/round-view.h"
 
 #include "app/board-palette.h"
+#include "app/round-cells.h"
 #include "spaces/spaces-round-painter.h"
 
 /* The least at which a small board is still pleasant; a larger one only gets smaller squares. */
@@ -8,21 +9,55 @@
 
 struct _EditorRoundView
 {
-  GtkWidget    parent_instance;
+  GtkWidget        parent_instance;
 
-  SpacesRound *round;
-  gsize        step;
-  gboolean     fogged;
+  SpacesRound     *round;
+  gsize            step;
+  gboolean         fogged;
+  SpacesLayout     layout;
+  EditorRoundCells cells;
+  SpacesSquare     cursor;
 };
 
 G_DEFINE_FINAL_TYPE (EditorRoundView, editor_round_view, GTK_TYPE_WIDGET)
 
-/* @round may be NULL for nothing. */
+/* Whether the keyboard is on a square, and not on the whole. */
+static gboolean
+is_inside (EditorRoundView *self)
+{
+  return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+}
+
+static void
+adopt_size (EditorRoundView *self,
+            guint            size)
+{
+  gboolean was_inside = is_inside (self);
+
+  if (size == self->cells.grid.size)
+    return;
+
+  /* The squares go, and the keyboard with one of them. */
+  if (was_inside)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->cursor = (SpacesSquare) { (gint8) size - 1, 0 };
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static guint
+get_size (SpacesRound *round)
+{
+  return round != NULL
+             ? spaces_board_get_size (spaces_round_get_board (round, SPACES_SIDE_PLAYER))
+             : 0;
+}
+
 void
 editor_round_view_show (EditorRoundView *self,
                         SpacesRound     *round,
                         gsize            step,
-                        gboolean         fogged)
+                        gboolean         fogged,
+                        const char      *sentence)
 {
   if (round != NULL)
     spaces_round_ref (round);
@@ -30,29 +65,30 @@ editor_round_view_show (EditorRoundView *self,
   self->round = round;
   self->step = step;
   self->fogged = fogged;
+
+  adopt_size (self, get_size (round));
+  editor_round_cells_show (&self->cells, round, step, fogged);
+  if (is_inside (self))
+    editor_round_cells_precede (&self->cells, self->cursor, sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-void
-editor_round_view_tell (EditorRoundView *self,
-                        const char      *sentence)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
-                                  -1);
-}
+/* --- Picture --------------------------------------------------------------------------------- */
 
 static void
-draw (EditorRoundView *self,
-      cairo_t         *cr,
-      double           width,
-      double           height)
+editor_round_view_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
 {
-  guint size = spaces_board_get_size (spaces_round_get_board (self->round, SPACES_SIDE_PLAYER));
-  SpacesLayout layout;
+  EditorRoundView *self = EDITOR_ROUND_VIEW (widget);
 
-  spaces_round_layout_fit (&layout, size, SPACES_LAYOUT_LABEL, width, height);
-  spaces_round_painter_draw (cr, self->round, self->step, self->fogged, &layout,
-                             spaces_palette_get (editor_board_palette_get ()), NULL);
+  if (self->cells.grid.size == 0)
+    return;
+
+  spaces_round_layout_fit (&self->layout, self->cells.grid.size, SPACES_LAYOUT_LABEL, width, height);
+  editor_cell_grid_allocate (&self->cells.grid, &self->layout, spaces_round_layout_get_rect);
 }
 
 static void
@@ -68,8 +104,11 @@ editor_round_view_snapshot (GtkWidget   *widget,
     return;
 
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  draw (self, cr, width, height);
+  spaces_round_painter_draw (cr, self->round, self->step, self->fogged, &self->layout,
+                             spaces_palette_get (editor_board_palette_get ()), NULL);
   cairo_destroy (cr);
+  if (is_inside (self))
+    gtk_widget_snapshot_child (widget, gtk_widget_get_focus_child (widget), snapshot);
   if (gtk_widget_has_visible_focus (widget))
     gtk_snapshot_render_focus (snapshot, gtk_widget_get_style_context (widget), 3, 3, width - 6,
                                height - 6);
@@ -87,6 +126,100 @@ editor_round_view_measure (GtkWidget      *widget,
   *minimum = *natural = MIN_SIDE;
 }
 
+static gboolean
+query_tooltip (EditorRoundView *self,
+               int              x,
+               int              y,
+               gboolean         by_keyboard,
+               GtkTooltip      *tooltip)
+{
+  SpacesSquare square;
+  SpacesRect rect;
+
+  if (self->round == NULL || by_keyboard || !spaces_layout_find (&self->layout, x, y, &square))
+    return FALSE;
+
+  rect = spaces_round_layout_get_rect (&self->layout, square);
+  gtk_tooltip_set_text (tooltip, editor_round_cells_get (&self->cells, square));
+  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { (int) rect.x, (int) rect.y, (int) rect.width,
+                                                       (int) rect.height });
+  return TRUE;
+}
+
+/* --- Keyboard -------------------------------------------------------------------------------- */
+
+static gboolean
+move_cursor (GtkWidget *widget,
+             GVariant  *args,
+             gpointer   data)
+{
+  EditorRoundView *self = EDITOR_ROUND_VIEW (widget);
+  int size = (int) self->cells.grid.size;
+  int d_row, d_col;
+
+  g_variant_get (args, "(ii)", &d_row, &d_col);
+  if (size == 0 || (!is_inside (self) && d_row == 0))
+    return FALSE;
+
+  if (is_inside (self))
+    {
+      editor_round_cells_precede (&self->cells, self->cursor, NULL);
+      self->cursor.row = (gint8) CLAMP (self->cursor.row + d_row, SPACES_GOAL_ROW, size);
+      self->cursor.col = (gint8) CLAMP (self->cursor.col + d_col, 0, size - 1);
+    }
+  gtk_widget_grab_focus (editor_cell_grid_get (&self->cells.grid, self->cursor));
+
+  return TRUE;
+}
+
+static gboolean
+leave_grid (GtkWidget *widget,
+            GVariant  *args,
+            gpointer   data)
+{
+  EditorRoundView *self = EDITOR_ROUND_VIEW (widget);
+
+  if (!is_inside (self))
+    return FALSE;
+
+  editor_round_cells_precede (&self->cells, self->cursor, NULL);
+  return gtk_widget_grab_focus (widget);
+}
+
+/* One stop for Tab. */
+static gboolean
+editor_round_view_focus (GtkWidget       *widget,
+                         GtkDirectionType direction)
+{
+  if (gtk_widget_has_focus (widget) || is_inside (EDITOR_ROUND_VIEW (widget)))
+    return FALSE;
+
+  return gtk_widget_grab_focus (widget);
+}
+
+static void
+editor_round_view_set_focus_child (GtkWidget *widget,
+                                   GtkWidget *child)
+{
+  GTK_WIDGET_CLASS (editor_round_view_parent_class)->set_focus_child (widget, child);
+  gtk_widget_queue_draw (widget);
+}
+
+static void
+install_keys (GtkWidgetClass *widget_class)
+{
+  static const struct { guint key; int row, col; } keys[] = {
+    { GDK_KEY_Up, -1, 0 },    { GDK_KEY_KP_Up, -1, 0 },   { GDK_KEY_Down, 1, 0 },
+    { GDK_KEY_KP_Down, 1, 0 }, { GDK_KEY_Left, 0, -1 },   { GDK_KEY_KP_Left, 0, -1 },
+    { GDK_KEY_Right, 0, 1 },  { GDK_KEY_KP_Right, 0, 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding (widget_class, keys[i].key, 0, move_cursor, "(ii)", keys[i].row,
+                                  keys[i].col);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, leave_grid, NULL);
+}
+
 static void
 on_pressed (EditorRoundView *self)
 {
@@ -96,9 +229,20 @@ on_pressed (EditorRoundView *self)
 static void
 editor_round_view_dispose (GObject *object)
 {
-  g_clear_pointer (&EDITOR_ROUND_VIEW (object)->round, spaces_round_unref);
+  EditorRoundView *self = EDITOR_ROUND_VIEW (object);
+
+  editor_round_cells_show (&self->cells, NULL, 0, FALSE);
+  g_clear_pointer (&self->round, spaces_round_unref);
 
   G_OBJECT_CLASS (editor_round_view_parent_class)->dispose (object);
+}
+
+static void
+editor_round_view_finalize (GObject *object)
+{
+  editor_round_cells_clear (&EDITOR_ROUND_VIEW (object)->cells);
+
+  G_OBJECT_CLASS (editor_round_view_parent_class)->finalize (object);
 }
 
 static void
@@ -107,10 +251,15 @@ editor_round_view_class_init (EditorRoundViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_round_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = editor_round_view_finalize;
+  widget_class->size_allocate = editor_round_view_size_allocate;
   widget_class->snapshot = editor_round_view_snapshot;
+  widget_class->focus = editor_round_view_focus;
+  widget_class->set_focus_child = editor_round_view_set_focus_child;
   widget_class->measure = editor_round_view_measure;
   gtk_widget_class_set_css_name (widget_class, "roundview");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+  install_keys (widget_class);
 }
 
 static void
@@ -118,9 +267,12 @@ editor_round_view_init (EditorRoundView *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
+  editor_round_cells_init (&self->cells, GTK_WIDGET (self));
   /* "Left" is column 0 in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip), NULL);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

@@ -1,9 +1,16 @@
-/* round-view.h: the picture of a round on screen
+/* round-view.h: a round on screen
  *
  * Shows a SpacesRound after a number of steps, as large as there is room, in the colours of the
- * desktop. A click moves the keyboard to it; there is nothing else to be done with it. To a screen
- * reader it is one picture whose description is what the last step did, so that a step is one
- * announcement.
+ * desktop. To a screen reader it is a grid that is called what the last step did, so that a step is
+ * one announcement, with a cell for every square (round-square.h).
+ *
+ *   Up, Down         go into the grid, to the square the cursor was last on
+ *   arrows           in the grid, move the cursor; the rows beyond the first and last are the goals
+ *   Escape           leaves the grid for the whole again
+ *
+ * Left and Right stay with whoever replays the round as long as the keyboard is on the whole; comma
+ * and period are always left to it. In the grid the square with the cursor tells a step in front of its own words. The pointer is told what a
+ * square holds; a click moves the keyboard to the whole.
  */
 #pragma once
 
@@ -16,12 +23,11 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_ROUND_VIEW (editor_round_view_get_type ())
 G_DECLARE_FINAL_TYPE (EditorRoundView, editor_round_view, EDITOR, ROUND_VIEW, GtkWidget)
 
+/* @round may be NULL for nothing; @sentence is what is read out, all in one. */
 void editor_round_view_show  (EditorRoundView *self,
                               SpacesRound     *round,
                               gsize            step,
-                              gboolean         fogged);
-/* What is read out, all in one. */
-void editor_round_view_tell  (EditorRoundView *self,
+                              gboolean         fogged,
                               const char      *sentence);
 
 G_END_DECLS

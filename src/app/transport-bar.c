@@ -216,8 +216,10 @@ on_key (GtkWidget *widget,
     case GDK_KEY_space:
       return replay_toggle (self->replay);
     case GDK_KEY_Left:
+    case GDK_KEY_comma:
       return replay_step (self->replay, -1);
     case GDK_KEY_Right:
+    case GDK_KEY_period:
       return replay_step (self->replay, 1);
     case GDK_KEY_Home:
       return replay_home (self->replay);
@@ -236,7 +238,7 @@ editor_transport_bar_add_keys (EditorTransportBar *self,
 {
   static const int keys[] = {
     GDK_KEY_space, GDK_KEY_1, GDK_KEY_2, GDK_KEY_3, GDK_KEY_4, GDK_KEY_5,
-    GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Home, GDK_KEY_End,
+    GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_comma, GDK_KEY_period, GDK_KEY_Home, GDK_KEY_End,
   };
   GtkEventController *controller = gtk_shortcut_controller_new ();
   gsize n_keys = steps ? G_N_ELEMENTS (keys) : 6;

@@ -4,8 +4,8 @@
  * slider over the steps; the position in words; the speed. What each step shows is for others.
  *
  * Keys     editor_transport_bar_add_keys() gives a widget around it the keys Space and 1…5 (speed),
- *          and with `steps` also Left, Right, Home and End. What has the focus comes first, so a
- *          text field keeps its keys.
+ *          and with `steps` also Left or comma, Right or period, Home and End. What has the focus
+ *          comes first, so a text field keeps its keys, and a grid its arrows.
  * Marks    events that are worth finding on the slider, each a character above its step.
  * Compact  leaves out the outer buttons and the speed, for narrow windows; their keys stay.
  *

@@ -66,6 +66,32 @@ def main():
             editor.wait_says(label)
             editor.wait_says(picture.get_name())
 
+    with tap.point("every square is a cell that the arrows reach, and a step is told where the keyboard is"), \
+            Editor(BOARD) as editor:
+        picture = play(editor, OPPONENT)
+        assert picture.get_role_name() == "table", picture.get_role_name()
+        cells = [node for node in walk(picture) if node.get_role_name() == "table cell"]
+        assert len(cells) == 5 * 7, len(cells)
+
+        def stands_on(words):
+            wait_for(lambda: f"the keyboard on {words}, and it is on {editor.focused().get_name()}",
+                     lambda: editor.focused() in cells and editor.focused().get_name().endswith(words))
+        editor.keys("Right", "Right", "Down")
+        stands_on("row 4, column 0: your step 1")
+        editor.keys("Up")
+        stands_on("row 3, column 0: your piece, your step 2")
+        editor.keys("Up", "Right")
+        stands_on("row 2, column 1: not seen yet")
+        editor.keys("period", "period")
+        stands_on("row 2, column 1: opponent’s piece, opponent’s step 4")
+        assert editor.focused().get_name().startswith("Step 4: "), editor.focused().get_name()
+        editor.keys("Down")
+        stands_on("row 3, column 1: your trap of step 3")
+        editor.keys(*["Down"] * 9)
+        stands_on("opponent’s goal, column 1")
+        editor.keys("Escape")
+        wait_for("the keyboard on the whole", lambda: editor.focused() == picture)
+
     with tap.point("the space bar plays to the end, faster with a number"), Editor(BOARD) as editor:
         picture = play(editor, OPPONENT)
         editor.keys("5", "space")
