@@ -8,9 +8,9 @@
 #include "app/opponent-file.h"
 #include "app/player-card.h"
 #include "app/reply-sending.h"
+#include "app/round-legend.h"
 #include "app/round-sharing.h"
 #include "app/round-steps.h"
-#include "app/round-symbol.h"
 #include "app/round-view.h"
 #include "app/round-words.h"
 #include "app/score-board.h"
@@ -36,6 +36,7 @@ struct _EditorPlayPage
   AdwFlap               *flap;
   EditorSteadyBin       *steady_bin;
   GtkStack              *stack;
+  GtkWidget             *empty_page;
   EditorOpponentChooser *empty_chooser;
   EditorOpponentChooser *chooser;
   GtkMenuButton         *opponent_button;
@@ -45,6 +46,7 @@ struct _EditorPlayPage
   GtkLabel              *remark_label;
   EditorRoundView       *view;
   GtkLabel              *narration_label;
+  GtkWidget             *steps_box;
   EditorTransportBar    *transport;
   EditorScoreBoard      *scores;
   EditorRoundSteps      *steps;
@@ -72,19 +74,23 @@ tell (EditorPlayPage *self,
 
 /* --- Showing --------------------------------------------------------------------------------- */
 
-/* What the last step did is in the narration, and once more as the name of the picture, which has
+/* What the last step did is in the narration, in brief where it would take the room of the board, and once more as the name of the picture, which has
  * the focus while one plays: a changed name is what a screen reader speaks. */
 static void
 show_step (EditorPlayPage *self)
 {
   gsize step = replay_get_position (self->replay);
   g_autofree char *sentence = NULL;
+  g_autofree char *caption = NULL;
 
   if (self->round == NULL || step > spaces_round_get_n_steps (self->round))
     return;
 
   sentence = editor_round_words_tell (self->round, step, self->fogged);
-  gtk_label_set_text (self->narration_label, sentence);
+  caption = adw_flap_get_folded (self->flap)
+                ? editor_round_words_caption (self->round, step, self->fogged)
+                : g_strdup (sentence);
+  gtk_label_set_text (self->narration_label, caption);
   editor_round_view_show (self->view, self->round, step, self->fogged, sentence);
   editor_round_steps_seek (self->steps, step);
   editor_score_board_seek (self->scores, step);
@@ -156,6 +162,7 @@ on_match (EditorPlayPage *self)
   self->round = round;
 
   gtk_stack_set_visible_child_name (self->stack, round != NULL ? "round" : "empty");
+  gtk_widget_set_visible (self->steps_box, round != NULL);
   enable_actions (self);
   show_remark (self);
   if (round != NULL)
@@ -516,7 +523,13 @@ on_folded (EditorPlayPage *self)
   editor_steady_bin_set_narrow (self->steady_bin, narrow);
   g_object_set (self->transport, "compact", narrow, NULL);
   gtk_widget_set_visible (self->details_button, narrow);
-  gtk_widget_set_visible (self->legend, !narrow);
+  g_object_set (self->legend, "compact", narrow, NULL);
+  if (narrow)
+    gtk_widget_add_css_class (self->empty_page, "compact");
+  else
+    gtk_widget_remove_css_class (self->empty_page, "compact");
+  if (self->replay != NULL)
+    show_step (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
@@ -606,6 +619,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, flap);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, steady_bin);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, empty_page);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, empty_chooser);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, chooser);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, opponent_button);
@@ -617,6 +631,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, transport);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, scores);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, steps);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, steps_box);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, scoring_row);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
   gtk_widget_class_bind_template_callback (widget_class, on_revealed);
@@ -675,7 +690,7 @@ editor_play_page_class_init (EditorPlayPageClass *klass)
   g_type_ensure (EDITOR_TYPE_ANSWER_BAR);
   g_type_ensure (EDITOR_TYPE_OPPONENT_CHOOSER);
   g_type_ensure (EDITOR_TYPE_ROUND_STEPS);
-  g_type_ensure (EDITOR_TYPE_ROUND_SYMBOL);
+  g_type_ensure (EDITOR_TYPE_ROUND_LEGEND);
   g_type_ensure (EDITOR_TYPE_ROUND_VIEW);
   g_type_ensure (EDITOR_TYPE_SCORE_BOARD);
   g_type_ensure (EDITOR_TYPE_STEADY_BIN);

@@ -5,6 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Four rows at least; more than eight leave too little of the sidebar. */
+#define MIN_HEIGHT 180
+#define MAX_HEIGHT 320
+
 struct _EditorRoundSteps
 {
   GtkWidget           parent_instance;
@@ -165,10 +169,29 @@ editor_round_steps_class_init (EditorRoundStepsClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
+/* The list has to scroll itself, or it does not know how to show a row. */
+static GtkWidget *
+make_scroll (GtkWidget *list)
+{
+  GtkWidget *widget = gtk_scrolled_window_new ();
+  GtkScrolledWindow *scroll = GTK_SCROLLED_WINDOW (widget);
+
+  gtk_scrolled_window_set_policy (scroll, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (scroll, MIN_HEIGHT);
+  gtk_scrolled_window_set_max_content_height (scroll, MAX_HEIGHT);
+  gtk_scrolled_window_set_propagate_natural_height (scroll, TRUE);
+  gtk_scrolled_window_set_child (scroll, list);
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_add_css_class (widget, "card");
+
+  return widget;
+}
+
 static void
 editor_round_steps_init (EditorRoundSteps *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkWidget *scroll;
 
   g_signal_connect_swapped (factory, "setup", G_CALLBACK (on_setup), self);
   g_signal_connect_swapped (factory, "bind", G_CALLBACK (on_bind), self);
@@ -183,5 +206,6 @@ editor_round_steps_init (EditorRoundSteps *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->list_view), "sequence");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list_view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Steps of the round"), -1);
-  gtk_widget_set_parent (GTK_WIDGET (self->list_view), GTK_WIDGET (self));
+  scroll = make_scroll (GTK_WIDGET (self->list_view));
+  gtk_widget_set_parent (scroll, GTK_WIDGET (self));
 }

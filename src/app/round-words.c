@@ -43,23 +43,44 @@ editor_round_words_event (const SpacesStep *step)
   return events & SPACES_EVENT_GOAL ? "⚑" : NULL;
 }
 
-char *
-editor_round_words_tell (const SpacesRound *round,
-                         gsize              step,
-                         gboolean           fogged)
+/* @sentence with the score behind it, or with the result after the last step. */
+static char *
+add_score (const SpacesRound *round,
+           gsize              step,
+           const char        *sentence)
 {
   const SpacesStep *now = spaces_round_get_step (round, step);
-  g_autofree char *sentence = spaces_narration_step (round, step, fogged);
   g_autofree char *result = NULL;
 
   if (step == 0)
-    return g_steal_pointer (&sentence);
+    return g_strdup (sentence);
   if (step < spaces_round_get_n_steps (round))
-    /* Translators: what happened in a step, then the points of both sides after it. */
-    return g_strdup_printf (_("%s. %d to %d"), sentence, now->side[SPACES_SIDE_PLAYER].points,
+    /* Translators: what happened in a step, then the points of both sides after it, which stay in
+     * one line for their no-break spaces. */
+    return g_strdup_printf (_("%s. %d to %d"), sentence, now->side[SPACES_SIDE_PLAYER].points,
                             now->side[SPACES_SIDE_OPPONENT].points);
 
   result = spaces_narration_result (spaces_round_get_result (round));
   /* Translators: what happened in the last step, then how the round ended. */
   return g_strdup_printf (_("%s. %s"), sentence, result);
+}
+
+char *
+editor_round_words_tell (const SpacesRound *round,
+                         gsize              step,
+                         gboolean           fogged)
+{
+  g_autofree char *sentence = spaces_narration_step (round, step, fogged);
+
+  return add_score (round, step, sentence);
+}
+
+char *
+editor_round_words_caption (const SpacesRound *round,
+                            gsize              step,
+                            gboolean           fogged)
+{
+  g_autofree char *deed = editor_round_words_deed (round, step, fogged);
+
+  return add_score (round, step, deed);
 }

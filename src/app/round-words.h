@@ -23,5 +23,9 @@ const char *editor_round_words_event  (const SpacesStep     *step);
 char       *editor_round_words_tell   (const SpacesRound    *round,
                                        gsize                 step,
                                        gboolean              fogged);
+/* The same in brief, without the number of the step, where there is little room. */
+char       *editor_round_words_caption (const SpacesRound   *round,
+                                       gsize                 step,
+                                       gboolean              fogged);
 
 G_END_DECLS

@@ -43,11 +43,13 @@ test_tell (void)
   g_autofree char *first = editor_round_words_tell (round, 1, TRUE);
   g_autofree char *last = editor_round_words_tell (round, 3, TRUE);
   g_autofree char *deed = editor_round_words_deed (round, 1, TRUE);
+  g_autofree char *caption = editor_round_words_caption (round, 1, TRUE);
 
   g_assert_true (g_str_has_prefix (first, "Step 1: you started at "));
-  g_assert_true (g_str_has_suffix (first, ". 0 to 0"));
+  g_assert_true (g_str_has_suffix (first, ". 0 to 0"));
   g_assert_true (g_str_has_suffix (last, ". You lost, 0 to 1"));
   g_assert_cmpstr (deed, ==, "You both start");
+  g_assert_cmpstr (caption, ==, "You both start. 0 to 0");
 }
 
 int

@@ -1,0 +1,181 @@
+#include "app/round-legend.h"
+
+#include "app/round-symbol.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _EditorRoundLegend
+{
+  GtkWidget  parent_instance;
+
+  gboolean   compact;
+  GtkWidget *names;  /* figures and names in a row */
+  GtkWidget *button; /* figures, and names in a popover */
+};
+
+enum
+{
+  PROP_COMPACT = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static const struct
+{
+  const char *figure;
+  const char *name;
+} entries[] = {
+  { "disc", N_("You") },
+  { "box", N_("Opponent") },
+  { "cross", N_("Your trap") },
+  { "boxed-cross", N_("Opponent’s trap") },
+  { "fog", N_("Not seen yet") },
+};
+
+G_DEFINE_FINAL_TYPE (EditorRoundLegend, editor_round_legend, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+make_symbol (const char *figure)
+{
+  return g_object_new (EDITOR_TYPE_ROUND_SYMBOL, "figure", figure, NULL);
+}
+
+static GtkWidget *
+make_entry (gsize i)
+{
+  GtkWidget *entry = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *name = gtk_label_new (_(entries[i].name));
+
+  gtk_widget_add_css_class (name, "caption");
+  gtk_box_append (GTK_BOX (entry), make_symbol (entries[i].figure));
+  gtk_box_append (GTK_BOX (entry), name);
+
+  return entry;
+}
+
+static GtkWidget *
+make_names (void)
+{
+  GtkWidget *box = gtk_flow_box_new ();
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (box), 3);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), G_N_ELEMENTS (entries));
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (box), 6);
+  gtk_widget_set_can_focus (box, FALSE);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
+    gtk_flow_box_append (GTK_FLOW_BOX (box), make_entry (i));
+
+  return box;
+}
+
+static void
+create_popover (GtkMenuButton *button,
+                gpointer       data)
+{
+  GtkWidget *popover, *list;
+
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+
+  popover = gtk_popover_new ();
+  list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
+    gtk_box_append (GTK_BOX (list), make_entry (i));
+  gtk_widget_add_css_class (list, "new-board");
+  gtk_popover_set_child (GTK_POPOVER (popover), list);
+  gtk_menu_button_set_popover (button, popover);
+}
+
+static GtkWidget *
+make_button (void)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *figures = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
+    gtk_box_append (GTK_BOX (figures), make_symbol (entries[i].figure));
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), figures);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_popover, NULL, NULL);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, _("What the figures mean"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Legend"), -1);
+
+  return button;
+}
+
+static void
+set_compact (EditorRoundLegend *self,
+             gboolean           compact)
+{
+  self->compact = compact;
+  gtk_widget_set_visible (self->names, !compact);
+  gtk_widget_set_visible (self->button, compact);
+}
+
+static void
+editor_round_legend_get_property (GObject    *object,
+                                  guint       property,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  g_return_if_fail (property == PROP_COMPACT);
+
+  g_value_set_boolean (value, EDITOR_ROUND_LEGEND (object)->compact);
+}
+
+static void
+editor_round_legend_set_property (GObject      *object,
+                                  guint         property,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  g_return_if_fail (property == PROP_COMPACT);
+
+  set_compact (EDITOR_ROUND_LEGEND (object), g_value_get_boolean (value));
+}
+
+static void
+editor_round_legend_dispose (GObject *object)
+{
+  EditorRoundLegend *self = EDITOR_ROUND_LEGEND (object);
+
+  g_clear_pointer (&self->names, gtk_widget_unparent);
+  g_clear_pointer (&self->button, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (editor_round_legend_parent_class)->dispose (object);
+}
+
+static void
+editor_round_legend_class_init (EditorRoundLegendClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = editor_round_legend_get_property;
+  object_class->set_property = editor_round_legend_set_property;
+  object_class->dispose = editor_round_legend_dispose;
+  properties[PROP_COMPACT]
+      = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+editor_round_legend_init (EditorRoundLegend *self)
+{
+  self->names = make_names ();
+  self->button = make_button ();
+  gtk_widget_set_parent (self->names, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Legend"), -1);
+  set_compact (self, FALSE);
+}

@@ -1,0 +1,15 @@
+/* round-legend.h: what the figures on the board of a round mean
+ *
+ * Each figure with its name beside it, in as many columns as there is room for; with the property
+ * "compact" (boolean), for narrow windows, the figures alone, on a button that opens the names.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_ROUND_LEGEND (editor_round_legend_get_type ())
+G_DECLARE_FINAL_TYPE (EditorRoundLegend, editor_round_legend, EDITOR, ROUND_LEGEND, GtkWidget)
+
+G_END_DECLS
