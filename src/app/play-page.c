@@ -1,12 +1,11 @@
 #include "app/play-page.h"
 
 #include "app/answer-bar.h"
-#include "app/copying.h"
 #include "app/length-source.h"
 #include "app/match.h"
+#include "app/match-taking.h"
 #include "app/opponent-chooser.h"
-#include "app/opponent-file.h"
-#include "app/player-card.h"
+#include "app/opponent-source.h"
 #include "app/reply-sending.h"
 #include "app/round-legend.h"
 #include "app/round-sharing.h"
@@ -17,7 +16,6 @@
 #include "app/settings.h"
 #include "app/steady-bin.h"
 #include "app/transport-bar.h"
-#include "share/share-link.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -212,117 +210,20 @@ answer (EditorPlayPage *self,
 }
 
 static void
-take_deck (EditorPlayPage *self,
-           EditorOpponent *opponent,
-           SpacesSide      side)
-{
-  editor_match_set_deck (self->match, side, (SpacesBoard *const *) opponent->boards->pdata);
-  if (!editor_match_plays_decks (self->match))
-    tell (self, side == SPACES_SIDE_OPPONENT
-                    ? _("That is your opponent’s deck. Now open yours.")
-                    : _("That is your deck. Now open your opponent’s."));
-}
-
-static void
-tell_difference (EditorPlayPage        *self,
-                 const EditorPastRound *past)
-{
-  g_autofree char *sentence
-      = editor_match_compare (self->match, editor_match_get_n_kept (self->match) - 1, past->points);
-
-  if (sentence != NULL)
-    tell (self, sentence);
-}
-
-static void
-take_rounds (EditorPlayPage *self,
-             EditorOpponent *opponent)
-{
-  if (opponent->is_game || editor_match_plays_decks (self->match))
-    {
-      g_autofree char *own_id = editor_player_card_get_id (self->settings);
-      gboolean is_own = g_strcmp0 (opponent->creator_id, own_id) == 0;
-
-      editor_match_clear (self->match);
-      editor_match_set_game (self->match, opponent->game_id, is_own ? NULL : opponent->creator_id);
-    }
-  for (guint i = 0; i < opponent->rounds->len; i++)
-    {
-      const EditorPastRound *past = g_ptr_array_index (opponent->rounds, i);
-
-      if (editor_match_add (self->match, past->board[SPACES_SIDE_PLAYER],
-                            past->board[SPACES_SIDE_OPPONENT]))
-        tell_difference (self, past);
-      else
-        tell (self, _("All five rounds have been played. Start a new match first."));
-    }
-}
-
-static void
 take (EditorPlayPage *self,
       EditorOpponent *opponent)
 {
-  if (opponent->boards->len == EDITOR_MATCH_DECK)
-    {
-      take_deck (self, opponent, SPACES_SIDE_OPPONENT);
-      return;
-    }
+  g_autofree char *own_id = g_settings_get_string (self->settings, EDITOR_SETTING_PLAYER_ID);
+  g_auto (GStrv) sentences = editor_match_take_opponent (self->match, opponent, own_id);
 
-  take_rounds (self, opponent);
-  if (opponent->boards->len > 0)
-    editor_match_set_opponent (self->match, g_ptr_array_index (opponent->boards, 0),
-                               opponent->name);
-  if (spaces_board_get_n_moves (board_editor_get_board (self->editor)) == 0)
-    tell (self, _("Your board is still empty. Design it first, then it plays here."));
+  for (gsize i = 0; sentences[i] != NULL; i++)
+    tell (self, sentences[i]);
 }
 
 static void
-read_text (EditorPlayPage *self,
-           const char     *text)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (EditorOpponent) opponent = editor_opponent_read (text, -1, &error);
-
-  if (opponent != NULL)
-    take (self, opponent);
-  answer (self, opponent != NULL ? NULL : error->message);
-}
-
-static void
-read_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
-{
-  read_text (EDITOR_PLAY_PAGE (widget), g_variant_get_string (parameter, NULL));
-}
-
-static void
-on_clipboard_text (GObject      *clipboard,
-                   GAsyncResult *result,
-                   gpointer      data)
-{
-  g_autoptr (EditorPlayPage) self = data;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
-
-  if (text != NULL)
-    read_text (self, text);
-  else
-    answer (self, _("There is no text to paste"));
-}
-
-static void
-paste_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
-{
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, on_clipboard_text,
-                                 g_object_ref (widget));
-}
-
-static void
-on_opponent_file (GtkWidget      *widget,
-                  EditorOpponent *read,
-                  const char     *problem)
+on_opponent (GtkWidget      *widget,
+             EditorOpponent *read,
+             const char     *problem)
 {
   g_autoptr (EditorOpponent) opponent = read;
 
@@ -332,11 +233,31 @@ on_opponent_file (GtkWidget      *widget,
 }
 
 static void
+read_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  g_autoptr (GError) error = NULL;
+  EditorOpponent *opponent
+      = editor_opponent_read (g_variant_get_string (parameter, NULL), -1, &error);
+
+  on_opponent (widget, opponent, opponent != NULL ? NULL : error->message);
+}
+
+static void
+paste_action (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  editor_opponent_paste (widget, on_opponent);
+}
+
+static void
 open_action (GtkWidget  *widget,
              const char *action,
              GVariant   *parameter)
 {
-  editor_opponent_open_file (widget, _("Open Opponent’s Board"), on_opponent_file);
+  editor_opponent_open_file (widget, _("Open Opponent’s Board"), on_opponent);
 }
 
 static void
@@ -346,13 +267,12 @@ on_deck_file (GtkWidget      *widget,
 {
   EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
   g_autoptr (EditorOpponent) deck = read;
+  g_autofree char *sentence = NULL;
 
-  if (deck == NULL)
-    tell (self, problem);
-  else if (deck->boards->len != EDITOR_MATCH_DECK)
-    tell (self, _("This file holds no deck of ten boards."));
-  else
-    take_deck (self, deck, SPACES_SIDE_PLAYER);
+  if (deck != NULL)
+    sentence = editor_match_take_deck (self->match, deck, SPACES_SIDE_PLAYER);
+  if (deck == NULL || sentence != NULL)
+    tell (self, sentence != NULL ? sentence : problem);
 }
 
 static void
@@ -429,14 +349,8 @@ copy_link_action (GtkWidget  *widget,
 {
   EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
   g_autofree char *base = g_settings_get_string (self->settings, EDITOR_SETTING_SHORT_BASE);
-  SpacesBoard *mine = spaces_round_get_board (self->round, SPACES_SIDE_PLAYER);
-  SpacesBoard *theirs = spaces_round_get_board (self->round, SPACES_SIDE_OPPONENT);
-  g_autofree char *link = share_link_make_result (base, mine, theirs, mine);
 
-  if (link != NULL)
-    editor_copy_link (widget, link, _("Link to the round copied"));
-  else
-    tell (self, _("The web address of links in the preferences is none. Set it right first."));
+  editor_round_copy_link (widget, self->round, base);
 }
 
 static void

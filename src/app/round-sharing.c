@@ -5,6 +5,7 @@
 #include "app/file-saving.h"
 #include "app/settings.h"
 #include "share/round-export.h"
+#include "share/share-link.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -14,6 +15,21 @@ tell (GtkWidget  *widget,
       const char *sentence)
 {
   gtk_widget_activate_action (widget, "win.toast", "s", sentence);
+}
+
+void
+editor_round_copy_link (GtkWidget         *widget,
+                        const SpacesRound *round,
+                        const char        *base)
+{
+  SpacesBoard *mine = spaces_round_get_board (round, SPACES_SIDE_PLAYER);
+  SpacesBoard *theirs = spaces_round_get_board (round, SPACES_SIDE_OPPONENT);
+  g_autofree char *link = share_link_make_result (base, mine, theirs, mine);
+
+  if (link != NULL)
+    editor_copy_link (widget, link, _("Link to the round copied"));
+  else
+    tell (widget, _("The web address of links in the preferences is none. Set it right first."));
 }
 
 void

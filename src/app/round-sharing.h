@@ -1,6 +1,6 @@
 /* round-sharing.h: a round as something to give away
  *
- * Copies a picture to the clipboard or saves an animation. What happened is told in a toast of the
+ * Copies a link or a picture to the clipboard or saves an animation. What happened is told in a toast of the
  * window (action "win.toast"). An animation is drawn and written beside the window, which stays
  * usable.
  */
@@ -12,6 +12,10 @@
 
 G_BEGIN_DECLS
 
+/* A link that shows the round, at the web address @base. */
+void editor_round_copy_link     (GtkWidget         *widget,
+                                 const SpacesRound *round,
+                                 const char        *base);
 void editor_round_copy_svg      (GtkWidget         *widget,
                                  const SpacesRound *round);
 void editor_round_copy_png      (GtkWidget         *widget,

@@ -1,5 +1,7 @@
-#include "app/match.h"
+#include "app/match-taking.h"
 #include "spaces/spaces-code.h"
+
+#include <string.h>
 
 static SpacesBoard *
 read_board (const char *code)
@@ -211,6 +213,46 @@ test_signals (void)
   g_assert_cmpuint (n_changes, ==, 2);
 }
 
+/* A game that comes back is known by the id it was made under. */
+static void
+test_whose_game (void)
+{
+  static const char *const creators[] = { NULL, "other", "own" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (creators); i++)
+    {
+      g_autoptr (BoardEditor) editor = NULL;
+      g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+      g_autoptr (EditorOpponent) opponent = editor_opponent_read ("2|2p3tG0f", -1, NULL);
+      g_auto (GStrv) sentences = NULL;
+
+      opponent->is_game = TRUE;
+      opponent->creator_id = g_strdup (creators[i]);
+      sentences = editor_match_take_opponent (match, opponent, "own");
+      g_assert_cmpuint (g_strv_length (sentences), ==, 0);
+      g_assert_cmpint (editor_match_is_creator (match), ==, g_strcmp0 (creators[i], "other") != 0);
+      g_assert_nonnull (editor_match_get_opponent (match));
+    }
+}
+
+/* What is missing is said. */
+static void
+test_taking_says_what_is_missing (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (SpacesBoard) empty = spaces_board_new (2, NULL, 0);
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+  g_autoptr (EditorOpponent) opponent = editor_opponent_read ("2|2p3tG0f", -1, NULL);
+  g_autofree char *no_deck = editor_match_take_deck (match, opponent, SPACES_SIDE_PLAYER);
+  g_auto (GStrv) sentences = NULL;
+
+  board_editor_load (editor, empty, "");
+  sentences = editor_match_take_opponent (match, opponent, "");
+  g_assert_cmpuint (g_strv_length (sentences), ==, 1);
+  g_assert_nonnull (strstr (sentences[0], "still empty"));
+  g_assert_nonnull (strstr (no_deck, "no deck"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -224,6 +266,8 @@ main (int    argc,
   g_test_add_func ("/app/match/remarks", test_remarks);
   g_test_add_func ("/app/match/points-that-were-sent", test_compare);
   g_test_add_func ("/app/match/signals", test_signals);
+  g_test_add_func ("/app/match/whose-game", test_whose_game);
+  g_test_add_func ("/app/match/taking-says-what-is-missing", test_taking_says_what_is_missing);
 
   return g_test_run ();
 }

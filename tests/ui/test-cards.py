@@ -5,27 +5,13 @@ import pathlib
 import subprocess
 import tempfile
 
+from chooser import answer_chooser, focus_window
 from driver import SENSITIVE, Atspi, Editor, clipboard, wait_for, xdotool
 from tap import Tap
 
 BASE = "https://spaces-game.com/#"
 CODE = "4|12p08p12t04p00pG0f"
 CODES = ["2|2p0p2tG0f", "3|6p3p6t0p3tG0f"]
-
-
-def focus_window(title):
-    """Without a window manager nobody gives the keyboard to a new window."""
-    def find():
-        return subprocess.run(["xdotool", "search", "--onlyvisible", "--name", f"^{title}$"],
-                              stdout=subprocess.PIPE, text=True, check=False).stdout.split()
-    xdotool("windowfocus", "--sync", wait_for(f"the window {title}", find)[-1])
-
-
-def answer_chooser(editor, title, path):
-    focus_window(title)
-    editor.keys("ctrl+a")
-    editor.type(path)
-    editor.keys("Return")
 
 
 def titles():

@@ -1,7 +1,8 @@
-/* opponent-file.h: asking for a file, and reading an opponent or a deck from it
+/* opponent-source.h: where an opponent or a deck is read from
  *
- * Opens the desktop's file chooser. Dismissed, nothing happens; otherwise the callback gets what was
- * read (EditorOpponent, which it takes over), or NULL and the reason in a sentence.
+ * From the text on the clipboard, or from a file that is chosen in the desktop's file chooser; a
+ * chooser that is dismissed answers nothing. The callback gets what was read (EditorOpponent, which
+ * it takes over), or NULL and the reason in a sentence.
  */
 #pragma once
 
@@ -18,6 +19,8 @@ typedef void (*EditorOpponentFunc) (GtkWidget      *widget,
                                     EditorOpponent *opponent,
                                     const char     *problem);
 
+void editor_opponent_paste     (GtkWidget          *widget,
+                                EditorOpponentFunc  func);
 void editor_opponent_open_file (GtkWidget          *widget,
                                 const char         *title,
                                 EditorOpponentFunc  func);

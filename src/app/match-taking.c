@@ -1,0 +1,75 @@
+#include "app/match-taking.h"
+
+#include <glib/gi18n-lib.h>
+
+char *
+editor_match_take_deck (EditorMatch          *match,
+                        const EditorOpponent *deck,
+                        SpacesSide            side)
+{
+  if (deck->boards->len != EDITOR_MATCH_DECK)
+    return g_strdup (_("This file holds no deck of ten boards."));
+
+  editor_match_set_deck (match, side, (SpacesBoard *const *) deck->boards->pdata);
+  if (editor_match_plays_decks (match))
+    return NULL;
+
+  return g_strdup (side == SPACES_SIDE_OPPONENT
+                       ? _("That is your opponent’s deck. Now open yours.")
+                       : _("That is your deck. Now open your opponent’s."));
+}
+
+static void
+begin_game (EditorMatch          *match,
+            const EditorOpponent *opponent,
+            const char           *own_id)
+{
+  gboolean is_own = g_strcmp0 (opponent->creator_id, own_id) == 0;
+
+  editor_match_clear (match);
+  editor_match_set_game (match, opponent->game_id, is_own ? NULL : opponent->creator_id);
+}
+
+static void
+add_round (EditorMatch           *match,
+           const EditorPastRound *past,
+           GStrvBuilder          *sentences)
+{
+  g_autofree char *sentence = NULL;
+
+  if (editor_match_add (match, past->board[SPACES_SIDE_PLAYER], past->board[SPACES_SIDE_OPPONENT]))
+    sentence = editor_match_compare (match, editor_match_get_n_kept (match) - 1, past->points);
+  else
+    sentence = g_strdup (_("All five rounds have been played. Start a new match first."));
+  if (sentence != NULL)
+    g_strv_builder_add (sentences, sentence);
+}
+
+GStrv
+editor_match_take_opponent (EditorMatch          *match,
+                            const EditorOpponent *opponent,
+                            const char           *own_id)
+{
+  g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
+
+  if (opponent->boards->len == EDITOR_MATCH_DECK)
+    {
+      g_autofree char *sentence = editor_match_take_deck (match, opponent, SPACES_SIDE_OPPONENT);
+
+      if (sentence != NULL)
+        g_strv_builder_add (sentences, sentence);
+      return g_strv_builder_end (sentences);
+    }
+
+  if (opponent->is_game || editor_match_plays_decks (match))
+    begin_game (match, opponent, own_id);
+  for (guint i = 0; i < opponent->rounds->len; i++)
+    add_round (match, g_ptr_array_index (opponent->rounds, i), sentences);
+  if (opponent->boards->len > 0)
+    editor_match_set_opponent (match, g_ptr_array_index (opponent->boards, 0), opponent->name);
+  if (spaces_board_get_n_moves (editor_match_get_own (match)) == 0)
+    g_strv_builder_add (sentences,
+                        _("Your board is still empty. Design it first, then it plays here."));
+
+  return g_strv_builder_end (sentences);
+}

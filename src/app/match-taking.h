@@ -1,0 +1,26 @@
+/* match-taking.h: what was read of an opponent, taken into a match
+ *
+ *   a board         plays the present round
+ *   rounds          those of a reply follow what was kept; those of a whole game begin the match anew
+ *   a deck          of ten boards plays when both sides have one
+ *
+ * What a player should know about it comes back as sentences, to be freed by the caller: that the
+ * points that were sent are others than the boards play, that there is no place left, what is still
+ * missing. NULL or an empty list for nothing.
+ */
+#pragma once
+
+#include "app/match.h"
+#include "app/opponent-text.h"
+
+G_BEGIN_DECLS
+
+/* @own_id is the player's in the web game: a game that was made under it was made here. */
+GStrv editor_match_take_opponent (EditorMatch          *match,
+                                  const EditorOpponent *opponent,
+                                  const char           *own_id);
+char *editor_match_take_deck     (EditorMatch          *match,
+                                  const EditorOpponent *deck,
+                                  SpacesSide            side);
+
+G_END_DECLS
