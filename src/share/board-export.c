@@ -2,6 +2,7 @@
 
 #include "share/cairo-stream.h"
 #include "share/gif-animation.h"
+#include "share/png-picture.h"
 #include "spaces/spaces-ascii.h"
 #include "spaces/spaces-code.h"
 #include "spaces/spaces-file-writer.h"
@@ -227,17 +228,16 @@ write_png (const SpacesBoard         *board,
            GCancellable              *cancellable,
            GError                   **error)
 {
-  CairoStream out = { stream, cancellable, NULL };
   cairo_surface_t *surface = render (board, options, options->step, error);
-  cairo_status_t status;
+  gboolean is_written;
 
   if (surface == NULL)
     return FALSE;
 
-  status = cairo_surface_write_to_png_stream (surface, cairo_stream_write, &out);
+  is_written = png_picture_write (surface, stream, cancellable, error);
   cairo_surface_destroy (surface);
 
-  return cairo_stream_finish (&out, status, error);
+  return is_written;
 }
 
 /* The scale at which a picture of @board still fits a GIF. */

@@ -3,6 +3,7 @@
 #include "share/cairo-stream.h"
 #include "share/card-face.h"
 #include "share/card-text.h"
+#include "share/png-picture.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -360,9 +361,8 @@ card_sheet_write_png (const CardSheet  *sheet,
 {
   const SheetSpec *spec = &sheet->layout.spec;
   double pixels_per_mm = dpi / MM_PER_INCH;
-  CairoStream out = { stream, cancellable, NULL };
   cairo_surface_t *surface;
-  cairo_status_t status;
+  gboolean is_written;
   cairo_t *cr;
 
   g_return_val_if_fail (dpi > 0 && dpi <= CARD_SHEET_MAX_DPI, FALSE);
@@ -376,8 +376,8 @@ card_sheet_write_png (const CardSheet  *sheet,
   card_sheet_draw_page (sheet, cr, page, 1 / pixels_per_mm);
   cairo_destroy (cr);
 
-  status = cairo_surface_write_to_png_stream (surface, cairo_stream_write, &out);
+  is_written = png_picture_write (surface, stream, cancellable, error);
   cairo_surface_destroy (surface);
 
-  return cairo_stream_finish (&out, status, error);
+  return is_written;
 }

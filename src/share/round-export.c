@@ -1,7 +1,7 @@
 #include "share/round-export.h"
 
-#include "share/cairo-stream.h"
 #include "share/gif-animation.h"
+#include "share/png-picture.h"
 #include "spaces/spaces-combined.h"
 #include "spaces/spaces-round-painter.h"
 
@@ -55,12 +55,11 @@ round_export_png (const SpacesRound  *round,
                   GError            **error)
 {
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
-  CairoStream out = { stream, NULL, NULL };
   cairo_surface_t *surface = render (round, step, fogged, palette, scale);
-  cairo_status_t status = cairo_surface_write_to_png_stream (surface, cairo_stream_write, &out);
+  gboolean is_written = png_picture_write (surface, stream, NULL, error);
 
   cairo_surface_destroy (surface);
-  if (!cairo_stream_finish (&out, status, error) || !g_output_stream_close (stream, NULL, error))
+  if (!is_written || !g_output_stream_close (stream, NULL, error))
     return NULL;
 
   return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));

@@ -1,0 +1,163 @@
+#include "share/png-picture.h"
+
+#include <string.h>
+
+typedef struct
+{
+  const guint8 *bytes;
+  gsize         left;
+} Source;
+
+static cairo_status_t
+read_bytes (void   *closure,
+            guchar *data,
+            guint   length)
+{
+  Source *source = closure;
+
+  if (length > source->left)
+    return CAIRO_STATUS_READ_ERROR;
+  memcpy (data, source->bytes, length);
+  source->bytes += length;
+  source->left -= length;
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Writes and has cairo read it again, which is to be the very same picture. */
+static void
+assert_comes_back (cairo_surface_t *surface)
+{
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  g_autoptr (GBytes) png = NULL;
+  g_autoptr (GError) error = NULL;
+  Source source;
+  cairo_surface_t *read;
+
+  png_picture_write (surface, stream, NULL, &error);
+  g_assert_no_error (error);
+  g_output_stream_close (stream, NULL, NULL);
+  png = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
+  source.bytes = g_bytes_get_data (png, &source.left);
+  read = cairo_image_surface_create_from_png_stream (read_bytes, &source);
+
+  g_assert_cmpint (cairo_surface_status (read), ==, CAIRO_STATUS_SUCCESS);
+  g_assert_cmpuint (source.left, ==, 0);
+  g_assert_cmpint (cairo_image_surface_get_format (read), ==,
+                   cairo_image_surface_get_format (surface));
+  g_assert_cmpint (cairo_image_surface_get_width (read), ==,
+                   cairo_image_surface_get_width (surface));
+  g_assert_cmpint (cairo_image_surface_get_height (read), ==,
+                   cairo_image_surface_get_height (surface));
+  for (int y = 0; y < cairo_image_surface_get_height (read); y++)
+    {
+      gsize start = (gsize) y * cairo_image_surface_get_stride (read);
+      const guint32 *got
+          = (const guint32 *) (const void *) (cairo_image_surface_get_data (read) + start);
+      const guint32 *want
+          = (const guint32 *) (const void *) (cairo_image_surface_get_data (surface) + start);
+
+      for (int x = 0; x < cairo_image_surface_get_width (read); x++)
+        g_assert_cmphex (got[x], ==, want[x]);
+    }
+  cairo_surface_destroy (read);
+}
+
+static void
+set_pixel (cairo_surface_t *surface,
+           int              x,
+           int              y,
+           guint32          pixel)
+{
+  guint8 *row = cairo_image_surface_get_data (surface)
+                + (gsize) y * cairo_image_surface_get_stride (surface);
+
+  ((guint32 *) (void *) row)[x] = pixel;
+}
+
+static void
+test_plain_pictures_come_back (void)
+{
+  const int sides[][2] = { { 1, 1 }, { 1, 40 }, { 40, 1 }, { 3, 5 }, { 333, 77 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      cairo_surface_t *surface
+          = cairo_image_surface_create (CAIRO_FORMAT_RGB24, sides[i][0], sides[i][1]);
+
+      for (int y = 0; y < sides[i][1]; y++)
+        for (int x = 0; x < sides[i][0]; x++)
+          set_pixel (surface, x, y, 0xff000000 | (g_test_rand_int () & 0xffffff));
+      cairo_surface_mark_dirty (surface);
+      assert_comes_back (surface);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* Every colour at every alpha. */
+static void
+test_transparent_pictures_come_back (void)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 256, 256);
+
+  for (guint32 alpha = 0; alpha < 256; alpha++)
+    for (guint32 color = 0; color < 256; color++)
+      {
+        guint32 most = MIN (color, alpha);
+
+        set_pixel (surface, (int) color, (int) alpha,
+                   alpha << 24 | most << 16 | (alpha - most) << 8 | most / 2);
+      }
+  cairo_surface_mark_dirty (surface);
+  assert_comes_back (surface);
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_says_why_it_stops (void)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 200, 200);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
+  g_autoptr (GError) cancelled = NULL;
+  guint8 little[60];
+
+  for (gsize room = 0; room < sizeof little; room++)
+    {
+      g_autoptr (GOutputStream) full = g_memory_output_stream_new (little, room, NULL, NULL);
+      g_autoptr (GError) no_space = NULL;
+
+      g_assert_false (png_picture_write (surface, full, NULL, &no_space));
+      g_assert_error (no_space, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+    }
+
+  g_cancellable_cancel (cancellable);
+  g_assert_false (png_picture_write (surface, memory, cancellable, &cancelled));
+  g_assert_error (cancelled, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  cairo_surface_destroy (surface);
+}
+
+/* A surface that cairo could not make is an error like others. */
+static void
+test_no_picture (void)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 100000, 100000);
+  g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (png_picture_write (surface, memory, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
+  cairo_surface_destroy (surface);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/png-picture/comes-back/plain", test_plain_pictures_come_back);
+  g_test_add_func ("/png-picture/comes-back/transparent", test_transparent_pictures_come_back);
+  g_test_add_func ("/png-picture/says-why-it-stops", test_says_why_it_stops);
+  g_test_add_func ("/png-picture/no-picture", test_no_picture);
+  return g_test_run ();
+}
