@@ -11,6 +11,8 @@ struct _EditorBoardTitle
 
   BoardEditor   *editor;
   GtkEditable   *entry; /* in the popover, NULL until that is made */
+  gboolean       narrow;
+  char          *remark; /* or NULL */
 
   GtkMenuButton *button;
   GtkLabel      *name_label;
@@ -30,13 +32,17 @@ update (EditorBoardTitle *self)
     [EDITOR_STANDING_PROBLEM] = "dialog-warning-symbolic",
   };
   EditorStanding standing;
-  g_autofree char *text = editor_words_standing (self->editor, &standing);
+  g_autofree char *brief = editor_words_brief (self->editor, &standing);
+  g_autofree char *full = editor_words_standing (self->editor, &standing);
   const char *name = editor_words_name (self->editor);
+  const char *text = self->remark != NULL ? self->remark : full;
   /* Translators: for a screen reader: name and standing of the board */
   g_autofree char *label = g_strdup_printf (_("%s, %s"), name, text);
 
+  if (self->remark != NULL)
+    standing = EDITOR_STANDING_OPEN;
   gtk_label_set_text (self->name_label, name);
-  gtk_label_set_text (self->standing_label, text);
+  gtk_label_set_text (self->standing_label, self->narrow && self->remark == NULL ? brief : text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->standing_label), text);
   gtk_image_set_from_icon_name (self->standing_image, icons[standing]);
   gtk_widget_set_visible (GTK_WIDGET (self->standing_image), icons[standing] != NULL);
@@ -95,6 +101,31 @@ create_popover (GtkMenuButton *button,
 }
 
 void
+editor_board_title_set_narrow (EditorBoardTitle *self,
+                               gboolean          narrow)
+{
+  if (self->narrow == narrow)
+    return;
+
+  self->narrow = narrow;
+  if (self->editor != NULL)
+    update (self);
+}
+
+void
+editor_board_title_set_remark (EditorBoardTitle *self,
+                               const char       *remark)
+{
+  if (g_strcmp0 (self->remark, remark) == 0)
+    return;
+
+  g_free (self->remark);
+  self->remark = g_strdup (remark);
+  if (self->editor != NULL)
+    update (self);
+}
+
+void
 editor_board_title_rename (EditorBoardTitle *self)
 {
   gtk_menu_button_popup (self->button);
@@ -129,11 +160,20 @@ editor_board_title_dispose (GObject *object)
 }
 
 static void
+editor_board_title_finalize (GObject *object)
+{
+  g_free (EDITOR_BOARD_TITLE (object)->remark);
+
+  G_OBJECT_CLASS (editor_board_title_parent_class)->finalize (object);
+}
+
+static void
 editor_board_title_class_init (EditorBoardTitleClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_board_title_dispose;
+  G_OBJECT_CLASS (klass)->finalize = editor_board_title_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/board-title.ui");

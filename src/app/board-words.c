@@ -163,30 +163,36 @@ problem_text (const SpacesBoard   *board,
   return g_strdup_printf (_("move %u: %s"), (guint) problem->move + 1, problem->message);
 }
 
+char *
+editor_words_brief (BoardEditor    *editor,
+                    EditorStanding *standing)
+{
+  SpacesBoard *board = board_editor_get_board (editor);
+  const SpacesReport *report = board_editor_get_report (editor);
+  const SpacesProblem *problem = find_problem (report);
+
+  if (problem == NULL)
+    {
+      *standing = report->complete ? EDITOR_STANDING_READY : EDITOR_STANDING_OPEN;
+      return g_strdup (report->complete ? _("ready to share") : next_step (board));
+    }
+
+  *standing = is_web_only (problem) ? EDITOR_STANDING_ADVICE : EDITOR_STANDING_PROBLEM;
+  return problem_text (board, problem);
+}
+
 /* The line below the name: "4×4 · 6 moves · ready to share", or what is wrong, or what is next. */
 char *
 editor_words_standing (BoardEditor    *editor,
                        EditorStanding *standing)
 {
   SpacesBoard *board = board_editor_get_board (editor);
-  const SpacesReport *report = board_editor_get_report (editor);
-  const SpacesProblem *problem = find_problem (report);
   g_autofree char *size = editor_words_size (spaces_board_get_size (board));
   g_autofree char *n_moves = editor_words_n_moves (spaces_board_get_n_moves (board));
-  g_autofree char *trouble = NULL;
+  g_autofree char *brief = editor_words_brief (editor, standing);
 
-  if (problem == NULL && !report->complete)
-    {
-      *standing = EDITOR_STANDING_OPEN;
-      return g_strdup_printf ("%s · %s", size, next_step (board));
-    }
-  if (problem == NULL)
-    {
-      *standing = EDITOR_STANDING_READY;
-      return g_strdup_printf ("%s · %s · %s", size, n_moves, _("ready to share"));
-    }
+  if (*standing == EDITOR_STANDING_OPEN)
+    return g_strdup_printf ("%s · %s", size, brief);
 
-  *standing = is_web_only (problem) ? EDITOR_STANDING_ADVICE : EDITOR_STANDING_PROBLEM;
-  trouble = problem_text (board, problem);
-  return g_strdup_printf ("%s · %s · %s", size, n_moves, trouble);
+  return g_strdup_printf ("%s · %s · %s", size, n_moves, brief);
 }

@@ -28,5 +28,8 @@ char       *editor_words_traps      (BoardEditor     *editor);
 const char *editor_words_name       (BoardEditor     *editor);
 char       *editor_words_standing   (BoardEditor     *editor,
                                      EditorStanding  *standing);
+/* The same in few words, for a narrow window: without the size and the number of moves. */
+char       *editor_words_brief      (BoardEditor     *editor,
+                                     EditorStanding  *standing);
 
 G_END_DECLS

@@ -56,6 +56,7 @@ enum
   PROP_NARROW = 1,
   PROP_SIDEBAR_VISIBLE,
   PROP_FOGGED,
+  PROP_AGAINST,
   N_PROPS
 };
 
@@ -149,6 +150,23 @@ enable_actions (EditorPlayPage *self)
                                  !plays_decks && editor_match_get_n_kept (self->match) > 0);
 }
 
+/* For the line below the board's name in the header bar. */
+static char *
+describe_opponent (EditorPlayPage *self)
+{
+  const char *name = editor_match_get_name (self->match);
+
+  if (editor_match_plays_decks (self->match))
+    return g_strdup (_("deck against deck"));
+  if (editor_match_get_opponent (self->match) == NULL)
+    return g_strdup (_("no opponent yet"));
+  if (name == NULL || *name == '\0')
+    return g_strdup (_("against a board without a name"));
+
+  /* Translators: %s is the name of the opponent's board */
+  return g_strdup_printf (_("against %s"), name);
+}
+
 static void
 on_match (EditorPlayPage *self)
 {
@@ -167,6 +185,7 @@ on_match (EditorPlayPage *self)
     load (self);
   else
     editor_score_board_seek (self->scores, 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AGAINST]);
 }
 
 static void
@@ -484,6 +503,8 @@ editor_play_page_get_property (GObject    *object,
     g_value_set_boolean (value, adw_flap_get_reveal_flap (self->flap));
   else if (property == PROP_FOGGED)
     g_value_set_boolean (value, self->fogged);
+  else if (property == PROP_AGAINST)
+    g_value_take_string (value, describe_opponent (self));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
@@ -589,6 +610,8 @@ install_properties (GObjectClass *object_class)
   properties[PROP_SIDEBAR_VISIBLE]
       = g_param_spec_boolean ("sidebar-visible", NULL, NULL, TRUE, both);
   properties[PROP_FOGGED] = g_param_spec_boolean ("fogged", NULL, NULL, TRUE, both);
+  properties[PROP_AGAINST] = g_param_spec_string ("against", NULL, NULL, NULL,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -11,7 +11,8 @@
  * What is done is told by the window's action "win.toast".
  *
  * Properties: "narrow" (boolean, read only: there is no room for the sidebar beside the round),
- * "sidebar-visible" and "fogged" (boolean).
+ * "against" (string, read only: whom the board plays, in words), "sidebar-visible" and "fogged"
+ * (boolean).
  */
 #pragma once
 

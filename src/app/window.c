@@ -42,13 +42,16 @@ struct _EditorWindow
   GtkWidget            *main_box;
   EditorSteadyBin      *header_bin;
   AdwHeaderBar         *header_bar;
+  GtkStack             *title_stack;
   EditorBoardTitle     *board_title;
+  GtkWidget            *inspect_title;
   GtkMenuButton        *new_menu_button;
   GtkMenuButton        *menu_button;
   GMenuModel           *main_menu;
   GtkWidget            *header_sidebar_button;
   EditorShareButton    *share_button;
   GtkWidget            *open_button;
+  GtkWidget            *undo_box;
   GtkWidget            *switcher_row;
   AdwToastOverlay      *toast_overlay; /* of the pages that have none of their own */
   AdwViewStack         *pages;
@@ -99,6 +102,7 @@ update_layout (EditorWindow *self)
   gboolean several = self->n_pages > 1;
 
   editor_steady_bin_set_narrow (self->header_bin, narrow);
+  editor_board_title_set_narrow (self->board_title, narrow);
   update_decoration (self);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self->header_bar), "compact");
@@ -145,6 +149,33 @@ add_page (EditorWindow *self,
   self->n_pages++;
 }
 
+static gboolean
+shows_board (EditorWindow *self)
+{
+  return adw_view_stack_get_visible_child (self->pages) != GTK_WIDGET (self->inspect_bin);
+}
+
+/* The header bar speaks of what is below it: the board, the board and whom it plays, or not of the
+ * board at all. */
+static void
+update_header (EditorWindow *self)
+{
+  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
+  GAction *rename = g_action_map_lookup_action (G_ACTION_MAP (self), "rename");
+  g_autofree char *against = NULL;
+
+  if (page == GTK_WIDGET (self->play_bin))
+    g_object_get (adw_bin_get_child (self->play_bin), "against", &against, NULL);
+
+  editor_board_title_set_remark (self->board_title, against);
+  gtk_stack_set_visible_child (self->title_stack, shows_board (self)
+                                                      ? GTK_WIDGET (self->board_title)
+                                                      : self->inspect_title);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->share_button), shows_board (self));
+  gtk_widget_set_sensitive (self->undo_box, shows_board (self));
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (rename), shows_board (self));
+}
+
 static void
 make_play_page (EditorWindow *self)
 {
@@ -154,6 +185,7 @@ make_play_page (EditorWindow *self)
   g_object_bind_property (self->design_page, "sidebar-visible", page, "sidebar-visible",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_swapped (page, "notify::narrow", G_CALLBACK (on_narrow), self);
+  g_signal_connect_swapped (page, "notify::against", G_CALLBACK (update_header), self);
 }
 
 static void
@@ -174,6 +206,7 @@ on_page (EditorWindow *self)
     make_play_page (self);
   if (page == GTK_WIDGET (self->inspect_bin) && adw_bin_get_child (self->inspect_bin) == NULL)
     make_inspect_page (self);
+  update_header (self);
   on_narrow (self);
 }
 
@@ -341,6 +374,7 @@ make_board (EditorWindow *self,
   if (size < SPACES_MIN_SIZE || size > SPACES_MAX_SIZE)
     return;
 
+  adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (self->design_page));
   board = spaces_board_new (size, NULL, 0);
   board_editor_load (self->editor, board, NULL);
   g_settings_set_uint (self->settings, EDITOR_SETTING_LAST_SIZE, size);
@@ -370,7 +404,10 @@ undo_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       data)
 {
-  board_editor_undo (EDITOR_WINDOW (data)->editor);
+  EditorWindow *self = EDITOR_WINDOW (data);
+
+  if (shows_board (self))
+    board_editor_undo (self->editor);
 }
 
 static void
@@ -378,7 +415,10 @@ redo_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       data)
 {
-  board_editor_redo (EDITOR_WINDOW (data)->editor);
+  EditorWindow *self = EDITOR_WINDOW (data);
+
+  if (shows_board (self))
+    board_editor_redo (self->editor);
 }
 
 static void
@@ -621,13 +661,16 @@ editor_window_class_init (EditorWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, main_box);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, header_bin);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, header_bar);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, title_stack);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, board_title);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, inspect_title);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, new_menu_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, main_menu);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, header_sidebar_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, share_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, undo_box);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, switcher_row);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, toast_overlay);

@@ -1,5 +1,7 @@
 #include "app/board-words.h"
 
+#include <string.h>
+
 #include "spaces/spaces-code.h"
 
 static BoardEditor *
@@ -57,7 +59,10 @@ test_standing (void)
       g_autoptr (BoardEditor) editor = new_editor (cases[i].code);
       EditorStanding standing;
       g_autofree char *text = editor_words_standing (editor, &standing);
+      g_autofree char *brief = editor_words_brief (editor, &standing);
 
+      g_assert_true (g_str_has_suffix (text, brief));
+      g_assert_cmpuint (strlen (brief), <, strlen (text));
       g_test_message ("%s: %s", cases[i].code, text);
       g_assert_cmpint ((int) standing, ==, (int) cases[i].standing);
       g_assert_true (g_str_has_prefix (text, cases[i].beginning));

@@ -273,6 +273,47 @@ test_scan_and_back (Fixture       *fixture,
   g_assert_true (visible_page (fixture) == board_page);
 }
 
+static GtkWidget *
+part (Fixture    *fixture,
+      const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->window),
+                                                    EDITOR_TYPE_WINDOW, name));
+}
+
+static void
+test_header_speaks_of_the_page (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  GtkStack *title = GTK_STACK (part (fixture, "title_stack"));
+  AdwViewStack *pages = ADW_VIEW_STACK (part (fixture, "pages"));
+
+  editor_window_open_text (fixture->window, CODE);
+  g_assert_true (gtk_stack_get_visible_child (title) == part (fixture, "board_title"));
+
+  adw_view_stack_set_visible_child_name (pages, "play");
+  g_assert_true (gtk_stack_get_visible_child (title) == part (fixture, "board_title"));
+  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "no opponent yet");
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "play-against",
+                                  g_variant_new_string ("2|2p3tG0f"));
+  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "against a board without a name");
+
+  adw_view_stack_set_visible_child_name (pages, "inspect");
+  g_assert_true (gtk_stack_get_visible_child (title) == part (fixture, "inspect_title"));
+  g_assert_false (gtk_widget_get_sensitive (part (fixture, "share_button")));
+  g_assert_false (is_enabled (fixture, "rename"));
+  activate (fixture, "undo");
+
+  adw_view_stack_set_visible_child_name (pages, "design");
+  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · 6 moves · ready to share");
+  g_assert_true (gtk_widget_get_sensitive (part (fixture, "share_button")));
+  g_assert_true (is_enabled (fixture, "rename"));
+
+  adw_view_stack_set_visible_child_name (pages, "inspect");
+  activate (fixture, "new");
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (pages), ==, "design");
+}
+
 static void
 add (const char *name,
      void (*test) (Fixture *, gconstpointer))
@@ -291,6 +332,7 @@ main (int   argc,
   add ("/window/copies-the-link", test_copies_the_link);
   add ("/window/copies-a-challenge", test_copies_a_challenge);
   add ("/window/new-boards", test_new_boards);
+  add ("/window/header-speaks-of-the-page", test_header_speaks_of_the_page);
   add ("/window/comes-back-as-it-was", test_comes_back_as_it_was);
   add ("/window/two-windows-keep-apart", test_two_windows_keep_apart);
   add ("/window/scan-and-back", test_scan_and_back);
