@@ -182,15 +182,43 @@ editor_board_link_get_text (EditorBoardLink *self)
   return self->text;
 }
 
-/* The QR code of the link. NULL without an error when there is no link. */
+BoardEditor *
+editor_board_link_get_editor (EditorBoardLink *self)
+{
+  return self->editor;
+}
+
+static QrLevel
+get_level (EditorBoardLink *self)
+{
+  return is_challenge (self) ? QR_LEVEL_L : QR_LEVEL_M;
+}
+
+/* What the link fits into; FALSE when there is no link. */
+gboolean
+editor_board_link_measure (EditorBoardLink *self,
+                           ShareFit        *fit)
+{
+  const char *text = editor_board_link_get_text (self);
+
+  if (text != NULL)
+    share_fit_measure (text, get_level (self), fit);
+
+  return text != NULL;
+}
+
+/* The QR code of the link. NULL without an error when the board has no moves. */
 QrSymbol *
 editor_board_link_make_symbol (EditorBoardLink  *self,
                                GError          **error)
 {
   const char *text = editor_board_link_get_text (self);
 
+  if (text == NULL && spaces_board_get_n_moves (board_editor_get_board (self->editor)) > 0)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                         _("Links cannot be made: their web address in the preferences is none"));
   if (text == NULL)
     return NULL;
 
-  return qr_symbol_new (text, is_challenge (self) ? QR_LEVEL_L : QR_LEVEL_M, error);
+  return qr_symbol_new (text, get_level (self), error);
 }

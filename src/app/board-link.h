@@ -16,6 +16,7 @@
 
 #include "editor/board-editor.h"
 #include "share/qr-symbol.h"
+#include "share/share-fit.h"
 
 #include <gio/gio.h>
 
@@ -26,7 +27,10 @@ G_DECLARE_FINAL_TYPE (EditorBoardLink, editor_board_link, EDITOR, BOARD_LINK, GO
 
 EditorBoardLink *editor_board_link_new         (BoardEditor      *editor,
                                                 GSettings        *settings);
+BoardEditor     *editor_board_link_get_editor  (EditorBoardLink  *self);
 const char      *editor_board_link_get_text    (EditorBoardLink  *self);
+gboolean         editor_board_link_measure     (EditorBoardLink  *self,
+                                                ShareFit         *fit);
 QrSymbol        *editor_board_link_make_symbol (EditorBoardLink  *self,
                                                 GError          **error);
 

@@ -7,7 +7,7 @@ static void
 on_map (GtkLabel        *label,
         EditorBoardLink *link)
 {
-  g_autofree char *words = editor_share_words_fit (editor_board_link_get_text (link));
+  g_autofree char *words = editor_share_words_link (link);
 
   gtk_label_set_text (label, words);
 }

@@ -71,6 +71,25 @@ editor_share_words_fit (const char *link)
   return share_fit_describe (&fit);
 }
 
+/* Beside the ways to share: what the one who gets the board will see, if that is special, and what the
+ * link fits into, in short lines. */
+char *
+editor_share_words_link (EditorBoardLink *link)
+{
+  BoardEditor *editor = editor_board_link_get_editor (link);
+  const char *receiver = editor_share_words_receiver (editor);
+  g_autofree char *lines = NULL;
+  ShareFit fit;
+
+  if (spaces_board_get_n_moves (board_editor_get_board (editor)) == 0)
+    return g_strdup (_("Make a first move, then there is something to share"));
+  if (!editor_board_link_measure (link, &fit))
+    return g_strdup (_("Links cannot be made: their web address in the preferences is none"));
+
+  lines = share_fit_describe_lines (&fit);
+  return receiver != NULL ? g_strconcat (receiver, "\n", lines, NULL) : g_steal_pointer (&lines);
+}
+
 /* Why there is no QR code, and what to do; without an error the board has no moves yet. */
 const char *
 editor_share_words_no_code (const GError *error)

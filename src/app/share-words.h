@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "editor/board-editor.h"
+#include "app/board-link.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +17,7 @@ const char *editor_share_words_receiver         (BoardEditor  *editor);
 char       *editor_share_words_add_receiver     (BoardEditor  *editor,
                                                  const char   *sentence);
 char       *editor_share_words_fit              (const char   *link);
+char       *editor_share_words_link             (EditorBoardLink *link);
 const char *editor_share_words_no_code          (const GError *error);
 
 G_END_DECLS

@@ -59,6 +59,20 @@ describe_message (const ShareFit *fit)
                           fit->sms_parts);
 }
 
+/* The same in three lines, where there is little width. */
+char *
+share_fit_describe_lines (const ShareFit *fit)
+{
+  g_autofree char *message = describe_message (fit);
+  g_autofree char *qr = describe_qr (fit);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: length, then what the link fits into, each
+                                        * in a line of its own */
+                                       "%lu character\n%s\n%s", "%lu characters\n%s\n%s", fit->length),
+                          (gulong) fit->length, message, qr);
+}
+
 /* One line for a person: length, messages, QR code. */
 char *
 share_fit_describe (const ShareFit *fit)

@@ -30,6 +30,7 @@ typedef struct
 void  share_fit_measure  (const char     *link,
                           QrLevel         level,
                           ShareFit       *fit);
-char *share_fit_describe (const ShareFit *fit);
+char *share_fit_describe       (const ShareFit *fit);
+char *share_fit_describe_lines (const ShareFit *fit);
 
 G_END_DECLS

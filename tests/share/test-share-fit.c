@@ -7,6 +7,7 @@ test_the_example (void)
 {
   ShareFit fit;
   g_autofree char *words = NULL;
+  g_autofree char *lines = NULL;
 
   share_fit_measure ("https://spaces-game.com/#2|2p0p2tG0f", QR_LEVEL_M, &fit);
   g_assert_cmpuint (fit.length, ==, 36);
@@ -15,6 +16,8 @@ test_the_example (void)
   g_assert_cmpuint (fit.qr_version, ==, 3);
   words = share_fit_describe (&fit);
   g_assert_true (g_str_has_prefix (words, "36 characters · fits one text message · QR version 3"));
+  lines = share_fit_describe_lines (&fit);
+  g_assert_true (g_str_has_prefix (lines, "36 characters\nfits one text message\nQR version 3"));
 }
 
 static void

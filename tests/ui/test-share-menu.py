@@ -110,6 +110,9 @@ def receiver(tap):
         assert clipboard() == BASE + "4|12p08p"
     with tap.point("a board that is not legal is shared, and what will be seen is said"), \
             Editor("2|3p1p3t0p2tG0f") as editor:
+        editor.keys("ctrl+m")
+        editor.wait_says("Your opponent will see the board, but cannot play it.\n40 characters\nfits one")
+        editor.keys("Escape")
         choose(editor, "Copy Link")
         editor.wait_says("your opponent will see the board, but cannot play it")
         assert clipboard() == BASE + "2|3p1p3t0p2tG0f"
