@@ -108,7 +108,8 @@ board_export_suggest_name (const char *name,
         break;
       if (character < 0x80 && strchr ("/\\:*?\"<>|", character) != NULL)
         character = '-';
-      if (g_unichar_iscntrl (character) || (character == '.' && base->len == 0))
+      if (g_unichar_iscntrl (character) || character == 0x2028 || character == 0x2029
+          || (character == '.' && base->len == 0))
         continue;
       g_string_append_unichar (base, character);
     }

@@ -68,15 +68,21 @@ char *
 share_text_subject (const char *name)
 {
   /* Translators: subject of a mail; the name of the board */
-  char *subject = g_strdup_printf (_("Spaces game: %s"), title_of (name));
+  g_autofree char *words = g_strdup_printf (_("Spaces game: %s"), title_of (name));
+  g_autofree char *valid = g_utf8_make_valid (words, -1);
+  GString *subject = g_string_new (NULL);
 
-  for (char *at = subject; *at != '\0'; at++)
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
     {
-      if (g_ascii_iscntrl (*at))
-        *at = ' ';
+      gunichar character = g_utf8_get_char (at);
+      GUnicodeType type = g_unichar_type (character);
+      gboolean breaks = type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR
+                        || type == G_UNICODE_PARAGRAPH_SEPARATOR;
+
+      g_string_append_unichar (subject, breaks ? ' ' : character);
     }
 
-  return subject;
+  return g_string_free (subject, FALSE);
 }
 
 /* A few friendly words with the link in a line of its own, where every mail program finds it. */

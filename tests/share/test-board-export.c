@@ -161,10 +161,22 @@ test_full_disk_is_an_error (void)
     }
 }
 
+static char *
+repeat (const char *letter,
+        guint       times)
+{
+  GString *text = g_string_new (NULL);
+
+  while (times-- > 0)
+    g_string_append (text, letter);
+
+  return g_string_free (text, FALSE);
+}
+
 static void
 test_names_of_files_are_safe (void)
 {
-  g_autofree char *endless = g_strnfill (10000, 'x');
+  static const char *const letters[] = { "x", "ü", "€", "🐍" };
   const struct
   {
     const char *name, *file;
@@ -173,6 +185,7 @@ test_names_of_files_are_safe (void)
     { "../../etc", "-..-etc.png" },   { ".hidden", "hidden.png" }, { "a\nb\x01", "ab.png" },
     { "  trap  ", "trap.png" },       { "größer", "größer.png" }, { "\xFF", "\xEF\xBF\xBD.png" },
     { "...", "board.png" },           { "a:b*c?", "a-b-c-.png" },
+    { "a\xE2\x80\xA8z", "az.png" },   { "a\x7F\xC2\x85z", "az.png" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -181,10 +194,17 @@ test_names_of_files_are_safe (void)
 
       g_assert_cmpstr (file, ==, cases[i].file);
     }
-  g_autofree char *cut = board_export_suggest_name (endless, "png");
+  /* The longest ending of all, and the longest letters. */
+  for (gsize i = 0; i < G_N_ELEMENTS (letters); i++)
+    {
+      g_autofree char *endless = repeat (letters[i], 10000);
+      g_autofree char *cut = board_export_suggest_name (endless, "spaces.json");
+      g_autofree char *end = g_strconcat (letters[i], ".spaces.json", NULL);
 
-  g_assert_cmpuint (strlen (cut), <, 255);
-  g_assert_true (g_str_has_suffix (cut, "x.png"));
+      g_assert_cmpuint (strlen (cut), <=, 255);
+      g_assert_true (g_utf8_validate (cut, -1, NULL));
+      g_assert_true (g_str_has_suffix (cut, end));
+    }
 }
 
 int

@@ -41,10 +41,12 @@ test_mail_is_friendly (void)
   const SpacesMove move = { { 1, 0 }, SPACES_MOVE_PIECE };
   g_autoptr (SpacesBoard) board = spaces_board_new (2, &move, 1);
   g_autofree char *subject = share_text_subject ("two\r\nlines");
+  g_autofree char *foreign = share_text_subject ("ü\xC2\x85\xE2\x80\xA8\xE2\x80\xA9\xFF");
   g_autofree char *named = share_text_message (board, "Zigzag", "https://x.org/#2|2p");
   g_autofree char *nameless = share_text_message (board, "", "https://x.org/#2|2p");
 
   g_assert_cmpstr (subject, ==, "Spaces game: two  lines");
+  g_assert_cmpstr (foreign, ==, "Spaces game: ü   \xEF\xBF\xBD");
   g_assert_cmpstr (named, ==,
                    "I made the board “Zigzag” (2×2) for the Spaces game. "
                    "Can you get past my traps?\n\nhttps://x.org/#2|2p\n");
