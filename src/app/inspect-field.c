@@ -150,53 +150,62 @@ editor_inspect_path_get (Inspection   *inspection,
   return field;
 }
 
-static gboolean
-covers (const InspectionField *field,
-        EditorInspectLayer      layer,
-        gsize                  offset)
+/* The smallest field so far that covers a byte, and the way to the one that is looked at. */
+typedef struct
+{
+  EditorInspectLayer layer;
+  gsize              offset;
+  GArray            *here;
+  GArray            *best; /* NULL while there is none */
+  gsize              length;
+} Search;
+
+static void
+consider (Search                *search,
+          const InspectionField *field)
 {
   gsize from, to;
 
-  editor_inspect_get_place (field, layer, &from, &to);
+  editor_inspect_get_place (field, search->layer, &from, &to);
+  if (from == INSPECTION_NOWHERE || search->offset < from || search->offset >= to)
+    return;
+  if (search->best != NULL
+      && (to - from > search->length
+          || (to - from == search->length && search->here->len <= search->best->len)))
+    return;
 
-  return from != INSPECTION_NOWHERE && from <= offset && offset < to;
+  g_clear_pointer (&search->best, g_array_unref);
+  search->best = copy_path (search->here);
+  search->length = to - from;
 }
 
-/* Fields may have no place of their own and still hold some that have; so all are looked into. */
-static gboolean
-find_inside (const InspectionField *field,
-             EditorInspectLayer      layer,
-             gsize                  offset,
-             GArray                *path)
+/* Fields may have no place of their own and still hold some that have, and one text may be told by
+ * two fields beside each other; so all are looked into. */
+static void
+look_into (Search                *search,
+           const InspectionField *field,
+           guint                  index)
 {
+  g_array_append_val (search->here, index);
+  consider (search, field);
   for (guint i = 0; i < inspection_field_get_n_children (field); i++)
-    {
-      g_array_append_val (path, i);
-      if (find_inside (inspection_field_get_child (field, i), layer, offset, path))
-        return TRUE;
-      g_array_set_size (path, path->len - 1);
-    }
-
-  return covers (field, layer, offset);
+    look_into (search, inspection_field_get_child (field, i), i);
+  g_array_set_size (search->here, search->here->len - 1);
 }
 
-/* The innermost field at a byte of one of the texts, or NULL. */
+/* The smallest field at a byte of one of the texts, the innermost of equals, or NULL. */
 GArray *
 editor_inspect_path_at (Inspection        *inspection,
                         EditorInspectLayer  layer,
                         gsize              offset)
 {
-  g_autoptr (GArray) path = copy_path (NULL);
+  g_autoptr (GArray) here = copy_path (NULL);
+  Search search = { layer, offset, here, NULL, 0 };
 
   for (guint i = 0; i < inspection_get_n_fields (inspection); i++)
-    {
-      g_array_append_val (path, i);
-      if (find_inside (inspection_get_field (inspection, i), layer, offset, path))
-        return g_steal_pointer (&path);
-      g_array_set_size (path, 0);
-    }
+    look_into (&search, inspection_get_field (inspection, i), i);
 
-  return NULL;
+  return search.best;
 }
 
 /* The field of a move of @board, or the innermost one around the board where its moves have none. */

@@ -103,9 +103,20 @@ place_of (const MappedText *code,
   return mapped_text_get_origin (code, span.from, span.to);
 }
 
+/* The place of the next field in the unpacked text, in which the code begins at @inner. */
+static void
+set_inner (InspectionBuilder *builder,
+           gsize              inner,
+           TextSpan           span)
+{
+  if (inner != INSPECTION_NOWHERE)
+    inspection_builder_inner (builder, inner + span.from, inner + span.to);
+}
+
 static void
 add_moves (InspectionBuilder *builder,
            const MappedText  *code,
+           gsize              inner,
            const SpacesBoard *board,
            const GArray      *spans)
 {
@@ -118,14 +129,16 @@ add_moves (InspectionBuilder *builder,
 
   all.from = g_array_index (spans, TextSpan, 0).from;
   all.to = g_array_index (spans, TextSpan, n_moves - 1).to;
+  set_inner (builder, inner, all);
   inspection_builder_open (builder, "moves", _("Moves"), count, place_of (code, all));
   for (gsize i = 0; i < n_moves; i++)
     {
       g_autofree char *name = g_strdup_printf (_("Move %lu"), (gulong) i + 1);
       g_autofree char *value = describe_move (*spaces_board_get_move (board, i));
+      TextSpan span = g_array_index (spans, TextSpan, i);
 
-      inspection_builder_add_field (builder, "move", name, value,
-                                    place_of (code, g_array_index (spans, TextSpan, i)));
+      set_inner (builder, inner, span);
+      inspection_builder_add_field (builder, "move", name, value, place_of (code, span));
     }
   inspection_builder_close (builder);
 }
@@ -192,6 +205,7 @@ judge (InspectionBuilder *builder,
 static void
 add_fields (InspectionBuilder      *builder,
             const MappedText       *code,
+            gsize                   inner,
             const char             *id,
             const char             *name,
             const SpacesBoard      *board,
@@ -207,8 +221,9 @@ add_fields (InspectionBuilder      *builder,
   g_autofree char *description = inspect_board_describe (board);
 
   inspection_builder_open (builder, id, name, description, place_of (code, (TextSpan) { 0, length }));
+  set_inner (builder, inner, (TextSpan) { 0, bar });
   inspection_builder_add_field (builder, "size", _("Size"), size, place_of (code, (TextSpan) { 0, bar }));
-  add_moves (builder, code, board, spans);
+  add_moves (builder, code, inner, board, spans);
   add_extras (builder, code, extras, end);
   inspection_builder_close (builder);
 }
@@ -255,6 +270,7 @@ add_guess (InspectionBuilder *builder,
 static SpacesBoard *
 add_damaged (InspectionBuilder *builder,
              const MappedText  *code,
+             gsize              inner,
              const char        *id,
              const char        *name,
              const GError      *error)
@@ -280,7 +296,7 @@ add_damaged (InspectionBuilder *builder,
 
   n_moves = spaces_board_get_n_moves (board);
   spans = find_moves (mapped_text_get_text (code), n_moves);
-  add_fields (builder, code, id, name, board, &no_extras, spans);
+  add_fields (builder, code, inner, id, name, board, &no_extras, spans);
   add_guess (builder, code, n_moves > 0 ? g_array_index (spans, TextSpan, n_moves - 1).to : offset, offset);
   label = g_strdup_printf (ngettext ("Take the %lu move that could be read",
                                      "Take the %lu moves that could be read", n_moves), n_moves);
@@ -290,11 +306,13 @@ add_damaged (InspectionBuilder *builder,
   return board;
 }
 
-/* Adds the board of @code, or what can be read of it. @id is stable, @name for people. Returns the
- * board if the code could be read to its end. */
+/* Adds the board of @code, or what can be read of it. @id is stable, @name for people, @inner where
+ * the code begins in the text that was unpacked, or INSPECTION_NOWHERE. Returns the board if the code
+ * could be read to its end. */
 SpacesBoard *
 inspect_board_add (InspectionBuilder *builder,
                    const MappedText  *code,
+                   gsize              inner,
                    const char        *id,
                    const char        *name)
 {
@@ -309,14 +327,14 @@ inspect_board_add (InspectionBuilder *builder,
                               &extras, &error);
   if (board == NULL)
     {
-      beginning = add_damaged (builder, code, id, name, error);
+      beginning = add_damaged (builder, code, inner, id, name, error);
       if (beginning != NULL)
         inspection_builder_add_board (builder, beginning, name, NULL, place, FALSE);
       return NULL;
     }
 
   spans = find_moves (mapped_text_get_text (code), spaces_board_get_n_moves (board));
-  add_fields (builder, code, id, name, board, &extras, spans);
+  add_fields (builder, code, inner, id, name, board, &extras, spans);
   judge (builder, code, board, spans);
   inspection_builder_add_board (builder, board, extras.name != NULL ? extras.name : name,
                                 extras.creature, place, TRUE);

@@ -22,6 +22,7 @@ gboolean     inspect_board_begins   (const char        *text,
                                      gsize              length);
 SpacesBoard *inspect_board_add      (InspectionBuilder *builder,
                                      const MappedText  *code,
+                                     gsize              inner,
                                      const char        *id,
                                      const char        *name);
 char        *inspect_board_describe (const SpacesBoard *board);

@@ -38,6 +38,18 @@ add_problems (const InspectPayload *payload,
     }
 }
 
+/* Where the characters of @string stand in the unpacked text: only where none is written as an escape
+ * are they there one by one. */
+static gsize
+find_inner (const InspectPayload *payload,
+            JsonSpan              string)
+{
+  if (memchr (string.from, '\\', (gsize) (string.to - string.from)) != NULL)
+    return INSPECTION_NOWHERE;
+
+  return (gsize) (string.from + 1 - payload->json);
+}
+
 /* The code in the member @name of @object, if it has one that is not empty. */
 static void
 add_code (const InspectPayload *payload,
@@ -59,7 +71,7 @@ add_code (const InspectPayload *payload,
 
   inspection_builder_inner (builder, (gsize) (value.from - payload->json),
                             (gsize) (value.to - payload->json));
-  board = inspect_board_add (builder, code, "board", title);
+  board = inspect_board_add (builder, code, find_inner (payload, value), "board", title);
 }
 
 static void

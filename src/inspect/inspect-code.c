@@ -133,7 +133,7 @@ add_codes (InspectSource     *source,
       g_autoptr (MappedText) code = take_code (source, one, &end, builder);
       g_autoptr (SpacesBoard) board = NULL;
 
-      board = inspect_board_add (builder, code, "board", n < n_names ? names[n] : _("Board"));
+      board = inspect_board_add (builder, code, INSPECTION_NOWHERE, "board", n < n_names ? names[n] : _("Board"));
       if (board != NULL)
         {
           if (n_read > 0)

@@ -133,6 +133,14 @@ check_inner (const Inspection      *inspection,
     g_assert_cmpstr (there, ==, "2");
   else if (g_str_equal (field->id, "board"))
     g_assert_cmpstr (there, ==, "\"2|2p0pG0f\"");
+  else if (g_str_equal (field->id, "size"))
+    g_assert_cmpstr (there, ==, "2");
+  else if (g_str_equal (field->id, "moves"))
+    g_assert_cmpstr (there, ==, "2p0pG0f");
+  else if (g_str_equal (field->id, "move"))
+    g_assert_cmpstr (there, ==, g_str_equal (field->name, "Move 3")   ? "G0f"
+                                : g_str_equal (field->name, "Move 2") ? "0p"
+                                                                      : "2p");
   else
     return;
   (*n_found)++;
@@ -151,10 +159,34 @@ test_unpacked (void)
   g_assert_cmpstr (inspection_get_unpacked (inspection), ==, json);
   for (gsize i = 0; i < inspection_get_n_fields (inspection); i++)
     check_inner (inspection, inspection_get_field (inspection, i), &n_found);
-  g_assert_cmpuint (n_found, ==, 3);
+  g_assert_cmpuint (n_found, ==, 8);
 
   g_assert_null (inspection_get_unpacked (code));
   g_assert_cmpuint (inspection_get_field (code, 0)->inner_from, ==, INSPECTION_NOWHERE);
+}
+
+/* Where characters of a code are written as escapes, its moves have no place of their own. */
+static void
+test_unpacked_escapes (void)
+{
+  g_autoptr (Inspection) inspection
+      = inspect_json_link ("{\"playerBoard\":\"2\\u007c2p0pG0f\",\"boardSize\":2,\"round\":2,"
+                           "\"gameMode\":\"round-by-round\",\"gameId\":\"game-1-abc\","
+                           "\"playerId\":\"p\",\"playerName\":\"Ann\"}");
+  guint n_found = 0;
+
+  g_assert_cmpuint (inspection_get_n_boards (inspection), ==, 1);
+  for (gsize i = 0; i < inspection_get_n_fields (inspection); i++)
+    {
+      const InspectionField *field = inspection_get_field (inspection, i);
+
+      if (!g_str_equal (field->id, "board"))
+        continue;
+      g_assert_cmpuint (field->inner_from, !=, INSPECTION_NOWHERE);
+      for (gsize k = 0; k < inspection_field_get_n_children (field); k++, n_found++)
+        g_assert_cmpuint (inspection_field_get_child (field, k)->inner_from, ==, INSPECTION_NOWHERE);
+    }
+  g_assert_cmpuint (n_found, ==, 2);
 }
 
 int
@@ -169,6 +201,7 @@ main (int   argc,
   g_test_add_func ("/inspect-challenge/words-of-the-web-game", test_words_of_the_web_game);
   g_test_add_func ("/inspect-challenge/plain-json", test_plain_json);
   g_test_add_func ("/inspect-challenge/unpacked", test_unpacked);
+  g_test_add_func ("/inspect-challenge/unpacked-escapes", test_unpacked_escapes);
 
   return g_test_run ();
 }

@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 
 from chooser import answer_chooser, focus_window
-from driver import SENSITIVE, Atspi, Editor, clipboard, wait_for, xdotool
+from driver import SENSITIVE, Atspi, Editor, clipboard, wait_for
 from tap import Tap
 
 BASE = "https://spaces-game.com/#"
