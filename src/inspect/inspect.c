@@ -5,6 +5,7 @@
 
 #include "inspect/inspect-clean.h"
 #include "inspect/inspect-format.h"
+#include "inspect/inspect-parts.h"
 #include "inspect/inspect-payload.h"
 #include "text/decode-error.h"
 
@@ -86,16 +87,21 @@ inspect_carried (const InspectSource *outer,
          && inspect_unescaped (outer->text, outer->url.whole, builder);
 }
 
-/* What is recognised in the text, in its order. */
 static GPtrArray *
+make_items (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) inspection_unref);
+}
+
+/* Adds what is recognised in the text to @items, in its order. */
+static void
 inspect_sources (const MappedText *clean,
+                 GPtrArray        *items,
                  gboolean         *more)
 {
-  GPtrArray *items = g_ptr_array_new_with_free_func ((GDestroyNotify) inspection_unref);
   InspectSource source;
   gsize start = 0;
 
-  *more = FALSE;
   while (inspect_source_find (clean, start, &source))
     {
       g_autoptr (InspectionBuilder) builder = NULL;
@@ -111,8 +117,6 @@ inspect_sources (const MappedText *clean,
         g_ptr_array_add (items, inspection_builder_end (g_steal_pointer (&builder)));
       start = source.resume;
     }
-
-  return items;
 }
 
 /* The last resort: a word that looks like a payload without anything before it. */
@@ -142,9 +146,28 @@ inspect_bare_payload (const MappedText *clean)
   return NULL;
 }
 
+static char *
+summarize_links (guint  n_items,
+                 gulong n_boards)
+{
+  return g_strdup_printf (ngettext ("This text holds %u links or codes with %lu board.",
+                                    "This text holds %u links or codes with %lu boards.", n_boards),
+                          n_items, n_boards);
+}
+
+static char *
+summarize_files (guint  n_items,
+                 gulong n_boards)
+{
+  return g_strdup_printf (ngettext ("These are %u files or codes with %lu board.",
+                                    "These are %u files or codes with %lu boards.", n_boards),
+                          n_items, n_boards);
+}
+
 static void
 merge_items (InspectionBuilder *builder,
              GPtrArray         *items,
+             gboolean           are_files,
              gboolean           more)
 {
   g_autoptr (GString) canonical = g_string_new (NULL);
@@ -162,16 +185,16 @@ merge_items (InspectionBuilder *builder,
 
   n_boards = inspection_builder_get_n_boards (builder);
   inspection_builder_set_format (builder, inspection_get_format (items->pdata[0]),
-                                 _("Several links or codes"));
-  inspection_builder_set_summary (
-      builder, g_strdup_printf (ngettext ("This text holds %u links or codes with %lu board.",
-                                          "This text holds %u links or codes with %lu boards.", n_boards),
-                                items->len, n_boards));
+                                 are_files ? _("Several files") : _("Several links or codes"));
+  inspection_builder_set_summary (builder, are_files ? summarize_files (items->len, n_boards)
+                                                     : summarize_links (items->len, n_boards));
   if (canonical->len > 0)
     inspection_builder_set_canonical (builder, g_strdup (canonical->str));
   if (more)
     inspection_builder_add_problem (builder, INSPECTION_NOTE, "more", inspection_nowhere (),
-                                    _("There are more links in this text than are looked at."));
+                                    are_files
+                                        ? _("There are more files in this text than are looked at.")
+                                        : _("There are more links in this text than are looked at."));
 }
 
 static void
@@ -195,38 +218,6 @@ add_nothing_found (const MappedText  *pasted,
                                       "board. A code looks like “2|2p0p2tG0f”."));
 }
 
-/* Whether the bytes from @at on begin as JSON does: not every bracket is one of JSON. */
-static gboolean
-begins_json (const char *text,
-             gsize       length,
-             gsize       at)
-{
-  char bracket = text[at];
-
-  if (bracket != '{' && bracket != '[')
-    return FALSE;
-  for (at++; at < length && g_ascii_isspace (text[at]); at++)
-    ;
-  if (at == length || text[at] == '"' || text[at] == (bracket == '{' ? '}' : ']'))
-    return TRUE;
-  if (length - at >= 3 && memcmp (text + at, "\xE2\x80", 2) == 0)
-    return TRUE;
-
-  return bracket == '[' && (text[at] == '{' || text[at] == '[' || g_ascii_isdigit (text[at]));
-}
-
-static gboolean
-is_json (const char *text,
-         gsize       length)
-{
-  gsize at = length >= 3 && memcmp (text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
-
-  while (at < length && g_ascii_isspace (text[at]))
-    at++;
-
-  return at < length && begins_json (text, length, at);
-}
-
 /* JSON with a message around it, as in `Here it is: {"playerBoard": …}`. It counts when the game is
  * in it, or, with @any, whatever it is. */
 static Inspection *
@@ -242,7 +233,7 @@ inspect_json_within (const MappedText *pasted,
       g_autoptr (MappedText) json = NULL;
       g_autoptr (Inspection) inspection = NULL;
 
-      if (!begins_json (text, length, at))
+      if (!inspect_part_begins_json (text, length, at))
         continue;
 
       builder = inspection_builder_new ();
@@ -263,11 +254,11 @@ inspect_message (const MappedText  *pasted,
 {
   g_autoptr (MappedText) clean = inspect_clean (pasted, builder);
   g_autoptr (Inspection) single = inspect_json_within (pasted, FALSE);
-  g_autoptr (GPtrArray) items = NULL;
+  g_autoptr (GPtrArray) items = make_items ();
   gboolean more = FALSE;
 
   if (single == NULL)
-    items = inspect_sources (clean, &more);
+    inspect_sources (clean, items, &more);
   if (single == NULL && items->len == 0)
     single = inspect_bare_payload (clean);
   if (single == NULL && items->len == 0)
@@ -278,9 +269,70 @@ inspect_message (const MappedText  *pasted,
   else if (items->len == 1)
     inspection_builder_take (builder, items->pdata[0]);
   else if (items->len > 1)
-    merge_items (builder, items, more);
+    merge_items (builder, items, FALSE, more);
   else
     add_nothing_found (pasted, builder);
+}
+
+/* Adds what is in a part of JSON, if it is of the game or if it has to be told that it is not. */
+static void
+inspect_json_part (const MappedText *text,
+                   gboolean          any,
+                   GPtrArray        *items)
+{
+  InspectionBuilder *builder = inspection_builder_new ();
+  g_autoptr (Inspection) item = NULL;
+
+  inspect_json_text (text, builder);
+  item = inspection_builder_end (builder);
+  if (any || strcmp (inspection_get_format (item), INSPECTION_UNKNOWN) != 0)
+    g_ptr_array_add (items, g_steal_pointer (&item));
+}
+
+/* Several JSON texts, one behind the other or with links and codes between them, as files that were
+ * opened at once make them. FALSE, with nothing added, when there are not several. */
+static gboolean
+inspect_several (const MappedText  *pasted,
+                 InspectionBuilder *builder)
+{
+  g_autoptr (GArray) parts = inspect_parts_find (mapped_text_get_text (pasted),
+                                                 mapped_text_get_length (pasted),
+                                                 INSPECT_MAX_SOURCES + 1);
+  g_autoptr (GPtrArray) items = make_items ();
+  gboolean more = parts->len > INSPECT_MAX_SOURCES;
+
+  if (parts->len < 2)
+    return FALSE;
+
+  for (guint i = 0; i < MIN (parts->len, INSPECT_MAX_SOURCES); i++)
+    {
+      const InspectPart *part = &g_array_index (parts, InspectPart, i);
+      g_autoptr (MappedText) text = mapped_text_slice (pasted, part->span.from, part->span.to);
+
+      if (part->is_json)
+        inspect_json_part (text, g_array_index (parts, InspectPart, 0).is_json, items);
+      else
+        {
+          g_autoptr (InspectionBuilder) remarks = inspection_builder_new ();
+          g_autoptr (MappedText) clean = inspect_clean (text, remarks);
+
+          inspect_sources (clean, items, &more);
+        }
+    }
+  if (items->len < 2)
+    return FALSE;
+
+  merge_items (builder, items, TRUE, more);
+  return TRUE;
+}
+
+static gboolean
+begins_json (const MappedText *pasted)
+{
+  const char *text = mapped_text_get_text (pasted);
+  g_autoptr (GArray) first = inspect_parts_find (text, mapped_text_get_length (pasted), 1);
+
+  return first->len > 0 && g_array_index (first, InspectPart, 0).is_json;
 }
 
 /* How many bytes of @text can be read as text; the rest is told. */
@@ -333,10 +385,13 @@ inspect_bounded (const char *text,
   readable = check_encoding (bytes, length, builder);
   bytes[readable] = '\0';
   pasted = mapped_text_new (bytes, readable);
-  if (is_json (bytes, readable))
-    inspect_json_text (pasted, builder);
-  else
-    inspect_message (pasted, builder);
+  if (!inspect_several (pasted, builder))
+    {
+      if (begins_json (pasted))
+        inspect_json_text (pasted, builder);
+      else
+        inspect_message (pasted, builder);
+    }
 
   return inspection_builder_end (g_steal_pointer (&builder));
 }

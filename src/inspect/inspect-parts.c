@@ -1,0 +1,120 @@
+#include "inspect/inspect-parts.h"
+
+#include <string.h>
+
+#define BYTE_ORDER_MARK "\xEF\xBB\xBF"
+
+gboolean
+inspect_part_begins_json (const char *text,
+                          gsize       length,
+                          gsize       at)
+{
+  char bracket = text[at];
+
+  if (bracket != '{' && bracket != '[')
+    return FALSE;
+  for (at++; at < length && g_ascii_isspace (text[at]); at++)
+    ;
+  if (at == length || text[at] == '"' || text[at] == (bracket == '{' ? '}' : ']'))
+    return TRUE;
+  /* The quotation marks of a word processor. */
+  if (length - at >= 3 && memcmp (text + at, "\xE2\x80", 2) == 0)
+    return TRUE;
+
+  return bracket == '[' && (text[at] == '{' || text[at] == '[' || g_ascii_isdigit (text[at]));
+}
+
+static gsize
+skip_space (const char *text,
+            gsize       length,
+            gsize       at)
+{
+  for (;;)
+    {
+      while (at < length && g_ascii_isspace (text[at]))
+        at++;
+      if (length - at < strlen (BYTE_ORDER_MARK)
+          || memcmp (text + at, BYTE_ORDER_MARK, strlen (BYTE_ORDER_MARK)) != 0)
+        return at;
+      at += strlen (BYTE_ORDER_MARK);
+    }
+}
+
+/* Behind the closing quotation mark of a string that begins at @at. */
+static gsize
+skip_string (const char *text,
+             gsize       length,
+             gsize       at)
+{
+  for (at++; at < length && text[at] != '"'; at++)
+    if (text[at] == '\\' && at + 1 < length)
+      at++;
+
+  return MIN (at + 1, length);
+}
+
+/* Behind the bracket that closes the one at @at. Whether brackets match in kind is for the reader. */
+static gsize
+find_json_end (const char *text,
+               gsize       length,
+               gsize       at)
+{
+  gsize depth = 0;
+
+  while (at < length)
+    {
+      char c = text[at];
+
+      if (c == '"')
+        {
+          at = skip_string (text, length, at);
+          continue;
+        }
+      at++;
+      if (c == '{' || c == '[')
+        depth++;
+      else if ((c == '}' || c == ']') && --depth == 0)
+        return at;
+    }
+
+  return length;
+}
+
+/* The first line behind @at that begins as JSON, or the end. */
+static gsize
+find_json_line (const char *text,
+                gsize       length,
+                gsize       at)
+{
+  const char *line;
+
+  while ((line = memchr (text + at, '\n', length - at)) != NULL)
+    {
+      at = skip_space (text, length, (gsize) (line + 1 - text));
+      if (at < length && inspect_part_begins_json (text, length, at))
+        return at;
+    }
+
+  return length;
+}
+
+GArray *
+inspect_parts_find (const char *text,
+                    gsize       length,
+                    guint       max)
+{
+  GArray *parts = g_array_new (FALSE, FALSE, sizeof (InspectPart));
+  gsize at = skip_space (text, length, 0);
+
+  while (at < length && parts->len < max)
+    {
+      gboolean is_json = inspect_part_begins_json (text, length, at);
+      gsize end = is_json ? find_json_end (text, length, at) : find_json_line (text, length, at);
+      InspectPart part = { { at, end }, is_json };
+
+      g_array_append_val (parts, part);
+      at = skip_space (text, length, end);
+    }
+
+  return parts;
+}
