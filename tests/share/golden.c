@@ -99,35 +99,7 @@ grey_picture_write (const GreyPicture *picture,
   cairo_surface_destroy (surface);
 }
 
-/* The nine pixels around (@x, @y), fewer at an edge. */
-typedef struct
-{
-  int sum, n, least, most;
-} Around;
-
-static Around
-around (const GreyPicture *picture,
-        int                x,
-        int                y)
-{
-  Around found = { .least = 255 };
-
-  for (int v = MAX (y - 1, 0); v <= MIN (y + 1, picture->height - 1); v++)
-    {
-      for (int u = MAX (x - 1, 0); u <= MIN (x + 1, picture->width - 1); u++)
-        {
-          int grey = picture->grey[v * picture->width + u];
-
-          found.sum += grey;
-          found.n++;
-          found.least = MIN (found.least, grey);
-          found.most = MAX (found.most, grey);
-        }
-    }
-
-  return found;
-}
-
+/* Each pixel becomes the mean of the nine around it, fewer at an edge. */
 static GreyPicture *
 blur (const GreyPicture *picture)
 {
@@ -135,11 +107,18 @@ blur (const GreyPicture *picture)
 
   for (int y = 0; y < picture->height; y++)
     {
+      int top = MAX (y - 1, 0), bottom = MIN (y + 1, picture->height - 1);
+
       for (int x = 0; x < picture->width; x++)
         {
-          Around near = around (picture, x, y);
+          int left = MAX (x - 1, 0), right = MIN (x + 1, picture->width - 1);
+          int sum = 0;
 
-          blurred->grey[y * picture->width + x] = (guint8) (near.sum / near.n);
+          for (int v = top; v <= bottom; v++)
+            for (int u = left; u <= right; u++)
+              sum += picture->grey[v * picture->width + u];
+          blurred->grey[y * picture->width + x]
+              = (guint8) (sum / ((bottom - top + 1) * (right - left + 1)));
         }
     }
 
@@ -154,9 +133,31 @@ outside (const GreyPicture *a,
          int                y)
 {
   int grey = a->grey[y * a->width + x];
-  Around near = around (b, x, y);
+  int least = 255, most = 0;
 
-  return MAX (MAX (grey - near.most, near.least - grey) - GOLDEN_UNSEEN, 0);
+  for (int v = MAX (y - 1, 0); v <= MIN (y + 1, b->height - 1); v++)
+    {
+      for (int u = MAX (x - 1, 0); u <= MIN (x + 1, b->width - 1); u++)
+        {
+          least = MIN (least, b->grey[v * b->width + u]);
+          most = MAX (most, b->grey[v * b->width + u]);
+        }
+    }
+
+  return MAX (MAX (grey - most, least - grey) - GOLDEN_UNSEEN, 0);
+}
+
+/* The same grey on both, as most of a page, is within both. */
+static int
+difference_at (const GreyPicture *a,
+               const GreyPicture *b,
+               int                x,
+               int                y)
+{
+  if (a->grey[y * a->width + x] == b->grey[y * b->width + x])
+    return 0;
+
+  return MAX (outside (a, b, x, y), outside (b, a, x, y));
 }
 
 static double
@@ -195,8 +196,7 @@ golden_difference (const GreyPicture  *drawn,
   for (int y = 0; y < drawn->height; y++)
     {
       for (int x = 0; x < drawn->width; x++)
-        difference->grey[y * drawn->width + x]
-            = (guint8) MAX (outside (a, b, x, y), outside (b, a, x, y));
+        difference->grey[y * drawn->width + x] = (guint8) difference_at (a, b, x, y);
     }
 
   if (marked != NULL)

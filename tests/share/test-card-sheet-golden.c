@@ -212,7 +212,7 @@ job_named (const char *name)
 static void
 test_a_fraction_of_a_pixel_is_nothing (gconstpointer data)
 {
-  static const double fractions[] = { -0.4, -0.2, 0.2, 0.4 };
+  static const double fractions[] = { -0.4, 0.3 };
   g_autoptr (GreyPicture) golden = golden_of (data);
 
   for (gsize i = 0; i < G_N_ELEMENTS (fractions); i++)
