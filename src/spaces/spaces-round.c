@@ -32,7 +32,7 @@ struct _SpacesRound
   SpacesScoring scoring;
   SpacesResult  result;
   gsize         n_steps;
-  SpacesStep   *steps; /* n_steps + 1 of them, the first before any move */
+  SpacesStep    steps[]; /* n_steps + 1 of them, the first before any move */
 };
 
 G_DEFINE_BOXED_TYPE (SpacesRound, spaces_round, spaces_round_ref, spaces_round_unref)
@@ -306,12 +306,12 @@ spaces_round_new (SpacesBoard   *player,
                   SpacesScoring  scoring)
 {
   gsize last = MAX (spaces_board_get_n_moves (player), spaces_board_get_n_moves (opponent));
-  SpacesRound *round = g_atomic_rc_box_new0 (SpacesRound);
+  SpacesRound *round
+      = g_atomic_rc_box_alloc (sizeof (SpacesRound) + (last + 1) * sizeof (SpacesStep));
 
   round->board[SPACES_SIDE_PLAYER] = spaces_board_ref (player);
   round->board[SPACES_SIDE_OPPONENT] = spaces_board_ref (opponent);
   round->scoring = scoring;
-  round->steps = g_new (SpacesStep, last + 1);
   round->n_steps = walk (player, opponent, scoring, &round->result, round->steps);
 
   return round;
@@ -330,7 +330,6 @@ round_clear (gpointer data)
 
   spaces_board_unref (round->board[SPACES_SIDE_PLAYER]);
   spaces_board_unref (round->board[SPACES_SIDE_OPPONENT]);
-  g_free (round->steps);
 }
 
 void
