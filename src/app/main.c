@@ -2,9 +2,9 @@
 
 #include "app/application.h"
 #include "app/settings.h"
+#include "text/language.h"
 
 #include <glib/gi18n-lib.h>
-#include <locale.h>
 #include <stdlib.h>
 
 int
@@ -14,10 +14,7 @@ main (int   argc,
   g_autoptr (GSettings) settings = NULL;
   g_autoptr (GApplication) application = NULL;
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  language_begin ();
 
   settings = editor_settings_open ();
   if (settings == NULL)

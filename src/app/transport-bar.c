@@ -115,7 +115,7 @@ static void
 update_state (EditorTransportBar *self)
 {
   gboolean plays = replay_get_state (self->replay) == REPLAY_STATE_PLAYING;
-  const char *name = plays ? _("Pause") : _("Play");
+  const char *name = plays ? _("Pause") : C_("run through the steps", "Play");
 
   gtk_button_set_icon_name (self->play_button, plays ? "media-playback-pause-symbolic"
                                                      : "media-playback-start-symbolic");

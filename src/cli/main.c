@@ -2,9 +2,9 @@
 #include "config.h"
 
 #include "cli/command.h"
+#include "text/language.h"
 
 #include <glib/gi18n-lib.h>
-#include <locale.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -134,10 +134,7 @@ int
 main (int    argc,
       char **argv)
 {
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  language_begin ();
 
   return close_output (run (argc, argv));
 }

@@ -9,9 +9,9 @@
 #include "share/qr-answer.h"
 #include "share/qr-scan.h"
 #include "text/decode-error.h"
+#include "text/language.h"
 
 #include <glib/gi18n-lib.h>
-#include <locale.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -100,9 +100,7 @@ main (void)
   g_autofree char *answer = NULL;
 
   give_up_rights ();
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  language_begin ();
 
   codes = read_picture (&error);
   answer = qr_answer_write (codes, error);

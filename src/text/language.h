@@ -1,0 +1,16 @@
+/* language.h: the programs speak the language of the person
+ *
+ * language_begin() comes first in every main(): it takes the locale from the environment and says
+ * where the catalogues of translated words are, LOCALEDIR of the installation or the folder that
+ * SPACES_LOCALE_DIR names, for a program that is not installed. Words come in UTF-8. Without a
+ * locale or a catalogue for it they are English.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+void language_begin (void);
+
+G_END_DECLS
