@@ -88,7 +88,7 @@ give_words_the_rest (FacePlan   *plan,
   guint size = spaces_board_get_size (card_get_board (card));
   double rest = plan->board.height
                 - card_pen_get_board_height (size, plan->board.width, plan->board.height);
-  double above_board = plan->board.y + rest - plan->caption_size - plan->words.y;
+  double above_board = plan->board.y + rest - 0.5 * plan->caption_size - plan->words.y;
 
   plan->words.height = MAX (plan->words.height, above_board);
 }

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-#define CARD_TEXT_LINE 1.5 /* room for a line of text, in sizes of its font */
+#define CARD_TEXT_LINE 1.4 /* room for a line of text, in sizes of its font */
 
 typedef enum
 {
