@@ -57,13 +57,15 @@ spaces_advisor_watch_piece (SpacesAdvisor    *advisor,
   guint flags = (advisor->visited[index / 64] & bit) != 0 ? SPACES_ADVICE_REVISIT : 0;
 
   advisor->visited[index / 64] |= bit;
-  if (walk->has_piece)
+  if (to.row < advisor->best_row)
     {
-      advisor->n_forward += to.row < walk->piece.row;
-      advisor->n_new_rows += to.row < advisor->best_row;
-      flags |= to.row > walk->piece.row ? SPACES_ADVICE_BACKWARD : 0;
+      advisor->n_new_rows += walk->has_piece != FALSE;
+      advisor->best_row = to.row;
     }
-  advisor->best_row = MIN (advisor->best_row, to.row);
+  if (walk->has_piece && to.row < walk->piece.row)
+    advisor->n_forward++;
+  else if (walk->has_piece && to.row > walk->piece.row)
+    flags |= SPACES_ADVICE_BACKWARD;
 
   return (SpacesAdviceFlags) flags;
 }

@@ -70,6 +70,14 @@ spaces_walk_distance (const SpacesWalk *walk,
   return down * down + across * across;
 }
 
+/* Whether the piece stands on @at. */
+static inline gboolean
+spaces_walk_is_under (const SpacesWalk *walk,
+                      SpacesSquare      at)
+{
+  return walk->has_piece && spaces_walk_distance (walk, at) == 0;
+}
+
 static inline SpacesVerdict
 spaces_walk_judge_piece (const SpacesWalk *walk,
                          SpacesSquare      to)
@@ -151,8 +159,6 @@ static inline void
 spaces_walk_step (SpacesWalk *walk,
                   SpacesMove  move)
 {
-  gboolean stays = walk->has_piece && spaces_walk_distance (walk, move.square) == 0;
-
   walk->n_moves++;
   if (move.square.row == SPACES_GOAL_ROW)
     {
@@ -161,7 +167,7 @@ spaces_walk_step (SpacesWalk *walk,
     }
   else if (move.type == SPACES_MOVE_PIECE)
     {
-      walk->must_move = walk->must_move && stays;
+      walk->must_move = walk->must_move && spaces_walk_is_under (walk, move.square);
       walk->has_piece = TRUE;
       walk->piece = move.square;
     }
@@ -171,7 +177,7 @@ spaces_walk_step (SpacesWalk *walk,
 
       walk->trapped[index / 64] |= G_GUINT64_CONSTANT (1) << (index % 64);
       walk->n_traps++;
-      walk->must_move = walk->must_move || stays;
+      walk->must_move = walk->must_move || spaces_walk_is_under (walk, move.square);
     }
 }
 

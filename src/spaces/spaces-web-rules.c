@@ -134,7 +134,7 @@ engine_takes (const SpacesWalk *walk,
               const guint8     *cells)
 {
   SpacesSquare at = move.square;
-  gboolean stays = walk->has_piece && spaces_square_equal (at, walk->piece);
+  gboolean stays = spaces_walk_is_under (walk, at);
   gboolean beside = walk->has_piece && spaces_walk_distance (walk, at) == 1;
 
   if (move.type == SPACES_MOVE_FINAL)
