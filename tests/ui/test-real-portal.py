@@ -1,8 +1,11 @@
 """The mail and the web page that a real desktop opens: xdg-desktop-portal and its GTK half."""
+import json
 import pathlib
+import subprocess
+import tempfile
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from driver import Editor, wait_for
+from driver import Editor, wait_for, xdotool
 from realportal import RealPortal
 from tap import Tap
 
@@ -44,6 +47,42 @@ def browser(tap, desktop):
         assert not editor.says("copied") and not editor.says("did not")
 
 
+def search(*arguments):
+    return set(subprocess.run(["xdotool", "search", "--onlyvisible", *arguments],
+                              stdout=subprocess.PIPE, text=True, check=False).stdout.split())
+
+
+def questions(editor):
+    """The desktop's windows that ask where to save; the program's own would not do."""
+    return search("--name", "^Save Board$") - search("--pid", str(editor.process.pid))
+
+
+def ask(editor):
+    """Pressed until it works: the window has no keys before it knows of the last answer."""
+    def asked():
+        if not questions(editor):
+            editor.focus()
+            editor.keys("ctrl+s")
+        return questions(editor)
+    # Without a window manager nobody gives the keyboard to a new window.
+    xdotool("windowfocus", "--sync", wait_for("the desktop's question", asked).pop())
+
+
+def files(tap):
+    with tap.point("the desktop asks where to save, or is told not to"), tempfile.TemporaryDirectory() as name, \
+            Editor(NAMED, GDK_DEBUG="gl-disable:portals") as editor:
+        path = pathlib.Path(name) / "board.json"
+        ask(editor)
+        editor.keys("Escape")
+        wait_for("the end of the question", lambda: not questions(editor))
+        ask(editor)
+        editor.keys("ctrl+a")
+        editor.type(path)
+        editor.keys("Return")
+        editor.wait_says("Saved as “board.json”")
+        assert json.loads(path.read_text(encoding="utf-8"))["name"] == NAME
+
+
 def main():
     tap = Tap()
     missing = RealPortal.missing()
@@ -54,6 +93,7 @@ def main():
             mail(tap, desktop)
             mail_with_picture(tap, desktop)
             browser(tap, desktop)
+            files(tap)
     tap.done()
 
 
