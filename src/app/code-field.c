@@ -10,27 +10,30 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define MAX_LINES 3 /* more are scrolled */
+
 struct _EditorCodeField
 {
-  GtkWidget      parent_instance;
+  GtkWidget          parent_instance;
 
-  BoardEditor   *editor;
-  gboolean       compact;
-  gboolean       writing;     /* the text is being set, not typed */
-  gboolean       reading;     /* the board is being set from the text */
-  guint          user_action; /* depth of open user actions */
-  gboolean       touched;     /* the text changed within the open user action */
+  BoardEditor       *editor;
+  gboolean           compact;
+  gboolean           writing;     /* the text is being set, not typed */
+  gboolean           reading;     /* the board is being set from the text */
+  guint              user_action; /* depth of open user actions */
+  gboolean           touched;     /* the text changed within the open user action */
 
-  GtkWidget     *heading_box;
-  GtkWidget     *frame;
-  GtkTextView   *text_view;
-  GtkTextBuffer *buffer;
-  GtkWidget     *inline_copy;
-  GtkLabel      *note_label;
+  GtkWidget         *heading_box;
+  GtkWidget         *frame;
+  GtkScrolledWindow *scroller;
+  GtkTextView       *text_view;
+  GtkTextBuffer     *buffer;
+  GtkWidget         *inline_copy;
+  GtkLabel          *note_label;
 
-  GtkTextTag    *selected_tag;
-  GtkTextTag    *wrong_tag;
-  GtkTextMark   *selected_mark; /* where the selected move begins */
+  GtkTextTag        *selected_tag;
+  GtkTextTag        *wrong_tag;
+  GtkTextMark       *selected_mark; /* where the selected move begins */
 };
 
 enum
@@ -331,14 +334,36 @@ color_tags (EditorCodeField *self)
   g_object_set (self->wrong_tag, "background-rgba", &error, NULL);
 }
 
+/* The height follows the desktop's text size: one line is always there to be read. */
+static void
+fit_lines (EditorCodeField *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int line = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+  int margins = gtk_text_view_get_top_margin (self->text_view)
+                + gtk_text_view_get_bottom_margin (self->text_view);
+
+  pango_font_metrics_unref (metrics);
+  if (gtk_scrolled_window_get_min_content_height (self->scroller) == margins + line)
+    return;
+
+  gtk_scrolled_window_set_min_content_height (self->scroller, -1); /* it may not pass the other */
+  gtk_scrolled_window_set_max_content_height (self->scroller, margins + MAX_LINES * line);
+  gtk_scrolled_window_set_min_content_height (self->scroller, margins + line);
+}
+
 static void
 editor_code_field_css_changed (GtkWidget         *widget,
                                GtkCssStyleChange *change)
 {
   GTK_WIDGET_CLASS (editor_code_field_parent_class)->css_changed (widget, change);
 
-  if (EDITOR_CODE_FIELD (widget)->selected_tag != NULL)
-    color_tags (EDITOR_CODE_FIELD (widget));
+  if (EDITOR_CODE_FIELD (widget)->selected_tag == NULL)
+    return;
+
+  color_tags (EDITOR_CODE_FIELD (widget));
+  fit_lines (EDITOR_CODE_FIELD (widget));
 }
 
 static void
@@ -396,6 +421,7 @@ editor_code_field_class_init (EditorCodeFieldClass *klass)
                                                "/com/example/SpacesEditor/code-field.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorCodeField, heading_box);
   gtk_widget_class_bind_template_child (widget_class, EditorCodeField, frame);
+  gtk_widget_class_bind_template_child (widget_class, EditorCodeField, scroller);
   gtk_widget_class_bind_template_child (widget_class, EditorCodeField, text_view);
   gtk_widget_class_bind_template_child (widget_class, EditorCodeField, buffer);
   gtk_widget_class_bind_template_child (widget_class, EditorCodeField, inline_copy);
@@ -420,4 +446,5 @@ editor_code_field_init (EditorCodeField *self)
   self->wrong_tag = gtk_text_buffer_create_tag (self->buffer, NULL, "underline", PANGO_UNDERLINE_ERROR,
                                                 "weight", PANGO_WEIGHT_BOLD, NULL);
   color_tags (self);
+  fit_lines (self);
 }
