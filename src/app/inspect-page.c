@@ -749,6 +749,9 @@ editor_inspect_page_init (EditorInspectPage *self)
   editor_inspect_text_set_layer (self->field, EDITOR_INSPECT_PASTED, _("Anything to look at"));
   editor_inspect_text_set_layer (self->contents, EDITOR_INSPECT_UNPACKED, _("Contents"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "inspect.clear", FALSE);
+  /* Before the field, which would put it in the middle of what is there. */
+  editor_received_take_drops (GTK_WIDGET (self), GTK_PHASE_CAPTURE,
+                              (EditorReceivedFunc) editor_inspect_page_receive);
 }
 
 GtkWidget *

@@ -15,6 +15,7 @@ struct _EditorInspectText
   char              *text;
   gsize              shown; /* bytes of it */
   gboolean           is_cut;
+  guint              cut_idle;
   gboolean           is_ascii; /* bytes are characters, as in nearly all that comes in */
   gboolean           writing;
   Inspection        *inspection;
@@ -278,6 +279,24 @@ editor_inspect_text_set_text (EditorInspectText *self,
   gtk_text_view_set_editable (self->text_view, self->layer == EDITOR_INSPECT_PASTED && !self->is_cut);
 }
 
+/* A text may not be replaced while it is being pasted. Before the next frame, which would lay out all
+ * of it, comes early enough. */
+static gboolean
+on_cut_idle (gpointer data)
+{
+  EditorInspectText *self = data;
+
+  self->cut_idle = 0;
+  if (self->is_cut)
+    {
+      g_autofree char *whole = g_strdup (self->text);
+
+      editor_inspect_text_set_text (self, whole);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
 /* Colours of what was there before would be at the wrong places. */
 static void
 on_changed (EditorInspectText *self)
@@ -289,12 +308,8 @@ on_changed (EditorInspectText *self)
 
   gtk_text_buffer_get_bounds (self->buffer, &start, &end);
   take_text (self, gtk_text_buffer_get_text (self->buffer, &start, &end, TRUE));
-  if (self->is_cut)
-    {
-      g_autofree char *whole = g_strdup (self->text);
-
-      editor_inspect_text_set_text (self, whole);
-    }
+  if (self->is_cut && self->cut_idle == 0)
+    self->cut_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_cut_idle, self, NULL);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -424,6 +439,7 @@ editor_inspect_text_dispose (GObject *object)
   EditorInspectText *self = EDITOR_INSPECT_TEXT (object);
   GtkWidget *child;
 
+  g_clear_handle_id (&self->cut_idle, g_source_remove);
   if (self->buffer != NULL)
     g_signal_handlers_disconnect_by_data (self->buffer, self);
   self->buffer = NULL;

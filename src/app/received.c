@@ -357,6 +357,48 @@ editor_received_read_finish (EditorReceived  *self,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+/* --- Drops ----------------------------------------------------------------------------------- */
+
+/* What is dragged out of this program, a picture of its board or a selected text, is not meant. */
+static gboolean
+on_accept (GtkDropTarget *target,
+           GdkDrop       *drop)
+{
+  return gdk_drop_get_drag (drop) == NULL;
+}
+
+static gboolean
+on_drop (GtkDropTarget *target,
+         const GValue  *value,
+         double         x,
+         double         y,
+         gpointer       func)
+{
+  g_autoptr (EditorReceived) received = editor_received_new ();
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
+
+  if (!editor_received_add_value (received, value))
+    return FALSE;
+
+  ((EditorReceivedFunc) func) (widget, received);
+  return TRUE;
+}
+
+void
+editor_received_take_drops (GtkWidget           *widget,
+                            GtkPropagationPhase  phase,
+                            EditorReceivedFunc   func)
+{
+  GType types[] = { GDK_TYPE_FILE_LIST, GDK_TYPE_TEXTURE, G_TYPE_STRING };
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (target), phase);
+  g_signal_connect (target, "accept", G_CALLBACK (on_accept), NULL);
+  g_signal_connect (target, "drop", G_CALLBACK (on_drop), (gpointer) func);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (target));
+}
+
 /* --- The clipboard --------------------------------------------------------------------------- */
 
 static void

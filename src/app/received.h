@@ -50,6 +50,15 @@ char           *editor_received_read_finish    (EditorReceived       *self,
                                                 GAsyncResult         *result,
                                                 GError              **error);
 
+typedef void (*EditorReceivedFunc) (GtkWidget      *widget,
+                                    EditorReceived *received);
+
+/* Whatever another program lets fall on @widget goes to @func; in the capture phase the widgets
+ * inside of it, which may take drops as well, do not get it. */
+void            editor_received_take_drops     (GtkWidget            *widget,
+                                                GtkPropagationPhase   phase,
+                                                EditorReceivedFunc    func);
+
 /* What the clipboard holds; NULL with G_IO_ERROR_NOT_FOUND when that is nothing of use. */
 void            editor_received_paste_async    (GdkClipboard         *clipboard,
                                                 GCancellable         *cancellable,

@@ -72,38 +72,12 @@ open_action (GSimpleAction *action,
   editor_open_dialog_async (GTK_WINDOW (data), on_file_chosen, g_object_ref (data));
 }
 
-/* What is dragged out of this window, a picture of its board, is not for this window. */
-static gboolean
-on_accept (GtkDropTarget *target,
-           GdkDrop       *drop)
-{
-  return gdk_drop_get_drag (drop) == NULL;
-}
-
-static gboolean
-on_drop (EditorWindow *window,
-         const GValue *value)
-{
-  g_autoptr (EditorReceived) received = editor_received_new ();
-
-  if (!editor_received_add_value (received, value))
-    return FALSE;
-
-  editor_receiver_receive (window, received);
-  return TRUE;
-}
-
 void
 editor_receiver_attach (EditorWindow *window)
 {
   static const GActionEntry actions[] = { { "paste", paste_action }, { "open", open_action } };
-  GType types[] = { GDK_TYPE_FILE_LIST, GDK_TYPE_TEXTURE, G_TYPE_STRING };
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
 
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
-
-  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
-  g_signal_connect (target, "accept", G_CALLBACK (on_accept), NULL);
-  g_signal_connect_swapped (target, "drop", G_CALLBACK (on_drop), window);
-  gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
+  editor_received_take_drops (GTK_WIDGET (window), GTK_PHASE_BUBBLE,
+                              (EditorReceivedFunc) editor_receiver_receive);
 }

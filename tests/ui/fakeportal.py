@@ -37,6 +37,12 @@ PORTAL = """
     </method>
     <property name="version" type="u" access="read"/>
   </interface>
+  <interface name="org.freedesktop.portal.Screenshot">
+    <method name="Screenshot">
+      <arg type="s" direction="in"/><arg type="a{sv}" direction="in"/><arg type="o" direction="out"/>
+    </method>
+    <property name="version" type="u" access="read"/>
+  </interface>
   <interface name="org.freedesktop.portal.FileChooser">
     <method name="OpenFile">
       <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="a{sv}" direction="in"/>
@@ -70,7 +76,8 @@ def answer(bus, sender, handle, registration):
         reply = json.load(file)
     if reply["response"] is None:
         return GLib.SOURCE_REMOVE
-    results = {key: GLib.Variant("as", value) for key, value in reply["results"].items()}
+    results = {key: GLib.Variant("s" if isinstance(value, str) else "as", value)
+               for key, value in reply["results"].items()}
     bus.emit_signal(sender, handle, "org.freedesktop.portal.Request", "Response",
                     GLib.Variant("(ua{sv})", (reply["response"], results)))
     bus.unregister_object(registration)

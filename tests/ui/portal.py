@@ -41,9 +41,10 @@ class Portal:
         self.process.terminate()
         self.process.wait(TIMEOUT)
 
-    def answer(self, response, uris=()):
+    def answer(self, response, uris=(), **results):
         # A real portal names files, or none, even when the person chose none.
-        self.reply.write_text(json.dumps({"response": response, "results": {"uris": uris}}), encoding="utf-8")
+        self.reply.write_text(json.dumps({"response": response, "results": {"uris": uris, **results}}),
+                              encoding="utf-8")
 
     def calls(self, method):
         lines = self.log.read_text(encoding="utf-8").split("\n")[:-1] # the last may still be written

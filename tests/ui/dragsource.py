@@ -1,0 +1,42 @@
+#!/usr/bin/python3
+"""A window of another toolkit from which one thing can be dragged.
+
+    dragsource.py FORMAT FILE X Y WIDTH HEIGHT
+
+Offers what is in FILE as FORMAT, "text/uri-list" for example. Writes "ready" on standard output once
+it can be dragged and "done" when it was.
+"""
+import pathlib
+import sys
+
+import gi
+gi.require_version("Gdk", "3.0")
+gi.require_version("Gtk", "3.0")
+from gi.repository import Gdk, Gtk # pylint: disable=wrong-import-position
+
+FORMAT = sys.argv[1]
+CONTENT = pathlib.Path(sys.argv[2]).read_bytes()
+PLACE = tuple(map(int, sys.argv[3:]))
+
+
+class Source(Gtk.Window):
+    def __init__(self):
+        super().__init__(title="Drag source")
+        target = Gtk.TargetEntry.new(FORMAT, 0, 0)
+        self.drag_source_set(Gdk.ModifierType.BUTTON1_MASK, [target], Gdk.DragAction.COPY)
+        self.connect("drag-data-get", lambda _source, _context, data, *_: data.set(data.get_target(), 8, CONTENT))
+        self.connect("drag-end", lambda *_: print("done", flush=True))
+        self.connect("map-event", lambda *_: print("ready", flush=True))
+
+
+def main():
+    source = Source()
+    x, y, width, height = PLACE
+    source.set_decorated(False)
+    source.resize(width, height)
+    source.move(x, y)
+    source.show_all()
+    Gtk.main()
+
+
+main()

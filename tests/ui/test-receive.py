@@ -1,0 +1,141 @@
+"""What other programs hand over: things dragged in, a picture of the screen, and texts made to do harm."""
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+from driver import Editor, set_clipboard, text_of, wait_for, walk, xdotool
+from portal import Portal
+from tap import Tap
+
+CODE = "4|12p08p12t04p00pG0f"
+OTHER = "2|2p0pG0f"
+LINK = f"https://spaces-game.com/#{CODE}"
+TEXT, FILES = "text/plain;charset=utf-8", "text/uri-list"
+PLACE = (1120, 100, 150, 300) # beside the window of the program
+
+
+def drag(content_format, content, there):
+    """Carries @content, the name of a file that holds it, to a point, step by step as a hand does.
+
+    Each drag has a source of its own: GDK 4.8 complains when one window drags twice onto the same.
+    """
+    program = pathlib.Path(__file__).parent / "dragsource.py"
+    with subprocess.Popen([sys.executable, program, content_format, content, *map(str, PLACE)],
+                          stdout=subprocess.PIPE, text=True) as source:
+        assert source.stdout.readline() == "ready\n"
+        here = PLACE[0] + PLACE[2] // 2, PLACE[1] + PLACE[3] // 2
+        xdotool("mousemove", *here, "mousedown", 1)
+        for step in range(1, 21):
+            xdotool("mousemove", *(a + (b - a) * step // 20 for a, b in zip(here, there)))
+        xdotool("mouseup", 1)
+        assert source.stdout.readline() == "done\n"
+        source.terminate()
+
+
+def make_qr(path, text):
+    subprocess.run([os.environ["SPACES_COMMAND"], "qr", "--text", text, "--format", "png", "--output", str(path)],
+                   check=True, stdout=subprocess.DEVNULL)
+
+
+def field(editor):
+    return editor.find("text", "Anything to look at")
+
+
+def show_inspect(editor):
+    editor.click(wait_for("the switch to the page", lambda: next(
+        (node for node in walk(editor.application) if node.get_role_name() == "label"
+         and node.get_name() == "Inspect" and editor.box(node).width > 0), None)))
+    return field(editor)
+
+
+def middle(editor, node):
+    x, y, width, height = editor.extents(node)
+    return x + width // 2, y + height // 2
+
+
+def drops_on_window(tap, editor, things):
+    square = middle(editor, editor.square(0, 0))
+    for name, content_format, code in (("text", TEXT, CODE), ("file", FILES, OTHER), ("picture", "image/png", CODE)):
+        with tap.point(f"a {name} that is dropped on the window is opened as its board"):
+            drag(content_format, things[name], square)
+            editor.wait_code(code)
+
+
+def drops_on_page(tap, editor, things):
+    with tap.point("files that are dropped on the page are looked at together"):
+        drag(FILES, things["files"], middle(editor, field(editor)))
+        editor.wait_says("These are 2 files or codes with 2 boards.")
+    for name, content_format in (("text", TEXT), ("picture", "image/png")):
+        with tap.point(f"a {name} that is dropped on the page takes the place of what was there"):
+            drag(content_format, things[name], middle(editor, field(editor)))
+            wait_for(lambda: f"the link alone, and saw {text_of(field(editor))[:200]}",
+                     lambda: text_of(field(editor)) == LINK)
+            editor.click(editor.find("push button", "Clear"))
+            wait_for("an empty field", lambda: text_of(field(editor)) == "")
+
+
+def screen(tap, editor, portal, picture):
+    with tap.point("a QR code on the screen is read through the desktop"):
+        portal.answer(0, uri=picture.as_uri())
+        editor.click(editor.find("push button", "Read from the screen"))
+        wait_for("the link", lambda: text_of(field(editor)) == LINK)
+        assert portal.wait_call("Screenshot.Screenshot")[-1]["interactive"] is True
+    with tap.point("a screen that was not shown changes nothing"):
+        portal.answer(1)
+        editor.click(editor.find("push button", "Read from the screen"))
+        wait_for("the second call", lambda: len(portal.calls("Screenshot.Screenshot")) == 2)
+        editor.wait_says("Everything in it could be read.")
+        assert text_of(field(editor)) == LINK
+
+
+def compress(text):
+    request = json.dumps({"op": "lz.compress", "form": "uri", "input": text})
+    answer = subprocess.run([os.environ["SPACES_COMMAND"], "batch"], input=request + "\n", stdout=subprocess.PIPE,
+                            text=True, check=True).stdout
+    return json.loads(answer)["output"]
+
+
+def harm(tap, editor):
+    bomb = "https://spaces-game.com/#c=" + compress('{"playerBoard":"' + "a" * 2_000_000)
+    deep = "[" * 30_000 + "]" * 30_000
+    for name, text, words in (("a link that unfolds to millions of letters", bomb,
+                               "would unfold to more than any link of the game holds"),
+                              ("thirty thousand brackets", deep, "is nested more than 32 levels deep")):
+        with tap.point(f"{name} is answered with a sentence"):
+            set_clipboard(text)
+            editor.click(field(editor))
+            editor.keys("ctrl+a", "ctrl+v")
+            editor.wait_says(words)
+            editor.click(editor.find("push button", "Clear"))
+            editor.wait_says("Paste Anything")
+
+
+def make_things(folder):
+    """Names of files that hold what is dragged: a link, lists of addresses, a picture."""
+    things = {name: folder / name for name in ("text", "file", "files", "picture", "one.json", "two.txt")}
+    make_qr(things["picture"], LINK)
+    subprocess.run([os.environ["SPACES_COMMAND"], "export", "--format=json", f"--output={things['one.json']}", CODE],
+                   check=True, stdout=subprocess.DEVNULL)
+    contents = {"two.txt": OTHER, "text": LINK, "file": f"{things['two.txt'].as_uri()}\r\n",
+                "files": f"{things['one.json'].as_uri()}\r\n{things['two.txt'].as_uri()}\r\n"}
+    for name, content in contents.items():
+        things[name].write_bytes(content.encode())
+    return things
+
+
+def main():
+    tap = Tap()
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as folder, Portal() as portal, Editor("2|2p") as editor:
+        things = make_things(pathlib.Path(folder))
+        drops_on_window(tap, editor, things)
+        show_inspect(editor)
+        drops_on_page(tap, editor, things)
+        screen(tap, editor, portal, things["picture"])
+        harm(tap, editor)
+    tap.done()
+
+
+main()
