@@ -193,9 +193,10 @@ class Editor:
 
     def windows(self):
         """Geometry of what the program shows, popovers too: (x, y, width, height) of each window."""
-        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--class", "spaces-editor"],
-                               stdout=subprocess.PIPE, text=True, check=False).stdout.split()
-        for window in found:
+        def search(): # finds nothing when a window goes while it looks
+            return subprocess.run(["xdotool", "search", "--onlyvisible", "--class", "spaces-editor"],
+                                  stdout=subprocess.PIPE, text=True, check=False).stdout.split()
+        for window in wait_for("the program's windows", search):
             shell = xdotool("getwindowgeometry", "--shell", window).split()
             values = dict(line.split("=") for line in shell)
             yield tuple(int(values[key]) for key in ("X", "Y", "WIDTH", "HEIGHT"))

@@ -48,13 +48,15 @@ def middle(box):
     return x + width // 2, y + height // 2
 
 
-def pick_up(editor, there):
-    """Takes the thumbnail and carries it to a point, step by step as a hand does; where it was taken."""
-    here = middle(editor.extents(editor.find("image", "Thumbnail of the board")))
+def thumbnail(editor):
+    return middle(editor.extents(editor.find("image", "Thumbnail of the board")))
+
+
+def pick_up(here, there):
+    """Takes what is at one point and carries it to another, step by step as a hand does."""
     xdotool("mousemove", *here, "mousedown", 1)
     for step in range(1, 21):
         xdotool("mousemove", *(a + (b - a) * step // 20 for a, b in zip(here, there)))
-    return here
 
 
 def let_go():
@@ -76,7 +78,7 @@ def paste(target):
 def dropping(tap):
     with tap.point("what is dropped is what Ctrl+C copies: link, PNG and SVG"), DropTarget() as target, \
             Editor(CODE) as editor:
-        pick_up(editor, middle(PLACE))
+        pick_up(thumbnail(editor), middle(PLACE))
         over = target.wait("over")
         assert over["actions"] == ["copy"], over
         let_go()
@@ -91,7 +93,7 @@ def dropping(tap):
 
     with tap.point("what cannot be linked is dropped as its code"), DropTarget() as target, \
             Editor("3|") as editor:
-        pick_up(editor, middle(PLACE))
+        pick_up(thumbnail(editor), middle(PLACE))
         target.wait("over")
         let_go()
         target.wait("done")
@@ -101,10 +103,10 @@ def dropping(tap):
 def hand(tap):
     with tap.point("the hand holds the thumbnail where it took it"), DropTarget() as target, \
             Editor(CODE) as editor:
-        x, y = middle(editor.extents(editor.find("image", "Thumbnail of the board")))
+        x, y = thumbnail(editor)
         expected = [look_at((x + right, y + down)) for right in (-1, 0, 1) for down in (-1, 0, 1)]
         assert len(set(expected)) == 9, "the thumbnail is not on the screen"
-        pick_up(editor, middle(PLACE))
+        pick_up(thumbnail(editor), middle(PLACE))
         target.wait("over")
         wait_for("the thumbnail in the hand", lambda: look_at(middle(PLACE)) in expected)
         let_go()
@@ -115,12 +117,14 @@ def nothing(tap):
     with tap.point("a drag that ends nowhere or at home does nothing"), \
             DropTarget() as target, Editor(CODE) as editor:
         set_clipboard("mine")
-        pick_up(editor, (PLACE[0] + 60, PLACE[1] + PLACE[3] + 60)) # nobody's
+        # The picture in the hand is a window that comes and goes, so all is measured before.
+        here, home = thumbnail(editor), middle(editor.extents(editor.square(1, 2)))
+        pick_up(here, (PLACE[0] + 60, PLACE[1] + PLACE[3] + 60)) # nobody's
         let_go()
-        pick_up(editor, middle(editor.extents(editor.square(1, 2))))
+        pick_up(here, home)
         let_go()
         # Whatever these did would be done before the next.
-        pick_up(editor, middle(PLACE))
+        pick_up(here, middle(PLACE))
         target.wait("over")
         let_go()
         target.wait("done")

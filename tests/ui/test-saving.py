@@ -34,9 +34,12 @@ OLD = ["filler", "old.json", "old.png"]
 
 
 def windows(editor):
-    found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(editor.process.pid)],
-                           stdout=subprocess.PIPE, text=True, check=False).stdout.split()
-    return [window for window in found if window != editor.window]
+    """Those beside the program's first, which is missed when a window goes while they are looked for."""
+    def search():
+        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(editor.process.pid)],
+                               stdout=subprocess.PIPE, text=True, check=False).stdout.split()
+        return found if editor.window in found else None
+    return [window for window in wait_for("the program's windows", search) if window != editor.window]
 
 
 def focus(editor, count):
