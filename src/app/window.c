@@ -243,6 +243,27 @@ editor_window_tell (EditorWindow *self,
   show_toast (self, editor_toast_new (sentence));
 }
 
+/* Where words would leave no room for the others of a toast it has the picture of its page. */
+static GtkWidget *
+make_inspect_button (EditorWindow *self)
+{
+  const char *name = _("Inspect");
+  GtkWidget *button;
+
+  if (!is_narrow (self))
+    {
+      button = gtk_button_new_with_label (name);
+      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
+      return button;
+    }
+
+  button = gtk_button_new_from_icon_name ("edit-find-symbolic");
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  return button;
+}
+
 /* Beside "Undo" the toast leads to what the text was in full, with "Inspect". */
 static void
 tell_opened (EditorWindow *self,
@@ -258,7 +279,7 @@ tell_opened (EditorWindow *self,
   gtk_box_append (GTK_BOX (box), label);
   if (text != NULL)
     {
-      GtkWidget *button = gtk_button_new_with_label (_("Inspect"));
+      GtkWidget *button = make_inspect_button (self);
 
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.inspect");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", text);
