@@ -2,10 +2,12 @@
 
 Usage: translations.py SOURCE_ROOT
 """
+import gettext
 import pathlib
 import re
 import sys
 import tempfile
+import xml.etree.ElementTree
 
 from tap import Tap, run
 
@@ -64,6 +66,30 @@ def template(root, folder):
     return pot, problems
 
 
+def menus(root):
+    """Every menu that is open at one time: its file and the labels of its items."""
+    for file in sorted((root / "src").rglob("*.ui")):
+        tree = xml.etree.ElementTree.parse(file)
+        for menu in (*tree.iter("menu"), *tree.iter("submenu")):
+            items = [*menu.findall("item"), *menu.findall("section/item"), *menu.findall("submenu"),
+                     *menu.findall("section/submenu")]
+            labels = [item.find("attribute[@name='label']") for item in items]
+            yield file.name, [label.text for label in labels if label is not None]
+
+
+def shared_keys(root, translate):
+    """Letters behind a “_” that choose two items of one menu."""
+    for name, labels in menus(root):
+        keys = {}
+        for label in map(translate, labels):
+            match = re.search(r"_(\w)", label)
+            if match:
+                keys.setdefault(match.group(1).lower(), []).append(label)
+        for key, both in keys.items():
+            if len(both) > 1:
+                yield f"{name}: {key} is the key of {', '.join(both)}"
+
+
 def main():
     root = pathlib.Path(sys.argv[1])
     tap = Tap()
@@ -77,9 +103,15 @@ def main():
         translations = sorted((root / "po").glob("*.po"))
         tap.check("po/LINGUAS lists every translation",
                   sorted({f.stem for f in translations} ^ set(listed(root, "LINGUAS"))))
+        tap.check("the items of a menu have keys of their own", list(shared_keys(root, str)))
         for file in translations:
-            tap.check(f"{file.name} is sound",
-                      run(["msgfmt", "--check", "--output-file=/dev/null", str(file)]))
+            catalogue = pathlib.Path(folder) / f"{file.stem}.mo"
+            if tap.check(f"{file.name} is sound",
+                         run(["msgfmt", "--check", f"--output-file={catalogue}", str(file)])):
+                with catalogue.open("rb") as words:
+                    translate = gettext.GNUTranslations(words).gettext
+                tap.check(f"{file.name} gives the items of a menu keys of their own",
+                          list(shared_keys(root, translate)))
     tap.done()
 
 
