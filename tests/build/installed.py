@@ -50,6 +50,11 @@ def main():
                 ("spaces-editor tells its version", [binaries / "spaces-editor", "--version"])):
             tap.check(name, run(command, env=bare))
 
+        words = only(root, "de/LC_MESSAGES/spaces-editor.mo").parents[2]
+        tap.check("spaces finds its words in another language",
+                  run(["sh", "-c", '"$1" --help | grep "spaces BEFEHL"', "sh", binaries / "spaces"],
+                      env={**bare, "LANGUAGE": "de", "SPACES_LOCALE_DIR": str(words)}))
+
         with tap.point("the desktop entry names a program that is there"):
             for program in programs_named_in(only(root, f"{APP}.desktop"), "Exec"):
                 assert (binaries / program).exists(), program

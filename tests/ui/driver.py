@@ -81,6 +81,8 @@ def text_of(node):
 class Editor:
     """A running program with an empty home, or the one in @home."""
 
+    CODE_FIELD = "Code of the board"
+
     def __init__(self, *arguments, home=None, **environment):
         self.own_home = None if home else tempfile.TemporaryDirectory(prefix="spaces-ui-")
         self.home = home or self.own_home.name
@@ -95,7 +97,7 @@ class Editor:
             self.frame = self.find("frame")
             self.window = wait_for("a window", self.find_window)
             self.focus()
-            self.find("text", "Code of the board")
+            self.find("text", self.CODE_FIELD)
         except BaseException:
             self.end()
             raise
@@ -167,7 +169,7 @@ class Editor:
 
     @property
     def code_field(self):
-        return self.find("text", "Code of the board")
+        return self.find("text", self.CODE_FIELD)
 
     def wait_code(self, code):
         wait_for(lambda: f"the code {code}, and saw {self.code()}", lambda: self.code() == code)

@@ -1,0 +1,71 @@
+"""The window and the command in German: their words, their plurals, and their numbers.
+
+The locale is made for the test, by localedef; where that cannot be done the test is skipped.
+"""
+import os
+import subprocess
+import tempfile
+
+from driver import Editor, clipboard, wait_for
+from tap import Tap
+
+LOCALE = "de_DE.UTF-8"
+CODE = "4|14p10p11t06p02p06p02p06p02p06p02p06p02pG2f" # long enough for a number of four digits
+LINK = "https://spaces-game.com/#"
+SHORT = "2|2p"
+
+
+class German(Editor):
+    CODE_FIELD = "Code des Bretts"
+
+
+def make_locale(folder):
+    """What a program needs in its environment, or nothing."""
+    try:
+        made = subprocess.run(["localedef", "-i", "de_DE", "-f", "UTF-8", os.path.join(folder, LOCALE)],
+                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+    except OSError:
+        return None
+    return {"LANG": LOCALE, "LOCPATH": folder} if made.returncode == 0 else None
+
+
+def spaces(environment, *arguments):
+    return subprocess.run([os.environ["SPACES_COMMAND"], *arguments], stdout=subprocess.PIPE, text=True,
+                          stderr=subprocess.STDOUT, check=False, env={**os.environ, **environment}).stdout
+
+
+def command(tap, environment):
+    with tap.point("the command helps and complains in German"):
+        assert spaces(environment, "--help").startswith("Aufruf:\n  spaces BEFEHL"), "its help"
+        said = spaces(environment, "check", "4|12p0")
+        assert said.startswith("spaces check: Zug 2: das Ende ist keine Ziffer;"), said
+        assert "--scale muss eine Zahl von 0,1 bis" in spaces(environment, "export", "--format", "svg", "--scale", "99", CODE)
+
+
+def window(tap, environment):
+    with tap.point("the window speaks German, of one and of many"), German(CODE, **environment) as editor:
+        assert editor.standing() == "4×4 · 14 Züge · bereit zum Teilen", editor.standing()
+        editor.find("table cell", "Reihe 3, Spalte 2, Figur, Zug 1", editor.find("table", "Brett"))
+        editor.wait_says(f"{len(CODE)} Zeichen statt 1.") # and three more digits
+        editor.keys("ctrl+shift+c")
+        editor.wait_says("Link kopiert – schicke ihn deinem Gegner")
+        wait_for("the link", lambda: clipboard() == LINK + CODE)
+        editor.keys("ctrl+m")
+        editor.find("menu item", "Herausforderung fürs Webspiel kopieren")
+    with tap.point("one move is one"), German(SHORT, **environment) as editor:
+        editor.wait_says("1 Zug")
+
+
+def main():
+    tap = Tap()
+    with tempfile.TemporaryDirectory() as folder:
+        environment = make_locale(folder)
+        if environment is None:
+            tap.skip("the words are German", "there is no German locale, and it cannot be made")
+        else:
+            command(tap, environment)
+            window(tap, environment)
+    tap.done()
+
+
+main()
