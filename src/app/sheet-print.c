@@ -4,6 +4,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+#include <libportal/portal-helpers.h>
 #include <math.h>
 
 /* How much two papers may differ and be the same: inches and points are rounded. */
@@ -177,7 +178,8 @@ on_status_changed (GtkPrintOperation *operation,
   g_object_unref (operation);
 }
 
-/* Sending goes on after all pages are drawn. The operation would not live to see the end of it. */
+/* Sending goes on after all pages are drawn. The operation would not live to see the end of it. A
+ * desktop's portal has taken the document by then, and tells no more about it. */
 static void
 on_done (GtkPrintOperation       *operation,
          GtkPrintOperationResult  result,
@@ -198,7 +200,7 @@ on_done (GtkPrintOperation       *operation,
                                   error != NULL ? error->message : _("the printer is gone"));
       tell (job, sentence);
     }
-  else if (gtk_print_operation_is_finished (operation))
+  else if (gtk_print_operation_get_status (operation) != GTK_PRINT_STATUS_SENDING_DATA)
     tell_end (operation, job);
   else
     {
@@ -230,6 +232,16 @@ on_update_custom_widget (GtkPrintOperation *operation,
   g_autoptr (CardSheet) sheet = sheet_on (job->asked, setup, NULL);
 
   editor_sheet_pages_set_sheet (EDITOR_SHEET_PAGES (widget), sheet);
+}
+
+/* In a sandbox the dialog is the desktop's own and takes nothing from here; GTK warns of it. */
+static void
+add_custom_page (GtkPrintOperation *operation,
+                 Job               *job)
+{
+  gtk_print_operation_set_custom_tab_label (operation, _("Cards"));
+  g_signal_connect (operation, "create-custom-widget", G_CALLBACK (on_create_custom_widget), job);
+  g_signal_connect (operation, "update-custom-widget", G_CALLBACK (on_update_custom_widget), job);
 }
 
 static void
@@ -317,11 +329,10 @@ editor_sheet_print (GtkWindow  *parent,
   gtk_print_operation_set_print_settings (operation, settings);
   gtk_print_operation_set_show_progress (operation, TRUE);
   gtk_print_operation_set_allow_async (operation, TRUE);
-  gtk_print_operation_set_custom_tab_label (operation, _("Cards"));
   g_signal_connect (operation, "begin-print", G_CALLBACK (on_begin_print), job);
   g_signal_connect (operation, "draw-page", G_CALLBACK (on_draw_page), job);
-  g_signal_connect (operation, "create-custom-widget", G_CALLBACK (on_create_custom_widget), job);
-  g_signal_connect (operation, "update-custom-widget", G_CALLBACK (on_update_custom_widget), job);
+  if (!xdp_portal_running_under_sandbox ())
+    add_custom_page (operation, job);
   g_signal_connect (operation, "status-changed", G_CALLBACK (on_status_changed), job);
   g_signal_connect (operation, "preview", G_CALLBACK (on_preview), job);
   g_signal_connect (operation, "done", G_CALLBACK (on_done), job);

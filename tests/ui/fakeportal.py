@@ -6,6 +6,9 @@ FAKE_PORTAL_LOG: {"method": "Email.ComposeEmail", "arguments": [...]}. Requests 
 what the file FAKE_PORTAL_ANSWER holds at that time, as JSON: {"response": 0, "results": {"uris":
 ["file:///…"]}}; the response is 0 done, 1 the person closed the dialog, 2 ended in another way, or
 null for no answer at all. FAKE_PORTAL_WITHOUT names an interface that it has not.
+
+A print dialog keeps settings and page as they were proposed, but for the "paper" of the answer, which
+is a width and a height in millimetres. What is printed is kept in the file FAKE_PORTAL_PRINTED.
 """
 import json
 import os
@@ -18,9 +21,14 @@ from gi.repository import Gio, GLib # pylint: disable=wrong-import-position
 NAME = "org.freedesktop.portal.Desktop"
 PATH = "/org/freedesktop/portal/desktop"
 VERSION = 3
+
+# Nobody answers a dialog before the program has learned that it was opened. GTK 4.8 counts on that.
+QUICK_PERSON_MS = 100
+
 ANSWER = os.environ["FAKE_PORTAL_ANSWER"]
 WITHOUT = os.environ.get("FAKE_PORTAL_WITHOUT")
 LOG = os.environ["FAKE_PORTAL_LOG"]
+PRINTED = os.environ["FAKE_PORTAL_PRINTED"]
 
 PORTAL = """
 <node>
@@ -54,6 +62,17 @@ PORTAL = """
     </method>
     <property name="version" type="u" access="read"/>
   </interface>
+  <interface name="org.freedesktop.portal.Print">
+    <method name="PreparePrint">
+      <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="a{sv}" direction="in"/>
+      <arg type="a{sv}" direction="in"/><arg type="a{sv}" direction="in"/><arg type="o" direction="out"/>
+    </method>
+    <method name="Print">
+      <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="h" direction="in"/>
+      <arg type="a{sv}" direction="in"/><arg type="o" direction="out"/>
+    </method>
+    <property name="version" type="u" access="read"/>
+  </interface>
 </node>"""
 
 REQUEST = """
@@ -71,27 +90,56 @@ def write_down(interface, method, parameters):
         log.write(json.dumps(line, ensure_ascii=False, default=str) + "\n")
 
 
-def answer(bus, sender, handle, registration):
+def on_paper(page, paper):
+    """The page of a print dialog where another paper was chosen."""
+    setup = GLib.VariantDict(page)
+    for key in ("PPDName", "Name", "DisplayName"):
+        setup.remove(key)
+    setup.insert_value("DisplayName", GLib.Variant("s", "Chosen"))
+    setup.insert_value("Name", GLib.Variant("s", "chosen"))
+    for key, length in zip(("Width", "Height"), paper):
+        setup.insert_value(key, GLib.Variant("d", length))
+    return setup.end()
+
+
+def results_of(method, parameters, reply):
+    if method != "PreparePrint":
+        return {key: GLib.Variant("s" if isinstance(value, str) else "as", value)
+                for key, value in reply["results"].items() if key != "paper"}
+    settings, page = parameters.get_child_value(2), parameters.get_child_value(3)
+    if "paper" in reply["results"]:
+        page = on_paper(page, reply["results"]["paper"])
+    return {"settings": settings, "page-setup": page, "token": GLib.Variant("u", 7)}
+
+
+def answer(bus, sender, handle, registration, method, parameters):
     with open(ANSWER, encoding="utf-8") as file:
         reply = json.load(file)
     if reply["response"] is None:
         return GLib.SOURCE_REMOVE
-    results = {key: GLib.Variant("s" if isinstance(value, str) else "as", value)
-               for key, value in reply["results"].items()}
+    results = results_of(method, parameters, reply)
     bus.emit_signal(sender, handle, "org.freedesktop.portal.Request", "Response",
                     GLib.Variant("(ua{sv})", (reply["response"], results)))
     bus.unregister_object(registration)
     return GLib.SOURCE_REMOVE
 
 
+def keep_print(invocation):
+    fd = invocation.get_message().get_unix_fd_list().get(0)
+    with open(fd, "rb") as printed, open(PRINTED, "wb") as kept:
+        kept.write(printed.read())
+
+
 def on_call(bus, sender, _path, interface, method, parameters, invocation):
+    if method == "Print":
+        keep_print(invocation)
     write_down(interface, method, parameters)
-    token = parameters.unpack()[-1]["handle_token"]
+    token = parameters.unpack()[-1].get("handle_token", "unnamed") # GTK prints without one
     handle = f"{PATH}/request/{sender[1:].replace('.', '_')}/{token}"
     request = Gio.DBusNodeInfo.new_for_xml(REQUEST).interfaces[0]
     registration = bus.register_object(handle, request, lambda *call: call[-1].return_value(None))
     invocation.return_value(GLib.Variant("(o)", (handle,)))
-    GLib.idle_add(answer, bus, sender, handle, registration)
+    GLib.timeout_add(QUICK_PERSON_MS, answer, bus, sender, handle, registration, method, parameters)
 
 
 def on_property(*_):

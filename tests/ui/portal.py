@@ -19,6 +19,7 @@ class Portal:
     def __init__(self, response=0, without=""):
         self.folder = tempfile.TemporaryDirectory(prefix="spaces-portal-")
         self.log = pathlib.Path(self.folder.name) / "log"
+        self.printed = pathlib.Path(self.folder.name) / "printed.pdf"
         self.reply = pathlib.Path(self.folder.name) / "answer"
         self.answer(response)
         self.without = without
@@ -29,7 +30,7 @@ class Portal:
         self.process = subprocess.Popen(
             [sys.executable, program],
             env={**os.environ, "FAKE_PORTAL_LOG": str(self.log), "FAKE_PORTAL_ANSWER": str(self.reply),
-                 "FAKE_PORTAL_WITHOUT": self.without})
+                 "FAKE_PORTAL_WITHOUT": self.without, "FAKE_PORTAL_PRINTED": str(self.printed)})
         wait_for("the fake portal", self.log.exists)
         return self
 
