@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-#define BOARD_PICTURE_SIDE 216
+#define BOARD_PICTURE_SIDE 260
 
 #define EDITOR_TYPE_BOARD_PICTURE (editor_board_picture_get_type ())
 G_DECLARE_FINAL_TYPE (EditorBoardPicture, editor_board_picture, EDITOR, BOARD_PICTURE, GtkWidget)

@@ -9,7 +9,7 @@
 
 /* With more rows than this on show nothing more is opened by itself: it takes time, and nobody sees
  * it without scrolling. */
-#define MAX_ROWS 60
+#define MAX_ROWS 30
 
 struct _EditorInspectTree
 {

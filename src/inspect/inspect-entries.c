@@ -72,8 +72,10 @@ inspect_entries_add (const InspectPayload *payload,
 {
   gsize n = spaces_file_get_n_entries (file);
 
-  for (gsize i = 0; i < n && i <= INSPECTION_MAX_BOARDS; i++)
+  for (gsize i = 0; i < MIN (n, INSPECTION_MAX_BOARDS); i++)
     add_entry (payload, spaces_file_get_entry (file, i), builder);
+  if (n > INSPECTION_MAX_BOARDS)
+    inspection_builder_leave_out (builder, n - INSPECTION_MAX_BOARDS);
   for (gsize i = 0; i < spaces_file_get_n_problems (file); i++)
     add_remark (payload, spaces_file_get_problem (file, i), INSPECTION_ERROR, "board", builder);
   for (gsize i = 0; i < spaces_file_get_n_notes (file); i++)

@@ -131,6 +131,13 @@ inspection_builder_inner (InspectionBuilder *builder,
     builder->inner = (TextSpan) { from, to };
 }
 
+void
+inspection_builder_leave_out (InspectionBuilder *builder,
+                              gsize              n)
+{
+  builder->n_dropped += n;
+}
+
 static char *
 cut_value (const char *value)
 {

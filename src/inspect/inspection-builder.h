@@ -43,6 +43,10 @@ void               inspection_builder_set_sizes    (InspectionBuilder  *builder,
                                                     gsize               characters,
                                                     gsize               json_characters);
 
+/* Tells of @n things that are not even tried to be added. */
+void               inspection_builder_leave_out    (InspectionBuilder  *builder,
+                                                    gsize               n);
+
 /* The text that was unpacked. Fields are found in it by their own, second places: inner() is called
  * before the field that it is for is added. */
 void               inspection_builder_set_unpacked (InspectionBuilder  *builder,
