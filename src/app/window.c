@@ -155,13 +155,30 @@ shows_board (EditorWindow *self)
   return adw_view_stack_get_visible_child (self->pages) != GTK_WIDGET (self->inspect_bin);
 }
 
+/* What is done with the board of the window is not done where another one is looked at. */
+static void
+update_actions (EditorWindow *self)
+{
+  static const char *const names[]
+      = { "rename", "save", "export", "cards", "scan", "share-menu", "share", "copy-link",
+          "copy-challenge", "copy-markdown", "copy-html", "copy-code", "copy-json", "copy-picture",
+          "mail", "mail-picture", "browse" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), names[i]);
+
+      if (action != NULL) /* before the window is whole there are not all of them yet */
+        g_simple_action_set_enabled (G_SIMPLE_ACTION (action), shows_board (self));
+    }
+}
+
 /* The header bar speaks of what is below it: the board, the board and whom it plays, or not of the
  * board at all. */
 static void
 update_header (EditorWindow *self)
 {
   GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
-  GAction *rename = g_action_map_lookup_action (G_ACTION_MAP (self), "rename");
   g_autofree char *against = NULL;
 
   if (page == GTK_WIDGET (self->play_bin))
@@ -173,7 +190,7 @@ update_header (EditorWindow *self)
                                                       : self->inspect_title);
   gtk_widget_set_sensitive (GTK_WIDGET (self->share_button), shows_board (self));
   gtk_widget_set_sensitive (self->undo_box, shows_board (self));
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (rename), shows_board (self));
+  update_actions (self);
 }
 
 static void

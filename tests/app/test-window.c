@@ -140,6 +140,7 @@ test_opens_what_it_is_given (Fixture       *fixture,
   editor_window_open_text (fixture->window, "");
   g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · 6 moves · ready to share");
 
+  activate (fixture, "design"); /* away from what was said about the last one */
   activate (fixture, "undo");
   g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · start in the bottom row");
   activate (fixture, "redo");
@@ -302,12 +303,15 @@ test_header_speaks_of_the_page (Fixture       *fixture,
   g_assert_true (gtk_stack_get_visible_child (title) == part (fixture, "inspect_title"));
   g_assert_false (gtk_widget_get_sensitive (part (fixture, "share_button")));
   g_assert_false (is_enabled (fixture, "rename"));
+  g_assert_false (is_enabled (fixture, "copy-link"));
+  g_assert_false (is_enabled (fixture, "save"));
   activate (fixture, "undo");
 
   adw_view_stack_set_visible_child_name (pages, "design");
   g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · 6 moves · ready to share");
   g_assert_true (gtk_widget_get_sensitive (part (fixture, "share_button")));
   g_assert_true (is_enabled (fixture, "rename"));
+  g_assert_true (is_enabled (fixture, "copy-link"));
 
   adw_view_stack_set_visible_child_name (pages, "inspect");
   activate (fixture, "new");
