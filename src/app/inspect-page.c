@@ -1,12 +1,11 @@
 #include "app/inspect-page.h"
 
-#include "app/desktop-portal.h"
 #include "app/inspect-problems.h"
 #include "app/inspect-side.h"
 #include "app/inspect-steps.h"
 #include "app/inspect-text.h"
 #include "app/inspect-tree.h"
-#include "app/open-dialog.h"
+#include "app/received-sources.h"
 #include "inspect/inspect.h"
 
 #include <glib/gi18n-lib.h>
@@ -466,18 +465,10 @@ editor_inspect_page_receive (EditorInspectPage *self,
 }
 
 static void
-on_pasted (GObject      *clipboard,
-           GAsyncResult *result,
-           gpointer      data)
+receive (GtkWidget      *widget,
+         EditorReceived *received)
 {
-  g_autoptr (EditorInspectPage) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (EditorReceived) received = editor_received_paste_finish (result, &error);
-
-  if (received != NULL)
-    editor_inspect_page_receive (self, received);
-  else
-    tell (self, error->message);
+  editor_inspect_page_receive (EDITOR_INSPECT_PAGE (widget), received);
 }
 
 static void
@@ -485,20 +476,7 @@ paste_action (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
 {
-  editor_received_paste_async (gtk_widget_get_clipboard (widget), NULL, on_pasted,
-                               g_object_ref (widget));
-}
-
-static void
-on_file_chosen (GObject      *source,
-                GAsyncResult *result,
-                gpointer      data)
-{
-  g_autoptr (EditorInspectPage) self = data;
-  g_autoptr (EditorReceived) received = editor_open_dialog_finish (result);
-
-  if (received != NULL)
-    editor_inspect_page_receive (self, received);
+  editor_received_ask_clipboard (widget, receive);
 }
 
 static void
@@ -506,34 +484,7 @@ open_file_action (GtkWidget  *widget,
                   const char *action,
                   GVariant   *parameter)
 {
-  editor_open_dialog_async (GTK_WINDOW (gtk_widget_get_root (widget)), on_file_chosen,
-                            g_object_ref (widget));
-}
-
-static void
-on_screenshot (GObject      *source,
-               GAsyncResult *result,
-               gpointer      data)
-{
-  g_autoptr (EditorInspectPage) self = data;
-  g_autoptr (EditorReceived) received = editor_received_new ();
-  g_autoptr (GError) error = NULL;
-  g_autofree char *uri = editor_portal_screenshot_finish (result, &error);
-  g_autoptr (GFile) file = NULL;
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  if (g_error_matches (error, EDITOR_PORTAL_ERROR, EDITOR_PORTAL_ERROR_UNAVAILABLE))
-    tell (self, _("This desktop does not let programs take pictures of the screen. Take a screenshot "
-                  "yourself, copy it, and paste it here."));
-  else if (uri == NULL)
-    tell (self, error->message);
-  if (uri == NULL)
-    return;
-
-  file = g_file_new_for_uri (uri);
-  editor_received_add_file (received, file);
-  editor_inspect_page_receive (self, received);
+  editor_received_ask_file (widget, receive);
 }
 
 static void
@@ -541,8 +492,7 @@ read_screen_action (GtkWidget  *widget,
                     const char *action,
                     GVariant   *parameter)
 {
-  editor_portal_take_screenshot (GTK_WINDOW (gtk_widget_get_root (widget)), NULL, on_screenshot,
-                                 g_object_ref (widget));
+  editor_received_ask_screen (widget, receive);
 }
 
 static void
@@ -750,8 +700,7 @@ editor_inspect_page_init (EditorInspectPage *self)
   editor_inspect_text_set_layer (self->contents, EDITOR_INSPECT_UNPACKED, _("Contents"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "inspect.clear", FALSE);
   /* Before the field, which would put it in the middle of what is there. */
-  editor_received_take_drops (GTK_WIDGET (self), GTK_PHASE_CAPTURE,
-                              (EditorReceivedFunc) editor_inspect_page_receive);
+  editor_received_take_drops (GTK_WIDGET (self), GTK_PHASE_CAPTURE, receive);
 }
 
 GtkWidget *

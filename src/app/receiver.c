@@ -1,8 +1,6 @@
 #include "app/receiver.h"
 
-#include "app/open-dialog.h"
-
-#include <glib/gi18n-lib.h>
+#include "app/received-sources.h"
 
 static void
 on_read (GObject      *source,
@@ -29,18 +27,10 @@ editor_receiver_receive (EditorWindow   *window,
 }
 
 static void
-on_pasted (GObject      *clipboard,
-           GAsyncResult *result,
-           gpointer      data)
+receive (GtkWidget      *widget,
+         EditorReceived *received)
 {
-  g_autoptr (EditorWindow) window = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (EditorReceived) received = editor_received_paste_finish (result, &error);
-
-  if (received != NULL)
-    editor_receiver_receive (window, received);
-  else
-    editor_window_tell (window, error->message);
+  editor_receiver_receive (EDITOR_WINDOW (widget), received);
 }
 
 static void
@@ -48,20 +38,7 @@ paste_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       data)
 {
-  editor_received_paste_async (gtk_widget_get_clipboard (GTK_WIDGET (data)), NULL, on_pasted,
-                               g_object_ref (data));
-}
-
-static void
-on_file_chosen (GObject      *source,
-                GAsyncResult *result,
-                gpointer      data)
-{
-  g_autoptr (EditorWindow) window = data;
-  g_autoptr (EditorReceived) received = editor_open_dialog_finish (result);
-
-  if (received != NULL)
-    editor_receiver_receive (window, received);
+  editor_received_ask_clipboard (GTK_WIDGET (data), receive);
 }
 
 static void
@@ -69,7 +46,7 @@ open_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       data)
 {
-  editor_open_dialog_async (GTK_WINDOW (data), on_file_chosen, g_object_ref (data));
+  editor_received_ask_file (GTK_WIDGET (data), receive);
 }
 
 void
@@ -78,6 +55,5 @@ editor_receiver_attach (EditorWindow *window)
   static const GActionEntry actions[] = { { "paste", paste_action }, { "open", open_action } };
 
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
-  editor_received_take_drops (GTK_WIDGET (window), GTK_PHASE_BUBBLE,
-                              (EditorReceivedFunc) editor_receiver_receive);
+  editor_received_take_drops (GTK_WIDGET (window), GTK_PHASE_BUBBLE, receive);
 }
