@@ -1,9 +1,9 @@
 /* opponent-chooser.h: the ways to name an opponent's board
  *
- * A field for a link or a code, and buttons for the clipboard, a file and a board that the program
- * finds itself. It only asks; the page around it answers to the actions "play.read" (s),
- * "play.paste", "play.open", "play.open-deck" and "play.find-opponent". A text that could not be read stays in the
- * field, with the reason below it.
+ * A field for a link or a code, and buttons for the clipboard, a file, a board that is drawn and one
+ * that the program finds itself. It only asks; the page around it answers to the actions "play.read"
+ * (s), "play.paste", "play.open", "play.open-deck", "play.draw-opponent" and "play.find-opponent". A
+ * text that could not be read stays in the field, with the reason below it.
  */
 #pragma once
 

@@ -5,6 +5,7 @@
 #include "app/match.h"
 #include "app/match-taking.h"
 #include "app/opponent-chooser.h"
+#include "app/opponent-drawing.h"
 #include "app/opponent-source.h"
 #include "app/reply-sending.h"
 #include "app/round-legend.h"
@@ -277,6 +278,23 @@ open_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   editor_opponent_open_file (widget, _("Open Opponent’s Board"), on_opponent);
+}
+
+/* The last opponent is where another one begins, if it is one for this board. */
+static void
+draw_opponent_action (GtkWidget  *widget,
+                      const char *action,
+                      GVariant   *parameter)
+{
+  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
+  SpacesBoard *last = editor_match_get_opponent (self->match);
+  guint size = spaces_board_get_size (board_editor_get_board (self->editor));
+  g_autoptr (SpacesBoard) board = last != NULL && spaces_board_get_size (last) == size
+                                      ? spaces_board_ref (last)
+                                      : spaces_board_new (size, NULL, 0);
+
+  gtk_menu_button_popdown (self->opponent_button);
+  editor_opponent_draw (widget, board, on_opponent);
 }
 
 static void
@@ -582,6 +600,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "play.paste", NULL, paste_action);
   gtk_widget_class_install_action (widget_class, "play.open", NULL, open_action);
   gtk_widget_class_install_action (widget_class, "play.open-deck", NULL, open_deck_action);
+  gtk_widget_class_install_action (widget_class, "play.draw-opponent", NULL, draw_opponent_action);
   gtk_widget_class_install_action (widget_class, "play.seek", "u", seek_action);
   gtk_widget_class_install_action (widget_class, "play.next-round", NULL, next_round_action);
   gtk_widget_class_install_action (widget_class, "play.new-match", NULL, new_match_action);

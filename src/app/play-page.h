@@ -5,7 +5,8 @@
  * rounds all go through it. Without an opponent the page says how to get one.
  *
  * Actions, with the prefix "play.":
- *   opponents  read (s, a link or code), paste, open, open-deck, find-opponent
+ *   opponents  read (s, a link or code), paste, open, open-deck, draw-opponent,
+ *              find-opponent
  *   rounds     seek (u, a step), next-round, new-match, find-answer, fog (a state)
  *   replies    reply, copy-reply, copy-link, copy-svg, copy-png, save-gif
  * What is done is told by the window's action "win.toast".

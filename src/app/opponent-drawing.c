@@ -1,0 +1,128 @@
+#include "app/opponent-drawing.h"
+
+#include "app/board-canvas.h"
+#include "app/board-words.h"
+#include "app/tool-switch.h"
+#include "spaces/spaces-code.h"
+
+struct _EditorOpponentDrawing
+{
+  AdwWindow           parent_instance;
+
+  GtkWidget          *asker;
+  EditorOpponentFunc  func;
+  BoardEditor        *editor;
+
+  EditorBoardCanvas  *canvas;
+  EditorToolSwitch   *tool_switch;
+  GtkLabel           *standing_label;
+};
+
+G_DEFINE_FINAL_TYPE (EditorOpponentDrawing, editor_opponent_drawing, ADW_TYPE_WINDOW)
+
+static void
+on_board (EditorOpponentDrawing *self)
+{
+  EditorStanding standing;
+  g_autofree char *words = editor_words_standing (self->editor, &standing);
+  SpacesBoard *board = board_editor_get_board (self->editor);
+
+  gtk_label_set_text (self->standing_label, words);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "drawing.play",
+                                 spaces_board_get_n_moves (board) > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "drawing.undo",
+                                 board_editor_get_can_undo (self->editor));
+}
+
+static void
+undo_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  board_editor_undo (EDITOR_OPPONENT_DRAWING (widget)->editor);
+}
+
+static void
+play_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  EditorOpponentDrawing *self = EDITOR_OPPONENT_DRAWING (widget);
+  g_autofree char *code = spaces_code_encode (board_editor_get_board (self->editor));
+  g_autoptr (GError) error = NULL;
+  EditorOpponent *opponent = editor_opponent_read (code, -1, &error);
+
+  self->func (self->asker, opponent, opponent != NULL ? NULL : error->message);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+editor_opponent_drawing_dispose (GObject *object)
+{
+  EditorOpponentDrawing *self = EDITOR_OPPONENT_DRAWING (object);
+
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->asker);
+
+  G_OBJECT_CLASS (editor_opponent_drawing_parent_class)->dispose (object);
+}
+
+static void
+editor_opponent_drawing_class_init (EditorOpponentDrawingClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_opponent_drawing_dispose;
+
+  g_type_ensure (EDITOR_TYPE_BOARD_CANVAS);
+  g_type_ensure (EDITOR_TYPE_TOOL_SWITCH);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/opponent-drawing.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorOpponentDrawing, canvas);
+  gtk_widget_class_bind_template_child (widget_class, EditorOpponentDrawing, tool_switch);
+  gtk_widget_class_bind_template_child (widget_class, EditorOpponentDrawing, standing_label);
+  gtk_widget_class_install_action (widget_class, "drawing.play", NULL, play_action);
+  gtk_widget_class_install_action (widget_class, "drawing.undo", NULL, undo_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "drawing.undo",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
+                                       "drawing.play", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+editor_opponent_drawing_init (EditorOpponentDrawing *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_bind_property (self->tool_switch, "tool", self->canvas, "tool",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+}
+
+static void
+set_board (EditorOpponentDrawing *self,
+           SpacesBoard           *board)
+{
+  self->editor = board_editor_new (board);
+  g_signal_connect_swapped (self->editor, "notify::board", G_CALLBACK (on_board), self);
+  g_signal_connect_swapped (self->editor, "notify::can-undo", G_CALLBACK (on_board), self);
+  editor_board_canvas_set_editor (self->canvas, self->editor);
+  on_board (self);
+}
+
+void
+editor_opponent_draw (GtkWidget          *widget,
+                      SpacesBoard        *board,
+                      EditorOpponentFunc  func)
+{
+  EditorOpponentDrawing *self
+      = g_object_new (EDITOR_TYPE_OPPONENT_DRAWING, "modal", TRUE, "transient-for",
+                      gtk_widget_get_root (widget), NULL);
+
+  self->asker = g_object_ref (widget);
+  self->func = func;
+  set_board (self, board);
+  gtk_window_present (GTK_WINDOW (self));
+  gtk_widget_child_focus (GTK_WIDGET (self->canvas), GTK_DIR_TAB_FORWARD);
+}

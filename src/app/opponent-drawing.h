@@ -1,0 +1,26 @@
+/* opponent-drawing.h: a second canvas, for the board of an opponent
+ *
+ * A window with the canvas of the Design page and a board of its own, drawn as the opponent draws it:
+ * from the bottom row up. Nothing of it is the board that is being built, nor kept as a draft. "Play"
+ * hands the board over; dismissed, it hands over nothing.
+ *
+ * Actions: "drawing.play", "drawing.undo".
+ */
+#pragma once
+
+#include "app/opponent-source.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_OPPONENT_DRAWING (editor_opponent_drawing_get_type ())
+G_DECLARE_FINAL_TYPE (EditorOpponentDrawing, editor_opponent_drawing, EDITOR, OPPONENT_DRAWING,
+                      AdwWindow)
+
+/* Begins with @board; @func is called as if the board had been read from somewhere. */
+void editor_opponent_draw (GtkWidget          *widget,
+                           SpacesBoard        *board,
+                           EditorOpponentFunc  func);
+
+G_END_DECLS
