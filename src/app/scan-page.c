@@ -5,6 +5,7 @@
 #include "app/picture-file.h"
 #include "app/qr-picture.h"
 #include "app/share-words.h"
+#include "app/steady-bin.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -126,6 +127,15 @@ on_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static int
+content_minimum (EditorScanPage *self)
+{
+  int minimum;
+
+  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
 /* The orientation follows the width, but not within the allocation that tells of it. */
 static void
 editor_scan_page_size_allocate (GtkWidget *widget,
@@ -135,7 +145,7 @@ editor_scan_page_size_allocate (GtkWidget *widget,
 {
   EditorScanPage *self = EDITOR_SCAN_PAGE (widget);
 
-  gtk_widget_allocate (self->content, width, height, baseline, NULL);
+  gtk_widget_allocate (self->content, MAX (width, content_minimum (self)), height, baseline, NULL);
 
   self->wanted = width < NARROW_WIDTH ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
   if (self->idle == 0
@@ -152,8 +162,17 @@ editor_scan_page_measure (GtkWidget      *widget,
                           int            *minimum_baseline,
                           int            *natural_baseline)
 {
-  gtk_widget_measure (EDITOR_SCAN_PAGE (widget)->content, orientation, for_size, minimum, natural,
-                      NULL, NULL);
+  EditorScanPage *self = EDITOR_SCAN_PAGE (widget);
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    for_size = MAX (for_size, content_minimum (self));
+  gtk_widget_measure (self->content, orientation, for_size, minimum, natural, NULL, NULL);
+
+  /* Side by side it insists on less than it needs, as a steady bin does, or no window with it could
+   * become so narrow that the words go below the code. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL
+      && gtk_orientable_get_orientation (GTK_ORIENTABLE (self->columns)) == orientation)
+    *minimum = MIN (*minimum, STEADY_BIN_MINIMUM);
 }
 
 static gboolean

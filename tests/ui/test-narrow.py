@@ -44,6 +44,13 @@ def main():
         wait_for("the sequence", lambda: inside(editor, editor.find("list", "Sequence")))
         editor.keys("F9")
         wait_for("the board", lambda: inside(editor, editor.square(3, 3)))
+
+    with tap.point("the QR code fills the window and leaves it as narrow"), Editor(CODE) as editor:
+        narrow(editor)
+        editor.keys("ctrl+shift+s")
+        button = editor.find("push button", "Back to the board")
+        wait_for("the page", lambda: inside(editor, button))
+        assert inside(editor, editor.find("push button", "Save…")), list(editor.windows())
     tap.done()
 
 
