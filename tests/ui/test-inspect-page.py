@@ -64,7 +64,7 @@ def challenges(tap):
         editor.wait_says("Ted challenges you")
         wait_row(editor, "Address, https://")
         wait_row(editor, "Sender, Ted")
-        wait_row(editor, "Round, 4")
+        wait_row(editor, "Round, 5")
         assert '"playerName":"Ted"' in text_of(editor.find("text", "Contents"))
         assert editor.says("Everything in it could be read.")
     with tap.point("nothing that is inspected touches the board"), Editor("2|2p") as editor:
