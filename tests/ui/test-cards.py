@@ -156,10 +156,11 @@ def several_boards(tap, folder):
         copies = editor.find("spin button", "Copies of each")
         Atspi.Value.set_current_value(copies, 99)
         wait_for("the pages", lambda: editor.says("Page 1 of 1250"))
+        window = editor.find("frame", "Print Cards") # to look around in no more than this one
         editor.keys("ctrl+s")
         answer_chooser(editor, "Save Cards as PDF", folder / "long.pdf")
-        editor.find("progress bar", "Pages written")
-        editor.click(editor.find("push button", "Cancel"))
+        editor.find("progress bar", "Pages written", window)
+        editor.click(editor.find("push button", "Cancel", window))
         editor.wait_says("“long.pdf” was not saved")
         assert not list(folder.glob("*long.pdf*")), list(folder.iterdir())
 
