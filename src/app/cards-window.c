@@ -237,70 +237,26 @@ restore_size (EditorCardsWindow *self)
   store_size (self);
 }
 
-static gboolean
-get_paper (GValue   *value,
-           GVariant *variant,
-           gpointer  data)
+static void
+bind_paper (EditorCardsWindow *self)
 {
   gsize n_papers;
   const CardSize *papers = paper_sizes_get (&n_papers);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
 
   for (gsize i = 0; i < n_papers; i++)
-    {
-      if (g_str_equal (papers[i].id, g_variant_get_string (variant, NULL)))
-        g_value_set_uint (value, i);
-    }
-
-  return TRUE;
-}
-
-static GVariant *
-set_paper (const GValue       *value,
-           const GVariantType *type,
-           gpointer            data)
-{
-  gsize n_papers;
-  const CardSize *papers = paper_sizes_get (&n_papers);
-  guint chosen = g_value_get_uint (value);
-
-  return chosen < n_papers ? g_variant_new_string (papers[chosen].id) : NULL;
-}
-
-static const char *const sides[] = { "fronts", "long-edge", "short-edge", NULL };
-static const char *const orientations[] = { "auto", "portrait", "landscape", NULL };
-static const char *const levels[] = { "low", "medium", "quartile", "high", NULL };
-
-/* The rows are in the order of the values. */
-static gboolean
-get_nick (GValue   *value,
-          GVariant *variant,
-          gpointer  data)
-{
-  const char *const *nicks = data;
-
-  for (guint i = 0; nicks[i] != NULL; i++)
-    {
-      if (g_str_equal (nicks[i], g_variant_get_string (variant, NULL)))
-        g_value_set_uint (value, i);
-    }
-
-  return TRUE;
-}
-
-static GVariant *
-set_nick (const GValue       *value,
-          const GVariantType *type,
-          gpointer            data)
-{
-  const char *const *nicks = data;
-  guint chosen = g_value_get_uint (value);
-
-  return chosen < g_strv_length ((GStrv) nicks) ? g_variant_new_string (nicks[chosen]) : NULL;
+    g_ptr_array_add (ids, (gpointer) papers[i].id);
+  g_ptr_array_add (ids, NULL);
+  editor_settings_bind_choice (self->settings, EDITOR_SETTING_CARDS_PAPER, self->paper_row,
+                               (const char *const *) ids->pdata);
 }
 
 static void
 bind (EditorCardsWindow *self)
 {
+  static const char *const sides[] = { "fronts", "long-edge", "short-edge", NULL };
+  static const char *const orientations[] = { "auto", "portrait", "landscape", NULL };
+  static const char *const levels[] = { "low", "medium", "quartile", "high", NULL };
   const struct
   {
     const char *key;
@@ -318,17 +274,11 @@ bind (EditorCardsWindow *self)
   for (gsize i = 0; i < G_N_ELEMENTS (plain); i++)
     g_settings_bind (self->settings, plain[i].key, plain[i].object, plain[i].property,
                      G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind_with_mapping (self->settings, EDITOR_SETTING_CARDS_PAPER, self->paper_row,
-                                "selected", G_SETTINGS_BIND_DEFAULT, get_paper, set_paper, NULL, NULL);
-  g_settings_bind_with_mapping (self->settings, EDITOR_SETTING_CARDS_ORIENTATION,
-                                self->orientation_row, "selected", G_SETTINGS_BIND_DEFAULT, get_nick,
-                                set_nick, (gpointer) orientations, NULL);
-  g_settings_bind_with_mapping (self->settings, EDITOR_SETTING_CARDS_SIDES, self->sides_row,
-                                "selected", G_SETTINGS_BIND_DEFAULT, get_nick, set_nick,
-                                (gpointer) sides, NULL);
-  g_settings_bind_with_mapping (self->settings, EDITOR_SETTING_CARDS_LEVEL, self->level_row,
-                                "selected", G_SETTINGS_BIND_DEFAULT, get_nick, set_nick,
-                                (gpointer) levels, NULL);
+  editor_settings_bind_choice (self->settings, EDITOR_SETTING_CARDS_ORIENTATION,
+                               self->orientation_row, orientations);
+  editor_settings_bind_choice (self->settings, EDITOR_SETTING_CARDS_SIDES, self->sides_row, sides);
+  editor_settings_bind_choice (self->settings, EDITOR_SETTING_CARDS_LEVEL, self->level_row, levels);
+  bind_paper (self);
   restore_size (self);
 }
 

@@ -20,34 +20,6 @@ struct _EditorPreferencesWindow
 
 G_DEFINE_FINAL_TYPE (EditorPreferencesWindow, editor_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
 
-/* A row of choices shows a key by the order of its values. */
-static gboolean
-get_choice (GValue   *value,
-            GVariant *variant,
-            gpointer  names)
-{
-  const char *const *name = names;
-
-  for (guint i = 0; name[i] != NULL; i++)
-    {
-      if (g_str_equal (name[i], g_variant_get_string (variant, NULL)))
-        g_value_set_uint (value, i);
-    }
-
-  return TRUE;
-}
-
-static GVariant *
-set_choice (const GValue       *value,
-            const GVariantType *type,
-            gpointer            names)
-{
-  const char *const *name = names;
-  guint choice = g_value_get_uint (value);
-
-  return choice < g_strv_length ((GStrv) name) ? g_variant_new_string (name[choice]) : NULL;
-}
-
 static const char *
 key_of (EditorPreferencesWindow *self,
         AdwEntryRow             *row)
@@ -142,12 +114,8 @@ editor_preferences_window_new (GSettings *settings)
   self->settings = g_object_ref (settings);
   g_settings_bind (settings, EDITOR_SETTING_DEVELOPER_MODE, self->developer_switch, "active",
                    G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind_with_mapping (settings, EDITOR_SETTING_COLOR_SCHEME, self->color_scheme_row,
-                                "selected", G_SETTINGS_BIND_DEFAULT, get_choice, set_choice,
-                                (gpointer) schemes, NULL);
-  g_settings_bind_with_mapping (settings, EDITOR_SETTING_LINK_STYLE, self->link_style_row, "selected",
-                                G_SETTINGS_BIND_DEFAULT, get_choice, set_choice, (gpointer) styles,
-                                NULL);
+  editor_settings_bind_choice (settings, EDITOR_SETTING_COLOR_SCHEME, self->color_scheme_row, schemes);
+  editor_settings_bind_choice (settings, EDITOR_SETTING_LINK_STYLE, self->link_style_row, styles);
   g_settings_bind (settings, EDITOR_SETTING_PLAYER_NAME, self->player_name_row, "text",
                    G_SETTINGS_BIND_DEFAULT);
   show_base (self, self->short_base_row);

@@ -17,3 +17,43 @@ editor_settings_open (void)
 
   return g_settings_new_full (schema, NULL, NULL);
 }
+
+static gboolean
+get_choice (GValue   *selected,
+            GVariant *value,
+            gpointer  values)
+{
+  const char *const *choices = values;
+
+  for (guint i = 0; choices[i] != NULL; i++)
+    {
+      if (g_str_equal (choices[i], g_variant_get_string (value, NULL)))
+        g_value_set_uint (selected, i);
+    }
+
+  return TRUE;
+}
+
+static GVariant *
+set_choice (const GValue       *selected,
+            const GVariantType *type,
+            gpointer            values)
+{
+  char **choices = values;
+  guint choice = g_value_get_uint (selected);
+
+  return choice < g_strv_length (choices) ? g_variant_new_string (choices[choice]) : NULL;
+}
+
+/* Keeps the property "selected" of @row, a list of choices, and the string or enumeration @key the
+ * same. @values are in the order of the choices and end with NULL; they are copied. */
+void
+editor_settings_bind_choice (GSettings         *settings,
+                             const char        *key,
+                             gpointer           row,
+                             const char *const *values)
+{
+  g_settings_bind_with_mapping (settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT, get_choice,
+                                set_choice, g_strdupv ((char **) values),
+                                (GDestroyNotify) g_strfreev);
+}

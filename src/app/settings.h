@@ -41,6 +41,10 @@ typedef enum
   EDITOR_LINK_CHALLENGE, /* the longer form that today's web game opens */
 } EditorLinkStyle;
 
-GSettings *editor_settings_open (void);
+GSettings *editor_settings_open        (void);
+void       editor_settings_bind_choice (GSettings         *settings,
+                                        const char        *key,
+                                        gpointer           row,
+                                        const char *const *values);
 
 G_END_DECLS
