@@ -5,7 +5,7 @@ import pathlib
 import subprocess
 import tempfile
 
-from chooser import answer_chooser, focus_window
+from chooser import answer_chooser, focus_window, windows
 from driver import SENSITIVE, Atspi, Editor, clipboard, wait_for
 from portal import Portal
 from tap import Tap
@@ -13,13 +13,6 @@ from tap import Tap
 BASE = "https://spaces-game.com/#"
 CODE = "4|12p08p12t04p00pG0f"
 CODES = ["2|2p0p2tG0f", "3|6p3p6t0p3tG0f"]
-
-
-def titles():
-    """The titles of the windows that are shown."""
-    found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", ".", "getwindowname", "%@"],
-                           stdout=subprocess.PIPE, text=True, check=False).stdout
-    return found.splitlines()
 
 
 def scan(pictures):
@@ -78,7 +71,7 @@ def printing(tap, folder):
         editor.click(editor.find("push button", "Pre_view Preview", open_print_dialog(editor)))
         focus_window("Preview")
         editor.keys("Escape")
-        wait_for("the cards again", lambda: "Preview" not in titles())
+        wait_for("the cards again", lambda: not windows("Preview"))
         assert not editor.says("on their way"), "a preview is no print"
 
 
@@ -117,7 +110,7 @@ def print_portal(tap):
         editor.keys("ctrl+p")
         portal.wait_call("Print.PreparePrint")
         editor.keys("Escape")
-        wait_for("the end of the cards", lambda: "Print Cards" not in titles())
+        wait_for("the end of the cards", lambda: not windows("Print Cards"))
         assert not portal.calls("Print.Print")
 
 

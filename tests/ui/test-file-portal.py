@@ -1,10 +1,10 @@
 """Files are chosen through the desktop's portal, as they are in a sandbox."""
 import json
 import pathlib
-import subprocess
 import tempfile
 
-from driver import Editor, wait_for, xdotool
+from chooser import focus_window, windows
+from driver import Editor, wait_for
 from portal import Portal
 from tap import Tap
 
@@ -33,11 +33,6 @@ def is_svg(path):
     return path.read_bytes().startswith((b"<svg", b"<?xml"))
 
 
-def windows(title):
-    return subprocess.run(["xdotool", "search", "--onlyvisible", "--name", f"^{title}$"],
-                          stdout=subprocess.PIPE, text=True, check=False).stdout.split()
-
-
 def wait_until(editor, key, what, condition):
     """Presses @key until it works: a question that is still being answered keeps it from the window."""
     def pressed():
@@ -49,8 +44,7 @@ def wait_until(editor, key, what, condition):
 
 def open_export(editor):
     wait_until(editor, "ctrl+e", "the dialog", lambda: windows("Export"))
-    # Without a window manager nobody gives the keyboard to a new window.
-    xdotool("windowfocus", "--sync", windows("Export")[-1])
+    focus_window("Export")
     button = editor.find("push button", "Export…")
     wait_for("the keyboard at the button", lambda: editor.focused() == button)
 

@@ -8,7 +8,8 @@ import os
 import signal
 import subprocess
 
-from driver import Atspi, Editor, clipboard, text_of, wait_for, xdotool
+from chooser import dialogs, focus_dialog
+from driver import Atspi, Editor, clipboard, text_of, wait_for
 from tap import Tap
 
 CODE = "4|12p08p12t04p00pG0f"
@@ -33,19 +34,12 @@ def too_late(editor, keys):
         os.kill(editor.process.pid, signal.SIGCONT)
 
 
-def dialogs(editor):
-    found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(editor.process.pid)],
-                           stdout=subprocess.PIPE, text=True, check=False).stdout.split()
-    return [window for window in found if window != editor.window]
-
-
 def link(tap):
     with tap.point("a link that the clipboard refuses is shown to be copied by hand"), Editor(CODE) as editor:
         too_late(editor, ["ctrl+shift+c"])
         entry = editor.find("text", "Link to the board")
         assert not editor.says("Link copied") and clipboard() == "theirs"
-        # Without a window manager nobody gives the keyboard to a new window.
-        xdotool("windowfocus", "--sync", wait_for("a dialog", lambda: dialogs(editor))[-1])
+        focus_dialog(editor)
         wait_for("the keyboard at the link", lambda: entry.get_state_set().contains(Atspi.StateType.FOCUSED))
         assert text_of(entry) == LINK
         selected = Atspi.Text.get_selection(entry, 0)

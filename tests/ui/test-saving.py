@@ -12,7 +12,8 @@ import subprocess
 import tempfile
 from unittest import mock
 
-from driver import Editor, wait_for, xdotool
+from chooser import dialogs, focus_dialog, windows
+from driver import Editor, wait_for
 from tap import Tap
 
 CODE = "4|12p08p12t04p00pG0f"
@@ -33,41 +34,27 @@ exec "$@"
 OLD = ["filler", "old.json", "old.png"]
 
 
-def windows(editor):
-    """Those beside the program's first, which is missed when a window goes while they are looked for."""
-    def search():
-        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(editor.process.pid)],
-                               stdout=subprocess.PIPE, text=True, check=False).stdout.split()
-        return found if editor.window in found else None
-    return [window for window in wait_for("the program's windows", search) if window != editor.window]
-
-
-def focus(editor, count):
-    """Without a window manager nobody gives the keyboard to a new window, the last of @count."""
-    xdotool("windowfocus", "--sync", wait_for("a new window", lambda: len(windows(editor)) == count and windows(editor))[-1])
-
-
 def choose(editor, path, exists=False, key="Return"):
     """Answers the question where to save with @path, and with @key the one whether to replace it."""
-    focus(editor, 1)
+    focus_dialog(editor, 1)
     editor.keys("ctrl+a")
     editor.type(path)
     editor.keys("Return")
     if exists:
         editor.wait_says("already exists")
-        focus(editor, 2)
+        focus_dialog(editor, 2)
         editor.keys(key)
 
 
 def back(editor):
-    wait_for("the window alone", lambda: not windows(editor))
+    wait_for("the window alone", lambda: not dialogs(editor))
     editor.focus()
 
 
 def export(editor, steps=0):
     """Asks where to export to, in the format that is @steps below the first."""
     editor.keys("ctrl+e")
-    focus(editor, 1)
+    focus_dialog(editor, 1)
     if steps:
         editor.tab_to("combo box", "Format")
         editor.keys("space")
@@ -75,8 +62,7 @@ def export(editor, steps=0):
         editor.keys(*["Down"] * steps, "Return")
         editor.tab_to("combo box", "Format")
     editor.keys("ctrl+Return")
-    wait_for("the question", lambda: subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Export Board$"],
-                                                    stdout=subprocess.DEVNULL, check=False).returncode == 0)
+    wait_for("the question", lambda: windows("Export Board"))
 
 
 def replacing(tap):
@@ -86,8 +72,8 @@ def replacing(tap):
         old.write_text("mine", encoding="utf-8")
         editor.keys("ctrl+s")
         choose(editor, old, exists=True, key="Escape")
-        wait_for("the end of the question", lambda: len(windows(editor)) == 1)
-        focus(editor, 1)
+        wait_for("the end of the question", lambda: len(dialogs(editor)) == 1)
+        focus_dialog(editor, 1)
         editor.keys("Escape")
         back(editor)
         assert old.read_text(encoding="utf-8") == "mine"

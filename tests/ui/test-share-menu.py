@@ -2,7 +2,8 @@
 import json
 import subprocess
 
-from driver import Atspi, Editor, clipboard, text_of, wait_for, xdotool
+from chooser import dialogs, focus_dialog
+from driver import Atspi, Editor, clipboard, text_of, wait_for
 from portal import Portal
 from tap import Tap
 
@@ -25,17 +26,6 @@ def choose(editor, *names):
         item = editor.find("menu item", name)
         wait_for(f"{name} on the screen", lambda item=item: editor.box(item).width > 0)
         editor.click(item)
-
-
-def dialogs(editor):
-    found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(editor.process.pid)],
-                           stdout=subprocess.PIPE, text=True, check=False).stdout.split()
-    return [window for window in found if window != editor.window]
-
-
-def focus_dialog(editor):
-    """Without a window manager nobody gives the keyboard to a new window."""
-    xdotool("windowfocus", "--sync", wait_for("a dialog", lambda: dialogs(editor))[-1])
 
 
 def wait_paste(what, target, is_it):
