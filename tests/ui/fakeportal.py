@@ -133,12 +133,13 @@ def keep_print(invocation):
 def on_call(bus, sender, _path, interface, method, parameters, invocation):
     if method == "Print":
         keep_print(invocation)
-    write_down(interface, method, parameters)
     token = parameters.unpack()[-1].get("handle_token", "unnamed") # GTK prints without one
     handle = f"{PATH}/request/{sender[1:].replace('.', '_')}/{token}"
     request = Gio.DBusNodeInfo.new_for_xml(REQUEST).interfaces[0]
     registration = bus.register_object(handle, request, lambda *call: call[-1].return_value(None))
     invocation.return_value(GLib.Variant("(o)", (handle,)))
+    bus.flush_sync() # who reads of the call may end this program: the answer has to be out by then
+    write_down(interface, method, parameters)
     GLib.timeout_add(QUICK_PERSON_MS, answer, bus, sender, handle, registration, method, parameters)
 
 
