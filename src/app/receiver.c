@@ -1,6 +1,7 @@
 #include "app/receiver.h"
 
 #include "app/received-sources.h"
+#include "app/window-opening.h"
 
 static void
 on_read (GObject      *source,
@@ -13,7 +14,7 @@ on_read (GObject      *source,
   g_autofree char *text = editor_received_read_finish (received, result, &error);
 
   if (text != NULL)
-    editor_window_take_text (window, text, editor_received_get_origin (received));
+    editor_opening_take_text (window, text, editor_received_get_origin (received));
   else
     editor_window_tell (window, error->message);
 }

@@ -1,8 +1,8 @@
 /* receiver.h: the ways in which a window is handed something
  *
  * Adds the actions "win.paste" and "win.open" to a window and lets texts, files and pictures be
- * dropped on it. Whatever comes in is read (received.h) and given to editor_window_take_text(); what
- * cannot be read changes nothing and is told in a toast.
+ * dropped on it. Whatever comes in is read (received.h) and opened (window-opening.h); what cannot be
+ * read changes nothing and is told in a toast.
  */
 #pragma once
 

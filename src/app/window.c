@@ -15,7 +15,7 @@
 #include "app/sharing.h"
 #include "app/steady-bin.h"
 #include "app/toast.h"
-#include "editor/board-text.h"
+#include "app/window-opening.h"
 #include "editor/draft-store.h"
 
 #include <glib/gi18n-lib.h>
@@ -61,8 +61,8 @@ struct _EditorWindow
 G_DEFINE_FINAL_TYPE (EditorWindow, editor_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* The page on show knows how much room there is; the others are not laid out. */
-static gboolean
-is_narrow (EditorWindow *self)
+gboolean
+editor_window_is_narrow (EditorWindow *self)
 {
   GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
 
@@ -89,7 +89,7 @@ update_decoration (EditorWindow *self)
                             strstr (parts[i], "close") != NULL ? "close" : "");
 
   adw_header_bar_set_decoration_layout (self->header_bar,
-                                        is_narrow (self) ? short_layout->str : NULL);
+                                        editor_window_is_narrow (self) ? short_layout->str : NULL);
   g_string_free (short_layout, TRUE);
 }
 
@@ -98,7 +98,7 @@ update_decoration (EditorWindow *self)
 static void
 update_layout (EditorWindow *self)
 {
-  gboolean narrow = is_narrow (self);
+  gboolean narrow = editor_window_is_narrow (self);
   gboolean several = self->n_pages > 1;
 
   editor_steady_bin_set_narrow (self->header_bin, narrow);
@@ -235,9 +235,9 @@ on_toast_gone (EditorWindow *self,
 }
 
 /* A new toast takes the place of the one on show; it is the answer to what was just done. */
-static void
-show_toast (EditorWindow *self,
-            AdwToast     *toast)
+void
+editor_window_show_toast (EditorWindow *self,
+                          AdwToast     *toast)
 {
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
@@ -257,142 +257,39 @@ void
 editor_window_tell (EditorWindow *self,
                     const char   *sentence)
 {
-  show_toast (self, editor_toast_new (sentence));
+  editor_window_show_toast (self, editor_toast_new (sentence));
 }
 
-/* Where words would leave no room for the others of a toast it has the picture of its page. */
-static GtkWidget *
-make_inspect_button (EditorWindow *self)
+/* Shows a page, instead of another one or of the code that is scanned, and returns its widget; a page
+ * is made when it is first shown. */
+GtkWidget *
+editor_window_show_page (EditorWindow *self,
+                         EditorPage    page)
 {
-  const char *name = _("Inspect");
-  GtkWidget *button;
+  GtkWidget *widgets[] = { GTK_WIDGET (self->design_page), GTK_WIDGET (self->play_bin),
+                           GTK_WIDGET (self->inspect_bin) };
 
-  if (!is_narrow (self))
-    {
-      button = gtk_button_new_with_label (name);
-      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
-      return button;
-    }
-
-  button = gtk_button_new_from_icon_name ("edit-find-symbolic");
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-
-  return button;
-}
-
-/* Beside "Undo" the toast leads to what the text was in full, with "Inspect". */
-static void
-tell_opened (EditorWindow *self,
-             const char   *text)
-{
-  AdwToast *toast = adw_toast_new ("");
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (_("Board opened"));
-
-  /* In the narrowest window there is room for the two ways to go on, and some for these words. */
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_box_append (GTK_BOX (box), label);
-  if (text != NULL)
-    {
-      GtkWidget *button = make_inspect_button (self);
-
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.inspect");
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", text);
-      gtk_box_append (GTK_BOX (box), button);
-    }
-
-  adw_toast_set_custom_title (toast, box);
-  adw_toast_set_button_label (toast, _("Undo"));
-  adw_toast_set_action_name (toast, "win.undo");
-  show_toast (self, toast);
-}
-
-static EditorInspectPage *
-show_inspect_page (EditorWindow *self)
-{
   gtk_stack_set_visible_child (self->root_stack, self->main_box);
-  adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (self->inspect_bin));
+  adw_view_stack_set_visible_child (self->pages, widgets[page]);
 
-  return EDITOR_INSPECT_PAGE (adw_bin_get_child (self->inspect_bin));
+  return page == EDITOR_PAGE_DESIGN ? widgets[page] : adw_bin_get_child (ADW_BIN (widgets[page]));
 }
 
-/* Puts @board in place of the present one, which undo brings back. @text is what it was read from,
- * or NULL. */
-static void
-open_board (EditorWindow *self,
-            SpacesBoard  *board,
-            const char   *name,
-            const char   *text)
+EditorPage
+editor_window_get_page (EditorWindow *self)
 {
-  gtk_stack_set_visible_child (self->root_stack, self->main_box);
-  adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (self->design_page));
-  if (spaces_board_equal (board, board_editor_get_board (self->editor)))
-    return;
+  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
 
-  board_editor_load (self->editor, board, name);
-  tell_opened (self, text);
+  if (page == GTK_WIDGET (self->play_bin))
+    return EDITOR_PAGE_PLAY;
+
+  return page == GTK_WIDGET (self->inspect_bin) ? EDITOR_PAGE_INSPECT : EDITOR_PAGE_DESIGN;
 }
 
-/* A text that is a board and nothing else is opened; everything else is shown for what it is, and
- * leaves the board alone. On the page that inspects, all is inspected. */
-void
-editor_window_take_text (EditorWindow *self,
-                         const char   *text,
-                         const char   *origin)
+BoardEditor *
+editor_window_get_editor (EditorWindow *self)
 {
-  g_autofree char *name = NULL;
-  g_autoptr (SpacesBoard) board = NULL;
-
-  if (adw_view_stack_get_visible_child (self->pages) != GTK_WIDGET (self->inspect_bin))
-    board = board_text_read (text, &name, NULL);
-
-  if (board != NULL)
-    open_board (self, board, name, text);
-  else
-    editor_inspect_page_set_text (show_inspect_page (self), text, origin);
-}
-
-void
-editor_window_open_text (EditorWindow *self,
-                         const char   *text)
-{
-  editor_window_take_text (self, text, NULL);
-}
-
-static void
-inspect_action (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       data)
-{
-  editor_inspect_page_set_text (show_inspect_page (EDITOR_WINDOW (data)),
-                                g_variant_get_string (parameter, NULL), NULL);
-}
-
-static void
-open_board_action (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       data)
-{
-  g_autoptr (SpacesBoard) board = NULL;
-  const char *code, *name;
-
-  g_variant_get (parameter, "(&s&s)", &code, &name);
-  board = board_text_read (code, NULL, NULL);
-  if (board != NULL)
-    open_board (EDITOR_WINDOW (data), board, name, NULL);
-}
-
-static void
-play_against_action (GSimpleAction *action,
-                     GVariant      *parameter,
-                     gpointer       data)
-{
-  EditorWindow *self = EDITOR_WINDOW (data);
-
-  adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (self->play_bin));
-  gtk_widget_activate_action_variant (adw_bin_get_child (self->play_bin), "play.read", parameter);
+  return self->editor;
 }
 
 static void
@@ -546,9 +443,6 @@ static const GActionEntry actions[] = {
   { "toast", toast_action, "s" },
   { "share-menu", share_menu_action },
   { "cards", cards_action },
-  { "inspect", inspect_action, "s" },
-  { "open-board", open_board_action, "(ss)" },
-  { "play-against", play_against_action, "s" },
   { "new", new_action },
   { "new-board", new_board_action, "u" },
   { "undo", undo_action },
@@ -579,6 +473,7 @@ add_actions (EditorWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
   editor_receiver_attach (self);
+  editor_opening_attach (self);
   enable_with (self, "undo", "can-undo");
   enable_with (self, "redo", "can-redo");
 }
@@ -647,7 +542,7 @@ remember_size (EditorWindow *self)
                           gtk_window_is_maximized (GTK_WINDOW (self)));
 
   /* In a narrow window the sidebar comes and goes by itself. */
-  if (is_narrow (self))
+  if (editor_window_is_narrow (self))
     return;
 
   g_object_get (self->design_page, "sidebar-visible", &sidebar_visible, NULL);

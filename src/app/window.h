@@ -4,10 +4,9 @@
  * Pages are added with one line each (add_page() in window.c); the switcher between them appears
  * with the second.
  *
- * Actions, with the prefix "win.": toast (s), paste, open, inspect (s), open-board (ss, code and
- * name), play-against (s, a code), new, new-board (u), undo, redo, rename, scan, main, design,
- * fullscreen, share-menu, cards, sidebar (a state), and those of sharing.h and of board-saving.h.
- * What is pasted, dropped and opened comes in by receiver.h.
+ * Actions, with the prefix "win.": toast (s), new, new-board (u), undo, redo, rename, scan, main,
+ * design, fullscreen, share-menu, cards, sidebar (a state), and those of sharing.h, board-saving.h and
+ * window-opening.h. What is pasted, dropped and opened comes in by receiver.h.
  */
 #pragma once
 
@@ -20,16 +19,26 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_WINDOW (editor_window_get_type ())
 G_DECLARE_FINAL_TYPE (EditorWindow, editor_window, EDITOR, WINDOW, AdwApplicationWindow)
 
-GtkWidget *editor_window_new       (GtkApplication *application,
-                                    GSettings      *settings,
-                                    const char     *draft_folder);
-void       editor_window_open_text (EditorWindow   *self,
-                                    const char     *text);
-/* @origin says where it came from ("a picture"), or is NULL. */
-void       editor_window_take_text (EditorWindow   *self,
-                                    const char     *text,
-                                    const char     *origin);
-void       editor_window_tell      (EditorWindow   *self,
-                                    const char     *sentence);
+typedef enum
+{
+  EDITOR_PAGE_DESIGN,
+  EDITOR_PAGE_PLAY,
+  EDITOR_PAGE_INSPECT,
+} EditorPage;
+
+GtkWidget   *editor_window_new        (GtkApplication *application,
+                                       GSettings      *settings,
+                                       const char     *draft_folder);
+BoardEditor *editor_window_get_editor (EditorWindow   *self);
+/* Returns the page, which the window keeps. */
+GtkWidget   *editor_window_show_page  (EditorWindow   *self,
+                                       EditorPage      page);
+EditorPage   editor_window_get_page   (EditorWindow   *self);
+gboolean     editor_window_is_narrow  (EditorWindow   *self);
+void         editor_window_tell       (EditorWindow   *self,
+                                       const char     *sentence);
+/* Takes @toast over. */
+void         editor_window_show_toast (EditorWindow   *self,
+                                       AdwToast       *toast);
 
 G_END_DECLS

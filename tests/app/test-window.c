@@ -1,5 +1,6 @@
 #include "app/board-link.h"
 #include "app/settings.h"
+#include "app/window-opening.h"
 #include "app/window.h"
 #include "spaces/spaces-challenge.h"
 
@@ -132,12 +133,12 @@ test_opens_what_it_is_given (Fixture       *fixture,
   g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · start in the bottom row");
   g_assert_false (is_enabled (fixture, "undo"));
 
-  editor_window_open_text (fixture->window, "https://spaces-game.com/#" CODE);
+  editor_opening_take_text (fixture->window, "https://spaces-game.com/#" CODE, NULL);
   g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · 6 moves · ready to share");
   g_assert_true (is_enabled (fixture, "undo"));
 
-  editor_window_open_text (fixture->window, "certainly no board");
-  editor_window_open_text (fixture->window, "");
+  editor_opening_take_text (fixture->window, "certainly no board", NULL);
+  editor_opening_take_text (fixture->window, "", NULL);
   g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · 6 moves · ready to share");
 
   activate (fixture, "design"); /* away from what was said about the last one */
@@ -154,7 +155,7 @@ test_copies_the_link (Fixture       *fixture,
   g_autofree char *link = NULL;
   g_autofree char *other = NULL;
 
-  editor_window_open_text (fixture->window, CODE);
+  editor_opening_take_text (fixture->window, CODE, NULL);
   activate (fixture, "copy-link");
   link = read_clipboard (fixture);
   g_assert_cmpstr (link, ==, "https://spaces-game.com/#" CODE);
@@ -177,7 +178,7 @@ test_copies_a_challenge (Fixture       *fixture,
   g_autoptr (SpacesChallenge) challenge = NULL;
   const SpacesChallengeFields *fields;
 
-  editor_window_open_text (fixture->window, CODE);
+  editor_opening_take_text (fixture->window, CODE, NULL);
   g_settings_set_string (fixture->settings, EDITOR_SETTING_LINK_STYLE, "challenge");
   g_settings_set_string (fixture->settings, EDITOR_SETTING_PLAYER_NAME, "Ann");
   activate (fixture, "copy-link");
@@ -220,7 +221,7 @@ static void
 test_comes_back_as_it_was (Fixture       *fixture,
                            gconstpointer  data)
 {
-  editor_window_open_text (fixture->window, CODE ":Trap%20behind%20me");
+  editor_opening_take_text (fixture->window, CODE ":Trap%20behind%20me", NULL);
   g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "sidebar",
                                       g_variant_new_boolean (FALSE));
   close_window (fixture);
@@ -240,10 +241,10 @@ test_two_windows_keep_apart (Fixture       *fixture,
 {
   Fixture other = *fixture;
 
-  editor_window_open_text (fixture->window, CODE);
+  editor_opening_take_text (fixture->window, CODE, NULL);
   open_window (&other);
   g_assert_cmpstr (title_part (&other, "standing_label"), ==, "4×4 · start in the bottom row");
-  editor_window_open_text (other.window, "2|2p0pG0f");
+  editor_opening_take_text (other.window, "2|2p0pG0f", NULL);
   close_window (&other);
   close_window (fixture);
 
@@ -266,7 +267,7 @@ test_scan_and_back (Fixture       *fixture,
 
   activate (fixture, "scan");
   g_assert_true (visible_page (fixture) != board_page);
-  editor_window_open_text (fixture->window, CODE);
+  editor_opening_take_text (fixture->window, CODE, NULL);
   activate (fixture, "main");
   g_assert_true (visible_page (fixture) == board_page);
   activate (fixture, "scan");
@@ -289,7 +290,7 @@ test_header_speaks_of_the_page (Fixture       *fixture,
   GtkStack *title = GTK_STACK (part (fixture, "title_stack"));
   AdwViewStack *pages = ADW_VIEW_STACK (part (fixture, "pages"));
 
-  editor_window_open_text (fixture->window, CODE);
+  editor_opening_take_text (fixture->window, CODE, NULL);
   g_assert_true (gtk_stack_get_visible_child (title) == part (fixture, "board_title"));
 
   adw_view_stack_set_visible_child_name (pages, "play");
