@@ -1,0 +1,101 @@
+/* What stands in a word is asked of inspect_text(), so that a word is a text exactly when the program
+ * can read it as one. The look of a name is tried only on words without anything readable in them: a
+ * message with a link in it holds a `/`, too. */
+#include "inspect/inspect-word.h"
+
+#include "inspect/inspect-parts.h"
+#include "inspect/inspect.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MAX_NAME 4096 /* bytes; no system opens a file by a longer name */
+
+static const char *const endings[] = { ".json", ".txt", ".png", ".jpg", ".jpeg", ".webp", ".svg" };
+
+static gboolean
+begins_address (const char *word)
+{
+  static const char *const schemes[] = { "http://", "https://", "spaces-editor:" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (schemes); i++)
+    if (g_ascii_strncasecmp (word, schemes[i], strlen (schemes[i])) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+has_ending (const char *word)
+{
+  gsize length = strlen (word);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      gsize n = strlen (endings[i]);
+
+      if (length > n && g_ascii_strcasecmp (word + length - n, endings[i]) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A damaged code may hold anything: `4|12p/08p` is one. */
+static gboolean
+begins_code (const char *word)
+{
+  gsize digits = strspn (word, "0123456789");
+
+  return digits > 0 && word[digits] == '|';
+}
+
+static gboolean
+looks_like_name (const char *word)
+{
+  return (strchr (word, '/') != NULL || has_ending (word)) && strlen (word) <= MAX_NAME
+         && strchr (word, '\n') == NULL && !begins_code (word)
+         && !inspect_part_begins_json (word, strlen (word), 0);
+}
+
+static gboolean
+holds_board (const Inspection *inspection)
+{
+  return inspection_get_n_boards (inspection) > 0 && !inspection_has_errors (inspection);
+}
+
+/* Whether the code or link is all of the word. */
+static gboolean
+is_whole (const Inspection *inspection,
+          const char       *word)
+{
+  return inspection_get_sizes (inspection).characters == (gsize) g_utf8_strlen (word, -1);
+}
+
+InspectWordKind
+inspect_word_judge (const char *word)
+{
+  g_autoptr (Inspection) inspection = NULL;
+
+  if (begins_address (word))
+    return INSPECT_WORD_TEXT;
+
+  inspection = inspect_text (word, -1);
+  if (holds_board (inspection))
+    return is_whole (inspection, word) ? INSPECT_WORD_TEXT : INSPECT_WORD_EITHER;
+
+  return looks_like_name (word) ? INSPECT_WORD_NAME : INSPECT_WORD_EITHER;
+}
+
+/* For a word that is INSPECT_WORD_NAME and no file; G_IO_ERROR_NOT_FOUND. */
+void
+inspect_word_set_missing (const char  *word,
+                          GError     **error)
+{
+  g_autofree char *name = g_filename_display_name (word);
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+               /* Translators: %s is a word that somebody typed */
+               _("There is no file “%s”, and it is no code or link that can be read."), name);
+}

@@ -1,0 +1,35 @@
+/* inspect-word.h: is a word that somebody typed a text, or the name of a file?
+ *
+ * On a command line and as an argument of the window both stand in the same place. The rule:
+ *
+ *   1. a word that is exactly a code or link which can be read is that text, whatever files there are;
+ *   2. otherwise, if there is a file of that name, it is the file;
+ *   3. otherwise, if it looks like the name of a file (it holds `/` or ends in `.json`, `.txt`,
+ *      `.png`, `.jpg`, `.webp` or `.svg`) and nothing of the game stands in it, it is a file that
+ *      does not exist, and that has to be said: inspect_word_set_missing();
+ *   4. otherwise it is a text, a damaged one perhaps.
+ *
+ * inspect_word_judge() says which of these can still be; it looks at the word alone and at no file.
+ * The word may be any bytes, as names of files may.
+ *
+ * Example: `2|2p0pG0f` is INSPECT_WORD_TEXT, `boards/mine.json` INSPECT_WORD_NAME, and `mine`
+ * INSPECT_WORD_EITHER.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  INSPECT_WORD_TEXT,   /* do not look for a file */
+  INSPECT_WORD_EITHER, /* a file if there is one, else a text */
+  INSPECT_WORD_NAME,   /* a file; that there is none is to be told */
+} InspectWordKind;
+
+InspectWordKind inspect_word_judge       (const char  *word);
+void            inspect_word_set_missing (const char  *word,
+                                          GError     **error);
+
+G_END_DECLS
