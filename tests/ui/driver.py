@@ -19,6 +19,7 @@ import time
 import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib # pylint: disable=wrong-import-position
+from screen import Design, Window
 
 TIMEOUT = int(os.environ.get("SPACES_TEST_TIMEOUT", "60")) # seconds; long enough for a sanitized program on a busy machine
 GOAL = -1
@@ -81,7 +82,7 @@ def text_of(node):
 class Editor:
     """A running program with an empty home, or the one in @home."""
 
-    CODE_FIELD = "Code of the board"
+    CODE_FIELD = Design.CODE
 
     def __init__(self, *arguments, home=None, **environment):
         self.own_home = None if home else tempfile.TemporaryDirectory(prefix="spaces-ui-")
@@ -162,7 +163,7 @@ class Editor:
 
     def square(self, row, col):
         return self.find("table cell", f"goal, column {col}" if row == GOAL else f"row {row}, column {col}",
-                         self.find("table", "Board"))
+                         self.find("table", Design.BOARD))
 
     def code(self):
         return text_of(self.code_field)
@@ -176,12 +177,12 @@ class Editor:
 
     def note(self):
         """The sentence beside a square that was refused, or nothing."""
-        node = self.search("alert", start=self.find("filler", "EditorBoardCanvas"))
+        node = self.search("alert", start=self.find("filler", Design.CANVAS))
         return node.get_name() if node else None
 
     def standing(self):
         """The line below the name of the board."""
-        title = self.find("filler", "EditorBoardTitle")
+        title = self.find("filler", Window.TITLE)
         labels = [node.get_name() for node in walk(title) if node.get_role_name() == "label"]
         return labels[-1] if labels else ""
 
@@ -258,6 +259,12 @@ class Editor:
     def keys(self, *keys):
         xdotool("key", "--delay", "15", *keys)
 
+    def show_page(self, name):
+        """Turns to a page with the switcher, whose buttons have their names in labels."""
+        self.click(wait_for(f"the switch to {name}", lambda: next(
+            (node for node in walk(self.application) if node.get_role_name() == "label"
+             and node.get_name() == name and self.box(node).width > 0), None)))
+
     def type(self, text):
         xdotool("type", "--delay", "15", text)
 
@@ -278,7 +285,7 @@ class Editor:
 
     def cursor_to(self, row, col):
         """Moves the cursor of the board to a square with the arrow keys; the board has the keyboard."""
-        table = self.find("table", "Board")
+        table = self.find("table", Design.BOARD)
         target = self.square(row, col)
         cells = [node for node in walk(table) if node.get_role_name() == "table cell"]
         size = int((1 + 4 * len(cells)) ** 0.5 - 1) // 2 # size goals, then size² squares

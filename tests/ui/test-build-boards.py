@@ -1,13 +1,13 @@
 """Every example board can be built with the mouse alone, and with the keyboard alone."""
 from boards import EXAMPLES, moves
 from driver import Editor
+from screen import Design, Window
 from tap import Tap
 
-NEW_SIZE = "Choose the size of the new board"
 
 
 def new_board_by_mouse(editor, size):
-    editor.click(editor.find("push button", NEW_SIZE))
+    editor.click(editor.find("push button", Window.NEW_SIZE))
     editor.click(editor.find("push button", f"{size}×{size}"))
     editor.wait_code(f"{size}|")
 
@@ -21,7 +21,7 @@ def build_by_mouse(editor, code):
 
 
 def new_board_by_keys(editor, size):
-    editor.tab_to("push button", NEW_SIZE)
+    editor.tab_to("push button", Window.NEW_SIZE)
     editor.keys("Return")
     editor.tab_to("push button", f"{size}×{size}")
     editor.keys("Return")
@@ -68,7 +68,7 @@ def main():
         editor.drag(editor.square(3, 1), editor.square(2, 1), editor.square(1, 1), editor.square(1, 2))
         editor.wait_code("4|13p09p05p06p")
     with tap.point("the tool for traps makes a click leave a trap"), Editor("4|12p08p") as editor:
-        editor.click(editor.find("push button", "Trap"))
+        editor.click(editor.find("push button", Design.TRAP_TOOL))
         editor.click(editor.square(3, 0))
         editor.wait_code("4|12p08p12t")
     tap.done()

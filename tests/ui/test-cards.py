@@ -8,6 +8,7 @@ import tempfile
 from chooser import answer_chooser, focus_window, windows
 from driver import SENSITIVE, Atspi, Editor, clipboard, wait_for
 from portal import Portal
+from screen import Cards, Files, Window
 from tap import Tap
 
 BASE = "https://spaces-game.com/#"
@@ -30,8 +31,8 @@ def scan_pdf(path):
 
 def open_cards(editor):
     editor.keys("ctrl+p")
-    focus_window("Print Cards")
-    wait_for("the page", lambda: editor.says("Page 1 of 1"))
+    focus_window(Cards.WINDOW)
+    wait_for("the page", lambda: editor.says(Cards.ONE_PAGE))
 
 
 def pdf(tap, folder):
@@ -39,16 +40,16 @@ def pdf(tap, folder):
         open_cards(editor)
         path = folder / "cards.pdf"
         editor.keys("ctrl+s")
-        answer_chooser(editor, "Save Cards as PDF", path)
-        editor.wait_says("Saved as “cards.pdf” in")
+        answer_chooser(editor, Cards.SAVE_PDF, path)
+        editor.wait_says(Cards.SAVED_PDF)
         n_pages, links = scan_pdf(path)
         assert (n_pages, links) == (1, [BASE + CODE]), (n_pages, links)
 
 
 def open_print_dialog(editor):
     editor.keys("ctrl+p")
-    focus_window("Print")
-    return editor.find("dialog", "Print")
+    focus_window(Cards.PRINT)
+    return editor.find("dialog", Cards.PRINT)
 
 
 def printing(tap, folder):
@@ -56,11 +57,11 @@ def printing(tap, folder):
     with tap.point("cards are printed, and scan"), Editor(CODE + ":Zig") as editor:
         open_cards(editor)
         dialog = open_print_dialog(editor)
-        button = editor.find("push button", "_Print Print", dialog)
-        editor.click(editor.find("label", "Print to File", dialog))
+        button = editor.find("push button", Cards.PRINT_BUTTON, dialog)
+        editor.click(editor.find("label", Cards.TO_FILE, dialog))
         wait_for("a printer", lambda: button.get_state_set().contains(SENSITIVE))
         editor.click(button)
-        editor.wait_says("on their way to the printer")
+        editor.wait_says(Cards.ON_THEIR_WAY)
         path = wait_for("a file", lambda: list(folder.glob("Spaces cards*.pdf")))[0]
         n_pages, links = scan_pdf(path)
         assert (n_pages, links) == (1, [BASE + CODE]), (n_pages, links)
@@ -68,11 +69,11 @@ def printing(tap, folder):
     with tap.point("the print dialog shows the cards before they are printed"), \
             Editor(CODE + ":Zig") as editor:
         open_cards(editor)
-        editor.click(editor.find("push button", "Pre_view Preview", open_print_dialog(editor)))
-        focus_window("Preview")
+        editor.click(editor.find("push button", Cards.PREVIEW_BUTTON, open_print_dialog(editor)))
+        focus_window(Cards.PREVIEW)
         editor.keys("Escape")
-        wait_for("the cards again", lambda: not windows("Preview"))
-        assert not editor.says("on their way"), "a preview is no print"
+        wait_for("the cards again", lambda: not windows(Cards.PREVIEW))
+        assert not editor.says(Cards.ON_THEIR_WAY), "a preview is no print"
 
 
 def print_portal(tap):
@@ -90,7 +91,7 @@ def print_portal(tap):
         assert window.startswith("x11:"), window
         assert (page["DisplayName"], page["Orientation"]) == ("A4", "portrait"), page
         assert settings["output-basename"] == "Spaces cards", settings
-        editor.wait_says("on their way to the printer")
+        editor.wait_says(Cards.ON_THEIR_WAY)
         info = subprocess.run(["pdfinfo", portal.printed], stdout=subprocess.PIPE, text=True, check=True).stdout
         assert "419.528 x 595.276" in info, info
         n_pages, links = scan_pdf(portal.printed)
@@ -101,8 +102,8 @@ def print_portal(tap):
         open_cards(editor)
         portal.answer(0, paper=(74, 105))
         editor.keys("ctrl+p")
-        editor.wait_says("does not fit on this paper")
-        assert not portal.calls("Print.Print") and not editor.says("on their way")
+        editor.wait_says(Cards.TOO_LARGE)
+        assert not portal.calls("Print.Print") and not editor.says(Cards.ON_THEIR_WAY)
 
     with tap.point("a dialog that is closed prints nothing, and says nothing"), \
             Portal(1) as portal, Editor(CODE, **debug) as editor:
@@ -110,7 +111,7 @@ def print_portal(tap):
         editor.keys("ctrl+p")
         portal.wait_call("Print.PreparePrint")
         editor.keys("Escape")
-        wait_for("the end of the cards", lambda: not windows("Print Cards"))
+        wait_for("the end of the cards", lambda: not windows(Cards.WINDOW))
         assert not portal.calls("Print.Print")
 
 
@@ -119,7 +120,7 @@ def save_item(editor, name):
     def opened():
         item = editor.search("menu item", name)
         if item is None:
-            editor.click(editor.find("push button", "Save"))
+            editor.click(editor.find("push button", Cards.SAVE))
         return item if item is not None and editor.box(item).width > 0 else None
     return wait_for(name, opened)
 
@@ -132,18 +133,18 @@ def several_boards(tap, folder):
             Editor(CODE + ":Zig") as editor:
         open_cards(editor)
         editor.keys("ctrl+o")
-        answer_chooser(editor, "Add Boards", boards)
-        editor.wait_says("2 boards added")
-        wait_for("three boards", lambda: editor.search("label", "3 boards"))
-        editor.click(editor.find("push button", "Copy one link to all of them"))
+        answer_chooser(editor, Cards.ADD, boards)
+        editor.wait_says(Cards.ADDED_2)
+        wait_for("three boards", lambda: editor.search("label", Cards.ALL_3))
+        editor.click(editor.find("push button", Cards.ONE_LINK))
         wait_for("the link", lambda: clipboard() == f"{BASE}{CODE},{CODES[0]},{CODES[1]}")
 
         editor.click(editor.find("check box", "Zig"))
-        wait_for("two boards", lambda: editor.search("label", "2 of 3 boards"))
+        wait_for("two boards", lambda: editor.search("label", Cards.TWO_OF_3))
         for extension, reads in (("png", True), ("svg", False)):
-            editor.click(save_item(editor, f"Save This Page as {extension.upper()}…"))
-            answer_chooser(editor, f"Save Page as {extension.upper()}", folder / f"page.{extension}")
-            editor.wait_says(f"Saved as “page.{extension}” in")
+            editor.click(save_item(editor, Cards.SAVE_PAGE_ITEM_FORMAT.format(extension.upper())))
+            answer_chooser(editor, Cards.SAVE_PAGE_FORMAT.format(extension.upper()), folder / f"page.{extension}")
+            editor.wait_says(Files.SAVED_FORMAT.format(f"page.{extension}"))
             data = (folder / f"page.{extension}").read_bytes()
             assert data.startswith(b"\x89PNG" if reads else b"<?xml"), data[:9]
         links = scan([folder / "page.png"])
@@ -153,17 +154,17 @@ def several_boards(tap, folder):
         boards.write_text("\n".join(CODES * 50), encoding="utf-8")
         open_cards(editor)
         editor.keys("ctrl+o")
-        answer_chooser(editor, "Add Boards", boards)
-        editor.wait_says("100 boards added")
-        copies = editor.find("spin button", "Copies of each")
+        answer_chooser(editor, Cards.ADD, boards)
+        editor.wait_says(Cards.ADDED_100)
+        copies = editor.find("spin button", Cards.COPIES)
         Atspi.Value.set_current_value(copies, 99)
-        wait_for("the pages", lambda: editor.says("Page 1 of 1250"))
-        window = editor.find("frame", "Print Cards") # to look around in no more than this one
+        wait_for("the pages", lambda: editor.says(Cards.MANY_PAGES))
+        window = editor.find("frame", Cards.WINDOW) # to look around in no more than this one
         editor.keys("ctrl+s")
-        answer_chooser(editor, "Save Cards as PDF", folder / "long.pdf")
-        editor.find("progress bar", "Pages written", window)
-        editor.click(editor.find("push button", "Cancel", window))
-        editor.wait_says("“long.pdf” was not saved")
+        answer_chooser(editor, Cards.SAVE_PDF, folder / "long.pdf")
+        editor.find("progress bar", Cards.PROGRESS, window)
+        editor.click(editor.find("push button", Cards.CANCEL, window))
+        editor.wait_says(Cards.NOT_SAVED_LONG)
         assert not list(folder.glob("*long.pdf*")), list(folder.iterdir())
 
 
@@ -172,38 +173,38 @@ def board_file(tap, folder):
             Editor(CODE + ":Zig") as editor:
         path = folder / "board.json"
         editor.keys("ctrl+s")
-        answer_chooser(editor, "Save Board", path)
-        editor.wait_says("Saved as “board.json” in")
+        answer_chooser(editor, Files.SAVE_BOARD, path)
+        editor.wait_says(Files.SAVED_BOARD)
         board = json.loads(path.read_text(encoding="utf-8"))
         assert board["name"] == "Zig" and len(board["sequence"]) == 6, board
 
     with tap.point("what cannot be written is said"), Editor(CODE) as editor:
         editor.keys("ctrl+s")
-        answer_chooser(editor, "Save Board", "/proc/board.json")
-        editor.wait_says("was not saved")
+        answer_chooser(editor, Files.SAVE_BOARD, "/proc/board.json")
+        editor.wait_says(Files.NOT_SAVED)
 
     with tap.point("a board without moves is not saved"), Editor("4|") as editor:
         editor.keys("ctrl+s")
-        editor.wait_says("Make a first move")
+        editor.wait_says(Window.FIRST_MOVE_NEEDED)
 
 
 def export(tap, folder):
     with tap.point("a picture is exported"), Editor(CODE + ":Zig") as editor:
         path = folder / "board.png"
         editor.keys("ctrl+e")
-        focus_window("Export")
+        focus_window(Files.EXPORT_WINDOW)
         editor.keys("ctrl+Return")
-        answer_chooser(editor, "Export Board", path)
-        editor.wait_says("Saved as “board.png” in")
+        answer_chooser(editor, Files.EXPORT_BOARD, path)
+        editor.wait_says(Files.SAVED_PICTURE)
         assert path.read_bytes().startswith(b"\x89PNG\r\n\x1a\n")
 
     with tap.point("every step is exported into a new folder"), Editor(CODE + ":Zig") as editor:
         editor.keys("ctrl+e")
-        focus_window("Export")
-        editor.click(editor.find("label", "Each step"))
+        focus_window(Files.EXPORT_WINDOW)
+        editor.click(editor.find("label", Files.EACH_STEP))
         editor.keys("ctrl+Return")
-        answer_chooser(editor, "Export Steps", folder)
-        editor.wait_says("Every step saved in the new folder “Zig”")
+        answer_chooser(editor, Files.EXPORT_STEPS, folder)
+        editor.wait_says(Files.SAVED_STEPS)
         names = sorted(file.name for file in (folder / "Zig").iterdir())
         assert names == [f"Zig-{step:02}.png" for step in range(7)], names
 

@@ -3,6 +3,7 @@ import pathlib
 import tempfile
 
 from driver import Editor, wait_for
+from screen import Window
 from tap import Tap
 
 
@@ -42,7 +43,7 @@ def main():
             tempfile.TemporaryDirectory() as home:
         with Editor("2|", home=home) as editor:
             build(editor)
-            editor.click(editor.find("push button", "Close"))
+            editor.click(editor.find("push button", Window.CLOSE))
             wait_for("the end of the program", lambda: editor.process.poll() is not None)
         check_back(home)
 

@@ -7,6 +7,7 @@ import sys
 import tempfile
 
 from driver import TIMEOUT, Editor, clipboard, set_clipboard, wait_for, xdotool
+from screen import Design, Share
 from tap import Tap
 
 CODE = "4|12p08p12t04p00pG0f"
@@ -49,7 +50,7 @@ def middle(box):
 
 
 def thumbnail(editor):
-    return middle(editor.extents(editor.find("image", "Thumbnail of the board")))
+    return middle(editor.extents(editor.find("image", Design.THUMBNAIL)))
 
 
 def pick_up(here, there):
@@ -87,7 +88,7 @@ def dropping(tap):
         assert dropped["text/plain;charset=utf-8"].decode() == LINK, dropped
         editor.click(editor.square(3, 3))
         editor.keys("ctrl+c")
-        editor.wait_says("Link copied")
+        editor.wait_says(Share.LINK_COPIED)
         for kind in ("text/plain;charset=utf-8", "image/png", "image/svg+xml"):
             assert dropped[kind] and dropped[kind] == paste(kind), kind
 

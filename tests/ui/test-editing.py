@@ -1,5 +1,6 @@
 """Moves are taken back and made again, and what is not allowed changes nothing and says why."""
 from driver import GOAL, SENSITIVE, Editor, wait_for
+from screen import Design, Window
 from tap import Tap
 
 
@@ -22,9 +23,9 @@ def main():
     with tap.point("the buttons undo and redo"), Editor("2|2p") as editor:
         editor.click(editor.square(0, 0))
         editor.wait_code("2|2p0p")
-        editor.click(editor.find("push button", "Undo"))
+        editor.click(editor.find("push button", Window.UNDO))
         editor.wait_code("2|2p")
-        editor.click(editor.find("push button", "Redo"))
+        editor.click(editor.find("push button", Window.REDO))
         editor.wait_code("2|2p0p")
 
     with tap.point("Backspace takes the last move back"), Editor("2|2p0p") as editor:
@@ -44,14 +45,13 @@ def main():
             sentence = wait_for("a note beside the square", editor.note)
             assert reason in sentence, sentence
             editor.wait_code(code)
-            assert not editor.find("push button", "Redo").get_state_set().contains(SENSITIVE), "something was made"
+            assert not editor.find("push button", Window.REDO).get_state_set().contains(SENSITIVE), "something was made"
 
     with tap.point("a sequence is followed with the keys for stepping"), Editor("4|12p08p12t") as editor:
         editor.tab_to("table cell")
-        for key, label in (("Home", "Move 0 of 3"), ("period", "Move 1 of 3"), ("End", "Move 3 of 3"),
-                           ("comma", "Move 2 of 3")):
+        for key, move in (("Home", 0), ("period", 1), ("End", 3), ("comma", 2)):
             editor.keys(key)
-            editor.wait_says(label)
+            editor.wait_says(Design.MOVE_OF_FORMAT.format(move, 3))
         editor.wait_code("4|12p08p12t")
     tap.done()
 

@@ -6,6 +6,7 @@ import tempfile
 from chooser import focus_window, windows
 from driver import Editor, wait_for
 from portal import Portal
+from screen import Design, Files, Share
 from tap import Tap
 
 CODE = "4|12p08p12t04p00pG0f"
@@ -43,16 +44,16 @@ def wait_until(editor, key, what, condition):
 
 
 def open_export(editor):
-    wait_until(editor, "ctrl+e", "the dialog", lambda: windows("Export"))
-    focus_window("Export")
-    button = editor.find("push button", "Export…")
+    wait_until(editor, "ctrl+e", "the dialog", lambda: windows(Files.EXPORT_WINDOW))
+    focus_window(Files.EXPORT_WINDOW)
+    button = editor.find("push button", Files.EXPORT)
     wait_for("the keyboard at the button", lambda: editor.focused() == button)
 
 
 def thumbnail_item(editor, name):
     """An item of the thumbnail's menu, on the screen."""
-    view = editor.find("filler", "EditorThumbnailView")
-    button = editor.find("push button", "Copy or save the thumbnail", view)
+    view = editor.find("filler", Design.THUMBNAIL_VIEW)
+    button = editor.find("push button", Design.THUMBNAIL_MENU, view)
 
     def opened():
         item = editor.search("menu item", name, view)
@@ -68,9 +69,9 @@ def saves(tap, folder):
         portal.answer(0, uris=[(folder / "my board.json").as_uri()])
         editor.keys("ctrl+s")
         title, options = asked(portal, "SaveFile", 1)
-        assert (title, options["current_name"]) == ("Save Board", "Zig.json"), (title, options)
+        assert (title, options["current_name"]) == (Files.SAVE_BOARD, "Zig.json"), (title, options)
         assert "current_folder" not in options, options
-        editor.wait_says(f"Saved as “my board.json” in “{folder.name}”")
+        editor.wait_says(Files.SAVED_IN_FORMAT.format("my board.json", folder.name))
         board = json.loads((folder / "my board.json").read_text(encoding="utf-8"))
         assert board["name"] == "Zig" and len(board["sequence"]) == 6, board
 
@@ -78,29 +79,29 @@ def saves(tap, folder):
         open_export(editor)
         editor.keys("Return")
         title, options = asked(portal, "SaveFile", 2)
-        assert (title, options["current_name"]) == ("Export Board", "Zig.png"), (title, options)
+        assert (title, options["current_name"]) == (Files.EXPORT_BOARD, "Zig.png"), (title, options)
         assert folder_of(options) == str(folder), options
-        editor.wait_says(f"Saved as “board.png” in “{folder.name}”")
+        editor.wait_says(Files.SAVED_IN_FORMAT.format("board.png", folder.name))
         assert (folder / "board.png").read_bytes().startswith(PNG)
-        wait_for("the end of the dialog", lambda: not windows("Export"))
+        wait_for("the end of the dialog", lambda: not windows(Files.EXPORT_WINDOW))
         editor.focus()
 
         for count, (name, is_it) in enumerate((("small.svg", is_svg), ("small.PNG", lambda path: not is_svg(path))), 3):
             portal.answer(0, uris=[(folder / name).as_uri()])
-            editor.click(thumbnail_item(editor, "Save…"))
+            editor.click(thumbnail_item(editor, Files.SAVE))
             title, options = asked(portal, "SaveFile", count)
-            assert (title, options["current_name"]) == ("Save Thumbnail", "Zig.svg"), (title, options)
+            assert (title, options["current_name"]) == (Files.SAVE_THUMBNAIL, "Zig.svg"), (title, options)
             assert folder_of(options) == str(folder), options
-            editor.wait_says(f"Saved as “{name}” in “{folder.name}”")
+            editor.wait_says(Files.SAVED_IN_FORMAT.format(name, folder.name))
             assert is_it(folder / name), name
 
         portal.answer(0, uris=[(folder / "qr.png").as_uri()])
         editor.keys("ctrl+shift+s")
-        editor.click(editor.find("push button", "Save…"))
+        editor.click(editor.find("push button", Files.SAVE))
         title, options = asked(portal, "SaveFile", 5)
-        assert (title, options["current_name"]) == ("Save QR Code", "Zig.svg"), (title, options)
+        assert (title, options["current_name"]) == (Files.SAVE_QR, "Zig.svg"), (title, options)
         assert folder_of(options) == str(folder), options
-        editor.wait_says(f"Saved as “qr.png” in “{folder.name}”")
+        editor.wait_says(Files.SAVED_IN_FORMAT.format("qr.png", folder.name))
         assert (folder / "qr.png").read_bytes().startswith(PNG)
 
 
@@ -111,11 +112,11 @@ def steps(tap, folder):
         (folder / "Zig" / "Zig-00.png").write_text("mine", encoding="utf-8")
         portal.answer(0, uris=[folder.as_uri()])
         open_export(editor)
-        editor.click(editor.find("label", "Each step"))
+        editor.click(editor.find("label", Files.EACH_STEP))
         editor.keys("ctrl+Return")
         title, options = asked(portal, "OpenFile", 1)
-        assert title == "Export Steps" and options["directory"], (title, options)
-        editor.wait_says("Every step saved in the new folder “Zig 2”")
+        assert title == Files.EXPORT_STEPS and options["directory"], (title, options)
+        editor.wait_says(Files.SAVED_STEPS_2)
         assert sorted(file.name for file in (folder / "Zig 2").iterdir()) == [f"Zig-{step:02}.png" for step in range(7)]
         assert [file.read_text(encoding="utf-8") for file in (folder / "Zig").iterdir()] == ["mine"]
 
@@ -126,7 +127,7 @@ def opens(tap, folder):
         portal.answer(0, uris=[(folder / "board.txt").as_uri()])
         editor.keys("ctrl+o")
         title, options = asked(portal, "OpenFile", 1)
-        assert title == "Open a File, or a Picture with a QR Code" and not options.get("directory"), (title, options)
+        assert title == Files.OPEN and not options.get("directory"), (title, options)
         editor.wait_code(CODE)
 
 
@@ -140,10 +141,10 @@ def dismissed(tap, folder):
             open_export(editor)
             editor.keys("Return")
             asked(portal, "SaveFile", 2)
-            wait_for("the end of the dialog", lambda: not windows("Export"))
+            wait_for("the end of the dialog", lambda: not windows(Files.EXPORT_WINDOW))
             editor.focus()
             wait_until(editor, "ctrl+o", "a question", lambda: portal.calls("FileChooser.OpenFile"))
-            wait_until(editor, "ctrl+shift+c", "a copied link", lambda: editor.says("Link copied"))
+            wait_until(editor, "ctrl+shift+c", "a copied link", lambda: editor.says(Share.LINK_COPIED))
             assert not editor.says("aved") and not editor.says("did not show")
             assert sorted(folder.iterdir()) == before
 
@@ -152,15 +153,15 @@ def gone(tap):
     with tap.point("a portal without files leaves the program's own question"), Portal(without="FileChooser"), \
             start() as editor:
         editor.keys("ctrl+s")
-        wait_for("the question", lambda: windows("Save Board"))
+        wait_for("the question", lambda: windows(Files.SAVE_BOARD))
     with tap.point("a portal that vanishes is reported, and the window goes on"), Portal(None) as portal, \
             start() as editor:
         editor.keys("ctrl+s")
         asked(portal, "SaveFile", 1)
         portal.vanish()
-        editor.wait_says("The desktop did not show its files")
-        editor.click(editor.find("push button", "Share"))
-        editor.wait_says("Link copied")
+        editor.wait_says(Files.NO_CHOOSER)
+        editor.click(editor.find("push button", Share.BUTTON))
+        editor.wait_says(Share.LINK_COPIED)
 
 
 def main():

@@ -7,6 +7,7 @@ import subprocess
 import tempfile
 
 from driver import Editor, clipboard, wait_for
+from screen import German
 from tap import Tap
 
 LOCALE = "de_DE.UTF-8"
@@ -16,7 +17,7 @@ SHORT = "2|2p"
 
 
 class German(Editor):
-    CODE_FIELD = "Code des Bretts"
+    CODE_FIELD = German.CODE
 
 
 def make_locale(folder):
@@ -36,24 +37,24 @@ def spaces(environment, *arguments):
 
 def command(tap, environment):
     with tap.point("the command helps and complains in German"):
-        assert spaces(environment, "--help").startswith("Aufruf:\n  spaces BEFEHL"), "its help"
+        assert spaces(environment, "--help").startswith(German.USAGE), "its help"
         said = spaces(environment, "check", "4|12p0")
-        assert said.startswith("spaces check: Zug 2: das Ende ist keine Ziffer;"), said
+        assert said.startswith(German.BAD_CODE), said
         assert "--scale muss eine Zahl von 0,1 bis" in spaces(environment, "export", "--format", "svg", "--scale", "99", CODE)
 
 
 def window(tap, environment):
     with tap.point("the window speaks German, of one and of many"), German(CODE, **environment) as editor:
         assert editor.standing() == "4×4 · 14 Züge · bereit zum Teilen", editor.standing()
-        editor.find("table cell", "Reihe 3, Spalte 2, Figur, Zug 1", editor.find("table", "Brett"))
-        editor.wait_says(f"{len(CODE)} Zeichen statt 1.") # and three more digits
+        editor.find("table cell", German.SQUARE, editor.find("table", German.BOARD))
+        editor.wait_says(German.LENGTH_FORMAT.format(len(CODE)))
         editor.keys("ctrl+shift+c")
-        editor.wait_says("Link kopiert – schicke ihn deinem Gegner")
+        editor.wait_says(German.LINK_COPIED)
         wait_for("the link", lambda: clipboard() == LINK + CODE)
         editor.keys("ctrl+m")
-        editor.find("menu item", "Herausforderung fürs Webspiel kopieren")
+        editor.find("menu item", German.CHALLENGE)
     with tap.point("one move is one"), German(SHORT, **environment) as editor:
-        editor.wait_says("1 Zug")
+        editor.wait_says(German.ONE_MOVE)
 
 
 def main():

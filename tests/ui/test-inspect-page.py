@@ -6,6 +6,7 @@ import subprocess
 import tempfile
 
 from driver import Editor, clipboard, set_clipboard, text_of, wait_for, walk
+from screen import Inspect, Window
 from tap import Tap
 
 CODE = "4|12p08p12t04p00pG0f"
@@ -32,12 +33,12 @@ def make_qr(path, text):
 
 
 def field(editor):
-    return editor.find("text", "Anything to look at")
+    return editor.find("text", Inspect.FIELD)
 
 
 def rows(editor):
     """What a screen reader says of the rows of the tree."""
-    return [node.get_name() for node in walk(editor.find("list", "Fields"))
+    return [node.get_name() for node in walk(editor.find("list", Inspect.FIELDS))
             if node.get_role_name() == "list item"]
 
 
@@ -56,46 +57,46 @@ def step(editor, name):
 
 def show_inspect(editor, text="hello"):
     hand_over(text)
-    editor.find("text", "Anything to look at")
+    editor.find("text", Inspect.FIELD)
 
 
 def challenges(tap):
     with tap.point("a challenge link is told in a sentence and as a tree"), Editor(CHALLENGE) as editor:
-        editor.wait_says("Ted challenges you")
-        wait_row(editor, "Address, https://")
-        wait_row(editor, "Sender, Ted")
-        wait_row(editor, "Round, 5")
-        assert '"playerName":"Ted"' in text_of(editor.find("text", "Contents"))
-        assert editor.says("Everything in it could be read.")
+        editor.wait_says(Inspect.CHALLENGE)
+        wait_row(editor, Inspect.ADDRESS_ROW)
+        wait_row(editor, Inspect.SENDER_ROW)
+        wait_row(editor, Inspect.ROUND_ROW)
+        assert '"playerName":"Ted"' in text_of(editor.find("text", Inspect.CONTENTS))
+        assert editor.says(Inspect.ALL_READ)
     with tap.point("nothing that is inspected touches the board"), Editor("2|2p") as editor:
         hand_over(CHALLENGE)
-        editor.wait_says("Ted challenges you")
+        editor.wait_says(Inspect.CHALLENGE)
         editor.wait_code("2|2p")
 
 
 def broken_links(tap):
     with tap.point("a damaged link has a caret, a sentence and what could be read"), Editor(BROKEN) as editor:
-        editor.wait_says("▲ character 41")
-        editor.wait_says("Move 5:")
-        wait_row(editor, "Move 4")
-        editor.find("image", "Board, 5×5, after move 4 of 4")
+        editor.wait_says(Inspect.CHARACTER_41)
+        editor.wait_says(Inspect.MOVE_5)
+        wait_row(editor, Inspect.MOVE_4_ROW)
+        editor.find("image", Inspect.FOUR_OF_FOUR)
     with tap.point("a repair is a button and never taken by itself"), Editor(BROKEN) as editor:
         assert text_of(field(editor)) == BROKEN
-        editor.click(editor.find("push button", "Take the 4 moves that could be read"))
+        editor.click(editor.find("push button", Inspect.TAKE_FOUR))
         wait_for("the repaired text", lambda: text_of(field(editor)).endswith("5|22p17p12p13t"))
-        editor.wait_says("Everything in it could be read.")
+        editor.wait_says(Inspect.ALL_READ)
 
 
 def next_steps(tap):
     with tap.point("a board is opened in the editor, and undo brings the old one back"), Editor("2|2p") as editor:
         hand_over(BROKEN)
-        step(editor, "Open These 4 Moves in Editor")
+        step(editor, Inspect.OPEN_FOUR)
         editor.wait_code("5|22p17p12p13t")
-        editor.wait_says("Board opened")
+        editor.wait_says(Window.BOARD_OPENED)
         editor.keys("ctrl+z")
         editor.wait_code("2|2p")
     with tap.point("a link is copied clean"), Editor(f"look: {LINK}, yes") as editor:
-        step(editor, "Copy Clean Link")
+        step(editor, Inspect.COPY_CLEAN)
         wait_for("the link on the clipboard", lambda: clipboard() == LINK)
 
 
@@ -116,7 +117,7 @@ def pictures(tap):
         subprocess.run(["convert", "-size", "80x80", "xc:white", str(blank)], check=True)
         with tap.point("a picture without a code is explained and changes nothing"), Editor(CODE) as editor:
             hand_over(str(blank))
-            editor.wait_says("QR code")
+            editor.wait_says(Inspect.QR_CODE)
             editor.wait_code(CODE)
 
 
@@ -126,36 +127,36 @@ def several(tap):
         file.write_text(BOARD_FILE, encoding="utf-8")
         with tap.point("of several boards in a file one is chosen"), Editor(str(file)) as editor:
             wait_row(editor, "One")
-            editor.find("image", "Board, 2×2, after move 1 of 1")
+            editor.find("image", Inspect.ONE_OF_ONE)
             step(editor, "Two")
-            editor.wait_says("2×2, “Two”")
-            step(editor, "Open in Editor")
+            editor.wait_says(Inspect.NAMED_TWO)
+            step(editor, Inspect.OPEN)
             editor.wait_code("2|3p")
     with tap.point("several arguments are looked at together"), Editor(LINK, "2|2p0pG0f") as editor:
-        editor.wait_says("2 links or codes with 2 boards")
-        editor.find("list item", "Save All Boards…")
+        editor.wait_says(Inspect.TWO_LINKS)
+        editor.find("list item", Inspect.SAVE_ALL)
 
 
 def typing(tap):
     with tap.point("what is typed is answered while it is typed"), Editor("2|2p") as editor:
         show_inspect(editor)
-        editor.wait_says("This text is nothing")
-        editor.click(editor.find("push button", "Clear"))
-        editor.wait_says("Paste Anything")
+        editor.wait_says(Inspect.NOTHING)
+        editor.click(editor.find("push button", Inspect.CLEAR))
+        editor.wait_says(Inspect.EMPTY)
         editor.type("2|2p0pG0f")
-        editor.wait_says("Everything in it could be read.")
-        wait_row(editor, "Move 3")
+        editor.wait_says(Inspect.ALL_READ)
+        wait_row(editor, Inspect.MOVE_3_ROW)
     with tap.point("without a portal reading from the screen says what to do instead"), Editor("2|2p") as editor:
         show_inspect(editor)
-        editor.click(editor.find("push button", "Read from the screen"))
-        editor.wait_says("This desktop does not let programs take pictures of the screen.")
+        editor.click(editor.find("push button", Inspect.READ_SCREEN))
+        editor.wait_says(Inspect.NO_SCREEN)
     with tap.point("the program's own address leads into it"), Editor("2|2p") as editor:
         hand_over(f"spaces-editor:{CODE.replace('|', '%7C')}")
         editor.wait_code(CODE)
     with tap.point("a text on the clipboard that is no board is inspected"), Editor(CODE) as editor:
         set_clipboard(BROKEN)
         editor.keys("ctrl+v")
-        editor.wait_says("▲ character 41")
+        editor.wait_says(Inspect.CHARACTER_41)
         editor.wait_code(CODE)
 
 

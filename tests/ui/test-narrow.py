@@ -1,6 +1,7 @@
 """In a window as narrow as a telephone everything that is needed is in reach."""
 from boards import moves
 from driver import Editor, clipboard, wait_for
+from screen import Design, Files
 from tap import Tap
 
 CODE = "4|12p08p12t04p00pG0f"
@@ -41,16 +42,16 @@ def main():
     with tap.point("the sidebar comes and goes with F9"), Editor(CODE) as editor:
         narrow(editor)
         editor.keys("F9")
-        wait_for("the sequence", lambda: inside(editor, editor.find("list", "Sequence")))
+        wait_for("the sequence", lambda: inside(editor, editor.find("list", Design.SEQUENCE)))
         editor.keys("F9")
         wait_for("the board", lambda: inside(editor, editor.square(3, 3)))
 
     with tap.point("the QR code fills the window and leaves it as narrow"), Editor(CODE) as editor:
         narrow(editor)
         editor.keys("ctrl+shift+s")
-        button = editor.find("push button", "Back to the board")
+        button = editor.find("push button", Design.BACK_FROM_CODE)
         wait_for("the page", lambda: inside(editor, button))
-        assert inside(editor, editor.find("push button", "Save…")), list(editor.windows())
+        assert inside(editor, editor.find("push button", Files.SAVE)), list(editor.windows())
     tap.done()
 
 

@@ -5,6 +5,7 @@ import subprocess
 import tempfile
 
 from driver import Editor, wait_for
+from screen import Inspect
 from tap import Tap
 
 CODE = "4|12p08p12t04p00pG0f"
@@ -44,11 +45,11 @@ def main():
                            ("control characters", "4|\x01\x02"), ("a very long text", "9" * 100000)):
         with tap.point(f"{name} is explained and leaves the board alone"), Editor(CODE) as editor:
             hand_over(argument)
-            editor.find("list", "Problems and notes")
+            editor.find("list", Inspect.PROBLEMS)
             editor.wait_code(CODE)
     with tap.point("bytes that are no text are explained"), Editor(CODE) as editor:
         hand_over(b"4|\xff\xfe12p")
-        editor.wait_says("This is neither a text nor a picture")
+        editor.wait_says(Inspect.NO_TEXT)
         editor.wait_code(CODE)
     with tap.point("the largest board opens"), Editor("31|" + "930p") as editor:
         wait_for("the start", lambda: "piece, move 1" in editor.square(30, 0).get_name())

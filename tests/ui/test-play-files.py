@@ -6,6 +6,7 @@ import tempfile
 
 from chooser import answer_chooser, focus_window
 from driver import Editor, wait_for, walk
+from screen import Design, Pages, Play
 from tap import Tap
 
 BOARDS = ("2|2p0pG0f", "2|3p1pG1f")
@@ -28,51 +29,45 @@ def button(editor, name):
          and "button" in node.get_role_name() and editor.box(node).width > 0), None))
 
 
-def show_page(editor):
-    editor.click(wait_for("the switch to the page", lambda: next(
-        (node for node in walk(editor.application) if node.get_role_name() == "label"
-         and node.get_name() == "Play" and editor.box(node).width > 0), None)))
-
-
 def main():
     tap = Tap()
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home, Editor(BOARDS[0]) as editor:
         folder = pathlib.Path(home)
         with tap.point("two decks from files play ten rounds"):
             mine, theirs = (write_deck(folder, name, code) for name, code in zip(("mine", "theirs"), BOARDS))
-            show_page(editor)
-            editor.click(button(editor, "Open File…"))
-            answer_chooser(editor, "Open Opponent’s Board", theirs)
-            editor.wait_says("That is your opponent’s deck. Now open yours.")
+            editor.show_page(Pages.PLAY)
+            editor.click(button(editor, Play.OPEN_FILE))
+            answer_chooser(editor, Play.CHOOSE_OPPONENT, theirs)
+            editor.wait_says(Play.DECK_NEEDED)
             editor.focus()
-            editor.click(button(editor, "Open Your Deck…"))
-            answer_chooser(editor, "Open Your Deck", mine)
-            editor.wait_says("Total after 10 rounds")
-            wait_for("the tenth round", lambda: editor.search("push button", "Round 10, 2 to 2"))
+            editor.click(button(editor, Play.OPEN_DECK))
+            answer_chooser(editor, Play.CHOOSE_DECK, mine)
+            editor.wait_says(Play.TOTAL_10)
+            wait_for("the tenth round", lambda: editor.search("push button", Play.ROUND_10))
 
         with tap.point("the round is saved as an animation"):
             editor.focus()
-            editor.click(button(editor, "More to do with the round"))
-            item = editor.find("menu item", "Save Animation…")
+            editor.click(button(editor, Play.MORE))
+            item = editor.find("menu item", Play.SAVE_ANIMATION)
             wait_for("the menu on the screen", lambda: editor.box(item).width > 0)
             editor.click(item)
-            answer_chooser(editor, "Save Animation", folder / "round.gif")
-            editor.wait_says("Saved as “round.gif”")
+            answer_chooser(editor, Play.CHOOSE_ANIMATION, folder / "round.gif")
+            editor.wait_says(Play.ANIMATION_SAVED)
             assert (folder / "round.gif").read_bytes().startswith(b"GIF89a")
     with tap.point("an opponent is drawn on a canvas of its own"), Editor(BOARDS[0]) as editor:
-        show_page(editor)
-        editor.click(button(editor, "Draw the Opponent…"))
-        focus_window("Draw the Opponent")
+        editor.show_page(Pages.PLAY)
+        editor.click(button(editor, Play.DRAW))
+        focus_window(Play.DRAW_WINDOW)
         window = wait_for("the canvas", lambda: next(
-            (node for node in walk(editor.application) if node.get_name() == "Draw the Opponent"
-             and editor.search("table", "Board", node)), None))
-        canvas = editor.find("table", "Board", window)
+            (node for node in walk(editor.application) if node.get_name() == Play.DRAW_WINDOW
+             and editor.search("table", Design.BOARD, node)), None))
+        canvas = editor.find("table", Design.BOARD, window)
         for square in ("row 1, column 1", "row 0, column 1", "goal, column 1"):
             editor.click(editor.find("table cell", square, canvas))
         wait_for("a finished board", lambda: any("ready to share" in node.get_name() for node in walk(window)))
-        editor.click(editor.find("push button", "Play", window))
-        editor.wait_says("Both boards are ready")
-        wait_for("the round", lambda: editor.search("push button", "Round 1, 2 to 2"))
+        editor.click(editor.find("push button", Play.DRAWN, window))
+        editor.wait_says(Play.READY)
+        wait_for("the round", lambda: editor.search("push button", Play.ROUND_1))
         editor.focus()
         assert editor.code() == BOARDS[0], editor.code()
     tap.done()

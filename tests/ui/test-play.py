@@ -5,11 +5,11 @@ import subprocess
 import tempfile
 
 from driver import Atspi, Editor, clipboard, set_clipboard, text_of, wait_for, walk
+from screen import Pages, Play
 from tap import Tap
 
 BOARD = "5|20p15p16t10p05p00pG0f"
 OPPONENT = "5|23p18p19t13p08p03pG3f"
-FIELD = "Your opponent’s link or code"
 
 
 def find_button(editor, name):
@@ -19,12 +19,8 @@ def find_button(editor, name):
 
 
 def show_page(editor):
-    """Opens the page from the switcher, whose buttons have their names in labels."""
-    label = wait_for("the switch to the page", lambda: next(
-        (node for node in walk(editor.application)
-         if node.get_role_name() == "label" and node.get_name() == "Play" and editor.box(node).width > 0), None))
-    editor.click(label)
-    return editor.find("text", FIELD)
+    editor.show_page(Pages.PLAY)
+    return editor.find("text", Play.FIELD)
 
 
 def play(editor, text):
@@ -34,7 +30,7 @@ def play(editor, text):
     editor.keys("Return")
     return wait_for("the picture with the keyboard", lambda: next(
         (node for node in [editor.focused()]
-         if node is not None and node.get_name() == "Both boards are ready"), None))
+         if node is not None and node.get_name() == Play.READY), None))
 
 
 PLAYER = "2b0d7e9c-7a53-4f1c-9d0e-5b8b8f2b7c11"
@@ -57,13 +53,13 @@ def main():
     tap = Tap()
     with tap.point("every step is told once, on screen and as the name of what has the keyboard"), Editor(BOARD) as editor:
         picture = play(editor, OPPONENT)
-        for key, begin, label in (("Right", "Step 1: ", "Step 1 of 5"), ("Right", "Step 2: ", "Step 2 of 5"),
-                                  ("End", "Step 5: ", "Step 5 of 5"), ("Left", "Step 4: ", "Step 4 of 5"),
-                                  ("Home", "Both boards are ready", "Step 0 of 5")):
+        for key, begin, step in (("Right", Play.STEP_FORMAT.format(1), 1), ("Right", Play.STEP_FORMAT.format(2), 2),
+                                  ("End", Play.STEP_FORMAT.format(5), 5), ("Left", Play.STEP_FORMAT.format(4), 4),
+                                  ("Home", Play.READY, 0)):
             editor.keys(key)
             wait_for(f"the words {begin}", lambda: picture.get_name().startswith(begin))
             assert editor.focused() == picture, "the keyboard went elsewhere"
-            editor.wait_says(label)
+            editor.wait_says(Play.STEP_OF_FORMAT.format(step, 5))
             editor.wait_says(picture.get_name())
 
     with tap.point("every square is a cell that the arrows reach, and a step is told where the keyboard is"), \
@@ -77,33 +73,33 @@ def main():
             wait_for(lambda: f"the keyboard on {words}, and it is on {editor.focused().get_name()}",
                      lambda: editor.focused() in cells and editor.focused().get_name().endswith(words))
         editor.keys("Right", "Right", "Down")
-        stands_on("row 4, column 0: your step 1")
+        stands_on(Play.OWN_STEP_1)
         editor.keys("Up")
-        stands_on("row 3, column 0: your piece, your step 2")
+        stands_on(Play.OWN_PIECE_2)
         editor.keys("Up", "Right")
-        stands_on("row 2, column 1: not seen yet")
+        stands_on(Play.UNSEEN)
         editor.keys("period", "period")
-        stands_on("row 2, column 1: opponent’s piece, opponent’s step 4")
-        assert editor.focused().get_name().startswith("Step 4: "), editor.focused().get_name()
+        stands_on(Play.OTHER_PIECE_4)
+        assert editor.focused().get_name().startswith(Play.STEP_FORMAT.format(4)), editor.focused().get_name()
         editor.keys("Down")
-        stands_on("row 3, column 1: your trap of step 3")
+        stands_on(Play.OWN_TRAP_3)
         editor.keys(*["Down"] * 9)
-        stands_on("opponent’s goal, column 1")
+        stands_on(Play.OTHER_GOAL)
         editor.keys("Escape")
         wait_for("the keyboard on the whole", lambda: editor.focused() == picture)
 
     with tap.point("the space bar plays to the end, faster with a number"), Editor(BOARD) as editor:
         picture = play(editor, OPPONENT)
         editor.keys("5", "space")
-        wait_for("the result", lambda: picture.get_name().endswith("A tie, 2 to 2"))
+        wait_for("the result", lambda: picture.get_name().endswith(Play.TIE))
         editor.wait_says("2 : 2")
 
     with tap.point("with the fog off the opponent's trap is told"), Editor(BOARD) as editor:
         picture = play(editor, OPPONENT)
         editor.keys("Right", "Right", "Right")
         wait_for("a hidden step", lambda: "hidden" in picture.get_name())
-        editor.tab_to("toggle button", "Fog of war") if editor.search("toggle button", "Fog of war") else \
-            editor.click(editor.find("list item", "Fog of war"))
+        editor.tab_to("toggle button", Play.FOG) if editor.search("toggle button", Play.FOG) else \
+            editor.click(editor.find("list item", Play.FOG))
         editor.keys("space")
         wait_for("a trap of the opponent", lambda: "opponent laid a trap" in picture.get_name())
 
@@ -117,30 +113,30 @@ def main():
 
     with tap.point("boards of two sizes are shown with a sentence about it"), Editor(BOARD) as editor:
         play(editor, "2|2p0pG0f")
-        editor.wait_says("Your board is 5×5 and your opponent’s is 2×2")
+        editor.wait_says(Play.TWO_SIZES)
 
     with tap.point("a reply carries the round and who sends it, and the other side can play it"), \
             tempfile.TemporaryDirectory(prefix="spaces-ui-") as settings:
         with Editor(BOARD, **remember(settings)) as editor:
             play(editor, OPPONENT)
-            editor.click(find_button(editor, "Reply with a Challenge…"))
+            editor.click(find_button(editor, Play.REPLY))
             # The dialog is a window of its own, which nothing on this display brings the keyboard to.
-            Atspi.Action.do_action(find_button(editor, "Send This Board"), 0)
-            editor.wait_says("Reply copied")
+            Atspi.Action.do_action(find_button(editor, Play.SEND_REPLY), 0)
+            editor.wait_says(Play.REPLY_COPIED)
             link = clipboard()
         assert "#c=" in link, link
         assert inspect(link).count(PLAYER) >= 2, "sent by another, or of another's game"
         with Editor(OPPONENT) as editor:
             show_page(editor)
             set_clipboard(link)
-            editor.click(find_button(editor, "Paste"))
-            wait_for("the round before", lambda: editor.search("push button", "Round 1, 2 to 2"))
-            wait_for("the second round", lambda: editor.search("push button", "Round 2, 2 to 2"))
+            editor.click(find_button(editor, Play.PASTE))
+            wait_for("the round before", lambda: editor.search("push button", Play.ROUND_1))
+            wait_for("the second round", lambda: editor.search("push button", Play.ROUND_2))
 
     with tap.point("the strongest opponent is found"), Editor("3|6p3p0pG0f") as editor:
         show_page(editor)
-        editor.click(find_button(editor, "Find the Strongest"))
-        editor.wait_says("Found, ")
+        editor.click(find_button(editor, Play.STRONGEST))
+        editor.wait_says(Play.FOUND)
     tap.done()
 
 

@@ -7,6 +7,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 from driver import Editor, wait_for, xdotool
 from realportal import RealPortal
+from screen import Design, Files, Share
 from tap import Tap
 
 CODE = "4|12p08p12t04p00pG0f"
@@ -17,7 +18,7 @@ LINK = "https://spaces-game.com/#" + CODE
 
 def mail(tap, desktop):
     with tap.point("the mail program gets subject, words and link"), Editor(NAMED) as editor:
-        editor.click(editor.find("push button", "Email"))
+        editor.click(editor.find("push button", Design.EMAIL))
         address = urlsplit(desktop.wait_opened("mailto"))
         assert (address.scheme, unquote(address.path)) == ("mailto", ""), address
         fields = parse_qs(address.query, strict_parsing=True)
@@ -30,7 +31,7 @@ def mail(tap, desktop):
 def mail_with_picture(tap, desktop):
     with tap.point("the mail program gets the picture"), Editor(NAMED) as editor:
         editor.keys("ctrl+m")
-        item = editor.find("menu item", "Email with Picture…")
+        item = editor.find("menu item", Share.EMAIL_PICTURE)
         wait_for("the menu", lambda: editor.box(item).width > 0)
         editor.click(item)
         fields = parse_qs(urlsplit(desktop.wait_opened("mailto")).query, strict_parsing=True)
@@ -41,7 +42,7 @@ def mail_with_picture(tap, desktop):
 
 def browser(tap, desktop):
     with tap.point("the browser gets the link"), Editor(NAMED) as editor:
-        editor.click(editor.find("push button", "Open in browser"))
+        editor.click(editor.find("push button", Design.BROWSE))
         opened = desktop.wait_opened("https")
         assert opened == LINK, opened
         assert not editor.says("copied") and not editor.says("did not")
@@ -79,7 +80,7 @@ def files(tap):
         editor.keys("ctrl+a")
         editor.type(path)
         editor.keys("Return")
-        editor.wait_says("Saved as “board.json”")
+        editor.wait_says(Files.SAVED_BOARD_SHORT)
         assert json.loads(path.read_text(encoding="utf-8"))["name"] == NAME
 
 

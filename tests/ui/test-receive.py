@@ -6,8 +6,9 @@ import subprocess
 import sys
 import tempfile
 
-from driver import Editor, set_clipboard, text_of, wait_for, walk, xdotool
+from driver import Editor, set_clipboard, text_of, wait_for, xdotool
 from portal import Portal
+from screen import Inspect, Pages
 from tap import Tap
 
 CODE = "4|12p08p12t04p00pG0f"
@@ -41,14 +42,7 @@ def make_qr(path, text):
 
 
 def field(editor):
-    return editor.find("text", "Anything to look at")
-
-
-def show_inspect(editor):
-    editor.click(wait_for("the switch to the page", lambda: next(
-        (node for node in walk(editor.application) if node.get_role_name() == "label"
-         and node.get_name() == "Inspect" and editor.box(node).width > 0), None)))
-    return field(editor)
+    return editor.find("text", Inspect.FIELD)
 
 
 def middle(editor, node):
@@ -67,27 +61,27 @@ def drops_on_window(tap, editor, things):
 def drops_on_page(tap, editor, things):
     with tap.point("files that are dropped on the page are looked at together"):
         drag(FILES, things["files"], middle(editor, field(editor)))
-        editor.wait_says("These are 2 files or codes with 2 boards.")
+        editor.wait_says(Inspect.TWO_FILES)
     for name, content_format in (("text", TEXT), ("picture", "image/png")):
         with tap.point(f"a {name} that is dropped on the page takes the place of what was there"):
             drag(content_format, things[name], middle(editor, field(editor)))
             wait_for(lambda: f"the link alone, and saw {text_of(field(editor))[:200]}",
                      lambda: text_of(field(editor)) == LINK)
-            editor.click(editor.find("push button", "Clear"))
+            editor.click(editor.find("push button", Inspect.CLEAR))
             wait_for("an empty field", lambda: text_of(field(editor)) == "")
 
 
 def screen(tap, editor, portal, picture):
     with tap.point("a QR code on the screen is read through the desktop"):
         portal.answer(0, uri=picture.as_uri())
-        editor.click(editor.find("push button", "Read from the screen"))
+        editor.click(editor.find("push button", Inspect.READ_SCREEN))
         wait_for("the link", lambda: text_of(field(editor)) == LINK)
         assert portal.wait_call("Screenshot.Screenshot")[-1]["interactive"] is True
     with tap.point("a screen that was not shown changes nothing"):
         portal.answer(1)
-        editor.click(editor.find("push button", "Read from the screen"))
+        editor.click(editor.find("push button", Inspect.READ_SCREEN))
         wait_for("the second call", lambda: len(portal.calls("Screenshot.Screenshot")) == 2)
-        editor.wait_says("Everything in it could be read.")
+        editor.wait_says(Inspect.ALL_READ)
         assert text_of(field(editor)) == LINK
 
 
@@ -102,15 +96,15 @@ def harm(tap, editor):
     bomb = "https://spaces-game.com/#c=" + compress('{"playerBoard":"' + "a" * 2_000_000)
     deep = "[" * 30_000 + "]" * 30_000
     for name, text, words in (("a link that unfolds to millions of letters", bomb,
-                               "would unfold to more than any link of the game holds"),
-                              ("thirty thousand brackets", deep, "is nested more than 32 levels deep")):
+                               Inspect.TOO_LARGE),
+                              ("thirty thousand brackets", deep, Inspect.TOO_DEEP)):
         with tap.point(f"{name} is answered with a sentence"):
             set_clipboard(text)
             editor.click(field(editor))
             editor.keys("ctrl+a", "ctrl+v")
             editor.wait_says(words)
-            editor.click(editor.find("push button", "Clear"))
-            editor.wait_says("Paste Anything")
+            editor.click(editor.find("push button", Inspect.CLEAR))
+            editor.wait_says(Inspect.EMPTY)
 
 
 def make_things(folder):
@@ -131,7 +125,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as folder, Portal() as portal, Editor("2|2p") as editor:
         things = make_things(pathlib.Path(folder))
         drops_on_window(tap, editor, things)
-        show_inspect(editor)
+        editor.show_page(Pages.INSPECT)
         drops_on_page(tap, editor, things)
         screen(tap, editor, portal, things["picture"])
         harm(tap, editor)

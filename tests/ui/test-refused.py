@@ -10,6 +10,7 @@ import subprocess
 
 from chooser import dialogs, focus_dialog
 from driver import Atspi, Editor, clipboard, text_of, wait_for
+from screen import Design, Share
 from tap import Tap
 
 CODE = "4|12p08p12t04p00pG0f"
@@ -37,8 +38,8 @@ def too_late(editor, keys):
 def link(tap):
     with tap.point("a link that the clipboard refuses is shown to be copied by hand"), Editor(CODE) as editor:
         too_late(editor, ["ctrl+shift+c"])
-        entry = editor.find("text", "Link to the board")
-        assert not editor.says("Link copied") and clipboard() == "theirs"
+        entry = editor.find("text", Share.LINK_DIALOG)
+        assert not editor.says(Share.LINK_COPIED) and clipboard() == "theirs"
         focus_dialog(editor)
         wait_for("the keyboard at the link", lambda: entry.get_state_set().contains(Atspi.StateType.FOCUSED))
         assert text_of(entry) == LINK
@@ -55,20 +56,20 @@ def link(tap):
     with tap.point("so is the link of Ctrl+C on the board"), Editor(CODE) as editor:
         editor.click(editor.square(3, 3))
         too_late(editor, ["ctrl+c"])
-        assert text_of(editor.find("text", "Link to the board")) == LINK
+        assert text_of(editor.find("text", Share.LINK_DIALOG)) == LINK
 
 
 def other(tap):
     with tap.point("other things that are refused are not said to be copied"), Editor(CODE) as editor:
-        editor.click(editor.find("push button", "Copy the code"))
-        editor.wait_says("Code copied")
+        editor.click(editor.find("push button", Design.COPY_CODE))
+        editor.wait_says(Share.CODE_COPIED)
         assert clipboard() == CODE
 
         # A button waits a moment between its key and what it does; when it asks for the time after
         # that, it is not too late.
         def refused():
             too_late(editor, ["space"])
-            return editor.says("The clipboard did not take it")
+            return editor.says(Share.REFUSED)
         wait_for("a refusal", refused)
         assert clipboard() == "theirs"
 

@@ -14,6 +14,7 @@ from unittest import mock
 
 from chooser import dialogs, focus_dialog, windows
 from driver import Editor, wait_for
+from screen import Files
 from tap import Tap
 
 CODE = "4|12p08p12t04p00pG0f"
@@ -41,7 +42,7 @@ def choose(editor, path, exists=False, key="Return"):
     editor.type(path)
     editor.keys("Return")
     if exists:
-        editor.wait_says("already exists")
+        editor.wait_says(Files.EXISTS)
         focus_dialog(editor, 2)
         editor.keys(key)
 
@@ -56,13 +57,13 @@ def export(editor, steps=0):
     editor.keys("ctrl+e")
     focus_dialog(editor, 1)
     if steps:
-        editor.tab_to("combo box", "Format")
+        editor.tab_to("combo box", Files.FORMAT)
         editor.keys("space")
         wait_for("the formats", lambda: editor.focused() and editor.focused().get_role_name() == "list item")
         editor.keys(*["Down"] * steps, "Return")
-        editor.tab_to("combo box", "Format")
+        editor.tab_to("combo box", Files.FORMAT)
     editor.keys("ctrl+Return")
-    wait_for("the question", lambda: windows("Export Board"))
+    wait_for("the question", lambda: windows(Files.EXPORT_BOARD))
 
 
 def replacing(tap):
@@ -80,7 +81,7 @@ def replacing(tap):
 
         editor.keys("ctrl+s")
         choose(editor, old, exists=True)
-        editor.wait_says("Saved as “old.json”")
+        editor.wait_says(Files.SAVED_OLD)
         assert json.loads(old.read_text(encoding="utf-8"))["name"] == "Zig"
         assert os.listdir(name) == ["old.json"]
 
@@ -112,7 +113,7 @@ def full(tap):
         for name, ask in SAVES:
             ask(editor)
             choose(editor, folder / "full" / name, exists=name.startswith("old"))
-            editor.wait_says(f"“{name}” was not saved: the disk is full")
+            editor.wait_says(Files.DISK_FULL_FORMAT.format(name))
             assert sorted(os.listdir(seen / "full")) == OLD, name
             back(editor)
         for name in OLD[1:]:
@@ -125,7 +126,7 @@ def readonly(tap):
         for name in ("old.json", "new.json"):
             editor.keys("ctrl+s")
             choose(editor, folder / "readonly" / name, exists=name.startswith("old"))
-            editor.wait_says(f"“{name}” was not saved: nothing may be written there")
+            editor.wait_says(Files.READ_ONLY_FORMAT.format(name))
             back(editor)
         assert os.listdir(seen / "readonly") == ["old.json"]
 

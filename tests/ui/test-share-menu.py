@@ -5,6 +5,7 @@ import subprocess
 from chooser import dialogs, focus_dialog
 from driver import Atspi, Editor, clipboard, text_of, wait_for
 from portal import Portal
+from screen import Design, Share
 from tap import Tap
 
 BASE = "https://spaces-game.com/#"
@@ -42,20 +43,20 @@ def is_png(data):
 
 def copies(tap):
     with tap.point("every form of the board is copied"), Editor(NAMED) as editor:
-        choose(editor, "Copy Link")
+        choose(editor, Share.COPY_LINK)
         wait_paste("the link", "UTF8_STRING", lambda data: data.decode() == LINK)
-        choose(editor, "Copy As", "Markdown")
+        choose(editor, Share.COPY_AS, Share.MARKDOWN)
         wait_paste("Markdown", "UTF8_STRING", lambda data: data.decode() == f"[Zig\\]zag]({LINK})")
-        choose(editor, "Copy As", "HTML")
+        choose(editor, Share.COPY_AS, Share.HTML)
         wait_paste("HTML", "text/html", lambda data: data.decode() == f'<a href="{LINK}">Zig]zag</a>')
         assert paste("UTF8_STRING") == paste("text/html")
-        choose(editor, "Copy As", "Code")
+        choose(editor, Share.COPY_AS, Share.CODE)
         wait_paste("the code", "UTF8_STRING", lambda data: data.decode() == CODE)
-        choose(editor, "Copy As", "JSON")
+        choose(editor, Share.COPY_AS, Share.JSON)
         wait_paste("JSON", "UTF8_STRING", lambda data: data.startswith(b"{"))
         board = json.loads(paste("UTF8_STRING"))
         assert board["name"] == "Zig]zag" and board["boardSize"] == 4 and len(board["sequence"]) == 6, board
-        choose(editor, "Copy Picture")
+        choose(editor, Share.COPY_PICTURE)
         wait_paste("a picture", "image/png", is_png)
         assert is_svg(paste("image/svg+xml"))
 
@@ -67,20 +68,20 @@ def copy_of_canvas(tap):
         wait_paste("the link", "UTF8_STRING", lambda data: data.decode() == LINK)
         assert is_png(paste("image/png"))
         assert is_svg(paste("image/svg+xml"))
-        editor.wait_says("Link copied — send it to your opponent")
+        editor.wait_says(Share.LINK_COPIED_WHOLE)
 
 
 def challenge(tap):
     with tap.point("a challenge asks for a name once, and says what the web game does with it"), \
             Editor(CODE) as editor:
-        choose(editor, "Copy Challenge for the Web Game")
-        entry = editor.find("text", "Your name")
+        choose(editor, Share.COPY_CHALLENGE)
+        entry = editor.find("text", Share.YOUR_NAME)
         focus_dialog(editor)
         wait_for("the keyboard at the name", lambda: entry.get_state_set().contains(Atspi.StateType.FOCUSED))
         editor.type("Ann")
         wait_for("the name", lambda: text_of(entry) == "Ann")
         editor.keys("Return")
-        editor.wait_says("the web game opens it as the first round")
+        editor.wait_says(Share.CHALLENGE_COPIED)
         wait_for("the end of the dialog", lambda: not dialogs(editor))
         editor.focus()
         first = clipboard()
@@ -88,63 +89,63 @@ def challenge(tap):
         editor.click(editor.square(0, 3))
         editor.keys("BackSpace")
         editor.wait_code("4|12p08p12t04p00p")
-        choose(editor, "Copy Challenge for the Web Game")
-        editor.wait_says("the web game will not take it before the board reaches the goal")
+        choose(editor, Share.COPY_CHALLENGE)
+        editor.wait_says(Share.CHALLENGE_UNFINISHED)
         assert clipboard() != first
 
 
 def receiver(tap):
     with tap.point("an unfinished board is shared, and what will be seen is said"), Editor("4|12p08p") as editor:
-        choose(editor, "Copy Link")
-        editor.wait_says("your opponent will see an unfinished board")
+        choose(editor, Share.COPY_LINK)
+        editor.wait_says(Share.SEES_UNFINISHED)
         assert clipboard() == BASE + "4|12p08p"
     with tap.point("a board that is not legal is shared, and what will be seen is said"), \
             Editor("2|3p1p3t0p2tG0f") as editor:
         editor.keys("ctrl+m")
-        editor.wait_says("Your opponent will see the board, but cannot play it.\n40 characters\nfits one")
+        editor.wait_says(Share.MENU_UNPLAYABLE)
         editor.keys("Escape")
-        choose(editor, "Copy Link")
-        editor.wait_says("your opponent will see the board, but cannot play it")
+        choose(editor, Share.COPY_LINK)
+        editor.wait_says(Share.SEES_UNPLAYABLE)
         assert clipboard() == BASE + "2|3p1p3t0p2tG0f"
 
 
 def portal(tap):
     with tap.point("the desktop is asked for a mail and for a browser"), Portal() as desktop, \
             Editor(NAMED) as editor:
-        editor.click(editor.find("push button", "Email"))
+        editor.click(editor.find("push button", Design.EMAIL))
         _window, mail = desktop.wait_call("Email.ComposeEmail")
         assert mail["subject"] == "Spaces game: Zig]zag", mail
         assert mail["body"].endswith(f"\n\n{LINK}\n") and "attachment_fds" not in mail, mail
-        choose(editor, "Email with Picture…")
+        choose(editor, Share.EMAIL_PICTURE)
         wait_for("a second mail", lambda: len(desktop.calls("Email.ComposeEmail")) == 2)
         _window, mail = desktop.calls("Email.ComposeEmail")[1]
         assert len(mail["attachment_fds"]) == 1, mail
-        choose(editor, "Open in Browser")
+        choose(editor, Share.BROWSE)
         _window, address, _options = desktop.wait_call("OpenURI.OpenURI")
         assert address == LINK, address
 
     with tap.point("who closes the desktop's dialog hears nothing"), Portal(response=1) as desktop, \
             Editor(CODE) as editor:
-        choose(editor, "Email…")
+        choose(editor, Share.EMAIL)
         desktop.wait_call("Email.ComposeEmail")
-        choose(editor, "Copy As", "Code")
-        editor.wait_says("Code copied")
+        choose(editor, Share.COPY_AS, Share.CODE)
+        editor.wait_says(Share.CODE_COPIED)
         assert not editor.says("mail"), "something was said"
 
     with tap.point("a desktop that refuses is reported"), Portal(response=2) as desktop, Editor(CODE) as editor:
-        choose(editor, "Open in Browser")
-        editor.wait_says("The desktop did not open a browser")
+        choose(editor, Share.BROWSE)
+        editor.wait_says(Share.NO_BROWSER)
 
 
 def no_portal(tap):
     with tap.point("without a portal the link is copied"), Editor(CODE) as editor:
-        choose(editor, "Open in Browser")
-        editor.wait_says("No browser can be asked from here, so the link was copied")
+        choose(editor, Share.BROWSE)
+        editor.wait_says(Share.NO_BROWSER_COPIED)
         assert clipboard() == LINK
-        choose(editor, "Copy As", "Code")
-        editor.wait_says("Code copied")
-        choose(editor, "Email…")
-        editor.wait_says("No mail program can be asked from here, so the link was copied")
+        choose(editor, Share.COPY_AS, Share.CODE)
+        editor.wait_says(Share.CODE_COPIED)
+        choose(editor, Share.EMAIL)
+        editor.wait_says(Share.NO_MAIL_COPIED)
         assert clipboard() == LINK
 
 
@@ -152,10 +153,10 @@ def limits(tap):
     long_code = "31|930p" + "899p930t" * 300
     with tap.point("a link too long for a QR code is said to be one"), Editor(long_code) as editor:
         editor.keys("ctrl+m")
-        editor.wait_says("too long for a QR code that telephones read")
-        editor.wait_says("send it by mail")
+        editor.wait_says(Share.TOO_LONG)
+        editor.wait_says(Share.BY_MAIL)
         editor.keys("Escape", "ctrl+shift+s")
-        editor.wait_says("Send it as a link instead.")
+        editor.wait_says(Share.AS_LINK)
 
 
 def main():

@@ -5,6 +5,7 @@ import tempfile
 
 from boards import EXAMPLES
 from driver import Editor, clipboard, screenshot, wait_for
+from screen import Design, Share, Window
 from tap import Tap
 
 BASE = "https://spaces-game.com/#"
@@ -30,20 +31,20 @@ def main():
     tap = Tap()
     for code in EXAMPLES:
         with tap.point(f"{code} leaves by its link and its QR code"), Editor(code) as editor:
-            editor.click(editor.find("push button", "Share"))
+            editor.click(editor.find("push button", Share.BUTTON))
             wait_clipboard(BASE + code)
-            editor.wait_says("Link copied")
+            editor.wait_says(Share.LINK_COPIED)
             wait_scan(BASE + code)
 
     code = EXAMPLES[3]
     with tap.point("the button in the sidebar copies the link"), Editor(code) as editor:
-        editor.click(editor.find("label", "Copy Link"))
+        editor.click(editor.find("label", Share.COPY_LINK))
         wait_clipboard(BASE + code)
     with tap.point("a key copies the link"), Editor(code) as editor:
         editor.keys("ctrl+shift+c")
         wait_clipboard(BASE + code)
     with tap.point("the code alone is copied"), Editor(code) as editor:
-        editor.click(editor.find("push button", "Copy the code"))
+        editor.click(editor.find("push button", Design.COPY_CODE))
         wait_clipboard(code)
     with tap.point("the QR code fills the window, scans, and is left with Escape"), Editor(code) as editor:
         editor.keys("ctrl+shift+s")
@@ -51,8 +52,8 @@ def main():
         editor.keys("Escape")
         editor.wait_code(code)
     with tap.point("an empty board has nothing to share"), Editor("2|") as editor:
-        editor.click(editor.find("push button", "Share"))
-        editor.wait_says("Make a first move")
+        editor.click(editor.find("push button", Share.BUTTON))
+        editor.wait_says(Window.FIRST_MOVE_NEEDED)
     tap.done()
 
 
