@@ -5,7 +5,6 @@ from screen import Design, Window
 from tap import Tap
 
 
-
 def new_board_by_mouse(editor, size):
     editor.click(editor.find("push button", Window.NEW_SIZE))
     editor.click(editor.find("push button", f"{size}×{size}"))

@@ -16,7 +16,7 @@ LINK = "https://spaces-game.com/#"
 SHORT = "2|2p"
 
 
-class German(Editor):
+class GermanEditor(Editor):
     CODE_FIELD = German.CODE
 
 
@@ -44,7 +44,7 @@ def command(tap, environment):
 
 
 def window(tap, environment):
-    with tap.point("the window speaks German, of one and of many"), German(CODE, **environment) as editor:
+    with tap.point("the window speaks German, of one and of many"), GermanEditor(CODE, **environment) as editor:
         assert editor.standing() == "4×4 · 14 Züge · bereit zum Teilen", editor.standing()
         editor.find("table cell", German.SQUARE, editor.find("table", German.BOARD))
         editor.wait_says(German.LENGTH_FORMAT.format(len(CODE)))
@@ -53,7 +53,7 @@ def window(tap, environment):
         wait_for("the link", lambda: clipboard() == LINK + CODE)
         editor.keys("ctrl+m")
         editor.find("menu item", German.CHALLENGE)
-    with tap.point("one move is one"), German(SHORT, **environment) as editor:
+    with tap.point("one move is one"), GermanEditor(SHORT, **environment) as editor:
         editor.wait_says(German.ONE_MOVE)
 
 
