@@ -13,7 +13,7 @@
  *
  * Actions, with the prefix "inspect.": paste, open-file, read-screen, clear, open, play,
  * save, save-all, copy-link, copy-json, ask-again. Those of the window that are used:
- * "win.open-board" (code, name), "win.play-against" (code) if there is such an action, "win.toast".
+ * "win.open-board" (code, name), "win.play-against" (text, name) if there is such an action, "win.toast".
  */
 #pragma once
 

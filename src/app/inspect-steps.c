@@ -2,6 +2,7 @@
 
 #include "app/copying.h"
 #include "app/json-file.h"
+#include "app/opponent-text.h"
 #include "spaces/spaces-code.h"
 #include "spaces/spaces-file-writer.h"
 
@@ -34,16 +35,34 @@ open_board (const Step *step)
   gtk_widget_activate_action (step->widget, "win.open-board", "(ss)", code, step->board->name);
 }
 
+/* The whole text, if whoever plays against it meets this very board: a challenge says who sends it,
+ * and which rounds came before. NULL where the board is one of several, or only a part was read. */
+static const char *
+find_whole (const Step *step)
+{
+  const char *text = inspection_get_canonical (step->inspection);
+  g_autoptr (EditorOpponent) opponent
+      = text != NULL ? editor_opponent_read (text, -1, NULL) : NULL;
+
+  if (opponent == NULL || opponent->boards->len != 1
+      || !spaces_board_equal (g_ptr_array_index (opponent->boards, 0), step->board->board))
+    return NULL;
+
+  return text;
+}
+
 static void
 play_board (const Step *step)
 {
+  const char *whole = step->board != NULL ? find_whole (step) : NULL;
   g_autofree char *code = NULL;
 
   if (step->board == NULL)
     return;
 
   code = spaces_code_encode (step->board->board);
-  gtk_widget_activate_action (step->widget, "win.play-against", "s", code);
+  gtk_widget_activate_action (step->widget, "win.play-against", "(ss)",
+                              whole != NULL ? whole : code, whole != NULL ? "" : step->board->name);
 }
 
 static SpacesFileItem

@@ -223,7 +223,12 @@ answer (EditorPlayPage *self,
   editor_opponent_chooser_answer (self->empty_chooser, sentence);
   editor_opponent_chooser_answer (self->chooser, sentence);
   if (sentence != NULL)
-    return;
+    {
+      if (!gtk_widget_get_mapped (GTK_WIDGET (self->empty_chooser))
+          && !gtk_widget_get_mapped (GTK_WIDGET (self->chooser)))
+        tell (self, sentence);
+      return;
+    }
 
   gtk_menu_button_popdown (self->opponent_button);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
@@ -252,16 +257,28 @@ on_opponent (GtkWidget      *widget,
   answer (EDITOR_PLAY_PAGE (widget), problem);
 }
 
+gboolean
+editor_play_page_read (EditorPlayPage *self,
+                       const char     *text,
+                       const char     *name)
+{
+  g_autoptr (GError) error = NULL;
+  EditorOpponent *opponent = editor_opponent_read (text, -1, &error);
+  gboolean is_read = opponent != NULL;
+
+  if (is_read && opponent->name == NULL && name != NULL && name[0] != '\0')
+    opponent->name = g_strdup (name);
+  on_opponent (GTK_WIDGET (self), opponent, is_read ? NULL : error->message);
+
+  return is_read;
+}
+
 static void
 read_action (GtkWidget  *widget,
              const char *action,
              GVariant   *parameter)
 {
-  g_autoptr (GError) error = NULL;
-  EditorOpponent *opponent
-      = editor_opponent_read (g_variant_get_string (parameter, NULL), -1, &error);
-
-  on_opponent (widget, opponent, opponent != NULL ? NULL : error->message);
+  editor_play_page_read (EDITOR_PLAY_PAGE (widget), g_variant_get_string (parameter, NULL), NULL);
 }
 
 static void

@@ -29,5 +29,14 @@ G_DECLARE_FINAL_TYPE (EditorPlayPage, editor_play_page, EDITOR, PLAY_PAGE, GtkWi
 GtkWidget *editor_play_page_new        (BoardEditor    *editor,
                                         GSettings      *settings);
 gboolean   editor_play_page_get_narrow (EditorPlayPage *self);
+/* Plays against whatever a person has of an opponent: a code, a link of any kind, a challenge with
+ * its earlier rounds, a reply, or the JSON of a board or a deck (opponent-text.h), all as a paste on
+ * the page does. @name is what the opponent is called where @text does not say; it may be NULL or
+ * empty. FALSE: it could not be read; why was told, and nothing has changed.
+ *
+ *   editor_play_page_read (page, "2|2p3tG0f", "Bea"); */
+gboolean   editor_play_page_read       (EditorPlayPage *self,
+                                        const char     *text,
+                                        const char     *name);
 
 G_END_DECLS

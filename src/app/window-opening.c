@@ -4,6 +4,7 @@
 #include "app/window-opening.h"
 
 #include "app/inspect-page.h"
+#include "app/play-page.h"
 #include "editor/board-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -132,14 +133,16 @@ play_against_action (GSimpleAction *action,
                      gpointer       data)
 {
   GtkWidget *page = editor_window_show_page (EDITOR_WINDOW (data), EDITOR_PAGE_PLAY);
+  const char *text, *name;
 
-  gtk_widget_activate_action_variant (page, "play.read", parameter);
+  g_variant_get (parameter, "(&s&s)", &text, &name);
+  editor_play_page_read (EDITOR_PLAY_PAGE (page), text, name);
 }
 
 static const GActionEntry actions[] = {
   { "inspect", inspect_action, "s" },
   { "open-board", open_board_action, "(ss)" },
-  { "play-against", play_against_action, "s" },
+  { "play-against", play_against_action, "(ss)" },
 };
 
 void

@@ -297,8 +297,11 @@ test_header_speaks_of_the_page (Fixture       *fixture,
   g_assert_true (gtk_stack_get_visible_child (title) == part (fixture, "board_title"));
   g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "no opponent yet");
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "play-against",
-                                  g_variant_new_string ("2|2p3tG0f"));
+                                  g_variant_new ("(ss)", "2|2p3tG0f", ""));
   g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "against a board without a name");
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "play-against",
+                                  g_variant_new ("(ss)", "2|2p3tG0f", "Bea"));
+  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "against Bea");
 
   adw_view_stack_set_visible_child_name (pages, "inspect");
   g_assert_true (gtk_stack_get_visible_child (title) == part (fixture, "inspect_title"));
