@@ -88,6 +88,8 @@ class Play:
     STEP_FORMAT = "Step {}: "
     STEP_OF_FORMAT = "Step {} of {}"
     DRAWN = "Play"
+    ROUND = "Round "
+    AGAINST_TED = "against Ted"
 
 
 class Inspect:
@@ -115,6 +117,7 @@ class Inspect:
     TAKE_FOUR = "Take the 4 moves that could be read"
     OPEN_FOUR = "Open These 4 Moves in Editor"
     OPEN = "Open in Editor"
+    PLAY = "Play Against It"
     COPY_CLEAN = "Copy Clean Link"
     SAVE_ALL = "Save All Boards…"
     TWO_LINKS = "2 links or codes with 2 boards"
