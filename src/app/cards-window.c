@@ -23,7 +23,6 @@ struct _EditorCardsWindow
   GSettings          *settings;
   EditorCardsJob     *job;
   CardSheet          *sheet; /* NULL while there is nothing to print */
-  AdwToast           *toast; /* on show, or NULL */
   guint               idle;  /* waits to make the sheet anew */
 
   GtkStack           *stack;
@@ -58,24 +57,10 @@ struct _EditorCardsWindow
 G_DEFINE_FINAL_TYPE (EditorCardsWindow, editor_cards_window, ADW_TYPE_WINDOW)
 
 static void
-on_toast_dismissed (EditorCardsWindow *self,
-                    AdwToast          *toast)
-{
-  if (self->toast == toast)
-    self->toast = NULL;
-}
-
-/* A new toast takes the place of the one on show; it is the answer to what was just done. */
-static void
 tell (EditorCardsWindow *self,
       const char        *sentence)
 {
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-  self->toast = editor_toast_new (sentence);
-  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (on_toast_dismissed), self,
-                           G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toast_overlay, self->toast);
+  editor_show_toast (self->toast_overlay, editor_toast_new (sentence));
 }
 
 static void

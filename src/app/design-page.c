@@ -251,12 +251,10 @@ editor_design_page_complete (EditorDesignPage *self,
   show_panel (self);
 }
 
-/* Takes @toast over. */
-void
-editor_design_page_add_toast (EditorDesignPage *self,
-                              AdwToast         *toast)
+AdwToastOverlay *
+editor_design_page_get_toast_overlay (EditorDesignPage *self)
 {
-  adw_toast_overlay_add_toast (self->toast_overlay, toast);
+  return self->toast_overlay;
 }
 
 /* Opens the menu of the Share button below the board, if that is shown. */

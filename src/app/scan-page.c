@@ -248,10 +248,8 @@ editor_scan_page_new (BoardEditor     *editor,
   return GTK_WIDGET (self);
 }
 
-/* Takes @toast over. */
-void
-editor_scan_page_add_toast (EditorScanPage *self,
-                            AdwToast       *toast)
+AdwToastOverlay *
+editor_scan_page_get_toast_overlay (EditorScanPage *self)
 {
-  adw_toast_overlay_add_toast (self->toast_overlay, toast);
+  return self->toast_overlay;
 }

@@ -2,24 +2,20 @@
 
 #include "app/board-link.h"
 #include "app/board-saving.h"
-#include "app/board-title.h"
 #include "app/cards-window.h"
 #include "app/design-page.h"
 #include "app/inspect-page.h"
-#include "app/new-board-popover.h"
 #include "app/play-page.h"
 #include "app/receiver.h"
 #include "app/scan-page.h"
 #include "app/settings.h"
-#include "app/share-button.h"
 #include "app/sharing.h"
-#include "app/steady-bin.h"
 #include "app/toast.h"
+#include "app/window-header.h"
 #include "app/window-opening.h"
 #include "editor/draft-store.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 struct _EditorWindow
 {
@@ -34,25 +30,11 @@ struct _EditorWindow
   AdwBin               *play_bin;  /* holds the page from when it is first shown */
   AdwBin               *inspect_bin; /* likewise */
   GtkWidget            *scan_page; /* made when it is first shown */
-  AdwToast             *toast;     /* the one on show, not owned */
-  guint                 n_pages;
   guint                 layout_idle;
 
   GtkStack             *root_stack;
   GtkWidget            *main_box;
-  EditorSteadyBin      *header_bin;
-  AdwHeaderBar         *header_bar;
-  GtkStack             *title_stack;
-  EditorBoardTitle     *board_title;
-  GtkWidget            *inspect_title;
-  GtkMenuButton        *new_menu_button;
-  GtkMenuButton        *menu_button;
-  GMenuModel           *main_menu;
-  GtkWidget            *header_sidebar_button;
-  EditorShareButton    *share_button;
-  GtkWidget            *open_button;
-  GtkWidget            *undo_box;
-  GtkWidget            *switcher_row;
+  EditorWindowHeader   *header;
   AdwToastOverlay      *toast_overlay; /* of the pages that have none of their own */
   AdwViewStack         *pages;
   AdwViewSwitcherBar   *switcher_bar;
@@ -74,47 +56,16 @@ editor_window_is_narrow (EditorWindow *self)
   return editor_design_page_get_narrow (self->design_page);
 }
 
-/* A narrow header bar has room for closing only; other windows are not put side by side there. */
-static void
-update_decoration (EditorWindow *self)
-{
-  g_autofree char *layout = NULL;
-  g_auto (GStrv) parts = NULL;
-  GString *short_layout = g_string_new (NULL);
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-decoration-layout", &layout, NULL);
-  parts = g_strsplit (layout, ":", 2);
-  for (gsize i = 0; parts[i] != NULL; i++)
-    g_string_append_printf (short_layout, "%s%s", i > 0 ? ":" : "",
-                            strstr (parts[i], "close") != NULL ? "close" : "");
-
-  adw_header_bar_set_decoration_layout (self->header_bar,
-                                        editor_window_is_narrow (self) ? short_layout->str : NULL);
-  g_string_free (short_layout, TRUE);
-}
-
-/* Where pages are switched, and where the sidebar is, depends on how wide the window is and on
- * whether there is anything to switch. */
+/* Where pages are switched depends on how wide the window is. */
 static void
 update_layout (EditorWindow *self)
 {
   gboolean narrow = editor_window_is_narrow (self);
-  gboolean several = self->n_pages > 1;
 
-  editor_steady_bin_set_narrow (self->header_bin, narrow);
-  editor_board_title_set_narrow (self->board_title, narrow);
-  update_decoration (self);
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self->header_bar), "compact");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->header_bar), "compact");
-  gtk_widget_set_visible (self->switcher_row, several && !narrow);
+  editor_window_header_set_narrow (self->header, narrow);
   if (narrow) /* its buttons are made only where they are needed */
     adw_view_switcher_bar_set_stack (self->switcher_bar, self->pages);
-  adw_view_switcher_bar_set_reveal (self->switcher_bar, several && narrow);
-  gtk_widget_set_visible (self->header_sidebar_button, !several && !narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->share_button), !narrow);
-  gtk_widget_set_visible (self->open_button, !narrow);
+  adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
 }
 
 static gboolean
@@ -146,7 +97,6 @@ add_page (EditorWindow *self,
 {
   adw_view_stack_add_titled (self->pages, page, name, title);
   adw_view_stack_page_set_icon_name (adw_view_stack_get_page (self->pages, page), icon);
-  self->n_pages++;
 }
 
 static gboolean
@@ -184,12 +134,10 @@ update_header (EditorWindow *self)
   if (page == GTK_WIDGET (self->play_bin))
     g_object_get (adw_bin_get_child (self->play_bin), "against", &against, NULL);
 
-  editor_board_title_set_remark (self->board_title, against);
-  gtk_stack_set_visible_child (self->title_stack, shows_board (self)
-                                                      ? GTK_WIDGET (self->board_title)
-                                                      : self->inspect_title);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->share_button), shows_board (self));
-  gtk_widget_set_sensitive (self->undo_box, shows_board (self));
+  if (shows_board (self))
+    editor_window_header_show_board (self->header, against);
+  else
+    editor_window_header_show_title (self->header);
   update_actions (self);
 }
 
@@ -227,29 +175,22 @@ on_page (EditorWindow *self)
   on_narrow (self);
 }
 
-static void
-on_toast_gone (EditorWindow *self,
-               GObject      *toast)
+static AdwToastOverlay *
+get_toast_overlay (EditorWindow *self)
 {
-  self->toast = NULL;
+  if (self->scan_page != NULL && gtk_stack_get_visible_child (self->root_stack) == self->scan_page)
+    return editor_scan_page_get_toast_overlay (EDITOR_SCAN_PAGE (self->scan_page));
+  if (adw_view_stack_get_visible_child (self->pages) == GTK_WIDGET (self->design_page))
+    return editor_design_page_get_toast_overlay (self->design_page);
+
+  return self->toast_overlay;
 }
 
-/* A new toast takes the place of the one on show; it is the answer to what was just done. */
 void
 editor_window_show_toast (EditorWindow *self,
                           AdwToast     *toast)
 {
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-
-  self->toast = toast;
-  g_object_weak_ref (G_OBJECT (toast), (GWeakNotify) on_toast_gone, self);
-  if (self->scan_page != NULL && gtk_stack_get_visible_child (self->root_stack) == self->scan_page)
-    editor_scan_page_add_toast (EDITOR_SCAN_PAGE (self->scan_page), toast);
-  else if (adw_view_stack_get_visible_child (self->pages) == GTK_WIDGET (self->design_page))
-    editor_design_page_add_toast (self->design_page, toast);
-  else
-    adw_toast_overlay_add_toast (self->toast_overlay, toast);
+  editor_show_toast (get_toast_overlay (self), toast);
 }
 
 /* Shows @sentence for a while. */
@@ -361,7 +302,7 @@ rename_action (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       data)
 {
-  editor_board_title_rename (EDITOR_WINDOW (data)->board_title);
+  editor_window_header_rename (EDITOR_WINDOW (data)->header);
 }
 
 static void
@@ -400,9 +341,7 @@ share_menu_action (GSimpleAction *action,
 {
   EditorWindow *self = EDITOR_WINDOW (data);
 
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->share_button)))
-    editor_share_button_open_menu (self->share_button);
-  else
+  if (!editor_window_header_open_share_menu (self->header))
     editor_design_page_open_share_menu (self->design_page);
 }
 
@@ -478,15 +417,6 @@ add_actions (EditorWindow *self)
   enable_with (self, "redo", "can-redo");
 }
 
-/* The popover is made when it is first opened. */
-static void
-create_new_board_popover (GtkMenuButton *button,
-                          gpointer       unused)
-{
-  if (gtk_menu_button_get_popover (button) == NULL)
-    gtk_menu_button_set_popover (button, editor_new_board_popover_new ());
-}
-
 /* What the first picture of the window does not need. */
 static gboolean
 complete (gpointer data)
@@ -494,7 +424,7 @@ complete (gpointer data)
   EditorWindow *self = data;
 
   editor_design_page_complete (self->design_page, self->link, self->settings);
-  gtk_menu_button_set_menu_model (self->menu_button, self->main_menu);
+  editor_window_header_complete (self->header);
 
   return G_SOURCE_REMOVE;
 }
@@ -566,9 +496,6 @@ editor_window_dispose (GObject *object)
   EditorWindow *self = EDITOR_WINDOW (object);
 
   g_clear_handle_id (&self->layout_idle, g_source_remove);
-  if (self->toast != NULL)
-    g_object_weak_unref (G_OBJECT (self->toast), (GWeakNotify) on_toast_gone, self);
-  self->toast = NULL;
   g_clear_object (&self->sharing);
   g_clear_object (&self->draft);
   g_clear_object (&self->link);
@@ -586,25 +513,11 @@ editor_window_class_init (EditorWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = editor_window_close_request;
 
-  g_type_ensure (EDITOR_TYPE_BOARD_TITLE);
-  g_type_ensure (EDITOR_TYPE_SHARE_BUTTON);
-  g_type_ensure (EDITOR_TYPE_STEADY_BIN);
+  g_type_ensure (EDITOR_TYPE_WINDOW_HEADER);
   gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/window.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, root_stack);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, main_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, header_bin);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, header_bar);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, title_stack);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, board_title);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, inspect_title);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, new_menu_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, main_menu);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, header_sidebar_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, share_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, open_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, undo_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, switcher_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, header);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, toast_overlay);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, switcher_bar);
@@ -622,7 +535,6 @@ static void
 editor_window_init (EditorWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (self->new_menu_button, create_new_board_popover, NULL, NULL);
   g_signal_connect (self, "realize", G_CALLBACK (on_realize), NULL);
 
   self->design_page = g_object_new (EDITOR_TYPE_DESIGN_PAGE, NULL);
@@ -665,9 +577,8 @@ editor_window_new (GtkApplication *application,
       = editor_sharing_new (GTK_APPLICATION_WINDOW (self), self->editor, self->link, settings);
   editor_board_saving_add_actions (GTK_APPLICATION_WINDOW (self), self->editor, settings);
 
-  editor_board_title_set_editor (self->board_title, self->editor);
+  editor_window_header_set_board (self->header, self->editor, self->link, self->pages);
   editor_design_page_set_editor (self->design_page, self->editor);
-  editor_share_button_set_link (self->share_button, self->link);
   add_actions (self);
   restore_size (self);
   editor_design_page_focus_canvas (self->design_page);

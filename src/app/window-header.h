@@ -1,0 +1,37 @@
+/* window-header.h: what stands above the pages: the header bar, and below it the switch between them
+ *
+ * The header bar speaks of what is on the page: the board, with its name and standing and the
+ * buttons that change it, or not of the board at all. In a narrow window it keeps what fits; the
+ * switch between the pages is at the foot of the window then, and not here.
+ */
+#pragma once
+
+#include "app/board-link.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_WINDOW_HEADER (editor_window_header_get_type ())
+G_DECLARE_FINAL_TYPE (EditorWindowHeader, editor_window_header, EDITOR, WINDOW_HEADER, GtkWidget)
+
+/* To be called once, before the first frame; references are taken. */
+void     editor_window_header_set_board       (EditorWindowHeader *self,
+                                               BoardEditor        *editor,
+                                               EditorBoardLink    *link,
+                                               AdwViewStack       *pages);
+/* To be called once, after the first frame, which needs no menus. */
+void     editor_window_header_complete        (EditorWindowHeader *self);
+
+void     editor_window_header_set_narrow      (EditorWindowHeader *self,
+                                               gboolean            narrow);
+/* @remark stands in place of the board's standing, or is NULL. */
+void     editor_window_header_show_board      (EditorWindowHeader *self,
+                                               const char         *remark);
+void     editor_window_header_show_title      (EditorWindowHeader *self);
+
+void     editor_window_header_rename          (EditorWindowHeader *self);
+/* Returns FALSE where the button is not shown. */
+gboolean editor_window_header_open_share_menu (EditorWindowHeader *self);
+
+G_END_DECLS
