@@ -80,19 +80,23 @@ draw_flag_and_number (SpacesPaint      *paint,
   double x = rect->x + rect->width / 2;
   double y = rect->y + rect->height / 2;
   double height = MIN (rect->height * 0.53, rect->width * 0.4);
-  double font = MIN (rect->height * 0.52, 24);
+  double font = paint->has_large_figures ? 1.1 * rect->height : MIN (rect->height * 0.52, 24);
   double text = number > 0 ? spaces_numerals_get_width (&paint->numerals, number, font, TRUE) : 0;
   double both = 0.78 * height + height * 0.4 + text;
+  gboolean has_room = both <= rect->width * 0.94;
 
-  if (number == 0 || both > rect->width * 0.94
+  if (number == 0 || !(has_room || paint->has_large_figures)
       || !spaces_paint_shows (paint, SPACES_SHOW_NUMBERS))
     {
       draw_flag (paint, x, y, height, filled);
       return;
     }
 
-  draw_flag (paint, x - both / 2 + 0.39 * height, y, height, filled);
-  spaces_numerals_add (&paint->numerals, number, x + both / 2 - text / 2, y, font, TRUE);
+  /* On paper the number says more than the flag: the strip and its colour are the goal's already. */
+  if (has_room)
+    draw_flag (paint, x - both / 2 + 0.39 * height, y, height, filled);
+  spaces_numerals_add (&paint->numerals, number, has_room ? x + both / 2 - text / 2 : x, y, font,
+                       TRUE);
   spaces_numerals_flush (&paint->numerals);
 }
 

@@ -1,5 +1,6 @@
 #include "spaces/spaces-marks.h"
 
+#include "spaces/spaces-figures.h"
 #include "spaces/spaces-shapes.h"
 
 static gboolean
@@ -270,11 +271,10 @@ draw_ring (SpacesPaint          *paint,
            const SpacesOccupant *occupant)
 {
   SpacesPoint centre = spaces_paint_get_centre (paint, paint->piece);
-  SpacesTokenShape shape = spaces_token_get_shape (&occupant->tally[SPACES_MOVE_PIECE][FALSE],
-                                                   paint->cell);
+  SpacesTokenShape shape = spaces_figures_get_token (paint, occupant, FALSE);
   double out = 0.055 * paint->cell;
 
-  spaces_shape_pill (paint->cr, centre.x, centre.y, shape.half_width + out,
+  spaces_shape_pill (paint->cr, centre.x, centre.y + shape.dy, shape.half_width + out,
                      shape.half_height + out, shape.radius + out);
   spaces_paint_set_color (paint, paint->palette->disc_rim);
   cairo_set_line_width (paint->cr,

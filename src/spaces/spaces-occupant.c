@@ -56,7 +56,7 @@ disc_shape (guint32 number,
   double radius = disc_radius (cell);
   double font = shares[MIN (digits, G_N_ELEMENTS (shares)) - 1] * radius / 0.29;
 
-  return (SpacesTokenShape) { 1, 1, radius, radius, radius, font };
+  return (SpacesTokenShape) { 1, 1, radius, radius, radius, font, 0 };
 }
 
 static SpacesTokenShape
@@ -78,6 +78,7 @@ pill_shape (guint  cols,
     height / 2,
     rows == 1 ? height / 2 : 0.16 * cell,
     MIN (0.23 * cell, MIN (share_of_width, share_of_height)),
+    0,
   };
 }
 

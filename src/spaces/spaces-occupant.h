@@ -37,6 +37,7 @@ typedef struct
   double half_height;
   double radius;      /* of its corners */
   double font;        /* size of its numbers, 0 where they cannot be read */
+  double dy;          /* of its centre, below that of the square */
 } SpacesTokenShape;
 
 void             spaces_occupant_collect    (const SpacesPaint      *paint,

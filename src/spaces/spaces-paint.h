@@ -24,6 +24,7 @@ typedef struct
   SpacesVisits         visits;
   SpacesNumerals       numerals;
   double               cell;
+  gboolean             has_large_figures; /* see spaces-figures.h */
   guint8               crossed[SPACES_MAX_SLOTS]; /* the drawn path leaves or enters at the right */
   SpacesSquare         piece;                /* where it stands; SPACES_NOWHERE before and after */
   int                  first_row, last_row; /* squares that meet the clip, both included; */

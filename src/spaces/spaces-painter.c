@@ -1,5 +1,6 @@
 #include "spaces/spaces-painter.h"
 
+#include "spaces/spaces-figures.h"
 #include "spaces/spaces-goal.h"
 #include "spaces/spaces-marks.h"
 #include "spaces/spaces-paint.h"
@@ -292,6 +293,7 @@ spaces_painter_draw (cairo_t             *cr,
   spaces_visits_init (&paint.visits, board);
   spaces_numerals_init (&paint.numerals, cr, picture->family);
   paint.piece = find_piece (&paint);
+  paint.has_large_figures = spaces_figures_need_large (&paint);
 
   cairo_save (cr);
   cairo_new_path (cr);

@@ -15,6 +15,9 @@
  *                supermove; problem = dashed border, triangle top left; refused = hatching and
  *                prohibition sign; cursor = outline outside the square; selection = corners
  *
+ * A picture for paper says so with `use` and `unit`: digits that would be too low in print are then
+ * drawn larger (spaces-figures.h).
+ *
  * Only what meets the clip of the cairo_t is painted, and nothing outside the layout's view.
  * Nothing is kept between two calls; the board and every pointer of the picture is borrowed.
  *
@@ -50,6 +53,16 @@ typedef enum
   SPACES_SHOW_SQUARES = 1 << 6, /* without them the rest is drawn over what is there */
 } SpacesShow;
 
+/* What a picture is for. On paper digits have a least height, as far as squares have room for it:
+ * 1.2 mm on a card, which lies in the hand, 1.6 mm on a page. Where the usual figures have lower
+ * ones, larger figures take their place. */
+typedef enum
+{
+  SPACES_USE_SCREEN,
+  SPACES_USE_CARD,
+  SPACES_USE_PAGE,
+} SpacesUse;
+
 typedef struct
 {
   const SpacesPalette *palette;
@@ -62,6 +75,8 @@ typedef struct
   SpacesSquare         refused;
   SpacesMove           preview;    /* the move a click would make; square SPACES_NOWHERE for none */
   const char          *family;     /* of the numbers' font; NULL for the usual one */
+  SpacesUse            use;
+  double               unit;       /* millimetres on paper of a unit of the layout; not for screens */
 } SpacesPicture;
 
 void spaces_picture_init (SpacesPicture       *picture,

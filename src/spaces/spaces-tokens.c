@@ -1,14 +1,7 @@
 #include "spaces/spaces-tokens.h"
 
+#include "spaces/spaces-figures.h"
 #include "spaces/spaces-shapes.h"
-
-/* The half widths of a cross on its own and behind a disc, as shares of the square's side. */
-#define CROSS 0.27
-#define CROSS_BEHIND 0.37
-
-/* Below this side figures fill their squares more, and many squares are seen: outlines of numbers
- * are boxes then, which look the same and cost a tenth. */
-#define SMALL_CELL 56
 
 typedef void (*SquareFunc) (SpacesPaint          *paint,
                             const SpacesOccupant *occupant,
@@ -64,21 +57,6 @@ set_later_dash (SpacesPaint *paint)
   spaces_paint_set_color (paint, paint->palette->later);
 }
 
-static gboolean
-has_numbers (const SpacesPaint *paint)
-{
-  return paint->cell >= SPACES_PAINT_MIN_NUMBER_CELL
-         && spaces_paint_shows (paint, SPACES_SHOW_NUMBERS);
-}
-
-/* A small square has no room for a cross in the middle and two digits beside it. */
-static double
-cross_shift (const SpacesPaint *paint,
-             guint32            number)
-{
-  return paint->cell < SMALL_CELL && number > 9 && has_numbers (paint) ? -0.1 * paint->cell : 0;
-}
-
 static void
 add_cross (SpacesPaint          *paint,
            const SpacesOccupant *occupant,
@@ -86,18 +64,13 @@ add_cross (SpacesPaint          *paint,
            gboolean              later)
 {
   const SpacesTally *traps = &occupant->tally[SPACES_MOVE_TRAP][later];
-  gboolean behind = spaces_occupant_has (occupant, SPACES_MOVE_PIECE);
+  SpacesCrossShape shape;
 
   if (traps->n == 0 || (later && occupant->tally[SPACES_MOVE_TRAP][FALSE].n > 0))
     return;
 
-  if (behind)
-    spaces_shape_cross (paint->cr, centre.x, centre.y, CROSS_BEHIND * paint->cell);
-  else
-    spaces_shape_cross (paint->cr,
-                        centre.x + cross_shift (paint, traps->last),
-                        centre.y,
-                        CROSS * paint->cell);
+  shape = spaces_figures_get_cross (paint, occupant, later);
+  spaces_shape_cross (paint->cr, centre.x + shape.dx, centre.y, shape.half);
 }
 
 static void
@@ -115,57 +88,13 @@ draw_crosses (SpacesPaint          *paint,
   cairo_stroke (cr);
   cairo_restore (cr);
 
-  cairo_set_line_width (cr, MAX (1.5, 0.06 * paint->cell) * paint->palette->stroke_factor);
+  cairo_set_line_width (cr, spaces_figures_get_cross_line (paint) * paint->palette->stroke_factor);
   spaces_paint_set_color (paint, paint->palette->trap);
   for_each (paint, occupants, FALSE, add_cross);
   cairo_stroke (cr);
 }
 
-/* Smaller than this a trap's number says less than the cross alone. */
-#define MIN_TRAP_FONT 5.5
-
-/* The font that lets a trap's number fit beside its cross, or beside the disc over it. */
-static double
-trap_font (const SpacesPaint *paint,
-           guint32            number,
-           gboolean           behind)
-{
-  gboolean small = paint->cell < SMALL_CELL;
-  double room = behind ? (small ? 0.22 : 0.19) : (small ? 0.34 : 0.28);
-  double share = MIN (small ? 0.25 : 0.19, room / (0.6 * spaces_numerals_count_digits (number)));
-
-  return share * paint->cell;
-}
-
-static gboolean
-has_wide_token (const SpacesPaint    *paint,
-                const SpacesOccupant *occupant)
-{
-  const SpacesTally *pieces = occupant->tally[SPACES_MOVE_PIECE];
-
-  return spaces_token_get_shape (&pieces[pieces[FALSE].n == 0], paint->cell).cols > 1;
-}
-
-/* The right-hand wedge of the cross, above the path where that leaves there, or the upper wedge
- * where a pill fills the right-hand one. */
-static SpacesPoint
-place_trap_number (SpacesPaint          *paint,
-                   const SpacesOccupant *occupant,
-                   SpacesPoint           centre,
-                   double                half_width)
-{
-  gboolean behind = spaces_occupant_has (occupant, SPACES_MOVE_PIECE);
-
-  if (behind && has_wide_token (paint, occupant))
-    return (SpacesPoint) { centre.x + 0.16 * paint->cell, centre.y - 0.37 * paint->cell };
-
-  return (SpacesPoint) {
-    centre.x + MIN ((behind ? 0.41 : 0.35) * paint->cell, 0.475 * paint->cell - half_width),
-    centre.y - (occupant->crossed ? 0.15 * paint->cell : 0),
-  };
-}
-
-/* Up to three numbers under each other; a trap that is set more often is no game any more. */
+/* Under each other where there are several: the first ones and the last. */
 static void
 add_trap_numbers (SpacesPaint          *paint,
                   const SpacesOccupant *occupant,
@@ -173,18 +102,19 @@ add_trap_numbers (SpacesPaint          *paint,
                   gboolean              later)
 {
   const SpacesTally *traps = &occupant->tally[SPACES_MOVE_TRAP][later];
-  double font = trap_font (paint, traps->last, spaces_occupant_has (occupant, SPACES_MOVE_PIECE));
+  SpacesTrapShape shape = spaces_figures_get_trap (paint, occupant, later);
   gboolean below = later && occupant->tally[SPACES_MOVE_TRAP][FALSE].n > 0;
-  guint n = font < MIN_TRAP_FONT ? 0 : MIN (traps->n, 3);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < shape.n; i++)
     {
-      guint32 number = i == 2 ? traps->last : traps->kept[i];
-      double half = spaces_numerals_get_width (&paint->numerals, number, font, TRUE) / 2;
-      SpacesPoint at = place_trap_number (paint, occupant, centre, half);
+      guint32 number = i + 1 == shape.n ? traps->last : traps->kept[i];
+      double half = spaces_numerals_get_width (&paint->numerals, number, shape.font, TRUE) / 2;
+      SpacesPoint at = spaces_figures_place_trap (paint, occupant, half);
 
-      spaces_numerals_add (&paint->numerals, number, at.x,
-                           at.y + (i - (n - 1) / 2.0 + (below ? 1 : 0)) * font, font, TRUE);
+      spaces_numerals_add (&paint->numerals, number, centre.x + at.x,
+                           centre.y + at.y
+                               + (i - (shape.n - 1) / 2.0 + (below ? 1 : 0)) * shape.font,
+                           shape.font, TRUE);
     }
 }
 
@@ -194,7 +124,7 @@ draw_halo (SpacesPaint *paint)
   cairo_t *cr = paint->cr;
 
   spaces_paint_set_color (paint, paint->palette->square);
-  if (paint->cell < SMALL_CELL)
+  if (paint->has_large_figures || paint->cell < SPACES_FIGURES_SMALL_CELL)
     {
       spaces_numerals_add_boxes (&paint->numerals, 0.03 * paint->cell);
       cairo_fill (cr);
@@ -231,9 +161,9 @@ add_token (SpacesPaint          *paint,
   if (pieces->n == 0 || is_in_corner (occupant, later))
     return;
 
-  shape = spaces_token_get_shape (pieces, paint->cell);
-  spaces_shape_pill (paint->cr, centre.x, centre.y, shape.half_width, shape.half_height,
-                     shape.radius);
+  shape = spaces_figures_get_token (paint, occupant, later);
+  spaces_shape_pill (paint->cr, centre.x, centre.y + shape.dy, shape.half_width,
+                     shape.half_height, shape.radius);
 }
 
 /* The bar that tells "here more than once" where a disc shows only the last number. */
@@ -249,8 +179,8 @@ add_bar (SpacesPaint          *paint,
   if (pieces->n < 2 || is_in_corner (occupant, later))
     return;
 
-  shape = spaces_token_get_shape (pieces, paint->cell);
-  if (shape.cols == 1)
+  shape = spaces_figures_get_token (paint, occupant, later);
+  if (shape.cols * shape.rows == 1)
     cairo_rectangle (paint->cr, centre.x - shape.radius * 0.4, centre.y + shape.radius * 0.55,
                      shape.radius * 0.8, MAX (1, shape.radius * 0.14));
 }
@@ -268,7 +198,7 @@ add_token_numbers (SpacesPaint          *paint,
   if (pieces->n == 0 || is_in_corner (occupant, later))
     return;
 
-  shape = spaces_token_get_shape (pieces, paint->cell);
+  shape = spaces_figures_get_token (paint, occupant, later);
   room = shape.cols * shape.rows;
   for (guint i = 0; shape.font > 0 && i < MIN (room, pieces->n); i++)
     {
@@ -276,7 +206,7 @@ add_token_numbers (SpacesPaint          *paint,
       double step_x = (2 * shape.half_width - 0.08 * paint->cell) / in_row;
       double step_y = 2 * shape.half_height / shape.rows * (shape.rows > 1 ? 0.9 : 1);
       double x = centre.x + (i % shape.cols - (in_row - 1) / 2.0) * step_x;
-      double y = centre.y + (i / shape.cols - (shape.rows - 1) / 2.0) * step_y;
+      double y = centre.y + shape.dy + (i / shape.cols - (shape.rows - 1) / 2.0) * step_y;
 
       spaces_numerals_add (&paint->numerals,
                            spaces_token_get_number (pieces, &shape, i),
@@ -299,14 +229,14 @@ add_hairlines (SpacesPaint          *paint,
   if (pieces->n < 2 || is_in_corner (occupant, later))
     return;
 
-  shape = spaces_token_get_shape (pieces, paint->cell);
+  shape = spaces_figures_get_token (paint, occupant, later);
   for (guint i = 1; shape.rows == 1 && i < shape.cols; i++)
     {
       double step = (2 * shape.half_width - 0.08 * paint->cell) / shape.cols;
       double x = centre.x + (i - shape.cols / 2.0) * step;
 
-      cairo_move_to (paint->cr, x, centre.y - shape.half_height * 0.5);
-      cairo_line_to (paint->cr, x, centre.y + shape.half_height * 0.5);
+      cairo_move_to (paint->cr, x, centre.y + shape.dy - shape.half_height * 0.5);
+      cairo_line_to (paint->cr, x, centre.y + shape.dy + shape.half_height * 0.5);
     }
 }
 
@@ -325,7 +255,7 @@ draw_details (SpacesPaint          *paint,
   spaces_paint_set_color (paint, color);
   for_each (paint, occupants, later, add_bar);
   cairo_fill (paint->cr);
-  if (has_numbers (paint))
+  if (spaces_figures_has_numbers (paint))
     for_each (paint, occupants, later, add_token_numbers);
   spaces_numerals_flush (&paint->numerals);
 }
@@ -431,7 +361,7 @@ static void
 draw_badges (SpacesPaint          *paint,
              const SpacesOccupant *occupants)
 {
-  if (!has_numbers (paint) || paint->cell < SMALL_CELL)
+  if (!spaces_figures_has_numbers (paint) || paint->cell < SPACES_FIGURES_SMALL_CELL)
     return;
 
   for_each (paint, occupants, TRUE, add_badge);
@@ -459,7 +389,7 @@ spaces_tokens_draw (SpacesPaint          *paint,
   draw_later_tokens (paint, occupants);
   draw_done_tokens (paint, occupants);
   draw_badges (paint, occupants);
-  if (has_numbers (paint))
+  if (spaces_figures_has_numbers (paint))
     {
       draw_trap_numbers (paint, occupants, TRUE);
       draw_trap_numbers (paint, occupants, FALSE);
@@ -476,7 +406,7 @@ preview_piece (SpacesPaint    *paint,
   cairo_fill (paint->cr);
 
   spaces_paint_set_color (paint, paint->palette->disc_number);
-  if (has_numbers (paint))
+  if (spaces_figures_has_numbers (paint))
     add_token_numbers (paint, ghost, centre, FALSE);
   spaces_numerals_flush (&paint->numerals);
 }

@@ -1,6 +1,6 @@
 #include "spaces/spaces-trail.h"
 
-#include "spaces/spaces-occupant.h"
+#include "spaces/spaces-figures.h"
 #include "spaces/spaces-shapes.h"
 
 #include <math.h>
@@ -95,7 +95,9 @@ get_reach (const SpacesPaint *paint,
     return paint->layout->goal_height / 2;
 
   spaces_occupant_collect (paint, square, &occupant);
-  shape = spaces_token_get_shape (&pieces[later && pieces[FALSE].n == 0], paint->cell);
+  shape = spaces_figures_get_token (paint, &occupant, later && pieces[FALSE].n == 0);
+  if (shape.dy != 0)
+    return paint->cell / 2; /* a number stands beside the token, and together they fill the square */
 
   return spaces_token_get_reach (&shape, horizontal, shift) + (has_ring ? 0.07 * paint->cell : 0);
 }

@@ -6,6 +6,7 @@
 #include "spaces/spaces-painter.h"
 
 #include <math.h>
+#include <string.h>
 
 typedef struct
 {
@@ -352,6 +353,8 @@ test_any_board_paints (void)
       spaces_layout_set_cell (&canvas.layout, g_test_rand_double_range (2, 120));
       spaces_layout_set_view (&canvas.layout, 300, 300, g_test_rand_int_range (0, 900), 77);
       canvas.picture.problems = problems;
+      canvas.picture.use = (SpacesUse) g_test_rand_int_range (0, SPACES_USE_PAGE + 1);
+      canvas.picture.unit = g_test_rand_double_range (0, 0.5);
       canvas.picture.refused = canvas.picture.selected = canvas.picture.cursor
           = (SpacesSquare) { (gint8) g_test_rand_int_range (-1, (int) size), 0 };
       canvas_draw_step (&canvas, (gsize) g_test_rand_int_range (0, (int) n_moves + 1));
@@ -398,6 +401,97 @@ test_sheets (void)
       }
 }
 
+/* How high the ink of a colour is around the middle of a square, as a share of its side; @y is that
+ * of the ink's middle. */
+static double
+get_ink_height (Canvas *canvas,
+                int     row,
+                int     col,
+                guint32 color,
+                double *y)
+{
+  double top = 1, bottom = -1;
+
+  for (double at = -0.5; at <= 0.5; at += 0.005)
+    for (double x = -0.1; x <= 0.1; x += 0.01)
+      if (get_distance (get_color (canvas, row, col, x, at), color) < 40)
+        {
+          top = MIN (top, at);
+          bottom = MAX (bottom, at);
+        }
+
+  *y = (top + bottom) / 2;
+  return MAX (0, bottom - top);
+}
+
+/* A trap at row 9, column 8 (number 2), both at row 8, column 9 (3 and 4). */
+#define TEN_BY_TEN "10|99p98t89p89t79p69p59p49p39p29p19p18t09pG9f"
+#define CARD_CELL 2.9 /* millimetres of a square of ten on a playing card */
+
+static void
+test_digits_of_a_card_are_legible (void)
+{
+  Canvas canvas;
+  double height, y;
+
+  canvas_init (&canvas, TEN_BY_TEN, SPACES_PALETTE_LIGHT, 100);
+  canvas.picture.use = SPACES_USE_CARD;
+  canvas.picture.unit = CARD_CELL / 100;
+  canvas_draw (&canvas);
+
+  height = get_ink_height (&canvas, 9, 8, canvas.picture.palette->trap, &y);
+  g_assert_cmpfloat (height * CARD_CELL, >=, 1.1);
+  g_assert_cmpfloat (fabs (y), <, 0.05);
+  g_assert_cmphex (get_color (&canvas, 9, 8, 0.38, 0.38), ==, canvas.picture.palette->trap);
+
+  height = get_ink_height (&canvas, 8, 9, canvas.picture.palette->trap, &y);
+  g_assert_cmpfloat (height * CARD_CELL, >=, 1.1);
+  g_assert_cmpfloat (y, >, 0.15);
+  g_assert_cmphex (get_color (&canvas, 8, 9, -0.4, -0.25), ==, canvas.picture.palette->disc);
+  g_assert_true (has_color (&canvas, 8, 9, 0, -0.4, 0.03, canvas.picture.palette->disc_number));
+  canvas_clear (&canvas);
+}
+
+/* Screens, and paper on which squares are large, have the usual figures. */
+static void
+test_large_squares_keep_their_figures (void)
+{
+  static const struct
+  {
+    SpacesUse use;
+    double    cell; /* in millimetres */
+    gboolean  is_usual;
+  } cases[] = {
+    { SPACES_USE_CARD, 12, TRUE },
+    { SPACES_USE_CARD, 5, FALSE },
+    { SPACES_USE_PAGE, 12, TRUE },
+    { SPACES_USE_PAGE, 7, FALSE },
+    { SPACES_USE_CARD, 0, TRUE }, /* nobody knows how large it is printed */
+    { SPACES_USE_SCREEN, 2, TRUE },
+  };
+  Canvas screen;
+
+  canvas_init (&screen, TEN_BY_TEN, SPACES_PALETTE_LIGHT, 60);
+  canvas_draw (&screen);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Canvas paper;
+      gsize n_bytes;
+
+      canvas_init (&paper, TEN_BY_TEN, SPACES_PALETTE_LIGHT, 60);
+      paper.picture.use = cases[i].use;
+      paper.picture.unit = cases[i].cell / 60;
+      canvas_draw (&paper);
+      n_bytes = (gsize) cairo_image_surface_get_stride (paper.surface)
+                * (gsize) cairo_image_surface_get_height (paper.surface);
+      g_assert_cmpint (memcmp (cairo_image_surface_get_data (paper.surface),
+                               cairo_image_surface_get_data (screen.surface), n_bytes) == 0,
+                       ==, cases[i].is_usual);
+      canvas_clear (&paper);
+    }
+  canvas_clear (&screen);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -414,5 +508,8 @@ main (int   argc,
   g_test_add_func ("/painter/parts-equal-the-whole", test_parts_equal_the_whole);
   g_test_add_func ("/painter/any-board-paints", test_any_board_paints);
   g_test_add_func ("/painter/sheets", test_sheets);
+  g_test_add_func ("/painter/digits-of-a-card-are-legible", test_digits_of_a_card_are_legible);
+  g_test_add_func ("/painter/large-squares-keep-their-figures",
+                   test_large_squares_keep_their_figures);
   return g_test_run ();
 }
