@@ -329,7 +329,7 @@ inspect_board_add (InspectionBuilder *builder,
     {
       beginning = add_damaged (builder, code, inner, id, name, error);
       if (beginning != NULL)
-        inspection_builder_add_board (builder, beginning, name, NULL, place, FALSE);
+        inspection_builder_add_board (builder, beginning, name, FALSE, NULL, place, FALSE);
       return NULL;
     }
 
@@ -337,7 +337,7 @@ inspect_board_add (InspectionBuilder *builder,
   add_fields (builder, code, inner, id, name, board, &extras, spans);
   judge (builder, code, board, spans);
   inspection_builder_add_board (builder, board, extras.name != NULL ? extras.name : name,
-                                extras.creature, place, TRUE);
+                                extras.name != NULL, extras.creature, place, TRUE);
 
   return g_steal_pointer (&board);
 }

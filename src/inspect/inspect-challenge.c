@@ -109,7 +109,7 @@ add_whole_board (const InspectPayload *payload,
 
   file = spaces_file_read (value.from, value.to - value.from, SPACES_FILE_BOARD, NULL);
   if (file != NULL && spaces_file_get_n_entries (file) > 0)
-    inspection_builder_add_board (builder, spaces_file_get_entry (file, 0)->board, title, NULL,
+    inspection_builder_add_board (builder, spaces_file_get_entry (file, 0)->board, title, FALSE, NULL,
                                   inspect_payload_place (payload, value.from - payload->json,
                                                          value.to - payload->json),
                                   TRUE);

@@ -61,7 +61,8 @@ add_entry (const InspectPayload  *payload,
   inspection_builder_close (builder);
 
   judge (entry, place, builder);
-  inspection_builder_add_board (builder, entry->board, entry->title, NULL, place, TRUE);
+  inspection_builder_add_board (builder, entry->board, entry->title, entry->name != NULL, NULL,
+                                place, TRUE);
 }
 
 /* Adds the boards, problems and notes of @file, which was read from the JSON of @payload. */

@@ -246,11 +246,13 @@ inspection_builder_add_problem (InspectionBuilder  *builder,
   g_ptr_array_add (builder->inspection->problems, problem);
 }
 
-/* An incomplete board is one of which only the first moves could be read. */
+/* @is_named: the text itself calls it @name. An incomplete board is one of which only the first
+ * moves could be read. */
 void
 inspection_builder_add_board (InspectionBuilder *builder,
                               const SpacesBoard *board,
                               const char        *name,
+                              gboolean           is_named,
                               const char        *creature,
                               TextSpan           place,
                               gboolean           complete)
@@ -267,6 +269,7 @@ inspection_builder_add_board (InspectionBuilder *builder,
   found = g_new (InspectionBoard, 1);
   found->board = spaces_board_ref ((SpacesBoard *) board);
   found->name = g_utf8_make_valid (name, -1);
+  found->is_named = is_named;
   found->creature = g_strdup (creature);
   found->from = place.from;
   found->to = place.to;
@@ -335,8 +338,9 @@ copy_lists (InspectionBuilder *builder,
     {
       const InspectionBoard *board = inspection_get_board (item, i);
 
-      inspection_builder_add_board (builder, board->board, board->name, board->creature,
-                                    (TextSpan) { board->from, board->to }, board->complete);
+      inspection_builder_add_board (builder, board->board, board->name, board->is_named,
+                                    board->creature, (TextSpan) { board->from, board->to },
+                                    board->complete);
     }
 }
 

@@ -74,6 +74,7 @@ void               inspection_builder_add_problem  (InspectionBuilder  *builder,
 void               inspection_builder_add_board    (InspectionBuilder  *builder,
                                                     const SpacesBoard  *board,
                                                     const char         *name,
+                                                    gboolean            is_named,
                                                     const char         *creature,
                                                     TextSpan            place,
                                                     gboolean            complete);

@@ -83,6 +83,7 @@ typedef struct
 {
   SpacesBoard *board;
   char        *name;     /* for people, never NULL */
+  gboolean     is_named; /* the text itself calls it so; otherwise @name are words for its place */
   char        *creature; /* id, or NULL */
   gsize        from;
   gsize        to;

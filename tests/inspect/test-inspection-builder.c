@@ -75,7 +75,7 @@ test_boards_are_bounded (void)
   g_autoptr (Inspection) inspection = NULL;
 
   for (guint i = 0; i < INSPECTION_MAX_BOARDS + 3; i++)
-    inspection_builder_add_board (builder, board, "B", NULL, place, TRUE);
+    inspection_builder_add_board (builder, board, "B", FALSE, NULL, place, TRUE);
   g_assert_cmpuint (inspection_builder_get_n_boards (builder), ==, INSPECTION_MAX_BOARDS);
   inspection = inspection_builder_end (builder);
   g_assert_cmpuint (inspection_get_n_boards (inspection), ==, INSPECTION_MAX_BOARDS);
@@ -112,7 +112,7 @@ make_item (const char *format)
   inspection_builder_set_sizes (builder, 4, 0);
   inspection_builder_add_field (builder, "a", "A", "1", place);
   inspection_builder_add_problem (builder, INSPECTION_NOTE, "n", place, "A remark.");
-  inspection_builder_add_board (builder, board, "B", "fox", place, FALSE);
+  inspection_builder_add_board (builder, board, "B", TRUE, "fox", place, FALSE);
   inspection_builder_add_repair (builder, "Take it", "2|2p");
   return inspection_builder_end (builder);
 }

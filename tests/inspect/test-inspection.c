@@ -12,7 +12,7 @@ make (const char *code,
   g_autoptr (SpacesBoard) board = code != NULL ? spaces_code_decode (code, -1, NULL, NULL) : NULL;
 
   if (board != NULL)
-    inspection_builder_add_board (builder, board, "B", NULL, (TextSpan) { 0, 1 }, TRUE);
+    inspection_builder_add_board (builder, board, "B", FALSE, NULL, (TextSpan) { 0, 1 }, TRUE);
   inspection_builder_set_sizes (builder, characters, 0);
   return inspection_builder_end (builder);
 }
