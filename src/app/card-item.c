@@ -43,6 +43,12 @@ describe (EditorCardItem *self)
   return g_strdup_printf (_("%s · too long for a QR code"), what);
 }
 
+static gboolean
+is_named (EditorCardItem *self)
+{
+  return self->name != NULL && self->name[0] != '\0';
+}
+
 static void
 editor_card_item_get_property (GObject    *object,
                                guint       id,
@@ -54,7 +60,7 @@ editor_card_item_get_property (GObject    *object,
   switch (id)
     {
     case PROP_NAME:
-      g_value_set_string (value, self->name != NULL ? self->name : _("Unnamed board"));
+      g_value_set_string (value, is_named (self) ? self->name : _("Unnamed board"));
       break;
     case PROP_DETAILS:
       g_value_take_string (value, describe (self));
@@ -136,6 +142,24 @@ editor_card_item_new (SpacesBoard *board,
   self->name = g_strdup (name);
 
   return self;
+}
+
+/* Another board, as which this one goes on: it stays chosen or not. */
+void
+editor_card_item_set_board (EditorCardItem *self,
+                            SpacesBoard    *board,
+                            const char     *name)
+{
+  SpacesBoard *before = self->board;
+
+  self->board = spaces_board_ref (board);
+  spaces_board_unref (before);
+  g_free (self->name);
+  self->name = g_strdup (name);
+  g_clear_pointer (&self->card, card_unref);
+  self->was_made = FALSE;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DETAILS]);
 }
 
 SpacesBoard *

@@ -1,7 +1,7 @@
 /* card-item.h: one board that can be printed, as an item of a list
  *
  * Properties for widgets: "name" and "details" (what it is: "4×4 · 6 moves", and why it gets no
- * card), which never change but for the reason, and "included", whether it is to be printed.
+ * card), and "included", whether it is to be printed.
  *
  * The item keeps its card, which carries the QR code, until it is asked for another one.
  */
@@ -19,6 +19,9 @@ G_DECLARE_FINAL_TYPE (EditorCardItem, editor_card_item, EDITOR, CARD_ITEM, GObje
 EditorCardItem *editor_card_item_new          (SpacesBoard    *board,
                                                const char     *name);
 
+void            editor_card_item_set_board    (EditorCardItem *self,
+                                               SpacesBoard    *board,
+                                               const char     *name);
 SpacesBoard    *editor_card_item_get_board    (EditorCardItem *self);
 gboolean        editor_card_item_get_included (EditorCardItem *self);
 

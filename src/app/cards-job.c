@@ -12,14 +12,15 @@
 
 struct _EditorCardsJob
 {
-  GSettings  *settings;
-  GListStore *items; /* of EditorCardItem */
-  guint       n_left_out;
+  GSettings      *settings;
+  GListStore     *items; /* of EditorCardItem; the open board's is the first, if it has moves */
+  EditorCardItem *open;  /* NULL before there was an open board, and after it was cleared */
+  guint           n_left_out;
 
   /* What the cards of the items were made from. */
-  char       *base;
-  char       *caption;
-  QrLevel     level;
+  char           *base;
+  char           *caption;
+  QrLevel         level;
 };
 
 EditorCardsJob *
@@ -38,6 +39,7 @@ editor_cards_job_free (EditorCardsJob *job)
 {
   g_object_unref (job->settings);
   g_object_unref (job->items);
+  g_clear_object (&job->open);
   g_free (job->base);
   g_free (job->caption);
   g_free (job);
@@ -64,6 +66,28 @@ editor_cards_job_add (EditorCardsJob *job,
   g_list_store_append (job->items, item);
 }
 
+/* The board that is being edited: the first of the list, where it takes the place of what it was
+ * before and stays chosen or not. Without moves it is not in the list, but not forgotten either. */
+void
+editor_cards_job_set_open_board (EditorCardsJob *job,
+                                 SpacesBoard    *board,
+                                 const char     *name)
+{
+  g_autoptr (EditorCardItem) first = g_list_model_get_item (G_LIST_MODEL (job->items), 0);
+  gboolean is_listed = job->open != NULL && first == job->open;
+  gboolean has_moves = spaces_board_get_n_moves (board) > 0;
+
+  if (job->open == NULL)
+    job->open = editor_card_item_new (board, name);
+  else
+    editor_card_item_set_board (job->open, board, name);
+
+  if (is_listed && !has_moves)
+    g_list_store_remove (job->items, 0);
+  else if (!is_listed && has_moves && n_items (job) < SHEET_MAX_CARDS)
+    g_list_store_insert (job->items, 0, job->open);
+}
+
 /* Adds many at once, of EditorCardItem, so that who shows them is told once. Gives how many were
  * added: no more than one job takes. */
 guint
@@ -82,6 +106,7 @@ void
 editor_cards_job_clear (EditorCardsJob *job)
 {
   g_list_store_remove_all (job->items);
+  g_clear_object (&job->open);
   job->n_left_out = 0;
 }
 

@@ -1,9 +1,10 @@
 /* cards-job.h: which cards are printed, and how: boards and settings made into a CardSheet
  *
- * Boards are added one by one, from the window, or many at once, from a file (card-source.h); how they
- * are printed is in the settings (keys "cards-…"). editor_cards_job_make() puts both together. The
- * QR codes are kept between two calls as long as nothing that they depend on has changed. A board
- * can be left out and taken in again: the list of the boards has an EditorCardItem for each.
+ * One board is the one being edited (set_open_board()), which changes while the job is there; others
+ * are added one by one, or many at once, from a file (card-source.h). How they are printed is in
+ * the settings (keys "cards-…"). editor_cards_job_make() puts both together. The QR codes are kept
+ * between two calls as long as nothing that they depend on has changed. A board can be left out and
+ * taken in again: the list of the boards has an EditorCardItem for each.
  *
  * A board whose link is too long for a QR code gets no card; editor_cards_job_get_n_left_out()
  * counts them. Errors of make(): those of card_sheet_new(), and G_IO_ERROR_NOT_FOUND when there is
@@ -23,6 +24,9 @@ EditorCardsJob *editor_cards_job_new            (GSettings       *settings);
 void            editor_cards_job_free           (EditorCardsJob  *job);
 
 void            editor_cards_job_add            (EditorCardsJob  *job,
+                                                 SpacesBoard     *board,
+                                                 const char      *name);
+void            editor_cards_job_set_open_board (EditorCardsJob  *job,
                                                  SpacesBoard     *board,
                                                  const char      *name);
 guint           editor_cards_job_add_items      (EditorCardsJob  *job,

@@ -15,6 +15,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Where a window keeps the one that prints its board. */
+#define WINDOW_OF_PARENT "spaces-cards-window"
+
 struct _EditorCardsWindow
 {
   AdwWindow           parent_instance;
@@ -178,10 +181,11 @@ on_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The sheet is made anew when there is time for it, and while nobody sees the window it waits. */
 static void
 queue (EditorCardsWindow *self)
 {
-  if (self->idle == 0)
+  if (self->idle == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->idle = g_idle_add (on_idle, self);
 }
 
@@ -267,11 +271,13 @@ bind (EditorCardsWindow *self)
   restore_size (self);
 }
 
+/* The open board is printed as it is now, however it is changed while this window is there. */
 static void
-add_present_board (EditorCardsWindow *self)
+follow_open_board (EditorCardsWindow *self)
 {
-  editor_cards_job_add (self->job, board_editor_get_board (self->editor),
-                        board_editor_get_name (self->editor));
+  editor_cards_job_set_open_board (self->job, board_editor_get_board (self->editor),
+                                   board_editor_get_name (self->editor));
+  queue (self);
 }
 
 static void
@@ -282,8 +288,7 @@ reset_action (GtkWidget  *widget,
   EditorCardsWindow *self = EDITOR_CARDS_WINDOW (widget);
 
   editor_cards_job_clear (self->job);
-  add_present_board (self);
-  queue (self);
+  follow_open_board (self);
 }
 
 static void
@@ -380,6 +385,8 @@ print_action (GtkWidget  *widget,
               GVariant   *parameter)
 {
   EditorCardsWindow *self = EDITOR_CARDS_WINDOW (widget);
+
+  g_return_if_fail (self->sheet != NULL);
 
   editor_sheet_print (GTK_WINDOW (self), self->sheet, get_title (self));
 }
@@ -501,6 +508,8 @@ static void
 editor_cards_window_init (EditorCardsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* The keys are there at once, the first sheet only a moment later. */
+  update_actions (self);
 }
 
 /* What is not in the settings, or not plainly there. */
@@ -518,6 +527,9 @@ connect (EditorCardsWindow *self)
     { self->caption_entry, "changed", G_CALLBACK (queue) },
     { self->title_entry, "changed", G_CALLBACK (queue) },
     { self->card_list, "chosen", G_CALLBACK (queue) },
+    { self->editor, "notify::board", G_CALLBACK (follow_open_board) },
+    { self->editor, "notify::name", G_CALLBACK (follow_open_board) },
+    { self, "map", G_CALLBACK (queue) },
     { self->saving, "notify::busy", G_CALLBACK (update_actions) },
     { self->size_row, "notify::selected", G_CALLBACK (store_size) },
     { self->width_spin, "value-changed", G_CALLBACK (store_size) },
@@ -529,7 +541,7 @@ connect (EditorCardsWindow *self)
                              G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
+static EditorCardsWindow *
 editor_cards_window_new (GtkWindow   *parent,
                          BoardEditor *editor,
                          GSettings   *settings)
@@ -540,11 +552,28 @@ editor_cards_window_new (GtkWindow   *parent,
   self->editor = g_object_ref (editor);
   self->settings = g_object_ref (settings);
   self->job = editor_cards_job_new (settings);
-  add_present_board (self);
+  follow_open_board (self);
   editor_card_list_set_boards (self->card_list, editor_cards_job_get_boards (self->job));
   bind (self);
   connect (self);
-  queue (self);
+
+  return self;
+}
+
+/* Closing hides the window: it goes with @parent, to which it belongs. */
+GtkWidget *
+editor_cards_window_show (GtkWindow   *parent,
+                          BoardEditor *editor,
+                          GSettings   *settings)
+{
+  EditorCardsWindow *self = g_object_get_data (G_OBJECT (parent), WINDOW_OF_PARENT);
+
+  if (self == NULL)
+    {
+      self = editor_cards_window_new (parent, editor, settings);
+      g_object_set_data (G_OBJECT (parent), WINDOW_OF_PARENT, self);
+    }
+  gtk_window_present (GTK_WINDOW (self));
 
   return GTK_WIDGET (self);
 }

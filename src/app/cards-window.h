@@ -1,8 +1,11 @@
 /* cards-window.h: the window that prints cards
  *
  * At the left the page as it will be printed, at the right what can be chosen; every choice is
- * remembered (keys "cards-…"). Boards are the one it was opened with and those added from files.
- * Print, PDF, SVG and PNG all come from the same sheet.
+ * remembered (keys "cards-…"). Boards are the open one, which the page follows as it is edited, and
+ * those added from files. Print, PDF, SVG and PNG all come from the same sheet.
+ *
+ * A window has one such window: editor_cards_window_show() opens it or brings it forward. Closing it
+ * hides it, with boards and texts kept for the next time; it is destroyed with its parent.
  */
 #pragma once
 
@@ -15,8 +18,8 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_CARDS_WINDOW (editor_cards_window_get_type ())
 G_DECLARE_FINAL_TYPE (EditorCardsWindow, editor_cards_window, EDITOR, CARDS_WINDOW, AdwWindow)
 
-GtkWidget *editor_cards_window_new (GtkWindow   *parent,
-                                    BoardEditor *editor,
-                                    GSettings   *settings);
+GtkWidget *editor_cards_window_show (GtkWindow   *parent,
+                                     BoardEditor *editor,
+                                     GSettings   *settings);
 
 G_END_DECLS

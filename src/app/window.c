@@ -352,8 +352,7 @@ cards_action (GSimpleAction *action,
 {
   EditorWindow *self = EDITOR_WINDOW (data);
 
-  gtk_window_present (GTK_WINDOW (
-      editor_cards_window_new (GTK_WINDOW (self), self->editor, self->settings)));
+  editor_cards_window_show (GTK_WINDOW (self), self->editor, self->settings);
 }
 
 static void
