@@ -12,7 +12,7 @@ typedef struct
   GSettings           *settings;
   GCancellable        *cancellable; /* or NULL */
   GFile               *file;        /* once it was chosen */
-  EditorFileWriteFunc  write;
+  AtomicFileFunc       write;
   gpointer             data;
   GDestroyNotify       destroy;
 } Saving;
@@ -47,43 +47,6 @@ editor_file_saving_remember (GSettings *settings,
   g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : g_strdup ("");
 
   g_settings_set_string (settings, EDITOR_SETTING_SAVE_FOLDER, uri);
-}
-
-/* Closing with a cancelled cancellable throws the new contents away and leaves the old. Where there
- * was no file before, GIO writes into the new one directly, and a part of it would stay. */
-static void
-throw_away (GOutputStream *stream,
-            GFile         *file,
-            gboolean       is_new)
-{
-  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
-
-  g_cancellable_cancel (cancelled);
-  g_output_stream_close (stream, cancelled, NULL);
-  if (is_new)
-    g_file_delete (file, NULL, NULL);
-}
-
-gboolean
-editor_file_saving_write (GFile                *file,
-                          GFileCreateFlags      flags,
-                          EditorFileWriteFunc   write,
-                          gpointer              data,
-                          GCancellable         *cancellable,
-                          GError              **error)
-{
-  gboolean is_new = !g_file_query_exists (file, cancellable);
-  g_autoptr (GFileOutputStream) stream
-      = g_file_replace (file, NULL, FALSE, flags, cancellable, error);
-
-  if (stream == NULL)
-    return FALSE;
-  if (write (G_OUTPUT_STREAM (stream), data, cancellable, error)
-      && g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error))
-    return TRUE;
-
-  throw_away (G_OUTPUT_STREAM (stream), file, is_new);
-  return FALSE;
 }
 
 /* Why a file called @name could not be written, and what to do. */
@@ -135,8 +98,7 @@ run (GTask        *task,
   Saving *saving = data;
   GError *error = NULL;
 
-  if (editor_file_saving_write (saving->file, G_FILE_CREATE_NONE, saving->write, saving->data,
-                                cancellable, &error))
+  if (atomic_file_write (saving->file, saving->write, saving->data, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -194,7 +156,7 @@ static Saving *
 saving_new (GtkWindow           *parent,
             GSettings           *settings,
             GCancellable        *cancellable,
-            EditorFileWriteFunc  write,
+            AtomicFileFunc       write,
             gpointer             data,
             GDestroyNotify       destroy)
 {
@@ -217,7 +179,7 @@ editor_file_saving_ask (GtkWindow           *parent,
                         const char          *title,
                         const char          *name,
                         GCancellable        *cancellable,
-                        EditorFileWriteFunc  write,
+                        AtomicFileFunc       write,
                         gpointer             data,
                         GDestroyNotify       destroy)
 {
@@ -232,7 +194,7 @@ editor_file_saving_put (GtkWindow           *parent,
                         GSettings           *settings,
                         GFile               *file,
                         GCancellable        *cancellable,
-                        EditorFileWriteFunc  write,
+                        AtomicFileFunc       write,
                         gpointer             data,
                         GDestroyNotify       destroy)
 {
@@ -240,16 +202,4 @@ editor_file_saving_put (GtkWindow           *parent,
 
   saving->file = g_object_ref (file);
   start (saving);
-}
-
-gboolean
-editor_file_saving_bytes (GOutputStream  *stream,
-                          gpointer        data,
-                          GCancellable   *cancellable,
-                          GError        **error)
-{
-  gsize length;
-  const void *bytes = g_bytes_get_data (data, &length);
-
-  return g_output_stream_write_all (stream, bytes, length, NULL, cancellable, error);
 }

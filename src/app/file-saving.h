@@ -1,34 +1,29 @@
 /* file-saving.h: asks where to save a file, and writes it there or not at all
  *
  * The question begins in the folder that was used last (key "save-folder") and asks itself before
- * something is replaced. Writing is done by the caller's function, in a thread of its own, into a
- * new file that takes the place of the old one when it is complete: a full disk or a cancelled job
- * leaves the old file as it was. What happened is told in a toast (action "win.toast" of @parent or
+ * something is replaced. Writing is done by the caller's function, in a thread of its own, whole or
+ * not at all (text/atomic-file.h). What happened is told in a toast (action "win.toast" of @parent or
  * of the window that it belongs to), in words that say what to do.
  *
  * The name is what the person chose and nothing else; one without an ending stays without.
  *
  * The two halves can be had alone: editor_compat_save_async() asks, editor_file_saving_put() writes
- * and tells. editor_file_saving_write() writes in the calling thread and says nothing.
+ * and tells.
  */
 #pragma once
+
+#include "text/atomic-file.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
-
-/* Writes to @stream, which the caller closes. Called in a thread. */
-typedef gboolean (*EditorFileWriteFunc) (GOutputStream  *stream,
-                                         gpointer        data,
-                                         GCancellable   *cancellable,
-                                         GError        **error);
 
 void     editor_file_saving_ask      (GtkWindow            *parent,
                                       GSettings            *settings,
                                       const char           *title,
                                       const char           *name,
                                       GCancellable         *cancellable,
-                                      EditorFileWriteFunc   write,
+                                      AtomicFileFunc        write,
                                       gpointer              data,
                                       GDestroyNotify        destroy);
 
@@ -37,25 +32,13 @@ void     editor_file_saving_put      (GtkWindow            *parent,
                                       GSettings            *settings,
                                       GFile                *file,
                                       GCancellable         *cancellable,
-                                      EditorFileWriteFunc   write,
+                                      AtomicFileFunc        write,
                                       gpointer              data,
                                       GDestroyNotify        destroy);
-
-/* Writes the GBytes @data; an EditorFileWriteFunc. */
-gboolean editor_file_saving_bytes    (GOutputStream        *stream,
-                                      gpointer              data,
-                                      GCancellable         *cancellable,
-                                      GError              **error);
 
 GFile   *editor_file_saving_folder   (GSettings            *settings);
 void     editor_file_saving_remember (GSettings            *settings,
                                       GFile                *folder);
-gboolean editor_file_saving_write    (GFile                *file,
-                                      GFileCreateFlags      flags,
-                                      EditorFileWriteFunc   write,
-                                      gpointer              data,
-                                      GCancellable         *cancellable,
-                                      GError              **error);
 char    *editor_file_saving_excuse   (const GError         *error,
                                       const char           *name);
 

@@ -16,6 +16,6 @@ editor_json_file_save (GtkWidget  *widget,
   g_autoptr (GSettings) settings = editor_settings_open ();
 
   editor_file_saving_ask (GTK_WINDOW (gtk_widget_get_root (widget)), settings, title, file_name, NULL,
-                          editor_file_saving_bytes, g_bytes_new (json, strlen (json)),
+                          atomic_file_put_bytes, g_bytes_new (json, strlen (json)),
                           (GDestroyNotify) g_bytes_unref);
 }

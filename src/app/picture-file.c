@@ -44,7 +44,7 @@ on_chosen (GObject      *source,
   g_autoptr (GFile) file = editor_compat_choose_finish (result);
 
   if (file != NULL)
-    editor_file_saving_put (picture->parent, picture->settings, file, NULL, editor_file_saving_bytes,
+    editor_file_saving_put (picture->parent, picture->settings, file, NULL, atomic_file_put_bytes,
                             g_bytes_ref (is_png (file) ? picture->png : picture->svg),
                             (GDestroyNotify) g_bytes_unref);
 }

@@ -1,6 +1,6 @@
 #include "app/step-files.h"
 
-#include "app/file-saving.h"
+#include "text/atomic-file.h"
 
 #include <string.h>
 
@@ -96,7 +96,7 @@ write_all (Job     *job,
       g_autoptr (GFile) file = g_file_get_child (folder, file_name);
 
       job->options.step = step;
-      if (!editor_file_saving_write (file, G_FILE_CREATE_NONE, write_step, job, NULL, error))
+      if (!atomic_file_write (file, write_step, job, NULL, error))
         return NULL;
     }
 

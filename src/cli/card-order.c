@@ -1,5 +1,6 @@
 #include "cli/card-order.h"
 
+#include "cli/input-file.h"
 #include "cli/input-text.h"
 #include "cli/output-file.h"
 #include "editor/board-text.h"
@@ -110,9 +111,18 @@ add_card (const CardOrder  *order,
           const char       *name,
           GError          **error)
 {
-  g_autofree char *link = share_link_make (SHARE_LINK_SHORT, order->base, board);
-  Card *card = card_new (board, name, order->caption, link, order->level, error);
+  g_autofree char *link = NULL;
+  Card *card;
 
+  if (spaces_board_get_n_moves (board) == 0)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                           _("A board without moves gets no card: there is nothing to play"));
+      return FALSE;
+    }
+
+  link = share_link_make (SHARE_LINK_SHORT, order->base, board);
+  card = card_new (board, name, order->caption, link, order->level, error);
   if (card == NULL)
     return FALSE;
 
@@ -165,17 +175,17 @@ add_file (const CardOrder  *order,
           const char       *path,
           GError          **error)
 {
-  g_autofree char *text = NULL;
+  g_autoptr (GBytes) text = input_file_read (path, SPACES_FILE_MAX_BYTES, error);
   g_autoptr (SpacesFile) file = NULL;
-  gsize length;
 
-  if (!g_file_get_contents (path, &text, &length, error))
-    return FALSE;
-
-  file = spaces_file_read (text, (gssize) length, SPACES_FILE_ANY, error);
+  if (text != NULL)
+    file = spaces_file_read (g_bytes_get_data (text, NULL), (gssize) g_bytes_get_size (text),
+                             SPACES_FILE_ANY, error);
   if (file == NULL)
     {
-      g_prefix_error (error, "%s: ", path);
+      g_autofree char *shown = g_filename_display_name (path);
+
+      g_prefix_error (error, "%s: ", shown);
       return FALSE;
     }
 
@@ -219,47 +229,34 @@ card_order_read_cards (const CommandUsage   *usage,
   return is_read ? g_steal_pointer (&cards) : NULL;
 }
 
-static gboolean
-write_to (const CardOrder  *order,
-          const CardSheet  *sheet,
-          guint             page,
-          GOutputStream    *stream,
-          GError          **error)
+/* A sheet on its way out. */
+typedef struct
 {
-  switch (order->format)
+  const CardOrder *order;
+  const CardSheet *sheet;
+  guint            page;
+} Output;
+
+static gboolean
+write_sheet (GOutputStream  *stream,
+             gpointer        data,
+             GCancellable   *cancellable,
+             GError        **error)
+{
+  const Output *out = data;
+
+  switch (out->order->format)
     {
     case CARD_FORMAT_PDF:
-      return card_sheet_write_pdf (sheet, stream, NULL, NULL, NULL, error);
+      return card_sheet_write_pdf (out->sheet, stream, NULL, NULL, cancellable, error);
     case CARD_FORMAT_SVG:
-      return card_sheet_write_svg (sheet, page, stream, NULL, error);
+      return card_sheet_write_svg (out->sheet, out->page, stream, cancellable, error);
     case CARD_FORMAT_PNG:
-      return card_sheet_write_png (sheet, page, (guint) order->dpi, stream, NULL, error);
+      return card_sheet_write_png (out->sheet, out->page, (guint) out->order->dpi, stream,
+                                   cancellable, error);
     default:
       g_return_val_if_reached (FALSE);
     }
-}
-
-/* A file is replaced when everything is written and never half. */
-static gboolean
-write_file (const CardOrder  *order,
-            const CardSheet  *sheet,
-            guint             page,
-            GError          **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (order->output);
-  g_autoptr (GCancellable) abandoned = g_cancellable_new ();
-  g_autoptr (GFileOutputStream) stream
-      = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, error);
-
-  if (stream == NULL)
-    return FALSE;
-  if (write_to (order, sheet, page, G_OUTPUT_STREAM (stream), error))
-    return g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
-
-  /* Closing with a cancelled cancellable drops what was written and keeps the old file. */
-  g_cancellable_cancel (abandoned);
-  g_output_stream_close (G_OUTPUT_STREAM (stream), abandoned, NULL);
-  return FALSE;
 }
 
 /* @page counts from 0 and matters to SVG and PNG, which hold one. */
@@ -270,19 +267,18 @@ card_order_write (const CommandUsage   *usage,
                   const CardSheet      *sheet,
                   guint                 page)
 {
+  Output output = { order, sheet, page };
+  g_autoptr (GOutputStream) out = NULL;
+  g_autoptr (GOutputStream) buffer = NULL;
   g_autoptr (GError) error = NULL;
-  gboolean is_written;
 
-  if (output_file_is_standard (order->output))
-    {
-      g_autoptr (GOutputStream) out = g_unix_output_stream_new (STDOUT_FILENO, FALSE);
-      g_autoptr (GOutputStream) buffer = g_buffered_output_stream_new (out);
+  if (!output_file_is_standard (order->output))
+    return output_file_write_with (usage, options, order->output, write_sheet, &output);
 
-      is_written = write_to (order, sheet, page, buffer, &error)
-                   && g_output_stream_close (buffer, NULL, &error);
-    }
-  else
-    is_written = write_file (order, sheet, page, &error);
+  out = g_unix_output_stream_new (STDOUT_FILENO, FALSE);
+  buffer = g_buffered_output_stream_new (out);
+  if (write_sheet (buffer, &output, NULL, &error) && g_output_stream_close (buffer, NULL, &error))
+    return COMMAND_DONE;
 
-  return is_written ? COMMAND_DONE : command_report_error (usage, options, NULL, error);
+  return command_report_error (usage, options, NULL, error);
 }

@@ -1,30 +1,13 @@
 #include "cli/input-text.h"
 
+#include "text/bounded-read.h"
 #include "text/decode-error.h"
 
-#include <errno.h>
-#include <gio/gio.h>
+#include <gio/gunixinputstream.h>
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
-
-#define CHUNK (64 * 1024)
-
-static gssize
-read_chunk (GByteArray *bytes)
-{
-  guint before = bytes->len;
-  gssize got;
-
-  g_byte_array_set_size (bytes, before + CHUNK);
-  do
-    got = read (STDIN_FILENO, bytes->data + before, CHUNK);
-  while (got < 0 && errno == EINTR);
-  g_byte_array_set_size (bytes, before + MAX (got, 0));
-
-  return got;
-}
 
 static gboolean
 check_length (gsize    length,
@@ -43,29 +26,34 @@ static GBytes *
 read_standard_input (gsize    max_bytes,
                      GError **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  gssize got;
+  g_autoptr (GInputStream) stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) problem = NULL;
+  gsize length;
+  const char *text;
 
   if (isatty (STDIN_FILENO))
     fprintf (stderr, "%s\n", _("Reading from the keyboard; Ctrl+D ends the text."));
 
   /* One byte more than the limit for the line feed at the end. */
-  do
-    got = read_chunk (bytes);
-  while (got > 0 && bytes->len <= max_bytes + 1);
-  if (got < 0)
+  bytes = bounded_read (stream, max_bytes + 1, NULL, &problem);
+  if (bytes == NULL && g_error_matches (problem, DECODE_ERROR, DECODE_ERROR_TOO_LONG))
     {
-      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno),
-                   _("Standard input could not be read: %s"), g_strerror (errno));
+      check_length (G_MAXSIZE, max_bytes, error);
+      return NULL;
+    }
+  if (bytes == NULL)
+    {
+      g_set_error (error, problem->domain, problem->code,
+                   _("Standard input could not be read: %s"), problem->message);
       return NULL;
     }
 
-  if (bytes->len > 0 && bytes->data[bytes->len - 1] == '\n')
-    g_byte_array_set_size (bytes, bytes->len - 1);
-  if (!check_length (bytes->len, max_bytes, error))
-    return NULL;
+  text = g_bytes_get_data (bytes, &length);
+  if (length > 0 && text[length - 1] == '\n')
+    length--;
 
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  return check_length (length, max_bytes, error) ? g_bytes_new_from_bytes (bytes, 0, length) : NULL;
 }
 
 GBytes *

@@ -1,111 +1,6 @@
 #include "app/file-saving.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
-
-static gboolean
-write_text (GOutputStream  *stream,
-            gpointer        data,
-            GCancellable   *cancellable,
-            GError        **error)
-{
-  return g_output_stream_write_all (stream, data, strlen (data), NULL, cancellable, error);
-}
-
-/* A disk that is full half-way. */
-static gboolean
-write_half (GOutputStream  *stream,
-            gpointer        data,
-            GCancellable   *cancellable,
-            GError        **error)
-{
-  write_text (stream, data, cancellable, NULL);
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "no space");
-  return FALSE;
-}
-
-static void
-assert_contents (GFile      *file,
-                 const char *expected)
-{
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_file_load_contents (file, NULL, &text, NULL, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpstr (text, ==, expected);
-}
-
-static guint
-count_files (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-
-  while (g_dir_read_name (dir) != NULL)
-    n++;
-
-  return n;
-}
-
-static void
-test_all_or_nothing (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("saving-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "board “ü”.json", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_false (editor_file_saving_write (file, G_FILE_CREATE_NONE, write_half, (gpointer) "new",
-                                            NULL, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
-  g_assert_cmpuint (count_files (folder), ==, 0);
-  g_clear_error (&error);
-
-  g_assert_true (editor_file_saving_write (file, G_FILE_CREATE_NONE, write_text, (gpointer) "old",
-                                           NULL, &error));
-  g_assert_no_error (error);
-  assert_contents (file, "old");
-
-  g_assert_false (editor_file_saving_write (file, G_FILE_CREATE_NONE, write_half, (gpointer) "new",
-                                            NULL, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
-  assert_contents (file, "old");
-  g_assert_cmpuint (count_files (folder), ==, 1);
-
-  g_assert_true (editor_file_saving_write (file, G_FILE_CREATE_NONE, write_text, (gpointer) "new",
-                                           NULL, NULL));
-  assert_contents (file, "new");
-  g_unlink (path);
-  g_rmdir (folder);
-}
-
-/* Nor is there half of a file that was not there. */
-static void
-test_nothing_is_left (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("saving-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "new.json", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_false (editor_file_saving_write (file, G_FILE_CREATE_NONE, write_half, (gpointer) "new",
-                                            NULL, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
-  g_assert_cmpuint (count_files (folder), ==, 0);
-  g_rmdir (folder);
-}
-
-static void
-test_no_folder (void)
-{
-  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/to/be/found/board.json");
-  g_autoptr (GError) error = NULL;
-
-  g_assert_false (editor_file_saving_write (file, G_FILE_CREATE_NONE, write_text, (gpointer) "text",
-                                            NULL, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
-}
 
 static void
 test_excuses (void)
@@ -142,9 +37,6 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/file-saving/all-or-nothing", test_all_or_nothing);
-  g_test_add_func ("/file-saving/nothing-is-left", test_nothing_is_left);
-  g_test_add_func ("/file-saving/no-folder", test_no_folder);
   g_test_add_func ("/file-saving/excuses", test_excuses);
   return g_test_run ();
 }

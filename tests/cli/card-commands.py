@@ -3,6 +3,8 @@
 Usage: card-commands.py SPACES
 """
 import pathlib
+import resource
+import signal
 import subprocess
 import sys
 import tempfile
@@ -128,10 +130,66 @@ def nonsense(tap, folder):
     tap.check("no boards at all are said so", differs(run("sheet", data=b"\n\n").returncode, 1, "status"))
 
 
+def empty_board(tap, folder):
+    """Its code holds no move, and no reader takes it."""
+    picture = folder / "empty.png"
+    for words, data in ((("card", "-o", str(picture), "4|"), None), (("sheet", "-o", str(picture)), b"4|\n")):
+        done = run(*words, data=data)
+        tap.check(f"a board without moves gets no card ({words[0]})",
+                  differs(done.returncode, 1, done.stderr)
+                  + differs(b"without moves" in done.stderr, True, done.stderr)
+                  + differs(picture.exists(), False, "a picture"))
+
+
+def endless_file(tap, _folder):
+    """Within the memory that an ordinary job takes several times over."""
+    def limit():
+        resource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))
+    done = subprocess.run([SPACES, "sheet", "--file", "/dev/zero"], stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, preexec_fn=limit, check=False)
+    tap.check("a file without an end is read no further than a file may be long",
+              differs(done.returncode, 1, done.stderr) + differs(b"too large" in done.stderr, True, done.stderr))
+
+
+def failed_writing(tap, folder):
+    """A file may have 4000 bytes here, as on a disk that is nearly full."""
+    def limit():
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (4000, 4000))
+    place = folder / "failed"
+    place.mkdir()
+    (place / "old.png").write_bytes(b"precious")
+    problems = []
+    for words in (("sheet",), ("card", "-d", "600"), ("export", "-x", "10")):
+        for name in ("new.png", "old.png"):
+            done = subprocess.run([SPACES, words[0], "-o", str(place / name), *words[1:], CODES[0]],
+                                  stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=limit,
+                                  restore_signals=False, check=False)
+            left = sorted(path.name for path in place.iterdir())
+            problems += differs(done.returncode, 1, f"{words} {name} {done.stderr}")
+            problems += differs(left, ["old.png"], f"{words} {name}")
+            problems += differs((place / "old.png").read_bytes(), b"precious", f"{words}")
+    tap.check("what could not be written whole is not there, and the old file is", problems)
+
+
+def links_and_devices(tap, folder):
+    place = folder / "link.pdf"
+    place.symlink_to("behind.pdf")
+    run("card", "-o", str(place), CODES[0])
+    full = run("card", "-o", "/dev/full", CODES[0])
+    piped = run("card", "-o", "/dev/stdout", CODES[0])
+    tap.check("a link stays a link, a full device is told, a pipe is written to",
+              differs(place.is_symlink(), True, "link")
+              + differs((folder / "behind.pdf").read_bytes()[:4], b"%PDF", "file behind the link")
+              + differs((full.returncode, b"/dev/full" in full.stderr), (1, True), full.stderr)
+              + differs(piped.stdout[:4], b"%PDF", "pipe"))
+
+
 def main():
     tap = Tap()
     with tempfile.TemporaryDirectory() as name:
-        for part in (sheet_pdf, two_sides, turned, from_input, single_card, exported, nonsense):
+        for part in (sheet_pdf, two_sides, turned, from_input, single_card, exported, nonsense,
+                     empty_board, endless_file, failed_writing, links_and_devices):
             part(tap, pathlib.Path(name))
     tap.done()
 

@@ -1,0 +1,300 @@
+/* The new file has no name while it is written (O_TMPFILE), so that even a process that is killed
+ * leaves nothing behind; it gets one for the moment before rename() puts it in its place. Where a
+ * file system knows no such files, a hidden name takes their part from the beginning.
+ *
+ * The place itself is never removed: whatever stands there, another program's file that came
+ * meanwhile too, is either replaced by the complete new file or left alone. */
+#include "text/atomic-file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gunixoutputstream.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* As many as the kernel follows. */
+#define MAX_LINKS 40
+
+/* More than one name that is taken is chance already. */
+#define MAX_NAMES 100
+
+#define NEW_FILE_MODE 0666 /* less the user's mask */
+
+#define BUFFER_SIZE (64 * 1024)
+
+typedef struct
+{
+  int   fd;
+  char *name; /* the hidden one, or NULL while it has none */
+} NewFile;
+
+static gboolean
+fail (int      code,
+      GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
+  return FALSE;
+}
+
+/* --- What stands there ------------------------------------------------------------------------ */
+
+/* The place of the file itself, however many symbolic links lead to it. It need not exist. */
+static char *
+resolve_links (const char  *path,
+               GError     **error)
+{
+  g_autofree char *at = g_strdup (path);
+
+  for (guint i = 0; i < MAX_LINKS; i++)
+    {
+      g_autofree char *target = g_file_read_link (at, NULL);
+      g_autofree char *folder = g_path_get_dirname (at);
+
+      if (target == NULL)
+        return g_steal_pointer (&at);
+      g_free (at);
+      at = g_path_is_absolute (target) ? g_steal_pointer (&target)
+                                       : g_build_filename (folder, target, NULL);
+    }
+
+  fail (ELOOP, error);
+  return NULL;
+}
+
+/* These lead to what a process has open, which may be a file that others write to as well. */
+static gboolean
+is_descriptor (const char *path)
+{
+  return g_str_has_prefix (path, "/proc/") || g_str_has_prefix (path, "/dev/fd/")
+         || strcmp (path, "/dev/stdout") == 0 || strcmp (path, "/dev/stderr") == 0;
+}
+
+/* --- Writing ---------------------------------------------------------------------------------- */
+
+/* All that @write has to say, into @fd, which stays open. */
+static gboolean
+write_to (int              fd,
+          AtomicFileFunc   write,
+          gpointer         data,
+          GCancellable    *cancellable,
+          GError         **error)
+{
+  g_autoptr (GOutputStream) raw = g_unix_output_stream_new (fd, FALSE);
+  g_autoptr (GOutputStream) stream = g_buffered_output_stream_new_sized (raw, BUFFER_SIZE);
+  g_autoptr (GCancellable) abandoned = g_cancellable_new ();
+
+  if (write (stream, data, cancellable, error)
+      && g_output_stream_close (stream, cancellable, error))
+    return TRUE;
+
+  /* What is still in the buffer is dropped. */
+  g_cancellable_cancel (abandoned);
+  g_output_stream_close (stream, abandoned, NULL);
+  return FALSE;
+}
+
+/* Into something that cannot be replaced. */
+static gboolean
+write_directly (const char      *path,
+                AtomicFileFunc   write,
+                gpointer         data,
+                GCancellable    *cancellable,
+                GError         **error)
+{
+  int fd = g_open (path, O_WRONLY | O_APPEND | O_CLOEXEC, 0);
+  gboolean is_written;
+
+  if (fd < 0)
+    return fail (errno, error);
+
+  is_written = write_to (fd, write, data, cancellable, error);
+  if (close (fd) == 0 || !is_written)
+    return is_written;
+
+  return fail (errno, error);
+}
+
+/* Where no process can see its own descriptors, a file without a name could not be given one. */
+static int
+open_nameless (const char *folder)
+{
+  if (access ("/proc/self/fd", X_OK) != 0)
+    return -1;
+
+  return g_open (folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, NEW_FILE_MODE);
+}
+
+static gboolean
+new_file_open (NewFile     *file,
+               const char  *folder,
+               GError     **error)
+{
+  file->name = NULL;
+  file->fd = open_nameless (folder);
+  if (file->fd >= 0)
+    return TRUE;
+
+  file->name = g_build_filename (folder, ".spaces-XXXXXX", NULL);
+  file->fd = g_mkstemp_full (file->name, O_WRONLY | O_CLOEXEC, NEW_FILE_MODE);
+  if (file->fd >= 0)
+    return TRUE;
+
+  fail (errno, error);
+  g_clear_pointer (&file->name, g_free);
+  return FALSE;
+}
+
+/* A file that was given a name and did not get to its place goes with it. */
+static void
+new_file_clear (NewFile *file)
+{
+  if (file->fd >= 0)
+    close (file->fd);
+  if (file->name != NULL)
+    g_unlink (file->name);
+  g_free (file->name);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (NewFile, new_file_clear)
+
+static gboolean
+new_file_give_name (NewFile     *file,
+                    const char  *folder,
+                    GError     **error)
+{
+  g_autofree char *self = g_strdup_printf ("/proc/self/fd/%d", file->fd);
+
+  for (guint i = 0; file->name == NULL && i < MAX_NAMES; i++)
+    {
+      g_autofree char *base = g_strdup_printf (".spaces-%08x", g_random_int ());
+      g_autofree char *name = g_build_filename (folder, base, NULL);
+
+      if (linkat (AT_FDCWD, self, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0)
+        file->name = g_steal_pointer (&name);
+      else if (errno != EEXIST)
+        return fail (errno, error);
+    }
+
+  return file->name != NULL || fail (EEXIST, error);
+}
+
+/* Owner first: changing it takes special permissions away. Where another owner cannot be had, the
+ * file becomes that of the person who writes it, and those permissions are not for them. */
+static void
+take_over_mode (int                fd,
+                const struct stat *old)
+{
+  mode_t mode = old->st_mode & 07777;
+
+  if (fchown (fd, old->st_uid, old->st_gid) != 0 && fchown (fd, (uid_t) -1, old->st_gid) != 0)
+    mode &= 0777;
+  if (fchmod (fd, mode) != 0)
+    g_debug ("The permissions of a file could not be kept: %s", g_strerror (errno));
+}
+
+/* @old is what stands at @path, or NULL. */
+static gboolean
+replace (const char         *path,
+         const struct stat  *old,
+         AtomicFileFunc      write,
+         gpointer            data,
+         GCancellable       *cancellable,
+         GError            **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_auto (NewFile) file = { -1, NULL };
+
+  if (!new_file_open (&file, folder, error))
+    return FALSE;
+  if (old != NULL)
+    take_over_mode (file.fd, old);
+  if (!write_to (file.fd, write, data, cancellable, error))
+    return FALSE;
+  if (fsync (file.fd) != 0)
+    return fail (errno, error);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error)
+      || !new_file_give_name (&file, folder, error))
+    return FALSE;
+  if (g_rename (file.name, path) != 0)
+    return fail (errno, error);
+
+  g_clear_pointer (&file.name, g_free);
+  return TRUE;
+}
+
+static gboolean
+write_local (const char      *path,
+             AtomicFileFunc   write,
+             gpointer         data,
+             GCancellable    *cancellable,
+             GError         **error)
+{
+  g_autofree char *target = NULL;
+  struct stat old;
+  gboolean exists = stat (path, &old) == 0;
+
+  if (exists && S_ISDIR (old.st_mode))
+    return fail (EISDIR, error);
+  if (exists && (!S_ISREG (old.st_mode) || is_descriptor (path)))
+    return write_directly (path, write, data, cancellable, error);
+  if (exists && faccessat (AT_FDCWD, path, W_OK, AT_EACCESS) != 0)
+    return fail (errno, error);
+
+  target = resolve_links (path, error);
+  return target != NULL
+         && replace (target, exists ? &old : NULL, write, data, cancellable, error);
+}
+
+/* GIO writes beside the old file too and drops what was written when it is closed by a cancelled
+ * cancellable, where the server can do that. */
+static gboolean
+write_remote (GFile           *file,
+              AtomicFileFunc   write,
+              gpointer         data,
+              GCancellable    *cancellable,
+              GError         **error)
+{
+  g_autoptr (GFileOutputStream) stream
+      = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, error);
+  g_autoptr (GCancellable) abandoned = g_cancellable_new ();
+
+  if (stream == NULL)
+    return FALSE;
+  if (write (G_OUTPUT_STREAM (stream), data, cancellable, error)
+      && g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error))
+    return TRUE;
+
+  g_cancellable_cancel (abandoned);
+  g_output_stream_close (G_OUTPUT_STREAM (stream), abandoned, NULL);
+  return FALSE;
+}
+
+/* Puts what @write writes in the place of @file. */
+gboolean
+atomic_file_write (GFile           *file,
+                   AtomicFileFunc   write,
+                   gpointer         data,
+                   GCancellable    *cancellable,
+                   GError         **error)
+{
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  if (!g_file_is_native (file))
+    return write_remote (file, write, data, cancellable, error);
+
+  return write_local (g_file_peek_path (file), write, data, cancellable, error);
+}
+
+gboolean
+atomic_file_put_bytes (GOutputStream  *stream,
+                       gpointer        bytes,
+                       GCancellable   *cancellable,
+                       GError        **error)
+{
+  gsize length;
+  const void *data = g_bytes_get_data (bytes, &length);
+
+  return g_output_stream_write_all (stream, data, length, NULL, cancellable, error);
+}

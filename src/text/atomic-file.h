@@ -1,0 +1,46 @@
+/* atomic-file.h: writes a file whole or not at all
+ *
+ * The contents go into a new file in the same folder, which takes the place of the old one in one
+ * step when it is complete and on the disk. A full disk, a cancelled job or a failed @write
+ * leaves the old file as it was, or no file where there was none, and nothing else in the folder.
+ *
+ * What people expect of an old file stays: its permissions, its owner as far as that is allowed, and
+ * a symbolic link, which goes on pointing at the file that is written. A file that may not be
+ * written to is not replaced. Other names of the same file (hard links) keep the old contents.
+ * Devices, pipes and what a descriptor of a process stands for (/dev/stdout) cannot be replaced;
+ * they are written to directly. Places that are no folder of this machine are written by GIO, as
+ * safely as their server allows.
+ *
+ * Blocks, and waits for the disk: the window calls it in a thread. Errors are GIOErrors whose
+ * message is the system's own, without the name of the file, and those of @write.
+ *
+ *     g_autoptr (GFile) file = g_file_new_for_path ("board.json");
+ *
+ *     if (!atomic_file_write (file, atomic_file_put_bytes, bytes, NULL, &error))
+ *       g_printerr ("board.json: %s\n", error->message);
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Writes everything to @stream, which the caller closes; FALSE with @error set when that failed. */
+typedef gboolean (*AtomicFileFunc) (GOutputStream  *stream,
+                                    gpointer        data,
+                                    GCancellable   *cancellable,
+                                    GError        **error);
+
+gboolean atomic_file_write     (GFile           *file,
+                                AtomicFileFunc   write,
+                                gpointer         data,
+                                GCancellable    *cancellable,
+                                GError         **error);
+
+/* Writes the GBytes @bytes; an AtomicFileFunc. */
+gboolean atomic_file_put_bytes (GOutputStream   *stream,
+                                gpointer         bytes,
+                                GCancellable    *cancellable,
+                                GError         **error);
+
+G_END_DECLS
