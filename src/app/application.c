@@ -3,6 +3,7 @@
 #include "app/application.h"
 
 #include "app/about.h"
+#include "app/no-hyphens.h"
 #include "app/preferences-window.h"
 #include "app/receiver.h"
 #include "app/settings.h"
@@ -220,6 +221,7 @@ editor_application_startup (GApplication *application)
   EditorApplication *self = EDITOR_APPLICATION (application);
 
   G_APPLICATION_CLASS (editor_application_parent_class)->startup (application);
+  editor_no_hyphens ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)

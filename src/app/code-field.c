@@ -1,6 +1,7 @@
 #include "app/code-field.h"
 
 #include "app/app-compat.h"
+#include "app/code-buffer.h"
 #include "app/copying.h"
 #include "editor/board-text.h"
 #include "spaces/spaces-code.h"
@@ -319,19 +320,14 @@ copy_action (GtkWidget  *widget,
   editor_copy_text (widget, board_editor_get_code (self->editor), _("Code copied"));
 }
 
-/* No tag has a foreground: GTK 4.8 ends the program when a screen reader asks for the attributes of
- * a text with one. */
 static void
 color_tags (EditorCodeField *self)
 {
   GdkRGBA accent = editor_compat_lookup_color (GTK_WIDGET (self), "accent_bg_color");
   GdkRGBA error = editor_compat_lookup_color (GTK_WIDGET (self), "error_color");
 
-  accent.alpha = 0.25f;
-  g_object_set (self->selected_tag, "background-rgba", &accent, NULL);
-  g_object_set (self->wrong_tag, "underline-rgba", &error, NULL);
-  error.alpha = 0.25f;
-  g_object_set (self->wrong_tag, "background-rgba", &error, NULL);
+  editor_look_set_color (self->selected_tag, &accent, 0.25f);
+  editor_look_set_color (self->wrong_tag, &error, 0.25f);
 }
 
 /* The height follows the desktop's text size: one line is always there to be read. */
@@ -417,6 +413,7 @@ editor_code_field_class_init (EditorCodeFieldClass *klass)
                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (EDITOR_TYPE_CODE_BUFFER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/code-field.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorCodeField, heading_box);
@@ -442,9 +439,9 @@ editor_code_field_init (EditorCodeField *self)
 
   gtk_text_buffer_get_start_iter (self->buffer, &start);
   self->selected_mark = gtk_text_buffer_create_mark (self->buffer, NULL, &start, TRUE);
-  self->selected_tag = gtk_text_buffer_create_tag (self->buffer, NULL, NULL);
-  self->wrong_tag = gtk_text_buffer_create_tag (self->buffer, NULL, "underline", PANGO_UNDERLINE_ERROR,
-                                                "weight", PANGO_WEIGHT_BOLD, NULL);
+  self->selected_tag = editor_code_buffer_add_look (EDITOR_CODE_BUFFER (self->buffer), EDITOR_LOOK_PLAIN);
+  self->wrong_tag = editor_code_buffer_add_look (EDITOR_CODE_BUFFER (self->buffer),
+                                                 EDITOR_LOOK_BOLD | EDITOR_LOOK_WAVY);
   color_tags (self);
   fit_lines (self);
 }

@@ -1,11 +1,16 @@
 #include "app/inspect-text.h"
 
 #include "app/app-compat.h"
+#include "app/code-buffer.h"
 #include "app/inspect-colors.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+/* How much of their colour parts of the text stand on: letters stay readable, neighbours differ. */
+#define FIELD_TINT 0.24f
+#define SELECTED_TINT 0.35f
 
 struct _EditorInspectText
 {
@@ -28,7 +33,6 @@ struct _EditorInspectText
   GtkTextBuffer     *buffer;
 
   GtkTextTag        *field_tags[EDITOR_INSPECT_COLORS];
-  GtkTextTag        *rest_tag;
   GtkTextTag        *selected_tag;
   GtkTextTag        *wrong_tag;
   GtkTextTag        *room_tag; /* for the caret below the line */
@@ -97,8 +101,8 @@ paint_fields (EditorInspectText *self)
 
       while (to < self->shown && (colors[to] == color || ((guchar) self->text[to] & 0xC0) == 0x80))
         to++;
-      apply (self, color == EDITOR_INSPECT_NO_COLOR ? self->rest_tag : self->field_tags[color], from,
-             to);
+      if (color != EDITOR_INSPECT_NO_COLOR)
+        apply (self, self->field_tags[color], from, to);
       from = to;
     }
 }
@@ -185,10 +189,7 @@ mark_error (EditorInspectText *self)
 static void
 remove_tags (EditorInspectText *self)
 {
-  GtkTextIter start, end;
-
-  gtk_text_buffer_get_bounds (self->buffer, &start, &end);
-  gtk_text_buffer_remove_all_tags (self->buffer, &start, &end);
+  editor_code_buffer_clear (EDITOR_CODE_BUFFER (self->buffer));
   if (self->caret != NULL)
     gtk_widget_set_visible (self->caret, FALSE);
 }
@@ -379,22 +380,18 @@ static void
 update_colors (EditorInspectText *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GdkRGBA rest = editor_compat_get_color (widget);
   GdkRGBA wrong = editor_compat_lookup_color (widget, "error_color");
-  GdkRGBA tint = editor_compat_lookup_color (widget, "accent_bg_color");
+  GdkRGBA accent = editor_compat_lookup_color (widget, "accent_bg_color");
 
   for (guint i = 0; i < EDITOR_INSPECT_COLORS; i++)
     {
       g_autofree char *name = g_strdup_printf ("field_%u", i);
       GdkRGBA color = editor_compat_lookup_color (widget, name);
 
-      g_object_set (self->field_tags[i], "foreground-rgba", &color, NULL);
+      editor_look_set_color (self->field_tags[i], &color, FIELD_TINT);
     }
-  rest.alpha *= 0.6f;
-  tint.alpha = 0.22f;
-  g_object_set (self->rest_tag, "foreground-rgba", &rest, NULL);
-  g_object_set (self->wrong_tag, "foreground-rgba", &wrong, "underline-rgba", &wrong, NULL);
-  g_object_set (self->selected_tag, "background-rgba", &tint, NULL);
+  editor_look_set_color (self->wrong_tag, &wrong, SELECTED_TINT);
+  editor_look_set_color (self->selected_tag, &accent, SELECTED_TINT);
 }
 
 static void
@@ -408,17 +405,13 @@ editor_inspect_text_css_changed (GtkWidget         *widget,
 static void
 make_tags (EditorInspectText *self)
 {
-  GtkTextBuffer *buffer = self->buffer;
+  EditorCodeBuffer *buffer = EDITOR_CODE_BUFFER (self->buffer);
 
-  self->rest_tag = gtk_text_buffer_create_tag (buffer, NULL, NULL);
   for (guint i = 0; i < EDITOR_INSPECT_COLORS; i++)
-    self->field_tags[i] = gtk_text_buffer_create_tag (buffer, NULL, NULL);
-  self->room_tag = gtk_text_buffer_create_tag (buffer, NULL, "pixels-inside-wrap", 16,
-                                               "pixels-below-lines", 18, NULL);
-  self->selected_tag = gtk_text_buffer_create_tag (buffer, NULL, "weight", PANGO_WEIGHT_BOLD,
-                                                   "underline", PANGO_UNDERLINE_SINGLE, NULL);
-  self->wrong_tag = gtk_text_buffer_create_tag (buffer, NULL, "weight", PANGO_WEIGHT_BOLD, "underline",
-                                                PANGO_UNDERLINE_ERROR, NULL);
+    self->field_tags[i] = editor_code_buffer_add_look (buffer, EDITOR_LOOK_PLAIN);
+  self->room_tag = editor_code_buffer_add_look (buffer, EDITOR_LOOK_ROOMY);
+  self->selected_tag = editor_code_buffer_add_look (buffer, EDITOR_LOOK_BOLD | EDITOR_LOOK_LINE);
+  self->wrong_tag = editor_code_buffer_add_look (buffer, EDITOR_LOOK_BOLD | EDITOR_LOOK_WAVY);
 }
 
 void
@@ -477,6 +470,7 @@ editor_inspect_text_class_init (EditorInspectTextClass *klass)
   signals[POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 
+  g_type_ensure (EDITOR_TYPE_CODE_BUFFER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/inspect-text.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorInspectText, scroller);

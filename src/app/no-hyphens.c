@@ -1,0 +1,54 @@
+#include "app/no-hyphens.h"
+
+/* How it works: every widget tells when it is about to be shown for the first time ("realize"), and a
+ * hook on that signal sees them all. A label that wraps gets an attribute over its whole text then,
+ * which stays when the text changes. A label that has attributes of its own keeps them. */
+
+static gboolean
+has_hyphens_attribute (PangoAttrList *attributes)
+{
+  g_autoptr (PangoAttrIterator) iterator = pango_attr_list_get_iterator (attributes);
+
+  return pango_attr_iterator_get (iterator, PANGO_ATTR_INSERT_HYPHENS) != NULL;
+}
+
+static void
+forbid_hyphens (GtkLabel *label)
+{
+  PangoAttrList *before = gtk_label_get_attributes (label);
+  g_autoptr (PangoAttrList) attributes = NULL;
+
+  if (before != NULL && has_hyphens_attribute (before))
+    return;
+
+  attributes = before != NULL ? pango_attr_list_copy (before) : pango_attr_list_new ();
+  pango_attr_list_insert (attributes, pango_attr_insert_hyphens_new (FALSE));
+  gtk_label_set_attributes (label, attributes);
+}
+
+static gboolean
+on_realize (GSignalInvocationHint *hint,
+            guint                  n_values,
+            const GValue          *values,
+            gpointer               data)
+{
+  GObject *widget = g_value_get_object (&values[0]);
+
+  if (GTK_IS_LABEL (widget) && gtk_label_get_wrap (GTK_LABEL (widget)))
+    forbid_hyphens (GTK_LABEL (widget));
+
+  return TRUE; /* stay */
+}
+
+void
+editor_no_hyphens (void)
+{
+  static gsize done;
+
+  if (!g_once_init_enter (&done))
+    return;
+
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_LABEL)); /* its signals are there from now on */
+  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, on_realize, NULL, NULL);
+  g_once_init_leave (&done, 1);
+}
