@@ -2,6 +2,7 @@
 
 #include "app/application.h"
 
+#include "app/accessible-names.h"
 #include "app/about.h"
 #include "app/no-hyphens.h"
 #include "app/preferences-window.h"
@@ -190,6 +191,7 @@ static const struct
   { "win.copy-link", { "<Control><Shift>c" } },
   { "win.share-menu", { "<Control>m" } },
   { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Control><Shift>a" } },
   { "win.export", { "<Control>e" } },
   { "win.cards", { "<Control>p" } },
   { "win.rename", { "F2" } },
@@ -223,6 +225,7 @@ editor_application_startup (GApplication *application)
   G_APPLICATION_CLASS (editor_application_parent_class)->startup (application);
   editor_no_hyphens ();
 
+  editor_accessible_names_watch ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, accels[i].keys);

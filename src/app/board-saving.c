@@ -1,11 +1,21 @@
+/* A press of Save becomes a Job: what is to be written, as it is now. Its thread compares the file
+ * and writes it, the main loop then tells what happened or asks. One job runs at a time; a press
+ * meanwhile is carried out after it, since it would take the job's own writing for somebody else's.
+ *
+ * The window is kept alive by a job and owns the Saver. */
 #include "app/board-saving.h"
 
+#include "app/app-compat.h"
 #include "app/board-words.h"
 #include "app/export-dialog.h"
 #include "app/file-saving.h"
+#include "app/saved-file.h"
 #include "share/board-export.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
+
+#define SAVER_KEY "board-saving"
 
 /* What the actions of one window work on. */
 typedef struct
@@ -13,43 +23,297 @@ typedef struct
   GtkApplicationWindow *window; /* which owns this */
   BoardEditor          *editor;
   GSettings            *settings;
+  GHashTable           *files;  /* of SavedFile by the document's number */
+  gboolean              is_busy;    /* a job has been begun and not ended */
+  gboolean              is_writing; /* its thread is at work, nothing is asked */
+  gboolean              is_due;     /* Save was pressed meanwhile */
 } Saver;
+
+/* A board on its way to a file; the editor may go on meanwhile. */
+typedef struct
+{
+  GtkApplicationWindow *window;
+  Saver                *saver;       /* of the window */
+  SpacesBoard          *board;
+  char                 *name;
+  guint                 document;
+  GFile                *file;        /* where to, once that is known */
+  SavedFile            *saved;       /* what the document has been so far, or NULL */
+  gboolean              is_told;     /* the person has said that the file is to be written */
+  SavedFileState        state;       /* what the thread found; written only if SAVED_FILE_SAME */
+} Job;
 
 static void
 saver_free (Saver *saver)
 {
   g_object_unref (saver->editor);
   g_object_unref (saver->settings);
+  g_hash_table_unref (saver->files);
   g_free (saver);
 }
 
-/* A board on its way to a file; the editor may go on meanwhile. */
-typedef struct
-{
-  SpacesBoard *board;
-  char        *name;
-} Board;
-
 static void
-board_free (Board *board)
+job_free (Job *job)
 {
-  spaces_board_unref (board->board);
-  g_free (board->name);
-  g_free (board);
+  g_object_unref (job->window);
+  spaces_board_unref (job->board);
+  g_free (job->name);
+  g_clear_object (&job->file);
+  g_clear_pointer (&job->saved, saved_file_unref);
+  g_free (job);
 }
 
-static gboolean
-write_json (GOutputStream  *stream,
-            gpointer        data,
-            GCancellable   *cancellable,
-            GError        **error)
-{
-  Board *board = data;
-  BoardExportOptions options;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
 
-  board_export_options_init (&options, board->board);
-  return board_export_write (BOARD_EXPORT_JSON, board->board, board->name, &options, stream,
-                             cancellable, error);
+static void save (Saver *saver);
+
+static SavedFile *
+get_saved (Saver *saver)
+{
+  guint document = board_editor_get_document (saver->editor);
+
+  return g_hash_table_lookup (saver->files, GUINT_TO_POINTER (document));
+}
+
+static Job *
+job_new (Saver *saver)
+{
+  Job *job = g_new0 (Job, 1);
+  SavedFile *saved = get_saved (saver);
+
+  job->window = g_object_ref (saver->window);
+  job->saver = saver;
+  job->board = spaces_board_ref (board_editor_get_board (saver->editor));
+  job->name = g_strdup (board_editor_get_name (saver->editor));
+  job->document = board_editor_get_document (saver->editor);
+  job->saved = saved != NULL ? saved_file_ref (saved) : NULL;
+
+  return job;
+}
+
+static void
+show_toast (Saver      *saver,
+            const char *sentence)
+{
+  if (gtk_widget_get_realized (GTK_WIDGET (saver->window))) /* it may be gone by the end of a job */
+    g_action_group_activate_action (G_ACTION_GROUP (saver->window), "toast",
+                                    g_variant_new_string (sentence));
+}
+
+/* A job has come to its end, done or given up. */
+static void
+end (Job *job)
+{
+  Saver *saver = job->saver;
+
+  saver->is_busy = FALSE;
+  if (!saver->is_due)
+    return;
+
+  saver->is_due = FALSE;
+  save (saver);
+}
+
+static void
+run (GTask        *task,
+     gpointer      source,
+     gpointer      data,
+     GCancellable *cancellable)
+{
+  Job *job = data;
+  SavedFile *saved;
+  GError *error = NULL;
+
+  job->state = job->is_told ? SAVED_FILE_SAME : saved_file_check (job->saved, cancellable);
+  if (job->state != SAVED_FILE_SAME)
+    {
+      g_task_return_pointer (task, NULL, NULL);
+      return;
+    }
+
+  saved = saved_file_write (job->file, job->saved, job->board, job->name, cancellable, &error);
+  if (saved != NULL)
+    g_task_return_pointer (task, saved, (GDestroyNotify) saved_file_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void on_written (GObject      *source,
+                        GAsyncResult *result,
+                        gpointer      data);
+
+/* Takes @job over. */
+static void
+start (Job *job)
+{
+  g_autoptr (GTask) task = g_task_new (job->window, NULL, on_written, job);
+
+  job->saver->is_writing = TRUE;
+  /* Freed here and not in the thread: it holds the window. */
+  g_task_set_task_data (task, job, NULL);
+  g_task_run_in_thread (task, run);
+}
+
+/* --- Asking ---------------------------------------------------------------------------------- */
+
+static void
+on_chosen (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (Job) job = data;
+
+  g_set_object (&job->file, NULL);
+  job->file = editor_compat_choose_finish (result);
+  job->is_told = TRUE; /* the question asks itself before something is replaced */
+  if (job->file != NULL)
+    start (g_steal_pointer (&job));
+  else
+    end (job);
+}
+
+/* Takes @job over. It starts in the folder of the board's own file and with its name. */
+static void
+ask_where (Job *job)
+{
+  GFile *file = job->saved != NULL ? saved_file_get_file (job->saved) : NULL;
+  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file)
+                                          : editor_file_saving_folder (job->saver->settings);
+  g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
+  g_autofree char *name = base != NULL && g_utf8_validate (base, -1, NULL)
+                              ? g_strdup (base)
+                              : board_export_suggest_name (
+                                    editor_words_name (job->saver->editor), "json");
+
+  editor_compat_save_async (GTK_WINDOW (job->window), _("Save Board"), folder, name, on_chosen, job);
+}
+
+static void
+on_answer (AdwMessageDialog *dialog,
+           const char       *response,
+           Job              *data)
+{
+  g_autoptr (Job) job = data;
+
+  if (g_str_equal (response, "write"))
+    {
+      job->is_told = TRUE;
+      start (g_steal_pointer (&job));
+    }
+  else if (g_str_equal (response, "save-as"))
+    ask_where (g_steal_pointer (&job));
+  else
+    end (job);
+}
+
+/* Takes @job over. */
+static void
+ask_whether (Job *job)
+{
+  gboolean is_gone = job->state == SAVED_FILE_GONE;
+  g_autofree char *base = g_file_get_basename (job->file);
+  g_autofree char *name = g_filename_display_name (base);
+  GtkWidget *widget = adw_message_dialog_new (GTK_WINDOW (job->window), NULL, NULL);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+
+  adw_message_dialog_format_heading (
+      /* Translators: %s is the name of a file */
+      dialog, is_gone ? _("“%s” Is No Longer There") : _("“%s” Was Changed by Another Program"),
+      name);
+  adw_message_dialog_set_body (
+      dialog, is_gone ? _("It was moved or removed after it was opened or saved here.")
+                      : _("If you replace it, what the other program wrote is lost."));
+  adw_message_dialog_add_responses (dialog, "cancel", _("Cancel"), "save-as", _("Save As…"), "write",
+                                    is_gone ? _("Save It Again") : _("Replace"), NULL);
+  adw_message_dialog_set_response_appearance (
+      dialog, "write", is_gone ? ADW_RESPONSE_SUGGESTED : ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, is_gone ? "write" : "save-as");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (on_answer), job);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* --- The end of a job ------------------------------------------------------------------------ */
+
+static void
+remember (Job       *job,
+          SavedFile *saved)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (job->file);
+  g_autofree char *sentence = editor_file_saving_describe (job->file);
+
+  g_hash_table_insert (job->saver->files, GUINT_TO_POINTER (job->document), saved);
+  editor_file_saving_remember (job->saver->settings, folder);
+  show_toast (job->saver, sentence);
+}
+
+static void
+report_error (Job          *job,
+              const GError *error)
+{
+  g_autofree char *base = g_file_get_basename (job->file);
+  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *sentence = editor_file_saving_excuse (error, name);
+
+  show_toast (job->saver, sentence);
+}
+
+static void
+on_written (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (Job) job = data;
+  g_autoptr (GError) error = NULL;
+  SavedFile *saved = g_task_propagate_pointer (G_TASK (result), &error);
+
+  job->saver->is_writing = FALSE;
+  if (error == NULL && saved == NULL)
+    {
+      job->saver->is_due = FALSE; /* the question is about that press, too */
+      ask_whether (g_steal_pointer (&job));
+      return;
+    }
+
+  if (saved != NULL)
+    remember (job, saved);
+  else
+    report_error (job, error);
+  end (job);
+}
+
+/* --- The actions ----------------------------------------------------------------------------- */
+
+static gboolean
+begin (Saver *saver)
+{
+  if (spaces_board_get_n_moves (board_editor_get_board (saver->editor)) == 0)
+    {
+      show_toast (saver, _("Make a first move, then there is something to save"));
+      return FALSE;
+    }
+
+  saver->is_busy = TRUE;
+  return TRUE;
+}
+
+static void
+save (Saver *saver)
+{
+  Job *job;
+
+  if (!begin (saver))
+    return;
+
+  job = job_new (saver);
+  if (job->saved == NULL)
+    {
+      ask_where (job);
+      return;
+    }
+
+  job->file = g_object_ref (saved_file_get_file (job->saved));
+  start (job);
 }
 
 static void
@@ -58,23 +322,22 @@ save_action (GSimpleAction *action,
              gpointer       data)
 {
   Saver *saver = data;
-  SpacesBoard *board = board_editor_get_board (saver->editor);
-  g_autofree char *name = board_export_suggest_name (editor_words_name (saver->editor), "json");
-  Board *saved;
 
-  if (spaces_board_get_n_moves (board) == 0)
-    {
-      g_action_group_activate_action (G_ACTION_GROUP (saver->window), "toast",
-                                      g_variant_new_string (_("Make a first move, then there is "
-                                                              "something to save")));
-      return;
-    }
+  if (saver->is_writing)
+    saver->is_due = TRUE;
+  else if (!saver->is_busy)
+    save (saver);
+}
 
-  saved = g_new (Board, 1);
-  saved->board = spaces_board_ref (board);
-  saved->name = g_strdup (board_editor_get_name (saver->editor));
-  editor_file_saving_ask (GTK_WINDOW (saver->window), saver->settings, _("Save Board"), name, NULL,
-                          write_json, saved, (GDestroyNotify) board_free);
+static void
+save_as_action (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  Saver *saver = data;
+
+  if (!saver->is_busy && begin (saver))
+    ask_where (job_new (saver));
 }
 
 static void
@@ -89,6 +352,7 @@ export_action (GSimpleAction *action,
 
 static const GActionEntry actions[] = {
   { "save", save_action },
+  { "save-as", save_as_action },
   { "export", export_action },
 };
 
@@ -97,11 +361,35 @@ editor_board_saving_add_actions (GtkApplicationWindow *window,
                                  BoardEditor          *editor,
                                  GSettings            *settings)
 {
-  Saver *saver = g_new (Saver, 1);
+  Saver *saver = g_new0 (Saver, 1);
 
   saver->window = window;
   saver->editor = g_object_ref (editor);
   saver->settings = g_object_ref (settings);
-  g_object_set_data_full (G_OBJECT (window), "board-saving", saver, (GDestroyNotify) saver_free);
+  saver->files = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) saved_file_unref);
+  g_object_set_data_full (G_OBJECT (window), SAVER_KEY, saver, (GDestroyNotify) saver_free);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), saver);
+}
+
+void
+editor_board_saving_set_file (GtkApplicationWindow *window,
+                              GFile                *file,
+                              const char           *contents)
+{
+  Saver *saver = g_object_get_data (G_OBJECT (window), SAVER_KEY);
+  gpointer document = GUINT_TO_POINTER (board_editor_get_document (saver->editor));
+  SavedFile *saved = saved_file_new (file, contents, -1);
+
+  if (saved != NULL)
+    g_hash_table_insert (saver->files, document, saved);
+  else
+    g_hash_table_remove (saver->files, document);
+}
+
+GFile *
+editor_board_saving_get_file (GtkApplicationWindow *window)
+{
+  SavedFile *saved = get_saved (g_object_get_data (G_OBJECT (window), SAVER_KEY));
+
+  return saved != NULL ? saved_file_get_file (saved) : NULL;
 }

@@ -1,8 +1,16 @@
 /* board-saving.h: the ways in which a board leaves the window as a file
  *
- * Adds two actions to a window: save, which writes the JSON of the game, and export, which asks for
- * another kind of file first (export-dialog.h). Where, and what came of it, is told by
- * file-saving.h.
+ * Adds three actions to a window:
+ *
+ *   save     writes the JSON of the game to the file that the board was read from or saved to last,
+ *            without a question, or asks where to when there is none
+ *   save-as  always asks where to, and the board belongs to that file from then on
+ *   export   asks for another kind of file first (export-dialog.h); the board's own file stays
+ *
+ * A file belongs to one *document* of the editor (board-editor.h): a board that is opened after it
+ * has none, and undoing the opening brings the earlier file back. Before it is written again the
+ * file is compared with what this program saw in it last (saved-file.h): if another program changed
+ * or removed it, the person is asked. What happened is told in a toast.
  */
 #pragma once
 
@@ -12,8 +20,21 @@
 
 G_BEGIN_DECLS
 
-void editor_board_saving_add_actions (GtkApplicationWindow *window,
-                                      BoardEditor          *editor,
-                                      GSettings            *settings);
+void   editor_board_saving_add_actions (GtkApplicationWindow *window,
+                                        BoardEditor          *editor,
+                                        GSettings            *settings);
+
+/* To be called right after board_editor_load() for a board that was read from @file; @contents is
+ * the text that was read. The file is remembered if the text is the JSON of one board, which is what
+ * Save writes, and forgotten otherwise: Save would destroy a backup, or a picture with a QR code. A
+ * board of another origin needs no call.
+ *
+ * Example: editor_board_saving_set_file (GTK_APPLICATION_WINDOW (self), file, text); */
+void   editor_board_saving_set_file    (GtkApplicationWindow *window,
+                                        GFile                *file,
+                                        const char           *contents);
+
+/* The file of the board that is open, or NULL. */
+GFile *editor_board_saving_get_file    (GtkApplicationWindow *window);
 
 G_END_DECLS

@@ -89,6 +89,17 @@ display_name (GFile *file)
   return g_filename_display_name (name);
 }
 
+char *
+editor_file_saving_describe (GFile *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *name = display_name (file);
+  g_autofree char *place = folder != NULL ? display_name (folder) : g_strdup ("");
+
+  /* Translators: the name of a file, and that of the folder that it is in */
+  return g_strdup_printf (_("Saved as “%s” in “%s”"), name, place);
+}
+
 static void
 run (GTask        *task,
      gpointer      source,
@@ -113,15 +124,12 @@ on_written (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) folder = g_file_get_parent (saving->file);
   g_autofree char *name = display_name (saving->file);
-  g_autofree char *place = NULL;
   g_autofree char *sentence = NULL;
 
   if (g_task_propagate_boolean (G_TASK (result), &error))
     {
       editor_file_saving_remember (saving->settings, folder);
-      place = folder != NULL ? display_name (folder) : g_strdup ("");
-      /* Translators: the name of a file, and that of the folder that it is in */
-      sentence = g_strdup_printf (_("Saved as “%s” in “%s”"), name, place);
+      sentence = editor_file_saving_describe (saving->file);
     }
   else
     sentence = editor_file_saving_excuse (error, name);

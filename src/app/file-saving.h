@@ -39,6 +39,8 @@ void     editor_file_saving_put      (GtkWindow            *parent,
 GFile   *editor_file_saving_folder   (GSettings            *settings);
 void     editor_file_saving_remember (GSettings            *settings,
                                       GFile                *folder);
+/* What is told once @file was saved: its name and its folder. */
+char    *editor_file_saving_describe (GFile                *file);
 char    *editor_file_saving_excuse   (const GError         *error,
                                       const char           *name);
 

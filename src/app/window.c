@@ -110,7 +110,7 @@ static void
 update_actions (EditorWindow *self)
 {
   static const char *const names[]
-      = { "rename", "save", "export", "cards", "scan", "share-menu", "share", "copy-link",
+      = { "rename", "save", "save-as", "export", "cards", "scan", "share-menu", "share", "copy-link",
           "copy-challenge", "copy-markdown", "copy-html", "copy-code", "copy-json", "copy-picture",
           "mail", "mail-picture", "browse" };
 

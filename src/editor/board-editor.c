@@ -10,6 +10,7 @@ struct _BoardEditor
   GObject       parent_instance;
 
   BoardHistory *history;
+  guint         last_document; /* the number given last */
   guint         group_depth;
   gboolean      group_used; /* the open group has its history entry */
 
@@ -106,10 +107,10 @@ after_change (BoardEditor *self,
   g_free (before.name);
 }
 
-/* Every edit ends here. Inside a group only the first one makes a history entry. */
+/* Every change ends here. Inside a group only the first one makes a history entry. */
 static void
-commit (BoardEditor   *self,
-        BoardSnapshot  snapshot)
+commit_document (BoardEditor   *self,
+                 BoardSnapshot  snapshot)
 {
   const BoardSnapshot *now = present (self);
   Before before;
@@ -126,6 +127,15 @@ commit (BoardEditor   *self,
     board_history_push (self->history, &snapshot);
   self->group_used = self->group_depth > 0;
   after_change (self, before);
+}
+
+/* An edit of the present document. */
+static void
+commit (BoardEditor   *self,
+        BoardSnapshot  snapshot)
+{
+  snapshot.document = present (self)->document;
+  commit_document (self, snapshot);
 }
 
 static void
@@ -262,6 +272,12 @@ board_editor_get_name (BoardEditor *self)
   return present (self)->name;
 }
 
+guint
+board_editor_get_document (BoardEditor *self)
+{
+  return present (self)->document;
+}
+
 gboolean
 board_editor_get_can_undo (BoardEditor *self)
 {
@@ -280,7 +296,7 @@ look_at (BoardEditor *self,
          gssize       selection)
 {
   const BoardSnapshot *now = present (self);
-  BoardSnapshot snapshot = { now->board, now->name, position, selection };
+  BoardSnapshot snapshot = { now->board, now->name, position, selection, now->document };
   Before before;
 
   if (position == now->position && selection == now->selection)
@@ -333,8 +349,9 @@ board_editor_load (BoardEditor *self,
                    SpacesBoard *board,
                    const char  *name)
 {
-  commit (self, (BoardSnapshot) { board, (char *) (name != NULL ? name : ""),
-                                  spaces_board_get_n_moves (board), BOARD_EDITOR_NONE });
+  commit_document (self, (BoardSnapshot) { board, (char *) (name != NULL ? name : ""),
+                                           spaces_board_get_n_moves (board), BOARD_EDITOR_NONE,
+                                           ++self->last_document });
 }
 
 /* The first move in which two boards differ, or BOARD_EDITOR_NONE where @b has no such move. */
@@ -603,6 +620,7 @@ board_editor_from_text (BoardEditor  *self,
   before = before_change (self);
   board_history_free (self->history);
   self->history = history;
+  self->last_document = board_history_get_max_document (history);
   after_change (self, before);
 
   return TRUE;

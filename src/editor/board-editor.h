@@ -12,6 +12,9 @@
  *             another board is an entry too, so undo leads back to the one before. A drag is
  *             one entry: put board_editor_begin_group() and _end_group() around it. A call that
  *             changes nothing makes no entry.
+ * Document    a number that stays the same while a board is edited, and is another one for each board
+ *             that is opened with board_editor_load(); undo brings the earlier one back. What belongs
+ *             to a board beside its moves and its name, such as its file, is kept by this number.
  * Draft       board_editor_to_text() and _from_text() carry board and history over a restart.
  * Refusal     a move that is not legal next changes nothing and sets an error of the domain
  *             BOARD_EDITOR_ERROR whose code is the SpacesVerdict and whose message says why.
@@ -47,6 +50,7 @@ const char         *board_editor_get_code      (BoardEditor     *self);
 gsize               board_editor_get_position  (BoardEditor     *self);
 gssize              board_editor_get_selection (BoardEditor     *self);
 const char         *board_editor_get_name      (BoardEditor     *self);
+guint               board_editor_get_document  (BoardEditor     *self);
 gboolean            board_editor_get_can_undo  (BoardEditor     *self);
 gboolean            board_editor_get_can_redo  (BoardEditor     *self);
 

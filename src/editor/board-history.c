@@ -28,6 +28,7 @@ snapshot_copy (const BoardSnapshot *from)
   snapshot->name = g_strdup (from->name != NULL ? from->name : "");
   snapshot->position = from->position;
   snapshot->selection = from->selection;
+  snapshot->document = from->document;
 
   return snapshot;
 }
@@ -141,6 +142,20 @@ board_history_get_n_redo (const BoardHistory *history)
   return history->redo->len;
 }
 
+/* The largest number of a document in the whole history. */
+guint
+board_history_get_max_document (const BoardHistory *history)
+{
+  guint max = history->present->document;
+
+  for (guint i = 0; i < history->undo->len; i++)
+    max = MAX (max, ((BoardSnapshot *) g_ptr_array_index (history->undo, i))->document);
+  for (guint i = 0; i < history->redo->len; i++)
+    max = MAX (max, ((BoardSnapshot *) g_ptr_array_index (history->redo, i))->document);
+
+  return max;
+}
+
 static void
 append_line (GString             *text,
              char                 mark,
@@ -150,8 +165,11 @@ append_line (GString             *text,
 
   g_string_append_printf (text, "%c ", mark);
   spaces_code_append (snapshot->board, text);
-  g_string_append_printf (text, " %" G_GSIZE_FORMAT " %" G_GSSIZE_FORMAT " %s\n",
+  g_string_append_printf (text, " %" G_GSIZE_FORMAT " %" G_GSSIZE_FORMAT " %s",
                           snapshot->position, snapshot->selection, name);
+  if (snapshot->document != 0)
+    g_string_append_printf (text, " %u", snapshot->document);
+  g_string_append_c (text, '\n');
 }
 
 char *
@@ -195,18 +213,21 @@ static BoardSnapshot *
 parse_line (const char  *line,
             GError     **error)
 {
-  g_auto (GStrv) parts = g_strsplit (line, " ", 5);
+  g_auto (GStrv) parts = g_strsplit (line, " ", 6);
+  guint n_parts = g_strv_length (parts);
   g_autoptr (SpacesBoard) board = NULL;
   g_autofree char *name = NULL;
-  guint64 position;
+  guint64 position, document = 0;
   gint64 selection;
   gsize n_moves;
 
-  if (g_strv_length (parts) != 5
+  if (n_parts < 5
       || !g_ascii_string_to_unsigned (parts[2], 10, 0, G_MAXUINT32, &position, NULL)
       || !g_ascii_string_to_signed (parts[3], 10, BOARD_EDITOR_NONE, G_MAXINT32, &selection, NULL)
       || (name = g_uri_unescape_string (parts[4], NULL)) == NULL
-      || !g_utf8_validate (name, -1, NULL))
+      || !g_utf8_validate (name, -1, NULL)
+      || (n_parts == 6 /* drafts of earlier versions have no documents */
+          && !g_ascii_string_to_unsigned (parts[5], 10, 0, G_MAXUINT32 - 1, &document, NULL)))
     {
       decode_error_set (error, DECODE_ERROR_FIELD, 0, _("A line of the draft is damaged"));
       return NULL;
@@ -219,7 +240,8 @@ parse_line (const char  *line,
   n_moves = spaces_board_get_n_moves (board);
   return snapshot_copy (&(BoardSnapshot) { board, name, MIN (position, n_moves),
                                            selection < (gint64) n_moves ? selection
-                                                                        : BOARD_EDITOR_NONE });
+                                                                        : BOARD_EDITOR_NONE,
+                                           (guint) document });
 }
 
 static gboolean

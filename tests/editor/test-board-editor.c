@@ -252,13 +252,42 @@ test_opening_can_be_undone (void)
 {
   g_autoptr (Watch) watch = watch_new ("3|7p4p", 0);
   g_autoptr (SpacesBoard) other = spaces_board_new (5, NULL, 0);
+  guint document = board_editor_get_document (watch->editor);
+
+  board_editor_set_name (watch->editor, "Renamed");
+  g_assert_cmpuint (board_editor_get_document (watch->editor), ==, document);
+  board_editor_undo (watch->editor);
 
   board_editor_load (watch->editor, other, "Fresh");
   assert_code (watch, "5|");
+  g_assert_cmpuint (board_editor_get_document (watch->editor), !=, document);
   g_assert_cmpstr (board_editor_get_name (watch->editor), ==, "Fresh");
   board_editor_undo (watch->editor);
   assert_code (watch, "3|7p4p");
+  g_assert_cmpuint (board_editor_get_document (watch->editor), ==, document);
   g_assert_cmpstr (board_editor_get_name (watch->editor), ==, "");
+}
+
+/* No document that was opened before the program ended may be taken for one opened after it. */
+static void
+test_documents_survive_a_draft (void)
+{
+  g_autoptr (Watch) watch = watch_new ("3|7p4p", 0);
+  g_autoptr (Watch) other = watch_new (NULL, 9);
+  g_autoptr (SpacesBoard) board = spaces_board_new (5, NULL, 0);
+  g_autofree char *text = NULL;
+  guint document;
+
+  board_editor_load (watch->editor, board, NULL);
+  document = board_editor_get_document (watch->editor);
+  text = board_editor_to_text (watch->editor);
+  g_assert_true (board_editor_from_text (other->editor, text, -1, NULL));
+  g_assert_cmpuint (board_editor_get_document (other->editor), ==, document);
+  board_editor_load (other->editor, board, "Another");
+  g_assert_cmpuint (board_editor_get_document (other->editor), >, document);
+  board_editor_undo (other->editor);
+  board_editor_undo (other->editor);
+  g_assert_cmpuint (board_editor_get_document (other->editor), ==, 0);
 }
 
 static void
@@ -368,6 +397,7 @@ main (int   argc,
   g_test_add_func ("/editor/reads-code", test_reads_code);
   g_test_add_func ("/editor/names-are-bounded", test_names_are_bounded);
   g_test_add_func ("/editor/opening-can-be-undone", test_opening_can_be_undone);
+  g_test_add_func ("/editor/documents-survive-a-draft", test_documents_survive_a_draft);
   g_test_add_func ("/editor/draft-brings-everything-back", test_draft_brings_everything_back);
   g_test_add_func ("/editor/undo-all-redo-all", test_undo_all_redo_all);
   return g_test_run ();

@@ -191,6 +191,12 @@ class Files:
     OPEN = "Open a File, or a Picture with a QR Code"
     DISK_FULL_FORMAT = "“{}” was not saved: the disk is full"
     READ_ONLY_FORMAT = "“{}” was not saved: nothing may be written there"
+    CHANGED_FORMAT = "“{}” Was Changed by Another Program"
+    GONE_FORMAT = "“{}” Is No Longer There"
+    SAVE_AS = "Save As…"
+    REPLACE = "Replace"
+    SAVE_IT_AGAIN = "Save It Again"
+    CANCEL = "Cancel"
 
 
 class Cards:

@@ -86,6 +86,100 @@ def replacing(tap):
         assert os.listdir(name) == ["old.json"]
 
 
+def moves(path):
+    """How many moves the board in the file has; None while it is not there or not whole."""
+    try:
+        return len(json.loads(path.read_text(encoding="utf-8"))["sequence"])
+    except (OSError, ValueError):
+        return None
+
+
+def take_back(editor):
+    """An edit: the last move goes."""
+    editor.click(editor.square(3, 3))
+    editor.keys("BackSpace")
+
+
+def answer(editor, name):
+    focus_dialog(editor, 1)
+    editor.click(editor.find("push button", name))
+
+
+def save_again(tap):
+    with tap.point("Save again writes the same file without a question; Save As asks"), \
+            tempfile.TemporaryDirectory() as name, Editor(NAMED) as editor:
+        first, second = pathlib.Path(name) / "first.json", pathlib.Path(name) / "second.json"
+        editor.keys("ctrl+s")
+        choose(editor, first)
+        editor.wait_says(Files.SAVED_FORMAT.format(first.name))
+        back(editor)
+        identity = json.loads(first.read_text(encoding="utf-8"))["id"]
+        take_back(editor)
+        editor.keys("ctrl+s")
+        wait_for("the file without the last move", lambda: moves(first) == 5)
+        assert not dialogs(editor), "something was asked"
+        assert json.loads(first.read_text(encoding="utf-8"))["id"] == identity, "another board"
+
+        editor.keys("ctrl+shift+a")
+        choose(editor, second)
+        wait_for("the other file", lambda: moves(second) == 5)
+        back(editor)
+        take_back(editor)
+        editor.keys("ctrl+s")
+        wait_for("the other file without one more move", lambda: moves(second) == 4)
+        assert moves(first) == 5, "the first file was written"
+
+        editor.keys("ctrl+n") # a board of its own has no file, and undo brings the file back
+        editor.wait_code("4|")
+        editor.click(editor.square(3, 0))
+        editor.wait_code("4|12p")
+        editor.keys("ctrl+s")
+        wait_for("the question", lambda: windows(Files.SAVE_BOARD))
+        focus_dialog(editor, 1)
+        editor.keys("Escape")
+        back(editor)
+        editor.keys("ctrl+z", "ctrl+z", "ctrl+z")
+        editor.wait_code("4|12p08p12t04p00p")
+        editor.keys("ctrl+s")
+        wait_for("the file as it was", lambda: moves(second) == 5)
+
+
+def changed_meanwhile(tap):
+    with tap.point("a file that another program changed or removed is not written without a question"), \
+            tempfile.TemporaryDirectory() as name, Editor(NAMED) as editor:
+        path = pathlib.Path(name) / "board.json"
+        editor.keys("ctrl+s")
+        choose(editor, path)
+        wait_for("the file", lambda: moves(path) == 6)
+        back(editor)
+
+        path.write_text("theirs", encoding="utf-8")
+        editor.keys("ctrl+s")
+        editor.wait_says(Files.CHANGED_FORMAT.format(path.name))
+        answer(editor, Files.CANCEL)
+        back(editor)
+        assert path.read_text(encoding="utf-8") == "theirs"
+        editor.keys("ctrl+s")
+        editor.wait_says(Files.CHANGED_FORMAT.format(path.name))
+        answer(editor, Files.REPLACE)
+        wait_for("the file", lambda: moves(path) == 6)
+        back(editor)
+
+        path.unlink()
+        editor.keys("ctrl+s")
+        editor.wait_says(Files.GONE_FORMAT.format(path.name))
+        answer(editor, Files.SAVE_AS)
+        choose(editor, path.with_name("other.json"))
+        wait_for("the other file", lambda: moves(path.with_name("other.json")) == 6)
+        back(editor)
+        path.with_name("other.json").unlink()
+        editor.keys("ctrl+s")
+        editor.wait_says(Files.GONE_FORMAT.format("other.json"))
+        answer(editor, Files.SAVE_IT_AGAIN)
+        wait_for("the file", lambda: moves(path.with_name("other.json")) == 6)
+        back(editor)
+
+
 @contextlib.contextmanager
 def narrow_disks():
     """A program in a world with full/ and readonly/, and where it and we find them."""
@@ -141,6 +235,8 @@ def may_mount():
 def main():
     tap = Tap()
     replacing(tap)
+    save_again(tap)
+    changed_meanwhile(tap)
     if may_mount():
         full(tap)
         readonly(tap)

@@ -1,0 +1,22 @@
+/* accessible-names.h: mends the names that GTK 4.8 and libadwaita 1.2 give their own buttons
+ *
+ * A screen reader says what a control is called. GTK 4.8 puts the text of a button with a mnemonic
+ * into its name twice, once with the underscore ("_Cancel Cancel"), and some buttons inside
+ * libadwaita's own widgets have no name but that of their class ("GtkImage"). The buttons are made
+ * inside of dialogs and toasts, where this program has no hand on them; so they are looked at when
+ * they come on screen, wherever that is.
+ *
+ * Buttons of this program that show a symbol have their name in their template and are left alone.
+ *
+ * Goes with GTK 4.10, which says a name once.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* To be called once, before the first window is made. */
+void editor_accessible_names_watch (void);
+
+G_END_DECLS

@@ -1,0 +1,125 @@
+/* Checking reads the whole file again and compares sums; one that is larger than any board of ours
+ * is a changed one without being read to its end. Writing is whole or not at all (atomic-file.h), and
+ * the sum of what was written is remembered. */
+#include "app/saved-file.h"
+
+#include "spaces/spaces-file-writer.h"
+#include "text/atomic-file.h"
+#include "text/bounded-read.h"
+
+#include <string.h>
+
+struct _SavedFile
+{
+  GFile  *file;
+  char   *checksum; /* SHA-256 of the contents, hexadecimal */
+  char   *id;       /* of the board, or NULL */
+  gint64  created;  /* likewise, or SPACES_FILE_NO_TIME */
+};
+
+static void
+clear (SavedFile *saved)
+{
+  g_object_unref (saved->file);
+  g_free (saved->checksum);
+  g_free (saved->id);
+}
+
+SavedFile *
+saved_file_ref (SavedFile *saved)
+{
+  return g_atomic_rc_box_acquire (saved);
+}
+
+void
+saved_file_unref (SavedFile *saved)
+{
+  g_atomic_rc_box_release_full (saved, (GDestroyNotify) clear);
+}
+
+GFile *
+saved_file_get_file (SavedFile *saved)
+{
+  return saved->file;
+}
+
+SavedFile *
+saved_file_new (GFile      *file,
+                const char *contents,
+                gssize      length)
+{
+  g_autoptr (SpacesFile) read = spaces_file_read (contents, length, SPACES_FILE_ANY, NULL);
+  const SpacesFileEntry *entry;
+  SavedFile *saved;
+
+  if (read == NULL || spaces_file_get_kind (read) != SPACES_FILE_BOARD
+      || spaces_file_get_n_entries (read) != 1)
+    return NULL;
+
+  entry = spaces_file_get_entry (read, 0);
+  saved = g_atomic_rc_box_new (SavedFile);
+  saved->file = g_object_ref (file);
+  saved->checksum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, contents, length);
+  saved->id = g_strdup (entry->id);
+  saved->created = entry->created;
+
+  return saved;
+}
+
+/* The sum of what is in @file now. Anything but a file that is not there counts as changed contents:
+ * the person is asked, and writing will tell what is wrong. */
+static SavedFileState
+check_sum (GInputStream *stream,
+           const char   *expected,
+           GCancellable *cancellable)
+{
+  g_autoptr (GBytes) bytes = bounded_read (stream, SPACES_FILE_MAX_BYTES, cancellable, NULL);
+  g_autofree char *checksum = NULL;
+
+  if (bytes != NULL)
+    checksum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+
+  return g_strcmp0 (checksum, expected) == 0 ? SAVED_FILE_SAME : SAVED_FILE_CHANGED;
+}
+
+SavedFileState
+saved_file_check (SavedFile    *saved,
+                  GCancellable *cancellable)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileInputStream) stream = g_file_read (saved->file, cancellable, &error);
+
+  if (stream != NULL)
+    return check_sum (G_INPUT_STREAM (stream), saved->checksum, cancellable);
+
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ? SAVED_FILE_GONE
+                                                                   : SAVED_FILE_CHANGED;
+}
+
+/* The file as it is afterwards, or NULL. */
+SavedFile *
+saved_file_write (GFile              *file,
+                  SavedFile          *saved,
+                  const SpacesBoard  *board,
+                  const char         *name,
+                  GCancellable       *cancellable,
+                  GError            **error)
+{
+  const SpacesFileItem item = {
+    .board = board,
+    .name = name != NULL && name[0] != '\0' ? name : NULL,
+    .id = saved != NULL ? saved->id : NULL,
+    .created = saved != NULL ? saved->created : SPACES_FILE_NO_TIME,
+  };
+  g_autofree char *json = spaces_file_write_board (&item, error);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (json == NULL)
+    return NULL;
+
+  bytes = g_bytes_new (json, strlen (json));
+  if (!atomic_file_write (file, atomic_file_put_bytes, bytes, cancellable, error))
+    return NULL;
+
+  return saved_file_new (file, json, -1);
+}
