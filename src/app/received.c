@@ -219,20 +219,13 @@ read_bytes (GFile         *file,
   return n < 0 ? NULL : g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
-/* By its first bytes; an SVG, which is a text, by the name of its outermost element. What kind of
- * picture it is exactly only the reader of pictures finds out. */
 static gboolean
 is_picture (GBytes *bytes)
 {
-  static const char *const magic[] = { "\x89PNG", "\xff\xd8\xff", "RIFF" };
   gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
+  const guint8 *data = g_bytes_get_data (bytes, &length);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (magic); i++)
-    if (length >= strlen (magic[i]) && memcmp (data, magic[i], strlen (magic[i])) == 0)
-      return TRUE;
-
-  return length > 0 && *data == '<' && g_strstr_len (data, (gssize) MIN (length, 1000), "<svg") != NULL;
+  return qr_reader_looks_like_picture (data, length);
 }
 
 static char *

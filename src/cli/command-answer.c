@@ -72,10 +72,10 @@ command_answer (int    argc,
   };
   const CommandUsage usage = {
     .name = "answer",
-    .parameters = _("[CODE]"),
+    .parameters = _("[BOARD]"),
     .summary = _("Finds a board that beats the given one by as many points as possible."),
-    .description = _("Without CODE, or when it is “-”, the code is read from standard input.\n"
-                     "With web scoring every step up counts, so that the best answer often walks up and down\n"
+    .takes = COMMAND_TAKES_BOARD,
+    .description = _("With web scoring every step up counts, so that the best answer often walks up and down\n"
                      "until its moves run out; --forward or --max-moves keeps it short."),
     .entries = entries,
   };

@@ -35,9 +35,9 @@ command_ascii (int    argc,
   };
   const CommandUsage usage = {
     .name = "ascii",
-    .parameters = _("[CODE]"),
+    .parameters = _("[BOARD]"),
     .summary = _("Draws a board in characters, as the game’s command line tool does."),
-    .description = _("Without CODE, or when it is “-”, the code is read from standard input."),
+    .takes = COMMAND_TAKES_BOARD,
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

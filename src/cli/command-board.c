@@ -1,5 +1,7 @@
 #include "cli/command-board.h"
 
+#include "cli/board-input.h"
+#include "cli/command-text.h"
 #include "cli/input-text.h"
 
 /* NULL when there is no board; that has been said, and @status is what the program ends with.
@@ -12,21 +14,15 @@ command_board_read (const CommandUsage   *usage,
 {
   g_autoptr (GBytes) text = NULL;
   g_autoptr (GError) error = NULL;
-  SpacesBoard *board = NULL;
+  SpacesBoard *board;
 
-  *status = COMMAND_USAGE;
-  if (!command_takes_words (usage, options, 1))
+  text = command_text_read (usage, options, INPUT_TEXT_MAX, status);
+  if (text == NULL)
     return NULL;
 
-  text = input_text_read (options->words[0], INPUT_TEXT_MAX, &error);
-  if (text != NULL)
-    {
-      gsize length;
-      const char *bytes = g_bytes_get_data (text, &length);
-
-      board = spaces_code_decode (bytes != NULL ? bytes : "", (gssize) length, extras, &error);
-    }
-  *status = board != NULL ? COMMAND_DONE : command_report_error (usage, options, text, error);
+  board = board_input_read (text, extras, &error);
+  if (board == NULL)
+    *status = command_report_error (usage, options, text, error);
 
   return board;
 }

@@ -1,6 +1,7 @@
 /* command-board.h: the board that a subcommand works on
  *
- * Most subcommands take the code of one board as their only word, or from standard input.
+ * Most subcommands take one board: as a code, a link or the name of a file, which is their only
+ * word, from --file, or from standard input.
  */
 #pragma once
 

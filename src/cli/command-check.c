@@ -126,10 +126,10 @@ command_check (int    argc,
   };
   const CommandUsage usage = {
     .name = "check",
-    .parameters = _("[CODE]"),
+    .parameters = _("[BOARD]"),
     .summary = _("Judges a board by the rules of the game, and says what is wrong and where."),
-    .description = _("Without CODE, or when it is “-”, the code is read from standard input.\n"
-                     "The exit status is 0 when the board is what --require asks for, and 1 otherwise."),
+    .takes = COMMAND_TAKES_BOARD,
+    .description = _("The exit status is 0 when the board is what --require asks for, and 1 otherwise."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

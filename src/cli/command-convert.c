@@ -1,5 +1,4 @@
-#include "cli/command-report.h"
-#include "cli/input-text.h"
+#include "cli/command-text.h"
 #include "inspect/inspect.h"
 #include "share/share-link.h"
 #include "spaces/spaces-code.h"
@@ -183,28 +182,26 @@ command_convert (int    argc,
     .name = "convert",
     .parameters = _("[TEXT]"),
     .summary = _("Writes the boards of any link, code or file of the game in another form, one a line."),
-    .description = _("Without TEXT, or when it is “-”, it is read from standard input."),
+    .takes = COMMAND_TAKES_TEXT,
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (Inspection) inspection = NULL;
-  g_autoptr (GError) error = NULL;
+  CommandStatus status;
   const char *text;
   gsize length;
 
   if (!command_options_parse (&usage, argc, argv, &options))
-    return COMMAND_USAGE;
-  if (!command_takes_words (&usage, &options, 1))
     return COMMAND_USAGE;
   if (!find_form (&convert_options))
     return command_usage_error (&usage, _("“%s” is no form of link."), convert_options.to);
   if (convert_options.base != NULL && !share_link_base_is_valid (convert_options.base))
     return command_usage_error (&usage, _("“%s” is no web address."), convert_options.base);
 
-  bytes = input_text_read (options.words[0], INSPECT_MAX_FILE, &error);
+  bytes = command_text_read (&usage, &options, INSPECT_MAX_FILE, &status);
   if (bytes == NULL)
-    return command_report_error (&usage, &options, NULL, error);
+    return status;
 
   text = g_bytes_get_data (bytes, &length);
   inspection = inspect_file (text != NULL ? text : "", length);

@@ -85,9 +85,9 @@ command_decode (int    argc,
 {
   const CommandUsage usage = {
     .name = "decode",
-    .parameters = _("[CODE]"),
+    .parameters = _("[BOARD]"),
     .summary = _("Shows what the code of a board says, such as “4|12p08p12t04p00pG0f”."),
-    .description = _("Without CODE, or when it is “-”, the code is read from standard input."),
+    .takes = COMMAND_TAKES_BOARD,
   };
   g_auto (CommandOptions) options = { 0 };
   g_auto (SpacesCodeExtras) extras = { 0 };

@@ -1,5 +1,5 @@
 #include "cli/board-json.h"
-#include "cli/command-report.h"
+#include "cli/command-text.h"
 #include "cli/input-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -140,13 +140,15 @@ command_encode (int    argc,
     .name = "encode",
     .parameters = _("[SIZE MOVE… | JSON]"),
     .summary = _("Writes the code of a board."),
+    .takes = COMMAND_TAKES_JSON,
     .description = _("A MOVE is ROW,COLUMN or GCOLUMN for the goal, and a type: p (piece), t (trap) or\n"
                      "f (final). Row 0 is the top row. Without a type it is a piece, at the goal a final:\n"
                      "\n"
                      "  spaces encode 4 3,0 2,0 3,0t 1,0 0,0 G0\n"
                      "\n"
-                     "JSON is {\"size\":4,\"moves\":[{\"row\":3,\"col\":0,\"type\":\"piece\"},…]}. Without it, or when it\n"
-                     "is “-”, it is read from standard input. Nothing is judged: see “spaces check”."),
+                     "JSON is {\"size\":4,\"moves\":[{\"row\":3,\"col\":0,\"type\":\"piece\"},…]}, or the name of a\n"
+                     "file with it. Without it, or when it is “-”, it is read from standard input. Nothing\n"
+                     "is judged: see “spaces check”."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };
@@ -154,19 +156,21 @@ command_encode (int    argc,
   g_autoptr (GBytes) text = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *code = NULL;
+  CommandStatus status;
 
   if (!command_options_parse (&usage, argc, argv, &options))
     return COMMAND_USAGE;
 
-  if (g_strv_length (options.words) > 1)
+  if (g_strv_length (options.words) > 1 && options.file == NULL)
     {
       board = board_from_words (options.words, &error);
     }
   else
     {
-      text = input_text_read (options.words[0], INPUT_TEXT_MAX, &error);
-      if (text != NULL)
-        board = board_from_json (text, &error);
+      text = command_text_read (&usage, &options, INPUT_TEXT_MAX, &status);
+      if (text == NULL)
+        return status;
+      board = board_from_json (text, &error);
     }
   if (board == NULL)
     return command_report_error (&usage, &options, text, error);

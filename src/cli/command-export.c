@@ -141,9 +141,9 @@ command_export (int    argc,
   };
   const CommandUsage usage = {
     .name = "export",
-    .parameters = _("[CODE]"),
+    .parameters = _("[BOARD]"),
     .summary = _("Writes a board as a picture, a page, an animation, data or text."),
-    .description = _("Without CODE, or when it is “-”, the code is read from standard input."),
+    .takes = COMMAND_TAKES_BOARD,
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

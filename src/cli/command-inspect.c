@@ -1,5 +1,4 @@
-#include "cli/command-report.h"
-#include "cli/input-text.h"
+#include "cli/command-text.h"
 #include "cli/inspection-json.h"
 #include "inspect/inspect.h"
 #include "share/share-fit.h"
@@ -170,25 +169,23 @@ command_inspect (int    argc,
     .name = "inspect",
     .parameters = _("[TEXT]"),
     .summary = _("Says what a link, a code or a file of the game holds, and what is wrong with it."),
-    .description = _("Without TEXT, or when it is “-”, it is read from standard input. Messages with links "
-                     "in them,\nwrapped and damaged links are fine. The exit status is 1 when a part could "
-                     "not be read."),
+    .takes = COMMAND_TAKES_TEXT,
+    .description = _("Wrapped and damaged links are fine. The exit status is 1 when a part could not be\n"
+                     "read."),
   };
   g_auto (CommandOptions) options = { 0 };
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (Inspection) inspection = NULL;
-  g_autoptr (GError) error = NULL;
+  CommandStatus status;
   const char *text;
   gsize length;
 
   if (!command_options_parse (&usage, argc, argv, &options))
     return COMMAND_USAGE;
-  if (!command_takes_words (&usage, &options, 1))
-    return COMMAND_USAGE;
 
-  bytes = input_text_read (options.words[0], INSPECT_MAX_FILE, &error);
+  bytes = command_text_read (&usage, &options, INSPECT_MAX_FILE, &status);
   if (bytes == NULL)
-    return command_report_error (&usage, &options, NULL, error);
+    return status;
 
   text = g_bytes_get_data (bytes, &length);
   inspection = inspect_file (text != NULL ? text : "", length);

@@ -31,17 +31,56 @@ command_usage_error (const CommandUsage *usage,
   return COMMAND_USAGE;
 }
 
+/* Where the word of the subcommand may come from. */
+static const char *
+describe_source (CommandTakes takes)
+{
+  switch (takes)
+    {
+    case COMMAND_TAKES_TEXT:
+      return _("TEXT is a link, a code, a message with any of them, or the name of a file: a text or\n"
+               "a picture with a QR code. Without it, or when it is “-”, it is read from standard\n"
+               "input.");
+    case COMMAND_TAKES_BOARD:
+      return _("BOARD is a code, a link, or the name of a file with one board. Without it, or when it\n"
+               "is “-”, it is read from standard input.");
+    case COMMAND_TAKES_TWO_BOARDS:
+      return _("PLAYER and OPPONENT are codes, links, or names of files with one board. One of them\n"
+               "may be “-”: it is read from standard input. --file names the OPPONENT’s file.");
+    case COMMAND_TAKES_OTHER:
+    case COMMAND_TAKES_JSON:
+    default:
+      return NULL;
+    }
+}
+
+static void
+set_description (GOptionContext     *context,
+                 const CommandUsage *usage)
+{
+  const char *source = describe_source (usage->takes);
+  const char *own = usage->description;
+  g_autofree char *both = NULL;
+
+  if (source != NULL && own != NULL)
+    both = g_strconcat (source, "\n", own, NULL);
+  g_option_context_set_description (context, both != NULL ? both : source != NULL ? source : own);
+}
+
 static GOptionContext *
 make_context (const CommandUsage *usage,
-              const GOptionEntry *common)
+              const GOptionEntry *common,
+              const GOptionEntry *text)
 {
   GOptionContext *context = g_option_context_new (usage->parameters);
 
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   g_option_context_set_summary (context, usage->summary);
-  g_option_context_set_description (context, usage->description);
+  set_description (context, usage);
   if (usage->entries != NULL)
     g_option_context_add_main_entries (context, usage->entries, GETTEXT_PACKAGE);
+  if (usage->takes != COMMAND_TAKES_OTHER)
+    g_option_context_add_main_entries (context, text, GETTEXT_PACKAGE);
   g_option_context_add_main_entries (context, common, GETTEXT_PACKAGE);
 
   return context;
@@ -61,7 +100,12 @@ command_options_parse (const CommandUsage  *usage,
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->words, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_autoptr (GOptionContext) context = make_context (usage, common);
+  const GOptionEntry text[] = {
+    { "file", 'F', 0, G_OPTION_ARG_FILENAME, &options->file,
+      N_("Read FILE, even when its name could be a code"), N_("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GOptionContext) context = make_context (usage, common, text);
   g_autofree char *prefix = usage_prefix (usage);
   g_autoptr (GError) error = NULL;
   TerminalColor color = TERMINAL_COLOR_AUTO;
@@ -90,6 +134,7 @@ void
 command_options_clear (CommandOptions *options)
 {
   g_clear_pointer (&options->words, g_strfreev);
+  g_clear_pointer (&options->file, g_free);
 }
 
 /* Whether there are not too many words; otherwise that has been said. */

@@ -1,7 +1,8 @@
 /* command-options.h: the options that every subcommand has, and how a command line goes wrong
  *
- * Beside its own options every subcommand takes `--help`, `--json` and `--color=WHEN`. A command
- * line that makes no sense is told in one sentence on standard error, with the way to the help.
+ * Beside its own options every subcommand takes `--help`, `--json` and `--color=WHEN`, and one that
+ * works on a text `--file=FILE`. A command line that makes no sense is told in one sentence on
+ * standard error, with the way to the help.
  */
 #pragma once
 
@@ -10,6 +11,16 @@
 
 G_BEGIN_DECLS
 
+/* What the word of a subcommand is. Of a text and a board --help says where they may come from. */
+typedef enum
+{
+  COMMAND_TAKES_OTHER,
+  COMMAND_TAKES_TEXT,
+  COMMAND_TAKES_BOARD,
+  COMMAND_TAKES_JSON, /* or words of its own: the subcommand says so itself */
+  COMMAND_TAKES_TWO_BOARDS,
+} CommandTakes;
+
 typedef struct
 {
   const char         *name;        /* of the subcommand */
@@ -17,11 +28,13 @@ typedef struct
   const char         *summary;     /* one line */
   const char         *description; /* what stands below the options, or NULL */
   const GOptionEntry *entries;     /* its own options, or NULL */
+  CommandTakes        takes;       /* all but COMMAND_TAKES_OTHER have --file */
 } CommandUsage;
 
 typedef struct
 {
   gboolean  json;
+  char     *file;  /* what --file names, or NULL */
   Terminal  out;
   Terminal  err;
   char    **words; /* what is left of the command line, as bytes; NULL-terminated */

@@ -1,5 +1,4 @@
 #include "cli/command-board.h"
-#include "cli/input-text.h"
 #include "cli/output-file.h"
 #include "share/qr-symbol.h"
 #include "share/share-link.h"
@@ -251,10 +250,11 @@ command_qr (int    argc,
   };
   const CommandUsage usage = {
     .name = "qr",
-    .parameters = _("[CODE]"),
+    .parameters = _("[BOARD]"),
     .summary = _("Makes a QR code with the link to a board."),
-    .description = _("Without CODE, or when it is “-”, the code is read from standard input. The code goes\n"
-                     "into the short link, with no more in front than the web address of --base."),
+    .takes = COMMAND_TAKES_BOARD,
+    .description = _("The code goes into the short link, with no more in front than the web address of\n"
+                     "--base."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

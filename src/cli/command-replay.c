@@ -44,8 +44,7 @@ command_replay (int    argc,
     .name = "replay",
     .parameters = _("PLAYER [OPPONENT]"),
     .summary = _("Plays one board against another, and tells every step, with the score after it."),
-    .description = _("PLAYER and OPPONENT are codes. One of them may be “-”: it is read from standard\n"
-                     "input."),
+    .takes = COMMAND_TAKES_TWO_BOARDS,
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

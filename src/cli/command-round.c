@@ -1,7 +1,7 @@
 #include "cli/command-round.h"
 
+#include "cli/board-input.h"
 #include "cli/input-text.h"
-#include "spaces/spaces-code.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -28,23 +28,19 @@ is_input (const char *word)
   return word == NULL || strcmp (word, "-") == 0;
 }
 
+/* From @file when that is not NULL, else from @word. */
 static SpacesBoard *
 read_board (const CommandUsage   *usage,
             const CommandOptions *options,
+            const char           *file,
             const char           *word,
             CommandStatus        *status)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) text = input_text_read (word, INPUT_TEXT_MAX, &error);
-  SpacesBoard *board = NULL;
+  g_autoptr (GBytes) text = file != NULL ? input_text_read_file (file, INPUT_TEXT_MAX, &error)
+                                         : input_text_read (word, INPUT_TEXT_MAX, &error);
+  SpacesBoard *board = text != NULL ? board_input_read (text, NULL, &error) : NULL;
 
-  if (text != NULL)
-    {
-      gsize length;
-      const char *bytes = g_bytes_get_data (text, &length);
-
-      board = spaces_code_decode (bytes != NULL ? bytes : "", (gssize) length, NULL, &error);
-    }
   if (board == NULL)
     *status = command_report_error (usage, options, text, error);
 
@@ -63,19 +59,19 @@ command_round_read (const CommandUsage   *usage,
   char **words = options->words;
 
   *status = COMMAND_USAGE;
-  if (!command_takes_words (usage, options, 2))
+  if (!command_takes_words (usage, options, options->file != NULL ? 1 : 2))
     return NULL;
-  if (words[0] == NULL || (is_input (words[0]) && is_input (words[1])))
+  if (words[0] == NULL || (options->file == NULL && is_input (words[0]) && is_input (words[1])))
     {
       command_usage_error (usage,
-                           _("Give the codes of two boards; one of them can come from standard input"));
+                           _("Give two boards; one of them can come from standard input"));
       return NULL;
     }
 
-  player = read_board (usage, options, words[0], status);
+  player = read_board (usage, options, NULL, words[0], status);
   if (player == NULL)
     return NULL;
-  opponent = read_board (usage, options, words[1], status);
+  opponent = read_board (usage, options, options->file, words[1], status);
   if (opponent == NULL)
     return NULL;
 

@@ -1,7 +1,8 @@
 /* command-round.h: the two boards of a round, and how it is scored
  *
- * The words of the command line are the player's board and the opponent's. One of them may be `-`
- * or, the second, be left out: it is then read from standard input.
+ * The words of the command line are the player's board and the opponent's, each a code, a link or
+ * the name of a file. One of them may be `-` or, the second, be left out: it is then read from
+ * standard input, or the second from --file.
  */
 #pragma once
 

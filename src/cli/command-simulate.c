@@ -61,8 +61,7 @@ command_simulate (int    argc,
     .name = "simulate",
     .parameters = _("PLAYER [OPPONENT]"),
     .summary = _("Plays one board against another, and says who wins."),
-    .description = _("PLAYER and OPPONENT are codes. One of them may be “-”: it is read from standard\n"
-                     "input."),
+    .takes = COMMAND_TAKES_TWO_BOARDS,
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

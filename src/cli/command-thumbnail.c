@@ -94,9 +94,9 @@ command_thumbnail (int    argc,
   };
   const CommandUsage usage = {
     .name = "thumbnail",
-    .parameters = _("[CODE]"),
+    .parameters = _("[BOARD]"),
     .summary = _("Writes the game’s own small picture of a board as SVG, byte for byte."),
-    .description = _("Without CODE, or when it is “-”, the code is read from standard input."),
+    .takes = COMMAND_TAKES_BOARD,
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

@@ -10,6 +10,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#define SVG_HEAD 1000 /* bytes; an XML declaration and a comment may stand before its name */
+
 static const char *
 find_reader (void)
 {
@@ -211,4 +213,20 @@ qr_reader_wrap_pixels (const guint8 *argb,
     }
 
   return g_bytes_new_take (bytes, length);
+}
+
+/* By its first bytes; an SVG, which is a text, by the name of its outermost element. */
+gboolean
+qr_reader_looks_like_picture (const guint8 *bytes,
+                              gsize         length)
+{
+  static const char *const magic[] = { "\x89PNG", "\xff\xd8\xff", "RIFF" };
+  const char *text = (const char *) bytes;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (magic); i++)
+    if (length >= strlen (magic[i]) && memcmp (bytes, magic[i], strlen (magic[i])) == 0)
+      return TRUE;
+
+  return length > 0 && *text == '<'
+         && g_strstr_len (text, (gssize) MIN (length, SVG_HEAD), "<svg") != NULL;
 }

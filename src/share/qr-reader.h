@@ -34,6 +34,11 @@ void       qr_reader_read_async  (GBytes               *picture,
 GPtrArray *qr_reader_read_finish (GAsyncResult         *result,
                                   GError              **error);
 
+/* Whether a file that begins with these bytes is for qr_reader_read() rather than a text. What kind
+ * of picture it is exactly only the reader finds out. */
+gboolean   qr_reader_looks_like_picture (const guint8 *bytes,
+                                         gsize         length);
+
 GBytes    *qr_reader_wrap_pixels (const guint8         *argb,
                                   guint                 width,
                                   guint                 height,

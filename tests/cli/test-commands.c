@@ -135,7 +135,7 @@ static const Case decode_cases[] = {
   { "decode\n--color=maybe\n2|2p", "", 2, "", "maybe" },
   { "decode\n2|2p\n2|2p", "", 2, "", "one word too many" },
   { "decode\n--nothing", "", 2, "", "--nothing" },
-  { "decode\n--help", "", 0, "~spaces decode [OPTION…] [CODE]", NULL },
+  { "decode\n--help", "", 0, "~spaces decode [OPTION…] [BOARD]", NULL },
 };
 
 static const Case encode_cases[] = {
@@ -233,8 +233,8 @@ static const Case round_cases[] = {
   { "simulate\n--json\n2|2p0pG0f\n2|2p", "", 0, "~{\"ok\":true,\"winner\":\"player\"", NULL },
   { "simulate\n2|2p\n4|12p08x", "", 1, "", "    4|12p08x\n           ^\n" },
   { "simulate\n--json\n2|2q\n2|2p", "", 1, "~\"code\":\"move-type\"", NULL },
-  { "simulate", "", 2, "", "codes of two boards" },
-  { "simulate\n-\n-", "", 2, "", "codes of two boards" },
+  { "simulate", "", 2, "", "Give two boards" },
+  { "simulate\n-\n-", "", 2, "", "Give two boards" },
   { "simulate\n2|2p\n2|2p\n2|2p", "", 2, "", "one word too many" },
   { "simulate\n--scoring=golf\n2|2p\n2|2p", "", 2, "", "golf" },
   { "replay\n2|2p0pG0f\n2|2p3tG0f", "", 0,
