@@ -4,6 +4,7 @@
 
 #include "app/accessible-names.h"
 #include "app/about.h"
+#include "app/file-saving.h"
 #include "app/no-hyphens.h"
 #include "app/preferences-window.h"
 #include "app/receiver.h"
@@ -159,7 +160,9 @@ quit_action (GSimpleAction *action,
       gtk_window_destroy (window);
       g_object_unref (window);
     }
-  g_application_quit (G_APPLICATION (data));
+  /* Files that are being written keep the program alive until they are there. */
+  if (!editor_file_saving_is_busy ())
+    g_application_quit (G_APPLICATION (data));
 }
 
 static gboolean

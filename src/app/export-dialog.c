@@ -109,7 +109,7 @@ on_steps_written (GObject      *parent,
   else
     sentence = editor_file_saving_excuse (error, export->name);
 
-  gtk_widget_activate_action (GTK_WIDGET (export->parent), "win.toast", "s", sentence);
+  editor_file_saving_tell (export->parent, sentence, folder != NULL);
 }
 
 static void

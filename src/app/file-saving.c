@@ -74,11 +74,62 @@ editor_file_saving_excuse (const GError *error,
   return g_strdup_printf (_("“%s” was not saved: %s"), name, error->message);
 }
 
-static void
-tell (GtkWindow  *parent,
-      const char *sentence)
+/* Files on their way. The program lives until they are there, whatever becomes of its windows. */
+static guint n_running;
+
+void
+editor_file_saving_begin (void)
 {
-  gtk_widget_activate_action (GTK_WIDGET (parent), "win.toast", "s", sentence);
+  GApplication *application = g_application_get_default ();
+
+  n_running++;
+  if (application != NULL)
+    g_application_hold (application);
+}
+
+void
+editor_file_saving_end (void)
+{
+  GApplication *application = g_application_get_default ();
+
+  g_return_if_fail (n_running > 0);
+
+  n_running--;
+  if (application != NULL)
+    g_application_release (application);
+}
+
+gboolean
+editor_file_saving_is_busy (void)
+{
+  return n_running > 0;
+}
+
+static void
+notify_desktop (const char *sentence)
+{
+  GApplication *application = g_application_get_default ();
+  g_autoptr (GNotification) notification = g_notification_new (_("A File Was Not Saved"));
+
+  g_notification_set_body (notification, sentence);
+  if (application != NULL)
+    g_application_send_notification (application, "not-saved", notification);
+}
+
+/* In the window that asked, or the one below it when that was closed meanwhile. With no window left a
+ * success needs no words, but a loss does. */
+void
+editor_file_saving_tell (GtkWindow  *parent,
+                         const char *sentence,
+                         gboolean    is_saved)
+{
+  while (parent != NULL && !gtk_widget_get_mapped (GTK_WIDGET (parent)))
+    parent = gtk_window_get_transient_for (parent);
+
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.toast", "s", sentence);
+  else if (!is_saved)
+    notify_desktop (sentence);
 }
 
 static char *
@@ -125,8 +176,9 @@ on_written (GObject      *source,
   g_autoptr (GFile) folder = g_file_get_parent (saving->file);
   g_autofree char *name = display_name (saving->file);
   g_autofree char *sentence = NULL;
+  gboolean is_saved = g_task_propagate_boolean (G_TASK (result), &error);
 
-  if (g_task_propagate_boolean (G_TASK (result), &error))
+  if (is_saved)
     {
       editor_file_saving_remember (saving->settings, folder);
       sentence = editor_file_saving_describe (saving->file);
@@ -134,15 +186,17 @@ on_written (GObject      *source,
   else
     sentence = editor_file_saving_excuse (error, name);
 
-  tell (saving->parent, sentence);
+  editor_file_saving_tell (saving->parent, sentence, is_saved);
+  editor_file_saving_end ();
 }
 
 /* Takes @saving over. */
 static void
 start (Saving *saving)
 {
-  g_autoptr (GTask) task = g_task_new (saving->parent, saving->cancellable, on_written, saving);
+  g_autoptr (GTask) task = g_task_new (NULL, saving->cancellable, on_written, saving);
 
+  editor_file_saving_begin ();
   /* Freed where it was made and not in the thread: it may hold widgets. */
   g_task_set_task_data (task, saving, NULL);
   g_task_run_in_thread (task, run);

@@ -7,6 +7,10 @@
  *
  * The name is what the person chose and nothing else; one without an ending stays without.
  *
+ * A window that is closed meanwhile takes nothing with it: the program goes on until the file is
+ * there. Whoever writes files in another way puts editor_file_saving_begin() and _end() around it,
+ * and tells what happened by editor_file_saving_tell(), which finds a window or the desktop for it.
+ *
  * The two halves can be had alone: editor_compat_save_async() asks, editor_file_saving_put() writes
  * and tells.
  */
@@ -43,5 +47,12 @@ void     editor_file_saving_remember (GSettings            *settings,
 char    *editor_file_saving_describe (GFile                *file);
 char    *editor_file_saving_excuse   (const GError         *error,
                                       const char           *name);
+
+void     editor_file_saving_begin    (void);
+void     editor_file_saving_end      (void);
+gboolean editor_file_saving_is_busy  (void);
+void     editor_file_saving_tell     (GtkWindow            *parent,
+                                      const char           *sentence,
+                                      gboolean              is_saved);
 
 G_END_DECLS

@@ -129,7 +129,7 @@ editor_sheet_saving_get_property (GObject    *object,
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
-/* The window was closed: nobody waits for the file any more. The job itself still holds the widget. */
+/* The program ends: the file is written to its end all the same. The job still holds the widget. */
 static void
 editor_sheet_saving_dispose (GObject *object)
 {
@@ -137,7 +137,6 @@ editor_sheet_saving_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->progress_timeout, g_source_remove);
-  g_cancellable_cancel (self->cancellable);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 

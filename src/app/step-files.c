@@ -1,5 +1,6 @@
 #include "app/step-files.h"
 
+#include "app/file-saving.h"
 #include "text/atomic-file.h"
 
 #include <string.h>
@@ -132,6 +133,7 @@ editor_step_files_write_async (GFile                    *parent,
 
   *job = (Job) { g_object_ref (parent), format, spaces_board_ref (board), g_strdup (name), *options };
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+  editor_file_saving_begin ();
   g_task_run_in_thread (task, run);
 }
 
@@ -140,5 +142,7 @@ GFile *
 editor_step_files_write_finish (GAsyncResult  *result,
                                 GError       **error)
 {
+  editor_file_saving_end ();
+
   return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -209,6 +209,21 @@ snap_to_pixels (cairo_t *cr,
   cairo_device_to_user (cr, x, y);
 }
 
+/* Centred under the code, whose middle is at @centre, and no further than its room goes. */
+static void
+draw_note (CardPen        *pen,
+           const FacePlan *plan,
+           double          centre,
+           double          y)
+{
+  double reach = MIN (centre - plan->note.x, plan->note.x + plan->note.width - centre);
+
+  card_text_draw (pen->cr, pen->words, CARD_TEXT_NOTE,
+                  /* Translators: printed under the QR code of a card */
+                  _("Scan to play"), plan->note_size, PANGO_ALIGN_CENTER, centre - reach, y,
+                  2 * reach, plan->note.height);
+}
+
 static void
 draw_qr (const Card     *card,
          CardPen        *pen,
@@ -225,10 +240,7 @@ draw_qr (const Card     *card,
   cairo_set_source_rgb (pen->cr, 0, 0, 0);
   qr_symbol_draw (symbol, pen->cr, x, y, module, QR_QUIET_ZONE);
 
-  card_text_draw (pen->cr, pen->words, CARD_TEXT_NOTE,
-                  /* Translators: printed under the QR code of a card */
-                  _("Scan to play"), plan->note_size, PANGO_ALIGN_CENTER, plan->note.x,
-                  MIN (plan->note.y, y + side), plan->note.width, plan->note.height);
+  draw_note (pen, plan, x + side / 2, MIN (plan->note.y, y + side));
 }
 
 static void

@@ -11,6 +11,10 @@
 #define LINE_COLOR 0x9a9996
 #define LINE_WIDTH 2
 
+/* A board from this width on, in millimetres, lies on a table and is not held in a hand: A6 and
+ * smaller are cards. */
+#define PAGE_BOARD 110.0
+
 static SpacesPalette
 palette_for_paper (void)
 {
@@ -125,6 +129,8 @@ card_pen_draw_board (CardPen           *pen,
   spaces_picture_init (&picture, board, SPACES_PALETTE_LIGHT);
   picture.palette = &pen->palette;
   picture.show &= ~(SPACES_SHOW_BACKGROUND | SPACES_SHOW_CURRENT);
+  picture.use = scale * extents.width < PAGE_BOARD ? SPACES_USE_CARD : SPACES_USE_PAGE;
+  picture.unit = scale;
 
   cairo_save (cr);
   cairo_translate (cr, room->x + (is_centred ? (room->width - scale * extents.width) / 2 : 0),

@@ -3,6 +3,7 @@
 Usage: card-commands.py SPACES
 """
 import pathlib
+import re
 import resource
 import signal
 import subprocess
@@ -130,6 +131,30 @@ def nonsense(tap, folder):
     tap.check("no boards at all are said so", differs(run("sheet", data=b"\n\n").returncode, 1, "status"))
 
 
+def dark_columns(pdf, broad):
+    """From where to where the code goes, in millimetres: nothing else stands in that part of a card."""
+    picture = output("pdftoppm", "-r", "254", "-singlefile", "-gray", str(pdf))
+    _magic, width, height, _most, pixels = picture.split(maxsplit=4)
+    width, height = int(width), int(height)
+    pixels = pixels[-width * height:]
+    left, top = (int(0.47 * width), 0) if broad else (0, int(0.54 * height))
+    rows = [pixels[y * width + left:(y + 1) * width] for y in range(top, int(0.85 * height))]
+    dark = [x for x in range(width - left) if any(row[x] < 100 for row in rows)]
+    return (left + dark[0]) / 10, (left + dark[-1] + 1) / 10
+
+
+def note_under_code(tap, folder):
+    for name, words in (("upright", ()), ("broad", ("-L",)), ("A6", ("-L", "-s", "a6"))):
+        pdf = folder / f"{name}.pdf"
+        run("card", *words, "-o", str(pdf), CODES[0])
+        boxes = output("pdftotext", "-bbox", str(pdf), "-").decode()
+        edges = [float(re.search(f'{edge}="([0-9.]+)"[^>]*>{word}<', boxes).group(1)) for edge, word
+                 in (("xMin", "Scan"), ("xMax", "play"))]
+        off = sum(edges) / 2 / 72 * 25.4 - sum(dark_columns(pdf, "-L" in words)) / 2
+        tap.check(f"the words stand under the middle of the code ({name})",
+                  [] if abs(off) < 0.3 else [f"{off:.2f} mm beside it"])
+
+
 def empty_board(tap, folder):
     """Its code holds no move, and no reader takes it."""
     picture = folder / "empty.png"
@@ -188,7 +213,7 @@ def links_and_devices(tap, folder):
 def main():
     tap = Tap()
     with tempfile.TemporaryDirectory() as name:
-        for part in (sheet_pdf, two_sides, turned, from_input, single_card, exported, nonsense,
+        for part in (sheet_pdf, two_sides, turned, from_input, single_card, exported, nonsense, note_under_code,
                      empty_board, endless_file, failed_writing, links_and_devices):
             part(tap, pathlib.Path(name))
     tap.done()
