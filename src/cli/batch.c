@@ -3,10 +3,12 @@
 #include "cli/batch-operations.h"
 #include "cli/error-json.h"
 #include "cli/line-reader.h"
+#include "cli/visible.h"
 
 #include <errno.h>
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 #include <unistd.h>
 
 /* Requests nest five levels at most; the same bound as for files. */
@@ -18,6 +20,7 @@
 typedef struct
 {
   int output;
+  gboolean to_terminal;
   GString *answers; /* not yet written out */
   BatchRequest request;
 } Batch;
@@ -35,9 +38,20 @@ static gboolean
 flush (Batch   *self,
        GError **error)
 {
-  for (gsize done = 0; done < self->answers->len;)
+  g_autofree char *shown = NULL;
+  const char *bytes = self->answers->str;
+  gsize length = self->answers->len;
+
+  if (self->to_terminal)
     {
-      gssize written = write (self->output, self->answers->str + done, self->answers->len - done);
+      shown = visible_json (bytes, length);
+      bytes = shown;
+      length = strlen (shown);
+    }
+
+  for (gsize done = 0; done < length;)
+    {
+      gssize written = write (self->output, bytes + done, length - done);
 
       if (written >= 0)
         done += written;
@@ -210,7 +224,8 @@ batch_run (int      input,
            GError **error)
 {
   g_autoptr (LineReader) reader = line_reader_new (input, BATCH_MAX_LINE);
-  g_auto (Batch) self = { .output = output, .answers = g_string_sized_new (FLUSH_BYTES) };
+  g_auto (Batch) self = { .output = output, .to_terminal = isatty (output),
+                          .answers = g_string_sized_new (FLUSH_BYTES) };
 
   batch_request_init (&self.request);
 

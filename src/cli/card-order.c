@@ -13,7 +13,11 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char *const format_names[] = { "pdf", "svg", "png" };
+static const OutputFormat formats[] = {
+  [CARD_FORMAT_PDF] = { "pdf", "pdf", TRUE },
+  [CARD_FORMAT_SVG] = { "svg", "svg", FALSE },
+  [CARD_FORMAT_PNG] = { "png", "png", TRUE },
+};
 
 void
 card_order_clear (CardOrder *order)
@@ -29,30 +33,17 @@ card_order_clear (CardOrder *order)
 }
 
 static gboolean
-find_format (const char *name,
-             CardFormat *format)
+settle_format (const CommandUsage *usage,
+               CardOrder          *order)
 {
-  for (guint i = 0; name != NULL && i < G_N_ELEMENTS (format_names); i++)
-    {
-      if (g_ascii_strcasecmp (name, format_names[i]) == 0)
-        {
-          *format = i;
-          return TRUE;
-        }
-    }
+  guint format;
 
-  return FALSE;
-}
+  if (!output_file_find_format (usage, order->output, order->format_name, formats,
+                                G_N_ELEMENTS (formats), &format))
+    return FALSE;
 
-/* The name of the file says the format when it is not asked for; PDF when nothing says it. */
-static void
-guess_format (CardOrder *order)
-{
-  const char *dot = output_file_is_standard (order->output) ? NULL : strrchr (order->output, '.');
-
-  order->format = CARD_FORMAT_PDF;
-  if (dot != NULL)
-    find_format (dot + 1, &order->format);
+  order->format = format;
+  return output_file_check_terminal (usage, order->output, formats[format].is_binary);
 }
 
 static gboolean
@@ -85,14 +76,13 @@ card_order_settle (const CommandUsage *usage,
                    CardOrder          *order)
 {
   order->level = QR_LEVEL_M;
-  guess_format (order);
+  if (!settle_format (usage, order))
+    return FALSE;
   if (order->base == NULL)
     order->base = g_strdup (SHARE_DEFAULT_SHORT_BASE);
 
   if (order->level_name != NULL && !qr_level_from_name (order->level_name, &order->level))
     command_usage_error (usage, _("--level must be L, M, Q or H, not “%s”"), order->level_name);
-  else if (order->format_name != NULL && !find_format (order->format_name, &order->format))
-    command_usage_error (usage, _("--format must be pdf, svg or png, not “%s”"), order->format_name);
   else if (order->dpi < 1 || order->dpi > CARD_SHEET_MAX_DPI)
     command_usage_error (usage, _("--dpi must be a number from 1 to %d"), CARD_SHEET_MAX_DPI);
   else if (!share_link_base_is_valid (order->base))

@@ -1,35 +1,10 @@
 #include "cli/caret.h"
 
-#include <string.h>
+#include "cli/visible.h"
 
 /* How far around the mark the text is looked at. A character takes at least one byte and mostly at
  * least one column, so this is more than is ever shown. */
 #define CONTEXT (CARET_MAX_COLUMNS / 2)
-
-/* Appends the character at @at as it can be shown; returns its bytes and adds its columns. */
-static gsize
-append_character (GString    *line,
-                  const char *at,
-                  gsize       left,
-                  guint      *columns)
-{
-  gunichar character = g_utf8_get_char_validated (at, left);
-  gsize bytes;
-
-  if (character == (gunichar) -1 || character == (gunichar) -2 || !g_unichar_isprint (character))
-    {
-      g_string_append_printf (line, "\\x%02X", (guchar) *at);
-      *columns += 4;
-      return 1;
-    }
-
-  bytes = g_utf8_next_char (at) - at;
-  g_string_append_len (line, at, bytes);
-  if (!g_unichar_iszerowidth (character))
-    *columns += g_unichar_iswide (character) ? 2 : 1;
-
-  return bytes;
-}
 
 /* Not in the middle of a character, if it is one. */
 static gsize
@@ -67,7 +42,7 @@ caret_find (const char *text,
     {
       gsize start = at;
 
-      at += append_character (line, text + at, length - at, &columns);
+      at += visible_append (line, text + at, length - at, VISIBLE_STRICT, &columns);
       if (at <= offset)
         caret.column = columns;
       else if (start < offset + MAX (span, 1))

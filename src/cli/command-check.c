@@ -55,8 +55,10 @@ print_problem (const Terminal      *out,
   terminal_print (out, "\n  ");
   terminal_print_styled (out, style, place);
   terminal_print (out, ": %s ", problem->message);
-  terminal_print (out, "%s[%s]%s\n", terminal_style (out, TERMINAL_FAINT), problem->rule,
-                  terminal_style (out, TERMINAL_PLAIN));
+  terminal_begin (out, TERMINAL_FAINT);
+  terminal_print (out, "[%s]", problem->rule);
+  terminal_begin (out, TERMINAL_PLAIN);
+  terminal_print (out, "\n");
   if (problem->move == SPACES_NO_MOVE)
     return;
 

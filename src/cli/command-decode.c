@@ -48,7 +48,11 @@ print_extras (const Terminal         *out,
               const SpacesCodeExtras *extras)
 {
   if (extras->name != NULL)
-    terminal_print (out, "%s %s\n", _("Name:"), extras->name);
+    {
+      terminal_print (out, "%s ", _("Name:"));
+      terminal_print_name (out, extras->name);
+      terminal_print (out, "\n");
+    }
   if (extras->creature != NULL)
     terminal_print (out, "%s %s\n", _("Creature:"), extras->creature);
   if (extras->has_checksum)
@@ -66,10 +70,11 @@ print_board (const Terminal         *out,
   gsize n_moves = spaces_board_get_n_moves (board);
   g_autofree char *code = spaces_code_encode (board);
 
-  terminal_print (out, "%s", terminal_style (out, TERMINAL_STRONG));
+  terminal_begin (out, TERMINAL_STRONG);
   terminal_print (out, ngettext ("%u×%u board, %lu move", "%u×%u board, %lu moves", (gulong) n_moves),
                   size, size, (gulong) n_moves);
-  terminal_print (out, "%s\n\n", terminal_style (out, TERMINAL_PLAIN));
+  terminal_begin (out, TERMINAL_PLAIN);
+  terminal_print (out, "\n\n");
   for (gsize i = 0; i < n_moves; i++)
     print_move (out, i, *spaces_board_get_move (board, i));
   terminal_print (out, "\n");

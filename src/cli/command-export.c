@@ -33,13 +33,20 @@ find_format (const ExportOrder *order,
              BoardExportFormat *format)
 {
   const char *dot = output_file_is_standard (order->output) ? NULL : strrchr (order->output, '.');
+  g_autofree char *ending = dot != NULL ? g_ascii_strdown (dot + 1, -1) : NULL;
 
   if (order->format_name != NULL)
     return board_export_find (order->format_name, format);
-  if (dot != NULL && strcmp (dot, ".txt") == 0)
+  if (g_strcmp0 (ending, "txt") == 0)
     return board_export_find ("text", format);
 
-  return dot != NULL && board_export_find (dot + 1, format);
+  return ending != NULL && board_export_find (ending, format);
+}
+
+static gboolean
+is_binary (BoardExportFormat format)
+{
+  return format == BOARD_EXPORT_PNG || format == BOARD_EXPORT_PDF || format == BOARD_EXPORT_GIF;
 }
 
 static gboolean
@@ -151,7 +158,8 @@ command_export (int    argc,
   BoardExportFormat format;
 
   if (!command_options_parse (&usage, argc, argv, &options)
-      || !settle (&usage, &order, &format, &picture))
+      || !settle (&usage, &order, &format, &picture)
+      || !output_file_check_terminal (&usage, order.output, is_binary (format)))
     return COMMAND_USAGE;
 
   return export_board (&usage, &options, &order, format, picture.palette);

@@ -100,8 +100,11 @@ print_remarks (const Terminal   *out,
 
       terminal_print (out, "  ");
       terminal_print_styled (out, style, label);
-      terminal_print (out, *remark->path != '\0' ? " %s: %s\n" : "%s %s\n", remark->path,
-                      remark->message);
+      terminal_print (out, " ");
+      terminal_print_name (out, remark->path);
+      terminal_print (out, *remark->path != '\0' ? ": " : "");
+      terminal_print_name (out, remark->message);
+      terminal_print (out, "\n");
     }
 }
 
@@ -139,7 +142,9 @@ print_entry (const Terminal        *out,
   g_autofree char *code = spaces_code_encode (entry->board);
 
   terminal_print (out, "%6lu  ", (gulong) number);
-  terminal_print_styled (out, TERMINAL_STRONG, entry->title);
+  terminal_begin (out, TERMINAL_STRONG);
+  terminal_print_name (out, entry->title);
+  terminal_begin (out, TERMINAL_PLAIN);
   terminal_print (out, "  %s\n", code);
 }
 
@@ -153,10 +158,16 @@ print_file (const Terminal   *out,
   gsize n_entries = spaces_file_get_n_entries (file);
   const char *own_name = spaces_file_get_name (file);
 
-  terminal_print_styled (out, TERMINAL_STRONG, name);
+  terminal_begin (out, TERMINAL_STRONG);
+  terminal_print_name (out, name);
+  terminal_begin (out, TERMINAL_PLAIN);
   terminal_print (out, ": %s", spaces_file_kind_title (spaces_file_get_kind (file)));
   if (own_name != NULL)
-    terminal_print (out, " “%s”", own_name);
+    {
+      terminal_print (out, " “");
+      terminal_print_name (out, own_name);
+      terminal_print (out, "”");
+    }
   terminal_print (out, ngettext (", %lu board\n", ", %lu boards\n", (gulong) n_entries),
                   (gulong) n_entries);
 
@@ -179,14 +190,13 @@ print_all (const CommandUsage   *usage,
   for (guint i = 0; i < files->len; i++)
     {
       const NamedFile *named = &g_array_index (files, NamedFile, i);
-      g_autofree char *name = g_filename_display_name (named->name);
 
       if (named->file == NULL)
         {
           command_report_file (usage, options, named->name, named->error);
           continue;
         }
-      print_file (&options->out, name, named->file, before);
+      print_file (&options->out, named->name, named->file, before);
       before += spaces_file_get_n_entries (named->file);
     }
 }

@@ -34,8 +34,12 @@ print_field (const Report          *report,
              int                    indent)
 {
   terminal_print (report->out, "%*s", indent, "");
-  terminal_print_styled (report->out, TERMINAL_FAINT, field->name);
-  terminal_print (report->out, "%s%s\n", *field->value != '\0' ? ": " : "", field->value);
+  terminal_begin (report->out, TERMINAL_FAINT);
+  terminal_print_name (report->out, field->name);
+  terminal_begin (report->out, TERMINAL_PLAIN);
+  terminal_print (report->out, "%s", *field->value != '\0' ? ": " : "");
+  terminal_print_name (report->out, field->value);
+  terminal_print (report->out, "\n");
   for (gsize i = 0; i < inspection_field_get_n_children (field); i++)
     print_field (report, inspection_field_get_child (field, i), indent + 2);
 }
@@ -60,9 +64,12 @@ print_problem (const Report            *report,
 
   terminal_print (report->out, "\n  ");
   terminal_print_styled (report->out, styles[problem->severity], _(names[problem->severity]));
-  terminal_print (report->out, ": %s %s[%s]%s\n", problem->message,
-                  terminal_style (report->out, TERMINAL_FAINT), problem->code,
-                  terminal_style (report->out, TERMINAL_PLAIN));
+  terminal_print (report->out, ": ");
+  terminal_print_name (report->out, problem->message);
+  terminal_begin (report->out, TERMINAL_FAINT);
+  terminal_print (report->out, " [%s]", problem->code);
+  terminal_begin (report->out, TERMINAL_PLAIN);
+  terminal_print (report->out, "\n");
   if (problem->from != INSPECTION_NOWHERE)
     command_print_mark (report->out, styles[problem->severity], report->text, report->length,
                         problem->from, problem->to - problem->from);
@@ -91,7 +98,9 @@ print_boards (const Report *report)
       const InspectionBoard *board = inspection_get_board (report->inspection, i);
       g_autofree char *code = spaces_code_encode (board->board);
 
-      terminal_print (report->out, "  %s  %s%s\n", code, board->name,
+      terminal_print (report->out, "  %s  ", code);
+      terminal_print_name (report->out, board->name);
+      terminal_print (report->out, "%s\n",
                       board->complete ? "" : _(" (only the moves that could be read)"));
     }
 }

@@ -1,6 +1,9 @@
 #include "cli/command-options.h"
 
+#include "cli/standard-streams.h"
+
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 
 static char *
 usage_prefix (const CommandUsage *usage)
@@ -14,8 +17,8 @@ command_usage_error (const CommandUsage *usage,
                      const char         *format,
                      ...)
 {
+  const Terminal err = terminal_open (stderr, TERMINAL_COLOR_NEVER);
   g_autofree char *text = NULL;
-  g_autofree char *readable = NULL;
   va_list args;
 
   va_start (args, format);
@@ -23,10 +26,11 @@ command_usage_error (const CommandUsage *usage,
   va_end (args);
 
   /* It may quote the command line, which may be anything. */
-  readable = g_utf8_make_valid (text, -1);
-  fprintf (stderr, "spaces %s: %s\n", usage->name, readable);
-  fprintf (stderr, _("“spaces %s --help” shows what is possible."), usage->name);
-  fputc ('\n', stderr);
+  terminal_print (&err, "spaces %s: ", usage->name);
+  terminal_print_name (&err, text);
+  terminal_print (&err, "\n");
+  terminal_print (&err, _("“spaces %s --help” shows what is possible."), usage->name);
+  terminal_print (&err, "\n");
 
   return COMMAND_USAGE;
 }
@@ -75,6 +79,7 @@ make_context (const CommandUsage *usage,
   GOptionContext *context = g_option_context_new (usage->parameters);
 
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_summary (context, usage->summary);
   set_description (context, usage);
   if (usage->entries != NULL)
@@ -86,6 +91,16 @@ make_context (const CommandUsage *usage,
   return context;
 }
 
+/* GLib would end the program with 0 even where its help did not arrive. */
+static void
+show_help (GOptionContext *context)
+{
+  g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
+
+  fputs (help, stdout);
+  exit (standard_streams_end (COMMAND_DONE));
+}
+
 /* FALSE when the command line makes no sense; that has then been said. `--help` ends the program. */
 gboolean
 command_options_parse (const CommandUsage  *usage,
@@ -94,7 +109,10 @@ command_options_parse (const CommandUsage  *usage,
                        CommandOptions      *options)
 {
   g_autofree char *when = NULL;
+  gboolean help = FALSE;
   const GOptionEntry common[] = {
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_("Show this help"), NULL },
+    { "help-all", '?', G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &help, NULL, NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, N_("Write one JSON object"), NULL },
     { "color", 0, 0, G_OPTION_ARG_STRING, &when, N_("Use colors: auto, always or never"), N_("WHEN") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->words, NULL, NULL },
@@ -116,6 +134,8 @@ command_options_parse (const CommandUsage  *usage,
       command_usage_error (usage, "%s", error->message);
       return FALSE;
     }
+  if (help)
+    show_help (context);
   if (when != NULL && !terminal_color_from_name (when, &color))
     {
       command_usage_error (usage, _("--color must be auto, always or never, not “%s”"), when);

@@ -44,36 +44,11 @@ qr_options_clear (QrOptions *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QrOptions, qr_options_clear)
 
-static gboolean
-format_from_name (const char *name,
-                  QrFormat   *format)
-{
-  static const char *const names[] = { "text", "svg", "png" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      if (g_ascii_strcasecmp (name, names[i]) == 0)
-        {
-          *format = i;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
-/* The name of the file says the format when it is not asked for. */
-static QrFormat
-guess_format (const char *output)
-{
-  const char *dot = output_file_is_standard (output) ? NULL : strrchr (output, '.');
-  QrFormat format = QR_FORMAT_TEXT;
-
-  if (dot != NULL)
-    format_from_name (dot + 1, &format);
-
-  return format;
-}
+static const OutputFormat formats[] = {
+  [QR_FORMAT_TEXT] = { "text", "txt", FALSE },
+  [QR_FORMAT_SVG] = { "svg", "svg", FALSE },
+  [QR_FORMAT_PNG] = { "png", "png", TRUE },
+};
 
 /* FALSE when the options make no sense; that has been said. */
 static gboolean
@@ -81,13 +56,16 @@ settle_options (const CommandUsage *usage,
                 QrOptions          *wanted)
 {
   const char *base = wanted->base != NULL ? wanted->base : SHARE_DEFAULT_SHORT_BASE;
+  guint format;
 
+  if (!output_file_find_format (usage, wanted->output, wanted->format_name, formats,
+                                G_N_ELEMENTS (formats), &format))
+    return FALSE;
+
+  wanted->format = format;
   wanted->level = QR_LEVEL_M;
-  wanted->format = guess_format (wanted->output);
   if (wanted->level_name != NULL && !qr_level_from_name (wanted->level_name, &wanted->level))
     command_usage_error (usage, _("--level must be L, M, Q or H, not “%s”"), wanted->level_name);
-  else if (wanted->format_name != NULL && !format_from_name (wanted->format_name, &wanted->format))
-    command_usage_error (usage, _("--format must be text, svg or png, not “%s”"), wanted->format_name);
   else if (wanted->module < 1 || wanted->module > MAX_MODULE)
     command_usage_error (usage, _("--module must be a number of pixels from 1 to %d"), MAX_MODULE);
   else if (wanted->quiet_zone < 0 || wanted->quiet_zone > MAX_QUIET_ZONE)
@@ -154,33 +132,33 @@ print_json (const QrSymbol *symbol,
 
 /* Blocks stand for light modules, as on a dark terminal. Where colors can be used the ground is made
  * white instead, which is right on every terminal. */
-static char *
-draw_text (const CommandOptions *options,
-           const QrOptions      *wanted,
-           const QrSymbol       *symbol)
+static gboolean
+is_colored (const CommandOptions *options,
+            const QrOptions      *wanted)
 {
-  gboolean colored = options->out.color && output_file_is_standard (wanted->output);
-  g_autofree char *picture = qr_symbol_to_text (symbol, (guint) wanted->quiet_zone, colored || wanted->invert);
-  g_auto (GStrv) lines = NULL;
-  GString *text;
+  return wanted->format == QR_FORMAT_TEXT && options->out.color
+         && output_file_is_standard (wanted->output);
+}
 
-  if (!colored)
-    return g_steal_pointer (&picture);
+static void
+print_colored (const CommandOptions *options,
+               const QrOptions      *wanted,
+               const QrSymbol       *symbol)
+{
+  g_autofree char *picture = qr_symbol_to_text (symbol, (guint) wanted->quiet_zone, TRUE);
+  g_auto (GStrv) lines = g_strsplit (picture, "\n", -1);
 
-  text = g_string_new (NULL);
-  lines = g_strsplit (picture, "\n", -1);
   for (char **line = lines; **line != '\0'; line++)
-    g_string_append_printf (text, "%s%s%s\n", terminal_style (&options->out, TERMINAL_INK), *line,
-                            terminal_style (&options->out, TERMINAL_PLAIN));
-
-  return g_string_free (text, FALSE);
+    {
+      terminal_print_styled (&options->out, TERMINAL_INK, *line);
+      terminal_print (&options->out, "\n");
+    }
 }
 
 static GBytes *
-draw (const CommandOptions  *options,
-      const QrOptions       *wanted,
-      const QrSymbol        *symbol,
-      GError               **error)
+draw (const QrOptions  *wanted,
+      const QrSymbol   *symbol,
+      GError          **error)
 {
   guint module = (guint) wanted->module;
   guint quiet_zone = (guint) wanted->quiet_zone;
@@ -190,7 +168,7 @@ draw (const CommandOptions  *options,
     return qr_symbol_to_png (symbol, module, quiet_zone, error);
 
   text = wanted->format == QR_FORMAT_SVG ? qr_symbol_to_svg (symbol, module, quiet_zone)
-                                         : draw_text (options, wanted, symbol);
+                                         : qr_symbol_to_text (symbol, quiet_zone, wanted->invert);
 
   return g_bytes_new_take (text, strlen (text));
 }
@@ -218,8 +196,13 @@ make_symbol (const CommandUsage   *usage,
       print_json (symbol, content);
       return COMMAND_DONE;
     }
+  if (is_colored (options, wanted))
+    {
+      print_colored (options, wanted, symbol);
+      return COMMAND_DONE;
+    }
 
-  picture = draw (options, wanted, symbol, &error);
+  picture = draw (wanted, symbol, &error);
   if (picture == NULL)
     return command_report_error (usage, options, NULL, error);
 
@@ -260,6 +243,9 @@ command_qr (int    argc,
   g_auto (CommandOptions) options = { 0 };
 
   if (!command_options_parse (&usage, argc, argv, &options) || !settle_options (&usage, &wanted))
+    return COMMAND_USAGE;
+  if (!options.json
+      && !output_file_check_terminal (&usage, wanted.output, formats[wanted.format].is_binary))
     return COMMAND_USAGE;
 
   return make_symbol (&usage, &options, &wanted);

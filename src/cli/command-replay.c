@@ -18,10 +18,12 @@ print_steps (const Terminal    *out,
       const SpacesStep *step = spaces_round_get_step (round, n);
       g_autofree char *text = spaces_narration_step (round, n, fogged);
 
-      terminal_print (out, "%s %s(%d:%d)%s\n", text, terminal_style (out, TERMINAL_FAINT),
-                      step->side[SPACES_SIDE_PLAYER].points,
-                      step->side[SPACES_SIDE_OPPONENT].points,
-                      terminal_style (out, TERMINAL_PLAIN));
+      terminal_print (out, "%s ", text);
+      terminal_begin (out, TERMINAL_FAINT);
+      terminal_print (out, "(%d:%d)", step->side[SPACES_SIDE_PLAYER].points,
+                      step->side[SPACES_SIDE_OPPONENT].points);
+      terminal_begin (out, TERMINAL_PLAIN);
+      terminal_print (out, "\n");
     }
   terminal_print_styled (out, styles[result->winner], outcome);
   terminal_print (out, "\n");

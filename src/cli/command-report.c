@@ -35,9 +35,11 @@ command_json_begin (JsonWriter *writer)
 void
 command_json_end (JsonWriter *writer)
 {
+  const Terminal out = terminal_open (stdout, TERMINAL_COLOR_NEVER);
+
   json_writer_end_object (writer);
   g_string_append_c (writer->text, '\n');
-  fwrite (writer->text->str, 1, writer->text->len, stdout);
+  terminal_print_json (&out, writer->text->str, writer->text->len);
   g_string_free (g_steal_pointer (&writer->text), TRUE);
 }
 
@@ -72,7 +74,9 @@ command_report_error (const CommandUsage   *usage,
     }
 
   terminal_print_styled (&options->err, TERMINAL_BAD, prefix);
-  terminal_print (&options->err, " %s\n", error->message);
+  terminal_print (&options->err, " ");
+  terminal_print_name (&options->err, error->message);
+  terminal_print (&options->err, "\n");
   if (text != NULL && offset != DECODE_NO_OFFSET && g_bytes_get_size (text) > 0)
     command_print_mark (&options->err, TERMINAL_BAD, g_bytes_get_data (text, NULL),
                         g_bytes_get_size (text), offset, 1);
@@ -88,10 +92,13 @@ command_report_file (const CommandUsage   *usage,
                      const GError         *error)
 {
   g_autofree char *prefix = g_strdup_printf ("spaces %s:", usage->name);
-  g_autofree char *readable = g_filename_display_name (name);
 
   terminal_print_styled (&options->err, TERMINAL_BAD, prefix);
-  terminal_print (&options->err, " %s: %s\n", readable, error->message);
+  terminal_print (&options->err, " ");
+  terminal_print_name (&options->err, name);
+  terminal_print (&options->err, ": ");
+  terminal_print_name (&options->err, error->message);
+  terminal_print (&options->err, "\n");
 
   return COMMAND_WRONG;
 }

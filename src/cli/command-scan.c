@@ -78,7 +78,8 @@ print_picture (const CommandUsage   *usage,
     {
       const QrFinding *finding = found->pdata[i];
 
-      terminal_print (&options->out, "%s\n", finding->text);
+      terminal_print_data (&options->out, finding->text);
+      terminal_print (&options->out, "\n");
     }
 }
 

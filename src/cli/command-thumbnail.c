@@ -100,10 +100,13 @@ command_thumbnail (int    argc,
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };
+  const OutputFormat svg_format = { "svg", "svg", FALSE };
   g_autofree char *svg = NULL;
   CommandStatus status;
+  guint format;
 
-  if (!command_options_parse (&usage, argc, argv, &options))
+  if (!command_options_parse (&usage, argc, argv, &options)
+      || !output_file_find_format (&usage, wanted.output, NULL, &svg_format, 1, &format))
     return COMMAND_USAGE;
 
   if (wanted.view == NULL)

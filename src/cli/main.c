@@ -1,7 +1,10 @@
 /* The `spaces` command: a table of subcommands, and what is said without one. */
 #include "config.h"
 
+#include "cli/closest-word.h"
 #include "cli/command.h"
+#include "cli/standard-streams.h"
+#include "cli/terminal.h"
 #include "text/language.h"
 
 #include <glib/gi18n-lib.h>
@@ -57,19 +60,39 @@ print_help (FILE *stream)
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     fprintf (stream, "  %-12s %s\n", commands[i].name, _(commands[i].summary));
   fprintf (stream, "  %-12s %s\n\n", "help", _("Show this, or the help of a command"));
-  fprintf (stream, "%s\n\n", _("A text of “-” or none is read from standard input."));
+  fprintf (stream, "%s\n\n", _("A text is a code, a link or the name of a file. One of “-” or none is read from\n"
+             "standard input."));
   fprintf (stream, "%s\n", _("Example:"));
   fprintf (stream, "  spaces check '4|12p08p12t04p00pG0f'\n");
+}
+
+static const char *
+find_meant (const char *name)
+{
+  const char *names[G_N_ELEMENTS (commands)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    names[i] = commands[i].name;
+
+  return closest_word_find (name, names, G_N_ELEMENTS (names));
 }
 
 static CommandStatus
 refuse_command (const char *name)
 {
-  g_autofree char *readable = g_utf8_make_valid (name, -1);
+  const Terminal err = terminal_open (stderr, TERMINAL_COLOR_NEVER);
+  const char *meant = find_meant (name);
+  g_autofree char *sentence = g_strdup_printf (_("There is no command “%s”."), name);
 
-  fprintf (stderr, "spaces: ");
-  fprintf (stderr, _("There is no command “%s”."), readable);
-  fprintf (stderr, "\n%s\n", _("“spaces help” lists the commands."));
+  terminal_print (&err, "spaces: ");
+  terminal_print_name (&err, sentence);
+  terminal_print (&err, "\n");
+  if (meant != NULL)
+    {
+      terminal_print (&err, _("Did you mean “spaces %s”?"), meant);
+      terminal_print (&err, "\n");
+    }
+  terminal_print (&err, "%s\n", _("“spaces help” lists the commands."));
 
   return COMMAND_USAGE;
 }
@@ -118,23 +141,12 @@ run (int    argc,
   return run_command (argc - 1, argv + 1);
 }
 
-/* Output that did not arrive, on a full disk for one, is a failure like any other. */
-static CommandStatus
-close_output (CommandStatus status)
-{
-  if (fflush (stdout) == 0 && !ferror (stdout))
-    return status;
-
-  fprintf (stderr, "spaces: %s\n", _("The output could not be written."));
-
-  return COMMAND_WRONG;
-}
-
 int
 main (int    argc,
       char **argv)
 {
+  standard_streams_begin ();
   language_begin ();
 
-  return close_output (run (argc, argv));
+  return standard_streams_end (run (argc, argv));
 }

@@ -1,5 +1,7 @@
 #include "cli/terminal.h"
 
+#include "cli/visible.h"
+
 #include <string.h>
 #include <unistd.h>
 
@@ -40,8 +42,8 @@ terminal_open (FILE          *stream,
   };
 }
 
-const char *
-terminal_style (const Terminal *terminal,
+static const char *
+style_sequence (const Terminal *terminal,
                 TerminalStyle   style)
 {
   static const char *const sequences[] = {
@@ -57,8 +59,25 @@ terminal_style (const Terminal *terminal,
   return terminal->color ? sequences[style] : "";
 }
 
+/* What follows is in this style, until the next. */
+void
+terminal_begin (const Terminal *terminal,
+                TerminalStyle   style)
+{
+  fputs (style_sequence (terminal, style), terminal->stream);
+}
+
 /* Text is written as the UTF-8 it is, whatever the locale: it is often read by another program.
  * That it could be written at all is checked once, when the program ends. */
+static void
+print_visible (const Terminal *terminal,
+               const char     *text)
+{
+  g_autofree char *shown = visible_text (text, -1, VISIBLE_LINES);
+
+  fputs (shown, terminal->stream);
+}
+
 void
 terminal_print (const Terminal *terminal,
                 const char     *format,
@@ -70,7 +89,48 @@ terminal_print (const Terminal *terminal,
   va_start (args, format);
   text = g_strdup_vprintf (format, args);
   va_end (args);
-  fputs (text, terminal->stream);
+  print_visible (terminal, text);
+}
+
+/* Foreign text that is a line, or a part of one, for people. */
+void
+terminal_print_name (const Terminal *terminal,
+                     const char     *text)
+{
+  g_autofree char *shown = visible_text (text, -1, VISIBLE_LINE);
+
+  fputs (shown, terminal->stream);
+}
+
+/* Foreign text that is the result: another program gets it as it is, a person so that the terminal
+ * does not obey it. */
+void
+terminal_print_data (const Terminal *terminal,
+                     const char     *text)
+{
+  if (isatty (fileno (terminal->stream)))
+    terminal_print_name (terminal, text);
+  else
+    fputs (text, terminal->stream);
+}
+
+/* The same for JSON. */
+void
+terminal_print_json (const Terminal *terminal,
+                     const char     *json,
+                     gsize           length)
+{
+  g_autofree char *shown = NULL;
+
+  if (isatty (fileno (terminal->stream)))
+    {
+      shown = visible_json (json, length);
+      fputs (shown, terminal->stream);
+    }
+  else
+    {
+      fwrite (json, 1, length, terminal->stream);
+    }
 }
 
 void
@@ -78,7 +138,7 @@ terminal_print_styled (const Terminal *terminal,
                        TerminalStyle   style,
                        const char     *text)
 {
-  fputs (terminal_style (terminal, style), terminal->stream);
-  fputs (text, terminal->stream);
-  fputs (terminal_style (terminal, TERMINAL_PLAIN), terminal->stream);
+  terminal_begin (terminal, style);
+  print_visible (terminal, text);
+  terminal_begin (terminal, TERMINAL_PLAIN);
 }

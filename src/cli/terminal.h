@@ -1,8 +1,10 @@
-/* terminal.h: colours where a person reads, and nowhere else
+/* terminal.h: colours where a person reads, and nothing that a terminal would obey
  *
  * A Terminal stands for standard output or standard error. Its styles are escape sequences when
- * colour is on and empty strings otherwise, so callers always write them. Nothing is told by colour
- * alone.
+ * colour is on and nothing otherwise, so callers always write them. Nothing is told by colour alone.
+ *
+ * All other text is made harmless on its way (visible.h): that is done here and nowhere else, so that
+ * no subcommand can forget it. Line feeds pass, but for terminal_print_name().
  *
  * `auto` means colour when the stream is a terminal that can do it (`TERM` is not "dumb") and the
  * variable NO_COLOR is unset or empty.
@@ -43,11 +45,18 @@ gboolean    terminal_color_from_name (const char     *name,
                                       TerminalColor  *color);
 Terminal    terminal_open            (FILE           *stream,
                                       TerminalColor   color);
-const char *terminal_style           (const Terminal *terminal,
+void        terminal_begin           (const Terminal *terminal,
                                       TerminalStyle   style);
 void        terminal_print           (const Terminal *terminal,
                                       const char     *format,
                                       ...) G_GNUC_PRINTF (2, 3);
+void        terminal_print_name      (const Terminal *terminal,
+                                      const char     *text);
+void        terminal_print_data      (const Terminal *terminal,
+                                      const char     *text);
+void        terminal_print_json      (const Terminal *terminal,
+                                      const char     *json,
+                                      gsize           length);
 void        terminal_print_styled    (const Terminal *terminal,
                                       TerminalStyle   style,
                                       const char     *text);
