@@ -89,12 +89,13 @@ editor_board_link_new (BoardEditor *editor,
   EditorBoardLink *self = g_object_new (EDITOR_TYPE_BOARD_LINK, NULL);
   static const char *const keys[] = {
     EDITOR_SETTING_SHORT_BASE, EDITOR_SETTING_WEB_BASE, EDITOR_SETTING_LINK_STYLE,
-    EDITOR_SETTING_PLAYER_NAME,
+    EDITOR_SETTING_LINK_NAME, EDITOR_SETTING_PLAYER_NAME,
   };
 
   self->editor = g_object_ref (editor);
   self->settings = g_object_ref (settings);
   g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (editor, "notify::name", G_CALLBACK (on_changed), self);
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       g_autofree char *detailed = g_strconcat ("changed::", keys[i], NULL);
@@ -165,6 +166,7 @@ editor_board_link_get_text (EditorBoardLink *self)
 {
   SpacesBoard *board = board_editor_get_board (self->editor);
   g_autofree char *base = NULL;
+  const char *name = NULL;
 
   if (self->text != NULL || spaces_board_get_n_moves (board) == 0)
     return self->text;
@@ -176,7 +178,9 @@ editor_board_link_get_text (EditorBoardLink *self)
   else
     {
       base = g_settings_get_string (self->settings, EDITOR_SETTING_SHORT_BASE);
-      self->text = share_link_make (SHARE_LINK_SHORT, base, board);
+      if (g_settings_get_boolean (self->settings, EDITOR_SETTING_LINK_NAME))
+        name = board_editor_get_name (self->editor);
+      self->text = share_link_make (SHARE_LINK_SHORT, base, board, name);
     }
 
   return self->text;
@@ -186,6 +190,20 @@ BoardEditor *
 editor_board_link_get_editor (EditorBoardLink *self)
 {
   return self->editor;
+}
+
+guint
+editor_board_link_name_length (EditorBoardLink *self)
+{
+  return is_challenge (self) ? 0 : share_link_name_length (board_editor_get_name (self->editor));
+}
+
+void
+editor_board_link_bind_name (EditorBoardLink *self,
+                             gpointer         check)
+{
+  g_settings_bind (self->settings, EDITOR_SETTING_LINK_NAME, check, "active",
+                   G_SETTINGS_BIND_DEFAULT);
 }
 
 static QrLevel

@@ -5,6 +5,9 @@
  * become another one; the text is made when it is asked for. There is no text while the board has
  * no moves (a code holds at least one) or the base is no web address.
  *
+ * The name of the board is written behind its code if the setting "link-name" says so (the game
+ * does not read names, this program does). A challenge has the name of its sender instead.
+ *
  * A link of the style "challenge" invites to the first round of a game (spaces-challenge.h). Who
  * invites, and to which game, stays the same as long as the object lives, so that the same board
  * has the same link.
@@ -29,6 +32,12 @@ EditorBoardLink *editor_board_link_new         (BoardEditor      *editor,
                                                 GSettings        *settings);
 BoardEditor     *editor_board_link_get_editor  (EditorBoardLink  *self);
 const char      *editor_board_link_get_text    (EditorBoardLink  *self);
+/* How many characters the board's name adds to the link, or 0 when the link cannot carry it. */
+guint            editor_board_link_name_length
+                                               (EditorBoardLink  *self);
+/* Ties the property "active" of @check to whether links carry the name. */
+void             editor_board_link_bind_name  (EditorBoardLink  *self,
+                                               gpointer          check);
 gboolean         editor_board_link_measure     (EditorBoardLink  *self,
                                                 ShareFit         *fit);
 QrSymbol        *editor_board_link_make_symbol (EditorBoardLink  *self,

@@ -168,6 +168,13 @@ editor_card_item_get_board (EditorCardItem *self)
   return self->board;
 }
 
+/* Or NULL. */
+const char *
+editor_card_item_get_name (EditorCardItem *self)
+{
+  return self->name;
+}
+
 gboolean
 editor_card_item_get_included (EditorCardItem *self)
 {
@@ -180,14 +187,15 @@ Card *
 editor_card_item_make (EditorCardItem *self,
                        const char     *base,
                        const char     *caption,
-                       QrLevel         level)
+                       QrLevel         level,
+                       gboolean        with_name)
 {
   g_autofree char *link = NULL;
 
   if (self->was_made)
     return self->card;
 
-  link = share_link_make (SHARE_LINK_SHORT, base, self->board);
+  link = share_link_make (SHARE_LINK_SHORT, base, self->board, with_name ? self->name : NULL);
   if (link != NULL)
     self->card = card_new (self->board, self->name, caption, link, level, NULL);
   self->was_made = TRUE;

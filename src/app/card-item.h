@@ -23,12 +23,14 @@ void            editor_card_item_set_board    (EditorCardItem *self,
                                                SpacesBoard    *board,
                                                const char     *name);
 SpacesBoard    *editor_card_item_get_board    (EditorCardItem *self);
+const char     *editor_card_item_get_name     (EditorCardItem *self);
 gboolean        editor_card_item_get_included (EditorCardItem *self);
 
 Card           *editor_card_item_make         (EditorCardItem *self,
                                                const char     *base,
                                                const char     *caption,
-                                               QrLevel         level);
+                                               QrLevel         level,
+                                               gboolean        with_name);
 void            editor_card_item_forget       (EditorCardItem *self);
 
 G_END_DECLS

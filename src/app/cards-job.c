@@ -21,6 +21,7 @@ struct _EditorCardsJob
   char           *base;
   char           *caption;
   QrLevel         level;
+  gboolean        with_name; /* their links carry the names of the boards */
 };
 
 EditorCardsJob *
@@ -156,13 +157,21 @@ editor_cards_job_make_link (EditorCardsJob *job)
   g_autofree char *base = g_settings_get_string (job->settings, EDITOR_SETTING_SHORT_BASE);
   g_autoptr (GPtrArray) included = list_included (job);
   g_autoptr (GPtrArray) boards = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  gboolean with_name = g_settings_get_boolean (job->settings, EDITOR_SETTING_LINK_NAME);
 
   for (guint i = 0; i < included->len; i++)
-    g_ptr_array_add (boards, editor_card_item_get_board (g_ptr_array_index (included, i)));
+    {
+      EditorCardItem *item = g_ptr_array_index (included, i);
+
+      g_ptr_array_add (boards, editor_card_item_get_board (item));
+      g_ptr_array_add (names, (char *) editor_card_item_get_name (item));
+    }
   if (boards->len == 0)
     return NULL;
 
-  return share_link_make_several (base, (SpacesBoard *const *) boards->pdata, boards->len);
+  return share_link_make_several (base, (SpacesBoard *const *) boards->pdata,
+                                  with_name ? (const char *const *) names->pdata : NULL, boards->len);
 }
 
 /* Codes take most of the time: they are made anew only when they will come out otherwise. An empty
@@ -174,9 +183,10 @@ forget_old_cards (EditorCardsJob *job,
   const char *caption = wanted[0] != '\0' ? wanted : NULL;
   g_autofree char *base = g_settings_get_string (job->settings, EDITOR_SETTING_SHORT_BASE);
   QrLevel level = g_settings_get_enum (job->settings, EDITOR_SETTING_CARDS_LEVEL);
+  gboolean with_name = g_settings_get_boolean (job->settings, EDITOR_SETTING_LINK_NAME);
 
   if (g_strcmp0 (base, job->base) == 0 && g_strcmp0 (caption, job->caption) == 0
-      && level == job->level)
+      && level == job->level && with_name == job->with_name)
     return;
 
   g_free (job->base);
@@ -184,6 +194,7 @@ forget_old_cards (EditorCardsJob *job,
   job->base = g_steal_pointer (&base);
   job->caption = g_strdup (caption);
   job->level = level;
+  job->with_name = with_name;
   for (guint i = 0; i < n_items (job); i++)
     {
       g_autoptr (EditorCardItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
@@ -208,7 +219,7 @@ editor_cards_job_prepare (EditorCardsJob *job,
       if (g_get_monotonic_time () >= end)
         return FALSE;
       if (editor_card_item_get_included (item))
-        editor_card_item_make (item, job->base, job->caption, job->level);
+        editor_card_item_make (item, job->base, job->caption, job->level, job->with_name);
     }
 
   return TRUE;
@@ -226,7 +237,7 @@ make_cards (EditorCardsJob *job,
   for (guint i = 0; i < included->len; i++)
     {
       Card *card = editor_card_item_make (g_ptr_array_index (included, i), job->base, job->caption,
-                                          job->level);
+                                          job->level, job->with_name);
 
       if (card == NULL)
         job->n_left_out++;

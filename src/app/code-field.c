@@ -189,10 +189,11 @@ set_board (EditorCodeField *self,
            const char      *name)
 {
   self->reading = TRUE;
+  board_editor_begin_group (self->editor);
+  board_editor_replace (self->editor, board);
   if (name != NULL)
-    board_editor_load (self->editor, board, name);
-  else
-    board_editor_replace (self->editor, board);
+    board_editor_set_name (self->editor, name);
+  board_editor_end_group (self->editor);
   self->reading = FALSE;
 }
 

@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define RESULT_KEY "result="
+#define REPLY_KEY "#result="
 #define NEXT_KEY "&next="
 #define CHALLENGE_KEY "#" SPACES_CHALLENGE_KEY "="
 
@@ -118,7 +118,8 @@ read_file (const char  *text,
   return g_steal_pointer (&opponent);
 }
 
-/* The value of @result, up to "&next=", are two codes with a comma between. */
+/* The value of @result, up to "&next=", are two codes with a comma between. The name behind the board
+ * that is to be answered is that of the opponent. */
 static EditorOpponent *
 read_reply (const char  *result,
             GError     **error)
@@ -137,7 +138,7 @@ read_reply (const char  *result,
       return NULL;
     }
 
-  board = board_text_read (next + strlen (NEXT_KEY), NULL, error);
+  board = board_text_read (next + strlen (NEXT_KEY), &opponent->name, error);
   if (board == NULL)
     return NULL;
 
@@ -238,6 +239,23 @@ is_json (const char *text)
   return *text == '{' || *text == '[';
 }
 
+/* A reply as it was written, however a program on its way has encoded it; names in it keep their
+ * percent codes where it is as it was. */
+static char *
+plain_reply (const char *text)
+{
+  if (strstr (text, REPLY_KEY) != NULL && strchr (text, ',') != NULL && strstr (text, NEXT_KEY) != NULL)
+    {
+      GString *plain = g_string_new (text);
+
+      g_string_replace (plain, "%7C", "|", 0);
+      g_string_replace (plain, "%7c", "|", 0);
+      return g_string_free (plain, FALSE);
+    }
+
+  return g_uri_unescape_string (text, NULL);
+}
+
 /* @length may be −1 for a text that ends with a NUL. */
 EditorOpponent *
 editor_opponent_read (const char  *text,
@@ -254,10 +272,10 @@ editor_opponent_read (const char  *text,
   if (strstr (copy, CHALLENGE_KEY) != NULL)
     return read_challenge (copy, error);
 
-  plain = g_uri_unescape_string (copy, NULL);
-  result = plain != NULL ? strstr (plain, "#" RESULT_KEY) : NULL;
+  plain = plain_reply (copy);
+  result = plain != NULL ? strstr (plain, REPLY_KEY) : NULL;
   if (result != NULL)
-    return read_reply (result + strlen ("#" RESULT_KEY), error);
+    return read_reply (result + strlen (REPLY_KEY), error);
 
   return read_board (copy, error);
 }

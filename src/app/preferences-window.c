@@ -15,6 +15,7 @@ struct _EditorPreferencesWindow
   AdwEntryRow          *web_base_row;
   GtkWidget            *web_base_reset;
   AdwEntryRow          *player_name_row;
+  GtkSwitch            *link_name_switch;
   GtkSwitch            *developer_switch;
 };
 
@@ -92,6 +93,7 @@ editor_preferences_window_class_init (EditorPreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, web_base_row);
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, web_base_reset);
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, player_name_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, link_name_switch);
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, developer_switch);
   gtk_widget_class_bind_template_callback (widget_class, on_base_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_base_apply);
@@ -113,6 +115,8 @@ editor_preferences_window_new (GSettings *settings)
 
   self->settings = g_object_ref (settings);
   g_settings_bind (settings, EDITOR_SETTING_DEVELOPER_MODE, self->developer_switch, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, EDITOR_SETTING_LINK_NAME, self->link_name_switch, "active",
                    G_SETTINGS_BIND_DEFAULT);
   editor_settings_bind_choice (settings, EDITOR_SETTING_COLOR_SCHEME, self->color_scheme_row, schemes);
   editor_settings_bind_choice (settings, EDITOR_SETTING_LINK_STYLE, self->link_style_row, styles);

@@ -2,6 +2,7 @@
 
 #include "app/qr-picture.h"
 #include "app/share-words.h"
+#include "share/share-receiver.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,9 +17,25 @@ struct _EditorQrView
   EditorQrPicture *picture;
   GtkLabel        *reason_label;
   GtkLabel        *size_label;
+  GtkLabel        *receiver_label;
 };
 
 G_DEFINE_FINAL_TYPE (EditorQrView, editor_qr_view, GTK_TYPE_WIDGET)
+
+/* What the one who scans the code will see, if that is special. The line stays when it is empty, so
+ * that nothing moves when the board is finished. */
+static void
+show_receiver (EditorQrView *self)
+{
+  BoardEditor *editor = editor_board_link_get_editor (self->link);
+  const SpacesReport *report = board_editor_get_report (editor);
+  gboolean has_code = editor_qr_picture_get_symbol (self->picture) != NULL;
+  const char *label = has_code ? share_receiver_label (report) : NULL;
+
+  gtk_label_set_text (self->receiver_label, label != NULL ? label : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->receiver_label),
+                               label != NULL ? share_receiver_describe (report) : NULL);
+}
 
 static void
 show_reason (EditorQrView *self,
@@ -58,6 +75,7 @@ on_idle (gpointer data)
     show_reason (self, editor_share_words_no_code (error));
   else
     show_reason (self, editor_share_words_no_code (NULL));
+  show_receiver (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -110,6 +128,7 @@ editor_qr_view_class_init (EditorQrViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorQrView, picture);
   gtk_widget_class_bind_template_child (widget_class, EditorQrView, reason_label);
   gtk_widget_class_bind_template_child (widget_class, EditorQrView, size_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorQrView, receiver_label);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "app/match-reply.h"
 #include "app/player-card.h"
 #include "app/settings.h"
+#include "share/share-receiver.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -45,13 +46,19 @@ tell (GtkWidget  *widget,
 }
 
 static void
-copy_link (GtkWidget  *widget,
-           const char *link)
+copy_link (const Sending *sending,
+           const char    *link)
 {
+  const char *receiver = share_receiver_describe_board (editor_match_get_own (sending->match));
+  g_autofree char *sentence
+      = receiver != NULL ? g_strconcat (_("Reply copied"), "\n", receiver, NULL)
+                         : g_strdup (_("Reply copied — send it to your opponent"));
+
   if (link != NULL)
-    editor_copy_link (widget, link, _("Reply copied — send it to your opponent"));
+    editor_copy_link (sending->widget, link, sentence);
   else
-    tell (widget, _("The web address of links in the preferences is none. Set it right first."));
+    tell (sending->widget,
+          _("The web address of links in the preferences is none. Set it right first."));
 }
 
 static void
@@ -61,7 +68,7 @@ copy_result (const Sending *sending)
   g_autofree char *link
       = editor_match_reply_result (sending->match, editor_match_get_own (sending->match), base);
 
-  copy_link (sending->widget, link);
+  copy_link (sending, link);
 }
 
 static void
@@ -76,7 +83,7 @@ on_player_name (const char *name,
       = editor_match_reply_challenge (sending->match, editor_match_get_own (sending->match), base,
                                       &player);
 
-  copy_link (sending->widget, link);
+  copy_link (sending, link);
 }
 
 static void

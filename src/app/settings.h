@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 #define EDITOR_SETTING_SHORT_BASE "short-base"
 #define EDITOR_SETTING_WEB_BASE "web-base"
 #define EDITOR_SETTING_LINK_STYLE "link-style"
+#define EDITOR_SETTING_LINK_NAME "link-name"
 #define EDITOR_SETTING_DEVELOPER_MODE "developer-mode"
 #define EDITOR_SETTING_PLAYER_NAME "player-name"
 #define EDITOR_SETTING_PLAYER_ID "player-id"

@@ -1,5 +1,6 @@
 #include "app/share-menu.h"
 
+#include "app/name-choice.h"
 #include "app/share-words.h"
 
 /* Measuring a link makes a QR code of it: that is done when somebody looks. */
@@ -12,17 +13,31 @@ on_map (GtkLabel        *label,
   gtk_label_set_text (label, words);
 }
 
+/* The choice below the label makes the link another one while the menu is open. */
+static void
+on_link (EditorBoardLink *link,
+         GParamSpec      *unused,
+         GtkLabel        *label)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (label)))
+    on_map (label, link);
+}
+
 GtkPopover *
 editor_share_menu_new (EditorBoardLink *link)
 {
   g_autoptr (GtkBuilder) builder
       = gtk_builder_new_from_resource ("/com/example/SpacesEditor/share-menu.ui");
   GMenuModel *menu = G_MENU_MODEL (gtk_builder_get_object (builder, "menu"));
+  GtkWidget *box = GTK_WIDGET (gtk_builder_get_object (builder, "link_box"));
   GtkWidget *label = GTK_WIDGET (gtk_builder_get_object (builder, "fit_label"));
+  GtkWidget *check = GTK_WIDGET (gtk_builder_get_object (builder, "name_check"));
   GtkWidget *popover = gtk_popover_menu_new_from_model (menu);
 
-  gtk_popover_menu_add_child (GTK_POPOVER_MENU (popover), label, "fit");
+  gtk_popover_menu_add_child (GTK_POPOVER_MENU (popover), box, "fit");
+  editor_name_choice_tie (GTK_CHECK_BUTTON (check), link);
   g_signal_connect_object (label, "map", G_CALLBACK (on_map), link, 0);
+  g_signal_connect_object (link, "notify::text", G_CALLBACK (on_link), label, 0);
 
   return GTK_POPOVER (popover);
 }

@@ -1,44 +1,33 @@
 #include "app/share-words.h"
 
 #include "share/share-fit.h"
+#include "share/share-receiver.h"
 
 #include <glib/gi18n-lib.h>
-
-const char *
-editor_share_words_link_copied (BoardEditor *editor)
-{
-  const SpacesReport *report = board_editor_get_report (editor);
-
-  if (!report->complete)
-    return _("Link copied — your opponent will see an unfinished board");
-  if (report->level == SPACES_LEVEL_READABLE)
-    return _("Link copied — your opponent will see the board, but cannot play it");
-
-  return _("Link copied — send it to your opponent");
-}
 
 /* What is special about the board for the one who gets it, or NULL. */
 const char *
 editor_share_words_receiver (BoardEditor *editor)
 {
-  const SpacesReport *report = board_editor_get_report (editor);
-
-  if (!report->complete)
-    return _("Your opponent will see an unfinished board.");
-  if (report->level == SPACES_LEVEL_READABLE)
-    return _("Your opponent will see the board, but cannot play it.");
-
-  return NULL;
+  return share_receiver_describe (board_editor_get_report (editor));
 }
 
-/* @sentence, and what is special about the board behind it. */
+/* @sentence, and in a line of its own what is special about the board. */
 char *
 editor_share_words_add_receiver (BoardEditor *editor,
                                  const char  *sentence)
 {
   const char *receiver = editor_share_words_receiver (editor);
 
-  return receiver != NULL ? g_strconcat (sentence, " ", receiver, NULL) : g_strdup (sentence);
+  return receiver != NULL ? g_strconcat (sentence, "\n", receiver, NULL) : g_strdup (sentence);
+}
+
+char *
+editor_share_words_link_copied (BoardEditor *editor)
+{
+  return editor_share_words_receiver (editor) == NULL
+             ? g_strdup (_("Link copied — send it to your opponent"))
+             : editor_share_words_add_receiver (editor, _("Link copied"));
 }
 
 /* The web game refuses what its own rules refuse, and tells nobody why: so it is told here. */

@@ -1,7 +1,7 @@
 /* share-words.h: what a person is told about a board that leaves the window
  *
  * A board that is unfinished or not legal can be shared all the same; the sentence then says what
- * the one who gets it will see. All texts are translated and none of them shows a link.
+ * the one who gets it will see (share-receiver.h), in a line of its own. All texts are translated and none of them shows a link.
  *
  * Example: for a finished and legal board, "Link copied — send it to your opponent".
  */
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-const char *editor_share_words_link_copied      (BoardEditor  *editor);
+char       *editor_share_words_link_copied      (BoardEditor  *editor);
 char       *editor_share_words_challenge_copied (BoardEditor  *editor);
 const char *editor_share_words_receiver         (BoardEditor  *editor);
 char       *editor_share_words_add_receiver     (BoardEditor  *editor,

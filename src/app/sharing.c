@@ -49,6 +49,27 @@ get_link (EditorSharing *self)
   return link;
 }
 
+/* @sentence says what was copied. */
+static void
+copy_content (EditorSharing      *self,
+              GdkContentProvider *content,
+              const char         *sentence)
+{
+  g_autofree char *words = editor_share_words_add_receiver (self->editor, sentence);
+
+  editor_copy (GTK_WIDGET (self->window), content, words);
+}
+
+static void
+copy_text (EditorSharing *self,
+           const char    *text,
+           const char    *sentence)
+{
+  g_autoptr (GdkContentProvider) content = gdk_content_provider_new_typed (G_TYPE_STRING, text);
+
+  copy_content (self, content, sentence);
+}
+
 static void
 copy_link_action (GSimpleAction *action,
                   GVariant      *parameter,
@@ -56,9 +77,10 @@ copy_link_action (GSimpleAction *action,
 {
   EditorSharing *self = data;
   const char *link = get_link (self);
+  g_autofree char *sentence = editor_share_words_link_copied (self->editor);
 
   if (link != NULL)
-    editor_copy_link (GTK_WIDGET (self->window), link, editor_share_words_link_copied (self->editor));
+    editor_copy_link (GTK_WIDGET (self->window), link, sentence);
 }
 
 static void
@@ -68,14 +90,14 @@ copy_action (GSimpleAction *action,
 {
   EditorSharing *self = data;
   const char *link = get_link (self);
+  g_autofree char *sentence = editor_share_words_link_copied (self->editor);
   g_autoptr (GdkContentProvider) content = NULL;
 
   if (link == NULL)
     return;
 
   content = editor_board_content_all (self->editor, link);
-  editor_copy_with_link (GTK_WIDGET (self->window), content, link,
-                         editor_share_words_link_copied (self->editor));
+  editor_copy_with_link (GTK_WIDGET (self->window), content, link, sentence);
 }
 
 static void
@@ -124,7 +146,7 @@ copy_markdown_action (GSimpleAction *action,
     return;
 
   text = share_text_markdown (board_editor_get_name (self->editor), link);
-  editor_copy_text (GTK_WIDGET (self->window), text, _("Link copied as Markdown"));
+  copy_text (self, text, _("Link copied as Markdown"));
 }
 
 static void
@@ -142,7 +164,7 @@ copy_html_action (GSimpleAction *action,
 
   html = share_text_html (board_editor_get_name (self->editor), link);
   content = editor_board_content_marked (html, html);
-  editor_copy (GTK_WIDGET (self->window), content, _("Link copied as HTML"));
+  copy_content (self, content, _("Link copied as HTML"));
 }
 
 static void
@@ -152,7 +174,7 @@ copy_code_action (GSimpleAction *action,
 {
   EditorSharing *self = data;
 
-  editor_copy_text (GTK_WIDGET (self->window), board_editor_get_code (self->editor), _("Code copied"));
+  copy_text (self, board_editor_get_code (self->editor), _("Code copied"));
 }
 
 static void
@@ -177,7 +199,7 @@ copy_json_action (GSimpleAction *action,
     }
 
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  editor_copy_text (GTK_WIDGET (self->window), text, _("Board copied as JSON, as the web game stores it"));
+  copy_text (self, text, _("Board copied as JSON, as the web game stores it"));
 }
 
 static void
@@ -188,7 +210,7 @@ copy_picture_action (GSimpleAction *action,
   EditorSharing *self = data;
   g_autoptr (GdkContentProvider) content = editor_board_content_picture (self->editor);
 
-  editor_copy (GTK_WIDGET (self->window), content, _("Picture copied"));
+  copy_content (self, content, _("Picture copied"));
 }
 
 /* Goes one step down, or says that the desktop would not. */

@@ -111,7 +111,7 @@ add_card (const CardOrder  *order,
       return FALSE;
     }
 
-  link = share_link_make (SHARE_LINK_SHORT, order->base, board);
+  link = share_link_make (SHARE_LINK_SHORT, order->base, board, order->with_name ? name : NULL);
   card = card_new (board, name, order->caption, link, order->level, error);
   if (card == NULL)
     return FALSE;

@@ -31,6 +31,7 @@ typedef struct
   char     **files;
   gboolean   landscape;
   gboolean   show_code;
+  gboolean   with_name;
   int        dpi;
 
   /* Settled from them. */
@@ -57,6 +58,8 @@ typedef struct
   { "title", 't', 0, G_OPTION_ARG_STRING, &(order).title, N_("Title of the document"), N_("TEXT") }, \
   { "base", 'b', 0, G_OPTION_ARG_STRING, &(order).base, \
     N_("Web address in front of the code"), N_("URL") }, \
+  { "with-name", 0, 0, G_OPTION_ARG_NONE, &(order).with_name, \
+    N_("Write the names of the boards into the QR codes"), NULL }, \
   { "level", 'l', 0, G_OPTION_ARG_STRING, &(order).level_name, \
     N_("Error correction: L, M (the default), Q or H"), N_("LEVEL") }, \
   { "format", 'f', 0, G_OPTION_ARG_STRING, &(order).format_name, \

@@ -25,6 +25,7 @@ typedef struct
   char *to;
   char *base;
   char *sender;
+  gboolean with_name;
   Form form;
 } ConvertOptions;
 
@@ -70,24 +71,27 @@ make_challenge (const ConvertOptions *options,
 }
 
 static char *
-convert (const ConvertOptions *options,
-         const SpacesBoard    *board)
+convert (const ConvertOptions  *options,
+         const InspectionBoard *found)
 {
   const char *base = options->base != NULL ? options->base : SHARE_DEFAULT_SHORT_BASE;
+  const char *name = options->with_name ? found->name : NULL;
+  const SpacesCodeExtras extras = { .name = (char *) name };
+  const SpacesBoard *board = found->board;
 
   switch (options->form)
     {
     case FORM_SHORT:
-      return share_link_make (SHARE_LINK_SHORT, base, board);
+      return share_link_make (SHARE_LINK_SHORT, base, board, name);
     case FORM_NAMED:
-      return share_link_make (SHARE_LINK_NAMED, base, board);
+      return share_link_make (SHARE_LINK_NAMED, base, board, name);
     case FORM_CHALLENGE:
       return make_challenge (options, board);
     case FORM_CODE:
     case FORM_TOGETHER:
     case N_FORMS:
     default:
-      return spaces_code_encode (board);
+      return spaces_code_encode_with (board, &extras);
     }
 }
 
@@ -98,11 +102,18 @@ convert_together (const ConvertOptions *options,
 {
   const char *base = options->base != NULL ? options->base : SHARE_DEFAULT_SHORT_BASE;
   g_autoptr (GPtrArray) boards = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   for (gsize i = 0; i < inspection_get_n_boards (inspection); i++)
-    g_ptr_array_add (boards, inspection_get_board (inspection, i)->board);
+    {
+      const InspectionBoard *found = inspection_get_board (inspection, i);
 
-  return share_link_make_several (base, (SpacesBoard *const *) boards->pdata, boards->len);
+      g_ptr_array_add (boards, found->board);
+      g_ptr_array_add (names, options->with_name ? found->name : NULL);
+    }
+
+  return share_link_make_several (base, (SpacesBoard *const *) boards->pdata,
+                                  (const char *const *) names->pdata, boards->len);
 }
 
 static void
@@ -125,7 +136,7 @@ write_boards (const Inspection     *inspection,
       g_autofree char *text
           = convert_options->form == FORM_TOGETHER
                 ? convert_together (convert_options, inspection)
-                : convert (convert_options, inspection_get_board (inspection, i)->board);
+                : convert (convert_options, inspection_get_board (inspection, i));
 
       if (options->json)
         json_writer_string (&writer, text);
@@ -176,6 +187,8 @@ command_convert (int    argc,
       N_("URL") },
     { "sender", 's', 0, G_OPTION_ARG_STRING, &convert_options.sender, N_("Who sends a challenge"),
       N_("NAME") },
+    { "with-name", 0, 0, G_OPTION_ARG_NONE, &convert_options.with_name,
+      N_("Write the names of the boards behind their codes"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   const CommandUsage usage = {

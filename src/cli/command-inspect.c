@@ -132,7 +132,7 @@ print_sizes (const Report *report)
   if (inspection_get_n_boards (report->inspection) > 0)
     {
       link = share_link_make (SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE,
-                              inspection_get_board (report->inspection, 0)->board);
+                              inspection_get_board (report->inspection, 0)->board, NULL);
       share_fit_measure (link, QR_LEVEL_M, &fit);
       if (fit.qr_version > 0)
         terminal_print (report->out, _(" The short link to the first board has %lu and is a QR code of "

@@ -25,6 +25,7 @@ typedef struct
   char *format_name;
   char *output;
   gboolean named;
+  gboolean with_name;
   gboolean invert;
   int module;
   int quiet_zone;
@@ -88,17 +89,19 @@ take_content (const CommandUsage   *usage,
               CommandStatus        *status)
 {
   const char *base = wanted->base != NULL ? wanted->base : SHARE_DEFAULT_SHORT_BASE;
+  g_auto (SpacesCodeExtras) extras = { 0 };
   g_autoptr (SpacesBoard) board = NULL;
 
   *status = COMMAND_USAGE;
   if (wanted->text != NULL)
     return command_takes_words (usage, options, 0) ? g_strdup (wanted->text) : NULL;
 
-  board = command_board_read (usage, options, NULL, status);
+  board = command_board_read (usage, options, &extras, status);
   if (board == NULL)
     return NULL;
 
-  return share_link_make (wanted->named ? SHARE_LINK_NAMED : SHARE_LINK_SHORT, base, board);
+  return share_link_make (wanted->named ? SHARE_LINK_NAMED : SHARE_LINK_SHORT, base, board,
+                          wanted->with_name ? extras.name : NULL);
 }
 
 static void
@@ -219,6 +222,7 @@ command_qr (int    argc,
     { "text", 't', 0, G_OPTION_ARG_STRING, &wanted.text, N_("Encode TEXT as it is, instead of a board"), N_("TEXT") },
     { "base", 'b', 0, G_OPTION_ARG_STRING, &wanted.base, N_("Web address in front of the code"), N_("URL") },
     { "named", 'n', 0, G_OPTION_ARG_NONE, &wanted.named, N_("Write “#challenge=” in front of the code"), NULL },
+    { "with-name", 0, 0, G_OPTION_ARG_NONE, &wanted.with_name, N_("Write the name of the board behind its code"), NULL },
     { "level", 'l', 0, G_OPTION_ARG_STRING, &wanted.level_name,
       N_("Error correction: L, M (the default), Q or H"), N_("LEVEL") },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &wanted.format_name,

@@ -84,6 +84,20 @@ read_empty_board (const char *code)
   return spaces_board_new (size, NULL, 0);
 }
 
+/* Only the bar, which many programs replace in an address and nothing else: a name keeps its percent
+ * codes then. */
+static char *
+decode_bars (const char *text,
+             gsize       length)
+{
+  GString *decoded = g_string_new_len (text, (gssize) length);
+
+  g_string_replace (decoded, "%7C", "|", 0);
+  g_string_replace (decoded, "%7c", "|", 0);
+
+  return g_string_free (decoded, FALSE);
+}
+
 static SpacesBoard *
 read_code (const char  *code,
            char       **name,
@@ -96,6 +110,27 @@ read_code (const char  *code,
     board = spaces_code_decode (code, -1, &extras, error);
   if (board != NULL && name != NULL)
     *name = g_steal_pointer (&extras.name);
+
+  return board;
+}
+
+/* A name has percent codes of its own, so a link is undone no further than it must be: it is read as
+ * it is, then with its bar undone, and only then as one that was encoded as a whole on its way. */
+static SpacesBoard *
+read_link_code (const char  *start,
+                gsize        length,
+                char       **name,
+                GError     **error)
+{
+  g_autofree char *plain = g_strndup (start, length);
+  g_autofree char *barred = decode_bars (start, length);
+  g_autofree char *decoded = decode_percent (start, length);
+  SpacesBoard *board = read_code (plain, name, NULL);
+
+  if (board == NULL)
+    board = read_code (barred, name, NULL);
+  if (board == NULL)
+    board = read_code (decoded, name, error);
 
   return board;
 }
@@ -121,8 +156,8 @@ board_text_read (const char  *text,
   for (length = strlen (start); length > 0 && g_ascii_isspace (start[length - 1]); length--)
     continue;
 
-  code = is_link ? decode_percent (start, length) : g_strndup (start, length);
-  board = read_code (code, name, &problem);
+  code = g_strndup (start, length);
+  board = is_link ? read_link_code (code, length, name, &problem) : read_code (code, name, &problem);
   if (board != NULL)
     return board;
 

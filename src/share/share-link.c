@@ -10,11 +10,35 @@ static const char *const openings[] = {
   [SHARE_LINK_NAMED] = "#challenge=",
 };
 
+/* The code of @board with @name behind it, if there is one. */
+static void
+append_code (GString           *link,
+             const SpacesBoard *board,
+             const char        *name)
+{
+  const SpacesCodeExtras extras = { .name = (char *) name };
+  g_autofree char *code = spaces_code_encode_with (board, &extras);
+
+  g_string_append (link, code);
+}
+
+gsize
+share_link_name_length (const char *name)
+{
+  g_autoptr (SpacesBoard) board = spaces_board_new (SPACES_MIN_SIZE, NULL, 0);
+  const SpacesCodeExtras extras = { .name = (char *) name };
+  g_autofree char *plain = spaces_code_encode (board);
+  g_autofree char *named = spaces_code_encode_with (board, &extras);
+
+  return strlen (named) - strlen (plain);
+}
+
 /* The link to @board, or NULL when @base is no web address. */
 char *
 share_link_make (ShareLinkStyle     style,
                  const char        *base,
-                 const SpacesBoard *board)
+                 const SpacesBoard *board,
+                 const char        *name)
 {
   GString *link;
 
@@ -27,7 +51,7 @@ share_link_make (ShareLinkStyle     style,
   link = g_string_sized_new (strlen (base) + spaces_code_measure (board) + 16);
   g_string_append_len (link, base, strcspn (base, "#"));
   g_string_append (link, openings[style]);
-  spaces_code_append (board, link);
+  append_code (link, board, name);
 
   return g_string_free (link, FALSE);
 }
@@ -36,6 +60,7 @@ share_link_make (ShareLinkStyle     style,
 char *
 share_link_make_several (const char         *base,
                          SpacesBoard *const *boards,
+                         const char *const  *names,
                          gsize               n_boards)
 {
   GString *link;
@@ -49,7 +74,7 @@ share_link_make_several (const char         *base,
   for (gsize i = 0; i < n_boards; i++)
     {
       g_string_append_c (link, i == 0 ? '#' : ',');
-      spaces_code_append (boards[i], link);
+      append_code (link, boards[i], names != NULL ? names[i] : NULL);
     }
 
   return g_string_free (link, FALSE);

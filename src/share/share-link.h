@@ -4,7 +4,7 @@
  * behind a `#` is dropped. `|` is written as it is. Every function gives NULL for a base that is no
  * web address.
  *
- *   short       <base>#<code>
+ *   short       <base>#<code>, and with a name <base>#<code>:<name>
  *   several     <base>#<code>,<code>…: a deck or any other selection
  *   named       <base>#challenge=<code>
  *   result      <base>#result=<code>,<code>&next=<code>: the boards of the player and the opponent
@@ -12,8 +12,11 @@
  *   challenge   <base>#c=<compressed>, which today's web game opens: a challenge to the first round
  *               of a new game, from a sender with an id and a name
  *
+ * A name is that of the board (spaces-suffixes.h); NULL or "" writes none. The game knows no names
+ * in links, so a challenge never has one, and the others have one only when the person wants it.
+ *
  * Example: base "https://spaces-game.com/" and the board `2|2p0p2tG0f` give
- * "https://spaces-game.com/#2|2p0p2tG0f".
+ * "https://spaces-game.com/#2|2p0p2tG0f", with the name "My board" behind it ":My%20board".
  */
 #pragma once
 
@@ -40,10 +43,15 @@ typedef struct
 
 char       *share_link_make           (ShareLinkStyle     style,
                                        const char        *base,
-                                       const SpacesBoard *board);
+                                       const SpacesBoard *board,
+                                       const char        *name);
+/* @names may be NULL, and so may each of them. */
 char       *share_link_make_several   (const char        *base,
                                        SpacesBoard *const *boards,
+                                       const char *const *names,
                                        gsize              n_boards);
+/* How many characters longer a link is with @name. */
+gsize       share_link_name_length    (const char        *name);
 char       *share_link_make_result    (const char        *base,
                                        const SpacesBoard *player,
                                        const SpacesBoard *opponent,

@@ -53,11 +53,13 @@ test_result (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (EditorOpponent) opponent
-      = editor_opponent_read (BASE "#result=2|2p0pG0f,2|3p1pG1f&next=2|2p3p1pG1f", -1, &error);
+      = editor_opponent_read (BASE "#result=2|2p0pG0f:A%2Cb,2|3p1pG1f&next=2%7C2p3p1pG1f:50%25%20x", -1,
+                              &error);
   const EditorPastRound *round;
 
   g_assert_no_error (error);
   assert_code (g_ptr_array_index (opponent->boards, 0), "2|2p3p1pG1f");
+  g_assert_cmpstr (opponent->name, ==, "50% x");
   g_assert_cmpuint (opponent->rounds->len, ==, 1);
   round = g_ptr_array_index (opponent->rounds, 0);
   assert_code (round->board[SPACES_SIDE_PLAYER], "2|3p1pG1f");

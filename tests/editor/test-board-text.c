@@ -72,6 +72,28 @@ test_gives_the_name (void)
   g_assert_null (none);
 }
 
+/* However much of the link was encoded on its way. */
+static void
+test_gives_the_name_of_a_link (void)
+{
+  const char *const texts[] = {
+    "https://a.example/#" CODE ":50%25%20%5Dx",
+    "https://a.example/#challenge=" CODE ":50%25%20%5Dx",
+    "https://a.example/#4%7C12p08p12t04p00pG0f:50%25%20%5Dx",
+    "https://a.example/#4%7C12p08p12t04p00pG0f%3A50%2525%2520%255Dx",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *name = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SpacesBoard) board = board_text_read (texts[i], &name, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (name, ==, "50% ]x");
+    }
+}
+
 /* The offset is that of the character in the text that was given. */
 static void
 test_says_where (void)
@@ -134,6 +156,7 @@ main (int   argc,
   g_test_add_func ("/board-text/reads-empty-boards", test_reads_empty_boards);
   g_test_add_func ("/board-text/knows-links", test_knows_links);
   g_test_add_func ("/board-text/gives-the-name", test_gives_the_name);
+  g_test_add_func ("/board-text/gives-the-name-of-a-link", test_gives_the_name_of_a_link);
   g_test_add_func ("/board-text/says-where", test_says_where);
   g_test_add_func ("/board-text/survives-anything", test_survives_anything);
   return g_test_run ();

@@ -95,7 +95,7 @@ sheet_of (const Job *job)
       g_autofree char *link = NULL;
 
       g_assert_no_error (error);
-      link = share_link_make (SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE, board);
+      link = share_link_make (SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE, board, NULL);
       g_ptr_array_add (cards, card_new (board, text->name, text->caption, link, QR_LEVEL_M, &error));
       g_assert_no_error (error);
     }

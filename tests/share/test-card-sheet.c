@@ -26,7 +26,7 @@ link_of (const char *code)
   g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, NULL);
 
   g_assert_nonnull (board);
-  return share_link_make (SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE, board);
+  return share_link_make (SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE, board, NULL);
 }
 
 static Card *

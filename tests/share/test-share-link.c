@@ -11,8 +11,12 @@ test_writes_links (void)
     ShareLinkStyle style;
     const char *base;
     const char *link;
+    const char *name;
   } cases[] = {
     { SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE, "https://spaces-game.com/#2|2p0p2tG0f" },
+    { SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE, "https://spaces-game.com/#2|2p0p2tG0f", "" },
+    { SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE, "https://spaces-game.com/#2|2p0p2tG0f:Zig%5D%C3%BC", "Zig]ü" },
+    { SHARE_LINK_NAMED, SHARE_DEFAULT_SHORT_BASE, "https://spaces-game.com/#challenge=2|2p0p2tG0f:A%2Cb", "A,b" },
     { SHARE_LINK_NAMED, SHARE_DEFAULT_SHORT_BASE, "https://spaces-game.com/#challenge=2|2p0p2tG0f" },
     { SHARE_LINK_SHORT, "http://localhost:5173/play?x=1#old", "http://localhost:5173/play?x=1#2|2p0p2tG0f" },
     { SHARE_LINK_SHORT, "ftp://spaces-game.com/", NULL },
@@ -22,7 +26,7 @@ test_writes_links (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *link = share_link_make (cases[i].style, cases[i].base, board);
+      g_autofree char *link = share_link_make (cases[i].style, cases[i].base, board, cases[i].name);
 
       g_assert_cmpstr (link, ==, cases[i].link);
     }
@@ -64,12 +68,13 @@ test_writes_several_boards (void)
   g_autoptr (SpacesBoard) first = spaces_code_decode ("2|2p0p2tG0f", -1, NULL, NULL);
   g_autoptr (SpacesBoard) second = spaces_code_decode ("3|7p4p1pG1f", -1, NULL, NULL);
   SpacesBoard *const boards[] = { first, second, first };
-  g_autofree char *one = share_link_make_several ("https://spaces-game.com/", boards, 1);
-  g_autofree char *three = share_link_make_several ("https://spaces-game.com/#x", boards, 3);
+  const char *const names[] = { "A b", NULL, "" };
+  g_autofree char *one = share_link_make_several ("https://spaces-game.com/", boards, NULL, 1);
+  g_autofree char *three = share_link_make_several ("https://spaces-game.com/#x", boards, names, 3);
 
   g_assert_cmpstr (one, ==, "https://spaces-game.com/#2|2p0p2tG0f");
-  g_assert_cmpstr (three, ==, "https://spaces-game.com/#2|2p0p2tG0f,3|7p4p1pG1f,2|2p0p2tG0f");
-  g_assert_null (share_link_make_several ("x", boards, 1));
+  g_assert_cmpstr (three, ==, "https://spaces-game.com/#2|2p0p2tG0f:A%20b,3|7p4p1pG1f,2|2p0p2tG0f");
+  g_assert_null (share_link_make_several ("x", boards, NULL, 1));
 }
 
 static void

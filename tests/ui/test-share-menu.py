@@ -94,8 +94,32 @@ def challenge(tap):
         assert clipboard() != first
 
 
+def names(tap):
+    with tap.point("the name of the board travels when that is chosen, and comes back"), Editor(NAMED) as editor:
+        plain, named = len(LINK), len(BASE + NAMED)
+        editor.keys("ctrl+m")
+        editor.wait_says(Share.LENGTH_FORMAT.format(plain))
+        check = editor.find("check box", Share.INCLUDE_NAME_FORMAT.format(named - plain))
+        wait_for("the choice on the screen", lambda: editor.box(check).width > 0)
+        editor.click(check)
+        editor.wait_says(Share.LENGTH_FORMAT.format(named))
+        editor.keys("Escape")
+        choose(editor, Share.COPY_LINK)
+        wait_paste("the link with the name", "UTF8_STRING", lambda data: data.decode() == BASE + NAMED)
+        editor.keys("ctrl+n")
+        editor.wait_code("4|")
+        editor.keys("ctrl+v")
+        editor.wait_code(CODE)
+        assert editor.find("push button", "Zig]zag"), "the name is lost"
+
+
 def receiver(tap):
     with tap.point("an unfinished board is shared, and what will be seen is said"), Editor("4|12p08p") as editor:
+        editor.wait_says(Share.UNFINISHED_SHORT)
+        choose(editor, Share.COPY_AS, Share.CODE)
+        editor.wait_says(Share.CODE_COPIED_UNFINISHED)
+        choose(editor, Share.COPY_PICTURE)
+        editor.wait_says(Share.PICTURE_COPIED_UNFINISHED)
         choose(editor, Share.COPY_LINK)
         editor.wait_says(Share.SEES_UNFINISHED)
         assert clipboard() == BASE + "4|12p08p"
@@ -164,6 +188,7 @@ def main():
     copies(tap)
     copy_of_canvas(tap)
     challenge(tap)
+    names(tap)
     receiver(tap)
     portal(tap)
     no_portal(tap)
