@@ -1,5 +1,6 @@
 #include "app/board-canvas.h"
 
+#include "app/board-sparks.h"
 #include "app/board-view.h"
 
 #include <glib/gi18n-lib.h>
@@ -22,7 +23,10 @@ struct _EditorBoardCanvas
   GtkWidget         *zoom_in_button;
   GtkWidget         *zoom_out_button;
   GtkLabel          *zoom_label;
-  GtkLabel          *note;
+  GtkLabel          *refusal;
+  GtkLabel          *hint;
+  GtkLabel          *cheer;
+  EditorBoardSparks *sparks;
   guint              turn_id;
 };
 
@@ -55,14 +59,38 @@ update_zoom (EditorBoardCanvas *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.zoom-fit", zoom != 1);
 }
 
+/* Each kind of note has a label of its own, since a role that assistive technology goes by cannot
+ * change: an alert, a tooltip, a status. */
+static GtkLabel *
+get_note_label (EditorBoardCanvas   *self,
+                EditorBoardNoteKind  kind)
+{
+  GtkLabel *const labels[] = { NULL, self->refusal, self->hint, self->cheer };
+
+  return labels[kind];
+}
+
 static void
 update_note (EditorBoardCanvas *self)
 {
-  const char *refusal = editor_board_view_get_refusal (self->view);
+  const EditorBoardNote *note = editor_board_view_get_note (self->view);
 
-  if (refusal != NULL)
-    gtk_label_set_text (self->note, refusal);
-  gtk_widget_set_visible (GTK_WIDGET (self->note), refusal != NULL);
+  for (EditorBoardNoteKind kind = EDITOR_NOTE_REFUSAL; kind <= EDITOR_NOTE_CHEER; kind++)
+    {
+      if (kind == note->kind)
+        gtk_label_set_text (get_note_label (self, kind), note->text);
+      gtk_widget_set_visible (GTK_WIDGET (get_note_label (self, kind)), kind == note->kind);
+    }
+
+  if (note->kind == EDITOR_NOTE_CHEER)
+    {
+      SpacesRect goal
+          = spaces_layout_get_rect (editor_board_view_get_layout (self->view), note->square);
+
+      editor_board_sparks_start (self->sparks, goal.x + goal.width / 2, goal.y + goal.height / 2);
+    }
+  else
+    editor_board_sparks_stop (self->sparks);
 }
 
 static gboolean
@@ -127,10 +155,10 @@ place_overlay_child (EditorBoardCanvas *self,
 {
   int width = gtk_widget_get_width (self->overlay);
   int height = gtk_widget_get_height (self->overlay);
-  SpacesSquare square = editor_board_view_get_refused (self->view);
+  const EditorBoardNote *note = editor_board_view_get_note (self->view);
   int minimum;
 
-  if (child != GTK_WIDGET (self->note) || editor_board_view_get_refusal (self->view) == NULL)
+  if (note->kind == EDITOR_NOTE_NONE || child != GTK_WIDGET (get_note_label (self, note->kind)))
     return FALSE;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &allocation->width, NULL,
@@ -138,8 +166,8 @@ place_overlay_child (EditorBoardCanvas *self,
   allocation->width = MAX (minimum, MIN (allocation->width, width - 2 * NOTE_EDGE));
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, allocation->width, NULL,
                       &allocation->height, NULL, NULL);
-  choose_place (spaces_layout_get_rect (editor_board_view_get_layout (self->view), square), width,
-                height, allocation);
+  choose_place (spaces_layout_get_rect (editor_board_view_get_layout (self->view), note->square),
+                width, height, allocation);
 
   return TRUE;
 }
@@ -325,6 +353,7 @@ editor_board_canvas_class_init (EditorBoardCanvasClass *klass)
   gtk_widget_class_install_action (widget_class, "canvas.zoom-out", NULL, zoom_out);
   gtk_widget_class_install_action (widget_class, "canvas.zoom-fit", NULL, zoom_fit);
 
+  g_type_ensure (EDITOR_TYPE_BOARD_SPARKS);
   g_type_ensure (EDITOR_TYPE_BOARD_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/app/board-canvas.ui");
@@ -335,7 +364,10 @@ editor_board_canvas_class_init (EditorBoardCanvasClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, zoom_in_button);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, zoom_label);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, zoom_out_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, note);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, refusal);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, hint);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, cheer);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, sparks);
   load_style ();
 }
 
@@ -347,7 +379,7 @@ editor_board_canvas_init (EditorBoardCanvas *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_swapped (self->overlay, "get-child-position", G_CALLBACK (place_overlay_child),
                             self);
-  g_signal_connect_swapped (self->view, "notify::refusal", G_CALLBACK (update_note), self);
+  g_signal_connect_swapped (self->view, "notify::note", G_CALLBACK (update_note), self);
   g_signal_connect_swapped (self->view, "notify::zoom", G_CALLBACK (update_zoom), self);
   g_signal_connect_swapped (self->view, "notify::editor", G_CALLBACK (forward_editor), self);
   g_signal_connect_swapped (self->view, "notify::tool", G_CALLBACK (forward_tool), self);

@@ -121,7 +121,7 @@ refuse_here (EditorBoardView *view,
   SpacesSquare cursor = editor_board_view_get_cursor (view);
 
   editor_board_view_move_cursor (view, cursor, TRUE);
-  editor_board_view_refuse (view, cursor, reason);
+  editor_board_view_show_note (view, EDITOR_NOTE_REFUSAL, cursor, reason);
 }
 
 /* The web game's own keys: a move of @type on the square beside the piece, or under it. */
@@ -186,12 +186,16 @@ finish_ahead (GtkWidget *widget,
 {
   EditorBoardView *view = get_ready_view (widget);
   g_autoptr (GError) error = NULL;
+  BoardEditor *editor;
 
   if (view == NULL)
     return FALSE;
 
-  editor_board_view_clear_refusal (view);
-  if (!board_editor_finish_ahead (editor_board_view_get_editor (view), &error))
+  editor = editor_board_view_get_editor (view);
+  editor_board_view_clear_note (view);
+  if (board_editor_finish_ahead (editor, &error))
+    editor_board_view_cheer (view, editor_board_view_get_cursor (view));
+  else
     refuse_here (view, error->message);
 
   return TRUE;
@@ -207,7 +211,7 @@ take_back (GtkWidget *widget,
   if (view == NULL)
     return FALSE;
 
-  editor_board_view_clear_refusal (view);
+  editor_board_view_clear_note (view);
   if (!board_editor_take_back (editor_board_view_get_editor (view)))
     refuse_here (view, _("There is no move to take back."));
 
@@ -232,7 +236,7 @@ step_position (GtkWidget *widget,
 
   g_variant_get (args, "(ii)", &step, &unused);
   editor = editor_board_view_get_editor (view);
-  editor_board_view_clear_refusal (view);
+  editor_board_view_clear_note (view);
   position = (gint64) board_editor_get_position (editor) + step;
   board_editor_set_position (editor, (gsize) MAX (0, position));
 
@@ -261,9 +265,9 @@ dismiss (GtkWidget *widget,
          gpointer   data)
 {
   EditorBoardView *view = EDITOR_BOARD_VIEW (widget);
-  gboolean had_note = editor_board_view_get_refusal (view) != NULL;
+  gboolean had_note = editor_board_view_get_note (view)->kind != EDITOR_NOTE_NONE;
 
-  editor_board_view_clear_refusal (view);
+  editor_board_view_clear_note (view);
 
   return had_note;
 }

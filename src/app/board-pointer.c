@@ -1,10 +1,12 @@
 #include "app/board-pointer.h"
 
 #include "app/square-words.h"
+#include "spaces/spaces-painter.h"
 
 #include <math.h>
 
 #define WHEEL_ZOOM 1.12 /* for one click of a wheel */
+#define HINT_DELAY 500  /* milliseconds that a pointer rests before it is told what a click does */
 
 typedef struct
 {
@@ -18,6 +20,8 @@ typedef struct
   double           last_x, last_y;
   double           hover_x, hover_y; /* where the pointer was last */
   SpacesSquare     hovered;
+  gboolean         is_settled;       /* the hovered square was just clicked: no hint until it is left */
+  guint            hint_timeout;
   double           pinch_zoom;       /* when the pinch began */
 } EditorBoardPointer;
 
@@ -68,6 +72,43 @@ get_type (EditorBoardPointer *self)
 
 /* --- Hovering -------------------------------------------------------------------------------- */
 
+/* Once for each square that the pointer comes to and rests on. A refusal or a cheer that stands
+ * there is left alone, and where a click would do nothing there is nothing to tell. */
+static gboolean
+on_hint_timeout (gpointer data)
+{
+  EditorBoardPointer *self = data;
+  g_autofree char *text = NULL;
+
+  self->hint_timeout = 0;
+  if (editor_board_view_get_editor (self->view) == NULL
+      || editor_board_view_get_note (self->view)->kind != EDITOR_NOTE_NONE)
+    return G_SOURCE_REMOVE;
+
+  text = editor_square_explain (get_next (self), self->hovered,
+                                editor_board_view_get_tool (self->view));
+  if (text != NULL)
+    editor_board_view_show_note (self->view, EDITOR_NOTE_HINT, self->hovered, text);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+await_rest (EditorBoardPointer *self)
+{
+  g_clear_handle_id (&self->hint_timeout, g_source_remove);
+  if (!self->is_settled && editor_board_view_get_note (self->view)->kind == EDITOR_NOTE_NONE)
+    self->hint_timeout = g_timeout_add (HINT_DELAY, on_hint_timeout, self);
+}
+
+static void
+stop_hint (EditorBoardPointer *self)
+{
+  g_clear_handle_id (&self->hint_timeout, g_source_remove);
+  if (editor_board_view_get_note (self->view)->kind == EDITOR_NOTE_HINT)
+    editor_board_view_clear_note (self->view);
+}
+
 static void
 preview (EditorBoardPointer *self,
          SpacesSquare        square,
@@ -78,6 +119,27 @@ preview (EditorBoardPointer *self,
   gboolean allowed = spaces_verdict_allows (spaces_next_get_verdict (get_next (self), move));
 
   editor_board_view_set_preview (self->view, allowed ? &move : NULL);
+}
+
+/* Going on to another square is the next thing done: a note would lie over what is meant. */
+static void
+enter_square (EditorBoardPointer *self,
+              SpacesSquare        square)
+{
+  if (spaces_square_equal (square, self->hovered))
+    return;
+
+  editor_board_view_clear_note (self->view);
+  self->hovered = square;
+  self->is_settled = FALSE;
+}
+
+static void
+leave_squares (EditorBoardPointer *self)
+{
+  stop_hint (self);
+  self->hovered = SPACES_NOWHERE;
+  editor_board_view_set_preview (self->view, NULL);
 }
 
 static void
@@ -95,14 +157,12 @@ on_motion (GtkEventControllerMotion *controller,
 
   if (!find_square (self, x, y, &square))
     {
-      editor_board_view_set_preview (self->view, NULL);
+      leave_squares (self);
       return;
     }
 
-  /* Going on to another square is the next thing done: a note would lie over what is meant. */
-  if (!spaces_square_equal (square, self->hovered))
-    editor_board_view_clear_refusal (self->view);
-  self->hovered = square;
+  enter_square (self, square);
+  await_rest (self);
   preview (self, square, is_shifted (GTK_EVENT_CONTROLLER (controller)));
 }
 
@@ -110,7 +170,7 @@ static void
 on_leave (GtkEventControllerMotion *controller,
           EditorBoardPointer       *self)
 {
-  editor_board_view_set_preview (self->view, NULL);
+  leave_squares (self);
 }
 
 /* --- Pressing and dragging ------------------------------------------------------------------- */
@@ -133,7 +193,9 @@ on_drag_begin (GtkGestureDrag     *gesture,
 
   self->pressed = TRUE;
   self->is_trap = button == GDK_BUTTON_SECONDARY || is_shifted (GTK_EVENT_CONTROLLER (gesture));
+  stop_hint (self);
   self->first = self->last = self->hovered = square;
+  self->is_settled = TRUE;
   self->last_x = x;
   self->last_y = y;
   editor_board_view_move_cursor (self->view, square, FALSE);
@@ -172,7 +234,7 @@ is_legal (EditorBoardPointer *self,
   return spaces_verdict_allows (spaces_next_get_verdict (get_next (self), move));
 }
 
-/* Goes on to @square. Across a corner the way leads over a neighbour that may be stepped on. */
+/* Goes on to @square, where that is legal: what a drag passes by is no mistake. Across a corner the way leads over a neighbour that may be stepped on. */
 static void
 draw_to (EditorBoardPointer *self,
          SpacesSquare        square)
@@ -186,7 +248,7 @@ draw_to (EditorBoardPointer *self,
       if (is_legal (self, over))
         editor_board_view_place (self->view, get_type (self), over);
     }
-  if (!spaces_square_equal (get_next (self)->piece, square) || self->is_trap)
+  if (is_legal (self, square))
     editor_board_view_place (self->view, get_type (self), square);
   self->last = square;
 }
@@ -264,8 +326,7 @@ on_drag_end (GtkGestureDrag     *gesture,
       || !spaces_square_equal (square, self->first))
     return;
 
-  editor_board_view_place (self->view, get_type (self), square);
-  if (editor_board_view_get_refusal (self->view) == NULL
+  if (editor_board_view_place (self->view, get_type (self), square)
       && !is_touch (GTK_EVENT_CONTROLLER (gesture)))
     preview (self, square, FALSE);
 }
@@ -374,6 +435,15 @@ add_zoom_gestures (EditorBoardPointer *self)
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
 }
 
+static void
+free_pointer (gpointer data)
+{
+  EditorBoardPointer *self = data;
+
+  g_clear_handle_id (&self->hint_timeout, g_source_remove);
+  g_free (self);
+}
+
 void
 editor_board_pointer_attach (EditorBoardView *view)
 {
@@ -381,8 +451,9 @@ editor_board_pointer_attach (EditorBoardView *view)
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
   /* The view's data go after its controllers, which may still end a gesture while they go. */
-  g_object_set_data_full (G_OBJECT (view), "editor-board-pointer", self, g_free);
+  g_object_set_data_full (G_OBJECT (view), "editor-board-pointer", self, free_pointer);
   self->view = view;
+  self->hovered = SPACES_NOWHERE;
   g_signal_connect (motion, "enter", G_CALLBACK (on_motion), self);
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect (motion, "leave", G_CALLBACK (on_leave), self);

@@ -1,14 +1,16 @@
 #include "app/board-view.h"
 
 #include "app/board-cells.h"
+#include "app/board-geometry.h"
 #include "app/board-keys.h"
 #include "app/board-palette.h"
 #include "app/board-pointer.h"
-#include "app/board-scroll.h"
 #include "spaces/spaces-painter.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#define CHEER_SECONDS 4 /* long enough to be read, soon gone */
 
 struct _EditorBoardView
 {
@@ -16,19 +18,15 @@ struct _EditorBoardView
 
   BoardEditor        *editor;
   SpacesMoveType      tool;
-  double              zoom;
-  SpacesLayout        layout;
-
-  EditorBoardScroll   scroll;
+  EditorBoardGeometry geometry;
   EditorBoardCells    cells;
   GByteArray         *problems; /* one byte for each move */
 
   SpacesSquare        cursor;
   gboolean            shows_cursor;
   SpacesMove          preview;
-  SpacesSquare        refused;
-  char               *refusal;
-  SpacesSquare        spoken_at; /* the square whose words begin with the refusal */
+  EditorBoardNote     note;
+  guint               note_timeout; /* after which a cheer goes */
 
   /* What the squares were last brought in line with. */
   SpacesBoard        *seen_board;
@@ -41,7 +39,7 @@ enum
   PROP_EDITOR = 1,
   PROP_TOOL,
   PROP_ZOOM,
-  PROP_REFUSAL,
+  PROP_NOTE,
   N_PROPS,
   PROP_HADJUSTMENT = N_PROPS,
   PROP_VADJUSTMENT,
@@ -92,8 +90,7 @@ adopt_size (EditorBoardView *self,
 
   self->cursor = next->has_piece ? next->piece : (SpacesSquare) { (gint8) (size - 1), 0 };
   self->preview.square = SPACES_NOWHERE;
-  self->zoom = 1;
-  spaces_layout_init (&self->layout, size, SPACES_LAYOUT_LABEL);
+  editor_board_geometry_set_size (&self->geometry, size);
   editor_board_cells_resize (&self->cells, size);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -106,26 +103,13 @@ holds_focus (EditorBoardView *self)
 }
 
 static void
-scroll_to (EditorBoardView *self,
-           SpacesSquare     square)
-{
-  double x, y;
-
-  if (self->layout.width <= 0)
-    return;
-
-  spaces_layout_scroll_to (&self->layout, square, &x, &y);
-  editor_board_scroll_set (&self->scroll, x, y);
-}
-
-static void
 set_cursor (EditorBoardView *self,
             SpacesSquare     square)
 {
   self->cursor = square;
   if (holds_focus (self))
     gtk_widget_grab_focus (editor_board_view_get_cell (self, square));
-  scroll_to (self, square);
+  editor_board_geometry_scroll_to (&self->geometry, square);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -152,13 +136,13 @@ follow_editor (EditorBoardView *self)
 
   if (board != self->seen_board || position != self->seen_position)
     {
-      editor_board_view_clear_refusal (self);
+      editor_board_view_clear_note (self);
       g_clear_pointer (&self->seen_board, spaces_board_unref);
       self->seen_board = spaces_board_ref (board);
       self->seen_position = position;
       self->preview.square = SPACES_NOWHERE;
 
-      if (self->cells.grid.size == 0 || self->layout.size != spaces_board_get_size (board))
+      if (self->cells.grid.size == 0 || self->geometry.layout.size != spaces_board_get_size (board))
         adopt_size (self, spaces_board_get_size (board));
       update_problems (self);
       editor_board_cells_follow (&self->cells, self->editor);
@@ -174,7 +158,7 @@ forget_editor (EditorBoardView *self)
   if (self->editor == NULL)
     return;
 
-  editor_board_view_clear_refusal (self);
+  editor_board_view_clear_note (self);
   g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_pointer (&self->seen_board, spaces_board_unref);
   self->seen_selection = BOARD_EDITOR_NONE;
@@ -245,51 +229,86 @@ editor_board_view_place (EditorBoardView *self,
   SpacesMove move = editor_square_get_move (square, type);
   g_autoptr (GError) error = NULL;
 
-  editor_board_view_clear_refusal (self);
-  if (board_editor_place (self->editor, move.type, square, &error))
-    return TRUE;
+  editor_board_view_clear_note (self);
+  if (!board_editor_place (self->editor, move.type, square, &error))
+    {
+      editor_board_view_show_note (self, EDITOR_NOTE_REFUSAL, square, error->message);
+      return FALSE;
+    }
 
-  editor_board_view_refuse (self, square, error->message);
-  return FALSE;
+  if (move.type == SPACES_MOVE_FINAL)
+    editor_board_view_cheer (self, square);
+  return TRUE;
+}
+
+static gboolean
+is_spoken (const EditorBoardNote *note)
+{
+  return note->kind == EDITOR_NOTE_REFUSAL || note->kind == EDITOR_NOTE_CHEER;
+}
+
+static gboolean
+on_note_timeout (gpointer data)
+{
+  EditorBoardView *self = data;
+
+  self->note_timeout = 0;
+  editor_board_view_clear_note (self);
+
+  return G_SOURCE_REMOVE;
 }
 
 void
-editor_board_view_refuse (EditorBoardView *self,
-                          SpacesSquare     square,
-                          const char      *reason)
+editor_board_view_show_note (EditorBoardView     *self,
+                             EditorBoardNoteKind  kind,
+                             SpacesSquare         square,
+                             const char          *text)
 {
-  editor_board_view_clear_refusal (self);
-  self->refusal = g_strdup (reason);
-  self->refused = square;
-  self->spoken_at = self->cursor;
-  editor_board_cells_precede (&self->cells, self->editor, self->cursor, reason);
+  editor_board_view_clear_note (self);
+  self->note = (EditorBoardNote) { kind, g_strdup (text), square, self->cursor };
+  if (is_spoken (&self->note))
+    editor_board_cells_precede (&self->cells, self->editor, self->cursor, text);
+  if (kind == EDITOR_NOTE_CHEER)
+    self->note_timeout = g_timeout_add_seconds (CHEER_SECONDS, on_note_timeout, self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFUSAL]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
 }
 
 void
-editor_board_view_clear_refusal (EditorBoardView *self)
+editor_board_view_clear_note (EditorBoardView *self)
 {
-  if (self->refusal == NULL)
+  gboolean was_spoken = is_spoken (&self->note);
+
+  if (self->note.kind == EDITOR_NOTE_NONE)
     return;
 
-  g_clear_pointer (&self->refusal, g_free);
-  self->refused = SPACES_NOWHERE;
-  editor_board_cells_precede (&self->cells, self->editor, self->spoken_at, NULL);
+  g_clear_handle_id (&self->note_timeout, g_source_remove);
+  g_clear_pointer (&self->note.text, g_free);
+  self->note.kind = EDITOR_NOTE_NONE;
+  if (was_spoken)
+    editor_board_cells_precede (&self->cells, self->editor, self->note.spoken_at, NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFUSAL]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
 }
 
-const char *
-editor_board_view_get_refusal (EditorBoardView *self)
+const EditorBoardNote *
+editor_board_view_get_note (EditorBoardView *self)
 {
-  return self->refusal;
+  return &self->note;
 }
 
-SpacesSquare
-editor_board_view_get_refused (EditorBoardView *self)
+/* Says that the goal was reached, where it was. */
+void
+editor_board_view_cheer (EditorBoardView *self,
+                         SpacesSquare     goal)
 {
-  return self->refused;
+  guint n_moves = (guint) board_editor_get_position (self->editor);
+  g_autofree char *text
+      = g_strdup_printf (ngettext ("Goal! The board is finished in %u move.",
+                                   "Goal! The board is finished in %u moves.", n_moves),
+                         n_moves);
+
+  editor_board_view_show_note (self, EDITOR_NOTE_CHEER, goal, text);
 }
 
 SpacesSquare
@@ -303,7 +322,7 @@ editor_board_view_move_cursor (EditorBoardView *self,
                                SpacesSquare     square,
                                gboolean         shows)
 {
-  editor_board_view_clear_refusal (self);
+  editor_board_view_clear_note (self);
   self->shows_cursor = shows;
   gtk_widget_grab_focus (editor_board_view_get_cell (self, square));
   set_cursor (self, square);
@@ -329,49 +348,14 @@ editor_board_view_set_preview (EditorBoardView  *self,
 const SpacesLayout *
 editor_board_view_get_layout (EditorBoardView *self)
 {
-  return &self->layout;
+  return &self->geometry.layout;
 }
 
-/* The size of row and column numbers follows the desktop's text size. */
-static double
-get_label_size (EditorBoardView *self)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  const PangoFontDescription *font = pango_context_get_font_description (context);
-  double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
-  double resolution = pango_cairo_context_get_resolution (context);
-
-  if (!pango_font_description_get_size_is_absolute (font))
-    size *= (resolution > 0 ? resolution : 96) / 72;
-
-  return CLAMP (size * 13 / 14.67, 10, 32);
-}
-
-/* Puts everything in its place for a size of the widget and wanted scroll offsets. */
+/* Puts everything in its place. */
 static void
-place_everything (EditorBoardView *self,
-                  int              width,
-                  int              height,
-                  double           scroll_x,
-                  double           scroll_y)
+allocate_cells (EditorBoardView *self)
 {
-  SpacesLayout *layout = &self->layout;
-  double cell, pitch;
-
-  if (self->cells.grid.size == 0)
-    return;
-
-  spaces_layout_init (layout, layout->size, get_label_size (self));
-  cell = spaces_layout_fit_cell (layout, width, height) * self->zoom;
-  spaces_layout_set_cell (layout, cell >= 8 ? (int) cell : cell);
-  spaces_layout_set_view (layout, width, height, scroll_x, scroll_y);
-
-  pitch = spaces_layout_get_pitch (layout);
-  editor_board_scroll_configure (&self->scroll, GTK_ORIENTATION_HORIZONTAL, layout->scroll_x,
-                                 spaces_layout_get_width (layout), width, pitch);
-  editor_board_scroll_configure (&self->scroll, GTK_ORIENTATION_VERTICAL, layout->scroll_y,
-                                 spaces_layout_get_height (layout), height, pitch);
-  editor_cell_grid_allocate (&self->cells.grid, layout, spaces_layout_get_rect);
+  editor_cell_grid_allocate (&self->cells.grid, &self->geometry.layout, spaces_layout_get_rect);
 }
 
 static void
@@ -382,9 +366,11 @@ editor_board_view_size_allocate (GtkWidget *widget,
 {
   EditorBoardView *self = EDITOR_BOARD_VIEW (widget);
 
-  place_everything (self, width, height,
-                    editor_board_scroll_get (&self->scroll, GTK_ORIENTATION_HORIZONTAL),
-                    editor_board_scroll_get (&self->scroll, GTK_ORIENTATION_VERTICAL));
+  if (self->cells.grid.size == 0)
+    return;
+
+  editor_board_geometry_place (&self->geometry, width, height);
+  allocate_cells (self);
 }
 
 static void
@@ -403,7 +389,7 @@ editor_board_view_measure (GtkWidget      *widget,
 double
 editor_board_view_get_zoom (EditorBoardView *self)
 {
-  return self->zoom;
+  return self->geometry.zoom;
 }
 
 void
@@ -412,24 +398,10 @@ editor_board_view_zoom_at (EditorBoardView *self,
                            double           x,
                            double           y)
 {
-  SpacesLayout before = self->layout;
-  double pitch = spaces_layout_get_pitch (&before);
-  double top = spaces_layout_get_rect (&before, (SpacesSquare) { 0, 0 }).y + before.scroll_y;
-  double col = (x + before.scroll_x - before.left) / pitch;
-  double row = (y + before.scroll_y - top) / pitch;
-
-  zoom = CLAMP (zoom, EDITOR_BOARD_VIEW_MIN_ZOOM, EDITOR_BOARD_VIEW_MAX_ZOOM);
-  if (zoom == self->zoom || self->cells.grid.size == 0)
+  if (self->cells.grid.size == 0 || !editor_board_geometry_zoom_at (&self->geometry, zoom, x, y))
     return;
 
-  /* Laid out twice: the first time tells where squares of the new size are, unscrolled. */
-  self->zoom = zoom;
-  place_everything (self, (int) before.width, (int) before.height, 0, 0);
-  pitch = spaces_layout_get_pitch (&self->layout);
-  top = spaces_layout_get_rect (&self->layout, (SpacesSquare) { 0, 0 }).y;
-  place_everything (self, (int) before.width, (int) before.height,
-                    self->layout.left + col * pitch - x, top + row * pitch - y);
-
+  allocate_cells (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
@@ -447,9 +419,9 @@ editor_board_view_set_zoom (EditorBoardView *self,
   if (self->cells.grid.size == 0)
     return;
 
-  rect = spaces_layout_get_rect (&self->layout, self->cursor);
+  rect = spaces_layout_get_rect (&self->geometry.layout, self->cursor);
   editor_board_view_zoom_at (self, zoom, rect.x + rect.width / 2, rect.y + rect.height / 2);
-  scroll_to (self, self->cursor);
+  editor_board_geometry_scroll_to (&self->geometry, self->cursor);
 }
 
 /* --- Picture --------------------------------------------------------------------------------- */
@@ -483,39 +455,17 @@ editor_board_view_snapshot (GtkWidget   *widget,
   picture.next = board_editor_get_next (self->editor);
   picture.problems = self->problems->data;
   picture.selected = get_selected_square (self);
-  picture.refused = self->refused;
+  if (self->note.kind == EDITOR_NOTE_REFUSAL)
+    picture.refused = self->note.square;
   picture.preview = self->preview;
   picture.family = pango_font_description_get_family (pango_context_get_font_description (context));
   if (self->shows_cursor && holds_focus (self))
     picture.cursor = self->cursor;
 
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) self->layout.width,
-                                                                 (float) self->layout.height));
-  spaces_painter_draw (cr, self->seen_board, &self->layout, &picture);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) self->geometry.layout.width,
+                                                                 (float) self->geometry.layout.height));
+  spaces_painter_draw (cr, self->seen_board, &self->geometry.layout, &picture);
   cairo_destroy (cr);
-}
-
-static gboolean
-query_tooltip (EditorBoardView *self,
-               int              x,
-               int              y,
-               gboolean         by_keyboard,
-               GtkTooltip      *tooltip)
-{
-  g_autofree char *text = NULL;
-  SpacesSquare square;
-  SpacesRect rect;
-
-  if (self->editor == NULL || by_keyboard || self->refusal != NULL
-      || !spaces_layout_find (&self->layout, x, y, &square))
-    return FALSE;
-
-  text = editor_square_explain (board_editor_get_next (self->editor), square, self->tool);
-  rect = spaces_layout_get_rect (&self->layout, square);
-  gtk_tooltip_set_text (tooltip, text);
-  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { (int) rect.x, (int) rect.y, (int) rect.width,
-                                                       (int) rect.height });
-  return TRUE;
 }
 
 /* --- Focus ----------------------------------------------------------------------------------- */
@@ -586,14 +536,14 @@ editor_board_view_set_property (GObject      *object,
       break;
     case PROP_HADJUSTMENT:
     case PROP_VADJUSTMENT:
-      editor_board_scroll_set_adjustment (&self->scroll,
+      editor_board_scroll_set_adjustment (&self->geometry.scroll,
                                           property == PROP_HADJUSTMENT ? GTK_ORIENTATION_HORIZONTAL
                                                                        : GTK_ORIENTATION_VERTICAL,
                                           g_value_get_object (value));
       break;
     case PROP_HSCROLL_POLICY:
     case PROP_VSCROLL_POLICY:
-      self->scroll.policy[property == PROP_VSCROLL_POLICY] = g_value_get_enum (value);
+      self->geometry.scroll.policy[property == PROP_VSCROLL_POLICY] = g_value_get_enum (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -617,18 +567,18 @@ editor_board_view_get_property (GObject    *object,
       g_value_set_int (value, (int) self->tool);
       break;
     case PROP_ZOOM:
-      g_value_set_double (value, self->zoom);
+      g_value_set_double (value, self->geometry.zoom);
       break;
-    case PROP_REFUSAL:
-      g_value_set_string (value, self->refusal);
+    case PROP_NOTE:
+      g_value_set_string (value, self->note.text);
       break;
     case PROP_HADJUSTMENT:
     case PROP_VADJUSTMENT:
-      g_value_set_object (value, self->scroll.adjustment[property == PROP_VADJUSTMENT]);
+      g_value_set_object (value, self->geometry.scroll.adjustment[property == PROP_VADJUSTMENT]);
       break;
     case PROP_HSCROLL_POLICY:
     case PROP_VSCROLL_POLICY:
-      g_value_set_enum (value, self->scroll.policy[property == PROP_VSCROLL_POLICY]);
+      g_value_set_enum (value, self->geometry.scroll.policy[property == PROP_VSCROLL_POLICY]);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -641,7 +591,7 @@ editor_board_view_dispose (GObject *object)
   EditorBoardView *self = EDITOR_BOARD_VIEW (object);
 
   forget_editor (self);
-  editor_board_scroll_clear (&self->scroll);
+  editor_board_scroll_clear (&self->geometry.scroll);
 
   G_OBJECT_CLASS (editor_board_view_parent_class)->dispose (object);
 }
@@ -669,8 +619,7 @@ install_properties (GObjectClass *object_class)
   properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, EDITOR_BOARD_VIEW_MIN_ZOOM,
                                                EDITOR_BOARD_VIEW_MAX_ZOOM, 1,
                                                G_PARAM_READWRITE | flags);
-  properties[PROP_REFUSAL] = g_param_spec_string ("refusal", NULL, NULL, NULL,
-                                                  G_PARAM_READABLE | flags);
+  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, G_PARAM_READABLE | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
@@ -707,19 +656,15 @@ editor_board_view_class_init (EditorBoardViewClass *klass)
 static void
 editor_board_view_init (EditorBoardView *self)
 {
-  self->zoom = 1;
-  self->scroll.view = GTK_WIDGET (self);
+  editor_board_geometry_init (&self->geometry, GTK_WIDGET (self));
   editor_cell_grid_init (&self->cells.grid, GTK_WIDGET (self));
   self->problems = g_byte_array_new ();
   self->seen_selection = BOARD_EDITOR_NONE;
-  self->refused = SPACES_NOWHERE;
   self->preview.square = SPACES_NOWHERE;
 
   /* "Left" is column 0 in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
-  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip), NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"),
                                   -1);
   editor_board_palette_watch (GTK_WIDGET (self));

@@ -9,16 +9,18 @@
  *          goes to the square of the editor's selection whenever that changes.
  * Zoom     1.0 fits the board into the widget; above that the squares scroll (GtkScrollable) while
  *          numbers and goal strip stay. A board never mirrors.
- * Refusal  a gesture that is not legal changes nothing but "refusal", the reason as a sentence, on
- *          a square. It goes with the next gesture and with every change of the board. While it
- *          stands the words of the focused square begin with it, so that it is spoken.
+ * Note     what is said beside a square (board-note.h): a gesture that is not legal changes nothing
+ *          but this. It goes with the next gesture and with every change of the board. While a
+ *          refusal or a cheer stands the words of the focused square begin with it, so that it is
+ *          spoken.
  *
  * Properties, all of which notify: "editor" (BoardEditor), "tool" (int, SPACES_MOVE_PIECE or
- * SPACES_MOVE_TRAP), "zoom" (double), "refusal" (string or NULL, read only), and those of
+ * SPACES_MOVE_TRAP), "zoom" (double), "note" (string or NULL, read only), and those of
  * GtkScrollable.
  */
 #pragma once
 
+#include "app/board-note.h"
 #include "editor/board-editor.h"
 #include "spaces/spaces-layout.h"
 
@@ -65,15 +67,18 @@ void                editor_board_view_move_cursor   (EditorBoardView *self,
 void                editor_board_view_set_preview   (EditorBoardView  *self,
                                                      const SpacesMove *move);
 
-/* A move by hand: legal, it is made; otherwise it is refused with its reason. */
-gboolean            editor_board_view_place         (EditorBoardView *self,
-                                                     SpacesMoveType   type,
-                                                     SpacesSquare     square);
-void                editor_board_view_refuse        (EditorBoardView *self,
-                                                     SpacesSquare     square,
-                                                     const char      *reason);
-void                editor_board_view_clear_refusal (EditorBoardView *self);
-const char         *editor_board_view_get_refusal   (EditorBoardView *self);
-SpacesSquare        editor_board_view_get_refused   (EditorBoardView *self);
+/* A move by hand: legal, it is made, and the goal is cheered; otherwise it is refused with its
+ * reason. */
+gboolean               editor_board_view_place      (EditorBoardView     *self,
+                                                     SpacesMoveType       type,
+                                                     SpacesSquare         square);
+void                   editor_board_view_cheer      (EditorBoardView     *self,
+                                                     SpacesSquare         goal);
+void                   editor_board_view_show_note  (EditorBoardView     *self,
+                                                     EditorBoardNoteKind  kind,
+                                                     SpacesSquare         square,
+                                                     const char          *text);
+void                   editor_board_view_clear_note (EditorBoardView     *self);
+const EditorBoardNote *editor_board_view_get_note   (EditorBoardView     *self);
 
 G_END_DECLS

@@ -189,7 +189,7 @@ editor_square_explain (const SpacesNext *next,
                          ? _("Right-click for a trap under the piece, a supermove")
                          : _("Right-click for a trap"));
   if (!spaces_verdict_allows (verdict))
-    return spaces_verdict_describe (verdict, next, move);
+    return NULL;
 
   first = explain_move (next, move);
   if (!offers_trap)

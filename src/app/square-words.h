@@ -24,7 +24,8 @@ typedef struct
 
 char *editor_square_describe (const EditorSquareScene *scene,
                               SpacesSquare             square);
-/* What a click would do with @tool, and in a second line what the other gesture would. */
+/* What a click would do with @tool, and in a second line what the other gesture would; NULL where
+ * neither does anything. Why not is told by the click that is refused, not by a pointer passing. */
 char *editor_square_explain  (const SpacesNext        *next,
                               SpacesSquare             square,
                               SpacesMoveType           tool);

@@ -106,23 +106,43 @@ test_refusal (Fixture       *fixture,
               gconstpointer  code)
 {
   SpacesSquare far = { 0, 3 };
+  const EditorBoardNote *note;
+  g_autofree char *spoken = NULL;
 
   editor_board_view_move_cursor (fixture->view, far, TRUE);
   g_assert_false (editor_board_view_place (fixture->view, SPACES_MOVE_PIECE, far));
   g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "4|12p08p12t");
-  g_assert_true (g_str_has_prefix (editor_board_view_get_refusal (fixture->view), "Row 0, column 3"));
-  g_assert_true (spaces_square_equal (editor_board_view_get_refused (fixture->view), far));
-
-  {
-    g_autofree char *spoken = g_strdup_printf ("%s row 0, column 3, empty",
-                                               editor_board_view_get_refusal (fixture->view));
-
-    assert_label (fixture, 0, 3, spoken);
-  }
+  note = editor_board_view_get_note (fixture->view);
+  g_assert_cmpint (note->kind, ==, EDITOR_NOTE_REFUSAL);
+  g_assert_true (g_str_has_prefix (note->text, "Row 0, column 3"));
+  g_assert_true (spaces_square_equal (note->square, far));
+  spoken = g_strdup_printf ("%s row 0, column 3, empty", note->text);
+  assert_label (fixture, 0, 3, spoken);
 
   editor_board_view_move_cursor (fixture->view, (SpacesSquare) { 1, 3 }, TRUE);
-  g_assert_null (editor_board_view_get_refusal (fixture->view));
+  g_assert_cmpint (note->kind, ==, EDITOR_NOTE_NONE);
   assert_label (fixture, 0, 3, "row 0, column 3, empty");
+}
+
+/* The goal is cheered in words that are spoken, and the next change of the board ends that. */
+static void
+test_cheer (Fixture       *fixture,
+            gconstpointer  code)
+{
+  const EditorBoardNote *note = editor_board_view_get_note (fixture->view);
+
+  editor_board_view_place (fixture->view, SPACES_MOVE_PIECE, (SpacesSquare) { 1, 0 });
+  editor_board_view_place (fixture->view, SPACES_MOVE_PIECE, (SpacesSquare) { 0, 0 });
+  g_assert_cmpint (note->kind, ==, EDITOR_NOTE_NONE);
+  editor_board_view_move_cursor (fixture->view, (SpacesSquare) { -1, 0 }, TRUE);
+  editor_board_view_place (fixture->view, SPACES_MOVE_PIECE, (SpacesSquare) { -1, 0 });
+
+  g_assert_cmpint (note->kind, ==, EDITOR_NOTE_CHEER);
+  g_assert_cmpstr (note->text, ==, "Goal! The board is finished in 6 moves.");
+  assert_label (fixture, -1, 0,
+                "Goal! The board is finished in 6 moves. goal, column 0, finish, move 6");
+  board_editor_undo (fixture->editor);
+  g_assert_cmpint (note->kind, ==, EDITOR_NOTE_NONE);
 }
 
 static void
@@ -169,7 +189,7 @@ test_other_size (Fixture       *fixture,
   editor_board_view_move_cursor (fixture->view, (SpacesSquare) { 0, 0 }, TRUE);
   g_assert_false (editor_board_view_place (fixture->view, SPACES_MOVE_PIECE, (SpacesSquare) { 0, 3 }));
   board_editor_load (fixture->editor, large, "");
-  g_assert_null (editor_board_view_get_refusal (fixture->view));
+  g_assert_null (editor_board_view_get_note (fixture->view)->text);
   assert_label (fixture, 30, 30, "row 30, column 30, empty; the piece can start here");
 
   board_editor_undo (fixture->editor);
@@ -230,6 +250,7 @@ main (int   argc,
   add ("/board-view/roles", test_roles);
   add ("/board-view/labels", test_labels);
   add ("/board-view/refusal-changes-nothing-and-is-spoken", test_refusal);
+  add ("/board-view/cheer-is-spoken", test_cheer);
   add ("/board-view/focus-is-the-cursor", test_focus_is_cursor);
   add ("/board-view/cells-are-where-squares-are", test_cells_are_where_squares_are);
   add ("/board-view/other-size", test_other_size);
