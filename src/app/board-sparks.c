@@ -1,6 +1,6 @@
 /* Every spark flies on the parabola of a thrown thing: its place is a formula of the time since the
  * start, so that nothing is kept from frame to frame and a dropped frame does no harm. Directions
- * and speeds come from multiples of the golden ratio, which spread evenly without chance.
+ * and speeds come from multiples of irrational numbers, which spread evenly without chance.
  * Cost: N_SPARKS small rectangles a frame.
  */
 #include "app/board-sparks.h"
@@ -12,9 +12,10 @@
 
 #define N_SPARKS 48
 #define GOLDEN_RATIO 0.618034
+#define ROOT_OF_TWO 0.414214
 #define SPEED 260.0   /* pixels a second of the fastest spark */
 #define GRAVITY 420.0 /* pixels a second, a second */
-#define SIDE 6.0      /* of a spark when it starts */
+#define SIDE 7.0      /* of a spark when it starts */
 
 struct _EditorBoardSparks
 {
@@ -114,7 +115,7 @@ append_spark (EditorBoardSparks *self,
   const guint32 colors[] = { palette->goal, palette->disc, palette->trap };
   double burnt = seconds / EDITOR_BOARD_SPARKS_SECONDS;
   double angle = 2 * G_PI * fmod (index * GOLDEN_RATIO, 1);
-  double speed = SPEED * (0.35 + 0.65 * fmod (index * GOLDEN_RATIO * GOLDEN_RATIO, 1));
+  double speed = SPEED * (0.35 + 0.65 * fmod (index * ROOT_OF_TWO, 1));
   double x = self->x + cos (angle) * speed * seconds;
   double y = self->y + sin (angle) * speed * seconds + GRAVITY * seconds * seconds / 2;
   double side = SIDE * (1 - 0.5 * burnt);

@@ -14,6 +14,8 @@ struct _EditorSequenceList
   GtkSingleSelection *selection; /* owned by the list view */
   GtkWidget          *popover;   /* made when it is first asked for */
   gboolean            following; /* the selection is being set from the editor's */
+  guint               tick_id;   /* while the list is to be scrolled after its next layout */
+  gboolean            laid_out;  /* since that was asked for */
 
   GtkLabel           *count_label;
   GtkWidget          *empty_label;
@@ -43,6 +45,62 @@ update_actions (EditorSequenceList *self)
   gtk_widget_action_set_enabled (widget, "sequence.move-down", selected >= 0 && selected < last);
 }
 
+/* The row that matters: the selected one, or else that of the move made last. */
+static gssize
+get_current_row (EditorSequenceList *self)
+{
+  gssize selected = board_editor_get_selection (self->editor);
+
+  return selected != BOARD_EDITOR_NONE ? selected
+                                       : (gssize) board_editor_get_position (self->editor) - 1;
+}
+
+/* Rows that are new have no height before they are laid out, and the list cannot scroll to them:
+ * ticks come before the layout of a frame, so the second one finds them in their places. */
+static gboolean
+on_tick (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  EditorSequenceList *self = EDITOR_SEQUENCE_LIST (widget);
+
+  if (!self->laid_out)
+    {
+      self->laid_out = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+
+  self->tick_id = 0;
+  if (n_moves (self) > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list_view), "list.scroll-to-item", "u",
+                                (guint) MAX (0, get_current_row (self)));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_follow (EditorSequenceList *self)
+{
+  self->laid_out = FALSE;
+  if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+}
+
+static void
+follow_selection (EditorSequenceList *self)
+{
+  gssize selected = board_editor_get_selection (self->editor);
+
+  self->following = TRUE;
+  gtk_single_selection_set_selected (self->selection,
+                                     selected < 0 ? GTK_INVALID_LIST_POSITION : (guint) selected);
+  self->following = FALSE;
+  update_actions (self);
+  queue_follow (self);
+}
+
+/* A move that is new is selected before its row is there, so that the selection is followed here,
+ * too. */
 static void
 on_board (EditorSequenceList *self)
 {
@@ -53,23 +111,7 @@ on_board (EditorSequenceList *self)
   gtk_label_set_text (self->count_label, count);
   gtk_widget_set_visible (self->empty_label, n_moves (self) == 0);
   gtk_widget_set_visible (self->scroller, n_moves (self) > 0);
-  update_actions (self);
-}
-
-static void
-on_editor_selection (EditorSequenceList *self)
-{
-  gssize selected = board_editor_get_selection (self->editor);
-
-  self->following = TRUE;
-  gtk_single_selection_set_selected (self->selection,
-                                     selected < 0 ? GTK_INVALID_LIST_POSITION : (guint) selected);
-  self->following = FALSE;
-
-  if (selected >= 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->list_view), "list.scroll-to-item", "u",
-                                (guint) selected);
-  update_actions (self);
+  follow_selection (self);
 }
 
 static void
@@ -296,9 +338,9 @@ editor_sequence_list_set_editor (EditorSequenceList *self,
   self->editor = g_object_ref (editor);
   fill_list (self);
   g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (on_board), self);
-  g_signal_connect_swapped (editor, "notify::selection", G_CALLBACK (on_editor_selection), self);
+  g_signal_connect_swapped (editor, "notify::selection", G_CALLBACK (follow_selection), self);
+  g_signal_connect_swapped (editor, "notify::position", G_CALLBACK (queue_follow), self);
   on_board (self);
-  on_editor_selection (self);
 }
 
 static void
@@ -309,6 +351,9 @@ editor_sequence_list_dispose (GObject *object)
 
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
   g_clear_pointer (&self->popover, gtk_widget_unparent);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);

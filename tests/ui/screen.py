@@ -48,6 +48,9 @@ class Design:
     BROWSE = "Open in browser"
     BACK_FROM_CODE = "Back to the board"
     MOVE_OF_FORMAT = "Move {} of {}"
+    MOVE_ROW_FORMAT = "Move {}: Piece"
+    HINT = "Put the piece here as move 2"
+    CHEER_FORMAT = "Goal! The board is finished in {} moves."
 
 
 class Play:

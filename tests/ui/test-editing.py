@@ -1,11 +1,105 @@
 """Moves are taken back and made again, and what is not allowed changes nothing and says why."""
-from driver import GOAL, SENSITIVE, Editor, wait_for
+import subprocess
+import tempfile
+
+import gi
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi # pylint: disable=wrong-import-position
+from driver import GOAL, SENSITIVE, Editor, screenshot, wait_for, xdotool
 from screen import Design, Window
 from tap import Tap
+
+SELECTED = Atspi.StateType.SELECTED
+
+
+def is_inside(editor, node, frame):
+    _, y, _, height = editor.extents(node)
+    _, top, _, whole = editor.extents(frame)
+    return top <= y and y + height <= top + whole
+
+
+def brightness(x, y):
+    """Of a pixel of the screen, 0 to 255."""
+    with tempfile.NamedTemporaryFile(suffix=".png") as file:
+        screenshot(file.name)
+        shown = subprocess.run(["convert", file.name, "-crop", f"1x1+{x}+{y}", "-colorspace", "Gray", "-depth", "8",
+                                "gray:-"], stdout=subprocess.PIPE, check=True)
+    return shown.stdout[0]
+
+
+def follow_sequence(tap):
+    """More moves than the list has room for, made on the board."""
+    with tap.point("the sequence follows the newest move and selects it"), Editor("4|") as editor:
+        editor.tab_to("table cell")
+        editor.keys("Return", *["w", "s"] * 6)
+        sequence = editor.find("list", Design.SEQUENCE)
+        pane = sequence.get_parent()
+        row = editor.find("list item", Design.MOVE_ROW_FORMAT.format(13), sequence)
+        wait_for("the newest move in view", lambda: is_inside(editor, row, pane))
+        wait_for("the newest move selected", lambda: row.get_state_set().contains(SELECTED))
+
+        with tap.point("a shade says that there is more above, and below after Home"):
+            x, y, width, height = editor.extents(pane)
+            middle = x + width // 2
+            wait_for("a shade at the top", lambda: brightness(middle, y + 2) < brightness(middle, y + height - 3) - 10)
+            editor.keys("Home")
+            wait_for("a shade below", lambda: brightness(middle, y + height - 3) < brightness(middle, y + 6) - 10)
+
+
+def hints(tap):
+    with tap.point("a hint stands beside the square and not on it"), Editor("4|12p") as editor:
+        def hint():
+            node = editor.search("tool tip", start=editor.find("filler", Design.CANVAS))
+            return node if node and node.get_name() else None
+
+        square = editor.square(2, 0)
+        editor.point(square)
+        shown = wait_for("a hint", hint)
+        assert Design.HINT in shown.get_name(), shown.get_name()
+        x, y, width, height = editor.extents(square)
+        left, top, wide, high = editor.extents(shown)
+        assert left >= x + width or top >= y + height or left + wide <= x or top + high <= y, "it lies on its square"
+
+        with tap.point("a pointer that rests is not refused, and the square just played has no hint"):
+            editor.click(square)
+            editor.wait_code("4|12p08p")
+            editor.point(editor.square(0, 3))
+            rest(editor)
+            assert not hint() and not editor.note(), "a pointer that passes is told off"
+            editor.click(editor.square(1, 0))
+            editor.wait_code("4|12p08p04p")
+            rest(editor)
+            assert not hint(), f"a hint on the square just played: {hint().get_name()}"
+            editor.point(editor.square(1, 1))
+            wait_for("the hint for another square", hint)
+
+
+def rest(editor):
+    """Lets the pointer rest longer than a hint takes. That nothing comes up has no state to wait for."""
+    x, y = (int(part.split("=")[1]) for part in xdotool("getmouselocation", "--shell").split()[:2])
+    xdotool("mousemove", x + 3, y, "mousemove", x, y, "sleep", "0.8")
+    editor.find("table", Design.BOARD)
+
+
+def cheer(tap):
+    with tap.point("the goal is cheered in words beside it, which the next input ends"), \
+            Editor("4|12p08p04p00p") as editor:
+        editor.click(editor.square(GOAL, 0))
+        words = Design.CHEER_FORMAT.format(5)
+        wait_for("a cheer", lambda: (node := editor.search("status bar", words)) and editor.box(node).width > 0)
+        wait_for("the cheer on the square with the keyboard",
+                 lambda: (node := editor.focused()) and node.get_name().startswith(words))
+        assert not editor.note(), editor.note()
+        editor.keys("BackSpace")
+        editor.wait_code("4|12p08p04p00p")
+        wait_for("no cheer any more", lambda: not editor.search("status bar", words))
 
 
 def main():
     tap = Tap()
+    follow_sequence(tap)
+    hints(tap)
+    cheer(tap)
     with tap.point("undo and redo go through every move"), Editor("2|") as editor:
         steps = ["2|", "2|2p", "2|2p0p", "2|2p0p2t", "2|2p0p2tG0f"]
         editor.click(editor.square(1, 0))
