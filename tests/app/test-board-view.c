@@ -93,6 +93,7 @@ test_labels (Fixture       *fixture,
   g_assert_true (editor_board_view_place (fixture->view, SPACES_MOVE_PIECE, (SpacesSquare) { 0, 0 }));
   assert_label (fixture, -1, 0, "goal, column 0; the piece can finish here");
   g_assert_true (editor_board_view_place (fixture->view, SPACES_MOVE_PIECE, (SpacesSquare) { -1, 0 }));
+  editor_board_view_clear_note (fixture->view);
   assert_label (fixture, -1, 0, "goal, column 0, finish, move 6");
   g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "4|12p08p12t04p00pG0f");
 
