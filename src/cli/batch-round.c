@@ -246,6 +246,14 @@ batch_round_answer (BatchRequest  *request,
       && !batch_request_get_integer (request, "maxMoves", 1, G_MAXINT32, &max_moves, error))
     return FALSE;
 
+  if (max_moves > 0 && max_moves < spaces_answer_least_moves (spaces_board_get_size (opponent)))
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("“maxMoves” must be at least %u on a board of this size"),
+                        spaces_answer_least_moves (spaces_board_get_size (opponent)));
+      return FALSE;
+    }
+
   options.max_moves = (guint) max_moves;
   options.forward_only = json_span_is_true (batch_request_get (request, "forwardOnly"));
   best = spaces_answer_find (opponent, &options, NULL, NULL, NULL, error);

@@ -193,3 +193,20 @@ command_parse_square (const char *text,
 
   return TRUE;
 }
+
+/* Whether the square of @option is on a board of @size; otherwise that has been said. */
+gboolean
+command_square_fits (const CommandUsage *usage,
+                     const char         *option,
+                     SpacesSquare        square,
+                     guint               size)
+{
+  if (square.row >= 0 && square.col >= 0 && square.row < (int) size && square.col < (int) size)
+    return TRUE;
+
+  /* Translators: an option, a row and a column, and the largest number of both */
+  command_usage_error (usage, _("%s: there is no row %d, column %d on this board; both count from 0 to %u"),
+                       option, square.row, square.col, size - 1);
+
+  return FALSE;
+}

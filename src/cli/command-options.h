@@ -8,6 +8,7 @@
 
 #include "cli/command.h"
 #include "cli/terminal.h"
+#include "spaces/spaces-board.h"
 
 G_BEGIN_DECLS
 
@@ -52,6 +53,10 @@ CommandStatus command_usage_error     (const CommandUsage   *usage,
 gboolean      command_takes_words     (const CommandUsage   *usage,
                                        const CommandOptions *options,
                                        guint                 at_most);
+gboolean      command_square_fits     (const CommandUsage   *usage,
+                                       const char           *option,
+                                       SpacesSquare          square,
+                                       guint                 size);
 gboolean      command_parse_square    (const char           *text,
                                        int                  *row,
                                        int                  *col);

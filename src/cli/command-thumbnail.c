@@ -49,6 +49,11 @@ draw_board (const CommandUsage     *usage,
   if (board == NULL)
     return NULL;
 
+  *status = COMMAND_USAGE;
+  if (wanted->trap != NULL
+      && !command_square_fits (usage, "--trap", square, spaces_board_get_size (board)))
+    return NULL;
+
   if (strcmp (wanted->view, "opponent") != 0)
     return spaces_thumbnail_player (board);
 

@@ -147,6 +147,7 @@ static void
 add_extras (InspectionBuilder      *builder,
             const MappedText       *code,
             const SpacesCodeExtras *extras,
+            gboolean                is_sound,
             gsize                   from)
 {
   TextSpan place = place_of (code, (TextSpan) { from, mapped_text_get_length (code) });
@@ -157,7 +158,8 @@ add_extras (InspectionBuilder      *builder,
     inspection_builder_add_field (builder, "name", _("Name"), extras->name, place);
   if (extras->has_checksum)
     {
-      g_autofree char *value = g_strdup_printf (_("%04x, correct"), extras->checksum);
+      g_autofree char *value = g_strdup_printf (is_sound ? _("%04x, correct") : _("%04x, wrong"),
+                                                extras->checksum);
 
       inspection_builder_add_field (builder, "checksum", _("Checksum"), value, place);
     }
@@ -210,6 +212,7 @@ add_fields (InspectionBuilder      *builder,
             const char             *name,
             const SpacesBoard      *board,
             const SpacesCodeExtras *extras,
+            gboolean                is_sound,
             const GArray           *spans)
 {
   gsize length = mapped_text_get_length (code);
@@ -224,7 +227,7 @@ add_fields (InspectionBuilder      *builder,
   set_inner (builder, inner, (TextSpan) { 0, bar });
   inspection_builder_add_field (builder, "size", _("Size"), size, place_of (code, (TextSpan) { 0, bar }));
   add_moves (builder, code, inner, board, spans);
-  add_extras (builder, code, extras, end);
+  add_extras (builder, code, extras, is_sound, end);
   inspection_builder_close (builder);
 }
 
@@ -296,12 +299,44 @@ add_damaged (InspectionBuilder *builder,
 
   n_moves = spaces_board_get_n_moves (board);
   spans = find_moves (mapped_text_get_text (code), n_moves);
-  add_fields (builder, code, inner, id, name, board, &no_extras, spans);
+  add_fields (builder, code, inner, id, name, board, &no_extras, TRUE, spans);
   add_guess (builder, code, n_moves > 0 ? g_array_index (spans, TextSpan, n_moves - 1).to : offset, offset);
   label = g_strdup_printf (ngettext ("Take the %lu move that could be read",
                                      "Take the %lu moves that could be read", n_moves), n_moves);
   repair = spaces_code_encode (board);
   inspection_builder_add_repair (builder, label, repair);
+
+  return board;
+}
+
+/* A code of which all can be read but its checksum does not fit: the error, and a repair. */
+static SpacesBoard *
+read_unsound (InspectionBuilder *builder,
+              const MappedText  *code,
+              SpacesCodeExtras  *extras,
+              const GError      *error)
+{
+  const char *text = mapped_text_get_text (code);
+  const char *hash = strrchr (text, '#');
+  SpacesBoard *board;
+  g_autofree char *repair = NULL;
+
+  if (!g_error_matches (error, DECODE_ERROR, DECODE_ERROR_CHECKSUM) || hash == NULL
+      || strlen (hash) != strlen ("#ffff"))
+    return NULL;
+
+  board = spaces_code_decode (text, hash - text, extras, NULL);
+  if (board == NULL)
+    return NULL;
+
+  inspection_builder_add_problem (
+      builder, INSPECTION_ERROR, decode_error_get_code (error),
+      place_of (code, (TextSpan) { (gsize) (hash + 1 - text), mapped_text_get_length (code) }),
+      error->message);
+  repair = g_strndup (text, (gsize) (hash - text));
+  inspection_builder_add_repair (builder, _("Take the board without the checksum"), repair);
+  extras->has_checksum = TRUE;
+  extras->checksum = (guint16) g_ascii_strtoull (hash + 1, NULL, 16);
 
   return board;
 }
@@ -326,6 +361,8 @@ inspect_board_add (InspectionBuilder *builder,
   board = spaces_code_decode (mapped_text_get_text (code), (gssize) mapped_text_get_length (code),
                               &extras, &error);
   if (board == NULL)
+    board = read_unsound (builder, code, &extras, error);
+  if (board == NULL)
     {
       beginning = add_damaged (builder, code, inner, id, name, error);
       if (beginning != NULL)
@@ -334,7 +371,7 @@ inspect_board_add (InspectionBuilder *builder,
     }
 
   spans = find_moves (mapped_text_get_text (code), spaces_board_get_n_moves (board));
-  add_fields (builder, code, inner, id, name, board, &extras, spans);
+  add_fields (builder, code, inner, id, name, board, &extras, error == NULL, spans);
   judge (builder, code, board, spans);
   inspection_builder_add_board (builder, board, extras.name != NULL ? extras.name : name,
                                 extras.name != NULL, extras.creature, place, TRUE);

@@ -191,10 +191,10 @@ merge_items (InspectionBuilder *builder,
   if (canonical->len > 0)
     inspection_builder_set_canonical (builder, g_strdup (canonical->str));
   if (more)
-    inspection_builder_add_problem (builder, INSPECTION_NOTE, "more", inspection_nowhere (),
-                                    are_files
-                                        ? _("There are more files in this text than are looked at.")
-                                        : _("There are more links in this text than are looked at."));
+    inspection_builder_tell_more (builder,
+                                  are_files
+                                      ? _("There are more files in this text than are looked at.")
+                                      : _("There are more links in this text than are looked at."));
 }
 
 static void

@@ -14,6 +14,7 @@ struct _InspectionBuilder
   guint too_deep; /* fields that were opened beyond the depth, and swallow what is inside */
   gsize n_fields;
   gsize n_dropped;
+  gsize n_boards_left;
   TextSpan inner; /* of the field that comes next, or nowhere */
 };
 
@@ -36,23 +37,46 @@ inspection_builder_free (InspectionBuilder *builder)
   g_free (builder);
 }
 
+/* What a limit cut is told before anything else: who reads on should know that it is not all. The
+ * list may be full, and this is worth more than its last entry. */
+void
+inspection_builder_tell_more (InspectionBuilder *builder,
+                              const char        *message)
+{
+  GPtrArray *problems = builder->inspection->problems;
+
+  if (problems->len >= INSPECTION_MAX_PROBLEMS)
+    g_ptr_array_set_size (problems, INSPECTION_MAX_PROBLEMS - 1);
+  inspection_builder_add_problem (builder, INSPECTION_NOTE, "more", inspection_nowhere (), message);
+  g_ptr_array_insert (problems, 0, g_ptr_array_steal_index (problems, problems->len - 1));
+}
+
 static void
 note_dropped (InspectionBuilder *builder)
 {
-  g_autofree char *message = NULL;
+  gulong n_boards = inspection_builder_get_n_boards (builder);
+  g_autofree char *things = NULL;
+  g_autofree char *boards = NULL;
 
-  if (builder->n_dropped == 0)
-    return;
-
-  message = g_strdup_printf (ngettext ("There is more in this text than is listed here: %lu thing was "
-                                       "left out.",
-                                       "There is more in this text than is listed here: %lu things "
-                                       "were left out.", (gulong) builder->n_dropped),
-                             (gulong) builder->n_dropped);
-  /* The list may be full, and this is worth more than its last entry. */
-  if (builder->inspection->problems->len >= INSPECTION_MAX_PROBLEMS)
-    g_ptr_array_set_size (builder->inspection->problems, INSPECTION_MAX_PROBLEMS - 1);
-  inspection_builder_add_problem (builder, INSPECTION_NOTE, "more", inspection_nowhere (), message);
+  if (builder->n_dropped > 0)
+    {
+      things = g_strdup_printf (ngettext ("There is more in this text than is listed here: %lu thing "
+                                          "was left out.",
+                                          "There is more in this text than is listed here: %lu "
+                                          "things were left out.", (gulong) builder->n_dropped),
+                                (gulong) builder->n_dropped);
+      inspection_builder_tell_more (builder, things);
+    }
+  if (builder->n_boards_left > 0)
+    {
+      /* Translators: the number of all boards, and of those that are listed */
+      boards = g_strdup_printf (ngettext ("There is %lu board in this text, and the first %lu are "
+                                          "listed.",
+                                          "There are %lu boards in this text, and the first %lu are "
+                                          "listed.", n_boards + (gulong) builder->n_boards_left),
+                                n_boards + (gulong) builder->n_boards_left, n_boards);
+      inspection_builder_tell_more (builder, boards);
+    }
 }
 
 /* The finished value; the builder is gone. What was not set is unknown. */
@@ -135,7 +159,7 @@ void
 inspection_builder_leave_out (InspectionBuilder *builder,
                               gsize              n)
 {
-  builder->n_dropped += n;
+  builder->n_boards_left += n;
 }
 
 static char *
@@ -262,7 +286,7 @@ inspection_builder_add_board (InspectionBuilder *builder,
 
   if (boards->len >= INSPECTION_MAX_BOARDS)
     {
-      builder->n_dropped++;
+      builder->n_boards_left++;
       return;
     }
 
@@ -330,8 +354,11 @@ copy_lists (InspectionBuilder *builder,
     {
       const InspectionProblem *problem = inspection_get_problem (item, i);
 
-      inspection_builder_add_problem (builder, problem->severity, problem->code,
-                                      (TextSpan) { problem->from, problem->to }, problem->message);
+      if (strcmp (problem->code, "more") == 0)
+        inspection_builder_tell_more (builder, problem->message);
+      else
+        inspection_builder_add_problem (builder, problem->severity, problem->code,
+                                        (TextSpan) { problem->from, problem->to }, problem->message);
     }
 
   for (guint i = 0; i < item->boards->len; i++)

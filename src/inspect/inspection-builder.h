@@ -43,7 +43,7 @@ void               inspection_builder_set_sizes    (InspectionBuilder  *builder,
                                                     gsize               characters,
                                                     gsize               json_characters);
 
-/* Tells of @n things that are not even tried to be added. */
+/* Tells of @n boards that are not even tried to be added. */
 void               inspection_builder_leave_out    (InspectionBuilder  *builder,
                                                     gsize               n);
 
@@ -70,6 +70,8 @@ void               inspection_builder_add_problem  (InspectionBuilder  *builder,
                                                     InspectionSeverity  severity,
                                                     const char         *code,
                                                     TextSpan            place,
+                                                    const char         *message);
+void               inspection_builder_tell_more    (InspectionBuilder  *builder,
                                                     const char         *message);
 void               inspection_builder_add_board    (InspectionBuilder  *builder,
                                                     const SpacesBoard  *board,

@@ -119,6 +119,12 @@ inquire_among_short (const Inquiry *inquiry,
     }
 }
 
+guint
+spaces_answer_least_moves (guint size)
+{
+  return size + 1;
+}
+
 /* Searches in the calling thread; see the header. */
 SpacesAnswer *
 spaces_answer_find (SpacesBoard                *opponent,
@@ -138,7 +144,7 @@ spaces_answer_find (SpacesBoard                *opponent,
     return NULL;
 
   if (options->max_moves != 0)
-    limit = CLAMP (options->max_moves, size + 1, limit);
+    limit = CLAMP (options->max_moves, spaces_answer_least_moves (size), limit);
   found = inquire (&inquiry, limit);
   moves = found.moves;
   if (found.value < found.bound && !g_cancellable_is_cancelled (cancellable))

@@ -74,6 +74,8 @@ typedef void (*SpacesAnswerProgress) (guint64  n_nodes,
 
 GType         spaces_answer_get_type   (void) G_GNUC_CONST;
 
+/* The moves of the shortest board of a size: up a column, and the goal. */
+guint         spaces_answer_least_moves (guint                  size);
 SpacesAnswer *spaces_answer_find       (SpacesBoard               *opponent,
                                         const SpacesAnswerOptions *options,
                                         SpacesAnswerProgress       progress,
