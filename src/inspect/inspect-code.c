@@ -9,6 +9,11 @@
 
 #define CODE_LETTERS "0123456789ptfG"
 
+/* Names of boards, translated where one is added: most sources are none of ours. */
+static const char *const board_name[] = { N_ ("Board") };
+static const char *const played_names[] = { N_ ("Player’s board"), N_ ("Opponent’s board") };
+static const char *const next_name[] = { N_ ("Next board") };
+
 static gboolean
 is_code (const MappedText *text,
          TextSpan          span)
@@ -133,7 +138,7 @@ add_codes (InspectSource     *source,
       g_autoptr (MappedText) code = take_code (source, one, &end, builder);
       g_autoptr (SpacesBoard) board = NULL;
 
-      board = inspect_board_add (builder, code, INSPECTION_NOWHERE, "board", n < n_names ? names[n] : _("Board"));
+      board = inspect_board_add (builder, code, INSPECTION_NOWHERE, "board", n < n_names ? _(names[n]) : _("Board"));
       if (board != NULL)
         {
           if (n_read > 0)
@@ -175,7 +180,6 @@ gboolean
 inspect_code (InspectSource     *source,
               InspectionBuilder *builder)
 {
-  const char *const names[] = { _("Board") };
   GString *canonical;
   gboolean is_whole;
 
@@ -187,7 +191,7 @@ inspect_code (InspectSource     *source,
   inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
   add_base (source, builder);
   canonical = begin_canonical (source, source->is_link ? "#" : "");
-  is_whole = add_codes (source, source->body, names, 1, builder, canonical) > 0;
+  is_whole = add_codes (source, source->body, board_name, 1, builder, canonical) > 0;
   set_canonical (builder, canonical, is_whole);
   inspection_builder_set_summary (
       builder, g_strdup (!is_whole        ? _("This is a board, but it stops making sense on the way.")
@@ -231,7 +235,6 @@ gboolean
 inspect_named (InspectSource     *source,
                InspectionBuilder *builder)
 {
-  const char *const names[] = { _("Board") };
   GString *canonical;
   gboolean is_whole;
   TextSpan value;
@@ -244,7 +247,7 @@ inspect_named (InspectSource     *source,
   inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
   add_base (source, builder);
   canonical = begin_canonical (source, "#challenge=");
-  is_whole = add_codes (source, value, names, 1, builder, canonical) > 0;
+  is_whole = add_codes (source, value, board_name, 1, builder, canonical) > 0;
   set_canonical (builder, canonical, is_whole);
   add_old_parameters (source, builder);
   note_not_in_web_game (source, builder);
@@ -258,8 +261,6 @@ gboolean
 inspect_result (InspectSource     *source,
                 InspectionBuilder *builder)
 {
-  const char *const played[] = { _("Player’s board"), _("Opponent’s board") };
-  const char *const following[] = { _("Next board") };
   GString *canonical;
   gboolean is_whole;
   TextSpan result, next;
@@ -272,11 +273,11 @@ inspect_result (InspectSource     *source,
   inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
   add_base (source, builder);
   canonical = begin_canonical (source, "#result=");
-  is_whole = add_codes (source, result, played, 2, builder, canonical) == 2;
+  is_whole = add_codes (source, result, played_names, 2, builder, canonical) == 2;
   if (inspect_source_get_parameter (source, "next", &next))
     {
       g_string_append (canonical, "&next=");
-      is_whole = add_codes (source, next, following, 1, builder, canonical) == 1 && is_whole;
+      is_whole = add_codes (source, next, next_name, 1, builder, canonical) == 1 && is_whole;
     }
   else
     inspection_builder_add_problem (builder, INSPECTION_NOTE, "no-next",

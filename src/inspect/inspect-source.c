@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#define FIRST_WINDOW 1024
-
 /* Parameters that are recognised without an address before them, and how their values begin. */
 static const struct
 {
@@ -89,25 +87,31 @@ find_word_end (const char *text,
   return at;
 }
 
+/* Whether a bare word begins at @at, and whether it is a code. */
 static gboolean
+begins_bare (const char *text,
+             gsize       length,
+             gsize       at,
+             gboolean   *is_code)
+{
+  *is_code = g_ascii_isdigit (text[at]) && begins_code (text, length, at);
+
+  return *is_code || begins_bare_parameter (text, length, at);
+}
+
+/* Where the first bare word behind @start begins, or @length. */
+static gsize
 find_bare (const char *text,
            gsize       length,
-           gsize       start,
-           TextSpan   *span)
+           gsize       start)
 {
-  for (gsize at = start; at < length; at++)
-    {
-      gboolean at_boundary = at == start || !(g_ascii_isalnum (text[at - 1]) || text[at - 1] == '|');
-      gboolean is_code = at_boundary && g_ascii_isdigit (text[at]) && begins_code (text, length, at);
+  gboolean is_code;
 
-      if (!is_code && !(at_boundary && begins_bare_parameter (text, length, at)))
-        continue;
+  for (gsize at = start + 1; at < length; at++)
+    if (!(g_ascii_isalnum (text[at - 1]) || text[at - 1] == '|') && begins_bare (text, length, at, &is_code))
+      return at;
 
-      *span = (TextSpan) { at, find_word_end (text, length, at, is_code) };
-      return TRUE;
-    }
-
-  return FALSE;
+  return length;
 }
 
 /* The `=` with which a mail marks that it has broken a line. One that stands behind the name of a
@@ -132,32 +136,44 @@ cut_soft_break (const char *text,
   url->fragment.to--;
 }
 
-/* The first address and the first bare word at or behind @start. Only a part of the text is looked
- * at, and a longer one while there is neither: a text with a thousand codes and no address would
- * else be searched to its end a thousand times. */
+/* The first address at or behind @start. One that was found before still stands there unless @start
+ * has passed it. */
 static void
-find_first (const char *text,
-            gsize       length,
-            gsize       start,
-            ShareUrl   *url,
-            gboolean   *has_url,
-            TextSpan   *bare,
-            gboolean   *has_bare)
+look_for_url (InspectSearch *search,
+              gsize          start)
 {
-  for (gsize window = FIRST_WINDOW;; window *= 2)
+  const char *text = mapped_text_get_text (search->text);
+
+  if (!search->url_looked || (search->has_url && search->url.at < start))
+    search->has_url = share_url_find (text, mapped_text_get_length (search->text), start, &search->url);
+  else if (search->has_url && search->url.whole.from < start)
+    share_url_begin_at (text, start, &search->url);
+  search->url_looked = TRUE;
+}
+
+/* The first bare word at or behind @start, where one may begin in the middle of a word. */
+static gboolean
+look_for_bare (InspectSearch *search,
+               gsize          start,
+               gsize         *bare)
+{
+  const char *text = mapped_text_get_text (search->text);
+  gsize length = mapped_text_get_length (search->text);
+  gboolean is_code;
+
+  *bare = start;
+  if (begins_bare (text, length, start, &is_code))
+    return TRUE;
+
+  if (!search->bare_looked || (search->has_bare && search->bare <= start))
     {
-      gsize limit = length - start > window ? start + window : length;
-
-      *has_url = share_url_find (text, limit, start, url);
-      *has_bare = find_bare (text, limit, start, bare);
-      if (*has_url || *has_bare || limit == length)
-        break;
+      search->bare = find_bare (text, length, start);
+      search->has_bare = search->bare < length;
     }
+  search->bare_looked = TRUE;
+  *bare = search->bare;
 
-  if (*has_url)
-    share_url_find (text, length, url->whole.from, url);
-  if (*has_bare)
-    find_bare (text, length, bare->from, bare);
+  return search->has_bare;
 }
 
 static void
@@ -172,36 +188,45 @@ take_url (InspectSource *source,
 
 static void
 take_bare (InspectSource *source,
-           TextSpan       bare)
+           const char    *text,
+           gsize          length,
+           gsize          at)
 {
+  gboolean is_code;
+  TextSpan bare;
+
+  begins_bare (text, length, at, &is_code);
+  bare = (TextSpan) { at, find_word_end (text, length, at, is_code) };
   source->url = (ShareUrl) { .whole = bare, .base = { bare.from, bare.from },
-                             .query = { bare.from, bare.from }, .fragment = { bare.to, bare.to } };
+                             .query = { bare.from, bare.from }, .fragment = { bare.to, bare.to }, .at = bare.from };
   source->is_link = FALSE;
   source->body = bare;
 }
 
 /* The next source at or behind @start. */
 gboolean
-inspect_source_find (const MappedText *text,
-                     gsize             start,
-                     InspectSource    *source)
+inspect_search_next (InspectSearch *search,
+                     gsize          start,
+                     InspectSource *source)
 {
-  const char *bytes = mapped_text_get_text (text);
-  gsize length = mapped_text_get_length (text);
-  gboolean has_url, has_bare;
-  TextSpan bare;
+  const char *bytes = mapped_text_get_text (search->text);
+  gsize length = mapped_text_get_length (search->text);
+  gboolean has_bare;
+  gsize bare;
 
   if (start >= length)
     return FALSE;
 
-  find_first (bytes, length, start, &source->url, &has_url, &bare, &has_bare);
-  source->text = text;
+  look_for_url (search, start);
+  has_bare = look_for_bare (search, start, &bare);
+  source->text = search->text;
+  source->url = search->url;
   /* A word that begins as a code is one, though it has a `#` with its checksum. */
-  if (has_url && (!has_bare || source->url.whole.from < bare.from
-                  || (source->url.whole.from == bare.from && source->url.base.to == bare.from)))
+  if (search->has_url && (!has_bare || source->url.whole.from < bare
+                          || (source->url.whole.from == bare && source->url.base.to == bare)))
     take_url (source, bytes, length);
   else if (has_bare)
-    take_bare (source, bare);
+    take_bare (source, bytes, length, bare);
   else
     return FALSE;
 

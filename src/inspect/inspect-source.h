@@ -2,7 +2,11 @@
  *
  * A source is a span of the clean text that is worth a look: an address, a bare code, or a bare
  * parameter such as `c=…`. Its *body* is what stands behind the `#`, or all of it where there is
- * none. inspect_source_find() gives one after the other.
+ * none. An InspectSearch gives one after the other, and reads each byte of the text once:
+ *
+ *   InspectSearch search = INSPECT_SEARCH_INIT (text);
+ *   while (inspect_search_next (&search, start, &source))
+ *     start = source.resume;
  *
  * Mails break long lines. inspect_source_join() puts the lines that follow onto a body, without the
  * line breaks, the `=` or spaces around them, and the `>` of quotations, as long as they consist of
@@ -29,7 +33,22 @@ typedef struct
   gsize             resume;  /* where the next source is looked for; a reader may move it on */
 } InspectSource;
 
-gboolean    inspect_source_find          (const MappedText    *text,
+/* What was found beyond the source that was given last. */
+typedef struct
+{
+  const MappedText *text;
+  gboolean          url_looked;  /* whether there is an address has been looked up … */
+  gboolean          has_url;     /* … and this is the first one at or behind the last start */
+  ShareUrl          url;
+  gboolean          bare_looked; /* likewise */
+  gboolean          has_bare;
+  gsize             bare;        /* where a bare word begins */
+} InspectSearch;
+
+#define INSPECT_SEARCH_INIT(mapped) { .text = (mapped) }
+
+/* @start never goes back from one call to the next. */
+gboolean    inspect_search_next          (InspectSearch       *search,
                                           gsize                start,
                                           InspectSource       *source);
 gboolean    inspect_source_get_parameter (const InspectSource *source,

@@ -54,9 +54,10 @@ inspect_unescaped (const MappedText  *text,
                    InspectionBuilder *builder)
 {
   g_autoptr (MappedText) decoded = share_url_decode (text, span, SHARE_URL_KEEP_PLUS);
+  InspectSearch search = INSPECT_SEARCH_INIT (decoded);
   InspectSource inner;
 
-  if (!inspect_source_find (decoded, 0, &inner) || !inspect_source (&inner, builder))
+  if (!inspect_search_next (&search, 0, &inner) || !inspect_source (&inner, builder))
     return FALSE;
 
   inspection_builder_add_problem (builder, INSPECTION_NOTE, "carried",
@@ -99,10 +100,11 @@ inspect_sources (const MappedText *clean,
                  GPtrArray        *items,
                  gboolean         *more)
 {
+  InspectSearch search = INSPECT_SEARCH_INIT (clean);
   InspectSource source;
   gsize start = 0;
 
-  while (inspect_source_find (clean, start, &source))
+  while (inspect_search_next (&search, start, &source))
     {
       g_autoptr (InspectionBuilder) builder = NULL;
 

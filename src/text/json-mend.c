@@ -87,13 +87,47 @@ is_word_character (char c)
   return g_ascii_isalnum (c) || c == '-' || c == '+' || c == '.';
 }
 
+static gsize
+skip_digits (const char *text,
+             gsize       length,
+             gsize       at)
+{
+  while (at < length && g_ascii_isdigit (text[at]))
+    at++;
+
+  return at;
+}
+
+/* Whether the whole of @text is a number as JSON writes it: -?(0|[1-9][0-9]*)(.[0-9]+)?([eE][-+]?[0-9]+)?
+ * There may be half a million of them, so nothing is copied or compiled for one. */
 static gboolean
 is_number (const char *text,
            gsize       length)
 {
-  g_autofree char *copy = g_strndup (text, length);
+  gsize start = length > 0 && text[0] == '-' ? 1 : 0;
+  gsize at = skip_digits (text, length, start);
 
-  return g_regex_match_simple ("^-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?$", copy, 0, 0);
+  if (at == start || (at - start > 1 && text[start] == '0'))
+    return FALSE;
+
+  if (at < length && text[at] == '.')
+    {
+      start = at + 1;
+      at = skip_digits (text, length, start);
+      if (at == start)
+        return FALSE;
+    }
+  if (at < length && (text[at] == 'e' || text[at] == 'E'))
+    {
+      start = at + 1;
+      if (start < length && (text[start] == '-' || text[start] == '+'))
+        start++;
+      at = skip_digits (text, length, start);
+      if (at == start)
+        return FALSE;
+    }
+
+  return at == length;
 }
 
 /* A number or a word. At the very end of the text nobody knows whether it was complete. */

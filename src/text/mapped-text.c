@@ -17,6 +17,9 @@ struct _MappedText
   gsize shift;
 };
 
+/* Room for a short text; many are built from parts of one long text. */
+#define FIRST_ROOM 64
+
 struct _MappedTextBuilder
 {
   const MappedText *source;
@@ -146,8 +149,9 @@ mapped_text_builder_new (const MappedText *source)
   MappedTextBuilder *builder = g_new (MappedTextBuilder, 1);
 
   builder->source = source;
-  builder->text = g_string_sized_new (source->length);
-  builder->origins = g_array_sized_new (FALSE, FALSE, sizeof (Origin), source->length);
+  builder->text = g_string_sized_new (MIN (source->length, FIRST_ROOM));
+  builder->origins = g_array_sized_new (FALSE, FALSE, sizeof (Origin),
+                                        (guint) MIN (source->length, FIRST_ROOM));
 
   return builder;
 }

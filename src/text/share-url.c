@@ -70,36 +70,73 @@ find_end (const char *text,
   return at;
 }
 
-static gsize
-count_character (const char *text,
-                 TextSpan    span,
-                 char        c)
+static const char brackets[] = "()[]{}";
+
+/* How many more of each kind of bracket are closed than opened. */
+typedef struct
 {
-  gsize n = 0;
+  gssize unopened[3];
+} Brackets;
 
+static void
+count_brackets (const char *text,
+                TextSpan    span,
+                Brackets   *count)
+{
+  *count = (Brackets) { { 0 } };
   for (gsize i = span.from; i < span.to; i++)
-    n += text[i] == c;
+    {
+      const char *kind = text[i] != '\0' ? strchr (brackets, text[i]) : NULL;
 
-  return n;
+      if (kind != NULL)
+        count->unopened[(kind - brackets) / 2] += (kind - brackets) % 2 == 1 ? 1 : -1;
+    }
 }
 
-/* Whether the last character of @span belongs to the sentence around the address. */
+/* Whether @last, the last character of an address, belongs to the sentence around it. A bracket that
+ * does is taken off @count. */
 static gboolean
-is_sentence_end (const char *text,
-                 TextSpan    span)
+is_sentence_end (char      last,
+                 Brackets *count)
 {
-  char last = text[span.to - 1];
+  const char *kind;
 
+  if (last == '\0')
+    return FALSE;
   if (strchr (".,;:!?'", last) != NULL)
     return TRUE;
-  if (last == ')')
-    return count_character (text, span, ')') > count_character (text, span, '(');
-  if (last == ']')
-    return count_character (text, span, ']') > count_character (text, span, '[');
-  if (last == '}')
-    return count_character (text, span, '}') > count_character (text, span, '{');
 
-  return FALSE;
+  kind = strchr (brackets, last);
+  if (kind == NULL || (kind - brackets) % 2 == 0 || count->unopened[(kind - brackets) / 2] <= 0)
+    return FALSE;
+
+  count->unopened[(kind - brackets) / 2]--;
+  return TRUE;
+}
+
+/* Without the end of the sentence that it stands in. Brackets are counted once: an address may end in
+ * a million of them. */
+static void
+cut_sentence_end (const char *text,
+                  gsize       at,
+                  TextSpan   *whole)
+{
+  Brackets count;
+
+  count_brackets (text, *whole, &count);
+  while (whole->to > at + 1 && is_sentence_end (text[whole->to - 1], &count))
+    whole->to--;
+}
+
+static gsize
+skip_opening (const char *text,
+              gsize       from,
+              gsize       at)
+{
+  while (from < at && text[from] != '\0' && strchr ("([{'", text[from]) != NULL)
+    from++;
+
+  return from;
 }
 
 /* The next address from @start on. */
@@ -127,12 +164,11 @@ share_url_find (const char *text,
       else if (!begins_scheme (text, length, at))
         continue;
 
-      while (whole.from < at && strchr ("([{'", text[whole.from]) != NULL)
-        whole.from++;
+      whole.from = skip_opening (text, whole.from, at);
       whole.to = find_end (text, length, at);
-      while (whole.to > at + 1 && is_sentence_end (text, whole))
-        whole.to--;
+      cut_sentence_end (text, at, &whole);
       share_url_split (text, whole, url);
+      url->at = at;
       return TRUE;
     }
 
@@ -151,6 +187,25 @@ find_character (const char *text,
   return found != NULL ? (gsize) (found - text) : span.to;
 }
 
+/* What share_url_find() finds from @start on, which lies behind the beginning of @url and not behind
+ * the place where that was recognised, when it has been found from further before. Nothing is read
+ * twice; the end stays, also where a bracket that it closes was opened before @start. */
+void
+share_url_begin_at (const char *text,
+                    gsize       start,
+                    ShareUrl   *url)
+{
+  gsize from = skip_opening (text, start, url->at);
+
+  url->whole.from = url->base.from = from;
+  if (url->base.to >= from)
+    return;
+
+  /* The first `?` was cut off; the next one begins the query. */
+  url->base.to = find_character (text, (TextSpan) { from, url->at }, '?');
+  url->query = (TextSpan) { MIN (url->base.to + 1, url->at), url->at };
+}
+
 /* The parts of the address @whole; a text without `#` has no fragment. */
 void
 share_url_split (const char *text,
@@ -162,6 +217,7 @@ share_url_split (const char *text,
   gsize question = find_character (text, before, '?');
 
   url->whole = whole;
+  url->at = whole.from;
   url->base = (TextSpan) { whole.from, question };
   url->query = (TextSpan) { MIN (question + 1, hash), hash };
   url->has_fragment = hash < whole.to;

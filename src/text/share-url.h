@@ -14,6 +14,9 @@
  * inside) is left outside. `|` is part of an address although no standard allows it there: the
  * game's short links have it.
  *
+ * share_url_begin_at() is for whoever has taken something before an address, and reads on: the address
+ * that was found already then begins where the rest does.
+ *
  * All spans count bytes of the text that was given. Nothing here fails.
  *
  * Example: in `Play <https://x.example/?a=b#c=N4Ig>!` the address is 6…34, its base 6…24, its query
@@ -32,6 +35,7 @@ typedef struct
   TextSpan query;    /* without the `?` */
   TextSpan fragment; /* without the `#` */
   gboolean has_fragment;
+  gsize    at;       /* where it was recognised: its scheme, or its `#` where it has none */
 } ShareUrl;
 
 typedef struct
@@ -49,6 +53,9 @@ typedef enum
 
 gboolean    share_url_find           (const char       *text,
                                       gsize             length,
+                                      gsize             start,
+                                      ShareUrl         *url);
+void        share_url_begin_at       (const char       *text,
                                       gsize             start,
                                       ShareUrl         *url);
 void        share_url_split          (const char       *text,

@@ -11,10 +11,11 @@ read_link (const char        *text,
            InspectionBuilder *builder)
 {
   g_autoptr (MappedText) mapped = mapped_text_new (text, strlen (text));
+  InspectSearch search = INSPECT_SEARCH_INIT (mapped);
   InspectSource source;
   TextSpan value;
 
-  g_assert_true (inspect_source_find (mapped, 0, &source));
+  g_assert_true (inspect_search_next (&search, 0, &source));
   g_assert_true (inspect_source_get_parameter (&source, "c", &value));
   return inspect_payload_read (&source, value, payload, builder);
 }
@@ -149,9 +150,10 @@ test_what_looks_like_one (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (MappedText) mapped = mapped_text_new (cases[i].text, strlen (cases[i].text));
+      InspectSearch search = INSPECT_SEARCH_INIT (mapped);
       InspectSource source;
 
-      g_assert_true (inspect_source_find (mapped, 0, &source));
+      g_assert_true (inspect_search_next (&search, 0, &source));
       g_assert_cmpint (inspect_payload_looks (&source, source.body), ==, cases[i].looks);
     }
 }

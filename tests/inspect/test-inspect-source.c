@@ -6,10 +6,11 @@ static char *
 list_bodies (const char *text)
 {
   g_autoptr (MappedText) mapped = mapped_text_new (text, strlen (text));
+  InspectSearch search = INSPECT_SEARCH_INIT (mapped);
   GString *list = g_string_new (NULL);
   InspectSource source;
 
-  for (gsize start = 0; inspect_source_find (mapped, start, &source); start = source.resume)
+  for (gsize start = 0; inspect_search_next (&search, start, &source); start = source.resume)
     {
       g_assert_cmpuint (source.resume, >, start);
       g_string_append_printf (list, "%s%s%.*s", list->len > 0 ? " " : "", source.is_link ? "#" : "",
@@ -57,10 +58,60 @@ test_finds (void)
 static InspectSource
 find_first (const MappedText *mapped)
 {
+  InspectSearch search = INSPECT_SEARCH_INIT (mapped);
   InspectSource source;
 
-  g_assert_true (inspect_source_find (mapped, 0, &source));
+  g_assert_true (inspect_search_next (&search, 0, &source));
   return source;
+}
+
+static gboolean
+spans_are_equal (TextSpan a,
+                 TextSpan b)
+{
+  return a.from == b.from && a.to == b.to;
+}
+
+/* A search that goes on finds what a new one finds from the same place on. (Where a bracket was opened
+ * before that place, an address keeps the end that it has with it.) */
+static void
+test_goes_on (void)
+{
+  static const char *const parts[] = { "1|", "2|2p", "#", "http://", "c=N4Ig", " ", ",", ")", "?", "a",
+                                       "\n", "=", "%7C", "\xE2\x80\x9C" };
+
+  for (guint n = 0; n < 3000; n++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (MappedText) mapped = NULL;
+      InspectSource source, fresh;
+      gsize start = 0;
+
+      for (int i = g_test_rand_int_range (0, 30); i >= 0; i--)
+        g_string_append (text, parts[g_test_rand_int_range (0, G_N_ELEMENTS (parts))]);
+      mapped = mapped_text_new (text->str, text->len);
+
+      for (InspectSearch search = INSPECT_SEARCH_INIT (mapped);;)
+        {
+          InspectSearch other = INSPECT_SEARCH_INIT (mapped);
+          gboolean found = inspect_search_next (&search, start, &source);
+
+          g_assert_cmpint (inspect_search_next (&other, start, &fresh), ==, found);
+          if (!found)
+            break;
+          if (!spans_are_equal (source.url.whole, fresh.url.whole)
+              || !spans_are_equal (source.url.base, fresh.url.base)
+              || !spans_are_equal (source.url.query, fresh.url.query)
+              || !spans_are_equal (source.url.fragment, fresh.url.fragment)
+              || !spans_are_equal (source.body, fresh.body) || source.is_link != fresh.is_link)
+            g_error ("%s: at %" G_GSIZE_FORMAT, text->str, start);
+          g_assert_cmpuint (source.resume, ==, fresh.resume);
+          /* A reader may go on behind a part of the source only. */
+          start += 1 + (gsize) g_test_rand_int_range (0, (gint32) (source.resume - start));
+          while (start < text->len && (text->str[start] & 0xC0) == 0x80)
+            start++;
+        }
+    }
 }
 
 static void
@@ -135,6 +186,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/inspect-source/goes-on", test_goes_on);
   g_test_add_func ("/inspect-source/finds", test_finds);
   g_test_add_func ("/inspect-source/base-and-parameters", test_base_and_parameters);
   g_test_add_func ("/inspect-source/no-base-without-an-address", test_no_base_without_an_address);
