@@ -1,0 +1,151 @@
+"""Completion in bash, zsh and fish, by the shells themselves: what they make of a line with a Tab in it,
+and that they know every command and every option that the program's own help lists.
+
+Usage: completion.py SPACES COMPLETIONS
+"""
+import os
+import pathlib
+import pty
+import re
+import select
+import shutil
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+from tap import Tap  # noqa: E402
+
+SPACES, FOLDER = map(os.path.abspath, sys.argv[1:])
+PATIENCE = 30 # seconds; a line takes some milliseconds
+
+# Stands for the program, and says what it was given.
+ANSWERS = "spaces () { printf 'GOT<%s>\\n' \"$*\"; }\nPS1='$ '\nunset HISTFILE\n"
+BASH = ANSWERS + f"bind 'set bell-style none'\nbind 'set enable-bracketed-paste off'\n. '{FOLDER}/spaces'\n"
+ZSH = ANSWERS + f"unsetopt beep\nfpath=('{FOLDER}' $fpath)\nautoload -Uz compinit\ncompinit -u -D\n"
+
+# what is typed; what the program gets then
+LINES = (
+    ("chec\t", "check"),
+    ("simu\t", "simulate"),
+    ("hel\tchec\t", "help check"),
+    ("check --requ\tleg\t", "check --require=legal"),
+    ("qr --format=p\t", "qr --format=png"),
+    ("export --palette high-contrast-\t", "export --palette high-contrast-dark"),
+    ("thumbnail --view opp\t", "thumbnail --view opponent"),
+    ("sheet --orientation=l\t", "sheet --orientation=landscape"),
+    ("convert --to tog\t", "convert --to together"),
+    ("answer --forw\t--max-mov\t9", "answer --forward --max-moves=9"),
+    ("files --base back\t", "files --base backup.json"),
+    ("inspect back\t", "inspect backup.json"),
+    ("decode --file=back\t", "decode --file=backup.json"),
+    ("inspect two\t", "inspect two words.txt"),
+    ("generate back\t", "generate back"),
+)
+
+
+def help_of(*words):
+    return subprocess.run([SPACES, "help", *words], capture_output=True, text=True, check=True).stdout
+
+
+def read_help():
+    """Each command with its long options; those that take a value end in `=`."""
+    names = re.findall(r"^  ([a-z]+) {2,}", help_of(), re.M)
+    return {name: [option + ("=" if value else "") for option, value
+                   in re.findall(r"^  (?:-., )?(--[a-z-]+)(=\S+)? {2,}", help_of(name), re.M)]
+            for name in names if name != "help"}
+
+
+class Shell:
+    """An interactive shell on a terminal of its own."""
+
+    def __init__(self, command, folder, environment):
+        self.pid, self.terminal = pty.fork()
+        if self.pid == 0:
+            os.chdir(folder)
+            os.execvpe(command[0], command, {**os.environ, "TERM": "dumb", "HOME": folder, **environment})
+        self.seen = ""
+        self.run("ready")
+
+    def run(self, line):
+        """What `spaces` gets when @line is typed behind it."""
+        os.write(self.terminal, f"spaces {line}\n".encode())
+        while not (answer := re.search(r"GOT<([^>]*)>\r\n", self.seen)):
+            if not select.select([self.terminal], [], [], PATIENCE)[0]:
+                raise TimeoutError(f"{line!r}: {self.seen!r}")
+            self.seen += os.read(self.terminal, 65536).decode(errors="replace")
+        self.seen = self.seen[answer.end():]
+        return answer.group(1).strip()
+
+    def end(self):
+        os.write(self.terminal, b"exit\n")
+        os.close(self.terminal)
+        os.waitpid(self.pid, 0)
+
+
+def by_typing(tap, name, shell, commands):
+    for typed, wanted in LINES:
+        got = shell.run(typed)
+        shown = typed.replace("\t", "⇥")
+        tap.check(f"{name}: {shown}", [] if got == wanted else [f"{got!r} instead of {wanted!r}"])
+
+    # zsh takes the `=` away again when the line ends.
+    problems = [command for command in commands if shell.run(f"help {command[:-1]}\t") != f"help {command}"]
+    problems += [f"{command} {option}" for command, options in commands.items() for option in options
+                 if shell.run(f"{command} {option.rstrip('=')[:-1]}\t").rstrip("=") != f"{command} {option.rstrip('=')}"]
+    tap.check(f"{name} knows every command and option of the help", problems)
+    shell.end()
+
+
+def bash(tap, commands, folder):
+    rc = pathlib.Path(folder, "bashrc")
+    rc.write_text(BASH, encoding="utf-8")
+    by_typing(tap, "bash", Shell(["bash", "--noprofile", "--rcfile", str(rc), "-i"], folder, {}), commands)
+
+
+def zsh(tap, commands, folder):
+    pathlib.Path(folder, ".zshrc").write_text(ZSH, encoding="utf-8")
+    shell = Shell(["zsh", "-d", "-i"], folder, {"ZDOTDIR": folder})
+    by_typing(tap, "zsh", shell, commands)
+
+
+def fish(tap, commands, folder):
+    def complete(line):
+        done = subprocess.run(["fish", "--no-config", "-c", f"source '{FOLDER}/spaces.fish'; complete -C $argv", line],
+                              capture_output=True, text=True, cwd=folder, check=False, timeout=PATIENCE,
+                              env={**os.environ, "HOME": folder})
+        return {row.split("\t")[0] for row in done.stdout.splitlines()} | set(done.stderr.splitlines())
+
+    for typed, wanted in (("spaces chec", "check"), ("spaces help simu", "simulate"),
+                          ("spaces check --require=leg", "--require=legal"), ("spaces qr --format p", "png"),
+                          ("spaces inspect back", "backup.json"), ("spaces files --base back", "backup.json")):
+        tap.check(f"fish: {typed}⇥", [] if complete(typed) == {wanted} else [complete(typed)])
+    tap.check("fish: nothing is offered where no file is read",
+              [] if not complete("spaces generate back") else [complete("spaces generate back")])
+
+    problems = [] if complete("spaces help ") == set(commands) else [complete("spaces help ")]
+    for command, options in commands.items():
+        offered = {word.rstrip("=") for word in complete(f"spaces {command} --")}
+        if offered != {option.rstrip("=") for option in options}:
+            problems.append(f"{command}: {sorted(offered)}")
+    tap.check("fish knows every command and option of the help", problems)
+
+
+def main():
+    tap = Tap()
+    commands = read_help()
+    tap.check("the help lists commands and options",
+              [] if len(commands) > 15 and "--require=" in commands["check"] else [commands])
+    with tempfile.TemporaryDirectory() as folder:
+        for name in ("backup.json", "two words.txt"):
+            pathlib.Path(folder, name).write_text("", encoding="utf-8")
+        for shell in (bash, zsh, fish):
+            if shutil.which(shell.__name__):
+                with tap.point(f"{shell.__name__} completes"):
+                    shell(tap, commands, folder)
+            else:
+                tap.skip(f"{shell.__name__} completes", "it is not installed")
+    tap.done()
+
+
+main()
