@@ -34,6 +34,14 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+enum
+{
+  STEP,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (BoardEditor, board_editor, G_TYPE_OBJECT)
 G_DEFINE_QUARK (board-editor-error-quark, board_editor_error)
 
@@ -47,6 +55,8 @@ typedef struct
   gboolean     can_undo;
   gboolean     can_redo;
 } Before;
+
+#define NO_STEP (-1)
 
 static const BoardSnapshot *
 present (BoardEditor *self)
@@ -78,10 +88,12 @@ notify_if (BoardEditor *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
-/* Drops what was derived and tells the views, each property once and only if it changed. */
+/* Drops what was derived and tells the views, each property once and only if it changed. @step is
+ * what happened to the history, or NO_STEP if it is another one. */
 static void
 after_change (BoardEditor *self,
-              Before       before)
+              Before       before,
+              int          step)
 {
   const BoardSnapshot *now = present (self);
   gboolean board_changed = !spaces_board_equal (before.board, now->board);
@@ -94,6 +106,8 @@ after_change (BoardEditor *self,
   if (board_changed || before.position != now->position)
     self->next_known = FALSE;
 
+  if (step != NO_STEP)
+    g_signal_emit (self, signals[STEP], 0, step);
   g_object_freeze_notify (G_OBJECT (self));
   notify_if (self, board_changed, PROP_BOARD);
   notify_if (self, before.position != now->position, PROP_POSITION);
@@ -113,6 +127,7 @@ commit_document (BoardEditor   *self,
                  BoardSnapshot  snapshot)
 {
   const BoardSnapshot *now = present (self);
+  BoardStep step = self->group_used ? BOARD_STEP_AMEND : BOARD_STEP_PUSH;
   Before before;
 
   if (snapshot.name == NULL)
@@ -121,12 +136,12 @@ commit_document (BoardEditor   *self,
     return;
 
   before = before_change (self);
-  if (self->group_used)
+  if (step == BOARD_STEP_AMEND)
     board_history_amend (self->history, &snapshot);
   else
     board_history_push (self->history, &snapshot);
   self->group_used = self->group_depth > 0;
-  after_change (self, before);
+  after_change (self, before, step);
 }
 
 /* An edit of the present document. */
@@ -199,6 +214,9 @@ board_editor_class_init (BoardEditorClass *klass)
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[STEP] = g_signal_new ("step", BOARD_TYPE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
 static void
@@ -304,7 +322,7 @@ look_at (BoardEditor *self,
 
   before = before_change (self);
   board_history_amend (self->history, &snapshot);
-  after_change (self, before);
+  after_change (self, before, BOARD_STEP_AMEND);
 }
 
 /* Shows the board after @position moves and selects the last of them. */
@@ -563,22 +581,34 @@ board_editor_clear (BoardEditor *self)
   commit (self, (BoardSnapshot) { board, NULL, 0, BOARD_EDITOR_NONE });
 }
 
+/* What follows in an open group is an edit of its own: the entry that undo or redo led to is not one
+ * of the group's. */
 void
 board_editor_undo (BoardEditor *self)
 {
-  Before before = before_change (self);
+  Before before;
 
+  if (!board_editor_get_can_undo (self))
+    return;
+
+  before = before_change (self);
   board_history_undo (self->history);
-  after_change (self, before);
+  self->group_used = FALSE;
+  after_change (self, before, BOARD_STEP_UNDO);
 }
 
 void
 board_editor_redo (BoardEditor *self)
 {
-  Before before = before_change (self);
+  Before before;
 
+  if (!board_editor_get_can_redo (self))
+    return;
+
+  before = before_change (self);
   board_history_redo (self->history);
-  after_change (self, before);
+  self->group_used = FALSE;
+  after_change (self, before, BOARD_STEP_REDO);
 }
 
 void
@@ -597,31 +627,46 @@ board_editor_end_group (BoardEditor *self)
     self->group_used = FALSE;
 }
 
-/* The board with its whole history as text, for a draft (board-history.h). */
-char *
-board_editor_to_text (BoardEditor *self)
+const BoardHistory *
+board_editor_get_history (BoardEditor *self)
 {
-  return board_history_to_text (self->history);
+  return self->history;
 }
 
-/* Takes board and history from a draft. On failure nothing changes. */
-gboolean
-board_editor_from_text (BoardEditor  *self,
-                        const char   *text,
-                        gssize        length,
-                        GError      **error)
+/* Puts @history in place of this one. */
+void
+board_editor_take_history (BoardEditor  *self,
+                           BoardHistory *history)
 {
-  BoardHistory *history = board_history_from_text (text, length, error);
-  Before before;
+  Before before = before_change (self);
 
-  if (history == NULL)
-    return FALSE;
-
-  before = before_change (self);
   board_history_free (self->history);
   self->history = history;
   self->last_document = board_history_get_max_document (history);
-  after_change (self, before);
+  self->group_used = FALSE;
+  after_change (self, before, NO_STEP);
+}
 
-  return TRUE;
+/* Goes on where @history stands: all of its undo entries and its present come after this one, so that
+ * undo leads through them back to what is present now. Its documents get numbers of their own. */
+void
+board_editor_append_history (BoardEditor        *self,
+                             const BoardHistory *history)
+{
+  gsize n_undo = board_history_get_n_undo (history);
+  guint first_document = self->last_document + 1;
+
+  for (gsize i = 0; i <= n_undo; i++)
+    {
+      const BoardSnapshot *next = i < n_undo ? board_history_get_undo (history, i)
+                                             : board_history_get_present (history);
+      BoardSnapshot own = *next;
+      Before before = before_change (self);
+
+      own.document += first_document;
+      self->last_document = MAX (self->last_document, own.document);
+      board_history_push (self->history, &own);
+      self->group_used = FALSE;
+      after_change (self, before, BOARD_STEP_PUSH);
+    }
 }

@@ -15,7 +15,9 @@
  * Document    a number that stays the same while a board is edited, and is another one for each board
  *             that is opened with board_editor_load(); undo brings the earlier one back. What belongs
  *             to a board beside its moves and its name, such as its file, is kept by this number.
- * Draft       board_editor_to_text() and _from_text() carry board and history over a restart.
+ * Draft       draft-store.h carries board and history over a restart. It follows the signal "step" (int,
+ *             a BoardStep), which is emitted for every step of the history, after it was made and
+ *             before the properties notify.
  * Refusal     a move that is not legal next changes nothing and sets an error of the domain
  *             BOARD_EDITOR_ERROR whose code is the SpacesVerdict and whose message says why.
  *             Text that is no code sets DECODE_ERROR and changes nothing.
@@ -25,15 +27,11 @@
  */
 #pragma once
 
+#include "editor/board-history.h"
 #include "spaces/spaces-board.h"
 #include "spaces/spaces-rules.h"
 
 G_BEGIN_DECLS
-
-#define BOARD_EDITOR_NONE (-1)
-
-/* Undo is not limited by anything a person would notice; this bounds what an endless script costs. */
-#define BOARD_EDITOR_MAX_HISTORY 10000
 
 #define BOARD_EDITOR_ERROR (board_editor_error_quark ())
 GQuark              board_editor_error_quark   (void);
@@ -94,10 +92,10 @@ void                board_editor_redo          (BoardEditor     *self);
 void                board_editor_begin_group   (BoardEditor     *self);
 void                board_editor_end_group     (BoardEditor     *self);
 
-char               *board_editor_to_text       (BoardEditor     *self);
-gboolean            board_editor_from_text     (BoardEditor     *self,
-                                                const char      *text,
-                                                gssize           length,
-                                                GError         **error);
+const BoardHistory *board_editor_get_history   (BoardEditor     *self);
+void                board_editor_take_history  (BoardEditor     *self,
+                                                BoardHistory    *history);
+void                board_editor_append_history (BoardEditor        *self,
+                                                 const BoardHistory *history);
 
 G_END_DECLS

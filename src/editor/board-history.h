@@ -3,23 +3,23 @@
  * A snapshot is everything that undo brings back: board, name, position, selection and document
  * (their meaning is in board-editor.h). Boards are shared values, so a snapshot costs a few words.
  *
- * The stacks and the present snapshot have a text form, from which a draft comes back after the
- * program was closed or killed. It is UTF-8, one line per snapshot, oldest first:
+ * Four steps are all that ever happens to a history (BoardStep). Who keeps a copy of one up to date,
+ * as the draft on disk is, repeats them with board_history_apply():
  *
- *   spaces-draft 1
- *   u 4|12p08p 2 1 My%20board      undo entry: code, position, selection, name (percent-encoded)
- *   = 4|12p08p04p 3 2 My%20board   the present, exactly once
- *   r …                            redo entry, the one that redo reaches first comes first
+ *   board_history_apply (copy, BOARD_STEP_PUSH, board_history_get_present (history));
  *
- * A document other than 0 is a number behind the name, with a space before it.
- *
- * An empty board has no code of its own; its line holds its size and a bar (`4|`).
+ * Copies share the boards. They may be used in another thread than the original, each in one.
  */
 #pragma once
 
 #include "spaces/spaces-board.h"
 
 G_BEGIN_DECLS
+
+#define BOARD_EDITOR_NONE (-1) /* no move is selected */
+
+/* Undo is not limited by anything a person would notice; this bounds what an endless script costs. */
+#define BOARD_EDITOR_MAX_HISTORY 10000
 
 typedef struct
 {
@@ -31,6 +31,17 @@ typedef struct
 } BoardSnapshot;
 
 typedef struct _BoardHistory BoardHistory;
+
+typedef enum
+{
+  BOARD_STEP_PUSH,  /* an edit: what was present can be undone, what could be redone is gone */
+  BOARD_STEP_AMEND, /* the present is another one, as part of the step that led here */
+  BOARD_STEP_UNDO,
+  BOARD_STEP_REDO,
+} BoardStep;
+
+BoardSnapshot       *board_snapshot_copy       (const BoardSnapshot  *snapshot);
+void                 board_snapshot_free       (BoardSnapshot        *snapshot);
 
 BoardHistory        *board_history_new         (SpacesBoard          *board);
 void                 board_history_free        (BoardHistory         *history);
@@ -46,11 +57,22 @@ gsize                board_history_get_n_undo  (const BoardHistory   *history);
 gsize                board_history_get_n_redo  (const BoardHistory   *history);
 guint                board_history_get_max_document
                                                (const BoardHistory   *history);
+/* From the oldest, which undo reaches last; and from the one that redo reaches first. */
+const BoardSnapshot *board_history_get_undo    (const BoardHistory   *history,
+                                                gsize                 index);
+const BoardSnapshot *board_history_get_redo    (const BoardHistory   *history,
+                                                gsize                 index);
+BoardHistory        *board_history_copy        (const BoardHistory   *history);
 
-char                *board_history_to_text     (const BoardHistory   *history);
-BoardHistory        *board_history_from_text   (const char           *text,
-                                                gssize                length,
-                                                GError              **error);
+/* Repeats @step of another history, where it led to @present. Should the steps before it not have
+ * been the same ones, as after a damaged line of a draft, @present is the present all the same. */
+void                 board_history_apply       (BoardHistory         *history,
+                                                BoardStep             step,
+                                                const BoardSnapshot  *present);
+
+/* Puts @snapshot behind all that can be redone: how a reader fills a history it made. */
+void                 board_history_append_redo (BoardHistory         *history,
+                                                const BoardSnapshot  *snapshot);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BoardHistory, board_history_free)
 

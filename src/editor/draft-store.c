@@ -1,10 +1,14 @@
+/* The store takes slots, reads drafts, and decides when to write; how is the writer's. */
 #include "editor/draft-store.h"
+
+#include "editor/draft-journal.h"
+#include "editor/draft-writer.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 struct _DraftStore
@@ -13,16 +17,21 @@ struct _DraftStore
 
   BoardEditor *editor;
   char        *folder;
+  DraftSlot   *slot;     /* until the writer takes it, with the first change */
+  DraftWriter *writer;
   char        *path;     /* NULL when no slot could be taken */
-  guint        slot;     /* from 1; 0 without one */
-  int          lock;     /* file descriptor, or -1 */
+  guint        number;   /* of the slot, from 1; 0 without one */
   guint        timeout;
+  guint        retry;
+  gboolean     whole;    /* the file holds just the history of the editor */
+  gboolean     newer;    /* a slot was passed over that holds a draft of a newer version */
   gboolean     reported; /* the present trouble was reported */
 };
 
 enum
 {
   FAILED,
+  RECOVERED,
   N_SIGNALS
 };
 
@@ -30,49 +39,197 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DraftStore, draft_store, G_TYPE_OBJECT)
 
-static char *
-slot_path (DraftStore *self,
-           guint       slot,
-           const char *ending)
-{
-  g_autofree char *name = g_strdup_printf ("draft-%u%s", slot, ending);
+/* --- Reading --------------------------------------------------------------------------------- */
 
-  return g_build_filename (self->folder, name, NULL);
+static char *
+read_all (int    fd,
+          gsize *length)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  guint8 block[65536];
+  gssize n;
+
+  while ((n = read (fd, block, sizeof block)) > 0 || (n < 0 && errno == EINTR))
+    {
+      if (n > 0)
+        g_byte_array_append (bytes, block, (guint) n);
+      if (bytes->len > DRAFT_STORE_MAX_BYTES)
+        return NULL;
+    }
+
+  if (n < 0)
+    return NULL;
+  *length = bytes->len;
+  g_byte_array_append (bytes, (const guint8 *) "", 1);
+  return (char *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
+}
+
+/* The text of a draft, NULL if there is none that can be read. Whatever lies in its place, a pipe or a
+ * device, does not keep the program waiting. */
+static char *
+read_file (const char *path,
+           gsize      *length)
+{
+  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
+  char *text = NULL;
+  struct stat info;
+
+  if (fd < 0)
+    return NULL;
+  if (fstat (fd, &info) == 0 && S_ISREG (info.st_mode))
+    text = read_all (fd, length);
+  close (fd);
+
+  return text;
+}
+
+static BoardHistory *
+read_draft (const char  *path,
+            DraftDamage *damage)
+{
+  gsize length;
+  g_autofree char *text = read_file (path, &length);
+
+  *damage = (DraftDamage) { 0 };
+  return text != NULL ? draft_journal_read (text, length, damage, NULL) : NULL;
 }
 
 static gboolean
-take_slot (DraftStore *self,
-           guint       slot)
+is_there (const char *path)
 {
-  g_autofree char *path = slot_path (self, slot, ".lock");
-  int lock = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  GStatBuf info;
 
-  if (lock < 0)
-    return FALSE;
+  return g_lstat (path, &info) == 0;
+}
 
-  if (flock (lock, LOCK_EX | LOCK_NB) != 0)
+static gboolean
+is_newer (const char *path)
+{
+  DraftDamage damage;
+  g_autoptr (BoardHistory) history = read_draft (path, &damage);
+
+  return damage.newer;
+}
+
+/* --- Slots ----------------------------------------------------------------------------------- */
+
+static gboolean
+has_draft (const char *folder,
+           guint       number)
+{
+  g_autofree char *path = draft_slot_build_path (folder, number, "");
+
+  return is_there (path);
+}
+
+/* Takes the first slot that is free and, if @with_draft, holds a draft of this version. */
+static DraftSlot *
+find_slot (DraftStore *self,
+           gboolean    with_draft)
+{
+  for (guint number = 1; number <= DRAFT_SLOTS; number++)
     {
-      close (lock);
-      return FALSE;
+      g_autoptr (DraftSlot) slot = NULL;
+
+      if (has_draft (self->folder, number) != with_draft)
+        continue;
+      slot = draft_slot_take (self->folder, number, NULL);
+      if (slot == NULL)
+        continue;
+      if (!with_draft || !is_newer (draft_slot_get_path (slot)))
+        return g_steal_pointer (&slot);
+      self->newer = TRUE;
     }
 
-  self->lock = lock;
-  self->slot = slot;
-  self->path = slot_path (self, slot, "");
-  return TRUE;
+  return NULL;
 }
 
 static void
-take_lowest_slot (DraftStore *self)
+take_slot (DraftStore *self)
 {
-  if (g_mkdir_with_parents (self->folder, 0700) != 0)
+  g_mkdir_with_parents (self->folder, 0700); /* if it cannot be made no slot can be taken */
+
+  self->slot = find_slot (self, TRUE);
+  if (self->slot == NULL)
+    self->slot = find_slot (self, FALSE);
+  if (self->slot == NULL)
     return;
 
-  for (guint slot = 1; slot <= DRAFT_STORE_SLOTS; slot++)
+  draft_slot_clean (self->slot);
+  self->number = draft_slot_get_number (self->slot);
+  self->path = g_strdup (draft_slot_get_path (self->slot));
+}
+
+/* --- Trouble --------------------------------------------------------------------------------- */
+
+static gboolean
+on_retry (gpointer data)
+{
+  DraftStore *self = data;
+
+  self->retry = 0;
+  draft_store_save (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_failure (DraftStore *self,
+            const char *reason)
+{
+  g_autofree char *sentence = NULL;
+
+  if (self->retry == 0)
+    self->retry = g_timeout_add_seconds (DRAFT_STORE_RETRY, on_retry, self);
+  if (self->reported)
+    return;
+
+  self->reported = TRUE;
+  /* Translators: %s is what the system says, such as “No space left on device” */
+  sentence = g_strdup_printf (_("Your board could not be saved on disk (%s). "
+                                "It is safe while the window is open."),
+                              reason);
+  g_signal_emit (self, signals[FAILED], 0, sentence);
+}
+
+static void
+on_written (DraftStore *self,
+            const char *reason)
+{
+  if (reason != NULL)
     {
-      if (take_slot (self, slot))
-        return;
+      on_failure (self, reason);
+      return;
     }
+
+  g_clear_handle_id (&self->retry, g_source_remove);
+  if (self->reported)
+    {
+      self->reported = FALSE;
+      g_signal_emit (self, signals[RECOVERED], 0);
+    }
+}
+
+/* --- Writing --------------------------------------------------------------------------------- */
+
+/* FALSE if there is nowhere to write to. */
+static gboolean
+ensure_writer (DraftStore *self)
+{
+  if (self->writer != NULL)
+    return TRUE;
+  if (self->slot == NULL)
+    {
+      take_slot (self);
+      self->whole = FALSE;
+    }
+  if (self->slot == NULL)
+    return FALSE;
+
+  self->writer = draft_writer_new (g_steal_pointer (&self->slot),
+                                   board_editor_get_history (self->editor), self->whole);
+  g_signal_connect_object (self->writer, "written", G_CALLBACK (on_written), self, G_CONNECT_SWAPPED);
+  return TRUE;
 }
 
 static gboolean
@@ -81,33 +238,62 @@ on_timeout (gpointer data)
   DraftStore *self = data;
 
   self->timeout = 0;
-  draft_store_save (self);
+  if (ensure_writer (self))
+    draft_writer_commit (self->writer);
+  else
+    on_failure (self, _("nothing may be written there"));
 
   return G_SOURCE_REMOVE;
 }
 
-/* The first change starts the clock and later ones do not wind it back, so a long drag is saved
- * as it goes. */
+/* The first change starts the clock and later ones do not wind it back, so a long drag is saved as it
+ * goes. The first change of all makes the writer, whose copy has it already: then the file has not. */
 static void
-on_changed (DraftStore *self)
+on_step (DraftStore  *self,
+         int          step,
+         BoardEditor *editor)
 {
+  if (self->writer != NULL)
+    draft_writer_push (self->writer, (BoardStep) step,
+                       board_history_get_present (board_editor_get_history (editor)));
+  else
+    self->whole = FALSE;
+
   if (self->timeout == 0)
     self->timeout = g_timeout_add (DRAFT_STORE_DELAY, on_timeout, self);
 }
+
+gboolean
+draft_store_save (DraftStore *self)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (!ensure_writer (self))
+    {
+      on_failure (self, _("nothing may be written there"));
+      return FALSE;
+    }
+
+  return draft_writer_flush (self->writer, DRAFT_STORE_WAIT);
+}
+
+/* --- Starting -------------------------------------------------------------------------------- */
 
 static void
 draft_store_dispose (GObject *object)
 {
   DraftStore *self = DRAFT_STORE (object);
 
-  if (self->timeout != 0)
-    draft_store_save (self);
   if (self->editor != NULL)
-    g_signal_handlers_disconnect_by_data (self->editor, self);
+    {
+      g_signal_handlers_disconnect_by_data (self->editor, self);
+      if (self->timeout != 0 && ensure_writer (self))
+        draft_writer_flush (self->writer, DRAFT_STORE_WAIT);
+    }
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_handle_id (&self->retry, g_source_remove);
+  g_clear_object (&self->writer);
   g_clear_object (&self->editor);
-  if (self->lock >= 0)
-    close (self->lock);
-  self->lock = -1;
+  g_clear_pointer (&self->slot, draft_slot_free);
   g_clear_pointer (&self->path, g_free);
 
   G_OBJECT_CLASS (draft_store_parent_class)->dispose (object);
@@ -131,15 +317,15 @@ draft_store_class_init (DraftStoreClass *klass)
 
   signals[FAILED] = g_signal_new ("failed", DRAFT_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[RECOVERED] = g_signal_new ("recovered", DRAFT_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                     NULL, G_TYPE_NONE, 0);
 }
 
 static void
 draft_store_init (DraftStore *self)
 {
-  self->lock = -1;
 }
 
-/* A store for @editor in @folder, which is made if need be. */
 DraftStore *
 draft_store_new (BoardEditor *editor,
                  const char  *folder)
@@ -148,103 +334,124 @@ draft_store_new (BoardEditor *editor,
 
   self->editor = g_object_ref (editor);
   self->folder = g_strdup (folder);
-  take_lowest_slot (self);
-  g_signal_connect_swapped (editor, "notify", G_CALLBACK (on_changed), self);
+  take_slot (self);
+  g_signal_connect_swapped (editor, "step", G_CALLBACK (on_step), self);
 
   return self;
 }
 
+/* In a folder that nothing may be written to there is no lock, and still there may be a draft. */
+static char *
+find_draft (DraftStore *self)
+{
+  if (self->path != NULL)
+    return is_there (self->path) ? g_strdup (self->path) : NULL;
+
+  for (guint number = 1; number <= DRAFT_SLOTS; number++)
+    {
+      if (has_draft (self->folder, number))
+        return draft_slot_build_path (self->folder, number, "");
+    }
+
+  return NULL;
+}
+
+/* A damaged draft is written anew from what was whole of it; the file as it was stays. */
 static void
-move_aside (DraftStore *self)
+set_aside (DraftStore *self)
 {
-  g_autofree char *aside = slot_path (self, self->slot, ".damaged");
+  g_autofree char *aside = self->slot != NULL ? draft_slot_set_aside (self->slot) : NULL;
 
-  if (g_rename (self->path, aside) != 0)
-    g_debug ("%s stays where it is: %s", self->path, g_strerror (errno));
+  if (aside == NULL)
+    g_debug ("The damaged draft stays where it is");
 }
 
-static gboolean
-read_draft (DraftStore *self)
-{
-  g_autofree char *text = NULL;
-  gsize length;
-  GStatBuf info;
-
-  if (g_stat (self->path, &info) != 0 || info.st_size > DRAFT_STORE_MAX_BYTES
-      || !g_file_get_contents (self->path, &text, &length, NULL))
-    return FALSE;
-
-  return board_editor_from_text (self->editor, text, length, NULL);
-}
-
-/* Puts the draft of an earlier run into the editor. */
 DraftStoreResult
 draft_store_restore (DraftStore *self)
 {
-  if (self->path == NULL || !g_file_test (self->path, G_FILE_TEST_EXISTS))
-    return DRAFT_STORE_NOTHING;
+  g_autofree char *path = find_draft (self);
+  BoardHistory *history;
+  DraftDamage damage;
 
-  if (!read_draft (self))
+  if (path == NULL)
+    return self->newer ? DRAFT_STORE_NEWER : DRAFT_STORE_NOTHING;
+
+  history = read_draft (path, &damage);
+  if (history == NULL)
     {
-      move_aside (self);
+      if (damage.newer)
+        return DRAFT_STORE_NEWER;
+      set_aside (self);
       return DRAFT_STORE_DAMAGED;
     }
 
-  /* What was just read need not be written again. */
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  return DRAFT_STORE_RESTORED;
+  self->whole = damage.open && damage.n_lines == 0;
+  board_editor_take_history (self->editor, history);
+  if (damage.n_lines == 0)
+    return DRAFT_STORE_RESTORED;
+
+  set_aside (self);
+  draft_store_save (self);
+  return DRAFT_STORE_PARTLY;
 }
 
-static void
-report (DraftStore *self,
-        const char *reason)
+/* --- Drafts that nobody holds ---------------------------------------------------------------- */
+
+/* Whether @history is worth telling: an empty board that never was another is not. */
+static gboolean
+holds_moves (const BoardHistory *history)
 {
-  g_autofree char *sentence = NULL;
-
-  if (self->reported)
-    return;
-
-  self->reported = TRUE;
-  /* Translators: %s is what the system says, such as “No space left on device” */
-  sentence = g_strdup_printf (_("Your board could not be saved on disk (%s). "
-                                "It is safe while the window is open."),
-                              reason);
-  g_signal_emit (self, signals[FAILED], 0, sentence);
+  return spaces_board_get_n_moves (board_history_get_present (history)->board) > 0
+         || board_history_get_n_undo (history) > 0;
 }
 
-/* Writes the draft now. FALSE if that failed, which was reported. */
-gboolean
-draft_store_save (DraftStore *self)
+/* Looks at every other slot that is free and has a whole draft; takes them over if @take. */
+static guint
+visit_others (DraftStore *self,
+              gboolean    take)
 {
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
+  guint count = 0;
 
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  if (self->path == NULL)
+  for (guint number = 1; number <= DRAFT_SLOTS; number++)
     {
-      report (self, _("no place to write to"));
-      return FALSE;
+      g_autoptr (DraftSlot) slot = NULL;
+      g_autoptr (BoardHistory) history = NULL;
+      DraftDamage damage;
+
+      if (number == self->number || !has_draft (self->folder, number))
+        continue;
+      slot = draft_slot_take (self->folder, number, NULL);
+      history = slot != NULL ? read_draft (draft_slot_get_path (slot), &damage) : NULL;
+      if (history == NULL || !holds_moves (history))
+        continue;
+
+      count++;
+      if (!take)
+        continue;
+      board_editor_append_history (self->editor, history);
+      if (draft_store_save (self)) /* only now it is kept elsewhere */
+        g_unlink (draft_slot_get_path (slot));
     }
 
-  text = board_editor_to_text (self->editor);
-  if (!g_file_set_contents_full (self->path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
-    {
-      const char *reason = g_strrstr (error->message, ": ");
-
-      /* The file's name in front of it would only frighten. */
-      report (self, reason != NULL ? reason + 2 : error->message);
-      return FALSE;
-    }
-
-  self->reported = FALSE;
-  return TRUE;
+  return count;
 }
 
-/* The slot of this store, from 1; 0 if it has none and keeps nothing. */
+guint
+draft_store_count_others (DraftStore *self)
+{
+  return visit_others (self, FALSE);
+}
+
+guint
+draft_store_take_others (DraftStore *self)
+{
+  return visit_others (self, TRUE);
+}
+
 guint
 draft_store_get_slot (DraftStore *self)
 {
-  return self->slot;
+  return self->number;
 }
 
 const char *

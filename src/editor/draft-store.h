@@ -1,19 +1,21 @@
 /* draft-store.h: the board that is being built, kept on disk while it changes
  *
- * Closing the program never asks and never loses anything. A store watches one BoardEditor and
- * writes it, with its undo history, to a file of its own within DRAFT_STORE_DELAY milliseconds
- * after a change, and when draft_store_save() is called. A file is always replaced as a whole, so
- * what is on disk is the board before or after a change, never half of one. A failed write is
- * reported once through the signal "failed" (a translated sentence) and tried again with the next
- * change; the board stays in memory.
+ * Closing the program never asks and never loses anything. A store follows one BoardEditor and has
+ * every step of its history written (draft-writer.h) within DRAFT_STORE_DELAY milliseconds, and when
+ * draft_store_save() is called. The main loop never waits for the disk but there.
  *
- * Slots   several windows or several copies of the program may run at once. Each store takes the
- *         lowest slot that no other holds: `draft-1` … `draft-16` in its folder, held by a lock
- *         on `draft-N.lock`. The lock goes with the process, however that ends.
- * Damage  a file that cannot be read is moved aside to `draft-N.damaged` and never touched again
- *         until another one is damaged.
+ *   DraftStore *store = draft_store_new (editor, folder);
+ *   switch (draft_store_restore (store)) …
  *
- * The form of the file is that of board-history.h.
+ * Trouble  a failed write is reported once through the signal "failed" (a translated sentence) and
+ *          tried again every DRAFT_STORE_RETRY seconds and with every change; the folder is made
+ *          again if it was removed. When all is on disk again the signal "recovered" says so.
+ * Slots    each store holds a slot of its own in the folder (draft-slot.h): the first free one
+ *          with a draft, so that the draft of a window that was killed is found, or the first free one.
+ *          Further drafts that nobody holds are counted by draft_store_count_others();
+ *          draft_store_take_others() puts them behind the present board, each with its history.
+ * Damage   what is whole of a damaged draft is kept; the file as it was is set aside under a name
+ *          of its own. A draft of a newer version is left alone and so is its slot.
  */
 #pragma once
 
@@ -22,26 +24,38 @@
 G_BEGIN_DECLS
 
 #define DRAFT_STORE_DELAY 200 /* milliseconds; a kill loses less than the last quarter second */
-#define DRAFT_STORE_SLOTS 16  /* more windows than that share nothing and are not kept */
+#define DRAFT_STORE_RETRY 3   /* seconds between attempts while writing fails */
+#define DRAFT_STORE_WAIT 5000 /* milliseconds that draft_store_save() waits for a slow disk */
 
-/* No history this program writes is longer: 1,001 boards of 31×31 with every move take 8 MB. */
+/* A file is written anew long before it is as long as this; see DRAFT_JOURNAL_MAX_BASE. */
 #define DRAFT_STORE_MAX_BYTES (16 * 1024 * 1024)
 
 typedef enum
 {
   DRAFT_STORE_NOTHING,  /* there was no draft */
   DRAFT_STORE_RESTORED, /* board and history are there again */
-  DRAFT_STORE_DAMAGED,  /* the draft was moved aside, the board is as it was */
+  DRAFT_STORE_PARTLY,   /* the board is there again, of its history what was whole */
+  DRAFT_STORE_DAMAGED,  /* nothing could be read: the draft was set aside, the board is as it was */
+  DRAFT_STORE_NEWER,    /* there is a draft of a newer version, left alone; the board is as it was */
 } DraftStoreResult;
 
 #define DRAFT_TYPE_STORE (draft_store_get_type ())
 G_DECLARE_FINAL_TYPE (DraftStore, draft_store, DRAFT, STORE, GObject)
 
+/* A store for @editor in @folder, which is made if need be. */
 DraftStore       *draft_store_new          (BoardEditor *editor,
                                             const char  *folder);
+
+/* Puts the draft of an earlier run into the editor; once, before anything else. */
 DraftStoreResult  draft_store_restore      (DraftStore  *self);
+
+/* Writes what is not on disk yet. FALSE if that failed, which was reported. */
 gboolean          draft_store_save         (DraftStore  *self);
 
+guint             draft_store_count_others (DraftStore  *self);
+guint             draft_store_take_others  (DraftStore  *self);
+
+/* The slot of this store, from 1; 0 if it has none and keeps nothing. */
 guint             draft_store_get_slot     (DraftStore  *self);
 const char       *draft_store_get_path     (DraftStore  *self);
 

@@ -1,6 +1,9 @@
 #include "editor/board-editor.h"
 
+#include "editor/draft-journal.h"
 #include "spaces/spaces-code.h"
+
+#include <string.h>
 
 /* Counts how often each property was notified. */
 typedef struct
@@ -276,12 +279,13 @@ test_documents_survive_a_draft (void)
   g_autoptr (Watch) other = watch_new (NULL, 9);
   g_autoptr (SpacesBoard) board = spaces_board_new (5, NULL, 0);
   g_autofree char *text = NULL;
+  DraftDamage damage;
   guint document;
 
   board_editor_load (watch->editor, board, NULL);
   document = board_editor_get_document (watch->editor);
-  text = board_editor_to_text (watch->editor);
-  g_assert_true (board_editor_from_text (other->editor, text, -1, NULL));
+  text = draft_journal_write (board_editor_get_history (watch->editor));
+  board_editor_take_history (other->editor, draft_journal_read (text, strlen (text), &damage, NULL));
   g_assert_cmpuint (board_editor_get_document (other->editor), ==, document);
   board_editor_load (other->editor, board, "Another");
   g_assert_cmpuint (board_editor_get_document (other->editor), >, document);
@@ -295,23 +299,36 @@ test_draft_brings_everything_back (void)
 {
   g_autoptr (Watch) watch = watch_new ("3|7p4p", 0);
   g_autoptr (Watch) other = watch_new (NULL, 9);
-  g_autofree char *text = NULL;
 
   place (watch, SPACES_MOVE_PIECE, 0, 1);
   board_editor_finish (watch->editor, NULL);
   board_editor_undo (watch->editor);
   board_editor_set_position (watch->editor, 1);
-  text = board_editor_to_text (watch->editor);
-
-  g_assert_true (board_editor_from_text (other->editor, text, -1, NULL));
+  board_editor_take_history (other->editor,
+                             board_history_copy (board_editor_get_history (watch->editor)));
   assert_code (other, "3|7p4p1p");
   g_assert_cmpuint (board_editor_get_position (other->editor), ==, 1);
   g_assert_true (board_editor_get_can_undo (other->editor));
   board_editor_redo (other->editor);
   assert_code (other, "3|7p4p1pG1f");
+}
 
-  g_assert_false (board_editor_from_text (other->editor, "x", -1, NULL));
-  assert_code (other, "3|7p4p1pG1f");
+static void
+test_goes_on_where_another_stood (void)
+{
+  g_autoptr (Watch) watch = watch_new ("3|7p", 0);
+  g_autoptr (Watch) other = watch_new ("2|2p", 0);
+
+  board_editor_set_code (watch->editor, "3|7p4p", NULL);
+  board_editor_set_code (other->editor, "2|2p0p", NULL);
+  board_editor_append_history (watch->editor, board_editor_get_history (other->editor));
+  assert_code (watch, "2|2p0p");
+  board_editor_undo (watch->editor);
+  assert_code (watch, "2|2p");
+  board_editor_undo (watch->editor);
+  assert_code (watch, "3|7p4p");
+  board_editor_undo (watch->editor);
+  assert_code (watch, "3|7p");
 }
 
 /* One random call, legal or not; nothing of it may be lost by undo and redo. */
@@ -370,14 +387,153 @@ test_undo_all_redo_all (void)
                             spaces_board_get_n_moves (board_editor_get_board (editor)));
         }
 
-      text = board_editor_to_text (editor);
+      text = draft_journal_write (board_editor_get_history (editor));
       while (board_editor_get_can_undo (editor))
         board_editor_undo (editor);
       g_assert_true (spaces_board_equal (board_editor_get_board (editor), first));
       while (board_editor_get_can_redo (editor))
         board_editor_redo (editor);
-      redone = board_editor_to_text (editor);
+      redone = draft_journal_write (board_editor_get_history (editor));
       g_assert_cmpstr (redone, ==, text);
+    }
+}
+
+/* What undo and redo have to give back, kept as plainly as possible: three lists of codes. */
+typedef struct
+{
+  GQueue   undo, redo;
+  char    *present;
+  gboolean open, used; /* a group is open, and has its entry */
+} Model;
+
+static void
+model_commit (Model      *model,
+              const char *code)
+{
+  if (strcmp (code, model->present) == 0)
+    return;
+  if (!model->used)
+    {
+      g_queue_push_tail (&model->undo, g_strdup (model->present));
+      g_queue_clear_full (&model->redo, g_free);
+    }
+  g_free (model->present);
+  model->present = g_strdup (code);
+  model->used = model->open;
+}
+
+static void
+model_step (Model  *model,
+            GQueue *from,
+            GQueue *to)
+{
+  if (g_queue_is_empty (from))
+    return;
+  g_queue_push_tail (to, model->present);
+  model->present = g_queue_pop_tail (from);
+  model->used = FALSE;
+}
+
+static void
+assert_model (BoardEditor *editor,
+              Model       *model)
+{
+  g_assert_cmpstr (board_editor_get_code (editor), ==, model->present);
+  g_assert_cmpuint (board_history_get_n_undo (board_editor_get_history (editor)), ==,
+                    g_queue_get_length (&model->undo));
+  g_assert_cmpuint (board_history_get_n_redo (board_editor_get_history (editor)), ==,
+                    g_queue_get_length (&model->redo));
+}
+
+static void
+model_clear (Model *model)
+{
+  g_queue_clear_full (&model->undo, g_free);
+  g_queue_clear_full (&model->redo, g_free);
+  g_free (model->present);
+}
+
+/* A drag during which somebody undoes, redoes or opens another board, in every order. The copy is
+ * made of the steps alone, as the draft on disk is. */
+static void
+on_step (BoardEditor  *editor,
+         int           step,
+         BoardHistory *copy)
+{
+  board_history_apply (copy, (BoardStep) step,
+                       board_history_get_present (board_editor_get_history (editor)));
+}
+
+static void
+random_history_call (BoardEditor *editor,
+                     Model       *model)
+{
+  static const char *const codes[] = { "2|2p", "2|2p0p", "2|3p", "3|6p", "3|6p3p", "4|12p08p" };
+  const char *code = codes[g_test_rand_int_range (0, G_N_ELEMENTS (codes))];
+  g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, NULL);
+
+  switch (g_test_rand_int_range (0, 8))
+    {
+    case 0:
+      board_editor_undo (editor);
+      model_step (model, &model->undo, &model->redo);
+      break;
+    case 1:
+      board_editor_redo (editor);
+      model_step (model, &model->redo, &model->undo);
+      break;
+    case 2:
+      if (!model->open)
+        board_editor_begin_group (editor);
+      else
+        board_editor_end_group (editor);
+      model->open = !model->open;
+      model->used = FALSE;
+      break;
+    case 3:
+      board_editor_load (editor, board, NULL);
+      model_commit (model, code);
+      break;
+    case 4:
+      board_editor_set_position (editor, g_test_rand_int_range (0, 4));
+      break;
+    default:
+      g_assert_true (board_editor_set_code (editor, code, NULL));
+      model_commit (model, code);
+    }
+}
+
+static void
+test_groups_and_history_in_any_order (void)
+{
+  for (int round = 0; round < 2000; round++)
+    {
+      g_autoptr (SpacesBoard) first = spaces_code_decode ("2|3p1p", -1, NULL, NULL);
+      g_autoptr (BoardEditor) editor = board_editor_new (first);
+      g_autoptr (BoardHistory) copy = board_history_copy (board_editor_get_history (editor));
+      g_autofree char *text = NULL;
+      g_autofree char *copied = NULL;
+      Model model = { .present = g_strdup ("2|3p1p") };
+
+      g_signal_connect (editor, "step", G_CALLBACK (on_step), copy);
+      for (int i = 0; i < 40; i++)
+        {
+          random_history_call (editor, &model);
+          assert_model (editor, &model);
+        }
+
+      text = draft_journal_write (board_editor_get_history (editor));
+      copied = draft_journal_write (copy);
+      g_assert_cmpstr (copied, ==, text);
+      while (board_editor_get_can_undo (editor))
+        {
+          board_editor_undo (editor);
+          model_step (&model, &model.undo, &model.redo);
+          assert_model (editor, &model);
+        }
+      if (model.open)
+        board_editor_end_group (editor);
+      model_clear (&model);
     }
 }
 
@@ -400,5 +556,7 @@ main (int   argc,
   g_test_add_func ("/editor/documents-survive-a-draft", test_documents_survive_a_draft);
   g_test_add_func ("/editor/draft-brings-everything-back", test_draft_brings_everything_back);
   g_test_add_func ("/editor/undo-all-redo-all", test_undo_all_redo_all);
+  g_test_add_func ("/editor/goes-on-where-another-stood", test_goes_on_where_another_stood);
+  g_test_add_func ("/editor/groups-and-history-in-any-order", test_groups_and_history_in_any_order);
   return g_test_run ();
 }

@@ -1,8 +1,12 @@
 #include "editor/draft-store.h"
 
+#include "editor/draft-slot.h"
 #include "spaces/spaces-code.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 typedef struct
 {
@@ -134,15 +138,17 @@ static const char *const damage[] = {
   "\xFF\xFE", "spaces-draft 1\n= 4|12p 1",
 };
 
+/* Every one of them is kept, under a name of its own. */
 static void
 test_damage_is_kept_aside (Fixture       *fixture,
                            gconstpointer  data)
 {
   const char *path = draft_store_get_path (fixture->store);
-  g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (damage); i++)
     {
+      g_autofree char *aside = i == 0 ? g_strconcat (path, ".damaged", NULL)
+                                      : g_strdup_printf ("%s.damaged-%u", path, (guint) i + 1);
       g_autofree char *kept = NULL;
 
       g_assert_true (g_file_set_contents (path, damage[i], -1, NULL));
@@ -152,6 +158,131 @@ test_damage_is_kept_aside (Fixture       *fixture,
       g_assert_true (g_file_get_contents (aside, &kept, NULL, NULL));
       g_assert_cmpstr (kept, ==, damage[i]);
     }
+}
+
+/* A store of an earlier run: @code and what undo leads back to, on disk in the first free slot. */
+static void
+leave_draft (Fixture    *fixture,
+             const char *before,
+             const char *code)
+{
+  g_autoptr (BoardEditor) editor = new_editor (before);
+  g_autoptr (DraftStore) store = draft_store_new (editor, fixture->folder);
+
+  edit (editor, code);
+  g_assert_true (draft_store_save (store));
+}
+
+/* Starts anew, as after a kill of all there was. */
+static DraftStoreResult
+start_again (Fixture *fixture)
+{
+  g_clear_object (&fixture->store);
+  g_clear_object (&fixture->editor);
+  fixture->editor = new_editor ("5|20p");
+  fixture->store = draft_store_new (fixture->editor, fixture->folder);
+  return draft_store_restore (fixture->store);
+}
+
+static void
+test_keeps_what_is_whole (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autofree char *path = g_strdup (draft_store_get_path (fixture->store));
+  g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  edit (fixture->editor, "4|12p08p");
+  edit (fixture->editor, "4|12p08p04p");
+  g_assert_true (draft_store_save (fixture->store));
+  g_clear_object (&fixture->store);
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  *strstr (text, "12p08p ") = 'x'; /* in the line of the second board */
+  g_assert_true (g_file_set_contents (path, text, (gssize) length, NULL));
+
+  g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_PARTLY);
+  g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "4|12p08p04p");
+  board_editor_undo (fixture->editor);
+  g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "4|12p");
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
+}
+
+static void
+test_newer_is_left_alone (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  const char *const newer = "spaces-draft 99\nwhatever\n";
+  g_autofree char *path = g_strdup (draft_store_get_path (fixture->store));
+  g_autofree char *kept = NULL;
+
+  g_clear_object (&fixture->store);
+  g_assert_true (g_file_set_contents (path, newer, -1, NULL));
+  g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_NEWER);
+  g_assert_cmpuint (draft_store_get_slot (fixture->store), ==, 2);
+  edit (fixture->editor, "5|20p15p");
+  g_assert_true (draft_store_save (fixture->store));
+  g_assert_true (g_file_get_contents (path, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, newer);
+}
+
+static void
+test_finds_the_draft_of_another_slot (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  leave_draft (fixture, "2|2p", "2|2p0p"); /* in the second slot, the first is held and has none */
+  g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
+  g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "2|2p0p");
+  g_assert_cmpuint (draft_store_get_slot (fixture->store), ==, 2);
+}
+
+static void
+test_takes_the_drafts_of_others (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  edit (fixture->editor, "4|12p08p");
+  g_assert_true (draft_store_save (fixture->store));
+  leave_draft (fixture, "2|2p", "2|2p0p");
+  g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
+  g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "4|12p08p");
+
+  g_assert_cmpuint (draft_store_count_others (fixture->store), ==, 1);
+  g_assert_cmpuint (draft_store_take_others (fixture->store), ==, 1);
+  g_assert_cmpuint (draft_store_count_others (fixture->store), ==, 0);
+  g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
+  g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "2|2p0p");
+  board_editor_undo (fixture->editor);
+  board_editor_undo (fixture->editor);
+  g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "4|12p08p");
+}
+
+/* A pipe in the place of a draft does not keep anybody waiting, and what a kill left goes. */
+static void
+test_cleans_up (Fixture       *fixture,
+                gconstpointer  data)
+{
+  static const char *const left_over[] = { "draft-1.new", "draft-1.A7BQ3X" };
+  g_autofree char *path = g_strdup (draft_store_get_path (fixture->store));
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (left_over); i++)
+    {
+      g_autofree char *file = g_build_filename (fixture->folder, left_over[i], NULL);
+
+      g_assert_true (g_file_set_contents (file, "x", -1, NULL));
+    }
+
+  g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_DAMAGED);
+  for (gsize i = 0; i < G_N_ELEMENTS (left_over); i++)
+    {
+      g_autofree char *file = g_build_filename (fixture->folder, left_over[i], NULL);
+
+      g_assert_false (g_file_test (file, G_FILE_TEST_EXISTS));
+    }
+  edit (fixture->editor, "5|20p15p");
+  g_assert_true (draft_store_save (fixture->store));
 }
 
 static void
@@ -186,22 +317,78 @@ test_failure_is_told_once (Fixture       *fixture,
   g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "4|12p08p");
 }
 
-/* The folder vanishes while the program runs, and comes back. */
+static void
+count_recovery (DraftStore *store,
+                guint      *count)
+{
+  (*count)++;
+}
+
+static void
+wait_for_count (const guint *count,
+                guint        value)
+{
+  while (*count < value)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (*count, ==, value);
+}
+
+/* The folder is made again when it was removed. While that cannot be done the store tells so once,
+ * keeps trying by itself, and tells when it has succeeded. */
 static void
 test_recovers (Fixture       *fixture,
                gconstpointer  data)
 {
-  guint count = 0;
+  guint failures = 0, recoveries = 0;
 
-  g_signal_connect (fixture->store, "failed", G_CALLBACK (count_failure), &count);
+  g_signal_connect (fixture->store, "failed", G_CALLBACK (count_failure), &failures);
+  g_signal_connect (fixture->store, "recovered", G_CALLBACK (count_recovery), &recoveries);
   remove_folder (fixture->folder);
-  g_assert_false (draft_store_save (fixture->store));
-  g_assert_cmpint (g_mkdir (fixture->folder, 0700), ==, 0);
+  edit (fixture->editor, "4|12p08p");
   g_assert_true (draft_store_save (fixture->store));
+
   remove_folder (fixture->folder);
+  g_assert_true (g_file_set_contents (fixture->folder, "in the way", -1, NULL));
+  edit (fixture->editor, "4|12p08p04p");
   g_assert_false (draft_store_save (fixture->store));
-  g_assert_cmpuint (count, ==, 2);
-  g_assert_cmpint (g_mkdir (fixture->folder, 0700), ==, 0);
+  wait_for_count (&failures, 1);
+  g_assert_false (draft_store_save (fixture->store));
+  g_assert_cmpint (g_remove (fixture->folder), ==, 0);
+  wait_for_count (&recoveries, 1);
+  g_assert_cmpuint (failures, ==, 1);
+  g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
+  g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "4|12p08p04p");
+}
+
+/* Nothing may be written there, and nothing is lost from sight. Root may write everywhere. */
+static void
+test_reads_where_it_may_not_write (Fixture       *fixture,
+                                   gconstpointer  data)
+{
+  edit (fixture->editor, "4|12p08p");
+  g_assert_true (draft_store_save (fixture->store));
+  g_clear_object (&fixture->store);
+
+  g_assert_cmpint (g_chmod (fixture->folder, 0500), ==, 0);
+  if (g_access (fixture->folder, W_OK) == 0)
+    {
+      g_autofree char *lock = g_build_filename (fixture->folder, "draft-1.lock", NULL);
+
+      /* A link that leads nowhere is no lock, not even for root. */
+      g_assert_cmpint (g_remove (lock), ==, 0);
+      for (guint i = 1; i <= DRAFT_SLOTS; i++)
+        {
+          g_autofree char *name = g_strdup_printf ("draft-%u.lock", i);
+          g_autofree char *link = g_build_filename (fixture->folder, name, NULL);
+
+          g_assert_cmpint (symlink ("/nowhere/at/all", link), ==, 0);
+        }
+    }
+
+  g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
+  g_assert_cmpuint (draft_store_get_slot (fixture->store), ==, 0);
+  g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "4|12p08p");
+  g_assert_cmpint (g_chmod (fixture->folder, 0700), ==, 0);
 }
 
 int
@@ -220,6 +407,12 @@ main (int   argc,
     { "/draft-store/damage-is-kept-aside", test_damage_is_kept_aside },
     { "/draft-store/failure-is-told-once", test_failure_is_told_once },
     { "/draft-store/recovers", test_recovers },
+    { "/draft-store/keeps-what-is-whole", test_keeps_what_is_whole },
+    { "/draft-store/newer-is-left-alone", test_newer_is_left_alone },
+    { "/draft-store/finds-the-draft-of-another-slot", test_finds_the_draft_of_another_slot },
+    { "/draft-store/takes-the-drafts-of-others", test_takes_the_drafts_of_others },
+    { "/draft-store/cleans-up", test_cleans_up },
+    { "/draft-store/reads-where-it-may-not-write", test_reads_where_it_may_not_write },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -1,0 +1,172 @@
+/* The lock is on a file beside the draft and not on the draft itself, because a draft is replaced by
+ * a new file now and then and a lock stays with the old one. */
+#include "editor/draft-slot.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+/* A draft is not set aside more often than this; nobody looks through so many. */
+#define MAX_ASIDE 100
+
+struct _DraftSlot
+{
+  char  *folder;
+  char  *path;
+  guint  number;
+  int    lock; /* file descriptor, or -1 */
+};
+
+char *
+draft_slot_build_path (const char *folder,
+                       guint       number,
+                       const char *ending)
+{
+  g_autofree char *name = g_strdup_printf ("draft-%u%s", number, ending);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+static gboolean
+set_error (GError    **error,
+           const char *path)
+{
+  int saved = errno;
+
+  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (saved), "%s: %s", path,
+               g_strerror (saved));
+  return FALSE;
+}
+
+static gboolean
+hold_lock (DraftSlot  *slot,
+           GError    **error)
+{
+  g_autofree char *path = draft_slot_build_path (slot->folder, slot->number, ".lock");
+  int lock = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+
+  if (lock < 0)
+    return set_error (error, path);
+
+  if (flock (lock, LOCK_EX | LOCK_NB) != 0)
+    {
+      set_error (error, path);
+      close (lock);
+      return FALSE;
+    }
+
+  if (slot->lock >= 0)
+    close (slot->lock);
+  slot->lock = lock;
+  return TRUE;
+}
+
+DraftSlot *
+draft_slot_take (const char  *folder,
+                 guint        number,
+                 GError     **error)
+{
+  g_autoptr (DraftSlot) slot = g_new0 (DraftSlot, 1);
+
+  slot->folder = g_strdup (folder);
+  slot->path = draft_slot_build_path (folder, number, "");
+  slot->number = number;
+  slot->lock = -1;
+
+  return hold_lock (slot, error) ? g_steal_pointer (&slot) : NULL;
+}
+
+void
+draft_slot_free (DraftSlot *slot)
+{
+  if (slot->lock >= 0)
+    close (slot->lock);
+  g_free (slot->folder);
+  g_free (slot->path);
+  g_free (slot);
+}
+
+static gboolean
+lock_is_there (DraftSlot *slot)
+{
+  g_autofree char *path = draft_slot_build_path (slot->folder, slot->number, ".lock");
+  GStatBuf named, held;
+
+  return g_stat (path, &named) == 0 && fstat (slot->lock, &held) == 0
+         && named.st_dev == held.st_dev && named.st_ino == held.st_ino;
+}
+
+gboolean
+draft_slot_renew (DraftSlot  *slot,
+                  GError    **error)
+{
+  if (g_mkdir_with_parents (slot->folder, 0700) != 0)
+    return set_error (error, slot->folder);
+
+  return lock_is_there (slot) || hold_lock (slot, error);
+}
+
+guint
+draft_slot_get_number (DraftSlot *slot)
+{
+  return slot->number;
+}
+
+const char *
+draft_slot_get_path (DraftSlot *slot)
+{
+  return slot->path;
+}
+
+char *
+draft_slot_set_aside (DraftSlot *slot)
+{
+  for (guint i = 1; i <= MAX_ASIDE; i++)
+    {
+      g_autofree char *ending = i == 1 ? g_strdup (".damaged") : g_strdup_printf (".damaged-%u", i);
+      g_autofree char *aside = draft_slot_build_path (slot->folder, slot->number, ending);
+      GStatBuf info;
+
+      if (g_lstat (aside, &info) == 0)
+        continue;
+      return g_rename (slot->path, aside) == 0 ? g_steal_pointer (&aside) : NULL;
+    }
+
+  return NULL;
+}
+
+/* `draft-N.new` is ours; version 0.1.0 wrote `draft-N.` and six letters or digits. */
+static gboolean
+is_left_over (const char *name,
+              const char *draft)
+{
+  gsize length = strlen (draft);
+  const char *ending = name + length + 1;
+
+  if (strncmp (name, draft, length) != 0 || name[length] != '.')
+    return FALSE;
+  if (strcmp (ending, "new") == 0)
+    return TRUE;
+
+  return strlen (ending) == 6
+         && strspn (ending, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == 6;
+}
+
+void
+draft_slot_clean (DraftSlot *slot)
+{
+  g_autoptr (GDir) dir = g_dir_open (slot->folder, 0, NULL);
+  g_autofree char *draft = g_path_get_basename (slot->path);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (slot->folder, name, NULL);
+
+      if (is_left_over (name, draft))
+        g_unlink (path);
+    }
+}

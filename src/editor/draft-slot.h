@@ -1,0 +1,48 @@
+/* draft-slot.h: a place for one draft among several, held by a lock
+ *
+ * Several windows or several copies of the program may run at once. Each holds a slot of its own:
+ * `draft-N` is the draft, `draft-N.lock` is locked (flock) as long as the slot is held, and the lock
+ * goes with the process, however that ends.
+ *
+ *   DraftSlot *slot = draft_slot_take (folder, 1);    NULL: somebody else has it
+ *   const char *path = draft_slot_get_path (slot);
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define DRAFT_SLOTS 16 /* more windows than that share nothing and are not kept */
+
+typedef struct _DraftSlot DraftSlot;
+
+/* Slot @number, from 1, of @folder, which must be there. NULL with an error of G_FILE_ERROR:
+ * G_FILE_ERROR_AGAIN says that somebody holds it, others that nothing may be written there. */
+DraftSlot  *draft_slot_take       (const char  *folder,
+                                   guint        number,
+                                   GError     **error);
+void        draft_slot_free       (DraftSlot   *slot);
+
+/* Makes the folder and the lock again if they were removed. FALSE with an error of G_FILE_ERROR. */
+gboolean    draft_slot_renew      (DraftSlot   *slot,
+                                   GError     **error);
+
+guint       draft_slot_get_number (DraftSlot   *slot);
+const char *draft_slot_get_path   (DraftSlot   *slot);
+
+/* Where the draft of slot @number is, whoever holds it. */
+char       *draft_slot_build_path (const char  *folder,
+                                   guint        number,
+                                   const char  *ending);
+
+/* Moves the draft away to the first free name of `draft-N.damaged`, `draft-N.damaged-2` …, so that an
+ * earlier one is never lost. The name is returned, NULL if the draft could not be moved. */
+char       *draft_slot_set_aside  (DraftSlot   *slot);
+
+/* Removes what a killed program left half written beside the draft. */
+void        draft_slot_clean      (DraftSlot   *slot);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DraftSlot, draft_slot_free)
+
+G_END_DECLS

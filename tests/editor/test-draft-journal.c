@@ -1,0 +1,230 @@
+#include "editor/draft-journal.h"
+
+#include "spaces/spaces-code.h"
+
+#include <string.h>
+
+static void
+step (BoardHistory *history,
+      GString      *text,
+      BoardStep     kind,
+      const char   *code,
+      const char   *name)
+{
+  g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, NULL);
+  BoardSnapshot snapshot = { board, (char *) name, spaces_board_get_n_moves (board), 0 };
+
+  g_assert_nonnull (board);
+  board_history_apply (history, kind, &snapshot);
+  if (text != NULL)
+    draft_journal_append_step (text, kind, board_history_get_present (history));
+}
+
+static BoardHistory *
+sample (void)
+{
+  g_autoptr (SpacesBoard) empty = spaces_board_new (2, NULL, 0);
+  BoardHistory *history = board_history_new (empty);
+
+  step (history, NULL, BOARD_STEP_PUSH, "2|2p", "");
+  step (history, NULL, BOARD_STEP_PUSH, "2|2p0p", "Grün & blau");
+  step (history, NULL, BOARD_STEP_PUSH, "2|2p0p2t", "Grün & blau");
+  board_history_undo (history);
+
+  return history;
+}
+
+/* A draft as a file is: what it began with, and four steps. @history is what it has come to. */
+static char *
+sample_text (BoardHistory *history)
+{
+  g_autofree char *base = draft_journal_write (history);
+  GString *text = g_string_new (base);
+
+  step (history, text, BOARD_STEP_REDO, "2|2p0p2t", "Grün & blau");
+  step (history, text, BOARD_STEP_PUSH, "2|2p0p2tG0f", "Grün & blau");
+  step (history, text, BOARD_STEP_AMEND, "2|3p", "x");
+  step (history, text, BOARD_STEP_UNDO, "2|2p0p2t", "Grün & blau");
+
+  return g_string_free (text, FALSE);
+}
+
+static BoardHistory *
+read_text (const char  *text,
+      gssize       length,
+      DraftDamage *damage)
+{
+  return draft_journal_read (text, length < 0 ? strlen (text) : (gsize) length, damage, NULL);
+}
+
+static void
+assert_same (const BoardHistory *a,
+             const BoardHistory *b)
+{
+  g_autofree char *first = draft_journal_write (a);
+  g_autofree char *second = draft_journal_write (b);
+
+  g_assert_cmpstr (first, ==, second);
+}
+
+static void
+test_steps_lead_to_the_same_history (void)
+{
+  g_autoptr (BoardHistory) history = sample ();
+  g_autofree char *text = sample_text (history);
+  DraftDamage damage;
+  g_autoptr (BoardHistory) back = read_text (text, -1, &damage);
+
+  g_assert_nonnull (back);
+  assert_same (back, history);
+  g_assert_cmpuint (damage.n_lines, ==, 0);
+  g_assert_true (damage.open);
+  g_assert_true (g_str_has_prefix (text, "spaces-draft 2\nu 2| 0 -1  0 "));
+}
+
+/* The form that program 0.1.0 wrote. */
+static void
+test_reads_version_1 (void)
+{
+  const char *text = "spaces-draft 1\n"
+                     "u 2| 0 -1 \n"
+                     "u 2|2p 1 0 \n"
+                     "u 2|3p 1 0 B 7\n"
+                     "= 2|2p0p 2 1 Gr%C3%BCn%20%26%20blau\n"
+                     "r 2|2p0p2t 3 2 Gr%C3%BCn%20%26%20blau\n"
+                     "r 2|2p0p2tG0f 4 3 Gr%C3%BCn%20%26%20blau\n";
+  DraftDamage damage;
+  g_autoptr (BoardHistory) back = read_text (text, -1, &damage);
+
+  g_assert_nonnull (back);
+  g_assert_cmpstr (board_history_get_present (back)->name, ==, "Grün & blau");
+  g_assert_cmpuint (board_history_get_n_undo (back), ==, 3);
+  g_assert_cmpuint (board_history_get_undo (back, 2)->document, ==, 7);
+  g_assert_cmpuint (spaces_board_get_n_moves (board_history_get_redo (back, 0)->board), ==, 3);
+  g_assert_cmpuint (damage.n_lines, ==, 0);
+  g_assert_false (damage.open);
+}
+
+static void
+test_refuses_what_is_no_draft (void)
+{
+  const char *const texts[] = {
+    "", "\n", "nonsense", "spaces-draft 1\n", "spaces-draft 2\n", "= 2|2p 1 0 \n", "spaces-draft 0\n= 2|2p 1 0 \n",
+    "spaces-draft 1\n= 2|2p 1 0\n", "spaces-draft 1\n= 2|9p 1 0 \n", "spaces-draft 1\n= 99| 0 -1 \n",
+    "spaces-draft 1\n= | 0 -1 \n", "spaces-draft 1\n= 2|2p -1 0 \n", "spaces-draft 1\n= 2|2p 1 -2 \n",
+    "spaces-draft 1\n= 2|2p 1 0 %ZZ\n", "spaces-draft 1\n= 2|2p 1 0 %FF\n", "spaces-draft 1\nx 2|2p 1 0 \n",
+    "spaces-draft 2\n= 2|2p 1 0 \n", "spaces-draft 2\n= 2|2p 1 0  00000000\n",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      DraftDamage damage;
+
+      g_assert_null (draft_journal_read (texts[i], strlen (texts[i]), &damage, &error));
+      g_assert_nonnull (error);
+      g_assert_false (damage.newer);
+    }
+}
+
+static void
+test_newer_is_told (void)
+{
+  DraftDamage damage;
+
+  g_assert_null (read_text ("spaces-draft 3\nwhatever\n", -1, &damage));
+  g_assert_true (damage.newer);
+}
+
+/* Killed anywhere while writing: everything up to the last whole line is there, without a word. */
+static void
+test_torn_anywhere (void)
+{
+  g_autoptr (BoardHistory) history = sample ();
+  g_autofree char *text = sample_text (history);
+  const char *present = strchr (strstr (text, "\n= ") + 1, '\n');
+
+  for (gsize length = strlen ("spaces-draft 2\n"); text[length] != '\0'; length++)
+    {
+      DraftDamage damage;
+      g_autoptr (BoardHistory) back = read_text (text, (gssize) length, &damage);
+
+      g_assert_cmpuint (damage.n_lines, ==, 0);
+      g_assert_cmpint (damage.open, ==, length == 0 || text[length - 1] == '\n');
+      g_assert_true (back != NULL || text + length <= present);
+    }
+}
+
+/* One damaged byte anywhere costs one line, is noticed, and leaves the present if a later line has it. */
+static void
+test_one_bad_byte (void)
+{
+  g_autoptr (BoardHistory) history = sample ();
+  g_autofree char *text = sample_text (history);
+  gsize length = strlen (text);
+  gsize last_line = (gsize) (g_strrstr_len (text, (gssize) length - 1, "\n") - text) + 1;
+
+  for (gsize i = 0; i < length; i++)
+    for (gsize bit = 0; bit < 8; bit++)
+      {
+        DraftDamage damage;
+        g_autoptr (BoardHistory) back = NULL;
+
+        text[i] ^= (char) (1 << bit);
+        back = read_text (text, (gssize) length, &damage);
+        text[i] ^= (char) (1 << bit);
+        if (damage.newer && back == NULL) /* the digit of the version has become a larger one */
+          continue;
+
+        g_assert_nonnull (back);
+        g_assert_true (damage.n_lines > 0 || !damage.open);
+        if (i < last_line - 1)
+          g_assert_true (spaces_board_equal (board_history_get_present (back)->board,
+                                             board_history_get_present (history)->board));
+      }
+}
+
+static void
+test_long_history_fits (void)
+{
+  g_autoptr (SpacesBoard) empty = spaces_board_new (31, NULL, 0);
+  g_autoptr (BoardHistory) history = board_history_new (empty);
+  g_autoptr (GString) code = g_string_new ("31|");
+  g_autofree char *text = NULL;
+  DraftDamage damage;
+  g_autoptr (BoardHistory) back = NULL;
+
+  for (int i = 0; i < 15000; i++)
+    g_string_append (code, i % 2 == 0 ? "930p" : "931p");
+  for (int i = 0; i < 200; i++)
+    {
+      g_string_append (code, "930p");
+      step (history, NULL, BOARD_STEP_PUSH, code->str, "");
+    }
+  for (int i = 0; i < 100; i++)
+    board_history_undo (history);
+
+  text = draft_journal_write (history);
+  g_assert_cmpuint (strlen (text), <, DRAFT_JOURNAL_MAX_BASE + 128 * 1024);
+  back = read_text (text, -1, &damage);
+  g_assert_nonnull (back);
+  g_assert_cmpuint (board_history_get_n_undo (back), >, 20);
+  g_assert_cmpuint (board_history_get_n_redo (back), >, 20);
+  g_assert_true (spaces_board_equal (board_history_get_present (back)->board,
+                                     board_history_get_present (history)->board));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draft-journal/steps-lead-to-the-same-history", test_steps_lead_to_the_same_history);
+  g_test_add_func ("/draft-journal/reads-version-1", test_reads_version_1);
+  g_test_add_func ("/draft-journal/refuses-what-is-no-draft", test_refuses_what_is_no_draft);
+  g_test_add_func ("/draft-journal/newer-is-told", test_newer_is_told);
+  g_test_add_func ("/draft-journal/torn-anywhere", test_torn_anywhere);
+  g_test_add_func ("/draft-journal/one-bad-byte", test_one_bad_byte);
+  g_test_add_func ("/draft-journal/long-history-fits", test_long_history_fits);
+  return g_test_run ();
+}
