@@ -145,30 +145,43 @@ about_action (GSimpleAction *action,
   editor_about_show (GTK_WINDOW (find_window (EDITOR_APPLICATION (data))));
 }
 
-/* Every window gets to save its draft. */
+/* Files that are being written keep the program alive until they are there. */
+static void
+end_without_windows (EditorApplication *self)
+{
+  if (!editor_file_saving_is_busy ())
+    g_application_quit (G_APPLICATION (self));
+}
+
+/* Every window gets to save its draft. One that cannot asks what to do, and the program goes on. */
 static void
 quit_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       data)
 {
-  GtkWindow *window;
+  EditorApplication *self = EDITOR_APPLICATION (data);
+  EditorWindow *window;
 
-  while ((window = GTK_WINDOW (find_window (EDITOR_APPLICATION (data)))) != NULL)
+  while ((window = find_window (self)) != NULL)
     {
-      g_object_ref (window);
-      gtk_window_close (window);
-      gtk_window_destroy (window);
-      g_object_unref (window);
+      gtk_window_close (GTK_WINDOW (window));
+      if (find_window (self) == window)
+        return;
     }
-  /* Files that are being written keep the program alive until they are there. */
-  if (!editor_file_saving_is_busy ())
-    g_application_quit (G_APPLICATION (data));
+  end_without_windows (self);
 }
 
+/* The session ends, whatever a window would still ask. */
 static gboolean
 on_terminate (gpointer data)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (data), "quit", NULL);
+  EditorApplication *self = EDITOR_APPLICATION (data);
+  EditorWindow *window;
+
+  g_action_group_activate_action (G_ACTION_GROUP (self), "quit", NULL);
+  while ((window = find_window (self)) != NULL)
+    gtk_window_destroy (GTK_WINDOW (window));
+  end_without_windows (self);
 
   return G_SOURCE_CONTINUE;
 }

@@ -11,9 +11,9 @@
 #include "app/settings.h"
 #include "app/sharing.h"
 #include "app/toast.h"
+#include "app/window-draft.h"
 #include "app/window-header.h"
 #include "app/window-opening.h"
-#include "editor/draft-store.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -484,7 +484,8 @@ editor_window_close_request (GtkWindow *window)
   EditorWindow *self = EDITOR_WINDOW (window);
 
   remember_size (self);
-  draft_store_save (self->draft);
+  if (!editor_window_draft_close (self, self->draft))
+    return GDK_EVENT_STOP;
 
   return GTK_WINDOW_CLASS (editor_window_parent_class)->close_request (window);
 }
@@ -547,18 +548,6 @@ editor_window_init (EditorWindow *self)
   update_layout (self);
 }
 
-static void
-restore_draft (EditorWindow *self,
-               const char   *draft_folder)
-{
-  self->draft = draft_store_new (self->editor, draft_folder);
-  g_signal_connect_object (self->draft, "failed", G_CALLBACK (editor_window_tell), self,
-                           G_CONNECT_SWAPPED);
-
-  if (draft_store_restore (self->draft) == DRAFT_STORE_DAMAGED)
-    editor_window_tell (self, _("Your last draft could not be read. It was kept beside the new one."));
-}
-
 GtkWidget *
 editor_window_new (GtkApplication *application,
                    GSettings      *settings,
@@ -570,7 +559,7 @@ editor_window_new (GtkApplication *application,
 
   self->settings = g_object_ref (settings);
   self->editor = board_editor_new (board);
-  restore_draft (self, draft_folder);
+  self->draft = editor_window_draft_open (self, self->editor, draft_folder);
   self->link = editor_board_link_new (self->editor, settings);
   self->sharing
       = editor_sharing_new (GTK_APPLICATION_WINDOW (self), self->editor, self->link, settings);

@@ -53,6 +53,21 @@ class Design:
     CHEER_FORMAT = "Goal! The board is finished in {} moves."
 
 
+class Draft:
+    """What is told and asked about the draft."""
+
+    PARTLY = "Your last draft was damaged"
+    NEWER = "Your last draft is from a newer version"
+    OTHERS = "A board of another window was found"
+    OPEN = "Open"
+    NOT_SAVED = "Your board could not be saved on disk"
+    SAVED_AGAIN = "Your board is saved on disk again"
+    ASKED = "The board is not saved"
+    CANCEL = "Cancel"
+    ELSEWHERE = "Save Elsewhere…"
+    CLOSE = "Close Anyway"
+
+
 class Play:
     """The opponent, the round and the replies."""
 

@@ -1,9 +1,12 @@
 """Closing, or being killed, loses nothing: board and undo history are there again."""
+import json
 import pathlib
+import shutil
 import tempfile
 
+from chooser import answer_chooser, focus_window
 from driver import Editor, wait_for
-from screen import Window
+from screen import Draft, Files, Window
 from tap import Tap
 
 
@@ -13,10 +16,20 @@ def drafted(home, code):
                for file in pathlib.Path(home).rglob("draft-*") if file.is_file())
 
 
-def build(editor):
-    editor.click(editor.square(1, 0))
-    editor.click(editor.square(0, 0))
-    editor.wait_code("2|2p0p")
+def build(editor, code="2|2p0p", *squares):
+    for square in squares or ((1, 0), (0, 0)):
+        editor.click(editor.square(*square))
+    editor.wait_code(code)
+
+
+def leave_draft(home):
+    """The file that a killed program leaves below @home: two moves, each a step of its own."""
+    with Editor("2|", home=home) as editor:
+        build(editor)
+        wait_for("the draft on disk", lambda: drafted(home, "2|2p0p"))
+        editor.kill()
+        editor.process.returncode = 0 # it was meant to end
+    return next(pathlib.Path(home).rglob("draft-1"))
 
 
 def check_back(home):
@@ -32,11 +45,7 @@ def main():
     tap = Tap()
     with tap.point("after a kill the draft is there again, with its history"), \
             tempfile.TemporaryDirectory() as home:
-        with Editor("2|", home=home) as editor:
-            build(editor)
-            wait_for("the draft on disk", lambda: drafted(home, "2|2p0p"))
-            editor.kill()
-            editor.process.returncode = 0 # it was meant to end
+        leave_draft(home)
         check_back(home)
 
     with tap.point("after the window was closed the draft is there again"), \
@@ -57,6 +66,68 @@ def main():
         with Editor(home=home) as editor:
             wait_for("an empty board", lambda: editor.code().endswith("|"))
             assert any("damaged" in file.name for file in pathlib.Path(home).rglob("*")), "the file is gone"
+    with tap.point("one bad byte in an old step costs that step, and says so"), tempfile.TemporaryDirectory() as home:
+        file = leave_draft(home)
+        file.write_text(file.read_text(encoding="utf-8").replace("+ 2|2p ", "+ 2|3p "), encoding="utf-8")
+        with Editor(home=home) as editor:
+            editor.wait_says(Draft.PARTLY)
+            editor.wait_code("2|2p0p")
+            assert [name for name in file.parent.iterdir() if "damaged" in name.name], "the file is gone"
+
+    with tap.point("a draft of a newer version is left alone"), tempfile.TemporaryDirectory() as home:
+        file = leave_draft(home)
+        file.write_text("spaces-draft 99\nnews\n", encoding="utf-8")
+        with Editor(home=home) as editor:
+            editor.wait_says(Draft.NEWER)
+            build(editor, "4|12p08p", (3, 0), (2, 0))
+            wait_for("a draft beside it", lambda: drafted(home, "4|12p08p"))
+        assert file.read_text(encoding="utf-8") == "spaces-draft 99\nnews\n"
+
+    with tap.point("the draft of another window that was killed is offered, and undo leads back"), \
+            tempfile.TemporaryDirectory() as home:
+        file = leave_draft(home)
+        shutil.copy(file, file.with_name("draft-3"))
+        with Editor("5|20p", home=home) as editor:
+            editor.wait_says(Draft.OTHERS)
+            editor.click(editor.find("push button", Draft.OPEN))
+            editor.wait_code("2|2p0p")
+            editor.focus()
+            for code in ("2|2p", "2|", "4|", "5|20p"): # every step of the other window's
+                editor.keys("ctrl+z")
+                editor.wait_code(code)
+            wait_for("one draft", lambda: not file.with_name("draft-3").exists())
+
+    with tap.point("a disk that takes nothing is told, tried again, and asked about on closing"), \
+            tempfile.TemporaryDirectory() as home, Editor("2|", home=home) as editor:
+        build(editor)
+        wait_for("the draft on disk", lambda: drafted(home, "2|2p0p"))
+        folder = next(pathlib.Path(home).rglob("draft-1")).parent
+        shutil.rmtree(folder)
+        folder.write_text("in the way", encoding="utf-8")
+        editor.keys("ctrl+z")
+        editor.wait_says(Draft.NOT_SAVED)
+        folder.unlink()
+        editor.wait_says(Draft.SAVED_AGAIN)
+        assert drafted(home, "2|2p0p")
+
+        shutil.rmtree(folder)
+        folder.write_text("in the way", encoding="utf-8")
+        editor.keys("ctrl+shift+z")
+        editor.wait_says(Draft.NOT_SAVED)
+        path = pathlib.Path(home) / "elsewhere.json"
+        for answer in (Draft.CANCEL, Draft.ELSEWHERE):
+            editor.focus()
+            editor.keys("ctrl+w")
+            focus_window(Draft.ASKED)
+            editor.click(editor.find("push button", answer))
+        answer_chooser(editor, Files.SAVE_BOARD, path)
+        wait_for("the board elsewhere", path.exists)
+        assert len(json.loads(path.read_text(encoding="utf-8"))["sequence"]) == 2
+        editor.focus()
+        editor.keys("ctrl+w")
+        focus_window(Draft.ASKED)
+        editor.click(editor.find("push button", Draft.CLOSE))
+        assert wait_for("the end of the program", lambda: editor.process.poll() is not None)
     tap.done()
 
 

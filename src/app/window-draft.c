@@ -1,0 +1,166 @@
+#include "app/window-draft.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Set on a window that may close although its draft is not on disk. */
+#define GIVEN_UP "draft-given-up"
+
+static void
+on_recovered (EditorWindow *window)
+{
+  editor_window_tell (window, _("Your board is saved on disk again"));
+}
+
+static void
+tell_result (EditorWindow     *window,
+             DraftStoreResult  result)
+{
+  switch (result)
+    {
+    case DRAFT_STORE_PARTLY:
+      editor_window_tell (window, _("Your last draft was damaged. The board is here; some of its undo steps "
+                                    "are missing. The damaged file was kept."));
+      break;
+    case DRAFT_STORE_DAMAGED:
+      editor_window_tell (window,
+                          _("Your last draft could not be read. It was kept beside the new one."));
+      break;
+    case DRAFT_STORE_NEWER:
+      editor_window_tell (window, _("Your last draft is from a newer version of Spaces Editor. It was left "
+                                    "as it is."));
+      break;
+    case DRAFT_STORE_NOTHING:
+    case DRAFT_STORE_RESTORED:
+      break;
+    }
+}
+
+/* --- Drafts of windows that were killed ------------------------------------------------------ */
+
+static void
+take_drafts_action (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       data)
+{
+  draft_store_take_others (DRAFT_STORE (data));
+}
+
+static void
+offer_others (EditorWindow *window,
+              guint         n_others)
+{
+  g_autofree char *sentence = g_strdup_printf (
+      ngettext ("A board of another window was found", "%u boards of other windows were found", n_others),
+      n_others);
+  AdwToast *toast = adw_toast_new (sentence);
+
+  adw_toast_set_button_label (toast, _("Open"));
+  adw_toast_set_action_name (toast, "win.take-drafts");
+  adw_toast_set_timeout (toast, 0); /* it may not go unseen */
+  editor_window_show_toast (window, toast);
+}
+
+/* Holds both until it was looked, also when the window was closed meanwhile. */
+typedef struct
+{
+  EditorWindow *window;
+  DraftStore   *store;
+} Look;
+
+static void
+look_free (Look *look)
+{
+  g_object_unref (look->window);
+  g_object_unref (look->store);
+  g_free (look);
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  Look *look = data;
+  gboolean open = gtk_window_get_application (GTK_WINDOW (look->window)) != NULL;
+  guint n_others = open ? draft_store_count_others (look->store) : 0;
+
+  if (n_others > 0)
+    offer_others (look->window, n_others);
+
+  return G_SOURCE_REMOVE;
+}
+
+DraftStore *
+editor_window_draft_open (EditorWindow *window,
+                          BoardEditor  *editor,
+                          const char   *folder)
+{
+  DraftStore *store = draft_store_new (editor, folder);
+  GSimpleAction *action = g_simple_action_new ("take-drafts", NULL);
+  Look *look;
+
+  g_signal_connect_object (store, "failed", G_CALLBACK (editor_window_tell), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "recovered", G_CALLBACK (on_recovered), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (action, "activate", G_CALLBACK (take_drafts_action), store, 0);
+  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (action));
+  g_object_unref (action);
+  tell_result (window, draft_store_restore (store));
+
+  /* The first frame does not wait for a look at the drafts of others. */
+  look = g_new (Look, 1);
+  *look = (Look) { g_object_ref (window), g_object_ref (store) };
+  g_idle_add_full (G_PRIORITY_LOW, on_idle, look, (GDestroyNotify) look_free);
+
+  return store;
+}
+
+/* --- Closing --------------------------------------------------------------------------------- */
+
+static gboolean
+on_given_up (gpointer data)
+{
+  g_object_set_data (G_OBJECT (data), GIVEN_UP, GINT_TO_POINTER (TRUE));
+  gtk_window_close (GTK_WINDOW (data));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The dialog must be gone before the window that it belongs to. */
+static void
+on_answer (AdwMessageDialog *dialog,
+           const char       *response,
+           EditorWindow     *window)
+{
+  if (g_str_equal (response, "save"))
+    g_action_group_activate_action (G_ACTION_GROUP (window), "save-as", NULL);
+  else if (g_str_equal (response, "close"))
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_given_up, g_object_ref (window), g_object_unref);
+}
+
+static void
+ask (EditorWindow *window)
+{
+  AdwMessageDialog *dialog
+      = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (window), _("The board is not saved"), NULL));
+
+  adw_message_dialog_set_body (dialog, _("The disk takes no drafts now, so the last changes would be lost "
+                                         "with the window. Save the board elsewhere first, or close and "
+                                         "lose them."));
+  adw_message_dialog_add_responses (dialog, "cancel", _("Cancel"), "close", _("Close Anyway"), "save",
+                                    _("Save Elsewhere…"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_answer), window, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+gboolean
+editor_window_draft_close (EditorWindow *window,
+                           DraftStore   *store)
+{
+  if (g_object_get_data (G_OBJECT (window), GIVEN_UP) != NULL || draft_store_save (store))
+    return TRUE;
+
+  ask (window);
+  return FALSE;
+}
