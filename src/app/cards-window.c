@@ -10,6 +10,7 @@
 #include "app/sheet-pages.h"
 #include "app/sheet-print.h"
 #include "app/sheet-saving.h"
+#include "app/toast-area.h"
 #include "app/toast.h"
 #include "share/card-size.h"
 
@@ -31,7 +32,7 @@ struct _EditorCardsWindow
   GtkStack           *stack;
   EditorSheetPages   *pages;
   AdwStatusPage      *problem_page;
-  AdwToastOverlay    *toast_overlay;
+  EditorToastArea    *toast_area;
   GtkLabel           *warning_label;
   EditorSheetSaving  *saving;
   AdwExpanderRow     *boards_row;
@@ -63,7 +64,7 @@ static void
 tell (EditorCardsWindow *self,
       const char        *sentence)
 {
-  editor_show_toast (self->toast_overlay, editor_toast_new (sentence));
+  editor_toast_area_show (self->toast_area, editor_toast_new (sentence));
 }
 
 static void
@@ -443,7 +444,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, problem_page);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, toast_overlay);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, warning_label);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, saving);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, boards_row);
@@ -504,10 +504,22 @@ editor_cards_window_class_init (EditorCardsWindowClass *klass)
   install_actions (widget_class);
 }
 
+/* Toasts stand over all that is in the window: the choices can lie over the preview. */
+static void
+add_toast_area (EditorCardsWindow *self)
+{
+  g_autoptr (GtkWidget) content = g_object_ref (adw_window_get_content (ADW_WINDOW (self)));
+
+  adw_window_set_content (ADW_WINDOW (self), NULL);
+  self->toast_area = EDITOR_TOAST_AREA (editor_toast_area_new (content));
+  adw_window_set_content (ADW_WINDOW (self), GTK_WIDGET (self->toast_area));
+}
+
 static void
 editor_cards_window_init (EditorCardsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_toast_area (self);
   /* The keys are there at once, the first sheet only a moment later. */
   update_actions (self);
 }

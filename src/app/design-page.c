@@ -18,7 +18,6 @@ struct _EditorDesignPage
 
   AdwFlap           *flap;
   EditorSteadyBin   *steady_bin;
-  AdwToastOverlay   *toast_overlay;
   EditorBoardCanvas *canvas;
   AdwBin            *panel_bin;
   EditorToolSwitch  *tool_switch;
@@ -177,7 +176,6 @@ editor_design_page_class_init (EditorDesignPageClass *klass)
                                                "/com/example/SpacesEditor/design-page.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorDesignPage, flap);
   gtk_widget_class_bind_template_child (widget_class, EditorDesignPage, steady_bin);
-  gtk_widget_class_bind_template_child (widget_class, EditorDesignPage, toast_overlay);
   gtk_widget_class_bind_template_child (widget_class, EditorDesignPage, canvas);
   gtk_widget_class_bind_template_child (widget_class, EditorDesignPage, panel_bin);
   gtk_widget_class_bind_template_child (widget_class, EditorDesignPage, tool_switch);
@@ -249,12 +247,6 @@ editor_design_page_complete (EditorDesignPage *self,
   self->link = g_object_ref (link);
   adw_bin_set_child (self->sidebar_bin, editor_sidebar_new (self->editor, link, settings));
   show_panel (self);
-}
-
-AdwToastOverlay *
-editor_design_page_get_toast_overlay (EditorDesignPage *self)
-{
-  return self->toast_overlay;
 }
 
 /* Opens the menu of the Share button below the board, if that is shown. */

@@ -18,15 +18,14 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_DESIGN_PAGE (editor_design_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorDesignPage, editor_design_page, EDITOR, DESIGN_PAGE, GtkWidget)
 
-void             editor_design_page_set_editor        (EditorDesignPage *self,
-                                                       BoardEditor      *editor);
-void             editor_design_page_complete          (EditorDesignPage *self,
-                                                       EditorBoardLink  *link,
-                                                       GSettings        *settings);
+void     editor_design_page_set_editor      (EditorDesignPage *self,
+                                             BoardEditor      *editor);
+void     editor_design_page_complete        (EditorDesignPage *self,
+                                             EditorBoardLink  *link,
+                                             GSettings        *settings);
 
-AdwToastOverlay *editor_design_page_get_toast_overlay (EditorDesignPage *self);
-void             editor_design_page_open_share_menu   (EditorDesignPage *self);
-void             editor_design_page_focus_canvas      (EditorDesignPage *self);
-gboolean         editor_design_page_get_narrow        (EditorDesignPage *self);
+void     editor_design_page_open_share_menu (EditorDesignPage *self);
+void     editor_design_page_focus_canvas    (EditorDesignPage *self);
+gboolean editor_design_page_get_narrow      (EditorDesignPage *self);
 
 G_END_DECLS

@@ -27,7 +27,6 @@ struct _EditorScanPage
 
   GtkWidget       *content;
   GtkWidget       *back_button;
-  AdwToastOverlay *toast_overlay;
   GtkWidget       *columns;
   GtkStack        *stack;
   EditorQrPicture *picture;
@@ -214,7 +213,6 @@ editor_scan_page_class_init (EditorScanPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorScanPage, content);
   gtk_widget_class_bind_template_child (widget_class, EditorScanPage, back_button);
   gtk_widget_class_bind_template_child (widget_class, EditorScanPage, columns);
-  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, toast_overlay);
   gtk_widget_class_bind_template_child (widget_class, EditorScanPage, picture);
   gtk_widget_class_bind_template_child (widget_class, EditorScanPage, stack);
   gtk_widget_class_bind_template_child (widget_class, EditorScanPage, reason_page);
@@ -246,10 +244,4 @@ editor_scan_page_new (BoardEditor     *editor,
   update (self);
 
   return GTK_WIDGET (self);
-}
-
-AdwToastOverlay *
-editor_scan_page_get_toast_overlay (EditorScanPage *self)
-{
-  return self->toast_overlay;
 }

@@ -14,8 +14,7 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_SCAN_PAGE (editor_scan_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorScanPage, editor_scan_page, EDITOR, SCAN_PAGE, GtkWidget)
 
-GtkWidget       *editor_scan_page_new               (BoardEditor     *editor,
-                                                     EditorBoardLink *link);
-AdwToastOverlay *editor_scan_page_get_toast_overlay (EditorScanPage  *self);
+GtkWidget *editor_scan_page_new (BoardEditor     *editor,
+                                 EditorBoardLink *link);
 
 G_END_DECLS

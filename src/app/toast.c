@@ -17,18 +17,3 @@ editor_toast_new (const char *sentence)
 
   return toast;
 }
-
-/* The toast on show is remembered at its window. One that is dismissed already stays so. */
-void
-editor_show_toast (AdwToastOverlay *overlay,
-                   AdwToast        *toast)
-{
-  static const char key[] = "editor-toast";
-  GObject *window = G_OBJECT (gtk_widget_get_root (GTK_WIDGET (overlay)));
-  AdwToast *before = g_object_get_data (window, key);
-
-  if (before != NULL)
-    adw_toast_dismiss (before);
-  g_object_set_data_full (window, key, g_object_ref (toast), g_object_unref);
-  adw_toast_overlay_add_toast (overlay, toast);
-}

@@ -1,7 +1,7 @@
-/* toast.h: what is told in toasts, and showing them
+/* toast.h: a toast that says a whole sentence
  *
- * A long sentence takes several lines: in one it would be cut, or be wider than its page. A new
- * toast takes the place of the one on show; it is the answer to what was just done.
+ * A long sentence takes several lines: in one it would be cut, or be wider than its page. It is shown
+ * by toast-area.h.
  */
 #pragma once
 
@@ -9,10 +9,6 @@
 
 G_BEGIN_DECLS
 
-AdwToast *editor_toast_new  (const char      *sentence);
-
-/* Takes @toast over; @overlay is in a window. */
-void      editor_show_toast (AdwToastOverlay *overlay,
-                             AdwToast        *toast);
+AdwToast *editor_toast_new (const char *sentence);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "app/scan-page.h"
 #include "app/settings.h"
 #include "app/sharing.h"
+#include "app/toast-area.h"
 #include "app/toast.h"
 #include "app/window-draft.h"
 #include "app/window-header.h"
@@ -32,10 +33,10 @@ struct _EditorWindow
   GtkWidget            *scan_page; /* made when it is first shown */
   guint                 layout_idle;
 
+  EditorToastArea      *toast_area;
   GtkStack             *root_stack;
   GtkWidget            *main_box;
   EditorWindowHeader   *header;
-  AdwToastOverlay      *toast_overlay; /* of the pages that have none of their own */
   AdwViewStack         *pages;
   AdwViewSwitcherBar   *switcher_bar;
 };
@@ -175,22 +176,20 @@ on_page (EditorWindow *self)
   on_narrow (self);
 }
 
-static AdwToastOverlay *
-get_toast_overlay (EditorWindow *self)
-{
-  if (self->scan_page != NULL && gtk_stack_get_visible_child (self->root_stack) == self->scan_page)
-    return editor_scan_page_get_toast_overlay (EDITOR_SCAN_PAGE (self->scan_page));
-  if (adw_view_stack_get_visible_child (self->pages) == GTK_WIDGET (self->design_page))
-    return editor_design_page_get_toast_overlay (self->design_page);
-
-  return self->toast_overlay;
-}
-
+/* "Undo" undoes the last change, whatever that is: a toast that offers it goes with the next one. */
 void
 editor_window_show_toast (EditorWindow *self,
                           AdwToast     *toast)
 {
-  editor_show_toast (get_toast_overlay (self), toast);
+  if (g_strcmp0 (adw_toast_get_action_name (toast), "win.undo") == 0)
+    {
+      g_signal_connect_object (self->editor, "notify::board", G_CALLBACK (adw_toast_dismiss), toast,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->editor, "notify::name", G_CALLBACK (adw_toast_dismiss), toast,
+                               G_CONNECT_SWAPPED);
+    }
+
+  editor_toast_area_show (self->toast_area, toast);
 }
 
 /* Shows @sentence for a while. */
@@ -513,13 +512,14 @@ editor_window_class_init (EditorWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = editor_window_close_request;
 
+  g_type_ensure (EDITOR_TYPE_TOAST_AREA);
   g_type_ensure (EDITOR_TYPE_WINDOW_HEADER);
   gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/window.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, root_stack);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, main_box);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, header);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, toast_overlay);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, toast_area);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, switcher_bar);
 
   /* Not among the application's keys: those come before the focused widget, and an entry has an

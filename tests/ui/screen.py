@@ -51,6 +51,7 @@ class Design:
     MOVE_ROW_FORMAT = "Move {}: Piece"
     HINT = "Put the piece here as move 2"
     CHEER_FORMAT = "Goal! The board is finished in {} moves."
+    MOVES_MADE = "Moves made"
 
 
 class Draft:
@@ -148,6 +149,18 @@ class Inspect:
     NO_TEXT = "This is neither a text nor a picture"
 
 
+class Toasts:
+    """What is told for a moment."""
+
+    AREA = "EditorToastArea"
+    DESIGN_PAGE = "EditorDesignPage"
+    PLAY_PAGE = "EditorPlayPage"
+    INSPECT_PAGE = "EditorInspectPage"
+    SCAN_PAGE = "EditorScanPage"
+    AROUND = ("EditorWindowHeader", "AdwViewSwitcherBar")
+    PAGES = (DESIGN_PAGE, PLAY_PAGE, INSPECT_PAGE, SCAN_PAGE)
+
+
 class Share:
     """The Share menu, the clipboard, links and QR codes."""
 
@@ -172,6 +185,7 @@ class Share:
     INCLUDE_NAME_FORMAT = "Include the name ({} characters)"
     LENGTH_FORMAT = "{} characters\n"
     CODE_COPIED = "Code copied"
+    QR_COPIED = "QR code copied"
     LINK_COPIED_WHOLE = "Link copied — send it to your opponent"
     REFUSED = "The clipboard did not take it"
     CHALLENGE_COPIED = "the web game opens it as the first round"

@@ -1,0 +1,408 @@
+/* The toasts are those of an AdwToastOverlay that has no child and is as large as its toast; this
+ * widget puts it where toast-place.h says. What is below is found by a walk over the widgets in view:
+ * those that lie below another one are left out, since nobody can press them. */
+#include "app/toast-area.h"
+
+#include "app/toast-place.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define STAGE_CLASS "toast-stage"
+
+/* Logical pixels between a toast and what it keeps clear of. */
+#define GAP 6
+
+/* How much it matters that things stay free (ToastSoft). */
+#define WEIGHT_SQUARE 1.0f
+#define WEIGHT_ROW 0.6f
+#define WEIGHT_WORDS 0.3f
+
+struct _EditorToastArea
+{
+  GtkWidget        parent_instance;
+
+  GtkWidget       *child;
+  AdwToastOverlay *overlay;
+  AdwToast        *toast; /* the last one shown */
+  graphene_rect_t  place; /* of the overlay, once it was allocated */
+  gboolean         squeezed; /* the child makes room */
+  gulong           paint_id;
+};
+
+/* What was met on a walk over the widgets. */
+typedef struct
+{
+  EditorToastArea *area;
+  GArray          *hard; /* graphene_rect_t */
+  GArray          *soft; /* ToastSoft */
+  graphene_rect_t  stage;
+  gboolean         has_stage;
+} Walk;
+
+static void editor_toast_area_buildable_init (GtkBuildableIface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (EditorToastArea, editor_toast_area, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE,
+                                                      editor_toast_area_buildable_init))
+
+static GtkBuildableIface *parent_buildable;
+
+static void
+set_child (EditorToastArea *self,
+           GtkWidget       *child)
+{
+  self->child = child;
+  gtk_widget_insert_before (child, GTK_WIDGET (self), GTK_WIDGET (self->overlay));
+}
+
+static void
+editor_toast_area_add_child (GtkBuildable *buildable,
+                             GtkBuilder   *builder,
+                             GObject      *child,
+                             const char   *type)
+{
+  EditorToastArea *self = EDITOR_TOAST_AREA (buildable);
+
+  if (GTK_IS_WIDGET (child))
+    set_child (self, GTK_WIDGET (child));
+  else
+    parent_buildable->add_child (buildable, builder, child, type);
+}
+
+static void
+editor_toast_area_buildable_init (GtkBuildableIface *iface)
+{
+  parent_buildable = g_type_interface_peek_parent (iface);
+  iface->add_child = editor_toast_area_add_child;
+}
+
+/* --- What is below ---------------------------------------------------------------------------- */
+
+static gboolean
+is_control (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) || GTK_IS_RANGE (widget) || GTK_IS_SWITCH (widget)
+         || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SPIN_BUTTON (widget) || GTK_IS_ENTRY (widget)
+         || GTK_IS_TEXT (widget) || GTK_IS_TEXT_VIEW (widget);
+}
+
+static float
+get_weight (GtkWidget *widget)
+{
+  switch (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)))
+    {
+    case GTK_ACCESSIBLE_ROLE_GRID_CELL:
+    case GTK_ACCESSIBLE_ROLE_IMG:
+      return WEIGHT_SQUARE;
+    case GTK_ACCESSIBLE_ROLE_LIST_ITEM:
+    case GTK_ACCESSIBLE_ROLE_ROW:
+    case GTK_ACCESSIBLE_ROLE_TREE_ITEM:
+      return WEIGHT_ROW;
+    default:
+      return GTK_IS_LABEL (widget) ? WEIGHT_WORDS : 0;
+    }
+}
+
+/* Whether @widget, which is in view at @bounds, is not below another one there. */
+static gboolean
+is_on_top (Walk                  *walk,
+           GtkWidget             *widget,
+           const graphene_rect_t *bounds)
+{
+  GtkWidget *child = walk->area->child;
+  graphene_point_t middle = GRAPHENE_POINT_INIT (bounds->origin.x + bounds->size.width / 2,
+                                                 bounds->origin.y + bounds->size.height / 2);
+  GtkWidget *top;
+
+  if (!gtk_widget_compute_point (GTK_WIDGET (walk->area), child, &middle, &middle))
+    return FALSE;
+
+  top = gtk_widget_pick (child, middle.x, middle.y, GTK_PICK_INSENSITIVE);
+  return top != NULL && (top == widget || gtk_widget_is_ancestor (top, widget)
+                         || gtk_widget_is_ancestor (widget, top));
+}
+
+static void
+note_widget (Walk                  *walk,
+             GtkWidget             *widget,
+             const graphene_rect_t *bounds)
+{
+  ToastSoft soft = { *bounds, get_weight (widget) };
+
+  if (is_control (widget))
+    {
+      graphene_rect_t hard = *bounds;
+
+      if (!is_on_top (walk, widget, bounds))
+        return;
+      graphene_rect_inset (&hard, -GAP, -GAP);
+      g_array_append_val (walk->hard, hard);
+    }
+  else if (gtk_widget_has_css_class (widget, STAGE_CLASS) && is_on_top (walk, widget, bounds))
+    {
+      walk->stage = *bounds;
+      walk->has_stage = TRUE;
+    }
+  else if (soft.weight > 0)
+    g_array_append_val (walk->soft, soft);
+}
+
+/* @clip is what of the area can be seen here. */
+static void
+walk_widget (Walk            *walk,
+             GtkWidget       *widget,
+             graphene_rect_t  clip)
+{
+  graphene_rect_t bounds, seen;
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget)
+      || GTK_IS_NATIVE (widget) || GTK_IS_SCROLLBAR (widget)
+      || !gtk_widget_compute_bounds (widget, GTK_WIDGET (walk->area), &bounds))
+    return;
+
+  if (graphene_rect_intersection (&bounds, &clip, &seen))
+    note_widget (walk, widget, &seen);
+  if (gtk_widget_get_overflow (widget) == GTK_OVERFLOW_HIDDEN
+      && !graphene_rect_intersection (&bounds, &clip, &clip))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    walk_widget (walk, child, clip);
+}
+
+static void
+walk_clear (Walk *walk)
+{
+  g_array_unref (walk->hard);
+  g_array_unref (walk->soft);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Walk, walk_clear)
+
+static Walk
+look_around (EditorToastArea *self,
+             int              width,
+             int              height)
+{
+  Walk walk = { self, g_array_new (FALSE, FALSE, sizeof (graphene_rect_t)),
+                g_array_new (FALSE, FALSE, sizeof (ToastSoft)) };
+  graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, width, height);
+
+  if (self->child != NULL)
+    walk_widget (&walk, self->child, whole);
+  if (!walk.has_stage)
+    walk.stage = whole;
+
+  return walk;
+}
+
+/* --- Layout ----------------------------------------------------------------------------------- */
+
+static gboolean
+has_toast (EditorToastArea *self)
+{
+  return gtk_widget_get_first_child (GTK_WIDGET (self->overlay)) != NULL;
+}
+
+static void
+measure_toast (EditorToastArea *self,
+               int              width,
+               int             *toast_width,
+               int             *toast_height)
+{
+  GtkWidget *overlay = GTK_WIDGET (self->overlay);
+  int minimum, natural;
+
+  gtk_widget_measure (overlay, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  *toast_width = MAX (minimum, MIN (natural, width));
+  gtk_widget_measure (overlay, GTK_ORIENTATION_VERTICAL, *toast_width, NULL, toast_height, NULL, NULL);
+}
+
+/* Whether the child can be so much less high. */
+static gboolean
+can_squeeze (EditorToastArea *self,
+             int              width,
+             int              height)
+{
+  int minimum;
+
+  gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
+  return minimum <= height;
+}
+
+static void
+find_place (EditorToastArea *self,
+            int              width,
+            int              height)
+{
+  g_auto (Walk) walk = look_around (self, width, height);
+  graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, width, height);
+  int toast_width, toast_height;
+
+  graphene_rect_inset (&walk.stage, GAP, GAP);
+  graphene_rect_inset (&whole, GAP, GAP);
+  measure_toast (self, walk.stage.size.width, &toast_width, &toast_height);
+  self->squeezed = FALSE;
+  if (toast_place_find (&walk.stage, toast_width, toast_height, walk.hard, walk.soft, &self->place)
+      || toast_place_find (&whole, toast_width, toast_height, walk.hard, walk.soft, &self->place))
+    return;
+
+  self->squeezed = can_squeeze (self, width, height - toast_height);
+  self->place = GRAPHENE_RECT_INIT ((width - toast_width) / 2.0f, height - toast_height, toast_width,
+                                    toast_height);
+}
+
+static void
+editor_toast_area_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  EditorToastArea *self = EDITOR_TOAST_AREA (widget);
+  GtkAllocation allocation = { 0, 0, 0, 0 };
+
+  if (self->child != NULL)
+    gtk_widget_allocate (self->child, width, height, baseline, NULL);
+  if (has_toast (self))
+    {
+      find_place (self, width, height);
+      allocation = (GtkAllocation){ floorf (self->place.origin.x), floorf (self->place.origin.y),
+                                    ceilf (self->place.size.width), ceilf (self->place.size.height) };
+      if (self->squeezed)
+        gtk_widget_allocate (self->child, width, height - allocation.height, baseline, NULL);
+    }
+  gtk_widget_size_allocate (GTK_WIDGET (self->overlay), &allocation, -1);
+}
+
+static void
+editor_toast_area_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  EditorToastArea *self = EDITOR_TOAST_AREA (widget);
+
+  if (self->child != NULL)
+    gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static gboolean
+is_free (EditorToastArea *self)
+{
+  g_auto (Walk) walk = look_around (self, gtk_widget_get_width (GTK_WIDGET (self)),
+                                    gtk_widget_get_height (GTK_WIDGET (self)));
+
+  return toast_place_is_free (&self->place, walk.hard);
+}
+
+/* Scrolling and the like move what is below without a word to this widget. */
+static void
+on_after_paint (EditorToastArea *self)
+{
+  if (!has_toast (self))
+    g_clear_signal_handler (&self->paint_id, gtk_widget_get_frame_clock (GTK_WIDGET (self)));
+  else if (!self->squeezed && !is_free (self))
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+watch (EditorToastArea *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  if (self->paint_id == 0 && clock != NULL)
+    self->paint_id = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (on_after_paint), self);
+}
+
+static void
+editor_toast_area_unrealize (GtkWidget *widget)
+{
+  EditorToastArea *self = EDITOR_TOAST_AREA (widget);
+
+  g_clear_signal_handler (&self->paint_id, gtk_widget_get_frame_clock (widget));
+
+  GTK_WIDGET_CLASS (editor_toast_area_parent_class)->unrealize (widget);
+}
+
+static void
+editor_toast_area_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (editor_toast_area_parent_class)->realize (widget);
+
+  if (has_toast (EDITOR_TOAST_AREA (widget)))
+    watch (EDITOR_TOAST_AREA (widget));
+}
+
+static void
+editor_toast_area_dispose (GObject *object)
+{
+  EditorToastArea *self = EDITOR_TOAST_AREA (object);
+  GtkWidget *child;
+
+  g_clear_object (&self->toast);
+  self->child = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (editor_toast_area_parent_class)->dispose (object);
+}
+
+static void
+editor_toast_area_class_init (EditorToastAreaClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_toast_area_dispose;
+  widget_class->measure = editor_toast_area_measure;
+  widget_class->size_allocate = editor_toast_area_size_allocate;
+  widget_class->realize = editor_toast_area_realize;
+  widget_class->unrealize = editor_toast_area_unrealize;
+  gtk_widget_class_set_css_name (widget_class, "toastarea");
+}
+
+static void
+editor_toast_area_init (EditorToastArea *self)
+{
+  self->overlay = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
+  gtk_widget_set_parent (GTK_WIDGET (self->overlay), GTK_WIDGET (self));
+}
+
+GtkWidget *
+editor_toast_area_new (GtkWidget *child)
+{
+  EditorToastArea *self = g_object_new (EDITOR_TYPE_TOAST_AREA, NULL);
+
+  set_child (self, child);
+
+  return GTK_WIDGET (self);
+}
+
+/* Its own button is called twice what it says, and the other one "GtkImage". */
+static void
+name_buttons (EditorToastArea *self)
+{
+  GtkWidget *toast = gtk_widget_get_last_child (GTK_WIDGET (self->overlay));
+
+  for (GtkWidget *child = toast != NULL ? gtk_widget_get_first_child (toast) : NULL; child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_BUTTON (child) && gtk_button_get_label (GTK_BUTTON (child)) != NULL)
+      gtk_accessible_reset_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL);
+    else if (GTK_IS_BUTTON (child))
+      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _("Close"), -1);
+}
+
+void
+editor_toast_area_show (EditorToastArea *self,
+                        AdwToast        *toast)
+{
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast); /* does nothing when it is gone already */
+  g_set_object (&self->toast, toast);
+  adw_toast_overlay_add_toast (self->overlay, toast);
+  name_buttons (self);
+  watch (self);
+}
