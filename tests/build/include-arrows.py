@@ -20,6 +20,7 @@ STANDS_ON = {
     "pentominoes": {"text"},
     "inspect": {"text"} | GAMES,
     "editor": {"text", "spaces"},
+    "match": {"text", "spaces", "editor"},
     "replay": set(),
     "share": {"text", "spaces"},
     "library": {"text", "spaces"},

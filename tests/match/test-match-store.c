@@ -1,0 +1,266 @@
+#include "match/match-store.h"
+
+#include "spaces/spaces-code.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+typedef struct
+{
+  char       *folder;
+  MatchStore *store;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->folder = g_dir_make_tmp ("matches-XXXXXX", NULL);
+  g_assert_nonnull (fixture->folder);
+  fixture->store = match_store_new (fixture->folder);
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  g_rmdir (folder);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_clear_object (&fixture->store);
+  remove_folder (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static void
+on_loaded (GObject      *object,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  MatchStoreReport *report = data;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (match_store_load_finish (MATCH_STORE (object), result, report, &error));
+  g_assert_no_error (error);
+  report->n_beyond += 1000; /* done */
+}
+
+static MatchStoreReport
+load (MatchStore *store)
+{
+  MatchStoreReport report = { 0 };
+
+  match_store_load_async (store, on_loaded, &report);
+  while (report.n_beyond < 1000)
+    g_main_context_iteration (NULL, TRUE);
+  report.n_beyond -= 1000;
+
+  return report;
+}
+
+static void
+put (MatchStore *store,
+     const char *game_id,
+     gint64      changed,
+     guint       step)
+{
+  g_autoptr (MatchRecord) record = match_record_new (game_id);
+
+  record->changed = changed;
+  record->step = step;
+  match_store_put (store, record);
+}
+
+static void
+assert_order (MatchStore *store,
+              const char *ids)
+{
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (guint i = 0; i < match_store_get_n (store); i++)
+    g_string_append (found, match_store_get (store, i)->game_id);
+  g_assert_cmpstr (found->str, ==, ids);
+}
+
+/* The newest first, each once, and so after a restart. */
+static void
+test_keeps (Fixture       *fixture,
+            gconstpointer  data)
+{
+  load (fixture->store);
+  put (fixture->store, "a", 1, 0);
+  put (fixture->store, "b", 3, 0);
+  put (fixture->store, "c", 2, 0);
+  put (fixture->store, "a", 4, 7);
+  assert_order (fixture->store, "abc");
+  g_clear_object (&fixture->store);
+
+  fixture->store = match_store_new (fixture->folder);
+  load (fixture->store);
+  assert_order (fixture->store, "abc");
+  g_assert_cmpuint (match_store_find (fixture->store, "a")->step, ==, 7);
+  g_assert_null (match_store_find (fixture->store, "d"));
+}
+
+/* A match that is taken away is gone from the disk, and is there again when it is put back. */
+static void
+test_remove_and_undo (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autoptr (MatchRecord) removed = NULL;
+
+  put (fixture->store, "a", 1, 5);
+  g_assert_true (match_store_flush (fixture->store));
+  removed = match_store_remove (fixture->store, "a");
+  g_assert_null (match_store_remove (fixture->store, "a"));
+  g_clear_object (&fixture->store);
+
+  fixture->store = match_store_new (fixture->folder);
+  load (fixture->store);
+  assert_order (fixture->store, "");
+  match_store_put (fixture->store, removed);
+  g_clear_object (&fixture->store);
+
+  fixture->store = match_store_new (fixture->folder);
+  load (fixture->store);
+  assert_order (fixture->store, "a");
+}
+
+/* What was put while the folder was read is not lost, nor replaced by what was read. */
+static void
+test_put_while_loading (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  MatchStoreReport report = { 0 };
+
+  put (fixture->store, "a", 1, 1);
+  put (fixture->store, "b", 2, 1);
+  g_clear_object (&fixture->store);
+
+  fixture->store = match_store_new (fixture->folder);
+  match_store_load_async (fixture->store, on_loaded, &report);
+  put (fixture->store, "a", 3, 2);
+  while (report.n_beyond < 1000)
+    g_main_context_iteration (NULL, TRUE);
+  assert_order (fixture->store, "ab");
+  g_assert_cmpuint (match_store_find (fixture->store, "a")->step, ==, 2);
+}
+
+static void
+count_sentence (MatchStore *store,
+                const char *sentence,
+                guint      *n)
+{
+  g_assert_cmpstr (sentence, !=, "");
+  (*n)++;
+}
+
+/* A file of a newer version is told, and neither read nor overwritten. */
+static void
+test_newer (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "a.json", NULL);
+  g_autofree char *found = NULL;
+  MatchStoreReport report;
+  guint n_failed = 0;
+
+  g_assert_true (g_file_set_contents (path, "{\"version\":2}", -1, NULL));
+  report = load (fixture->store);
+  g_assert_cmpuint (report.n_newer, ==, 1);
+  g_signal_connect (fixture->store, "failed", G_CALLBACK (count_sentence), &n_failed);
+  put (fixture->store, "a", 1, 1);
+  g_assert_false (match_store_flush (fixture->store));
+  put (fixture->store, "a", 1, 2);
+  g_assert_false (match_store_flush (fixture->store));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (n_failed, ==, 1);
+  g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
+  g_assert_cmpstr (found, ==, "{\"version\":2}");
+}
+
+/* A process that is killed while it writes leaves whole matches behind. */
+static void
+test_killed (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, "a.json", NULL);
+
+  for (guint i = 0; i < 5; i++)
+    {
+      const char *argv[] = { program, "--write-for-ever", fixture->folder, NULL };
+      g_autoptr (MatchStore) store = NULL;
+      g_autoptr (GError) error = NULL;
+      MatchStoreReport report;
+      GPid child;
+
+      g_assert_true (g_spawn_async (NULL, (char **) argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL,
+                                    NULL, &child, &error));
+      g_assert_no_error (error);
+      while (!g_file_test (path, G_FILE_TEST_EXISTS))
+        g_usleep (1000);
+      g_usleep (i * 7000);
+      kill (child, SIGKILL);
+      waitpid (child, NULL, 0);
+
+      store = match_store_new (fixture->folder);
+      report = load (store);
+      g_assert_cmpuint (report.n_damaged + report.n_newer + report.n_misnamed, ==, 0);
+      g_assert_nonnull (match_store_find (store, "a"));
+    }
+}
+
+/* What the process does that is killed. */
+static void
+write_for_ever (const char *folder)
+{
+  g_autoptr (MatchStore) store = match_store_new (folder);
+
+  for (guint i = 0;; i++)
+    {
+      put (store, "a", 1, i % MATCH_MAX_STEPS);
+      match_store_flush (store);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  const struct
+  {
+    const char *name;
+    void (*test) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/match-store/keeps", test_keeps },
+    { "/match-store/remove-and-undo", test_remove_and_undo },
+    { "/match-store/put-while-loading", test_put_while_loading },
+    { "/match-store/newer", test_newer },
+    { "/match-store/killed", test_killed },
+  };
+
+  if (argc == 3 && g_str_equal (argv[1], "--write-for-ever"))
+    write_for_ever (argv[2]);
+
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].name, Fixture, NULL, set_up, tests[i].test, tear_down);
+
+  return g_test_run ();
+}
