@@ -17,8 +17,7 @@ typedef struct
 {
   EditorAnswerBar *bar;
   GCancellable    *cancellable;
-  gint             lead;
-  gint             bound;
+  guint64          n_boards;
 } Progress;
 
 static guint found_signal;
@@ -45,9 +44,11 @@ show_progress (gpointer data)
   if (self->cancellable != progress->cancellable)
     return G_SOURCE_REMOVE;
 
-  /* Translators: both are points by which a board wins, “3 of at most 5”. */
-  text = g_strdup_printf (_("Looking for the best board: ahead by %d of at most %d"),
-                          progress->lead, progress->bound);
+  /* What is found so far is not told: it would tell how the round ends. */
+  text = g_strdup_printf (ngettext ("Looking for the strongest board: %u position tried",
+                                    "Looking for the strongest board: %u positions tried",
+                                    (gulong) progress->n_boards),
+                          (guint) MIN (progress->n_boards, G_MAXUINT));
   gtk_label_set_text (self->label, text);
 
   return G_SOURCE_REMOVE;
@@ -63,8 +64,7 @@ on_progress (guint64  n_nodes,
   const Progress *origin = data;
   Progress *progress = g_new (Progress, 1);
 
-  *progress = (Progress) { g_object_ref (origin->bar), g_object_ref (origin->cancellable), lead,
-                           bound };
+  *progress = (Progress) { g_object_ref (origin->bar), g_object_ref (origin->cancellable), n_nodes };
   g_idle_add_full (G_PRIORITY_DEFAULT, show_progress, progress, progress_free);
 }
 
@@ -111,7 +111,7 @@ editor_answer_bar_find (EditorAnswerBar *self,
   self->cancellable = g_cancellable_new ();
   origin->bar = g_object_ref (self);
   origin->cancellable = g_object_ref (self->cancellable);
-  gtk_label_set_text (self->label, _("Looking for the best board…"));
+  gtk_label_set_text (self->label, _("Looking for the strongest board…"));
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_spinner_start (self->spinner);
   spaces_answer_find_async (opponent, &options, on_progress, origin, self->cancellable, on_found,

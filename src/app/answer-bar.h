@@ -1,4 +1,4 @@
-/* answer-bar.h: the search for the best board against another one, while it runs
+/* answer-bar.h: the search for the strongest board against another one, while it runs
  *
  * Shows how far the search is, with a button that ends it. It runs beside the window, which stays
  * usable. When it ends by itself the signal "found" (SpacesAnswer) is emitted; when it cannot, the

@@ -44,7 +44,7 @@ present_window (EditorApplication *self)
   if (window == NULL)
     {
       g_autofree char *folder
-          = g_build_filename (g_get_user_data_dir (), "spaces-editor", "drafts", NULL);
+          = g_build_filename (g_get_user_data_dir (), "spaces-editor", NULL);
 
       window = EDITOR_WINDOW (editor_window_new (GTK_APPLICATION (self), self->settings, folder));
     }

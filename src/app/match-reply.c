@@ -96,18 +96,3 @@ editor_match_reply_challenge (EditorMatch             *match,
 
   return spaces_challenge_to_link (challenge, base);
 }
-
-char *
-editor_match_reply_result (EditorMatch       *match,
-                           const SpacesBoard *next,
-                           const char        *base)
-{
-  guint n_kept = editor_match_get_n_kept (match);
-  SpacesRound *round = n_kept > 0 ? editor_match_get_round (match, n_kept - 1) : NULL;
-
-  if (round == NULL)
-    return NULL;
-
-  return share_link_make_result (base, spaces_round_get_board (round, SPACES_SIDE_PLAYER),
-                                 spaces_round_get_board (round, SPACES_SIDE_OPPONENT), next);
-}

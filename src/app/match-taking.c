@@ -1,5 +1,7 @@
 #include "app/match-taking.h"
 
+#include "app/match-remarks.h"
+
 #include <glib/gi18n-lib.h>
 
 char *
@@ -10,7 +12,8 @@ editor_match_take_deck (EditorMatch          *match,
   if (deck->boards->len != EDITOR_MATCH_DECK)
     return g_strdup (_("This file holds no deck of ten boards."));
 
-  editor_match_set_deck (match, side, (SpacesBoard *const *) deck->boards->pdata);
+  editor_match_set_deck (match, side, (SpacesBoard *const *) deck->boards->pdata,
+                         deck->name);
   if (editor_match_plays_decks (match))
     return NULL;
 
@@ -26,8 +29,29 @@ begin_game (EditorMatch          *match,
 {
   gboolean is_own = g_strcmp0 (opponent->creator_id, own_id) == 0;
 
-  editor_match_clear (match);
-  editor_match_set_game (match, opponent->game_id, is_own ? NULL : opponent->creator_id);
+  editor_match_begin (match, opponent->game_id, is_own ? NULL : opponent->creator_id);
+}
+
+/* A message that comes again must not take away the rounds that were played since. */
+static gboolean
+is_older (EditorMatch          *match,
+          const EditorOpponent *opponent)
+{
+  return opponent->game_id != NULL
+         && g_strcmp0 (opponent->game_id, editor_match_get_game_id (match)) == 0
+         && editor_match_get_n_kept (match) > opponent->rounds->len;
+}
+
+/* The first round that has not been played through; the others are known. */
+static void
+show_first_secret (EditorMatch *match)
+{
+  for (guint i = 0; i < editor_match_get_n_kept (match); i++)
+    if (!editor_match_get_known (match, i))
+      {
+        editor_match_set_shown (match, i);
+        return;
+      }
 }
 
 static void
@@ -61,12 +85,19 @@ editor_match_take_opponent (EditorMatch          *match,
       return g_strv_builder_end (sentences);
     }
 
+  if (opponent->is_game && is_older (match, opponent))
+    {
+      g_strv_builder_add (sentences, _("You have played further in this match already. "
+                                       "Nothing was changed."));
+      return g_strv_builder_end (sentences);
+    }
   if (opponent->is_game || editor_match_plays_decks (match))
     begin_game (match, opponent, own_id);
   for (guint i = 0; i < opponent->rounds->len; i++)
     add_round (match, g_ptr_array_index (opponent->rounds, i), sentences);
   if (opponent->boards->len > 0)
     editor_match_set_opponent (match, g_ptr_array_index (opponent->boards, 0), opponent->name);
+  show_first_secret (match);
   if (spaces_board_get_n_moves (editor_match_get_own (match)) == 0)
     g_strv_builder_add (sentences,
                         _("Your board is still empty. Design it first, then it plays here."));

@@ -1,10 +1,8 @@
+/* Beside the boards the match keeps what the player knows of each round. That belongs to two boards
+ * at one place (`met`): when others meet there, nothing is known of their round. */
 #include "app/match.h"
 
 #include "share/share-link.h"
-#include "spaces/spaces-rules.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 typedef struct
 {
@@ -23,7 +21,12 @@ struct _EditorMatch
   guint         n_kept;
   SpacesBoard  *decks[SPACES_N_SIDES][EDITOR_MATCH_DECK];
   guint         shown;
+  char         *deck_names[SPACES_N_SIDES];
   SpacesRound  *rounds[EDITOR_MATCH_DECK];
+  Pair          met[EDITOR_MATCH_DECK];   /* whose round it is that is known so far */
+  guint         seen[EDITOR_MATCH_DECK];  /* steps that have been looked at */
+  gboolean      known[EDITOR_MATCH_DECK]; /* played through or revealed */
+  MatchTurn     turn;
   char         *game_id;
   char         *creator_id; /* NULL when the game was made here */
 };
@@ -36,6 +39,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint changed_signal;
+static guint learned_signal;
 
 G_DEFINE_FINAL_TYPE (EditorMatch, editor_match, G_TYPE_OBJECT)
 
@@ -81,6 +85,52 @@ find_pair (EditorMatch *self,
 }
 
 static void
+pair_set (Pair       *pair,
+          const Pair *other)
+{
+  for (guint side = 0; side < SPACES_N_SIDES; side++)
+    {
+      SpacesBoard *board = other != NULL ? spaces_board_ref (other->board[side]) : NULL;
+
+      g_clear_pointer (&pair->board[side], spaces_board_unref);
+      pair->board[side] = board;
+    }
+}
+
+static gboolean
+pair_equal (const Pair *a,
+            const Pair *b)
+{
+  return a->board[0] != NULL && spaces_board_equal (a->board[0], b->board[0])
+         && spaces_board_equal (a->board[1], b->board[1]);
+}
+
+/* What is known of the round of other boards is worth nothing for this one. */
+static void
+meet (EditorMatch *self,
+      guint        place,
+      const Pair  *pair)
+{
+  if (pair_equal (&self->met[place], pair))
+    return;
+
+  pair_set (&self->met[place], pair);
+  self->seen[place] = 0;
+  self->known[place] = FALSE;
+}
+
+static void
+forget_known (EditorMatch *self)
+{
+  for (guint i = 0; i < EDITOR_MATCH_DECK; i++)
+    {
+      pair_set (&self->met[i], NULL);
+      self->seen[i] = 0;
+      self->known[i] = FALSE;
+    }
+}
+
+static void
 play (EditorMatch *self)
 {
   for (guint i = 0; i < EDITOR_MATCH_DECK; i++)
@@ -88,9 +138,11 @@ play (EditorMatch *self)
       Pair pair;
 
       g_clear_pointer (&self->rounds[i], spaces_round_unref);
-      if (i < editor_match_get_n_places (self) && find_pair (self, i, &pair))
-        self->rounds[i] = spaces_round_new (pair.board[SPACES_SIDE_PLAYER],
-                                            pair.board[SPACES_SIDE_OPPONENT], self->scoring);
+      if (i >= editor_match_get_n_places (self) || !find_pair (self, i, &pair))
+        continue;
+      self->rounds[i] = spaces_round_new (pair.board[SPACES_SIDE_PLAYER],
+                                          pair.board[SPACES_SIDE_OPPONENT], self->scoring);
+      meet (self, i, &pair);
     }
   g_signal_emit (self, changed_signal, 0);
 }
@@ -117,6 +169,7 @@ editor_match_set_opponent (EditorMatch *self,
 {
   char *copy = g_strdup (name);
 
+  self->turn = MATCH_TURN_YOURS;
   if (board != NULL)
     spaces_board_ref (board);
   g_clear_pointer (&self->opponent, spaces_board_unref);
@@ -134,11 +187,20 @@ editor_match_get_opponent (EditorMatch *self)
   return self->opponent;
 }
 
-/* Of the opponent, or NULL. */
+/* Of the opponent, or of the opponent's deck; or NULL. */
 const char *
 editor_match_get_name (EditorMatch *self)
 {
-  return self->name;
+  return editor_match_has_deck (self, SPACES_SIDE_OPPONENT)
+             ? self->deck_names[SPACES_SIDE_OPPONENT]
+             : self->name;
+}
+
+const char *
+editor_match_get_deck_name (EditorMatch *self,
+                            SpacesSide   side)
+{
+  return self->deck_names[side];
 }
 
 void
@@ -164,14 +226,26 @@ forget_deck (EditorMatch *self,
 {
   for (guint i = 0; i < EDITOR_MATCH_DECK; i++)
     g_clear_pointer (&self->decks[side][i], spaces_board_unref);
+  g_clear_pointer (&self->deck_names[side], g_free);
+}
+
+SpacesBoard *
+editor_match_get_deck_board (EditorMatch *self,
+                             SpacesSide   side,
+                             guint        place)
+{
+  return self->decks[side][place];
 }
 
 void
 editor_match_set_deck (EditorMatch        *self,
                        SpacesSide          side,
-                       SpacesBoard *const *boards)
+                       SpacesBoard *const *boards,
+                       const char         *name)
 {
   forget_deck (self, side);
+  self->deck_names[side] = g_strdup (name);
+  self->turn = MATCH_TURN_YOURS;
   for (guint i = 0; boards != NULL && i < EDITOR_MATCH_DECK; i++)
     self->decks[side][i] = spaces_board_ref (boards[i]);
 
@@ -251,8 +325,85 @@ void
 editor_match_clear (EditorMatch *self)
 {
   forget (self);
+  forget_known (self);
+  self->turn = MATCH_TURN_YOURS;
   play (self);
   editor_match_set_shown (self, 0);
+}
+
+/* A message of a game that goes on brings rounds that the player may have seen already. */
+void
+editor_match_begin (EditorMatch *self,
+                    const char  *game_id,
+                    const char  *creator_id)
+{
+  if (self->game_id == NULL || g_strcmp0 (self->game_id, game_id) != 0)
+    forget_known (self);
+  forget (self);
+  editor_match_set_game (self, game_id, creator_id);
+  play (self);
+  editor_match_set_shown (self, 0);
+}
+
+static void
+restore_rounds (EditorMatch       *self,
+                const MatchRecord *record)
+{
+  for (guint i = 0; i < record->kept; i++)
+    append (self, record->rounds[i].board[SPACES_SIDE_PLAYER],
+            record->rounds[i].board[SPACES_SIDE_OPPONENT]);
+  if (record->n_rounds > record->kept
+      && record->rounds[record->kept].board[SPACES_SIDE_OPPONENT] != NULL)
+    self->opponent
+        = spaces_board_ref (record->rounds[record->kept].board[SPACES_SIDE_OPPONENT]);
+  self->name = g_strdup (record->name[SPACES_SIDE_OPPONENT]);
+}
+
+static void
+restore_deck (EditorMatch       *self,
+              SpacesSide         side,
+              const MatchRecord *record)
+{
+  for (guint i = 0; i < EDITOR_MATCH_DECK && record->rounds[i].board[side] != NULL; i++)
+    self->decks[side][i] = spaces_board_ref (record->rounds[i].board[side]);
+  self->deck_names[side] = g_strdup (record->name[side]);
+}
+
+/* A round is known as it was kept if the same boards meet in it; the player may have another board
+ * by now. */
+static void
+restore_known (EditorMatch       *self,
+               const MatchRecord *record)
+{
+  for (guint i = 0; i < record->n_rounds; i++)
+    {
+      const MatchRound *round = &record->rounds[i];
+
+      if (round->board[0] == NULL || round->board[1] == NULL)
+        continue;
+      pair_set (&self->met[i], &(const Pair) { { round->board[0], round->board[1] } });
+      self->seen[i] = round->seen;
+      self->known[i] = round->known;
+    }
+}
+
+void
+editor_match_restore (EditorMatch       *self,
+                      const MatchRecord *record)
+{
+  forget (self);
+  forget_known (self);
+  editor_match_set_game (self, record->game_id, record->creator_id);
+  self->scoring = record->scoring;
+  if (record->mode == MATCH_MODE_ROUNDS)
+    restore_rounds (self, record);
+  else
+    for (guint side = 0; side < SPACES_N_SIDES; side++)
+      restore_deck (self, side, record);
+  restore_known (self, record);
+  self->turn = record->turn == MATCH_TURN_THEIRS ? MATCH_TURN_THEIRS : MATCH_TURN_YOURS;
+  play (self);
+  editor_match_set_shown (self, record->shown);
 }
 
 guint
@@ -281,6 +432,80 @@ editor_match_get_n_played (EditorMatch *self)
   return n;
 }
 
+/* --- What is known --------------------------------------------------------------------------- */
+
+guint
+editor_match_get_seen (EditorMatch *self,
+                       guint        place)
+{
+  gsize n_steps = self->rounds[place] != NULL ? spaces_round_get_n_steps (self->rounds[place]) : 0;
+
+  return self->known[place] ? (guint) n_steps : MIN (self->seen[place], (guint) n_steps);
+}
+
+gboolean
+editor_match_get_known (EditorMatch *self,
+                        guint        place)
+{
+  return self->rounds[place] != NULL && self->known[place];
+}
+
+guint
+editor_match_get_n_known (EditorMatch *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < EDITOR_MATCH_DECK; i++)
+    n += editor_match_get_known (self, i);
+
+  return n;
+}
+
+void
+editor_match_see (EditorMatch *self,
+                  guint        place,
+                  gsize        step)
+{
+  SpacesRound *round = self->rounds[place];
+
+  if (round == NULL || self->known[place])
+    return;
+
+  self->seen[place] = MAX (self->seen[place], (guint) step);
+  if (step >= spaces_round_get_n_steps (round))
+    editor_match_reveal (self, place);
+}
+
+void
+editor_match_reveal (EditorMatch *self,
+                     guint        place)
+{
+  if (self->rounds[place] == NULL || self->known[place])
+    return;
+
+  self->known[place] = TRUE;
+  g_signal_emit (self, learned_signal, 0);
+}
+
+void
+editor_match_set_turn (EditorMatch *self,
+                       MatchTurn    turn)
+{
+  if (self->turn == turn)
+    return;
+
+  self->turn = turn;
+  g_signal_emit (self, learned_signal, 0);
+}
+
+/* All rounds have been played, and there is nothing left to look forward to. */
+MatchTurn
+editor_match_get_turn (EditorMatch *self)
+{
+  return editor_match_get_n_known (self) == editor_match_get_n_places (self) ? MATCH_TURN_OVER
+                                                                            : self->turn;
+}
+
 gint
 editor_match_get_total (EditorMatch *self,
                         SpacesSide   side)
@@ -288,7 +513,7 @@ editor_match_get_total (EditorMatch *self,
   gint total = 0;
 
   for (guint i = 0; i < EDITOR_MATCH_DECK; i++)
-    if (self->rounds[i] != NULL)
+    if (editor_match_get_known (self, i))
       total += spaces_round_get_result (self->rounds[i])->side[side].points;
 
   return total;
@@ -345,92 +570,6 @@ editor_match_is_creator (EditorMatch *self)
   return self->creator_id == NULL;
 }
 
-/* --- What is odd ----------------------------------------------------------------------------- */
-
-static char *
-describe_side (SpacesBoard *board,
-               SpacesSide   side)
-{
-  g_autoptr (SpacesReport) report = spaces_rules_check (board);
-  const SpacesProblem *problem;
-
-  if (report->level == SPACES_LEVEL_LEGAL || report->problems->len == 0)
-    return NULL;
-
-  problem = g_ptr_array_index (report->problems, 0);
-  if (report->web_playable && side == SPACES_SIDE_PLAYER)
-    /* Translators: %s is a whole sentence about what is wrong. */
-    return g_strdup_printf (_("Your board breaks a rule, but the web game plays it. %s"),
-                            problem->message);
-  if (report->web_playable)
-    return g_strdup_printf (_("Your opponent’s board breaks a rule, but the web game plays it. %s"),
-                            problem->message);
-  if (side == SPACES_SIDE_PLAYER)
-    return g_strdup_printf (_("The web game would not play your board. %s"), problem->message);
-
-  return g_strdup_printf (_("The web game would not play your opponent’s board. %s"),
-                          problem->message);
-}
-
-static gboolean
-scorings_differ (const Pair *pair)
-{
-  SpacesResult results[2];
-
-  for (guint i = 0; i < 2; i++)
-    spaces_round_play (pair->board[0], pair->board[1],
-                       i == 0 ? SPACES_SCORING_WEB : SPACES_SCORING_ENGINE, &results[i]);
-
-  return results[0].side[0].points != results[1].side[0].points
-         || results[0].side[1].points != results[1].side[1].points;
-}
-
-char *
-editor_match_describe (EditorMatch *self,
-                       guint        place)
-{
-  guint mine, theirs;
-  char *sentence = NULL;
-  Pair pair;
-
-  if (!find_pair (self, place, &pair))
-    return NULL;
-
-  mine = spaces_board_get_size (pair.board[SPACES_SIDE_PLAYER]);
-  theirs = spaces_board_get_size (pair.board[SPACES_SIDE_OPPONENT]);
-  if (mine != theirs)
-    return g_strdup_printf (_("Your board is %u×%u and your opponent’s is %u×%u. The game plays "
-                              "boards of one size only: make one that is %u×%u."),
-                            mine, mine, theirs, theirs, theirs, theirs);
-
-  for (guint i = SPACES_N_SIDES; i-- > 0 && sentence == NULL;)
-    sentence = describe_side (pair.board[i], i);
-  if (sentence == NULL && scorings_differ (&pair))
-    sentence = g_strdup (_("A piece moved backward: web game and engine score this round "
-                           "differently."));
-
-  return sentence;
-}
-
-char *
-editor_match_compare (EditorMatch *self,
-                      guint        place,
-                      const gint   sent[SPACES_N_SIDES])
-{
-  SpacesRound *round = editor_match_get_round (self, place);
-  gint mine = spaces_round_get_result (round)->side[SPACES_SIDE_PLAYER].points;
-  gint theirs = spaces_round_get_result (round)->side[SPACES_SIDE_OPPONENT].points;
-
-  if (sent[SPACES_SIDE_PLAYER] < 0 || sent[SPACES_SIDE_OPPONENT] < 0
-      || (sent[SPACES_SIDE_PLAYER] == mine && sent[SPACES_SIDE_OPPONENT] == theirs))
-    return NULL;
-
-  return g_strdup_printf (_("The link says %d to %d in round %u, but the boards play %d to %d. "
-                            "The boards count."),
-                          sent[SPACES_SIDE_PLAYER], sent[SPACES_SIDE_OPPONENT], place + 1, mine,
-                          theirs);
-}
-
 /* --- The object ------------------------------------------------------------------------------ */
 
 static void
@@ -466,6 +605,7 @@ editor_match_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_object (&self->editor);
   forget (self);
+  forget_known (self);
   for (guint i = 0; i < EDITOR_MATCH_DECK; i++)
     g_clear_pointer (&self->rounds[i], spaces_round_unref);
 
@@ -486,6 +626,8 @@ editor_match_class_init (EditorMatchClass *klass)
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   changed_signal = g_signal_new ("changed", EDITOR_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+  learned_signal = g_signal_new ("learned", EDITOR_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
 }
 

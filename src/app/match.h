@@ -9,24 +9,32 @@
  *
  * Every result is played anew from the boards whenever a board or the scoring changes; nothing is
  * stored that can be derived. Boards of two sizes, unfinished and illegal ones are played all the
- * same, as the game would: editor_match_describe() says what is odd about them.
+ * same, as the game would: match-remarks.h says what is odd about them.
  *
- * Property "shown" (uint): the place of the round that is looked at; it notifies. Signal "changed":
- * a round, or which rounds there are, has changed.
+ * Known     a round is a secret until it has been played through, step by step, or was revealed.
+ *           Whoever shows one tells the match how far (editor_match_see()), and tells the player
+ *           nothing of a round that is not known beyond the steps that were seen. Another board of
+ *           either side makes another round.
+ * Keeping   editor_match_restore() takes a match up as it was kept (match/match-record.h); how it
+ *           gets there is in match-keeping.h.
+ *
+ * Property "shown" (uint): the place of the round that is looked at; it notifies. Signals "changed":
+ * a round, or which rounds there are, has changed; "learned": a round became known, or it is the
+ * other player's turn.
  *
  * Example: with `2|2p0pG0f` in the editor, editor_match_set_opponent (`2|2p3tG0f`) makes the first
- * place a round that ends 0 to 1; after editor_match_keep() the total is 0 to 1 and the second place
- * waits for an opponent.
+ * place a round that ends 0 to 1; after editor_match_reveal() and editor_match_keep() the total is 0
+ * to 1 and the second place waits for an opponent.
  */
 #pragma once
 
 #include "editor/board-editor.h"
-#include "spaces/spaces-round.h"
+#include "match/match-record.h"
 
 G_BEGIN_DECLS
 
-#define EDITOR_MATCH_ROUNDS 5
-#define EDITOR_MATCH_DECK 10
+#define EDITOR_MATCH_ROUNDS MATCH_ROUNDS
+#define EDITOR_MATCH_DECK MATCH_DECK
 
 #define EDITOR_TYPE_MATCH (editor_match_get_type ())
 G_DECLARE_FINAL_TYPE (EditorMatch, editor_match, EDITOR, MATCH, GObject)
@@ -48,7 +56,13 @@ SpacesScoring editor_match_get_scoring   (EditorMatch        *self);
 /* One of the two decks, of EDITOR_MATCH_DECK boards; NULL ends playing with decks. */
 void          editor_match_set_deck      (EditorMatch        *self,
                                           SpacesSide          side,
-                                          SpacesBoard *const *boards);
+                                          SpacesBoard *const *boards,
+                                          const char         *name);
+const char   *editor_match_get_deck_name (EditorMatch        *self,
+                                          SpacesSide          side);
+SpacesBoard  *editor_match_get_deck_board (EditorMatch       *self,
+                                          SpacesSide          side,
+                                          guint               place);
 gboolean      editor_match_has_deck      (EditorMatch        *self,
                                           SpacesSide          side);
 gboolean      editor_match_plays_decks   (EditorMatch        *self);
@@ -59,6 +73,13 @@ gboolean      editor_match_add           (EditorMatch        *self,
                                           SpacesBoard        *player,
                                           SpacesBoard        *opponent);
 void          editor_match_clear         (EditorMatch        *self);
+/* Begins the game of @game_id, either may be NULL; what is known of its rounds stays known. */
+void          editor_match_begin         (EditorMatch        *self,
+                                          const char         *game_id,
+                                          const char         *creator_id);
+/* The board of the editor is left alone, whatever board the record says. */
+void          editor_match_restore       (EditorMatch        *self,
+                                          const MatchRecord  *record);
 
 /* What the web game knows a game and its maker by, as a challenge brought them. Without one the
  * game was made here: it gets an id when that is first asked for, and has no creator. */
@@ -76,18 +97,27 @@ guint         editor_match_get_n_kept    (EditorMatch        *self);
 SpacesRound  *editor_match_get_round     (EditorMatch        *self,
                                           guint               place);
 guint         editor_match_get_n_played  (EditorMatch        *self);
+
+/* Steps that have been looked at, all of them once the round is known. */
+guint         editor_match_get_seen      (EditorMatch        *self,
+                                          guint               place);
+gboolean      editor_match_get_known     (EditorMatch        *self,
+                                          guint               place);
+guint         editor_match_get_n_known   (EditorMatch        *self);
+/* @step is on show; the last one makes the round known. */
+void          editor_match_see           (EditorMatch        *self,
+                                          guint               place,
+                                          gsize               step);
+void          editor_match_reveal        (EditorMatch        *self,
+                                          guint               place);
+void          editor_match_set_turn      (EditorMatch        *self,
+                                          MatchTurn           turn);
+MatchTurn     editor_match_get_turn      (EditorMatch        *self);
+/* Points of the rounds that are known. */
 gint          editor_match_get_total     (EditorMatch        *self,
                                           SpacesSide          side);
 guint         editor_match_get_shown     (EditorMatch        *self);
 void          editor_match_set_shown     (EditorMatch        *self,
                                           guint               place);
-/* What is odd about the boards of a round, in a sentence; NULL for nothing. */
-char         *editor_match_describe      (EditorMatch        *self,
-                                          guint               place);
-/* What the boards play is what counts: a sentence when points that were sent are others. A negative
- * number says that they were not sent. */
-char         *editor_match_compare       (EditorMatch        *self,
-                                          guint               place,
-                                          const gint          sent[SPACES_N_SIDES]);
 
 G_END_DECLS

@@ -4,9 +4,21 @@ struct _EditorOpponentChooser
 {
   GtkWidget  parent_instance;
 
+  gboolean   leading;
+
+  GtkWidget *paste_button;
+  GtkWidget *small_paste_button;
   GtkEntry  *entry;
   GtkLabel  *problem_label;
 };
+
+enum
+{
+  PROP_LEADING = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (EditorOpponentChooser, editor_opponent_chooser, GTK_TYPE_WIDGET)
 
@@ -44,6 +56,28 @@ editor_opponent_chooser_answer (EditorOpponentChooser *self,
 }
 
 static void
+editor_opponent_chooser_get_property (GObject    *object,
+                                      guint       property,
+                                      GValue     *value,
+                                      GParamSpec *pspec)
+{
+  g_value_set_boolean (value, EDITOR_OPPONENT_CHOOSER (object)->leading);
+}
+
+static void
+editor_opponent_chooser_set_property (GObject      *object,
+                                      guint         property,
+                                      const GValue *value,
+                                      GParamSpec   *pspec)
+{
+  EditorOpponentChooser *self = EDITOR_OPPONENT_CHOOSER (object);
+
+  self->leading = g_value_get_boolean (value);
+  gtk_widget_set_visible (self->paste_button, self->leading);
+  gtk_widget_set_visible (self->small_paste_button, !self->leading);
+}
+
+static void
 editor_opponent_chooser_dispose (GObject *object)
 {
   GtkWidget *child;
@@ -59,9 +93,17 @@ editor_opponent_chooser_class_init (EditorOpponentChooserClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = editor_opponent_chooser_get_property;
+  G_OBJECT_CLASS (klass)->set_property = editor_opponent_chooser_set_property;
   G_OBJECT_CLASS (klass)->dispose = editor_opponent_chooser_dispose;
+  properties[PROP_LEADING] = g_param_spec_boolean ("leading", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/opponent-chooser.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorOpponentChooser, paste_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorOpponentChooser, small_paste_button);
   gtk_widget_class_bind_template_child (widget_class, EditorOpponentChooser, entry);
   gtk_widget_class_bind_template_child (widget_class, EditorOpponentChooser, problem_label);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);

@@ -4,6 +4,8 @@
  * that the program finds itself. It only asks; the page around it answers to the actions "play.read"
  * (s), "play.paste", "play.open", "play.open-deck", "play.draw-opponent" and "play.find-opponent". A
  * text that could not be read stays in the field, with the reason below it.
+ *
+ * Property "leading" (boolean): pasting, which most people do, leads as one large button.
  */
 #pragma once
 

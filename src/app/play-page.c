@@ -1,8 +1,11 @@
 #include "app/play-page.h"
 
 #include "app/answer-bar.h"
-#include "app/length-source.h"
 #include "app/match.h"
+#include "app/match-keeping.h"
+#include "app/match-list.h"
+#include "app/match-remarks.h"
+#include "app/match-removal.h"
 #include "app/match-taking.h"
 #include "app/opponent-chooser.h"
 #include "app/opponent-drawing.h"
@@ -10,13 +13,11 @@
 #include "app/reply-sending.h"
 #include "app/round-legend.h"
 #include "app/round-sharing.h"
-#include "app/round-steps.h"
-#include "app/round-view.h"
-#include "app/round-words.h"
-#include "app/score-board.h"
+#include "app/round-side.h"
+#include "app/round-stage.h"
 #include "app/settings.h"
 #include "app/steady-bin.h"
-#include "app/transport-bar.h"
+#include "app/strongest-search.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -27,15 +28,17 @@ struct _EditorPlayPage
   GSettings             *settings;
   BoardEditor           *editor;
   EditorMatch           *match;
-  Replay                *replay;
+  EditorMatchKeeping    *keeping;
   SpacesRound           *round; /* the one on show, or NULL */
   gboolean               fogged;
-  gboolean               seeks_opponent; /* what the search is for */
+  EditorStrongest        sought; /* what the search is for */
 
   AdwFlap               *flap;
   EditorSteadyBin       *steady_bin;
   GtkStack              *stack;
   GtkWidget             *empty_page;
+  EditorMatchList       *empty_matches;
+  EditorMatchList       *matches;
   EditorOpponentChooser *empty_chooser;
   EditorOpponentChooser *chooser;
   GtkMenuButton         *opponent_button;
@@ -43,13 +46,8 @@ struct _EditorPlayPage
   GtkWidget             *details_button;
   EditorAnswerBar       *answer_bar;
   GtkLabel              *remark_label;
-  EditorRoundView       *view;
-  GtkLabel              *narration_label;
-  GtkWidget             *steps_box;
-  EditorTransportBar    *transport;
-  EditorScoreBoard      *scores;
-  EditorRoundSteps      *steps;
-  AdwComboRow           *scoring_row;
+  EditorRoundStage      *stage;
+  EditorRoundSide       *side;
 };
 
 enum
@@ -74,37 +72,13 @@ tell (EditorPlayPage *self,
 
 /* --- Showing --------------------------------------------------------------------------------- */
 
-/* What the last step did is in the narration, in brief where it would take the room of the board, and once more as the name of the picture, which has
- * the focus while one plays: a changed name is what a screen reader speaks. */
 static void
-show_step (EditorPlayPage *self)
+on_step (EditorPlayPage *self,
+         guint           step)
 {
-  gsize step = replay_get_position (self->replay);
-  g_autofree char *sentence = NULL;
-  g_autofree char *caption = NULL;
-
-  if (self->round == NULL || step > spaces_round_get_n_steps (self->round))
-    return;
-
-  sentence = editor_round_words_tell (self->round, step, self->fogged);
-  caption = adw_flap_get_folded (self->flap)
-                ? editor_round_words_caption (self->round, step, self->fogged)
-                : g_strdup (sentence);
-  gtk_label_set_text (self->narration_label, caption);
-  editor_round_view_show (self->view, self->round, step, self->fogged, sentence);
-  editor_round_steps_seek (self->steps, step);
-  editor_score_board_seek (self->scores, step);
-}
-
-static void
-show_events (EditorPlayPage *self)
-{
-  gsize n = spaces_round_get_n_steps (self->round) + 1;
-  g_autofree const char **events = g_new0 (const char *, n);
-
-  for (gsize i = 1; i < n; i++)
-    events[i] = editor_round_words_event (spaces_round_get_step (self->round, i));
-  editor_transport_bar_set_events (self->transport, events, n);
+  editor_match_see (self->match, editor_match_get_shown (self->match), step);
+  editor_round_side_seek (self->side, step);
+  editor_match_keeping_set_step (self->keeping, step);
 }
 
 static void
@@ -117,38 +91,41 @@ show_remark (EditorPlayPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->remark_label), remark != NULL);
 }
 
-static void
-load (EditorPlayPage *self)
+/* The round on show, or where none is, the one before it. */
+static SpacesRound *
+find_sent_round (EditorPlayPage *self)
 {
-  g_autoptr (ReplaySource) source
-      = editor_length_source_new (spaces_round_get_n_steps (self->round));
+  guint n_kept = editor_match_get_n_kept (self->match);
 
-  show_events (self);
-  editor_round_steps_show (self->steps, self->round, self->fogged);
-  replay_load (self->replay, source);
-  show_step (self);
+  return self->round == NULL && n_kept > 0 ? editor_match_get_round (self->match, n_kept - 1)
+                                           : self->round;
 }
 
 static void
 enable_actions (EditorPlayPage *self)
 {
-  static const char *const with_round[] = { "play.copy-link", "play.copy-svg", "play.copy-png",
-                                            "play.save-gif" };
+  static const char *const with_known[] = { "play.copy-svg", "play.save-gif" };
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean plays_decks = editor_match_plays_decks (self->match);
   gboolean can_keep = editor_match_get_opponent (self->match) != NULL && !plays_decks
                       && editor_match_get_n_kept (self->match) < EDITOR_MATCH_ROUNDS;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (with_round); i++)
-    gtk_widget_action_set_enabled (widget, with_round[i], self->round != NULL);
+  gboolean is_known = editor_match_get_known (self->match, editor_match_get_shown (self->match));
+
+  /* A picture of the whole round would tell how it ends. */
+  for (gsize i = 0; i < G_N_ELEMENTS (with_known); i++)
+    gtk_widget_action_set_enabled (widget, with_known[i], is_known);
+  gtk_widget_action_set_enabled (widget, "play.copy-png", self->round != NULL);
+  gtk_widget_action_set_enabled (widget, "play.copy-link", find_sent_round (self) != NULL);
+  gtk_widget_action_set_enabled (widget, "play.reveal-all",
+                                 editor_match_get_n_known (self->match)
+                                     < editor_match_get_n_played (self->match));
   gtk_widget_action_set_enabled (widget, "play.next-round", can_keep);
   gtk_widget_action_set_enabled (widget, "play.find-answer",
                                  editor_match_get_opponent (self->match) != NULL);
   gtk_widget_action_set_enabled (widget, "play.reply",
                                  !plays_decks
                                      && (can_keep || editor_match_get_n_kept (self->match) > 0));
-  gtk_widget_action_set_enabled (widget, "play.copy-reply",
-                                 !plays_decks && editor_match_get_n_kept (self->match) > 0);
 }
 
 /* For the line below the board's name in the header bar. */
@@ -158,7 +135,9 @@ describe_opponent (EditorPlayPage *self)
   const char *name = editor_match_get_name (self->match);
 
   if (editor_match_plays_decks (self->match))
-    return g_strdup (_("deck against deck"));
+    /* Translators: %s is the name of the opponent’s deck */
+    return name != NULL && name[0] != '\0' ? g_strdup_printf (_("against the deck %s"), name)
+                                           : g_strdup (_("deck against deck"));
   if (editor_match_get_opponent (self->match) == NULL)
     return g_strdup (_("no opponent yet"));
   if (name == NULL || *name == '\0')
@@ -168,10 +147,24 @@ describe_opponent (EditorPlayPage *self)
   return g_strdup_printf (_("against %s"), name);
 }
 
-static void
-on_match (EditorPlayPage *self)
+static gboolean
+is_same (SpacesRound *a,
+         SpacesRound *b)
 {
-  SpacesRound *round = editor_match_get_round (self->match, editor_match_get_shown (self->match));
+  for (guint side = 0; side < SPACES_N_SIDES && a != NULL && b != NULL; side++)
+    if (!spaces_board_equal (spaces_round_get_board (a, side), spaces_round_get_board (b, side)))
+      return FALSE;
+
+  return a != NULL && b != NULL;
+}
+
+/* Shows the round that the match shows, at @step. */
+static void
+show_round (EditorPlayPage *self,
+            SpacesRound    *round,
+            gsize           step)
+{
+  guint shown = editor_match_get_shown (self->match);
 
   if (round != NULL)
     spaces_round_ref (round);
@@ -179,14 +172,49 @@ on_match (EditorPlayPage *self)
   self->round = round;
 
   gtk_stack_set_visible_child_name (self->stack, round != NULL ? "round" : "empty");
-  gtk_widget_set_visible (self->steps_box, round != NULL);
   enable_actions (self);
   show_remark (self);
-  if (round != NULL)
-    load (self);
-  else
-    editor_score_board_seek (self->scores, 0);
+  editor_round_side_show (self->side, round, self->fogged);
+  editor_round_stage_show (self->stage, round, step, editor_match_get_seen (self->match, shown),
+                           editor_match_get_known (self->match, shown));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AGAINST]);
+}
+
+/* A round whose boards are the same stays where it is; a secret one goes on where it was left. */
+static void
+on_match (EditorPlayPage *self)
+{
+  guint shown = editor_match_get_shown (self->match);
+  SpacesRound *round = editor_match_get_round (self->match, shown);
+  gsize step = 0;
+
+  if (is_same (self->round, round))
+    step = editor_round_stage_get_step (self->stage);
+  else if (!editor_match_get_known (self->match, shown))
+    step = editor_match_get_seen (self->match, shown);
+  show_round (self, round, step);
+}
+
+static void
+on_taken_up (EditorPlayPage *self,
+             guint           step)
+{
+  show_round (self, editor_match_get_round (self->match, editor_match_get_shown (self->match)),
+              step);
+}
+
+static void
+on_learned (EditorPlayPage *self)
+{
+  guint shown = editor_match_get_shown (self->match);
+
+  enable_actions (self);
+  if (self->round == NULL || !editor_match_get_known (self->match, shown))
+    return;
+
+  editor_round_side_seek (self->side, editor_round_stage_get_step (self->stage));
+  editor_round_stage_open (self->stage);
+  show_remark (self);
 }
 
 static void
@@ -199,19 +227,11 @@ set_fogged (EditorPlayPage *self,
   self->fogged = fogged;
   if (self->round != NULL)
     {
-      editor_round_steps_show (self->steps, self->round, fogged);
-      show_step (self);
+      editor_round_side_show (self->side, self->round, fogged);
+      editor_round_side_seek (self->side, editor_round_stage_get_step (self->stage));
     }
+  g_object_set (self->stage, "fogged", fogged, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOGGED]);
-}
-
-static void
-on_scoring (EditorPlayPage *self)
-{
-  if (self->match != NULL)
-    editor_match_set_scoring (self->match, adw_combo_row_get_selected (self->scoring_row) == 0
-                                               ? SPACES_SCORING_WEB
-                                               : SPACES_SCORING_ENGINE);
 }
 
 /* --- Opponents ------------------------------------------------------------------------------- */
@@ -231,7 +251,7 @@ answer (EditorPlayPage *self,
     }
 
   gtk_menu_button_popdown (self->opponent_button);
-  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static void
@@ -239,8 +259,10 @@ take (EditorPlayPage *self,
       EditorOpponent *opponent)
 {
   g_autofree char *own_id = g_settings_get_string (self->settings, EDITOR_SETTING_PLAYER_ID);
-  g_auto (GStrv) sentences = editor_match_take_opponent (self->match, opponent, own_id);
+  g_auto (GStrv) sentences = NULL;
 
+  editor_match_keeping_prepare (self->keeping, opponent->game_id);
+  sentences = editor_match_take_opponent (self->match, opponent, own_id);
   for (gsize i = 0; sentences[i] != NULL; i++)
     tell (self, sentences[i]);
 }
@@ -337,25 +359,26 @@ open_deck_action (GtkWidget  *widget,
   editor_opponent_open_file (widget, _("Open Your Deck"), on_deck_file);
 }
 
-/* --- The best board -------------------------------------------------------------------------- */
+/* --- The strongest board --------------------------------------------------------------------- */
+
+static void
+search (EditorPlayPage  *self,
+        EditorStrongest  what)
+{
+  const char *problem = editor_strongest_search (self->answer_bar, self->match, what);
+
+  self->sought = what;
+  gtk_menu_button_popdown (self->opponent_button);
+  if (problem != NULL)
+    tell (self, problem);
+}
 
 static void
 find_opponent_action (GtkWidget  *widget,
                       const char *action,
                       GVariant   *parameter)
 {
-  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
-  SpacesBoard *board = board_editor_get_board (self->editor);
-
-  if (spaces_board_get_n_moves (board) == 0)
-    {
-      tell (self, _("Your board is still empty. Design it first, then it plays here."));
-      return;
-    }
-
-  self->seeks_opponent = TRUE;
-  gtk_menu_button_popdown (self->opponent_button);
-  editor_answer_bar_find (self->answer_bar, board, editor_match_get_scoring (self->match));
+  search (EDITOR_PLAY_PAGE (widget), EDITOR_STRONGEST_OPPONENT);
 }
 
 static void
@@ -363,34 +386,16 @@ find_answer_action (GtkWidget  *widget,
                     const char *action,
                     GVariant   *parameter)
 {
-  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
-
-  self->seeks_opponent = FALSE;
-  editor_answer_bar_find (self->answer_bar, editor_match_get_opponent (self->match),
-                          editor_match_get_scoring (self->match));
+  search (EDITOR_PLAY_PAGE (widget), EDITOR_STRONGEST_ANSWER);
 }
 
 static void
 on_found (EditorPlayPage *self,
-          SpacesAnswer   *answer)
+          SpacesAnswer   *found)
 {
-  SpacesBoard *board = spaces_answer_get_board (answer);
-  gint points = spaces_answer_get_points (answer, SPACES_SIDE_PLAYER);
-  gint others = spaces_answer_get_points (answer, SPACES_SIDE_OPPONENT);
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence
+      = editor_strongest_take (found, self->match, self->editor, self->sought);
 
-  if (self->seeks_opponent)
-    editor_match_set_opponent (self->match, board, _("The strongest"));
-  else
-    board_editor_load (self->editor, board, _("Answer"));
-
-  if (spaces_answer_get_proven (answer))
-    /* Translators: points of the board that was found and of the other. "Back" is not meant as
-     * revenge: the piece never steps back. */
-    sentence = g_strdup_printf (_("Found, %d to %d. No board that never steps back does better."),
-                                points, others);
-  else
-    sentence = g_strdup_printf (_("Found, %d to %d. There may be a better one."), points, others);
   tell (self, sentence);
 }
 
@@ -404,7 +409,7 @@ copy_link_action (GtkWidget  *widget,
   EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
   g_autofree char *base = g_settings_get_string (self->settings, EDITOR_SETTING_SHORT_BASE);
 
-  editor_round_copy_link (widget, self->round, base);
+  editor_round_copy_link (widget, find_sent_round (self), editor_match_get_own (self->match), base);
 }
 
 static void
@@ -422,7 +427,7 @@ copy_png_action (GtkWidget  *widget,
 {
   EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
 
-  editor_round_copy_png (widget, self->round, replay_get_position (self->replay), self->fogged);
+  editor_round_copy_png (widget, self->round, editor_round_stage_get_step (self->stage), self->fogged);
 }
 
 static void
@@ -445,16 +450,6 @@ reply_action (GtkWidget  *widget,
   editor_reply_ask (widget, self->match, self->settings);
 }
 
-static void
-copy_reply_action (GtkWidget  *widget,
-                   const char *action,
-                   GVariant   *parameter)
-{
-  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
-
-  editor_reply_copy (widget, self->match, self->settings, EDITOR_REPLY_RESULT);
-}
-
 /* --- Rounds ---------------------------------------------------------------------------------- */
 
 static void
@@ -462,7 +457,24 @@ seek_action (GtkWidget  *widget,
              const char *action,
              GVariant   *parameter)
 {
-  replay_seek (EDITOR_PLAY_PAGE (widget)->replay, g_variant_get_uint32 (parameter));
+  editor_round_stage_seek (EDITOR_PLAY_PAGE (widget)->stage, g_variant_get_uint32 (parameter));
+}
+
+static void
+on_reveal (EditorPlayPage *self)
+{
+  editor_match_reveal (self->match, editor_match_get_shown (self->match));
+}
+
+static void
+reveal_all_action (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
+{
+  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
+
+  for (guint i = 0; i < editor_match_get_n_places (self->match); i++)
+    editor_match_reveal (self->match, i);
 }
 
 static void
@@ -478,7 +490,36 @@ new_match_action (GtkWidget  *widget,
                   const char *action,
                   GVariant   *parameter)
 {
-  editor_match_clear (EDITOR_PLAY_PAGE (widget)->match);
+  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
+
+  gtk_menu_button_popdown (self->opponent_button);
+  editor_match_clear (self->match);
+  gtk_widget_grab_focus (widget);
+}
+
+/* --- Matches --------------------------------------------------------------------------------- */
+
+static void
+open_match_action (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
+{
+  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
+  g_autofree char *game_id = g_variant_dup_string (parameter, NULL);
+
+  gtk_menu_button_popdown (self->opponent_button);
+  editor_match_keeping_open (self->keeping, game_id);
+  gtk_widget_grab_focus (widget);
+}
+
+static void
+remove_match_action (GtkWidget  *widget,
+                     const char *action,
+                     GVariant   *parameter)
+{
+  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
+
+  editor_match_removal (widget, self->keeping, g_variant_get_string (parameter, NULL));
 }
 
 /* --- The object ------------------------------------------------------------------------------ */
@@ -489,15 +530,13 @@ on_folded (EditorPlayPage *self)
   gboolean narrow = adw_flap_get_folded (self->flap);
 
   editor_steady_bin_set_narrow (self->steady_bin, narrow);
-  g_object_set (self->transport, "compact", narrow, NULL);
+  g_object_set (self->stage, "compact", narrow, NULL);
   gtk_widget_set_visible (self->details_button, narrow);
   g_object_set (self->legend, "compact", narrow, NULL);
   if (narrow)
     gtk_widget_add_css_class (self->empty_page, "compact");
   else
     gtk_widget_remove_css_class (self->empty_page, "compact");
-  if (self->replay != NULL)
-    show_step (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
@@ -519,7 +558,7 @@ editor_play_page_grab_focus (GtkWidget *widget)
   EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
 
   if (self->round != NULL)
-    return gtk_widget_grab_focus (GTK_WIDGET (self->view));
+    return gtk_widget_grab_focus (GTK_WIDGET (self->stage));
 
   return gtk_widget_child_focus (GTK_WIDGET (self->empty_chooser), GTK_DIR_TAB_FORWARD);
 }
@@ -566,13 +605,16 @@ editor_play_page_dispose (GObject *object)
   EditorPlayPage *self = EDITOR_PLAY_PAGE (object);
   GtkWidget *child;
 
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
+  if (self->keeping != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->keeping, self);
+      editor_match_keeping_flush (self->keeping);
+    }
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  g_clear_object (&self->replay);
+  g_clear_object (&self->keeping);
   g_clear_object (&self->match);
   g_clear_object (&self->editor);
   g_clear_object (&self->settings);
@@ -591,23 +633,21 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, stack);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, empty_page);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, empty_chooser);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, empty_matches);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, matches);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, chooser);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, opponent_button);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, details_button);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, legend);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, remark_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, view);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, narration_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, transport);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, scores);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, steps);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, steps_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, scoring_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, stage);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, side);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
   gtk_widget_class_bind_template_callback (widget_class, on_revealed);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, answer_bar);
-  gtk_widget_class_bind_template_callback (widget_class, on_scoring);
   gtk_widget_class_bind_template_callback (widget_class, on_found);
+  gtk_widget_class_bind_template_callback (widget_class, on_step);
+  gtk_widget_class_bind_template_callback (widget_class, on_reveal);
 }
 
 static void
@@ -628,7 +668,9 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "play.copy-png", NULL, copy_png_action);
   gtk_widget_class_install_action (widget_class, "play.save-gif", NULL, save_gif_action);
   gtk_widget_class_install_action (widget_class, "play.reply", NULL, reply_action);
-  gtk_widget_class_install_action (widget_class, "play.copy-reply", NULL, copy_reply_action);
+  gtk_widget_class_install_action (widget_class, "play.reveal-all", NULL, reveal_all_action);
+  gtk_widget_class_install_action (widget_class, "play.open-match", "s", open_match_action);
+  gtk_widget_class_install_action (widget_class, "play.remove-match", "s", remove_match_action);
   gtk_widget_class_install_property_action (widget_class, "play.fog", "fogged");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "play.paste",
                                        NULL);
@@ -661,13 +703,12 @@ editor_play_page_class_init (EditorPlayPageClass *klass)
   install_properties (G_OBJECT_CLASS (klass));
 
   g_type_ensure (EDITOR_TYPE_ANSWER_BAR);
+  g_type_ensure (EDITOR_TYPE_MATCH_LIST);
   g_type_ensure (EDITOR_TYPE_OPPONENT_CHOOSER);
-  g_type_ensure (EDITOR_TYPE_ROUND_STEPS);
   g_type_ensure (EDITOR_TYPE_ROUND_LEGEND);
-  g_type_ensure (EDITOR_TYPE_ROUND_VIEW);
-  g_type_ensure (EDITOR_TYPE_SCORE_BOARD);
+  g_type_ensure (EDITOR_TYPE_ROUND_SIDE);
+  g_type_ensure (EDITOR_TYPE_ROUND_STAGE);
   g_type_ensure (EDITOR_TYPE_STEADY_BIN);
-  g_type_ensure (EDITOR_TYPE_TRANSPORT_BAR);
   bind_template (widget_class);
   install_actions (widget_class);
 }
@@ -678,26 +719,48 @@ editor_play_page_init (EditorPlayPage *self)
   self->fogged = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->replay = replay_new (NULL);
-  editor_transport_bar_set_unit (self->transport, EDITOR_TRANSPORT_STEPS);
-  editor_transport_bar_set_replay (self->transport, self->replay);
-  editor_transport_bar_add_keys (self->transport, GTK_WIDGET (self), TRUE);
-  g_signal_connect_swapped (self->replay, "notify::position", G_CALLBACK (show_step), self);
+  g_object_set (self->stage, "fogged", TRUE, NULL);
+  editor_round_stage_add_keys (self->stage, GTK_WIDGET (self));
+}
+
+static void
+on_told (EditorPlayPage *self,
+         const char     *sentence)
+{
+  tell (self, sentence);
+}
+
+static void
+keep_matches (EditorPlayPage *self,
+              const char     *folder)
+{
+  MatchStore *store;
+
+  self->keeping = editor_match_keeping_new (self->match, self->editor, folder);
+  store = editor_match_keeping_get_store (self->keeping);
+  editor_match_list_set_store (self->empty_matches, store);
+  editor_match_list_set_store (self->matches, store);
+  g_signal_connect_swapped (self->keeping, "taken-up", G_CALLBACK (on_taken_up), self);
+  g_signal_connect_swapped (self->keeping, "told", G_CALLBACK (on_told), self);
 }
 
 GtkWidget *
 editor_play_page_new (BoardEditor *editor,
-                      GSettings   *settings)
+                      GSettings   *settings,
+                      const char  *matches_folder)
 {
   EditorPlayPage *self = g_object_new (EDITOR_TYPE_PLAY_PAGE, NULL);
 
   self->settings = g_object_ref (settings);
   self->editor = g_object_ref (editor);
   self->match = editor_match_new (editor);
-  editor_score_board_set_match (self->scores, self->match);
+  keep_matches (self, matches_folder);
+  editor_round_side_set_match (self->side, self->match);
   g_signal_connect_swapped (self->match, "changed", G_CALLBACK (on_match), self);
+  g_signal_connect_swapped (self->match, "learned", G_CALLBACK (on_learned), self);
   g_signal_connect_swapped (self->match, "notify::shown", G_CALLBACK (on_match), self);
   on_match (self);
+  editor_match_keeping_load (self->keeping);
 
   return GTK_WIDGET (self);
 }

@@ -1,14 +1,16 @@
 /* play-page.h: the board that is being built, played against an opponent's
  *
- * Shows a round of an EditorMatch step by step: the picture, one sentence, both scores, the list of
- * steps. A Replay says which step; the transport bar, the keys, the list of steps and the strip of
- * rounds all go through it. Without an opponent the page says how to get one.
+ * Shows a round of an EditorMatch step by step: the picture with one sentence (round-stage.h), both
+ * scores, the list of steps. A round that has not been played through is told no further than it was
+ * played, unless it is revealed. Without an opponent the page says how to get one, and lists the
+ * matches that are kept; the one that was on show last is taken up again (match-keeping.h).
  *
  * Actions, with the prefix "play.":
  *   opponents  read (s, a link or code), paste, open, open-deck, draw-opponent,
  *              find-opponent
- *   rounds     seek (u, a step), next-round, new-match, find-answer, fog (a state)
- *   replies    reply, copy-reply, copy-link, copy-svg, copy-png, save-gif
+ *   rounds     seek (u, a step), next-round, reveal-all, find-answer, fog (a state)
+ *   matches    new-match, open-match (s, a game's id), remove-match (s, likewise)
+ *   replies    reply, copy-link, copy-svg, copy-png, save-gif
  * What is done is told by the window's action "win.toast".
  *
  * Properties: "narrow" (boolean, read only: there is no room for the sidebar beside the round),
@@ -27,7 +29,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorPlayPage, editor_play_page, EDITOR, PLAY_PAGE, GtkWidget)
 
 GtkWidget *editor_play_page_new        (BoardEditor    *editor,
-                                        GSettings      *settings);
+                                        GSettings      *settings,
+                                        const char     *matches_folder);
 gboolean   editor_play_page_get_narrow (EditorPlayPage *self);
 /* Plays against whatever a person has of an opponent: a code, a link of any kind, a challenge with
  * its earlier rounds, a reply, or the JSON of a board or a deck (opponent-text.h), all as a paste on

@@ -62,16 +62,6 @@ copy_link (const Sending *sending,
 }
 
 static void
-copy_result (const Sending *sending)
-{
-  g_autofree char *base = g_settings_get_string (sending->settings, EDITOR_SETTING_SHORT_BASE);
-  g_autofree char *link
-      = editor_match_reply_result (sending->match, editor_match_get_own (sending->match), base);
-
-  copy_link (sending, link);
-}
-
-static void
 on_player_name (const char *name,
                 gpointer    data)
 {
@@ -84,32 +74,20 @@ on_player_name (const char *name,
                                       &player);
 
   copy_link (sending, link);
+  if (link != NULL)
+    editor_match_set_turn (sending->match, MATCH_TURN_THEIRS);
 }
 
 static void
-copy (const Sending   *sending,
-      EditorReplyKind  kind)
+copy (const Sending *sending)
 {
   if (spaces_board_get_n_moves (editor_match_get_own (sending->match)) == 0)
     tell (sending->widget, _("Make a first move, then there is something to share"));
-  else if (kind == EDITOR_REPLY_RESULT)
-    copy_result (sending);
   else
     editor_player_card_ask (GTK_WINDOW (gtk_widget_get_root (sending->widget)), sending->settings,
                             on_player_name,
                             sending_new (sending->widget, sending->match, sending->settings),
                             (GDestroyNotify) sending_free);
-}
-
-void
-editor_reply_copy (GtkWidget       *widget,
-                   EditorMatch     *match,
-                   GSettings       *settings,
-                   EditorReplyKind  kind)
-{
-  const Sending sending = { widget, match, settings };
-
-  copy (&sending, kind);
 }
 
 static void
@@ -122,7 +100,7 @@ on_response (AdwMessageDialog *dialog,
 
   editor_match_keep (sending->match);
   if (g_strcmp0 (response, "send") == 0)
-    copy (sending, EDITOR_REPLY_CHALLENGE);
+    copy (sending);
   else
     gtk_widget_activate_action (sending->widget, "win.design", NULL);
 }
@@ -158,5 +136,5 @@ editor_reply_ask (GtkWidget   *widget,
       && editor_match_get_n_kept (match) < EDITOR_MATCH_ROUNDS)
     ask_for_next (&sending);
   else
-    copy (&sending, EDITOR_REPLY_CHALLENGE);
+    copy (&sending);
 }

@@ -13,20 +13,10 @@
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  EDITOR_REPLY_CHALLENGE, /* all rounds, for today's web game */
-  EDITOR_REPLY_RESULT,    /* the last round only, short */
-} EditorReplyKind;
-
-/* For all of them @widget is where the toasts come from, and @match has the board editor. */
-void editor_reply_copy (GtkWidget       *widget,
-                        EditorMatch     *match,
-                        GSettings       *settings,
-                        EditorReplyKind  kind);
-/* As the challenge, with the question about the board. */
-void editor_reply_ask  (GtkWidget       *widget,
-                        EditorMatch     *match,
-                        GSettings       *settings);
+/* @widget is where the toasts come from, and @match has the board editor. A reply that was copied
+ * makes it the opponent's turn. */
+void editor_reply_ask (GtkWidget   *widget,
+                       EditorMatch *match,
+                       GSettings   *settings);
 
 G_END_DECLS

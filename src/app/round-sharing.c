@@ -20,11 +20,14 @@ tell (GtkWidget  *widget,
 void
 editor_round_copy_link (GtkWidget         *widget,
                         const SpacesRound *round,
+                        const SpacesBoard *next,
                         const char        *base)
 {
   SpacesBoard *mine = spaces_round_get_board (round, SPACES_SIDE_PLAYER);
   SpacesBoard *theirs = spaces_round_get_board (round, SPACES_SIDE_OPPONENT);
-  g_autofree char *link = share_link_make_result (base, mine, theirs, mine);
+  gboolean fits = spaces_board_get_n_moves (next) > 0
+                  && spaces_board_get_size (next) == spaces_board_get_size (mine);
+  g_autofree char *link = share_link_make_result (base, mine, theirs, fits ? next : mine);
 
   if (link != NULL)
     editor_copy_link (widget, link, _("Link to the round copied"));

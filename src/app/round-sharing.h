@@ -12,9 +12,11 @@
 
 G_BEGIN_DECLS
 
-/* A link that shows the round, at the web address @base. */
+/* A link that shows the round, at the web address @base, and asks for an answer to @next: a short
+ * reply. Where @next is no board for this game, the board of the round takes its place. */
 void editor_round_copy_link     (GtkWidget         *widget,
                                  const SpacesRound *round,
+                                 const SpacesBoard *next,
                                  const char        *base);
 void editor_round_copy_svg      (GtkWidget         *widget,
                                  const SpacesRound *round);

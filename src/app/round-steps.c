@@ -20,6 +20,8 @@ struct _EditorRoundSteps
   GtkSingleSelection *selection;
 
   GtkListView        *list_view;
+  GtkWidget          *scroll;
+  GtkWidget          *empty_label;
 };
 
 G_DEFINE_FINAL_TYPE (EditorRoundSteps, editor_round_steps, GTK_TYPE_WIDGET)
@@ -104,33 +106,47 @@ on_selected (EditorRoundSteps *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "play.seek", "u", selected + 1);
 }
 
+/* Rows are added and taken away at the end, so that the others keep their place. */
 static void
-fill (EditorRoundSteps *self)
+set_n_rows (EditorRoundSteps *self,
+            gsize             n)
 {
-  guint n = self->round != NULL ? (guint) spaces_round_get_n_steps (self->round) : 0;
-  g_auto (GStrv) empty = g_new0 (char *, n + 1);
+  guint before = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+  gsize n_added = n > before ? n - before : 0;
+  g_auto (GStrv) empty = g_new0 (char *, n_added + 1);
 
-  for (guint i = 0; i < n; i++)
+  for (gsize i = 0; i < n_added; i++)
     empty[i] = g_strdup ("");
 
   self->following = TRUE;
-  gtk_string_list_splice (self->rows, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rows)),
+  gtk_string_list_splice (self->rows, (guint) MIN (n, before), n < before ? before - (guint) n : 0,
                           (const char *const *) empty);
   self->following = FALSE;
+  gtk_widget_set_visible (self->scroll, n > 0);
+  gtk_widget_set_visible (self->empty_label, n == 0);
 }
 
-/* @round may be NULL. */
 void
 editor_round_steps_show (EditorRoundSteps *self,
                          SpacesRound      *round,
-                         gboolean          fogged)
+                         gboolean          fogged,
+                         gsize             n)
 {
   if (round != NULL)
     spaces_round_ref (round);
   g_clear_pointer (&self->round, spaces_round_unref);
   self->round = round;
   self->fogged = fogged;
-  fill (self);
+  set_n_rows (self, 0);
+  set_n_rows (self, round != NULL ? MIN (n, spaces_round_get_n_steps (round)) : 0);
+}
+
+void
+editor_round_steps_extend (EditorRoundSteps *self,
+                           gsize             n)
+{
+  if (self->round != NULL && n > g_list_model_get_n_items (G_LIST_MODEL (self->rows)))
+    set_n_rows (self, MIN (n, spaces_round_get_n_steps (self->round)));
 }
 
 void
@@ -187,11 +203,22 @@ make_scroll (GtkWidget *list)
   return widget;
 }
 
+static GtkWidget *
+make_empty_label (void)
+{
+  GtkWidget *label = gtk_label_new (_("What happens is listed here, step by step."));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "dim-label");
+
+  return label;
+}
+
 static void
 editor_round_steps_init (EditorRoundSteps *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkWidget *scroll;
 
   g_signal_connect_swapped (factory, "setup", G_CALLBACK (on_setup), self);
   g_signal_connect_swapped (factory, "bind", G_CALLBACK (on_bind), self);
@@ -206,6 +233,9 @@ editor_round_steps_init (EditorRoundSteps *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->list_view), "sequence");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list_view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Steps of the round"), -1);
-  scroll = make_scroll (GTK_WIDGET (self->list_view));
-  gtk_widget_set_parent (scroll, GTK_WIDGET (self));
+  self->scroll = make_scroll (GTK_WIDGET (self->list_view));
+  gtk_widget_set_parent (self->scroll, GTK_WIDGET (self));
+  self->empty_label = make_empty_label ();
+  gtk_widget_set_parent (self->empty_label, GTK_WIDGET (self));
+  set_n_rows (self, 0);
 }

@@ -22,12 +22,13 @@ editor_round_words_points (const SpacesSideStep *step)
   gboolean gains = (step->events & (SPACES_EVENT_SCORED | SPACES_EVENT_GOAL)) != 0;
   gboolean loses = (step->events & SPACES_EVENT_LOST) != 0;
 
+  /* U+2066 and U+2069 keep a sign in front of its number where text runs from right to left. */
   if (gains && loses)
-    return "+1 −1";
+    return "\u2066+1 −1\u2069";
   if (gains)
-    return "+1";
+    return "\u2066+1\u2069";
 
-  return loses ? "−1" : "·";
+  return loses ? "\u2066−1\u2069" : "·";
 }
 
 const char *

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 char       *editor_round_words_deed   (const SpacesRound    *round,
                                        gsize                 step,
                                        gboolean              fogged);
-/* "+1", "−1", "+1 −1", or "·" for nothing. */
+/* "+1", "−1", "+1 −1", each kept in this order by U+2066 and U+2069, or "·" for nothing. */
 const char *editor_round_words_points (const SpacesSideStep *step);
 /* The mark of a step on a slider, or NULL where nothing special happens. */
 const char *editor_round_words_event  (const SpacesStep     *step);

@@ -18,6 +18,7 @@ struct _EditorScoreBoard
 
   GtkLabel    *player_label;
   GtkLabel    *opponent_label;
+  GtkLabel    *you_label;
   GtkLabel    *name_label;
   GtkGrid     *strip;
   GtkLabel    *total_label;
@@ -85,12 +86,13 @@ make_strip (EditorScoreBoard *self)
 }
 
 static char *
-describe_place (guint        place,
-                SpacesRound *round)
+describe_place (EditorScoreBoard *self,
+                guint             place)
 {
+  SpacesRound *round = editor_match_get_round (self->match, place);
   const SpacesResult *result;
 
-  if (round == NULL)
+  if (!editor_match_get_known (self->match, place))
     return g_strdup_printf (_("Round %u, not played yet"), place + 1);
 
   result = spaces_round_get_result (round);
@@ -101,39 +103,52 @@ describe_place (guint        place,
                           result->side[SPACES_SIDE_OPPONENT].points);
 }
 
+/* A round that waits to be played has another mark than one without boards. */
+static char *
+make_points (EditorScoreBoard *self,
+             guint             place)
+{
+  SpacesRound *round = editor_match_get_round (self->match, place);
+  const SpacesResult *result;
+
+  if (!editor_match_get_known (self->match, place))
+    return g_strdup (round != NULL ? "?" : "–");
+
+  result = spaces_round_get_result (round);
+
+  return g_strdup_printf ("%d : %d", result->side[SPACES_SIDE_PLAYER].points,
+                          result->side[SPACES_SIDE_OPPONENT].points);
+}
+
 static void
 update_place (EditorScoreBoard *self,
               guint             place)
 {
-  SpacesRound *round = editor_match_get_round (self->match, place);
-  GtkWidget *points = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (self->places[place])));
-  g_autofree char *name = describe_place (place, round);
-  g_autofree char *text = NULL;
+  GtkWidget *button = self->places[place];
+  GtkWidget *points = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (button)));
+  g_autofree char *name = describe_place (self, place);
+  g_autofree char *text = make_points (self, place);
 
-  if (round != NULL)
-    text = g_strdup_printf ("%d : %d", spaces_round_get_result (round)->side[0].points,
-                            spaces_round_get_result (round)->side[1].points);
-  gtk_label_set_text (GTK_LABEL (points), text != NULL ? text : "–");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->places[place]),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_widget_set_sensitive (self->places[place],
-                            round != NULL || place == editor_match_get_n_kept (self->match));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->places[place]),
+  gtk_label_set_text (GTK_LABEL (points), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_sensitive (button, editor_match_get_round (self->match, place) != NULL
+                                        || place == editor_match_get_n_kept (self->match));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
                                 place == editor_match_get_shown (self->match));
 }
 
 static void
 update_total (EditorScoreBoard *self)
 {
-  guint n = editor_match_get_n_played (self->match);
+  guint n = editor_match_get_n_known (self->match);
   g_autofree char *title = g_strdup_printf (ngettext ("Total after %u round",
                                                       "Total after %u rounds", n), n);
   g_autofree char *points
       = g_strdup_printf ("%d : %d", editor_match_get_total (self->match, SPACES_SIDE_PLAYER),
                          editor_match_get_total (self->match, SPACES_SIDE_OPPONENT));
 
-  gtk_label_set_text (self->total_label, title);
-  gtk_label_set_text (self->points_label, points);
+  gtk_label_set_text (self->total_label, n > 0 ? title : _("No round played yet"));
+  gtk_label_set_text (self->points_label, n > 0 ? points : "–");
 }
 
 static void
@@ -150,18 +165,31 @@ update_first (EditorScoreBoard *self)
                           : _("In this round your opponent picks first"));
 }
 
+/* Two decks are told apart by their names, if they have any. */
+static void
+update_names (EditorScoreBoard *self)
+{
+  const char *name = editor_match_get_name (self->match);
+  const char *own = editor_match_get_deck_name (self->match, SPACES_SIDE_PLAYER);
+  g_autofree char *you = NULL;
+
+  if (own != NULL && own[0] != '\0')
+    /* Translators: %s is the name of the player’s deck */
+    you = g_strdup_printf (_("You: %s"), own);
+  gtk_label_set_text (self->you_label, you != NULL ? you : _("You"));
+  gtk_label_set_text (self->name_label, name != NULL && name[0] != '\0' ? name : _("Opponent"));
+}
+
 static void
 update (EditorScoreBoard *self)
 {
-  const char *name = editor_match_get_name (self->match);
-
   self->following = TRUE;
   make_strip (self);
   for (guint i = 0; i < self->n_places; i++)
     update_place (self, i);
   self->following = FALSE;
 
-  gtk_label_set_text (self->name_label, name != NULL && name[0] != '\0' ? name : _("Opponent"));
+  update_names (self);
   update_total (self);
   update_first (self);
 }
@@ -193,6 +221,7 @@ editor_score_board_set_match (EditorScoreBoard *self,
 
   self->match = g_object_ref (match);
   g_signal_connect_swapped (match, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (match, "learned", G_CALLBACK (update), self);
   g_signal_connect_swapped (match, "notify::shown", G_CALLBACK (update), self);
   update (self);
 }
@@ -223,6 +252,7 @@ editor_score_board_class_init (EditorScoreBoardClass *klass)
                                                "/com/example/SpacesEditor/score-board.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, player_label);
   gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, opponent_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, you_label);
   gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, name_label);
   gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, strip);
   gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, total_label);

@@ -5,8 +5,14 @@
 /* Up to so many steps the slider has a mark for each; more would run into each other. */
 #define MAX_MARKS 24
 
+/* A number and its sign stay in this order in every language: the text between U+2066 and U+2069 is
+ * set by itself, from left to right. */
+#define ISOLATED(text) "\u2066" text "\u2069"
+
 static const double speeds[REPLAY_N_SPEEDS] = { 0.5, 1, 2, 4, 8 };
-static const char *const speed_names[REPLAY_N_SPEEDS] = { "½×", "1×", "2×", "4×", "8×" };
+static const char *const speed_names[REPLAY_N_SPEEDS] = {
+  ISOLATED ("½×"), ISOLATED ("1×"), ISOLATED ("2×"), ISOLATED ("4×"), ISOLATED ("8×"),
+};
 
 struct _EditorTransportBar
 {
@@ -16,12 +22,15 @@ struct _EditorTransportBar
   EditorTransportUnit  unit;
   gboolean             compact;
   gboolean             following; /* the slider is being set from the replay */
+  gboolean             secret;    /* how many moves there are is not told */
+  gsize                seen;      /* how far one can go back and forth while that is so */
   char               **events;
   gsize                n_events;
 
   GtkWidget           *first_button;
   GtkButton           *play_button;
   GtkWidget           *last_button;
+  GtkWidget           *reveal_button;
   GtkScale            *scale;
   GtkAdjustment       *adjustment;
   GtkLabel            *label;
@@ -37,10 +46,18 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+static guint reveal_signal;
 
 G_DEFINE_FINAL_TYPE (EditorTransportBar, editor_transport_bar, GTK_TYPE_WIDGET)
 
 /* --- Showing --------------------------------------------------------------------------------- */
+
+/* As far as one may know. */
+static gsize
+get_length (EditorTransportBar *self)
+{
+  return self->secret ? self->seen : replay_get_length (self->replay);
+}
 
 static void
 update_label (EditorTransportBar *self)
@@ -49,7 +66,9 @@ update_label (EditorTransportBar *self)
   guint length = replay_get_length (self->replay);
   g_autofree char *text = NULL;
 
-  if (self->compact)
+  if (self->secret && self->unit == EDITOR_TRANSPORT_STEPS)
+    text = g_strdup_printf (_("Step %u"), position);
+  else if (self->compact)
     /* Translators: the position in a sequence, “4 / 6” */
     text = g_strdup_printf (_("%u / %u"), position, length);
   else if (self->unit == EDITOR_TRANSPORT_STEPS)
@@ -75,18 +94,18 @@ update_position (EditorTransportBar *self)
   gtk_widget_action_set_enabled (widget, "transport.first", position > 0);
   gtk_widget_action_set_enabled (widget, "transport.back", position > 0);
   gtk_widget_action_set_enabled (widget, "transport.forward", position < length);
-  gtk_widget_action_set_enabled (widget, "transport.last", position < length);
+  gtk_widget_action_set_enabled (widget, "transport.last", position < get_length (self));
 }
 
 static void
 update_marks (EditorTransportBar *self)
 {
-  gsize length = replay_get_length (self->replay);
+  gsize length = get_length (self);
 
   gtk_scale_clear_marks (self->scale);
   for (gsize i = 0; i <= length && length <= MAX_MARKS && length > 0; i++)
     gtk_scale_add_mark (self->scale, i, GTK_POS_BOTTOM, NULL);
-  for (gsize i = 0; i < self->n_events && length <= MAX_MARKS; i++)
+  for (gsize i = 0; i < self->n_events && i <= length && length <= MAX_MARKS; i++)
     {
       g_autofree char *markup = NULL;
 
@@ -103,8 +122,10 @@ update_length (EditorTransportBar *self)
   gsize length = replay_get_length (self->replay);
 
   self->following = TRUE;
-  gtk_adjustment_set_upper (self->adjustment, length);
+  gtk_adjustment_set_upper (self->adjustment, get_length (self));
   self->following = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self->scale), !self->secret);
+  gtk_widget_set_visible (self->reveal_button, self->secret);
   gtk_widget_set_sensitive (GTK_WIDGET (self->scale), length > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "transport.play", length > 0);
   update_marks (self);
@@ -119,6 +140,11 @@ update_state (EditorTransportBar *self)
 
   gtk_button_set_icon_name (self->play_button, plays ? "media-playback-pause-symbolic"
                                                      : "media-playback-start-symbolic");
+  /* The theme has the triangle for left-to-right only; time runs the way the slider does. */
+  if (!plays && gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->play_button), "mirrored");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->play_button), "mirrored");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -195,7 +221,17 @@ last_action (GtkWidget  *widget,
              const char *action,
              GVariant   *parameter)
 {
-  replay_end (EDITOR_TRANSPORT_BAR (widget)->replay);
+  EditorTransportBar *self = EDITOR_TRANSPORT_BAR (widget);
+
+  replay_seek (self->replay, get_length (self));
+}
+
+static void
+reveal_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  g_signal_emit (widget, reveal_signal, 0);
 }
 
 /* --- Keys ------------------------------------------------------------------------------------ */
@@ -224,7 +260,7 @@ on_key (GtkWidget *widget,
     case GDK_KEY_Home:
       return replay_home (self->replay);
     case GDK_KEY_End:
-      return replay_end (self->replay);
+      return replay_seek (self->replay, get_length (self));
     default:
       replay_set_speed_level (self->replay, (guint) (key - GDK_KEY_0));
       return TRUE;
@@ -256,6 +292,20 @@ editor_transport_bar_add_keys (EditorTransportBar *self,
 }
 
 /* --- The object ------------------------------------------------------------------------------ */
+
+void
+editor_transport_bar_set_secret (EditorTransportBar *self,
+                                 gboolean            secret,
+                                 gsize               seen)
+{
+  if (self->secret == secret && self->seen == seen)
+    return;
+
+  self->secret = secret;
+  self->seen = seen;
+  if (self->replay != NULL)
+    update_length (self);
+}
 
 /* To be called once. */
 void
@@ -343,6 +393,15 @@ editor_transport_bar_set_property (GObject      *object,
 }
 
 static void
+editor_transport_bar_direction_changed (GtkWidget       *widget,
+                                        GtkTextDirection before)
+{
+  if (EDITOR_TRANSPORT_BAR (widget)->replay != NULL)
+    update_state (EDITOR_TRANSPORT_BAR (widget));
+  GTK_WIDGET_CLASS (editor_transport_bar_parent_class)->direction_changed (widget, before);
+}
+
+static void
 editor_transport_bar_dispose (GObject *object)
 {
   EditorTransportBar *self = EDITOR_TRANSPORT_BAR (object);
@@ -385,13 +444,18 @@ editor_transport_bar_class_init (EditorTransportBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_transport_bar_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_transport_bar_finalize;
+  widget_class->direction_changed = editor_transport_bar_direction_changed;
   install_properties (G_OBJECT_CLASS (klass));
+
+  reveal_signal = g_signal_new ("reveal", EDITOR_TYPE_TRANSPORT_BAR, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/transport-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, first_button);
   gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, play_button);
   gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, last_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, reveal_button);
   gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, scale);
   gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, adjustment);
   gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, label);
@@ -404,6 +468,7 @@ editor_transport_bar_class_init (EditorTransportBarClass *klass)
   gtk_widget_class_install_action (widget_class, "transport.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "transport.forward", NULL, forward_action);
   gtk_widget_class_install_action (widget_class, "transport.last", NULL, last_action);
+  gtk_widget_class_install_action (widget_class, "transport.reveal", NULL, reveal_action);
   gtk_widget_class_install_property_action (widget_class, "transport.speed", "speed");
 }
 

@@ -7,6 +7,9 @@
  *          and with `steps` also Left or comma, Right or period, Home and End. What has the focus
  *          comes first, so a text field keeps its keys, and a grid its arrows.
  * Marks    events that are worth finding on the slider, each a character above its step.
+ * Secret   editor_transport_bar_set_secret() hides how many steps there are: a button takes the place
+ *          of the slider, "after the last" goes as far as was seen, and the position is told without
+ *          a total. The button emits the signal "reveal".
  * Compact  leaves out the outer buttons and the speed, for narrow windows; their keys stay.
  *
  * Properties: "compact" (boolean), "speed" (int, 1…5: 0.5, 1, 2, 4, 8 steps a second) and "unit",
@@ -37,6 +40,10 @@ void editor_transport_bar_set_unit   (EditorTransportBar  *self,
 void editor_transport_bar_set_events (EditorTransportBar  *self,
                                       const char *const   *events,
                                       gsize                n);
+/* @seen: as many positions as one may go to at once. */
+void editor_transport_bar_set_secret (EditorTransportBar *self,
+                                      gboolean             secret,
+                                      gsize                seen);
 void editor_transport_bar_add_keys   (EditorTransportBar  *self,
                                       GtkWidget           *widget,
                                       gboolean             steps);

@@ -23,6 +23,7 @@ struct _EditorWindow
   AdwApplicationWindow  parent_instance;
 
   GSettings            *settings;
+  char                 *data_folder;
   BoardEditor          *editor;
   EditorBoardLink      *link;
   EditorSharing        *sharing;
@@ -145,7 +146,8 @@ update_header (EditorWindow *self)
 static void
 make_play_page (EditorWindow *self)
 {
-  GtkWidget *page = editor_play_page_new (self->editor, self->settings);
+  g_autofree char *folder = g_build_filename (self->data_folder, "matches", NULL);
+  GtkWidget *page = editor_play_page_new (self->editor, self->settings, folder);
 
   adw_bin_set_child (self->play_bin, page);
   g_object_bind_property (self->design_page, "sidebar-visible", page, "sidebar-visible",
@@ -500,6 +502,7 @@ editor_window_dispose (GObject *object)
   g_clear_object (&self->link);
   g_clear_object (&self->editor);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->data_folder, g_free);
 
   G_OBJECT_CLASS (editor_window_parent_class)->dispose (object);
 }
@@ -551,14 +554,16 @@ editor_window_init (EditorWindow *self)
 GtkWidget *
 editor_window_new (GtkApplication *application,
                    GSettings      *settings,
-                   const char     *draft_folder)
+                   const char     *data_folder)
 {
   EditorWindow *self = g_object_new (EDITOR_TYPE_WINDOW, "application", application, NULL);
   guint size = g_settings_get_uint (settings, EDITOR_SETTING_LAST_SIZE);
+  g_autofree char *draft_folder = g_build_filename (data_folder, "drafts", NULL);
   g_autoptr (SpacesBoard) board = spaces_board_new (size, NULL, 0);
 
   self->settings = g_object_ref (settings);
   self->editor = board_editor_new (board);
+  self->data_folder = g_strdup (data_folder);
   self->draft = editor_window_draft_open (self, self->editor, draft_folder);
   self->link = editor_board_link_new (self->editor, settings);
   self->sharing

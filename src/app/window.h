@@ -26,9 +26,10 @@ typedef enum
   EDITOR_PAGE_INSPECT,
 } EditorPage;
 
+/* Drafts and matches are kept below @data_folder. */
 GtkWidget   *editor_window_new        (GtkApplication *application,
                                        GSettings      *settings,
-                                       const char     *draft_folder);
+                                       const char     *data_folder);
 BoardEditor *editor_window_get_editor (EditorWindow   *self);
 /* Returns the page, which the window keeps. */
 GtkWidget   *editor_window_show_page  (EditorWindow   *self,

@@ -1,15 +1,15 @@
-/* A file is opened without following a link and without waiting for a pipe, looked at through that
- * one descriptor, and read up to a limit: what stands in the folder may have been put there by
- * anybody. Files that are not to be overwritten are remembered by name. */
+/* What stands in the folder may have been put there by anybody: it is read up to a limit, and only if
+ * it is a file. Files that are not to be overwritten are remembered by name. */
 #include "match/match-folder.h"
 
+#include "text/atomic-file.h"
+#include "text/decode-error.h"
+#include "text/file-bytes.h"
+
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #define ENDING ".json"
 #define MAX_PLAIN_ID 100    /* a file name has at most 255 bytes */
@@ -87,32 +87,6 @@ match_store_name (const char *game_id)
 
 /* --- Reading --------------------------------------------------------------------------------- */
 
-/* All bytes of a plain file, or NULL; one byte beyond the limit tells that there are more. */
-static GString *
-read_bytes (int file)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  char buffer[64 * 1024];
-  struct stat info;
-  gssize n;
-
-  if (fstat (file, &info) != 0 || !S_ISREG (info.st_mode))
-    return NULL;
-
-  while (text->len <= MATCH_MAX_BYTES)
-    {
-      n = read (file, buffer, sizeof buffer);
-      if (n == 0)
-        return g_steal_pointer (&text);
-      if (n > 0)
-        g_string_append_len (text, buffer, n);
-      else if (errno != EINTR)
-        return NULL;
-    }
-
-  return g_steal_pointer (&text);
-}
-
 static FileKind
 read_file (MatchFolder  *self,
            const char   *name,
@@ -120,17 +94,20 @@ read_file (MatchFolder  *self,
 {
   g_autofree char *path = g_build_filename (self->path, name, NULL);
   g_autofree char *right_name = NULL;
-  int file = g_open (path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0);
-  g_autoptr (GString) text = file >= 0 ? read_bytes (file) : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = file_bytes_read (path, MATCH_MAX_BYTES, NULL, &error);
   gboolean is_newer = FALSE;
+  const char *text;
+  gsize length;
 
-  if (file >= 0)
-    close (file);
-  /* Not a plain file, or one that may not be read: nothing that this program has made. */
-  if (text == NULL)
+  if (g_error_matches (error, DECODE_ERROR, DECODE_ERROR_TOO_LONG))
+    return FILE_DAMAGED;
+  /* No file, or one that may not be read: nothing that this program has made. */
+  if (bytes == NULL)
     return FILE_MISNAMED;
 
-  *record = match_record_from_text (text->str, text->len, &is_newer, NULL);
+  text = g_bytes_get_data (bytes, &length);
+  *record = match_record_from_text (text != NULL ? text : "", length, &is_newer, NULL);
   if (*record == NULL)
     return is_newer ? FILE_NEWER : FILE_DAMAGED;
 
@@ -249,7 +226,8 @@ match_folder_write (MatchFolder  *self,
                     GError      **error)
 {
   g_autofree char *name = match_store_name (game_id);
-  g_autofree char *path = g_build_filename (self->path, name, NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (self->path, name, NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
 
   if (!may_touch (self, name, error))
     return FALSE;
@@ -257,7 +235,7 @@ match_folder_write (MatchFolder  *self,
   /* When that fails, so does writing, and says why. */
   (void) g_mkdir_with_parents (self->path, 0700);
 
-  return g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
+  return atomic_file_write (file, atomic_file_put_bytes, bytes, NULL, error);
 }
 
 gboolean

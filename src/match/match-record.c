@@ -28,6 +28,7 @@ enum
   KEPT,
   SHOWN,
   STEP,
+  OPEN,
   ROUNDS,
   CREATOR_ID,
   OWN,
@@ -37,8 +38,8 @@ enum
 };
 
 static const char *const members[N_MEMBERS] = {
-  "version", "gameId", "mode",   "changed",   "turn", "scoring",  "kept",
-  "shown",   "step",   "rounds", "creatorId", "own",  "opponent",
+  "version", "gameId", "mode", "changed", "turn",      "scoring", "kept",
+  "shown",   "step",   "open", "rounds",  "creatorId", "own",     "opponent",
 };
 
 enum
@@ -65,6 +66,25 @@ match_record_new (const char *game_id)
   record->game_id = g_strdup (game_id);
 
   return record;
+}
+
+MatchRecord *
+match_record_copy (const MatchRecord *record)
+{
+  MatchRecord *copy = match_record_new (record->game_id);
+  char *game_id = copy->game_id;
+
+  *copy = *record;
+  copy->game_id = game_id;
+  copy->creator_id = g_strdup (record->creator_id);
+  for (guint side = 0; side < SPACES_N_SIDES; side++)
+    copy->name[side] = g_strdup (record->name[side]);
+  for (guint i = 0; i < MATCH_DECK; i++)
+    for (guint side = 0; side < SPACES_N_SIDES; side++)
+      if (copy->rounds[i].board[side] != NULL)
+        spaces_board_ref (copy->rounds[i].board[side]);
+
+  return copy;
 }
 
 MatchRecord *
@@ -137,7 +157,8 @@ match_record_equal (const MatchRecord *a,
   return g_strcmp0 (a->game_id, b->game_id) == 0 && g_strcmp0 (a->creator_id, b->creator_id) == 0
          && g_strcmp0 (a->name[0], b->name[0]) == 0 && g_strcmp0 (a->name[1], b->name[1]) == 0
          && a->mode == b->mode && a->turn == b->turn && a->scoring == b->scoring
-         && a->kept == b->kept && a->shown == b->shown && a->step == b->step;
+         && a->kept == b->kept && a->shown == b->shown && a->step == b->step
+         && a->open == b->open;
 }
 
 /* --- What must hold -------------------------------------------------------------------------- */
@@ -310,6 +331,8 @@ match_record_to_text (const MatchRecord  *record,
   write_number (&writer, members[KEPT], record->kept);
   write_number (&writer, members[SHOWN], record->shown);
   write_number (&writer, members[STEP], record->step);
+  json_writer_name (&writer, members[OPEN]);
+  json_writer_boolean (&writer, record->open);
   write_text (&writer, members[CREATOR_ID], record->creator_id);
   write_text (&writer, members[OWN], record->name[SPACES_SIDE_PLAYER]);
   write_text (&writer, members[OPPONENT], record->name[SPACES_SIDE_OPPONENT]);
@@ -459,23 +482,31 @@ read_board (const Reading  *reading,
 }
 
 static gboolean
+read_flag (const Reading *reading,
+           JsonSpan       span,
+           const char    *name,
+           gboolean      *flag)
+{
+  if (json_span_get_kind (span) != JSON_SPAN_BOOLEAN)
+    return fail (reading, span, name);
+
+  *flag = json_span_is_true (span);
+  return TRUE;
+}
+
+static gboolean
 read_round (const Reading *reading,
             JsonSpan       object,
             MatchRound    *round)
 {
   JsonSpan values[N_ROUND_MEMBERS] = { { 0 } };
-  JsonSpanKind kind;
 
   if (!find_members (reading, object, round_members, N_ROUND_MEMBERS, N_ROUND_REQUIRED, values))
     return FALSE;
 
-  kind = json_span_get_kind (values[ROUND_KNOWN]);
-  if (kind != JSON_SPAN_BOOLEAN)
-    return fail (reading, values[ROUND_KNOWN], round_members[ROUND_KNOWN]);
-  round->known = json_span_is_true (values[ROUND_KNOWN]);
-
-  return read_count (reading, values[ROUND_SEEN], round_members[ROUND_SEEN], MATCH_MAX_STEPS,
-                     &round->seen)
+  return read_flag (reading, values[ROUND_KNOWN], round_members[ROUND_KNOWN], &round->known)
+         && read_count (reading, values[ROUND_SEEN], round_members[ROUND_SEEN], MATCH_MAX_STEPS,
+                        &round->seen)
          && read_board (reading, values[ROUND_PLAYER], round_members[ROUND_PLAYER],
                         &round->board[SPACES_SIDE_PLAYER])
          && read_board (reading, values[ROUND_OPPONENT], round_members[ROUND_OPPONENT],
@@ -518,6 +549,7 @@ read_values (const Reading  *reading,
       || !read_count (reading, values[KEPT], members[KEPT], MATCH_DECK, &record->kept)
       || !read_count (reading, values[SHOWN], members[SHOWN], MATCH_DECK, &record->shown)
       || !read_count (reading, values[STEP], members[STEP], MATCH_MAX_STEPS, &record->step)
+      || !read_flag (reading, values[OPEN], members[OPEN], &record->open)
       || !read_name (reading, values[CREATOR_ID], members[CREATOR_ID], &record->creator_id)
       || !read_name (reading, values[OWN], members[OWN], &record->name[SPACES_SIDE_PLAYER])
       || !read_name (reading, values[OPPONENT], members[OPPONENT],

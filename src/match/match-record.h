@@ -8,7 +8,7 @@
  *          that, either board may still be missing. In a match of decks there are always MATCH_DECK,
  *          and a side whose deck is not there yet has no board in any of them.
  * Text     JSON, one object: "version", "gameId", "mode" ("rounds", "decks"), "changed", "turn"
- *          ("yours", "theirs", "over"), "scoring" ("web", "engine"), "kept", "shown", "step",
+ *          ("yours", "theirs", "over"), "scoring" ("web", "engine"), "kept", "shown", "step", "open",
  *          "rounds", and where there are such, "creatorId", "own" and "opponent" (names). A round has
  *          the codes "player" and "opponent", "seen" (steps) and "known". Nothing else may stand in
  *          it: whoever wrote more was a newer program, which counts its version up.
@@ -75,12 +75,15 @@ typedef struct
   MatchRound    rounds[MATCH_DECK];
   guint         shown;                /* the round that is looked at */
   guint         step;                 /* and the step of it */
+  gboolean      open;                 /* it was on show when the program ended */
 } MatchRecord;
 
 #define MATCH_TYPE_RECORD (match_record_get_type ())
 GType        match_record_get_type  (void) G_GNUC_CONST;
 
 MatchRecord *match_record_new       (const char         *game_id);
+/* A new record with the same in it, which may be changed. */
+MatchRecord *match_record_copy      (const MatchRecord  *record);
 MatchRecord *match_record_ref       (MatchRecord        *record);
 void         match_record_unref     (MatchRecord        *record);
 void         match_record_set_board (MatchRecord        *record,

@@ -201,14 +201,13 @@ send_outcome (MatchStore   *self,
               const GError *error)
 {
   Outcome *outcome = g_new0 (Outcome, 1);
-  const char *reason = error != NULL ? g_strrstr (error->message, ": ") : NULL;
 
   g_weak_ref_init (&outcome->store, self);
   if (error != NULL)
     /* Translators: %s is a reason, such as “No space left on device” */
     outcome->sentence = g_strdup_printf (_("A match could not be saved on disk (%s). "
                                            "It is safe while the window is open."),
-                                         reason != NULL ? reason + 2 : error->message);
+                                         error->message);
   g_idle_add_full (G_PRIORITY_DEFAULT, report_outcome, outcome, outcome_free);
 }
 

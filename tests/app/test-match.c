@@ -1,3 +1,5 @@
+#include "app/match-keeping.h"
+#include "app/match-remarks.h"
 #include "app/match-taking.h"
 #include "spaces/spaces-code.h"
 
@@ -34,6 +36,13 @@ meet (EditorMatch *match,
 }
 
 static void
+reveal_all (EditorMatch *match)
+{
+  for (guint i = 0; i < editor_match_get_n_places (match); i++)
+    editor_match_reveal (match, i);
+}
+
+static void
 assert_total (EditorMatch *match,
               gint         mine,
               gint         theirs)
@@ -53,6 +62,8 @@ test_rounds (void)
   g_assert_false (editor_match_keep (match));
   meet (match, "2|2p3tG0f");
   g_assert_nonnull (editor_match_get_round (match, 0));
+  assert_total (match, 0, 0);
+  editor_match_reveal (match, 0);
   assert_total (match, 0, 1);
 
   g_assert_true (editor_match_keep (match));
@@ -99,6 +110,7 @@ test_five_rounds (void)
   meet (match, "2|2p3tG0f");
   g_assert_false (editor_match_keep (match));
   g_assert_cmpuint (editor_match_get_n_played (match), ==, EDITOR_MATCH_ROUNDS);
+  reveal_all (match);
   assert_total (match, 0, 5);
 
   editor_match_clear (match);
@@ -119,12 +131,17 @@ test_decks (void)
       decks[SPACES_SIDE_PLAYER][i] = mine;
       decks[SPACES_SIDE_OPPONENT][i] = theirs;
     }
-  editor_match_set_deck (match, SPACES_SIDE_OPPONENT, decks[SPACES_SIDE_OPPONENT]);
+  editor_match_set_deck (match, SPACES_SIDE_OPPONENT, decks[SPACES_SIDE_OPPONENT],
+                         "Theirs");
   g_assert_false (editor_match_plays_decks (match));
-  editor_match_set_deck (match, SPACES_SIDE_PLAYER, decks[SPACES_SIDE_PLAYER]);
+  editor_match_set_deck (match, SPACES_SIDE_PLAYER, decks[SPACES_SIDE_PLAYER], "Mine");
   g_assert_true (editor_match_plays_decks (match));
   g_assert_cmpuint (editor_match_get_n_places (match), ==, EDITOR_MATCH_DECK);
+  g_assert_cmpstr (editor_match_get_name (match), ==, "Theirs");
+  assert_total (match, 0, 0);
+  reveal_all (match);
   assert_total (match, 0, 10);
+  g_assert_cmpint (editor_match_get_turn (match), ==, MATCH_TURN_OVER);
 }
 
 static void
@@ -135,6 +152,7 @@ test_scoring (void)
   g_autofree char *remark = NULL;
 
   meet (match, "3|6p");
+  editor_match_reveal (match, 0);
   assert_total (match, 4, 0);
   remark = editor_match_describe (match, 0);
   g_assert_nonnull (remark);
@@ -167,6 +185,7 @@ test_remarks (void)
 
       meet (match, cases[i].theirs);
       g_assert_nonnull (editor_match_get_round (match, 0));
+      editor_match_reveal (match, 0);
       remark = editor_match_describe (match, 0);
       if (cases[i].part == NULL)
         g_assert_null (remark);
@@ -181,9 +200,13 @@ test_compare (void)
   g_autoptr (BoardEditor) editor = NULL;
   g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
   const gint right[] = { 0, 1 }, wrong[] = { 3, 1 }, unknown[] = { -1, 1 };
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = NULL, *hidden = NULL;
 
   meet (match, "2|2p3tG0f");
+  hidden = editor_match_compare (match, 0, wrong);
+  g_assert_nonnull (hidden);
+  g_assert_null (strpbrk (hidden, "023456789"));
+  editor_match_reveal (match, 0);
   g_assert_null (editor_match_compare (match, 0, right));
   g_assert_null (editor_match_compare (match, 0, unknown));
   sentence = editor_match_compare (match, 0, wrong);
@@ -253,6 +276,67 @@ test_taking_says_what_is_missing (void)
   g_assert_nonnull (strstr (no_deck, "no deck"));
 }
 
+/* A round is known once its last step was on show, and no sooner; another board makes another round. */
+static void
+test_secret (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+  g_autofree char *remark = NULL;
+  guint n_learned = 0;
+
+  g_signal_connect_swapped (match, "learned", G_CALLBACK (count), &n_learned);
+  meet (match, "2|0pG0f");
+  remark = editor_match_describe (match, 0);
+  g_assert_nonnull (remark);
+  g_assert_null (strpbrk (remark, "0123456789"));
+  for (gsize step = 0; step < spaces_round_get_n_steps (editor_match_get_round (match, 0)); step++)
+    {
+      editor_match_see (match, 0, step);
+      g_assert_false (editor_match_get_known (match, 0));
+      g_assert_cmpuint (editor_match_get_seen (match, 0), ==, step);
+    }
+  g_assert_cmpuint (n_learned, ==, 0);
+  editor_match_see (match, 0, spaces_round_get_n_steps (editor_match_get_round (match, 0)));
+  g_assert_true (editor_match_get_known (match, 0));
+  g_assert_cmpuint (n_learned, ==, 1);
+
+  board_editor_take_back (editor);
+  g_assert_false (editor_match_get_known (match, 0));
+  g_assert_cmpuint (editor_match_get_seen (match, 0), ==, 0);
+}
+
+/* What came before is not taken away by a message that comes again, and stays known when the game
+ * goes on. */
+static void
+test_same_game (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+  g_autoptr (EditorOpponent) first = editor_opponent_read ("2|2p3tG0f", -1, NULL);
+  g_autoptr (EditorOpponent) second
+      = editor_opponent_read ("https://x.example/#result=2|2p3tG0f,2|2p0pG0f&next=2|3p1pG1f", -1, NULL);
+
+  first->is_game = second->is_game = TRUE;
+  first->game_id = g_strdup ("game");
+  second->game_id = g_strdup ("game");
+  g_strfreev (editor_match_take_opponent (match, first, "own"));
+  editor_match_reveal (match, 0);
+  editor_match_keep (match);
+  editor_match_set_turn (match, MATCH_TURN_THEIRS);
+
+  g_strfreev (editor_match_take_opponent (match, first, "own"));
+  g_assert_cmpuint (editor_match_get_n_kept (match), ==, 1);
+  g_assert_cmpint (editor_match_get_turn (match), ==, MATCH_TURN_THEIRS);
+
+  g_strfreev (editor_match_take_opponent (match, second, "own"));
+  g_assert_cmpuint (editor_match_get_n_kept (match), ==, 1);
+  g_assert_true (editor_match_get_known (match, 0));
+  g_assert_false (editor_match_get_known (match, 1));
+  g_assert_cmpuint (editor_match_get_shown (match), ==, 1);
+  g_assert_cmpint (editor_match_get_turn (match), ==, MATCH_TURN_YOURS);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -268,6 +352,9 @@ main (int    argc,
   g_test_add_func ("/app/match/signals", test_signals);
   g_test_add_func ("/app/match/whose-game", test_whose_game);
   g_test_add_func ("/app/match/taking-says-what-is-missing", test_taking_says_what_is_missing);
+
+  g_test_add_func ("/app/match/secret", test_secret);
+  g_test_add_func ("/app/match/same-game", test_same_game);
 
   return g_test_run ();
 }

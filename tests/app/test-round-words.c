@@ -15,7 +15,8 @@ static void
 test_points (void)
 {
   g_autoptr (SpacesRound) round = play ("2|2p0pG0f", "2|2p3tG0f");
-  static const char *const points[][SPACES_N_SIDES] = { { "·", "·" }, { "+1 −1", "·" }, { "·", "+1" } };
+  static const char *const points[][SPACES_N_SIDES] = { { "·", "·" }, { "\u2066+1 −1\u2069", "·" },
+                                                         { "·", "\u2066+1\u2069" } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (points); i++)
     for (guint side = 0; side < SPACES_N_SIDES; side++)

@@ -47,7 +47,10 @@ remove_folder (const char *folder)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
-      g_remove (path);
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        remove_folder (path);
+      else
+        g_remove (path);
     }
   g_rmdir (folder);
 }

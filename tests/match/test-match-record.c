@@ -55,6 +55,7 @@ random_record (void)
   record->creator_id = random_name ();
   record->name[0] = random_name ();
   record->name[1] = random_name ();
+  record->open = g_test_rand_bit ();
   record->step = (guint) g_test_rand_int_range (0, MATCH_MAX_STEPS + 1);
   record->shown = (guint) g_test_rand_int_range (0, MATCH_ROUNDS);
   if (record->mode == MATCH_MODE_DECKS)
@@ -92,6 +93,7 @@ test_comes_back (void)
       g_autoptr (GError) error = NULL;
       g_autofree char *text = match_record_to_text (record, &error);
       g_autoptr (MatchRecord) back = NULL;
+      g_autoptr (MatchRecord) copy = NULL;
       g_autofree char *again = NULL;
 
       g_assert_no_error (error);
@@ -99,6 +101,10 @@ test_comes_back (void)
       back = read_text (text);
       g_assert_nonnull (back);
       g_assert_true (match_record_equal (record, back));
+      copy = match_record_copy (back);
+      g_assert_true (match_record_equal (record, copy));
+      copy->open = !copy->open;
+      g_assert_false (match_record_equal (record, copy));
       g_assert_cmpint (record->changed, ==, back->changed);
       again = match_record_to_text (back, NULL);
       g_assert_cmpstr (text, ==, again);
@@ -143,7 +149,7 @@ test_damage (void)
 }
 
 #define START "{\"version\":1,\"gameId\":\"g\",\"mode\":\"rounds\",\"changed\":1,\"turn\":\"yours\"," \
-              "\"scoring\":\"web\",\"kept\":0,\"shown\":0,\"step\":0"
+              "\"scoring\":\"web\",\"kept\":0,\"shown\":0,\"step\":0,\"open\":true"
 #define ROUND "{\"player\":\"2|2p\",\"opponent\":\"2|2p\",\"seen\":0,\"known\":false}"
 #define BAD_ROUND(round) START ",\"rounds\":[" round "]}"
 

@@ -29,6 +29,16 @@ def button(editor, name):
          and "button" in node.get_role_name() and editor.box(node).width > 0), None))
 
 
+def choose(editor, name):
+    """An item of the menu of the round, which a click opens only when the window has its input again."""
+    def opened():
+        item = editor.search("menu item", name)
+        if item is None:
+            editor.click(button(editor, Play.MORE))
+        return item if item is not None and editor.box(item).width > 0 else None
+    editor.click(wait_for(name, opened))
+
+
 def main():
     tap = Tap()
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home, Editor(BOARDS[0]) as editor:
@@ -42,15 +52,14 @@ def main():
             editor.focus()
             editor.click(button(editor, Play.OPEN_DECK))
             answer_chooser(editor, Play.CHOOSE_DECK, mine)
+            editor.focus()
+            choose(editor, Play.REVEAL_ALL)
             editor.wait_says(Play.TOTAL_10)
             wait_for("the tenth round", lambda: editor.search("push button", Play.ROUND_10))
 
         with tap.point("the round is saved as an animation"):
             editor.focus()
-            editor.click(button(editor, Play.MORE))
-            item = editor.find("menu item", Play.SAVE_ANIMATION)
-            wait_for("the menu on the screen", lambda: editor.box(item).width > 0)
-            editor.click(item)
+            choose(editor, Play.SAVE_ANIMATION)
             answer_chooser(editor, Play.CHOOSE_ANIMATION, folder / "round.gif")
             editor.wait_says(Play.ANIMATION_SAVED)
             assert (folder / "round.gif").read_bytes().startswith(b"GIF89a")
@@ -67,8 +76,9 @@ def main():
         wait_for("a finished board", lambda: any("ready to share" in node.get_name() for node in walk(window)))
         editor.click(editor.find("push button", Play.DRAWN, window))
         editor.wait_says(Play.READY)
-        wait_for("the round", lambda: editor.search("push button", Play.ROUND_1))
         editor.focus()
+        editor.click(button(editor, Play.REVEAL))
+        wait_for("the round", lambda: editor.search("push button", Play.ROUND_1))
         assert editor.code() == BOARDS[0], editor.code()
     tap.done()
 

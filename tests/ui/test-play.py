@@ -5,7 +5,7 @@ import subprocess
 import tempfile
 
 from driver import Atspi, Editor, clipboard, set_clipboard, text_of, wait_for, walk
-from screen import Pages, Play
+from screen import Pages, Play, Window
 from tap import Tap
 
 BOARD = "5|20p15p16t10p05p00pG0f"
@@ -49,18 +49,95 @@ def inspect(link):
                           text=True, check=True).stdout
 
 
+def slider_end(editor):
+    """How many steps the slider tells; None without one."""
+    slider = editor.search("slider", Play.SLIDER, page(editor))
+    return Atspi.Value.get_maximum_value(slider) if slider else None
+
+
+def page(editor):
+    return editor.find("filler", Play.PAGE)
+
+
+def all_told(editor):
+    """Everything that the page and the header say to whom looks, listens or asks for tooltips."""
+    for start in (page(editor), editor.find("filler", Window.TITLE)):
+        for node in walk(start):
+            yield node.get_name()
+            yield node.get_description()
+
+
+def rows(editor):
+    steps = editor.search("list", Play.STEPS, page(editor))
+    return [node for node in walk(steps) if node.get_role_name() == "list item"] if steps else []
+
+
+def assert_secret(editor, seen):
+    """What is told of a round of five steps that ends 2 to 2, after @seen of them."""
+    told = " | ".join(filter(None, all_told(editor)))
+    for hint in ("2 : 2", "2 to 2", Play.STEP_OF_FORMAT.format(seen, 5), f"{seen} / 5",
+                 *(Play.STEP_FORMAT.format(n) for n in range(seen + 1, 6))):
+        assert hint not in told, f"{hint!r} is told after step {seen}: {told}"
+    assert slider_end(editor) in (None, seen), slider_end(editor)
+    assert len(rows(editor)) == seen, [row.get_name() for row in rows(editor)]
+    assert editor.says(Play.NO_TOTAL)
+    assert editor.search("push button", Play.SECRET_ROUND_1)
+
+
+def assert_known(editor):
+    wait_for("the result of the round", lambda: editor.search("push button", Play.ROUND_1))
+    assert slider_end(editor) == 5, slider_end(editor)
+    wait_for("all steps", lambda: len(rows(editor)) == 5)
+    assert any(name in [Play.STEP_OF_FORMAT.format(n, 5) for n in range(6)] for name in all_told(editor))
+
+
+def choose(editor, name):
+    """An item of the menu of the round, which a click opens only when the window has its input again."""
+    def opened():
+        item = editor.search("menu item", name)
+        if item is None:
+            editor.click(find_button(editor, Play.MORE))
+        return item if item is not None and editor.box(item).width > 0 else None
+    editor.click(wait_for(name, opened))
+
+
+def secrets(tap):
+    with tap.point("a round is told no further than it was played, and all of it when it is over"), Editor(BOARD) as editor:
+        picture = play(editor, OPPONENT)
+        for seen in range(5):
+            assert_secret(editor, seen)
+            editor.keys("End")
+            assert_secret(editor, seen)
+            editor.keys("Right")
+            wait_for("the next step", lambda: picture.get_name().startswith(Play.STEP_FORMAT.format(seen + 1)))
+        assert_known(editor)
+        editor.keys("Home")
+        wait_for("the beginning", lambda: picture.get_name() == Play.READY)
+        assert_known(editor)
+    with tap.point("Reveal tells at once, and the keyboard stays in the round"), Editor(BOARD) as editor:
+        picture = play(editor, OPPONENT)
+        editor.keys("Right")
+        wait_for("the first step", lambda: picture.get_name().startswith(Play.STEP_FORMAT.format(1)))
+        editor.click(find_button(editor, Play.REVEAL))
+        assert_known(editor)
+        assert picture.get_name().startswith(Play.STEP_FORMAT.format(1)), picture.get_name()
+        wait_for("the keyboard on the picture", lambda: editor.focused() == picture)
+
+
 def main():
     tap = Tap()
     with tap.point("every step is told once, on screen and as the name of what has the keyboard"), Editor(BOARD) as editor:
         picture = play(editor, OPPONENT)
-        for key, begin, step in (("Right", Play.STEP_FORMAT.format(1), 1), ("Right", Play.STEP_FORMAT.format(2), 2),
-                                  ("End", Play.STEP_FORMAT.format(5), 5), ("Left", Play.STEP_FORMAT.format(4), 4),
-                                  ("Home", Play.READY, 0)):
+        for key, begin, step in [*(("Right", Play.STEP_FORMAT.format(n), n) for n in range(1, 6)),
+                                 ("Left", Play.STEP_FORMAT.format(4), 4), ("Home", Play.READY, 0),
+                                 ("End", Play.STEP_FORMAT.format(5), 5)]:
             editor.keys(key)
             wait_for(f"the words {begin}", lambda: picture.get_name().startswith(begin))
             assert editor.focused() == picture, "the keyboard went elsewhere"
-            editor.wait_says(Play.STEP_OF_FORMAT.format(step, 5))
+            editor.wait_says(Play.STEP_ALONE_FORMAT.format(step))
             editor.wait_says(picture.get_name())
+
+    secrets(tap)
 
     with tap.point("every square is a cell that the arrows reach, and a step is told where the keyboard is"), \
             Editor(BOARD) as editor:
@@ -129,7 +206,9 @@ def main():
         with Editor(OPPONENT) as editor:
             show_page(editor)
             set_clipboard(link)
-            editor.click(find_button(editor, Play.PASTE))
+            editor.click(find_button(editor, Play.PASTE_LINK))
+            wait_for("a round that waits", lambda: editor.search("push button", Play.SECRET_ROUND_1))
+            choose(editor, Play.REVEAL_ALL)
             wait_for("the round before", lambda: editor.search("push button", Play.ROUND_1))
             wait_for("the second round", lambda: editor.search("push button", Play.ROUND_2))
 

@@ -1,0 +1,397 @@
+/* Whatever changes, the match is put into a record as a whole and compared with the one that is kept;
+ * only a difference is written. Exactly one record is marked as the one on show. While a match is
+ * taken up nothing is kept: halfway between two matches there is none. */
+#include "app/match-keeping.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _EditorMatchKeeping
+{
+  GObject      parent_instance;
+
+  EditorMatch *match;
+  BoardEditor *editor;
+  MatchStore  *store;
+  char        *current; /* id of the game on show, or NULL while there is none to keep */
+  gsize        step;
+  gboolean     is_taking_up;
+};
+
+enum
+{
+  LOADED,
+  TAKEN_UP,
+  TOLD,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (EditorMatchKeeping, editor_match_keeping, G_TYPE_OBJECT)
+
+/* --- Records --------------------------------------------------------------------------------- */
+
+static gboolean
+has_something (EditorMatch *match)
+{
+  return editor_match_get_n_kept (match) > 0 || editor_match_get_opponent (match) != NULL
+         || editor_match_has_deck (match, SPACES_SIDE_PLAYER)
+         || editor_match_has_deck (match, SPACES_SIDE_OPPONENT);
+}
+
+static void
+record_decks (EditorMatchKeeping *self,
+              MatchRecord        *record)
+{
+  record->mode = MATCH_MODE_DECKS;
+  record->n_rounds = EDITOR_MATCH_DECK;
+  for (guint side = 0; side < SPACES_N_SIDES; side++)
+    {
+      record->name[side] = g_strdup (editor_match_get_deck_name (self->match, side));
+      for (guint i = 0; i < EDITOR_MATCH_DECK; i++)
+        match_record_set_board (record, i, side,
+                                editor_match_get_deck_board (self->match, side, i));
+    }
+}
+
+static void
+record_rounds (EditorMatchKeeping *self,
+               MatchRecord        *record)
+{
+  SpacesBoard *opponent = editor_match_get_opponent (self->match);
+  SpacesBoard *own = editor_match_get_own (self->match);
+
+  record->kept = editor_match_get_n_kept (self->match);
+  record->n_rounds = record->kept;
+  record->name[SPACES_SIDE_PLAYER] = g_strdup (board_editor_get_name (self->editor));
+  record->name[SPACES_SIDE_OPPONENT] = g_strdup (editor_match_get_name (self->match));
+  for (guint i = 0; i < record->kept; i++)
+    for (guint side = 0; side < SPACES_N_SIDES; side++)
+      match_record_set_board (record, i, side,
+                              spaces_round_get_board (editor_match_get_round (self->match, i), side));
+  if (record->kept == EDITOR_MATCH_ROUNDS)
+    return;
+
+  record->n_rounds++;
+  match_record_set_board (record, record->kept, SPACES_SIDE_OPPONENT, opponent);
+  if (spaces_board_get_n_moves (own) > 0)
+    match_record_set_board (record, record->kept, SPACES_SIDE_PLAYER, own);
+}
+
+static MatchRecord *
+make_record (EditorMatchKeeping *self)
+{
+  MatchRecord *record = match_record_new (editor_match_get_game_id (self->match));
+
+  record->creator_id = g_strdup (editor_match_get_creator_id (self->match));
+  record->turn = editor_match_get_turn (self->match);
+  record->scoring = editor_match_get_scoring (self->match);
+  record->changed = g_get_real_time () / 1000;
+  record->open = TRUE;
+  if (editor_match_has_deck (self->match, SPACES_SIDE_PLAYER)
+      || editor_match_has_deck (self->match, SPACES_SIDE_OPPONENT))
+    record_decks (self, record);
+  else
+    record_rounds (self, record);
+  for (guint i = 0; i < record->n_rounds; i++)
+    {
+      record->rounds[i].seen = editor_match_get_seen (self->match, i);
+      record->rounds[i].known = editor_match_get_known (self->match, i);
+    }
+  record->shown = editor_match_get_shown (self->match);
+  record->step = (guint) self->step;
+
+  return record;
+}
+
+/* The same, but no longer on show; when it was changed stays. */
+static void
+mark_closed (EditorMatchKeeping *self,
+             const char         *game_id)
+{
+  MatchRecord *record = game_id != NULL ? match_store_find (self->store, game_id) : NULL;
+  g_autoptr (MatchRecord) closed = NULL;
+
+  if (record == NULL || !record->open)
+    return;
+
+  closed = match_record_copy (record);
+  closed->open = FALSE;
+  match_store_put (self->store, closed);
+}
+
+static void
+set_current (EditorMatchKeeping *self,
+             const char         *game_id)
+{
+  g_autofree char *before = self->current;
+
+  if (g_strcmp0 (before, game_id) == 0)
+    {
+      g_steal_pointer (&before);
+      return;
+    }
+
+  self->current = g_strdup (game_id);
+  mark_closed (self, before);
+}
+
+static void
+keep (EditorMatchKeeping *self)
+{
+  g_autoptr (MatchRecord) record = NULL;
+  MatchRecord *kept;
+
+  if (self->is_taking_up)
+    return;
+  if (!has_something (self->match))
+    {
+      set_current (self, NULL);
+      return;
+    }
+
+  record = make_record (self);
+  set_current (self, record->game_id);
+  kept = match_store_find (self->store, record->game_id);
+  if (kept == NULL || !match_record_equal (kept, record))
+    match_store_put (self->store, record);
+}
+
+void
+editor_match_keeping_set_step (EditorMatchKeeping *self,
+                               gsize               step)
+{
+  self->step = step;
+  keep (self);
+}
+
+/* --- Taking up ------------------------------------------------------------------------------- */
+
+static void
+take_up (EditorMatchKeeping *self,
+         MatchRecord        *record)
+{
+  g_autoptr (MatchRecord) held = match_record_ref (record);
+
+  self->is_taking_up = TRUE;
+  editor_match_restore (self->match, held);
+  self->step = held->step;
+  self->is_taking_up = FALSE;
+  set_current (self, held->game_id);
+  g_signal_emit (self, signals[TAKEN_UP], 0, held->step);
+}
+
+/* The board that plays in the round that goes on. */
+static SpacesBoard *
+find_own (const MatchRecord *record)
+{
+  if (record->mode != MATCH_MODE_ROUNDS || record->n_rounds == record->kept)
+    return NULL;
+
+  return record->rounds[record->kept].board[SPACES_SIDE_PLAYER];
+}
+
+gboolean
+editor_match_keeping_open (EditorMatchKeeping *self,
+                           const char         *game_id)
+{
+  MatchRecord *record = match_store_find (self->store, game_id);
+  SpacesBoard *own = record != NULL ? find_own (record) : NULL;
+  g_autoptr (MatchRecord) held = record != NULL ? match_record_ref (record) : NULL;
+
+  if (record == NULL)
+    return FALSE;
+
+  /* Between the two boards neither match is to be kept, and the one on show is left first. */
+  self->is_taking_up = TRUE;
+  editor_match_clear (self->match);
+  if (own != NULL && !spaces_board_equal (own, board_editor_get_board (self->editor)))
+    board_editor_load (self->editor, own, held->name[SPACES_SIDE_PLAYER]);
+  take_up (self, held);
+  keep (self);
+
+  return TRUE;
+}
+
+void
+editor_match_keeping_prepare (EditorMatchKeeping *self,
+                              const char         *game_id)
+{
+  MatchRecord *record = game_id != NULL ? match_store_find (self->store, game_id) : NULL;
+
+  if (record != NULL && g_strcmp0 (game_id, self->current) != 0)
+    take_up (self, record);
+}
+
+MatchRecord *
+editor_match_keeping_remove (EditorMatchKeeping *self,
+                             const char         *game_id)
+{
+  g_autofree char *id = g_strdup (game_id);
+
+  if (g_strcmp0 (id, self->current) == 0)
+    {
+      g_clear_pointer (&self->current, g_free);
+      editor_match_clear (self->match);
+    }
+
+  return match_store_remove (self->store, id);
+}
+
+/* One that was on show is on show again, if nothing else is by now. */
+void
+editor_match_keeping_put_back (EditorMatchKeeping *self,
+                               MatchRecord        *record)
+{
+  match_store_put (self->store, record);
+  if (record->open && self->current == NULL)
+    editor_match_keeping_open (self, record->game_id);
+}
+
+/* --- Loading --------------------------------------------------------------------------------- */
+
+static void
+tell (EditorMatchKeeping *self,
+      char               *sentence)
+{
+  g_signal_emit (self, signals[TOLD], 0, sentence);
+  g_free (sentence);
+}
+
+static void
+tell_report (EditorMatchKeeping     *self,
+             const MatchStoreReport *report)
+{
+  guint n_left = report->n_misnamed + report->n_beyond;
+
+  if (n_left > 0)
+    tell (self, g_strdup_printf (ngettext ("%u file in the folder of matches was not read. "
+                                           "It was left as it is.",
+                                           "%u files in the folder of matches were not read. "
+                                           "They were left as they are.", n_left), n_left));
+  if (report->n_newer > 0)
+    tell (self, g_strdup_printf (ngettext ("%u match was kept by a newer version of Spaces Editor "
+                                           "and cannot be shown by this one. It was left as it is.",
+                                           "%u matches were kept by a newer version of Spaces "
+                                           "Editor and cannot be shown by this one. They were left "
+                                           "as they are.", report->n_newer), report->n_newer));
+  if (report->n_damaged > 0)
+    tell (self, g_strdup_printf (ngettext ("%u match could not be read. Its file was kept beside "
+                                           "the others.",
+                                           "%u matches could not be read. Their files were kept "
+                                           "beside the others.", report->n_damaged),
+                                 report->n_damaged));
+}
+
+static void
+on_loaded (GObject      *object,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (EditorMatchKeeping) self = data;
+  MatchStoreReport report = { 0 };
+
+  if (self->match == NULL || !match_store_load_finish (self->store, result, &report, NULL))
+    return;
+
+  for (guint i = 0; i < match_store_get_n (self->store) && !has_something (self->match); i++)
+    if (match_store_get (self->store, i)->open)
+      take_up (self, match_store_get (self->store, i));
+  tell_report (self, &report);
+  g_signal_emit (self, signals[LOADED], 0);
+}
+
+void
+editor_match_keeping_load (EditorMatchKeeping *self)
+{
+  match_store_load_async (self->store, on_loaded, g_object_ref (self));
+}
+
+MatchStore *
+editor_match_keeping_get_store (EditorMatchKeeping *self)
+{
+  return self->store;
+}
+
+void
+editor_match_keeping_flush (EditorMatchKeeping *self)
+{
+  match_store_flush (self->store);
+}
+
+/* --- The object ------------------------------------------------------------------------------ */
+
+static void
+on_failed (EditorMatchKeeping *self,
+           const char         *sentence)
+{
+  g_signal_emit (self, signals[TOLD], 0, sentence);
+}
+
+static void
+editor_match_keeping_dispose (GObject *object)
+{
+  EditorMatchKeeping *self = EDITOR_MATCH_KEEPING (object);
+
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  if (self->store != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->store, self);
+      match_store_flush (self->store);
+    }
+  g_clear_object (&self->match);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (editor_match_keeping_parent_class)->dispose (object);
+}
+
+static void
+editor_match_keeping_finalize (GObject *object)
+{
+  g_free (EDITOR_MATCH_KEEPING (object)->current);
+
+  G_OBJECT_CLASS (editor_match_keeping_parent_class)->finalize (object);
+}
+
+static void
+editor_match_keeping_class_init (EditorMatchKeepingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = editor_match_keeping_dispose;
+  G_OBJECT_CLASS (klass)->finalize = editor_match_keeping_finalize;
+
+  signals[LOADED] = g_signal_new ("loaded", EDITOR_TYPE_MATCH_KEEPING, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+  signals[TAKEN_UP] = g_signal_new ("taken-up", EDITOR_TYPE_MATCH_KEEPING, G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[TOLD] = g_signal_new ("told", EDITOR_TYPE_MATCH_KEEPING, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+editor_match_keeping_init (EditorMatchKeeping *self)
+{
+}
+
+EditorMatchKeeping *
+editor_match_keeping_new (EditorMatch *match,
+                          BoardEditor *editor,
+                          const char  *folder)
+{
+  EditorMatchKeeping *self = g_object_new (EDITOR_TYPE_MATCH_KEEPING, NULL);
+
+  self->match = g_object_ref (match);
+  self->editor = g_object_ref (editor);
+  self->store = match_store_new (folder);
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (keep), self);
+  g_signal_connect_swapped (match, "learned", G_CALLBACK (keep), self);
+  g_signal_connect_swapped (match, "notify::shown", G_CALLBACK (keep), self);
+  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (keep), self);
+  g_signal_connect_swapped (editor, "notify::name", G_CALLBACK (keep), self);
+  g_signal_connect_swapped (self->store, "failed", G_CALLBACK (on_failed), self);
+
+  return self;
+}

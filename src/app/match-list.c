@@ -1,0 +1,220 @@
+/* The rows are made anew when the store has changed and the list is on screen: while a round is played
+ * the store changes with every step, and nobody sees the list. */
+#include "app/match-list.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+/* About five rows; more of them scroll, so that what stands below stays on screen. */
+#define MAX_HEIGHT 290
+
+struct _EditorMatchList
+{
+  GtkWidget   parent_instance;
+
+  MatchStore *store;
+  gboolean    is_stale;
+  GtkWidget  *scroll;
+  GtkListBox *list;
+};
+
+G_DEFINE_FINAL_TYPE (EditorMatchList, editor_match_list, GTK_TYPE_WIDGET)
+
+/* --- What is said ---------------------------------------------------------------------------- */
+
+char *
+editor_match_list_title (const MatchRecord *record)
+{
+  const char *name = record->name[SPACES_SIDE_OPPONENT];
+
+  if (name != NULL && name[0] != '\0')
+    return g_strdup (name);
+
+  return g_strdup (record->mode == MATCH_MODE_DECKS ? _("A deck without a name")
+                                                    : _("A board without a name"));
+}
+
+static char *
+describe_decks (const MatchRecord *record)
+{
+  guint n = 0;
+
+  for (guint side = 0; side < SPACES_N_SIDES; side++)
+    if (record->rounds[0].board[side] == NULL)
+      return g_strdup (side == SPACES_SIDE_PLAYER ? _("Your deck is missing")
+                                                  : _("Your opponent’s deck is missing"));
+  for (guint i = 0; i < record->n_rounds; i++)
+    n += record->rounds[i].known;
+
+  /* Translators: of two decks; the number of rounds that were played, and how many there are */
+  return g_strdup_printf (_("Two decks · %u of %u rounds played"), n, record->n_rounds);
+}
+
+char *
+editor_match_list_status (const MatchRecord *record)
+{
+  guint round = MIN (record->kept + 1, MATCH_ROUNDS);
+
+  if (record->mode == MATCH_MODE_DECKS)
+    return describe_decks (record);
+
+  switch (record->turn)
+    {
+    case MATCH_TURN_OVER:
+      return g_strdup (_("Finished"));
+    case MATCH_TURN_THEIRS:
+      return g_strdup_printf (_("Round %u of %u · your opponent’s turn"), round, MATCH_ROUNDS);
+    case MATCH_TURN_YOURS:
+    default:
+      return g_strdup_printf (_("Round %u of %u · your turn"), round, MATCH_ROUNDS);
+    }
+}
+
+/* --- Rows ------------------------------------------------------------------------------------ */
+
+static GtkWidget *
+make_remove_button (const MatchRecord *record,
+                    const char        *title)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  /* Translators: %s is the name of an opponent */
+  g_autofree char *name = g_strdup_printf (_("Remove the match against %s"), title);
+
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "play.remove-match");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", record->game_id);
+
+  return button;
+}
+
+static GtkWidget *
+make_row (const MatchRecord *record)
+{
+  g_autofree char *title = editor_match_list_title (record);
+  g_autofree char *status = editor_match_list_status (record);
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *name = NULL;
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), status);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_remove_button (record, title));
+  if (record->open)
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                               gtk_image_new_from_icon_name ("object-select-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "play.open-match");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", record->game_id);
+
+  name = record->open
+             /* Translators: a row of the list of matches: the opponent, how far the match is */
+             ? g_strdup_printf (_("%s, %s, on show"), title, status)
+             : g_strdup_printf (_("%s, %s"), title, status);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  return row;
+}
+
+static void
+update (EditorMatchList *self)
+{
+  GtkListBoxRow *row;
+  guint n = self->store != NULL ? match_store_get_n (self->store) : 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
+  self->is_stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (self->is_stale)
+    return;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  for (guint i = 0; i < n; i++)
+    gtk_list_box_append (self->list, make_row (match_store_get (self->store, i)));
+}
+
+static gboolean
+remove_focused (GtkWidget *widget,
+                GVariant  *unused,
+                gpointer   data)
+{
+  EditorMatchList *self = EDITOR_MATCH_LIST (widget);
+  GtkWidget *row = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
+
+  if (row == NULL)
+    return FALSE;
+
+  return gtk_widget_activate_action_variant (
+      widget, "play.remove-match", gtk_actionable_get_action_target_value (GTK_ACTIONABLE (row)));
+}
+
+/* --- The widget ------------------------------------------------------------------------------ */
+
+static void
+editor_match_list_map (GtkWidget *widget)
+{
+  EditorMatchList *self = EDITOR_MATCH_LIST (widget);
+
+  GTK_WIDGET_CLASS (editor_match_list_parent_class)->map (widget);
+  if (self->is_stale)
+    update (self);
+}
+
+static void
+editor_match_list_dispose (GObject *object)
+{
+  EditorMatchList *self = EDITOR_MATCH_LIST (object);
+
+  if (self->store != NULL)
+    g_signal_handlers_disconnect_by_data (self->store, self);
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->scroll, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (editor_match_list_parent_class)->dispose (object);
+}
+
+static void
+editor_match_list_class_init (EditorMatchListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_match_list_dispose;
+  widget_class->map = editor_match_list_map;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, remove_focused, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Delete, 0, remove_focused, NULL);
+}
+
+static void
+editor_match_list_init (EditorMatchList *self)
+{
+  GtkScrolledWindow *scroll;
+
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Matches"), -1);
+
+  self->scroll = gtk_scrolled_window_new ();
+  scroll = GTK_SCROLLED_WINDOW (self->scroll);
+  gtk_scrolled_window_set_policy (scroll, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_max_content_height (scroll, MAX_HEIGHT);
+  gtk_scrolled_window_set_propagate_natural_height (scroll, TRUE);
+  gtk_scrolled_window_set_child (scroll, GTK_WIDGET (self->list));
+  gtk_widget_set_parent (self->scroll, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+void
+editor_match_list_set_store (EditorMatchList *self,
+                             MatchStore      *store)
+{
+  g_return_if_fail (self->store == NULL);
+
+  self->store = g_object_ref (store);
+  g_signal_connect_swapped (store, "changed", G_CALLBACK (update), self);
+  update (self);
+}

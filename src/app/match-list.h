@@ -1,0 +1,28 @@
+/* match-list.h: the matches of a player as a list to choose from
+ *
+ * A row a match: whom it is against, how far it is and whose turn it is; the one on show has a mark.
+ * Choosing a row asks for it with the action "play.open-match" (s, a game's id); a button in it, or
+ * the key Delete, asks "play.remove-match" (s). It is not visible while there is no match.
+ *
+ * What a row says of a match is editor_match_list_title() and editor_match_list_status(), translated,
+ * to be freed. No result is told: that of the last round may be a secret.
+ */
+#pragma once
+
+#include "match/match-store.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_MATCH_LIST (editor_match_list_get_type ())
+G_DECLARE_FINAL_TYPE (EditorMatchList, editor_match_list, EDITOR, MATCH_LIST, GtkWidget)
+
+/* To be called once. */
+void  editor_match_list_set_store (EditorMatchList   *self,
+                                   MatchStore        *store);
+
+char *editor_match_list_title     (const MatchRecord *record);
+char *editor_match_list_status    (const MatchRecord *record);
+
+G_END_DECLS

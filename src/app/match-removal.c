@@ -1,0 +1,53 @@
+#include "app/match-removal.h"
+
+#include "app/toast.h"
+#include "app/window.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  EditorMatchKeeping *keeping;
+  MatchRecord        *record;
+} Removed;
+
+static void
+removed_free (gpointer  data,
+              GClosure *closure)
+{
+  Removed *removed = data;
+
+  g_object_unref (removed->keeping);
+  match_record_unref (removed->record);
+  g_free (removed);
+}
+
+static void
+on_undo (AdwToast *toast,
+         gpointer  data)
+{
+  const Removed *removed = data;
+
+  editor_match_keeping_put_back (removed->keeping, removed->record);
+}
+
+void
+editor_match_removal (GtkWidget          *widget,
+                      EditorMatchKeeping *keeping,
+                      const char         *game_id)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  MatchRecord *record = editor_match_keeping_remove (keeping, game_id);
+  Removed *removed;
+  AdwToast *toast;
+
+  if (record == NULL)
+    return;
+
+  removed = g_new (Removed, 1);
+  *removed = (Removed) { g_object_ref (keeping), record };
+  toast = editor_toast_new (_("Match removed"));
+  adw_toast_set_button_label (toast, _("Undo"));
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (on_undo), removed, removed_free, 0);
+  editor_window_show_toast (EDITOR_WINDOW (root), toast);
+}

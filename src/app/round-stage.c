@@ -1,0 +1,252 @@
+/* A Replay says which step; picture, sentence and bar follow it. While a round is not known the bar
+ * is told, with each step, how far one may go back and forth. */
+#include "app/round-stage.h"
+
+#include "app/length-source.h"
+#include "app/round-view.h"
+#include "app/round-words.h"
+#include "app/transport-bar.h"
+
+struct _EditorRoundStage
+{
+  GtkWidget           parent_instance;
+
+  Replay             *replay;
+  SpacesRound        *round; /* or NULL */
+  gsize               seen;
+  gboolean            known;
+  gboolean            fogged;
+  gboolean            compact;
+  gboolean            is_loading; /* the position says nothing yet */
+
+  EditorRoundView    *view;
+  GtkLabel           *narration_label;
+  EditorTransportBar *transport;
+};
+
+enum
+{
+  PROP_COMPACT = 1,
+  PROP_FOGGED,
+  N_PROPS
+};
+
+enum
+{
+  STEP,
+  REVEAL,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (EditorRoundStage, editor_round_stage, GTK_TYPE_WIDGET)
+
+/* What the last step did is in the narration, in brief where it would take the room of the board, and
+ * once more as the name of the picture, which has the focus while one plays: a changed name is what a
+ * screen reader speaks. */
+static void
+show_step (EditorRoundStage *self)
+{
+  gsize step = replay_get_position (self->replay);
+  g_autofree char *sentence = NULL;
+  g_autofree char *caption = NULL;
+
+  if (self->round == NULL || step > spaces_round_get_n_steps (self->round))
+    return;
+
+  sentence = editor_round_words_tell (self->round, step, self->fogged);
+  caption = self->compact ? editor_round_words_caption (self->round, step, self->fogged)
+                          : g_strdup (sentence);
+  gtk_label_set_text (self->narration_label, caption);
+  editor_round_view_show (self->view, self->round, step, self->fogged, sentence);
+}
+
+static void
+on_position (EditorRoundStage *self)
+{
+  gsize step = replay_get_position (self->replay);
+
+  if (self->is_loading || self->round == NULL)
+    return;
+
+  self->seen = MAX (self->seen, step);
+  editor_transport_bar_set_secret (self->transport, !self->known, self->seen);
+  show_step (self);
+  g_signal_emit (self, signals[STEP], 0, (guint) step);
+}
+
+static void
+show_events (EditorRoundStage *self)
+{
+  gsize n = self->round != NULL ? spaces_round_get_n_steps (self->round) + 1 : 1;
+  g_autofree const char **events = g_new0 (const char *, n);
+
+  for (gsize i = 1; i < n; i++)
+    events[i] = editor_round_words_event (spaces_round_get_step (self->round, i));
+  editor_transport_bar_set_events (self->transport, events, n);
+}
+
+void
+editor_round_stage_show (EditorRoundStage *self,
+                         SpacesRound      *round,
+                         gsize             step,
+                         gsize             seen,
+                         gboolean          known)
+{
+  gsize n_steps = round != NULL ? spaces_round_get_n_steps (round) : 0;
+  g_autoptr (ReplaySource) source = editor_length_source_new (n_steps);
+
+  if (round != NULL)
+    spaces_round_ref (round);
+  g_clear_pointer (&self->round, spaces_round_unref);
+  self->round = round;
+  self->known = known;
+  self->seen = known ? n_steps : MIN (seen, n_steps);
+
+  self->is_loading = TRUE;
+  editor_transport_bar_set_secret (self->transport, !known, self->seen);
+  replay_load (self->replay, source);
+  show_events (self);
+  replay_seek (self->replay, MIN (step, self->seen));
+  self->is_loading = FALSE;
+  on_position (self);
+}
+
+void
+editor_round_stage_open (EditorRoundStage *self)
+{
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->transport)) != NULL;
+
+  if (self->known || self->round == NULL)
+    return;
+
+  self->known = TRUE;
+  self->seen = spaces_round_get_n_steps (self->round);
+  editor_transport_bar_set_secret (self->transport, FALSE, self->seen);
+  /* The button that reveals is gone, and the keyboard may have been on it. */
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+/* Not beyond what was seen. */
+void
+editor_round_stage_seek (EditorRoundStage *self,
+                         gsize             step)
+{
+  replay_seek (self->replay, MIN (step, self->seen));
+}
+
+gsize
+editor_round_stage_get_step (EditorRoundStage *self)
+{
+  return replay_get_position (self->replay);
+}
+
+void
+editor_round_stage_add_keys (EditorRoundStage *self,
+                             GtkWidget        *widget)
+{
+  editor_transport_bar_add_keys (self->transport, widget, TRUE);
+}
+
+static void
+on_reveal (EditorRoundStage *self)
+{
+  g_signal_emit (self, signals[REVEAL], 0);
+}
+
+/* --- The object ------------------------------------------------------------------------------ */
+
+static gboolean
+editor_round_stage_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_ROUND_STAGE (widget)->view));
+}
+
+static void
+editor_round_stage_get_property (GObject    *object,
+                                 guint       property,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  EditorRoundStage *self = EDITOR_ROUND_STAGE (object);
+
+  g_value_set_boolean (value, property == PROP_COMPACT ? self->compact : self->fogged);
+}
+
+static void
+editor_round_stage_set_property (GObject      *object,
+                                 guint         property,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  EditorRoundStage *self = EDITOR_ROUND_STAGE (object);
+
+  if (property == PROP_FOGGED)
+    self->fogged = g_value_get_boolean (value);
+  else
+    {
+      self->compact = g_value_get_boolean (value);
+      g_object_set (self->transport, "compact", self->compact, NULL);
+    }
+  show_step (self);
+}
+
+static void
+editor_round_stage_dispose (GObject *object)
+{
+  EditorRoundStage *self = EDITOR_ROUND_STAGE (object);
+  GtkWidget *child;
+
+  if (self->replay != NULL)
+    g_signal_handlers_disconnect_by_data (self->replay, self);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->replay);
+  g_clear_pointer (&self->round, spaces_round_unref);
+
+  G_OBJECT_CLASS (editor_round_stage_parent_class)->dispose (object);
+}
+
+static void
+editor_round_stage_class_init (EditorRoundStageClass *klass)
+{
+  const GParamFlags both = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = editor_round_stage_get_property;
+  object_class->set_property = editor_round_stage_set_property;
+  object_class->dispose = editor_round_stage_dispose;
+  widget_class->grab_focus = editor_round_stage_grab_focus;
+
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, both);
+  properties[PROP_FOGGED] = g_param_spec_boolean ("fogged", NULL, NULL, FALSE, both);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[STEP] = g_signal_new ("step", EDITOR_TYPE_ROUND_STAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[REVEAL] = g_signal_new ("reveal", EDITOR_TYPE_ROUND_STAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (EDITOR_TYPE_ROUND_VIEW);
+  g_type_ensure (EDITOR_TYPE_TRANSPORT_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/round-stage.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorRoundStage, view);
+  gtk_widget_class_bind_template_child (widget_class, EditorRoundStage, narration_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorRoundStage, transport);
+  gtk_widget_class_bind_template_callback (widget_class, on_reveal);
+}
+
+static void
+editor_round_stage_init (EditorRoundStage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->replay = replay_new (NULL);
+  editor_transport_bar_set_unit (self->transport, EDITOR_TRANSPORT_STEPS);
+  editor_transport_bar_set_replay (self->transport, self->replay);
+  g_signal_connect_swapped (self->replay, "notify::position", G_CALLBACK (on_position), self);
+}

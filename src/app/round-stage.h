@@ -1,0 +1,37 @@
+/* round-stage.h: a round on show: its picture, one sentence, and the bar that runs through its steps
+ *
+ * Shows a SpacesRound and a step of it; buttons, slider and keys move on from there. Of a round that
+ * is not known (match.h) it tells no more than the steps that were seen, and how many there are
+ * neither in words nor by a slider; the bar then has a button to reveal the rest.
+ *
+ * Signals "step" (uint): this step is on show now; "reveal": a person asks for the rest of the round.
+ * Properties "compact" (boolean): brief sentences and few buttons; "fogged" (boolean).
+ * What one can give away of it asks editor_round_stage_get_step().
+ */
+#pragma once
+
+#include "spaces/spaces-round.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_ROUND_STAGE (editor_round_stage_get_type ())
+G_DECLARE_FINAL_TYPE (EditorRoundStage, editor_round_stage, EDITOR, ROUND_STAGE, GtkWidget)
+
+/* @round may be NULL for nothing. @seen: how many steps are no secret; all of them if @known. */
+void     editor_round_stage_show      (EditorRoundStage *self,
+                                       SpacesRound      *round,
+                                       gsize             step,
+                                       gsize             seen,
+                                       gboolean          known);
+/* The round on show became known. */
+void     editor_round_stage_open      (EditorRoundStage *self);
+void     editor_round_stage_seek      (EditorRoundStage *self,
+                                       gsize             step);
+gsize    editor_round_stage_get_step  (EditorRoundStage *self);
+/* The keys of the bar, for all of @widget. */
+void     editor_round_stage_add_keys  (EditorRoundStage *self,
+                                       GtkWidget        *widget);
+
+G_END_DECLS

@@ -1,0 +1,43 @@
+#include "app/strongest-search.h"
+
+#include <glib/gi18n-lib.h>
+
+const char *
+editor_strongest_search (EditorAnswerBar *bar,
+                         EditorMatch     *match,
+                         EditorStrongest  what)
+{
+  SpacesBoard *board = what == EDITOR_STRONGEST_OPPONENT ? editor_match_get_own (match)
+                                                         : editor_match_get_opponent (match);
+
+  if (what == EDITOR_STRONGEST_OPPONENT && spaces_board_get_n_moves (board) == 0)
+    return _("Your board is still empty. Design it first, then it plays here.");
+
+  editor_answer_bar_find (bar, board, editor_match_get_scoring (match));
+
+  return NULL;
+}
+
+char *
+editor_strongest_take (SpacesAnswer    *answer,
+                       EditorMatch     *match,
+                       BoardEditor     *editor,
+                       EditorStrongest  what)
+{
+  SpacesBoard *board = spaces_answer_get_board (answer);
+  gboolean is_proven = spaces_answer_get_proven (answer);
+
+  if (what == EDITOR_STRONGEST_OPPONENT)
+    {
+      editor_match_set_opponent (match, board, _("The strongest"));
+      return g_strdup (is_proven ? _("The strongest opponent is found. No board that never steps "
+                                     "back does better.")
+                                 : _("A strong opponent is found. There may be a better one."));
+    }
+
+  board_editor_load (editor, board, _("The strongest"));
+  return g_strdup (is_proven ? _("The strongest answer is your board now. No board that never steps "
+                                 "back does better. Undo brings yours back.")
+                             : _("A strong answer is your board now. There may be a better one. "
+                                 "Undo brings yours back."));
+}
