@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -93,13 +94,22 @@ spawn_reader (GBytes  *picture,
   return g_steal_pointer (&reader);
 }
 
-/* How it ended does not matter: a broken reader has given no whole answer. */
+/* A reader that broke has given no whole answer; one that took too long says so by its signal. */
 static GPtrArray *
-read_answer (GBytes  *answer,
-             GError **error)
+read_answer (GSubprocess  *reader,
+             GBytes       *answer,
+             GError      **error)
 {
+  int signal = g_subprocess_get_if_signaled (reader) ? g_subprocess_get_term_sig (reader) : 0;
   gsize length;
   const char *text = g_bytes_get_data (answer, &length);
+
+  if (signal == SIGXCPU || signal == SIGALRM)
+    {
+      decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                        _("This picture takes too long to read. A part of it with the QR code is enough."));
+      return NULL;
+    }
 
   return qr_answer_read (text != NULL ? text : "", length, error);
 }
@@ -121,7 +131,7 @@ qr_reader_read (GBytes        *picture,
       return NULL;
     }
 
-  return read_answer (answer, error);
+  return read_answer (reader, answer, error);
 }
 
 static void
@@ -142,7 +152,7 @@ answer_arrived (GObject      *source,
       return;
     }
 
-  codes = read_answer (answer, &error);
+  codes = read_answer (reader, answer, &error);
   if (codes != NULL)
     g_task_return_pointer (task, codes, (GDestroyNotify) g_ptr_array_unref);
   else

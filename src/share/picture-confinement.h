@@ -1,0 +1,37 @@
+/* picture-confinement.h: what the process that unpacks foreign pictures gives up
+ *
+ * The libraries that unpack pictures have been broken before. The process they run in
+ * (picture-reader-main.c) therefore gives up, before it looks at what is in the picture, all that
+ * unpacking does not need:
+ *
+ *   limits   of memory, processor time, time in all, and no writing to files (setrlimit, alarm)
+ *   filter   of system calls (seccomp): memory, clocks, threads of the same process, reading its
+ *            standard input, writing its standard output and error, and ending. Everything else, opening
+ *            a file, a connection, another program, ends the process at once with SIGSYS.
+ *
+ * What is loaded on first use has to be loaded before: picture_confinement_prepare() does that for
+ * translations, character sets and, for an SVG, the drawing library, with fonts that do not exist: text
+ * in an SVG is not drawn.
+ *
+ *   picture_confinement_limit ();
+ *   picture_confinement_prepare (is_svg);
+ *   if (!picture_confinement_filter (&error)) …      goes on with the limits alone
+ *
+ * Built with sanitizers or coverage, which write files and use far more memory, the process has neither
+ * filter nor the limits of memory and files.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define PICTURE_SECONDS_OF_WORK 8 /* of one processor; the largest sound picture takes about three */
+
+void     picture_confinement_limit   (void);
+void     picture_confinement_prepare (gboolean   is_svg);
+
+/* FALSE with an error of G_IO_ERROR where the system or the build has no such filter. */
+gboolean picture_confinement_filter  (GError   **error);
+
+G_END_DECLS
