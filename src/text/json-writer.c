@@ -1,5 +1,7 @@
 #include "text/json-writer.h"
 
+#include "text/json-number.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -125,7 +127,7 @@ void
 json_writer_number (JsonWriter *self,
                     double      number)
 {
-  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+  char digits[JSON_NUMBER_SIZE];
 
   if (!isfinite (number))
     {
@@ -133,8 +135,7 @@ json_writer_number (JsonWriter *self,
       return;
     }
 
-  g_ascii_dtostr (digits, sizeof digits, number);
-  json_writer_raw (self, digits, strlen (digits));
+  json_writer_raw (self, digits, json_number_format (number, digits));
 }
 
 static void

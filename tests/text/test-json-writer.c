@@ -47,11 +47,12 @@ test_numbers (void)
   json_writer_integer (&writer, G_MAXINT64);
   json_writer_integer (&writer, G_MININT64);
   json_writer_number (&writer, 0.5);
+  json_writer_number (&writer, 0.1);
   json_writer_number (&writer, INFINITY);
   json_writer_number (&writer, NAN);
   json_writer_end_array (&writer);
 
-  g_assert_cmpstr (text->str, ==, "[0,-1,9223372036854775807,-9223372036854775808,0.5,null,null]");
+  g_assert_cmpstr (text->str, ==, "[0,-1,9223372036854775807,-9223372036854775808,0.5,0.1,null,null]");
 }
 
 static void
