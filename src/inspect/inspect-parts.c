@@ -53,12 +53,82 @@ skip_string (const char *text,
   return MIN (at + 1, length);
 }
 
+/* Behind the closing quotation mark, or at the end of the line, which no string passes. */
+static gsize
+skip_string_of_line (const char *text,
+                     gsize       length,
+                     gsize       at)
+{
+  for (at++; at < length && text[at] != '"' && text[at] != '\n'; at++)
+    if (text[at] == '\\' && at + 1 < length && text[at + 1] != '\n')
+      at++;
+
+  return at < length && text[at] == '"' ? at + 1 : MIN (at, length);
+}
+
+/* Whether a value may follow the byte @before inside of the bracket @open. */
+static gboolean
+may_follow (char before,
+            char open)
+{
+  return before == ':' || before == '[' || (before == ',' && open == '[');
+}
+
+/* Whether a file begins at the beginning of the line @at: as JSON, and where the JSON before it cannot
+ * go on with that, or with a mark that stands at the beginning of files alone. */
+static gboolean
+begins_file (const char *text,
+             gsize       length,
+             gsize       at,
+             char        before,
+             char        open)
+{
+  gboolean is_marked = length - at > strlen (BYTE_ORDER_MARK)
+                       && memcmp (text + at, BYTE_ORDER_MARK, strlen (BYTE_ORDER_MARK)) == 0;
+
+  if (is_marked)
+    at += strlen (BYTE_ORDER_MARK);
+
+  return at < length && inspect_part_begins_json (text, length, at)
+         && (is_marked || !may_follow (before, open));
+}
+
+/* Where JSON that is never closed was cut: before the first line on which another file begins. */
+static gsize
+find_cut (const char *text,
+          gsize       length,
+          gsize       at)
+{
+  g_autoptr (GString) open = g_string_new (NULL); /* the brackets around */
+  gsize end = at;                                 /* behind the last byte that is no space */
+
+  while (at < length)
+    {
+      char c = text[at];
+
+      at = c == '"' ? skip_string_of_line (text, length, at) : at + 1;
+      if (c == '{' || c == '[')
+        g_string_append_c (open, c);
+      else if ((c == '}' || c == ']') && open->len > 0)
+        g_string_truncate (open, open->len - 1);
+
+      if (c == '\n' && end > 0
+          && begins_file (text, length, at, text[end - 1], open->len > 0 ? open->str[open->len - 1] : '\0'))
+        return end;
+      if (!g_ascii_isspace (c))
+        end = at;
+    }
+
+  return length;
+}
+
 /* Behind the bracket that closes the one at @at. Whether brackets match in kind is for the reader. */
 static gsize
 find_json_end (const char *text,
                gsize       length,
                gsize       at)
 {
+  gsize start = at;
   gsize depth = 0;
 
   while (at < length)
@@ -77,7 +147,7 @@ find_json_end (const char *text,
         return at;
     }
 
-  return length;
+  return find_cut (text, length, start);
 }
 
 /* The first line behind @at that begins as JSON, or the end. */

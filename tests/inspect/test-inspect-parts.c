@@ -17,7 +17,18 @@ static const Case cases[] = {
   { "\xEF\xBB\xBF{\"a\":1}\n\xEF\xBB\xBF{\"b\":{}}", { "j{\"a\":1}", "j{\"b\":{}}" } },
   { "{\"a\":\"}\\\"{\"} {\"b\":2}", { "j{\"a\":\"}\\\"{\"}", "j{\"b\":2}" } },
   { "see {\"a\":1}\nnot\n  {\"b\":2}", { "tsee {\"a\":1}\nnot\n  ", "j{\"b\":2}" } },
-  { "{\"a\":[1\n{\"b\":2}", { "j{\"a\":[1\n{\"b\":2}" } },
+  /* one that was cut ends where another file begins */
+  { "{\"a\":[1\n{\"b\":2}", { "j{\"a\":[1", "j{\"b\":2}" } },
+  { "{\"a\":1,\r\n{\"b\":2}\n[3]", { "j{\"a\":1,", "j{\"b\":2}", "j[3]" } },
+  { "{\"a\":\"x\n{\"b\":2}", { "j{\"a\":\"x", "j{\"b\":2}" } },
+  { "{\"a\":\"x\\\n{\"b\":2}", { "j{\"a\":\"x\\", "j{\"b\":2}" } },
+  { "{\"a\"\n{\"b\n{\"c\":3}\n2|2p", { "j{\"a\"", "j{\"b", "j{\"c\":3}", "t2|2p" } },
+  { "[1,\n\xEF\xBB\xBF{\"b\":2}", { "j[1,", "j{\"b\":2}" } },
+  { "[{\"a\":1},\n{\"b\":2", { "j[{\"a\":1},\n{\"b\":2" } },
+  { "[\n{\"a\":1},\n{\"b\":2}\n{\"c\":3}", { "j[\n{\"a\":1},\n{\"b\":2}", "j{\"c\":3}" } },
+  { "{\"a\":\n{\"b\":2}", { "j{\"a\":\n{\"b\":2}" } },
+  { "{\"a\":[1\n  {\"b\":2}", { "j{\"a\":[1\n  {\"b\":2}" } },
+  { "[1\n[2]\n]", { "j[1\n[2]\n]" } }, /* closed, though a comma is missing */
   { "{\"a\":\"x", { "j{\"a\":\"x" } },
   { "{\"a\":1}}}\n{\"b\":2}", { "j{\"a\":1}", "t}}\n", "j{\"b\":2}" } },
 };
@@ -76,6 +87,8 @@ static const struct
   { "2|3p1pG1f\n{\"weather\":\"fine\"}", 1, FALSE, NULL },
   { BOARD ("One") "\n" "{\"name\":\"x\",\"boardSi", 1, TRUE, "Several files" },
   { BOARD ("One") "}", 1, FALSE, NULL },
+  { "{\"name\":\"x\",\"boardSi\n" BOARD ("Two"), 1, TRUE, "Several files" },
+  { "[{\"name\":\"x\",\"boardSize\":2\n" BOARD ("Two") "\n" BOARD ("Three"), 2, TRUE, "Several files" },
 };
 
 /* Files that were opened at once are all read. */
