@@ -93,7 +93,8 @@ begins_file (const char *text,
          && (is_marked || !may_follow (before, open));
 }
 
-/* Where JSON that is never closed was cut: before the first line on which another file begins. */
+/* The end of JSON in a text where some is never closed: behind the closing bracket, or where it was
+ * cut, before the first line on which another file begins. */
 static gsize
 find_cut (const char *text,
           gsize       length,
@@ -109,11 +110,12 @@ find_cut (const char *text,
       at = c == '"' ? skip_string_of_line (text, length, at) : at + 1;
       if (c == '{' || c == '[')
         g_string_append_c (open, c);
-      else if ((c == '}' || c == ']') && open->len > 0)
+      else if (c == '}' || c == ']')
         g_string_truncate (open, open->len - 1);
 
-      if (c == '\n' && end > 0
-          && begins_file (text, length, at, text[end - 1], open->len > 0 ? open->str[open->len - 1] : '\0'))
+      if (open->len == 0)
+        return at;
+      if (c == '\n' && begins_file (text, length, at, text[end - 1], open->str[open->len - 1]))
         return end;
       if (!g_ascii_isspace (c))
         end = at;
@@ -122,16 +124,18 @@ find_cut (const char *text,
   return length;
 }
 
-/* Behind the bracket that closes the one at @at. Whether brackets match in kind is for the reader. */
+/* Behind the bracket that closes the one at @at. Whether brackets match in kind is for the reader.
+ * Only once a text is read to its end for that: if one is not closed, the text has been @cut. */
 static gsize
 find_json_end (const char *text,
                gsize       length,
-               gsize       at)
+               gsize       at,
+               gboolean   *cut)
 {
   gsize start = at;
   gsize depth = 0;
 
-  while (at < length)
+  while (at < length && !*cut)
     {
       char c = text[at];
 
@@ -147,6 +151,7 @@ find_json_end (const char *text,
         return at;
     }
 
+  *cut = TRUE;
   return find_cut (text, length, start);
 }
 
@@ -171,20 +176,26 @@ find_json_line (const char *text,
 GArray *
 inspect_parts_find (const char *text,
                     gsize       length,
-                    guint       max)
+                    guint       max,
+                    gsize      *n_all)
 {
   GArray *parts = g_array_new (FALSE, FALSE, sizeof (InspectPart));
   gsize at = skip_space (text, length, 0);
+  gboolean cut = FALSE;
+  gsize n = 0;
 
-  while (at < length && parts->len < max)
+  while (at < length && (n_all != NULL || n < max))
     {
       gboolean is_json = inspect_part_begins_json (text, length, at);
-      gsize end = is_json ? find_json_end (text, length, at) : find_json_line (text, length, at);
+      gsize end = is_json ? find_json_end (text, length, at, &cut) : find_json_line (text, length, at);
       InspectPart part = { { at, end }, is_json };
 
-      g_array_append_val (parts, part);
+      if (n++ < max)
+        g_array_append_val (parts, part);
       at = skip_space (text, length, end);
     }
+  if (n_all != NULL)
+    *n_all = n;
 
   return parts;
 }

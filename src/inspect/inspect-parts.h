@@ -23,9 +23,10 @@ typedef struct
 gboolean inspect_part_begins_json (const char *text,
                                    gsize       length,
                                    gsize       at);
-/* Of InspectPart; at most @max of them, the rest of the text is left out. */
+/* Of InspectPart; at most @max of them. @n_all may be NULL, else all of them are counted. */
 GArray  *inspect_parts_find       (const char *text,
                                    gsize       length,
-                                   guint       max);
+                                   guint       max,
+                                   gsize      *n_all);
 
 G_END_DECLS

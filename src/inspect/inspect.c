@@ -94,30 +94,40 @@ make_items (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) inspection_unref);
 }
 
-/* Adds what is recognised in the text to @items, in its order. */
+/* A bare code, or an address with something behind its `#`. */
+static gboolean
+may_be_of_the_game (const InspectSource *source)
+{
+  return source->body.from < source->body.to
+         && (source->is_link || source->url.base.from == source->url.base.to);
+}
+
+/* Adds what is recognised in the text to @items, in its order. Beyond the limit, links and codes are
+ * only counted. */
 static void
 inspect_sources (const MappedText *clean,
                  GPtrArray        *items,
-                 gboolean         *more)
+                 gsize            *n_more)
 {
   InspectSearch search = INSPECT_SEARCH_INIT (clean);
   InspectSource source;
   gsize start = 0;
 
-  while (inspect_search_next (&search, start, &source))
+  while (*n_more <= INSPECT_MAX_COUNTED && inspect_search_next (&search, start, &source))
     {
       g_autoptr (InspectionBuilder) builder = NULL;
 
+      start = source.resume;
       if (items->len == INSPECT_MAX_SOURCES)
         {
-          *more = TRUE;
-          break;
+          *n_more += may_be_of_the_game (&source);
+          continue;
         }
 
       builder = inspection_builder_new ();
       if (inspect_source (&source, builder) || inspect_carried (&source, builder))
         g_ptr_array_add (items, inspection_builder_end (g_steal_pointer (&builder)));
-      start = source.resume;
+      start = source.resume; /* the reader may have moved it on */
     }
 }
 
@@ -167,10 +177,42 @@ summarize_files (guint  n_items,
 }
 
 static void
+tell_more (InspectionBuilder *builder,
+           gulong             n_items,
+           gboolean           are_files,
+           gulong             n_more)
+{
+  gulong n_all = n_items + n_more;
+  g_autofree char *message = NULL;
+
+  if (n_more == 0)
+    return;
+
+  if (n_more > INSPECT_MAX_COUNTED)
+    /* Translators: the number of links, codes or files that are looked at */
+    message = g_strdup_printf (ngettext ("There are thousands of them in this text, and the first %lu is "
+                                         "looked at.",
+                                         "There are thousands of them in this text, and the first %lu are "
+                                         "looked at.", n_items), n_items);
+  else
+    /* Translators: the number of all of them, and of those that are looked at */
+    message = g_strdup_printf (
+        are_files
+            ? ngettext ("There is %lu file or code in this text, and the first %lu are looked at.",
+                        "There are %lu files or codes in this text, and the first %lu are looked at.",
+                        n_all)
+            : ngettext ("There is %lu link or code in this text, and the first %lu are looked at.",
+                        "There are %lu links or codes in this text, and the first %lu are looked at.",
+                        n_all),
+        n_all, n_items);
+  inspection_builder_tell_more (builder, message);
+}
+
+static void
 merge_items (InspectionBuilder *builder,
              GPtrArray         *items,
              gboolean           are_files,
-             gboolean           more)
+             gsize              n_more)
 {
   g_autoptr (GString) canonical = g_string_new (NULL);
   gulong n_boards;
@@ -192,11 +234,7 @@ merge_items (InspectionBuilder *builder,
                                                      : summarize_links (items->len, n_boards));
   if (canonical->len > 0)
     inspection_builder_set_canonical (builder, g_strdup (canonical->str));
-  if (more)
-    inspection_builder_tell_more (builder,
-                                  are_files
-                                      ? _("There are more files in this text than are looked at.")
-                                      : _("There are more links in this text than are looked at."));
+  tell_more (builder, items->len, are_files, n_more);
 }
 
 static void
@@ -257,10 +295,10 @@ inspect_message (const MappedText  *pasted,
   g_autoptr (MappedText) clean = inspect_clean (pasted, builder);
   g_autoptr (Inspection) single = inspect_json_within (pasted, FALSE);
   g_autoptr (GPtrArray) items = make_items ();
-  gboolean more = FALSE;
+  gsize n_more = 0;
 
   if (single == NULL)
-    inspect_sources (clean, items, &more);
+    inspect_sources (clean, items, &n_more);
   if (single == NULL && items->len == 0)
     single = inspect_bare_payload (clean);
   if (single == NULL && items->len == 0)
@@ -271,7 +309,7 @@ inspect_message (const MappedText  *pasted,
   else if (items->len == 1)
     inspection_builder_take (builder, items->pdata[0]);
   else if (items->len > 1)
-    merge_items (builder, items, FALSE, more);
+    merge_items (builder, items, FALSE, n_more);
   else
     add_nothing_found (pasted, builder);
 }
@@ -297,16 +335,17 @@ static gboolean
 inspect_several (const MappedText  *pasted,
                  InspectionBuilder *builder)
 {
+  gsize n_all;
   g_autoptr (GArray) parts = inspect_parts_find (mapped_text_get_text (pasted),
                                                  mapped_text_get_length (pasted),
-                                                 INSPECT_MAX_SOURCES + 1);
+                                                 INSPECT_MAX_SOURCES, &n_all);
   g_autoptr (GPtrArray) items = make_items ();
-  gboolean more = parts->len > INSPECT_MAX_SOURCES;
+  gsize n_more = n_all - parts->len;
 
   if (parts->len < 2)
     return FALSE;
 
-  for (guint i = 0; i < MIN (parts->len, INSPECT_MAX_SOURCES); i++)
+  for (guint i = 0; i < parts->len; i++)
     {
       const InspectPart *part = &g_array_index (parts, InspectPart, i);
       g_autoptr (MappedText) text = mapped_text_slice (pasted, part->span.from, part->span.to);
@@ -318,13 +357,13 @@ inspect_several (const MappedText  *pasted,
           g_autoptr (InspectionBuilder) remarks = inspection_builder_new ();
           g_autoptr (MappedText) clean = inspect_clean (text, remarks);
 
-          inspect_sources (clean, items, &more);
+          inspect_sources (clean, items, &n_more);
         }
     }
   if (items->len < 2)
     return FALSE;
 
-  merge_items (builder, items, TRUE, more);
+  merge_items (builder, items, TRUE, n_more);
   return TRUE;
 }
 
@@ -332,7 +371,7 @@ static gboolean
 begins_json (const MappedText *pasted)
 {
   const char *text = mapped_text_get_text (pasted);
-  g_autoptr (GArray) first = inspect_parts_find (text, mapped_text_get_length (pasted), 1);
+  g_autoptr (GArray) first = inspect_parts_find (text, mapped_text_get_length (pasted), 1, NULL);
 
   return first->len > 0 && g_array_index (first, InspectPart, 0).is_json;
 }

@@ -22,6 +22,7 @@ G_BEGIN_DECLS
 #define INSPECT_MAX_TEXT (64 * 1024)        /* bytes; the longest real link has 12,000 */
 #define INSPECT_MAX_FILE (4 * 1024 * 1024)  /* the largest real file has 0.7 MB */
 #define INSPECT_MAX_SOURCES 100             /* links in one text */
+#define INSPECT_MAX_COUNTED 10000           /* links beyond those; finding more of them takes seconds */
 
 Inspection *inspect_text (const char *text,
                           gssize      length);

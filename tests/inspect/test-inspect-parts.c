@@ -39,7 +39,8 @@ test_parts (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       const Case *c = &cases[i];
-      g_autoptr (GArray) parts = inspect_parts_find (c->text, strlen (c->text), 5);
+      gsize n_all;
+      g_autoptr (GArray) parts = inspect_parts_find (c->text, strlen (c->text), 5, &n_all);
       gsize n = 0;
 
       for (; n < G_N_ELEMENTS (c->parts) && c->parts[n] != NULL && n < parts->len; n++)
@@ -58,9 +59,11 @@ test_parts (void)
 static void
 test_no_more_than_asked_for (void)
 {
-  g_autoptr (GArray) parts = inspect_parts_find ("[1][2][3]", 9, 2);
+  gsize n_all;
+  g_autoptr (GArray) parts = inspect_parts_find ("[1][2][3]", 9, 2, &n_all);
 
   g_assert_cmpuint (parts->len, ==, 2);
+  g_assert_cmpuint (n_all, ==, 3);
 }
 
 #define BOARD(name)                                                                                \

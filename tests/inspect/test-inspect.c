@@ -49,6 +49,8 @@ test_not_more_than_so_many (void)
   problems = inspect_case_list_problems (inspection);
   g_assert_cmpuint (inspection_get_n_boards (inspection), ==, INSPECT_MAX_SOURCES);
   g_assert_cmpstr (problems, ==, "more");
+  g_assert_cmpstr (inspection_get_problem (inspection, 0)->message, ==,
+                   "There are 105 links or codes in this text, and the first 100 are looked at.");
 }
 
 static void
