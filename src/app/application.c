@@ -15,6 +15,10 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
+/* Two seconds in all: longer than a copy of the program takes to end, and nobody waits for it else. */
+#define REGISTER_TRIES 20
+#define REGISTER_PAUSE (100 * 1000) /* microseconds */
+
 struct _EditorApplication
 {
   AdwApplication  parent_instance;
@@ -99,12 +103,33 @@ editor_application_command_line (GApplication            *application,
   return EXIT_SUCCESS;
 }
 
+/* Another copy of the program that is just ending holds the name still and does not answer any more.
+ * After a while this one goes on by itself. */
+static void
+register_patiently (GApplication *application)
+{
+  for (guint i = 0; i < REGISTER_TRIES; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (g_application_register (application, NULL, &error))
+        return;
+      g_debug ("Not registered: %s", error->message);
+      g_usleep (REGISTER_PAUSE);
+    }
+
+  g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+}
+
 static int
 editor_application_handle_local_options (GApplication *application,
                                          GVariantDict *options)
 {
   if (!g_variant_dict_contains (options, "version"))
-    return -1;
+    {
+      register_patiently (application);
+      return -1;
+    }
 
   g_print ("%s %s\n", _("Spaces Editor"), PACKAGE_VERSION);
   return EXIT_SUCCESS;

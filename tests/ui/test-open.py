@@ -1,7 +1,9 @@
 """Boards come in from the command line, and nothing that comes in does harm."""
+import contextlib
 import os
 import pathlib
 import subprocess
+import sys
 import tempfile
 
 from driver import Editor, wait_for
@@ -15,6 +17,19 @@ def hand_over(*arguments):
     """Starts the program a second time; the first one takes the arguments."""
     result = subprocess.run([os.environ["SPACES_EDITOR"], *arguments], timeout=60, check=False)
     assert result.returncode == 0, result.returncode
+
+
+@contextlib.contextmanager
+def dying_copy(times):
+    """Somebody who holds the name of the program and goes away when called, so many times."""
+    program = pathlib.Path(__file__).parent / "silentprimary.py"
+    with subprocess.Popen([sys.executable, program, "com.example.SpacesEditor", str(times)], stdout=subprocess.PIPE,
+                          text=True) as copy:
+        assert copy.stdout.readline() == "ready\n"
+        try:
+            yield
+        finally:
+            copy.kill()
 
 
 def main():
@@ -53,6 +68,13 @@ def main():
         editor.wait_code(CODE)
     with tap.point("the largest board opens"), Editor("31|" + "930p") as editor:
         wait_for("the start", lambda: "piece, move 1" in editor.square(30, 0).get_name())
+
+    with tap.point("a window comes although the copy before this one is just ending"), dying_copy(2):
+        with Editor(CODE) as editor:
+            editor.wait_code(CODE)
+    with tap.point("a window comes although nobody answers for long"), dying_copy(100):
+        with Editor(CODE) as editor:
+            editor.wait_code(CODE)
     tap.done()
 
 
