@@ -53,6 +53,14 @@ take_extras (const InspectionBoard *board,
   again = spaces_code_decode (text + board->from, (gssize) (board->to - board->from), extras, NULL);
 }
 
+/* No link and no file begins with a digit, and of a code so long the strict reader has said enough. */
+static gboolean
+is_long_code (const char *text,
+              gsize       length)
+{
+  return length > SPACES_CODE_MAX_LENGTH && g_ascii_isdigit (*text);
+}
+
 SpacesBoard *
 board_input_read (GBytes            *text,
                   SpacesCodeExtras  *extras,
@@ -69,6 +77,11 @@ board_input_read (GBytes            *text,
   board = spaces_code_decode (bytes, (gssize) length, extras, &problem);
   if (board != NULL)
     return board;
+  if (is_long_code (bytes, length))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return NULL;
+    }
 
   inspection = inspect_file (bytes, length);
   format = inspection_get_format (inspection);

@@ -206,6 +206,7 @@ tell_more (InspectionBuilder *builder,
                         n_all),
         n_all, n_items);
   inspection_builder_tell_more (builder, message);
+  inspection_builder_set_summary (builder, g_steal_pointer (&message));
 }
 
 static void
