@@ -1,6 +1,5 @@
 #include "cli/card-order.h"
 
-#include "cli/input-file.h"
 #include "cli/input-text.h"
 #include "cli/output-file.h"
 #include "editor/board-text.h"
@@ -136,17 +135,11 @@ add_text (const CardOrder  *order,
 static gboolean
 add_lines (const CardOrder  *order,
            GPtrArray        *cards,
+           const char       *text,
            GError          **error)
 {
-  g_autoptr (GBytes) input = input_text_read (NULL, INPUT_TEXT_MAX, error);
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
-  if (input == NULL)
-    return FALSE;
-
-  text = g_strndup (g_bytes_get_data (input, NULL), g_bytes_get_size (input));
-  lines = g_strsplit (text, "\n", -1);
   for (char **line = lines; *line != NULL; line++)
     {
       if (*g_strstrip (*line) != '\0' && !add_text (order, cards, *line, error))
@@ -160,24 +153,31 @@ add_lines (const CardOrder  *order,
 }
 
 static gboolean
-add_file (const CardOrder  *order,
-          GPtrArray        *cards,
-          const char       *path,
-          GError          **error)
+add_input (const CardOrder  *order,
+           GPtrArray        *cards,
+           GError          **error)
 {
-  g_autoptr (GBytes) text = input_file_read (path, SPACES_FILE_MAX_BYTES, error);
-  g_autoptr (SpacesFile) file = NULL;
+  g_autoptr (GBytes) input = input_text_read (NULL, INPUT_TEXT_MAX, error);
+  g_autofree char *text = NULL;
 
-  if (text != NULL)
-    file = spaces_file_read (g_bytes_get_data (text, NULL), (gssize) g_bytes_get_size (text),
-                             SPACES_FILE_ANY, error);
+  if (input == NULL)
+    return FALSE;
+
+  text = g_strndup (g_bytes_get_data (input, NULL), g_bytes_get_size (input));
+  return add_lines (order, cards, text, error);
+}
+
+static gboolean
+add_entries (const CardOrder  *order,
+             GPtrArray        *cards,
+             const char       *json,
+             gsize             length,
+             GError          **error)
+{
+  g_autoptr (SpacesFile) file = spaces_file_read (json, (gssize) length, SPACES_FILE_ANY, error);
+
   if (file == NULL)
-    {
-      g_autofree char *shown = g_filename_display_name (path);
-
-      g_prefix_error (error, "%s: ", shown);
-      return FALSE;
-    }
+    return FALSE;
 
   for (gsize i = 0; i < spaces_file_get_n_entries (file); i++)
     {
@@ -188,6 +188,60 @@ add_file (const CardOrder  *order,
     }
 
   return TRUE;
+}
+
+/* JSON of the game, or a text with a board a line. */
+static gboolean
+add_file (const CardOrder  *order,
+          GPtrArray        *cards,
+          const char       *path,
+          GError          **error)
+{
+  g_autoptr (GBytes) bytes = input_text_read_file (path, SPACES_FILE_MAX_BYTES, error);
+  g_autofree char *text = NULL;
+  gboolean is_read;
+  gsize start;
+
+  if (bytes == NULL)
+    return FALSE;
+
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  start = strspn (text, " \t\r\n\xEF\xBB\xBF");
+  is_read = text[start] == '{' || text[start] == '['
+                ? add_entries (order, cards, text, g_bytes_get_size (bytes), error)
+                : add_lines (order, cards, text, error);
+  if (!is_read)
+    {
+      g_autofree char *shown = g_filename_display_name (path);
+
+      g_prefix_error (error, "%s: ", shown);
+    }
+
+  return is_read;
+}
+
+static gboolean
+add_word (const CardOrder  *order,
+          GPtrArray        *cards,
+          const char       *word,
+          GError          **error)
+{
+  g_autofree char *path = NULL;
+  GError *problem = NULL;
+
+  if (strcmp (word, "-") == 0)
+    return add_input (order, cards, error);
+
+  path = input_text_find_file (word, &problem);
+  if (path != NULL)
+    return add_file (order, cards, path, error);
+  if (problem != NULL)
+    {
+      g_propagate_error (error, problem);
+      return FALSE;
+    }
+
+  return add_text (order, cards, word, error);
 }
 
 /* NULL when a board could not be read; that has been said. */
@@ -204,10 +258,9 @@ card_order_read_cards (const CommandUsage   *usage,
   for (char **path = order->files; is_read && path != NULL && *path != NULL; path++)
     is_read = add_file (order, cards, *path, &error);
   for (char **word = options->words; is_read && *word != NULL; word++)
-    is_read = strcmp (*word, "-") == 0 ? add_lines (order, cards, &error)
-                                       : add_text (order, cards, *word, &error);
+    is_read = add_word (order, cards, *word, &error);
   if (is_read && order->files == NULL && options->words[0] == NULL)
-    is_read = add_lines (order, cards, &error);
+    is_read = add_input (order, cards, &error);
   if (is_read && cards->len == 0)
     {
       is_read = FALSE;

@@ -51,10 +51,11 @@ command_card (int    argc,
   };
   const CommandUsage usage = {
     .name = "card",
-    .parameters = _("[CODE…]"),
+    .parameters = _("[BOARD…]"),
     .summary = _("Makes cards with a board and its QR code, each on a page of its own size."),
-    .description = _("A CODE may have a name behind it, 4|12p08p:Name. Without CODE, or when it is\n"
-                     "“-”, codes are read from standard input, one a line."),
+    .description = _("A BOARD is a code, which may have a name behind it (4|12p08p:Name), a link, or the\n"
+                     "name of a file with boards. Without it, or when it is “-”, codes are read from\n"
+                     "standard input, one a line."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

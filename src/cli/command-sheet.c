@@ -142,10 +142,11 @@ command_sheet (int    argc,
   };
   const CommandUsage usage = {
     .name = "sheet",
-    .parameters = _("[CODE…]"),
+    .parameters = _("[BOARD…]"),
     .summary = _("Lays out cards on sheets of paper, ready to print and cut."),
-    .description = _("A CODE may have a name behind it, 4|12p08p:Name. Without CODE, or when it is\n"
-                     "“-”, codes are read from standard input, one a line."),
+    .description = _("A BOARD is a code, which may have a name behind it (4|12p08p:Name), a link, or the\n"
+                     "name of a file with boards. Without it, or when it is “-”, codes are read from\n"
+                     "standard input, one a line."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };
