@@ -1,18 +1,21 @@
 #include "app/card-item.h"
 
 #include "share/share-link.h"
+#include "spaces/spaces-rules.h"
 
 #include <glib/gi18n-lib.h>
 
 struct _EditorCardItem
 {
-  GObject      parent_instance;
+  GObject           parent_instance;
 
-  SpacesBoard *board;
-  char        *name;
-  gboolean     included;
-  gboolean     was_made;
-  Card        *card; /* NULL before it was made, and when the link fits no code */
+  SpacesBoard      *board;
+  char             *name;
+  gboolean          included;
+  gboolean          was_judged;
+  EditorCardStatus  status; /* once it was judged */
+  gboolean          was_made;
+  Card             *card; /* NULL before it was made, and when the link fits no code */
 };
 
 G_DEFINE_FINAL_TYPE (EditorCardItem, editor_card_item, G_TYPE_OBJECT)
@@ -36,11 +39,22 @@ describe (EditorCardItem *self)
   g_autofree char *what = g_strdup_printf (ngettext ("%u×%u · %u move", "%u×%u · %u moves", n_moves),
                                            size, size, n_moves);
 
-  if (!self->was_made || self->card != NULL)
-    return g_steal_pointer (&what);
+  if (self->was_made && self->card == NULL)
+    /* Translators: %s is "4×4 · 6 moves" */
+    return g_strdup_printf (_("%s · too long for a QR code"), what);
 
-  /* Translators: %s is "4×4 · 6 moves" */
-  return g_strdup_printf (_("%s · too long for a QR code"), what);
+  switch (editor_card_item_get_status (self))
+    {
+    case EDITOR_CARD_UNFINISHED:
+      /* Translators: %s is "4×4 · 6 moves" */
+      return g_strdup_printf (_("%s · unfinished"), what);
+    case EDITOR_CARD_UNPLAYABLE:
+      /* Translators: %s is "4×4 · 6 moves" */
+      return g_strdup_printf (_("%s · cannot be played"), what);
+    case EDITOR_CARD_PLAYABLE:
+    default:
+      return g_steal_pointer (&what);
+    }
 }
 
 static gboolean
@@ -158,6 +172,7 @@ editor_card_item_set_board (EditorCardItem *self,
   self->name = g_strdup (name);
   g_clear_pointer (&self->card, card_unref);
   self->was_made = FALSE;
+  self->was_judged = FALSE;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DETAILS]);
 }
@@ -179,6 +194,27 @@ gboolean
 editor_card_item_get_included (EditorCardItem *self)
 {
   return self->included;
+}
+
+/* Judged when it is first asked for: of a long list only a few rows are seen. */
+EditorCardStatus
+editor_card_item_get_status (EditorCardItem *self)
+{
+  g_autoptr (SpacesReport) report = NULL;
+
+  if (self->was_judged)
+    return self->status;
+
+  report = spaces_rules_check (self->board);
+  self->was_judged = TRUE;
+  if (!report->complete)
+    self->status = EDITOR_CARD_UNFINISHED;
+  else if (report->level == SPACES_LEVEL_READABLE)
+    self->status = EDITOR_CARD_UNPLAYABLE;
+  else
+    self->status = EDITOR_CARD_PLAYABLE;
+
+  return self->status;
 }
 
 /* The card, owned by the item, or NULL when its link is too long for a code. The one that was made

@@ -1,6 +1,5 @@
 #include "app/cards-job.h"
 
-#include "app/card-item.h"
 #include "app/settings.h"
 #include "share/card-size.h"
 #include "share/share-link.h"
@@ -150,6 +149,20 @@ editor_cards_job_get_n_left_out (EditorCardsJob *job)
   return job->n_left_out;
 }
 
+/* How many of those that are to be printed have @status. */
+guint
+editor_cards_job_count (EditorCardsJob   *job,
+                        EditorCardStatus  status)
+{
+  g_autoptr (GPtrArray) included = list_included (job);
+  guint n = 0;
+
+  for (guint i = 0; i < included->len; i++)
+    n += editor_card_item_get_status (g_ptr_array_index (included, i)) == status;
+
+  return n;
+}
+
 /* One link to all boards that are to be printed, or NULL when there is none or no address for it. */
 char *
 editor_cards_job_make_link (EditorCardsJob *job)
@@ -218,11 +231,33 @@ editor_cards_job_prepare (EditorCardsJob *job,
 
       if (g_get_monotonic_time () >= end)
         return FALSE;
-      if (editor_card_item_get_included (item))
-        editor_card_item_make (item, job->base, job->caption, job->level, job->with_name);
+      if (!editor_card_item_get_included (item))
+        continue;
+      editor_card_item_make (item, job->base, job->caption, job->level, job->with_name);
+      editor_card_item_get_status (item); /* for editor_cards_job_count() */
     }
 
   return TRUE;
+}
+
+/* How many cards a page takes; 0 where not even one fits, which the sheet will refuse. */
+static guint
+count_places (const SheetSpec *spec)
+{
+  SheetLayout layout;
+
+  return sheet_layout_init (&layout, spec, 1, NULL) ? layout.columns * layout.rows : 0;
+}
+
+/* The cards once more from the first on, until the last page has no place left. */
+static void
+fill_page (GPtrArray *cards,
+           guint      n_places)
+{
+  guint n_cards = cards->len;
+
+  for (guint i = 0; n_cards > 0 && n_places > 0 && cards->len % n_places != 0; i++)
+    g_ptr_array_add (cards, card_ref (g_ptr_array_index (cards, i % n_cards)));
 }
 
 /* As many of each as wanted, but not more than a sheet takes and one, for it to refuse them. */
@@ -319,6 +354,8 @@ editor_cards_job_make (EditorCardsJob  *job,
 
   forget_old_cards (job, caption);
   cards = make_cards (job, copies);
+  if (g_settings_get_boolean (job->settings, EDITOR_SETTING_CARDS_FILL))
+    fill_page (cards, count_places (&spec));
   if (cards->len == 0)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, excuse (job));

@@ -12,6 +12,7 @@
  */
 #pragma once
 
+#include "app/card-item.h"
 #include "share/card-sheet.h"
 
 #include <gio/gio.h>
@@ -35,6 +36,8 @@ void            editor_cards_job_clear          (EditorCardsJob  *job);
 GListModel     *editor_cards_job_get_boards     (EditorCardsJob  *job);
 guint           editor_cards_job_get_n_included (EditorCardsJob  *job);
 guint           editor_cards_job_get_n_left_out (EditorCardsJob  *job);
+guint           editor_cards_job_count          (EditorCardsJob  *job,
+                                                 EditorCardStatus status);
 
 char           *editor_cards_job_make_link      (EditorCardsJob  *job);
 gboolean        editor_cards_job_prepare        (EditorCardsJob  *job,

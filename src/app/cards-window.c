@@ -4,6 +4,7 @@
 #include "app/card-list.h"
 #include "app/card-source.h"
 #include "app/cards-job.h"
+#include "app/cards-warning.h"
 #include "app/link-dialog.h"
 #include "app/settings.h"
 #include "app/share-words.h"
@@ -15,6 +16,9 @@
 #include "share/card-size.h"
 
 #include <glib/gi18n-lib.h>
+
+/* A sentence that says what is wrong with a file takes longer to be read. */
+#define LONG_TOAST_SECONDS 20
 
 /* Where a window keeps the one that prints its board. */
 #define WINDOW_OF_PARENT "spaces-cards-window"
@@ -39,6 +43,7 @@ struct _EditorCardsWindow
   EditorCardList     *card_list;
   AdwActionRow       *link_row;
   GtkSpinButton      *copies_spin;
+  GtkSwitch          *fill_switch;
   AdwComboRow        *size_row;
   GtkWidget          *width_row;
   GtkWidget          *height_row;
@@ -61,8 +66,8 @@ struct _EditorCardsWindow
 G_DEFINE_FINAL_TYPE (EditorCardsWindow, editor_cards_window, ADW_TYPE_WINDOW)
 
 static void
-tell (EditorCardsWindow *self,
-      const char        *sentence)
+show_toast (EditorCardsWindow *self,
+            const char        *sentence)
 {
   editor_toast_area_show (self->toast_area, editor_toast_new (sentence));
 }
@@ -72,7 +77,7 @@ toast_action (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
 {
-  tell (EDITOR_CARDS_WINDOW (widget), g_variant_get_string (parameter, NULL));
+  show_toast (EDITOR_CARDS_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 /* The name that a job and its files go by. */
@@ -82,26 +87,6 @@ get_title (EditorCardsWindow *self)
   const char *title = gtk_editable_get_text (GTK_EDITABLE (self->title_entry));
 
   return title[0] != '\0' ? title : _("Spaces cards");
-}
-
-static char *
-warning (EditorCardsWindow *self)
-{
-  guint n_left_out = editor_cards_job_get_n_left_out (self->job);
-
-  if (n_left_out > 0)
-    return g_strdup_printf (ngettext ("%u board is left out: its link is too long for a QR code.",
-                                      "%u boards are left out: their links are too long for a QR "
-                                      "code.", n_left_out),
-                            n_left_out);
-  if (card_sheet_get_module (self->sheet) < QR_MM_PER_MODULE)
-    /* Translators: two sizes in millimetres, of one small square of the QR code */
-    return g_strdup_printf (_("Telephones may not read the smallest code: its squares are %.2f mm "
-                              "wide and should have %.1f mm. Choose larger cards, or a smaller loss "
-                              "for the codes."),
-                            card_sheet_get_module (self->sheet), QR_MM_PER_MODULE);
-
-  return g_strdup ("");
 }
 
 /* A link to several boards is worth showing where there are several. */
@@ -150,7 +135,8 @@ static void
 show_sheet (EditorCardsWindow *self,
             const GError      *error)
 {
-  g_autofree char *words = self->sheet != NULL ? warning (self) : g_strdup ("");
+  g_autofree char *words = self->sheet != NULL ? editor_cards_warning_describe (self->job, self->sheet)
+                                               : g_strdup ("");
 
   adw_status_page_set_description (self->problem_page, error != NULL ? error->message : NULL);
   gtk_stack_set_visible_child (self->stack, self->sheet != NULL ? GTK_WIDGET (self->pages)
@@ -253,6 +239,7 @@ bind (EditorCardsWindow *self)
     gpointer    object;
     const char *property;
   } plain[] = {
+    { EDITOR_SETTING_CARDS_FILL, self->fill_switch, "active" },
     { EDITOR_SETTING_CARDS_LANDSCAPE, self->landscape_switch, "active" },
     { EDITOR_SETTING_CARDS_CODE, self->code_switch, "active" },
     { EDITOR_SETTING_CARDS_CUT_MARKS, self->marks_switch, "active" },
@@ -292,41 +279,45 @@ reset_action (GtkWidget  *widget,
   follow_open_board (self);
 }
 
+/* Takes @boards over. */
 static void
-add_items (EditorCardsWindow *self,
-           GPtrArray         *items)
+add_boards (EditorCardsWindow *self,
+            EditorCardBoards  *boards)
 {
-  guint n_added = editor_cards_job_add_items (self->job, items);
-  g_autofree char *sentence
-      = g_strdup_printf (ngettext ("%u board added", "%u boards added", n_added), n_added);
+  g_autoptr (EditorCardBoards) owned = boards;
+  guint n_added = editor_cards_job_add_items (self->job, boards->items);
+  g_autofree char *sentence = NULL;
+  AdwToast *toast;
 
-  if (n_added < items->len)
-    {
-      g_free (sentence);
-      sentence = g_strdup_printf (_("Only %u of %u boards were added: one job has at most %u"),
-                                  n_added, items->len, SHEET_MAX_CARDS);
-    }
+  if (n_added < boards->items->len)
+    sentence = g_strdup_printf (_("Only %u of %u boards were added: one job has at most %u"), n_added,
+                                boards->items->len, SHEET_MAX_CARDS);
+  else
+    sentence = editor_card_boards_describe (boards, n_added);
+
   adw_expander_row_set_expanded (self->boards_row, TRUE);
-  tell (self, sentence);
+  toast = editor_toast_new (sentence);
+  if (boards->n_unread > 0)
+    adw_toast_set_timeout (toast, LONG_TOAST_SECONDS);
+  editor_show_toast (self->toast_overlay, toast);
   queue (self);
 }
 
 static void
-on_items (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
+on_boards (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
 {
   g_autoptr (EditorCardsWindow) self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) items = editor_card_source_read_finish (result, &error);
+  EditorCardBoards *boards = editor_card_source_read_finish (result, &error);
 
-  if (self->job == NULL) /* the window was closed meanwhile */
-    return;
-
-  if (items != NULL)
-    add_items (self, items);
+  if (self->job == NULL) /* the window was destroyed meanwhile */
+    g_clear_pointer (&boards, editor_card_boards_free);
+  else if (boards != NULL)
+    add_boards (self, boards);
   else
-    tell (self, error->message);
+    show_toast (self, error->message);
 }
 
 static void
@@ -338,7 +329,7 @@ on_file (GObject      *source,
   g_autoptr (GFile) file = editor_compat_choose_finish (result);
 
   if (file != NULL)
-    editor_card_source_read_async (file, NULL, on_items, g_object_ref (self));
+    editor_card_source_read_async (file, NULL, on_boards, g_object_ref (self));
 }
 
 static void
@@ -363,7 +354,7 @@ link_action (GtkWidget  *widget,
 
   content = gdk_content_provider_new_typed (G_TYPE_STRING, link);
   if (gdk_clipboard_set_content (gtk_widget_get_clipboard (widget), content))
-    tell (self, _("Link to all boards copied"));
+    show_toast (self, _("Link to all boards copied"));
   else
     editor_link_dialog_show (GTK_WINDOW (self), link);
 }
@@ -450,6 +441,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, card_list);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, link_row);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, copies_spin);
+  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, fill_switch);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, size_row);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, width_row);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, height_row);

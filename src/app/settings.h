@@ -26,6 +26,7 @@ G_BEGIN_DECLS
 #define EDITOR_SETTING_CARDS_SIDES "cards-sides"
 #define EDITOR_SETTING_CARDS_PAPER "cards-paper"
 #define EDITOR_SETTING_CARDS_ORIENTATION "cards-orientation"
+#define EDITOR_SETTING_CARDS_FILL "cards-fill"
 #define EDITOR_SETTING_CARDS_MARGIN "cards-margin"
 #define EDITOR_SETTING_CARDS_GUTTER "cards-gutter"
 #define EDITOR_SETTING_CARDS_CUT_MARKS "cards-cut-marks"

@@ -145,6 +145,13 @@ read_name (SuffixReader *reader,
   if (!unescape_name (reader, unescaped, error))
     return FALSE;
 
+  if (g_utf8_validate_len (unescaped->str, unescaped->len, NULL)
+      && g_utf8_strlen (unescaped->str, (gssize) unescaped->len) > SPACES_NAME_MAX_CHARACTERS)
+    {
+      decode_error_set (error, DECODE_ERROR_NAME, start,
+                        _("The name behind the “:” is longer than %d characters"), SPACES_NAME_MAX_CHARACTERS);
+      return FALSE;
+    }
   if (!is_good_name (unescaped))
     {
       decode_error_set (error, DECODE_ERROR_NAME, start,

@@ -7,9 +7,9 @@
 
 typedef struct
 {
-  GMainLoop *loop;
-  GPtrArray *items;
-  GError    *error;
+  GMainLoop        *loop;
+  EditorCardBoards *boards;
+  GError           *error;
 } Answer;
 
 static void
@@ -19,18 +19,17 @@ on_read (GObject      *source,
 {
   Answer *answer = data;
 
-  answer->items = editor_card_source_read_finish (result, &answer->error);
+  answer->boards = editor_card_source_read_finish (result, &answer->error);
   g_main_loop_quit (answer->loop);
 }
 
-/* The names of the boards of a file that holds @text, one a line, or the code of the error. */
-static char *
-read_names (const char *text)
+/* What the file that holds @text is read as. */
+static Answer
+read_text (const char *text)
 {
   g_autoptr (GFileIOStream) stream = NULL;
   g_autoptr (GFile) file = g_file_new_tmp ("spaces-source-XXXXXX", &stream, NULL);
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-  g_autoptr (GString) names = g_string_new (NULL);
   Answer answer = { loop, NULL, NULL };
 
   g_assert_true (g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (stream)),
@@ -40,23 +39,32 @@ read_names (const char *text)
   g_main_loop_run (loop);
   g_file_delete (file, NULL, NULL);
 
-  if (answer.items == NULL)
+  return answer;
+}
+
+/* The names of the boards of a file that holds @text, one a line, or the code of the error. */
+static char *
+read_names (const char *text)
+{
+  Answer answer = read_text (text);
+  g_autoptr (EditorCardBoards) boards = answer.boards;
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (boards == NULL)
     {
-      g_assert_nonnull (answer.error);
-      g_assert_true (g_error_matches (answer.error, DECODE_ERROR, DECODE_ERROR_UNKNOWN));
+      g_assert_error (answer.error, DECODE_ERROR, DECODE_ERROR_UNKNOWN);
       g_error_free (answer.error);
       return NULL;
     }
 
   g_assert_no_error (answer.error);
-  for (guint i = 0; i < answer.items->len; i++)
+  for (guint i = 0; i < boards->items->len; i++)
     {
       g_autofree char *name = NULL;
 
-      g_object_get (g_ptr_array_index (answer.items, i), "name", &name, NULL);
+      g_object_get (g_ptr_array_index (boards->items, i), "name", &name, NULL);
       g_string_append_printf (names, "%s\n", name);
     }
-  g_ptr_array_unref (answer.items);
 
   return g_strdup (names->str);
 }
@@ -73,8 +81,10 @@ test_boards_of_any_file (void)
       "{\"position\":{\"row\":1,\"col\":0},\"type\":\"piece\",\"order\":1},"
       "{\"position\":{\"row\":0,\"col\":0},\"type\":\"piece\",\"order\":2},"
       "{\"position\":{\"row\":-1,\"col\":0},\"type\":\"final\",\"order\":3}]}]", "Zig\n" },
-    { "2|2p0p2tG0f:One\nhttps://spaces-game.com/#3|6p3p6t0p3tG0f\n", "One\nBoard\n" },
+    { "2|2p0p2tG0f:One\nhttps://spaces-game.com/#3|6p3p6t0p3tG0f\n", "One\nUnnamed board\n" },
     { "2|2p0p2tG0f:One\n2|2p0x", "One\n" },
+    { "Two for you, and no. 3 is below:\n\nLook: https://spaces-game.com/#2|2p0pG0f — good?\n",
+      "Unnamed board\n" },
     { "milk, bread, eggs", NULL },
     { "", NULL },
     { "2|", NULL },
@@ -89,6 +99,54 @@ test_boards_of_any_file (void)
     }
 }
 
+#define NAME_OF_51 "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn"
+
+/* What is told of a file in which not all can be read. */
+static void
+test_unread (void)
+{
+  const struct
+  {
+    const char *text;
+    const char *sentence;
+  } cases[] = {
+    { "2|2p0pG0f\n", "1 board added" },
+    { "My boards\n\n2|2p0pG0f\n3|6p3p0pG0f\n", "2 boards added" },
+    { "2|2p0pG0f\n\n3|6p3p0pG0f\n2|2p0pG0f:" NAME_OF_51 "\n",
+      "2 of 3 boards added; line 4: The name behind the “:” is longer than 50 characters" },
+    { "4|\n2|2p0pG0f", "1 of 2 boards added; line 1: The board has no moves" },
+    { "2|2p0pG0f\n4|\n4|\n4|", "1 of 4 boards added; line 2: The board has no moves — and 2 more "
+                              "could not be read" },
+    /* A link that a mail has broken is one board, and not two that are damaged. */
+    { "https://spaces-game.com/#4|12p08p12t\n04p00pG0f\n", "1 board added" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Answer answer = read_text (cases[i].text);
+      g_autoptr (EditorCardBoards) boards = answer.boards;
+      g_autofree char *sentence = NULL;
+
+      g_assert_no_error (answer.error);
+      sentence = editor_card_boards_describe (boards, boards->items->len);
+      g_assert_cmpstr (sentence, ==, cases[i].sentence);
+    }
+}
+
+/* More than the inspector would look at. */
+static void
+test_long_list (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (EditorCardBoards) boards = NULL;
+
+  for (guint i = 0; i < 3000; i++)
+    g_string_append (text, "2|2p0pG0f\n");
+  boards = read_text (text->str).boards;
+  g_assert_cmpuint (boards->items->len, ==, 3000);
+  g_assert_cmpuint (boards->n_unread, ==, 0);
+}
+
 static void
 test_file_that_is_gone (void)
 {
@@ -98,7 +156,7 @@ test_file_that_is_gone (void)
 
   editor_card_source_read_async (file, NULL, on_read, &answer);
   g_main_loop_run (loop);
-  g_assert_null (answer.items);
+  g_assert_null (answer.boards);
   g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_clear_error (&answer.error);
 }
@@ -110,6 +168,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/card-source/boards-of-any-file", test_boards_of_any_file);
+  g_test_add_func ("/card-source/unread", test_unread);
+  g_test_add_func ("/card-source/long-list", test_long_list);
   g_test_add_func ("/card-source/file-that-is-gone", test_file_that_is_gone);
   return g_test_run ();
 }

@@ -58,6 +58,8 @@ test_names_what_is_wrong (void)
     { "2|2p@dragon", DECODE_ERROR_CREATURE, 5, "no such creature" },
     { "2|2p@Fox", DECODE_ERROR_CREATURE, 5, "no such creature" },
     { "2|2p:", DECODE_ERROR_NAME, 5, "1 to 50 characters" },
+    { "2|2p:aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", DECODE_ERROR_NAME, 5,
+      "longer than 50 characters" },
     { "2|2p:a b", DECODE_ERROR_NAME, 6, "U+0020" },
     { "2|2p:a%2", DECODE_ERROR_NAME, 6, "“%”" },
     { "2|2p:é", DECODE_ERROR_NAME, 5, "“é”" },

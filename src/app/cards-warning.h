@@ -1,0 +1,17 @@
+/* cards-warning.h: what is to be known before cards are printed
+ *
+ * Which boards get no card, what those who scan the others will see if it is no board to play, and
+ * whether the codes are large enough for a camera: whole sentences, one a line, for the most urgent
+ * first. Empty when all is well.
+ */
+#pragma once
+
+#include "app/cards-job.h"
+
+G_BEGIN_DECLS
+
+/* Free with g_free(). @sheet is the one that @job made last. */
+char *editor_cards_warning_describe (EditorCardsJob *job,
+                                     CardSheet      *sheet);
+
+G_END_DECLS
