@@ -359,7 +359,7 @@ link_action (GtkWidget  *widget,
     editor_link_dialog_show (GTK_WINDOW (self), link);
 }
 
-/* The keys turn pages wherever the keyboard is. */
+/* The keys turn pages and zoom wherever the keyboard is. */
 static gboolean
 on_page_key (GtkWidget *widget,
              GVariant  *action,
@@ -475,8 +475,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "cards.print", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "cards.pdf", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "cards.add", NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, 0, on_page_key, "s", "pages.previous");
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, 0, on_page_key, "s", "pages.next");
+  editor_sheet_pages_add_keys (widget_class, on_page_key);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

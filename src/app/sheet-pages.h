@@ -1,7 +1,8 @@
 /* sheet-pages.h: a widget that shows a sheet of cards, page by page
  *
- * One page (sheet-preview.h) with buttons to turn to the others, which the keys Page Up and Page
- * Down do too: actions "pages.previous" and "pages.next".
+ * One page (sheet-preview.h) with buttons to turn to the others and to see it larger. The actions
+ * are "pages.previous", "pages.next", "pages.zoom-in", "pages.zoom-out" and "pages.zoom-page"; the
+ * keys are Page Up and Page Down, Ctrl with plus, minus and zero, and Ctrl with the wheel.
  */
 #pragma once
 
@@ -19,5 +20,8 @@ GtkWidget *editor_sheet_pages_new       (void);
 void       editor_sheet_pages_set_sheet (EditorSheetPages *self,
                                          CardSheet        *sheet);
 guint      editor_sheet_pages_get_page  (EditorSheetPages *self);
+
+void       editor_sheet_pages_add_keys  (GtkWidgetClass   *widget_class,
+                                         GtkShortcutFunc   callback);
 
 G_END_DECLS

@@ -1,3 +1,5 @@
+/* The paper is laid out anew whenever widget, page or zoom change: place_paper() works out how large
+ * it is, and the adjustments say which part of it is seen. Only that part is drawn. */
 #include "app/sheet-preview.h"
 
 #include <glib/gi18n-lib.h>
@@ -7,35 +9,141 @@
 
 struct _EditorSheetPreview
 {
-  GtkWidget  parent_instance;
+  GtkWidget            parent_instance;
 
-  CardSheet *sheet; /* or NULL */
-  guint      page;
+  CardSheet           *sheet;   /* or NULL */
+  guint                page;
+  double               zoom;    /* 1: the whole page is seen */
+
+  GtkAdjustment       *adjustments[2]; /* by GtkOrientation; NULL before there is a scroller */
+  GtkScrollablePolicy  policies[2];    /* kept for the interface; nothing here depends on them */
+  double               drag_start[2];
 };
 
-G_DEFINE_FINAL_TYPE (EditorSheetPreview, editor_sheet_preview, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE_WITH_CODE (EditorSheetPreview, editor_sheet_preview, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+
+enum
+{
+  PROP_HADJUSTMENT = 1,
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
+};
+
+/* --- Place ------------------------------------------------------------------------------------ */
+
+/* Logical pixels per millimetre; 0 where there is no room. */
+static double
+get_scale (EditorSheetPreview *self)
+{
+  const SheetSpec *spec = &card_sheet_get_layout (self->sheet)->spec;
+  double width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * MARGIN;
+  double height = gtk_widget_get_height (GTK_WIDGET (self)) - 2 * MARGIN;
+
+  return MAX (0, self->zoom * MIN (width / spec->paper_width, height / spec->paper_height));
+}
+
+/* The range of one scroll bar for @content pixels of which @page are seen. What was in the middle
+ * stays there. */
+static void
+configure (GtkAdjustment *adjustment,
+           double         content,
+           double         page)
+{
+  double upper = MAX (content, page);
+  double before = gtk_adjustment_get_upper (adjustment);
+  double middle = gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) / 2;
+  double share = before > 0 ? middle / before : 0.5;
+
+  gtk_adjustment_configure (adjustment, CLAMP (share * upper - page / 2, 0, upper - page), 0, upper,
+                            page / 10, 0.9 * page, page);
+}
+
+static void
+place_paper (EditorSheetPreview *self)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double height = gtk_widget_get_height (GTK_WIDGET (self));
+  double across = 0, down = 0;
+
+  if (self->sheet != NULL)
+    {
+      const SheetSpec *spec = &card_sheet_get_layout (self->sheet)->spec;
+      double scale = get_scale (self);
+
+      across = scale * spec->paper_width + 2 * MARGIN;
+      down = scale * spec->paper_height + 2 * MARGIN;
+    }
+  if (self->adjustments[GTK_ORIENTATION_HORIZONTAL] != NULL)
+    configure (self->adjustments[GTK_ORIENTATION_HORIZONTAL], across, width);
+  if (self->adjustments[GTK_ORIENTATION_VERTICAL] != NULL)
+    configure (self->adjustments[GTK_ORIENTATION_VERTICAL], down, height);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+editor_sheet_preview_size_allocate (GtkWidget *widget,
+                                    int        width,
+                                    int        height,
+                                    int        baseline)
+{
+  place_paper (EDITOR_SHEET_PREVIEW (widget));
+}
+
+/* --- Drawing ---------------------------------------------------------------------------------- */
+
+/* Where @content pixels begin in @room: centred where they fit, moved by the scroll bar where not. */
+static double
+get_start (EditorSheetPreview *self,
+           GtkOrientation      orientation,
+           double              content,
+           double              room)
+{
+  GtkAdjustment *adjustment = self->adjustments[orientation];
+
+  if (content <= room || adjustment == NULL)
+    return (room - content) / 2;
+
+  return -gtk_adjustment_get_value (adjustment);
+}
+
+static graphene_rect_t
+get_paper (EditorSheetPreview *self,
+           double              scale)
+{
+  const SheetSpec *spec = &card_sheet_get_layout (self->sheet)->spec;
+  double width = scale * spec->paper_width;
+  double height = scale * spec->paper_height;
+  double x = get_start (self, GTK_ORIENTATION_HORIZONTAL, width + 2 * MARGIN,
+                        gtk_widget_get_width (GTK_WIDGET (self)));
+  double y = get_start (self, GTK_ORIENTATION_VERTICAL, height + 2 * MARGIN,
+                        gtk_widget_get_height (GTK_WIDGET (self)));
+
+  return GRAPHENE_RECT_INIT (x + MARGIN, y + MARGIN, width, height);
+}
 
 static void
 draw (EditorSheetPreview *self,
       GtkSnapshot        *snapshot,
-      double              width,
-      double              height)
+      double              scale)
 {
-  const SheetSpec *spec = &card_sheet_get_layout (self->sheet)->spec;
-  double scale = MIN (width / spec->paper_width, height / spec->paper_height);
-  graphene_rect_t paper
-      = GRAPHENE_RECT_INIT (MARGIN + (width - spec->paper_width * scale) / 2,
-                            MARGIN + (height - spec->paper_height * scale) / 2,
-                            spec->paper_width * scale, spec->paper_height * scale);
+  graphene_rect_t paper = get_paper (self, scale);
+  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
+                                            gtk_widget_get_height (GTK_WIDGET (self)));
+  graphene_rect_t seen;
   const GdkRGBA white = { 1, 1, 1, 1 };
   const GdkRGBA shade = { 0, 0, 0, 0.3 };
   GskRoundedRect outline;
   cairo_t *cr;
 
+  if (!graphene_rect_intersection (&paper, &all, &seen))
+    return;
+
   gsk_rounded_rect_init_from_rect (&outline, &paper, 0);
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &shade, 0, 1, 0, 5);
   gtk_snapshot_append_color (snapshot, &white, &paper);
-  cr = gtk_snapshot_append_cairo (snapshot, &paper);
+  cr = gtk_snapshot_append_cairo (snapshot, &seen);
   cairo_translate (cr, paper.origin.x, paper.origin.y);
   cairo_scale (cr, scale, scale);
   card_sheet_draw_page (self->sheet, cr, self->page, 0);
@@ -47,34 +155,176 @@ editor_sheet_preview_snapshot (GtkWidget   *widget,
                                GtkSnapshot *snapshot)
 {
   EditorSheetPreview *self = EDITOR_SHEET_PREVIEW (widget);
-  int width = gtk_widget_get_width (widget) - 2 * MARGIN;
-  int height = gtk_widget_get_height (widget) - 2 * MARGIN;
+  double scale = self->sheet != NULL ? get_scale (self) : 0;
 
-  if (self->sheet != NULL && width > 0 && height > 0)
-    draw (self, snapshot, width, height);
+  if (scale > 0)
+    draw (self, snapshot, scale);
+}
+
+/* --- Scrolling -------------------------------------------------------------------------------- */
+
+static void
+set_adjustment (EditorSheetPreview *self,
+                GtkOrientation      orientation,
+                GtkAdjustment      *adjustment)
+{
+  if (self->adjustments[orientation] == adjustment)
+    return;
+
+  if (self->adjustments[orientation] != NULL)
+    g_signal_handlers_disconnect_by_data (self->adjustments[orientation], self);
+  g_set_object (&self->adjustments[orientation], adjustment);
+  if (adjustment == NULL)
+    return;
+
+  g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_draw), self);
+  place_paper (self);
 }
 
 static void
-editor_sheet_preview_finalize (GObject *object)
+scroll_by (EditorSheetPreview *self,
+           GtkOrientation      orientation,
+           double              pixels)
 {
-  g_clear_pointer (&EDITOR_SHEET_PREVIEW (object)->sheet, card_sheet_unref);
+  GtkAdjustment *adjustment = self->adjustments[orientation];
 
-  G_OBJECT_CLASS (editor_sheet_preview_parent_class)->finalize (object);
+  if (adjustment != NULL)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + pixels);
+}
+
+/* Where there is nothing to scroll the keys are free for others. */
+static gboolean
+on_arrow (GtkWidget *widget,
+          GVariant  *direction,
+          gpointer   data)
+{
+  EditorSheetPreview *self = EDITOR_SHEET_PREVIEW (widget);
+  int across, down;
+
+  if (self->zoom <= 1)
+    return FALSE;
+
+  g_variant_get (direction, "(ii)", &across, &down);
+  scroll_by (self, GTK_ORIENTATION_HORIZONTAL, across * gtk_widget_get_width (widget) / 10.0);
+  scroll_by (self, GTK_ORIENTATION_VERTICAL, down * gtk_widget_get_height (widget) / 10.0);
+
+  return TRUE;
+}
+
+static void
+on_drag_begin (EditorSheetPreview *self)
+{
+  for (int i = 0; i < 2; i++)
+    if (self->adjustments[i] != NULL)
+      self->drag_start[i] = gtk_adjustment_get_value (self->adjustments[i]);
+}
+
+static void
+on_drag_update (EditorSheetPreview *self,
+                double              across,
+                double              down)
+{
+  const double moved[] = { [GTK_ORIENTATION_HORIZONTAL] = across, [GTK_ORIENTATION_VERTICAL] = down };
+
+  for (int i = 0; i < 2; i++)
+    if (self->adjustments[i] != NULL)
+      gtk_adjustment_set_value (self->adjustments[i], self->drag_start[i] - moved[i]);
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+editor_sheet_preview_get_property (GObject    *object,
+                                   guint       id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  EditorSheetPreview *self = EDITOR_SHEET_PREVIEW (object);
+
+  switch (id)
+    {
+    case PROP_HADJUSTMENT:
+    case PROP_VADJUSTMENT:
+      g_value_set_object (value, self->adjustments[id - PROP_HADJUSTMENT]);
+      break;
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      g_value_set_enum (value, self->policies[id - PROP_HSCROLL_POLICY]);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+editor_sheet_preview_set_property (GObject      *object,
+                                   guint         id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  EditorSheetPreview *self = EDITOR_SHEET_PREVIEW (object);
+
+  switch (id)
+    {
+    case PROP_HADJUSTMENT:
+    case PROP_VADJUSTMENT:
+      set_adjustment (self, (GtkOrientation) (id - PROP_HADJUSTMENT), g_value_get_object (value));
+      break;
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      self->policies[id - PROP_HSCROLL_POLICY] = g_value_get_enum (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+editor_sheet_preview_dispose (GObject *object)
+{
+  EditorSheetPreview *self = EDITOR_SHEET_PREVIEW (object);
+
+  set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
+  set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
+  g_clear_pointer (&self->sheet, card_sheet_unref);
+
+  G_OBJECT_CLASS (editor_sheet_preview_parent_class)->dispose (object);
 }
 
 static void
 editor_sheet_preview_class_init (EditorSheetPreviewClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = editor_sheet_preview_finalize;
+  object_class->get_property = editor_sheet_preview_get_property;
+  object_class->set_property = editor_sheet_preview_set_property;
+  object_class->dispose = editor_sheet_preview_dispose;
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+
+  widget_class->size_allocate = editor_sheet_preview_size_allocate;
   widget_class->snapshot = editor_sheet_preview_snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_css_name (widget_class, "sheet-preview");
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, 0, on_arrow, "(ii)", -1, 0);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, 0, on_arrow, "(ii)", 1, 0);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, 0, on_arrow, "(ii)", 0, -1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, 0, on_arrow, "(ii)", 0, 1);
 }
 
 static void
 editor_sheet_preview_init (EditorSheetPreview *self)
 {
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  self->zoom = 1;
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 }
 
 /* @sheet may be NULL: then nothing is shown. */
@@ -85,16 +335,32 @@ editor_sheet_preview_set_page (EditorSheetPreview *self,
 {
   CardSheet *before = self->sheet;
   g_autofree char *label = NULL;
+  guint n_cards;
 
   self->sheet = sheet != NULL ? card_sheet_ref (sheet) : NULL;
   self->page = page;
   g_clear_pointer (&before, card_sheet_unref);
 
   if (sheet != NULL)
-    /* Translators: for a screen reader; how many cards are on the page that is shown */
-    label = g_strdup_printf (_("Preview of the page, %u cards"),
-                             sheet_layout_get_n_slots (card_sheet_get_layout (sheet), page));
+    {
+      n_cards = sheet_layout_get_n_slots (card_sheet_get_layout (sheet), page);
+      /* Translators: for a screen reader; how many cards are on the page that is shown */
+      label = g_strdup_printf (ngettext ("Preview of the page, %u card",
+                                         "Preview of the page, %u cards", n_cards), n_cards);
+    }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label != NULL ? label : _("No preview"), -1);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  place_paper (self);
+}
+
+/* @zoom is 1 or more. */
+void
+editor_sheet_preview_set_zoom (EditorSheetPreview *self,
+                               double              zoom)
+{
+  self->zoom = zoom;
+  /* Where everything is seen a click has nothing to move and Tab nothing to stop at. */
+  gtk_widget_set_focusable (GTK_WIDGET (self), zoom > 1);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), zoom > 1 ? "grab" : NULL);
+  place_paper (self);
 }

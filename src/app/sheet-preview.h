@@ -1,6 +1,8 @@
 /* sheet-preview.h: a widget that shows one page of a sheet of cards as it will be printed
  *
- * White paper as large as fits, drawn by card_sheet_draw_page(): what is shown is what is printed.
+ * White paper, drawn by card_sheet_draw_page(): what is shown is what is printed. At a zoom of 1 the
+ * whole page is seen; a larger one shows a part of it. The widget scrolls (GtkScrollable), by the
+ * scroll bars of a GtkScrolledWindow around it, by dragging the paper, and with the arrow keys.
  */
 #pragma once
 
@@ -16,5 +18,7 @@ G_DECLARE_FINAL_TYPE (EditorSheetPreview, editor_sheet_preview, EDITOR, SHEET_PR
 void editor_sheet_preview_set_page (EditorSheetPreview *self,
                                     CardSheet          *sheet,
                                     guint               page);
+void editor_sheet_preview_set_zoom (EditorSheetPreview *self,
+                                    double              zoom);
 
 G_END_DECLS
