@@ -45,7 +45,7 @@ get_scale (EditorSheetPreview *self)
 }
 
 /* The range of one scroll bar for @content pixels of which @page are seen. What was in the middle
- * stays there. */
+ * stays there; a page that was seen as a whole is looked at from its beginning, where cards are. */
 static void
 configure (GtkAdjustment *adjustment,
            double         content,
@@ -54,7 +54,8 @@ configure (GtkAdjustment *adjustment,
   double upper = MAX (content, page);
   double before = gtk_adjustment_get_upper (adjustment);
   double middle = gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) / 2;
-  double share = before > 0 ? middle / before : 0.5;
+  gboolean was_whole = before <= gtk_adjustment_get_page_size (adjustment);
+  double share = was_whole ? 0 : middle / before;
 
   gtk_adjustment_configure (adjustment, CLAMP (share * upper - page / 2, 0, upper - page), 0, upper,
                             page / 10, 0.9 * page, page);
