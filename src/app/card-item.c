@@ -1,7 +1,7 @@
 #include "app/card-item.h"
 
 #include "share/share-link.h"
-#include "spaces/spaces-rules.h"
+#include "share/share-receiver.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -13,7 +13,8 @@ struct _EditorCardItem
   char             *name;
   gboolean          included;
   gboolean          was_judged;
-  EditorCardStatus  status; /* once it was judged */
+  const char       *receiver; /* once it was judged: what is special for the one who gets it */
+  const char       *label;    /* the same in a few words */
   gboolean          was_made;
   Card             *card; /* NULL before it was made, and when the link fits no code */
 };
@@ -43,18 +44,11 @@ describe (EditorCardItem *self)
     /* Translators: %s is "4×4 · 6 moves" */
     return g_strdup_printf (_("%s · too long for a QR code"), what);
 
-  switch (editor_card_item_get_status (self))
-    {
-    case EDITOR_CARD_UNFINISHED:
-      /* Translators: %s is "4×4 · 6 moves" */
-      return g_strdup_printf (_("%s · unfinished"), what);
-    case EDITOR_CARD_UNPLAYABLE:
-      /* Translators: %s is "4×4 · 6 moves" */
-      return g_strdup_printf (_("%s · cannot be played"), what);
-    case EDITOR_CARD_PLAYABLE:
-    default:
-      return g_steal_pointer (&what);
-    }
+  if (editor_card_item_get_receiver (self) == NULL)
+    return g_steal_pointer (&what);
+
+  /* Translators: "4×4 · 6 moves", and "Unfinished board" or the like */
+  return g_strdup_printf (_("%s · %s"), what, self->label);
 }
 
 static gboolean
@@ -196,25 +190,21 @@ editor_card_item_get_included (EditorCardItem *self)
   return self->included;
 }
 
-/* Judged when it is first asked for: of a long list only a few rows are seen. */
-EditorCardStatus
-editor_card_item_get_status (EditorCardItem *self)
+/* What is special about the board for the one who scans it, as a sentence, or NULL. It is judged when
+ * it is first asked for: of a long list only a few rows are seen. */
+const char *
+editor_card_item_get_receiver (EditorCardItem *self)
 {
-  g_autoptr (SpacesReport) report = NULL;
+  if (!self->was_judged)
+    {
+      g_autoptr (SpacesReport) report = spaces_rules_check (self->board);
 
-  if (self->was_judged)
-    return self->status;
+      self->was_judged = TRUE;
+      self->receiver = share_receiver_describe (report);
+      self->label = share_receiver_label (report);
+    }
 
-  report = spaces_rules_check (self->board);
-  self->was_judged = TRUE;
-  if (!report->complete)
-    self->status = EDITOR_CARD_UNFINISHED;
-  else if (report->level == SPACES_LEVEL_READABLE)
-    self->status = EDITOR_CARD_UNPLAYABLE;
-  else
-    self->status = EDITOR_CARD_PLAYABLE;
-
-  return self->status;
+  return self->receiver;
 }
 
 /* The card, owned by the item, or NULL when its link is too long for a code. The one that was made

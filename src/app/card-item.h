@@ -13,14 +13,6 @@
 
 G_BEGIN_DECLS
 
-/* What somebody who scans the card can do with the board. */
-typedef enum
-{
-  EDITOR_CARD_PLAYABLE,
-  EDITOR_CARD_UNFINISHED,
-  EDITOR_CARD_UNPLAYABLE, /* complete, but the web game refuses it */
-} EditorCardStatus;
-
 #define EDITOR_TYPE_CARD_ITEM (editor_card_item_get_type ())
 G_DECLARE_FINAL_TYPE (EditorCardItem, editor_card_item, EDITOR, CARD_ITEM, GObject)
 
@@ -33,7 +25,7 @@ void              editor_card_item_set_board    (EditorCardItem *self,
 SpacesBoard      *editor_card_item_get_board    (EditorCardItem *self);
 const char       *editor_card_item_get_name     (EditorCardItem *self);
 gboolean          editor_card_item_get_included (EditorCardItem *self);
-EditorCardStatus  editor_card_item_get_status   (EditorCardItem *self);
+const char       *editor_card_item_get_receiver (EditorCardItem *self);
 
 Card             *editor_card_item_make         (EditorCardItem *self,
                                                  const char     *base,

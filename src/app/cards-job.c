@@ -149,16 +149,23 @@ editor_cards_job_get_n_left_out (EditorCardsJob *job)
   return job->n_left_out;
 }
 
-/* How many of those that are to be printed have @status. */
+/* How many of those that are to be printed are no boards to play, and what is special about the first
+ * of them. @receiver is NULL when there are none. */
 guint
-editor_cards_job_count (EditorCardsJob   *job,
-                        EditorCardStatus  status)
+editor_cards_job_count_special (EditorCardsJob  *job,
+                                const char     **receiver)
 {
   g_autoptr (GPtrArray) included = list_included (job);
   guint n = 0;
 
+  *receiver = NULL;
   for (guint i = 0; i < included->len; i++)
-    n += editor_card_item_get_status (g_ptr_array_index (included, i)) == status;
+    {
+      const char *words = editor_card_item_get_receiver (g_ptr_array_index (included, i));
+
+      if (words != NULL && n++ == 0)
+        *receiver = words;
+    }
 
   return n;
 }
@@ -234,7 +241,7 @@ editor_cards_job_prepare (EditorCardsJob *job,
       if (!editor_card_item_get_included (item))
         continue;
       editor_card_item_make (item, job->base, job->caption, job->level, job->with_name);
-      editor_card_item_get_status (item); /* for editor_cards_job_count() */
+      editor_card_item_get_receiver (item); /* for editor_cards_job_count_special() */
     }
 
   return TRUE;

@@ -36,8 +36,8 @@ void            editor_cards_job_clear          (EditorCardsJob  *job);
 GListModel     *editor_cards_job_get_boards     (EditorCardsJob  *job);
 guint           editor_cards_job_get_n_included (EditorCardsJob  *job);
 guint           editor_cards_job_get_n_left_out (EditorCardsJob  *job);
-guint           editor_cards_job_count          (EditorCardsJob  *job,
-                                                 EditorCardStatus status);
+guint           editor_cards_job_count_special  (EditorCardsJob  *job,
+                                                 const char     **receiver);
 
 char           *editor_cards_job_make_link      (EditorCardsJob  *job);
 gboolean        editor_cards_job_prepare        (EditorCardsJob  *job,

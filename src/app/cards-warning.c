@@ -11,30 +11,23 @@ describe_left_out (guint n)
                           n);
 }
 
-/* One board alone is the open one most of the time, and no number is needed. */
+/* One board alone is the open one most of the time, and no number is needed. Of several the list
+ * says which. */
 static char *
-describe_unfinished (guint    n,
-                     gboolean is_alone)
+describe_special (EditorCardsJob *job)
 {
-  if (is_alone)
-    return g_strdup (_("Your opponent will see an unfinished board."));
+  const char *receiver;
+  guint n_special = editor_cards_job_count_special (job, &receiver);
 
-  return g_strdup_printf (ngettext ("%u board is unfinished, and your opponent will see it so.",
-                                    "%u boards are unfinished, and your opponent will see them so.",
-                                    n),
-                          n);
-}
+  if (n_special == 0)
+    return NULL;
+  if (editor_cards_job_get_n_included (job) == 1)
+    return g_strdup (receiver);
 
-static char *
-describe_unplayable (guint    n,
-                     gboolean is_alone)
-{
-  if (is_alone)
-    return g_strdup (_("Your opponent will see the board, but cannot play it."));
-
-  return g_strdup_printf (ngettext ("Your opponent will see %u board that cannot be played.",
-                                    "Your opponent will see %u boards that cannot be played.", n),
-                          n);
+  return g_strdup_printf (ngettext ("Your opponent cannot play %u of these boards in the web game.",
+                                    "Your opponent cannot play %u of these boards in the web game.",
+                                    n_special),
+                          n_special);
 }
 
 static char *
@@ -51,17 +44,13 @@ editor_cards_warning_describe (EditorCardsJob *job,
                                CardSheet      *sheet)
 {
   guint n_left_out = editor_cards_job_get_n_left_out (job);
-  guint n_unfinished = editor_cards_job_count (job, EDITOR_CARD_UNFINISHED);
-  guint n_unplayable = editor_cards_job_count (job, EDITOR_CARD_UNPLAYABLE);
-  gboolean is_alone = editor_cards_job_get_n_included (job) == 1;
+  char *special = describe_special (job);
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
 
   if (n_left_out > 0)
     g_ptr_array_add (sentences, describe_left_out (n_left_out));
-  if (n_unfinished > 0)
-    g_ptr_array_add (sentences, describe_unfinished (n_unfinished, is_alone));
-  if (n_unplayable > 0)
-    g_ptr_array_add (sentences, describe_unplayable (n_unplayable, is_alone));
+  if (special != NULL)
+    g_ptr_array_add (sentences, special);
   if (card_sheet_get_module (sheet) < QR_MM_PER_MODULE)
     g_ptr_array_add (sentences, describe_small_code (sheet));
   g_ptr_array_add (sentences, NULL);

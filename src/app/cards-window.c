@@ -563,6 +563,15 @@ editor_cards_window_new (GtkWindow   *parent,
   return self;
 }
 
+/* A file that is being written or read keeps this object after its end, and GTK would keep a pointer to
+ * the parent that is gone. */
+static void
+on_parent_destroy (EditorCardsWindow *self)
+{
+  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
 /* Closing hides the window: it goes with @parent, to which it belongs. */
 GtkWidget *
 editor_cards_window_show (GtkWindow   *parent,
@@ -575,6 +584,8 @@ editor_cards_window_show (GtkWindow   *parent,
     {
       self = editor_cards_window_new (parent, editor, settings);
       g_object_set_data (G_OBJECT (parent), WINDOW_OF_PARENT, self);
+      g_signal_connect_object (parent, "destroy", G_CALLBACK (on_parent_destroy), self,
+                               G_CONNECT_SWAPPED);
     }
   gtk_window_present (GTK_WINDOW (self));
 

@@ -116,18 +116,49 @@ notify_desktop (const char *sentence)
     g_application_send_notification (application, "not-saved", notification);
 }
 
-/* In the window that asked, or the one below it when that was closed meanwhile. With no window left a
- * success needs no words, but a loss does. */
+/* @window may have been destroyed; nothing but its address is looked at. */
+static gboolean
+is_there (GtkWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; window != NULL && i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
+
+      if (other == window)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The window that asked, the one below it when that was closed meanwhile, any other when both are
+ * gone, or NULL. */
+static GtkWindow *
+find_window (GtkWindow *parent)
+{
+  GApplication *application = g_application_get_default ();
+
+  while (is_there (parent) && !gtk_widget_get_mapped (GTK_WIDGET (parent)))
+    parent = gtk_window_get_transient_for (parent);
+  if (is_there (parent))
+    return parent;
+
+  parent = application != NULL ? gtk_application_get_active_window (GTK_APPLICATION (application)) : NULL;
+  return parent != NULL && gtk_widget_get_mapped (GTK_WIDGET (parent)) ? parent : NULL;
+}
+
+/* With no window left a success needs no words, but a loss does. */
 void
 editor_file_saving_tell (GtkWindow  *parent,
                          const char *sentence,
                          gboolean    is_saved)
 {
-  while (parent != NULL && !gtk_widget_get_mapped (GTK_WIDGET (parent)))
-    parent = gtk_window_get_transient_for (parent);
+  GtkWindow *window = find_window (parent);
 
-  if (parent != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (parent), "win.toast", "s", sentence);
+  if (window != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.toast", "s", sentence);
   else if (!is_saved)
     notify_desktop (sentence);
 }

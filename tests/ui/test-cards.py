@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 
 from chooser import answer_chooser, focus_window, windows
-from driver import SENSITIVE, Atspi, Editor, clipboard, wait_for
+from driver import SENSITIVE, TIMEOUT, Atspi, Editor, clipboard, screenshot, text_of, wait_for, walk
 from portal import Portal
 from screen import Cards, Files, Window
 from tap import Tap
@@ -168,6 +168,106 @@ def several_boards(tap, folder):
         assert not list(folder.glob("*long.pdf*")), list(folder.iterdir())
 
 
+NINE_LINES = "\n".join([*CODES * 3, f"2|2p0pG0f:{'n' * 51}", *CODES])
+
+
+def show_cards_again(editor):
+    editor.keys("Escape")
+    wait_for("the end of the cards", lambda: not windows(Cards.WINDOW))
+    editor.focus()
+    editor.keys("ctrl+p")
+    focus_window(Cards.WINDOW)
+
+
+def board_beside(tap, folder):
+    """The cards window beside the one where the board is edited."""
+    with Editor(CODE + ":Zig") as editor:
+        with tap.point("a line that could not be read is named"):
+            boards = folder / "nine.txt"
+            boards.write_text(NINE_LINES, encoding="utf-8")
+            open_cards(editor)
+            window = editor.find("frame", Cards.WINDOW)
+            editor.click(editor.find("text", Cards.CAPTION, window))
+            editor.type("For Friday")
+            editor.keys("ctrl+o")
+            answer_chooser(editor, Cards.ADD, boards)
+            editor.wait_says(Cards.LINE_7)
+            wait_for("all boards", lambda: editor.search("label", Cards.ALL_9, window))
+
+        with tap.point("Escape keeps boards and text for the next time"):
+            focus_window(Cards.WINDOW)
+            show_cards_again(editor)
+            window = editor.find("frame", Cards.WINDOW)
+            assert text_of(editor.find("text", Cards.CAPTION, window)) == "For Friday"
+            assert editor.search("label", Cards.ALL_9, window)
+
+        with tap.point("the page shows the board that is being edited, and what its receiver sees"):
+            editor.click(editor.find("push button", Cards.RESET, window))
+            wait_for("one board", lambda: editor.search("label", Cards.ALL_1, window))
+            assert not editor.says(Cards.UNFINISHED)
+            editor.focus()
+            editor.keys("BackSpace")
+            editor.wait_code(CODE[:-3])
+            wait_for("the sentence", lambda: any(
+                Cards.UNFINISHED in node.get_name() for node in walk(window)))
+            focus_window(Cards.WINDOW)
+            editor.keys("ctrl+s")
+            answer_chooser(editor, Cards.SAVE_PDF, folder / "followed.pdf")
+            wait_for("the file", (folder / "followed.pdf").exists)
+            assert scan_pdf(folder / "followed.pdf") == (1, [BASE + CODE[:-3]])
+
+        with tap.point("a page is filled"):
+            focus_window(Cards.WINDOW)
+            editor.click(editor.find("check box", Cards.FILL, window))
+            editor.find("image", Cards.EIGHT_CARDS, window)
+            editor.keys("ctrl+s")
+            answer_chooser(editor, Cards.SAVE_PDF, folder / "filled.pdf")
+            wait_for("the file", (folder / "filled.pdf").exists)
+            assert scan_pdf(folder / "filled.pdf") == (1, 8 * [BASE + CODE[:-3]])
+
+        with tap.point("the page is shown larger"):
+            focus_window(Cards.WINDOW)
+            screenshot(folder / "small.png")
+            editor.click(editor.find("push button", Cards.ZOOM_IN, window))
+            editor.find("label", Cards.ZOOM_FORMAT.format(150), window)
+            editor.keys("ctrl+plus", "ctrl+plus", "ctrl+plus")
+            editor.find("label", Cards.ZOOM_FORMAT.format(400), window)
+            # At the size of the whole page no camera reads a code of this screen.
+            wait_for("a code that can be read", lambda: screenshot(folder / "large.png")
+                     or BASE + CODE[:-3] in scan([folder / "large.png"]))
+            editor.keys("ctrl+0")
+            editor.find("label", Cards.ZOOM_FORMAT.format(100), window)
+
+
+def no_board_to_play(tap):
+    with tap.point("cards say what the receiver of an illegal board will see"), \
+            Editor("2|3p1p3t0p2tG0f") as editor:
+        open_cards(editor)
+        editor.wait_says(Cards.UNPLAYABLE)
+
+
+def closing(tap, folder):
+    with tap.point("a file that is being written is finished when the program is closed"), \
+            Editor(CODE) as editor:
+        boards = folder / "many.txt"
+        boards.write_text("\n".join(CODES * 50), encoding="utf-8")
+        open_cards(editor)
+        editor.keys("ctrl+o")
+        answer_chooser(editor, Cards.ADD, boards)
+        editor.wait_says(Cards.ADDED_100)
+        window = editor.find("frame", Cards.WINDOW)
+        Atspi.Value.set_current_value(editor.find("spin button", Cards.COPIES, window), 10)
+        wait_for("the pages", lambda: editor.says(Cards.MANY_PAGES_COPIED))
+        editor.keys("ctrl+s")
+        answer_chooser(editor, Cards.SAVE_PDF, folder / "closed.pdf")
+        wait_for("the question's end", lambda: not windows(Cards.SAVE_PDF))
+        editor.process.terminate() # as at the end of a session
+        assert editor.process.wait(TIMEOUT) == 0
+        info = subprocess.run(["pdfinfo", folder / "closed.pdf"], stdout=subprocess.PIPE, text=True, check=True)
+        assert "127\n" in info.stdout, info.stdout
+        assert not list(folder.glob(".spaces*")), list(folder.iterdir())
+
+
 def board_file(tap, folder):
     with tap.point("the board is saved as the game's JSON"), \
             Editor(CODE + ":Zig") as editor:
@@ -216,6 +316,9 @@ def main():
         printing(tap, pathlib.Path(folder))
         print_portal(tap)
         several_boards(tap, pathlib.Path(folder))
+        board_beside(tap, pathlib.Path(folder))
+        no_board_to_play(tap)
+        closing(tap, pathlib.Path(folder))
         board_file(tap, pathlib.Path(folder))
         export(tap, pathlib.Path(folder))
     tap.done()
