@@ -299,7 +299,7 @@ add_boards (EditorCardsWindow *self,
   toast = editor_toast_new (sentence);
   if (boards->n_unread > 0)
     adw_toast_set_timeout (toast, LONG_TOAST_SECONDS);
-  editor_show_toast (self->toast_overlay, toast);
+  editor_toast_area_show (self->toast_area, toast);
   queue (self);
 }
 
