@@ -285,6 +285,7 @@ class Cards:
     EIGHT_CARDS = "Preview of the page, 8 cards"
     ZOOM_IN = "Zoom in"
     ZOOM_FORMAT = "{} %"
+    ALL_101 = "101 boards"
     MANY_PAGES_COPIED = "Page 1 of 127"
 
 
