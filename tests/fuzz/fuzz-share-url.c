@@ -37,9 +37,6 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   ShareUrl url;
   gsize start = 0;
 
-  if (size > 4096)
-    return 0;
-
   pasted = mapped_text_new (text, size);
   text = mapped_text_get_text (pasted);
   size = mapped_text_get_length (pasted);
