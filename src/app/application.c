@@ -60,7 +60,7 @@ present_window (EditorApplication *self)
 static void
 editor_application_activate (GApplication *application)
 {
-  present_window (EDITOR_APPLICATION (application));
+  editor_window_welcome (present_window (EDITOR_APPLICATION (application)));
 }
 
 /* Files and links that the desktop hands over. */
@@ -90,6 +90,12 @@ editor_application_command_line (GApplication            *application,
   int n_arguments;
   g_auto (GStrv) arguments = g_application_command_line_get_arguments (command_line, &n_arguments);
   g_autoptr (EditorReceived) received = editor_received_new ();
+
+  if (n_arguments < 2)
+    {
+      editor_application_activate (application);
+      return EXIT_SUCCESS;
+    }
 
   for (int i = 1; i < n_arguments; i++)
     {
@@ -239,6 +245,7 @@ static const struct
   { "win.sidebar", { "F9" } },
   { "win.scan", { "<Control><Shift>s" } },
   { "win.fullscreen", { "F11" } },
+  { "win.help", { "F1" } },
 };
 
 static gboolean

@@ -27,6 +27,7 @@ struct _EditorBoardCanvas
   GtkLabel          *hint;
   GtkLabel          *cheer;
   EditorBoardSparks *sparks;
+  GtkWidget         *card; /* or NULL */
   guint              turn_id;
 };
 
@@ -148,6 +149,26 @@ choose_place (SpacesRect     square,
   note->y = CLAMP (note->y, NOTE_EDGE, MAX (NOTE_EDGE, height - note->height - NOTE_EDGE));
 }
 
+/* Over the rows of an empty board that no first move is made in. */
+static void
+place_card (EditorBoardCanvas *self,
+            int                width,
+            GdkRectangle      *allocation)
+{
+  const SpacesLayout *layout = editor_board_view_get_layout (self->view);
+  SpacesSquare start = { (gint8) (layout->size - 1), 0 };
+  int room = (int) spaces_layout_get_rect (layout, start).y - NOTE_EDGE;
+  int natural;
+
+  gtk_widget_measure (self->card, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  allocation->width = MIN (natural, width - 2 * NOTE_EDGE);
+  gtk_widget_measure (self->card, GTK_ORIENTATION_VERTICAL, allocation->width, &allocation->height,
+                      NULL, NULL, NULL);
+  allocation->x = (width - allocation->width) / 2;
+  allocation->y = MAX (NOTE_EDGE, (room - allocation->height) / 2);
+  gtk_widget_set_child_visible (self->card, allocation->height + NOTE_EDGE <= room);
+}
+
 static gboolean
 place_overlay_child (EditorBoardCanvas *self,
                      GtkWidget         *child,
@@ -158,6 +179,11 @@ place_overlay_child (EditorBoardCanvas *self,
   const EditorBoardNote *note = editor_board_view_get_note (self->view);
   int minimum;
 
+  if (child == self->card)
+    {
+      place_card (self, width, allocation);
+      return TRUE;
+    }
   if (note->kind == EDITOR_NOTE_NONE || child != GTK_WIDGET (get_note_label (self, note->kind)))
     return FALSE;
 
@@ -249,6 +275,19 @@ editor_board_canvas_set_tool (EditorBoardCanvas *self,
   g_return_if_fail (EDITOR_IS_BOARD_CANVAS (self));
 
   editor_board_view_set_tool (self->view, tool);
+}
+
+void
+editor_board_canvas_set_card (EditorBoardCanvas *self,
+                              GtkWidget         *card)
+{
+  g_return_if_fail (EDITOR_IS_BOARD_CANVAS (self));
+
+  if (self->card != NULL)
+    gtk_overlay_remove_overlay (GTK_OVERLAY (self->overlay), self->card);
+  self->card = card;
+  if (card != NULL)
+    gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), card);
 }
 
 static void

@@ -28,5 +28,9 @@ void           editor_board_canvas_set_editor (EditorBoardCanvas *self,
 SpacesMoveType editor_board_canvas_get_tool   (EditorBoardCanvas *self);
 void           editor_board_canvas_set_tool   (EditorBoardCanvas *self,
                                                SpacesMoveType     tool);
+/* A widget above the row where the first move is made, or NULL for none. Where that leaves no room
+ * for it, it is not shown. */
+void           editor_board_canvas_set_card   (EditorBoardCanvas *self,
+                                               GtkWidget         *card);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "app/steady-bin.h"
 #include "app/timeline.h"
 #include "app/tool-switch.h"
+#include "app/welcome.h"
 
 struct _EditorDesignPage
 {
@@ -257,6 +258,14 @@ editor_design_page_open_share_menu (EditorDesignPage *self)
 
   if (panel != NULL && gtk_widget_get_mapped (panel))
     editor_narrow_panel_open_share_menu (EDITOR_NARROW_PANEL (panel));
+}
+
+/* Newcomers who open nothing are shown how boards are drawn. */
+void
+editor_design_page_welcome (EditorDesignPage *self,
+                            GSettings        *settings)
+{
+  editor_welcome_offer (self->canvas, settings);
 }
 
 void

@@ -35,6 +35,7 @@ G_BEGIN_DECLS
 #define EDITOR_SETTING_CARDS_LEVEL "cards-level"
 #define EDITOR_SETTING_LAST_SIZE "last-size"
 #define EDITOR_SETTING_COLOR_SCHEME "color-scheme"
+#define EDITOR_SETTING_WELCOME_SEEN "welcome-seen"
 
 /* The values of the key "link-style". */
 typedef enum

@@ -4,6 +4,8 @@
 #include "app/board-saving.h"
 #include "app/cards-window.h"
 #include "app/design-page.h"
+#include "app/drop-light.h"
+#include "app/help-page.h"
 #include "app/inspect-page.h"
 #include "app/play-page.h"
 #include "app/receiver.h"
@@ -32,7 +34,11 @@ struct _EditorWindow
   AdwBin               *play_bin;  /* holds the page from when it is first shown */
   AdwBin               *inspect_bin; /* likewise */
   GtkWidget            *scan_page; /* made when it is first shown */
+  GtkWidget            *help_page; /* likewise */
+  GtkWidget            *before_help; /* what had the keyboard; a weak pointer */
   guint                 layout_idle;
+  gboolean              is_complete;
+  gboolean              welcomes; /* once it is complete */
 
   EditorToastArea      *toast_area;
   GtkStack             *root_stack;
@@ -251,7 +257,7 @@ make_board (EditorWindow *self,
   if (size < SPACES_MIN_SIZE || size > SPACES_MAX_SIZE)
     return;
 
-  adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (self->design_page));
+  editor_window_show_page (self, EDITOR_PAGE_DESIGN);
   board = spaces_board_new (size, NULL, 0);
   board_editor_load (self->editor, board, NULL);
   g_settings_set_uint (self->settings, EDITOR_SETTING_LAST_SIZE, size);
@@ -324,6 +330,36 @@ scan_action (GSimpleAction *action,
 }
 
 static void
+on_help_closed (EditorWindow *self)
+{
+  gtk_stack_set_visible_child (self->root_stack, self->main_box);
+  if (self->before_help != NULL)
+    gtk_widget_grab_focus (self->before_help);
+  else
+    editor_design_page_focus_canvas (self->design_page);
+}
+
+static void
+help_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  EditorWindow *self = EDITOR_WINDOW (data);
+
+  if (self->help_page == NULL)
+    {
+      self->help_page = editor_help_page_new ();
+      gtk_stack_add_child (self->root_stack, self->help_page);
+      g_signal_connect_swapped (self->help_page, "closed", G_CALLBACK (on_help_closed), self);
+    }
+  if (gtk_stack_get_visible_child (self->root_stack) != self->help_page)
+    g_set_weak_pointer (&self->before_help, gtk_window_get_focus (GTK_WINDOW (self)));
+
+  gtk_stack_set_visible_child (self->root_stack, self->help_page);
+  editor_help_page_focus_words (EDITOR_HELP_PAGE (self->help_page));
+}
+
+static void
 main_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       data)
@@ -391,6 +427,7 @@ static const GActionEntry actions[] = {
   { "main", main_action },
   { "design", design_action },
   { "fullscreen", fullscreen_action },
+  { "help", help_action },
 };
 
 static void
@@ -413,8 +450,18 @@ add_actions (EditorWindow *self)
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
   editor_receiver_attach (self);
   editor_opening_attach (self);
+  editor_drop_light_attach (self);
   enable_with (self, "undo", "can-undo");
   enable_with (self, "redo", "can-redo");
+}
+
+/* For a start with nothing to open; after the first picture of the window. */
+void
+editor_window_welcome (EditorWindow *self)
+{
+  self->welcomes = !self->is_complete;
+  if (self->is_complete)
+    editor_design_page_welcome (self->design_page, self->settings);
 }
 
 /* What the first picture of the window does not need. */
@@ -425,6 +472,9 @@ complete (gpointer data)
 
   editor_design_page_complete (self->design_page, self->link, self->settings);
   editor_window_header_complete (self->header);
+  self->is_complete = TRUE;
+  if (self->welcomes)
+    editor_window_welcome (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -497,6 +547,7 @@ editor_window_dispose (GObject *object)
   EditorWindow *self = EDITOR_WINDOW (object);
 
   g_clear_handle_id (&self->layout_idle, g_source_remove);
+  g_clear_weak_pointer (&self->before_help);
   g_clear_object (&self->sharing);
   g_clear_object (&self->draft);
   g_clear_object (&self->link);

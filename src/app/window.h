@@ -42,4 +42,7 @@ void         editor_window_tell       (EditorWindow   *self,
 void         editor_window_show_toast (EditorWindow   *self,
                                        AdwToast       *toast);
 
+/* Shows newcomers how boards are drawn, unless there is a board already. */
+void         editor_window_welcome    (EditorWindow *self);
+
 G_END_DECLS

@@ -305,3 +305,16 @@ class German:
 
 class Help:
     """The help pages and what newcomers are shown."""
+
+    MENU_ITEM = "Help"
+    BACK = "Leave the help"
+    PLAY = "Two boards meet"
+    DRAW = "Leave a trap"
+    SHARE = "What may be shared"
+    SECTIONS = ("How to Play", "Drawing", "Sharing")
+    ROUND_PICTURE = "A round after three steps"
+    CARD = "Draw your first board"
+    CLOSE_CARD = "Close the introduction"
+    OPEN = "How the Game Is Played"
+    DROP_DESIGN = "Drop to Open"
+    DROP_PLAY = "Drop to Play Against It"

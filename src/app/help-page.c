@@ -1,0 +1,183 @@
+/* The words of the section that is shown have the keyboard focus, not their scrolled window: that
+ * would never let it go. So the arrows are bound here, and 1, 2 and 3, which turn to a section.
+ */
+#include "app/help-page.h"
+
+#include "app/help-picture.h"
+
+#include <adwaita.h>
+
+#define N_SECTIONS 3
+#define N_BLOCKS 4 /* of a picture with words beside it */
+
+struct _EditorHelpPage
+{
+  GtkWidget             parent_instance;
+
+  guint                 idle;   /* waits to turn the blocks */
+  GtkOrientation        wanted;
+
+  GtkWidget            *content;
+  AdwViewSwitcherTitle *switcher_title;
+  AdwViewSwitcherBar   *switcher_bar;
+  AdwViewStack         *sections;
+  GtkWidget            *play_scroller;
+  GtkWidget            *draw_scroller;
+  GtkWidget            *share_scroller;
+  GtkWidget            *play_box; /* what the scroller holds */
+  GtkWidget            *draw_box;
+  GtkWidget            *share_box;
+  GtkOrientable        *blocks[N_BLOCKS];
+};
+
+static guint closed_signal;
+
+G_DEFINE_FINAL_TYPE (EditorHelpPage, editor_help_page, GTK_TYPE_WIDGET)
+
+static gboolean
+turn_blocks (gpointer data)
+{
+  EditorHelpPage *self = data;
+  gboolean narrow = self->wanted == GTK_ORIENTATION_VERTICAL;
+
+  self->idle = 0;
+  if (narrow) /* its buttons are made only where they are needed */
+    adw_view_switcher_bar_set_stack (self->switcher_bar, self->sections);
+  adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
+  for (guint i = 0; i < N_BLOCKS; i++)
+    gtk_orientable_set_orientation (self->blocks[i], self->wanted);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Where the switcher has no room in the header bar it is at the foot, and words stand below their
+ * picture. The change
+ * comes while the header bar is being laid out, so that the turn waits for that to end. */
+static void
+on_title_visible (EditorHelpPage *self)
+{
+  self->wanted = adw_view_switcher_title_get_title_visible (self->switcher_title)
+                     ? GTK_ORIENTATION_VERTICAL
+                     : GTK_ORIENTATION_HORIZONTAL;
+  if (self->idle == 0)
+    self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, turn_blocks, self, NULL);
+}
+
+static void
+back_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  g_signal_emit (widget, closed_signal, 0);
+}
+
+/* Not grab_focus of the class: Tab would come back to it for ever. */
+void
+editor_help_page_focus_words (EditorHelpPage *self)
+{
+  GtkWidget *section = adw_view_stack_get_visible_child (self->sections);
+
+  gtk_widget_grab_focus (section == self->play_scroller   ? self->play_box
+                         : section == self->draw_scroller ? self->draw_box
+                                                          : self->share_box);
+}
+
+static void
+section_action (GtkWidget  *widget,
+                const char *action,
+                GVariant   *parameter)
+{
+  EditorHelpPage *self = EDITOR_HELP_PAGE (widget);
+  GtkWidget *const sections[] = { self->play_scroller, self->draw_scroller, self->share_scroller };
+  guint32 number = g_variant_get_uint32 (parameter);
+
+  if (number >= G_N_ELEMENTS (sections))
+    return;
+
+  adw_view_stack_set_visible_child (self->sections, sections[number]);
+  editor_help_page_focus_words (self);
+}
+
+static gboolean
+scroll (GtkWidget *widget,
+        GVariant  *args,
+        gpointer   data)
+{
+  GtkWidget *section = adw_view_stack_get_visible_child (EDITOR_HELP_PAGE (widget)->sections);
+  gboolean handled = FALSE;
+  int direction;
+
+  g_variant_get (args, "(i)", &direction);
+  g_signal_emit_by_name (section, "scroll-child", direction, FALSE, &handled);
+
+  return TRUE;
+}
+
+static void
+editor_help_page_dispose (GObject *object)
+{
+  EditorHelpPage *self = EDITOR_HELP_PAGE (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (editor_help_page_parent_class)->dispose (object);
+}
+
+static void
+editor_help_page_class_init (EditorHelpPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_help_page_dispose;
+  closed_signal = g_signal_new ("closed", EDITOR_TYPE_HELP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (EDITOR_TYPE_HELP_PICTURE);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/help-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, content);
+  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, switcher_title);
+  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, switcher_bar);
+  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, sections);
+  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, play_scroller);
+  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, play_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, draw_scroller);
+  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, draw_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, share_scroller);
+  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, share_box);
+
+  for (guint i = 0; i < N_BLOCKS; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("block_%u", i);
+
+      gtk_widget_class_bind_template_child_full (widget_class, name, FALSE,
+                                                 G_STRUCT_OFFSET (EditorHelpPage, blocks)
+                                                     + (gssize) (i * sizeof (GtkOrientable *)));
+    }
+  gtk_widget_class_bind_template_callback (widget_class, on_title_visible);
+
+  gtk_widget_class_install_action (widget_class, "help.back", NULL, back_action);
+  gtk_widget_class_install_action (widget_class, "help.section", "u", section_action);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, 0, scroll, "(i)", GTK_SCROLL_STEP_UP);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, 0, scroll, "(i)", GTK_SCROLL_STEP_DOWN);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "help.back", NULL);
+  for (guint i = 0; i < N_SECTIONS; i++)
+    {
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, 0, "help.section", "u", i);
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_1 + i, 0, "help.section", "u", i);
+    }
+}
+
+static void
+editor_help_page_init (EditorHelpPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+editor_help_page_new (void)
+{
+  return g_object_new (EDITOR_TYPE_HELP_PAGE, NULL);
+}

@@ -1,0 +1,183 @@
+#include "app/help-picture.h"
+
+#include "app/board-palette.h"
+#include "spaces/spaces-code.h"
+#include "spaces/spaces-painter.h"
+#include "spaces/spaces-round-painter.h"
+
+struct _EditorHelpPicture
+{
+  GtkWidget    parent_instance;
+
+  SpacesBoard *board;
+  SpacesBoard *opponent; /* or NULL */
+  guint        step;
+};
+
+enum
+{
+  PROP_CODE = 1,
+  PROP_OPPONENT,
+  PROP_STEP,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (EditorHelpPicture, editor_help_picture, GTK_TYPE_WIDGET)
+
+static void
+set_board (SpacesBoard **board,
+           const char   *code)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_clear_pointer (board, spaces_board_unref);
+  if (code != NULL)
+    *board = spaces_code_decode (code, -1, NULL, &error);
+  if (error != NULL)
+    g_critical ("%s: %s", code, error->message);
+}
+
+static void
+paint_board (EditorHelpPicture *self,
+             cairo_t           *cr,
+             double             width,
+             double             height,
+             const char        *family)
+{
+  guint size = spaces_board_get_size (self->board);
+  SpacesLayout layout;
+  SpacesPicture picture;
+  SpacesNext next;
+
+  spaces_layout_init (&layout, size, SPACES_LAYOUT_LABEL);
+  spaces_layout_set_cell (&layout, spaces_layout_fit_cell (&layout, width, height));
+  spaces_layout_set_view (&layout, width, height, 0, 0);
+  spaces_picture_init (&picture, self->board, editor_board_palette_get ());
+  picture.step = MIN (self->step, spaces_board_get_n_moves (self->board));
+  picture.show &= ~(SpacesShow) (SPACES_SHOW_BACKGROUND | SPACES_SHOW_LATER);
+  picture.family = family;
+  spaces_rules_next (self->board, picture.step, &next);
+  picture.next = &next;
+  spaces_painter_draw (cr, self->board, &layout, &picture);
+}
+
+static void
+paint_round (EditorHelpPicture *self,
+             cairo_t           *cr,
+             double             width,
+             double             height,
+             const char        *family)
+{
+  g_autoptr (SpacesRound) round
+      = spaces_round_new (self->board, self->opponent, SPACES_SCORING_WEB);
+  SpacesLayout layout;
+
+  spaces_round_layout_fit (&layout, spaces_board_get_size (self->board), SPACES_LAYOUT_LABEL, width,
+                           height);
+  spaces_round_painter_draw (cr, round, MIN (self->step, spaces_round_get_n_steps (round)), FALSE,
+                             &layout, spaces_palette_get (editor_board_palette_get ()), family);
+}
+
+static void
+editor_help_picture_snapshot (GtkWidget   *widget,
+                              GtkSnapshot *snapshot)
+{
+  EditorHelpPicture *self = EDITOR_HELP_PICTURE (widget);
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const char *family
+      = pango_font_description_get_family (pango_context_get_font_description (context));
+  double width = gtk_widget_get_width (widget);
+  double height = gtk_widget_get_height (widget);
+  cairo_t *cr;
+
+  if (self->board == NULL || width <= 0 || height <= 0)
+    return;
+
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  if (self->opponent != NULL)
+    paint_round (self, cr, width, height, family);
+  else
+    paint_board (self, cr, width, height, family);
+  cairo_destroy (cr);
+}
+
+static void
+editor_help_picture_measure (GtkWidget      *widget,
+                             GtkOrientation  orientation,
+                             int             for_size,
+                             int            *minimum,
+                             int            *natural,
+                             int            *minimum_baseline,
+                             int            *natural_baseline)
+{
+  gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = is_width ? EDITOR_HELP_PICTURE_MIN_WIDTH : EDITOR_HELP_PICTURE_HEIGHT;
+  *natural = is_width ? EDITOR_HELP_PICTURE_WIDTH : EDITOR_HELP_PICTURE_HEIGHT;
+}
+
+static void
+editor_help_picture_set_property (GObject      *object,
+                                  guint         property,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  EditorHelpPicture *self = EDITOR_HELP_PICTURE (object);
+
+  switch (property)
+    {
+    case PROP_CODE:
+      set_board (&self->board, g_value_get_string (value));
+      break;
+    case PROP_OPPONENT:
+      set_board (&self->opponent, g_value_get_string (value));
+      break;
+    case PROP_STEP:
+      self->step = g_value_get_uint (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+editor_help_picture_finalize (GObject *object)
+{
+  EditorHelpPicture *self = EDITOR_HELP_PICTURE (object);
+
+  g_clear_pointer (&self->board, spaces_board_unref);
+  g_clear_pointer (&self->opponent, spaces_board_unref);
+
+  G_OBJECT_CLASS (editor_help_picture_parent_class)->finalize (object);
+}
+
+static void
+editor_help_picture_class_init (EditorHelpPictureClass *klass)
+{
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = editor_help_picture_set_property;
+  object_class->finalize = editor_help_picture_finalize;
+  properties[PROP_CODE] = g_param_spec_string ("code", NULL, NULL, NULL, flags);
+  properties[PROP_OPPONENT] = g_param_spec_string ("opponent", NULL, NULL, NULL, flags);
+  properties[PROP_STEP] = g_param_spec_uint ("step", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  widget_class->measure = editor_help_picture_measure;
+  widget_class->snapshot = editor_help_picture_snapshot;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+editor_help_picture_init (EditorHelpPicture *self)
+{
+  /* "Left" is column 0 in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  editor_board_palette_watch (GTK_WIDGET (self));
+}

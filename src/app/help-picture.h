@@ -1,0 +1,29 @@
+/* help-picture.h: a board, or a round of two boards, as an example on the help page
+ *
+ * Painted like the canvas, in the palette of the desktop's appearance. It shows what its properties
+ * say and is one image to assistive technology; give it a label that says what it shows.
+ *
+ * Properties: "code" (string) of the board, "opponent" (string) of the other board of a round or
+ * NULL for a board alone, "step" (uint), the moves or steps that are made. Codes are written by
+ * hand, so that one that cannot be read is a mistake in the program.
+ *
+ * Example:
+ *   <object class="EditorHelpPicture">
+ *     <property name="code">3|6p3p</property>
+ *     <property name="step">2</property>
+ *   </object>
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_HELP_PICTURE_WIDTH 220
+#define EDITOR_HELP_PICTURE_MIN_WIDTH 100 /* beside words, until they go below it */
+#define EDITOR_HELP_PICTURE_HEIGHT 230
+
+#define EDITOR_TYPE_HELP_PICTURE (editor_help_picture_get_type ())
+G_DECLARE_FINAL_TYPE (EditorHelpPicture, editor_help_picture, EDITOR, HELP_PICTURE, GtkWidget)
+
+G_END_DECLS

@@ -1,0 +1,20 @@
+/* welcome.h: when a newcomer is shown the card with the three gestures
+ *
+ * On an empty board that has no name and no history, as long as the setting "welcome-seen" is off:
+ * whoever opens something, or has a draft, knows the gestures or wants to see that. The card goes
+ * with the first change of the board and by its close button, and both turn the setting on.
+ *
+ * To be called after the first frame, once; it costs nothing where no card is shown.
+ */
+#pragma once
+
+#include "app/board-canvas.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+void editor_welcome_offer (EditorBoardCanvas *canvas,
+                           GSettings         *settings);
+
+G_END_DECLS
