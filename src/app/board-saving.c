@@ -149,6 +149,7 @@ start (Job *job)
   g_autoptr (GTask) task = g_task_new (job->window, NULL, on_written, job);
 
   job->saver->is_writing = TRUE;
+  editor_file_saving_begin ();
   /* Freed here and not in the thread: it holds the window. */
   g_task_set_task_data (task, job, NULL);
   g_task_run_in_thread (task, run);
@@ -255,7 +256,7 @@ report_error (Job          *job,
   g_autofree char *name = g_filename_display_name (base);
   g_autofree char *sentence = editor_file_saving_excuse (error, name);
 
-  show_toast (job->saver, sentence);
+  editor_file_saving_tell (GTK_WINDOW (job->window), sentence, FALSE);
 }
 
 static void
@@ -268,6 +269,7 @@ on_written (GObject      *source,
   SavedFile *saved = g_task_propagate_pointer (G_TASK (result), &error);
 
   job->saver->is_writing = FALSE;
+  editor_file_saving_end ();
   if (error == NULL && saved == NULL)
     {
       job->saver->is_due = FALSE; /* the question is about that press, too */

@@ -45,20 +45,19 @@ get_scale (EditorSheetPreview *self)
 }
 
 /* The range of one scroll bar for @content pixels of which @page are seen. What was in the middle
- * stays there; a page that was seen as a whole is looked at from its beginning, where cards are. */
+ * stays there; who looks at the beginning, where cards are, goes on looking at it. */
 static void
 configure (GtkAdjustment *adjustment,
            double         content,
            double         page)
 {
   double upper = MAX (content, page);
-  double before = gtk_adjustment_get_upper (adjustment);
-  double middle = gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) / 2;
-  gboolean was_whole = before <= gtk_adjustment_get_page_size (adjustment);
-  double share = was_whole ? 0 : middle / before;
+  double before = gtk_adjustment_get_value (adjustment);
+  double middle = before + gtk_adjustment_get_page_size (adjustment) / 2;
+  double value = before > 0 ? middle / gtk_adjustment_get_upper (adjustment) * upper - page / 2 : 0;
 
-  gtk_adjustment_configure (adjustment, CLAMP (share * upper - page / 2, 0, upper - page), 0, upper,
-                            page / 10, 0.9 * page, page);
+  gtk_adjustment_configure (adjustment, CLAMP (value, 0, upper - page), 0, upper, page / 10, 0.9 * page,
+                            page);
 }
 
 static void

@@ -51,6 +51,80 @@ test_copies_and_sides (void)
   g_settings_reset (settings, EDITOR_SETTING_CARDS_SIZE);
 }
 
+/* The last page is filled with what is there, from the first board on. */
+static void
+test_fill (void)
+{
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autoptr (EditorCardsJob) job = editor_cards_job_new (settings);
+
+  g_settings_set_boolean (settings, EDITOR_SETTING_CARDS_FILL, TRUE);
+  add (job, CODE);
+  assert_sheet (job, 1, 8, 1);
+  add (job, "2|2p0p2tG0f");
+  add (job, "3|6p3p6t0p3tG0f");
+  assert_sheet (job, 1, 8, 1);
+  assert_sheet (job, 3, 16, 2);
+  g_settings_set_string (settings, EDITOR_SETTING_CARDS_SIZE, "page");
+  assert_sheet (job, 1, 3, 3);
+  g_settings_reset (settings, EDITOR_SETTING_CARDS_SIZE);
+  g_settings_reset (settings, EDITOR_SETTING_CARDS_FILL);
+}
+
+static char *
+get_details (EditorCardsJob *job,
+             guint           position)
+{
+  g_autoptr (GObject) item
+      = g_list_model_get_item (editor_cards_job_get_boards (job), position);
+  char *details;
+
+  g_object_get (item, "details", &details, NULL);
+  return details;
+}
+
+static void
+set_open_board (EditorCardsJob *job,
+                const char     *code)
+{
+  g_autoptr (SpacesBoard) board
+      = code != NULL ? spaces_code_decode (code, -1, NULL, NULL) : spaces_board_new (4, NULL, 0);
+
+  editor_cards_job_set_open_board (job, board, NULL);
+}
+
+/* It is the first of the list, changes in its place, and goes and comes with its moves. */
+static void
+test_open_board (void)
+{
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autoptr (EditorCardsJob) job = editor_cards_job_new (settings);
+  g_autofree char *finished = NULL;
+  g_autofree char *unfinished = NULL;
+  g_autofree char *other = NULL;
+  const char *receiver;
+
+  add (job, "2|2p0p2tG0f");
+  set_open_board (job, CODE);
+  finished = get_details (job, 0);
+  g_assert_cmpstr (finished, ==, "4×4 · 6 moves");
+  g_assert_cmpuint (editor_cards_job_count_special (job, &receiver), ==, 0);
+  g_assert_null (receiver);
+
+  set_open_board (job, "4|12p08p");
+  unfinished = get_details (job, 0);
+  g_assert_cmpstr (unfinished, ==, "4×4 · 2 moves · Unfinished board");
+  g_assert_cmpuint (editor_cards_job_count_special (job, &receiver), ==, 1);
+  g_assert_cmpstr (receiver, ==, "Your opponent will see an unfinished board.");
+
+  set_open_board (job, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (editor_cards_job_get_boards (job)), ==, 1);
+  set_open_board (job, CODE);
+  g_assert_cmpuint (g_list_model_get_n_items (editor_cards_job_get_boards (job)), ==, 2);
+  other = get_details (job, 1);
+  g_assert_cmpstr (other, ==, "2×2 · 4 moves");
+}
+
 static void
 test_nothing_to_print (void)
 {
@@ -193,6 +267,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/cards-job/copies-and-sides", test_copies_and_sides);
+  g_test_add_func ("/cards-job/fill", test_fill);
+  g_test_add_func ("/cards-job/open-board", test_open_board);
   g_test_add_func ("/cards-job/nothing-to-print", test_nothing_to_print);
   g_test_add_func ("/cards-job/too-long", test_too_long);
   g_test_add_func ("/cards-job/settings-that-do-not-fit", test_settings_that_do_not_fit);
