@@ -114,7 +114,7 @@ editor_board_picture_measure (GtkWidget      *widget,
                               int            *minimum_baseline,
                               int            *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 60 : BOARD_PICTURE_SIDE;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 60 : BOARD_PICTURE_MIN_HEIGHT;
   *natural = BOARD_PICTURE_SIDE;
 }
 

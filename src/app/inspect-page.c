@@ -1,12 +1,13 @@
 #include "app/inspect-page.h"
 
+#include "app/inspect-job.h"
+#include "app/inspect-next.h"
 #include "app/inspect-problems.h"
 #include "app/inspect-side.h"
 #include "app/inspect-steps.h"
 #include "app/inspect-text.h"
 #include "app/inspect-tree.h"
 #include "app/received-sources.h"
-#include "inspect/inspect.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -14,8 +15,9 @@
 /* Keys come faster than this when somebody types, and slower than this nobody waits gladly. */
 #define PAUSE_MS 40
 
-/* Up to here the answer comes within the same frame. */
-#define MAX_AT_ONCE 4096
+/* The least height that the fields and the contents have, beside the board and above it. */
+#define MIN_LIST_HEIGHT 120
+#define MIN_NARROW_LIST_HEIGHT 260
 
 /* Below this width the board stands under the fields instead of beside them. */
 #define NARROW_WIDTH 780
@@ -26,7 +28,8 @@ struct _EditorInspectPage
 
   Inspection            *inspection;
   char                  *origin;
-  GCancellable          *running; /* what is being read or inspected, or NULL */
+  GCancellable          *receiving; /* a file, a picture or the clipboard; or NULL */
+  EditorInspectJob      *job;
   guint                  pause;
   guint                  layout_idle;
   gboolean               narrow;
@@ -35,6 +38,7 @@ struct _EditorInspectPage
   GtkWidget             *columns;
   GtkWidget             *frame;
   EditorInspectText     *field;
+  GtkLabel              *cut_label;
   GtkWidget             *screen_label;
   GtkSpinner            *spinner;
   GtkWidget             *empty_page;
@@ -43,16 +47,22 @@ struct _EditorInspectPage
   GtkLabel              *summary_label;
   GtkLabel              *detail_label;
   EditorInspectProblems *problems;
-  GtkWidget             *contents_box;
+  GtkWidget             *lists_box; /* fields and contents, one of them on show */
+  GtkWidget             *lists_heading;
+  GtkWidget             *lists_switch;
+  GtkStack              *lists;
   GtkLabel              *contents_label;
+  GtkWidget             *contents_page;
   EditorInspectText     *contents;
-  GtkWidget             *fields_box;
   EditorInspectTree     *tree;
   AdwBin                *narrow_bin;
+  AdwBin                *narrow_next_bin;
   GtkWidget             *side_separator;
-  GtkWidget             *side_scroller;
+  GtkWidget             *side_box;
   AdwBin                *wide_bin;
+  AdwBin                *wide_next_bin;
   EditorInspectSide     *side;
+  EditorInspectNext     *next;
 };
 
 enum
@@ -76,6 +86,22 @@ tell (EditorInspectPage *self,
       const char        *sentence)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", sentence);
+}
+
+static gboolean
+window_can_play (EditorInspectPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return G_IS_ACTION_GROUP (root) && g_action_group_has_action (G_ACTION_GROUP (root), "play-against");
+}
+
+static void
+show_next (EditorInspectPage *self)
+{
+  editor_inspect_next_show (self->next, self->inspection,
+                            editor_inspect_preview_get_board (get_preview (self)),
+                            window_can_play (self));
 }
 
 /* --- One selection in all places ------------------------------------------------------------- */
@@ -198,6 +224,7 @@ on_stepped (EditorInspectPage *self)
 static void
 on_chosen (EditorInspectPage *self)
 {
+  show_next (self);
   on_stepped (self);
 }
 
@@ -226,8 +253,6 @@ show_detail (EditorInspectPage *self)
 
   if (!known)
     detail = _("Links, codes, the game’s JSON files, and pictures with a QR code can be read here.");
-  else if (editor_inspect_text_is_cut (self->field))
-    detail = _("It was read to the end; only the beginning is shown above.");
   else if (errors)
     detail = _("What could be read is shown here. The rest is kept in the field above and not used.");
   else
@@ -251,7 +276,9 @@ show_contents (EditorInspectPage *self)
   g_autofree char *size = NULL;
   gsize characters;
 
-  gtk_widget_set_visible (self->contents_box, unpacked != NULL);
+  gtk_widget_set_visible (self->lists_heading, unpacked == NULL);
+  gtk_widget_set_visible (self->lists_switch, unpacked != NULL);
+  gtk_widget_set_visible (self->contents_page, unpacked != NULL);
   if (unpacked == NULL)
     return;
 
@@ -263,32 +290,63 @@ show_contents (EditorInspectPage *self)
   editor_inspect_text_show (self->contents, self->inspection);
 }
 
-static gboolean
-window_can_play (EditorInspectPage *self)
+/* Moves @child to the one of two places that is right for the width. */
+static void
+put (GtkWidget *child,
+     AdwBin    *from,
+     AdwBin    *to)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  if (adw_bin_get_child (to) != NULL)
+    return;
 
-  return G_IS_ACTION_GROUP (root) && g_action_group_has_action (G_ACTION_GROUP (root), "play-against");
+  g_object_ref (child);
+  adw_bin_set_child (from, NULL);
+  adw_bin_set_child (to, child);
+  g_object_unref (child);
 }
 
 static void
 update_layout (EditorInspectPage *self)
 {
   gboolean filled = self->inspection != NULL;
-  AdwBin *home = self->narrow ? self->narrow_bin : self->wide_bin;
+  gboolean narrow = self->narrow;
 
-  gtk_widget_set_visible (self->screen_label, !self->narrow);
+  gtk_widget_set_visible (self->screen_label, !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->contents_label),
+                          filled && !narrow && inspection_get_unpacked (self->inspection) != NULL);
   gtk_widget_set_visible (self->empty_page, !filled);
   gtk_widget_set_visible (self->answer_box, filled);
-  gtk_widget_set_visible (self->side_separator, filled && !self->narrow);
-  gtk_widget_set_visible (self->side_scroller, filled && !self->narrow);
-  if (adw_bin_get_child (home) != NULL)
+  gtk_widget_set_visible (self->side_separator, filled && !narrow);
+  gtk_widget_set_visible (self->side_box, filled && !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->narrow_next_bin), filled && narrow);
+  gtk_widget_set_size_request (GTK_WIDGET (self->lists), -1,
+                               narrow ? MIN_NARROW_LIST_HEIGHT : MIN_LIST_HEIGHT);
+  editor_inspect_next_set_compact (self->next, narrow);
+  put (GTK_WIDGET (self->side), narrow ? self->wide_bin : self->narrow_bin,
+       narrow ? self->narrow_bin : self->wide_bin);
+  put (GTK_WIDGET (self->next), narrow ? self->wide_next_bin : self->narrow_next_bin,
+       narrow ? self->narrow_next_bin : self->wide_next_bin);
+}
+
+/* A text that is shown in part says so below it. */
+static void
+on_shortened (EditorInspectPage *self)
+{
+  gboolean is_cut = editor_inspect_text_is_cut (self->field);
+  g_autofree char *words = NULL;
+  gulong n;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->cut_label), is_cut);
+  if (!is_cut)
     return;
 
-  g_object_ref (self->side);
-  adw_bin_set_child (self->narrow ? self->wide_bin : self->narrow_bin, NULL);
-  adw_bin_set_child (home, GTK_WIDGET (self->side));
-  g_object_unref (self->side);
+  n = (gulong) g_utf8_strlen (editor_inspect_text_get_text (self->field), -1);
+  /* Translators: a long text of that many characters is shown in part */
+  words = g_strdup_printf (ngettext ("Shown shortened: only the beginning of %'lu character. What you type "
+                                     "or paste takes the place of all of it.",
+                                     "Shown shortened: only the beginning of %'lu characters. What you "
+                                     "type or paste takes the place of all of them.", n), n);
+  gtk_label_set_text (self->cut_label, words);
 }
 
 static void
@@ -304,9 +362,9 @@ show_inspection (EditorInspectPage *self,
   editor_inspect_problems_show (self->problems, inspection);
   show_contents (self);
   editor_inspect_tree_show (self->tree, inspection);
-  gtk_widget_set_visible (self->fields_box, inspection_get_n_fields (inspection) > 0);
-  editor_inspect_side_show (self->side, inspection, editor_inspect_text_get_text (self->field),
-                            window_can_play (self));
+  gtk_widget_set_visible (self->lists_box, inspection_get_n_fields (inspection) > 0);
+  editor_inspect_side_show (self->side, inspection);
+  show_next (self);
   update_layout (self);
 }
 
@@ -325,49 +383,18 @@ static void
 stop (EditorInspectPage *self)
 {
   g_clear_handle_id (&self->pause, g_source_remove);
-  if (self->running != NULL)
-    g_cancellable_cancel (self->running);
-  g_clear_object (&self->running);
+  if (self->receiving != NULL)
+    g_cancellable_cancel (self->receiving);
+  g_clear_object (&self->receiving);
+  editor_inspect_job_cancel (self->job);
   gtk_spinner_stop (self->spinner);
 }
 
-static GCancellable *
-begin (EditorInspectPage *self)
-{
-  stop (self);
-  self->running = g_cancellable_new ();
-  gtk_spinner_start (self->spinner);
-
-  return self->running;
-}
-
-static Inspection *
-inspect (const char *text)
-{
-  gsize length = strlen (text);
-
-  return length > INSPECT_MAX_TEXT ? inspect_file (text, length) : inspect_text (text, (gssize) length);
-}
-
 static void
-inspect_in_thread (GTask        *task,
-                   gpointer      source,
-                   gpointer      data,
-                   GCancellable *cancellable)
+on_inspected (Inspection *inspection,
+              gpointer    data)
 {
-  g_task_return_pointer (task, inspect (data), (GDestroyNotify) inspection_unref);
-}
-
-static void
-on_inspected (GObject      *source,
-              GAsyncResult *result,
-              gpointer      data)
-{
-  EditorInspectPage *self = EDITOR_INSPECT_PAGE (source);
-  g_autoptr (Inspection) inspection = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  if (inspection == NULL)
-    return;
+  EditorInspectPage *self = data;
 
   stop (self);
   show_inspection (self, inspection);
@@ -382,20 +409,13 @@ inspect_now (EditorInspectPage *self)
   stop (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "inspect.clear", length > 0);
   if (strspn (text, " \t\r\n") == length)
-    show_nothing (self);
-  else if (length <= MAX_AT_ONCE)
     {
-      g_autoptr (Inspection) inspection = inspect (text);
-
-      show_inspection (self, inspection);
+      show_nothing (self);
+      return;
     }
-  else
-    {
-      g_autoptr (GTask) task = g_task_new (self, begin (self), on_inspected, NULL);
 
-      g_task_set_task_data (task, g_strdup (text), g_free);
-      g_task_run_in_thread (task, inspect_in_thread);
-    }
+  gtk_spinner_start (self->spinner);
+  editor_inspect_job_begin (self->job, text);
 }
 
 static gboolean
@@ -461,7 +481,10 @@ void
 editor_inspect_page_receive (EditorInspectPage *self,
                              EditorReceived    *received)
 {
-  editor_received_read_async (received, begin (self), on_received, g_object_ref (self));
+  stop (self);
+  self->receiving = g_cancellable_new ();
+  gtk_spinner_start (self->spinner);
+  editor_received_read_async (received, self->receiving, on_received, g_object_ref (self));
 }
 
 static void
@@ -523,7 +546,7 @@ step_action (GtkWidget  *widget,
 gboolean
 editor_inspect_page_is_idle (EditorInspectPage *self)
 {
-  return self->running == NULL && self->pause == 0;
+  return self->receiving == NULL && self->pause == 0 && !editor_inspect_job_is_under_way (self->job);
 }
 
 /* --- The widget ------------------------------------------------------------------------------ */
@@ -607,6 +630,7 @@ editor_inspect_page_dispose (GObject *object)
   if (self->columns != NULL)
     {
       stop (self);
+      g_clear_pointer (&self->job, editor_inspect_job_free);
       gtk_widget_unparent (self->columns);
       self->columns = NULL;
     }
@@ -630,15 +654,22 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, summary_label);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, detail_label);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, problems);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, contents_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, cut_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, lists_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, lists_heading);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, lists_switch);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, lists);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, contents_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, contents_page);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, contents);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, fields_box);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, tree);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, narrow_bin);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, side_separator);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, side_scroller);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, side_box);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, wide_bin);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, narrow_next_bin);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, wide_next_bin);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, next);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, side);
 }
 
@@ -646,6 +677,7 @@ static void
 bind_callbacks (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, on_typed);
+  gtk_widget_class_bind_template_callback (widget_class, on_shortened);
   gtk_widget_class_bind_template_callback (widget_class, on_pointed);
   gtk_widget_class_bind_template_callback (widget_class, on_contents_pointed);
   gtk_widget_class_bind_template_callback (widget_class, on_problem_pointed);
@@ -680,6 +712,7 @@ editor_inspect_page_class_init (EditorInspectPageClass *klass)
   widget_class->size_allocate = editor_inspect_page_size_allocate;
   widget_class->grab_focus = editor_inspect_page_grab_focus;
 
+  g_type_ensure (EDITOR_TYPE_INSPECT_NEXT);
   g_type_ensure (EDITOR_TYPE_INSPECT_PROBLEMS);
   g_type_ensure (EDITOR_TYPE_INSPECT_SIDE);
   g_type_ensure (EDITOR_TYPE_INSPECT_TEXT);
@@ -694,6 +727,7 @@ editor_inspect_page_class_init (EditorInspectPageClass *klass)
 static void
 editor_inspect_page_init (EditorInspectPage *self)
 {
+  self->job = editor_inspect_job_new (on_inspected, self);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   editor_inspect_text_set_layer (self->field, EDITOR_INSPECT_PASTED, _("Anything to look at"));

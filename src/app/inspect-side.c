@@ -20,14 +20,6 @@ struct _EditorInspectSide
   GtkLabel             *code_size;
   GtkWidget            *qr_row;
   GtkLabel             *qr_size;
-  GtkWidget            *next_box;
-  GtkWidget            *play_row;
-  GtkWidget            *open_row;
-  GtkWidget            *save_row;
-  GtkWidget            *save_all_row;
-  GtkWidget            *link_row;
-  GtkWidget            *json_copy_row;
-  GtkWidget            *again_row;
 };
 
 G_DEFINE_FINAL_TYPE (EditorInspectSide, editor_inspect_side, GTK_TYPE_WIDGET)
@@ -92,69 +84,18 @@ show_sizes (EditorInspectSide *self,
   gtk_widget_set_visible (self->sizes_box, sizes.characters > 0);
 }
 
-static void
-set_title (GtkWidget  *row,
-           const char *title)
-{
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-}
-
-/* What was only read in part says so before it is opened. */
-static void
-name_open_row (EditorInspectSide     *self,
-               const InspectionBoard *found)
-{
-  gsize n = spaces_board_get_n_moves (found->board);
-  g_autofree char *title = NULL;
-
-  if (found->complete)
-    title = g_strdup (_("Open in Editor"));
-  else
-    title = g_strdup_printf (ngettext ("Open This %lu Move in Editor", "Open These %lu Moves in Editor", n),
-                             (gulong) n);
-  set_title (self->open_row, title);
-}
-
-static void
-show_next (EditorInspectSide *self,
-           Inspection        *inspection,
-           gboolean           can_play)
-{
-  const InspectionBoard *found = editor_inspect_preview_get_board (self->preview);
-  gsize n = inspection_get_n_boards (inspection);
-  gboolean errors = inspection_has_errors (inspection);
-
-  if (found != NULL)
-    name_open_row (self, found);
-  gtk_widget_set_visible (self->play_row, can_play && found != NULL && found->complete);
-  gtk_widget_set_visible (self->open_row, found != NULL);
-  gtk_widget_set_visible (self->save_row, found != NULL && spaces_board_get_n_moves (found->board) > 0);
-  gtk_widget_set_visible (self->save_all_row, n > 1);
-  gtk_widget_set_visible (self->link_row, inspection_get_canonical (inspection) != NULL);
-  gtk_widget_set_visible (self->json_copy_row, found != NULL);
-  gtk_widget_set_visible (self->again_row, errors);
-  gtk_widget_set_visible (self->next_box, found != NULL || errors);
-}
-
 void
 editor_inspect_side_show (EditorInspectSide *self,
-                          Inspection        *inspection,
-                          const char        *text,
-                          gboolean           can_play)
+                          Inspection        *inspection)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->preview), inspection_get_n_boards (inspection) > 0);
   editor_inspect_preview_show (self->preview, inspection);
   show_sizes (self, inspection);
-  show_next (self, inspection, can_play);
 }
 
 static void
 on_chosen (EditorInspectSide *self)
 {
-  const InspectionBoard *found = editor_inspect_preview_get_board (self->preview);
-
-  if (found != NULL)
-    name_open_row (self, found);
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
@@ -188,14 +129,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorInspectSide, code_size);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectSide, qr_row);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectSide, qr_size);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectSide, next_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectSide, play_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectSide, open_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectSide, save_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectSide, save_all_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectSide, link_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectSide, json_copy_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectSide, again_row);
 }
 
 static void

@@ -44,6 +44,7 @@ enum
 {
   CHANGED,
   POINTED,
+  SHORTENED,
   N_SIGNALS
 };
 
@@ -258,6 +259,7 @@ take_text (EditorInspectText *self,
            char              *text)
 {
   gsize length = strlen (text);
+  gboolean was_cut = self->is_cut;
 
   g_free (self->text);
   self->text = text;
@@ -266,6 +268,8 @@ take_text (EditorInspectText *self,
   self->is_ascii = g_str_is_ascii (text);
   if (self->is_cut)
     self->shown = (gsize) (g_utf8_find_prev_char (text, text + EDITOR_INSPECT_TEXT_SHOWN) - text);
+  if (self->is_cut || was_cut)
+    g_signal_emit (self, signals[SHORTENED], 0);
 }
 
 void
@@ -277,11 +281,12 @@ editor_inspect_text_set_text (EditorInspectText *self,
   self->writing = TRUE;
   gtk_text_buffer_set_text (self->buffer, self->text, (int) self->shown);
   self->writing = FALSE;
-  gtk_text_view_set_editable (self->text_view, self->layer == EDITOR_INSPECT_PASTED && !self->is_cut);
+  /* Undo would bring back the part that is shown as if it were all. */
+  gtk_text_buffer_set_enable_undo (self->buffer, !self->is_cut);
 }
 
-/* A text may not be replaced while it is being pasted. Before the next frame, which would lay out all
- * of it, comes early enough. */
+/* A text may not be replaced, nor may its history begin anew, while it is being pasted. Before the next
+ * frame, which would lay out all of it, comes early enough. */
 static gboolean
 on_cut_idle (gpointer data)
 {
@@ -294,8 +299,65 @@ on_cut_idle (gpointer data)
 
       editor_inspect_text_set_text (self, whole);
     }
+  else
+    gtk_text_buffer_set_enable_undo (self->buffer, TRUE);
 
   return G_SOURCE_REMOVE;
+}
+
+/* What is typed over a text that is shown in part takes the place of all of it. */
+static void
+on_insert (EditorInspectText *self,
+           GtkTextIter       *place,
+           const char        *text,
+           int                length)
+{
+  GtkTextIter start;
+
+  if (self->writing || !self->is_cut)
+    return;
+
+  self->writing = TRUE;
+  gtk_text_buffer_get_start_iter (self->buffer, &start);
+  gtk_text_buffer_get_end_iter (self->buffer, place);
+  gtk_text_buffer_delete (self->buffer, &start, place);
+  self->writing = FALSE;
+}
+
+/* Of a text that is shown in part all may be deleted, and no part. */
+static void
+on_delete (EditorInspectText *self,
+           GtkTextIter       *start,
+           GtkTextIter       *end)
+{
+  if (self->writing || !self->is_cut || (gtk_text_iter_is_start (start) && gtk_text_iter_is_end (end)))
+    return;
+
+  g_signal_stop_emission_by_name (self->buffer, "delete-range");
+  gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+/* Whether the clipboard holds something that is not put into the text at the cursor. */
+static gboolean
+is_for_page (EditorInspectText *self)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self));
+  g_autoptr (GdkContentFormats) formats
+      = gdk_content_formats_union_deserialize_gtypes (gdk_content_formats_ref (
+          gdk_clipboard_get_formats (clipboard)));
+
+  return self->is_cut || gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST)
+         || !gdk_content_formats_contain_gtype (formats, G_TYPE_STRING);
+}
+
+static void
+on_paste (EditorInspectText *self)
+{
+  if (self->layer != EDITOR_INSPECT_PASTED || !is_for_page (self))
+    return;
+
+  g_signal_stop_emission_by_name (self->text_view, "paste-clipboard");
+  gtk_widget_activate_action (GTK_WIDGET (self), "inspect.paste", NULL);
 }
 
 /* Colours of what was there before would be at the wrong places. */
@@ -309,7 +371,7 @@ on_changed (EditorInspectText *self)
 
   gtk_text_buffer_get_bounds (self->buffer, &start, &end);
   take_text (self, gtk_text_buffer_get_text (self->buffer, &start, &end, TRUE));
-  if (self->is_cut && self->cut_idle == 0)
+  if (self->is_cut == gtk_text_buffer_get_enable_undo (self->buffer) && self->cut_idle == 0)
     self->cut_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_cut_idle, self, NULL);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -421,6 +483,8 @@ editor_inspect_text_set_layer (EditorInspectText *self,
 {
   self->layer = layer;
   gtk_text_view_set_editable (self->text_view, layer == EDITOR_INSPECT_PASTED);
+  if (layer == EDITOR_INSPECT_UNPACKED)
+    gtk_scrolled_window_set_max_content_height (self->scroller, -1); /* all the room that there is */
   gtk_text_view_set_cursor_visible (self->text_view, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text_view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
@@ -467,6 +531,8 @@ editor_inspect_text_class_init (EditorInspectTextClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
+  signals[SHORTENED] = g_signal_new ("shortened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 0);
   signals[POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 
@@ -486,5 +552,8 @@ editor_inspect_text_init (EditorInspectText *self)
   self->selected_from = INSPECTION_NOWHERE;
   make_tags (self);
   g_signal_connect_swapped (self->buffer, "changed", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (self->buffer, "insert-text", G_CALLBACK (on_insert), self);
+  g_signal_connect_swapped (self->buffer, "delete-range", G_CALLBACK (on_delete), self);
+  g_signal_connect_swapped (self->text_view, "paste-clipboard", G_CALLBACK (on_paste), self);
   g_signal_connect_swapped (self->buffer, "notify::cursor-position", G_CALLBACK (on_cursor), self);
 }

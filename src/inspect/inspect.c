@@ -106,6 +106,7 @@ may_be_of_the_game (const InspectSource *source)
  * only counted. */
 static void
 inspect_sources (const MappedText *clean,
+                 GCancellable     *cancellable,
                  GPtrArray        *items,
                  gsize            *n_more)
 {
@@ -113,7 +114,8 @@ inspect_sources (const MappedText *clean,
   InspectSource source;
   gsize start = 0;
 
-  while (*n_more <= INSPECT_MAX_COUNTED && inspect_search_next (&search, start, &source))
+  while (*n_more <= INSPECT_MAX_COUNTED && !g_cancellable_is_cancelled (cancellable)
+         && inspect_search_next (&search, start, &source))
     {
       g_autoptr (InspectionBuilder) builder = NULL;
 
@@ -291,6 +293,7 @@ inspect_json_within (const MappedText *pasted,
 
 static void
 inspect_message (const MappedText  *pasted,
+                 GCancellable      *cancellable,
                  InspectionBuilder *builder)
 {
   g_autoptr (MappedText) clean = inspect_clean (pasted, builder);
@@ -299,7 +302,10 @@ inspect_message (const MappedText  *pasted,
   gsize n_more = 0;
 
   if (single == NULL)
-    inspect_sources (clean, items, &n_more);
+    inspect_sources (clean, cancellable, items, &n_more);
+  if (g_cancellable_is_cancelled (cancellable))
+    return;
+
   if (single == NULL && items->len == 0)
     single = inspect_bare_payload (clean);
   if (single == NULL && items->len == 0)
@@ -334,6 +340,7 @@ inspect_json_part (const MappedText *text,
  * opened at once make them. FALSE, with nothing added, when there are not several. */
 static gboolean
 inspect_several (const MappedText  *pasted,
+                 GCancellable      *cancellable,
                  InspectionBuilder *builder)
 {
   gsize n_all;
@@ -351,6 +358,8 @@ inspect_several (const MappedText  *pasted,
       const InspectPart *part = &g_array_index (parts, InspectPart, i);
       g_autoptr (MappedText) text = mapped_text_slice (pasted, part->span.from, part->span.to);
 
+      if (g_cancellable_is_cancelled (cancellable))
+        break;
       if (part->is_json)
         inspect_json_part (text, g_array_index (parts, InspectPart, 0).is_json, items);
       else
@@ -358,7 +367,7 @@ inspect_several (const MappedText  *pasted,
           g_autoptr (InspectionBuilder) remarks = inspection_builder_new ();
           g_autoptr (MappedText) clean = inspect_clean (text, remarks);
 
-          inspect_sources (clean, items, &n_more);
+          inspect_sources (clean, cancellable, items, &n_more);
         }
     }
   if (items->len < 2)
@@ -416,8 +425,9 @@ refuse_long (gsize       length,
 }
 
 static Inspection *
-inspect_bounded (const char *text,
-                 gsize       length)
+inspect_bounded (const char   *text,
+                 gsize         length,
+                 GCancellable *cancellable)
 {
   g_autofree char *bytes = g_strndup (text, length);
   g_autoptr (InspectionBuilder) builder = inspection_builder_new ();
@@ -427,15 +437,39 @@ inspect_bounded (const char *text,
   readable = check_encoding (bytes, length, builder);
   bytes[readable] = '\0';
   pasted = mapped_text_new (bytes, readable);
-  if (!inspect_several (pasted, builder))
+  if (!inspect_several (pasted, cancellable, builder) && !g_cancellable_is_cancelled (cancellable))
     {
       if (begins_json (pasted))
         inspect_json_text (pasted, builder);
       else
-        inspect_message (pasted, builder);
+        inspect_message (pasted, cancellable, builder);
     }
 
   return inspection_builder_end (g_steal_pointer (&builder));
+}
+
+static Inspection *
+inspect_message_text (const char   *text,
+                      gsize         length,
+                      GCancellable *cancellable)
+{
+  if (length > INSPECT_MAX_TEXT)
+    return refuse_long (length, INSPECT_MAX_TEXT,
+                        _("This text is longer than any link of the game. Save it as a file and open the "
+                          "file."));
+
+  return inspect_bounded (text, length, cancellable);
+}
+
+static Inspection *
+inspect_file_text (const char   *text,
+                   gsize         length,
+                   GCancellable *cancellable)
+{
+  if (length > INSPECT_MAX_FILE)
+    return refuse_long (length, INSPECT_MAX_FILE, _("This file is larger than any file of the game."));
+
+  return inspect_bounded (text, length, cancellable);
 }
 
 /* @length of −1: up to the NUL. Never NULL. */
@@ -443,14 +477,7 @@ Inspection *
 inspect_text (const char *text,
               gssize      length)
 {
-  gsize n_bytes = length < 0 ? strlen (text) : (gsize) length;
-
-  if (n_bytes > INSPECT_MAX_TEXT)
-    return refuse_long (n_bytes, INSPECT_MAX_TEXT,
-                        _("This text is longer than any link of the game. Save it as a file and open the "
-                          "file."));
-
-  return inspect_bounded (text, n_bytes);
+  return inspect_message_text (text, length < 0 ? strlen (text) : (gsize) length, NULL);
 }
 
 /* The contents of a file. */
@@ -458,8 +485,17 @@ Inspection *
 inspect_file (const char *text,
               gsize       length)
 {
-  if (length > INSPECT_MAX_FILE)
-    return refuse_long (length, INSPECT_MAX_FILE, _("This file is larger than any file of the game."));
+  return inspect_file_text (text, length, NULL);
+}
 
-  return inspect_bounded (text, length);
+Inspection *
+inspect_cancellable (const char   *text,
+                     gsize         length,
+                     GCancellable *cancellable)
+{
+  g_autoptr (Inspection) inspection = length > INSPECT_MAX_TEXT
+                                          ? inspect_file_text (text, length, cancellable)
+                                          : inspect_message_text (text, length, cancellable);
+
+  return g_cancellable_is_cancelled (cancellable) ? NULL : g_steal_pointer (&inspection);
 }

@@ -5,7 +5,8 @@
  * a shopping list. It always answers, with an Inspection (inspection.h) that says what it is, shows
  * where each part of it stands, and names what is wrong.
  *
- * inspect_file() is for the contents of a file, which may be longer.
+ * inspect_file() is for the contents of a file, which may be longer. inspect_cancellable() can be given
+ * up by another thread, from one part of the text to the next.
  *
  * Limits: a longer text, and more links than INSPECT_MAX_SOURCES, are not looked at; the inspection
  * says so. What is compressed in a link is bounded by LZ_DEFAULT_MAX_UNITS, JSON by its depth. A text
@@ -17,6 +18,8 @@
 
 #include "inspect/inspection.h"
 
+#include <gio/gio.h>
+
 G_BEGIN_DECLS
 
 #define INSPECT_MAX_TEXT (64 * 1024)        /* bytes; the longest real link has 12,000 */
@@ -24,9 +27,13 @@ G_BEGIN_DECLS
 #define INSPECT_MAX_SOURCES 100             /* links in one text */
 #define INSPECT_MAX_COUNTED 10000           /* links beyond those; finding more of them takes seconds */
 
-Inspection *inspect_text (const char *text,
-                          gssize      length);
-Inspection *inspect_file (const char *text,
-                          gsize       length);
+Inspection *inspect_text        (const char   *text,
+                                 gssize        length);
+Inspection *inspect_file        (const char   *text,
+                                 gsize         length);
+/* Either of them by its length; NULL when @cancellable was cancelled before it was done. */
+Inspection *inspect_cancellable (const char   *text,
+                                 gsize         length,
+                                 GCancellable *cancellable);
 
 G_END_DECLS

@@ -1,5 +1,8 @@
 #include "app/inspect-page.h"
 
+#include "app/inspect-job.h"
+#include "app/inspect-text.h"
+
 #include <string.h>
 
 /* As long as a challenge to a late round: 41 links in one message. */
@@ -47,9 +50,16 @@ is_shown (EditorInspectPage *page,
   return gtk_widget_get_visible (GTK_WIDGET (widget));
 }
 
-/* A short text is answered at once, and the time that a long one takes is told, not judged. */
 static void
-test_at_once (void)
+wait_idle (EditorInspectPage *page)
+{
+  while (!editor_inspect_page_is_idle (page))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The main loop is never held up by reading; the time that answering takes is told, not judged. */
+static void
+test_answers (void)
 {
   EditorInspectPage *page;
   GtkWidget *window = show_page (&page);
@@ -60,37 +70,150 @@ test_at_once (void)
 
   /* The first answer makes what all others use again. */
   editor_inspect_page_set_text (page, "2|2p", NULL);
+  wait_idle (page);
   g_test_timer_start ();
   editor_inspect_page_set_text (page, text, NULL);
+  g_assert_false (editor_inspect_page_is_idle (page));
+  wait_idle (page);
   g_test_message ("%" G_GSIZE_FORMAT " bytes inspected and shown in %.1f ms", strlen (text),
                   g_test_timer_elapsed () * 1000);
-  g_assert_true (editor_inspect_page_is_idle (page));
   g_assert_true (is_shown (page, "answer_box"));
   g_assert_nonnull (strstr (get_summary (page), "41 boards"));
 
   editor_inspect_page_set_text (page, " \n", NULL);
+  g_assert_true (editor_inspect_page_is_idle (page));
   g_assert_true (is_shown (page, "empty_page"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A long one is answered from a thread, and only the last of several. */
+/* Only the last of several texts is answered, also when the page goes meanwhile. */
 static void
-test_in_a_thread (void)
+test_last_of_several (void)
 {
   EditorInspectPage *page;
   GtkWidget *window = show_page (&page);
   g_autofree char *many = make_long_text ();
   g_autofree char *more = g_strconcat (many, many, many, NULL);
 
-  editor_inspect_page_set_text (page, more, NULL);
-  g_assert_false (editor_inspect_page_is_idle (page));
+  for (guint i = 0; i < 20; i++)
+    editor_inspect_page_set_text (page, more, NULL);
   editor_inspect_page_set_text (page, "2|2p0pG0f", NULL);
-  g_assert_true (editor_inspect_page_is_idle (page));
+  wait_idle (page);
+  g_assert_nonnull (strstr (get_summary (page), "A board as a code"));
 
   editor_inspect_page_set_text (page, more, NULL);
-  while (!editor_inspect_page_is_idle (page))
-    g_main_context_iteration (NULL, TRUE);
+  wait_idle (page);
   g_assert_nonnull (strstr (get_summary (page), "100 links"));
+
+  editor_inspect_page_set_text (page, more, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* Texts that were given up are not read to their ends: a hundred of the longest take no longer than a
+ * few. */
+static void
+on_read (Inspection *inspection,
+         gpointer    data)
+{
+  g_assert_null (*(Inspection **) data);
+  *(Inspection **) data = inspection_ref (inspection);
+}
+
+static void
+test_job (void)
+{
+  g_autoptr (Inspection) answer = NULL;
+  EditorInspectJob *job = editor_inspect_job_new (on_read, &answer);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  while (text->len < 1000000)
+    g_string_append (text, "#a ");
+
+  g_assert_false (editor_inspect_job_is_under_way (job));
+  for (guint i = 0; i < 100; i++)
+    editor_inspect_job_begin (job, text->str);
+  editor_inspect_job_begin (job, "2|2p");
+  g_assert_true (editor_inspect_job_is_under_way (job));
+  while (editor_inspect_job_is_under_way (job))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (answer);
+  g_assert_cmpuint (inspection_get_n_boards (answer), ==, 1);
+
+  /* Cancelled, there is no answer, and a later text has one. */
+  g_clear_pointer (&answer, inspection_unref);
+  editor_inspect_job_begin (job, text->str);
+  editor_inspect_job_cancel (job);
+  g_assert_false (editor_inspect_job_is_under_way (job));
+  editor_inspect_job_begin (job, "2|2p0pG0f");
+  while (editor_inspect_job_is_under_way (job))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (answer);
+
+  editor_inspect_job_begin (job, text->str);
+  editor_inspect_job_free (job);
+}
+
+/* The text that a person would see, and what a paste or a key would make of it. */
+static GtkTextBuffer *
+get_buffer (EditorInspectPage *page)
+{
+  GObject *field = gtk_widget_get_template_child (GTK_WIDGET (page), EDITOR_TYPE_INSPECT_PAGE, "field");
+
+  return GTK_TEXT_BUFFER (gtk_widget_get_template_child (GTK_WIDGET (field), EDITOR_TYPE_INSPECT_TEXT,
+                                                         "buffer"));
+}
+
+static char *
+get_shown (GtkTextBuffer *buffer)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+
+  return gtk_text_buffer_get_text (buffer, &start, &end, TRUE);
+}
+
+/* Of a text that is shown in part nothing can be deleted alone, and a letter replaces all of it. */
+static void
+test_shortened (void)
+{
+  EditorInspectPage *page;
+  GtkWidget *window = show_page (&page);
+  g_autofree char *many = make_long_text ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  GtkTextBuffer *buffer = get_buffer (page);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  GtkTextIter start, end;
+
+  while (text->len < 300000)
+    g_string_append (text, many);
+  g_assert_false (is_shown (page, "cut_label"));
+  editor_inspect_page_set_text (page, text->str, NULL);
+  wait_idle (page);
+  g_assert_true (is_shown (page, "cut_label"));
+  g_assert_false (gtk_text_buffer_get_enable_undo (buffer));
+  before = get_shown (buffer);
+  g_assert_cmpuint (strlen (before), <=, EDITOR_INSPECT_TEXT_SHOWN);
+
+  gtk_text_buffer_get_iter_at_offset (buffer, &start, 10);
+  gtk_text_buffer_get_iter_at_offset (buffer, &end, 20);
+  gtk_text_buffer_delete_interactive (buffer, &start, &end, TRUE);
+  after = get_shown (buffer);
+  g_assert_cmpstr (after, ==, before);
+
+  gtk_text_buffer_get_iter_at_offset (buffer, &start, 10);
+  gtk_text_buffer_insert_interactive (buffer, &start, "2|2p", -1, TRUE);
+  g_free (after);
+  after = get_shown (buffer);
+  g_assert_cmpstr (after, ==, "2|2p");
+  wait_idle (page);
+  g_assert_false (is_shown (page, "cut_label"));
+  while (!gtk_text_buffer_get_enable_undo (buffer))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (gtk_text_buffer_get_can_undo (buffer));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -101,8 +224,10 @@ main (int   argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  g_test_add_func ("/inspect-page/at-once", test_at_once);
-  g_test_add_func ("/inspect-page/in-a-thread", test_in_a_thread);
+  g_test_add_func ("/inspect-page/answers", test_answers);
+  g_test_add_func ("/inspect-page/last-of-several", test_last_of_several);
+  g_test_add_func ("/inspect-page/job", test_job);
+  g_test_add_func ("/inspect-page/shortened", test_shortened);
 
   return g_test_run ();
 }

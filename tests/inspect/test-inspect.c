@@ -90,6 +90,19 @@ test_places_in_a_message (void)
   g_assert_cmpuint (inspection_get_board (inspection, 0)->from, ==, strlen (text) - 8);
 }
 
+/* Another thread may give up what takes long. */
+static void
+test_cancelled (void)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (Inspection) inspection = inspect_cancellable ("2|2p", 4, cancellable);
+
+  g_assert_nonnull (inspection);
+  g_assert_cmpuint (inspection_get_n_boards (inspection), ==, 1);
+  g_cancellable_cancel (cancellable);
+  g_assert_null (inspect_cancellable ("2|2p", 4, cancellable));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -101,5 +114,6 @@ main (int   argc,
   g_test_add_func ("/inspect/too-long", test_too_long);
   g_test_add_func ("/inspect/length-is-obeyed", test_length_is_obeyed);
   g_test_add_func ("/inspect/places-in-a-message", test_places_in_a_message);
+  g_test_add_func ("/inspect/cancelled", test_cancelled);
   return g_test_run ();
 }

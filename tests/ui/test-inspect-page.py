@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 
 from driver import Editor, clipboard, set_clipboard, text_of, wait_for, walk
-from screen import Inspect, Window
+from screen import Inspect, Pages, Window
 from tap import Tap
 
 CODE = "4|12p08p12t04p00pG0f"
@@ -47,10 +47,14 @@ def wait_row(editor, start):
              lambda: any(row.startswith(start) for row in rows(editor)))
 
 
+def find_step(editor, name):
+    """A thing to do next: the first is a button, the others are rows."""
+    return wait_for(f"the step {name}", lambda: editor.search("push button", name)
+                    or editor.search("list item", name, editor.find("list", Inspect.STEPS)))
+
+
 def step(editor, name):
-    """Clicks a row; a window as tall as the screen shows all of them."""
-    editor.resize(1100, 800)
-    row = editor.find("list item", name)
+    row = find_step(editor, name)
     wait_for(f"room for {name}", lambda: editor.box(row).height > 0)
     editor.click(row)
 
@@ -128,13 +132,15 @@ def several(tap):
         with tap.point("of several boards in a file one is chosen"), Editor(str(file)) as editor:
             wait_row(editor, "One")
             editor.find("image", Inspect.ONE_OF_ONE)
-            step(editor, "Two")
+            row = next(node for node in walk(editor.find("list", Inspect.FIELDS))
+                       if node.get_role_name() == "list item" and node.get_name().startswith("Two"))
+            editor.click(row)
             editor.wait_says(Inspect.NAMED_TWO)
             step(editor, Inspect.OPEN)
             editor.wait_code("2|3p")
     with tap.point("several arguments are looked at together"), Editor(LINK, "2|2p0pG0f") as editor:
         editor.wait_says(Inspect.TWO_LINKS)
-        editor.find("list item", Inspect.SAVE_ALL)
+        find_step(editor, Inspect.SAVE_ALL)
 
 
 def typing(tap):
@@ -160,8 +166,102 @@ def typing(tap):
         editor.wait_code(CODE)
 
 
+def set_clipboard_file(mime, path):
+    subprocess.run(["xclip", "-in", "-selection", "clipboard", "-target", mime, str(path)], check=True,
+                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def paste_into_field(editor):
+    editor.click(field(editor))
+    editor.keys("ctrl+a", "ctrl+v")
+
+
+def pasting(tap, folder, editor):
+    editor.show_page(Pages.INSPECT)
+    with tap.point("Ctrl+V in the field reads the QR code of a picture"):
+        picture = folder / "qr.png"
+        make_qr(picture, LINK)
+        set_clipboard_file("image/png", picture)
+        paste_into_field(editor)
+        wait_for("the link of the picture", lambda: text_of(field(editor)) == LINK)
+        editor.wait_says(Inspect.ONE_LINK)
+    with tap.point("Ctrl+V in the field reads a file that was copied"):
+        (folder / "code.txt").write_text("2|2p0pG0f", encoding="utf-8")
+        (folder / "list").write_text(f"{(folder / 'code.txt').as_uri()}\r\n", encoding="utf-8")
+        set_clipboard_file("text/uri-list", folder / "list")
+        paste_into_field(editor)
+        wait_for("the text of the file", lambda: text_of(field(editor)) == "2|2p0pG0f")
+        editor.wait_says(Inspect.ONE_CODE)
+    with tap.point("a text on the clipboard goes where the cursor is"):
+        set_clipboard(":Zig")
+        editor.click(field(editor))
+        editor.keys("ctrl+End", "ctrl+v")
+        wait_for("the code with its name", lambda: text_of(field(editor)) == "2|2p0pG0f:Zig")
+    with tap.point("a long text says that it is shown shortened, and a letter takes its place"):
+        paste_long(editor)
+        editor.keys("ctrl+Home", "Right", "BackSpace", "2", "bar")
+        wait_for("the letters alone", lambda: text_of(field(editor)) == "2|")
+        wait_for("the remark to go", lambda: not editor.says(Inspect.SHORTENED))
+    with tap.point("so does a paste, and after it the text is edited as any other"):
+        paste_long(editor)
+        set_clipboard(LINK)
+        editor.keys("ctrl+v")
+        wait_for("the pasted link", lambda: text_of(field(editor)) == LINK)
+        editor.keys("ctrl+End", "BackSpace")
+        wait_for("the link without its end", lambda: text_of(field(editor)) == LINK[:-1])
+
+
+def paste_long(editor):
+    set_clipboard(f"{LINK} in a long chat\n" * 2000)
+    paste_into_field(editor)
+    editor.wait_says(Inspect.SHORTENED)
+    editor.wait_says(Inspect.MANY_LINKS)
+
+
+def on_screen(editor, node):
+    """Whether all of @node is in the window, and where it ends."""
+    box, frame = editor.box(node), editor.box(editor.frame)
+    return box.height > 0 and box.y >= 0 and box.y + box.height <= frame.height
+
+
+def layout(tap, editor):
+    steps = [Inspect.PLAY, Inspect.OPEN, Inspect.SAVE, Inspect.SAVE_ALL, Inspect.COPY_CLEAN, Inspect.COPY_JSON]
+    editor.resize(1100, 720)
+    set_clipboard(CHALLENGE)
+    paste_into_field(editor)
+    editor.wait_says(Inspect.CHALLENGE)
+    with tap.point("all that can be done next is in view at 1100×720, and works there"):
+        for name in steps:
+            wait_for(f"{name} in view", lambda name=name: on_screen(editor, find_step(editor, name)))
+        assert find_step(editor, steps[0]).get_role_name() == "push button"
+        step(editor, Inspect.COPY_JSON)
+        wait_for("the JSON", lambda: '"playerName":"Ted"' in clipboard())
+    with tap.point("the fields take the height that there is"):
+        tree = editor.find("list", Inspect.FIELDS)
+        wait_for("a tree down to the foot", lambda: editor.box(tree).y + editor.box(tree).height
+                 > editor.box(editor.frame).height - 60 and on_screen(editor, tree))
+    with tap.point("the contents take the place of the fields"):
+        editor.click(editor.find("page tab", Inspect.CONTENTS_TAB))
+        contents = editor.find("text", Inspect.CONTENTS)
+        wait_for("the contents in view", lambda: editor.box(contents).height > 120 and on_screen(editor, contents))
+        editor.click(editor.find("page tab", Inspect.FIELDS))
+        wait_for("the fields in view", lambda: on_screen(editor, tree))
+    with tap.point("in a narrow window the first step is in view, the others in its menu"):
+        editor.resize(360, 720)
+        first = find_step(editor, Inspect.PLAY)
+        wait_for("the first step in view", lambda: on_screen(editor, first) and editor.box(first).width < 340)
+        editor.click(wait_for("the menu", lambda: next((node for node in walk(editor.application)
+                                                        if node.get_name() == Inspect.MORE_STEPS
+                                                        and editor.box(node) is not None), None)))
+        step(editor, Inspect.COPY_CLEAN)
+        wait_for("the link on the clipboard", lambda: clipboard() == CHALLENGE)
+
+
 def main():
     tap = Tap()
+    with tempfile.TemporaryDirectory() as folder, Editor("2|2p") as editor:
+        pasting(tap, pathlib.Path(folder), editor)
+        layout(tap, editor)
     challenges(tap)
     broken_links(tap)
     next_steps(tap)
