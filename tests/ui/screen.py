@@ -134,7 +134,7 @@ class Inspect:
     MORE_STEPS = "More to do with it"
     CONTENTS_TAB = "Contents"
     SHORTENED = "Shown shortened: only the beginning of "
-    MANY_LINKS = "This text holds 100 links"
+    MANY_LINKS = "There are 2000 links or codes in this text"
     ONE_LINK = "A link to a board"
     ONE_CODE = "A board as a code"
     READ_SCREEN = "Read from the screen"
