@@ -7,9 +7,8 @@
 #include "app/file-saving.h"
 #include "app/no-hyphens.h"
 #include "app/preferences-window.h"
-#include "app/receiver.h"
 #include "app/settings.h"
-#include "app/window.h"
+#include "app/window-opening.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
@@ -63,7 +62,8 @@ editor_application_activate (GApplication *application)
   editor_window_welcome (present_window (EDITOR_APPLICATION (application)));
 }
 
-/* Files and links that the desktop hands over. */
+/* Files and links that the desktop hands over. An address is all that is asked of them: a GFile may
+ * be far away. */
 static void
 editor_application_open (GApplication  *application,
                          GFile        **files,
@@ -76,13 +76,13 @@ editor_application_open (GApplication  *application,
     {
       g_autofree char *uri = g_file_get_uri (files[i]);
 
-      editor_received_add_argument (received, uri, files[i]);
+      editor_received_add_argument (received, uri, NULL);
     }
-  editor_receiver_receive (present_window (EDITOR_APPLICATION (application)), received);
+  editor_opening_receive (present_window (EDITOR_APPLICATION (application)), received,
+                          EDITOR_PAGE_DESIGN);
 }
 
-/* The arguments are taken as they were typed: a GFile would change links. Only what names a file
- * that is there is read as one. */
+/* The arguments are taken as they were typed: a GFile would change links. */
 static int
 editor_application_command_line (GApplication            *application,
                                  GApplicationCommandLine *command_line)
@@ -98,13 +98,10 @@ editor_application_command_line (GApplication            *application,
     }
 
   for (int i = 1; i < n_arguments; i++)
-    {
-      g_autoptr (GFile) file
-          = g_application_command_line_create_file_for_arg (command_line, arguments[i]);
-
-      editor_received_add_argument (received, arguments[i], file);
-    }
-  editor_receiver_receive (present_window (EDITOR_APPLICATION (application)), received);
+    editor_received_add_argument (received, arguments[i],
+                                  g_application_command_line_get_cwd (command_line));
+  editor_opening_receive (present_window (EDITOR_APPLICATION (application)), received,
+                          EDITOR_PAGE_DESIGN);
 
   return EXIT_SUCCESS;
 }
@@ -246,6 +243,11 @@ static const struct
   { "win.scan", { "<Control><Shift>s" } },
   { "win.fullscreen", { "F11" } },
   { "win.help", { "F1" } },
+  { "win.show-page::design", { "<Alt>1" } },
+  { "win.show-page::play", { "<Alt>2" } },
+  { "win.show-page::inspect", { "<Alt>3" } },
+  { "win.previous-page", { "<Control>Page_Up" } },
+  { "win.next-page", { "<Control>Page_Down" } },
 };
 
 static gboolean

@@ -290,6 +290,14 @@ editor_board_canvas_set_card (EditorBoardCanvas *self,
     gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), card);
 }
 
+void
+editor_board_canvas_start_anew (EditorBoardCanvas *self)
+{
+  g_return_if_fail (EDITOR_IS_BOARD_CANVAS (self));
+
+  editor_board_view_start_anew (self->view);
+}
+
 static void
 editor_board_canvas_set_property (GObject      *object,
                                   guint         property,

@@ -32,5 +32,6 @@ void           editor_board_canvas_set_tool   (EditorBoardCanvas *self,
  * for it, it is not shown. */
 void           editor_board_canvas_set_card   (EditorBoardCanvas *self,
                                                GtkWidget         *card);
+void           editor_board_canvas_start_anew (EditorBoardCanvas *self);
 
 G_END_DECLS

@@ -65,6 +65,13 @@ on_show (EditorBoardTitle *self)
   gtk_editable_select_region (self->entry, 0, -1);
 }
 
+/* The board goes on, whether it has another name now or not. */
+static void
+on_closed (EditorBoardTitle *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-page", NULL);
+}
+
 /* The popover is made when it is first opened. */
 static void
 create_popover (GtkMenuButton *button,
@@ -96,6 +103,7 @@ create_popover (GtkMenuButton *button,
 
   popover = gtk_popover_new ();
   gtk_popover_set_child (GTK_POPOVER (popover), box);
+  g_signal_connect_swapped (popover, "closed", G_CALLBACK (on_closed), self);
   g_signal_connect_swapped (popover, "show", G_CALLBACK (on_show), self);
   gtk_menu_button_set_popover (button, popover);
 }

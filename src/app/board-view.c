@@ -81,14 +81,21 @@ update_problems (EditorBoardView *self)
     }
 }
 
-/* A board of another size starts with the cursor where the piece stands, or where it would start. */
+/* Where the piece stands, or where it would start. */
+static SpacesSquare
+find_start (EditorBoardView *self)
+{
+  const SpacesNext *next = board_editor_get_next (self->editor);
+  guint size = spaces_board_get_size (board_editor_get_board (self->editor));
+
+  return next->has_piece ? next->piece : (SpacesSquare) { (gint8) (size - 1), 0 };
+}
+
 static void
 adopt_size (EditorBoardView *self,
             guint            size)
 {
-  const SpacesNext *next = board_editor_get_next (self->editor);
-
-  self->cursor = next->has_piece ? next->piece : (SpacesSquare) { (gint8) (size - 1), 0 };
+  self->cursor = find_start (self);
   self->preview.square = SPACES_NOWHERE;
   editor_board_geometry_set_size (&self->geometry, size);
   editor_board_cells_resize (&self->cells, size);
@@ -326,6 +333,18 @@ editor_board_view_move_cursor (EditorBoardView *self,
   self->shows_cursor = shows;
   gtk_widget_grab_focus (editor_board_view_get_cell (self, square));
   set_cursor (self, square);
+}
+
+void
+editor_board_view_start_anew (EditorBoardView *self)
+{
+  if (self->editor == NULL)
+    return;
+
+  editor_board_view_clear_note (self);
+  self->shows_cursor = FALSE;
+  editor_board_view_set_zoom (self, 1);
+  set_cursor (self, find_start (self));
 }
 
 void

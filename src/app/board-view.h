@@ -63,6 +63,8 @@ SpacesSquare        editor_board_view_get_cursor    (EditorBoardView *self);
 void                editor_board_view_move_cursor   (EditorBoardView *self,
                                                      SpacesSquare     square,
                                                      gboolean         shows);
+/* For a new board: cursor, its outline, note and zoom are as if the program had just begun. */
+void                editor_board_view_start_anew    (EditorBoardView *self);
 /* What a click would do is shown on the square of @move; NULL ends that. */
 void                editor_board_view_set_preview   (EditorBoardView  *self,
                                                      const SpacesMove *move);

@@ -160,6 +160,12 @@ install_properties (GObjectClass *object_class)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
+static gboolean
+editor_design_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_DESIGN_PAGE (widget)->canvas));
+}
+
 static void
 editor_design_page_class_init (EditorDesignPageClass *klass)
 {
@@ -167,6 +173,7 @@ editor_design_page_class_init (EditorDesignPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = editor_design_page_dispose;
+  widget_class->grab_focus = editor_design_page_grab_focus;
   install_properties (object_class);
 
   g_type_ensure (EDITOR_TYPE_BOARD_CANVAS);
@@ -186,8 +193,8 @@ editor_design_page_class_init (EditorDesignPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_revealed);
 }
 
-/* Copying and pasting belong to the board only while the board has the focus: in a text field the
- * same keys are the field's. */
+/* Copying belongs to the board only while the board has the focus: in a text field the same keys are
+ * the field's. */
 static void
 add_canvas_keys (EditorDesignPage *self)
 {
@@ -198,7 +205,6 @@ add_canvas_keys (EditorDesignPage *self)
   } keys[] = {
     { GDK_KEY_c, "win.copy" },
     { GDK_KEY_Insert, "win.copy" },
-    { GDK_KEY_v, "win.paste" },
   };
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
@@ -272,4 +278,11 @@ void
 editor_design_page_focus_canvas (EditorDesignPage *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
+/* For a board that is new: no note is left, and the cursor is where a piece would start. */
+void
+editor_design_page_start_anew (EditorDesignPage *self)
+{
+  editor_board_canvas_start_anew (self->canvas);
 }

@@ -28,6 +28,7 @@ void     editor_design_page_open_share_menu (EditorDesignPage *self);
 void     editor_design_page_welcome         (EditorDesignPage *self,
                                              GSettings        *settings);
 void     editor_design_page_focus_canvas    (EditorDesignPage *self);
+void     editor_design_page_start_anew      (EditorDesignPage *self);
 gboolean editor_design_page_get_narrow      (EditorDesignPage *self);
 
 G_END_DECLS

@@ -32,7 +32,8 @@ open_board (const Step *step)
     return;
 
   code = spaces_code_encode (step->board->board);
-  gtk_widget_activate_action (step->widget, "win.open-board", "(ss)", code, step->board->name);
+  gtk_widget_activate_action (step->widget, "win.open-board", "(ss)", code,
+                              step->board->is_named ? step->board->name : "");
 }
 
 /* The whole text, if whoever plays against it meets this very board: a challenge says who sends it,

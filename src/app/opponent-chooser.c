@@ -55,6 +55,12 @@ editor_opponent_chooser_answer (EditorOpponentChooser *self,
                                   sentence, -1);
 }
 
+static gboolean
+editor_opponent_chooser_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_OPPONENT_CHOOSER (widget)->entry));
+}
+
 static void
 editor_opponent_chooser_get_property (GObject    *object,
                                       guint       property,
@@ -99,6 +105,7 @@ editor_opponent_chooser_class_init (EditorOpponentChooserClass *klass)
   properties[PROP_LEADING] = g_param_spec_boolean ("leading", NULL, NULL, FALSE,
                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  widget_class->grab_focus = editor_opponent_chooser_grab_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/opponent-chooser.ui");
@@ -110,8 +117,42 @@ editor_opponent_chooser_class_init (EditorOpponentChooserClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
 }
 
+/* Where nothing is being written yet, what is pasted goes to the page and is played at once, be it a
+ * text, a picture or a file. */
+static gboolean
+on_paste (GtkWidget *entry,
+          GVariant  *arguments,
+          gpointer   data)
+{
+  int start, end;
+  guint length = gtk_entry_get_text_length (GTK_ENTRY (entry));
+  gboolean has_selection
+      = gtk_editable_get_selection_bounds (GTK_EDITABLE (entry), &start, &end);
+
+  if (length > 0 && (!has_selection || end - start < (int) length))
+    return FALSE;
+
+  return gtk_widget_activate_action (entry, "win.paste", NULL);
+}
+
+static void
+add_paste_keys (EditorOpponentChooser *self)
+{
+  static const char *const keys[] = { "<Control>v", "<Shift>Insert" };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[i]),
+                          gtk_callback_action_new (on_paste, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self->entry), controller);
+}
+
 static void
 editor_opponent_chooser_init (EditorOpponentChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_paste_keys (self);
 }

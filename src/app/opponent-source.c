@@ -1,8 +1,7 @@
 #include "app/opponent-source.h"
 
 #include "app/app-compat.h"
-
-#include <glib/gi18n-lib.h>
+#include "app/received.h"
 
 typedef struct
 {
@@ -22,62 +21,20 @@ asking_new (GtkWidget          *widget,
 }
 
 static void
-answer_text (GtkWidget          *widget,
-             EditorOpponentFunc  func,
-             const char         *text,
-             gssize              length)
-{
-  g_autoptr (GError) error = NULL;
-  EditorOpponent *opponent = editor_opponent_read (text, length, &error);
-
-  func (widget, opponent, opponent != NULL ? NULL : error->message);
-}
-
-static void
-on_clipboard_text (GObject      *clipboard,
-                   GAsyncResult *result,
-                   gpointer      data)
+on_read (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
 {
   g_autofree Asking *asking = data;
   g_autoptr (GtkWidget) widget = asking->widget;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = editor_received_read_finish (EDITOR_RECEIVED (source), result, &error);
+  EditorOpponent *opponent = text != NULL ? editor_opponent_read (text, -1, &error) : NULL;
 
-  if (text != NULL)
-    answer_text (widget, asking->func, text, -1);
+  if (gtk_widget_get_root (widget) != NULL) /* the window may be closed by now */
+    asking->func (widget, opponent, opponent != NULL ? NULL : error->message);
   else
-    asking->func (widget, NULL, _("There is no text to paste"));
-}
-
-void
-editor_opponent_paste (GtkWidget          *widget,
-                       EditorOpponentFunc  func)
-{
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, on_clipboard_text,
-                                 asking_new (widget, func));
-}
-
-static char *
-load_text (GFile   *file,
-           gsize   *length,
-           GError **error)
-{
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                                                  G_FILE_QUERY_INFO_NONE, NULL, error);
-  g_autofree char *text = NULL;
-
-  if (info == NULL)
-    return NULL;
-  if (g_file_info_get_size (info) <= EDITOR_OPPONENT_MAX_BYTES
-      && !g_file_load_contents (file, NULL, &text, length, NULL, error))
-    return NULL;
-  if (text == NULL || !g_utf8_validate (text, (gssize) *length, NULL))
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                           _("This file holds no board. It is not even text."));
-      return NULL;
-    }
-
-  return g_steal_pointer (&text);
+    g_clear_pointer (&opponent, editor_opponent_free);
 }
 
 static void
@@ -88,18 +45,13 @@ on_chosen (GObject      *source,
   g_autofree Asking *asking = data;
   g_autoptr (GtkWidget) widget = asking->widget;
   g_autoptr (GFile) file = editor_compat_choose_finish (result);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  gsize length;
+  g_autoptr (EditorReceived) received = editor_received_new ();
 
   if (file == NULL)
     return;
 
-  text = load_text (file, &length, &error);
-  if (text != NULL)
-    answer_text (widget, asking->func, text, (gssize) length);
-  else
-    asking->func (widget, NULL, error->message);
+  editor_received_add_file (received, file);
+  editor_received_read_async (received, NULL, on_read, asking_new (widget, asking->func));
 }
 
 void

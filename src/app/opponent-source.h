@@ -1,8 +1,9 @@
-/* opponent-source.h: where an opponent or a deck is read from
+/* opponent-source.h: an opponent or a deck from a file
  *
- * From the text on the clipboard, or from a file that is chosen in the desktop's file chooser; a
- * chooser that is dismissed answers nothing. The callback gets what was read (EditorOpponent, which
- * it takes over), or NULL and the reason in a sentence.
+ * The file is chosen in the desktop's file chooser; a chooser that is dismissed answers nothing. It is
+ * read off the main loop and up to a limit (received.h); a picture with a QR code will do, too. The
+ * callback gets what was read (EditorOpponent, which it takes over), or NULL and the reason in a
+ * sentence.
  */
 #pragma once
 
@@ -12,15 +13,10 @@
 
 G_BEGIN_DECLS
 
-/* The largest file that a board is looked for in; no real one comes near. */
-#define EDITOR_OPPONENT_MAX_BYTES (16 * 1024 * 1024)
-
 typedef void (*EditorOpponentFunc) (GtkWidget      *widget,
                                     EditorOpponent *opponent,
                                     const char     *problem);
 
-void editor_opponent_paste     (GtkWidget          *widget,
-                                EditorOpponentFunc  func);
 void editor_opponent_open_file (GtkWidget          *widget,
                                 const char         *title,
                                 EditorOpponentFunc  func);

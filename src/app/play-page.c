@@ -308,7 +308,7 @@ paste_action (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
 {
-  editor_opponent_paste (widget, on_opponent);
+  gtk_widget_activate_action (widget, "win.paste", NULL); /* it is for the page that is seen */
 }
 
 static void
@@ -560,7 +560,7 @@ editor_play_page_grab_focus (GtkWidget *widget)
   if (self->round != NULL)
     return gtk_widget_grab_focus (GTK_WIDGET (self->stage));
 
-  return gtk_widget_child_focus (GTK_WIDGET (self->empty_chooser), GTK_DIR_TAB_FORWARD);
+  return gtk_widget_grab_focus (GTK_WIDGET (self->empty_chooser));
 }
 
 static void
@@ -672,8 +672,6 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "play.open-match", "s", open_match_action);
   gtk_widget_class_install_action (widget_class, "play.remove-match", "s", remove_match_action);
   gtk_widget_class_install_property_action (widget_class, "play.fog", "fogged");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "play.paste",
-                                       NULL);
 }
 
 static void

@@ -1,17 +1,21 @@
 #include "app/received.h"
 
+#include "inspect/inspect-word.h"
 #include "inspect/inspect.h"
 #include "share/qr-reader.h"
 #include "text/decode-error.h"
+#include "text/file-bytes.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* One thing that was received; exactly one member is set. */
+/* One thing that was received. */
 typedef struct
 {
-  char   *text;
-  GFile  *file;
+  char   *text;        /* also what was typed as an argument */
+  gboolean is_argument; /* the text may be the name of a file */
+  char   *folder;      /* where such names begin */
+  char   *path;        /* of a file */
   GBytes *picture;
 } Item;
 
@@ -21,6 +25,7 @@ struct _EditorReceived
 
   GPtrArray *items;
   char      *origin;
+  GFile     *file;
 };
 
 G_DEFINE_FINAL_TYPE (EditorReceived, editor_received, G_TYPE_OBJECT)
@@ -29,7 +34,8 @@ static void
 item_free (Item *item)
 {
   g_free (item->text);
-  g_clear_object (&item->file);
+  g_free (item->folder);
+  g_free (item->path);
   g_clear_pointer (&item->picture, g_bytes_unref);
   g_free (item);
 }
@@ -41,6 +47,7 @@ editor_received_finalize (GObject *object)
 
   g_ptr_array_unref (self->items);
   g_free (self->origin);
+  g_clear_object (&self->file);
 
   G_OBJECT_CLASS (editor_received_parent_class)->finalize (object);
 }
@@ -64,15 +71,11 @@ editor_received_new (void)
 }
 
 static Item *
-add_item (EditorReceived *self,
-          char           *origin)
+add_item (EditorReceived *self)
 {
   Item *item = g_new0 (Item, 1);
 
   g_ptr_array_add (self->items, item);
-  g_free (self->origin);
-  self->origin = origin;
-
   return item;
 }
 
@@ -80,18 +83,76 @@ void
 editor_received_add_text (EditorReceived *self,
                           const char     *text)
 {
-  add_item (self, g_strdup (_("a text")))->text = g_strdup (text);
+  add_item (self)->text = g_strdup (text);
 }
 
+/* `spaces-editor:4|12p`, also with slashes and with the percent codes of a careful browser. */
+static char *
+unwrap_address (const char *address)
+{
+  const char *inside = address + strlen (EDITOR_RECEIVED_SCHEME);
+  g_autofree char *plain = NULL;
+
+  while (*inside == '/')
+    inside++;
+  if (g_ascii_strncasecmp (inside, "http", 4) != 0)
+    plain = g_uri_unescape_string (inside, NULL);
+
+  return plain != NULL ? g_steal_pointer (&plain) : g_strdup (inside);
+}
+
+static gboolean
+is_own_address (const char *text)
+{
+  return g_ascii_strncasecmp (text, EDITOR_RECEIVED_SCHEME, strlen (EDITOR_RECEIVED_SCHEME)) == 0;
+}
+
+/* "https://…" and such; a file is what "file://" addresses. */
+static gboolean
+is_foreign_address (const char *text)
+{
+  const char *scheme = g_uri_peek_scheme (text);
+
+  return scheme != NULL && strcmp (scheme, "file") != 0
+         && g_str_has_prefix (text + strlen (scheme), "://");
+}
+
+/* Only what is on this computer is a file. Other programs hand links over as files, and asking for
+ * one of those would fetch it. */
 void
 editor_received_add_file (EditorReceived *self,
                           GFile          *file)
 {
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *shown = g_utf8_make_valid (name, -1);
+  g_autofree char *path = g_file_is_native (file) ? g_file_get_path (file) : NULL;
+  g_autofree char *address = NULL;
 
-  /* Translators: %s is the name of a file */
-  add_item (self, g_strdup_printf (_("the file “%s”"), shown))->file = g_object_ref (file);
+  if (path != NULL)
+    {
+      add_item (self)->path = g_steal_pointer (&path);
+      return;
+    }
+
+  address = g_file_get_uri (file);
+  add_item (self)->text = is_own_address (address) ? unwrap_address (address)
+                                                   : g_steal_pointer (&address);
+}
+
+void
+editor_received_add_argument (EditorReceived *self,
+                              const char     *argument,
+                              const char     *folder)
+{
+  Item *item = add_item (self);
+
+  if (is_own_address (argument))
+    {
+      item->text = unwrap_address (argument);
+      return;
+    }
+
+  item->text = g_strdup (argument);
+  item->is_argument = !is_foreign_address (argument);
+  item->folder = g_strdup (folder);
 }
 
 static void
@@ -101,7 +162,7 @@ add_texture (EditorReceived *self,
   gsize width = (gsize) gdk_texture_get_width (texture);
   gsize height = (gsize) gdk_texture_get_height (texture);
   g_autofree guint8 *pixels = NULL;
-  Item *item = add_item (self, g_strdup (_("a picture")));
+  Item *item = add_item (self);
 
   if (width * height > PICTURE_MAX_PIXELS)
     {
@@ -145,38 +206,6 @@ editor_received_add_value (EditorReceived *self,
   return TRUE;
 }
 
-/* `spaces-editor:4|12p`, also with slashes and with the percent codes of a careful browser. */
-static char *
-unwrap_address (const char *address)
-{
-  const char *inside = address + strlen (EDITOR_RECEIVED_SCHEME);
-  g_autofree char *plain = NULL;
-
-  while (*inside == '/')
-    inside++;
-  if (g_ascii_strncasecmp (inside, "http", 4) != 0)
-    plain = g_uri_unescape_string (inside, NULL);
-
-  return plain != NULL ? g_steal_pointer (&plain) : g_strdup (inside);
-}
-
-void
-editor_received_add_argument (EditorReceived *self,
-                              const char     *argument,
-                              GFile          *file)
-{
-  if (g_ascii_strncasecmp (argument, EDITOR_RECEIVED_SCHEME, strlen (EDITOR_RECEIVED_SCHEME)) == 0)
-    {
-      g_autofree char *text = unwrap_address (argument);
-
-      editor_received_add_text (self, text);
-    }
-  else if (file != NULL && g_file_query_exists (file, NULL))
-    editor_received_add_file (self, file);
-  else
-    editor_received_add_text (self, argument);
-}
-
 guint
 editor_received_get_n_items (EditorReceived *self)
 {
@@ -189,36 +218,35 @@ editor_received_get_origin (EditorReceived *self)
   return self->origin;
 }
 
-/* --- Reading, in a thread -------------------------------------------------------------------- */
-
-static GBytes *
-read_bytes (GFile         *file,
-            GCancellable  *cancellable,
-            GError       **error)
+GFile *
+editor_received_get_file (EditorReceived *self)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  guint8 block[65536];
-  gssize n;
-
-  if (stream == NULL)
-    return NULL;
-
-  while ((n = g_input_stream_read (G_INPUT_STREAM (stream), block, sizeof block, cancellable, error)) > 0)
-    {
-      g_byte_array_append (bytes, block, (guint) n);
-      if (bytes->len > PICTURE_MAX_BYTES)
-        {
-          decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                            _("This file is larger than anything of the game. Look whether it is the "
-                              "right one."));
-          return NULL;
-        }
-    }
-
-  return n < 0 ? NULL : g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  return self->file;
 }
 
+/* --- Reading, in a thread -------------------------------------------------------------------- */
+
+/* What one thing turned out to be. */
+typedef struct
+{
+  char *text;
+  char *origin;
+  char *path; /* of a file of text */
+} Reading;
+
+static void
+reading_free (Reading *reading)
+{
+  g_free (reading->text);
+  g_free (reading->origin);
+  g_free (reading->path);
+  g_free (reading);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
+
+/* By its first bytes; an SVG, which is a text, by the name of its outermost element. What kind of
+ * picture it is exactly only the reader of pictures finds out. */
 static gboolean
 is_picture (GBytes *bytes)
 {
@@ -284,26 +312,131 @@ take_text (GBytes  *bytes,
   return g_strndup (data, length);
 }
 
-static char *
-read_item (Item          *item,
+static gboolean
+read_text (const char  *text,
+           Reading     *reading,
+           GError     **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  reading->origin = g_strdup (_("a text"));
+  reading->text = take_text (bytes, error);
+
+  return reading->text != NULL;
+}
+
+static gboolean
+read_file (const char    *path,
+           Reading       *reading,
            GCancellable  *cancellable,
            GError       **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) bytes = file_bytes_read (path, PICTURE_MAX_BYTES, cancellable, error);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *name = g_filename_display_name (base);
 
-  if (item->text != NULL)
-    {
-      bytes = g_bytes_new (item->text, strlen (item->text));
-      return take_text (bytes, error);
-    }
-  if (item->picture != NULL)
-    return read_picture (item->picture, cancellable, error);
-
-  bytes = read_bytes (item->file, cancellable, error);
   if (bytes == NULL)
-    return NULL;
+    return FALSE;
 
-  return is_picture (bytes) ? read_picture (bytes, cancellable, error) : take_text (bytes, error);
+  /* Translators: %s is the name of a file */
+  reading->origin = g_strdup_printf (_("the file “%s”"), name);
+  if (is_picture (bytes))
+    {
+      reading->text = read_picture (bytes, cancellable, error);
+      return reading->text != NULL;
+    }
+
+  reading->path = g_strdup (path);
+  reading->text = take_text (bytes, error);
+  return reading->text != NULL;
+}
+
+static char *
+find_path (const Item *item)
+{
+  if (g_ascii_strncasecmp (item->text, "file:", 5) == 0)
+    return g_filename_from_uri (item->text, NULL, NULL);
+  if (item->folder == NULL)
+    return g_strdup (item->text);
+
+  return g_canonicalize_filename (item->text, item->folder);
+}
+
+/* The names that no file can have are not there either. */
+static gboolean
+is_missing (const GError *error)
+{
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
+         || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY)
+         || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_FILENAME_TOO_LONG);
+}
+
+static gboolean
+read_argument (const Item    *item,
+               Reading       *reading,
+               GCancellable  *cancellable,
+               GError       **error)
+{
+  InspectWordKind kind = inspect_word_judge (item->text);
+  g_autofree char *path = kind != INSPECT_WORD_TEXT ? find_path (item) : NULL;
+  GError *problem = NULL;
+
+  if (path == NULL)
+    return read_text (item->text, reading, error);
+  if (read_file (path, reading, cancellable, &problem))
+    return TRUE;
+  if (!is_missing (problem))
+    {
+      g_propagate_error (error, problem);
+      return FALSE;
+    }
+
+  g_error_free (problem);
+  if (kind != INSPECT_WORD_NAME)
+    return read_text (item->text, reading, error);
+
+  inspect_word_set_missing (item->text, error);
+  return FALSE;
+}
+
+static Reading *
+read_item (const Item    *item,
+           GCancellable  *cancellable,
+           GError       **error)
+{
+  g_autoptr (Reading) reading = g_new0 (Reading, 1);
+  gboolean is_read;
+
+  if (item->is_argument)
+    is_read = read_argument (item, reading, cancellable, error);
+  else if (item->text != NULL)
+    is_read = read_text (item->text, reading, error);
+  else if (item->path != NULL)
+    is_read = read_file (item->path, reading, cancellable, error);
+  else
+    {
+      reading->origin = g_strdup (_("a picture"));
+      reading->text = read_picture (item->picture, cancellable, error);
+      is_read = reading->text != NULL;
+    }
+
+  return is_read ? g_steal_pointer (&reading) : NULL;
+}
+
+/* Adds @next to @all, a line for each. */
+static void
+append (Reading *all,
+        Reading *next)
+{
+  g_autoptr (Reading) one = next;
+  g_autofree char *before = g_steal_pointer (&all->text);
+
+  all->text = before != NULL ? g_strdup_printf ("%s\n%s", before, one->text)
+                             : g_steal_pointer (&one->text);
+  g_free (all->origin);
+  all->origin = g_steal_pointer (&one->origin);
+  g_free (all->path);
+  all->path = before == NULL ? g_steal_pointer (&one->path) : NULL;
 }
 
 static void
@@ -313,22 +446,22 @@ read_all (GTask        *task,
           GCancellable *cancellable)
 {
   EditorReceived *self = EDITOR_RECEIVED (source);
-  g_autoptr (GString) all = g_string_new (NULL);
+  g_autoptr (Reading) all = g_new0 (Reading, 1);
 
   for (guint i = 0; i < self->items->len; i++)
     {
       GError *error = NULL;
-      g_autofree char *text = read_item (g_ptr_array_index (self->items, i), cancellable, &error);
+      Reading *reading = read_item (g_ptr_array_index (self->items, i), cancellable, &error);
 
-      if (text == NULL)
+      if (reading == NULL)
         {
           g_task_return_error (task, error);
           return;
         }
-      g_string_append_printf (all, "%s%s", i > 0 ? "\n" : "", text);
+      append (all, reading);
     }
 
-  g_task_return_pointer (task, g_string_free (g_steal_pointer (&all), FALSE), g_free);
+  g_task_return_pointer (task, g_steal_pointer (&all), (GDestroyNotify) reading_free);
 }
 
 void
@@ -347,7 +480,17 @@ editor_received_read_finish (EditorReceived  *self,
                              GAsyncResult    *result,
                              GError         **error)
 {
-  return g_task_propagate_pointer (G_TASK (result), error);
+  g_autoptr (Reading) reading = g_task_propagate_pointer (G_TASK (result), error);
+
+  if (reading == NULL)
+    return NULL;
+
+  g_free (self->origin);
+  self->origin = g_steal_pointer (&reading->origin);
+  g_clear_object (&self->file);
+  self->file = reading->path != NULL ? g_file_new_for_path (reading->path) : NULL;
+
+  return g_steal_pointer (&reading->text);
 }
 
 /* --- Drops ----------------------------------------------------------------------------------- */

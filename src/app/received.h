@@ -8,14 +8,16 @@
  *   editor_received_add_file (r, file);
  *   editor_received_read_async (r, cancellable, on_read, data);
  *
- * editor_received_add_value() takes a string, a GFile, a GdkFileList or a GdkTexture.
+ * editor_received_add_value() takes a string, a GFile, a GdkFileList or a GdkTexture. Only files of
+ * this computer are files: a GFile with any other address is the text of that address.
  * editor_received_add_argument() takes what a terminal or the desktop hands over: it undoes the
- * program's own address `spaces-editor:…`, and an argument that names a file that is there is read
- * as one.
+ * program's own address `spaces-editor:…`; whether another word is a text or the name of a file,
+ * which begins in @folder, is decided by inspect-word.h when it is read. Nothing here looks for a
+ * file before that.
  *
  * Limits: a file has at most PICTURE_MAX_BYTES if it is a picture and INSPECT_MAX_FILE bytes if it
- * is a text. Errors are sentences for a player, of the domains DECODE_ERROR and G_IO_ERROR; nothing
- * is answered partly.
+ * is a text; pipes, devices and folders are refused (file-bytes.h). Errors are sentences for a
+ * player, of the domains DECODE_ERROR and G_IO_ERROR; nothing is answered partly.
  */
 #pragma once
 
@@ -37,10 +39,12 @@ gboolean        editor_received_add_value      (EditorReceived       *self,
                                                 const GValue         *value);
 void            editor_received_add_argument   (EditorReceived       *self,
                                                 const char           *argument,
-                                                GFile                *file);
+                                                const char           *folder);
 guint           editor_received_get_n_items    (EditorReceived       *self);
-/* Where it came from, in words: "a link", "the file “a.json”", "a picture". */
+/* Where it came from, in words, once it was read: "a text", "the file “a.json”", "a picture". */
 const char     *editor_received_get_origin     (EditorReceived       *self);
+/* The file that all of the text stands in, once it was read; otherwise NULL. */
+GFile          *editor_received_get_file       (EditorReceived       *self);
 
 void            editor_received_read_async     (EditorReceived       *self,
                                                 GCancellable         *cancellable,

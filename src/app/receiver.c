@@ -3,35 +3,21 @@
 #include "app/received-sources.h"
 #include "app/window-opening.h"
 
-static void
-on_read (GObject      *source,
-         GAsyncResult *result,
-         gpointer      data)
-{
-  g_autoptr (EditorWindow) window = data;
-  EditorReceived *received = EDITOR_RECEIVED (source);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = editor_received_read_finish (received, result, &error);
-
-  if (text != NULL)
-    editor_opening_take_text (window, text, editor_received_get_origin (received));
-  else
-    editor_window_tell (window, error->message);
-}
-
-void
-editor_receiver_receive (EditorWindow   *window,
-                         EditorReceived *received)
-{
-  if (editor_received_get_n_items (received) > 0)
-    editor_received_read_async (received, NULL, on_read, g_object_ref (window));
-}
-
+/* What is pasted and dropped is for the page that is seen. */
 static void
 receive (GtkWidget      *widget,
          EditorReceived *received)
 {
-  editor_receiver_receive (EDITOR_WINDOW (widget), received);
+  EditorWindow *window = EDITOR_WINDOW (widget);
+
+  editor_opening_receive (window, received, editor_window_get_page (window));
+}
+
+static void
+receive_file (GtkWidget      *widget,
+              EditorReceived *received)
+{
+  editor_opening_receive (EDITOR_WINDOW (widget), received, EDITOR_PAGE_DESIGN);
 }
 
 static void
@@ -47,7 +33,52 @@ open_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       data)
 {
-  editor_received_ask_file (GTK_WIDGET (data), receive);
+  editor_received_ask_file (GTK_WIDGET (data), receive_file);
+}
+
+static gboolean
+is_editable (GtkWidget *widget)
+{
+  if (GTK_IS_TEXT (widget))
+    return gtk_editable_get_editable (GTK_EDITABLE (widget));
+
+  return GTK_IS_TEXT_VIEW (widget) && gtk_text_view_get_editable (GTK_TEXT_VIEW (widget));
+}
+
+/* A text that is being written takes its own pastes. */
+static gboolean
+on_paste_key (GtkWidget *widget,
+              GVariant  *arguments,
+              gpointer   data)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (widget));
+
+  if (focus != NULL && is_editable (focus))
+    return FALSE;
+
+  return gtk_widget_activate_action (widget, "win.paste", NULL);
+}
+
+static void
+add_key (GtkShortcutController *controller,
+         guint                  key,
+         GdkModifierType        modifiers)
+{
+  gtk_shortcut_controller_add_shortcut (
+      controller, gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
+                                    gtk_callback_action_new (on_paste_key, NULL, NULL)));
+}
+
+/* Before the widgets: a text that cannot be written in would keep the key to itself. */
+static void
+add_keys (EditorWindow *window)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  add_key (GTK_SHORTCUT_CONTROLLER (controller), GDK_KEY_v, GDK_CONTROL_MASK);
+  add_key (GTK_SHORTCUT_CONTROLLER (controller), GDK_KEY_Insert, GDK_SHIFT_MASK);
+  gtk_widget_add_controller (GTK_WIDGET (window), controller);
 }
 
 void
@@ -56,5 +87,7 @@ editor_receiver_attach (EditorWindow *window)
   static const GActionEntry actions[] = { { "paste", paste_action }, { "open", open_action } };
 
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
-  editor_received_take_drops (GTK_WIDGET (window), GTK_PHASE_BUBBLE, receive);
+  add_keys (window);
+  /* Before the fields, too, which would put what is dropped in the middle of what they hold. */
+  editor_received_take_drops (GTK_WIDGET (window), GTK_PHASE_CAPTURE, receive);
 }

@@ -1,18 +1,15 @@
 /* receiver.h: the ways in which a window is handed something
  *
- * Adds the actions "win.paste" and "win.open" to a window and lets texts, files and pictures be
- * dropped on it. Whatever comes in is read (received.h) and opened (window-opening.h); what cannot be
- * read changes nothing and is told in a toast.
+ * Adds the actions "win.paste" and "win.open" to a window, the keys for pasting, which work wherever
+ * no text is being written, and lets texts, files and pictures be dropped on it. What is pasted and
+ * dropped goes to the page that is seen, what is opened to Design (window-opening.h).
  */
 #pragma once
 
-#include "app/received.h"
 #include "app/window.h"
 
 G_BEGIN_DECLS
 
-void editor_receiver_attach  (EditorWindow   *window);
-void editor_receiver_receive (EditorWindow   *window,
-                              EditorReceived *received);
+void editor_receiver_attach (EditorWindow *window);
 
 G_END_DECLS

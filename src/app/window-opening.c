@@ -1,13 +1,74 @@
-/* A text that is a board and nothing else becomes the board of the window; everything else is shown
- * for what it is, on the page that inspects, and leaves the board alone. Pages are shown, and
- * sentences told, by the window itself (window.h). */
+/* Whatever is handed over becomes an Opening, which goes from reading to asking what it is
+ * (opened-text.h) and to the page that takes it. A window has one that is being read at most.
+ * Pages are shown, and sentences told, by the window itself (window.h). */
 #include "app/window-opening.h"
 
+#include "app/board-saving.h"
+#include "app/challenge-dialog.h"
 #include "app/inspect-page.h"
+#include "app/opened-text.h"
 #include "app/play-page.h"
+#include "app/toast.h"
 #include "editor/board-text.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define RUNNING_KEY "opening"
+
+/* A sentence and a way back are to be read and thought about, longer than a toast stays otherwise. */
+#define BACK_SECONDS 15
+
+/* The width of its sentence in the narrowest window, which has to leave room for the button. */
+#define NARROW_CHARS 24
+
+typedef struct
+{
+  EditorWindow *window;
+  EditorPage    page;   /* that it is meant for */
+  char         *origin; /* or NULL */
+  GFile        *file;   /* that all of it stood in, or NULL */
+  GCancellable *cancellable;
+  EditorOpened *opened; /* once that is known */
+} Opening;
+
+static void
+opening_free (Opening *opening)
+{
+  g_object_unref (opening->window);
+  g_free (opening->origin);
+  g_clear_object (&opening->file);
+  g_object_unref (opening->cancellable);
+  g_clear_pointer (&opening->opened, editor_opened_free);
+  g_free (opening);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
+
+static void
+cancel (gpointer data)
+{
+  g_cancellable_cancel (data);
+  g_object_unref (data);
+}
+
+static Opening *
+opening_new (EditorWindow *window,
+             EditorPage    page)
+{
+  Opening *opening = g_new0 (Opening, 1);
+
+  opening->window = g_object_ref (window);
+  opening->page = page;
+  opening->cancellable = g_cancellable_new ();
+  /* The one before is cancelled. */
+  g_object_set_data_full (G_OBJECT (window), RUNNING_KEY, g_object_ref (opening->cancellable),
+                          cancel);
+
+  return opening;
+}
+
+/* --- Telling --------------------------------------------------------------------------------- */
 
 /* Where words would leave no room for the others of a toast it has the picture of its page. */
 static GtkWidget *
@@ -69,6 +130,43 @@ inspect (EditorWindow *window,
   editor_inspect_page_set_text (EDITOR_INSPECT_PAGE (page), text, origin);
 }
 
+/* Says why something is shown on Inspect, and leads back. */
+static void
+tell_why (EditorWindow *window,
+          const char   *why,
+          EditorPage    back)
+{
+  AdwToast *toast = editor_toast_new (why);
+
+  if (editor_window_is_narrow (window))
+    gtk_label_set_max_width_chars (GTK_LABEL (adw_toast_get_custom_title (toast)), NARROW_CHARS);
+  adw_toast_set_button_label (toast, _("Back"));
+  adw_toast_set_action_name (toast, "win.show-page");
+  adw_toast_set_action_target_value (toast, g_variant_new_string (editor_page_get_name (back)));
+  adw_toast_set_timeout (toast, BACK_SECONDS);
+  editor_window_show_toast (window, toast);
+}
+
+/* --- The pages ------------------------------------------------------------------------------- */
+
+/* A board that is there already still gets the name that it came with. */
+static gboolean
+adopt_board (BoardEditor *editor,
+             SpacesBoard *board,
+             const char  *name)
+{
+  gboolean is_named = name != NULL && *name != '\0';
+
+  if (!spaces_board_equal (board, board_editor_get_board (editor)))
+    board_editor_load (editor, board, name);
+  else if (is_named && strcmp (name, board_editor_get_name (editor)) != 0)
+    board_editor_set_name (editor, name);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
 /* Puts @board in place of the present one, which undo brings back. @text is what it was read from,
  * or NULL. */
 static void
@@ -77,33 +175,164 @@ open_board (EditorWindow *window,
             const char   *name,
             const char   *text)
 {
-  BoardEditor *editor = editor_window_get_editor (window);
-
   editor_window_show_page (window, EDITOR_PAGE_DESIGN);
-  if (spaces_board_equal (board, board_editor_get_board (editor)))
-    return;
-
-  board_editor_load (editor, board, name);
-  tell_opened (window, text);
+  if (adopt_board (editor_window_get_editor (window), board, name))
+    tell_opened (window, text);
+  else
+    editor_window_tell (window, _("This board is open already"));
 }
 
-/* On the page that inspects, all is inspected. */
+/* Save goes back to the file, if it is one of a kind that Save writes. */
+static void
+open_here (const Opening *opening)
+{
+  const EditorOpened *opened = opening->opened;
+
+  open_board (opening->window, opened->board, opened->name, opened->text);
+  if (opening->file != NULL)
+    editor_board_saving_set_file (GTK_APPLICATION_WINDOW (opening->window), opening->file,
+                                  opened->text);
+}
+
+static void
+look_at (const Opening *opening)
+{
+  EditorPage before = editor_window_get_page (opening->window);
+
+  inspect (opening->window, opening->opened->text, opening->origin);
+  if (before != EDITOR_PAGE_INSPECT && opening->opened->kind == EDITOR_OPENED_OTHER)
+    tell_why (opening->window, opening->opened->summary, before);
+}
+
+static void
+play (const Opening *opening)
+{
+  GtkWidget *page = editor_window_show_page (opening->window, EDITOR_PAGE_PLAY);
+
+  editor_play_page_read (EDITOR_PLAY_PAGE (page), opening->opened->opponent, opening->opened->name);
+}
+
+static void
+on_answer (EditorChallengeAnswer answer,
+           gpointer              data)
+{
+  g_autoptr (Opening) opening = data;
+
+  if (answer == EDITOR_CHALLENGE_PLAY)
+    play (opening);
+  else if (answer == EDITOR_CHALLENGE_LOOK)
+    look_at (opening);
+}
+
+/* Takes @opening over, whose text was read. */
+static void
+dispatch (Opening *opening)
+{
+  g_autoptr (Opening) mine = opening;
+  const EditorOpened *opened = opening->opened;
+
+  if (mine->page == EDITOR_PAGE_PLAY && opened->opponent != NULL)
+    play (mine);
+  else if (opened->kind == EDITOR_OPENED_BOARD)
+    open_here (mine);
+  else if (opened->kind == EDITOR_OPENED_CHALLENGE)
+    editor_challenge_ask (GTK_WINDOW (opening->window), opened->summary, on_answer,
+                          g_steal_pointer (&mine));
+  else
+    look_at (mine);
+}
+
+/* --- Reading --------------------------------------------------------------------------------- */
+
+static void
+on_opened (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (Opening) opening = data;
+
+  opening->opened = editor_opened_read_finish (result);
+  if (opening->opened != NULL)
+    dispatch (g_steal_pointer (&opening));
+}
+
+/* Takes @opening over. */
+static void
+take (Opening    *opening,
+      const char *text)
+{
+  if (opening->page == EDITOR_PAGE_INSPECT)
+    {
+      inspect (opening->window, text, opening->origin);
+      opening_free (opening);
+      return;
+    }
+
+  opening->opened = editor_opened_read_plain (text);
+  if (opening->opened != NULL)
+    dispatch (opening);
+  else
+    editor_opened_read_async (text, opening->cancellable, on_opened, opening);
+}
+
 void
 editor_opening_take_text (EditorWindow *window,
                           const char   *text,
-                          const char   *origin)
+                          const char   *origin,
+                          EditorPage    page)
 {
-  g_autofree char *name = NULL;
-  g_autoptr (SpacesBoard) board = NULL;
+  Opening *opening = opening_new (window, page);
 
-  if (editor_window_get_page (window) != EDITOR_PAGE_INSPECT)
-    board = board_text_read (text, &name, NULL);
-
-  if (board != NULL)
-    open_board (window, board, name, text);
-  else
-    inspect (window, text, origin);
+  opening->origin = g_strdup (origin);
+  take (opening, text);
 }
+
+static void
+on_read (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (Opening) opening = data;
+  EditorReceived *received = EDITOR_RECEIVED (source);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = editor_received_read_finish (received, result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (text == NULL)
+    {
+      editor_window_focus_page (opening->window);
+      editor_window_tell (opening->window, error->message);
+      return;
+    }
+
+  opening->origin = g_strdup (editor_received_get_origin (received));
+  g_set_object (&opening->file, editor_received_get_file (received));
+  take (g_steal_pointer (&opening), text);
+}
+
+void
+editor_opening_receive (EditorWindow   *window,
+                        EditorReceived *received,
+                        EditorPage      page)
+{
+  Opening *opening;
+
+  if (editor_received_get_n_items (received) == 0)
+    return;
+  if (page == EDITOR_PAGE_INSPECT)
+    {
+      GtkWidget *widget = editor_window_show_page (window, page);
+
+      editor_inspect_page_receive (EDITOR_INSPECT_PAGE (widget), received);
+      return;
+    }
+
+  opening = opening_new (window, page);
+  editor_received_read_async (received, opening->cancellable, on_read, opening);
+}
+
+/* --- Actions --------------------------------------------------------------------------------- */
 
 static void
 inspect_action (GSimpleAction *action,
@@ -145,8 +374,16 @@ static const GActionEntry actions[] = {
   { "play-against", play_against_action, "(ss)" },
 };
 
+/* What is still being read has no window to go to. */
+static void
+on_destroy (GtkWidget *window)
+{
+  g_object_set_data (G_OBJECT (window), RUNNING_KEY, NULL);
+}
+
 void
 editor_opening_attach (EditorWindow *window)
 {
+  g_signal_connect (window, "destroy", G_CALLBACK (on_destroy), NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
 }

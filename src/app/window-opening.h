@@ -1,21 +1,40 @@
 /* window-opening.h: what a window does with something that was handed to it
  *
- * Adds the actions "win.inspect" (s, a text), "win.open-board" (ss, code and name) and
- * "win.play-against" (ss, a text and a name, see play-page.h) to a window. A board that is opened takes the place of the present
- * one, which undo brings back.
+ * Each page takes in its own way what is pasted or dropped on it:
  *
- *   editor_opening_take_text (window, "4|12p08p12t04p00pG0f", NULL);
+ *   Design   one board, whatever carries it, becomes the board of the window. A challenge or a reply
+ *            asks whether it is to be played or looked at. Everything else is shown on Inspect, with
+ *            a toast that says why and leads back.
+ *   Play     a board, a challenge, a reply or a deck becomes the opponent; everything else is shown
+ *            on Inspect in the same way.
+ *   Inspect  everything is shown for what it is.
+ *
+ * What is opened from a dialog, the command line or the desktop is meant for Design, whatever page
+ * is shown. It is read off the main loop; something newer takes the place of what is still being
+ * read. The keyboard is on the page afterwards. Nothing is lost: undo brings back the board before,
+ * and what cannot be read changes nothing and is told.
+ *
+ * Adds the actions "win.inspect" (s, a text), "win.open-board" (ss, code and name) and
+ * "win.play-against" (ss, a text and a name, see play-page.h) to a window.
+ *
+ *   editor_opening_take_text (window, "4|12p08p12t04p00pG0f", "a text", EDITOR_PAGE_DESIGN);
  */
 #pragma once
 
+#include "app/received.h"
 #include "app/window.h"
 
 G_BEGIN_DECLS
 
-void editor_opening_attach    (EditorWindow *window);
+void editor_opening_attach    (EditorWindow   *window);
+/* @page is the one that it is meant for. */
+void editor_opening_receive   (EditorWindow   *window,
+                               EditorReceived *received,
+                               EditorPage      page);
 /* @origin says where it came from ("a picture"), or is NULL. */
-void editor_opening_take_text (EditorWindow *window,
-                               const char   *text,
-                               const char   *origin);
+void editor_opening_take_text (EditorWindow   *window,
+                               const char     *text,
+                               const char     *origin,
+                               EditorPage      page);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 #include "app/board-link.h"
 #include "app/board-saving.h"
 #include "app/cards-window.h"
+#include "app/click-focus.h"
 #include "app/design-page.h"
 #include "app/drop-light.h"
 #include "app/help-page.h"
@@ -19,6 +20,12 @@
 #include "app/window-opening.h"
 
 #include <glib/gi18n-lib.h>
+
+static const char *const page_names[] = {
+  [EDITOR_PAGE_DESIGN] = "design",
+  [EDITOR_PAGE_PLAY] = "play",
+  [EDITOR_PAGE_INSPECT] = "inspect",
+};
 
 struct _EditorWindow
 {
@@ -72,7 +79,10 @@ update_layout (EditorWindow *self)
 
   editor_window_header_set_narrow (self->header, narrow);
   if (narrow) /* its buttons are made only where they are needed */
-    adw_view_switcher_bar_set_stack (self->switcher_bar, self->pages);
+    {
+      adw_view_switcher_bar_set_stack (self->switcher_bar, self->pages);
+      editor_click_focus_spare (GTK_WIDGET (self->switcher_bar));
+    }
   adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
 }
 
@@ -182,6 +192,7 @@ on_page (EditorWindow *self)
     make_inspect_page (self);
   update_header (self);
   on_narrow (self);
+  editor_window_focus_page (self);
 }
 
 /* "Undo" undoes the last change, whatever that is: a toast that offers it goes with the next one. */
@@ -208,19 +219,33 @@ editor_window_tell (EditorWindow *self,
   editor_window_show_toast (self, editor_toast_new (sentence));
 }
 
+static GtkWidget *
+get_page (EditorWindow *self,
+          EditorPage    page)
+{
+  if (page == EDITOR_PAGE_DESIGN)
+    return GTK_WIDGET (self->design_page);
+
+  return adw_bin_get_child (page == EDITOR_PAGE_PLAY ? self->play_bin : self->inspect_bin);
+}
+
+const char *
+editor_page_get_name (EditorPage page)
+{
+  return page_names[page];
+}
+
 /* Shows a page, instead of another one or of the code that is scanned, and returns its widget; a page
- * is made when it is first shown. */
+ * is made when it is first shown. The keyboard is on it. */
 GtkWidget *
 editor_window_show_page (EditorWindow *self,
                          EditorPage    page)
 {
-  GtkWidget *widgets[] = { GTK_WIDGET (self->design_page), GTK_WIDGET (self->play_bin),
-                           GTK_WIDGET (self->inspect_bin) };
-
   gtk_stack_set_visible_child (self->root_stack, self->main_box);
-  adw_view_stack_set_visible_child (self->pages, widgets[page]);
+  adw_view_stack_set_visible_child_name (self->pages, page_names[page]);
+  editor_window_focus_page (self);
 
-  return page == EDITOR_PAGE_DESIGN ? widgets[page] : adw_bin_get_child (ADW_BIN (widgets[page]));
+  return get_page (self, page);
 }
 
 EditorPage
@@ -232,6 +257,12 @@ editor_window_get_page (EditorWindow *self)
     return EDITOR_PAGE_PLAY;
 
   return page == GTK_WIDGET (self->inspect_bin) ? EDITOR_PAGE_INSPECT : EDITOR_PAGE_DESIGN;
+}
+
+void
+editor_window_focus_page (EditorWindow *self)
+{
+  gtk_widget_grab_focus (get_page (self, editor_window_get_page (self)));
 }
 
 BoardEditor *
@@ -257,11 +288,11 @@ make_board (EditorWindow *self,
   if (size < SPACES_MIN_SIZE || size > SPACES_MAX_SIZE)
     return;
 
-  editor_window_show_page (self, EDITOR_PAGE_DESIGN);
   board = spaces_board_new (size, NULL, 0);
   board_editor_load (self->editor, board, NULL);
   g_settings_set_uint (self->settings, EDITOR_SETTING_LAST_SIZE, size);
-  editor_design_page_focus_canvas (self->design_page);
+  editor_design_page_start_anew (self->design_page);
+  editor_window_show_page (self, EDITOR_PAGE_DESIGN);
 }
 
 static void
@@ -397,10 +428,54 @@ design_action (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       data)
 {
-  EditorWindow *self = EDITOR_WINDOW (data);
+  editor_window_show_page (EDITOR_WINDOW (data), EDITOR_PAGE_DESIGN);
+}
 
-  adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (self->design_page));
-  editor_design_page_focus_canvas (self->design_page);
+static void
+focus_page_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       data)
+{
+  editor_window_focus_page (EDITOR_WINDOW (data));
+}
+
+static void
+show_page_action (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       data)
+{
+  const char *name = g_variant_get_string (parameter, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (page_names); i++)
+    if (g_str_equal (name, page_names[i]))
+      editor_window_show_page (EDITOR_WINDOW (data), (EditorPage) i);
+}
+
+/* By @step to the right, but not beyond the last one. */
+static void
+turn_page (EditorWindow *self,
+           int           step)
+{
+  int page = (int) editor_window_get_page (self) + step;
+
+  if (page >= 0 && page < (int) G_N_ELEMENTS (page_names))
+    editor_window_show_page (self, (EditorPage) page);
+}
+
+static void
+next_page_action (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       data)
+{
+  turn_page (EDITOR_WINDOW (data), 1);
+}
+
+static void
+previous_page_action (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       data)
+{
+  turn_page (EDITOR_WINDOW (data), -1);
 }
 
 static void
@@ -426,6 +501,10 @@ static const GActionEntry actions[] = {
   { "scan", scan_action },
   { "main", main_action },
   { "design", design_action },
+  { "focus-page", focus_page_action },
+  { "show-page", show_page_action, "s" },
+  { "next-page", next_page_action },
+  { "previous-page", previous_page_action },
   { "fullscreen", fullscreen_action },
   { "help", help_action },
 };
@@ -582,7 +661,6 @@ editor_window_class_init (EditorWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
                                        "win.redo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, GDK_CONTROL_MASK, "win.redo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste", NULL);
 }
 
 static void
@@ -592,12 +670,12 @@ editor_window_init (EditorWindow *self)
   g_signal_connect (self, "realize", G_CALLBACK (on_realize), NULL);
 
   self->design_page = g_object_new (EDITOR_TYPE_DESIGN_PAGE, NULL);
-  add_page (self, GTK_WIDGET (self->design_page), "design", _("Design"), "document-edit-symbolic");
+  add_page (self, GTK_WIDGET (self->design_page), page_names[EDITOR_PAGE_DESIGN], _("Design"), "document-edit-symbolic");
   g_signal_connect_swapped (self->design_page, "notify::narrow", G_CALLBACK (on_narrow), self);
   self->play_bin = ADW_BIN (adw_bin_new ());
-  add_page (self, GTK_WIDGET (self->play_bin), "play", _("Play"), "applications-games-symbolic");
+  add_page (self, GTK_WIDGET (self->play_bin), page_names[EDITOR_PAGE_PLAY], _("Play"), "applications-games-symbolic");
   self->inspect_bin = ADW_BIN (adw_bin_new ());
-  add_page (self, GTK_WIDGET (self->inspect_bin), "inspect", _("Inspect"), "edit-find-symbolic");
+  add_page (self, GTK_WIDGET (self->inspect_bin), page_names[EDITOR_PAGE_INSPECT], _("Inspect"), "edit-find-symbolic");
   g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (on_page), self);
   update_layout (self);
 }
@@ -622,6 +700,7 @@ editor_window_new (GtkApplication *application,
   editor_board_saving_add_actions (GTK_APPLICATION_WINDOW (self), self->editor, settings);
 
   editor_window_header_set_board (self->header, self->editor, self->link, self->pages);
+  editor_click_focus_spare (GTK_WIDGET (self->header));
   editor_design_page_set_editor (self->design_page, self->editor);
   add_actions (self);
   restore_size (self);

@@ -5,8 +5,9 @@
  * with the second.
  *
  * Actions, with the prefix "win.": toast (s), new, new-board (u), undo, redo, rename, scan, main,
- * design, fullscreen, share-menu, cards, sidebar (a state), and those of sharing.h, board-saving.h and
- * window-opening.h. What is pasted, dropped and opened comes in by receiver.h.
+ * design, focus-page, show-page (s), next-page, previous-page, fullscreen, share-menu, cards, sidebar
+ * (a state), and those of sharing.h, board-saving.h and window-opening.h. What is pasted, dropped and
+ * opened comes in by receiver.h.
  */
 #pragma once
 
@@ -26,6 +27,9 @@ typedef enum
   EDITOR_PAGE_INSPECT,
 } EditorPage;
 
+/* "design", "play" or "inspect". */
+const char  *editor_page_get_name     (EditorPage      page);
+
 /* Drafts and matches are kept below @data_folder. */
 GtkWidget   *editor_window_new        (GtkApplication *application,
                                        GSettings      *settings,
@@ -35,6 +39,8 @@ BoardEditor *editor_window_get_editor (EditorWindow   *self);
 GtkWidget   *editor_window_show_page  (EditorWindow   *self,
                                        EditorPage      page);
 EditorPage   editor_window_get_page   (EditorWindow   *self);
+/* The keyboard goes where a page wants it: to the board, or to the field. */
+void         editor_window_focus_page (EditorWindow   *self);
 gboolean     editor_window_is_narrow  (EditorWindow   *self);
 void         editor_window_tell       (EditorWindow   *self,
                                        const char     *sentence);

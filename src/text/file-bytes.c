@@ -2,17 +2,14 @@
  * told not to wait: a pipe would let it wait for somebody who writes. */
 #include "text/file-bytes.h"
 
-#include "text/decode-error.h"
+#include "text/bounded-read.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <gio/gunixinputstream.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
-
-#define CHUNK (64 * 1024)
 
 static void
 set_system_error (const char  *path,
@@ -57,57 +54,6 @@ check_kind (int          fd,
   return FALSE;
 }
 
-/* Appends a piece of the file to @bytes; −1 when it failed, 0 at the end. */
-static gssize
-read_piece (int         fd,
-            GByteArray *bytes)
-{
-  guint before = bytes->len;
-  gssize got;
-
-  g_byte_array_set_size (bytes, before + CHUNK);
-  do
-    got = read (fd, bytes->data + before, CHUNK);
-  while (got < 0 && errno == EINTR);
-  g_byte_array_set_size (bytes, (guint) (before + MAX (got, 0)));
-
-  return got;
-}
-
-static GBytes *
-read_all (int            fd,
-          const char    *path,
-          gsize          max_bytes,
-          GCancellable  *cancellable,
-          GError       **error)
-{
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  gssize got;
-
-  do
-    {
-      if (g_cancellable_set_error_if_cancelled (cancellable, error))
-        return NULL;
-      got = read_piece (fd, bytes);
-    }
-  while (got > 0 && bytes->len <= max_bytes);
-
-  if (got < 0)
-    {
-      set_system_error (path, error);
-      return NULL;
-    }
-  if (bytes->len > max_bytes)
-    {
-      decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                        _("This file is larger than anything of the game. Look whether it is the "
-                          "right one."));
-      return NULL;
-    }
-
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-}
-
 GBytes *
 file_bytes_read (const char    *path,
                  gsize          max_bytes,
@@ -115,7 +61,7 @@ file_bytes_read (const char    *path,
                  GError       **error)
 {
   int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0);
-  GBytes *bytes = NULL;
+  g_autoptr (GInputStream) stream = NULL;
 
   if (fd < 0)
     {
@@ -123,9 +69,7 @@ file_bytes_read (const char    *path,
       return NULL;
     }
 
-  if (check_kind (fd, path, error))
-    bytes = read_all (fd, path, max_bytes, cancellable, error);
-  close (fd);
+  stream = g_unix_input_stream_new (fd, TRUE);
 
-  return bytes;
+  return check_kind (fd, path, error) ? bounded_read (stream, max_bytes, cancellable, error) : NULL;
 }

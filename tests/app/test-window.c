@@ -1,5 +1,6 @@
 #include "app/board-link.h"
 #include "app/settings.h"
+#include "app/window-header.h"
 #include "app/window-opening.h"
 #include "app/window.h"
 #include "spaces/spaces-challenge.h"
@@ -74,13 +75,28 @@ tear_down (Fixture       *fixture,
   g_free (fixture->folder);
 }
 
+static GtkWidget *
+part (Fixture    *fixture,
+      const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->window),
+                                                    EDITOR_TYPE_WINDOW, name));
+}
+
+static GtkWidget *
+header_part (Fixture    *fixture,
+             const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (part (fixture, "header"),
+                                                    EDITOR_TYPE_WINDOW_HEADER, name));
+}
+
 static const char *
 title_part (Fixture    *fixture,
             const char *part)
 {
-  GObject *title = gtk_widget_get_template_child (GTK_WIDGET (fixture->window), EDITOR_TYPE_WINDOW,
-                                                  "board_title");
-  GObject *label = gtk_widget_get_template_child (GTK_WIDGET (title), G_OBJECT_TYPE (title), part);
+  GtkWidget *title = header_part (fixture, "board_title");
+  GObject *label = gtk_widget_get_template_child (title, G_OBJECT_TYPE (title), part);
 
   return gtk_label_get_text (GTK_LABEL (label));
 }
@@ -136,12 +152,12 @@ test_opens_what_it_is_given (Fixture       *fixture,
   g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · start in the bottom row");
   g_assert_false (is_enabled (fixture, "undo"));
 
-  editor_opening_take_text (fixture->window, "https://spaces-game.com/#" CODE, NULL);
+  editor_opening_take_text (fixture->window, "https://spaces-game.com/#" CODE, NULL, EDITOR_PAGE_DESIGN);
   g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · 6 moves · ready to share");
   g_assert_true (is_enabled (fixture, "undo"));
 
-  editor_opening_take_text (fixture->window, "certainly no board", NULL);
-  editor_opening_take_text (fixture->window, "", NULL);
+  editor_opening_take_text (fixture->window, "certainly no board", NULL, EDITOR_PAGE_DESIGN);
+  editor_opening_take_text (fixture->window, "", NULL, EDITOR_PAGE_DESIGN);
   g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · 6 moves · ready to share");
 
   activate (fixture, "design"); /* away from what was said about the last one */
@@ -158,7 +174,7 @@ test_copies_the_link (Fixture       *fixture,
   g_autofree char *link = NULL;
   g_autofree char *other = NULL;
 
-  editor_opening_take_text (fixture->window, CODE, NULL);
+  editor_opening_take_text (fixture->window, CODE, NULL, EDITOR_PAGE_DESIGN);
   activate (fixture, "copy-link");
   link = read_clipboard (fixture);
   g_assert_cmpstr (link, ==, "https://spaces-game.com/#" CODE);
@@ -181,7 +197,7 @@ test_copies_a_challenge (Fixture       *fixture,
   g_autoptr (SpacesChallenge) challenge = NULL;
   const SpacesChallengeFields *fields;
 
-  editor_opening_take_text (fixture->window, CODE, NULL);
+  editor_opening_take_text (fixture->window, CODE, NULL, EDITOR_PAGE_DESIGN);
   g_settings_set_string (fixture->settings, EDITOR_SETTING_LINK_STYLE, "challenge");
   g_settings_set_string (fixture->settings, EDITOR_SETTING_PLAYER_NAME, "Ann");
   activate (fixture, "copy-link");
@@ -224,7 +240,7 @@ static void
 test_comes_back_as_it_was (Fixture       *fixture,
                            gconstpointer  data)
 {
-  editor_opening_take_text (fixture->window, CODE ":Trap%20behind%20me", NULL);
+  editor_opening_take_text (fixture->window, CODE ":Trap%20behind%20me", NULL, EDITOR_PAGE_DESIGN);
   g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "sidebar",
                                       g_variant_new_boolean (FALSE));
   close_window (fixture);
@@ -244,10 +260,10 @@ test_two_windows_keep_apart (Fixture       *fixture,
 {
   Fixture other = *fixture;
 
-  editor_opening_take_text (fixture->window, CODE, NULL);
+  editor_opening_take_text (fixture->window, CODE, NULL, EDITOR_PAGE_DESIGN);
   open_window (&other);
   g_assert_cmpstr (title_part (&other, "standing_label"), ==, "4×4 · start in the bottom row");
-  editor_opening_take_text (other.window, "2|2p0pG0f", NULL);
+  editor_opening_take_text (other.window, "2|2p0pG0f", NULL, EDITOR_PAGE_DESIGN);
   close_window (&other);
   close_window (fixture);
 
@@ -270,7 +286,7 @@ test_scan_and_back (Fixture       *fixture,
 
   activate (fixture, "scan");
   g_assert_true (visible_page (fixture) != board_page);
-  editor_opening_take_text (fixture->window, CODE, NULL);
+  editor_opening_take_text (fixture->window, CODE, NULL, EDITOR_PAGE_DESIGN);
   activate (fixture, "main");
   g_assert_true (visible_page (fixture) == board_page);
   activate (fixture, "scan");
@@ -278,26 +294,18 @@ test_scan_and_back (Fixture       *fixture,
   g_assert_true (visible_page (fixture) == board_page);
 }
 
-static GtkWidget *
-part (Fixture    *fixture,
-      const char *name)
-{
-  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->window),
-                                                    EDITOR_TYPE_WINDOW, name));
-}
-
 static void
 test_header_speaks_of_the_page (Fixture       *fixture,
                                 gconstpointer  data)
 {
-  GtkStack *title = GTK_STACK (part (fixture, "title_stack"));
+  GtkStack *title = GTK_STACK (header_part (fixture, "title_stack"));
   AdwViewStack *pages = ADW_VIEW_STACK (part (fixture, "pages"));
 
-  editor_opening_take_text (fixture->window, CODE, NULL);
-  g_assert_true (gtk_stack_get_visible_child (title) == part (fixture, "board_title"));
+  editor_opening_take_text (fixture->window, CODE, NULL, EDITOR_PAGE_DESIGN);
+  g_assert_true (gtk_stack_get_visible_child (title) == header_part (fixture, "board_title"));
 
   adw_view_stack_set_visible_child_name (pages, "play");
-  g_assert_true (gtk_stack_get_visible_child (title) == part (fixture, "board_title"));
+  g_assert_true (gtk_stack_get_visible_child (title) == header_part (fixture, "board_title"));
   g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "no opponent yet");
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "play-against",
                                   g_variant_new ("(ss)", "2|2p3tG0f", ""));
@@ -307,8 +315,8 @@ test_header_speaks_of_the_page (Fixture       *fixture,
   g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "against Bea");
 
   adw_view_stack_set_visible_child_name (pages, "inspect");
-  g_assert_true (gtk_stack_get_visible_child (title) == part (fixture, "inspect_title"));
-  g_assert_false (gtk_widget_get_sensitive (part (fixture, "share_button")));
+  g_assert_true (gtk_stack_get_visible_child (title) == header_part (fixture, "inspect_title"));
+  g_assert_false (gtk_widget_get_sensitive (header_part (fixture, "share_button")));
   g_assert_false (is_enabled (fixture, "rename"));
   g_assert_false (is_enabled (fixture, "copy-link"));
   g_assert_false (is_enabled (fixture, "save"));
@@ -316,7 +324,7 @@ test_header_speaks_of_the_page (Fixture       *fixture,
 
   adw_view_stack_set_visible_child_name (pages, "design");
   g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · 6 moves · ready to share");
-  g_assert_true (gtk_widget_get_sensitive (part (fixture, "share_button")));
+  g_assert_true (gtk_widget_get_sensitive (header_part (fixture, "share_button")));
   g_assert_true (is_enabled (fixture, "rename"));
   g_assert_true (is_enabled (fixture, "copy-link"));
 

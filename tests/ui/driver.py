@@ -260,9 +260,9 @@ class Editor:
         xdotool("key", "--delay", "15", *keys)
 
     def show_page(self, name):
-        """Turns to a page with the switcher, whose buttons have their names in labels."""
+        """Turns to a page with the switcher that is shown: above the pages, or at the foot."""
         self.click(wait_for(f"the switch to {name}", lambda: next(
-            (node for node in walk(self.application) if node.get_role_name() == "label"
+            (node for node in walk(self.application) if node.get_role_name() == "page tab"
              and node.get_name() == name and self.box(node).width > 0), None)))
 
     def type(self, text):

@@ -29,7 +29,26 @@ class Window:
     BOARD_OPENED = "Board opened"
     FIRST_MOVE_NEEDED = "Make a first move"
     TITLE = "EditorBoardTitle"
+    NEW = "New board"
+    UNTITLED = "Untitled Board"
+    NAME_FIELD = "Name of the Board"
     CLOSE = "Close"
+
+
+class Opening:
+    """What is told about something that was pasted, dropped or opened, and the ways to go on."""
+
+    BACK = "Back"
+    ALREADY = "This board is open already"
+    SEVERAL = "A file of the game with 2 boards."
+    DAMAGED = "This is a board, but it stops making sense on the way."
+    FOREIGN = "This text is nothing that this program knows."
+    ASK = "Play This Challenge?"
+    ASK_WHO = "Ted challenges you"
+    LOOK = "Look at It"
+    MISSING_FORMAT = "There is no file “{}”"
+    PIPE = "is no file that can be read, but a device or a pipe"
+    FOLDER = "is a folder. Choose a file in it."
 
 
 class Design:
@@ -91,7 +110,9 @@ class Play:
     SECRET_ROUND_1 = "Round 1, not played yet"
     NO_TOTAL = "No round played yet"
     STEP_ALONE_FORMAT = "Step {}"
+    NEW_MATCH = "New Match"
     READY = "Both boards are ready"
+    AGAINST = "against "
     FOG = "Fog of war"
     REPLY = "Reply with a Challenge…"
     SEND_REPLY = "Send This Board"

@@ -3,10 +3,10 @@ import json
 import os
 import pathlib
 import subprocess
-import sys
 import tempfile
 
-from driver import Editor, set_clipboard, text_of, wait_for, xdotool
+from dragging import FILES, PICTURE, TEXT, drag, middle
+from driver import Editor, set_clipboard, text_of, wait_for
 from portal import Portal
 from screen import Inspect, Pages
 from tap import Tap
@@ -14,26 +14,6 @@ from tap import Tap
 CODE = "4|12p08p12t04p00pG0f"
 OTHER = "2|2p0pG0f"
 LINK = f"https://spaces-game.com/#{CODE}"
-TEXT, FILES = "text/plain;charset=utf-8", "text/uri-list"
-PLACE = (1120, 100, 150, 300) # beside the window of the program
-
-
-def drag(content_format, content, there):
-    """Carries @content, the name of a file that holds it, to a point, step by step as a hand does.
-
-    Each drag has a source of its own: GDK 4.8 complains when one window drags twice onto the same.
-    """
-    program = pathlib.Path(__file__).parent / "dragsource.py"
-    with subprocess.Popen([sys.executable, program, content_format, content, *map(str, PLACE)],
-                          stdout=subprocess.PIPE, text=True) as source:
-        assert source.stdout.readline() == "ready\n"
-        here = PLACE[0] + PLACE[2] // 2, PLACE[1] + PLACE[3] // 2
-        xdotool("mousemove", *here, "mousedown", 1)
-        for step in range(1, 21):
-            xdotool("mousemove", *(a + (b - a) * step // 20 for a, b in zip(here, there)))
-        xdotool("mouseup", 1)
-        assert source.stdout.readline() == "done\n"
-        source.terminate()
 
 
 def make_qr(path, text):
@@ -45,14 +25,9 @@ def field(editor):
     return editor.find("text", Inspect.FIELD)
 
 
-def middle(editor, node):
-    x, y, width, height = editor.extents(node)
-    return x + width // 2, y + height // 2
-
-
 def drops_on_window(tap, editor, things):
     square = middle(editor, editor.square(0, 0))
-    for name, content_format, code in (("text", TEXT, CODE), ("file", FILES, OTHER), ("picture", "image/png", CODE)):
+    for name, content_format, code in (("text", TEXT, CODE), ("file", FILES, OTHER), ("picture", PICTURE, CODE)):
         with tap.point(f"a {name} that is dropped on the window is opened as its board"):
             drag(content_format, things[name], square)
             editor.wait_code(code)
@@ -62,7 +37,7 @@ def drops_on_page(tap, editor, things):
     with tap.point("files that are dropped on the page are looked at together"):
         drag(FILES, things["files"], middle(editor, field(editor)))
         editor.wait_says(Inspect.TWO_FILES)
-    for name, content_format in (("text", TEXT), ("picture", "image/png")):
+    for name, content_format in (("text", TEXT), ("picture", PICTURE)):
         with tap.point(f"a {name} that is dropped on the page takes the place of what was there"):
             drag(content_format, things[name], middle(editor, field(editor)))
             wait_for(lambda: f"the link alone, and saw {text_of(field(editor))[:200]}",

@@ -1,0 +1,46 @@
+#include "app/challenge-dialog.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  EditorChallengeFunc func;
+  gpointer            data;
+} Asking;
+
+static void
+on_response (AdwMessageDialog *dialog,
+             const char       *response,
+             Asking           *asking)
+{
+  EditorChallengeAnswer answer = EDITOR_CHALLENGE_LEAVE;
+
+  if (g_str_equal (response, "play"))
+    answer = EDITOR_CHALLENGE_PLAY;
+  else if (g_str_equal (response, "look"))
+    answer = EDITOR_CHALLENGE_LOOK;
+
+  asking->func (answer, asking->data);
+  g_free (asking);
+}
+
+void
+editor_challenge_ask (GtkWindow           *window,
+                      const char          *summary,
+                      EditorChallengeFunc  func,
+                      gpointer             data)
+{
+  GtkWidget *widget = adw_message_dialog_new (window, _("Play This Challenge?"), summary);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+  Asking *asking = g_new (Asking, 1);
+
+  *asking = (Asking) { func, data };
+  adw_message_dialog_add_responses (dialog, "cancel", _("Cancel"), "look", _("Look at It"), "play",
+                                    _("Play"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "play", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "play");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (on_response), asking);
+  gtk_window_present (GTK_WINDOW (dialog));
+}

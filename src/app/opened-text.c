@@ -1,0 +1,185 @@
+/* A board is taken only where nothing is in doubt: there is one, it was read to its end, and nothing
+ * else in the text was damaged. A repair that was a guess is for a person to accept, on Inspect. */
+#include "app/opened-text.h"
+
+#include "app/opponent-text.h"
+#include "editor/board-text.h"
+#include "inspect/inspect.h"
+#include "spaces/spaces-code.h"
+#include "spaces/spaces-deck.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* A text up to here is read within the same frame, if it is a code. */
+#define MAX_PLAIN 4096
+
+void
+editor_opened_free (EditorOpened *opened)
+{
+  g_free (opened->text);
+  g_clear_pointer (&opened->board, spaces_board_unref);
+  g_free (opened->name);
+  g_free (opened->opponent);
+  g_free (opened->summary);
+  g_free (opened);
+}
+
+/* A board without moves has no code; who takes it as an opponent says so. */
+static EditorOpened *
+take_board (EditorOpened *opened,
+            SpacesBoard  *board,
+            const char   *name)
+{
+  opened->kind = EDITOR_OPENED_BOARD;
+  opened->board = spaces_board_ref (board);
+  opened->name = g_strdup (name);
+  opened->opponent = spaces_board_get_n_moves (board) > 0 ? spaces_code_encode (board)
+                                                          : g_strdup (opened->text);
+  return opened;
+}
+
+EditorOpened *
+editor_opened_read_plain (const char *text)
+{
+  g_autoptr (SpacesBoard) board = NULL;
+  g_autofree char *name = NULL;
+  EditorOpened *opened;
+
+  if (strlen (text) > MAX_PLAIN)
+    return NULL;
+  board = board_text_read (text, &name, NULL);
+  if (board == NULL)
+    return NULL;
+
+  opened = g_new0 (EditorOpened, 1);
+  opened->text = g_strdup (text);
+
+  return take_board (opened, board, name);
+}
+
+static Inspection *
+inspect (const char *text)
+{
+  gsize length = strlen (text);
+
+  return length > INSPECT_MAX_TEXT ? inspect_file (text, length) : inspect_text (text, (gssize) length);
+}
+
+static gboolean
+has_format (const Inspection *inspection,
+            const char       *format)
+{
+  return strcmp (inspection_get_format (inspection), format) == 0;
+}
+
+/* What of a text an opponent can be read from: the text as it is, or, where there are words around
+ * a link or something was mended, the link alone. */
+static char *
+find_opponent (const char       *text,
+               const Inspection *inspection,
+               gboolean        (*accepts) (const EditorOpponent *opponent))
+{
+  const char *const texts[] = { text, inspection_get_canonical (inspection) };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (EditorOpponent) opponent
+          = texts[i] != NULL ? editor_opponent_read (texts[i], -1, NULL) : NULL;
+
+      if (opponent != NULL && accepts (opponent))
+        return g_strdup (texts[i]);
+    }
+
+  return NULL;
+}
+
+static gboolean
+accepts_any (const EditorOpponent *opponent)
+{
+  return TRUE;
+}
+
+/* Of several boards the first would be taken at random; those of a deck belong together. */
+static gboolean
+accepts_deck (const EditorOpponent *opponent)
+{
+  return opponent->boards->len == SPACES_DECK_BOARDS;
+}
+
+/* Several links have the format of the first, and an item for each. */
+static gboolean
+is_several (const Inspection *inspection)
+{
+  return inspection_get_n_fields (inspection) > 0
+         && strcmp (inspection_get_field (inspection, 0)->id, "item") == 0;
+}
+
+static gboolean
+is_from_an_opponent (const Inspection *inspection)
+{
+  return !is_several (inspection)
+         && (has_format (inspection, INSPECTION_CHALLENGE)
+             || has_format (inspection, INSPECTION_RESULT));
+}
+
+EditorOpened *
+editor_opened_read (const char *text)
+{
+  g_autoptr (Inspection) inspection = NULL;
+  const InspectionBoard *only;
+  EditorOpened *opened = editor_opened_read_plain (text);
+
+  if (opened != NULL)
+    return opened;
+
+  inspection = inspect (text);
+  opened = g_new0 (EditorOpened, 1);
+  opened->kind = EDITOR_OPENED_OTHER;
+  opened->text = g_strdup (text);
+  opened->summary = g_strdup (inspection_get_summary (inspection));
+  if (inspection_has_errors (inspection))
+    return opened;
+
+  if (is_from_an_opponent (inspection))
+    {
+      opened->opponent = find_opponent (text, inspection, accepts_any);
+      if (opened->opponent != NULL)
+        opened->kind = EDITOR_OPENED_CHALLENGE;
+      return opened;
+    }
+
+  only = inspection_get_n_boards (inspection) == 1 ? inspection_get_board (inspection, 0) : NULL;
+  if (only != NULL && only->complete)
+    return take_board (opened, only->board, only->is_named ? only->name : NULL);
+
+  opened->opponent = find_opponent (text, inspection, accepts_deck);
+  return opened;
+}
+
+static void
+read_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  g_task_return_pointer (task, editor_opened_read (data), (GDestroyNotify) editor_opened_free);
+}
+
+void
+editor_opened_read_async (const char          *text,
+                          GCancellable        *cancellable,
+                          GAsyncReadyCallback  callback,
+                          gpointer             data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+
+  g_task_set_task_data (task, g_strdup (text), g_free);
+  g_task_run_in_thread (task, read_in_thread);
+}
+
+EditorOpened *
+editor_opened_read_finish (GAsyncResult *result)
+{
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}

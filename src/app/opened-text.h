@@ -1,0 +1,50 @@
+/* opened-text.h: what is to become of a text that was handed to a window
+ *
+ * editor_opened_read() asks src/inspect what the text is, and answers one of three: it is one board,
+ * whatever carries it; a challenge or a reply of somebody else's; or something to be looked at, with
+ * the reason why it is neither. The text may be anything; the answer is never NULL. It may take some
+ * time with a long text and works in any thread, editor_opened_read_async() in one of its own.
+ *
+ *   g_autoptr (EditorOpened) opened = editor_opened_read ("play https://a.example/#2|2p0pG0f!");
+ *   // EDITOR_OPENED_BOARD, with a board of two moves
+ */
+#pragma once
+
+#include "spaces/spaces-board.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  EDITOR_OPENED_BOARD,
+  EDITOR_OPENED_CHALLENGE,
+  EDITOR_OPENED_OTHER,
+} EditorOpenedKind;
+
+typedef struct
+{
+  EditorOpenedKind  kind;
+  char             *text;
+  SpacesBoard      *board;    /* of EDITOR_OPENED_BOARD */
+  char             *name;     /* that the board carries, or NULL */
+  char             *opponent; /* the text by which Play takes it as an opponent; NULL if it does not */
+  char             *summary;  /* what it is, in a sentence */
+} EditorOpened;
+
+EditorOpened *editor_opened_read        (const char           *text);
+/* The answer at once, for a short text that is a code or a link and nothing else; otherwise NULL. */
+EditorOpened *editor_opened_read_plain  (const char           *text);
+void          editor_opened_free        (EditorOpened         *opened);
+
+void          editor_opened_read_async  (const char           *text,
+                                         GCancellable         *cancellable,
+                                         GAsyncReadyCallback   callback,
+                                         gpointer              data);
+/* NULL if it was cancelled. */
+EditorOpened *editor_opened_read_finish (GAsyncResult         *result);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorOpened, editor_opened_free)
+
+G_END_DECLS

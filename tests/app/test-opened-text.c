@@ -1,0 +1,115 @@
+#include "app/opened-text.h"
+
+#include "spaces/spaces-code.h"
+
+#include <string.h>
+
+#define CODE "2|2p0pG0f"
+#define BOARD(name) \
+  "{\"id\":\"a\",\"name\":\"" name "\",\"boardSize\":2," \
+  "\"grid\":[[\"empty\",\"empty\"],[\"piece\",\"empty\"]]," \
+  "\"sequence\":[{\"position\":{\"row\":1,\"col\":0},\"type\":\"piece\",\"order\":1}]}"
+
+/* What a text is, and the code of its board, the name that it carries, and what Play would read. */
+static const struct
+{
+  const char      *text;
+  EditorOpenedKind kind;
+  const char      *code;
+  const char      *name;
+  const char      *opponent;
+} cases[] = {
+  { CODE, EDITOR_OPENED_BOARD, CODE, NULL, CODE },
+  { "  " CODE "\n", EDITOR_OPENED_BOARD, CODE, NULL, CODE },
+  { "https://a.example/#" CODE ":Ann%20B", EDITOR_OPENED_BOARD, CODE, "Ann B", CODE },
+  { "https://a.example/#challenge=" CODE, EDITOR_OPENED_BOARD, CODE, NULL, CODE },
+  { "play https://a.example/#" CODE ":Ann and win!", EDITOR_OPENED_BOARD, CODE, "Ann", CODE },
+  { BOARD ("One"), EDITOR_OPENED_BOARD, "2|2p", "One", "2|2p" },
+  { "[" BOARD ("One") "]", EDITOR_OPENED_BOARD, "2|2p", "One", "2|2p" },
+  { "Here it is: " BOARD ("One"), EDITOR_OPENED_BOARD, "2|2p", "One", "2|2p" },
+  { "[" BOARD ("One") "," BOARD ("Two") "]", EDITOR_OPENED_OTHER, NULL, NULL, NULL },
+  { CODE " and 2|3p1pG1f", EDITOR_OPENED_OTHER, NULL, NULL, NULL },
+  { "https://a.example/#2|2p0", EDITOR_OPENED_OTHER, NULL, NULL, NULL },
+  { "https://a.example/#result=" CODE "," CODE "&next=" CODE, EDITOR_OPENED_CHALLENGE, NULL, NULL,
+    "https://a.example/#result=" CODE "," CODE "&next=" CODE },
+  { "so: https://a.example/#result=" CODE "," CODE "&next=" CODE " bye", EDITOR_OPENED_CHALLENGE, NULL,
+    NULL, "https://a.example/#result=" CODE "," CODE "&next=" CODE },
+  { "https://a.example/#c=AAAA", EDITOR_OPENED_OTHER, NULL, NULL, NULL },
+  { "{\"milk\":2}", EDITOR_OPENED_OTHER, NULL, NULL, NULL },
+  { "milk, bread", EDITOR_OPENED_OTHER, NULL, NULL, NULL },
+  { "", EDITOR_OPENED_OTHER, NULL, NULL, NULL },
+};
+
+static void
+test_kinds (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (EditorOpened) opened = editor_opened_read (cases[i].text);
+      g_autofree char *code = opened->board != NULL ? spaces_code_encode (opened->board) : NULL;
+
+      g_test_message ("%s", cases[i].text);
+      g_assert_cmpint (opened->kind, ==, cases[i].kind);
+      g_assert_cmpstr (opened->text, ==, cases[i].text);
+      g_assert_cmpstr (code, ==, cases[i].code);
+      g_assert_cmpstr (opened->name, ==, cases[i].name);
+      g_assert_cmpstr (opened->opponent, ==, cases[i].opponent);
+      g_assert_true (opened->board != NULL || opened->summary[0] != '\0');
+    }
+}
+
+static void
+test_empty_boards (void)
+{
+  g_autoptr (EditorOpened) opened = editor_opened_read ("4|");
+
+  g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_BOARD);
+  g_assert_cmpuint (spaces_board_get_size (opened->board), ==, 4);
+  g_assert_cmpstr (opened->opponent, ==, "4|"); /* Play says why it is no opponent */
+}
+
+static void
+test_plain_texts_are_short (void)
+{
+  g_autofree char *spaces = g_strnfill (5000, ' ');
+  g_autofree char *text = g_strconcat (CODE, spaces, NULL);
+  g_autoptr (EditorOpened) opened = editor_opened_read (text);
+
+  g_assert_null (editor_opened_read_plain (text));
+  g_assert_null (editor_opened_read_plain ("[" BOARD ("One") "]"));
+  g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_BOARD);
+}
+
+static void
+on_read (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  *(EditorOpened **) data = editor_opened_read_finish (result);
+}
+
+static void
+test_reads_in_a_thread (void)
+{
+  g_autoptr (EditorOpened) opened = NULL;
+
+  editor_opened_read_async ("play " CODE, NULL, on_read, &opened);
+  g_assert_null (opened);
+  while (opened == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_BOARD);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/opened-text/kinds", test_kinds);
+  g_test_add_func ("/opened-text/empty-boards", test_empty_boards);
+  g_test_add_func ("/opened-text/plain-texts-are-short", test_plain_texts_are_short);
+  g_test_add_func ("/opened-text/reads-in-a-thread", test_reads_in_a_thread);
+
+  return g_test_run ();
+}
