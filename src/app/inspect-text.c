@@ -12,6 +12,10 @@
 #define FIELD_TINT 0.24f
 #define SELECTED_TINT 0.35f
 
+/* So many parts of a text have a colour; the others are in the tree with theirs. In one long line each
+ * tag costs as much as all before it: thousands of them would hold up the program for seconds. */
+#define MAX_COLOR_RUNS 600
+
 struct _EditorInspectText
 {
   GtkWidget          parent_instance;
@@ -94,8 +98,9 @@ paint_fields (EditorInspectText *self)
 {
   g_autofree guint8 *colors = editor_inspect_colors_of (self->inspection, self->layer, self->shown);
   gsize from = 0;
+  guint n_runs = 0;
 
-  while (from < self->shown)
+  while (from < self->shown && n_runs < MAX_COLOR_RUNS)
     {
       guint color = colors[from];
       gsize to = from + 1;
@@ -103,7 +108,10 @@ paint_fields (EditorInspectText *self)
       while (to < self->shown && (colors[to] == color || ((guchar) self->text[to] & 0xC0) == 0x80))
         to++;
       if (color != EDITOR_INSPECT_NO_COLOR)
-        apply (self, self->field_tags[color], from, to);
+        {
+          apply (self, self->field_tags[color], from, to);
+          n_runs++;
+        }
       from = to;
     }
 }

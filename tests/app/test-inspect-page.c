@@ -2,8 +2,10 @@
 
 #include "app/inspect-job.h"
 #include "app/inspect-text.h"
+#include "text/lz-string.h"
 
 #include <string.h>
+#include <time.h>
 
 /* As long as a challenge to a late round: 41 links in one message. */
 static char *
@@ -155,6 +157,61 @@ test_job (void)
   editor_inspect_job_free (job);
 }
 
+/* A damaged link of some thousand letters that unfolds to half a million numbers. */
+static char *
+make_bomb (void)
+{
+  g_autoptr (GString) json = g_string_new ("{\"a\":[");
+  g_autofree char *letters = NULL;
+
+  while (json->len < 1000000)
+    g_string_append (json, "1,");
+  letters = lz_string_compress_utf8 (LZ_FORM_URI, json->str, -1, NULL);
+  letters[strlen (letters) - 3] = letters[strlen (letters) - 3] == 'A' ? 'B' : 'A';
+
+  return g_strconcat ("https://spaces-game.com/#c=", letters, NULL);
+}
+
+static double
+get_seconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+
+  return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
+}
+
+/* Reading it, and a colour for each number, held up the main loop for many seconds. What is left is to
+ * show the beginning of it. */
+#define MOST_AT_A_TIME 0.5 /* seconds of the processor, four times what it is */
+
+static void
+test_bomb (void)
+{
+  EditorInspectPage *page;
+  GtkWidget *window = show_page (&page);
+  g_autofree char *bomb = make_bomb ();
+  double longest = 0;
+
+  editor_inspect_page_set_text (page, "2|2p", NULL);
+  wait_idle (page);
+  for (gboolean begun = FALSE; !begun || !editor_inspect_page_is_idle (page); begun = TRUE)
+    {
+      double start = get_seconds ();
+
+      if (!begun)
+        editor_inspect_page_set_text (page, bomb, NULL);
+      else
+        g_main_context_iteration (NULL, TRUE);
+      longest = MAX (longest, get_seconds () - start);
+    }
+  g_test_message ("%" G_GSIZE_FORMAT " letters held up the main loop for %.1f ms at most", strlen (bomb),
+                  longest * 1000);
+  g_assert_cmpfloat (longest, <, MOST_AT_A_TIME);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* The text that a person would see, and what a paste or a key would make of it. */
 static GtkTextBuffer *
 get_buffer (EditorInspectPage *page)
@@ -227,6 +284,7 @@ main (int   argc,
   g_test_add_func ("/inspect-page/answers", test_answers);
   g_test_add_func ("/inspect-page/last-of-several", test_last_of_several);
   g_test_add_func ("/inspect-page/job", test_job);
+  g_test_add_func ("/inspect-page/bomb", test_bomb);
   g_test_add_func ("/inspect-page/shortened", test_shortened);
 
   return g_test_run ();
