@@ -122,31 +122,68 @@ queue_turn (EditorBoardCanvas *self)
     self->turn_id = g_idle_add (turn_zoom_bar, self);
 }
 
-/* Beside the square, where it hides none of it: right, left, below or else above. */
-static void
-choose_place (SpacesRect     square,
-              int            width,
-              int            height,
-              GdkRectangle  *note)
+static gboolean
+overlaps (const GdkRectangle *note,
+          const SpacesRect   *rect)
 {
-  double middle = square.y + (square.height - note->height) / 2;
-  double centre = square.x + (square.width - note->width) / 2;
+  return note->x < rect->x + rect->width && note->x + note->width > rect->x
+         && note->y < rect->y + rect->height && note->y + note->height > rect->y;
+}
 
-  note->y = (int) middle;
-  if (square.x + square.width + NOTE_GAP + note->width + NOTE_EDGE <= width)
-    note->x = (int) (square.x + square.width + NOTE_GAP);
-  else if (square.x - NOTE_GAP - note->width >= NOTE_EDGE)
-    note->x = (int) (square.x - NOTE_GAP - note->width);
-  else
+/* Beside the square, where it hides none of it: right, left, below or else above; the first of these
+ * where it fits and leaves the piece's square to be seen, too, or else where it fits. */
+static void
+choose_place (SpacesRect    square,
+              SpacesRect    piece,
+              int           width,
+              int           height,
+              GdkRectangle *note)
+{
+  int middle = (int) (square.y + (square.height - note->height) / 2);
+  int centre = (int) (square.x + (square.width - note->width) / 2);
+  int right = (int) (square.x + square.width) + NOTE_GAP;
+  int left = (int) square.x - NOTE_GAP - note->width;
+  int below = (int) (square.y + square.height) + NOTE_GAP;
+  int above = (int) square.y - NOTE_GAP - note->height;
+  int last_x = MAX (NOTE_EDGE, width - note->width - NOTE_EDGE);
+  int last_y = MAX (NOTE_EDGE, height - note->height - NOTE_EDGE);
+  const GdkRectangle places[] = {
+    { right, CLAMP (middle, NOTE_EDGE, last_y), note->width, note->height },
+    { left, CLAMP (middle, NOTE_EDGE, last_y), note->width, note->height },
+    { CLAMP (centre, NOTE_EDGE, last_x), below, note->width, note->height },
+    { CLAMP (centre, NOTE_EDGE, last_x), above, note->width, note->height },
+  };
+  gboolean found = FALSE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
     {
-      note->x = (int) centre;
-      note->y = (int) (square.y + square.height + NOTE_GAP);
-      if (note->y + note->height + NOTE_EDGE > height)
-        note->y = (int) (square.y - NOTE_GAP - note->height);
-    }
+      gboolean fits = places[i].x >= NOTE_EDGE && places[i].x <= last_x
+                      && places[i].y >= NOTE_EDGE && places[i].y <= last_y;
 
-  note->x = CLAMP (note->x, NOTE_EDGE, MAX (NOTE_EDGE, width - note->width - NOTE_EDGE));
-  note->y = CLAMP (note->y, NOTE_EDGE, MAX (NOTE_EDGE, height - note->height - NOTE_EDGE));
+      if (!fits || (found && overlaps (&places[i], &piece)))
+        continue;
+      *note = places[i];
+      found = TRUE;
+      if (!overlaps (note, &piece))
+        return;
+    }
+  if (!found)
+    {
+      note->x = CLAMP (centre, NOTE_EDGE, last_x);
+      note->y = CLAMP (above, NOTE_EDGE, last_y);
+    }
+}
+
+/* Where the piece stands, which notes leave free; nothing at all where there is no piece. */
+static SpacesRect
+get_piece_rect (EditorBoardCanvas *self)
+{
+  const SpacesNext *next = board_editor_get_next (editor_board_view_get_editor (self->view));
+
+  if (!next->has_piece)
+    return (SpacesRect) { -1, -1, 0, 0 };
+
+  return spaces_layout_get_rect (editor_board_view_get_layout (self->view), next->piece);
 }
 
 /* Over the rows of an empty board that no first move is made in. */
@@ -193,7 +230,7 @@ place_overlay_child (EditorBoardCanvas *self,
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, allocation->width, NULL,
                       &allocation->height, NULL, NULL);
   choose_place (spaces_layout_get_rect (editor_board_view_get_layout (self->view), note->square),
-                width, height, allocation);
+                get_piece_rect (self), width, height, allocation);
 
   return TRUE;
 }
