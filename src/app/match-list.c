@@ -113,6 +113,8 @@ make_row (const MatchRecord *record)
              /* Translators: a row of the list of matches: the opponent, how far the match is */
              ? g_strdup_printf (_("%s, %s, on show"), title, status)
              : g_strdup_printf (_("%s, %s"), title, status);
+  /* The row is called after its title label already; with both it would be said twice. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
   return row;

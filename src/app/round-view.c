@@ -1,11 +1,16 @@
 #include "app/round-view.h"
 
 #include "app/board-palette.h"
+#include "app/board-scroll.h"
 #include "app/round-cells.h"
 #include "spaces/spaces-round-painter.h"
 
+#include <math.h>
+
 /* The least at which a small board is still pleasant; a larger one only gets smaller squares. */
 #define MIN_SIDE 180
+/* Of one notch of a wheel; eight of them double. */
+#define WHEEL_ZOOM 1.09
 
 struct _EditorRoundView
 {
@@ -17,9 +22,22 @@ struct _EditorRoundView
   SpacesLayout     layout;
   EditorRoundCells cells;
   SpacesSquare     cursor;
+  double           zoom;
+  EditorBoardScroll scroll;
+  double           hover_x, hover_y; /* of the pointer */
+  double           pinch_zoom;       /* when the pinch began */
 };
 
-G_DEFINE_FINAL_TYPE (EditorRoundView, editor_round_view, GTK_TYPE_WIDGET)
+enum
+{
+  PROP_HADJUSTMENT = 1,
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
+};
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (EditorRoundView, editor_round_view, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
 /* Whether the keyboard is on a square, and not on the whole. */
 static gboolean
@@ -77,17 +95,42 @@ editor_round_view_show (EditorRoundView *self,
 /* --- Picture --------------------------------------------------------------------------------- */
 
 static void
+configure_scroll (EditorRoundView *self,
+                  double           x,
+                  double           y,
+                  double           width,
+                  double           height)
+{
+  double step = MAX (1, self->layout.cell);
+
+  editor_board_scroll_configure (&self->scroll, GTK_ORIENTATION_HORIZONTAL, x, width * self->zoom,
+                                 width, step);
+  editor_board_scroll_configure (&self->scroll, GTK_ORIENTATION_VERTICAL, y, height * self->zoom,
+                                 height, step);
+}
+
+static void
 editor_round_view_size_allocate (GtkWidget *widget,
                                  int        width,
                                  int        height,
                                  int        baseline)
 {
   EditorRoundView *self = EDITOR_ROUND_VIEW (widget);
+  double x, y;
 
   if (self->cells.grid.size == 0)
     return;
 
-  spaces_round_layout_fit (&self->layout, self->cells.grid.size, SPACES_LAYOUT_LABEL, width, height);
+  /* The picture as a whole grows and is moved: where it would begin is left of and above the view. */
+  spaces_round_layout_fit (&self->layout, self->cells.grid.size, SPACES_LAYOUT_LABEL,
+                           width * self->zoom, height * self->zoom);
+  x = editor_board_scroll_get (&self->scroll, GTK_ORIENTATION_HORIZONTAL);
+  y = editor_board_scroll_get (&self->scroll, GTK_ORIENTATION_VERTICAL);
+  x = CLAMP (floor (x), 0, width * (self->zoom - 1));
+  y = CLAMP (floor (y), 0, height * (self->zoom - 1));
+  configure_scroll (self, x, y, width, height);
+  self->layout.left -= x;
+  self->layout.top -= y;
   editor_cell_grid_allocate (&self->cells.grid, &self->layout, spaces_round_layout_get_rect);
 }
 
@@ -144,6 +187,98 @@ query_tooltip (EditorRoundView *self,
   gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { (int) rect.x, (int) rect.y, (int) rect.width,
                                                        (int) rect.height });
   return TRUE;
+}
+
+/* --- Zoom ------------------------------------------------------------------------------------ */
+
+/* What is at @x, @y of the view stays there. */
+static void
+zoom_at (EditorRoundView *self,
+         double           zoom,
+         double           x,
+         double           y)
+{
+  double left = editor_board_scroll_get (&self->scroll, GTK_ORIENTATION_HORIZONTAL);
+  double top = editor_board_scroll_get (&self->scroll, GTK_ORIENTATION_VERTICAL);
+  double by;
+
+  zoom = CLAMP (zoom, 1, EDITOR_ROUND_VIEW_MAX_ZOOM);
+  by = zoom / self->zoom;
+  if (zoom == self->zoom)
+    return;
+
+  self->zoom = zoom;
+  configure_scroll (self, MAX (0, (x + left) * by - x), MAX (0, (y + top) * by - y),
+                    gtk_widget_get_width (GTK_WIDGET (self)),
+                    gtk_widget_get_height (GTK_WIDGET (self)));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+editor_round_view_zoom (EditorRoundView *self,
+                        double           by)
+{
+  zoom_at (self, by > 0 ? self->zoom * by : 1, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
+           gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
+}
+
+static void
+on_motion (EditorRoundView *self,
+           double           x,
+           double           y)
+{
+  self->hover_x = x;
+  self->hover_y = y;
+}
+
+static gboolean
+on_scroll (GtkEventControllerScroll *controller,
+           double                    dx,
+           double                    dy,
+           EditorRoundView          *self)
+{
+  GdkModifierType state
+      = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+
+  if ((state & GDK_CONTROL_MASK) == 0)
+    return FALSE;
+
+  zoom_at (self, self->zoom * pow (WHEEL_ZOOM, -dy), self->hover_x, self->hover_y);
+  return TRUE;
+}
+
+static void
+on_pinch_begin (EditorRoundView *self)
+{
+  self->pinch_zoom = self->zoom;
+}
+
+static void
+on_pinch (GtkGesture      *gesture,
+          double           scale,
+          EditorRoundView *self)
+{
+  double x, y;
+
+  if (gtk_gesture_get_bounding_box_center (gesture, &x, &y))
+    zoom_at (self, self->pinch_zoom * scale, x, y);
+}
+
+static void
+add_zoom (EditorRoundView *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *wheel = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
+  g_signal_connect (wheel, "scroll", G_CALLBACK (on_scroll), self);
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_widget_add_controller (GTK_WIDGET (self), wheel);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
 }
 
 /* --- Keyboard -------------------------------------------------------------------------------- */
@@ -232,9 +367,39 @@ editor_round_view_dispose (GObject *object)
   EditorRoundView *self = EDITOR_ROUND_VIEW (object);
 
   editor_round_cells_show (&self->cells, NULL, 0, FALSE);
+  editor_board_scroll_clear (&self->scroll);
   g_clear_pointer (&self->round, spaces_round_unref);
 
   G_OBJECT_CLASS (editor_round_view_parent_class)->dispose (object);
+}
+
+static void
+editor_round_view_get_property (GObject    *object,
+                                guint       property,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  EditorBoardScroll *scroll = &EDITOR_ROUND_VIEW (object)->scroll;
+
+  if (property == PROP_HADJUSTMENT || property == PROP_VADJUSTMENT)
+    g_value_set_object (value, scroll->adjustment[property - PROP_HADJUSTMENT]);
+  else
+    g_value_set_enum (value, scroll->policy[property - PROP_HSCROLL_POLICY]);
+}
+
+static void
+editor_round_view_set_property (GObject      *object,
+                                guint         property,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  EditorBoardScroll *scroll = &EDITOR_ROUND_VIEW (object)->scroll;
+
+  if (property == PROP_HADJUSTMENT || property == PROP_VADJUSTMENT)
+    editor_board_scroll_set_adjustment (scroll, property - PROP_HADJUSTMENT,
+                                        g_value_get_object (value));
+  else
+    scroll->policy[property - PROP_HSCROLL_POLICY] = g_value_get_enum (value);
 }
 
 static void
@@ -250,6 +415,12 @@ editor_round_view_class_init (EditorRoundViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = editor_round_view_get_property;
+  G_OBJECT_CLASS (klass)->set_property = editor_round_view_set_property;
+  g_object_class_override_property (G_OBJECT_CLASS (klass), PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (G_OBJECT_CLASS (klass), PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (G_OBJECT_CLASS (klass), PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (G_OBJECT_CLASS (klass), PROP_VSCROLL_POLICY, "vscroll-policy");
   G_OBJECT_CLASS (klass)->dispose = editor_round_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_round_view_finalize;
   widget_class->size_allocate = editor_round_view_size_allocate;
@@ -267,7 +438,10 @@ editor_round_view_init (EditorRoundView *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
+  self->zoom = 1;
+  self->scroll.view = GTK_WIDGET (self);
   editor_round_cells_init (&self->cells, GTK_WIDGET (self));
+  add_zoom (self);
   /* "Left" is column 0 in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);

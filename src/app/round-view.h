@@ -8,6 +8,9 @@
  *   arrows           in the grid, move the cursor; the rows beyond the first and last are the goals
  *   Escape           leaves the grid for the whole again
  *
+ * Zoom is that of Ctrl+scroll and pinch, and of editor_round_view_zoom(): 1 fits the round into the
+ * view, above that it scrolls (GtkScrollable).
+ *
  * Left and Right stay with whoever replays the round as long as the keyboard is on the whole; comma
  * and period are always left to it. In the grid the square with the cursor tells a step in front of its own words. The pointer is told what a
  * square holds; a click moves the keyboard to the whole.
@@ -23,6 +26,12 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_ROUND_VIEW (editor_round_view_get_type ())
 G_DECLARE_FINAL_TYPE (EditorRoundView, editor_round_view, EDITOR, ROUND_VIEW, GtkWidget)
 
+/* One square of a small board fills the screen then. */
+#define EDITOR_ROUND_VIEW_MAX_ZOOM 8.0
+
+/* Enlarges by so much, or makes smaller; 0 fits the round again. */
+void editor_round_view_zoom  (EditorRoundView *self,
+                              double           by);
 /* @round may be NULL for nothing; @sentence is what is read out, all in one. */
 void editor_round_view_show  (EditorRoundView *self,
                               SpacesRound     *round,

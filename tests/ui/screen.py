@@ -140,6 +140,16 @@ class Play:
     DRAWN = "Play"
     ROUND = "Round "
     AGAINST_TED = "against Ted"
+    AGAINST_UNNAMED = "against a board without a name"
+    OPPONENT_MENU = "Opponent…"
+    NEW_MATCH = "New Match"
+    ROUND_OF = " of 5 · "
+    UNNAMED_YOURS = "A board without a name, Round 1 of 5 · your turn"
+    UNNAMED_ON_SHOW = "A board without a name, Round 1 of 5 · your turn, on show"
+    TED_ON_SHOW = "Ted, Round 5 of 5 · your turn, on show"
+    REMOVE_TED = "Remove the match against Ted"
+    UNDO = "Undo"
+    DAMAGED = "1 match could not be read."
 
 
 class Inspect:

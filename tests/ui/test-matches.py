@@ -1,8 +1,9 @@
-"""Matches are documents: what belongs to one comes with it from wherever it is opened."""
+"""Matches are documents: what belongs to one comes with it from wherever it is opened, and is there after a restart."""
 import json
 import pathlib
+import tempfile
 
-from driver import Editor, set_clipboard, wait_for, walk
+from driver import Atspi, Editor, set_clipboard, wait_for, walk
 from screen import Inspect, Pages, Play
 from tap import Tap
 
@@ -18,8 +19,119 @@ def places(editor):
             if node.get_name().startswith(Play.ROUND) and "button" in node.get_role_name()]
 
 
+OTHER = "4|15p11p07p03pG3f"
+
+
+def play(editor, text):
+    """Plays against @text and waits for the picture of the round, which gets the keyboard."""
+    editor.show_page(Pages.PLAY)
+    editor.click(editor.find("text", Play.FIELD))
+    editor.type(text)
+    editor.keys("Return")
+    return wait_for("the picture with the keyboard", lambda: next(
+        (node for node in [editor.focused()] if node is not None and node.get_name() == Play.READY), None))
+
+
+def matches(home):
+    return sorted((home / "spaces-editor" / "matches").glob("*"))
+
+
+def wait_kept(home, **values):
+    """The one match on disk, once it says @values."""
+    def read():
+        for file in matches(home):
+            text = file.read_text(encoding="utf-8")
+            if file.suffix == ".json" and text and all(json.loads(text)[key] == value for key, value in values.items()):
+                return file
+        return None
+    return wait_for(lambda: f"a match with {values} in {[f.read_text() for f in matches(home)]}", read)
+
+
+def rows(editor):
+    """The matches that are listed, as a screen reader says them."""
+    return [node for node in walk(editor.application) if node.get_role_name() == "list item"
+            and Play.ROUND_OF in node.get_name()]
+
+
+def wait_rows(editor, *names):
+    wait_for(lambda: f"the matches {names} among {[row.get_name() for row in rows(editor)]}",
+             lambda: [row.get_name() for row in rows(editor) if editor.box(row).width > 0] == list(names))
+
+
+def restarts(tap):
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as folder:
+        home = pathlib.Path(folder)
+        with tap.point("a round goes on after a kill where it was left, and is still a secret"):
+            killed = Editor(BOARD, home=folder)
+            try:
+                killed.__enter__()
+                picture = play(killed, OTHER)
+                killed.keys("Right", "Right")
+                wait_for("the second step", lambda: picture.get_name().startswith(Play.STEP_FORMAT.format(2)))
+                wait_kept(home, step=2)
+            finally:
+                killed.kill()
+            with Editor(home=folder) as editor:
+                editor.show_page(Pages.PLAY)
+                wait_for("the second step", lambda: any(
+                    node.get_role_name() == "table" and node.get_name().startswith(Play.STEP_FORMAT.format(2))
+                    for node in walk(editor.application)))
+                assert editor.search("push button", Play.SECRET_ROUND_1)
+                assert editor.says(Play.NO_TOTAL)
+                editor.click(editor.find("push button", Play.REVEAL))
+                known = wait_kept(home, open=True, step=2)
+                wait_for("the reveal on disk", lambda: json.loads(known.read_text())["rounds"][0]["known"])
+        with tap.point("a match that was left is in the list, with whose turn it is, and is taken up from there"):
+            with Editor(home=folder) as editor:
+                editor.show_page(Pages.PLAY)
+                wait_for("the round", lambda: not editor.search("push button", Play.SECRET_ROUND_1)
+                         and places(editor))
+                menu = editor.find("push button", Play.OPPONENT_MENU)
+                editor.click(menu)
+                wait_rows(editor, Play.UNNAMED_ON_SHOW)
+                editor.click(next(node for node in walk(editor.application) if node.get_name() == Play.NEW_MATCH
+                                  and node.get_role_name() == "push button" and editor.box(node).width > 0))
+                wait_rows(editor, Play.UNNAMED_YOURS)
+                assert any(node.get_name() == Play.PASTE_LINK and editor.box(node).width > 0
+                           for node in walk(editor.application))
+                set_clipboard(CHALLENGE)
+                editor.click(editor.find("push button", Play.PASTE_LINK))
+                wait_for("Ted's game", lambda: Play.AGAINST_TED in editor.standing())
+                wait_for("both on disk", lambda: len(matches(home)) == 2)
+                editor.click(editor.find("push button", Play.OPPONENT_MENU))
+                wait_rows(editor, Play.TED_ON_SHOW, Play.UNNAMED_YOURS)
+                editor.click(rows(editor)[-1])
+                wait_for("the match of before", lambda: Play.AGAINST_UNNAMED in editor.standing())
+        with tap.point("a match is removed from the list, and Undo brings it back"):
+            with Editor(home=folder) as editor:
+                editor.show_page(Pages.PLAY)
+                wait_for("the match", lambda: Play.AGAINST_UNNAMED in editor.standing())
+                editor.click(editor.find("push button", Play.OPPONENT_MENU))
+                wait_for("two matches", lambda: sum(editor.box(row).width > 0 for row in rows(editor)) == 2)
+                remove = editor.find("push button", Play.REMOVE_TED)
+                wait_for("the button", lambda: editor.box(remove).width > 0)
+                editor.click(remove)
+                wait_for("one on disk", lambda: len(matches(home)) == 1)
+                editor.keys("Escape")
+                Atspi.Action.do_action(wait_for("Undo in the toast", lambda: next(
+                    (node for node in walk(editor.application) if node.get_role_name() == "push button"
+                     and node.get_name() == Play.UNDO and editor.box(node).width > 30), None)), 0)
+                wait_for("both on disk", lambda: len(matches(home)) == 2)
+        with tap.point("a damaged match is told and set aside, one of a newer version stays as it is"):
+            first, second = matches(home)
+            first.write_text("{", encoding="utf-8")
+            second.write_text('{"version":2}', encoding="utf-8")
+            with Editor(home=folder) as editor:
+                editor.show_page(Pages.PLAY)
+                editor.wait_says(Play.DAMAGED)
+                wait_for("it was set aside", lambda: not first.exists())
+            assert (first.parent / (first.name + ".damaged")).read_text(encoding="utf-8") == "{"
+            assert second.read_text(encoding="utf-8") == '{"version":2}'
+
+
 def main():
     tap = Tap()
+    restarts(tap)
     with tap.point("Play Against It brings the sender and the rounds before, as a paste on Play does"):
         told = []
         for page in (Pages.PLAY, Pages.INSPECT):

@@ -114,6 +114,16 @@ def secrets(tap):
         editor.keys("Home")
         wait_for("the beginning", lambda: picture.get_name() == Play.READY)
         assert_known(editor)
+    with tap.point("Ctrl+plus enlarges the round, Ctrl+0 fits it again"), Editor(BOARD) as editor:
+        picture = play(editor, OPPONENT)
+        cell = next(node for node in walk(picture) if node.get_role_name() == "table cell")
+        before = editor.box(cell).width
+        editor.keys("ctrl+plus", "ctrl+plus", "ctrl+plus")
+        wait_for("larger squares", lambda: editor.box(cell).width > 1.5 * before)
+        editor.keys("ctrl+minus")
+        wait_for("smaller ones", lambda: before < editor.box(cell).width < 1.7 * before)
+        editor.keys("ctrl+0")
+        wait_for("the squares of before", lambda: editor.box(cell).width == before)
     with tap.point("Reveal tells at once, and the keyboard stays in the round"), Editor(BOARD) as editor:
         picture = play(editor, OPPONENT)
         editor.keys("Right")
