@@ -7,6 +7,7 @@
 
 /* About five rows; more of them scroll, so that what stands below stays on screen. */
 #define MAX_HEIGHT 290
+#define WIDTH 300 /* where it has not got one yet */
 
 struct _EditorMatchList
 {
@@ -120,6 +121,19 @@ make_row (const MatchRecord *record)
   return row;
 }
 
+/* Whatever the list stands in gives it its least height: that of its rows, as far as they have room. */
+static void
+set_height (EditorMatchList *self)
+{
+  int natural;
+
+  gtk_widget_measure (GTK_WIDGET (self->list), GTK_ORIENTATION_VERTICAL,
+                      MAX (WIDTH, gtk_widget_get_width (GTK_WIDGET (self))), NULL, &natural, NULL,
+                      NULL);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroll),
+                                              MIN (natural, MAX_HEIGHT));
+}
+
 static void
 update (EditorMatchList *self)
 {
@@ -135,6 +149,7 @@ update (EditorMatchList *self)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (guint i = 0; i < n; i++)
     gtk_list_box_append (self->list, make_row (match_store_get (self->store, i)));
+  set_height (self);
 }
 
 static gboolean

@@ -4,9 +4,8 @@ struct _EditorOpponentChooser
 {
   GtkWidget  parent_instance;
 
-  gboolean   leading;
+  gboolean   leaves_paste;
 
-  GtkWidget *paste_button;
   GtkWidget *small_paste_button;
   GtkEntry  *entry;
   GtkLabel  *problem_label;
@@ -14,7 +13,7 @@ struct _EditorOpponentChooser
 
 enum
 {
-  PROP_LEADING = 1,
+  PROP_LEAVES_PASTE = 1,
   N_PROPS
 };
 
@@ -67,7 +66,7 @@ editor_opponent_chooser_get_property (GObject    *object,
                                       GValue     *value,
                                       GParamSpec *pspec)
 {
-  g_value_set_boolean (value, EDITOR_OPPONENT_CHOOSER (object)->leading);
+  g_value_set_boolean (value, EDITOR_OPPONENT_CHOOSER (object)->leaves_paste);
 }
 
 static void
@@ -78,9 +77,8 @@ editor_opponent_chooser_set_property (GObject      *object,
 {
   EditorOpponentChooser *self = EDITOR_OPPONENT_CHOOSER (object);
 
-  self->leading = g_value_get_boolean (value);
-  gtk_widget_set_visible (self->paste_button, self->leading);
-  gtk_widget_set_visible (self->small_paste_button, !self->leading);
+  self->leaves_paste = g_value_get_boolean (value);
+  gtk_widget_set_visible (self->small_paste_button, !self->leaves_paste);
 }
 
 static void
@@ -102,14 +100,13 @@ editor_opponent_chooser_class_init (EditorOpponentChooserClass *klass)
   G_OBJECT_CLASS (klass)->get_property = editor_opponent_chooser_get_property;
   G_OBJECT_CLASS (klass)->set_property = editor_opponent_chooser_set_property;
   G_OBJECT_CLASS (klass)->dispose = editor_opponent_chooser_dispose;
-  properties[PROP_LEADING] = g_param_spec_boolean ("leading", NULL, NULL, FALSE,
+  properties[PROP_LEAVES_PASTE] = g_param_spec_boolean ("leaves-paste", NULL, NULL, FALSE,
                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   widget_class->grab_focus = editor_opponent_chooser_grab_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/opponent-chooser.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorOpponentChooser, paste_button);
   gtk_widget_class_bind_template_child (widget_class, EditorOpponentChooser, small_paste_button);
   gtk_widget_class_bind_template_child (widget_class, EditorOpponentChooser, entry);
   gtk_widget_class_bind_template_child (widget_class, EditorOpponentChooser, problem_label);

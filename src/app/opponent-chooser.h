@@ -6,7 +6,7 @@
  * window to "win.paste". What is pasted into the empty field is played at once. A text that was typed
  * and could not be read stays in the field, with the reason below it.
  *
- * Property "leading" (boolean): pasting, which most people do, leads as one large button.
+ * Property "leaves-paste" (boolean): pasting has a button of its own elsewhere.
  */
 #pragma once
 

@@ -36,7 +36,6 @@ struct _EditorPlayPage
   AdwFlap               *flap;
   EditorSteadyBin       *steady_bin;
   GtkStack              *stack;
-  GtkWidget             *empty_page;
   EditorMatchList       *empty_matches;
   EditorMatchList       *matches;
   EditorOpponentChooser *empty_chooser;
@@ -533,10 +532,6 @@ on_folded (EditorPlayPage *self)
   g_object_set (self->stage, "compact", narrow, NULL);
   gtk_widget_set_visible (self->details_button, narrow);
   g_object_set (self->legend, "compact", narrow, NULL);
-  if (narrow)
-    gtk_widget_add_css_class (self->empty_page, "compact");
-  else
-    gtk_widget_remove_css_class (self->empty_page, "compact");
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
@@ -631,7 +626,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, flap);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, steady_bin);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, empty_page);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, empty_chooser);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, empty_matches);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, matches);

@@ -242,8 +242,12 @@ on_key (GtkWidget *widget,
         gpointer   bar)
 {
   EditorTransportBar *self = bar;
+  gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int key = g_variant_get_int32 (what);
 
+  /* An arrow goes where it points, as on the slider. */
+  if (is_rtl && (key == GDK_KEY_Left || key == GDK_KEY_Right))
+    key = key == GDK_KEY_Left ? GDK_KEY_Right : GDK_KEY_Left;
   if (self->replay == NULL || replay_get_length (self->replay) == 0)
     return FALSE;
 

@@ -5,7 +5,7 @@ import subprocess
 import tempfile
 
 from chooser import answer_chooser, focus_window
-from driver import Editor, wait_for, walk
+from driver import Editor, clipboard, set_clipboard, wait_for, walk
 from screen import Design, Pages, Play
 from tap import Tap
 
@@ -56,6 +56,27 @@ def main():
             choose(editor, Play.REVEAL_ALL)
             editor.wait_says(Play.TOTAL_10)
             wait_for("the tenth round", lambda: editor.search("push button", Play.ROUND_10))
+
+        with tap.point("each deck has its own name, in full"):
+            editor.wait_says(Play.YOUR_DECK)
+            editor.wait_says(Play.THEIR_DECK)
+            assert Play.AGAINST_DECK in editor.standing(), editor.standing()
+
+        with tap.point("no two items of the menu copy the same"):
+            texts = []
+            def copying():
+                items = [node for node in walk(editor.application) if node.get_role_name() == "menu item"]
+                if not items:
+                    editor.click(button(editor, Play.MORE))
+                return [node.get_name() for node in items
+                        if node.get_name().startswith(Play.COPY) and editor.box(node).width > 0]
+            names = wait_for("the menu", copying)
+            editor.keys("Escape")
+            for name in names:
+                set_clipboard("")
+                choose(editor, name)
+                texts.append(wait_for(name, lambda: clipboard() or name.endswith(Play.PNG)))
+            assert len(set(texts)) == len(names) == 3, list(zip(names, texts))
 
         with tap.point("the round is saved as an animation"):
             editor.focus()

@@ -226,6 +226,9 @@ def main():
         show_page(editor)
         editor.click(find_button(editor, Play.STRONGEST))
         editor.wait_says(Play.FOUND)
+        assert editor.search("push button", Play.SECRET_ROUND_1), "the search tells how the round ends"
+        choose(editor, Play.STRONGEST_ANSWER)
+        editor.wait_says(Play.FOUND_ANSWER)
     tap.done()
 
 
