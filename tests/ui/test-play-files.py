@@ -66,7 +66,7 @@ def main():
             texts = []
             def copying():
                 items = [node for node in walk(editor.application) if node.get_role_name() == "menu item"]
-                if not items:
+                if not editor.search("menu item", Play.COPY_ROUND):
                     editor.click(button(editor, Play.MORE))
                 return [node.get_name() for node in items
                         if node.get_name().startswith(Play.COPY) and editor.box(node).width > 0]
