@@ -108,9 +108,9 @@ def restarts(tap):
                 wait_for("the match", lambda: Play.AGAINST_UNNAMED in editor.standing())
                 editor.click(editor.find("push button", Play.OPPONENT_MENU))
                 wait_for("two matches", lambda: sum(editor.box(row).width > 0 for row in rows(editor)) == 2)
-                remove = editor.find("push button", Play.REMOVE_TED)
-                wait_for("the button", lambda: editor.box(remove).width > 0)
-                editor.click(remove)
+                editor.click(wait_for("the button", lambda: next(
+                    (node for node in walk(editor.application) if node.get_role_name() == "push button"
+                     and node.get_name() == Play.REMOVE_TED and editor.box(node).width > 0), None)))
                 wait_for("one on disk", lambda: len(matches(home)) == 1)
                 editor.keys("Escape")
                 Atspi.Action.do_action(wait_for("Undo in the toast", lambda: next(
