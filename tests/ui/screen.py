@@ -311,6 +311,7 @@ class Cards:
     SAVED_PDF = "Saved as “cards.pdf” in"
     NOT_SAVED_LONG = "“long.pdf” was not saved"
     ADD = "Add Boards"
+    ADDED_2 = "2 boards added"
     COPIES = "Copies of each"
     PROGRESS = "Pages written"
     CANCEL = "Cancel"

@@ -162,7 +162,8 @@ def several_boards(tap, folder):
         answer_chooser(editor, Cards.SAVE_PDF, folder / "long.pdf")
         editor.find("progress bar", Cards.PROGRESS, window)
         editor.click(editor.find("push button", Cards.CANCEL, window))
-        editor.wait_says(Cards.NOT_SAVED_LONG)
+        wait_for("the end of it", lambda: any(
+            Cards.NOT_SAVED_LONG in node.get_name() for node in walk(window)))
         assert not list(folder.glob("*long.pdf*")), list(folder.iterdir())
 
 
