@@ -35,6 +35,102 @@ name_symbol (GtkButton *button)
 }
 
 static gboolean
+is_empty (const char *text)
+{
+  return text == NULL || *text == '\0';
+}
+
+static void
+set_name (GtkWidget  *widget,
+          const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* A menu is called as the button that opens it. */
+static void
+name_popover (GtkWidget *popover)
+{
+  GtkWidget *parent = gtk_widget_get_parent (popover);
+  const char *name = NULL;
+
+  if (GTK_IS_MENU_BUTTON (parent))
+    name = gtk_widget_get_tooltip_text (parent);
+  if (GTK_IS_MENU_BUTTON (parent) && is_empty (name))
+    name = gtk_menu_button_get_label (GTK_MENU_BUTTON (parent));
+  if (!is_empty (name))
+    set_name (popover, name);
+}
+
+/* The window of the shortcuts is GTK's own: its title is not its name, and its buttons have none. */
+static void
+name_shortcuts_button (GtkButton *button)
+{
+  GtkWidget *child = gtk_button_get_child (button);
+
+  if (GTK_IS_LABEL (child)) /* a page, "_1" */
+    set_name (GTK_WIDGET (button), gtk_label_get_text (GTK_LABEL (child)));
+  else if (gtk_button_get_icon_name (button) != NULL)
+    set_name (GTK_WIDGET (button), _("Search"));
+}
+
+/* The list of a group of rows is called as the group is, or as the window where the group has no
+ * title; what a row of choices shows of its choice is called as the row is. */
+static void
+name_list (GtkWidget *list)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (list, ADW_TYPE_PREFERENCES_GROUP);
+  GtkWidget *row = gtk_widget_get_ancestor (list, ADW_TYPE_COMBO_ROW);
+  GtkRoot *root = gtk_widget_get_root (list);
+  const char *name = NULL;
+
+  if (row != NULL)
+    name = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  else if (group != NULL && is_empty (adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)))
+           && GTK_IS_WINDOW (root)) /* with a title the group has named it */
+    name = gtk_window_get_title (GTK_WINDOW (root));
+  if (name != NULL && *name != '\0')
+    gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* An expander row is a row with two lists inside: its head, which takes the keyboard, and what it
+ * shows when it is open. All are called as the row is, and the rows tell whether it is open. */
+static void
+tell_expander (GtkWidget      *widget,
+               AdwExpanderRow *row)
+{
+  const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  gboolean is_open = adw_expander_row_get_expanded (row);
+
+  if (GTK_IS_LIST_BOX (widget) || widget == GTK_WIDGET (row))
+    set_name (widget, title);
+  if (GTK_IS_LIST_BOX_ROW (widget))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_EXPANDED, is_open, -1);
+
+  /* What is shown inside has names of its own: no deeper than to the rows of the two lists. */
+  if (GTK_IS_LIST_BOX_ROW (widget) && widget != GTK_WIDGET (row))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    tell_expander (child, row);
+}
+
+static void
+on_expander (AdwExpanderRow *row)
+{
+  tell_expander (GTK_WIDGET (row), row);
+}
+
+static void
+name_expander (AdwExpanderRow *row)
+{
+  g_signal_handlers_disconnect_by_func (row, on_expander, NULL); /* it may come on screen again */
+  g_signal_connect (row, "notify::title", G_CALLBACK (on_expander), NULL);
+  g_signal_connect (row, "notify::expanded", G_CALLBACK (on_expander), NULL);
+  on_expander (row);
+}
+
+static gboolean
 on_map (GSignalInvocationHint *hint,
         guint                  n_values,
         const GValue          *values,
@@ -46,9 +142,40 @@ on_map (GSignalInvocationHint *hint,
     {
       name_once (GTK_BUTTON (widget));
       name_symbol (GTK_BUTTON (widget));
+      if (GTK_IS_TOGGLE_BUTTON (widget) && is_in (GTK_WIDGET (widget), "GtkShortcutsWindow"))
+        name_shortcuts_button (GTK_BUTTON (widget));
     }
+  else if (GTK_IS_POPOVER_MENU (widget))
+    name_popover (GTK_WIDGET (widget));
+  else if (ADW_IS_VIEW_SWITCHER (widget) || GTK_IS_STACK_SWITCHER (widget))
+    /* Translators: for a screen reader: the switch between the pages of a window */
+    set_name (GTK_WIDGET (widget), _("Pages"));
+  else if (GTK_IS_SHORTCUTS_WINDOW (widget)
+           || (GTK_IS_MENU_BUTTON (widget) && is_in (GTK_WIDGET (widget), "GtkShortcutsWindow")))
+    set_name (GTK_WIDGET (widget), _("Keyboard Shortcuts"));
+  else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget")
+           && gtk_widget_get_ancestor (GTK_WIDGET (widget), GTK_TYPE_POPOVER) == NULL
+           && gtk_widget_get_ancestor (GTK_WIDGET (widget), GTK_TYPE_DROP_DOWN) != NULL)
+    gtk_widget_set_focusable (GTK_WIDGET (widget), FALSE);
+  else if (ADW_IS_EXPANDER_ROW (widget))
+    name_expander (ADW_EXPANDER_ROW (widget));
+  else if (GTK_IS_LIST_BOX (widget)
+           && gtk_widget_get_ancestor (GTK_WIDGET (widget), ADW_TYPE_EXPANDER_ROW) != NULL)
+    return TRUE; /* as above */
+  else if (GTK_IS_LIST_BOX (widget) || GTK_IS_LIST_VIEW (widget))
+    name_list (GTK_WIDGET (widget));
 
   return TRUE;
+}
+
+void
+editor_accessible_names_set_inside (GtkWidget  *widget,
+                                    const char *name)
+{
+  GtkWidget *button = gtk_widget_get_first_child (widget);
+
+  if (GTK_IS_BUTTON (button))
+    set_name (button, name);
 }
 
 void

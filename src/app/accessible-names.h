@@ -6,6 +6,9 @@
  * inside of dialogs and toasts, where this program has no hand on them; so they are looked at when
  * they come on screen, wherever that is.
  *
+ * The same for lists in groups of rows, menus, and the switchers between pages. Where a choice shows
+ * what is chosen, GTK 4.8 lets Tab stop at that, too; here it does not.
+ *
  * Buttons of this program that show a symbol have their name in their template and are left alone.
  *
  * Goes with GTK 4.10, which says a name once.
@@ -17,6 +20,11 @@
 G_BEGIN_DECLS
 
 /* To be called once, before the first window is made. */
-void editor_accessible_names_watch (void);
+void editor_accessible_names_watch      (void);
+
+/* Names the button inside of a GtkMenuButton or a GtkDropDown, which is what takes the keyboard, as
+ * the whole is named. */
+void editor_accessible_names_set_inside (GtkWidget  *widget,
+                                         const char *name);
 
 G_END_DECLS

@@ -148,6 +148,7 @@ start (Job *job)
 {
   g_autoptr (GTask) task = g_task_new (job->window, NULL, on_written, job);
 
+  editor_file_saving_begin ();
   job->saver->is_writing = TRUE;
   editor_file_saving_begin ();
   /* Freed here and not in the thread: it holds the window. */
@@ -268,6 +269,7 @@ on_written (GObject      *source,
   g_autoptr (GError) error = NULL;
   SavedFile *saved = g_task_propagate_pointer (G_TASK (result), &error);
 
+  editor_file_saving_end ();
   job->saver->is_writing = FALSE;
   editor_file_saving_end ();
   if (error == NULL && saved == NULL)

@@ -2,7 +2,10 @@
 
 #include "app/app-compat.h"
 #include "app/board-words.h"
+#include "app/export-preview.h"
 #include "app/file-saving.h"
+#include "app/progress-question.h"
+#include "app/share-words.h"
 #include "app/step-files.h"
 
 #include <adwaita.h>
@@ -18,8 +21,10 @@ struct _EditorExportDialog
   BoardEditor   *editor;
   GSettings     *settings;
 
+  EditorExportPreview *preview;
+  GtkLabel      *receiver_label;
   AdwComboRow   *format_row;
-  GtkWidget     *scale_row;
+  AdwActionRow  *scale_row;
   GtkSpinButton *scale_spin;
   GtkWidget     *transparent_row;
   GtkSwitch     *transparent_switch;
@@ -39,11 +44,13 @@ typedef struct
   SpacesBoard        *board;
   char               *name;
   BoardExportOptions  options;
+  EditorProgress     *progress;
 } Export;
 
 static void
 export_free (Export *export)
 {
+  editor_progress_free (export->progress);
   g_object_unref (export->parent);
   g_object_unref (export->settings);
   spaces_board_unref (export->board);
@@ -59,6 +66,21 @@ get_format (EditorExportDialog *self)
   return (BoardExportFormat) adw_combo_row_get_selected (self->format_row);
 }
 
+static gboolean
+wants_steps (EditorExportDialog *self)
+{
+  return gtk_switch_get_active (self->steps_switch) && get_format (self) != BOARD_EXPORT_GIF;
+}
+
+/* An animation has as many frames, and a series as many files, as there are moves, and the beginning. */
+static guint
+count_parts (EditorExportDialog *self)
+{
+  gsize n_moves = spaces_board_get_n_moves (board_editor_get_board (self->editor));
+
+  return wants_steps (self) || get_format (self) == BOARD_EXPORT_GIF ? (guint) n_moves + 1 : 1;
+}
+
 static Export *
 export_new (EditorExportDialog *self)
 {
@@ -72,6 +94,8 @@ export_new (EditorExportDialog *self)
   board_export_options_init (&export->options, export->board);
   export->options.scale = gtk_spin_button_get_value (self->scale_spin);
   export->options.is_transparent = gtk_switch_get_active (self->transparent_switch);
+  export->progress = editor_progress_new (export->parent, _("Exporting"), count_parts (self));
+  export->options.n_done = editor_progress_get_counter (export->progress);
 
   return export;
 }
@@ -84,6 +108,7 @@ write_board (GOutputStream  *stream,
 {
   Export *export = data;
 
+  editor_progress_begin (export->progress);
   return board_export_write (export->format, export->board, export->name, &export->options, stream,
                              cancellable, error);
 }
@@ -124,7 +149,10 @@ on_folder (GObject      *source,
     return;
 
   editor_step_files_write_async (folder, export->format, export->board, export->name,
-                                 &export->options, on_steps_written, export);
+                                 &export->options,
+                                 editor_progress_get_cancellable (export->progress),
+                                 on_steps_written, export);
+  editor_progress_begin (export->progress);
   g_steal_pointer (&export);
 }
 
@@ -144,7 +172,7 @@ go_action (GtkWidget  *widget,
   Export *export = export_new (self);
   g_autofree char *name
       = board_export_suggest_name (export->name, board_export_get_extension (export->format));
-  gboolean steps = gtk_switch_get_active (self->steps_switch) && export->format != BOARD_EXPORT_GIF;
+  gboolean steps = wants_steps (self);
   g_autoptr (GFile) folder = editor_file_saving_folder (self->settings);
 
   if (is_empty (export))
@@ -156,9 +184,44 @@ go_action (GtkWidget  *widget,
   else if (steps)
     editor_compat_folder_async (export->parent, _("Export Steps"), folder, on_folder, export);
   else
-    editor_file_saving_ask (export->parent, self->settings, _("Export Board"), name, NULL,
-                            write_board, export, (GDestroyNotify) export_free);
+    editor_file_saving_ask (export->parent, self->settings, _("Export Board"), name,
+                            editor_progress_get_cancellable (export->progress), write_board, export, (GDestroyNotify) export_free);
   gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* How large the picture will be; one that is too large cannot be exported. */
+static void
+show_size (EditorExportDialog *self)
+{
+  BoardExportFormat format = get_format (self);
+  SpacesBoard *board = board_editor_get_board (self->editor);
+  gboolean is_too_large = FALSE;
+  g_autofree char *size = NULL;
+  guint width, height;
+
+  if (board_export_measure (format, board, gtk_spin_button_get_value (self->scale_spin), &width, &height))
+    {
+      is_too_large = format == BOARD_EXPORT_PNG && MAX (width, height) > BOARD_EXPORT_MAX_SIDE;
+      if (is_too_large)
+        size = g_strdup_printf (_("%u × %u pixels: too large, choose a smaller scale"), width, height);
+      else if (format == BOARD_EXPORT_PNG || format == BOARD_EXPORT_GIF)
+        /* Translators: width and height of a picture */
+        size = g_strdup_printf (_("%u × %u pixels"), width, height);
+      else
+        /* Translators: width and height of a drawing, in points of 1/72 inch */
+        size = g_strdup_printf (_("%u × %u points"), width, height);
+    }
+
+  adw_action_row_set_subtitle (self->scale_row, size != NULL ? size : "");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.go", !is_too_large);
+}
+
+static void
+show_preview (EditorExportDialog *self)
+{
+  editor_export_preview_show (self->preview, get_format (self), board_editor_get_board (self->editor),
+                              board_editor_get_name (self->editor),
+                              gtk_switch_get_active (self->transparent_switch));
 }
 
 /* Only what a format has can be chosen. */
@@ -169,9 +232,11 @@ on_format (EditorExportDialog *self)
   gboolean has_scale = format == BOARD_EXPORT_SVG || format == BOARD_EXPORT_PNG
                        || format == BOARD_EXPORT_PDF || format == BOARD_EXPORT_GIF;
 
-  gtk_widget_set_sensitive (self->scale_row, has_scale);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->scale_row), has_scale);
   gtk_widget_set_sensitive (self->transparent_row, has_scale && format != BOARD_EXPORT_GIF);
   gtk_widget_set_sensitive (self->steps_row, format != BOARD_EXPORT_GIF);
+  show_size (self);
+  show_preview (self);
 }
 
 static void
@@ -192,8 +257,11 @@ editor_export_dialog_class_init (EditorExportDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_export_dialog_dispose;
 
+  g_type_ensure (EDITOR_TYPE_EXPORT_PREVIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/export-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, preview);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, receiver_label);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, format_row);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, scale_row);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, scale_spin);
@@ -219,9 +287,18 @@ editor_export_dialog_init (EditorExportDialog *self)
 
   for (int format = 0; format < BOARD_EXPORT_N_FORMATS; format++)
     gtk_string_list_append (titles, _(board_export_get_title ((BoardExportFormat) format)));
-  g_signal_connect_swapped (self->format_row, "notify::selected", G_CALLBACK (on_format), self);
   adw_combo_row_set_model (self->format_row, G_LIST_MODEL (titles));
   adw_combo_row_set_selected (self->format_row, BOARD_EXPORT_PNG);
+}
+
+/* What the one who gets the file will see, if that is special. */
+static void
+show_receiver (EditorExportDialog *self)
+{
+  const char *receiver = editor_share_words_receiver (self->editor);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->receiver_label), receiver != NULL);
+  gtk_label_set_text (self->receiver_label, receiver != NULL ? receiver : "");
 }
 
 void
@@ -234,5 +311,11 @@ editor_export_dialog_show (GtkWindow   *parent,
 
   self->editor = g_object_ref (editor);
   self->settings = g_object_ref (settings);
+  show_receiver (self);
+  g_signal_connect_swapped (self->format_row, "notify::selected", G_CALLBACK (on_format), self);
+  g_signal_connect_swapped (self->scale_spin, "value-changed", G_CALLBACK (show_size), self);
+  g_signal_connect_swapped (self->transparent_switch, "notify::active", G_CALLBACK (show_preview),
+                            self);
+  on_format (self);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -1,5 +1,6 @@
 #include "app/inspect-preview.h"
 
+#include "app/accessible-names.h"
 #include "app/board-picture.h"
 #include "app/timeline.h"
 
@@ -219,5 +220,6 @@ editor_inspect_preview_init (EditorInspectPreview *self)
   self->editor = board_editor_new (board);
   editor_board_picture_set_editor (self->picture, self->editor);
   editor_timeline_set_editor (self->timeline, self->editor);
+  editor_accessible_names_set_inside (GTK_WIDGET (self->chooser), _("Which of the boards is shown"));
   g_signal_connect_swapped (self->editor, "notify::position", G_CALLBACK (on_position), self);
 }

@@ -32,7 +32,8 @@ show_receiver (EditorQrView *self)
   gboolean has_code = editor_qr_picture_get_symbol (self->picture) != NULL;
   const char *label = has_code ? share_receiver_label (report) : NULL;
 
-  gtk_label_set_text (self->receiver_label, label != NULL ? label : "");
+  /* A label without text has the name of its class; the space is one that is not trimmed. */
+  gtk_label_set_text (self->receiver_label, label != NULL ? label : "\302\240");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->receiver_label),
                                label != NULL ? share_receiver_describe (report) : NULL);
 }

@@ -64,9 +64,19 @@ make_names (void)
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), G_N_ELEMENTS (entries));
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (box), 6);
   gtk_widget_set_can_focus (box, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Legend"),
+                                  -1);
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
-    gtk_flow_box_append (GTK_FLOW_BOX (box), make_entry (i));
+    {
+      GtkFlowBoxChild *child;
+
+      gtk_flow_box_append (GTK_FLOW_BOX (box), make_entry (i));
+      child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (box), (int) i);
+      gtk_widget_set_focusable (GTK_WIDGET (child), FALSE);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _(entries[i].name), -1);
+    }
 
   return box;
 }

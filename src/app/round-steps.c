@@ -93,6 +93,9 @@ on_bind (EditorRoundSteps *self,
   gtk_label_set_text (GTK_LABEL (deed), text);
   sentence = spaces_narration_step (self->round, n, self->fogged);
   gtk_widget_set_tooltip_text (deed, sentence);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (gtk_widget_get_parent (gtk_list_item_get_child (item))),
+      GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
   show_points (mine, &step->side[SPACES_SIDE_PLAYER]);
   show_points (gtk_widget_get_next_sibling (mine), &step->side[SPACES_SIDE_OPPONENT]);
 }
@@ -176,11 +179,25 @@ editor_round_steps_dispose (GObject *object)
   G_OBJECT_CLASS (editor_round_steps_parent_class)->dispose (object);
 }
 
+/* All rows are one stop of Tab; the arrow keys go from row to row. The list would stop at each. */
+static gboolean
+editor_round_steps_focus (GtkWidget        *widget,
+                          GtkDirectionType  direction)
+{
+  gboolean is_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+
+  if (is_tab && gtk_widget_get_focus_child (widget) != NULL)
+    return FALSE;
+
+  return GTK_WIDGET_CLASS (editor_round_steps_parent_class)->focus (widget, direction);
+}
+
 static void
 editor_round_steps_class_init (EditorRoundStepsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->focus = editor_round_steps_focus;
   G_OBJECT_CLASS (klass)->dispose = editor_round_steps_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }

@@ -79,26 +79,61 @@ first_step (const Job *job)
 }
 
 static GFile *
-write_all (Job     *job,
-           GError **error)
+step_file (const Job *job,
+           GFile     *folder,
+           gsize      step)
+{
+  g_autofree char *name = plain_name (job->name);
+  gsize n_moves = spaces_board_get_n_moves (job->board);
+  int digits = n_moves > 999 ? 5 : n_moves > 99 ? 3 : 2;
+  g_autofree char *file_name = g_strdup_printf ("%s-%0*u.%s", name, digits, (guint) step,
+                                                board_export_get_extension (job->format));
+
+  return g_file_get_child (folder, file_name);
+}
+
+/* The files before @end, and then the folder, which stays if anybody else put something into it. */
+static void
+remove_all (const Job *job,
+            GFile     *folder,
+            gsize      end)
+{
+  for (gsize step = first_step (job); step < end; step++)
+    {
+      g_autoptr (GFile) file = step_file (job, folder, step);
+
+      g_file_delete (file, NULL, NULL);
+    }
+  g_file_delete (folder, NULL, NULL);
+}
+
+static GFile *
+write_all (Job           *job,
+           GCancellable  *cancellable,
+           GError       **error)
 {
   g_autofree char *name = plain_name (job->name);
   g_autoptr (GFile) folder = make_folder (job->parent, name, error);
   gsize n_moves = spaces_board_get_n_moves (job->board);
-  int digits = n_moves > 999 ? 5 : n_moves > 99 ? 3 : 2;
+  int *n_done = job->options.n_done;
 
   if (folder == NULL)
     return NULL;
 
+  job->options.n_done = NULL; /* it counts files here, and not what is in one */
   for (gsize step = first_step (job); step <= n_moves; step++)
     {
-      g_autofree char *file_name = g_strdup_printf ("%s-%0*u.%s", name, digits, (guint) step,
-                                                    board_export_get_extension (job->format));
-      g_autoptr (GFile) file = g_file_get_child (folder, file_name);
+      g_autoptr (GFile) file = step_file (job, folder, step);
 
       job->options.step = step;
-      if (!atomic_file_write (file, write_step, job, NULL, error))
-        return NULL;
+      if (g_cancellable_set_error_if_cancelled (cancellable, error)
+          || !atomic_file_write (file, write_step, job, cancellable, error))
+        {
+          remove_all (job, folder, step);
+          return NULL;
+        }
+      if (n_done != NULL)
+        g_atomic_int_set (n_done, (int) step + 1);
     }
 
   return g_steal_pointer (&folder);
@@ -111,7 +146,7 @@ run (GTask        *task,
      GCancellable *cancellable)
 {
   GError *error = NULL;
-  GFile *folder = write_all (data, &error);
+  GFile *folder = write_all (data, cancellable, &error);
 
   if (folder != NULL)
     g_task_return_pointer (task, folder, g_object_unref);
@@ -125,10 +160,11 @@ editor_step_files_write_async (GFile                    *parent,
                                SpacesBoard              *board,
                                const char               *name,
                                const BoardExportOptions *options,
+                               GCancellable             *cancellable,
                                GAsyncReadyCallback       callback,
                                gpointer                  data)
 {
-  g_autoptr (GTask) task = g_task_new (parent, NULL, callback, data);
+  g_autoptr (GTask) task = g_task_new (parent, cancellable, callback, data);
   Job *job = g_new (Job, 1);
 
   *job = (Job) { g_object_ref (parent), format, spaces_board_ref (board), g_strdup (name), *options };

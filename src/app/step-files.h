@@ -4,7 +4,9 @@
  * "Zigzag 2" when there is one), and writes "Zigzag-00" … "Zigzag-06" into it, with the ending of
  * the format: the empty board first. Runs in a thread; nothing that is there is replaced.
  *
- * Errors: G_IO_ERROR. What was written before one stays.
+ * Errors: G_IO_ERROR. Then the new folder goes again, with what was written into it.
+ *
+ * `n_done` of the options, if there is one, counts the files.
  */
 #pragma once
 
@@ -17,6 +19,7 @@ void   editor_step_files_write_async  (GFile                    *parent,
                                        SpacesBoard              *board,
                                        const char               *name,
                                        const BoardExportOptions *options,
+                                       GCancellable             *cancellable,
                                        GAsyncReadyCallback       callback,
                                        gpointer                  data);
 GFile *editor_step_files_write_finish (GAsyncResult             *result,

@@ -1,5 +1,6 @@
 #include "app/transport-bar.h"
 
+#include "app/accessible-names.h"
 #include <glib/gi18n-lib.h>
 
 /* Up to so many steps the slider has a mark for each; more would run into each other. */
@@ -172,6 +173,7 @@ update_speed (EditorTransportBar *self)
   gtk_menu_button_set_label (self->speed_button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->speed_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  editor_accessible_names_set_inside (GTK_WIDGET (self->speed_button), label);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
 }
 

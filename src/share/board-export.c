@@ -253,6 +253,28 @@ limit_to_gif (const SpacesBoard *board,
   return MIN (scale, GIF_MAX_SIDE / ceil (MAX (layout.width, layout.height)));
 }
 
+gboolean
+board_export_measure (BoardExportFormat  format,
+                      const SpacesBoard *board,
+                      double             scale,
+                      guint             *width,
+                      guint             *height)
+{
+  SpacesLayout layout;
+
+  if (format != BOARD_EXPORT_SVG && format != BOARD_EXPORT_PNG && format != BOARD_EXPORT_PDF
+      && format != BOARD_EXPORT_GIF)
+    return FALSE;
+
+  if (format == BOARD_EXPORT_GIF)
+    scale = limit_to_gif (board, scale);
+  measure (board, &layout);
+  *width = (guint) ceil (layout.width * scale);
+  *height = (guint) ceil (layout.height * scale);
+
+  return TRUE;
+}
+
 static gboolean
 write_gif (const SpacesBoard         *board,
            const BoardExportOptions  *options,
@@ -268,8 +290,11 @@ write_gif (const SpacesBoard         *board,
   for (gsize step = 0; step <= options->step; step++)
     {
       guint milliseconds = step < options->step ? BOARD_EXPORT_FRAME_MS : BOARD_EXPORT_LAST_MS;
-      cairo_surface_t *frame = render (board, &plain, step, error);
+      cairo_surface_t *frame = NULL;
       gboolean is_written;
+
+      if (!g_cancellable_set_error_if_cancelled (cancellable, error))
+        frame = render (board, &plain, step, error);
 
       if (frame == NULL)
         return FALSE;
@@ -282,6 +307,8 @@ write_gif (const SpacesBoard         *board,
       cairo_surface_destroy (frame);
       if (!is_written)
         return FALSE;
+      if (options->n_done != NULL)
+        g_atomic_int_set (options->n_done, (int) step + 1);
     }
 
   return gif_animation_finish (animation, error);

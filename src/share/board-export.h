@@ -52,6 +52,7 @@ typedef struct
   double            scale;
   gboolean          is_transparent; /* only SVG, PNG and PDF */
   SpacesPaletteKind palette;
+  int              *n_done;         /* or NULL; set atomically to the frames that are written */
 } BoardExportOptions;
 
 void        board_export_options_init   (BoardExportOptions        *options,
@@ -63,6 +64,14 @@ const char *board_export_get_mime_type  (BoardExportFormat          format);
 const char *board_export_get_title      (BoardExportFormat          format);
 gboolean    board_export_find           (const char                *id,
                                          BoardExportFormat         *format);
+
+/* How large a file will be seen: pixels of a PNG or GIF, points of an SVG or PDF. FALSE for the others,
+ * which have no size that can be chosen. A PNG beyond the limit is measured all the same. */
+gboolean    board_export_measure        (BoardExportFormat          format,
+                                         const SpacesBoard         *board,
+                                         double                     scale,
+                                         guint                     *width,
+                                         guint                     *height);
 
 char       *board_export_suggest_name   (const char                *name,
                                          const char                *extension);

@@ -29,7 +29,7 @@ write_steps (const char        *parent,
   GFile *folder = NULL;
 
   board_export_options_init (&options, board);
-  editor_step_files_write_async (file, format, board, name, &options, on_written, &folder);
+  editor_step_files_write_async (file, format, board, name, &options, NULL, on_written, &folder);
   while (folder == NULL)
     g_main_context_iteration (NULL, TRUE);
 

@@ -286,6 +286,12 @@ class Files:
     OPEN = "Open a File, or a Picture with a QR Code"
     DISK_FULL_FORMAT = "“{}” was not saved: the disk is full"
     READ_ONLY_FORMAT = "“{}” was not saved: nothing may be written there"
+    SCALE = "Scale"
+    PIXELS_FORMAT = "{} × {} pixels"
+    TOO_LARGE = "too large, choose a smaller scale"
+    PREVIEW = "Preview of the picture"
+    EXPORTING = "Exporting"
+    EXPORT_BUTTON = "Export…"
     CHANGED_FORMAT = "“{}” Was Changed by Another Program"
     GONE_FORMAT = "“{}” Is No Longer There"
     SAVE_AS = "Save As…"
@@ -365,3 +371,13 @@ class Help:
     OPEN = "How the Game Is Played"
     DROP_DESIGN = "Drop to Open"
     DROP_PLAY = "Drop to Play Against It"
+
+
+class Names:
+    """What a screen reader is told of places that no other journey looks for."""
+
+    ABOUT = "About Spaces Editor"
+    PREFERENCES = "Preferences"
+    SHORTCUTS = "Keyboard Shortcuts"
+    STEP_1 = "Step 1:"
+    PLAYERS_BOARD = "Player’s board"

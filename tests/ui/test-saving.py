@@ -52,10 +52,14 @@ def back(editor):
     editor.focus()
 
 
-def export(editor, steps=0):
+def export(editor, steps=0, scale=None):
     """Asks where to export to, in the format that is @steps below the first."""
     editor.keys("ctrl+e")
     focus_dialog(editor, 1)
+    if scale:
+        editor.tab_to("spin button", Files.SCALE)
+        editor.keys("ctrl+a")
+        editor.type(scale)
     if steps:
         editor.tab_to("combo box", Files.FORMAT)
         editor.keys("space")
@@ -180,6 +184,33 @@ def changed_meanwhile(tap):
         back(editor)
 
 
+def exporting(tap):
+    with tap.point("Export shows how large the picture will be, and what it looks like"), Editor(NAMED) as editor:
+        editor.keys("ctrl+e")
+        focus_dialog(editor, 1)
+        editor.wait_says(Files.PIXELS_FORMAT.format(440, 445))
+        picture = editor.find("image", Files.PREVIEW)
+        wait_for("the preview on the screen", lambda: editor.box(picture).width > 100)
+        editor.tab_to("spin button", Files.SCALE)
+        editor.keys("ctrl+a")
+        editor.type("2")
+        editor.keys("Tab")
+        editor.wait_says(Files.PIXELS_FORMAT.format(880, 890))
+        editor.keys("Escape")
+        back(editor)
+
+    with tap.point("a long export shows how far it has come, and can be cancelled"), \
+            tempfile.TemporaryDirectory() as name, Editor(NAMED) as editor:
+        export(editor, 4, scale="16")
+        choose(editor, pathlib.Path(name) / "steps.gif")
+        editor.wait_says(Files.EXPORTING)
+        focus_dialog(editor, 1)
+        editor.keys("Escape")
+        editor.wait_says(Files.NOT_SAVED)
+        back(editor)
+        assert not os.listdir(name), "something was left over"
+
+
 @contextlib.contextmanager
 def narrow_disks():
     """A program in a world with full/ and readonly/, and where it and we find them."""
@@ -237,6 +268,7 @@ def main():
     replacing(tap)
     save_again(tap)
     changed_meanwhile(tap)
+    exporting(tap)
     if may_mount():
         full(tap)
         readonly(tap)

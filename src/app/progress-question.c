@@ -1,0 +1,124 @@
+/* The thread only sets two integers; a timer of the main loop looks at them and shows the dialog when
+ * the job has been seen at work for a while. */
+#include "app/progress-question.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#define LOOK_MS 100
+
+/* Looks at a job at work before it is shown: what is done sooner needs no dialog. */
+#define PATIENCE 4
+
+struct _EditorProgress
+{
+  GtkWindow      *parent;
+  GCancellable   *cancellable;
+  char           *title;
+  guint           n_total;
+  guint           timeout;
+  guint           n_looks;   /* since it has begun */
+  GtkWidget      *dialog;    /* or NULL */
+  GtkProgressBar *bar;       /* in it */
+
+  /* Of the thread, atomically. */
+  int             has_begun;
+  int             n_done;
+};
+
+static void
+on_response (AdwMessageDialog *dialog,
+             const char       *response,
+             EditorProgress   *progress)
+{
+  progress->dialog = NULL;
+  g_cancellable_cancel (progress->cancellable);
+}
+
+static void
+show (EditorProgress *progress)
+{
+  AdwMessageDialog *dialog;
+
+  progress->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
+  gtk_accessible_update_property (GTK_ACCESSIBLE (progress->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Progress"), -1);
+  progress->dialog = adw_message_dialog_new (progress->parent, progress->title, NULL);
+  dialog = ADW_MESSAGE_DIALOG (progress->dialog);
+  adw_message_dialog_set_extra_child (dialog, GTK_WIDGET (progress->bar));
+  adw_message_dialog_add_response (dialog, "cancel", _("Cancel"));
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (on_response), progress);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static gboolean
+look (gpointer data)
+{
+  EditorProgress *progress = data;
+
+  if (g_atomic_int_get (&progress->has_begun) == 0)
+    return G_SOURCE_CONTINUE;
+
+  progress->n_looks++;
+  if (progress->n_looks == PATIENCE)
+    show (progress);
+  if (progress->dialog != NULL && progress->n_total > 1)
+    gtk_progress_bar_set_fraction (progress->bar,
+                                   g_atomic_int_get (&progress->n_done) / (double) progress->n_total);
+  else if (progress->dialog != NULL)
+    gtk_progress_bar_pulse (progress->bar);
+
+  return G_SOURCE_CONTINUE;
+}
+
+EditorProgress *
+editor_progress_new (GtkWindow  *parent,
+                     const char *title,
+                     guint       n_total)
+{
+  EditorProgress *progress = g_new0 (EditorProgress, 1);
+
+  progress->parent = g_object_ref (parent);
+  progress->cancellable = g_cancellable_new ();
+  progress->title = g_strdup (title);
+  progress->n_total = n_total;
+  progress->timeout = g_timeout_add (LOOK_MS, look, progress);
+
+  return progress;
+}
+
+void
+editor_progress_free (EditorProgress *progress)
+{
+  g_source_remove (progress->timeout);
+  if (progress->dialog != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (progress->dialog, progress);
+      gtk_window_destroy (GTK_WINDOW (progress->dialog));
+    }
+  g_object_unref (progress->parent);
+  g_object_unref (progress->cancellable);
+  g_free (progress->title);
+  g_free (progress);
+}
+
+GCancellable *
+editor_progress_get_cancellable (EditorProgress *progress)
+{
+  return progress->cancellable;
+}
+
+/* Called in the thread of the job. */
+void
+editor_progress_begin (EditorProgress *progress)
+{
+  g_atomic_int_set (&progress->has_begun, 1);
+}
+
+/* Set atomically by the thread of the job: how many of the whole are done. */
+int *
+editor_progress_get_counter (EditorProgress *progress)
+{
+  return &progress->n_done;
+}
