@@ -52,9 +52,11 @@ show_words (EditorScanPage *self,
       = g_strdup_printf (ngettext ("%u×%u board, %u move", "%u×%u board, %u moves", n_moves), size,
                          size, n_moves);
   g_autofree char *version = NULL;
+  g_autofree char *words = NULL;
 
   gtk_label_set_text (self->name_label, editor_words_name (self->editor));
-  gtk_label_set_text (self->size_label, about);
+  words = editor_share_words_add_receiver (self->editor, about);
+  gtk_label_set_text (self->size_label, words);
 
   if (symbol != NULL)
     /* Translators: version (size) of the QR code, its error correction (L, M, Q or H), and how
