@@ -134,11 +134,12 @@ inspect (EditorWindow *window,
 static void
 tell_why (EditorWindow *window,
           const char   *why,
-          EditorPage    back)
+          EditorPage    back,
+          gboolean      narrow)
 {
   AdwToast *toast = editor_toast_new (why);
 
-  if (editor_window_is_narrow (window))
+  if (narrow)
     gtk_label_set_max_width_chars (GTK_LABEL (adw_toast_get_custom_title (toast)), NARROW_CHARS);
   adw_toast_set_button_label (toast, _("Back"));
   adw_toast_set_action_name (toast, "win.show-page");
@@ -198,10 +199,12 @@ static void
 look_at (const Opening *opening)
 {
   EditorPage before = editor_window_get_page (opening->window);
+  /* A page that was just made does not know yet. */
+  gboolean narrow = editor_window_is_narrow (opening->window);
 
   inspect (opening->window, opening->opened->text, opening->origin);
   if (before != EDITOR_PAGE_INSPECT && opening->opened->kind == EDITOR_OPENED_OTHER)
-    tell_why (opening->window, opening->opened->summary, before);
+    tell_why (opening->window, opening->opened->summary, before, narrow);
 }
 
 static void

@@ -226,8 +226,10 @@ def boards(tap, editor, things):
         set_clipboard(f"{OWN}:Mine")
         editor.keys("ctrl+v")
         wait_title(editor, "Mine")
-        editor.keys("ctrl+v")
-        editor.wait_says(Opening.ALREADY)
+        def says_already(): # for some seconds only, and looking takes its time
+            editor.keys("ctrl+v")
+            return editor.says(Opening.ALREADY)
+        wait_for("the words", says_already)
         editor.keys("ctrl+z")
         wait_title(editor, Window.UNTITLED)
 
