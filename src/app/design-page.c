@@ -23,7 +23,8 @@ struct _EditorDesignPage
   AdwBin            *panel_bin;
   EditorToolSwitch  *tool_switch;
   EditorTimeline    *timeline;
-  AdwBin            *sidebar_bin;
+  GtkWidget         *back_row; /* above the sidebar where that lies over the board */
+  AdwClamp          *sidebar_clamp;
 };
 
 enum
@@ -44,6 +45,17 @@ editor_design_page_get_narrow (EditorDesignPage *self)
   return adw_flap_get_folded (self->flap);
 }
 
+/* In a low window the code leaves its room to the board; it is among the details, too. */
+static void
+on_low (EditorDesignPage *self)
+{
+  GtkWidget *panel = adw_bin_get_child (self->panel_bin);
+
+  if (panel != NULL)
+    editor_narrow_panel_set_low (EDITOR_NARROW_PANEL (panel),
+                                 editor_steady_bin_get_low (self->steady_bin));
+}
+
 /* The panel is made when the window is narrow for the first time. */
 static void
 show_panel (EditorDesignPage *self)
@@ -54,6 +66,7 @@ show_panel (EditorDesignPage *self)
     adw_bin_set_child (self->panel_bin,
                        editor_narrow_panel_new (self->editor, self->link, G_OBJECT (self)));
   gtk_widget_set_visible (GTK_WIDGET (self->panel_bin), narrow);
+  on_low (self);
 }
 
 static void
@@ -61,11 +74,20 @@ on_folded (EditorDesignPage *self)
 {
   gboolean narrow = editor_design_page_get_narrow (self);
 
-  editor_steady_bin_set_narrow (self->steady_bin, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->tool_switch), !narrow);
-  g_object_set (self->timeline, "compact", narrow, NULL);
+  gtk_widget_set_visible (self->back_row, narrow);
   show_panel (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+/* The bar below the board has less room than the page: the sidebar can be beside it. */
+static void
+on_narrow (EditorDesignPage *self)
+{
+  gboolean narrow = editor_steady_bin_get_narrow (self->steady_bin);
+
+  g_object_set (self->timeline, "compact", narrow, NULL);
+  editor_tool_switch_set_compact (self->tool_switch, narrow);
 }
 
 static void
@@ -184,12 +206,15 @@ editor_design_page_class_init (EditorDesignPageClass *klass)
                                                "/com/example/SpacesEditor/design-page.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorDesignPage, flap);
   gtk_widget_class_bind_template_child (widget_class, EditorDesignPage, steady_bin);
+  gtk_widget_class_bind_template_child (widget_class, EditorDesignPage, back_row);
   gtk_widget_class_bind_template_child (widget_class, EditorDesignPage, canvas);
   gtk_widget_class_bind_template_child (widget_class, EditorDesignPage, panel_bin);
   gtk_widget_class_bind_template_child (widget_class, EditorDesignPage, tool_switch);
   gtk_widget_class_bind_template_child (widget_class, EditorDesignPage, timeline);
-  gtk_widget_class_bind_template_child (widget_class, EditorDesignPage, sidebar_bin);
+  gtk_widget_class_bind_template_child (widget_class, EditorDesignPage, sidebar_clamp);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
+  gtk_widget_class_bind_template_callback (widget_class, on_narrow);
+  gtk_widget_class_bind_template_callback (widget_class, on_low);
   gtk_widget_class_bind_template_callback (widget_class, on_revealed);
 }
 
@@ -252,7 +277,7 @@ editor_design_page_complete (EditorDesignPage *self,
 
   self->complete = TRUE;
   self->link = g_object_ref (link);
-  adw_bin_set_child (self->sidebar_bin, editor_sidebar_new (self->editor, link, settings));
+  adw_clamp_set_child (self->sidebar_clamp, editor_sidebar_new (self->editor, link, settings));
   show_panel (self);
 }
 

@@ -90,3 +90,10 @@ editor_narrow_panel_open_share_menu (EditorNarrowPanel *self)
 {
   editor_share_button_open_menu (self->share_button);
 }
+
+void
+editor_narrow_panel_set_low (EditorNarrowPanel *self,
+                             gboolean           low)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->code_field), !low);
+}

@@ -18,5 +18,8 @@ GtkWidget *editor_narrow_panel_new             (BoardEditor       *editor,
                                                 EditorBoardLink   *link,
                                                 GObject           *tool_owner);
 void       editor_narrow_panel_open_share_menu (EditorNarrowPanel *self);
+/* In a low window the code is left out. */
+void       editor_narrow_panel_set_low         (EditorNarrowPanel *self,
+                                                gboolean           low);
 
 G_END_DECLS

@@ -528,11 +528,18 @@ on_folded (EditorPlayPage *self)
 {
   gboolean narrow = adw_flap_get_folded (self->flap);
 
-  editor_steady_bin_set_narrow (self->steady_bin, narrow);
-  g_object_set (self->stage, "compact", narrow, NULL);
   gtk_widget_set_visible (self->details_button, narrow);
-  g_object_set (self->legend, "compact", narrow, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+/* What is above and below the round has less room than the page: the scores can be beside it. */
+static void
+on_narrow (EditorPlayPage *self)
+{
+  gboolean narrow = editor_steady_bin_get_narrow (self->steady_bin);
+
+  g_object_set (self->stage, "compact", narrow, NULL);
+  g_object_set (self->legend, "compact", narrow, NULL);
 }
 
 static void
@@ -637,6 +644,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, stage);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, side);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
+  gtk_widget_class_bind_template_callback (widget_class, on_narrow);
   gtk_widget_class_bind_template_callback (widget_class, on_revealed);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, answer_bar);
   gtk_widget_class_bind_template_callback (widget_class, on_found);

@@ -13,6 +13,10 @@
 /* Below this width, in logical pixels, the words stand below the code. */
 #define NARROW_WIDTH 640
 
+/* Below the code all words stand only where the page is so much higher than wide: the code comes
+ * first. */
+#define ROOM_FOR_WORDS 250
+
 /* Pixels of a module in the pictures that are handed on. */
 #define COPY_MODULE 8
 
@@ -22,8 +26,10 @@ struct _EditorScanPage
 
   BoardEditor     *editor;
   EditorBoardLink *link;
-  guint            idle; /* waits to turn the page's orientation */
+  guint            idle; /* waits to turn the page's orientation, and to leave words out */
   GtkOrientation   wanted;
+  gboolean         wanted_terse;
+  gboolean         terse; /* only the name and the buttons stand below the code */
 
   GtkWidget       *content;
   GtkWidget       *back_button;
@@ -72,13 +78,29 @@ show_words (EditorScanPage *self,
 }
 
 static void
+show_all_words (EditorScanPage *self)
+{
+  gboolean has_code = editor_qr_picture_get_symbol (self->picture) != NULL;
+
+  gtk_widget_set_visible (self->hint_label, has_code && !self->terse);
+  gtk_widget_set_visible (GTK_WIDGET (self->size_label), !self->terse);
+  gtk_widget_set_visible (GTK_WIDGET (self->version_label), !self->terse);
+  gtk_label_set_ellipsize (self->name_label, self->terse ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_lines (self->name_label, self->terse ? 1 : -1);
+  if (self->terse)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "terse");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "terse");
+}
+
+static void
 update (EditorScanPage *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (QrSymbol) symbol = editor_board_link_make_symbol (self->link, &error);
 
   editor_qr_picture_set_symbol (self->picture, symbol);
-  gtk_widget_set_visible (self->hint_label, symbol != NULL);
+  show_all_words (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "scan.copy", symbol != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "scan.save", symbol != NULL);
   show_words (self, error);
@@ -123,6 +145,8 @@ on_idle (gpointer data)
   EditorScanPage *self = data;
 
   self->idle = 0;
+  self->terse = self->wanted_terse;
+  show_all_words (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), self->wanted);
 
   return G_SOURCE_REMOVE;
@@ -149,8 +173,10 @@ editor_scan_page_size_allocate (GtkWidget *widget,
   gtk_widget_allocate (self->content, MAX (width, content_minimum (self)), height, baseline, NULL);
 
   self->wanted = width < NARROW_WIDTH ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+  self->wanted_terse = self->wanted == GTK_ORIENTATION_VERTICAL && height < width + ROOM_FOR_WORDS;
   if (self->idle == 0
-      && gtk_orientable_get_orientation (GTK_ORIENTABLE (self->columns)) != self->wanted)
+      && (gtk_orientable_get_orientation (GTK_ORIENTABLE (self->columns)) != self->wanted
+          || self->terse != self->wanted_terse))
     self->idle = g_idle_add (on_idle, self);
 }
 

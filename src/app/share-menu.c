@@ -23,6 +23,28 @@ on_link (EditorBoardLink *link,
     on_map (label, link);
 }
 
+/* A section of its own holds what is no item but a widget of the popover. */
+GMenuModel *
+editor_share_menu_get_items (void)
+{
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/com/example/SpacesEditor/share-menu.ui");
+  GMenuModel *menu = G_MENU_MODEL (gtk_builder_get_object (builder, "menu"));
+  GMenu *items = g_menu_new ();
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GVariant) custom
+          = g_menu_model_get_item_attribute_value (section, 0, "custom", NULL);
+
+      if (custom == NULL)
+        g_menu_append_section (items, NULL, section);
+    }
+
+  return G_MENU_MODEL (items);
+}
+
 GtkPopover *
 editor_share_menu_new (EditorBoardLink *link)
 {

@@ -11,6 +11,8 @@
 
 G_BEGIN_DECLS
 
-GtkPopover *editor_share_menu_new (EditorBoardLink *link);
+GtkPopover *editor_share_menu_new       (EditorBoardLink *link);
+/* What the menu holds, for another menu; without the line below. The caller owns the result. */
+GMenuModel *editor_share_menu_get_items (void);
 
 G_END_DECLS

@@ -4,9 +4,26 @@ struct _EditorSteadyBin
 {
   GtkWidget parent_instance;
 
+  int       narrow_below; /* this and all lengths: logical pixels */
+  int       low_below;
+  int       wide_minimum; /* of the child while it is not narrow */
   gboolean  narrow;
-  int       wide_natural; /* logical pixels */
+  gboolean  low;
+  gboolean  next_narrow; /* what the last size says */
+  gboolean  next_low;
+  guint     idle; /* waits to tell of them */
 };
+
+enum
+{
+  PROP_NARROW = 1,
+  PROP_LOW,
+  PROP_NARROW_BELOW,
+  PROP_LOW_BELOW,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 static void editor_steady_bin_buildable_init (GtkBuildableIface *iface);
 
@@ -66,12 +83,34 @@ editor_steady_bin_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL)
     return;
 
-  if (!self->narrow)
-    {
-      self->wide_natural = *natural;
-      *minimum = MIN (*minimum, STEADY_BIN_MINIMUM);
-    }
-  *natural = MAX (*natural, self->wide_natural);
+  *minimum = self->narrow ? MAX (*minimum, STEADY_BIN_MINIMUM) : STEADY_BIN_MINIMUM;
+  *natural = MAX (*natural, *minimum);
+}
+
+static void
+set_flag (EditorSteadyBin *self,
+          gboolean        *flag,
+          gboolean         value,
+          guint            property)
+{
+  if (*flag == value)
+    return;
+
+  *flag = value;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  EditorSteadyBin *self = data;
+
+  self->idle = 0;
+  set_flag (self, &self->narrow, self->next_narrow, PROP_NARROW);
+  set_flag (self, &self->low, self->next_low, PROP_LOW);
+
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -80,11 +119,70 @@ editor_steady_bin_size_allocate (GtkWidget *widget,
                                  int        height,
                                  int        baseline)
 {
+  EditorSteadyBin *self = EDITOR_STEADY_BIN (widget);
   GtkWidget *child = gtk_widget_get_first_child (widget);
+  int minimum;
 
+  if (child == NULL)
+    return;
 
-  if (child != NULL)
-    gtk_widget_allocate (child, MAX (width, child_minimum (child)), height, baseline, NULL);
+  minimum = child_minimum (child);
+  gtk_widget_allocate (child, MAX (width, minimum), height, baseline, NULL);
+
+  if (!self->narrow)
+    self->wide_minimum = minimum;
+  self->next_narrow = width < MAX (self->wide_minimum, self->narrow_below);
+  self->next_low = height < self->low_below;
+  if (self->idle == 0 && (self->next_narrow != self->narrow || self->next_low != self->low))
+    self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_idle, self, NULL);
+}
+
+static void
+editor_steady_bin_get_property (GObject    *object,
+                                guint       property,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  EditorSteadyBin *self = EDITOR_STEADY_BIN (object);
+
+  switch (property)
+    {
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->narrow);
+      break;
+    case PROP_LOW:
+      g_value_set_boolean (value, self->low);
+      break;
+    case PROP_NARROW_BELOW:
+      g_value_set_int (value, self->narrow_below);
+      break;
+    case PROP_LOW_BELOW:
+      g_value_set_int (value, self->low_below);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+editor_steady_bin_set_property (GObject      *object,
+                                guint         property,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  EditorSteadyBin *self = EDITOR_STEADY_BIN (object);
+
+  switch (property)
+    {
+    case PROP_NARROW_BELOW:
+      self->narrow_below = g_value_get_int (value);
+      break;
+    case PROP_LOW_BELOW:
+      self->low_below = g_value_get_int (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
 }
 
 static void
@@ -92,6 +190,7 @@ editor_steady_bin_dispose (GObject *object)
 {
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (object));
 
+  g_clear_handle_id (&EDITOR_STEADY_BIN (object)->idle, g_source_remove);
   if (child != NULL)
     gtk_widget_unparent (child);
 
@@ -103,7 +202,19 @@ editor_steady_bin_class_init (EditorSteadyBinClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_steady_bin_dispose;
+  const GParamFlags both = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags out = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = editor_steady_bin_dispose;
+  object_class->get_property = editor_steady_bin_get_property;
+  object_class->set_property = editor_steady_bin_set_property;
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, out);
+  properties[PROP_LOW] = g_param_spec_boolean ("low", NULL, NULL, FALSE, out);
+  properties[PROP_NARROW_BELOW] = g_param_spec_int ("narrow-below", NULL, NULL, 0, G_MAXINT, 0, both);
+  properties[PROP_LOW_BELOW] = g_param_spec_int ("low-below", NULL, NULL, 0, G_MAXINT, 0, both);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
   widget_class->measure = editor_steady_bin_measure;
   widget_class->size_allocate = editor_steady_bin_size_allocate;
 }
@@ -114,10 +225,14 @@ editor_steady_bin_init (EditorSteadyBin *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-void
-editor_steady_bin_set_narrow (EditorSteadyBin *self,
-                              gboolean         narrow)
+gboolean
+editor_steady_bin_get_narrow (EditorSteadyBin *self)
 {
-  self->narrow = narrow;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  return self->narrow;
+}
+
+gboolean
+editor_steady_bin_get_low (EditorSteadyBin *self)
+{
+  return self->low;
 }

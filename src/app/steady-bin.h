@@ -1,13 +1,21 @@
-/* steady-bin.h: a container whose width does not depend on how its child is laid out
+/* steady-bin.h: a container that says when its child has to do with less room
  *
- * A flap folds when its content and its sidebar no longer fit side by side. Folding makes the
- * content simpler and so less wide, and the flap would unfold at once again. So this container
- * remembers the natural width that its child had while "narrow" was not set, and keeps asking for
- * it while it is.
+ * "narrow" is set while the width is less than what the child needs at least when it is not narrow,
+ * or less than "narrow-below"; "low" while the height is less than "low-below". Whoever owns the bin
+ * then makes the child simpler. Both change with the frame after the one that told of the size, since
+ * nothing can be changed while it is laid out.
  *
- * And while "narrow" is not set it never insists on more than STEADY_BIN_MINIMUM: a window could
- * otherwise not become so small that its content has a reason to be simpler. Should there be less
- * room than the child needs, the child is cut at the end for the one frame until that happens.
+ * What a child needs while it is simple says nothing of what it needs otherwise: the bin remembers
+ * that. And it asks for STEADY_BIN_MINIMUM in every case (more only where a simple child needs more):
+ * a window could otherwise not become so small that its content has a reason to be simpler, and a flap
+ * that folds when its content and its sidebar do not fit would unfold at once again. Should there be
+ * less room than the child needs, it is cut at the end for the one frame until that is changed.
+ *
+ *   <object class="EditorSteadyBin" id="steady_bin">
+ *     <property name="narrow-below">700</property>
+ *     <signal name="notify::narrow" handler="on_narrow" swapped="yes"/>
+ *     <child>…</child>
+ *   </object>
  */
 #pragma once
 
@@ -15,12 +23,13 @@
 
 G_BEGIN_DECLS
 
-#define STEADY_BIN_MINIMUM 300 /* logical pixels */
+/* Logical pixels. With a sidebar of 339 and the line between them: 700. */
+#define STEADY_BIN_MINIMUM 360
 
 #define EDITOR_TYPE_STEADY_BIN (editor_steady_bin_get_type ())
 G_DECLARE_FINAL_TYPE (EditorSteadyBin, editor_steady_bin, EDITOR, STEADY_BIN, GtkWidget)
 
-void editor_steady_bin_set_narrow (EditorSteadyBin *self,
-                                   gboolean         narrow);
+gboolean editor_steady_bin_get_narrow (EditorSteadyBin *self);
+gboolean editor_steady_bin_get_low    (EditorSteadyBin *self);
 
 G_END_DECLS

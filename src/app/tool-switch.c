@@ -8,6 +8,8 @@ struct _EditorToolSwitch
 
   GtkToggleButton *move_button;
   GtkToggleButton *trap_button;
+  GtkWidget       *move_label;
+  GtkWidget       *trap_label;
 };
 
 enum
@@ -88,6 +90,8 @@ editor_tool_switch_class_init (EditorToolSwitchClass *klass)
                                                "/com/example/SpacesEditor/tool-switch.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorToolSwitch, move_button);
   gtk_widget_class_bind_template_child (widget_class, EditorToolSwitch, trap_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorToolSwitch, move_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorToolSwitch, trap_label);
   gtk_widget_class_bind_template_callback (widget_class, on_toggled);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -96,4 +100,13 @@ static void
 editor_tool_switch_init (EditorToolSwitch *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Where there is little room only the symbols are shown. */
+void
+editor_tool_switch_set_compact (EditorToolSwitch *self,
+                                gboolean          compact)
+{
+  gtk_widget_set_visible (self->move_label, !compact);
+  gtk_widget_set_visible (self->trap_label, !compact);
 }

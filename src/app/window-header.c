@@ -3,15 +3,15 @@
 #include "app/board-title.h"
 #include "app/new-board-popover.h"
 #include "app/share-button.h"
+#include "app/share-menu.h"
 #include "app/steady-bin.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 struct _EditorWindowHeader
 {
   GtkWidget          parent_instance;
-
-  gboolean           narrow;
 
   EditorSteadyBin   *steady_bin;
   AdwHeaderBar      *header_bar;
@@ -21,6 +21,8 @@ struct _EditorWindowHeader
   GtkMenuButton     *new_menu_button;
   GtkMenuButton     *menu_button;
   GMenuModel        *main_menu;
+  GMenuModel        *lost_items;
+  GMenu             *narrow_menu; /* the main menu with more in it; NULL until it is first shown */
   EditorShareButton *share_button;
   GtkWidget         *open_button;
   GtkWidget         *undo_box;
@@ -28,11 +30,20 @@ struct _EditorWindowHeader
   AdwViewSwitcher   *switcher;
 };
 
+enum
+{
+  PROP_NARROW = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (EditorWindowHeader, editor_window_header, GTK_TYPE_WIDGET)
 
 /* A narrow header bar has room for closing only; other windows are not put side by side there. */
 static void
-update_decoration (EditorWindowHeader *self)
+update_decoration (EditorWindowHeader *self,
+                   gboolean            narrow)
 {
   g_autofree char *layout = NULL;
   g_auto (GStrv) parts = NULL;
@@ -44,17 +55,48 @@ update_decoration (EditorWindowHeader *self)
     g_string_append_printf (short_layout, "%s%s", i > 0 ? ":" : "",
                             strstr (parts[i], "close") != NULL ? "close" : "");
 
-  adw_header_bar_set_decoration_layout (self->header_bar, self->narrow ? short_layout->str : NULL);
+  adw_header_bar_set_decoration_layout (self->header_bar, narrow ? short_layout->str : NULL);
 }
 
-void
-editor_window_header_set_narrow (EditorWindowHeader *self,
-                                 gboolean            narrow)
+static void
+make_narrow_menu (EditorWindowHeader *self)
 {
-  self->narrow = narrow;
-  editor_steady_bin_set_narrow (self->steady_bin, narrow);
+  g_autoptr (GMenuModel) share_items = editor_share_menu_get_items ();
+  g_autoptr (GMenu) share = g_menu_new ();
+
+  g_menu_append_submenu (share, _("_Share"), share_items);
+  self->narrow_menu = g_menu_new ();
+  g_menu_append_section (self->narrow_menu, NULL, self->lost_items);
+  g_menu_append_section (self->narrow_menu, NULL, G_MENU_MODEL (share));
+  g_menu_append_section (self->narrow_menu, NULL, self->main_menu);
+}
+
+/* What the narrow header bar has no room for is in the main menu. That is not changed while it is
+ * open, but when it is opened next. */
+static void
+choose_menu (GtkMenuButton *button,
+             gpointer       data)
+{
+  EditorWindowHeader *self = data;
+  GMenuModel *menu = self->main_menu;
+
+  if (editor_window_header_get_narrow (self))
+    {
+      if (self->narrow_menu == NULL)
+        make_narrow_menu (self);
+      menu = G_MENU_MODEL (self->narrow_menu);
+    }
+  if (gtk_menu_button_get_menu_model (button) != menu)
+    gtk_menu_button_set_menu_model (button, menu);
+}
+
+static void
+on_narrow (EditorWindowHeader *self)
+{
+  gboolean narrow = editor_window_header_get_narrow (self);
+
   editor_board_title_set_narrow (self->board_title, narrow);
-  update_decoration (self);
+  update_decoration (self, narrow);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self->header_bar), "compact");
   else
@@ -62,6 +104,25 @@ editor_window_header_set_narrow (EditorWindowHeader *self,
   gtk_widget_set_visible (self->switcher_row, !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->share_button), !narrow);
   gtk_widget_set_visible (self->open_button, !narrow);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+gboolean
+editor_window_header_get_narrow (EditorWindowHeader *self)
+{
+  return editor_steady_bin_get_narrow (self->steady_bin);
+}
+
+static void
+editor_window_header_get_property (GObject    *object,
+                                   guint       property,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  if (property == PROP_NARROW)
+    g_value_set_boolean (value, editor_window_header_get_narrow (EDITOR_WINDOW_HEADER (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
 static void
@@ -118,7 +179,7 @@ editor_window_header_set_board (EditorWindowHeader *self,
 void
 editor_window_header_complete (EditorWindowHeader *self)
 {
-  gtk_menu_button_set_menu_model (self->menu_button, self->main_menu);
+  gtk_menu_button_set_create_popup_func (self->menu_button, choose_menu, self, NULL);
 }
 
 /* The popover is made when it is first opened. */
@@ -135,6 +196,7 @@ editor_window_header_dispose (GObject *object)
 {
   GtkWidget *child;
 
+  g_clear_object (&EDITOR_WINDOW_HEADER (object)->narrow_menu);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
@@ -147,6 +209,10 @@ editor_window_header_class_init (EditorWindowHeaderClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_window_header_dispose;
+  G_OBJECT_CLASS (klass)->get_property = editor_window_header_get_property;
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (EDITOR_TYPE_BOARD_TITLE);
   g_type_ensure (EDITOR_TYPE_SHARE_BUTTON);
@@ -161,11 +227,13 @@ editor_window_header_class_init (EditorWindowHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, new_menu_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, menu_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, main_menu);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, lost_items);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, share_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, open_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, undo_box);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, switcher_row);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, switcher);
+  gtk_widget_class_bind_template_callback (widget_class, on_narrow);
 }
 
 static void

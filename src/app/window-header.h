@@ -1,8 +1,9 @@
 /* window-header.h: what stands above the pages: the header bar, and below it the switch between them
  *
  * The header bar speaks of what is on the page: the board, with its name and standing and the
- * buttons that change it, or not of the board at all. In a narrow window it keeps what fits; the
- * switch between the pages is at the foot of the window then, and not here.
+ * buttons that change it, or not of the board at all. The property "narrow" (read only) says that the
+ * window has no room for all of it: then the bar keeps what fits, the rest is in the main menu, and
+ * the switch between the pages is left to whoever owns the header.
  */
 #pragma once
 
@@ -23,8 +24,7 @@ void     editor_window_header_set_board       (EditorWindowHeader *self,
 /* To be called once, after the first frame, which needs no menus. */
 void     editor_window_header_complete        (EditorWindowHeader *self);
 
-void     editor_window_header_set_narrow      (EditorWindowHeader *self,
-                                               gboolean            narrow);
+gboolean editor_window_header_get_narrow      (EditorWindowHeader *self);
 /* @remark stands in place of the board's standing, or is NULL. */
 void     editor_window_header_show_board      (EditorWindowHeader *self,
                                                const char         *remark);

@@ -43,7 +43,6 @@ struct _EditorWindow
   GtkWidget            *scan_page; /* made when it is first shown */
   GtkWidget            *help_page; /* likewise */
   GtkWidget            *before_help; /* what had the keyboard; a weak pointer */
-  guint                 layout_idle;
   gboolean              is_complete;
   gboolean              welcomes; /* once it is complete */
 
@@ -57,18 +56,10 @@ struct _EditorWindow
 
 G_DEFINE_FINAL_TYPE (EditorWindow, editor_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* The page on show knows how much room there is; the others are not laid out. */
 gboolean
 editor_window_is_narrow (EditorWindow *self)
 {
-  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
-
-  if (page == GTK_WIDGET (self->play_bin) && adw_bin_get_child (self->play_bin) != NULL)
-    return editor_play_page_get_narrow (EDITOR_PLAY_PAGE (adw_bin_get_child (self->play_bin)));
-  if (page == GTK_WIDGET (self->inspect_bin) && adw_bin_get_child (self->inspect_bin) != NULL)
-    return editor_inspect_page_get_narrow (EDITOR_INSPECT_PAGE (adw_bin_get_child (self->inspect_bin)));
-
-  return editor_design_page_get_narrow (self->design_page);
+  return editor_window_header_get_narrow (self->header);
 }
 
 /* Where pages are switched depends on how wide the window is. */
@@ -77,33 +68,12 @@ update_layout (EditorWindow *self)
 {
   gboolean narrow = editor_window_is_narrow (self);
 
-  editor_window_header_set_narrow (self->header, narrow);
   if (narrow) /* its buttons are made only where they are needed */
     {
       adw_view_switcher_bar_set_stack (self->switcher_bar, self->pages);
       editor_click_focus_spare (GTK_WIDGET (self->switcher_bar));
     }
   adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
-}
-
-static gboolean
-on_layout_idle (gpointer data)
-{
-  EditorWindow *self = data;
-
-  self->layout_idle = 0;
-  update_layout (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* The page tells of its width while it is being laid out, and the header bar above it was laid out
- * already: its turn comes with the next frame. */
-static void
-on_narrow (EditorWindow *self)
-{
-  if (self->layout_idle == 0)
-    self->layout_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_layout_idle, self, NULL);
 }
 
 static void
@@ -168,7 +138,6 @@ make_play_page (EditorWindow *self)
   adw_bin_set_child (self->play_bin, page);
   g_object_bind_property (self->design_page, "sidebar-visible", page, "sidebar-visible",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_signal_connect_swapped (page, "notify::narrow", G_CALLBACK (on_narrow), self);
   g_signal_connect_swapped (page, "notify::against", G_CALLBACK (update_header), self);
 }
 
@@ -178,7 +147,6 @@ make_inspect_page (EditorWindow *self)
   GtkWidget *page = editor_inspect_page_new ();
 
   adw_bin_set_child (self->inspect_bin, page);
-  g_signal_connect_swapped (page, "notify::narrow", G_CALLBACK (on_narrow), self);
 }
 
 static void
@@ -191,7 +159,6 @@ on_page (EditorWindow *self)
   if (page == GTK_WIDGET (self->inspect_bin) && adw_bin_get_child (self->inspect_bin) == NULL)
     make_inspect_page (self);
   update_header (self);
-  on_narrow (self);
   editor_window_focus_page (self);
 }
 
@@ -600,8 +567,8 @@ remember_size (EditorWindow *self)
   g_settings_set_boolean (self->settings, EDITOR_SETTING_WINDOW_MAXIMIZED,
                           gtk_window_is_maximized (GTK_WINDOW (self)));
 
-  /* In a narrow window the sidebar comes and goes by itself. */
-  if (editor_window_is_narrow (self))
+  /* Where it lies over the board the sidebar comes and goes by itself. */
+  if (editor_design_page_get_narrow (self->design_page))
     return;
 
   g_object_get (self->design_page, "sidebar-visible", &sidebar_visible, NULL);
@@ -625,7 +592,6 @@ editor_window_dispose (GObject *object)
 {
   EditorWindow *self = EDITOR_WINDOW (object);
 
-  g_clear_handle_id (&self->layout_idle, g_source_remove);
   g_clear_weak_pointer (&self->before_help);
   g_clear_object (&self->sharing);
   g_clear_object (&self->draft);
@@ -671,7 +637,7 @@ editor_window_init (EditorWindow *self)
 
   self->design_page = g_object_new (EDITOR_TYPE_DESIGN_PAGE, NULL);
   add_page (self, GTK_WIDGET (self->design_page), page_names[EDITOR_PAGE_DESIGN], _("Design"), "document-edit-symbolic");
-  g_signal_connect_swapped (self->design_page, "notify::narrow", G_CALLBACK (on_narrow), self);
+  g_signal_connect_swapped (self->header, "notify::narrow", G_CALLBACK (update_layout), self);
   self->play_bin = ADW_BIN (adw_bin_new ());
   add_page (self, GTK_WIDGET (self->play_bin), page_names[EDITOR_PAGE_PLAY], _("Play"), "applications-games-symbolic");
   self->inspect_bin = ADW_BIN (adw_bin_new ());

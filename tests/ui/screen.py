@@ -207,6 +207,14 @@ class Inspect:
     NO_TEXT = "This is neither a text nor a picture"
 
 
+class Narrow:
+    """What a window has where there is little room."""
+
+    DETAILS = "Details"
+    CLOSE_DETAILS = "Close the details"
+    OPEN = "Open…"
+
+
 class Toasts:
     """What is told for a moment."""
 

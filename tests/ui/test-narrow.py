@@ -1,10 +1,15 @@
-"""In a window as narrow as a telephone everything that is needed is in reach."""
+"""In a window as narrow as a telephone everything that is needed is in reach; a wider one folds late."""
+import pathlib
+import tempfile
+
 from boards import moves
-from driver import Editor, clipboard, wait_for
-from screen import Design, Files
+from driver import Editor, clipboard, set_clipboard, wait_for, walk
+from screen import Design, Files, Narrow, Share, Toasts
 from tap import Tap
 
 CODE = "4|12p08p12t04p00pG0f"
+LONG = "4|14p10p11t" + "06p02p" * 40 + "G2f"
+FRAME = 10 # pixels that the program draws around itself without a compositor
 WIDTH, HEIGHT = 370, 730 # with the frame of 5 pixels that is drawn without a compositor
 
 
@@ -19,8 +24,89 @@ def narrow(editor):
     wait_for("the board in the window", lambda: inside(editor, editor.square(3, 3)))
 
 
+def fit(editor, width, height):
+    editor.resize(width + FRAME, height + FRAME)
+    wait_for("the program to take the size", lambda: editor.box(editor.frame).width == width)
+
+
+def beside(editor, width):
+    """Whether the sidebar is in sight to the right of the board's last column."""
+    sequence, square = editor.find("list", Design.SEQUENCE), editor.box(editor.square(0, 3))
+    return square.x + square.width < editor.box(sequence).x < width
+
+
+def folding(tap):
+    with tap.point("the sidebar stands beside the board down to 700 pixels, and folds below"), Editor(CODE) as editor:
+        for width in (960, 700):
+            fit(editor, width, 560)
+            wait_for(f"the sidebar beside the board at {width}", lambda: beside(editor, width)) # pylint: disable=cell-var-from-loop
+            assert editor.box(editor.find("push button", Narrow.OPEN)).width > 0, "the header bar is whole"
+        fit(editor, 690, 560)
+        wait_for("the sidebar away", lambda: not beside(editor, 690))
+        editor.find("push button", Narrow.DETAILS)
+
+
+def low(tap):
+    with tap.point("squares are at least 32 pixels large in the smallest window"), Editor(CODE) as editor:
+        fit(editor, 360, 480)
+        wait_for("large squares", lambda: min(editor.box(editor.square(3, 3)).width,
+                                              editor.box(editor.square(3, 3)).height) >= 32)
+
+    with tap.point("what the header bar loses is in the main menu"), Editor(CODE) as editor:
+        fit(editor, 360, 480)
+        wait_for("a narrow header bar", lambda: editor.search("push button", Narrow.DETAILS))
+        editor.keys("F10")
+        items = wait_for("the menu", lambda: [node.get_name() for node in walk(editor.application)
+                                              if node.get_role_name() == "menu item"])
+        missing = [name for name in (Narrow.OPEN, Narrow.DETAILS, Share.BUTTON, Share.COPY_LINK, Share.EMAIL)
+                   if name not in items]
+        assert not missing, (missing, items)
+        editor.keys("Escape")
+
+        editor.click(editor.find("push button", Narrow.DETAILS))
+        back = wait_for("a way back", lambda: next(
+            (node for node in walk(editor.application) if node.get_role_name() == "push button"
+             and node.get_name() == Narrow.CLOSE_DETAILS and editor.box(node).height > 0
+             and inside(editor, node)), None))
+        editor.click(back)
+        wait_for("the board", lambda: inside(editor, editor.square(3, 3)) and not inside(editor, back))
+
+    with tap.point("the QR code has the room before its words"), Editor(CODE) as editor:
+        fit(editor, 360, 480)
+        editor.keys("ctrl+shift+s")
+        page = editor.find("filler", Toasts.SCAN_PAGE)
+
+        def height():
+            return max(editor.box(node).height for node in walk(page) if node.get_role_name() == "image")
+        wait_for(lambda: f"a large code, and saw {height()} pixels", lambda: height() >= 280)
+
+
+def developer(tap, folder):
+    """A link of hundreds of characters, shown in full for developers."""
+    file = pathlib.Path(folder) / "glib-2.0" / "settings" / "keyfile"
+    file.parent.mkdir(parents=True)
+    file.write_text("[com/example/SpacesEditor]\ndeveloper-mode=true\n", encoding="utf-8")
+    there = {"GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": folder}
+    with tap.point("a long link of the developer mode changes no width"), Editor(CODE, **there) as editor:
+        for width in (1100, 720):
+            fit(editor, width, 600)
+            short = wait_for("the sidebar", lambda: editor.box(editor.find("list", Design.SEQUENCE))).x
+            set_clipboard(LONG)
+            editor.keys("ctrl+v")
+            editor.wait_code(LONG)
+            wait_for("the same place of the sidebar",
+                     lambda: editor.box(editor.find("list", Design.SEQUENCE)).x == short) # pylint: disable=cell-var-from-loop
+            assert beside(editor, width), width
+            editor.keys("ctrl+z")
+            editor.wait_code(CODE)
+
+
 def main():
     tap = Tap()
+    folding(tap)
+    low(tap)
+    with tempfile.TemporaryDirectory() as folder:
+        developer(tap, folder)
     with tap.point("every square is in a window 360 pixels wide"), Editor("4|") as editor:
         narrow(editor)
         outside = [(row, col) for row in range(-1, 4) for col in range(4)
