@@ -49,7 +49,8 @@ update_zoom (EditorBoardCanvas *self)
   BoardEditor *editor = editor_board_view_get_editor (self->view);
   guint size = editor != NULL ? spaces_board_get_size (board_editor_get_board (editor)) : 0;
   /* Translators: how much the board is enlarged, in percent. */
-  g_autofree char *text = g_strdup_printf (_("%d %%"), (int) (zoom * 100 + 0.5));
+  g_autofree char *percent = g_strdup_printf (_("%d %%"), (int) (zoom * 100 + 0.5));
+  g_autofree char *text = g_strdup_printf ("\u2066%s\u2069", percent); /* from left to right */
 
   gtk_label_set_text (self->zoom_label, text);
   gtk_widget_set_visible (self->zoom_bar, zoom != 1 || size > LARGE_SIZE);

@@ -16,11 +16,38 @@ struct _EditorBoardTitle
 
   GtkMenuButton *button;
   GtkLabel      *name_label;
+  GtkWidget     *standing_box;
   GtkImage      *standing_image;
   GtkLabel      *standing_label;
+  GtkWidget     *problem_button; /* in place of the standing where that leads to a move */
+  GtkImage      *problem_image;
+  GtkLabel      *problem_label;
 };
 
 G_DEFINE_FINAL_TYPE (EditorBoardTitle, editor_board_title, GTK_TYPE_WIDGET)
+
+/* Where the standing complains of a move it is a button that leads there; together the two are as
+ * high as the name with the standing below it. */
+static void
+show_problem (EditorBoardTitle *self,
+              const char       *text,
+              const char       *full,
+              const char       *icon)
+{
+  gboolean leads = self->remark == NULL
+                   && editor_words_problem_move (self->editor) != BOARD_EDITOR_NONE;
+
+  gtk_label_set_text (self->problem_label, text);
+  gtk_image_set_from_icon_name (self->problem_image, icon);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->problem_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, full, -1);
+  gtk_widget_set_visible (self->problem_button, leads);
+  gtk_widget_set_visible (self->standing_box, !leads);
+  if (leads)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "split");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "split");
+}
 
 static void
 update (EditorBoardTitle *self)
@@ -48,6 +75,7 @@ update (EditorBoardTitle *self)
   gtk_widget_set_visible (GTK_WIDGET (self->standing_image), icons[standing] != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
+  show_problem (self, gtk_label_get_text (self->standing_label), text, icons[standing]);
 }
 
 static void
@@ -187,8 +215,12 @@ editor_board_title_class_init (EditorBoardTitleClass *klass)
                                                "/com/example/SpacesEditor/board-title.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, button);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, name_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, standing_box);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, standing_image);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, standing_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, problem_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, problem_image);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, problem_label);
 }
 
 static void

@@ -181,6 +181,14 @@ editor_words_brief (BoardEditor    *editor,
   return problem_text (board, problem);
 }
 
+gssize
+editor_words_problem_move (BoardEditor *editor)
+{
+  const SpacesProblem *problem = find_problem (board_editor_get_report (editor));
+
+  return problem != NULL ? problem->move : BOARD_EDITOR_NONE;
+}
+
 /* The line below the name: "4×4 · 6 moves · ready to share", or what is wrong, or what is next. */
 char *
 editor_words_standing (BoardEditor    *editor,

@@ -31,5 +31,7 @@ char       *editor_words_standing   (BoardEditor     *editor,
 /* The same in few words, for a narrow window: without the size and the number of moves. */
 char       *editor_words_brief      (BoardEditor     *editor,
                                      EditorStanding  *standing);
+/* The index of the move that the standing complains of, or BOARD_EDITOR_NONE. */
+gssize      editor_words_problem_move (BoardEditor   *editor);
 
 G_END_DECLS

@@ -70,8 +70,12 @@ update_label (EditorTransportBar *self)
   if (self->secret && self->unit == EDITOR_TRANSPORT_STEPS)
     text = g_strdup_printf (_("Step %u"), position);
   else if (self->compact)
-    /* Translators: the position in a sequence, “4 / 6” */
-    text = g_strdup_printf (_("%u / %u"), position, length);
+    {
+      /* Translators: the position in a sequence, “4 / 6” */
+      g_autofree char *place = g_strdup_printf (_("%u / %u"), position, length);
+
+      text = g_strdup_printf (ISOLATED ("%s"), place);
+    }
   else if (self->unit == EDITOR_TRANSPORT_STEPS)
     text = g_strdup_printf (_("Step %u of %u"), position, length);
   else

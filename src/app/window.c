@@ -2,6 +2,7 @@
 
 #include "app/board-link.h"
 #include "app/board-saving.h"
+#include "app/board-words.h"
 #include "app/cards-window.h"
 #include "app/click-focus.h"
 #include "app/design-page.h"
@@ -311,6 +312,24 @@ rename_action (GSimpleAction *action,
 }
 
 static void
+show_problem_action (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       data)
+{
+  EditorWindow *self = EDITOR_WINDOW (data);
+  gssize move = editor_words_problem_move (self->editor);
+
+  if (move == BOARD_EDITOR_NONE)
+    return;
+
+  editor_window_show_page (self, EDITOR_PAGE_DESIGN);
+  if (board_editor_get_position (self->editor) <= (gsize) move)
+    board_editor_set_position (self->editor, (gsize) move + 1);
+  board_editor_set_selection (self->editor, move);
+  editor_design_page_focus_canvas (self->design_page);
+}
+
+static void
 scan_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       data)
@@ -465,6 +484,7 @@ static const GActionEntry actions[] = {
   { "undo", undo_action },
   { "redo", redo_action },
   { "rename", rename_action },
+  { "show-problem", show_problem_action },
   { "scan", scan_action },
   { "main", main_action },
   { "design", design_action },
