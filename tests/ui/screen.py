@@ -32,6 +32,8 @@ class Window:
     NEW = "New board"
     UNTITLED = "Untitled Board"
     NAME_FIELD = "Name of the Board"
+    HEADER = "EditorWindowHeader"
+    PROBLEM = "4×4 · 5 moves · move 5: "
     CLOSE = "Close"
 
 
@@ -211,6 +213,9 @@ class Narrow:
     """What a window has where there is little room."""
 
     DETAILS = "Details"
+    CAPTIONS = ("1 of 3 traps", "row 3, column 0", "20 characters instead of", "ready to share")
+    PERCENT = " %\u2069"
+    SIX_OF_SIX = "\u20666 / 6\u2069"
     CLOSE_DETAILS = "Close the details"
     OPEN = "Open…"
 

@@ -1,13 +1,16 @@
 """In a window as narrow as a telephone everything that is needed is in reach; a wider one folds late."""
 import pathlib
+import subprocess
 import tempfile
 
 from boards import moves
-from driver import Editor, clipboard, set_clipboard, wait_for, walk
-from screen import Design, Files, Narrow, Share, Toasts
+from driver import Atspi, Editor, clipboard, set_clipboard, wait_for, walk
+from screen import Design, Files, Narrow, Share, Toasts, Window
 from tap import Tap
 
 CODE = "4|12p08p12t04p00pG0f"
+UNFINISHED = "4|12p08p12t04p00p"
+PROBLEM = "4|12p08p12t04p15p"
 LONG = "4|14p10p11t" + "06p02p" * 40 + "G2f"
 FRAME = 10 # pixels that the program draws around itself without a compositor
 WIDTH, HEIGHT = 370, 730 # with the frame of 5 pixels that is drawn without a compositor
@@ -101,8 +104,64 @@ def developer(tap, folder):
             editor.wait_code(CODE)
 
 
+def header(tap):
+    with tap.point("the header is as high whatever it says, and a problem in it leads to its move"), \
+            Editor(UNFINISHED) as editor:
+        height = editor.box(editor.find("filler", Window.HEADER)).height
+        for code in (CODE, PROBLEM):
+            set_clipboard(code)
+            editor.keys("ctrl+v")
+            editor.wait_code(code)
+            assert editor.box(editor.find("filler", Window.HEADER)).height == height, code
+        editor.keys("Home")
+        editor.click(wait_for("a button for the problem", lambda: next(
+            (node for node in walk(editor.application) if node.get_role_name() == "push button"
+             and node.get_name().startswith(Window.PROBLEM)), None)))
+        wait_for("the board at the move", lambda: editor.square(3, 3).get_state_set().contains(
+            Atspi.StateType.FOCUSED))
+
+
+def shades(x, y, width, height):
+    """The darkest and the lightest grey of a part of the screen, between 0 and 1."""
+    told = subprocess.run(["import", "-window", "root", "-crop", f"{width}x{height}+{x}+{y}", "-colorspace",
+                           "Gray", "-format", "%[fx:minima] %[fx:maxima]", "info:-"], stdout=subprocess.PIPE,
+                          text=True, check=True).stdout
+    return [float(word) for word in told.split()]
+
+
+def contrast(*place):
+    """As WCAG 2 computes it."""
+    dark, light = ((value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4)
+                   for value in shades(*place))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def label_with(editor, words):
+    return wait_for(f"a label {words!r}", lambda: next(
+        (node for node in walk(editor.frame) if node.get_role_name() == "label" and words in node.get_name()
+         and editor.box(node).width > 0), None))
+
+
+def reading(tap):
+    with tap.point("captions and coordinates have a contrast of 4.5 to 1"), Editor(CODE) as editor:
+        fit(editor, 1100, 720)
+        for words in Narrow.CAPTIONS:
+            found = contrast(*editor.extents(label_with(editor, words)))
+            assert found >= 4.5, (words, found)
+        x, y, _, height = editor.extents(editor.square(0, 0))
+        found = contrast(x - 40, y, 30, 4 * height) # thin digits of one row alone have no whole pixel
+        assert found >= 4.5, ("rows", found)
+
+        editor.keys("ctrl+plus")
+        label_with(editor, Narrow.PERCENT) # with the marks that keep it from left to right
+        fit(editor, 360, 480)
+        label_with(editor, Narrow.SIX_OF_SIX)
+
+
 def main():
     tap = Tap()
+    header(tap)
+    reading(tap)
     folding(tap)
     low(tap)
     with tempfile.TemporaryDirectory() as folder:
