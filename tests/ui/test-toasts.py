@@ -129,23 +129,22 @@ def design(tap):
 
 
 def other_pages(tap):
-    with Editor(CODE) as editor:
-        for size in (SIZES[0], SIZES[-1]):
-            name = "%d×%d" % size
-            with tap.point(f"nor of Play, Inspect, and Scan to Play at {name}"):
-                fit(editor, size)
-                editor.show_page(Pages.PLAY)
-                copy_link(editor)
-                check(editor, Share.LINK_COPIED_WHOLE, Toasts.PLAY_PAGE)
-                editor.show_page(Pages.INSPECT)
-                check(editor, Share.LINK_COPIED_WHOLE, Toasts.INSPECT_PAGE)
-                editor.show_page(Pages.DESIGN)
-                editor.keys("ctrl+shift+s")
-                button = editor.find("push button", Share.COPY_PICTURE)
-                wait_for("its place", lambda: (editor.box(button).x > size[0] // 2) == (size[0] > 640)) # pylint: disable=cell-var-from-loop
-                editor.click(button)
-                check(editor, Share.QR_COPIED, Toasts.SCAN_PAGE)
-                editor.keys("Escape")
+    for size in (SIZES[0], SIZES[-1]):
+        name = "%d×%d" % size
+        with tap.point(f"nor of Play, Inspect, and Scan to Play at {name}"), Editor(CODE) as editor:
+            fit(editor, size)
+            editor.show_page(Pages.PLAY)
+            copy_link(editor)
+            check(editor, Share.LINK_COPIED_WHOLE, Toasts.PLAY_PAGE)
+            editor.show_page(Pages.INSPECT)
+            check(editor, Share.LINK_COPIED_WHOLE, Toasts.INSPECT_PAGE)
+            editor.show_page(Pages.DESIGN)
+            editor.keys("ctrl+shift+s")
+            button = editor.find("push button", Share.COPY_PICTURE)
+            wait_for("its place", lambda: (editor.box(button).x > size[0] // 2) == (size[0] > 640)) # pylint: disable=cell-var-from-loop
+            editor.click(button)
+            check(editor, Share.QR_COPIED, Toasts.SCAN_PAGE)
+            editor.keys("Escape")
 
 
 def a_round(tap):
@@ -156,12 +155,12 @@ def a_round(tap):
         editor.click(editor.find("text", Play.FIELD))
         editor.type(OTHER)
         editor.keys("Return")
-        wait_for("the round", lambda: editor.search("slider", Design.MOVES_MADE, page()))
+        wait_for("the round", lambda: editor.search("slider", None, page()))
         for size in SIZES:
             fit(editor, size)
             copy_link(editor)
             place = check(editor, Share.LINK_COPIED_WHOLE, Toasts.PLAY_PAGE)
-            slider = editor.box(editor.search("slider", Design.MOVES_MADE, page()))
+            slider = editor.box(editor.search("slider", None, page()))
             assert place.y + place.height <= slider.y, (size, "it stands above the transport")
 
 
