@@ -5,6 +5,7 @@ Usage: translations.py SOURCE_ROOT
 import gettext
 import pathlib
 import re
+import subprocess
 import sys
 import tempfile
 import xml.etree.ElementTree
@@ -66,6 +67,21 @@ def template(root, folder):
     return pot, problems
 
 
+def messages(pot):
+    """Context, words and plural of everything in a template, without places, comments and header."""
+    plain = subprocess.run(["msgcat", "--no-wrap", "--no-location", str(pot)], stdout=subprocess.PIPE, text=True,
+                           check=True).stdout
+    return {"\n".join(line for line in entry.splitlines() if line.startswith("msg") and not line.startswith("msgstr"))
+            for entry in plain.split("\n\n")[1:]}
+
+
+def lag(root, pot):
+    """What the template in the tree lacks or has too much, once the words of the source have changed."""
+    kept, now = messages(root / "po" / "spaces-editor.pot"), messages(pot)
+    return [f"not in po/spaces-editor.pot: {entry}" for entry in sorted(now - kept)] \
+        + [f"no longer in the source: {entry}" for entry in sorted(kept - now)]
+
+
 def menus(root):
     """Every menu that is open at one time: its file and the labels of its items."""
     for file in sorted((root / "src").rglob("*.ui")):
@@ -99,13 +115,16 @@ def main():
 
     with tempfile.TemporaryDirectory() as folder:
         pot, problems = template(root, folder)
-        tap.check("the words can be collected", problems)
+        if tap.check("the words can be collected", problems):
+            tap.check("po/spaces-editor.pot holds the words of the source", lag(root, pot))
         translations = sorted((root / "po").glob("*.po"))
         tap.check("po/LINGUAS lists every translation",
                   sorted({f.stem for f in translations} ^ set(listed(root, "LINGUAS"))))
         tap.check("the items of a menu have keys of their own", list(shared_keys(root, str)))
         for file in translations:
             catalogue = pathlib.Path(folder) / f"{file.stem}.mo"
+            tap.check(f"{file.name} translates everything",
+                      run(["msgcmp", str(file), str(root / "po" / "spaces-editor.pot")]))
             if tap.check(f"{file.name} is sound",
                          run(["msgfmt", "--check", f"--output-file={catalogue}", str(file)])):
                 with catalogue.open("rb") as words:
