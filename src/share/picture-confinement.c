@@ -86,7 +86,9 @@ draw_something (void)
 void
 picture_confinement_prepare (gboolean is_svg)
 {
-  (void) gettext (""); /* opens the file of translations */
+  static const char nothing[] = ""; /* spelled in the call it would be collected as words */
+
+  (void) gettext (nothing); /* opens the file of translations */
   (void) _("The picture is damaged");
   open_character_sets ();
   if (is_svg)
