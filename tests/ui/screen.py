@@ -224,6 +224,7 @@ class Toasts:
     """What is told for a moment."""
 
     AREA = "EditorToastArea"
+    TRANSPORT = "EditorTransportBar"
     DESIGN_PAGE = "EditorDesignPage"
     PLAY_PAGE = "EditorPlayPage"
     INSPECT_PAGE = "EditorInspectPage"

@@ -8,7 +8,7 @@ import subprocess
 
 from chooser import answer_chooser, focus_window
 from driver import Atspi, Editor, clipboard, set_clipboard, wait_for, walk, xdotool
-from screen import Cards, Design, Inspect, Pages, Play, Share, Toasts, Window
+from screen import Cards, Design, Inspect, Pages, Share, Toasts, Window
 from tap import Tap
 
 CODE = "4|12p08p12t04p00pG0f"
@@ -152,15 +152,14 @@ def a_round(tap):
         def page():
             return editor.find("filler", Toasts.PLAY_PAGE)
         editor.show_page(Pages.PLAY)
-        editor.click(editor.find("text", Play.FIELD))
-        editor.type(OTHER)
-        editor.keys("Return")
-        wait_for("the round", lambda: editor.search("slider", None, page()))
+        set_clipboard(OTHER)
+        editor.keys("ctrl+v") # the page takes it for the opponent
+        wait_for("the round", lambda: editor.box(editor.find("filler", Toasts.TRANSPORT, page())).height > 0)
         for size in SIZES:
             fit(editor, size)
             copy_link(editor)
             place = check(editor, Share.LINK_COPIED_WHOLE, Toasts.PLAY_PAGE)
-            slider = editor.box(editor.search("slider", None, page()))
+            slider = editor.box(editor.find("filler", Toasts.TRANSPORT, page()))
             assert place.y + place.height <= slider.y, (size, "it stands above the transport")
 
 
