@@ -95,19 +95,38 @@ is_wrong (Fixture *fixture)
   return gtk_widget_has_css_class (child_of (fixture, "frame"), "wrong");
 }
 
-/* The characters that carry a tag, in a text that has one run of them. */
+/* Whether the tint of a selected move lies behind the character at @iter; how the text is broken into
+ * lines is a tag as well. */
+static gboolean
+is_tinted (const GtkTextIter *iter)
+{
+  g_autoptr (GSList) tags = gtk_text_iter_get_tags (iter);
+
+  for (GSList *l = tags; l != NULL; l = l->next)
+    {
+      gboolean tinted;
+
+      g_object_get (l->data, "background-set", &tinted, NULL);
+      if (tinted)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The tinted characters of a text that has one run of them, or NULL. */
 static char *
 get_marked (Fixture *fixture)
 {
-  GtkTextIter start, end;
+  g_autoptr (GString) marked = g_string_new (NULL);
+  GtkTextIter iter;
 
-  gtk_text_buffer_get_start_iter (fixture->buffer, &start);
-  if (!gtk_text_iter_starts_tag (&start, NULL) && !gtk_text_iter_forward_to_tag_toggle (&start, NULL))
-    return NULL;
-  end = start;
-  gtk_text_iter_forward_to_tag_toggle (&end, NULL);
+  gtk_text_buffer_get_start_iter (fixture->buffer, &iter);
+  for (; !gtk_text_iter_is_end (&iter); gtk_text_iter_forward_char (&iter))
+    if (is_tinted (&iter))
+      g_string_append_unichar (marked, gtk_text_iter_get_char (&iter));
 
-  return gtk_text_buffer_get_text (fixture->buffer, &start, &end, TRUE);
+  return marked->len > 0 ? g_strdup (marked->str) : NULL;
 }
 
 static void
