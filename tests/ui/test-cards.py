@@ -229,8 +229,8 @@ def board_beside(tap, folder):
             screenshot(folder / "small.png")
             editor.click(editor.find("push button", Cards.ZOOM_IN, window))
             editor.find("label", Cards.ZOOM_FORMAT.format(150), window)
-            editor.keys("ctrl+plus", "ctrl+plus", "ctrl+plus")
-            editor.find("label", Cards.ZOOM_FORMAT.format(400), window)
+            editor.keys("ctrl+plus")
+            editor.find("label", Cards.ZOOM_FORMAT.format(200), window)
             # At the size of the whole page no camera reads a code of this screen.
             wait_for("a code that can be read", lambda: screenshot(folder / "large.png")
                      or BASE + CODE[:-3] in scan([folder / "large.png"]))
