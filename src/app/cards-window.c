@@ -53,6 +53,7 @@ struct _EditorCardsWindow
   AdwComboRow        *sides_row;
   AdwComboRow        *level_row;
   GtkSwitch          *code_switch;
+  GtkSwitch          *names_switch;
   AdwEntryRow        *caption_entry;
   AdwComboRow        *paper_row;
   AdwComboRow        *orientation_row;
@@ -242,6 +243,7 @@ bind (EditorCardsWindow *self)
     { EDITOR_SETTING_CARDS_FILL, self->fill_switch, "active" },
     { EDITOR_SETTING_CARDS_LANDSCAPE, self->landscape_switch, "active" },
     { EDITOR_SETTING_CARDS_CODE, self->code_switch, "active" },
+    { EDITOR_SETTING_LINK_NAME, self->names_switch, "active" },
     { EDITOR_SETTING_CARDS_CUT_MARKS, self->marks_switch, "active" },
     { EDITOR_SETTING_CARDS_FOOTER, self->footer_switch, "active" },
     { EDITOR_SETTING_CARDS_MARGIN, gtk_spin_button_get_adjustment (self->margin_spin), "value" },
@@ -451,6 +453,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, sides_row);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, level_row);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, code_switch);
+  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, names_switch);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, caption_entry);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, paper_row);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, orientation_row);

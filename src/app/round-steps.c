@@ -1,6 +1,8 @@
 #include "app/round-steps.h"
 
+#include "app/one-stop.h"
 #include "app/round-words.h"
+
 #include "spaces/spaces-narration.h"
 
 #include <glib/gi18n-lib.h>
@@ -179,17 +181,12 @@ editor_round_steps_dispose (GObject *object)
   G_OBJECT_CLASS (editor_round_steps_parent_class)->dispose (object);
 }
 
-/* All rows are one stop of Tab; the arrow keys go from row to row. The list would stop at each. */
 static gboolean
 editor_round_steps_focus (GtkWidget        *widget,
                           GtkDirectionType  direction)
 {
-  gboolean is_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
-
-  if (is_tab && gtk_widget_get_focus_child (widget) != NULL)
-    return FALSE;
-
-  return GTK_WIDGET_CLASS (editor_round_steps_parent_class)->focus (widget, direction);
+  return !editor_one_stop_leaves (widget, direction)
+         && GTK_WIDGET_CLASS (editor_round_steps_parent_class)->focus (widget, direction);
 }
 
 static void

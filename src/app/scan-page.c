@@ -2,6 +2,7 @@
 
 #include "app/board-words.h"
 #include "app/copying.h"
+#include "app/name-choice.h"
 #include "app/picture-file.h"
 #include "app/qr-picture.h"
 #include "app/share-words.h"
@@ -40,6 +41,8 @@ struct _EditorScanPage
   GtkLabel        *name_label;
   GtkLabel        *size_label;
   GtkWidget       *hint_label;
+  GtkWidget       *name_box;
+  GtkCheckButton  *name_check;
   GtkLabel        *version_label;
 };
 
@@ -85,6 +88,7 @@ show_all_words (EditorScanPage *self)
   gtk_widget_set_visible (self->hint_label, has_code && !self->terse);
   gtk_widget_set_visible (GTK_WIDGET (self->size_label), !self->terse);
   gtk_widget_set_visible (GTK_WIDGET (self->version_label), !self->terse);
+  gtk_widget_set_visible (self->name_box, !self->terse);
   gtk_label_set_ellipsize (self->name_label, self->terse ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_label_set_lines (self->name_label, self->terse ? 1 : -1);
   if (self->terse)
@@ -247,6 +251,8 @@ editor_scan_page_class_init (EditorScanPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorScanPage, name_label);
   gtk_widget_class_bind_template_child (widget_class, EditorScanPage, size_label);
   gtk_widget_class_bind_template_child (widget_class, EditorScanPage, hint_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, name_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, name_check);
   gtk_widget_class_bind_template_child (widget_class, EditorScanPage, version_label);
   gtk_widget_class_install_action (widget_class, "scan.copy", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "scan.save", NULL, save_action);
@@ -267,6 +273,7 @@ editor_scan_page_new (BoardEditor     *editor,
 
   self->editor = g_object_ref (editor);
   self->link = g_object_ref (link);
+  editor_name_choice_tie (self->name_check, link);
   g_signal_connect_swapped (editor, "notify::name", G_CALLBACK (update), self);
   g_signal_connect_swapped (link, "notify::text", G_CALLBACK (update), self);
   update (self);

@@ -1,6 +1,7 @@
 #include "app/sequence-list.h"
 
 #include "app/board-words.h"
+#include "app/one-stop.h"
 #include "app/sequence-model.h"
 #include "app/sequence-row.h"
 
@@ -386,11 +387,20 @@ add_keys (GtkWidgetClass *klass)
     gtk_widget_class_add_binding_action (klass, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
 }
 
+static gboolean
+editor_sequence_list_focus (GtkWidget        *widget,
+                            GtkDirectionType  direction)
+{
+  return !editor_one_stop_leaves (widget, direction)
+         && GTK_WIDGET_CLASS (editor_sequence_list_parent_class)->focus (widget, direction);
+}
+
 static void
 editor_sequence_list_class_init (EditorSequenceListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->focus = editor_sequence_list_focus;
   G_OBJECT_CLASS (klass)->dispose = editor_sequence_list_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -354,6 +354,7 @@ class Cards:
     ZOOM_FORMAT = "{} %"
     ALL_101 = "101 boards"
     MANY_PAGES_COPIED = "Page 1 of 127"
+    NAMES = "Names in the codes"
 
 
 class German:

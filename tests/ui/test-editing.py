@@ -45,6 +45,16 @@ def follow_sequence(tap):
             editor.keys("Home")
             wait_for("a shade below", lambda: brightness(middle, y + height - 3) < brightness(middle, y + 6) - 10)
 
+        with tap.point("the sequence is one stop of Tab, and the arrows go through it"):
+            editor.click(row)
+            wait_for("the keyboard in the sequence", lambda: editor.focused(sequence))
+            editor.keys("Tab")
+            wait_for("the keyboard behind it", lambda: editor.focused() and not editor.focused(sequence))
+            editor.keys("shift+Tab")
+            here = wait_for("the keyboard in the sequence again", lambda: editor.focused(sequence))
+            editor.keys("Up")
+            wait_for("another row", lambda: editor.focused(sequence) not in (None, here))
+
 
 def hints(tap):
     with tap.point("a hint stands beside the square and not on it"), Editor("4|12p") as editor:

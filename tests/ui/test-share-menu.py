@@ -2,12 +2,13 @@
 import json
 import subprocess
 
-from chooser import dialogs, focus_dialog
-from driver import Atspi, Editor, clipboard, text_of, wait_for
+from chooser import dialogs, focus_dialog, focus_window, windows
+from driver import Atspi, Editor, clipboard, text_of, wait_for, walk
 from portal import Portal
-from screen import Design, Share
+from screen import Cards, Design, Share
 from tap import Tap
 
+CHECKED = Atspi.StateType.CHECKED
 BASE = "https://spaces-game.com/#"
 CODE = "4|12p08p12t04p00pG0f"
 NAMED = CODE + ":Zig%5Dzag"
@@ -106,6 +107,21 @@ def names(tap):
         editor.keys("Escape")
         choose(editor, Share.COPY_LINK)
         wait_paste("the link with the name", "UTF8_STRING", lambda data: data.decode() == BASE + NAMED)
+        with tap.point("the code that fills the window, and the cards, offer the same choice"):
+            editor.keys("ctrl+shift+s")
+            wait_for("the page", lambda: editor.box(editor.find("push button", Design.BACK_FROM_CODE)).width > 0)
+            check = wait_for("the choice on the page", lambda: next(
+                (node for node in walk(editor.application) if node.get_role_name() == "check box"
+                 and node.get_name() == Share.INCLUDE_NAME_FORMAT.format(named - plain)
+                 and editor.box(node).width > 0), None))
+            assert check.get_state_set().contains(CHECKED), "another choice"
+            editor.keys("Escape", "ctrl+p")
+            focus_window(Cards.WINDOW)
+            switch = editor.find("check box", Cards.NAMES)
+            wait_for("the same choice", lambda: switch.get_state_set().contains(CHECKED))
+            editor.keys("Escape")
+            wait_for("the window alone", lambda: not windows(Cards.WINDOW))
+            editor.focus()
         editor.keys("ctrl+n")
         editor.wait_code("4|")
         editor.keys("ctrl+v")
