@@ -1,8 +1,11 @@
 /* What one edit costs: the new board, its code, its problems, what is legal next, its thumbnail and
  * the QR code of its link; on the longest boards that the rules allow. */
 #include "editor/board-editor.h"
+#include "editor/draft-writer.h"
 #include "share/qr-symbol.h"
 #include "spaces/spaces-thumbnail.h"
+
+#include <glib/gstdio.h>
 
 #define SECONDS_PER_FIGURE 1
 
@@ -64,6 +67,46 @@ measure_edit (guint size,
            elapsed / 1000.0 / n_edits);
 }
 
+/* What the draft costs the main loop: once, when its writer copies a history of @n_entries, and at each
+ * edit with the hand-over to the thread. */
+static void
+measure_draft (gsize n_entries)
+{
+  g_autoptr (SpacesBoard) board = long_board (31);
+  g_autoptr (SpacesBoard) other = spaces_board_with_remove (board, 0, 1);
+  g_autoptr (BoardHistory) history = board_history_new (board);
+  g_autofree char *folder = g_dir_make_tmp ("bench-draft-XXXXXX", NULL);
+  g_autofree char *path = NULL;
+  g_autofree char *lock = NULL;
+  DraftSlot *slot = draft_slot_take (folder, 1, NULL);
+  g_autoptr (DraftWriter) writer = NULL;
+  gint64 start, copied, pushed;
+  const guint n_edits = 20;
+
+  for (gsize i = 0; i < n_entries; i++)
+    board_history_push (history, &(BoardSnapshot) { i % 2 ? board : other, NULL, 0, 0, 0 });
+  path = g_strdup (draft_slot_get_path (slot));
+  lock = draft_slot_build_path (folder, 1, ".lock");
+
+  start = g_get_monotonic_time ();
+  writer = draft_writer_new (slot, history, FALSE);
+  copied = g_get_monotonic_time ();
+  for (guint i = 0; i < n_edits; i++)
+    {
+      draft_writer_push (writer, BOARD_STEP_PUSH, board_history_get_present (history));
+      draft_writer_commit (writer);
+    }
+  pushed = g_get_monotonic_time ();
+  g_print ("draft of %4" G_GSIZE_FORMAT " entries, 31x31   begin %8.4f ms, edit %8.4f ms\n", n_entries,
+           (copied - start) / 1000.0, (pushed - copied) / 1000.0 / n_edits);
+
+  draft_writer_flush (writer, 60000);
+  g_clear_object (&writer);
+  g_unlink (path);
+  g_unlink (lock);
+  g_rmdir (folder);
+}
+
 static void
 measure_qr (gsize length)
 {
@@ -93,6 +136,7 @@ main (void)
   measure_edit (10, 20);
   measure_edit (10, 200);
   measure_edit (31, 1922);
+  measure_draft (1000);
   measure_qr (40);
   measure_qr (100);
   measure_qr (2000);
