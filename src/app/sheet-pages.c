@@ -62,7 +62,8 @@ show_zoom (EditorSheetPages *self)
 {
   int percent = (int) (100 * zooms[self->zoom]);
   /* Translators: how large a page is shown, 100 % being the whole page */
-  g_autofree char *text = g_strdup_printf (_("%d %%"), percent);
+  g_autofree char *shown = g_strdup_printf (_("%d %%"), percent);
+  g_autofree char *text = g_strdup_printf ("\u2066%s\u2069", shown); /* from left to right */
   /* Translators: the same for a screen reader */
   g_autofree char *spoken = g_strdup_printf (_("Zoom %d %%, show the whole page"), percent);
 

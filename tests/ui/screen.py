@@ -351,7 +351,7 @@ class Cards:
     FILL = "Fill the page"
     EIGHT_CARDS = "Preview of the page, 8 cards"
     ZOOM_IN = "Zoom in"
-    ZOOM_FORMAT = "{} %"
+    ZOOM_FORMAT = "\u2066{} %\u2069"
     ALL_101 = "101 boards"
     MANY_PAGES_COPIED = "Page 1 of 127"
     NAMES = "Names in the codes"
