@@ -69,6 +69,52 @@ add_round (EditorMatch           *match,
     g_strv_builder_add (sentences, sentence);
 }
 
+/* A board that says nothing of its game answers the round that waits for one. While another person's
+ * board is in the round it begins another match; the one that was played stays in the list. */
+static gboolean
+begins_another (EditorMatch          *match,
+                const EditorOpponent *opponent)
+{
+  SpacesBoard *present = editor_match_get_opponent (match);
+
+  return !opponent->is_game && opponent->boards->len > 0 && present != NULL
+         && (editor_match_get_creator_id (match) != NULL || editor_match_get_n_kept (match) > 0)
+         && !spaces_board_equal (present, g_ptr_array_index (opponent->boards, 0));
+}
+
+static char *
+begin_another (EditorMatch *match)
+{
+  const char *name = editor_match_get_name (match);
+  char *sentence;
+
+  if (name != NULL && *name != '\0')
+    /* Translators: %s is the name of the opponent of the match before */
+    sentence = g_strdup_printf (_("This board begins another match. The one against %s stays in the list."),
+                                name);
+  else
+    sentence = g_strdup (_("This board begins another match. The one before it stays in the list."));
+  editor_match_begin (match, NULL, NULL);
+
+  return sentence;
+}
+
+/* The answer to a reply, and the board that is there already, come from the same person, whether they
+ * say so or not. */
+static void
+set_opponent (EditorMatch          *match,
+              const EditorOpponent *opponent)
+{
+  SpacesBoard *board = g_ptr_array_index (opponent->boards, 0);
+  SpacesBoard *present = editor_match_get_opponent (match);
+  gboolean is_same = present != NULL ? spaces_board_equal (present, board)
+                                     : editor_match_get_n_kept (match) > 0;
+  g_autofree char *name = g_strdup (opponent->name == NULL && is_same ? editor_match_get_name (match)
+                                                                      : opponent->name);
+
+  editor_match_set_opponent (match, board, name);
+}
+
 GStrv
 editor_match_take_opponent (EditorMatch          *match,
                             const EditorOpponent *opponent,
@@ -93,10 +139,16 @@ editor_match_take_opponent (EditorMatch          *match,
     }
   if (opponent->is_game || editor_match_plays_decks (match))
     begin_game (match, opponent, own_id);
+  else if (begins_another (match, opponent))
+    {
+      g_autofree char *sentence = begin_another (match);
+
+      g_strv_builder_add (sentences, sentence);
+    }
   for (guint i = 0; i < opponent->rounds->len; i++)
     add_round (match, g_ptr_array_index (opponent->rounds, i), sentences);
   if (opponent->boards->len > 0)
-    editor_match_set_opponent (match, g_ptr_array_index (opponent->boards, 0), opponent->name);
+    set_opponent (match, opponent);
   show_first_secret (match);
   if (spaces_board_get_n_moves (editor_match_get_own (match)) == 0)
     g_strv_builder_add (sentences,

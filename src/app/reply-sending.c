@@ -1,6 +1,7 @@
 #include "app/reply-sending.h"
 
 #include "app/copying.h"
+#include "app/match-remarks.h"
 #include "app/match-reply.h"
 #include "app/player-card.h"
 #include "app/settings.h"
@@ -15,16 +16,18 @@ typedef struct
   GtkWidget   *widget;
   EditorMatch *match;
   GSettings   *settings;
+  gboolean     keeps; /* the present round is closed with the reply */
 } Sending;
 
 static Sending *
 sending_new (GtkWidget   *widget,
              EditorMatch *match,
-             GSettings   *settings)
+             GSettings   *settings,
+             gboolean     keeps)
 {
   Sending *sending = g_new (Sending, 1);
 
-  *sending = (Sending) { g_object_ref (widget), g_object_ref (match), g_object_ref (settings) };
+  *sending = (Sending) { g_object_ref (widget), g_object_ref (match), g_object_ref (settings), keeps };
 
   return sending;
 }
@@ -69,9 +72,13 @@ on_player_name (const char *name,
   g_autofree char *base = g_settings_get_string (sending->settings, EDITOR_SETTING_WEB_BASE);
   g_autofree char *id = editor_player_card_get_id (sending->settings);
   const EditorMatchPlayer player = { id, name };
-  g_autofree char *link
-      = editor_match_reply_challenge (sending->match, editor_match_get_own (sending->match), base,
-                                      &player);
+  g_autofree char *link = NULL;
+
+  /* Not before: whoever does not say a name has not replied. */
+  if (sending->keeps)
+    editor_match_keep (sending->match);
+  link = editor_match_reply_challenge (sending->match, editor_match_get_own (sending->match), base,
+                                       &player);
 
   copy_link (sending, link);
   if (link != NULL)
@@ -86,7 +93,8 @@ copy (const Sending *sending)
   else
     editor_player_card_ask (GTK_WINDOW (gtk_widget_get_root (sending->widget)), sending->settings,
                             on_player_name,
-                            sending_new (sending->widget, sending->match, sending->settings),
+                            sending_new (sending->widget, sending->match, sending->settings,
+                                         sending->keeps),
                             (GDestroyNotify) sending_free);
 }
 
@@ -95,14 +103,13 @@ on_response (AdwMessageDialog *dialog,
              const char       *response,
              const Sending    *sending)
 {
-  if (g_strcmp0 (response, "cancel") == 0)
-    return;
-
-  editor_match_keep (sending->match);
   if (g_strcmp0 (response, "send") == 0)
     copy (sending);
-  else
-    gtk_widget_activate_action (sending->widget, "win.design", NULL);
+  else if (g_strcmp0 (response, "design") == 0)
+    {
+      editor_match_keep (sending->match);
+      gtk_widget_activate_action (sending->widget, "win.design", NULL);
+    }
 }
 
 /* The board of a round that is over is not the one to be sent, unless a person wants it so. */
@@ -120,7 +127,7 @@ ask_for_next (const Sending *sending)
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "design");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response),
-                         sending_new (sending->widget, sending->match, sending->settings),
+                         sending_new (sending->widget, sending->match, sending->settings, TRUE),
                          (GClosureNotify) G_CALLBACK (sending_free), 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -130,7 +137,18 @@ editor_reply_ask (GtkWidget   *widget,
                   EditorMatch *match,
                   GSettings   *settings)
 {
-  const Sending sending = { widget, match, settings };
+  const Sending sending = { widget, match, settings, FALSE };
+  SpacesBoard *opponent = editor_match_get_opponent (match);
+  g_autofree char *remark = NULL;
+
+  /* A round that the game does not play is none to reply to. */
+  if (opponent != NULL
+      && spaces_board_get_size (opponent) != spaces_board_get_size (editor_match_get_own (match)))
+    {
+      remark = editor_match_describe (match, editor_match_get_n_kept (match));
+      tell (widget, remark);
+      return;
+    }
 
   if (editor_match_get_opponent (match) != NULL
       && editor_match_get_n_kept (match) < EDITOR_MATCH_ROUNDS)

@@ -337,6 +337,42 @@ test_same_game (void)
   g_assert_cmpint (editor_match_get_turn (match), ==, MATCH_TURN_YOURS);
 }
 
+/* While a challenge waits for its reply a board that is pasted begins another match; after the reply it
+ * is the answer, of the same person. */
+static void
+test_board_without_a_game (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+  g_autoptr (EditorOpponent) challenge = editor_opponent_read ("2|2p3tG0f", -1, NULL);
+  g_autoptr (EditorOpponent) board = editor_opponent_read ("2|3p1pG1f", -1, NULL);
+  g_auto (GStrv) sentences = NULL;
+
+  challenge->is_game = TRUE;
+  challenge->game_id = g_strdup ("game");
+  challenge->creator_id = g_strdup ("Ann's");
+  challenge->name = g_strdup ("Ann");
+  g_strfreev (editor_match_take_opponent (match, challenge, "own"));
+  editor_match_keep (match);
+  g_strfreev (editor_match_take_opponent (match, board, "own"));
+  g_assert_cmpstr (editor_match_get_game_id (match), ==, "game");
+  g_assert_cmpstr (editor_match_get_name (match), ==, "Ann");
+  g_assert_cmpuint (editor_match_get_n_kept (match), ==, 1);
+
+  g_strfreev (editor_match_take_opponent (match, board, "own"));
+  g_assert_cmpstr (editor_match_get_game_id (match), ==, "game");
+
+  g_clear_pointer (&board, editor_opponent_free);
+  board = editor_opponent_read ("2|2p0pG0f", -1, NULL);
+  sentences = editor_match_take_opponent (match, board, "own");
+  g_assert_cmpuint (g_strv_length (sentences), ==, 1);
+  g_assert_nonnull (strstr (sentences[0], "Ann"));
+  g_assert_cmpstr (editor_match_get_game_id (match), !=, "game");
+  g_assert_null (editor_match_get_creator_id (match));
+  g_assert_null (editor_match_get_name (match));
+  g_assert_cmpuint (editor_match_get_n_kept (match), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -345,6 +381,7 @@ main (int    argc,
   g_test_add_func ("/app/match/rounds", test_rounds);
   g_test_add_func ("/app/match/follows-the-editor", test_follows_editor);
   g_test_add_func ("/app/match/five-rounds-and-no-more", test_five_rounds);
+  g_test_add_func ("/app/match/board-without-a-game", test_board_without_a_game);
   g_test_add_func ("/app/match/two-decks", test_decks);
   g_test_add_func ("/app/match/scoring", test_scoring);
   g_test_add_func ("/app/match/remarks", test_remarks);

@@ -159,6 +159,9 @@ class Play:
     REMOVE_TED = "Remove the match against Ted"
     UNDO = "Undo"
     DAMAGED = "1 match could not be read."
+    AGAINST_ANN = "against Ann"
+    ANOTHER_MATCH = "This board begins another match. The one against Ann stays in the list."
+    SIZES_DIFFER = "Your board is 4×4 and your opponent’s is 3×3"
 
 
 class Inspect:

@@ -1,10 +1,13 @@
 """Matches are documents: what belongs to one comes with it from wherever it is opened, and is there after a restart."""
 import json
+import os
 import pathlib
+import subprocess
 import tempfile
 
+from chooser import dialogs, focus_dialog
 from driver import Atspi, Editor, set_clipboard, wait_for, walk
-from screen import Inspect, Pages, Play
+from screen import Inspect, Pages, Play, Share
 from tap import Tap
 
 BOARD = "4|12p08p04p00pG0f"
@@ -149,6 +152,38 @@ def main():
                 told.append((editor.standing(), places(editor)))
         assert told[0] == told[1], told
         assert len(told[0][1]) == 5, told[0]
+    with tap.point("a board that is pasted while a challenge waits begins a match beside it"), \
+            tempfile.TemporaryDirectory(prefix="spaces-ui-") as folder, Editor("3|6p3p0pG0f", home=folder) as editor:
+        editor.show_page(Pages.PLAY)
+        set_clipboard(subprocess.run(
+            [os.environ["SPACES_COMMAND"], "convert", "--to=challenge", "--sender=Ann", "3|7p6t4p1pG1f"],
+            stdout=subprocess.PIPE, text=True, check=True).stdout.strip())
+        editor.keys("ctrl+v")
+        wait_for("the name of the sender", lambda: Play.AGAINST_ANN in editor.standing())
+        with tap.point("who gives no name has not replied"):
+            editor.click(editor.find("push button", Play.REPLY))
+            Atspi.Action.do_action(editor.find("push button", Play.SEND_REPLY), 0)
+            name = editor.find("text", Share.YOUR_NAME)
+            wait_for("the question", lambda: editor.box(name).width > 0)
+            focus_dialog(editor)
+            editor.keys("Escape")
+            wait_for("the window alone", lambda: not dialogs(editor))
+            assert editor.search("push button", Play.SECRET_ROUND_1) and len(matches(pathlib.Path(folder))) == 1
+        editor.focus()
+        set_clipboard("3|8p5p2pG2f")
+        editor.keys("ctrl+v")
+        editor.wait_says(Play.ANOTHER_MATCH)
+        wait_for("both on disk", lambda: len(matches(pathlib.Path(folder))) == 2)
+        assert Play.AGAINST_ANN not in editor.standing()
+    with tap.point("a round of two sizes is none to reply to"), Editor("4|12p08p04p00pG0f") as editor:
+        editor.show_page(Pages.PLAY)
+        set_clipboard("3|8p5p2pG2f")
+        editor.keys("ctrl+v")
+        editor.wait_says(Play.SIZES_DIFFER)
+        editor.click(editor.find("push button", Play.REPLY))
+        wait_for("the reason again", lambda: sum(Play.SIZES_DIFFER in node.get_name() for node in
+                                                 walk(editor.application) if node.get_role_name() == "label") > 1)
+        assert not dialogs(editor)
     tap.done()
 
 
