@@ -115,6 +115,24 @@ set_opponent (EditorMatch          *match,
   editor_match_set_opponent (match, board, name);
 }
 
+/* Whoever has no board yet learns of which size it has to be. */
+static void
+add_what_is_missing (EditorMatch  *match,
+                     GStrvBuilder *sentences)
+{
+  SpacesBoard *opponent = editor_match_get_opponent (match);
+  g_autofree char *sentence = NULL;
+  guint size;
+
+  if (spaces_board_get_n_moves (editor_match_get_own (match)) > 0)
+    return;
+
+  size = spaces_board_get_size (opponent != NULL ? opponent : editor_match_get_own (match));
+  sentence = g_strdup_printf (_("Your board is still empty. Design one of %u×%u squares, then it plays here."),
+                              size, size);
+  g_strv_builder_add (sentences, sentence);
+}
+
 GStrv
 editor_match_take_opponent (EditorMatch          *match,
                             const EditorOpponent *opponent,
@@ -150,9 +168,7 @@ editor_match_take_opponent (EditorMatch          *match,
   if (opponent->boards->len > 0)
     set_opponent (match, opponent);
   show_first_secret (match);
-  if (spaces_board_get_n_moves (editor_match_get_own (match)) == 0)
-    g_strv_builder_add (sentences,
-                        _("Your board is still empty. Design it first, then it plays here."));
+  add_what_is_missing (match, sentences);
 
   return g_strv_builder_end (sentences);
 }

@@ -208,7 +208,10 @@ command_convert (int    argc,
   if (!command_options_parse (&usage, argc, argv, &options))
     return COMMAND_USAGE;
   if (!find_form (&convert_options))
-    return command_usage_error (&usage, _("“%s” is no form of link; these are: code, short, named, challenge, together"), convert_options.to);
+    return command_usage_error (&usage,
+                                _("“%s” is no form of link; these are: code, short, named, challenge, "
+                                  "together"),
+                                convert_options.to);
   if (convert_options.base != NULL && !share_link_base_is_valid (convert_options.base))
     return command_usage_error (&usage, _("“%s” is no web address."), convert_options.base);
 

@@ -273,6 +273,7 @@ test_taking_says_what_is_missing (void)
   sentences = editor_match_take_opponent (match, opponent, "");
   g_assert_cmpuint (g_strv_length (sentences), ==, 1);
   g_assert_nonnull (strstr (sentences[0], "still empty"));
+  g_assert_nonnull (strstr (sentences[0], "2×2"));
   g_assert_nonnull (strstr (no_deck, "no deck"));
 }
 
