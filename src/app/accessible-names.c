@@ -181,7 +181,7 @@ editor_accessible_names_set_inside (GtkWidget  *widget,
 void
 editor_accessible_names_watch (void)
 {
-  g_autoptr (GTypeClass) keep = g_type_class_ref (GTK_TYPE_WIDGET); /* signals are made with it */
+  g_autoptr (GTypeClass) keep G_GNUC_UNUSED = g_type_class_ref (GTK_TYPE_WIDGET); /* signals are made with it */
 
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, on_map, NULL, NULL);
 }

@@ -286,7 +286,7 @@ static void
 add_boards (EditorCardsWindow *self,
             EditorCardBoards  *boards)
 {
-  g_autoptr (EditorCardBoards) owned = boards;
+  g_autoptr (EditorCardBoards) owned G_GNUC_UNUSED = boards;
   guint n_added = editor_cards_job_add_items (self->job, boards->items);
   g_autofree char *sentence = NULL;
   AdwToast *toast;

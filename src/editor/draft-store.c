@@ -106,7 +106,7 @@ static gboolean
 is_newer (const char *path)
 {
   DraftDamage damage;
-  g_autoptr (BoardHistory) history = read_draft (path, &damage);
+  g_autoptr (BoardHistory) history G_GNUC_UNUSED = read_draft (path, &damage);
 
   return damage.newer;
 }

@@ -106,7 +106,7 @@ test_only_boards (Place         *place,
                   gconstpointer  unused)
 {
   static const char *const others[] = { "", "2|2p0pG0f", "{}", "[1, 2", "https://a.example/#2|2p" };
-  g_autoptr (SavedFile) saved = write_code (place, NULL, "2|2p0pG0f");
+  g_autoptr (SavedFile) saved G_GNUC_UNUSED = write_code (place, NULL, "2|2p0pG0f");
   g_autofree char *text = load (place);
   g_autofree char *list = g_strdup_printf ("[%s]", text);
 

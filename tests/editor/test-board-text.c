@@ -87,7 +87,7 @@ test_gives_the_name_of_a_link (void)
     {
       g_autofree char *name = NULL;
       g_autoptr (GError) error = NULL;
-      g_autoptr (SpacesBoard) board = board_text_read (texts[i], &name, &error);
+      g_autoptr (SpacesBoard) board G_GNUC_UNUSED = board_text_read (texts[i], &name, &error);
 
       g_assert_no_error (error);
       g_assert_cmpstr (name, ==, "50% ]x");

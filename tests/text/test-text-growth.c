@@ -25,7 +25,7 @@ decode_percent (const char *text,
                 gsize       length)
 {
   g_autoptr (MappedText) mapped = mapped_text_new (text, length);
-  g_autoptr (MappedText) decoded = share_url_decode (mapped, (TextSpan) { 0, length },
+  g_autoptr (MappedText) decoded G_GNUC_UNUSED = share_url_decode (mapped, (TextSpan) { 0, length },
                                                      SHARE_URL_PLUS_IS_SPACE);
   TextSpan rest = { 0, length };
   ShareParameter parameter;
