@@ -239,6 +239,18 @@ read_version (const char *line)
   return version;
 }
 
+gboolean
+draft_journal_is_newer (const char *head,
+                        gsize       length)
+{
+  g_autofree char *line = g_strndup (head, length);
+  char *end = strchr (line, '\n');
+
+  if (end != NULL)
+    *end = '\0';
+  return read_version (line) > VERSION;
+}
+
 /* A text that can be cut into lines; a NUL, which no line holds, becomes another such byte. */
 static char *
 copy_text (const char *text,

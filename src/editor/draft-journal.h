@@ -49,6 +49,12 @@ void          draft_journal_append_step (GString              *text,
                                          BoardStep             step,
                                          const BoardSnapshot  *present);
 
+/* Whether a draft that begins with @head, at most DRAFT_JOURNAL_HEAD bytes of it, is one of a newer
+ * version, of which draft_journal_read() would read nothing. */
+#define DRAFT_JOURNAL_HEAD 64
+gboolean      draft_journal_is_newer    (const char           *head,
+                                         gsize                 length);
+
 /* What can be read of a draft. NULL if that is not even one board; then @error (DECODE_ERROR) says why. */
 BoardHistory *draft_journal_read        (const char           *text,
                                          gsize                 length,

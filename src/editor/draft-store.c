@@ -64,22 +64,33 @@ read_all (int    fd,
   return (char *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
 }
 
-/* The text of a draft, NULL if there is none that can be read. Whatever lies in its place, a pipe or a
- * device, does not keep the program waiting. */
+/* A descriptor, −1 if there is no file. Whatever lies in its place, a pipe or a device, does not keep
+ * the program waiting. */
+static int
+open_file (const char *path)
+{
+  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
+  struct stat info;
+
+  if (fd >= 0 && (fstat (fd, &info) != 0 || !S_ISREG (info.st_mode)))
+    {
+      close (fd);
+      fd = -1;
+    }
+
+  return fd;
+}
+
+/* The text of a draft, NULL if there is none that can be read. */
 static char *
 read_file (const char *path,
            gsize      *length)
 {
-  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
-  char *text = NULL;
-  struct stat info;
+  int fd = open_file (path);
+  char *text = fd >= 0 ? read_all (fd, length) : NULL;
 
-  if (fd < 0)
-    return NULL;
-  if (fstat (fd, &info) == 0 && S_ISREG (info.st_mode))
-    text = read_all (fd, length);
-  close (fd);
-
+  if (fd >= 0)
+    close (fd);
   return text;
 }
 
@@ -102,13 +113,17 @@ is_there (const char *path)
   return g_lstat (path, &info) == 0;
 }
 
+/* By its first line: the whole of it is read when it is restored. */
 static gboolean
 is_newer (const char *path)
 {
-  DraftDamage damage;
-  g_autoptr (BoardHistory) history G_GNUC_UNUSED = read_draft (path, &damage);
+  char head[DRAFT_JOURNAL_HEAD];
+  int fd = open_file (path);
+  gssize n = fd >= 0 ? read (fd, head, sizeof head) : -1;
 
-  return damage.newer;
+  if (fd >= 0)
+    close (fd);
+  return n > 0 && draft_journal_is_newer (head, (gsize) n);
 }
 
 /* --- Slots ----------------------------------------------------------------------------------- */

@@ -134,6 +134,9 @@ test_newer_is_told (void)
 
   g_assert_null (read_text ("spaces-draft 3\nwhatever\n", -1, &damage));
   g_assert_true (damage.newer);
+  g_assert_true (draft_journal_is_newer ("spaces-draft 3\nwha", 18));
+  g_assert_false (draft_journal_is_newer ("spaces-draft 2\nu 2", 18));
+  g_assert_true (draft_journal_is_newer ("spaces-draft 3", 14));
 }
 
 /* Killed anywhere while writing: everything up to the last whole line is there, without a word. */
