@@ -1,8 +1,8 @@
 #include "app/board-link.h"
 
+#include "app/player-card.h"
 #include "app/settings.h"
 #include "share/share-link.h"
-#include "spaces/spaces-challenge.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -12,8 +12,7 @@ struct _EditorBoardLink
 
   BoardEditor *editor;
   GSettings   *settings;
-  char        *player_id; /* made with the first challenge */
-  char        *game_id;
+  char        *game_id; /* made with the first challenge */
   char        *text; /* made when first asked for after a change */
 };
 
@@ -45,7 +44,6 @@ editor_board_link_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->settings, self);
   g_clear_object (&self->editor);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->player_id, g_free);
   g_clear_pointer (&self->game_id, g_free);
   g_clear_pointer (&self->text, g_free);
 
@@ -108,51 +106,21 @@ editor_board_link_new (BoardEditor *editor,
   return self;
 }
 
-/* The id of a game in the form of the web game: the time in milliseconds and nine random digits of
- * base 36. */
-static char *
-make_game_id (void)
-{
-  static const char digits[] = "0123456789abcdefghijklmnopqrstuvwxyz";
-  char tail[10] = { 0 };
-
-  for (gsize i = 0; i < sizeof tail - 1; i++)
-    tail[i] = digits[g_random_int_range (0, sizeof digits - 1)];
-
-  return g_strdup_printf ("game-%" G_GINT64_FORMAT "-%s", g_get_real_time () / 1000, tail);
-}
-
 static char *
 make_challenge (EditorBoardLink *self)
 {
   g_autofree char *base = g_settings_get_string (self->settings, EDITOR_SETTING_WEB_BASE);
   g_autofree char *name = g_settings_get_string (self->settings, EDITOR_SETTING_PLAYER_NAME);
-  g_autoptr (SpacesChallenge) challenge = NULL;
-  SpacesChallengeFields fields;
+  g_autofree char *id = editor_player_card_get_id (self->settings);
+  ShareSender sender = { .player_id = id };
 
-  if (!share_link_base_is_valid (base))
-    return NULL;
   if (self->game_id == NULL)
-    {
-      self->game_id = make_game_id ();
-      self->player_id = g_uuid_string_random ();
-    }
-
-  spaces_challenge_fields_init (&fields);
-  fields.player_board = board_editor_get_code (self->editor);
-  fields.board_size = spaces_board_get_size (board_editor_get_board (self->editor));
-  fields.round = 1;
-  fields.game_mode = SPACES_MODE_ROUND_BY_ROUND;
-  fields.game_id = self->game_id;
-  fields.player_id = self->player_id;
+    self->game_id = share_link_make_game_id ();
+  sender.game_id = self->game_id;
   /* Translators: who a challenge is from, when no name was set in the preferences */
-  fields.player_name = *name != '\0' ? name : _("A player");
-  fields.game_creator_id = self->player_id;
-  fields.player_score = 0;
-  fields.opponent_score = 0;
-  challenge = spaces_challenge_new (&fields);
+  sender.player_name = *name != '\0' ? name : _("A player");
 
-  return spaces_challenge_to_link (challenge, base);
+  return share_link_make_challenge (base, board_editor_get_board (self->editor), &sender);
 }
 
 static gboolean

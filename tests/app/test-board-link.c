@@ -1,0 +1,112 @@
+#include "app/board-link.h"
+
+#include "app/match-reply.h"
+#include "app/match-taking.h"
+#include "app/player-card.h"
+#include "app/settings.h"
+#include "spaces/spaces-challenge.h"
+#include "spaces/spaces-code.h"
+
+#define BASE "https://spaces-game.com/"
+#define MINE "2|2p0pG0f"
+#define THEIRS "2|3p1pG1f"
+
+static SpacesBoard *
+read_board (const char *code)
+{
+  g_autoptr (GError) error = NULL;
+  SpacesBoard *board = spaces_code_decode (code, -1, NULL, &error);
+
+  g_assert_no_error (error);
+  return board;
+}
+
+static EditorOpponent *
+read_opponent (const char *link)
+{
+  g_autoptr (GError) error = NULL;
+  EditorOpponent *opponent = editor_opponent_read (link, -1, &error);
+
+  g_assert_no_error (error);
+  return opponent;
+}
+
+static EditorBoardLink *
+make_link (GSettings   *settings,
+           BoardEditor *editor)
+{
+  g_settings_set_enum (settings, EDITOR_SETTING_LINK_STYLE, EDITOR_LINK_CHALLENGE);
+
+  return editor_board_link_new (editor, settings);
+}
+
+/* What the other player sends back after having taken the challenge of @link. */
+static char *
+answer_challenge (const char *link)
+{
+  static const EditorMatchPlayer player = { "11111111-2222-4333-8444-555555555555", "Bea" };
+  g_autoptr (SpacesBoard) board = read_board (THEIRS);
+  g_autoptr (BoardEditor) editor = board_editor_new (board);
+  g_autoptr (EditorMatch) match = editor_match_new (editor);
+  g_autoptr (EditorOpponent) opponent = read_opponent (link);
+  g_auto (GStrv) sentences = editor_match_take_opponent (match, opponent, player.id);
+
+  g_assert_false (editor_match_is_creator (match));
+  g_assert_true (editor_match_keep (match));
+
+  return editor_match_reply_challenge (match, board, BASE, &player);
+}
+
+/* A challenge is a game of the person whose id the settings hold, and so is the answer to it. */
+static void
+test_answer_is_of_the_own_game (void)
+{
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autoptr (SpacesBoard) board = read_board (MINE);
+  g_autoptr (BoardEditor) editor = board_editor_new (board);
+  g_autoptr (EditorBoardLink) link = make_link (settings, editor);
+  g_autofree char *answer = answer_challenge (editor_board_link_get_text (link));
+  g_autofree char *id = editor_player_card_get_id (settings);
+  g_autoptr (EditorMatch) match = editor_match_new (editor);
+  g_autoptr (EditorOpponent) opponent = read_opponent (answer);
+  g_auto (GStrv) sentences = editor_match_take_opponent (match, opponent, id);
+
+  g_assert_cmpstr (opponent->creator_id, ==, id);
+  g_assert_true (editor_match_is_creator (match));
+}
+
+/* Two windows are one player with two games; one link names one game, whatever its board. */
+static void
+test_one_player (void)
+{
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autoptr (SpacesBoard) board = read_board (MINE);
+  g_autoptr (SpacesBoard) other = read_board (THEIRS);
+  g_autoptr (BoardEditor) editor = board_editor_new (board);
+  g_autoptr (EditorBoardLink) first = make_link (settings, editor);
+  g_autoptr (EditorBoardLink) second = make_link (settings, editor);
+  g_autofree char *before = g_strdup (editor_board_link_get_text (first));
+  g_autoptr (EditorOpponent) one = read_opponent (before);
+  g_autoptr (EditorOpponent) two = read_opponent (editor_board_link_get_text (second));
+  g_autoptr (EditorOpponent) later = NULL;
+
+  g_assert_cmpstr (one->creator_id, ==, two->creator_id);
+  g_assert_cmpstr (one->game_id, !=, two->game_id);
+
+  board_editor_replace (editor, other);
+  later = read_opponent (editor_board_link_get_text (first));
+  g_assert_cmpstr (one->game_id, ==, later->game_id);
+  board_editor_replace (editor, board);
+  g_assert_cmpstr (editor_board_link_get_text (first), ==, before);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/board-link/answer-is-of-the-own-game", test_answer_is_of_the_own_game);
+  g_test_add_func ("/board-link/one-player", test_one_player);
+  return g_test_run ();
+}
