@@ -1,9 +1,14 @@
-"""An #include never points up or sideways between the rooms of src/.
+"""An #include never points up or sideways between the folders of src/.
 
 Usage: include-arrows.py SOURCE_ROOT
 
-The table says what each room stands on. GTK is the application's alone, and text draws nothing.
-The check first catches violations that it plants itself.
+The table says what each folder stands on. A source belongs to the longest folder of the table that its path begins
+with, so a game that is one flat folder and the same game in folders of its own are both judged. A folder may use
+itself and all that lies below the names behind it. What still lies flat in src/spaces may be used by other folders
+that stand on any part of that game, and not by the parts themselves.
+
+GTK is the application's alone. Only who draws knows cairo, and drawing is what such a folder stands on.
+The check first catches violations that it plants itself, one for each row and rule, and passes what is right.
 """
 import pathlib
 import re
@@ -12,89 +17,246 @@ import tempfile
 
 from tap import Tap
 
-GAMES = {"spaces", "cards", "pentominoes"}
+GAMES = "spaces cards pentominoes"
+HEADLESS = f"text drawing qr replay {GAMES} share print editor match library inspect"
+COMMANDS = "cli/batch cli/json cli/terminal"
+PAGES = f"app/canvas app/share app/print app/desktop app/widgets {HEADLESS}"
+
 STANDS_ON = {
-    "text": set(),
-    "spaces": {"text"},
-    "cards": {"text"},
-    "pentominoes": {"text"},
-    "inspect": {"text"} | GAMES,
-    "editor": {"text", "spaces"},
-    "match": {"text", "spaces", "editor"},
-    "replay": set(),
-    "share": {"text", "spaces"},
-    "library": {"text", "spaces"},
+    "text": "",
+    "drawing": "",
+    "replay": "",
+    "qr": "text",
+    "spaces": "text drawing",
+    "spaces/board": "text",
+    "spaces/rules": "spaces/board text",
+    "spaces/files": "spaces/board text",
+    "spaces/round": "spaces/board spaces/rules text",
+    "spaces/answer": "spaces/round spaces/rules spaces/board text",
+    "spaces/links": "spaces/files spaces/board text",
+    "spaces/description": "spaces/round spaces/rules spaces/board",
+    "spaces/thumbnail": "spaces/round spaces/board drawing",
+    "spaces/picture": "spaces/round spaces/rules spaces/board drawing",
+    "spaces/strength": "spaces/answer spaces/round spaces/rules spaces/board text",
+    "share": "spaces drawing qr text",
+    "print": "drawing qr text",
+    "editor": "spaces/rules spaces/board spaces/description text",
+    "match": "editor spaces/links spaces/files spaces/round spaces/rules spaces/board text",
+    "library": "text spaces/board spaces/rules spaces/files",
+    "inspect": f"text {GAMES}",
+    "inspect/inspection": "text",
+    "cli": HEADLESS,
+    "cli/json": f"{GAMES} inspect/inspection library qr text",
+    "cli/terminal": "cli/json text",
+    "cli/batch": f"cli/json inspect text {GAMES}",
+    "cli/commands": f"{COMMANDS} {HEADLESS}",
+    "app": HEADLESS,
+    "app/widgets": "replay qr",
+    "app/desktop": "share qr text",
+    "app/canvas": "app/widgets app/desktop editor replay spaces/picture spaces/description spaces/board",
+    "app/share": f"app/widgets app/desktop editor share qr {GAMES}",
+    "app/print": f"app/widgets app/desktop app/share {HEADLESS}",
+    "app/window": f"app {HEADLESS}",
 }
-STANDS_ON["cli"] = set(STANDS_ON)
-STANDS_ON["app"] = set(STANDS_ON) - {"cli"}
+for game in GAMES.split():
+    STANDS_ON[f"inspect/{game}"] = f"inspect/inspection text {game}"
+    STANDS_ON.setdefault(game, "text drawing replay")
+for page in ("design", "play", "inspect", "cards", "pentominoes", "library"):
+    STANDS_ON[f"app/{page}"] = PAGES
+for game in ("cards", "pentominoes"):
+    below = "text drawing replay"
+    for part in ("model", "rules", "encoding", "description", "picture"):
+        STANDS_ON[f"{game}/{part}"] = below
+        below += f" {game}/{part}"
+STANDS_ON = {folder: below.split() for folder, below in STANDS_ON.items()}
+STILL_FLAT = "spaces"
+# What a folder stands on for now and shall not: each goes as soon as no source needs it.
+NOT_YET = {
+    "print": "spaces/board spaces/picture",
+    "inspect/inspection": "spaces/board",
+    "cli/terminal": "inspect qr spaces/board",
+}
+NOT_YET = {folder: below.split() for folder, below in NOT_YET.items()}
+DRAWS_A_SYMBOL = "qr" # stands on text alone, and paints what it made
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"]', re.MULTILINE)
 TOOLKIT = re.compile(r"^(gtk|gdk|gsk|adwaita|libportal-gtk4)[/.-]|^adwaita\.h$|^libportal/portal-gtk4\.h$")
+DRAWING = re.compile(r"^(cairo|pango|librsvg)[/.-]")
 
 
-def own_include_problem(room, name):
+def lies_in(path, folder):
+    return path == folder or path.startswith(folder + "/")
+
+
+def folder_of(path):
+    """The longest folder of the table that holds this path below src/, or None."""
+    return max((folder for folder in STANDS_ON if lies_in(path, folder) and path != folder), key=len, default=None)
+
+
+def may_use(folder, target):
+    below = folder_of(target)
+    allowed = STANDS_ON[folder] + NOT_YET.get(folder, [])
+    if lies_in(below, folder) or any(lies_in(below, name) for name in allowed):
+        return True
+    return below == STILL_FLAT and not lies_in(folder, below) and any(lies_in(name, below) for name in allowed)
+
+
+def own_include_problem(folder, name):
     if name == "config.h":
         return None
-    target = name.split("/")[0]
-    if "/" not in name or target not in STANDS_ON:
-        return "is not written from src/ as \"room/file.h\""
-    if target != room and target not in STANDS_ON[room]:
-        return f"points from {room} to {target}, which is not below it"
+    if "/" not in name or folder_of(name) is None:
+        return "is not written from src/ as \"folder/file.h\""
+    if not may_use(folder, name):
+        return f"points from {folder} to {folder_of(name)}, which is not below it"
     return None
 
 
-def system_include_problem(room, name):
-    if room != "app" and TOOLKIT.match(name):
+def system_include_problem(folder, name):
+    if not lies_in(folder, "app") and TOOLKIT.match(name):
         return "brings GTK below the application"
-    if room in ("text", "replay") and name.startswith("cairo"):
-        return "brings cairo to a room that draws nothing"
+    if DRAWING.match(name) and not {folder, *STANDS_ON[folder]} & {"drawing", DRAWS_A_SYMBOL}:
+        return "brings cairo to a folder that draws nothing"
     return None
 
 
 def problems_in(root):
     found = []
     for file in sorted((root / "src").rglob("*.[ch]")):
-        parts = file.relative_to(root / "src").parts
-        if len(parts) < 2 or parts[0] not in STANDS_ON:
-            found.append(f"{file.relative_to(root)}: is in no known room")
+        folder = folder_of(file.relative_to(root / "src").as_posix())
+        if folder is None:
+            found.append(f"{file.relative_to(root)}: is in no known folder")
             continue
         for match in INCLUDE.finditer(file.read_text(encoding="utf-8")):
             own = match.group(1) == '"'
-            problem = (own_include_problem(parts[0], match.group(2)) if own
-                       else system_include_problem(parts[0], match.group(2)))
+            problem = own_include_problem(folder, match.group(2)) if own else system_include_problem(folder, match.group(2))
             if problem:
                 found.append(f"{file.relative_to(root)}: #include {match.group(2)} {problem}")
     return found
 
 
-PLANTED = [
-    ("text/a.c", '#include "spaces/spaces-board.h"', "points from text to spaces"),
-    ("spaces/a.c", '# include "cards/card.h"', "points from spaces to cards"),
-    ("share/a.h", '#include "editor/board-editor.h"', "points from share to editor"),
-    ("app/a.c", '#include "cli/cli-batch.h"', "points from app to cli"),
+def needed_no_more(root):
+    """What NOT_YET still allows to folders that are there, and no source of theirs uses."""
+    used = {(folder_of(file.relative_to(root / "src").as_posix()), folder_of(name))
+            for file in (root / "src").rglob("*.[ch]") for own, name in INCLUDE.findall(file.read_text(encoding="utf-8"))
+            if own == '"'}
+    return [f"{folder} -> {name}" for folder, names in NOT_YET.items() if (root / "src" / folder).is_dir()
+            for name in names
+            if not any(user == folder and target and (lies_in(target, name) or target == STILL_FLAT) for user, target in used)]
+
+
+# One for each row of the table: a source, and a header that it must not use.
+PLANTED_ARROWS = """
+text/a.c                spaces/spaces-board.h
+drawing/a.c             text/utf16.h
+replay/a.c              text/utf16.h
+qr/a.c                  drawing/rect.h
+spaces/a.c              cards/deal.h
+spaces/board/a.c        spaces/rules/walk.h
+spaces/rules/a.c        spaces/files/files.h
+spaces/files/a.c        spaces/rules/check.h
+spaces/round/a.c        spaces/answer/answer.h
+spaces/answer/a.c       spaces/files/files.h
+spaces/links/a.c        spaces/rules/check.h
+spaces/description/a.c  text/utf16.h
+spaces/thumbnail/a.c    spaces/picture/painter.h
+spaces/picture/a.c      spaces/answer/answer.h
+spaces/strength/a.c     spaces/links/link.h
+cards/a.c               qr/qr-symbol.h
+cards/model/a.c         cards/rules/moves.h
+cards/rules/a.c         cards/encoding/code.h
+cards/encoding/a.c      cards/description/words.h
+cards/description/a.c   cards/picture/painter.h
+cards/picture/a.c       spaces/picture/painter.h
+pentominoes/a.c         spaces/board/board.h
+pentominoes/model/a.c       pentominoes/rules/fit.h
+pentominoes/rules/a.c       pentominoes/encoding/slug.h
+pentominoes/encoding/a.c    pentominoes/description/words.h
+pentominoes/description/a.c pentominoes/picture/painter.h
+pentominoes/picture/a.c     cards/model/deal.h
+share/a.h               editor/board-editor.h
+print/a.c               editor/board-editor.h
+editor/a.c              spaces/round/round.h
+match/a.c               spaces/answer/answer.h
+library/a.c             spaces/round/round.h
+inspect/a.c             editor/board-editor.h
+inspect/inspection/a.c  inspect/inspect.h
+inspect/spaces/a.c      cards/model/deal.h
+inspect/cards/a.c       inspect/inspect.h
+inspect/pentominoes/a.c cards/model/deal.h
+cli/a.c                 app/window.h
+cli/json/a.c            cli/batch/batch.h
+cli/terminal/a.c        cli/commands/command.h
+cli/batch/a.c           cli/commands/command.h
+cli/commands/a.c        app/desktop/settings.h
+app/a.c                 cli/cli-batch.h
+app/widgets/a.c         spaces/board/board.h
+app/desktop/a.c         app/widgets/toast.h
+app/canvas/a.c          spaces/answer/answer.h
+app/share/a.c           app/canvas/board-view.h
+app/print/a.c           app/canvas/board-view.h
+app/design/a.c          app/play/play-page.h
+app/play/a.c            app/inspect/inspect-page.h
+app/inspect/a.c         app/design/design-page.h
+app/cards/a.c           app/pentominoes/shape-view.h
+app/pentominoes/a.c     app/cards/table-view.h
+app/library/a.c         app/window/window.h
+app/window/a.c          cli/batch/batch.h
+"""
+
+PLANTED_LINES = [
     ("spaces/a.c", '#include "spaces-board.h"', "is not written from src/"),
+    ("spaces/board/a.c", ' # include "spaces/spaces-grid.h"', "points from spaces/board to spaces"),
     ("editor/a.c", "#include <gtk/gtk.h>", "brings GTK"),
     ("share/a.c", "#include <adwaita.h>", "brings GTK"),
     ("text/a.c", "#include <cairo.h>", "brings cairo"),
-    ("attic/a.c", "", "is in no known room"),
+    ("spaces/rules/a.c", "#include <cairo.h>", "brings cairo"),
+    ("attic/a.c", "", "is in no known folder"),
 ]
 
+# What is right: flat and spread games, a folder's own files, a part of what a folder stands on.
+RIGHT = """
+spaces/a.c              spaces/board/board.h
+spaces/rules/a.c        spaces/rules/walk.h
+match/a.c               spaces/spaces-round.h
+inspect/a.c             inspect/spaces/inspect-code.h
+cards/picture/a.c       cards/model/deal.h
+cli/commands/batch/a.c  cli/batch/batch.h
+app/play/a.c            spaces/answer/answer.h
+app/canvas/cards/a.c    app/canvas/cell-grid.h
+app/window/a.c          app/library/library-page.h
+"""
 
-def missed(path, line, expected):
+
+def problems_of(path, line):
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder) / "src" / path
         file.parent.mkdir(parents=True)
         file.write_text(line + "\n", encoding="utf-8")
-        found = problems_in(pathlib.Path(folder))
+        return problems_in(pathlib.Path(folder))
+
+
+def missed(path, line, expected):
+    found = problems_of(path, line)
     if len(found) == 1 and expected in found[0]:
         return []
     return [f"{path}: {line}", f"expected: {expected}", f"found: {found}"]
 
 
+def pairs(text):
+    return [line.split() for line in text.strip().splitlines()]
+
+
 def main():
     tap = Tap()
-    for path, line, expected in PLANTED:
+    planted = [(path, f'#include "{header}"', f"points from {folder_of(path)} to {folder_of(header)}")
+               for path, header in pairs(PLANTED_ARROWS)]
+    for path, line, expected in planted + PLANTED_LINES:
         tap.check(f"a planted fault is caught: {path} {expected}", missed(path, line, expected))
+    without = sorted(set(STANDS_ON) - {folder_of(path) for path, _ in pairs(PLANTED_ARROWS)})
+    tap.check("a fault is planted for every row of the table", without)
+    for path, header in pairs(RIGHT):
+        tap.check(f"{path} may use {header}", problems_of(path, f'#include "{header}"'))
+    tap.check("what is allowed for now is still needed", needed_no_more(pathlib.Path(sys.argv[1])))
     tap.check("every include of the tree points down", problems_in(pathlib.Path(sys.argv[1])))
     tap.done()
 
