@@ -1,5 +1,7 @@
 #include "app/board-canvas.h"
 
+#include "app/board-keys.h"
+#include "app/board-pointer.h"
 #include "app/board-sparks.h"
 #include "app/board-view.h"
 
@@ -55,9 +57,9 @@ update_zoom (EditorBoardCanvas *self)
   gtk_label_set_text (self->zoom_label, text);
   gtk_widget_set_visible (self->zoom_bar, zoom != 1 || size > LARGE_SIZE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.zoom-in",
-                                 zoom < EDITOR_BOARD_VIEW_MAX_ZOOM);
+                                 zoom < EDITOR_BOARD_MAX_ZOOM);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.zoom-out",
-                                 zoom > EDITOR_BOARD_VIEW_MIN_ZOOM);
+                                 zoom > EDITOR_BOARD_MIN_ZOOM);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.zoom-fit", zoom != 1);
 }
 
@@ -462,6 +464,8 @@ editor_board_canvas_init (EditorBoardCanvas *self)
   GtkAdjustment *adjustments[2];
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_board_keys_attach (self->view);
+  editor_board_pointer_attach (self->view);
   g_signal_connect_swapped (self->overlay, "get-child-position", G_CALLBACK (place_overlay_child),
                             self);
   g_signal_connect_swapped (self->view, "notify::note", G_CALLBACK (update_note), self);

@@ -4,8 +4,6 @@
  */
 #include "app/board-geometry.h"
 
-#include "app/board-view.h"
-
 void
 editor_board_geometry_init (EditorBoardGeometry *self,
                             GtkWidget           *view)
@@ -81,7 +79,7 @@ editor_board_geometry_zoom_at (EditorBoardGeometry *self,
   double col = (x + before.scroll_x - before.left) / pitch;
   double row = (y + before.scroll_y - top) / pitch;
 
-  zoom = CLAMP (zoom, EDITOR_BOARD_VIEW_MIN_ZOOM, EDITOR_BOARD_VIEW_MAX_ZOOM);
+  zoom = CLAMP (zoom, EDITOR_BOARD_MIN_ZOOM, EDITOR_BOARD_MAX_ZOOM);
   if (zoom == self->zoom)
     return FALSE;
 

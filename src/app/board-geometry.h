@@ -14,6 +14,10 @@
 
 G_BEGIN_DECLS
 
+/* Below half the fitting size nothing can be read; above eightfold one square fills the screen. */
+#define EDITOR_BOARD_MIN_ZOOM 0.5
+#define EDITOR_BOARD_MAX_ZOOM 8.0
+
 typedef struct
 {
   SpacesLayout      layout; /* width 0 until it is placed for the first time */

@@ -1,7 +1,5 @@
 #include "app/board-keys.h"
 
-#include "app/board-view.h"
-
 #include <glib/gi18n-lib.h>
 
 #define ZOOM_STEP 1.25
@@ -272,15 +270,30 @@ dismiss (GtkWidget *widget,
   return had_note;
 }
 
+/* @arguments is what the key's function gets, or NULL; a floating reference is taken over. */
 static void
-add_keys (GtkWidgetClass *widget_class,
-          GtkShortcutFunc func,
-          const Key      *keys,
-          gsize           n_keys)
+add_key (GtkShortcutController *keys,
+         guint                  key,
+         GdkModifierType        modifiers,
+         GtkShortcutFunc        func,
+         GVariant              *arguments)
+{
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
+                                            gtk_callback_action_new (func, NULL, NULL));
+
+  gtk_shortcut_set_arguments (shortcut, arguments);
+  gtk_shortcut_controller_add_shortcut (keys, shortcut);
+}
+
+static void
+add_keys (GtkShortcutController *controller,
+          GtkShortcutFunc        func,
+          const Key             *keys,
+          gsize                  n_keys)
 {
   for (gsize i = 0; i < n_keys; i++)
-    gtk_widget_class_add_binding (widget_class, keys[i].key, keys[i].modifiers, func, "(ii)",
-                                  keys[i].row, keys[i].col);
+    add_key (controller, keys[i].key, keys[i].modifiers, func,
+             g_variant_new ("(ii)", keys[i].row, keys[i].col));
 }
 
 static const Key cursor_keys[] = {
@@ -325,19 +338,22 @@ static const guint enter_keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_IS
 static const guint space_keys[] = { GDK_KEY_space, GDK_KEY_KP_Space };
 
 void
-editor_board_keys_install (GtkWidgetClass *widget_class)
+editor_board_keys_attach (EditorBoardView *view)
 {
-  add_keys (widget_class, move_cursor, cursor_keys, G_N_ELEMENTS (cursor_keys));
-  add_keys (widget_class, move_piece, piece_keys, G_N_ELEMENTS (piece_keys));
-  add_keys (widget_class, trap_beside, trap_keys, G_N_ELEMENTS (trap_keys));
-  add_keys (widget_class, step_position, position_keys, G_N_ELEMENTS (position_keys));
-  add_keys (widget_class, zoom, zoom_keys, G_N_ELEMENTS (zoom_keys));
+  GtkShortcutController *keys = GTK_SHORTCUT_CONTROLLER (gtk_shortcut_controller_new ());
+
+  add_keys (keys, move_cursor, cursor_keys, G_N_ELEMENTS (cursor_keys));
+  add_keys (keys, move_piece, piece_keys, G_N_ELEMENTS (piece_keys));
+  add_keys (keys, trap_beside, trap_keys, G_N_ELEMENTS (trap_keys));
+  add_keys (keys, step_position, position_keys, G_N_ELEMENTS (position_keys));
+  add_keys (keys, zoom, zoom_keys, G_N_ELEMENTS (zoom_keys));
 
   for (gsize i = 0; i < G_N_ELEMENTS (plain_keys); i++)
-    gtk_widget_class_add_binding (widget_class, plain_keys[i].key, plain_keys[i].modifiers,
-                                  plain_keys[i].func, NULL);
+    add_key (keys, plain_keys[i].key, plain_keys[i].modifiers, plain_keys[i].func, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (enter_keys); i++)
-    gtk_widget_class_add_binding (widget_class, enter_keys[i], 0, place_piece, "(b)", TRUE);
+    add_key (keys, enter_keys[i], 0, place_piece, g_variant_new ("(b)", TRUE));
   for (gsize i = 0; i < G_N_ELEMENTS (space_keys); i++)
-    gtk_widget_class_add_binding (widget_class, space_keys[i], 0, place_piece, "(b)", FALSE);
+    add_key (keys, space_keys[i], 0, place_piece, g_variant_new ("(b)", FALSE));
+
+  gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (keys));
 }

@@ -16,11 +16,11 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "app/board-view.h"
 
 G_BEGIN_DECLS
 
-/* Adds the keys to the class of EditorBoardView. */
-void editor_board_keys_install (GtkWidgetClass *widget_class);
+/* Adds the keys to @view, where they are read before those of what scrolls it. */
+void editor_board_keys_attach (EditorBoardView *view);
 
 G_END_DECLS

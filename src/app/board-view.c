@@ -2,9 +2,7 @@
 
 #include "app/board-cells.h"
 #include "app/board-geometry.h"
-#include "app/board-keys.h"
 #include "app/board-palette.h"
-#include "app/board-pointer.h"
 #include "spaces/spaces-painter.h"
 
 #include <glib/gi18n-lib.h>
@@ -635,8 +633,8 @@ install_properties (GObjectClass *object_class)
                                                  G_PARAM_READWRITE | flags);
   properties[PROP_TOOL] = g_param_spec_int ("tool", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_TRAP,
                                             SPACES_MOVE_PIECE, G_PARAM_READWRITE | flags);
-  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, EDITOR_BOARD_VIEW_MIN_ZOOM,
-                                               EDITOR_BOARD_VIEW_MAX_ZOOM, 1,
+  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, EDITOR_BOARD_MIN_ZOOM,
+                                               EDITOR_BOARD_MAX_ZOOM, 1,
                                                G_PARAM_READWRITE | flags);
   properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, G_PARAM_READABLE | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -669,7 +667,6 @@ editor_board_view_class_init (EditorBoardViewClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "boardview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
-  editor_board_keys_install (widget_class);
 }
 
 static void
@@ -687,7 +684,6 @@ editor_board_view_init (EditorBoardView *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"),
                                   -1);
   editor_board_palette_watch (GTK_WIDGET (self));
-  editor_board_pointer_attach (self);
 }
 
 GtkWidget *

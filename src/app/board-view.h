@@ -3,7 +3,8 @@
  * One widget paints the whole board with spaces-painter.h and has a child without a picture for
  * every square and every square of the goal strip (board-cell.h), which carry keyboard focus and
  * words. It holds no board: everything is derived from its BoardEditor, and every gesture becomes a
- * call on it. Where pointer and keys are read is in board-pointer.h and board-keys.h.
+ * call on it. It reads no pointer and no key itself: board-pointer.h and board-keys.h are attached to
+ * it by who wants a board to be edited by hand.
  *
  * Cursor   the square the keyboard is on; focus follows it, so that a screen reader speaks. It
  *          goes to the square of the editor's selection whenever that changes.
@@ -20,6 +21,7 @@
  */
 #pragma once
 
+#include "app/board-geometry.h"
 #include "app/board-note.h"
 #include "editor/board-editor.h"
 #include "spaces/spaces-layout.h"
@@ -27,10 +29,6 @@
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
-
-/* Below half the fitting size nothing can be read; above eightfold one square fills the screen. */
-#define EDITOR_BOARD_VIEW_MIN_ZOOM 0.5
-#define EDITOR_BOARD_VIEW_MAX_ZOOM 8.0
 
 #define EDITOR_TYPE_BOARD_VIEW (editor_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (EditorBoardView, editor_board_view, EDITOR, BOARD_VIEW, GtkWidget)

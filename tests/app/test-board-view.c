@@ -1,5 +1,7 @@
 #include "app/board-canvas.h"
 #include "app/board-cell.h"
+#include "app/board-keys.h"
+#include "app/board-pointer.h"
 #include "app/board-view.h"
 #include "spaces/spaces-code.h"
 
@@ -30,6 +32,8 @@ set_up (Fixture       *fixture,
 
   fixture->editor = board_editor_new (board);
   fixture->view = EDITOR_BOARD_VIEW (editor_board_view_new ());
+  editor_board_keys_attach (fixture->view);
+  editor_board_pointer_attach (fixture->view);
   editor_board_view_set_editor (fixture->view, fixture->editor);
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->view));
@@ -213,7 +217,7 @@ test_zoom_scrolls (Fixture       *fixture,
   g_assert_cmpfloat_with_epsilon (after.y, before.y, 2);
 
   editor_board_view_set_zoom (fixture->view, 100);
-  g_assert_cmpfloat (editor_board_view_get_zoom (fixture->view), ==, EDITOR_BOARD_VIEW_MAX_ZOOM);
+  g_assert_cmpfloat (editor_board_view_get_zoom (fixture->view), ==, EDITOR_BOARD_MAX_ZOOM);
   editor_board_view_set_zoom (fixture->view, 1);
   g_assert_cmpfloat (layout->cell, ==, cell);
 }
