@@ -8,6 +8,7 @@
 #include "app/no-hyphens.h"
 #include "app/preferences-window.h"
 #include "app/settings.h"
+#include "app/main-window.h"
 #include "app/window-opening.h"
 
 #include <glib-unix.h>
@@ -49,7 +50,7 @@ present_window (EditorApplication *self)
       g_autofree char *folder
           = g_build_filename (g_get_user_data_dir (), "spaces-editor", NULL);
 
-      window = EDITOR_WINDOW (editor_window_new (GTK_APPLICATION (self), self->settings, folder));
+      window = EDITOR_WINDOW (editor_main_window_new (GTK_APPLICATION (self), self->settings, folder));
     }
 
   gtk_window_present (GTK_WINDOW (window));

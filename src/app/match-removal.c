@@ -1,7 +1,7 @@
 #include "app/match-removal.h"
 
+#include "app/toast-area.h"
 #include "app/toast.h"
-#include "app/window.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -36,7 +36,6 @@ editor_match_removal (GtkWidget          *widget,
                       EditorMatchKeeping *keeping,
                       const char         *game_id)
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
   MatchRecord *record = editor_match_keeping_remove (keeping, game_id);
   Removed *removed;
   AdwToast *toast;
@@ -49,5 +48,5 @@ editor_match_removal (GtkWidget          *widget,
   toast = editor_toast_new (_("Match removed"));
   adw_toast_set_button_label (toast, _("Undo"));
   g_signal_connect_data (toast, "button-clicked", G_CALLBACK (on_undo), removed, removed_free, 0);
-  editor_window_show_toast (EDITOR_WINDOW (root), toast);
+  editor_toast_area_show_around (widget, toast);
 }

@@ -406,3 +406,13 @@ editor_toast_area_show (EditorToastArea *self,
   name_buttons (self);
   watch (self);
 }
+
+void
+editor_toast_area_show_around (GtkWidget *widget,
+                               AdwToast  *toast)
+{
+  GtkWidget *area = gtk_widget_get_ancestor (widget, EDITOR_TYPE_TOAST_AREA);
+
+  g_return_if_fail (area != NULL);
+  editor_toast_area_show (EDITOR_TOAST_AREA (area), toast);
+}

@@ -28,5 +28,8 @@ GtkWidget *editor_toast_area_new  (GtkWidget       *child);
 /* Takes @toast over. It takes the place of the one on show: it is the answer to what was just done. */
 void       editor_toast_area_show (EditorToastArea *self,
                                    AdwToast        *toast);
+/* Shows @toast, which it takes over, in the area that @widget is in. */
+void       editor_toast_area_show_around (GtkWidget *widget,
+                                          AdwToast  *toast);
 
 G_END_DECLS

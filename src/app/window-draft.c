@@ -91,30 +91,6 @@ on_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-DraftStore *
-editor_window_draft_open (EditorWindow *window,
-                          BoardEditor  *editor,
-                          const char   *folder)
-{
-  DraftStore *store = draft_store_new (editor, folder);
-  GSimpleAction *action = g_simple_action_new ("take-drafts", NULL);
-  Look *look;
-
-  g_signal_connect_object (store, "failed", G_CALLBACK (editor_window_tell), window, G_CONNECT_SWAPPED);
-  g_signal_connect_object (store, "recovered", G_CALLBACK (on_recovered), window, G_CONNECT_SWAPPED);
-  g_signal_connect_object (action, "activate", G_CALLBACK (take_drafts_action), store, 0);
-  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (action));
-  g_object_unref (action);
-  tell_result (window, draft_store_restore (store));
-
-  /* The first frame does not wait for a look at the drafts of others. */
-  look = g_new (Look, 1);
-  *look = (Look) { g_object_ref (window), g_object_ref (store) };
-  g_idle_add_full (G_PRIORITY_LOW, on_idle, look, (GDestroyNotify) look_free);
-
-  return store;
-}
-
 /* --- Closing --------------------------------------------------------------------------------- */
 
 static gboolean
@@ -157,13 +133,44 @@ ask (EditorWindow *window)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-gboolean
-editor_window_draft_close (EditorWindow *window,
-                           DraftStore   *store)
+static gboolean
+on_close (EditorWindow *window,
+          DraftStore   *store)
 {
   if (g_object_get_data (G_OBJECT (window), GIVEN_UP) != NULL || draft_store_save (store))
-    return TRUE;
+    return GDK_EVENT_PROPAGATE;
 
   ask (window);
-  return FALSE;
+  return GDK_EVENT_STOP;
+}
+
+static void
+unref_store (gpointer  store,
+             GClosure *closure)
+{
+  g_object_unref (store);
+}
+
+/* --- All of it ------------------------------------------------------------------------------- */
+
+void
+editor_window_draft_attach (EditorWindow     *window,
+                            DraftStore       *store,
+                            DraftStoreResult  result)
+{
+  GSimpleAction *action = g_simple_action_new ("take-drafts", NULL);
+  Look *look;
+
+  g_signal_connect_object (store, "failed", G_CALLBACK (editor_window_tell), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "recovered", G_CALLBACK (on_recovered), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (action, "activate", G_CALLBACK (take_drafts_action), store, 0);
+  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (action));
+  g_object_unref (action);
+  g_signal_connect_data (window, "close-request", G_CALLBACK (on_close), g_object_ref (store), unref_store, 0);
+  tell_result (window, result);
+
+  /* The first frame does not wait for a look at the drafts of others. */
+  look = g_new (Look, 1);
+  *look = (Look) { g_object_ref (window), g_object_ref (store) };
+  g_idle_add_full (G_PRIORITY_LOW, on_idle, look, (GDestroyNotify) look_free);
 }

@@ -4,9 +4,8 @@
  * that the disk takes nothing or takes it again, and, on closing with something that is on no disk,
  * the question where else to save it.
  *
- *   store = editor_window_draft_open (window, editor, folder);
- *   if (!editor_window_draft_close (window, store))
- *     return GDK_EVENT_STOP;     the person was asked; the window closes itself if that is the answer
+ *   result = draft_store_restore (store);
+ *   editor_window_draft_attach (window, store, result);
  *
  * Adds the action "win.take-drafts": the drafts of other windows, which were killed, come behind the
  * present board.
@@ -18,13 +17,10 @@
 
 G_BEGIN_DECLS
 
-/* Restores the draft into @editor. The window's toasts must be ready for use. */
-DraftStore *editor_window_draft_open  (EditorWindow *window,
-                                       BoardEditor  *editor,
-                                       const char   *folder);
-
-/* TRUE if everything is on disk, or the person has said that it need not be. */
-gboolean    editor_window_draft_close (EditorWindow *window,
-                                       DraftStore   *store);
+/* Tells @result, which was found at the start, and keeps @store as long as the window lives. The
+ * window then closes once everything is on disk, or the person has said that it need not be. */
+void editor_window_draft_attach (EditorWindow     *window,
+                                 DraftStore       *store,
+                                 DraftStoreResult  result);
 
 G_END_DECLS

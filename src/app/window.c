@@ -6,19 +6,15 @@
 #include "app/cards-window.h"
 #include "app/click-focus.h"
 #include "app/design-page.h"
-#include "app/drop-light.h"
 #include "app/help-page.h"
 #include "app/inspect-page.h"
 #include "app/play-page.h"
-#include "app/receiver.h"
 #include "app/scan-page.h"
 #include "app/settings.h"
 #include "app/sharing.h"
 #include "app/toast-area.h"
 #include "app/toast.h"
-#include "app/window-draft.h"
 #include "app/window-header.h"
-#include "app/window-opening.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -37,7 +33,6 @@ struct _EditorWindow
   BoardEditor          *editor;
   EditorBoardLink      *link;
   EditorSharing        *sharing;
-  DraftStore           *draft;
   EditorDesignPage     *design_page;
   AdwBin               *play_bin;  /* holds the page from when it is first shown */
   AdwBin               *inspect_bin; /* likewise */
@@ -514,9 +509,6 @@ add_actions (EditorWindow *self)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
-  editor_receiver_attach (self);
-  editor_opening_attach (self);
-  editor_drop_light_attach (self);
   enable_with (self, "undo", "can-undo");
   enable_with (self, "redo", "can-redo");
 }
@@ -598,11 +590,7 @@ remember_size (EditorWindow *self)
 static gboolean
 editor_window_close_request (GtkWindow *window)
 {
-  EditorWindow *self = EDITOR_WINDOW (window);
-
-  remember_size (self);
-  if (!editor_window_draft_close (self, self->draft))
-    return GDK_EVENT_STOP;
+  remember_size (EDITOR_WINDOW (window));
 
   return GTK_WINDOW_CLASS (editor_window_parent_class)->close_request (window);
 }
@@ -614,7 +602,6 @@ editor_window_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->before_help);
   g_clear_object (&self->sharing);
-  g_clear_object (&self->draft);
   g_clear_object (&self->link);
   g_clear_object (&self->editor);
   g_clear_object (&self->settings);
@@ -669,17 +656,14 @@ editor_window_init (EditorWindow *self)
 GtkWidget *
 editor_window_new (GtkApplication *application,
                    GSettings      *settings,
+                   BoardEditor    *editor,
                    const char     *data_folder)
 {
   EditorWindow *self = g_object_new (EDITOR_TYPE_WINDOW, "application", application, NULL);
-  guint size = g_settings_get_uint (settings, EDITOR_SETTING_LAST_SIZE);
-  g_autofree char *draft_folder = g_build_filename (data_folder, "drafts", NULL);
-  g_autoptr (SpacesBoard) board = spaces_board_new (size, NULL, 0);
 
   self->settings = g_object_ref (settings);
-  self->editor = board_editor_new (board);
+  self->editor = g_object_ref (editor);
   self->data_folder = g_strdup (data_folder);
-  self->draft = editor_window_draft_open (self, self->editor, draft_folder);
   self->link = editor_board_link_new (self->editor, settings);
   self->sharing
       = editor_sharing_new (GTK_APPLICATION_WINDOW (self), self->editor, self->link, settings);

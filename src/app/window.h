@@ -1,7 +1,7 @@
 /* window.h: one window, one board
  *
- * Owns the BoardEditor, the draft it is kept in, and the link to it, and hands them to its pages.
- * Pages are added with one line each (add_page() in window.c); the switcher between them appears
+ * Shows the board of a BoardEditor on its pages, with one link to it. How the window comes by boards
+ * and keeps the draft is added by main-window.h, which is what makes a window for use. Pages are added with one line each (add_page() in window.c); the switcher between them appears
  * with the second.
  *
  * Actions, with the prefix "win.": toast (s), new, new-board (u), undo, redo, rename, show-problem,
@@ -30,9 +30,10 @@ typedef enum
 /* "design", "play" or "inspect". */
 const char  *editor_page_get_name     (EditorPage      page);
 
-/* Drafts and matches are kept below @data_folder. */
+/* Matches are kept below @data_folder. */
 GtkWidget   *editor_window_new        (GtkApplication *application,
                                        GSettings      *settings,
+                                       BoardEditor    *editor,
                                        const char     *data_folder);
 BoardEditor *editor_window_get_editor (EditorWindow   *self);
 /* Returns the page, which the window keeps. */

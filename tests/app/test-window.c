@@ -1,4 +1,5 @@
 #include "app/board-link.h"
+#include "app/main-window.h"
 #include "app/settings.h"
 #include "app/window-header.h"
 #include "app/window-opening.h"
@@ -21,7 +22,7 @@ static void
 open_window (Fixture *fixture)
 {
   fixture->window
-      = EDITOR_WINDOW (editor_window_new (NULL, fixture->settings, fixture->folder));
+      = EDITOR_WINDOW (editor_main_window_new (NULL, fixture->settings, fixture->folder));
   gtk_window_present (GTK_WINDOW (fixture->window));
   while (!gtk_widget_get_mapped (GTK_WIDGET (fixture->window))
          || g_main_context_pending (NULL))

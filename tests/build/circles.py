@@ -17,10 +17,6 @@ from tap import Tap
 
 # Loops that are still to be opened, each with all of its files.
 KNOWN = [loop.split() for loop in """
-app/board-geometry app/board-keys app/board-pointer app/board-view
-
-app/drop-light app/match-removal app/play-page app/receiver app/window app/window-draft app/window-opening
-
 match/match-folder match/match-store
 
 spaces/spaces-advice spaces/spaces-rules spaces/spaces-verdict spaces/spaces-walk spaces/spaces-web-rules
