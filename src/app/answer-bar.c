@@ -1,57 +1,57 @@
+/* The thread of the search only writes a number; a timer of the main loop shows it, so that a search
+ * costs the main loop the same however often it reports. */
 #include "app/answer-bar.h"
 
 #include <glib/gi18n-lib.h>
 
-struct _EditorAnswerBar
-{
-  GtkWidget     parent_instance;
-
-  GCancellable *cancellable; /* while a search runs */
-
-  GtkSpinner   *spinner;
-  GtkLabel     *label;
-};
-
-/* What the searching thread has to say, on its way to the window. */
+/* One search. It lives until its thread has ended, and keeps the bar until then. */
 typedef struct
 {
   EditorAnswerBar *bar;
   GCancellable    *cancellable;
-  guint64          n_boards;
-} Progress;
+  int              n_tried; /* positions; written by the thread, atomically */
+} Inquiry;
+
+struct _EditorAnswerBar
+{
+  GtkWidget   parent_instance;
+
+  Inquiry    *inquiry; /* under way, or NULL */
+  guint       timeout; /* while there is one */
+
+  GtkSpinner *spinner;
+  GtkLabel   *label;
+};
 
 static guint found_signal;
 
 G_DEFINE_FINAL_TYPE (EditorAnswerBar, editor_answer_bar, GTK_TYPE_WIDGET)
 
 static void
-progress_free (gpointer data)
+inquiry_free (Inquiry *inquiry)
 {
-  Progress *progress = data;
-
-  g_object_unref (progress->bar);
-  g_object_unref (progress->cancellable);
-  g_free (progress);
+  g_object_unref (inquiry->bar);
+  g_object_unref (inquiry->cancellable);
+  g_free (inquiry);
 }
 
 static gboolean
 show_progress (gpointer data)
 {
-  Progress *progress = data;
-  EditorAnswerBar *self = progress->bar;
+  EditorAnswerBar *self = data;
+  guint n_tried = (guint) g_atomic_int_get (&self->inquiry->n_tried);
   g_autofree char *text = NULL;
 
-  if (self->cancellable != progress->cancellable)
-    return G_SOURCE_REMOVE;
+  if (n_tried == 0)
+    return G_SOURCE_CONTINUE;
 
   /* What is found so far is not told: it would tell how the round ends. */
   text = g_strdup_printf (ngettext ("Looking for the strongest board: %u position tried",
-                                    "Looking for the strongest board: %u positions tried",
-                                    (gulong) progress->n_boards),
-                          (guint) MIN (progress->n_boards, G_MAXUINT));
+                                    "Looking for the strongest board: %u positions tried", n_tried),
+                          n_tried);
   gtk_label_set_text (self->label, text);
 
-  return G_SOURCE_REMOVE;
+  return G_SOURCE_CONTINUE;
 }
 
 /* In the thread of the search. */
@@ -61,19 +61,18 @@ on_progress (guint64  n_nodes,
              gint     bound,
              gpointer data)
 {
-  const Progress *origin = data;
-  Progress *progress = g_new (Progress, 1);
+  Inquiry *inquiry = data;
 
-  *progress = (Progress) { g_object_ref (origin->bar), g_object_ref (origin->cancellable), n_nodes };
-  g_idle_add_full (G_PRIORITY_DEFAULT, show_progress, progress, progress_free);
+  g_atomic_int_set (&inquiry->n_tried, (int) MIN (n_nodes, G_MAXINT));
 }
 
 static void
 stop (EditorAnswerBar *self)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  if (self->inquiry != NULL)
+    g_cancellable_cancel (self->inquiry->cancellable);
+  self->inquiry = NULL;
+  g_clear_handle_id (&self->timeout, g_source_remove);
   gtk_spinner_stop (self->spinner);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
@@ -83,12 +82,12 @@ on_found (GObject      *source,
           GAsyncResult *result,
           gpointer      data)
 {
-  Progress *origin = data;
-  EditorAnswerBar *self = origin->bar;
+  Inquiry *inquiry = data;
+  EditorAnswerBar *self = inquiry->bar;
   g_autoptr (GError) error = NULL;
   g_autoptr (SpacesAnswer) answer = spaces_answer_find_finish (result, &error);
 
-  if (self->cancellable == origin->cancellable)
+  if (self->inquiry == inquiry)
     {
       stop (self);
       if (answer != NULL)
@@ -96,7 +95,7 @@ on_found (GObject      *source,
       else
         gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
     }
-  progress_free (origin);
+  inquiry_free (inquiry);
 }
 
 void
@@ -105,17 +104,18 @@ editor_answer_bar_find (EditorAnswerBar *self,
                         SpacesScoring    scoring)
 {
   const SpacesAnswerOptions options = { .scoring = scoring, .forward_only = TRUE };
-  Progress *origin = g_new0 (Progress, 1);
+  Inquiry *inquiry = g_new0 (Inquiry, 1);
 
   stop (self);
-  self->cancellable = g_cancellable_new ();
-  origin->bar = g_object_ref (self);
-  origin->cancellable = g_object_ref (self->cancellable);
+  inquiry->bar = g_object_ref (self);
+  inquiry->cancellable = g_cancellable_new ();
+  self->inquiry = inquiry;
+  self->timeout = g_timeout_add (EDITOR_ANSWER_BAR_LOOK_MS, show_progress, self);
   gtk_label_set_text (self->label, _("Looking for the strongest board…"));
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_spinner_start (self->spinner);
-  spaces_answer_find_async (opponent, &options, on_progress, origin, self->cancellable, on_found,
-                            origin);
+  spaces_answer_find_async (opponent, &options, on_progress, inquiry, inquiry->cancellable, on_found,
+                            inquiry);
 }
 
 static void
@@ -124,9 +124,10 @@ editor_answer_bar_dispose (GObject *object)
   EditorAnswerBar *self = EDITOR_ANSWER_BAR (object);
   GtkWidget *child;
 
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  if (self->inquiry != NULL)
+    g_cancellable_cancel (self->inquiry->cancellable);
+  self->inquiry = NULL;
+  g_clear_handle_id (&self->timeout, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 

@@ -15,6 +15,9 @@
 
 G_BEGIN_DECLS
 
+/* How far the search is, is shown no more often than this. */
+#define EDITOR_ANSWER_BAR_LOOK_MS 100
+
 #define EDITOR_TYPE_ANSWER_BAR (editor_answer_bar_get_type ())
 G_DECLARE_FINAL_TYPE (EditorAnswerBar, editor_answer_bar, EDITOR, ANSWER_BAR, GtkWidget)
 

@@ -101,14 +101,13 @@ copy_action (GSimpleAction *action,
 }
 
 static void
-on_player_name (const char *name,
-                gpointer    data)
+copy_challenge (EditorSharing *self,
+                const char    *player_name)
 {
-  EditorSharing *self = data;
   g_autofree char *base = g_settings_get_string (self->settings, EDITOR_SETTING_WEB_BASE);
   g_autofree char *id = editor_player_card_get_id (self->settings);
   g_autofree char *game = share_link_make_game_id ();
-  const ShareSender sender = { id, name, game };
+  const ShareSender sender = { id, player_name, game };
   g_autofree char *link
       = share_link_make_challenge (base, board_editor_get_board (self->editor), &sender);
   g_autofree char *sentence = editor_share_words_challenge_copied (self->editor);
@@ -117,6 +116,16 @@ on_player_name (const char *name,
     editor_copy_link (GTK_WIDGET (self->window), link, sentence);
   else
     tell (self, _("Challenges cannot be made: their web address in the settings is none"));
+}
+
+static void
+on_player_name (const char *name,
+                gpointer    data)
+{
+  EditorSharing *self = data;
+
+  if (self->window != NULL) /* it may have gone before the question */
+    copy_challenge (self, name);
 }
 
 static void

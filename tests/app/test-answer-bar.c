@@ -1,6 +1,14 @@
 #include "app/answer-bar.h"
 #include "spaces/spaces-code.h"
 
+/* The search against it gives up after having reported 73 times, in some seconds. */
+#define LABORIOUS \
+  "29|834p805p834p835p806p807p778p749p750p749p748p747p718p717p688p659p630p659p630p601p630p601p600p571p5" \
+  "72p543p514p543p514p513p514p485p514p485p484p513p514p543p514p515p486p487p486p485p514p515p486p515p544p5" \
+  "15p544p545p544p545p546p517p488p459p430p431p402p403p374p403p374p345p346p345p316p315p344p315p286p287p3" \
+  "16p345p344p315p316p315p316p287p288p289p260p231p202p201p172p173p202p201p172p171p170p199p170p169p140p1" \
+  "41p170p171p142p143p114p085p086p057p056p057p056p085p084p055p026pG26f"
+
 /* A piece that goes to and fro over the whole of the largest board: the search against it goes on
  * for seconds. */
 static SpacesBoard *
@@ -90,6 +98,38 @@ test_found_again (void)
   g_assert_cmpuint (n_found, ==, 1);
 }
 
+static GtkWidget *
+find_label (GtkWidget *bar)
+{
+  GtkWidget *child = gtk_widget_get_first_child (bar);
+
+  while (child != NULL && !GTK_IS_LABEL (child))
+    child = gtk_widget_get_next_sibling (child);
+
+  return child;
+}
+
+/* However often the search reports, it is shown a few times a second. The bound holds on any machine:
+ * where it is slower, time allows more. */
+static void
+test_reports_are_few (void)
+{
+  g_autoptr (SpacesBoard) board = spaces_code_decode (LABORIOUS, -1, NULL, NULL);
+  guint n_found = 0, n_told = 0;
+  g_autoptr (GtkWidget) bar = make_bar (&n_found);
+  gint64 begin = g_get_monotonic_time (), passed;
+
+  g_signal_connect_swapped (find_label (bar), "notify::label", G_CALLBACK (count), &n_told);
+  editor_answer_bar_find (EDITOR_ANSWER_BAR (bar), board, SPACES_SCORING_WEB);
+  while (G_OBJECT (bar)->ref_count > 1)
+    g_main_context_iteration (NULL, TRUE);
+  passed = (g_get_monotonic_time () - begin) / 1000;
+
+  g_assert_cmpuint (n_found, ==, 1);
+  g_test_message ("%u reports in %d ms", n_told, (int) passed);
+  g_assert_cmpint (n_told, <=, passed / EDITOR_ANSWER_BAR_LOOK_MS + 1); /* and that it has begun */
+}
+
 int
 main (int    argc,
       char **argv)
@@ -98,6 +138,7 @@ main (int    argc,
   g_test_add_func ("/app/answer-bar/found", test_found);
   g_test_add_func ("/app/answer-bar/cancelled", test_cancelled);
   g_test_add_func ("/app/answer-bar/found-again", test_found_again);
+  g_test_add_func ("/app/answer-bar/reports-are-few", test_reports_are_few);
 
   return g_test_run ();
 }

@@ -3,19 +3,46 @@
 #include "spaces/spaces-code.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/resource.h>
 
 #define CODE "4|12p08p12t04p00pG0f"
+
+typedef struct
+{
+  GFile    *folder;
+  GError   *error;
+  gboolean  is_done;
+} Outcome;
 
 static void
 on_written (GObject      *source,
             GAsyncResult *result,
             gpointer      data)
 {
-  GFile **folder = data;
-  g_autoptr (GError) error = NULL;
+  Outcome *outcome = data;
 
-  *folder = editor_step_files_write_finish (result, &error);
-  g_assert_no_error (error);
+  outcome->folder = editor_step_files_write_finish (result, &outcome->error);
+  outcome->is_done = TRUE;
+}
+
+static Outcome
+try_steps (const char        *parent,
+           BoardExportFormat  format,
+           const char        *name,
+           GCancellable      *cancellable)
+{
+  g_autoptr (SpacesBoard) board = spaces_code_decode (CODE, -1, NULL, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (parent);
+  BoardExportOptions options;
+  Outcome outcome = { NULL };
+
+  board_export_options_init (&options, board);
+  editor_step_files_write_async (file, format, board, name, &options, cancellable, on_written, &outcome);
+  while (!outcome.is_done)
+    g_main_context_iteration (NULL, TRUE);
+
+  return outcome;
 }
 
 static GFile *
@@ -23,17 +50,11 @@ write_steps (const char        *parent,
              BoardExportFormat  format,
              const char        *name)
 {
-  g_autoptr (SpacesBoard) board = spaces_code_decode (CODE, -1, NULL, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (parent);
-  BoardExportOptions options;
-  GFile *folder = NULL;
+  Outcome outcome = try_steps (parent, format, name, NULL);
 
-  board_export_options_init (&options, board);
-  editor_step_files_write_async (file, format, board, name, &options, NULL, on_written, &folder);
-  while (folder == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  g_assert_no_error (outcome.error);
 
-  return folder;
+  return outcome.folder;
 }
 
 /* Removes what is expected to be there, and the folder, which fails if there is more. */
@@ -72,6 +93,65 @@ test_numbered (void)
   g_rmdir (parent);
 }
 
+/* The steps of a board become longer, so that the limit lets some of the files be written. */
+static void
+limit_files (rlim_t bytes)
+{
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = bytes;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+/* How long the file of the last step but one is. */
+static goffset
+measure_step (const char *parent)
+{
+  g_autoptr (GFile) folder = write_steps (parent, BOARD_EXPORT_JSON, "Zig/zag");
+  g_autoptr (GFile) file = g_file_get_child (folder, "Zig-zag-05.json");
+  g_autoptr (GFileInfo) info
+      = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  goffset size = g_file_info_get_size (info);
+
+  assert_files_and_remove (folder, "Zig-zag", "json", 1, 6);
+
+  return size;
+}
+
+/* Nothing of a series that could not be written to its end is left. */
+static void
+test_all_or_nothing (void)
+{
+  g_autofree char *parent = g_dir_make_tmp ("steps-XXXXXX", NULL);
+  goffset size = measure_step (parent);
+  Outcome outcome;
+
+  limit_files (size);
+  outcome = try_steps (parent, BOARD_EXPORT_JSON, "Zig/zag", NULL);
+  limit_files (RLIM_INFINITY);
+
+  g_assert_null (outcome.folder);
+  g_assert_nonnull (outcome.error);
+  g_clear_error (&outcome.error);
+  g_assert_cmpint (g_rmdir (parent), ==, 0);
+}
+
+static void
+test_cancelled (void)
+{
+  g_autofree char *parent = g_dir_make_tmp ("steps-XXXXXX", NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Outcome outcome;
+
+  g_cancellable_cancel (cancellable);
+  outcome = try_steps (parent, BOARD_EXPORT_PNG, "Zig/zag", cancellable);
+  g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&outcome.error);
+  g_assert_cmpint (g_rmdir (parent), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -79,5 +159,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/step-files/numbered", test_numbered);
+  g_test_add_func ("/step-files/all-or-nothing", test_all_or_nothing);
+  g_test_add_func ("/step-files/cancelled", test_cancelled);
   return g_test_run ();
 }

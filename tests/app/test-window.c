@@ -218,6 +218,43 @@ test_copies_a_challenge (Fixture       *fixture,
   g_settings_reset (fixture->settings, EDITOR_SETTING_PLAYER_NAME);
 }
 
+static AdwMessageDialog *
+find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  AdwMessageDialog *question = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window))
+        question = ADW_MESSAGE_DIALOG (window);
+    }
+
+  return question;
+}
+
+/* A question may be answered when its window has gone already. */
+static void
+test_answers_without_a_window (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  AdwMessageDialog *question;
+
+  editor_opening_take_text (fixture->window, CODE, NULL, EDITOR_PAGE_DESIGN);
+  activate (fixture, "copy-challenge");
+  question = find_question ();
+  gtk_editable_set_text (GTK_EDITABLE (adw_message_dialog_get_extra_child (question)), "Ann");
+  gtk_window_set_transient_for (GTK_WINDOW (question), NULL); /* so that it stays */
+  close_window (fixture);
+
+  adw_message_dialog_response (question, "continue");
+  gtk_window_destroy (GTK_WINDOW (question));
+  g_settings_reset (fixture->settings, EDITOR_SETTING_PLAYER_NAME);
+  open_window (fixture);
+}
+
 static void
 test_new_boards (Fixture       *fixture,
                  gconstpointer  data)
@@ -351,6 +388,7 @@ main (int   argc,
   add ("/window/opens-what-it-is-given", test_opens_what_it_is_given);
   add ("/window/copies-the-link", test_copies_the_link);
   add ("/window/copies-a-challenge", test_copies_a_challenge);
+  add ("/window/answers-without-a-window", test_answers_without_a_window);
   add ("/window/new-boards", test_new_boards);
   add ("/window/header-speaks-of-the-page", test_header_speaks_of_the_page);
   add ("/window/comes-back-as-it-was", test_comes_back_as_it_was);
