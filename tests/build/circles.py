@@ -23,7 +23,7 @@ spaces/spaces-advice spaces/spaces-rules spaces/spaces-verdict spaces/spaces-wal
 
 spaces/spaces-answer spaces/spaces-answer-search
 
-spaces/spaces-answer-ending spaces/spaces-answer-home spaces/spaces-answer-layers spaces/spaces-answer-solver
+spaces/spaces-answer-ending spaces/spaces-answer-layers spaces/spaces-answer-solver
 spaces/spaces-answer-spread
 
 spaces/spaces-code spaces/spaces-suffixes
