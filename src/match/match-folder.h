@@ -9,9 +9,20 @@
  */
 #pragma once
 
-#include "match/match-store.h"
+#include "match/match-record.h"
 
 G_BEGIN_DECLS
+
+#define MATCH_STORE_MAX_FILES 1000 /* three matches a day for a year */
+
+/* What the folder holds beside matches. */
+typedef struct
+{
+  guint n_damaged;  /* moved aside now */
+  guint n_newer;    /* of a newer version, left alone */
+  guint n_misnamed; /* a match under another name than its own, left alone */
+  guint n_beyond;   /* beyond MATCH_STORE_MAX_FILES, not read */
+} MatchStoreReport;
 
 typedef struct _MatchFolder MatchFolder;
 
@@ -28,5 +39,7 @@ gboolean     match_folder_write  (MatchFolder       *self,
 gboolean     match_folder_remove (MatchFolder       *self,
                                   const char        *game_id,
                                   GError           **error);
+/* The name of the file of @game_id. */
+char        *match_store_name    (const char        *game_id);
 
 G_END_DECLS

@@ -25,23 +25,13 @@
  */
 #pragma once
 
-#include "match/match-record.h"
+#include "match/match-folder.h"
 
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
 
 #define MATCH_STORE_DELAY 200      /* milliseconds; a kill loses less than the last quarter second */
-#define MATCH_STORE_MAX_FILES 1000 /* three matches a day for a year */
-
-/* What the folder holds beside matches. */
-typedef struct
-{
-  guint n_damaged;  /* moved aside now */
-  guint n_newer;    /* of a newer version, left alone */
-  guint n_misnamed; /* a match under another name than its own, left alone */
-  guint n_beyond;   /* beyond MATCH_STORE_MAX_FILES, not read */
-} MatchStoreReport;
 
 #define MATCH_TYPE_STORE (match_store_get_type ())
 G_DECLARE_FINAL_TYPE (MatchStore, match_store, MATCH, STORE, GObject)
@@ -71,7 +61,5 @@ MatchRecord *match_store_remove      (MatchStore           *self,
                                       const char           *game_id);
 /* FALSE: something could not be written, which was told. */
 gboolean     match_store_flush       (MatchStore           *self);
-
-char        *match_store_name        (const char           *game_id);
 
 G_END_DECLS

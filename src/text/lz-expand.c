@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "text/lz-letters.h"
 #include "text/utf16.h"
 
 #define CHUNK 8       /* units that are copied at once; the output has as many to spare */

@@ -20,6 +20,24 @@ reverse (guint16 value,
   return value >> (16 - width);
 }
 
+static const char *const form_names[] = { "uri", "base64", "utf16", "raw" };
+
+gboolean
+lz_form_from_name (const char *name,
+                   LzForm     *form)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (form_names); i++)
+    {
+      if (g_strcmp0 (name, form_names[i]) == 0)
+        {
+          *form = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
 /* How many bits a letter of @form holds. */
 guint
 lz_letters_get_width (LzForm form)

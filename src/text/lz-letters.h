@@ -1,5 +1,7 @@
 /* lz-letters.h: the letters that lz-string writes its bits with
  *
+ * lz-string.h describes the four forms and is what everybody else includes.
+ *
  * The stream of bits is kept in bytes, the first bit in the lowest place of the first byte, so that
  * a code (lowest bit first) is read with one load, one shift and one mask. A letter holds its bits
  * the other way round, the first in the highest place; the tables here turn them.
@@ -9,7 +11,7 @@
  */
 #pragma once
 
-#include "text/lz-string.h"
+#include <glib.h>
 
 #include <string.h>
 
@@ -17,6 +19,18 @@ G_BEGIN_DECLS
 
 #define LZ_BITS_SLACK 16
 
+typedef enum
+{
+  LZ_FORM_URI,
+  LZ_FORM_BASE64,
+  LZ_FORM_UTF16,
+  LZ_FORM_RAW,
+} LzForm;
+
+gboolean lz_form_from_name    (const char    *name,
+                               LzForm        *form);
+gboolean lz_form_has_letter   (LzForm         form,
+                               guint16        letter);
 guint    lz_letters_get_width (LzForm         form);
 guint8  *lz_letters_to_bits   (LzForm         form,
                                const guint16 *letters,

@@ -3,7 +3,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "text/lz-letters.h"
 #include "text/utf16.h"
 
 /* The codes that are no phrases. */
@@ -338,22 +337,4 @@ lz_string_compress_utf8 (LzForm       form,
     return NULL;
 
   return utf16_to_utf8 (letters, n_letters, UTF16_KEEP_LONE, NULL);
-}
-
-static const char *const form_names[] = { "uri", "base64", "utf16", "raw" };
-
-gboolean
-lz_form_from_name (const char *name,
-                   LzForm     *form)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (form_names); i++)
-    {
-      if (g_strcmp0 (name, form_names[i]) == 0)
-        {
-          *form = i;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
 }

@@ -26,6 +26,7 @@
 #pragma once
 
 #include "text/decode-error.h"
+#include "text/lz-letters.h"
 
 G_BEGIN_DECLS
 
@@ -34,14 +35,6 @@ G_BEGIN_DECLS
 
 /* A phrase number takes 24 bits of a dictionary entry, and a unit makes at most two phrases. */
 #define LZ_MAX_INPUT_UNITS (4 * 1024 * 1024)
-
-typedef enum
-{
-  LZ_FORM_URI,
-  LZ_FORM_BASE64,
-  LZ_FORM_UTF16,
-  LZ_FORM_RAW,
-} LzForm;
 
 /* Why a reader stopped. */
 typedef enum
@@ -104,10 +97,5 @@ char       *lz_string_decompress_utf8  (LzForm          form,
 
 void        lz_result_clear            (LzResult       *result);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LzResult, lz_result_clear)
-
-gboolean    lz_form_from_name          (const char     *name,
-                                        LzForm         *form);
-gboolean    lz_form_has_letter         (LzForm          form,
-                                        guint16         letter);
 
 G_END_DECLS

@@ -17,13 +17,11 @@ from tap import Tap
 
 # Loops that are still to be opened, each with all of its files.
 KNOWN = [loop.split() for loop in """
-match/match-folder match/match-store
-
 spaces/spaces-advice spaces/spaces-rules spaces/spaces-verdict spaces/spaces-walk spaces/spaces-web-rules
 
 spaces/spaces-answer spaces/spaces-answer-search
 
-spaces/spaces-answer-ending spaces/spaces-answer-layers spaces/spaces-answer-solver
+spaces/spaces-answer-ending spaces/spaces-answer-home spaces/spaces-answer-layers spaces/spaces-answer-solver
 spaces/spaces-answer-spread
 
 spaces/spaces-code spaces/spaces-suffixes
@@ -37,8 +35,6 @@ spaces/spaces-files
 spaces/spaces-round spaces/spaces-runner
 
 spaces/spaces-round-painter spaces/spaces-round-trail
-
-text/lz-letters text/lz-string
 """.split("\n\n")]
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*"([^"]+)"', re.MULTILINE)
