@@ -1,5 +1,7 @@
 #include "app/board-words.h"
 
+#include "spaces/spaces-limits.h"
+
 #include <glib/gi18n-lib.h>
 
 /* A final on the goal row is the goal; anywhere else it is a move nobody can make. */

@@ -2,6 +2,7 @@
 
 #include "app/board-palette.h"
 #include "spaces/spaces-code.h"
+#include "spaces/spaces-next.h"
 #include "spaces/spaces-painter.h"
 #include "spaces/spaces-round-painter.h"
 

@@ -4,6 +4,7 @@
 #include "app/saved-file.h"
 
 #include "spaces/spaces-file-writer.h"
+#include "spaces/spaces-files.h"
 #include "text/atomic-file.h"
 #include "text/bounded-read.h"
 

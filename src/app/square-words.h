@@ -9,6 +9,7 @@
 #pragma once
 
 #include "spaces/spaces-rules.h"
+#include "spaces/spaces-next.h"
 #include "spaces/spaces-visits.h"
 
 G_BEGIN_DECLS

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "spaces/spaces-file-writer.h"
+#include "spaces/spaces-files.h"
 
 G_BEGIN_DECLS
 

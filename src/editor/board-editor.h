@@ -29,6 +29,7 @@
 
 #include "editor/board-history.h"
 #include "spaces/spaces-board.h"
+#include "spaces/spaces-next.h"
 #include "spaces/spaces-rules.h"
 
 G_BEGIN_DECLS

@@ -218,3 +218,25 @@ answer_course_neighbour (const AnswerCourse *course,
       return cell % size < size - 1 ? cell + 1 : ANSWER_OFF_BOARD;
     }
 }
+
+SpacesMove
+answer_move_to (const AnswerCourse *course,
+                SpacesMoveType      type,
+                gint                cell)
+{
+  SpacesMove move = {
+    { (gint8) (cell / (gint) course->size), (gint8) (cell % (gint) course->size) }, (guint8) type
+  };
+
+  return move;
+}
+
+SpacesMove
+answer_move_finish (const AnswerCourse *course,
+                    gint                cell)
+{
+  SpacesMove move = { { SPACES_GOAL_ROW, (gint8) (cell % (gint) course->size) },
+                      SPACES_MOVE_FINAL };
+
+  return move;
+}

@@ -27,6 +27,26 @@ typedef gint64 AnswerValue;
 #define ANSWER_POINT (ANSWER_LEAD + ANSWER_OWN)
 #define ANSWER_NONE (G_MININT64 / 4)
 
+/* A set of cells: our own traps. */
+typedef struct
+{
+  guint64 word[(SPACES_MAX_SQUARES + 63) / 64];
+} AnswerCells;
+
+static inline gboolean
+answer_cells_has (const AnswerCells *cells,
+                  gint               cell)
+{
+  return cells->word[cell / 64] >> (cell % 64) & 1;
+}
+
+static inline void
+answer_cells_flip (AnswerCells *cells,
+                   gint         cell)
+{
+  cells->word[cell / 64] ^= G_GUINT64_CONSTANT (1) << (cell % 64);
+}
+
 typedef struct
 {
   guint         size;
@@ -75,6 +95,12 @@ gint          answer_course_neighbour (const AnswerCourse *course,
                                        gint                cell,
                                        guint               direction);
 
+SpacesMove    answer_move_to          (const AnswerCourse *course,
+                                       SpacesMoveType      type,
+                                       gint                cell);
+SpacesMove    answer_move_finish      (const AnswerCourse *course,
+                                       gint                cell);
+
 /* Directions: up, left, right, down. */
 #define ANSWER_UP 0
 #define ANSWER_DOWN 3
@@ -101,6 +127,23 @@ answer_course_gain (const AnswerCourse *course,
     return row < (gint) course->size - 1 - points;
 
   return row < (gint) answer_course_row (course, from);
+}
+
+static inline gboolean
+answer_may_step (const AnswerCourse *course,
+                 const AnswerCells  *traps,
+                 gint                to,
+                 guint               direction)
+{
+  return to != ANSWER_OFF_BOARD && !answer_cells_has (traps, to)
+         && !(direction == ANSWER_DOWN && course->forward_only);
+}
+
+static inline void
+answer_add_move (GArray    *moves,
+                 SpacesMove move)
+{
+  g_array_append_val (moves, move);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AnswerCourse, answer_course_free)

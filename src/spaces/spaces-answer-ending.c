@@ -1,85 +1,65 @@
-#include "spaces/spaces-answer-solver.h"
+#include "spaces/spaces-answer-ending.h"
 
-SpacesMove
-answer_move_to (const AnswerCourse *course,
-                SpacesMoveType      type,
-                gint                cell)
+#include "spaces/spaces-answer-layers.h"
+#include "spaces/spaces-answer-spread.h"
+
+static AnswerValue
+bound_at_goal (const AnswerCourse *course,
+               const AnswerWays   *ways,
+               const AnswerEnding *ending,
+               gint                theirs)
 {
-  SpacesMove move = {
-    { (gint8) (cell / (gint) course->size), (gint8) (cell % (gint) course->size) }, (guint8) type
-  };
+  gint left = (gint) course->limit - (gint) ending->step;
+  gint row = (gint) answer_course_row (course, ending->cell);
+  gint sideways = ways->sideways[ending->cell];
+  gint steps = ways->steps[ending->cell];
+  gint up = row;
 
-  return move;
-}
-
-SpacesMove
-answer_move_finish (const AnswerCourse *course,
-                    gint                cell)
-{
-  SpacesMove move = { { SPACES_GOAL_ROW, (gint8) (cell % (gint) course->size) },
-                      SPACES_MOVE_FINAL };
-
-  return move;
-}
-
-void
-answer_solver_init (AnswerSolver       *solver,
-                    const AnswerCourse *course,
-                    const AnswerEnding *ending,
-                    const AnswerCells  *traps)
-{
-  solver->course = course;
-  solver->ending = ending;
-  solver->traps[0] = solver->traps[1] = *traps;
-  if (ending->alive && ending->other != ANSWER_OFF_BOARD
-      && !answer_cells_has (traps, ending->other))
-    answer_cells_flip (&solver->traps[1], ending->other);
-  for (guint trapped = 0; trapped < 2; trapped++)
-    solver->homes[trapped] = answer_home_distances (course, &solver->traps[trapped]);
-  solver->theirs[0] = ending->theirs;
-  solver->theirs[1] = ending->alive ? MAX (ending->theirs - 1, 0) : ending->theirs;
-}
-
-void
-answer_solver_clear (AnswerSolver *solver)
-{
-  g_free (solver->homes[0]);
-  g_free (solver->homes[1]);
-}
-
-/* Stepping on @cell ends our way with @points points in hand; @left moves are left after the step.
- * What is lost there, theirs and the rest of the board. */
-AnswerValue
-answer_solver_end (const AnswerSolver *solver,
-                   gint                cell,
-                   gboolean            has_points,
-                   guint               trapped,
-                   gint                left)
-{
-  gint theirs = solver->theirs[trapped];
-
-  if (solver->homes[trapped][cell] > left)
+  if (steps == ANSWER_NEVER || steps + 1 > left)
     return ANSWER_NONE;
-  if (cell == solver->ending->other && theirs > 0)
+  if (course->scoring == SPACES_SCORING_ENGINE)
+    return ((gint) course->size - ending->points) * ANSWER_POINT - theirs * ANSWER_LEAD - steps - 1;
+
+  if (!course->forward_only)
+    up = (left - 1 - sideways + row) / 2;
+
+  return (up + 1) * ANSWER_POINT - theirs * ANSWER_LEAD - MAX (2 * up - row + sideways, steps) - 1;
+}
+
+static AnswerValue
+bound_elsewhere (const AnswerCourse *course,
+                 const AnswerEnding *ending,
+                 gint                theirs)
+{
+  gint left = (gint) course->limit - (gint) ending->step;
+  gint row = (gint) answer_course_row (course, ending->cell);
+  gint up = course->forward_only ? row : (left - 1 + row) / 2;
+
+  if (course->scoring == SPACES_SCORING_ENGINE)
+    up = (gint) course->size - 1 - ending->points;
+  if (ending->alive && theirs > 0)
+    theirs--;
+  if (ending->points + up > 0)
+    up--;
+
+  return up * ANSWER_POINT - theirs * ANSWER_LEAD - row - 1;
+}
+
+/* No answer that goes on from @ending gains more than this. */
+AnswerValue
+answer_ending_bound (const AnswerCourse *course,
+                     const AnswerWays   *ways,
+                     const AnswerEnding *ending)
+{
+  gint theirs = ending->theirs;
+
+  if (ending->step + answer_course_row (course, ending->cell) + 1 > course->limit)
+    return ANSWER_NONE;
+  if (ending->can_trap && ending->other != ANSWER_OFF_BOARD && theirs > 0)
     theirs--;
 
-  return (has_points ? -ANSWER_POINT : 0) - theirs * ANSWER_LEAD - solver->homes[trapped][cell];
-}
-
-gboolean
-answer_solver_can_trap (const AnswerSolver *solver,
-                        gint                cell)
-{
-  if (!solver->ending->can_trap || solver->ending->other == ANSWER_OFF_BOARD)
-    return FALSE;
-
-  for (guint direction = 0; direction < ANSWER_N_DIRECTIONS; direction++)
-    {
-      if (answer_course_neighbour (solver->course, cell, direction) == solver->ending->other)
-        return TRUE;
-    }
-
-  return FALSE;
+  return MAX (bound_at_goal (course, ways, ending, theirs),
+              bound_elsewhere (course, ending, theirs));
 }
 
 /* The best that can be made of @ending with our own @traps, exactly; its moves are added to @moves.
@@ -96,4 +76,33 @@ answer_ending_solve (const AnswerCourse *course,
     return answer_solve_by_spread (course, ending, traps, moves);
 
   return answer_solve_by_layers (course, ending, traps, moves);
+}
+
+/* The shortest way to end a board of @n_moves moves whose piece stands on @cell; worth what the
+ * moves cost, or ANSWER_NONE. */
+AnswerValue
+answer_ending_complete (const AnswerCourse *course,
+                        gint                cell,
+                        gboolean            must_move,
+                        guint               n_moves,
+                        const AnswerCells  *traps,
+                        GArray             *moves)
+{
+  g_autofree guint16 *homes = answer_home_distances (course, traps);
+  guint way = 0;
+
+  if (must_move)
+    {
+      cell = answer_home_next (course, traps, homes, cell);
+      way = 1;
+    }
+  if (cell == ANSWER_OFF_BOARD || homes[cell] == ANSWER_NEVER
+      || n_moves + way + homes[cell] > course->limit)
+    return ANSWER_NONE;
+
+  if (way == 1)
+    answer_add_move (moves, answer_move_to (course, SPACES_MOVE_PIECE, cell));
+  answer_home_walk (course, traps, homes, cell, moves);
+
+  return -(AnswerValue) (way + homes[cell]);
 }

@@ -21,70 +21,23 @@
  */
 #pragma once
 
-#include "spaces/spaces-answer-course.h"
+#include "spaces/spaces-answer-solver.h"
+#include "spaces/spaces-answer-ways.h"
 
 G_BEGIN_DECLS
 
-typedef struct
-{
-  guint64 word[(SPACES_MAX_SQUARES + 63) / 64];
-} AnswerCells;
-
-static inline gboolean
-answer_cells_has (const AnswerCells *cells,
-                  gint               cell)
-{
-  return cells->word[cell / 64] >> (cell % 64) & 1;
-}
-
-static inline void
-answer_cells_flip (AnswerCells *cells,
-                   gint         cell)
-{
-  cells->word[cell / 64] ^= G_GUINT64_CONSTANT (1) << (cell % 64);
-}
-
-/* How things stand when the opponent does. */
-typedef struct
-{
-  guint    step;         /* the next one */
-  guint    last_trap;    /* the opponent's traps of later steps were never laid */
-  gint     cell;         /* where we stand */
-  gint     other;        /* where the opponent stands, or ANSWER_OFF_BOARD */
-  gint     points;
-  gint     theirs;
-  gboolean alive;        /* the opponent is not trapped; else our trap is under it */
-  gboolean can_trap;     /* and we have a trap left for it */
-  gboolean must_move;    /* our own trap was laid under us */
-} AnswerEnding;
-
-typedef struct
-{
-  guint16 *sideways; /* by cell: fewest sideways steps on a safe way to the top row */
-  guint16 *steps;    /* by cell: fewest steps; both are ANSWER_NEVER where there is no such way */
-} AnswerWays;
-
-AnswerWays  *answer_ways_new       (const AnswerCourse *course,
-                                    guint               last_trap,
-                                    gint                other);
-void         answer_ways_free      (AnswerWays         *ways);
-AnswerValue  answer_ending_bound   (const AnswerCourse *course,
+AnswerValue answer_ending_bound    (const AnswerCourse *course,
                                     const AnswerWays   *ways,
                                     const AnswerEnding *ending);
-AnswerValue  answer_ending_solve   (const AnswerCourse *course,
+AnswerValue answer_ending_solve    (const AnswerCourse *course,
                                     const AnswerEnding *ending,
                                     const AnswerCells  *traps,
                                     GArray             *moves);
-AnswerValue  answer_ending_complete (const AnswerCourse *course,
+AnswerValue answer_ending_complete (const AnswerCourse *course,
                                     gint                cell,
                                     gboolean            must_move,
                                     guint               n_moves,
                                     const AnswerCells  *traps,
                                     GArray             *moves);
-SpacesMove   answer_move_to        (const AnswerCourse *course,
-                                    SpacesMoveType      type,
-                                    gint                cell);
-SpacesMove   answer_move_finish    (const AnswerCourse *course,
-                                    gint                cell);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-#include "spaces/spaces-answer-solver.h"
+#include "spaces/spaces-answer-layers.h"
 
 typedef enum
 {

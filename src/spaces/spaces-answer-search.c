@@ -1,7 +1,7 @@
 #include "spaces/spaces-answer-search.h"
 
 #include "spaces/spaces-answer-outlook.h"
-#include "spaces/spaces-rules.h"
+#include "spaces/spaces-limits.h"
 
 #define PROGRESS_NODES 4096
 #define MAX_CHOICES 10 /* four steps, five traps, the goal */
@@ -19,7 +19,7 @@ typedef struct
 {
   const AnswerCourse  *course;
   AnswerOutlook       *outlook;
-  SpacesAnswerProgress progress;
+  AnswerProgress       progress;
   gpointer             data;
   GCancellable        *cancellable;
   guint64              effort;
@@ -486,7 +486,7 @@ search_begin (Search *search)
 AnswerFound
 answer_search_run (const AnswerCourse   *course,
                    guint64               effort,
-                   SpacesAnswerProgress  progress,
+                   AnswerProgress        progress,
                    gpointer              data,
                    GCancellable         *cancellable)
 {

@@ -7,7 +7,6 @@
 #include <gio/gio.h>
 
 #include "spaces/spaces-answer-ending.h"
-#include "spaces/spaces-answer.h"
 
 G_BEGIN_DECLS
 
@@ -19,9 +18,15 @@ typedef struct
   GArray     *moves;   /* of SpacesMove; the caller's to free */
 } AnswerFound;
 
+/* How far the search is: the lead of the best board so far, and the proven bound. */
+typedef void (*AnswerProgress) (guint64  n_nodes,
+                                gint     lead,
+                                gint     bound,
+                                gpointer data);
+
 AnswerFound answer_search_run   (const AnswerCourse   *course,
                                  guint64               effort,
-                                 SpacesAnswerProgress  progress,
+                                 AnswerProgress        progress,
                                  gpointer              data,
                                  GCancellable         *cancellable);
 

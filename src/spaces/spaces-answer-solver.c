@@ -38,11 +38,11 @@ answer_home_distances (const AnswerCourse *course,
   return homes;
 }
 
-static gint
-next_home (const AnswerCourse *course,
-           const AnswerCells  *traps,
-           const guint16      *homes,
-           gint                cell)
+gint
+answer_home_next (const AnswerCourse *course,
+                  const AnswerCells  *traps,
+                  const guint16      *homes,
+                  gint                cell)
 {
   gint best = ANSWER_OFF_BOARD;
 
@@ -67,37 +67,68 @@ answer_home_walk (const AnswerCourse *course,
 {
   while (homes[cell] != 1)
     {
-      cell = next_home (course, traps, homes, cell);
+      cell = answer_home_next (course, traps, homes, cell);
       answer_add_move (moves, answer_move_to (course, SPACES_MOVE_PIECE, cell));
     }
   answer_add_move (moves, answer_move_finish (course, cell));
 }
 
-/* The shortest way to end a board of @n_moves moves whose piece stands on @cell; worth what the
- * moves cost, or ANSWER_NONE. */
-AnswerValue
-answer_ending_complete (const AnswerCourse *course,
-                        gint                cell,
-                        gboolean            must_move,
-                        guint               n_moves,
-                        const AnswerCells  *traps,
-                        GArray             *moves)
+void
+answer_solver_init (AnswerSolver       *solver,
+                    const AnswerCourse *course,
+                    const AnswerEnding *ending,
+                    const AnswerCells  *traps)
 {
-  g_autofree guint16 *homes = answer_home_distances (course, traps);
-  guint way = 0;
+  solver->course = course;
+  solver->ending = ending;
+  solver->traps[0] = solver->traps[1] = *traps;
+  if (ending->alive && ending->other != ANSWER_OFF_BOARD
+      && !answer_cells_has (traps, ending->other))
+    answer_cells_flip (&solver->traps[1], ending->other);
+  for (guint trapped = 0; trapped < 2; trapped++)
+    solver->homes[trapped] = answer_home_distances (course, &solver->traps[trapped]);
+  solver->theirs[0] = ending->theirs;
+  solver->theirs[1] = ending->alive ? MAX (ending->theirs - 1, 0) : ending->theirs;
+}
 
-  if (must_move)
-    {
-      cell = next_home (course, traps, homes, cell);
-      way = 1;
-    }
-  if (cell == ANSWER_OFF_BOARD || homes[cell] == ANSWER_NEVER
-      || n_moves + way + homes[cell] > course->limit)
+void
+answer_solver_clear (AnswerSolver *solver)
+{
+  g_free (solver->homes[0]);
+  g_free (solver->homes[1]);
+}
+
+/* Stepping on @cell ends our way with @points points in hand; @left moves are left after the step.
+ * What is lost there, theirs and the rest of the board. */
+AnswerValue
+answer_solver_end (const AnswerSolver *solver,
+                   gint                cell,
+                   gboolean            has_points,
+                   guint               trapped,
+                   gint                left)
+{
+  gint theirs = solver->theirs[trapped];
+
+  if (solver->homes[trapped][cell] > left)
     return ANSWER_NONE;
+  if (cell == solver->ending->other && theirs > 0)
+    theirs--;
 
-  if (way == 1)
-    answer_add_move (moves, answer_move_to (course, SPACES_MOVE_PIECE, cell));
-  answer_home_walk (course, traps, homes, cell, moves);
+  return (has_points ? -ANSWER_POINT : 0) - theirs * ANSWER_LEAD - solver->homes[trapped][cell];
+}
 
-  return -(AnswerValue) (way + homes[cell]);
+gboolean
+answer_solver_can_trap (const AnswerSolver *solver,
+                        gint                cell)
+{
+  if (!solver->ending->can_trap || solver->ending->other == ANSWER_OFF_BOARD)
+    return FALSE;
+
+  for (guint direction = 0; direction < ANSWER_N_DIRECTIONS; direction++)
+    {
+      if (answer_course_neighbour (solver->course, cell, direction) == solver->ending->other)
+        return TRUE;
+    }
+
+  return FALSE;
 }

@@ -1,14 +1,30 @@
-/* spaces-answer-solver.h: what both ways to solve an ending stand on
+/* spaces-answer-solver.h: an ending, and what both ways to solve it stand on
  *
- * Part of spaces-answer-ending.h, where the problem is described, and not for others to call. Web
+ * Part of spaces-answer-ending.h, where the problem is described, and not for others to call. Both
+ * need the distances home: by cell the fewest moves to the goal past our own traps, found by a
+ * breadth-first search from the top row. Web
  * scoring is solved by the number of moves that are left (spaces-answer-layers.c), engine scoring
  * by best row, nearest first (spaces-answer-spread.c).
  */
 #pragma once
 
-#include "spaces/spaces-answer-ending.h"
+#include "spaces/spaces-answer-course.h"
 
 G_BEGIN_DECLS
+
+/* How things stand when the opponent does. */
+typedef struct
+{
+  guint    step;         /* the next one */
+  guint    last_trap;    /* the opponent's traps of later steps were never laid */
+  gint     cell;         /* where we stand */
+  gint     other;        /* where the opponent stands, or ANSWER_OFF_BOARD */
+  gint     points;
+  gint     theirs;
+  gboolean alive;        /* the opponent is not trapped; else our trap is under it */
+  gboolean can_trap;     /* and we have a trap left for it */
+  gboolean must_move;    /* our own trap was laid under us */
+} AnswerEnding;
 
 /* What does not change while one ending is solved; [1] is with the opponent trapped. */
 typedef struct
@@ -33,17 +49,13 @@ AnswerValue answer_solver_end      (const AnswerSolver *solver,
                                     guint               trapped,
                                     gint                left);
 
-AnswerValue answer_solve_by_layers (const AnswerCourse *course,
-                                    const AnswerEnding *ending,
-                                    const AnswerCells  *traps,
-                                    GArray             *moves);
-AnswerValue answer_solve_by_spread (const AnswerCourse *course,
-                                    const AnswerEnding *ending,
-                                    const AnswerCells  *traps,
-                                    GArray             *moves);
-
 guint16    *answer_home_distances  (const AnswerCourse *course,
                                     const AnswerCells  *traps);
+/* The neighbour of @cell that is nearest to the goal, or ANSWER_OFF_BOARD. */
+gint        answer_home_next       (const AnswerCourse *course,
+                                    const AnswerCells  *traps,
+                                    const guint16      *homes,
+                                    gint                cell);
 void        answer_home_walk       (const AnswerCourse *course,
                                     const AnswerCells  *traps,
                                     const guint16      *homes,
@@ -57,23 +69,6 @@ answer_solver_ends_at (const AnswerSolver *solver,
 {
   return cell == solver->ending->other
          || solver->course->trap_from[cell] <= solver->ending->last_trap;
-}
-
-static inline gboolean
-answer_may_step (const AnswerCourse *course,
-                 const AnswerCells  *traps,
-                 gint                to,
-                 guint               direction)
-{
-  return to != ANSWER_OFF_BOARD && !answer_cells_has (traps, to)
-         && !(direction == ANSWER_DOWN && course->forward_only);
-}
-
-static inline void
-answer_add_move (GArray    *moves,
-                 SpacesMove move)
-{
-  g_array_append_val (moves, move);
 }
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-#include "spaces/spaces-answer-solver.h"
+#include "spaces/spaces-answer-spread.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "spaces/spaces-answer-ending.h"
+#include "spaces/spaces-answer-ways.h"
 
 #include <string.h>
 
@@ -91,63 +91,4 @@ answer_ways_free (AnswerWays *ways)
   g_free (ways->sideways);
   g_free (ways->steps);
   g_free (ways);
-}
-
-static AnswerValue
-bound_at_goal (const AnswerCourse *course,
-               const AnswerWays   *ways,
-               const AnswerEnding *ending,
-               gint                theirs)
-{
-  gint left = (gint) course->limit - (gint) ending->step;
-  gint row = (gint) answer_course_row (course, ending->cell);
-  gint sideways = ways->sideways[ending->cell];
-  gint steps = ways->steps[ending->cell];
-  gint up = row;
-
-  if (steps == ANSWER_NEVER || steps + 1 > left)
-    return ANSWER_NONE;
-  if (course->scoring == SPACES_SCORING_ENGINE)
-    return ((gint) course->size - ending->points) * ANSWER_POINT - theirs * ANSWER_LEAD - steps - 1;
-
-  if (!course->forward_only)
-    up = (left - 1 - sideways + row) / 2;
-
-  return (up + 1) * ANSWER_POINT - theirs * ANSWER_LEAD - MAX (2 * up - row + sideways, steps) - 1;
-}
-
-static AnswerValue
-bound_elsewhere (const AnswerCourse *course,
-                 const AnswerEnding *ending,
-                 gint                theirs)
-{
-  gint left = (gint) course->limit - (gint) ending->step;
-  gint row = (gint) answer_course_row (course, ending->cell);
-  gint up = course->forward_only ? row : (left - 1 + row) / 2;
-
-  if (course->scoring == SPACES_SCORING_ENGINE)
-    up = (gint) course->size - 1 - ending->points;
-  if (ending->alive && theirs > 0)
-    theirs--;
-  if (ending->points + up > 0)
-    up--;
-
-  return up * ANSWER_POINT - theirs * ANSWER_LEAD - row - 1;
-}
-
-/* No answer that goes on from @ending gains more than this. */
-AnswerValue
-answer_ending_bound (const AnswerCourse *course,
-                     const AnswerWays   *ways,
-                     const AnswerEnding *ending)
-{
-  gint theirs = ending->theirs;
-
-  if (ending->step + answer_course_row (course, ending->cell) + 1 > course->limit)
-    return ANSWER_NONE;
-  if (ending->can_trap && ending->other != ANSWER_OFF_BOARD && theirs > 0)
-    theirs--;
-
-  return MAX (bound_at_goal (course, ways, ending, theirs),
-              bound_elsewhere (course, ending, theirs));
 }

@@ -24,6 +24,7 @@ G_BEGIN_DECLS
 #define SPACES_MAX_SIZE 31 /* the largest board whose squares have three digits: 31² − 1 = 960 */
 #define SPACES_MAX_SQUARES (SPACES_MAX_SIZE * SPACES_MAX_SIZE)
 #define SPACES_GOAL_ROW (-1)
+#define SPACES_NO_MOVE (-1) /* where the index of a move is asked for, and none is meant */
 
 typedef enum
 {
@@ -89,6 +90,9 @@ spaces_square_equal (SpacesSquare a,
 {
   return a.row == b.row && a.col == b.col;
 }
+
+/* A square that is on no board: "there is no cursor". */
+#define SPACES_NOWHERE ((SpacesSquare) { G_MININT8, G_MININT8 })
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesBoard, spaces_board_unref)
 

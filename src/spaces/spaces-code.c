@@ -1,7 +1,6 @@
 #include "spaces/spaces-code.h"
 
 #include "spaces/spaces-board-private.h"
-#include "spaces/spaces-suffixes.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -16,14 +15,6 @@ typedef struct
   guint32     inverse; /* 65536 / size, rounded up */
   gsize       n_moves;
 } CodeReader;
-
-void
-spaces_code_extras_clear (SpacesCodeExtras *extras)
-{
-  g_clear_pointer (&extras->creature, g_free);
-  g_clear_pointer (&extras->name, g_free);
-  memset (extras, 0, sizeof *extras);
-}
 
 static guint
 square_width (guint size)

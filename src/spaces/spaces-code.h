@@ -22,27 +22,13 @@
 #pragma once
 
 #include "spaces/spaces-board.h"
-#include "text/decode-error.h"
+#include "spaces/spaces-suffixes.h"
 
 G_BEGIN_DECLS
 
 /* A text longer than this is no board that anybody made: the longest legal one, 31×31 with 2·31²
  * moves, has 7,691 characters. The bound keeps a pasted novel from becoming a board. */
 #define SPACES_CODE_MAX_LENGTH (64 * 1024)
-
-#define SPACES_NAME_MAX_CHARACTERS 50 /* the game's own limit for the name of a board */
-
-typedef struct
-{
-  char    *creature;      /* id, or NULL */
-  char    *name;          /* decoded, or NULL */
-  gboolean has_checksum;
-  guint16  checksum;
-  gboolean wide_squares;  /* a 10×10 board was written with three digits a square */
-} SpacesCodeExtras;
-
-void         spaces_code_extras_clear (SpacesCodeExtras        *extras);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SpacesCodeExtras, spaces_code_extras_clear)
 
 SpacesBoard *spaces_code_decode       (const char              *text,
                                        gssize                   length,

@@ -1,7 +1,8 @@
 #include "spaces/spaces-file-board.h"
 
-#include "spaces/spaces-files.h"
+#include "spaces/spaces-file-contents.h"
 #include "spaces/spaces-grid.h"
+#include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>

@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-files.h"
+#include "spaces/spaces-file-contents.h"
 #include "text/json-span.h"
 
 G_BEGIN_DECLS

@@ -21,7 +21,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-files.h"
+#include "spaces/spaces-file-contents.h"
 
 G_BEGIN_DECLS
 

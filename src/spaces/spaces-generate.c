@@ -1,6 +1,6 @@
 #include "spaces/spaces-generate.h"
 
-#include "spaces/spaces-rules.h"
+#include "spaces/spaces-limits.h"
 
 #include <string.h>
 

@@ -22,17 +22,13 @@
 #pragma once
 
 #include "spaces/spaces-board.h"
+#include "spaces/spaces-rect.h"
 
 G_BEGIN_DECLS
 
 #define SPACES_LAYOUT_LABEL 13.0      /* the usual font size of row and column numbers */
 #define SPACES_LAYOUT_MIN_CELL 2.0    /* smaller squares cannot be told apart */
 #define SPACES_LAYOUT_MAX_CELL 2000.0 /* larger ones overflow what cairo can address at 31×31 */
-
-typedef struct
-{
-  double x, y, width, height;
-} SpacesRect;
 
 typedef struct
 {

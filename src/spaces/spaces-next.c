@@ -1,4 +1,5 @@
-#include "spaces/spaces-rules.h"
+#include "spaces/spaces-next.h"
+
 #include "spaces/spaces-walk.h"
 
 static void

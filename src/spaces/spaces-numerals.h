@@ -13,7 +13,8 @@
  */
 #pragma once
 
-#include "spaces/spaces-painter.h"
+#include <cairo.h>
+#include <glib.h>
 
 G_BEGIN_DECLS
 

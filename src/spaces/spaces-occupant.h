@@ -12,17 +12,9 @@
 #pragma once
 
 #include "spaces/spaces-paint.h"
+#include "spaces/spaces-tally.h"
 
 G_BEGIN_DECLS
-
-#define SPACES_TALLY_KEPT 9 /* as many as the largest pill shows */
-
-typedef struct
-{
-  guint   n;
-  guint32 kept[SPACES_TALLY_KEPT]; /* numbers as a person reads them, from 1 */
-  guint32 last;
-} SpacesTally;
 
 typedef struct
 {

@@ -5,8 +5,9 @@
  */
 #pragma once
 
+#include "spaces/spaces-layout.h"
 #include "spaces/spaces-numerals.h"
-#include "spaces/spaces-painter.h"
+#include "spaces/spaces-picture.h"
 #include "spaces/spaces-visits.h"
 
 G_BEGIN_DECLS

@@ -22,31 +22,20 @@
  */
 #pragma once
 
-#include "spaces/spaces-painter.h"
+#include "spaces/spaces-palette.h"
+#include "spaces/spaces-round-layout.h"
 #include "spaces/spaces-round.h"
+
+#include <cairo.h>
 
 G_BEGIN_DECLS
 
-void       spaces_round_layout_fit        (SpacesLayout        *layout,
-                                           guint                size,
-                                           double               label,
-                                           double               width,
-                                           double               height);
-void       spaces_round_layout_set_cell   (SpacesLayout        *layout,
-                                           guint                size,
-                                           double               label,
-                                           double               cell);
-double     spaces_round_layout_get_height (const SpacesLayout  *layout);
-/* A square, or one of a goal strip: row −1 is the player's, row `size` the opponent's. */
-SpacesRect spaces_round_layout_get_rect   (const SpacesLayout  *layout,
-                                           SpacesSquare         square);
-
-void       spaces_round_painter_draw      (cairo_t             *cr,
-                                           const SpacesRound   *round,
-                                           gsize                step,
-                                           gboolean             fogged,
-                                           const SpacesLayout  *layout,
-                                           const SpacesPalette *palette,
-                                           const char          *family);
+void spaces_round_painter_draw (cairo_t             *cr,
+                                const SpacesRound   *round,
+                                gsize                step,
+                                gboolean             fogged,
+                                const SpacesLayout  *layout,
+                                const SpacesPalette *palette,
+                                const char          *family);
 
 G_END_DECLS

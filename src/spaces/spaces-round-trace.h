@@ -17,8 +17,8 @@
  */
 #pragma once
 
-#include "spaces/spaces-occupant.h"
 #include "spaces/spaces-round.h"
+#include "spaces/spaces-tally.h"
 
 G_BEGIN_DECLS
 

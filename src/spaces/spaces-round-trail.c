@@ -1,6 +1,6 @@
 #include "spaces/spaces-round-trail.h"
 
-#include "spaces/spaces-round-painter.h"
+#include "spaces/spaces-occupant.h"
 #include "spaces/spaces-shapes.h"
 
 #include <math.h>

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "spaces/spaces-paint.h"
+#include "spaces/spaces-round-layout.h"
 #include "spaces/spaces-round-trace.h"
 
 G_BEGIN_DECLS

@@ -1,6 +1,7 @@
 #include "spaces/spaces-rules.h"
 
 #include "spaces/spaces-advice.h"
+#include "spaces/spaces-limits.h"
 #include "spaces/spaces-walk.h"
 #include "spaces/spaces-web-rules.h"
 

@@ -1,4 +1,4 @@
-/* spaces-rules.h: what is legal next, and what is wrong with a whole board
+/* spaces-rules.h: what is wrong with a whole board
  *
  * Three levels (specification "Spaces", a7, README 5):
  *
@@ -10,8 +10,7 @@
  * A level is judged for the whole board, so an unfinished board is only readable. Each problem
  * names the rule, the move, the square and one translated sentence. Advice is never an error.
  *
- * spaces_rules_next() answers the other question: with the first N moves made, what may come next
- * on every square, and why not where it may not. The editor, its marks and its refusals all ask it.
+ * What may come next, while a board is being built, is another question: spaces-next.h.
  *
  * Source: specification "Spaces" a1–a7. Example: `2|3p1p3t0p2tG0f` is readable and has the problem
  * "trap-limit" at move 5: today's web game takes at most 1 trap on a 2×2 board.
@@ -28,83 +27,6 @@ typedef enum
   SPACES_LEVEL_SENDABLE,
   SPACES_LEVEL_LEGAL,
 } SpacesLevel;
-
-/* The answer to "may this come next?". Only the first two allow it. */
-typedef enum
-{
-  SPACES_VERDICT_OK,
-  SPACES_VERDICT_OK_BEYOND_WEB,     /* the document allows this trap, today's web game does not */
-  SPACES_VERDICT_FINISHED,          /* the goal is reached: nothing follows */
-  SPACES_VERDICT_FULL,              /* 2·size² moves are made */
-  SPACES_VERDICT_NOT_BOTTOM_ROW,    /* the first piece starts in the bottom row */
-  SPACES_VERDICT_NOT_ADJACENT,      /* a piece moves one square up, down, left or right */
-  SPACES_VERDICT_SAME_SQUARE,       /* the piece already stands there */
-  SPACES_VERDICT_TRAPPED_SQUARE,    /* a piece never steps on a trap of its own */
-  SPACES_VERDICT_NO_PIECE,          /* a trap needs a piece that leaves it */
-  SPACES_VERDICT_TRAP_NOT_BESIDE,   /* a trap lies beside or under the piece */
-  SPACES_VERDICT_TRAP_TWICE,        /* there is a trap already */
-  SPACES_VERDICT_TRAP_LIMIT,        /* size² − 1 traps lie already */
-  SPACES_VERDICT_MOVE_FIRST,        /* after a trap under itself the piece must move */
-  SPACES_VERDICT_NOT_TOP_ROW,       /* the goal is reached from the top row */
-  SPACES_VERDICT_OTHER_COLUMN,      /* the goal is reached straight up */
-  SPACES_VERDICT_GOAL_ROW,          /* a piece or a trap cannot stand on the goal */
-  SPACES_VERDICT_NOT_GOAL_ROW,      /* a final cannot stand on a square of the board */
-  SPACES_VERDICT_N
-} SpacesVerdict;
-
-static inline gboolean
-spaces_verdict_allows (SpacesVerdict verdict)
-{
-  return verdict <= SPACES_VERDICT_OK_BEYOND_WEB;
-}
-
-/* The state after a number of moves and what may follow. Cells are row-major, size × size. */
-typedef struct
-{
-  guint        size;
-  gsize        n_moves;                    /* moves that were made */
-  gboolean     has_piece;
-  SpacesSquare piece;                      /* where the piece stands, if it has started */
-  gboolean     finished;
-  gboolean     must_move;                  /* a supermove waits to be resolved */
-  guint        n_traps;                    /* trap moves made */
-  guint8       piece_verdict[SPACES_MAX_SQUARES];
-  guint8       trap_verdict[SPACES_MAX_SQUARES]; /* on the piece's own square: the supermove */
-  guint8       goal_verdict[SPACES_MAX_SIZE];
-} SpacesNext;
-
-void          spaces_rules_next            (const SpacesBoard *board,
-                                            gsize              n_moves,
-                                            SpacesNext        *next);
-SpacesVerdict spaces_next_get_verdict      (const SpacesNext  *next,
-                                            SpacesMove         move);
-char         *spaces_verdict_describe      (SpacesVerdict      verdict,
-                                            const SpacesNext  *next,
-                                            SpacesMove         move);
-const char   *spaces_verdict_get_rule      (SpacesVerdict      verdict);
-
-/* How many traps today's web game takes on a board of @size. */
-static inline guint
-spaces_rules_web_trap_limit (guint size)
-{
-  return size - 1;
-}
-
-/* How many the document of the format allows: one square stays free. */
-static inline guint
-spaces_rules_trap_limit (guint size)
-{
-  return size * size - 1;
-}
-
-/* How many moves a board of @size has at most, the final move included. */
-static inline gsize
-spaces_rules_move_limit (guint size)
-{
-  return 2 * (gsize) size * size;
-}
-
-#define SPACES_NO_MOVE (-1)
 
 /* The rules that a problem can name. The ids are stable; the sentences are not.
  *

@@ -14,7 +14,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-round.h"
+#include "spaces/spaces-result.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,9 @@
  */
 #pragma once
 
-#include "spaces/spaces-painter.h"
+#include "spaces/spaces-rect.h"
+
+#include <cairo.h>
 
 G_BEGIN_DECLS
 

@@ -17,6 +17,14 @@ typedef struct
   gsize       at; /* the next byte to read */
 } SuffixReader;
 
+void
+spaces_code_extras_clear (SpacesCodeExtras *extras)
+{
+  g_clear_pointer (&extras->creature, g_free);
+  g_clear_pointer (&extras->name, g_free);
+  memset (extras, 0, sizeof *extras);
+}
+
 static gboolean
 reader_take (SuffixReader *reader,
              char          c)

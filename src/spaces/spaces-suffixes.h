@@ -8,13 +8,29 @@
  * Checksum CRC-16/CCITT-FALSE over everything before the `#`: "123456789" has 29b1.
  * Offsets  in errors count from the beginning of the whole text.
  *
+ * SpacesCodeExtras holds what stood there, and whether the squares were written wide.
+ *
  * Example: `2|2p0pG0f@fox:My%20board#1c5b`.
  */
 #pragma once
 
-#include "spaces/spaces-code.h"
+#include "text/decode-error.h"
 
 G_BEGIN_DECLS
+
+#define SPACES_NAME_MAX_CHARACTERS 50 /* the game's own limit for the name of a board */
+
+typedef struct
+{
+  char    *creature;      /* id, or NULL */
+  char    *name;          /* decoded, or NULL */
+  gboolean has_checksum;
+  guint16  checksum;
+  gboolean wide_squares;  /* a 10×10 board was written with three digits a square */
+} SpacesCodeExtras;
+
+void         spaces_code_extras_clear (SpacesCodeExtras        *extras);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SpacesCodeExtras, spaces_code_extras_clear)
 
 static inline gboolean
 spaces_suffixes_begin (char c)

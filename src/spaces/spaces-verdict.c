@@ -1,4 +1,6 @@
-#include "spaces/spaces-rules.h"
+#include "spaces/spaces-verdict.h"
+
+#include "spaces/spaces-limits.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -11,7 +11,8 @@
  */
 #pragma once
 
-#include "spaces/spaces-rules.h"
+#include "spaces/spaces-limits.h"
+#include "spaces/spaces-verdict.h"
 
 #include <string.h>
 

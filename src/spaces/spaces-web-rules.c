@@ -1,6 +1,7 @@
 #include "spaces/spaces-web-rules.h"
 
 #include "spaces/spaces-grid.h"
+#include "spaces/spaces-limits.h"
 #include "spaces/spaces-walk.h"
 
 /* The texts of this file are the game's own and are not translated. */

@@ -17,7 +17,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-rules.h"
+#include "spaces/spaces-board.h"
 
 G_BEGIN_DECLS
 

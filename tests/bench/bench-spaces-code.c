@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "spaces/spaces-code.h"
+#include "spaces/spaces-limits.h"
 #include "spaces/spaces-rules.h"
 #include "spaces/spaces-thumbnail.h"
 

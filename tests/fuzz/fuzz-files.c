@@ -4,6 +4,7 @@
 
 #include "spaces/spaces-code.h"
 #include "spaces/spaces-file-writer.h"
+#include "spaces/spaces-files.h"
 
 #include <string.h>
 

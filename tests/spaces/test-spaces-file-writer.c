@@ -1,6 +1,7 @@
 #include "spaces/spaces-file-writer.h"
 
 #include "spaces/spaces-code.h"
+#include "spaces/spaces-files.h"
 #include "spaces/spaces-uuid.h"
 
 #include <string.h>

@@ -1,5 +1,6 @@
 #include "spaces/spaces-code.h"
-#include "spaces/spaces-rules.h"
+#include "spaces/spaces-limits.h"
+#include "spaces/spaces-next.h"
 
 #define PIECE(r, c) { { (r), (c) }, SPACES_MOVE_PIECE }
 #define TRAP(r, c)  { { (r), (c) }, SPACES_MOVE_TRAP }

@@ -3,6 +3,7 @@
  * the outline of a letter. With SPACES_PICTURES=folder the sheets are written there to be looked at.
  */
 #include "spaces/spaces-code.h"
+#include "spaces/spaces-next.h"
 #include "spaces/spaces-painter.h"
 
 #include <math.h>

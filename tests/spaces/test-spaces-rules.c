@@ -1,4 +1,6 @@
 #include "spaces/spaces-code.h"
+#include "spaces/spaces-limits.h"
+#include "spaces/spaces-next.h"
 #include "spaces/spaces-rules.h"
 #include "spaces/spaces-web-rules.h"
 #include "vector-cases.h"

@@ -1,4 +1,5 @@
 #include "spaces/spaces-suffixes.h"
+#include "spaces/spaces-code.h"
 
 #include <string.h>
 

@@ -1,0 +1,67 @@
+#include "spaces/spaces-result.h"
+
+static SpacesFate
+side_fate (const SpacesSideResult *side,
+           gboolean                goal,
+           gboolean                other_goal)
+{
+  if (goal)
+    return SPACES_FATE_GOAL;
+  if (side->hit_trap)
+    return SPACES_FATE_TRAPPED;
+  if (other_goal || side->moves == 0)
+    return SPACES_FATE_STUCK;
+
+  return SPACES_FATE_FORWARD;
+}
+
+/* Fills in what follows from the sides: winner, collision and fates. */
+void
+spaces_result_settle (SpacesResult *result,
+                      gboolean      player_goal,
+                      gboolean      opponent_goal)
+{
+  SpacesSideResult *player = &result->side[SPACES_SIDE_PLAYER];
+  SpacesSideResult *opponent = &result->side[SPACES_SIDE_OPPONENT];
+
+  result->winner = SPACES_WINNER_TIE;
+  if (player->points > opponent->points)
+    result->winner = SPACES_WINNER_PLAYER;
+  else if (player->points < opponent->points)
+    result->winner = SPACES_WINNER_OPPONENT;
+
+  result->collision = spaces_square_equal (player->square, opponent->square);
+  player->fate = side_fate (player, player_goal, opponent_goal);
+  opponent->fate = side_fate (opponent, opponent_goal, player_goal);
+}
+
+const char *
+spaces_winner_name (SpacesWinner winner)
+{
+  static const char *const names[] = { "player", "opponent", "tie" };
+
+  g_return_val_if_fail (winner <= SPACES_WINNER_TIE, NULL);
+
+  return names[winner];
+}
+
+/* The player's own word for it. */
+const char *
+spaces_outcome_name (SpacesWinner winner)
+{
+  static const char *const names[] = { "won", "lost", "tie" };
+
+  g_return_val_if_fail (winner <= SPACES_WINNER_TIE, NULL);
+
+  return names[winner];
+}
+
+const char *
+spaces_fate_name (SpacesFate fate)
+{
+  static const char *const names[] = { "goal", "trapped", "stuck", "forward" };
+
+  g_return_val_if_fail (fate <= SPACES_FATE_FORWARD, NULL);
+
+  return names[fate];
+}
