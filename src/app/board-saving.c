@@ -6,10 +6,10 @@
 #include "app/board-saving.h"
 
 #include "app/app-compat.h"
-#include "app/board-words.h"
 #include "app/export-dialog.h"
 #include "app/file-saving.h"
 #include "app/saved-file.h"
+#include "editor/board-status.h"
 #include "share/board-export.h"
 
 #include <adwaita.h>
@@ -185,7 +185,7 @@ ask_where (Job *job)
   g_autofree char *name = base != NULL && g_utf8_validate (base, -1, NULL)
                               ? g_strdup (base)
                               : board_export_suggest_name (
-                                    editor_words_name (job->saver->editor), "json");
+                                    board_status_get_name (job->saver->editor), "json");
 
   editor_compat_save_async (GTK_WINDOW (job->window), _("Save Board"), folder, name, on_chosen, job);
 }

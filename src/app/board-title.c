@@ -1,6 +1,6 @@
 #include "app/board-title.h"
 
-#include "app/board-words.h"
+#include "editor/board-status.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -35,7 +35,7 @@ show_problem (EditorBoardTitle *self,
               const char       *icon)
 {
   gboolean leads = self->remark == NULL
-                   && editor_words_problem_move (self->editor) != BOARD_EDITOR_NONE;
+                   && board_status_get_problem (self->editor) != BOARD_EDITOR_NONE;
 
   gtk_label_set_text (self->problem_label, text);
   gtk_image_set_from_icon_name (self->problem_image, icon);
@@ -53,21 +53,21 @@ static void
 update (EditorBoardTitle *self)
 {
   static const char *const icons[] = {
-    [EDITOR_STANDING_OPEN] = NULL,
-    [EDITOR_STANDING_READY] = "object-select-symbolic",
-    [EDITOR_STANDING_ADVICE] = "dialog-information-symbolic",
-    [EDITOR_STANDING_PROBLEM] = "dialog-warning-symbolic",
+    [BOARD_STATUS_OPEN] = NULL,
+    [BOARD_STATUS_READY] = "object-select-symbolic",
+    [BOARD_STATUS_ADVICE] = "dialog-information-symbolic",
+    [BOARD_STATUS_PROBLEM] = "dialog-warning-symbolic",
   };
-  EditorStanding standing;
-  g_autofree char *brief = editor_words_brief (self->editor, &standing);
-  g_autofree char *full = editor_words_standing (self->editor, &standing);
-  const char *name = editor_words_name (self->editor);
+  BoardStatus standing;
+  g_autofree char *brief = board_status_describe_short (self->editor, &standing);
+  g_autofree char *full = board_status_describe (self->editor, &standing);
+  const char *name = board_status_get_name (self->editor);
   const char *text = self->remark != NULL ? self->remark : full;
   /* Translators: for a screen reader: name and standing of the board */
   g_autofree char *label = g_strdup_printf (_("%s, %s"), name, text);
 
   if (self->remark != NULL)
-    standing = EDITOR_STANDING_OPEN;
+    standing = BOARD_STATUS_OPEN;
   gtk_label_set_text (self->name_label, name);
   gtk_label_set_text (self->standing_label, self->narrow && self->remark == NULL ? brief : text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->standing_label), text);

@@ -1,7 +1,7 @@
 /* board-title.h: name and standing of the board in the header bar, and renaming it
  *
  * The name, and below it "4×4 · 6 moves · ready to share", what comes next, or the first problem
- * (board-words.h), with a symbol that says which of these it is; a page with more to say about the
+ * (board-status.h), with a symbol that says which of these it is; a page with more to say about the
  * board puts its own remark there. A narrow header bar has room for a few words only. Pressing the
  * title opens a small field to rename the board; pressing a problem leads to its move (action
  * "win.show-problem").

@@ -1,12 +1,12 @@
 #include "app/export-dialog.h"
 
 #include "app/app-compat.h"
-#include "app/board-words.h"
 #include "app/export-preview.h"
 #include "app/file-saving.h"
 #include "app/progress-question.h"
 #include "app/share-words.h"
 #include "app/step-files.h"
+#include "editor/board-status.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -90,7 +90,7 @@ export_new (EditorExportDialog *self)
   export->settings = g_object_ref (self->settings);
   export->format = get_format (self);
   export->board = spaces_board_ref (board_editor_get_board (self->editor));
-  export->name = g_strdup (editor_words_name (self->editor));
+  export->name = g_strdup (board_status_get_name (self->editor));
   board_export_options_init (&export->options, export->board);
   export->options.scale = gtk_spin_button_get_value (self->scale_spin);
   export->options.is_transparent = gtk_switch_get_active (self->transparent_switch);

@@ -1,9 +1,9 @@
 #include "app/narrow-panel.h"
 
-#include "app/board-words.h"
 #include "app/code-field.h"
 #include "app/share-button.h"
 #include "app/tool-switch.h"
+#include "editor/board-status.h"
 
 struct _EditorNarrowPanel
 {
@@ -22,7 +22,7 @@ G_DEFINE_FINAL_TYPE (EditorNarrowPanel, editor_narrow_panel, GTK_TYPE_WIDGET)
 static void
 on_board (EditorNarrowPanel *self)
 {
-  g_autofree char *traps = editor_words_traps (self->editor);
+  g_autofree char *traps = board_status_describe_traps (self->editor);
 
   gtk_label_set_text (self->traps_label, traps);
 }

@@ -1,6 +1,6 @@
 #include "app/new-board-popover.h"
 
-#include "app/board-words.h"
+#include "spaces/spaces-move-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -43,7 +43,7 @@ static void
 add_size (EditorNewBoardPopover *self,
           guint                  size)
 {
-  g_autofree char *label = editor_words_size (size);
+  g_autofree char *label = spaces_words_size (size);
   GtkWidget *button = gtk_button_new_with_label (label);
   guint place = size - SPACES_MIN_SIZE;
 

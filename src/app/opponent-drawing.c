@@ -1,8 +1,8 @@
 #include "app/opponent-drawing.h"
 
 #include "app/board-canvas.h"
-#include "app/board-words.h"
 #include "app/tool-switch.h"
+#include "editor/board-status.h"
 #include "spaces/spaces-code.h"
 
 struct _EditorOpponentDrawing
@@ -23,8 +23,8 @@ G_DEFINE_FINAL_TYPE (EditorOpponentDrawing, editor_opponent_drawing, ADW_TYPE_WI
 static void
 on_board (EditorOpponentDrawing *self)
 {
-  EditorStanding standing;
-  g_autofree char *words = editor_words_standing (self->editor, &standing);
+  BoardStatus standing;
+  g_autofree char *words = board_status_describe (self->editor, &standing);
   SpacesBoard *board = board_editor_get_board (self->editor);
 
   gtk_label_set_text (self->standing_label, words);

@@ -1,9 +1,10 @@
 #include "app/sequence-list.h"
 
-#include "app/board-words.h"
 #include "app/one-stop.h"
 #include "app/sequence-model.h"
 #include "app/sequence-row.h"
+#include "editor/board-status.h"
+#include "spaces/spaces-move-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -105,8 +106,8 @@ follow_selection (EditorSequenceList *self)
 static void
 on_board (EditorSequenceList *self)
 {
-  g_autofree char *moves = editor_words_n_moves (n_moves (self));
-  g_autofree char *traps = editor_words_traps (self->editor);
+  g_autofree char *moves = spaces_words_n_moves (n_moves (self));
+  g_autofree char *traps = board_status_describe_traps (self->editor);
   g_autofree char *count = g_strdup_printf ("%s · %s", moves, traps);
 
   gtk_label_set_text (self->count_label, count);

@@ -1,7 +1,7 @@
 #include "app/sequence-row.h"
 
-#include "app/board-words.h"
 #include "app/move-symbol.h"
+#include "spaces/spaces-move-words.h"
 
 /* What a dragged row carries. A type of its own, so that no other program's data is taken for it. */
 typedef struct
@@ -58,7 +58,7 @@ describe (EditorSequenceRow   *self,
           SpacesMove           move,
           const SpacesProblem *problem)
 {
-  g_autofree char *words = editor_words_move (move, self->index);
+  g_autofree char *words = spaces_words_move (move, self->index);
   GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
 
   if (item != NULL)
@@ -95,10 +95,10 @@ update (EditorSequenceRow *self)
   move = *spaces_board_get_move (board, self->index);
   problem = find_problem (self);
   number = g_strdup_printf ("%u", self->index + 1);
-  place = editor_words_place (move);
+  place = spaces_words_place (move);
 
   gtk_label_set_text (self->number_label, number);
-  gtk_label_set_text (self->type_label, editor_words_type (move));
+  gtk_label_set_text (self->type_label, spaces_words_type (move));
   gtk_label_set_text (self->place_label, place);
   gtk_label_set_text (self->reason_label, problem != NULL ? problem->message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->reason_label), problem != NULL);

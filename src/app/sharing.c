@@ -1,7 +1,6 @@
 #include "app/sharing.h"
 
 #include "app/board-content.h"
-#include "app/board-words.h"
 #include "app/copying.h"
 #include "app/desktop-portal.h"
 #include "app/mail-picture.h"

@@ -1,10 +1,10 @@
 #include "app/thumbnail-view.h"
 
 #include "app/board-content.h"
-#include "app/board-words.h"
 #include "app/copying.h"
 #include "app/picture-file.h"
 #include "app/thumbnail-picture.h"
+#include "editor/board-status.h"
 #include "spaces/spaces-thumbnail.h"
 
 #include <glib/gi18n-lib.h>
@@ -119,7 +119,7 @@ save_action (GtkWidget  *widget,
       = editor_thumbnail_make_texture (board_editor_get_board (self->editor), PNG_SIZE);
   g_autoptr (GBytes) png = gdk_texture_save_to_png_bytes (texture);
 
-  editor_picture_file_save (widget, _("Save Thumbnail"), editor_words_name (self->editor), svg, png);
+  editor_picture_file_save (widget, _("Save Thumbnail"), board_status_get_name (self->editor), svg, png);
 }
 
 /* To be called once. */

@@ -2,7 +2,6 @@
 
 #include "app/board-link.h"
 #include "app/board-saving.h"
-#include "app/board-words.h"
 #include "app/cards-window.h"
 #include "app/click-focus.h"
 #include "app/design-page.h"
@@ -15,6 +14,7 @@
 #include "app/toast-area.h"
 #include "app/toast.h"
 #include "app/window-header.h"
+#include "editor/board-status.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -312,7 +312,7 @@ show_problem_action (GSimpleAction *action,
                      gpointer       data)
 {
   EditorWindow *self = EDITOR_WINDOW (data);
-  gssize move = editor_words_problem_move (self->editor);
+  gssize move = board_status_get_problem (self->editor);
 
   if (move == BOARD_EDITOR_NONE)
     return;

@@ -1,71 +1,13 @@
-#include "app/board-words.h"
+#include "editor/board-status.h"
+
+#include "spaces/spaces-move-words.h"
 
 #include "spaces/spaces-limits.h"
 
 #include <glib/gi18n-lib.h>
 
-/* A final on the goal row is the goal; anywhere else it is a move nobody can make. */
-const char *
-editor_words_type (SpacesMove move)
-{
-  switch (move.type)
-    {
-    case SPACES_MOVE_PIECE:
-      /* Translators: a move of the piece, as a row of the sequence */
-      return _("Piece");
-    case SPACES_MOVE_TRAP:
-      /* Translators: a trap that is left, as a row of the sequence */
-      return _("Trap");
-    default:
-      /* Translators: the move that finishes the board, as a row of the sequence */
-      return _("Goal");
-    }
-}
-
 char *
-editor_words_place (SpacesMove move)
-{
-  if (move.square.row == SPACES_GOAL_ROW && move.type == SPACES_MOVE_FINAL)
-    /* Translators: where the goal is reached; columns count from 0 */
-    return g_strdup_printf (_("column %d"), move.square.col);
-  if (move.square.row == SPACES_GOAL_ROW)
-    /* Translators: a square of the goal strip above the board */
-    return g_strdup_printf (_("goal, column %d"), move.square.col);
-
-  /* Translators: a square of the board; rows and columns count from 0 */
-  return g_strdup_printf (_("row %d, column %d"), move.square.row, move.square.col);
-}
-
-/* The whole move in one line, for a screen reader: "Move 3: Trap, row 3, column 0". */
-char *
-editor_words_move (SpacesMove move,
-                   gsize      index)
-{
-  g_autofree char *place = editor_words_place (move);
-
-  /* Translators: number, type and place of a move: “Move 3: Trap, row 3, column 0” */
-  return g_strdup_printf (_("Move %u: %s, %s"), (guint) index + 1, editor_words_type (move), place);
-}
-
-char *
-editor_words_size (guint size)
-{
-  /* Translators: rows and columns of a board, “4×4” */
-  return g_strdup_printf (_("%u×%u"), size, size);
-}
-
-char *
-editor_words_n_moves (gsize n_moves)
-{
-  if (n_moves == 0)
-    return g_strdup (_("no moves"));
-
-  return g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), (guint) n_moves);
-}
-
-/* "1 of 3 traps": what lies, and what today's web game takes. */
-char *
-editor_words_traps (BoardEditor *editor)
+board_status_describe_traps (BoardEditor *editor)
 {
   SpacesBoard *board = board_editor_get_board (editor);
   guint limit = spaces_rules_web_trap_limit (spaces_board_get_size (board));
@@ -79,7 +21,7 @@ editor_words_traps (BoardEditor *editor)
 }
 
 const char *
-editor_words_name (BoardEditor *editor)
+board_status_get_name (BoardEditor *editor)
 {
   const char *name = board_editor_get_name (editor);
 
@@ -166,8 +108,8 @@ problem_text (const SpacesBoard   *board,
 }
 
 char *
-editor_words_brief (BoardEditor    *editor,
-                    EditorStanding *standing)
+board_status_describe_short (BoardEditor    *editor,
+                    BoardStatus *standing)
 {
   SpacesBoard *board = board_editor_get_board (editor);
   const SpacesReport *report = board_editor_get_report (editor);
@@ -175,33 +117,32 @@ editor_words_brief (BoardEditor    *editor,
 
   if (problem == NULL)
     {
-      *standing = report->complete ? EDITOR_STANDING_READY : EDITOR_STANDING_OPEN;
+      *standing = report->complete ? BOARD_STATUS_READY : BOARD_STATUS_OPEN;
       return g_strdup (report->complete ? _("ready to share") : next_step (board));
     }
 
-  *standing = is_web_only (problem) ? EDITOR_STANDING_ADVICE : EDITOR_STANDING_PROBLEM;
+  *standing = is_web_only (problem) ? BOARD_STATUS_ADVICE : BOARD_STATUS_PROBLEM;
   return problem_text (board, problem);
 }
 
 gssize
-editor_words_problem_move (BoardEditor *editor)
+board_status_get_problem (BoardEditor *editor)
 {
   const SpacesProblem *problem = find_problem (board_editor_get_report (editor));
 
   return problem != NULL ? problem->move : BOARD_EDITOR_NONE;
 }
 
-/* The line below the name: "4×4 · 6 moves · ready to share", or what is wrong, or what is next. */
 char *
-editor_words_standing (BoardEditor    *editor,
-                       EditorStanding *standing)
+board_status_describe (BoardEditor    *editor,
+                       BoardStatus *standing)
 {
   SpacesBoard *board = board_editor_get_board (editor);
-  g_autofree char *size = editor_words_size (spaces_board_get_size (board));
-  g_autofree char *n_moves = editor_words_n_moves (spaces_board_get_n_moves (board));
-  g_autofree char *brief = editor_words_brief (editor, standing);
+  g_autofree char *size = spaces_words_size (spaces_board_get_size (board));
+  g_autofree char *n_moves = spaces_words_n_moves (spaces_board_get_n_moves (board));
+  g_autofree char *brief = board_status_describe_short (editor, standing);
 
-  if (*standing == EDITOR_STANDING_OPEN)
+  if (*standing == BOARD_STATUS_OPEN)
     return g_strdup_printf ("%s · %s", size, brief);
 
   return g_strdup_printf ("%s · %s · %s", size, n_moves, brief);

@@ -1,0 +1,21 @@
+/* spaces-move-words.h: moves in words, for every place that shows them
+ *
+ * Moves are counted from 1 in words; rows and columns from 0, as in the game. All texts are
+ * translated. Example: move 2 of `4|12p08p12t` is "Trap", "row 3, column 0".
+ */
+#pragma once
+
+#include "spaces/spaces-board.h"
+
+G_BEGIN_DECLS
+
+const char *spaces_words_type    (SpacesMove move);
+char       *spaces_words_place   (SpacesMove move);
+/* The whole move in one line: "Move 3: Trap, row 3, column 0". */
+char       *spaces_words_move    (SpacesMove move,
+                                  gsize      index);
+/* "4×4" */
+char       *spaces_words_size    (guint      size);
+char       *spaces_words_n_moves (gsize      n_moves);
+
+G_END_DECLS
