@@ -1,5 +1,6 @@
 #include "cli/command-board.h"
 #include "cli/command-round.h"
+#include "cli/command.h"
 #include "cli/round-json.h"
 
 #include <glib/gi18n-lib.h>

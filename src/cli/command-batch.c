@@ -1,5 +1,6 @@
 #include "cli/batch.h"
 #include "cli/command-report.h"
+#include "cli/command.h"
 
 #include <glib/gi18n-lib.h>
 #include <unistd.h>

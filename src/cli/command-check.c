@@ -1,5 +1,6 @@
 #include "cli/board-json.h"
 #include "cli/command-board.h"
+#include "cli/command.h"
 
 #include <glib/gi18n-lib.h>
 

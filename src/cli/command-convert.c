@@ -1,4 +1,5 @@
 #include "cli/command-text.h"
+#include "cli/command.h"
 #include "inspect/inspect.h"
 #include "share/share-link.h"
 #include "spaces/spaces-code.h"

@@ -1,5 +1,6 @@
 #include "cli/board-json.h"
 #include "cli/command-text.h"
+#include "cli/command.h"
 #include "cli/input-text.h"
 
 #include <glib/gi18n-lib.h>

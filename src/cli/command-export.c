@@ -1,4 +1,5 @@
 #include "cli/command-board.h"
+#include "cli/command.h"
 #include "cli/output-file.h"
 #include "share/board-export.h"
 

@@ -1,4 +1,5 @@
 #include "cli/command-report.h"
+#include "cli/command.h"
 #include "cli/error-json.h"
 #include "cli/file-json.h"
 #include "cli/files-selection.h"

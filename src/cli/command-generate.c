@@ -1,6 +1,7 @@
 #include "cli/batch-board.h"
 #include "cli/board-json.h"
 #include "cli/command-report.h"
+#include "cli/command.h"
 #include "spaces/spaces-generate.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,4 +1,5 @@
 #include "cli/command-text.h"
+#include "cli/command.h"
 #include "cli/inspection-json.h"
 #include "inspect/inspect.h"
 #include "share/share-fit.h"

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "cli/command.h"
+#include "cli/command-status.h"
 #include "cli/terminal.h"
 #include "spaces/spaces-board.h"
 

@@ -1,4 +1,5 @@
 #include "cli/command-round.h"
+#include "cli/command.h"
 #include "cli/round-json.h"
 #include "spaces/spaces-narration.h"
 

@@ -1,4 +1,5 @@
 #include "cli/card-order.h"
+#include "cli/command.h"
 #include "share/card-size.h"
 
 #include <glib/gi18n-lib.h>

@@ -6,16 +6,9 @@
  */
 #pragma once
 
-#include <glib.h>
+#include "cli/command-status.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  COMMAND_DONE = 0,
-  COMMAND_WRONG = 1, /* the input was read and found wrong, or could not be read or written */
-  COMMAND_USAGE = 2, /* the command line makes no sense */
-} CommandStatus;
 
 CommandStatus command_answer    (int    argc,
                                  char **argv);

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "cli/command.h"
+#include "cli/command-status.h"
 
 G_BEGIN_DECLS
 
