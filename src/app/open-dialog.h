@@ -6,6 +6,8 @@
 
 #include "app/received.h"
 
+#include <gtk/gtk.h>
+
 G_BEGIN_DECLS
 
 void            editor_open_dialog_async  (GtkWindow           *parent,

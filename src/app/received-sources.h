@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "app/received.h"
+#include "app/received-offer.h"
 
 G_BEGIN_DECLS
 

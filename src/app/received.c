@@ -16,7 +16,9 @@ typedef struct
   gboolean is_argument; /* the text may be the name of a file */
   char   *folder;      /* where such names begin */
   char   *path;        /* of a file */
-  GBytes *picture;
+  GBytes *bytes;       /* of a text that was not looked at yet, or of a picture */
+  gboolean is_picture;
+  GError *failure;     /* why there is nothing */
 } Item;
 
 struct _EditorReceived
@@ -36,7 +38,8 @@ item_free (Item *item)
   g_free (item->text);
   g_free (item->folder);
   g_free (item->path);
-  g_clear_pointer (&item->picture, g_bytes_unref);
+  g_clear_pointer (&item->bytes, g_bytes_unref);
+  g_clear_error (&item->failure);
   g_free (item);
 }
 
@@ -133,8 +136,7 @@ editor_received_add_file (EditorReceived *self,
     }
 
   address = g_file_get_uri (file);
-  add_item (self)->text = is_own_address (address) ? unwrap_address (address)
-                                                   : g_steal_pointer (&address);
+  editor_received_add_address (self, address);
 }
 
 void
@@ -155,55 +157,47 @@ editor_received_add_argument (EditorReceived *self,
   item->folder = g_strdup (folder);
 }
 
-static void
-add_texture (EditorReceived *self,
-             GdkTexture     *texture)
+void
+editor_received_add_bytes (EditorReceived *self,
+                           GBytes         *bytes,
+                           gboolean        is_picture)
 {
-  gsize width = (gsize) gdk_texture_get_width (texture);
-  gsize height = (gsize) gdk_texture_get_height (texture);
-  g_autofree guint8 *pixels = NULL;
   Item *item = add_item (self);
 
-  if (width * height > PICTURE_MAX_PIXELS)
-    {
-      item->picture = g_bytes_new (NULL, 0);
-      return;
-    }
-
-  pixels = g_malloc (width * height * 4);
-  gdk_texture_download (texture, pixels, width * 4);
-  item->picture = qr_reader_wrap_pixels (pixels, (guint) width, (guint) height, width * 4);
+  item->bytes = g_bytes_ref (bytes);
+  item->is_picture = is_picture;
 }
 
-static gboolean
-add_files (EditorReceived *self,
-           GdkFileList    *list)
+/* NULL when @address is that of no file, or of a file of another computer. */
+static char *
+find_local_path (const char *address)
 {
-  g_autoptr (GSList) files = gdk_file_list_get_files (list);
+  g_autofree char *host = NULL;
+  g_autofree char *path = g_filename_from_uri (address, &host, NULL);
 
-  for (GSList *l = files; l != NULL; l = l->next)
-    editor_received_add_file (self, l->data);
+  if (host != NULL && strcmp (host, "localhost") != 0 && strcmp (host, g_get_host_name ()) != 0)
+    return NULL;
 
-  return files != NULL;
+  return g_steal_pointer (&path);
 }
 
-/* FALSE if @value is nothing of use. */
-gboolean
-editor_received_add_value (EditorReceived *self,
-                           const GValue   *value)
+void
+editor_received_add_address (EditorReceived *self,
+                             const char     *address)
 {
-  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
-    return add_files (self, g_value_get_boxed (value));
-  if (G_VALUE_HOLDS (value, G_TYPE_FILE) && g_value_get_object (value) != NULL)
-    editor_received_add_file (self, g_value_get_object (value));
-  else if (G_VALUE_HOLDS (value, GDK_TYPE_TEXTURE) && g_value_get_object (value) != NULL)
-    add_texture (self, g_value_get_object (value));
-  else if (G_VALUE_HOLDS (value, G_TYPE_STRING) && g_value_get_string (value) != NULL)
-    editor_received_add_text (self, g_value_get_string (value));
+  g_autofree char *path = find_local_path (address);
+
+  if (path != NULL)
+    add_item (self)->path = g_steal_pointer (&path);
   else
-    return FALSE;
+    add_item (self)->text = is_own_address (address) ? unwrap_address (address) : g_strdup (address);
+}
 
-  return TRUE;
+void
+editor_received_add_failure (EditorReceived *self,
+                             const GError   *failure)
+{
+  add_item (self)->failure = g_error_copy (failure);
 }
 
 guint
@@ -264,13 +258,6 @@ read_picture (GBytes        *picture,
   g_autoptr (GPtrArray) findings = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (g_bytes_get_size (picture) == 0)
-    {
-      decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                        _("This picture is too large. A part of it with the QR code is enough."));
-      return NULL;
-    }
-
   findings = qr_reader_read (picture, cancellable, error);
   if (findings == NULL)
     return NULL;
@@ -313,15 +300,37 @@ take_text (GBytes  *bytes,
 }
 
 static gboolean
+read_text_bytes (GBytes   *bytes,
+                 Reading  *reading,
+                 GError  **error)
+{
+  reading->origin = g_strdup (_("a text"));
+  reading->text = take_text (bytes, error);
+
+  return reading->text != NULL;
+}
+
+static gboolean
 read_text (const char  *text,
            Reading     *reading,
            GError     **error)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  reading->origin = g_strdup (_("a text"));
-  reading->text = take_text (bytes, error);
+  return read_text_bytes (bytes, reading, error);
+}
 
+static gboolean
+read_bytes (const Item    *item,
+            Reading       *reading,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  if (!item->is_picture)
+    return read_text_bytes (item->bytes, reading, error);
+
+  reading->origin = g_strdup (_("a picture"));
+  reading->text = read_picture (item->bytes, cancellable, error);
   return reading->text != NULL;
 }
 
@@ -407,6 +416,12 @@ read_item (const Item    *item,
   g_autoptr (Reading) reading = g_new0 (Reading, 1);
   gboolean is_read;
 
+  if (item->failure != NULL)
+    {
+      g_propagate_error (error, g_error_copy (item->failure));
+      return NULL;
+    }
+
   if (item->is_argument)
     is_read = read_argument (item, reading, cancellable, error);
   else if (item->text != NULL)
@@ -414,29 +429,51 @@ read_item (const Item    *item,
   else if (item->path != NULL)
     is_read = read_file (item->path, reading, cancellable, error);
   else
-    {
-      reading->origin = g_strdup (_("a picture"));
-      reading->text = read_picture (item->picture, cancellable, error);
-      is_read = reading->text != NULL;
-    }
+    is_read = read_bytes (item, reading, cancellable, error);
 
   return is_read ? g_steal_pointer (&reading) : NULL;
 }
 
-/* Adds @next to @all, a line for each. */
-static void
-append (Reading *all,
-        Reading *next)
+/* Adds a line for @next to @text; FALSE when there is too much. */
+static gboolean
+append (GString        *text,
+        const Reading  *next,
+        gboolean        is_first,
+        GError        **error)
 {
-  g_autoptr (Reading) one = next;
-  g_autofree char *before = g_steal_pointer (&all->text);
+  if (!is_first)
+    g_string_append_c (text, '\n');
+  g_string_append (text, next->text);
+  if (text->len <= INSPECT_MAX_FILE)
+    return TRUE;
 
-  all->text = before != NULL ? g_strdup_printf ("%s\n%s", before, one->text)
-                             : g_steal_pointer (&one->text);
-  g_free (all->origin);
-  all->origin = g_steal_pointer (&one->origin);
-  g_free (all->path);
-  all->path = before == NULL ? g_steal_pointer (&one->path) : NULL;
+  decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                    _("Together this is more than the program looks at. Take less at once."));
+  return FALSE;
+}
+
+static Reading *
+read_items (GPtrArray     *items,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  g_autoptr (Reading) all = g_new0 (Reading, 1);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      g_autoptr (Reading) next = read_item (g_ptr_array_index (items, i), cancellable, error);
+
+      if (next == NULL || !append (text, next, i == 0, error))
+        return NULL;
+      g_free (all->origin);
+      all->origin = g_steal_pointer (&next->origin);
+      if (items->len == 1)
+        all->path = g_steal_pointer (&next->path);
+    }
+
+  all->text = g_strdup (text->str);
+  return g_steal_pointer (&all);
 }
 
 static void
@@ -445,23 +482,13 @@ read_all (GTask        *task,
           gpointer      data,
           GCancellable *cancellable)
 {
-  EditorReceived *self = EDITOR_RECEIVED (source);
-  g_autoptr (Reading) all = g_new0 (Reading, 1);
+  GError *error = NULL;
+  Reading *all = read_items (EDITOR_RECEIVED (source)->items, cancellable, &error);
 
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      GError *error = NULL;
-      Reading *reading = read_item (g_ptr_array_index (self->items, i), cancellable, &error);
-
-      if (reading == NULL)
-        {
-          g_task_return_error (task, error);
-          return;
-        }
-      append (all, reading);
-    }
-
-  g_task_return_pointer (task, g_steal_pointer (&all), (GDestroyNotify) reading_free);
+  if (all != NULL)
+    g_task_return_pointer (task, all, (GDestroyNotify) reading_free);
+  else
+    g_task_return_error (task, error);
 }
 
 void
@@ -491,97 +518,4 @@ editor_received_read_finish (EditorReceived  *self,
   self->file = reading->path != NULL ? g_file_new_for_path (reading->path) : NULL;
 
   return g_steal_pointer (&reading->text);
-}
-
-/* --- Drops ----------------------------------------------------------------------------------- */
-
-/* What is dragged out of this program, a picture of its board or a selected text, is not meant. */
-static gboolean
-on_accept (GtkDropTarget *target,
-           GdkDrop       *drop)
-{
-  return gdk_drop_get_drag (drop) == NULL;
-}
-
-static gboolean
-on_drop (GtkDropTarget *target,
-         const GValue  *value,
-         double         x,
-         double         y,
-         gpointer       func)
-{
-  g_autoptr (EditorReceived) received = editor_received_new ();
-  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
-
-  if (!editor_received_add_value (received, value))
-    return FALSE;
-
-  ((EditorReceivedFunc) func) (widget, received);
-  return TRUE;
-}
-
-void
-editor_received_take_drops (GtkWidget           *widget,
-                            GtkPropagationPhase  phase,
-                            EditorReceivedFunc   func)
-{
-  GType types[] = { GDK_TYPE_FILE_LIST, GDK_TYPE_TEXTURE, G_TYPE_STRING };
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
-
-  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (target), phase);
-  g_signal_connect (target, "accept", G_CALLBACK (on_accept), NULL);
-  g_signal_connect (target, "drop", G_CALLBACK (on_drop), (gpointer) func);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (target));
-}
-
-/* --- The clipboard --------------------------------------------------------------------------- */
-
-static void
-on_clipboard_value (GObject      *clipboard,
-                    GAsyncResult *result,
-                    gpointer      data)
-{
-  g_autoptr (GTask) task = data;
-  const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (clipboard), result, NULL);
-  g_autoptr (EditorReceived) received = editor_received_new ();
-
-  if (value != NULL && editor_received_add_value (received, value))
-    g_task_return_pointer (task, g_steal_pointer (&received), g_object_unref);
-  else
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "%s",
-                             _("There is nothing on the clipboard that can be read. Copy a link, a code, "
-                               "a file or a picture first."));
-}
-
-/* A program that offers a picture and a text means the text: it is exact. */
-void
-editor_received_paste_async (GdkClipboard        *clipboard,
-                             GCancellable        *cancellable,
-                             GAsyncReadyCallback  callback,
-                             gpointer             data)
-{
-  GTask *task = g_task_new (clipboard, cancellable, callback, data);
-  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING, GDK_TYPE_TEXTURE };
-  g_autoptr (GdkContentFormats) formats
-      = gdk_content_formats_union_deserialize_gtypes (gdk_content_formats_ref (
-          gdk_clipboard_get_formats (clipboard)));
-  GType type = G_TYPE_STRING;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
-    if (gdk_content_formats_contain_gtype (formats, types[i]))
-      {
-        type = types[i];
-        break;
-      }
-
-  gdk_clipboard_read_value_async (clipboard, type, G_PRIORITY_DEFAULT, cancellable, on_clipboard_value,
-                                  task);
-}
-
-EditorReceived *
-editor_received_paste_finish (GAsyncResult  *result,
-                              GError       **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -1,27 +1,31 @@
 /* received.h: a text out of whatever a player was sent
  *
- * Texts, files and pictures, one or several, from the clipboard, a drop, the command line or a
- * dialog. Pictures are read for QR codes (share/qr-reader.h), in a process of their own; files are
- * read off the main loop. What was received becomes one text, a line for each, that can be inspected.
+ * Texts, files and pictures, one or several, from the clipboard, a drop (received-offer.h), the
+ * command line or a dialog. Pictures are read for QR codes (share/qr-reader.h), in a process of their
+ * own; files are read off the main loop. What was received becomes one text, a line for each, that
+ * can be inspected.
  *
  *   EditorReceived *r = editor_received_new ();
  *   editor_received_add_file (r, file);
  *   editor_received_read_async (r, cancellable, on_read, data);
  *
- * editor_received_add_value() takes a string, a GFile, a GdkFileList or a GdkTexture. Only files of
- * this computer are files: a GFile with any other address is the text of that address.
+ * Only files of this computer are files: any other address, of a GFile too, is the text of that
+ * address, and nothing is asked of what it leads to. editor_received_add_bytes() takes a text or a
+ * picture as another program gave it; nothing looks at the bytes before they are read.
  * editor_received_add_argument() takes what a terminal or the desktop hands over: it undoes the
  * program's own address `spaces-editor:…`; whether another word is a text or the name of a file,
  * which begins in @folder, is decided by inspect-word.h when it is read. Nothing here looks for a
  * file before that.
  *
  * Limits: a file has at most PICTURE_MAX_BYTES if it is a picture and INSPECT_MAX_FILE bytes if it
- * is a text; pipes, devices and folders are refused (file-bytes.h). Errors are sentences for a
+ * is a text, and so has all of it together; pipes, devices and folders are refused (file-bytes.h). What
+ * could not be had in the first place is told when it would be read: editor_received_add_failure().
+ * Errors are sentences for a
  * player, of the domains DECODE_ERROR and G_IO_ERROR; nothing is answered partly.
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -35,8 +39,13 @@ void            editor_received_add_text       (EditorReceived       *self,
                                                 const char           *text);
 void            editor_received_add_file       (EditorReceived       *self,
                                                 GFile                *file);
-gboolean        editor_received_add_value      (EditorReceived       *self,
-                                                const GValue         *value);
+void            editor_received_add_address    (EditorReceived       *self,
+                                                const char           *address);
+void            editor_received_add_bytes      (EditorReceived       *self,
+                                                GBytes               *bytes,
+                                                gboolean              is_picture);
+void            editor_received_add_failure    (EditorReceived       *self,
+                                                const GError         *failure);
 void            editor_received_add_argument   (EditorReceived       *self,
                                                 const char           *argument,
                                                 const char           *folder);
@@ -52,23 +61,6 @@ void            editor_received_read_async     (EditorReceived       *self,
                                                 gpointer              data);
 char           *editor_received_read_finish    (EditorReceived       *self,
                                                 GAsyncResult         *result,
-                                                GError              **error);
-
-typedef void (*EditorReceivedFunc) (GtkWidget      *widget,
-                                    EditorReceived *received);
-
-/* Whatever another program lets fall on @widget goes to @func; in the capture phase the widgets
- * inside of it, which may take drops as well, do not get it. */
-void            editor_received_take_drops     (GtkWidget            *widget,
-                                                GtkPropagationPhase   phase,
-                                                EditorReceivedFunc    func);
-
-/* What the clipboard holds; NULL with G_IO_ERROR_NOT_FOUND when that is nothing of use. */
-void            editor_received_paste_async    (GdkClipboard         *clipboard,
-                                                GCancellable         *cancellable,
-                                                GAsyncReadyCallback   callback,
-                                                gpointer              data);
-EditorReceived *editor_received_paste_finish   (GAsyncResult         *result,
                                                 GError              **error);
 
 G_END_DECLS

@@ -260,12 +260,8 @@ picture_grey_decode (const guint8  *bytes,
     case PICTURE_WEBP:
       return decode_webp (bytes, length, &header, self, error);
     case PICTURE_SVG:
-      return decode_svg (bytes, length, self, error);
-    case PICTURE_RAW:
     default:
-      grey_alloc (self, &header);
-      memcpy (self->pixels, bytes + PICTURE_RAW_HEADER, length - PICTURE_RAW_HEADER);
-      return TRUE;
+      return decode_svg (bytes, length, self, error);
     }
 }
 
@@ -303,7 +299,7 @@ picture_grey_scale (const PictureGrey *self,
                     guint              height,
                     PictureGrey       *scaled)
 {
-  const PictureHeader size = { PICTURE_RAW, width, height };
+  const PictureHeader size = { .width = width, .height = height };
 
   grey_alloc (scaled, &size);
   for (guint64 y = 0; y < height; y++)

@@ -131,21 +131,6 @@ read_webp (const Bytes   *self,
 }
 
 static gboolean
-read_raw (const Bytes   *self,
-          PictureHeader *header)
-{
-  guint64 n_pixels;
-
-  if (self->length < PICTURE_RAW_HEADER)
-    return FALSE;
-
-  header->width = little_endian (self->bytes + 4, 4);
-  header->height = little_endian (self->bytes + 8, 4);
-  n_pixels = (guint64) header->width * header->height;
-  return n_pixels == self->length - PICTURE_RAW_HEADER;
-}
-
-static gboolean
 looks_like_svg (const Bytes *self)
 {
   const char *text = (const char *) self->bytes;
@@ -179,11 +164,6 @@ read_format (const Bytes   *self,
     {
       header->format = PICTURE_WEBP;
       return read_webp (self, header);
-    }
-  if (bytes_are (self, 0, PICTURE_RAW_MAGIC, 4))
-    {
-      header->format = PICTURE_RAW;
-      return read_raw (self, header);
     }
 
   header->format = PICTURE_SVG;

@@ -1,9 +1,6 @@
 /* picture-header.h: what kind of picture some bytes are and how large, before anything is unpacked
  *
- * Looks at the first bytes of PNG, JPEG, WebP and SVG, and of *raw pixels*, which are this
- * program's own way to hand a picture that it has in memory to the picture reader:
- *
- *   "SPXL", width and height as little-endian 32-bit numbers, then width × height bytes of grey
+ * Looks at the first bytes of PNG, JPEG, WebP and SVG.
  *
  * Nothing is allocated and nothing is read behind the bytes. An SVG has no size in pixels (0 × 0):
  * whoever draws it decides. Errors are of the domain DECODE_ERROR: PICTURE when this is none of
@@ -21,16 +18,12 @@ G_BEGIN_DECLS
 #define PICTURE_MAX_PIXELS 40000000          /* 40 megapixels, what telephones make */
 #define PICTURE_MAX_SIDE 32767               /* cairo's own limit */
 
-#define PICTURE_RAW_MAGIC "SPXL"
-#define PICTURE_RAW_HEADER 12 /* bytes in front of raw pixels */
-
 typedef enum
 {
   PICTURE_PNG,
   PICTURE_JPEG,
   PICTURE_WEBP,
   PICTURE_SVG,
-  PICTURE_RAW,
 } PictureFormat;
 
 typedef struct

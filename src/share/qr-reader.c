@@ -190,41 +190,6 @@ qr_reader_read_finish (GAsyncResult  *result,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* Pixels of 32 bits as cairo and GDK have them, premultiplied and in the byte order of the machine,
- * on white paper. @stride is the length of a row in bytes. */
-GBytes *
-qr_reader_wrap_pixels (const guint8 *argb,
-                       guint         width,
-                       guint         height,
-                       gsize         stride)
-{
-  const guint32 size[] = { GUINT32_TO_LE (width), GUINT32_TO_LE (height) };
-  gsize length = PICTURE_RAW_HEADER + (gsize) width * height;
-  guint8 *bytes;
-
-  g_return_val_if_fail ((guint64) width * height <= G_MAXINT32, NULL);
-
-  bytes = g_malloc (length);
-  memcpy (bytes, PICTURE_RAW_MAGIC, 4);
-  memcpy (bytes + 4, size, sizeof size);
-  for (guint y = 0; y < height; y++)
-    {
-      const guint32 *row = (const guint32 *) (const void *) (argb + y * stride);
-      guint8 *grey = bytes + PICTURE_RAW_HEADER + (gsize) y * width;
-
-      for (guint x = 0; x < width; x++)
-        {
-          guint paper = 255 - (row[x] >> 24);
-          guint red = row[x] >> 16 & 0xFF, green = row[x] >> 8 & 0xFF, blue = row[x] & 0xFF;
-          guint ink = (red * 77 + green * 150 + blue * 29) >> 8;
-
-          grey[x] = (guint8) MIN (ink + paper, 255);
-        }
-    }
-
-  return g_bytes_new_take (bytes, length);
-}
-
 /* By its first bytes; an SVG, which is a text, by the name of its outermost element. */
 gboolean
 qr_reader_looks_like_picture (const guint8 *bytes,

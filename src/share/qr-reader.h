@@ -5,8 +5,7 @@
  * its own with little memory, little time and no right to write, which answers with the texts. If
  * it breaks, a picture could not be read, and that is all.
  *
- * Pictures: PNG, JPEG, WebP and SVG of at most PICTURE_MAX_BYTES and PICTURE_MAX_PIXELS, and pixels
- * that are in memory already, wrapped by qr_reader_wrap_pixels().
+ * Pictures: PNG, JPEG, WebP and SVG of at most PICTURE_MAX_BYTES and PICTURE_MAX_PIXELS.
  *
  * The result is an array of QrFinding in reading order, with at least one element. Errors:
  * DECODE_ERROR_PICTURE (no picture, a damaged one, or no code in it), DECODE_ERROR_TOO_LONG,
@@ -38,10 +37,5 @@ GPtrArray *qr_reader_read_finish (GAsyncResult         *result,
  * of picture it is exactly only the reader finds out. */
 gboolean   qr_reader_looks_like_picture (const guint8 *bytes,
                                          gsize         length);
-
-GBytes    *qr_reader_wrap_pixels (const guint8         *argb,
-                                  guint                 width,
-                                  guint                 height,
-                                  gsize                 stride);
 
 G_END_DECLS

@@ -27,6 +27,19 @@ read_piece (GInputStream  *stream,
   return got;
 }
 
+static GBytes *
+take_bytes (GByteArray **bytes,
+            gsize        max_bytes,
+            GError     **error)
+{
+  if ((*bytes)->len <= max_bytes)
+    return g_byte_array_free_to_bytes (g_steal_pointer (bytes));
+
+  decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                    _("The file is too large: it may have %lu bytes"), (gulong) max_bytes);
+  return NULL;
+}
+
 GBytes *
 bounded_read (GInputStream  *stream,
               gsize          max_bytes,
@@ -42,10 +55,95 @@ bounded_read (GInputStream  *stream,
 
   if (got < 0)
     return NULL;
-  if (bytes->len <= max_bytes)
-    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 
-  decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                    _("The file is too large: it may have %lu bytes"), (gulong) max_bytes);
-  return NULL;
+  return take_bytes (&bytes, max_bytes, error);
+}
+
+/* --- By the main loop ------------------------------------------------------------------------ */
+
+typedef struct
+{
+  GByteArray *bytes;
+  guint       whole; /* so many of them were read */
+  gsize       max_bytes;
+} Reading;
+
+static void
+reading_free (Reading *reading)
+{
+  g_clear_pointer (&reading->bytes, g_byte_array_unref);
+  g_free (reading);
+}
+
+static void on_piece (GObject      *source,
+                      GAsyncResult *result,
+                      gpointer      data);
+
+/* Takes @task over. */
+static void
+ask_piece (GTask *task)
+{
+  Reading *reading = g_task_get_task_data (task);
+
+  reading->whole = reading->bytes->len;
+  g_byte_array_set_size (reading->bytes, reading->whole + PIECE);
+  g_input_stream_read_async (g_task_get_source_object (task), reading->bytes->data + reading->whole,
+                             PIECE, G_PRIORITY_DEFAULT, g_task_get_cancellable (task), on_piece, task);
+}
+
+static void
+on_piece (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  Reading *reading = g_task_get_task_data (task);
+  GError *error = NULL;
+  gssize got = g_input_stream_read_finish (G_INPUT_STREAM (source), result, &error);
+  GBytes *all;
+
+  if (got < 0)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  g_byte_array_set_size (reading->bytes, reading->whole + (guint) got);
+  if (got > 0 && reading->bytes->len <= reading->max_bytes)
+    {
+      ask_piece (g_steal_pointer (&task));
+      return;
+    }
+
+  all = take_bytes (&reading->bytes, reading->max_bytes, &error);
+  if (all != NULL)
+    g_task_return_pointer (task, all, (GDestroyNotify) g_bytes_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+bounded_read_async (GInputStream        *stream,
+                    gsize                max_bytes,
+                    GCancellable        *cancellable,
+                    GAsyncReadyCallback  callback,
+                    gpointer             user_data)
+{
+  GTask *task = g_task_new (stream, cancellable, callback, user_data);
+  Reading *reading = g_new0 (Reading, 1);
+
+  reading->bytes = g_byte_array_new ();
+  reading->max_bytes = max_bytes;
+  g_task_set_task_data (task, reading, (GDestroyNotify) reading_free);
+  ask_piece (task);
+}
+
+GBytes *
+bounded_read_finish (GInputStream  *stream,
+                     GAsyncResult  *result,
+                     GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, stream), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -127,12 +127,3 @@ sample_webp (cairo_surface_t *page,
                     : WebPEncodeRGB (pixels, width, height, width * 3, 90, &bytes);
   return g_bytes_new_with_free_func (bytes, length, (GDestroyNotify) WebPFree, bytes);
 }
-
-GBytes *
-sample_raw (cairo_surface_t *page)
-{
-  return qr_reader_wrap_pixels (cairo_image_surface_get_data (page),
-                                cairo_image_surface_get_width (page),
-                                cairo_image_surface_get_height (page),
-                                cairo_image_surface_get_stride (page));
-}

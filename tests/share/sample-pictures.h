@@ -22,6 +22,5 @@ GBytes          *sample_jpeg      (cairo_surface_t *page,
                                    int              n_components);
 GBytes          *sample_webp      (cairo_surface_t *page,
                                    gboolean         lossless);
-GBytes          *sample_raw       (cairo_surface_t *page);
 
 G_END_DECLS

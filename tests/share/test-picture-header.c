@@ -32,7 +32,6 @@ static const Case good[] = {
     PICTURE_WEBP, 640, 480 },
   { "webp-extended", BYTES (WEBP "VP8X\x0A\0\0\0\0\0\0\0\x7F\x02\0\xDF\x01\0"),
     PICTURE_WEBP, 640, 480 },
-  { "raw", BYTES ("SPXL\x02\0\0\0\x03\0\0\0" "abcdef"), PICTURE_RAW, 2, 3 },
   { "svg", BYTES ("<svg"), PICTURE_SVG, 0, 0 },
   { "svg-behind-a-prolog", BYTES ("\xEF\xBB\xBF \n<?xml version='1.0'?><!-- x --><svg/>"),
     PICTURE_SVG, 0, 0 },
@@ -70,8 +69,6 @@ static const struct
     DECODE_ERROR_PICTURE },
   { "webp-too-large", BYTES (WEBP "VP8X\x0A\0\0\0\0\0\0\0\xFF\xFF\xFF\xFF\xFF\xFF"),
     DECODE_ERROR_TOO_LONG },
-  { "raw-too-short", BYTES ("SPXL\x02\0\0\0\x03\0\0\0" "abcde"), DECODE_ERROR_PICTURE },
-  { "raw-too-long", BYTES ("SPXL\x02\0\0\0\x03\0\0\0" "abcdefg"), DECODE_ERROR_PICTURE },
 };
 
 static void

@@ -47,7 +47,7 @@ static void
 test_every_format (void)
 {
   GBytes *(*const writers[]) (cairo_surface_t *) = {
-    sample_png, write_jpeg, write_webp, write_svg, sample_raw,
+    sample_png, write_jpeg, write_webp, write_svg,
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (writers); i++)

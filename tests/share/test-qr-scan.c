@@ -10,10 +10,10 @@
 static GPtrArray *
 scan_page (cairo_surface_t *page)
 {
-  g_autoptr (GBytes) raw = sample_raw (page);
+  g_autoptr (GBytes) png = sample_png (page);
   g_auto (PictureGrey) picture = { 0 };
   gsize length;
-  const guint8 *data = g_bytes_get_data (raw, &length);
+  const guint8 *data = g_bytes_get_data (png, &length);
 
   g_assert_true (picture_grey_decode (data, length, &picture, NULL));
   return qr_scan (&picture);

@@ -12,6 +12,7 @@ import sys
 from driver import xdotool
 
 TEXT, FILES, PICTURE = "text/plain;charset=utf-8", "text/uri-list", "image/png"
+KEY = "application/vnd.portal.filetransfer"
 PLACE = (1120, 100, 150, 300) # x, y, width and height of the other program
 
 

@@ -7,6 +7,8 @@ what the file FAKE_PORTAL_ANSWER holds at that time, as JSON: {"response": 0, "r
 ["file:///…"]}}; the response is 0 done, 1 the person closed the dialog, 2 ended in another way, or
 null for no answer at all. FAKE_PORTAL_WITHOUT names an interface that it has not.
 
+Also owns org.freedesktop.portal.Documents, which hands out the "files" of the answer for any key.
+
 A print dialog keeps settings and page as they were proposed, but for the "paper" of the answer, which
 is a width and a height in millimetres. What is printed is kept in the file FAKE_PORTAL_PRINTED.
 """
@@ -70,6 +72,18 @@ PORTAL = """
     <method name="Print">
       <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="h" direction="in"/>
       <arg type="a{sv}" direction="in"/><arg type="o" direction="out"/>
+    </method>
+    <property name="version" type="u" access="read"/>
+  </interface>
+</node>"""
+
+DOCUMENTS_NAME = "org.freedesktop.portal.Documents"
+DOCUMENTS_PATH = "/org/freedesktop/portal/documents"
+DOCUMENTS = """
+<node>
+  <interface name="org.freedesktop.portal.FileTransfer">
+    <method name="RetrieveFiles">
+      <arg type="s" direction="in"/><arg type="a{sv}" direction="in"/><arg type="as" direction="out"/>
     </method>
     <property name="version" type="u" access="read"/>
   </interface>
@@ -143,6 +157,13 @@ def on_call(bus, sender, _path, interface, method, parameters, invocation):
     GLib.timeout_add(QUICK_PERSON_MS, answer, bus, sender, handle, registration, method, parameters)
 
 
+def on_files(_bus, _sender, _path, interface, method, parameters, invocation):
+    with open(ANSWER, encoding="utf-8") as file:
+        paths = json.load(file)["results"].get("files", [])
+    write_down(interface, method, parameters)
+    invocation.return_value(GLib.Variant("(as)", (paths,)))
+
+
 def on_property(*_):
     return GLib.Variant("u", VERSION)
 
@@ -152,10 +173,12 @@ def on_bus(bus, _name):
         if WITHOUT is not None and interface.name.endswith(f".{WITHOUT}"):
             continue
         bus.register_object(PATH, interface, on_call, on_property, None)
+    bus.register_object(DOCUMENTS_PATH, Gio.DBusNodeInfo.new_for_xml(DOCUMENTS).interfaces[0], on_files, on_property, None)
 
 
 def main():
     loop = GLib.MainLoop()
+    Gio.bus_own_name(Gio.BusType.SESSION, DOCUMENTS_NAME, Gio.BusNameOwnerFlags.NONE, None, None, None)
     Gio.bus_own_name(Gio.BusType.SESSION, NAME, Gio.BusNameOwnerFlags.NONE, on_bus,
                      lambda *_: open(LOG, "a", encoding="utf-8").close(), lambda *_: sys.exit("the name was lost"))
     loop.run()

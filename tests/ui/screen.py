@@ -53,6 +53,16 @@ class Opening:
     FOLDER = "is a folder. Choose a file in it."
 
 
+class Offers:
+    """What is told about something that another program offers."""
+
+    DAMAGED = "The picture is damaged"
+    TOO_MANY_PIXELS = "The picture is too large: "
+    TOO_LARGE = "This picture is too large. A part of it with the QR code is enough."
+    FORMAT = "This is no picture that can be read"
+    LIGHT = "Drop to Inspect"
+
+
 class Design:
     """The board, its timeline and the sidebar."""
 

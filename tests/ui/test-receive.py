@@ -5,7 +5,7 @@ import pathlib
 import subprocess
 import tempfile
 
-from dragging import FILES, PICTURE, TEXT, drag, middle
+from dragging import FILES, KEY, PICTURE, TEXT, drag, middle
 from driver import Editor, set_clipboard, text_of, wait_for
 from portal import Portal
 from screen import Inspect, Pages
@@ -31,6 +31,14 @@ def drops_on_window(tap, editor, things):
         with tap.point(f"a {name} that is dropped on the window is opened as its board"):
             drag(content_format, things[name], square)
             editor.wait_code(code)
+
+
+def drop_into_sandbox(tap, editor, portal, things):
+    with tap.point("a file that the desktop lets into a sandbox comes by its key"):
+        portal.answer(0, files=[str(things["two.txt"])])
+        drag(KEY, things["key"], middle(editor, editor.square(0, 0)))
+        editor.wait_code(OTHER)
+        assert portal.wait_call("FileTransfer.RetrieveFiles") == ["the key", {}]
 
 
 def drops_on_page(tap, editor, things):
@@ -84,11 +92,11 @@ def harm(tap, editor):
 
 def make_things(folder):
     """Names of files that hold what is dragged: a link, lists of addresses, a picture."""
-    things = {name: folder / name for name in ("text", "file", "files", "picture", "one.json", "two.txt")}
+    things = {name: folder / name for name in ("text", "file", "files", "picture", "one.json", "two.txt", "key")}
     make_qr(things["picture"], LINK)
     subprocess.run([os.environ["SPACES_COMMAND"], "export", "--format=json", f"--output={things['one.json']}", CODE],
                    check=True, stdout=subprocess.DEVNULL)
-    contents = {"two.txt": OTHER, "text": LINK, "file": f"{things['two.txt'].as_uri()}\r\n",
+    contents = {"two.txt": OTHER, "text": LINK, "key": "the key\0", "file": f"{things['two.txt'].as_uri()}\r\n",
                 "files": f"{things['one.json'].as_uri()}\r\n{things['two.txt'].as_uri()}\r\n"}
     for name, content in contents.items():
         things[name].write_bytes(content.encode())
@@ -100,6 +108,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as folder, Portal() as portal, Editor("2|2p") as editor:
         things = make_things(pathlib.Path(folder))
         drops_on_window(tap, editor, things)
+        drop_into_sandbox(tap, editor, portal, things)
         editor.show_page(Pages.INSPECT)
         drops_on_page(tap, editor, things)
         screen(tap, editor, portal, things["picture"])
