@@ -159,20 +159,43 @@ find_slot (DraftStore *self,
   return NULL;
 }
 
+/* Makes @slot the one of this store; NULL: it has none. */
+static void
+set_slot (DraftStore *self,
+          DraftSlot  *slot)
+{
+  g_clear_pointer (&self->slot, draft_slot_free);
+  g_clear_pointer (&self->path, g_free);
+  self->number = 0;
+  if (slot == NULL)
+    return;
+
+  draft_slot_clean (slot);
+  self->slot = slot;
+  self->number = draft_slot_get_number (slot);
+  self->path = g_strdup (draft_slot_get_path (slot));
+}
+
 static void
 take_slot (DraftStore *self)
 {
+  DraftSlot *slot;
+
   g_mkdir_with_parents (self->folder, 0700); /* if it cannot be made no slot can be taken */
 
-  self->slot = find_slot (self, TRUE);
-  if (self->slot == NULL)
-    self->slot = find_slot (self, FALSE);
-  if (self->slot == NULL)
-    return;
+  slot = find_slot (self, TRUE);
+  if (slot == NULL)
+    slot = find_slot (self, FALSE);
+  if (slot != NULL)
+    set_slot (self, slot);
+}
 
-  draft_slot_clean (self->slot);
-  self->number = draft_slot_get_number (self->slot);
-  self->path = g_strdup (draft_slot_get_path (self->slot));
+/* What is in the slot is not to be written over. */
+static void
+leave_slot (DraftStore *self)
+{
+  if (self->slot != NULL)
+    set_slot (self, find_slot (self, FALSE));
 }
 
 /* --- Trouble --------------------------------------------------------------------------------- */
@@ -371,14 +394,15 @@ find_draft (DraftStore *self)
   return NULL;
 }
 
-/* A damaged draft is written anew from what was whole of it; the file as it was stays. */
+/* A damaged draft is written anew from what was whole of it; the file as it was stays. Where it cannot
+ * be moved, another slot is taken. */
 static void
 set_aside (DraftStore *self)
 {
   g_autofree char *aside = self->slot != NULL ? draft_slot_set_aside (self->slot) : NULL;
 
   if (aside == NULL)
-    g_debug ("The damaged draft stays where it is");
+    leave_slot (self);
 }
 
 DraftStoreResult
@@ -395,9 +419,10 @@ draft_store_restore (DraftStore *self)
   if (history == NULL)
     {
       if (damage.newer)
-        return DRAFT_STORE_NEWER;
-      set_aside (self);
-      return DRAFT_STORE_DAMAGED;
+        leave_slot (self); /* its first line could not be read before */
+      else
+        set_aside (self);
+      return damage.newer ? DRAFT_STORE_NEWER : DRAFT_STORE_DAMAGED;
     }
 
   self->whole = damage.open && damage.n_lines == 0;

@@ -20,6 +20,7 @@ struct _MatchFolder
 {
   char       *path;
   GHashTable *left_alone; /* set of file names */
+  gboolean    is_hidden;  /* the names in it could not be read */
 };
 
 typedef enum
@@ -36,7 +37,7 @@ match_folder_new (const char *path)
   MatchFolder *self = g_new (MatchFolder, 1);
 
   *self = (MatchFolder) { g_strdup (path),
-                          g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
+                          g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL), FALSE };
 
   return self;
 }
@@ -182,10 +183,12 @@ match_folder_read (MatchFolder      *self,
 {
   GPtrArray *records = g_ptr_array_new_with_free_func ((GDestroyNotify) match_record_unref);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GDir) folder = g_dir_open (self->path, 0, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) folder = g_dir_open (self->path, 0, &error);
   const char *name;
 
   *report = (MatchStoreReport) { 0 };
+  self->is_hidden = error != NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
   while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
     {
       if (name[0] == '.' || !g_str_has_suffix (name, ENDING))
@@ -206,12 +209,22 @@ match_folder_read (MatchFolder      *self,
 
 /* --- Writing --------------------------------------------------------------------------------- */
 
+/* Whether a file is there that nobody could look into. */
+static gboolean
+is_unread (MatchFolder *self,
+           const char  *name)
+{
+  g_autofree char *path = g_build_filename (self->path, name, NULL);
+
+  return self->is_hidden && g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK);
+}
+
 static gboolean
 may_touch (MatchFolder  *self,
            const char   *name,
            GError      **error)
 {
-  if (!g_hash_table_contains (self->left_alone, name))
+  if (!g_hash_table_contains (self->left_alone, name) && !is_unread (self, name))
     return TRUE;
 
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_EXISTS,

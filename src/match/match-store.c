@@ -38,6 +38,7 @@ struct _MatchStore
   gboolean     is_loading;
   gboolean     reported; /* the present trouble was reported */
   guint        timeout;
+  guint        retry;
 
   GMutex       mutex;
   GCond        done;
@@ -55,6 +56,7 @@ enum
 static guint signals[N_SIGNALS];
 
 static void schedule (MatchStore *self);
+static void push_pending (MatchStore *self);
 
 G_DEFINE_FINAL_TYPE (MatchStore, match_store, G_TYPE_OBJECT)
 
@@ -162,11 +164,41 @@ job_free (Job *job)
   g_free (job);
 }
 
+/* What became of a record, or of the removal of one. */
 typedef struct
 {
-  GWeakRef store;
-  char    *sentence; /* NULL: writing works */
+  GWeakRef     store;
+  MatchRecord *record;
+  char        *removed;
+  char        *sentence; /* NULL: writing works */
 } Outcome;
+
+static gboolean
+on_retry (gpointer data)
+{
+  MatchStore *self = data;
+
+  self->retry = 0;
+  push_pending (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What could not be written is to be written again, unless something newer is, or was meanwhile. */
+static void
+keep_pending (MatchStore *self,
+              Outcome    *outcome)
+{
+  const char *game_id = outcome->record != NULL ? outcome->record->game_id : outcome->removed;
+
+  if (g_hash_table_contains (self->pending, game_id)
+      || match_store_find (self, game_id) != outcome->record)
+    return;
+
+  g_hash_table_replace (self->pending, g_strdup (game_id), g_steal_pointer (&outcome->record));
+  if (self->retry == 0)
+    self->retry = g_timeout_add_seconds (MATCH_STORE_RETRY, on_retry, self);
+}
 
 static gboolean
 report_outcome (gpointer data)
@@ -174,6 +206,8 @@ report_outcome (gpointer data)
   Outcome *outcome = data;
   g_autoptr (MatchStore) self = g_weak_ref_get (&outcome->store);
 
+  if (self != NULL && outcome->sentence != NULL && (outcome->record != NULL || outcome->removed != NULL))
+    keep_pending (self, outcome);
   if (self != NULL && outcome->sentence != NULL && !self->reported)
     {
       self->reported = TRUE;
@@ -191,18 +225,27 @@ outcome_free (gpointer data)
   Outcome *outcome = data;
 
   g_weak_ref_clear (&outcome->store);
+  g_clear_pointer (&outcome->record, match_record_unref);
+  g_free (outcome->removed);
   g_free (outcome->sentence);
   g_free (outcome);
 }
 
-/* In the thread: what became of a job is told in the main loop. */
+/* In the thread: what became of a job is told in the main loop. A file that may not be written over
+ * will not be tomorrow either, so such a job is not kept. */
 static void
 send_outcome (MatchStore   *self,
+              Job          *job,
               const GError *error)
 {
   Outcome *outcome = g_new0 (Outcome, 1);
 
   g_weak_ref_init (&outcome->store, self);
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    {
+      outcome->record = g_steal_pointer (&job->record);
+      outcome->removed = g_steal_pointer (&job->removed);
+    }
   if (error != NULL)
     /* Translators: %s is a reason, such as “No space left on device” */
     outcome->sentence = g_strdup_printf (_("A match could not be saved on disk (%s). "
@@ -243,7 +286,7 @@ do_job (gpointer data,
         write_record (self, job->record, &error);
       else
         match_folder_remove (self->folder, job->removed, &error);
-      send_outcome (self, error);
+      send_outcome (self, job, error);
     }
 
   job_free (job);
@@ -278,6 +321,7 @@ push_pending (MatchStore *self)
   gpointer game_id, record;
 
   g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_handle_id (&self->retry, g_source_remove);
   g_hash_table_iter_init (&iter, self->pending);
   while (g_hash_table_iter_next (&iter, &game_id, &record))
     push (self, NULL, record, record == NULL ? game_id : NULL);

@@ -15,6 +15,10 @@
  * Limits   MATCH_STORE_MAX_FILES files are read, the rest is counted; none that is longer than a
  *          record can be, and nothing but plain files.
  *
+ * Trouble  what could not be written stays in memory and is tried again after MATCH_STORE_RETRY seconds,
+ *          with the next change, and by match_store_flush(). While the names in the folder cannot be
+ *          read, no file that is there is written over.
+ *
  * Signals  "changed": which matches there are, or what is in one. "failed" (string): a match could
  *          not be written, a translated sentence, told once until writing works again.
  *
@@ -32,6 +36,7 @@
 G_BEGIN_DECLS
 
 #define MATCH_STORE_DELAY 200      /* milliseconds; a kill loses less than the last quarter second */
+#define MATCH_STORE_RETRY 3        /* seconds until what could not be written is tried again */
 
 #define MATCH_TYPE_STORE (match_store_get_type ())
 G_DECLARE_FINAL_TYPE (MatchStore, match_store, MATCH, STORE, GObject)

@@ -1,0 +1,263 @@
+/* Matches that are kept, found and taken away. */
+#include "failing-cases.h"
+
+#include "match/match-store.h"
+
+#include <glib/gstdio.h>
+
+#define OLD_STEP 3
+#define NEW_STEP 7
+
+typedef struct
+{
+  char       *folder;
+  char       *path; /* of the match "a" */
+  char       *before;
+  MatchStore *store;
+  char       *sentence;
+  gboolean    is_loaded;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->folder = g_dir_make_tmp ("failing-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->folder, "a.json", NULL);
+}
+
+static void
+close_store (Fixture *fixture)
+{
+  g_clear_object (&fixture->store);
+  g_clear_pointer (&fixture->sentence, g_free);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  close_store (fixture);
+  failing_cases_remove (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture->before);
+}
+
+static void
+on_failed (Fixture    *fixture,
+           const char *sentence)
+{
+  g_free (fixture->sentence);
+  fixture->sentence = g_strdup (sentence);
+}
+
+static void
+on_loaded (GObject      *object,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  MatchStoreReport report;
+
+  g_assert_true (match_store_load_finish (MATCH_STORE (object), result, &report, NULL));
+  *(gboolean *) data = TRUE;
+}
+
+static void
+open_store (Fixture *fixture)
+{
+  fixture->store = match_store_new (fixture->folder);
+  fixture->is_loaded = FALSE;
+  g_signal_connect_swapped (fixture->store, "failed", G_CALLBACK (on_failed), fixture);
+  match_store_load_async (fixture->store, on_loaded, &fixture->is_loaded);
+  while (!fixture->is_loaded)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+put (Fixture    *fixture,
+     const char *game_id,
+     guint       step)
+{
+  g_autoptr (MatchRecord) record = match_record_new (game_id);
+
+  record->step = step;
+  match_store_put (fixture->store, record);
+}
+
+static void
+prepare (gpointer data)
+{
+  Fixture *fixture = data;
+
+  close_store (fixture);
+  failing_cases_remove (fixture->folder);
+  open_store (fixture);
+  put (fixture, "a", OLD_STEP);
+  g_assert_true (match_store_flush (fixture->store));
+  close_store (fixture);
+
+  g_clear_pointer (&fixture->before, g_free);
+  g_assert_true (g_file_get_contents (fixture->path, &fixture->before, NULL, NULL));
+}
+
+static gboolean
+flush (Fixture  *fixture,
+       GError  **error)
+{
+  if (match_store_flush (fixture->store))
+    return TRUE;
+
+  while (fixture->sentence == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, fixture->sentence);
+  return FALSE;
+}
+
+/* The step of the match that a program would find now; 0 without one. */
+static guint
+read_step (Fixture *fixture)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (MatchRecord) record = NULL;
+  gboolean is_newer;
+  gsize length;
+
+  if (!g_file_get_contents (fixture->path, &text, &length, NULL))
+    return 0;
+
+  record = match_record_from_text (text, length, &is_newer, NULL);
+  g_assert_nonnull (record);
+  return record->step;
+}
+
+static void
+assert_names (Fixture    *fixture,
+              const char *expected)
+{
+  g_autofree char *names = failing_cases_list (fixture->folder);
+
+  g_assert_cmpstr (names, ==, expected);
+}
+
+/* --- A match is kept ------------------------------------------------------------------------- */
+
+static void
+prepare_open (gpointer data)
+{
+  prepare (data);
+  open_store (data);
+}
+
+static gboolean
+keep (gpointer   data,
+      GError   **error)
+{
+  put (data, "a", NEW_STEP);
+
+  return flush (data, error);
+}
+
+/* What could not be written is written as soon as that works again. */
+static void
+check_kept (gpointer data,
+            gboolean is_done)
+{
+  Fixture *fixture = data;
+
+  assert_names (fixture, "a.json");
+  g_assert_cmpuint (read_step (fixture), ==, is_done ? NEW_STEP : OLD_STEP);
+  g_assert_true (match_store_flush (fixture->store));
+  g_assert_cmpuint (read_step (fixture), ==, NEW_STEP);
+}
+
+static void
+test_keep (Fixture       *fixture,
+           gconstpointer  data)
+{
+  const FailingWork work = { prepare_open, keep, check_kept, fixture };
+
+  failing_cases_run (&work, "open write sync rename link");
+}
+
+/* --- The folder is read ---------------------------------------------------------------------- */
+
+static gboolean
+load_and_keep (gpointer   data,
+               GError   **error)
+{
+  Fixture *fixture = data;
+  MatchRecord *found;
+
+  open_store (fixture);
+  found = match_store_find (fixture->store, "a");
+  if (found != NULL)
+    g_assert_cmpuint (found->step, ==, OLD_STEP);
+  put (fixture, "a", NEW_STEP);
+
+  return flush (fixture, error);
+}
+
+/* A match that could not be read is not written over. */
+static void
+check_loaded (gpointer data,
+              gboolean is_done)
+{
+  Fixture *fixture = data;
+
+  assert_names (fixture, "a.json");
+  g_assert_cmpuint (read_step (fixture), ==, is_done ? NEW_STEP : OLD_STEP);
+}
+
+static void
+test_load (Fixture       *fixture,
+           gconstpointer  data)
+{
+  const FailingWork work = { prepare, load_and_keep, check_loaded, fixture };
+
+  failing_cases_run (&work, "open read stat write directory");
+}
+
+/* --- The folder is made ---------------------------------------------------------------------- */
+
+static void
+prepare_gone (gpointer data)
+{
+  Fixture *fixture = data;
+
+  prepare_open (fixture);
+  failing_cases_remove (fixture->folder);
+}
+
+static void
+check_gone (gpointer data,
+            gboolean is_done)
+{
+  Fixture *fixture = data;
+
+  assert_names (fixture, is_done ? "a.json" : "");
+  g_assert_true (match_store_flush (fixture->store));
+  g_assert_cmpuint (read_step (fixture), ==, NEW_STEP);
+}
+
+static void
+test_gone (Fixture       *fixture,
+           gconstpointer  data)
+{
+  const FailingWork work = { prepare_gone, keep, check_gone, fixture };
+
+  failing_cases_run (&work, "open write sync rename link mkdir");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/failing/match/keep", Fixture, NULL, set_up, test_keep, tear_down);
+  g_test_add ("/failing/match/load", Fixture, NULL, set_up, test_load, tear_down);
+  g_test_add ("/failing/match/folder-gone", Fixture, NULL, set_up, test_gone, tear_down);
+
+  return g_test_run ();
+}
