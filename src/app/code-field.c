@@ -13,6 +13,10 @@
 
 #define MAX_LINES 3 /* more are scrolled */
 
+/* The longest code has 9,600 bytes, and a link to it with a name not many more. Of a longer text one line
+ * alone would hold up the program while it is laid out. */
+#define MAX_BYTES 12000
+
 struct _EditorCodeField
 {
   GtkWidget          parent_instance;
@@ -23,6 +27,7 @@ struct _EditorCodeField
   gboolean           reading;     /* the board is being set from the text */
   guint              user_action; /* depth of open user actions */
   gboolean           touched;     /* the text changed within the open user action */
+  gboolean           refused;     /* a text was too long within it */
 
   GtkWidget         *heading_box;
   GtkWidget         *frame;
@@ -236,6 +241,30 @@ on_changed (EditorCodeField *self)
     read_text (self);
 }
 
+/* What is too long is not even put into the field, which shows the board's code again. */
+static void
+refuse (EditorCodeField *self)
+{
+  self->refused = FALSE;
+  self->touched = FALSE;
+  write_code (self);
+  show_note (self, _("This text is too long to be a code. Inspect can look at it."), TRUE);
+}
+
+static void
+on_insert (EditorCodeField *self,
+           GtkTextIter     *place,
+           const char      *text,
+           int              length)
+{
+  if (self->writing || length + gtk_text_buffer_get_char_count (self->buffer) <= MAX_BYTES)
+    return;
+
+  g_signal_stop_emission_by_name (self->buffer, "insert-text");
+  if (self->user_action > 0)
+    self->refused = TRUE;
+}
+
 /* Pasting over a selection is two changes; only what they come to is read. */
 static void
 on_begin_user_action (EditorCodeField *self)
@@ -248,7 +277,11 @@ on_end_user_action (EditorCodeField *self)
 {
   if (self->user_action > 0)
     self->user_action--;
-  if (self->user_action > 0 || !self->touched)
+  if (self->user_action > 0)
+    return;
+  if (self->refused)
+    refuse (self);
+  if (!self->touched)
     return;
 
   self->touched = FALSE;
@@ -425,6 +458,7 @@ editor_code_field_class_init (EditorCodeFieldClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorCodeField, inline_copy);
   gtk_widget_class_bind_template_child (widget_class, EditorCodeField, note_label);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_insert);
   gtk_widget_class_bind_template_callback (widget_class, on_begin_user_action);
   gtk_widget_class_bind_template_callback (widget_class, on_end_user_action);
   gtk_widget_class_bind_template_callback (widget_class, on_key);

@@ -5,6 +5,8 @@
  * link, edits the board. A text that cannot be read stays as it is with its first bad character
  * marked and a sentence below, and the board stays as it is too; Escape brings the code back.
  *
+ * A text that is longer than any code is not taken, and the sentence says so.
+ *
  * With "compact" set there is neither heading nor length, and the copy button stands beside the
  * text.
  */

@@ -36,34 +36,61 @@ open_board (const Step *step)
                               step->board->is_named ? step->board->name : "");
 }
 
+/* What a step needs while something is read for it. */
+static Step *
+step_copy (const Step *step)
+{
+  Step *copy = g_new (Step, 1);
+
+  *copy = (Step) { g_object_ref (step->widget), inspection_ref (step->inspection), step->board };
+
+  return copy;
+}
+
+static void
+step_free (Step *step)
+{
+  g_object_unref (step->widget);
+  inspection_unref (step->inspection);
+  g_free (step);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Step, step_free)
+
 /* The whole text, if whoever plays against it meets this very board: a challenge says who sends it,
  * and which rounds came before. NULL where the board is one of several, or only a part was read. */
 static const char *
-find_whole (const Step *step)
+choose_whole (const Step           *step,
+              const EditorOpponent *opponent)
 {
-  const char *text = inspection_get_canonical (step->inspection);
-  g_autoptr (EditorOpponent) opponent
-      = text != NULL ? editor_opponent_read (text, -1, NULL) : NULL;
-
   if (opponent == NULL || opponent->boards->len != 1
       || !spaces_board_equal (g_ptr_array_index (opponent->boards, 0), step->board->board))
     return NULL;
 
-  return text;
+  return inspection_get_canonical (step->inspection);
+}
+
+static void
+on_whole_read (GObject      *source,
+               GAsyncResult *result,
+               gpointer      data)
+{
+  g_autoptr (Step) step = data;
+  g_autoptr (EditorOpponent) opponent = editor_opponent_read_finish (result, NULL);
+  const char *whole = choose_whole (step, opponent);
+  g_autofree char *code = spaces_code_encode (step->board->board);
+
+  gtk_widget_activate_action (step->widget, "win.play-against", "(ss)",
+                              whole != NULL ? whole : code, whole != NULL ? "" : step->board->name);
 }
 
 static void
 play_board (const Step *step)
 {
-  const char *whole = step->board != NULL ? find_whole (step) : NULL;
-  g_autofree char *code = NULL;
+  const char *text = inspection_get_canonical (step->inspection);
 
-  if (step->board == NULL)
-    return;
-
-  code = spaces_code_encode (step->board->board);
-  gtk_widget_activate_action (step->widget, "win.play-against", "(ss)",
-                              whole != NULL ? whole : code, whole != NULL ? "" : step->board->name);
+  if (step->board != NULL)
+    editor_opponent_read_async (text != NULL ? text : "", NULL, on_whole_read, step_copy (step));
 }
 
 static SpacesFileItem

@@ -14,7 +14,7 @@
 
 /* So many parts of a text have a colour; the others are in the tree with theirs. In one long line each
  * tag costs as much as all before it: thousands of them would hold up the program for seconds. */
-#define MAX_COLOR_RUNS 600
+#define MAX_COLOR_RUNS 250
 
 struct _EditorInspectText
 {

@@ -33,6 +33,7 @@ on_activate (EditorOpponentChooser *self)
 static void
 on_changed (EditorOpponentChooser *self)
 {
+  gtk_widget_activate_action (GTK_WIDGET (self), "play.stop-reading", NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->problem_label), FALSE);
   gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
 }

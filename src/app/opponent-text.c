@@ -279,3 +279,38 @@ editor_opponent_read (const char  *text,
 
   return read_board (copy, error);
 }
+
+static void
+read_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      text,
+                GCancellable *cancellable)
+{
+  GError *error = NULL;
+  EditorOpponent *opponent = editor_opponent_read (text, -1, &error);
+
+  if (opponent != NULL)
+    g_task_return_pointer (task, opponent, (GDestroyNotify) editor_opponent_free);
+  else
+    g_task_return_error (task, error);
+}
+
+/* A text that was cancelled is read to its end, and then forgotten. */
+void
+editor_opponent_read_async (const char          *text,
+                            GCancellable        *cancellable,
+                            GAsyncReadyCallback  callback,
+                            gpointer             data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+
+  g_task_set_task_data (task, g_strdup (text), g_free);
+  g_task_run_in_thread (task, read_in_thread);
+}
+
+EditorOpponent *
+editor_opponent_read_finish (GAsyncResult  *result,
+                             GError       **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -11,12 +11,20 @@
  * Rounds are told from the reader's side: the board of SPACES_SIDE_PLAYER is the reader's.
  *
  * Errors of the domain DECODE_ERROR, with a sentence for the player; nothing is returned then.
+ *
+ * A few hundred letters may unpack to a megabyte, and a file may be long. Only a text of at most
+ * EDITOR_OPPONENT_SHORT bytes is read within a millisecond; others belong into a thread, which
+ * editor_opponent_read_async() reads in.
  */
 #pragma once
 
 #include "spaces/spaces-round.h"
 
+#include <gio/gio.h>
+
 G_BEGIN_DECLS
+
+#define EDITOR_OPPONENT_SHORT 512
 
 #define EDITOR_POINTS_UNKNOWN (-1)
 
@@ -40,6 +48,13 @@ EditorOpponent *editor_opponent_read (const char      *text,
                                       gssize           length,
                                       GError         **error);
 void            editor_opponent_free (EditorOpponent  *opponent);
+
+void            editor_opponent_read_async  (const char          *text,
+                                             GCancellable        *cancellable,
+                                             GAsyncReadyCallback  callback,
+                                             gpointer             data);
+EditorOpponent *editor_opponent_read_finish (GAsyncResult        *result,
+                                             GError             **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorOpponent, editor_opponent_free)
 

@@ -32,6 +32,7 @@ struct _EditorPlayPage
   SpacesRound           *round; /* the one on show, or NULL */
   gboolean               fogged;
   EditorStrongest        sought; /* what the search is for */
+  GCancellable          *reading; /* of a long text; or NULL */
 
   AdwFlap               *flap;
   EditorSteadyBin       *steady_bin;
@@ -278,20 +279,46 @@ on_opponent (GtkWidget      *widget,
   answer (EDITOR_PLAY_PAGE (widget), problem);
 }
 
-gboolean
+static void
+stop_reading (EditorPlayPage *self)
+{
+  if (self->reading != NULL)
+    g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+}
+
+static void
+on_read (GtkWidget      *widget,
+         EditorOpponent *opponent,
+         const char     *problem)
+{
+  stop_reading (EDITOR_PLAY_PAGE (widget));
+  on_opponent (widget, opponent, problem);
+}
+
+void
 editor_play_page_read (EditorPlayPage *self,
                        const char     *text,
                        const char     *name)
 {
-  g_autoptr (GError) error = NULL;
-  EditorOpponent *opponent = editor_opponent_read (text, -1, &error);
-  gboolean is_read = opponent != NULL;
+  stop_reading (self);
+  self->reading = g_cancellable_new ();
+  editor_opponent_read_text (GTK_WIDGET (self), text, name, self->reading, on_read);
+}
 
-  if (is_read && opponent->name == NULL && name != NULL && name[0] != '\0')
-    opponent->name = g_strdup (name);
-  on_opponent (GTK_WIDGET (self), opponent, is_read ? NULL : error->message);
+gboolean
+editor_play_page_is_reading (EditorPlayPage *self)
+{
+  return self->reading != NULL;
+}
 
-  return is_read;
+/* Whoever types on does not wait for what was there before. */
+static void
+stop_reading_action (GtkWidget  *widget,
+                     const char *action,
+                     GVariant   *parameter)
+{
+  stop_reading (EDITOR_PLAY_PAGE (widget));
 }
 
 static void
@@ -607,6 +634,7 @@ editor_play_page_dispose (GObject *object)
   EditorPlayPage *self = EDITOR_PLAY_PAGE (object);
   GtkWidget *child;
 
+  stop_reading (self);
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   if (self->keeping != NULL)
@@ -656,6 +684,7 @@ static void
 install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "play.read", "s", read_action);
+  gtk_widget_class_install_action (widget_class, "play.stop-reading", NULL, stop_reading_action);
   gtk_widget_class_install_action (widget_class, "play.paste", NULL, paste_action);
   gtk_widget_class_install_action (widget_class, "play.open", NULL, open_action);
   gtk_widget_class_install_action (widget_class, "play.open-deck", NULL, open_deck_action);

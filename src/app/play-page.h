@@ -6,7 +6,7 @@
  * matches that are kept; the one that was on show last is taken up again (match-keeping.h).
  *
  * Actions, with the prefix "play.":
- *   opponents  read (s, a link or code), paste, open, open-deck, draw-opponent,
+ *   opponents  read (s, a link or code), stop-reading, paste, open, open-deck, draw-opponent,
  *              find-opponent
  *   rounds     seek (u, a step), next-round, reveal-all, find-answer, fog (a state)
  *   matches    new-match, open-match (s, a game's id), remove-match (s, likewise)
@@ -35,11 +35,14 @@ gboolean   editor_play_page_get_narrow (EditorPlayPage *self);
 /* Plays against whatever a person has of an opponent: a code, a link of any kind, a challenge with
  * its earlier rounds, a reply, or the JSON of a board or a deck (opponent-text.h), all as a paste on
  * the page does. @name is what the opponent is called where @text does not say; it may be NULL or
- * empty. FALSE: it could not be read; why was told, and nothing has changed.
+ * empty. A long text is read off the main loop, and another one ends that. Why one could not be read
+ * is told, and then nothing has changed.
  *
  *   editor_play_page_read (page, "2|2p3tG0f", "Bea"); */
-gboolean   editor_play_page_read       (EditorPlayPage *self,
+void       editor_play_page_read       (EditorPlayPage *self,
                                         const char     *text,
                                         const char     *name);
+/* Whether a text is still being read. */
+gboolean   editor_play_page_is_reading (EditorPlayPage *self);
 
 G_END_DECLS

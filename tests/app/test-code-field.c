@@ -226,6 +226,28 @@ test_errors_keep_text_and_board (Fixture       *fixture,
   g_assert_false (is_wrong (fixture));
 }
 
+/* Whatever its length, a text costs the main loop no more than the longest code. */
+static void
+test_too_long (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autofree char *spaces = g_strnfill (100000, ' ');
+  g_autofree char *text = g_strconcat (spaces, "2|2p0pG0f", NULL);
+  g_autoptr (GString) longest = g_string_new ("31|");
+
+  paste (fixture, text);
+  assert_text (fixture, CODE);
+  g_assert_true (is_wrong (fixture));
+  g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, CODE);
+  paste (fixture, "2|2p0pG0f");
+  g_assert_false (is_wrong (fixture));
+
+  for (guint i = 0; i < 2 * 31 * 31 - 1; i++)
+    g_string_append (longest, i % 2 == 0 ? "930p" : "931p");
+  paste (fixture, longest->str);
+  assert_text (fixture, longest->str);
+}
+
 static void
 test_a_link_becomes_its_code (Fixture       *fixture,
                               gconstpointer  data)
@@ -277,6 +299,7 @@ main (int   argc,
   add ("/code-field/typing-edits-the-board", test_typing_edits_the_board);
   add ("/code-field/pasting-is-one-step", test_pasting_is_one_step);
   add ("/code-field/errors-keep-text-and-board", test_errors_keep_text_and_board);
+  add ("/code-field/too-long", test_too_long);
   add ("/code-field/a-link-becomes-its-code", test_a_link_becomes_its_code);
   add ("/code-field/an-empty-board-can-be-typed", test_an_empty_board_can_be_typed);
   add ("/code-field/compact", test_compact);

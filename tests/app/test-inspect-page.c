@@ -205,7 +205,7 @@ hold_up (EditorInspectPage *page,
 
 /* Reading it, and a colour for each number, held up the main loop a thousand times longer than a link of
  * three boards does. What is left is to show the beginning of it. */
-#define MOST_TIMES 50 /* five times what it is */
+#define MOST_TIMES 20 /* four times what it is */
 
 static void
 test_bomb (void)
