@@ -242,19 +242,31 @@ on_problem_pointed (EditorInspectPage *self,
 
 /* --- The answer ------------------------------------------------------------------------------ */
 
+/* Whether a limit left something out, which is told before anything else. */
+static gboolean
+is_all (const Inspection *inspection)
+{
+  return inspection_get_n_problems (inspection) == 0
+         || strcmp (inspection_get_problem (inspection, 0)->code, "more") != 0;
+}
+
 static void
 show_detail (EditorInspectPage *self)
 {
   gboolean errors = inspection_has_errors (self->inspection);
+  gboolean all = is_all (self->inspection);
   gboolean known = strcmp (inspection_get_format (self->inspection), INSPECTION_UNKNOWN) != 0;
   const char *icon = !known ? "dialog-question-symbolic"
-                            : errors ? "dialog-warning-symbolic" : "object-select-symbolic";
+                            : errors ? "dialog-warning-symbolic"
+                                     : all ? "object-select-symbolic" : "dialog-information-symbolic";
   const char *detail;
 
   if (!known)
     detail = _("Links, codes, the game’s JSON files, and pictures with a QR code can be read here.");
   else if (errors)
     detail = _("What could be read is shown here. The rest is kept in the field above and not used.");
+  else if (!all)
+    detail = _("What was looked at could be read. The rest was left out.");
   else
     detail = _("Everything in it could be read.");
 
@@ -262,7 +274,10 @@ show_detail (EditorInspectPage *self)
   gtk_label_set_text (self->detail_label, detail);
   gtk_widget_remove_css_class (GTK_WIDGET (self->verdict_icon), "warning");
   gtk_widget_remove_css_class (GTK_WIDGET (self->verdict_icon), "success");
-  gtk_widget_add_css_class (GTK_WIDGET (self->verdict_icon), errors || !known ? "warning" : "success");
+  if (errors || !known)
+    gtk_widget_add_css_class (GTK_WIDGET (self->verdict_icon), "warning");
+  else if (all)
+    gtk_widget_add_css_class (GTK_WIDGET (self->verdict_icon), "success");
   if (errors)
     gtk_widget_add_css_class (self->frame, "wrong");
   else

@@ -71,6 +71,28 @@ editor_match_list_status (const MatchRecord *record)
     }
 }
 
+/* When a match was last played, as people say it; NULL for a time that is none. */
+static char *
+describe_time (gint64 milliseconds)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (milliseconds / 1000);
+
+  /* Translators: day, month and time of a match, in the form of the language (g_date_time_format) */
+  return time != NULL ? g_date_time_format (time, _("%-d %b, %H:%M")) : NULL;
+}
+
+/* Matches against opponents without a name would look alike; their boards may still be secrets. */
+char *
+editor_match_list_details (const MatchRecord *record)
+{
+  const char *name = record->name[SPACES_SIDE_OPPONENT];
+  g_autofree char *status = editor_match_list_status (record);
+  g_autofree char *time = name == NULL || name[0] == '\0' ? describe_time (record->changed) : NULL;
+
+  /* Translators: a row of the list of matches: how far the match is, and when it was last played */
+  return time != NULL ? g_strdup_printf (_("%s · %s"), status, time) : g_steal_pointer (&status);
+}
+
 /* --- Rows ------------------------------------------------------------------------------------ */
 
 static GtkWidget *
@@ -95,7 +117,7 @@ static GtkWidget *
 make_row (const MatchRecord *record)
 {
   g_autofree char *title = editor_match_list_title (record);
-  g_autofree char *status = editor_match_list_status (record);
+  g_autofree char *status = editor_match_list_details (record);
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *name = NULL;
 

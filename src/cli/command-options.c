@@ -1,5 +1,6 @@
 #include "cli/command-options.h"
 
+#include "cli/closest-word.h"
 #include "cli/standard-streams.h"
 
 #include <glib/gi18n-lib.h>
@@ -91,6 +92,70 @@ make_context (const CommandUsage *usage,
   return context;
 }
 
+/* The options of all @groups that have long names; @words has room for MAX_OPTIONS. */
+#define MAX_OPTIONS 64
+
+static gsize
+list_options (const GOptionEntry *const *groups,
+              gsize                      n_groups,
+              const char               **words)
+{
+  gsize n = 0;
+
+  for (gsize i = 0; i < n_groups; i++)
+    for (const GOptionEntry *entry = groups[i]; entry != NULL && entry->long_name != NULL; entry++)
+      if (entry->long_name[0] != '\0' && (entry->flags & G_OPTION_FLAG_HIDDEN) == 0 && n < MAX_OPTIONS)
+        words[n++] = entry->long_name;
+
+  return n;
+}
+
+/* The option that was meant by the first one that there is not, or NULL. */
+static const char *
+find_meant (char              **argv,
+            const char *const  *words,
+            gsize               n_words)
+{
+  for (char **word = argv + 1; *word != NULL && !g_str_equal (*word, "--"); word++)
+    {
+      g_autofree char *name = NULL;
+      gboolean is_known = FALSE;
+
+      if (!g_str_has_prefix (*word, "--"))
+        continue;
+      name = g_strndup (*word + 2, strcspn (*word + 2, "="));
+      for (gsize i = 0; i < n_words; i++)
+        is_known = is_known || g_str_equal (name, words[i]);
+      if (!is_known)
+        return closest_word_find (name, words, n_words);
+    }
+
+  return NULL;
+}
+
+static void
+refuse_options (const CommandUsage  *usage,
+                const GOptionEntry  *text,
+                const GOptionEntry  *common,
+                char               **argv,
+                const GError        *error)
+{
+  const GOptionEntry *const groups[]
+      = { usage->entries, usage->takes != COMMAND_TAKES_OTHER ? text : NULL, common };
+  const char *words[MAX_OPTIONS];
+  gsize n_words = list_options (groups, G_N_ELEMENTS (groups), words);
+  const char *meant = NULL;
+
+  if (g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
+    meant = find_meant (argv, words, n_words);
+
+  if (meant != NULL)
+    /* Translators: what is wrong with an option, and then the option that was meant, as "json" */
+    command_usage_error (usage, _("%s. Did you mean “--%s”?"), error->message, meant);
+  else
+    command_usage_error (usage, "%s", error->message);
+}
+
 /* GLib would end the program with 0 even where its help did not arrive. */
 static void
 show_help (GOptionContext *context)
@@ -131,7 +196,7 @@ command_options_parse (const CommandUsage  *usage,
   g_set_prgname (prefix);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {
-      command_usage_error (usage, "%s", error->message);
+      refuse_options (usage, text, common, argv, error);
       return FALSE;
     }
   if (help)

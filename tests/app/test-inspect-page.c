@@ -43,6 +43,16 @@ get_summary (EditorInspectPage *page)
   return gtk_label_get_text (GTK_LABEL (label));
 }
 
+/* Whether the page says that everything was read and is well. */
+static gboolean
+has_tick (EditorInspectPage *page)
+{
+  GObject *icon = gtk_widget_get_template_child (GTK_WIDGET (page), EDITOR_TYPE_INSPECT_PAGE,
+                                                 "verdict_icon");
+
+  return gtk_widget_has_css_class (GTK_WIDGET (icon), "success");
+}
+
 static gboolean
 is_shown (EditorInspectPage *page,
           const char        *child)
@@ -102,10 +112,12 @@ test_last_of_several (void)
   editor_inspect_page_set_text (page, "2|2p0pG0f", NULL);
   wait_idle (page);
   g_assert_nonnull (strstr (get_summary (page), "A board as a code"));
+  g_assert_true (has_tick (page));
 
   editor_inspect_page_set_text (page, more, NULL);
   wait_idle (page);
   g_assert_nonnull (strstr (get_summary (page), "the first 100"));
+  g_assert_false (has_tick (page));
 
   editor_inspect_page_set_text (page, more, NULL);
   gtk_window_destroy (GTK_WINDOW (window));

@@ -1,4 +1,5 @@
 #include "app/match-keeping.h"
+#include "app/match-list.h"
 #include "app/match-remarks.h"
 #include "app/match-taking.h"
 #include "spaces/spaces-code.h"
@@ -374,6 +375,30 @@ test_board_without_a_game (void)
   g_assert_cmpuint (editor_match_get_n_kept (match), ==, 0);
 }
 
+/* Two matches against nobody known are told apart by their times, and a name is enough. */
+static void
+test_rows_differ (void)
+{
+  g_autoptr (MatchRecord) first = match_record_new ("game-1");
+  g_autoptr (MatchRecord) second = match_record_new ("game-2");
+  g_autofree char *one = NULL;
+  g_autofree char *two = NULL;
+  g_autofree char *named = NULL;
+  g_autofree char *status = editor_match_list_status (second);
+
+  first->changed = G_GINT64_CONSTANT (1763770000000);
+  second->changed = first->changed + 3600000;
+  one = editor_match_list_details (first);
+  two = editor_match_list_details (second);
+  g_assert_cmpstr (one, !=, two);
+  g_assert_true (g_str_has_prefix (two, status));
+  g_assert_nonnull (strstr (two, "Nov, "));
+
+  second->name[SPACES_SIDE_OPPONENT] = g_strdup ("Bea");
+  named = editor_match_list_details (second);
+  g_assert_cmpstr (named, ==, status);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -388,6 +413,7 @@ main (int    argc,
   g_test_add_func ("/app/match/remarks", test_remarks);
   g_test_add_func ("/app/match/points-that-were-sent", test_compare);
   g_test_add_func ("/app/match/signals", test_signals);
+  g_test_add_func ("/app/match/rows-differ", test_rows_differ);
   g_test_add_func ("/app/match/whose-game", test_whose_game);
   g_test_add_func ("/app/match/taking-says-what-is-missing", test_taking_says_what_is_missing);
 

@@ -2,6 +2,7 @@
 import json
 import os
 import pathlib
+import re
 import subprocess
 import tempfile
 
@@ -56,9 +57,14 @@ def rows(editor):
             and Play.ROUND_OF in node.get_name()]
 
 
+def plain(name):
+    """What a row says without the time, which only matches without a name have."""
+    return re.sub(r" · [^·]+, \d\d:\d\d", "", name)
+
+
 def wait_rows(editor, *names):
     wait_for(lambda: f"the matches {names} among {[row.get_name() for row in rows(editor)]}",
-             lambda: [row.get_name() for row in rows(editor) if editor.box(row).width > 0] == list(names))
+             lambda: [plain(row.get_name()) for row in rows(editor) if editor.box(row).width > 0] == list(names))
 
 
 def restarts(tap):
