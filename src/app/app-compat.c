@@ -1,8 +1,11 @@
+/* The one file that may use what came after GTK 4.8: whatever it takes from there stands below a
+ * GTK_CHECK_VERSION, so the fence of the whole project is raised for it. */
+#undef GDK_VERSION_MAX_ALLOWED
+#define GDK_VERSION_MAX_ALLOWED G_ENCODE_VERSION (4, 10)
+
 #include "app/app-compat.h"
 
 #include <glib/gi18n-lib.h>
-
-#define PASTE_TIME 5 /* seconds; longer than a program takes to hand over what it copied */
 
 GdkRGBA
 editor_compat_get_color (GtkWidget *widget)
@@ -27,38 +30,6 @@ editor_compat_lookup_color (GtkWidget  *widget,
   gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), name, &color);
 
   return color;
-}
-
-static gboolean
-let_go (gpointer data)
-{
-  return G_SOURCE_REMOVE;
-}
-
-static void
-destroy_window (gpointer data)
-{
-  GtkWindow *window = data;
-
-  gtk_window_destroy (window);
-  g_object_unref (window);
-}
-
-static gboolean
-on_close_request (GtkWindow *window,
-                  gpointer   data)
-{
-  gtk_widget_hide (GTK_WIDGET (window));
-  g_timeout_add_seconds_full (G_PRIORITY_LOW, PASTE_TIME, let_go, g_object_ref (window), destroy_window);
-
-  return GDK_EVENT_STOP;
-}
-
-void
-editor_compat_close_later (GtkWindow *window)
-{
-  gtk_window_set_destroy_with_parent (window, TRUE);
-  g_signal_connect (window, "close-request", G_CALLBACK (on_close_request), NULL);
 }
 
 static void
@@ -174,11 +145,7 @@ chooser_free (Chooser *chooser)
 {
   if (chooser->watch != 0)
     g_bus_unwatch_name (chooser->watch);
-
-  /* Hidden for a while, see editor_compat_close_later(). */
-  gtk_native_dialog_hide (chooser->dialog);
-  gtk_native_dialog_set_transient_for (chooser->dialog, NULL);
-  g_timeout_add_seconds_full (G_PRIORITY_LOW, PASTE_TIME, let_go, chooser->dialog, g_object_unref);
+  g_object_unref (chooser->dialog);
   g_free (chooser);
 }
 

@@ -433,12 +433,20 @@ unref_record (gpointer record)
     match_record_unref (record);
 }
 
+/* While there is a weak reference left to take in the thread, nothing may be gone yet. */
+static void
+match_store_dispose (GObject *object)
+{
+  match_store_flush (MATCH_STORE (object));
+
+  G_OBJECT_CLASS (match_store_parent_class)->dispose (object);
+}
+
 static void
 match_store_finalize (GObject *object)
 {
   MatchStore *self = MATCH_STORE (object);
 
-  match_store_flush (self);
   g_thread_pool_free (self->pool, FALSE, TRUE);
   match_folder_free (self->folder);
   g_ptr_array_unref (self->records);
@@ -452,6 +460,7 @@ match_store_finalize (GObject *object)
 static void
 match_store_class_init (MatchStoreClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = match_store_dispose;
   G_OBJECT_CLASS (klass)->finalize = match_store_finalize;
 
   signals[CHANGED] = g_signal_new ("changed", MATCH_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

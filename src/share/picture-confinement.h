@@ -10,8 +10,8 @@
  *            a file, a connection, another program, ends the process at once with SIGSYS.
  *
  * What is loaded on first use has to be loaded before: picture_confinement_prepare() does that for
- * translations, character sets and, for an SVG, the drawing library, with fonts that do not exist: text
- * in an SVG is not drawn.
+ * translations, character sets, threads and, for an SVG, the drawing library without its fonts: text in
+ * an SVG is not drawn.
  *
  *   picture_confinement_limit ();
  *   picture_confinement_prepare (is_svg);

@@ -194,6 +194,16 @@ choose_svg_size (RsvgHandle *handle,
   *height = CLAMP (PICTURE_SVG_SIDE / MAX (ratio, 1), 1, PICTURE_SVG_SIDE);
 }
 
+/* No code is made of letters, and the confined process could not open a font. A drawing that insists on
+ * its text is one that cannot be read. */
+static gboolean
+hide_text (RsvgHandle *handle)
+{
+  static const char rule[] = "text{display:none!important}";
+
+  return rsvg_handle_set_stylesheet (handle, (const guint8 *) rule, strlen (rule), NULL);
+}
+
 static gboolean
 decode_svg (const guint8  *bytes,
             gsize          length,
@@ -210,10 +220,10 @@ decode_svg (const guint8  *bytes,
 
   /* Without a base file it may refer to no other file. */
   handle = rsvg_handle_new_from_stream_sync (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, NULL);
-  if (handle == NULL)
+  owner = (GObject *) handle;
+  if (handle == NULL || !hide_text (handle))
     return fail_damaged (error);
 
-  owner = G_OBJECT (handle);
   choose_svg_size (handle, &width, &height);
   cr = start_paper (&paper, width, height);
   drawn = rsvg_handle_render_document (handle, cr, &(RsvgRectangle){ 0, 0, width, height }, NULL);

@@ -8,6 +8,7 @@ import re
 import sys
 import tempfile
 
+from german_locale import make_locale
 from tap import Tap, run
 
 APP = "com.example.SpacesEditor"
@@ -51,9 +52,13 @@ def main():
             tap.check(name, run(command, env=bare))
 
         words = only(root, "de/LC_MESSAGES/spaces-editor.mo").parents[2]
-        tap.check("spaces finds its words in another language",
-                  run(["sh", "-c", '"$1" --help | grep "spaces BEFEHL"', "sh", binaries / "spaces"],
-                      env={**bare, "LANGUAGE": "de", "SPACES_LOCALE_DIR": str(words)}))
+        german = make_locale(folder)
+        if german is None:
+            tap.skip("spaces finds its words in another language", "localedef makes no locale here")
+        else:
+            tap.check("spaces finds its words in another language",
+                      run(["sh", "-c", '"$1" --help | grep "spaces BEFEHL"', "sh", binaries / "spaces"],
+                          env={"PATH": bare["PATH"], "HOME": folder, **german, "SPACES_LOCALE_DIR": str(words)}))
 
         with tap.point("the desktop entry names a program that is there"):
             for program in programs_named_in(only(root, f"{APP}.desktop"), "Exec"):

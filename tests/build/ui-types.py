@@ -1,4 +1,5 @@
-"""The .ui templates are well formed and use only what GTK 4.8 and libadwaita 1.2 have.
+"""The .ui templates are well formed and use only what GTK 4.8 and libadwaita 1.2 have, and the style
+sheets style nothing of libadwaita's by accident.
 
 Usage: ui-types.py SOURCE_ROOT
 
@@ -7,6 +8,8 @@ types of our own have to be declared in src/app. The check first catches faults 
 """
 import pathlib
 import re
+import shutil
+import subprocess
 import sys
 import xml.etree.ElementTree as ET
 
@@ -89,6 +92,34 @@ def planted_problems(name, body, expected, library):
     return [] if len(found) == 1 and expected in found[0] else [f"expected {expected}, found {found}"]
 
 
+# A rule for a class alone, and what libadwaita offers under such a name to be used by programs.
+CLASS_RULE = re.compile(r"(?:^|[,}])\s*\.([a-z][a-z0-9-]*)", re.MULTILINE)
+OFFERED = {"dim-label", "numeric"}
+
+
+def styles_of_adwaita():
+    """The classes that libadwaita gives its own widgets, or nothing where that cannot be read."""
+    sheets = "/org/gnome/Adwaita/styles/base.css"
+    found = [subprocess.run(["gresource", "extract", file, sheets], stdout=subprocess.PIPE, text=True, check=False).stdout
+             for file in pathlib.Path("/usr/lib").glob("*/libadwaita-1.so.0")] if shutil.which("gresource") else []
+    return set(re.findall(r"\.([a-z][a-z0-9-]*)", "".join(found))) - OFFERED
+
+
+def style_problems(text, classes):
+    return [f".{name} is a class of libadwaita's, too" for name in sorted(set(CLASS_RULE.findall(text)) & classes)]
+
+
+def check_styles(tap, root):
+    classes = styles_of_adwaita()
+    if not classes:
+        tap.skip("the style sheets", "libadwaita's cannot be read")
+        return
+    tap.check("a rule for a toolbar is found", [] if style_problems(".mine { } .toolbar > x { }", classes) else ["it is not"])
+    for file in sorted((root / "src").rglob("*.css")):
+        tap.check(f"{file.relative_to(root)} styles what is ours",
+                  style_problems(re.sub(r"/\*.*?\*/", "", file.read_text(encoding="utf-8"), flags=re.DOTALL), classes))
+
+
 def main():
     root = pathlib.Path(sys.argv[1])
     tap = Tap()
@@ -100,6 +131,7 @@ def main():
     for name, body, expected in PLANTED:
         tap.check(f"{name} {expected or 'is fine'}", planted_problems(name, body, expected, library))
 
+    check_styles(tap, root)
     own = {name for file in (root / "src" / "app").rglob("*.h")
            for name in OWN_TYPE.findall(file.read_text(encoding="utf-8"))}
     for file in sorted((root / "src").rglob("*.ui")):

@@ -99,6 +99,24 @@ test_svg_gets_its_proportions (void)
     }
 }
 
+/* Neither where there are fonts nor where there are none. */
+static void
+test_svg_text_is_not_drawn (void)
+{
+  static const char svg[] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'>"
+                            "<rect y='18' width='20' height='2'/>"
+                            "<text x='0' y='15' font-size='20' style='display:inline'>M<tspan>M</tspan></text>"
+                            "</svg>";
+  g_auto (PictureGrey) picture = { 0 };
+  gsize n_pixels, n_dark = 0;
+
+  g_assert_true (picture_grey_decode ((const guint8 *) svg, strlen (svg), &picture, NULL));
+  n_pixels = (gsize) picture.width * picture.height;
+  for (gsize i = 0; i < n_pixels; i++)
+    n_dark += picture.pixels[i] < 128;
+  g_assert_cmpuint (n_dark, ==, n_pixels / 10);
+}
+
 static void
 assert_damaged (const guint8 *bytes,
                 gsize         length)
@@ -187,6 +205,7 @@ main (int   argc,
   g_test_add_func ("/picture-grey/every-format", test_every_format);
   g_test_add_func ("/picture-grey/transparent-is-white", test_transparent_is_white);
   g_test_add_func ("/picture-grey/svg-gets-its-proportions", test_svg_gets_its_proportions);
+  g_test_add_func ("/picture-grey/svg-text-is-not-drawn", test_svg_text_is_not_drawn);
   g_test_add_func ("/picture-grey/damage-is-refused", test_damage_is_refused);
   g_test_add_func ("/picture-grey/changed-bytes", test_changed_bytes);
   g_test_add_func ("/picture-grey/scale-and-invert", test_scale_and_invert);

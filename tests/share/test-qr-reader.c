@@ -43,11 +43,27 @@ write_svg (cairo_surface_t *page)
   return g_bytes_new_take (svg, strlen (svg));
 }
 
+/* What makes the drawing library load something or start threads. */
+static GBytes *
+write_rich_svg (cairo_surface_t *page)
+{
+  g_autoptr (QrSymbol) symbol = qr_symbol_new (LINK, QR_LEVEL_M, NULL);
+  g_autofree char *code = qr_symbol_to_svg (symbol, 5, QR_QUIET_ZONE);
+  g_autofree char *rich = g_strdup_printf ("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 400'>"
+                                           "<filter id='f'><feGaussianBlur stdDeviation='3'/></filter>"
+                                           "<rect x='300' width='90' height='90' filter='url(#f)'/>"
+                                           "<text x='10' y='380' font-family='serif'>Scan<tspan>me</tspan></text>"
+                                           "%s</svg>", code);
+  gsize length = strlen (rich);
+
+  return g_bytes_new_take (g_steal_pointer (&rich), length);
+}
+
 static void
 test_every_format (void)
 {
   GBytes *(*const writers[]) (cairo_surface_t *) = {
-    sample_png, write_jpeg, write_webp, write_svg,
+    sample_png, write_jpeg, write_webp, write_svg, write_rich_svg,
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (writers); i++)

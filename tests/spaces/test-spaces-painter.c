@@ -303,28 +303,55 @@ test_nothing_outside_the_clip (void)
   canvas_clear (&canvas);
 }
 
-/* A part painted by itself is the same as that part of the whole. */
 static void
-test_parts_equal_the_whole (void)
+canvas_draw_in_bands (Canvas *canvas,
+                      gsize   step)
 {
+  for (int y = 0; y < (int) canvas->layout.height; y += 45)
+    {
+      cairo_save (canvas->cr);
+      cairo_rectangle (canvas->cr, 0, y, canvas->layout.width, 45);
+      cairo_clip (canvas->cr);
+      canvas_draw_step (canvas, step);
+      cairo_restore (canvas->cr);
+    }
+}
+
+/* The pixels that differ between the board after @whole_step moves, painted at once, and after
+ * @part_step moves, painted in bands; of 10,000. */
+static guint
+count_different (guint hidden,
+                 gsize             whole_step,
+                 gsize             part_step)
+{
+  guint n_different = 0, n_pixels;
   Canvas whole, part;
 
   canvas_init (&whole, "4|12p08p12t04p00pG0f", SPACES_PALETTE_DARK, 60);
   canvas_init (&part, "4|12p08p12t04p00pG0f", SPACES_PALETTE_DARK, 60);
-  canvas_draw_step (&whole, 4);
-  for (int y = 0; y < (int) part.layout.height; y += 45)
-    {
-      cairo_save (part.cr);
-      cairo_rectangle (part.cr, 0, y, part.layout.width, 45);
-      cairo_clip (part.cr);
-      canvas_draw_step (&part, 4);
-      cairo_restore (part.cr);
-    }
+  whole.picture.show &= ~hidden;
+  part.picture.show &= ~hidden;
+  canvas_draw_step (&whole, whole_step);
+  canvas_draw_in_bands (&part, part_step);
+  n_pixels = (guint) whole.layout.width * (guint) whole.layout.height;
   for (int y = 0; y < (int) whole.layout.height; y++)
     for (int x = 0; x < (int) whole.layout.width; x++)
-      g_assert_cmpfloat (get_distance (get_pixel (&whole, x, y), get_pixel (&part, x, y)), <, 40);
+      n_different += get_distance (get_pixel (&whole, x, y), get_pixel (&part, x, y)) >= 40;
   canvas_clear (&whole);
   canvas_clear (&part);
+
+  return n_different * 10000 / n_pixels;
+}
+
+/* A part painted by itself is the same as that part of the whole. cairo 1.18 leaves out the edge of a
+ * letter within a clip, so where there are numbers two pixels in 10,000 may differ, the edges of two
+ * digits; a piece that is elsewhere is a hundred times that. */
+static void
+test_parts_equal_the_whole (void)
+{
+  g_assert_cmpuint (count_different (SPACES_SHOW_NUMBERS, 4, 4), ==, 0);
+  g_assert_cmpuint (count_different (0, 4, 4), <=, 2);
+  g_assert_cmpuint (count_different (0, 4, 3), >, 100);
 }
 
 /* Any moves in any order, at any size and step: it paints and leaves the context as it was. */

@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 
 from chooser import answer_chooser, focus_window, windows
-from driver import SENSITIVE, TIMEOUT, Atspi, Editor, clipboard, screenshot, text_of, wait_for, walk
+from driver import PORTALS, SENSITIVE, TIMEOUT, Atspi, Editor, clipboard, screenshot, text_of, wait_for, walk
 from portal import Portal
 from screen import Cards, Files, Window
 from tap import Tap
@@ -79,7 +79,7 @@ def printing(tap, folder):
 def print_portal(tap):
     """As in a sandbox: the desktop asks, and gets a document."""
     # GTK 4.8 reads memory here that it has freed, and comes to nothing where that is overwritten.
-    debug = {"GDK_DEBUG": "gl-disable:portals", "MALLOC_PERTURB_": "0"}
+    debug = {**PORTALS, "MALLOC_PERTURB_": "0"}
     with tap.point("the desktop is given the cards to print, on the paper chosen there"), \
             Portal() as portal, Editor(CODE + ":Zig", **debug) as editor:
         open_cards(editor)

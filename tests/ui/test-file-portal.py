@@ -4,7 +4,7 @@ import pathlib
 import tempfile
 
 from chooser import focus_window, windows
-from driver import Editor, wait_for
+from driver import PORTALS, Editor, wait_for
 from portal import Portal
 from screen import Design, Files, Share
 from tap import Tap
@@ -15,7 +15,7 @@ PNG = b"\x89PNG\r\n\x1a\n"
 
 
 def start(code=NAMED):
-    return Editor(code, GDK_DEBUG="gl-disable:portals")
+    return Editor(code, **PORTALS)
 
 
 def asked(portal, method, count):

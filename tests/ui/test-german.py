@@ -1,16 +1,16 @@
 """The window and the command in German: their words, their plurals, and their numbers.
 
-The locale is made for the test, by localedef; where that cannot be done the test is skipped.
+Where there can be no locale for it (german_locale.py) the test is skipped.
 """
 import os
 import subprocess
 import tempfile
 
 from driver import Editor, clipboard, wait_for
+from german_locale import make_locale
 from screen import German
 from tap import Tap
 
-LOCALE = "de_DE.UTF-8"
 CODE = "4|14p10p11t06p02p06p02p06p02p06p02p06p02pG2f" # long enough for a number of four digits
 LINK = "https://spaces-game.com/#"
 SHORT = "2|2p"
@@ -18,16 +18,6 @@ SHORT = "2|2p"
 
 class GermanEditor(Editor):
     CODE_FIELD = German.CODE
-
-
-def make_locale(folder):
-    """What a program needs in its environment, or nothing."""
-    try:
-        made = subprocess.run(["localedef", "-i", "de_DE", "-f", "UTF-8", os.path.join(folder, LOCALE)],
-                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
-    except OSError:
-        return None
-    return {"LANG": LOCALE, "LOCPATH": folder} if made.returncode == 0 else None
 
 
 def spaces(environment, *arguments):

@@ -5,7 +5,7 @@ import subprocess
 import tempfile
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from driver import Editor, wait_for, xdotool
+from driver import PORTALS, Editor, wait_for, xdotool
 from realportal import RealPortal
 from screen import Design, Files, Share
 from tap import Tap
@@ -71,7 +71,7 @@ def ask(editor):
 
 def files(tap):
     with tap.point("the desktop asks where to save, or is told not to"), tempfile.TemporaryDirectory() as name, \
-            Editor(NAMED, GDK_DEBUG="gl-disable:portals") as editor:
+            Editor(NAMED, **PORTALS) as editor:
         path = pathlib.Path(name) / "board.json"
         ask(editor)
         editor.keys("Escape")
