@@ -56,26 +56,37 @@ scorings_differ (SpacesBoard *const boards[SPACES_N_SIDES])
 }
 
 char *
+editor_match_describe_sizes (const SpacesBoard *own,
+                             const SpacesBoard *opponent)
+{
+  guint mine = spaces_board_get_size (own);
+  guint theirs = spaces_board_get_size (opponent);
+
+  if (mine == theirs)
+    return NULL;
+
+  return g_strdup_printf (_("Your board is %u×%u and your opponent’s is %u×%u. The game plays "
+                            "boards of one size only: make one that is %u×%u."),
+                          mine, mine, theirs, theirs, theirs, theirs);
+}
+
+char *
 editor_match_describe (EditorMatch *self,
                        guint        place)
 {
   SpacesRound *round = editor_match_get_round (self, place);
   gboolean is_known = editor_match_get_known (self, place);
   SpacesBoard *boards[SPACES_N_SIDES];
-  guint mine, theirs;
-  char *sentence = NULL;
+  char *sentence;
 
   if (round == NULL)
     return NULL;
 
   for (guint side = 0; side < SPACES_N_SIDES; side++)
     boards[side] = spaces_round_get_board (round, side);
-  mine = spaces_board_get_size (boards[SPACES_SIDE_PLAYER]);
-  theirs = spaces_board_get_size (boards[SPACES_SIDE_OPPONENT]);
-  if (mine != theirs)
-    return g_strdup_printf (_("Your board is %u×%u and your opponent’s is %u×%u. The game plays "
-                              "boards of one size only: make one that is %u×%u."),
-                            mine, mine, theirs, theirs, theirs, theirs);
+  sentence = editor_match_describe_sizes (boards[SPACES_SIDE_PLAYER], boards[SPACES_SIDE_OPPONENT]);
+  if (sentence != NULL)
+    return sentence;
 
   for (guint i = SPACES_N_SIDES; i-- > 0 && sentence == NULL;)
     sentence = describe_side (boards[i], i, is_known);

@@ -1,5 +1,7 @@
 /* match-remarks.h: what a player should know about a round of a match
  *
+ *   editor_match_describe_sizes()  that two boards are of different sizes, which nobody can play; NULL when
+ *                            they are of one size
  *   editor_match_describe()  what is odd about its boards, in a sentence; NULL for nothing
  *   editor_match_compare()   that points which were sent are others than the boards play, which are
  *                            what counts; NULL when they agree. A negative number says that they were
@@ -14,10 +16,12 @@
 
 G_BEGIN_DECLS
 
-char *editor_match_describe (EditorMatch *self,
-                             guint        place);
-char *editor_match_compare  (EditorMatch *self,
-                             guint        place,
-                             const gint   sent[SPACES_N_SIDES]);
+char *editor_match_describe_sizes (const SpacesBoard *own,
+                                   const SpacesBoard *opponent);
+char *editor_match_describe       (EditorMatch       *self,
+                                   guint              place);
+char *editor_match_compare        (EditorMatch       *self,
+                                   guint              place,
+                                   const gint         sent[SPACES_N_SIDES]);
 
 G_END_DECLS

@@ -141,11 +141,11 @@ editor_reply_ask (GtkWidget   *widget,
   SpacesBoard *opponent = editor_match_get_opponent (match);
   g_autofree char *remark = NULL;
 
-  /* A round that the game does not play is none to reply to. */
-  if (opponent != NULL
-      && spaces_board_get_size (opponent) != spaces_board_get_size (editor_match_get_own (match)))
+  /* A round that the game does not play is none to reply to, nor is one more where all are played. */
+  if (opponent != NULL)
+    remark = editor_match_describe_sizes (editor_match_get_own (match), opponent);
+  if (remark != NULL)
     {
-      remark = editor_match_describe (match, editor_match_get_n_kept (match));
       tell (widget, remark);
       return;
     }

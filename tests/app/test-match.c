@@ -278,6 +278,19 @@ test_taking_says_what_is_missing (void)
   g_assert_nonnull (strstr (no_deck, "no deck"));
 }
 
+/* Two sizes are told also where no round is left that could be told of. */
+static void
+test_sizes (void)
+{
+  g_autoptr (SpacesBoard) two = spaces_board_new (2, NULL, 0);
+  g_autoptr (SpacesBoard) five = spaces_board_new (5, NULL, 0);
+  g_autofree char *remark = editor_match_describe_sizes (five, two);
+
+  g_assert_null (editor_match_describe_sizes (two, two));
+  g_assert_nonnull (strstr (remark, "5×5"));
+  g_assert_nonnull (strstr (remark, "2×2"));
+}
+
 /* A round is known once its last step was on show, and no sooner; another board makes another round. */
 static void
 test_secret (void)
@@ -418,6 +431,7 @@ main (int    argc,
   g_test_add_func ("/app/match/taking-says-what-is-missing", test_taking_says_what_is_missing);
 
   g_test_add_func ("/app/match/secret", test_secret);
+  g_test_add_func ("/app/match/sizes", test_sizes);
   g_test_add_func ("/app/match/same-game", test_same_game);
 
   return g_test_run ();
