@@ -244,6 +244,8 @@ editor_export_dialog_dispose (GObject *object)
 {
   EditorExportDialog *self = EDITOR_EXPORT_DIALOG (object);
 
+  if (self->editor != NULL) /* the number outlives the dialog when something is still pasted into it */
+    g_signal_handlers_disconnect_by_data (self->scale_spin, self);
   g_clear_object (&self->editor);
   g_clear_object (&self->settings);
 
