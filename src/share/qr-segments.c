@@ -151,9 +151,3 @@ qr_segments_measure (const GArray *segments,
 
   return bits;
 }
-
-guint
-qr_version_class (guint version)
-{
-  return version <= 9 ? 0 : version <= 26 ? 1 : 2;
-}

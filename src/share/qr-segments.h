@@ -39,6 +39,5 @@ GArray *qr_segments_split        (const char   *text,
                                   guint         version_class);
 gsize   qr_segments_measure      (const GArray *segments,
                                   guint         version_class);
-guint   qr_version_class         (guint         version);
 
 G_END_DECLS

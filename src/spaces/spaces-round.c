@@ -311,12 +311,6 @@ spaces_round_get_board (const SpacesRound *round,
   return round->board[side];
 }
 
-SpacesScoring
-spaces_round_get_scoring (const SpacesRound *round)
-{
-  return round->scoring;
-}
-
 const SpacesResult *
 spaces_round_get_result (const SpacesRound *round)
 {

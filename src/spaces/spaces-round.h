@@ -80,7 +80,6 @@ void                spaces_round_unref       (SpacesRound        *round);
 
 SpacesBoard        *spaces_round_get_board   (const SpacesRound  *round,
                                               SpacesSide          side);
-SpacesScoring       spaces_round_get_scoring (const SpacesRound  *round);
 const SpacesResult *spaces_round_get_result  (const SpacesRound  *round);
 gsize               spaces_round_get_n_steps (const SpacesRound  *round);
 const SpacesStep   *spaces_round_get_step    (const SpacesRound  *round,

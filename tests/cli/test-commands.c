@@ -229,12 +229,44 @@ static const Case qr_cases[] = {
   { "qr\n--format=gif\n2|2p", "", 2, "", "“gif” is no format that can be written; these are: .txt, .svg, .png" },
   { "qr\n--output=/nowhere/symbol.gif\n2|2p", "", 2, "", "The ending of “/nowhere/symbol.gif”" },
   { "qr\n--output=/nowhere/symbol.jpeg\n2|2p", "", 2, "", "these are: .txt, .svg, .png" },
+  { "card\n--format=svg\n-", "2|2p0pG0f", 0, "~<svg", NULL },
+  { "export\n--format=svg\n4|12x", "", 1, "", "    4|12x\n        ^\n" },
+  { "export\n--format=json\n--step=0\n4|12p", "", 1, "", "" },
+  { "inspect\n--json\n4|12p08p@fox:My%20name#eace", "", 0, "~\"creature\":\"fox\"", NULL },
+  { "decode\n4|12p08p@fox:My%20name#eace", "", 0, "~Checksum, correct: eace\n", NULL },
+  { "decode\n--json\n4|12p08p@fox:My%20name#eace", "", 0, "~\"checksum\":\"eace\"", NULL },
+  { "batch", "{\"op\":\"lz.decompress\",\"form\":\"x\",\"letters\":\"a\"}\n", 0, "~“form” must be one of", NULL },
+  { "batch", "{\"op\":\"lz.decompress\",\"form\":\"uri\"}\n", 0, "~\"ok\":false", NULL },
+  { "batch", "{\"op\":\"challenge.decode\"}\n", 0, "~“url”", NULL },
+  { "batch", "{\"op\":\"file.read\",\"kind\":\"x\",\"text\":\"{}\"}\n", 0, "~“kind” must be one of", NULL },
+  { "batch", "{\"op\":\"file.read\"}\n", 0, "~“text”", NULL },
+  { "batch", "{\"op\":\"round.simulate\",\"playerBoard\":\"2|x\",\"opponentBoard\":\"2|2p\"}\n", 0,
+    "~\"message\":\"playerBoard: ", NULL },
+  { "card\n--level=Z\n2|2p0pG0f", "", 2, "", "--level must be L, M, Q or H, not “Z”" },
+  { "sheet\n--sides=both\n2|2p0pG0f", "", 2, "", "--sides must be fronts, long-edge or short-edge, not “both”" },
+  { "sheet\n--page=0\n--format=png\n2|2p0pG0f", "", 2, "", "--page counts from 1" },
+  { "export\n--format=svg\n--palette=sepia\n2|2p", "", 2, "", "--palette must be light, dark" },
+  { "export\n--format=svg\n--palette=high-contrast\n2|2p", "", 0, "~<svg", NULL },
+  { "export\n--format=text\n--step=1\n4|12p08p", "", 0, "~\n4|12p\n", NULL },
   { "card\n--output=/nowhere/card.jpg\n2|2p0pG0f", "", 2, "", "these are: .pdf, .svg, .png" },
   { "qr\n--module=0\n2|2p", "", 2, "", "--module" },
   { "qr\n--quiet-zone=100000\n2|2p", "", 2, "", "--quiet-zone" },
   { "qr\n--base=javascript:1\n2|2p", "", 2, "", "javascript:1" },
   { "qr\n2|", "", 1, "", "      ^" },
   { "qr\n--help", "", 0, "~--quiet-zone=N", NULL },
+};
+
+/* Every command knows its options, and those alone. */
+static const Case option_cases[] = {
+  { "ascii\n--nonsense\n2|2p", "", 2, "", "Unknown option --nonsense" },
+  { "check\n--nonsense\n2|2p", "", 2, "", "Unknown option --nonsense" },
+  { "convert\n--nonsense\n2|2p", "", 2, "", "Unknown option --nonsense" },
+  { "encode\n--nonsense", "", 2, "", "Unknown option --nonsense" },
+  { "inspect\n--nonsense\n2|2p", "", 2, "", "Unknown option --nonsense" },
+  { "scan\n--nonsense", "", 2, "", "Unknown option --nonsense" },
+  { "files\n--nonsense", "", 2, "", "Unknown option --nonsense" },
+  { "files\n--to=nonsense", "", 2, "", "nonsense" },
+  { "ascii\n--current=999,0\n2|2p", "", 2, "", "ROW,COLUMN" },
 };
 
 static const Case round_cases[] = {
@@ -336,6 +368,9 @@ static const Case link_cases[] = {
   { "convert\n4|12p08x", "", 1, "", "           ^\n" },
   { "convert\nmilk", "", 1, "", "There is no link of the game" },
   { "convert\n#s=abcd1234", "", 1, "", "There is no board in this text" },
+  { "convert\n--to=together\nhttps://x.example/#2%7C2p0pG0f,3|7p", "", 0, "https://spaces-game.com/#2|2p0pG0f,3|7p\n", NULL },
+  { "convert\n--to=together\n--with-name\n--base=https://x.example/\n2|2p0pG0f:Mine", "", 0, "~https://x.example/#2|2p0pG0f:Mine",
+    NULL },
   { "convert\n--to=paper\n2|2p", "", 2, "", "“paper”" },
   { "convert\n--base=paper\n2|2p", "", 2, "", "“paper” is no web address" },
   { "convert\na\nb", "", 2, "", "one word too many" },
@@ -402,6 +437,13 @@ test_links (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (link_cases); i++)
     check_case (&link_cases[i]);
+}
+
+static void
+test_options (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (option_cases); i++)
+    check_case (&option_cases[i]);
 }
 
 static void
@@ -559,6 +601,7 @@ main (int   argc,
   g_test_add_func ("/commands/decode", test_decode);
   g_test_add_func ("/commands/encode", test_encode);
   g_test_add_func ("/commands/check", test_check);
+  g_test_add_func ("/commands/options", test_options);
   g_test_add_func ("/commands/links", test_links);
   g_test_add_func ("/commands/pictures", test_pictures);
   g_test_add_func ("/commands/generate", test_generate);

@@ -537,6 +537,39 @@ test_groups_and_history_in_any_order (void)
     }
 }
 
+/* What a window binds to says the same as the functions, and no move beyond the last can be chosen. */
+static void
+test_properties (void)
+{
+  g_autoptr (SpacesBoard) first = spaces_code_decode ("2|3p1p", -1, NULL, NULL);
+  g_autoptr (BoardEditor) editor = board_editor_new (first);
+  g_autoptr (SpacesBoard) board = NULL;
+  g_autofree char *name = NULL;
+  gboolean can_undo, can_redo;
+  guint position;
+  int selection;
+
+  board_editor_set_name (editor, "Mine");
+  g_assert_true (board_editor_set_code (editor, "2|3p", NULL));
+  board_editor_undo (editor);
+  board_editor_set_position (editor, 1);
+  board_editor_set_selection (editor, 1);
+  g_object_get (editor, "board", &board, "position", &position, "selection", &selection, "name", &name,
+                "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  g_assert_true (spaces_board_equal (board, first));
+  g_assert_cmpuint (position, ==, board_editor_get_position (editor));
+  g_assert_cmpint (selection, ==, 1);
+  g_assert_cmpstr (name, ==, "Mine");
+  g_assert_cmpint (can_undo, ==, board_editor_get_can_undo (editor));
+  g_assert_true (can_redo);
+
+  board_editor_set_selection (editor, 2);
+  g_assert_cmpint (board_editor_get_selection (editor), ==, BOARD_EDITOR_NONE);
+  board_editor_set_selection (editor, 0);
+  board_editor_set_selection (editor, -7);
+  g_assert_cmpint (board_editor_get_selection (editor), ==, BOARD_EDITOR_NONE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -557,6 +590,7 @@ main (int   argc,
   g_test_add_func ("/editor/draft-brings-everything-back", test_draft_brings_everything_back);
   g_test_add_func ("/editor/undo-all-redo-all", test_undo_all_redo_all);
   g_test_add_func ("/editor/goes-on-where-another-stood", test_goes_on_where_another_stood);
+  g_test_add_func ("/editor/properties", test_properties);
   g_test_add_func ("/editor/groups-and-history-in-any-order", test_groups_and_history_in_any_order);
   return g_test_run ();
 }

@@ -116,6 +116,47 @@ test_keeps (Fixture       *fixture,
   g_assert_null (match_store_find (fixture->store, "d"));
 }
 
+/* Nobody asks for it: it is on disk a moment later. */
+static void
+test_keeps_by_itself (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "a.json", NULL);
+
+  load (fixture->store);
+  put (fixture->store, "a", 1, 0);
+  while (!g_file_test (path, G_FILE_TEST_EXISTS))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+on_failed (gboolean *is_told)
+{
+  *is_told = TRUE;
+}
+
+/* A folder lies in the place of the match's file, until somebody takes it away. */
+static void
+test_tries_again_by_itself (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "a.json", NULL);
+  gboolean is_told = FALSE;
+
+  g_signal_connect_swapped (fixture->store, "failed", G_CALLBACK (on_failed), &is_told);
+  load (fixture->store);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  put (fixture->store, "a", 1, 0);
+  g_assert_false (match_store_flush (fixture->store));
+  while (!is_told)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  while (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (match_store_flush (fixture->store));
+}
+
 /* A match that is taken away is gone from the disk, and is there again when it is put back. */
 static void
 test_remove_and_undo (Fixture       *fixture,
@@ -249,6 +290,8 @@ main (int    argc,
     void (*test) (Fixture *, gconstpointer);
   } tests[] = {
     { "/match-store/keeps", test_keeps },
+    { "/match-store/keeps-by-itself", test_keeps_by_itself },
+    { "/match-store/tries-again-by-itself", test_tries_again_by_itself },
     { "/match-store/remove-and-undo", test_remove_and_undo },
     { "/match-store/put-while-loading", test_put_while_loading },
     { "/match-store/newer", test_newer },

@@ -1,5 +1,6 @@
 #include "share/board-export.h"
 
+#include "share/gif-animation.h"
 #include "spaces/spaces-code.h"
 #include "spaces/spaces-thumbnail.h"
 
@@ -24,8 +25,15 @@ test_every_format_begins_as_it_should (void)
     [BOARD_EXPORT_GIF] = "GIF89a",           [BOARD_EXPORT_JSON] = "{",
     [BOARD_EXPORT_TEXT] = "Trap behind me",
   };
+  static const char *const endings[BOARD_EXPORT_N_FORMATS] = {
+    [BOARD_EXPORT_THUMBNAIL] = "svg", [BOARD_EXPORT_SVG] = "svg", [BOARD_EXPORT_PNG] = "png",
+    [BOARD_EXPORT_PDF] = "pdf", [BOARD_EXPORT_GIF] = "gif", [BOARD_EXPORT_JSON] = "json",
+    [BOARD_EXPORT_TEXT] = "txt",
+  };
   g_autoptr (SpacesBoard) board = example ();
+  BoardExportFormat none;
 
+  g_assert_false (board_export_find ("jpeg", &none));
   for (BoardExportFormat format = 0; format < BOARD_EXPORT_N_FORMATS; format++)
     {
       BoardExportFormat found;
@@ -33,6 +41,8 @@ test_every_format_begins_as_it_should (void)
       g_assert_true (board_export_find (board_export_get_id (format), &found));
       g_assert_cmpint (found, ==, format);
       g_assert_nonnull (board_export_get_title (format));
+      g_assert_cmpstr (board_export_get_extension (format), ==, endings[format]);
+      g_assert_nonnull (strchr (board_export_get_mime_type (format), '/'));
 
       for (gsize step = 0; step <= 6; step++)
         {
@@ -129,6 +139,29 @@ test_png_scales_and_lets_through (void)
   cairo_surface_destroy (clear);
 }
 
+/* What is said before the file is written is what is in it. */
+static void
+test_measures_before_it_writes (void)
+{
+  g_autoptr (SpacesBoard) board = example ();
+  BoardExportOptions options;
+  cairo_surface_t *picture;
+  guint width, height, gif_width, gif_height;
+
+  board_export_options_init (&options, board);
+  options.scale = 1.5;
+  picture = png_of (board, &options);
+  g_assert_true (board_export_measure (BOARD_EXPORT_PNG, board, 1.5, &width, &height));
+  g_assert_cmpuint (width, ==, (guint) cairo_image_surface_get_width (picture));
+  g_assert_cmpuint (height, ==, (guint) cairo_image_surface_get_height (picture));
+  cairo_surface_destroy (picture);
+
+  g_assert_true (board_export_measure (BOARD_EXPORT_GIF, board, BOARD_EXPORT_MAX_SCALE, &gif_width, &gif_height));
+  g_assert_cmpuint (MAX (gif_width, gif_height), <=, GIF_MAX_SIDE);
+  g_assert_false (board_export_measure (BOARD_EXPORT_TEXT, board, 1, &width, &height));
+  g_assert_false (board_export_measure (BOARD_EXPORT_JSON, board, 1, &width, &height));
+}
+
 static void
 test_refuses_giants (void)
 {
@@ -217,6 +250,7 @@ main (int   argc,
   g_test_add_func ("/board-export/data-and-thumbnail-are-the-games",
                    test_data_and_thumbnail_are_the_games);
   g_test_add_func ("/board-export/png-scales-and-lets-through", test_png_scales_and_lets_through);
+  g_test_add_func ("/board-export/measures-before-it-writes", test_measures_before_it_writes);
   g_test_add_func ("/board-export/refuses-giants", test_refuses_giants);
   g_test_add_func ("/board-export/full-disk-is-an-error", test_full_disk_is_an_error);
   g_test_add_func ("/board-export/names-of-files-are-safe", test_names_of_files_are_safe);
