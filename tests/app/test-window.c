@@ -4,10 +4,10 @@
 #include "app/window-header.h"
 #include "app/window-opening.h"
 #include "app/window.h"
+#include "scratch.h"
 #include "spaces/spaces-challenge.h"
 
 #include <adwaita.h>
-#include <glib/gstdio.h>
 
 #define CODE "4|12p08p12t04p00pG0f"
 
@@ -40,24 +40,6 @@ set_up (Fixture       *fixture,
 }
 
 static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_folder (path);
-      else
-        g_remove (path);
-    }
-  g_rmdir (folder);
-}
-
-static void
 close_window (Fixture *fixture)
 {
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
@@ -72,7 +54,7 @@ tear_down (Fixture       *fixture,
 {
   close_window (fixture);
   g_clear_object (&fixture->settings);
-  remove_folder (fixture->folder);
+  scratch_remove (fixture->folder);
   g_free (fixture->folder);
 }
 

@@ -1,6 +1,7 @@
 #include "editor/draft-store.h"
 
 #include "editor/draft-slot.h"
+#include "scratch.h"
 #include "spaces/spaces-code.h"
 
 #include <glib/gstdio.h>
@@ -35,27 +36,12 @@ set_up (Fixture       *fixture,
 }
 
 static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_assert_cmpint (g_remove (path), ==, 0);
-    }
-  g_rmdir (folder);
-}
-
-static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   g_clear_object (&fixture->store);
   g_clear_object (&fixture->editor);
-  remove_folder (fixture->folder);
+  scratch_remove (fixture->folder);
   g_free (fixture->folder);
 }
 
@@ -343,11 +329,11 @@ test_recovers (Fixture       *fixture,
 
   g_signal_connect (fixture->store, "failed", G_CALLBACK (count_failure), &failures);
   g_signal_connect (fixture->store, "recovered", G_CALLBACK (count_recovery), &recoveries);
-  remove_folder (fixture->folder);
+  scratch_remove (fixture->folder);
   edit (fixture->editor, "4|12p08p");
   g_assert_true (draft_store_save (fixture->store));
 
-  remove_folder (fixture->folder);
+  scratch_remove (fixture->folder);
   g_assert_true (g_file_set_contents (fixture->folder, "in the way", -1, NULL));
   edit (fixture->editor, "4|12p08p04p");
   g_assert_false (draft_store_save (fixture->store));

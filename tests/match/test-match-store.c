@@ -1,8 +1,8 @@
 #include "match/match-store.h"
 
+#include "scratch.h"
 #include "spaces/spaces-code.h"
 
-#include <glib/gstdio.h>
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -23,26 +23,11 @@ set_up (Fixture       *fixture,
 }
 
 static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_assert_cmpint (g_remove (path), ==, 0);
-    }
-  g_rmdir (folder);
-}
-
-static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   g_clear_object (&fixture->store);
-  remove_folder (fixture->folder);
+  scratch_remove (fixture->folder);
   g_free (fixture->folder);
 }
 
