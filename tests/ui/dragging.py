@@ -9,7 +9,7 @@ import pathlib
 import subprocess
 import sys
 
-from driver import xdotool
+import x11
 
 TEXT, FILES, PICTURE = "text/plain;charset=utf-8", "text/uri-list", "image/png"
 KEY = "application/vnd.portal.filetransfer"
@@ -31,9 +31,10 @@ def drag(content_format, content, there):
                           stdout=subprocess.PIPE, text=True) as source:
         assert source.stdout.readline() == "ready\n"
         here = PLACE[0] + PLACE[2] // 2, PLACE[1] + PLACE[3] // 2
-        xdotool("mousemove", *here, "mousedown", 1)
-        for step in range(1, 21):
-            xdotool("mousemove", *(a + (b - a) * step // 20 for a, b in zip(here, there)))
-        xdotool("mouseup", 1)
-        assert source.stdout.readline() == "done\n"
+        x11.display().pick_up(here, there)
+        while source.stdout.readline() != "wanted\n": # the other program has still to say so
+            assert source.poll() is None, "the other program takes nothing of it"
+        x11.display().release()
+        while source.stdout.readline() != "done\n":
+            assert source.poll() is None, "it was not let go"
         source.terminate()

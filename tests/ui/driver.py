@@ -16,41 +16,16 @@ import subprocess
 import tempfile
 import time
 
-import gi
-gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi, GLib # pylint: disable=wrong-import-position
+import x11
+from bus import Gone
 from screen import Design, Window
+from tree import TIMEOUT, State, boxes_of, find_application, new_moment, walk
 
-TIMEOUT = int(os.environ.get("SPACES_TEST_TIMEOUT", "60")) # seconds; long enough for a sanitized program on a busy machine
 GOAL = -1
 PORTALS = {"GDK_DEBUG": ":".join(filter(None, [os.environ.get("GDK_DEBUG"), "portals"]))} # GTK asks them for files
-SENSITIVE = Atspi.StateType.SENSITIVE
-
-# What GTK 4.8 and the accessibility bus of its time call what newer ones have other words for. The
-# journeys use the old words on both. The types that were names are an attribute, see places.c.
-OLD_ROLES = {"button": "push button", "toggle button": "push button", "switch": "check box", "grouping": "panel",
-             "panel": "filler"}
-ROLE_OF_BUS, NAME_OF_BUS = Atspi.Accessible.get_role_name, Atspi.Accessible.get_name
-
-
-def old_role(node):
-    role = ROLE_OF_BUS(node)
-    return OLD_ROLES.get(role, role)
-
-
-def old_name(node):
-    name, role = NAME_OF_BUS(node), ROLE_OF_BUS(node)
-    if not name and role == "panel":
-        return node.get_attributes().get("placeholder-text", "")
-    if not name and role == "status bar": # it is its text
-        return text_of(node)
-    if not name and "menu item" in role: # it is that of what it holds
-        return next((NAME_OF_BUS(part) for part in walk(node) if NAME_OF_BUS(part)), "")
-    return name
-
-
-if hasattr(Atspi, "get_version"): # from 2.50 on
-    Atspi.Accessible.get_role_name, Atspi.Accessible.get_name = old_role, old_name
+PAUSE = 0.02 # seconds between two looks
+RESTLESS = 0.5 # seconds after which a program that does not come to rest counts as one that plays something
+PATIENCE = 2 # seconds that something may take to come about before it is tried again
 
 
 class NotSeen(AssertionError):
@@ -61,55 +36,76 @@ def wait_for(what, condition):
     """The first true answer of @condition, which is asked until it gives one."""
     deadline = time.monotonic() + TIMEOUT
     while True:
+        new_moment()
+        error = None
         try:
             answer = condition()
-        except GLib.Error: # something went from the screen while it was looked at
-            answer = None
+        except Gone as gone: # something went from the screen while it was looked at
+            answer, error = None, gone
         if answer:
+            new_moment()
             return answer
         if time.monotonic() > deadline:
-            raise NotSeen(f"waited for {what() if callable(what) else what}")
-        time.sleep(0.02)
+            raise NotSeen(f"waited for {what() if callable(what) else what}") from error
+        time.sleep(PAUSE)
 
 
-def xdotool(*arguments):
-    result = subprocess.run(["xdotool", *map(str, arguments)], stdout=subprocess.PIPE, text=True, check=True,
-                            timeout=TIMEOUT)
-    return result.stdout
+def until(what, look, act):
+    """The first true answer of @look; @act is done when there is none, and again when it has come to nothing."""
+    def try_it():
+        answer = look()
+        if answer:
+            return answer
+        act()
+        deadline = time.monotonic() + PATIENCE
+        while not answer and time.monotonic() < deadline:
+            time.sleep(PAUSE)
+            new_moment()
+            answer = look()
+        return answer
+    return wait_for(what, try_it)
 
 
-def clipboard():
-    """What another program gets when it pastes."""
-    result = subprocess.run(["timeout", "10", "xclip", "-out", "-selection", "clipboard"],
+def clipboard(target=None):
+    """What another program gets when it pastes: a text, or what there is of another kind."""
+    kind = ["-target", target] if target else []
+    result = subprocess.run(["timeout", "10", "xclip", "-out", "-selection", "clipboard", *kind],
                             stdout=subprocess.PIPE, text=True, check=False)
     return result.stdout
 
 
-def set_clipboard(text):
-    subprocess.run(["xclip", "-in", "-selection", "clipboard"], input=text, text=True, check=True,
+def set_clipboard(content, target="UTF8_STRING"):
+    """Another program copies a text, or bytes of another kind, and those that run have heard of it."""
+    take_clipboard(content, target)
+    for editor in Editor.running:
+        editor.handled() # it has asked what is there,
+    clipboard("TARGETS") # was answered before this is,
+    for editor in Editor.running:
+        editor.settle() # and has taken note
+
+
+def take_clipboard(content, target="UTF8_STRING"):
+    """Another program copies a text, or bytes of another kind, and has the clipboard when this returns."""
+    before = x11.display().clipboard_owner()
+    subprocess.run(["xclip", "-in", "-selection", "clipboard", "-target", target], check=True,
+                   input=content if isinstance(content, bytes) else content.encode(),
                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    wait_for("another owner of the clipboard", lambda: x11.display().clipboard_owner() not in (0, before))
 
 
 def screenshot(path):
     subprocess.run(["import", "-window", "root", str(path)], check=True, timeout=TIMEOUT)
 
 
-def walk(node):
-    yield node
-    for index in range(node.get_child_count()):
-        child = node.get_child_at_index(index)
-        if child is not None:
-            yield from walk(child)
-
-
 def text_of(node):
-    return Atspi.Text.get_text(node, 0, Atspi.Text.get_character_count(node))
+    return node.get_text(0, node.get_character_count())
 
 
 class Editor:
     """A running program with an empty home, or the one in @home."""
 
     CODE_FIELD = Design.CODE
+    running = [] # with a window on the X server
 
     def __init__(self, *arguments, home=None, **environment):
         self.own_home = None if home else tempfile.TemporaryDirectory(prefix="spaces-ui-")
@@ -125,6 +121,7 @@ class Editor:
             self.frame = self.find("frame")
             self.window = wait_for("a window", self.find_window)
             self.focus()
+            self.running.append(self)
             self.find("text", self.CODE_FIELD)
         except BaseException:
             self.end()
@@ -149,21 +146,15 @@ class Editor:
     def find_application(self):
         if self.process.poll() is not None:
             raise NotSeen(f"the program ended with {self.process.returncode}")
-        desktop = Atspi.get_desktop(0)
-        for index in range(desktop.get_child_count()):
-            child = desktop.get_child_at_index(index)
-            if child is not None and child.get_process_id() == self.process.pid and child.get_child_count():
-                child.set_cache_mask(Atspi.Cache.NONE)
-                return child
-        return None
+        return find_application(self.process.pid)
 
     def find_window(self):
-        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
-                               stdout=subprocess.PIPE, text=True, check=False).stdout.split()
-        return found[0] if found else None
+        return next((window.number for window in x11.display().windows(pid=self.process.pid)), None)
 
     def focus(self):
-        xdotool("windowfocus", "--sync", self.window)
+        x11.display().focus(self.window)
+        self.handled()
+        self.settle()
 
     def close(self):
         """Ends it as a session does; what went wrong inside shows in its exit status."""
@@ -177,6 +168,8 @@ class Editor:
         self.process.wait(TIMEOUT)
 
     def end(self):
+        if self in self.running:
+            self.running.remove(self)
         if self.process.poll() is None:
             self.kill()
         if self.own_home:
@@ -229,22 +222,15 @@ class Editor:
     def wait_says(self, sentence):
         wait_for(f"the words {sentence!r}", lambda: self.says(sentence))
 
-    def windows(self):
-        """Geometry of what the program shows, popovers too: (x, y, width, height) of each window."""
-        def search(): # finds nothing when a window goes while it looks
-            return subprocess.run(["xdotool", "search", "--onlyvisible", "--class", "spaces-editor"],
-                                  stdout=subprocess.PIPE, text=True, check=False).stdout.split()
-        for window in wait_for("the program's windows", search):
-            shell = xdotool("getwindowgeometry", "--shell", window).split()
-            values = dict(line.split("=") for line in shell)
-            yield tuple(int(values[key]) for key in ("X", "Y", "WIDTH", "HEIGHT"))
+    @staticmethod
+    def windows():
+        """What the program shows, popovers too: each with its place and size."""
+        return wait_for("the program's windows", lambda: list(x11.display().windows(name="spaces-editor")))
 
     @staticmethod
     def box(node):
         """Place and size of @node as the program tells it."""
-        if "Component" not in node.get_interfaces():
-            return None
-        return Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
+        return boxes_of([node])[0]
 
     def extents(self, node):
         """Place and size of @node on the screen: x, y, width, height.
@@ -252,47 +238,93 @@ class Editor:
         The program tells places from where it wanted its popover, or its frame, to be. The window
         of the same size says where that is.
         """
-        here, above, windows = self.box(node), node, list(self.windows())
-        # The frame that the program draws around itself is part of its window, not of what is in it.
-        x, y, width, _ = max(windows, key=lambda window: window[2] * window[3])
-        border = (width - self.box(self.frame).width) // 2
-        while above.get_role_name() != "frame":
-            there = self.box(above)
-            for left, top, width, height in windows:
-                for edge in (0, border): # a popover has none, a dialog has
-                    if there is not None and (there.width + 2 * edge, there.height + 2 * edge) == (width, height):
-                        return left + edge + here.x - there.x, top + edge + here.y - there.y, here.width, here.height
+        windows, chain, above = self.windows(), [], node
+        while above.get_role_name() not in ("frame", "application"):
+            chain.append(above)
             above = above.get_parent()
-        return x + border + here.x, y + border + here.y, here.width, here.height
+        frame, here, *boxes = boxes_of([self.frame, node, *chain])
+        # The frame that the program draws around itself is part of its window, not of what is in it.
+        main = max(windows, key=lambda window: window.width * window.height)
+        border = (main.width - frame.width) // 2
+        for there in boxes:
+            for window in windows:
+                for edge in (0, border): # a popover has none, a dialog has
+                    if there is not None and (there.width + 2 * edge, there.height + 2 * edge) == (window.width, window.height):
+                        return (window.x + edge + here.x - there.x, window.y + edge + here.y - there.y,
+                                here.width, here.height)
+        return main.x + border + here.x, main.y + border + here.y, here.width, here.height
 
     def focused(self, start=None):
         """What has the keyboard, if it is in @start."""
         return next((node for node in walk(start or self.application)
-                     if node.get_state_set().contains(Atspi.StateType.FOCUSED)), None)
+                     if node.has(State.FOCUSED)), None)
 
     # --- Doing -----------------------------------------------------------------------------------
 
+    def handled(self):
+        """Waits until the program has handled its input. What it does about it later can be waited for."""
+        x11.display().handled(self.window, self.process, TIMEOUT)
+        new_moment()
+
+    def stirrings(self):
+        """How often the program has come to rest so far, or nothing while it works."""
+        with open(f"/proc/{self.process.pid}/task/{self.process.pid}/status", encoding="ascii") as status:
+            fields = dict(line.split(":\t", 1) for line in status if ":\t" in line)
+        return fields["voluntary_ctxt_switches"] if fields["State"].startswith("S") else None
+
+    def settle(self):
+        """Waits until the program has done what follows from its input: nothing for longer than a frame takes.
+
+        What is shown only for a time, and what moves, are not waited for.
+        """
+        deadline = time.monotonic() + RESTLESS
+        while self.process.poll() is None and time.monotonic() < deadline:
+            before = self.stirrings()
+            time.sleep(x11.FRAME)
+            if before and before == self.stirrings():
+                break
+        new_moment()
+
+    def place(self, node):
+        """Where @node is on the screen, once it is there."""
+        def shown():
+            self.settle()
+            place = self.extents(node)
+            return place if place[2] > 0 and place[3] > 0 else None
+        return wait_for(lambda: f"{node.get_role_name()} {node.get_name()} to be shown", shown)
+
     def point(self, node):
-        x, y, width, height = self.extents(node)
-        assert width > 0 and height > 0, f"{node.get_role_name()} {node.get_name()} is not shown"
-        xdotool("mousemove", x + width // 2, y + height // 2)
+        x, y, width, height = self.place(node)
+        x11.display().move(x + width // 2, y + height // 2)
+        self.handled()
 
     def click(self, node, button=1, holding=None):
         self.point(node)
         if holding:
-            xdotool("keydown", holding, "click", button, "keyup", holding)
-        else:
-            xdotool("click", button)
+            x11.display().key_down(holding)
+        x11.display().press(button)
+        x11.display().release(button)
+        if holding:
+            x11.display().key_up(holding)
+        self.handled()
+        self.settle()
 
     def drag(self, *nodes):
         self.point(nodes[0])
-        xdotool("mousedown", 1)
+        x11.display().press()
         for node in nodes[1:]:
             self.point(node)
-        xdotool("mouseup", 1)
+            time.sleep(x11.FRAME)
+            self.handled()
+        x11.display().release()
+        self.handled()
+        self.settle()
 
     def keys(self, *keys):
-        xdotool("key", "--delay", "15", *keys)
+        for key in keys:
+            x11.display().key(key)
+            self.handled()
+        self.settle()
 
     def show_page(self, name):
         """Turns to a page with the switcher that is shown: above the pages, or at the foot."""
@@ -300,12 +332,25 @@ class Editor:
             (node for node in walk(self.application) if node.get_role_name() == "page tab"
              and node.get_name() == name and self.box(node).width > 0), None)))
 
+    def menu_item(self, name, button, start=None):
+        """An item of a menu, in sight. @button finds what opens it, which it does when the window has its input again."""
+        def shown():
+            item = self.search("menu item", name, start)
+            return item if item and self.box(item).width > 0 else None
+
+        def press():
+            if not self.search("menu item", name, start):
+                self.click(button())
+        return until(f"the menu with {name}", shown, press)
+
     def type(self, text):
-        xdotool("type", "--delay", "15", text)
+        x11.display().type(str(text))
+        self.handled()
+        self.settle()
 
     def resize(self, width, height):
-        xdotool("windowsize", self.window, width, height)
-        wait_for("the new size", lambda: any(window[2:] == (width, height) for window in self.windows()))
+        x11.display().resize(self.window, width, height)
+        wait_for("the new size", lambda: any((window.width, window.height) == (width, height) for window in self.windows()))
 
     def tab_to(self, role, name=None):
         """Moves the keyboard on with Tab until it is at something of @role and @name."""
@@ -330,4 +375,4 @@ class Editor:
         col_keys = ["Right" if col > now_col else "Left"] * abs(col - now_col)
         if row_keys or col_keys:
             self.keys(*row_keys, *col_keys)
-        wait_for("the cursor on its square", lambda: target.get_state_set().contains(Atspi.StateType.FOCUSED))
+        wait_for("the cursor on its square", lambda: target.has(State.FOCUSED))

@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 
 from chooser import answer_chooser, focus_window, windows
-from driver import PORTALS, SENSITIVE, TIMEOUT, Atspi, Editor, clipboard, screenshot, text_of, wait_for, walk
+from driver import PORTALS, TIMEOUT, Editor, State, clipboard, screenshot, text_of, wait_for, walk
 from portal import Portal
 from screen import Cards, Files, Window
 from tap import Tap
@@ -59,7 +59,7 @@ def printing(tap, folder):
         dialog = open_print_dialog(editor)
         button = editor.find("push button", Cards.PRINT_BUTTON, dialog)
         editor.click(editor.find("label", Cards.TO_FILE, dialog))
-        wait_for("a printer", lambda: button.get_state_set().contains(SENSITIVE))
+        wait_for("a printer", lambda: button.has(State.SENSITIVE))
         editor.click(button)
         editor.wait_says(Cards.ON_THEIR_WAY)
         path = wait_for("a file", lambda: list(folder.glob("Spaces cards*.pdf")))[0]
@@ -116,13 +116,7 @@ def print_portal(tap):
 
 
 def save_item(editor, name):
-    """An item of the menu, which a click opens only when the window has its input again."""
-    def opened():
-        item = editor.search("menu item", name)
-        if item is None:
-            editor.click(editor.find("push button", Cards.SAVE))
-        return item if item is not None and editor.box(item).width > 0 else None
-    return wait_for(name, opened)
+    return editor.menu_item(name, lambda: editor.find("push button", Cards.SAVE))
 
 
 def several_boards(tap, folder):
@@ -156,7 +150,7 @@ def several_boards(tap, folder):
         answer_chooser(editor, Cards.ADD, boards)
         window = editor.find("frame", Cards.WINDOW) # to look around in no more than this one
         editor.find("label", Cards.ALL_101, window)
-        Atspi.Value.set_current_value(editor.find("spin button", Cards.COPIES, window), 99)
+        editor.find("spin button", Cards.COPIES, window).set_current_value(99)
         editor.find("label", Cards.MANY_PAGES, window)
         editor.keys("ctrl+s")
         answer_chooser(editor, Cards.SAVE_PDF, folder / "long.pdf")
@@ -255,7 +249,7 @@ def closing(tap, folder):
         answer_chooser(editor, Cards.ADD, boards)
         window = editor.find("frame", Cards.WINDOW)
         editor.find("label", Cards.ALL_101, window)
-        Atspi.Value.set_current_value(editor.find("spin button", Cards.COPIES, window), 10)
+        editor.find("spin button", Cards.COPIES, window).set_current_value(10)
         editor.find("label", Cards.MANY_PAGES_COPIED, window)
         editor.keys("ctrl+s")
         answer_chooser(editor, Cards.SAVE_PDF, folder / "closed.pdf")

@@ -1,5 +1,5 @@
 """Typing into the code edits the board; a mistake is marked and leaves the board alone."""
-from driver import Atspi, Editor, set_clipboard, wait_for
+from driver import Editor, set_clipboard, wait_for
 from tap import Tap
 
 
@@ -12,10 +12,10 @@ def write(editor, text):
 def marked(editor):
     """The characters of the code that carry an underline."""
     text, found = editor.code_field, ""
-    for offset in range(Atspi.Text.get_character_count(text)):
-        attributes, start, end = Atspi.Text.get_attribute_run(text, offset, False)
+    for offset in range(text.get_character_count()):
+        attributes, start, end = text.get_attribute_run(offset, False)
         if (attributes or {}).get("underline", "none") not in ("none", ""):
-            found += Atspi.Text.get_text(text, offset, offset + 1)
+            found += text.get_text(offset, offset + 1)
     return found
 
 

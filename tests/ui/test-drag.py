@@ -6,7 +6,8 @@ import subprocess
 import sys
 import tempfile
 
-from driver import TIMEOUT, Editor, clipboard, set_clipboard, wait_for, xdotool
+import x11
+from driver import TIMEOUT, Editor, clipboard, set_clipboard, wait_for
 from screen import Design, Share
 from tap import Tap
 
@@ -53,17 +54,6 @@ def thumbnail(editor):
     return middle(editor.extents(editor.find("image", Design.THUMBNAIL)))
 
 
-def pick_up(here, there):
-    """Takes what is at one point and carries it to another, step by step as a hand does."""
-    xdotool("mousemove", *here, "mousedown", 1)
-    for step in range(1, 21):
-        xdotool("mousemove", *(a + (b - a) * step // 20 for a, b in zip(here, there)))
-
-
-def let_go():
-    xdotool("mouseup", 1)
-
-
 def look_at(point):
     """What is on the screen around @point, a little less than the thumbnail, as pixels."""
     x, y = point
@@ -79,10 +69,10 @@ def paste(target):
 def dropping(tap):
     with tap.point("what is dropped is what Ctrl+C copies: link, PNG and SVG"), DropTarget() as target, \
             Editor(CODE) as editor:
-        pick_up(thumbnail(editor), middle(PLACE))
+        x11.display().pick_up(thumbnail(editor), middle(PLACE))
         over = target.wait("over")
         assert over["actions"] == ["copy"], over
-        let_go()
+        x11.display().release()
         target.wait("done")
         dropped = target.drops()
         assert dropped["text/plain;charset=utf-8"].decode() == LINK, dropped
@@ -94,9 +84,9 @@ def dropping(tap):
 
     with tap.point("what cannot be linked is dropped as its code"), DropTarget() as target, \
             Editor("3|") as editor:
-        pick_up(thumbnail(editor), middle(PLACE))
+        x11.display().pick_up(thumbnail(editor), middle(PLACE))
         target.wait("over")
-        let_go()
+        x11.display().release()
         target.wait("done")
         assert target.drops()["text/plain;charset=utf-8"] == b"3|"
 
@@ -107,10 +97,10 @@ def hand(tap):
         x, y = thumbnail(editor)
         expected = [look_at((x + right, y + down)) for right in (-1, 0, 1) for down in (-1, 0, 1)]
         assert len(set(expected)) == 9, "the thumbnail is not on the screen"
-        pick_up(thumbnail(editor), middle(PLACE))
+        x11.display().pick_up(thumbnail(editor), middle(PLACE))
         target.wait("over")
         wait_for("the thumbnail in the hand", lambda: look_at(middle(PLACE)) in expected)
-        let_go()
+        x11.display().release()
         target.wait("done")
 
 
@@ -120,14 +110,14 @@ def nothing(tap):
         set_clipboard("mine")
         # The picture in the hand is a window that comes and goes, so all is measured before.
         here, home = thumbnail(editor), middle(editor.extents(editor.square(1, 2)))
-        pick_up(here, (PLACE[0] + 60, PLACE[1] + PLACE[3] + 60)) # nobody's
-        let_go()
-        pick_up(here, home)
-        let_go()
+        x11.display().pick_up(here, (PLACE[0] + 60, PLACE[1] + PLACE[3] + 60)) # nobody's
+        x11.display().release()
+        x11.display().pick_up(here, home)
+        x11.display().release()
         # Whatever these did would be done before the next.
-        pick_up(here, middle(PLACE))
+        x11.display().pick_up(here, middle(PLACE))
         target.wait("over")
-        let_go()
+        x11.display().release()
         target.wait("done")
         assert len(target.drops()) == len(set(target.drops())), target.drops()
         assert len(target.events("done")) == 1

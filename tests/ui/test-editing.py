@@ -1,15 +1,13 @@
 """Moves are taken back and made again, and what is not allowed changes nothing and says why."""
 import subprocess
 import tempfile
+import time
 
-import gi
-gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi # pylint: disable=wrong-import-position
-from driver import GOAL, SENSITIVE, Editor, screenshot, wait_for, xdotool
+import x11
+from driver import GOAL, Editor, State, screenshot, wait_for
 from screen import Design, Window
 from tap import Tap
 
-SELECTED = Atspi.StateType.SELECTED
 
 
 def is_inside(editor, node, frame):
@@ -36,7 +34,7 @@ def follow_sequence(tap):
         pane = sequence.get_parent()
         row = editor.find("list item", Design.MOVE_ROW_FORMAT.format(13), sequence)
         wait_for("the newest move in view", lambda: is_inside(editor, row, pane))
-        wait_for("the newest move selected", lambda: row.get_state_set().contains(SELECTED))
+        wait_for("the newest move selected", lambda: row.has(State.SELECTED))
 
         with tap.point("a shade says that there is more above, and below after Home"):
             x, y, width, height = editor.extents(pane)
@@ -86,8 +84,10 @@ def hints(tap):
 
 def rest(editor):
     """Lets the pointer rest longer than a hint takes. That nothing comes up has no state to wait for."""
-    x, y = (int(part.split("=")[1]) for part in xdotool("getmouselocation", "--shell").split()[:2])
-    xdotool("mousemove", x + 3, y, "mousemove", x, y, "sleep", "0.8")
+    x, y = x11.display().pointer()
+    x11.display().move(x + 3, y)
+    x11.display().move(x, y)
+    time.sleep(0.8)
     editor.find("table", Design.BOARD)
 
 
@@ -149,7 +149,7 @@ def main():
             sentence = wait_for("a note beside the square", editor.note)
             assert reason in sentence, sentence
             editor.wait_code(code)
-            assert not editor.find("push button", Window.REDO).get_state_set().contains(SENSITIVE), "something was made"
+            assert not editor.find("push button", Window.REDO).has(State.SENSITIVE), "something was made"
 
     with tap.point("a sequence is followed with the keys for stepping"), Editor("4|12p08p12t") as editor:
         editor.tab_to("table cell")

@@ -4,7 +4,7 @@ import pathlib
 import tempfile
 
 from chooser import focus_window, windows
-from driver import PORTALS, Editor, wait_for
+from driver import PORTALS, Editor, until, wait_for
 from portal import Portal
 from screen import Design, Files, Share
 from tap import Tap
@@ -34,17 +34,9 @@ def is_svg(path):
     return path.read_bytes().startswith((b"<svg", b"<?xml"))
 
 
-def wait_until(editor, key, what, condition):
-    """Presses @key until it works: a question that is still being answered keeps it from the window."""
-    def pressed():
-        if not condition():
-            editor.keys(key)
-        return condition()
-    wait_for(what, pressed)
-
-
 def open_export(editor):
-    wait_until(editor, "ctrl+e", "the dialog", lambda: windows(Files.EXPORT_WINDOW))
+    # Pressed until it works: a question that is still being answered keeps keys from the window.
+    until("the dialog", lambda: windows(Files.EXPORT_WINDOW), lambda: editor.keys("ctrl+e"))
     focus_window(Files.EXPORT_WINDOW)
     button = editor.find("push button", Files.EXPORT)
     wait_for("the keyboard at the button", lambda: editor.focused() == button)
@@ -54,13 +46,7 @@ def thumbnail_item(editor, name):
     """An item of the thumbnail's menu, on the screen."""
     view = editor.find("filler", Design.THUMBNAIL_VIEW)
     button = editor.find("push button", Design.THUMBNAIL_MENU, view)
-
-    def opened():
-        item = editor.search("menu item", name, view)
-        if item is None:
-            editor.click(button)
-        return item if item is not None and editor.box(item).width > 0 else None
-    return wait_for("the menu of the thumbnail", opened)
+    return editor.menu_item(name, lambda: button, view)
 
 
 def saves(tap, folder):
@@ -143,8 +129,8 @@ def dismissed(tap, folder):
             asked(portal, "SaveFile", 2)
             wait_for("the end of the dialog", lambda: not windows(Files.EXPORT_WINDOW))
             editor.focus()
-            wait_until(editor, "ctrl+o", "a question", lambda: portal.calls("FileChooser.OpenFile"))
-            wait_until(editor, "ctrl+shift+c", "a copied link", lambda: editor.says(Share.LINK_COPIED))
+            until("a question", lambda: portal.calls("FileChooser.OpenFile"), lambda: editor.keys("ctrl+o"))
+            until("a copied link", lambda: editor.says(Share.LINK_COPIED), lambda: editor.keys("ctrl+shift+c"))
             assert not editor.says("aved") and not editor.says("did not show")
             assert sorted(folder.iterdir()) == before
 

@@ -5,7 +5,8 @@ import subprocess
 import sys
 import tempfile
 
-from driver import Editor, wait_for, walk, xdotool
+import x11
+from driver import Editor, wait_for, walk
 from screen import Design, Help, Pages
 from tap import Tap
 
@@ -110,9 +111,7 @@ def hover(content, there):
                               stdout=subprocess.PIPE, text=True)
     assert source.stdout.readline() == "ready\n"
     here = SOURCE[0] + SOURCE[2] // 2, SOURCE[1] + SOURCE[3] // 2
-    xdotool("mousemove", *here, "mousedown", 1)
-    for step in range(1, 21):
-        xdotool("mousemove", *(a + (b - a) * step // 20 for a, b in zip(here, there)))
+    x11.display().pick_up(here, there)
     return source
 
 
@@ -126,9 +125,9 @@ def drop_light(tap):
             x, y, width, height = editor.extents(editor.frame)
             with hover(content.name, (x + width // 3, y + height // 2)) as source:
                 wait_shown(editor, "status bar", words)
-                xdotool("mousemove", SOURCE[0] + 20, SOURCE[1] + 20)
+                x11.display().move(SOURCE[0] + 20, SOURCE[1] + 20)
                 wait_for("no light", lambda seek=words: not shown(editor, "status bar", seek))
-                xdotool("mouseup", 1)
+                x11.display().release()
                 source.terminate()
         editor.show_page(Pages.DESIGN)
         editor.find("table", Design.BOARD)

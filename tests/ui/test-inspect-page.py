@@ -119,8 +119,7 @@ def pictures(tap):
             hand_over(str(picture))
             editor.wait_code(CODE)
         with tap.point("Ctrl+V with a picture on the clipboard does the same"), Editor("2|2p") as editor:
-            subprocess.run(["xclip", "-in", "-selection", "clipboard", "-target", "image/png", str(picture)],
-                           check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            set_clipboard(picture.read_bytes(), "image/png")
             editor.click(editor.square(0, 0), button=2)
             editor.keys("ctrl+v")
             editor.wait_code(CODE)
@@ -173,11 +172,6 @@ def typing(tap):
         editor.wait_code(CODE)
 
 
-def set_clipboard_file(mime, path):
-    subprocess.run(["xclip", "-in", "-selection", "clipboard", "-target", mime, str(path)], check=True,
-                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-
-
 def paste_into_field(editor):
     editor.click(field(editor))
     editor.keys("ctrl+a", "ctrl+v")
@@ -188,14 +182,13 @@ def pasting(tap, folder, editor):
     with tap.point("Ctrl+V in the field reads the QR code of a picture"):
         picture = folder / "qr.png"
         make_qr(picture, LINK)
-        set_clipboard_file("image/png", picture)
+        set_clipboard(picture.read_bytes(), "image/png")
         paste_into_field(editor)
         wait_for("the link of the picture", lambda: text_of(field(editor)) == LINK)
         editor.wait_says(Inspect.ONE_LINK)
     with tap.point("Ctrl+V in the field reads a file that was copied"):
         (folder / "code.txt").write_text("2|2p0pG0f", encoding="utf-8")
-        (folder / "list").write_text(f"{(folder / 'code.txt').as_uri()}\r\n", encoding="utf-8")
-        set_clipboard_file("text/uri-list", folder / "list")
+        set_clipboard(f"{(folder / 'code.txt').as_uri()}\r\n", "text/uri-list")
         paste_into_field(editor)
         wait_for("the text of the file", lambda: text_of(field(editor)) == "2|2p0pG0f")
         editor.wait_says(Inspect.ONE_CODE)

@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 
 from chooser import dialogs, focus_dialog
-from driver import Atspi, Editor, set_clipboard, wait_for, walk
+from driver import Editor, set_clipboard, wait_for, walk
 from screen import Inspect, Pages, Play, Share
 from tap import Tap
 
@@ -122,9 +122,9 @@ def restarts(tap):
                      and node.get_name() == Play.REMOVE_TED and editor.box(node).width > 0), None)))
                 wait_for("one on disk", lambda: len(matches(home)) == 1)
                 editor.keys("Escape")
-                Atspi.Action.do_action(wait_for("Undo in the toast", lambda: next(
+                wait_for("Undo in the toast", lambda: next(
                     (node for node in walk(editor.application) if node.get_role_name() == "push button"
-                     and node.get_name() == Play.UNDO and editor.box(node).width > 30), None)), 0)
+                     and node.get_name() == Play.UNDO and editor.box(node).width > 30), None)).do_action()
                 wait_for("both on disk", lambda: len(matches(home)) == 2)
         with tap.point("a damaged match is told and set aside, one of a newer version stays as it is"):
             first, second = matches(home)
@@ -168,7 +168,7 @@ def main():
         wait_for("the name of the sender", lambda: Play.AGAINST_ANN in editor.standing())
         with tap.point("who gives no name has not replied"):
             editor.click(editor.find("push button", Play.REPLY))
-            Atspi.Action.do_action(editor.find("push button", Play.SEND_REPLY), 0)
+            editor.find("push button", Play.SEND_REPLY).do_action()
             name = editor.find("text", Share.YOUR_NAME)
             wait_for("the question", lambda: editor.box(name).width > 0)
             focus_dialog(editor)

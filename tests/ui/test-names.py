@@ -11,7 +11,7 @@ import re
 import tempfile
 
 from chooser import answer_chooser, dialogs, focus_dialog
-from driver import Atspi, Editor, set_clipboard, walk, wait_for
+from driver import Editor, State, set_clipboard, wait_for, walk
 from screen import Cards, Design, Files, Inspect, Names, Pages, Play, Share
 from tap import Tap
 
@@ -36,7 +36,7 @@ def is_seen(editor, node):
 def complaint(editor, node):
     """What is wrong with the name of @node, or nothing."""
     name, role = node.get_name(), node.get_role_name()
-    focusable = node.get_state_set().contains(Atspi.StateType.FOCUSABLE)
+    focusable = node.has(State.FOCUSABLE)
     if not focusable and role not in SPOKEN:
         return None
     said = role != "label" and role != "text" # texts of people may repeat themselves

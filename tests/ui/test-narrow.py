@@ -4,7 +4,7 @@ import subprocess
 import tempfile
 
 from boards import moves
-from driver import Atspi, Editor, clipboard, set_clipboard, wait_for, walk
+from driver import Editor, State, clipboard, set_clipboard, wait_for, walk
 from screen import Design, Files, Narrow, Share, Toasts, Window
 from tap import Tap
 
@@ -117,8 +117,7 @@ def header(tap):
         editor.click(wait_for("a button for the problem", lambda: next(
             (node for node in walk(editor.application) if node.get_role_name() == "push button"
              and node.get_name().startswith(Window.PROBLEM)), None)))
-        wait_for("the board at the move", lambda: editor.square(3, 3).get_state_set().contains(
-            Atspi.StateType.FOCUSED))
+        wait_for("the board at the move", lambda: editor.square(3, 3).has(State.FOCUSED))
 
 
 def shades(x, y, width, height):
@@ -196,7 +195,7 @@ def main():
         editor.keys("ctrl+shift+s")
         button = editor.find("push button", Design.BACK_FROM_CODE)
         wait_for("the page", lambda: inside(editor, button))
-        assert inside(editor, editor.find("push button", Files.SAVE)), list(editor.windows())
+        assert inside(editor, editor.find("push button", Files.SAVE)), editor.windows()
     tap.done()
 
 

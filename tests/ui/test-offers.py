@@ -10,7 +10,7 @@ import tempfile
 import threading
 
 from dragging import FILES, PICTURE, drag, middle
-from driver import Editor, text_of, wait_for
+from driver import Editor, set_clipboard, text_of, wait_for
 from screen import Inspect, Offers, Pages
 from tap import Tap
 
@@ -53,11 +53,6 @@ class Answer(http.server.BaseHTTPRequestHandler):
         pass
 
 
-def set_clipboard_file(content_format, path):
-    subprocess.run(["xclip", "-in", "-selection", "clipboard", "-target", content_format, str(path)], check=True,
-                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-
-
 def field(editor):
     return editor.find("text", Inspect.FIELD)
 
@@ -67,7 +62,7 @@ def wait_text(editor, text):
 
 
 def paste(editor, content_format, path):
-    set_clipboard_file(content_format, path)
+    set_clipboard(pathlib.Path(path).read_bytes(), content_format)
     editor.click(field(editor))
     editor.keys("ctrl+a", "ctrl+v")
 

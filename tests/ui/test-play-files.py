@@ -31,12 +31,7 @@ def button(editor, name):
 
 def open_menu(editor, name):
     """An item of the menu of the round, which a click opens only when the window has its input again."""
-    def opened():
-        item = editor.search("menu item", name)
-        if item is None:
-            editor.click(button(editor, Play.MORE))
-        return item if item is not None and editor.box(item).width > 0 else None
-    return wait_for(name, opened)
+    return editor.menu_item(name, lambda: button(editor, Play.MORE))
 
 
 def choose(editor, name):

@@ -4,7 +4,7 @@ import pathlib
 import subprocess
 import tempfile
 
-from driver import Atspi, Editor, clipboard, set_clipboard, text_of, wait_for, walk
+from driver import Editor, clipboard, set_clipboard, text_of, wait_for, walk
 from screen import Pages, Play, Window
 from tap import Tap
 
@@ -52,7 +52,7 @@ def inspect(link):
 def slider_end(editor):
     """How many steps the slider tells; None without one."""
     slider = editor.search("slider", Play.SLIDER, page(editor))
-    return Atspi.Value.get_maximum_value(slider) if slider else None
+    return slider.get_maximum_value() if slider else None
 
 
 def page(editor):
@@ -92,13 +92,8 @@ def assert_known(editor):
 
 
 def choose(editor, name):
-    """An item of the menu of the round, which a click opens only when the window has its input again."""
-    def opened():
-        item = editor.search("menu item", name)
-        if item is None:
-            editor.click(find_button(editor, Play.MORE))
-        return item if item is not None and editor.box(item).width > 0 else None
-    editor.click(wait_for(name, opened))
+    """An item of the menu of the round."""
+    editor.click(editor.menu_item(name, lambda: find_button(editor, Play.MORE)))
 
 
 def secrets(tap):
@@ -208,7 +203,7 @@ def main():
             play(editor, OPPONENT)
             editor.click(find_button(editor, Play.REPLY))
             # The dialog is a window of its own, which nothing on this display brings the keyboard to.
-            Atspi.Action.do_action(find_button(editor, Play.SEND_REPLY), 0)
+            find_button(editor, Play.SEND_REPLY).do_action()
             editor.wait_says(Play.REPLY_COPIED)
             link = clipboard()
         assert "#c=" in link, link

@@ -5,7 +5,9 @@ import subprocess
 import tempfile
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from driver import PORTALS, Editor, wait_for, xdotool
+import x11
+from chooser import windows
+from driver import PORTALS, Editor, until, wait_for
 from realportal import RealPortal
 from screen import Design, Files, Share
 from tap import Tap
@@ -48,25 +50,19 @@ def browser(tap, desktop):
         assert not editor.says("copied") and not editor.says("did not")
 
 
-def search(*arguments):
-    return set(subprocess.run(["xdotool", "search", "--onlyvisible", *arguments],
-                              stdout=subprocess.PIPE, text=True, check=False).stdout.split())
-
-
 def questions(editor):
     """The desktop's windows that ask where to save; the program's own would not do."""
-    return search("--name", "^Save Board$") - search("--pid", str(editor.process.pid))
+    own = [window.number for window in x11.display().windows(pid=editor.process.pid)]
+    return [window.number for window in windows(Files.SAVE_BOARD) if window.number not in own]
 
 
 def ask(editor):
     """Pressed until it works: the window has no keys before it knows of the last answer."""
-    def asked():
-        if not questions(editor):
-            editor.focus()
-            editor.keys("ctrl+s")
-        return questions(editor)
+    def press():
+        editor.focus()
+        editor.keys("ctrl+s")
     # Without a window manager nobody gives the keyboard to a new window.
-    xdotool("windowfocus", "--sync", wait_for("the desktop's question", asked).pop())
+    x11.display().focus(until("the desktop's question", lambda: questions(editor), press)[-1])
 
 
 def files(tap):

@@ -8,8 +8,9 @@ import os
 import signal
 import subprocess
 
+import x11
 from chooser import dialogs, focus_dialog
-from driver import Atspi, Editor, clipboard, text_of, wait_for
+from driver import Editor, State, clipboard, take_clipboard, text_of, until, wait_for
 from screen import Design, Share
 from tap import Tap
 
@@ -19,33 +20,31 @@ STAMP = "GDK_TIMESTAMP_PROP" # what GTK changes on its own window to learn the t
 
 
 def xprop(window, *arguments):
-    return subprocess.run(["xprop", "-id", window, *arguments], stdout=subprocess.PIPE, text=True, check=True).stdout
+    return subprocess.run(["xprop", "-id", str(window), *arguments], stdout=subprocess.PIPE, text=True, check=True).stdout
 
 
-def too_late(editor, keys):
-    """Presses @keys for a program that gets them only after another one has copied."""
+def too_late(editor, key):
+    """Presses @key for a program that gets them only after another one has copied."""
     leader = xprop(editor.window, "WM_CLIENT_LEADER").split()[-1]
     os.kill(editor.process.pid, signal.SIGSTOP)
     try:
-        editor.keys(*keys)
+        x11.display().key(key)
         xprop(leader, "-f", STAMP, "8c", "-set", STAMP, "a")
-        subprocess.run(["xclip", "-in", "-selection", "clipboard"], input="theirs", text=True, check=True,
-                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        take_clipboard("theirs")
     finally:
         os.kill(editor.process.pid, signal.SIGCONT)
 
 
 def link(tap):
     with tap.point("a link that the clipboard refuses is shown to be copied by hand"), Editor(CODE) as editor:
-        too_late(editor, ["ctrl+shift+c"])
+        too_late(editor, "ctrl+shift+c")
         entry = editor.find("text", Share.LINK_DIALOG)
         assert not editor.says(Share.LINK_COPIED) and clipboard() == "theirs"
         focus_dialog(editor)
-        wait_for("the keyboard at the link", lambda: entry.get_state_set().contains(Atspi.StateType.FOCUSED))
+        wait_for("the keyboard at the link", lambda: entry.has(State.FOCUSED))
         assert text_of(entry) == LINK
-        selected = Atspi.Text.get_selection(entry, 0)
-        assert (selected.start_offset, selected.end_offset) == (0, len(LINK)), "it is not selected"
-        assert not entry.get_state_set().contains(Atspi.StateType.EDITABLE)
+        assert entry.get_selection() == (0, len(LINK)), "it is not selected"
+        assert not entry.has(State.EDITABLE)
         editor.keys("ctrl+c")
         wait_for("the link", lambda: clipboard() == LINK)
         editor.keys("Escape")
@@ -55,7 +54,7 @@ def link(tap):
 
     with tap.point("so is the link of Ctrl+C on the board"), Editor(CODE) as editor:
         editor.click(editor.square(3, 3))
-        too_late(editor, ["ctrl+c"])
+        too_late(editor, "ctrl+c")
         assert text_of(editor.find("text", Share.LINK_DIALOG)) == LINK
 
 
@@ -67,10 +66,7 @@ def other(tap):
 
         # A button waits a moment between its key and what it does; when it asks for the time after
         # that, it is not too late.
-        def refused():
-            too_late(editor, ["space"])
-            return editor.says(Share.REFUSED)
-        wait_for("a refusal", refused)
+        until("a refusal", lambda: editor.says(Share.REFUSED), lambda: too_late(editor, "space"))
         assert clipboard() == "theirs"
 
 

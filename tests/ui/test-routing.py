@@ -9,7 +9,7 @@ import threading
 
 from chooser import dialogs, focus_dialog
 from dragging import FILES, PICTURE, TEXT, drag, middle
-from driver import Editor, set_clipboard, text_of, wait_for, walk
+from driver import Editor, set_clipboard, text_of, until, wait_for, walk
 from screen import Design, Inspect, Opening, Pages, Play, Window
 from tap import Tap
 
@@ -226,10 +226,7 @@ def boards(tap, editor, things):
         set_clipboard(f"{OWN}:Mine")
         editor.keys("ctrl+v")
         wait_title(editor, "Mine")
-        def says_already(): # for some seconds only, and looking takes its time
-            editor.keys("ctrl+v")
-            return editor.says(Opening.ALREADY)
-        wait_for("the words", says_already)
+        until("the words", lambda: editor.says(Opening.ALREADY), lambda: editor.keys("ctrl+v")) # they stay for some seconds
         editor.keys("ctrl+z")
         wait_title(editor, Window.UNTITLED)
 

@@ -7,7 +7,7 @@ import json
 import pathlib
 
 from chooser import focus_window
-from driver import Atspi, Editor, set_clipboard, wait_for, walk
+from driver import Editor, set_clipboard, wait_for, walk
 from screen import Cards, Design, Inspect, Pages, Play
 from tap import Tap
 
@@ -21,9 +21,9 @@ CHALLENGE = next(case["fullUrl"] for case in json.loads(VECTORS.read_text(encodi
 
 def attributes(node):
     """The attributes of each run of a text, as a list of dictionaries."""
-    runs, offset, length = [], 0, Atspi.Text.get_character_count(node)
+    runs, offset, length = [], 0, node.get_character_count()
     while offset < length:
-        values, _, end = Atspi.Text.get_attribute_run(node, offset, True)
+        values, _, end = node.get_attribute_run(offset, True)
         runs.append(values or {})
         offset = max(end, offset + 1) # GTK counts the bytes of a label here
     return runs

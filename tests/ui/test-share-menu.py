@@ -3,12 +3,11 @@ import json
 import subprocess
 
 from chooser import dialogs, focus_dialog, focus_window, windows
-from driver import Atspi, Editor, clipboard, text_of, wait_for, walk
+from driver import Editor, State, clipboard, text_of, wait_for, walk
 from portal import Portal
 from screen import Cards, Design, Share
 from tap import Tap
 
-CHECKED = Atspi.StateType.CHECKED
 BASE = "https://spaces-game.com/#"
 CODE = "4|12p08p12t04p00pG0f"
 NAMED = CODE + ":Zig%5Dzag"
@@ -78,7 +77,7 @@ def challenge(tap):
         choose(editor, Share.COPY_CHALLENGE)
         entry = editor.find("text", Share.YOUR_NAME)
         focus_dialog(editor)
-        wait_for("the keyboard at the name", lambda: entry.get_state_set().contains(Atspi.StateType.FOCUSED))
+        wait_for("the keyboard at the name", lambda: entry.has(State.FOCUSED))
         editor.type("Ann")
         wait_for("the name", lambda: text_of(entry) == "Ann")
         editor.keys("Return")
@@ -114,11 +113,11 @@ def names(tap):
                 (node for node in walk(editor.application) if node.get_role_name() == "check box"
                  and node.get_name() == Share.INCLUDE_NAME_FORMAT.format(named - plain)
                  and editor.box(node).width > 0), None))
-            assert check.get_state_set().contains(CHECKED), "another choice"
+            assert check.has(State.CHECKED), "another choice"
             editor.keys("Escape", "ctrl+p")
             focus_window(Cards.WINDOW)
             switch = editor.find("check box", Cards.NAMES)
-            wait_for("the same choice", lambda: switch.get_state_set().contains(CHECKED))
+            wait_for("the same choice", lambda: switch.has(State.CHECKED))
             editor.keys("Escape")
             wait_for("the window alone", lambda: not windows(Cards.WINDOW))
             editor.focus()

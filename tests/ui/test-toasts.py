@@ -7,7 +7,7 @@ import pathlib
 import subprocess
 
 from chooser import answer_chooser, focus_window
-from driver import Atspi, Editor, clipboard, set_clipboard, wait_for, walk, xdotool
+from driver import Editor, clipboard, set_clipboard, wait_for, walk
 from screen import Cards, Design, Inspect, Pages, Share, Toasts, Window
 from tap import Tap
 
@@ -56,8 +56,7 @@ def overlap(one, other):
 
 def on_top(frame, box):
     """What a click in the middle of @box would meet, and all around it."""
-    here = Atspi.Component.get_accessible_at_point(frame, box.x + box.width // 2, box.y + box.height // 2,
-                                                   Atspi.CoordType.WINDOW)
+    here = frame.get_accessible_at_point(box.x + box.width // 2, box.y + box.height // 2)
     while here is not None:
         yield here
         here = here.get_parent()
@@ -222,7 +221,7 @@ def menus(tap):
         editor.keys("F10")
 
         def common():
-            for left, top, w, h in list(editor.windows()):
+            for _, left, top, w, h in editor.windows():
                 start, end = max(x, left), min(x + width, left + w)
                 first, last = max(y, top), min(y + height, top + h)
                 if w < SIZES[0][0] and start < end and first < last:

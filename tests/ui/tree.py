@@ -1,0 +1,360 @@
+"""What the program tells those who cannot see: a tree of widgets with roles, names and states.
+
+    application = find_application(pid)
+    for node in walk(application):
+        node.get_name(), node.get_role_name()
+
+All of the tree is read at once, which takes a hundredth of the time that asking each widget takes. What
+was read counts for one moment: until the driver does something or looks again, see new_moment(), and no
+longer than MOMENT. A node that is asked later asks the program.
+
+The names of the methods are those of libatspi. The names of the roles are the older ones, whatever version
+of AT-SPI is there.
+"""
+import collections
+import functools
+import os
+import time
+import typing
+
+from bus import Bus, Gone, Question
+
+MOMENT = 0.1 # seconds
+TIMEOUT = int(os.environ.get("SPACES_TEST_TIMEOUT", "60")) # seconds; long enough for a sanitized program on a busy machine
+DBUS = ("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus")
+ROOT = "/org/a11y/atspi/accessible/root"
+SPI = "org.a11y.atspi."
+ACCESSIBLE = SPI + "Accessible"
+PROPERTIES = "org.freedesktop.DBus.Properties"
+IN_WINDOW = 1 # what places are told against
+TRIES = 5 # a window that is being built changes while it is read
+
+# The roles by their numbers.
+ROLES = """invalid,accelerator label,alert,animation,arrow,calendar,canvas,check box,check menu item,color chooser,
+column header,combo box,date editor,desktop icon,desktop frame,dial,dialog,directory pane,drawing area,file chooser,
+filler,focus traversable,font chooser,frame,glass pane,html container,icon,image,internal frame,label,
+layered pane,list,list item,menu,menu bar,menu item,option pane,page tab,page tab list,panel,
+password text,popup menu,progress bar,push button,radio button,radio menu item,root pane,row header,scroll bar,scroll pane,
+separator,slider,spin button,split pane,status bar,table,table cell,table column header,table row header,tearoff menu item,
+terminal,text,toggle button,tool bar,tool tip,tree,tree table,unknown,viewport,window,
+extended,header,footer,paragraph,ruler,application,autocomplete,editbar,embedded,entry,
+chart,caption,document frame,heading,page,section,redundant object,form,link,input method window,
+table row,tree item,document spreadsheet,document presentation,document text,document web,document email,comment,list box,grouping,
+image map,notification,info bar,level bar,title bar,block quote,audio,video,definition,article,
+landmark,log,marquee,math,rating,timer,static,math fraction,math root,subscript,
+superscript,description list,description term,description value,footnote,content deletion,content insertion,mark,suggestion,
+push button menu,switch""".replace("\n", "").split(",")
+
+
+# What GTK 4.8 calls otherwise than newer versions; the journeys use its words on both. The types that
+# were names are an attribute there, see places.c.
+NEWER = "SPACES_PLACES" in os.environ
+OLD_ROLES = {"toggle button": "push button", "switch": "check box", "grouping": "panel", "panel": "filler"} if NEWER else {}
+
+
+class State:
+    """The states by their numbers."""
+
+    CHECKED = 4
+    EDITABLE = 7
+    FOCUSABLE = 11
+    FOCUSED = 12
+    SELECTED = 23
+    SENSITIVE = 24
+
+
+class Item(typing.NamedTuple):
+    """What the program tells of a widget, in the order of AT-SPI's Cache.GetItems."""
+
+    own: tuple
+    application: tuple
+    parent: tuple
+    index: int
+    child_count: int
+    interfaces: list
+    name: str
+    role: int
+    description: str
+    states: list
+
+
+class Box(typing.NamedTuple):
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+class Node:
+    """A widget, or the program itself. Two are the same when the program calls them the same."""
+
+    __slots__ = "tree", "path"
+
+    def __init__(self, tree, path):
+        self.tree = tree
+        self.path = path
+
+    def __eq__(self, other):
+        return isinstance(other, Node) and (self.tree, self.path) == (other.tree, other.path)
+
+    def __hash__(self):
+        return hash(self.path)
+
+    def ask_all(self, interface, member, signature="", *arguments):
+        return self.tree.bus.call(Question(self.tree.sender, self.path, SPI + interface, member, signature, arguments))
+
+    def ask(self, *arguments):
+        """The first value of the answer."""
+        return self.ask_all(*arguments)[0]
+
+    def get(self, interface, name):
+        return self.tree.bus.call(self.property(interface, name))[0]
+
+    def property(self, interface, name):
+        return Question(self.tree.sender, self.path, PROPERTIES, "Get", "ss", (SPI + interface, name))
+
+    def seen(self):
+        """What was read of it in this moment, or nothing."""
+        moment = self.tree.current()
+        return moment and moment.items.get(self.path)
+
+    # --- What it is --------------------------------------------------------------------------------
+
+    def get_name(self):
+        seen = self.seen()
+        if not seen and NEWER:
+            seen = self.tree.read().items.get(self.path) # with its old name
+        return seen.name if seen else self.get("Accessible", "Name")
+
+    def get_description(self):
+        seen = self.seen()
+        return seen.description if seen else self.get("Accessible", "Description")
+
+    def get_role_name(self):
+        seen = self.seen()
+        return role_name(seen.role if seen else self.ask("Accessible", "GetRole"))
+
+    def get_interfaces(self):
+        seen = self.seen()
+        return {name.split(".")[-1] for name in (seen.interfaces if seen else self.ask("Accessible", "GetInterfaces"))}
+
+    def has(self, state):
+        seen = self.seen()
+        low, high = seen.states if seen else self.ask("Accessible", "GetState")
+        return bool((high << 32 | low) >> state & 1)
+
+    # --- Where it is -------------------------------------------------------------------------------
+
+    def children(self):
+        return [Node(self.tree, path) for path in self.tree.read().children.get(self.path, ())]
+
+    def get_child_count(self):
+        return len(self.children())
+
+    def get_child_at_index(self, index):
+        return self.children()[index]
+
+    def get_parent(self):
+        moment = self.tree.read()
+        return Node(self.tree, moment.parents[self.path]) if self.path in moment.parents else None
+
+    def get_accessible_at_point(self, x, y):
+        sender, path = self.ask("Component", "GetAccessibleAtPoint", "iiu", x, y, IN_WINDOW)
+        return Node(self.tree, path) if sender and path in self.tree.read().items else None
+
+    # --- What can be read of it, and done with it --------------------------------------------------
+
+    def get_text(self, start, end):
+        return self.ask("Text", "GetText", "ii", start, end)
+
+    def get_character_count(self):
+        return self.get("Text", "CharacterCount")
+
+    def get_attribute_run(self, offset, defaults):
+        """The attributes at an offset of a text, and where their run begins and ends."""
+        return tuple(self.ask_all("Text", "GetAttributeRun", "ib", offset, defaults))
+
+    def get_selection(self):
+        """Where the selection of a text begins and ends."""
+        return tuple(self.ask_all("Text", "GetSelection", "i", 0))
+
+    def get_maximum_value(self):
+        return self.get("Value", "MaximumValue")
+
+    def set_current_value(self, value):
+        new_moment()
+        self.tree.bus.call(Question(self.tree.sender, self.path, PROPERTIES, "Set", "ssv",
+                                    (SPI + "Value", "CurrentValue", ("d", float(value)))))
+
+    def do_action(self):
+        """Its first action: what a click does."""
+        new_moment()
+        return self.ask("Action", "DoAction", "i", 0)
+
+
+def role_name(number):
+    return OLD_ROLES.get(ROLES[number], ROLES[number])
+
+
+class Moment:
+    """The tree as it was read once."""
+
+    def __init__(self, items, children):
+        self.items = items
+        self.children = children
+        self.parents = {child: parent for parent, paths in children.items() for child in paths}
+        self.taken = time.monotonic()
+
+
+class Tree:
+    """The widgets of one program."""
+
+    def __init__(self, bus, sender):
+        self.bus = bus
+        self.sender = sender
+        self.moment = None
+        self.number = -1
+
+    def current(self):
+        """What was read in this moment, or nothing."""
+        if self.moment and self.number == Clock.number and time.monotonic() - self.moment.taken < MOMENT:
+            return self.moment
+        return None
+
+    def read(self):
+        """The tree as it is in this moment."""
+        if not self.current():
+            self.moment = self.read_now()
+            self.number = Clock.number
+        return self.moment
+
+    def read_now(self):
+        for number in range(TRIES):
+            try:
+                return self.try_to_read()
+            except Gone:
+                if number == TRIES - 1:
+                    raise
+        return None
+
+    def question(self, path, interface, member, signature="", *arguments):
+        return Question(self.sender, path, interface, member, signature, arguments)
+
+    def items(self):
+        """All that the program remembers having told of, what is hidden now as well."""
+        told = self.bus.call(self.question("/org/a11y/atspi/cache", SPI + "Cache", "GetItems"))[0]
+        return {item[0][1]: Item(*item) for item in told}
+
+    def children_of(self, paths, items):
+        """The paths of the children of each of @paths.
+
+        GTK's list of the children of a stack has the pages' widgets instead of the pages, and what
+        was never told of before is in no list of items; then each child is asked for by its number.
+        """
+        known = [path for path in paths if path in items and path != ROOT and items[path].child_count > 0]
+        lists = self.bus.calls([self.question(path, ACCESSIBLE, "GetChildren") for path in known])
+        children = {path: [child for _, child in answer[0]] for path, answer in zip(known, lists)}
+        unknown = [path for path in paths if path == ROOT or path not in items
+                   or path in children and (len(children[path]) != items[path].child_count or not all(
+                       child in items and items[child].parent[1] == path for child in children[path]))]
+        counts = self.bus.calls([Node(self, path).property("Accessible", "ChildCount") for path in unknown])
+        numbered = [(path, index) for path, (count,) in zip(unknown, counts) for index in range(count)]
+        answers = self.bus.calls([self.question(path, ACCESSIBLE, "GetChildAtIndex", "i", index) for path, index in numbered],
+                                 strict=False) # what is hidden may count children that it does not give
+        for path in unknown:
+            children[path] = []
+        for (path, _), answer in zip(numbered, answers):
+            if answer:
+                children[path].append(answer[0][1])
+        return children
+
+    def try_to_read(self):
+        """The tree; Gone if it changed meanwhile."""
+        items = self.items()
+        children = {}
+        wanted = list({ROOT: None, **items})
+        while wanted:
+            children.update(self.children_of(wanted, items))
+            wanted = [child for paths in children.values() for child in paths if child not in items and child not in children]
+        reached, rest = {ROOT}, [ROOT]
+        while rest:
+            rest = [child for path in rest for child in children.get(path, ())]
+            reached.update(rest)
+        if not all(path in items for path in reached if path != ROOT):
+            items = self.items() # by now it has told of all
+            if not all(path in items for path in reached if path != ROOT):
+                raise Gone("a widget that was there")
+        if NEWER:
+            items.update(self.old_names([path for path in reached if path != ROOT and not items[path].name], items, children))
+        return Moment(items, {path: paths for path, paths in children.items() if path in reached})
+
+
+    def old_names(self, nameless, items, children):
+        """What GTK 4.8 calls those that have no name in newer versions."""
+        def with_role(word):
+            return [path for path in nameless if word in ROLES[items[path].role]]
+        panels, bars = with_role("panel"), with_role("status bar")
+        names = {}
+        told = self.bus.calls([self.question(path, ACCESSIBLE, "GetAttributes") for path in panels], strict=False)
+        names.update({path: answer[0].get("placeholder-text", "") for path, answer in zip(panels, told) if answer})
+        names.update({path: self.text(path) for path in bars})
+        for path in with_role("menu item"): # its name is that of what it holds
+            below = [Node(self, path)]
+            for node in below:
+                below += [Node(self, child) for child in children.get(node.path, ())]
+            names[path] = next((items[node.path].name for node in below if items[node.path].name), "")
+        return {path: items[path]._replace(name=name) for path, name in names.items() if name}
+
+    def text(self, path):
+        node = Node(self, path)
+        return node.get_text(0, node.get_character_count())
+
+
+class Clock:
+    """Counts the moments."""
+
+    number = 0
+
+
+def new_moment():
+    """What was read before may be otherwise now."""
+    Clock.number += 1
+
+
+@functools.lru_cache(maxsize=None)
+def accessibility_bus():
+    session = Bus(os.environ["DBUS_SESSION_BUS_ADDRESS"], TIMEOUT)
+    address, = session.call(Question("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress"))
+    return Bus(address, TIMEOUT)
+
+
+def find_application(pid):
+    """The program of a process once it has a window, or nothing."""
+    bus = accessibility_bus()
+    programs = bus.call(Question(SPI + "Registry", ROOT, ACCESSIBLE, "GetChildren"))[0]
+    for sender, path in programs:
+        if bus.call(Question(*DBUS, "GetConnectionUnixProcessID", "s", (sender,)))[0] == pid:
+            node = Node(Tree(bus, sender), path)
+            return node if node.get("Accessible", "ChildCount") else None
+    return None
+
+
+def boxes_of(nodes):
+    """Place and size of each of @nodes in its window as the program tells it, None for what has none."""
+    placed = [node for node in nodes if "Component" in node.get_interfaces()]
+    answers = placed and placed[0].tree.bus.calls([
+        Question(node.tree.sender, node.path, SPI + "Component", "GetExtents", "u", (IN_WINDOW,)) for node in placed])
+    boxes = {node: Box(*place) for node, (place,) in zip(placed, answers)}
+    return [boxes.get(node) for node in nodes]
+
+
+def walk(node):
+    """@node and all below it, from top to bottom, as they are in this moment."""
+    moment = node.tree.read()
+    if node.path != ROOT and node.path not in moment.parents:
+        raise Gone(f"{node.path} is no longer there")
+    rest = collections.deque([node.path])
+    while rest:
+        path = rest.popleft()
+        yield Node(node.tree, path)
+        rest.extendleft(reversed(moment.children.get(path, ())))
