@@ -1,6 +1,7 @@
 #include "editor/board-editor.h"
 
 #include "editor/draft-journal.h"
+#include "sanitized.h"
 #include "spaces/spaces-code.h"
 
 #include <string.h>
@@ -373,7 +374,7 @@ random_edit (BoardEditor *editor)
 static void
 test_undo_all_redo_all (void)
 {
-  for (int round = 0; round < 10000; round++)
+  for (int round = 0; round < (SANITIZED ? 1000 : 10000); round++)
     {
       g_autoptr (SpacesBoard) first = spaces_board_new (g_test_rand_int_range (2, 12), NULL, 0);
       g_autoptr (BoardEditor) editor = board_editor_new (first);
