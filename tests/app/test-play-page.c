@@ -1,10 +1,10 @@
 #include "app/opponent-text.h"
 #include "app/play-page.h"
 #include "app/settings.h"
+#include "scratch.h"
 #include "spaces/spaces-code.h"
 #include "text/lz-string.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 #include <time.h>
 
@@ -35,20 +35,10 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_autoptr (GDir) dir = NULL;
-  const char *name;
-
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   while (g_main_context_iteration (NULL, FALSE))
     continue;
-  dir = g_dir_open (fixture->folder, 0, NULL);
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_remove (path);
-    }
-  g_rmdir (fixture->folder);
+  scratch_remove (fixture->folder);
   g_free (fixture->folder);
   g_object_unref (fixture->settings);
 }

@@ -3,6 +3,7 @@
 #include "scratch.h"
 #include "spaces/spaces-code.h"
 
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
