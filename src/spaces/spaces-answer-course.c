@@ -31,10 +31,8 @@ walk_move (const AnswerCourse *course,
            Walker             *walker,
            SpacesSquare        to)
 {
-  gint from = course->scoring == SPACES_SCORING_ENGINE ? walker->best_row : walker->row;
-
-  walker->points += walker->placed && to.row < from;
-  walker->best_row = walker->placed ? MIN (walker->best_row, to.row) : to.row;
+  walker->points += spaces_step_scores (course->scoring, walker->placed, walker->row, walker->best_row, to.row);
+  walker->best_row = spaces_step_best_row (walker->placed, walker->best_row, to.row);
   walker->placed = TRUE;
   walker->row = to.row;
   walker->cell = cell_of (course, to);

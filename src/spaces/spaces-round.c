@@ -19,7 +19,7 @@ typedef struct
   guint              turn;         /* size of the player's board if this is the opponent, else 0 */
   int                best_row;     /* nearest to the goal so far, in its own frame */
   SpacesSquare       own;          /* where the piece stands, in its own frame */
-  gboolean           goal;
+  SpacesFortune      fortune;
   SpacesSideStep     now;
   SpacesSideResult   result;
   guint8             finished[SPACES_MAX_SQUARES];
@@ -51,7 +51,7 @@ runner_init (Runner            *self,
   self->n_moves = spaces_board_get_n_moves (board);
   self->size = spaces_board_get_size (board);
   self->turn = turn;
-  self->goal = FALSE;
+  self->fortune = (SpacesFortune) { .losses = 0 };
   memset (&self->now, 0, sizeof self->now);
   memset (&self->result, 0, sizeof self->result);
   memset (self->traps + PLANE_ORIGIN - reach, 0, (2 * reach + 1) * sizeof *self->traps);
@@ -81,29 +81,17 @@ runner_score (Runner *self,
 }
 
 static void
-runner_lose (Runner *self,
-             guint   event)
-{
-  self->now.events |= event;
-  if (self->result.points > 0)
-    runner_score (self, -1, SPACES_EVENT_LOST);
-}
-
-static void
 runner_go (Runner        *self,
            SpacesSquare   to,
            SpacesScoring  scoring)
 {
-  gboolean nearer = self->now.placed && to.row < self->own.row;
+  gboolean placed = self->now.placed;
 
-  if (scoring == SPACES_SCORING_ENGINE)
-    nearer = self->now.placed && to.row < self->best_row;
-  if (!self->now.placed || to.row < self->best_row)
-    self->best_row = to.row;
-  if (nearer)
+  if (spaces_step_scores (scoring, placed, self->own.row, self->best_row, to.row))
     runner_score (self, 1, SPACES_EVENT_SCORED);
+  self->best_row = spaces_step_best_row (placed, self->best_row, to.row);
 
-  self->now.events |= self->now.placed ? SPACES_EVENT_MOVED : SPACES_EVENT_STARTED;
+  self->now.events |= placed ? SPACES_EVENT_MOVED : SPACES_EVENT_STARTED;
   self->now.placed = TRUE;
   self->own = to;
   self->now.square = self->now.target;
@@ -124,8 +112,7 @@ runner_finish (Runner       *self,
                SpacesSquare  at)
 {
   self->now.placed = TRUE;
-  self->now.ended = TRUE;
-  self->goal = TRUE;
+  spaces_fortune_reach_goal (&self->fortune);
   self->own = at;
   self->now.square = self->now.target;
   runner_score (self, 1, SPACES_EVENT_GOAL);
@@ -139,7 +126,7 @@ runner_act (Runner        *self,
   SpacesMove move;
 
   self->now.events = SPACES_EVENT_NONE;
-  if (self->now.ended || step >= self->n_moves)
+  if (self->fortune.ended || step >= self->n_moves)
     return;
 
   move = self->moves[step];
@@ -162,28 +149,31 @@ runner_act (Runner        *self,
 }
 
 static gboolean
-runners_meet (const Runner *a,
-              const Runner *b)
-{
-  return !a->goal && !b->goal && a->now.placed && b->now.placed
-         && spaces_square_equal (a->now.square, b->now.square);
-}
-
-static void
-runner_spring (Runner       *self,
-               const Runner *other)
+runner_is_on_trap (const Runner *self,
+                   const Runner *other)
 {
   SpacesSquare at = self->now.square;
 
-  if (self->now.ended || !self->now.placed)
-    return;
-  if ((other->traps[at.row + PLANE_ORIGIN] >> (at.col + PLANE_ORIGIN) & 1) == 0)
-    return;
+  return self->now.placed && (other->traps[at.row + PLANE_ORIGIN] >> (at.col + PLANE_ORIGIN) & 1) != 0;
+}
 
-  self->now.ended = TRUE;
-  self->result.hit_trap = TRUE;
-  self->result.trap = at;
-  runner_lose (self, SPACES_EVENT_TRAPPED);
+/* Notes what the step came to for a side that had lost @losses points before. */
+static inline void
+runner_suffer (Runner *self,
+               guint   losses)
+{
+  self->now.ended = (guint8) self->fortune.ended;
+  if (self->fortune.losses > losses)
+    {
+      gboolean trapped = self->fortune.trapped && losses == 0; /* whoever has lost is not trapped any more */
+
+      self->now.events |= trapped ? SPACES_EVENT_TRAPPED : SPACES_EVENT_COLLISION;
+      if (trapped)
+        self->result.trap = self->now.square;
+      if (self->result.points > 0)
+        runner_score (self, -1, SPACES_EVENT_LOST);
+    }
+  self->now.points = self->result.points;
 }
 
 /* One step of both sides; FALSE when the round is over after it. */
@@ -193,22 +183,19 @@ runners_step (Runner        *a,
               gsize          step,
               SpacesScoring  scoring)
 {
+  guint a_losses = a->fortune.losses, b_losses = b->fortune.losses;
+  gboolean more, meet;
+
   runner_act (a, step, scoring);
   runner_act (b, step, scoring);
 
-  if (runners_meet (a, b))
-    {
-      runner_lose (a, SPACES_EVENT_COLLISION);
-      runner_lose (b, SPACES_EVENT_COLLISION);
-      a->now.ended = b->now.ended = TRUE;
-    }
-  runner_spring (a, b);
-  runner_spring (b, a);
+  meet = a->now.placed && b->now.placed && spaces_square_equal (a->now.square, b->now.square);
+  more = spaces_fortunes_step (&a->fortune, &b->fortune, meet, runner_is_on_trap (a, b),
+                               runner_is_on_trap (b, a));
+  runner_suffer (a, a_losses);
+  runner_suffer (b, b_losses);
 
-  a->now.points = a->result.points;
-  b->now.points = b->result.points;
-
-  return !(a->now.ended && b->now.ended) && !a->goal && !b->goal;
+  return more;
 }
 
 /* Plays to the end, step by step; @steps is NULL or has room for a state after every move of the
@@ -240,10 +227,12 @@ walk (const SpacesBoard *player,
     }
 
   a.result.square = a.now.square;
+  a.result.hit_trap = a.fortune.trapped;
   b.result.square = b.now.square;
+  b.result.hit_trap = b.fortune.trapped;
   result->side[SPACES_SIDE_PLAYER] = a.result;
   result->side[SPACES_SIDE_OPPONENT] = b.result;
-  spaces_result_settle (result, a.goal, b.goal);
+  spaces_result_settle (result, a.fortune.goal, b.fortune.goal);
 
   return n;
 }

@@ -75,10 +75,9 @@ runner_go (SpacesRunner *self,
     self->visits[self->n_visits++] = (guint16) at;
   self->cells[at].stand |= bits_from (step);
 
-  now->points[SPACES_SCORING_WEB] += placed && to.row < now->square.row;
-  now->points[SPACES_SCORING_ENGINE] += placed && to.row < *best_row;
-  if (!placed || to.row < *best_row)
-    *best_row = to.row;
+  for (SpacesScoring scoring = SPACES_SCORING_WEB; scoring <= SPACES_SCORING_ENGINE; scoring++)
+    now->points[scoring] += spaces_step_scores (scoring, placed, now->square.row, *best_row, to.row);
+  *best_row = spaces_step_best_row (placed, *best_row, to.row);
   now->moves++;
   now->square = to;
 }
@@ -195,18 +194,27 @@ spaces_runner_get (const SpacesBoard *board)
   return keep (keeper, runner_new (board));
 }
 
-/* How a round goes for one side: the last step it plays and what it loses there. */
+/* How a round goes for one side: the last step it plays, and what has become of it. */
 typedef struct
 {
-  guint    stop;
-  guint    losses;
-  gboolean trapped;
+  guint         stop;
+  SpacesFortune fortune;
 } Course;
 
 static guint
 first_step (guint64 steps)
 {
   return steps != 0 ? (guint) __builtin_ctzll (steps) : NEVER;
+}
+
+static void
+course_go_to (Course             *self,
+              const SpacesRunner *runner,
+              guint               step)
+{
+  self->stop = step;
+  if (runner->goal == step)
+    spaces_fortune_reach_goal (&self->fortune);
 }
 
 /* @frozen was trapped at step @at; @live goes on alone until step @last at most. */
@@ -234,17 +242,9 @@ play_on (const SpacesRunner *frozen,
     }
   hit = first_step (sprung & later);
 
-  live_course->stop = MIN (MIN (meet, hit), last);
-  if (meet <= last && meet <= hit)
-    {
-      frozen_course->losses++;
-      live_course->losses++;
-    }
-  else if (hit <= last)
-    {
-      live_course->trapped = TRUE;
-      live_course->losses++;
-    }
+  course_go_to (live_course, live, MIN (MIN (meet, hit), MIN (live->goal, last)));
+  spaces_fortunes_step (&frozen_course->fortune, &live_course->fortune, meet == live_course->stop, FALSE,
+                        hit == live_course->stop);
 }
 
 static void
@@ -273,32 +273,28 @@ find_events (const SpacesRunner *a,
   *b_hit = first_step (b_hits);
 }
 
+/* Goes straight to the first step at which anything happens, and to the next if one goes on alone. */
 static void
 play_out (const SpacesRunner *a,
           const SpacesRunner *b,
           guint               last,
-          Course             *course)
+          Course             *a_course,
+          Course             *b_course)
 {
-  guint end = MIN (MIN (a->goal, b->goal), last);
-  guint meet, a_hit, b_hit, hit;
+  guint meet, a_hit, b_hit, step;
 
   find_events (a, b, &meet, &a_hit, &b_hit);
-  hit = MIN (a_hit, b_hit);
-  course[0] = course[1] = (Course) { MIN (MIN (meet, hit), end), 0, FALSE };
-  if (meet <= end && meet <= hit)
-    {
-      course[0].losses = course[1].losses = 1;
-      return;
-    }
-  if (hit > end)
+  step = MIN (MIN (meet, MIN (a_hit, b_hit)), MIN (MIN (a->goal, b->goal), last));
+  course_go_to (a_course, a, step);
+  course_go_to (b_course, b, step);
+  if (!spaces_fortunes_step (&a_course->fortune, &b_course->fortune, meet == step, a_hit == step, b_hit == step)
+      || step == last)
     return;
 
-  course[0].trapped = course[0].losses = a_hit == hit;
-  course[1].trapped = course[1].losses = b_hit == hit;
-  if (a_hit < b_hit && b->goal != hit)
-    play_on (a, b, hit, MIN (b->goal, last), &course[0], &course[1]);
-  else if (b_hit < a_hit && a->goal != hit)
-    play_on (b, a, hit, MIN (a->goal, last), &course[1], &course[0]);
+  if (a_course->fortune.trapped)
+    play_on (a, b, step, last, a_course, b_course);
+  else
+    play_on (b, a, step, last, b_course, a_course);
 }
 
 static void
@@ -311,12 +307,12 @@ report_side (const SpacesRunner *self,
   guint made = MIN (course->stop + 1, self->n_moves);
   const State *state = &self->states[made];
 
-  side->points = MAX (state->points[scoring] - (gint) course->losses, 0);
+  side->points = MAX (state->points[scoring] - (gint) course->fortune.losses, 0);
   side->moves = state->moves;
   side->last_step = (gint) made - 1;
   side->square = turn ? spaces_square_turn (state->square, self->size) : state->square;
-  side->hit_trap = course->trapped;
-  side->trap = course->trapped ? side->square : (SpacesSquare) { 0, 0 };
+  side->hit_trap = course->fortune.trapped;
+  side->trap = course->fortune.trapped ? side->square : (SpacesSquare) { 0, 0 };
 }
 
 void
@@ -325,10 +321,11 @@ spaces_runner_play (const SpacesRunner *player,
                     SpacesScoring       scoring,
                     SpacesResult       *result)
 {
-  Course course[SPACES_N_SIDES];
+  Course course[SPACES_N_SIDES] = { 0 };
 
-  play_out (player, opponent, MAX (player->n_moves, opponent->n_moves) - 1, course);
+  play_out (player, opponent, MAX (player->n_moves, opponent->n_moves) - 1, &course[0],
+            &course[1]);
   report_side (player, &course[0], FALSE, scoring, &result->side[SPACES_SIDE_PLAYER]);
   report_side (opponent, &course[1], TRUE, scoring, &result->side[SPACES_SIDE_OPPONENT]);
-  spaces_result_settle (result, player->goal <= course[0].stop, opponent->goal <= course[1].stop);
+  spaces_result_settle (result, course[0].fortune.goal, course[1].fortune.goal);
 }
