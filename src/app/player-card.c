@@ -1,7 +1,6 @@
 #include "app/player-card.h"
 
 #include "app/settings.h"
-#include "spaces/spaces-uuid.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -31,7 +30,7 @@ editor_player_card_get_id (GSettings *settings)
 {
   g_autofree char *id = g_settings_get_string (settings, EDITOR_SETTING_PLAYER_ID);
 
-  if (!spaces_uuid_is_valid (id))
+  if (!g_uuid_string_is_valid (id))
     {
       g_free (id);
       id = g_uuid_string_random ();

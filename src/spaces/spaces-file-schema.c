@@ -1,7 +1,5 @@
 #include "spaces/spaces-file-schema.h"
 
-#include "spaces/spaces-uuid.h"
-
 #include <math.h>
 #include <string.h>
 
@@ -321,7 +319,7 @@ check_string (Check        *check,
     {
       g_autofree char *text = json_span_dup_string (value);
 
-      if (!spaces_uuid_is_valid (text))
+      if (!g_uuid_string_is_valid (text))
         verdict = complain (check, value, schema->uuid_message);
     }
 

@@ -2,7 +2,6 @@
 
 #include "spaces/spaces-code.h"
 #include "spaces/spaces-file-board.h"
-#include "spaces/spaces-uuid.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
@@ -234,7 +233,7 @@ add_entry (SpacesFileWalk *self,
   entry.from = value.from - self->text;
   entry.to = value.to - self->text;
 
-  if (entry.id != NULL && !spaces_uuid_is_valid (entry.id))
+  if (entry.id != NULL && !g_uuid_string_is_valid (entry.id))
     self->n_foreign_ids++;
   g_array_append_val (self->entries, entry);
 }

@@ -3,7 +3,6 @@
 #include "spaces/spaces-code.h"
 #include "spaces/spaces-file-schema.h"
 #include "spaces/spaces-grid.h"
-#include "spaces/spaces-uuid.h"
 #include "text/json-writer.h"
 
 #include <glib/gi18n-lib.h>
@@ -30,7 +29,7 @@ write_id (JsonWriter *writer,
 {
   g_autofree char *fresh = NULL;
 
-  if (id == NULL || !spaces_uuid_is_valid (id))
+  if (id == NULL || !g_uuid_string_is_valid (id))
     id = fresh = g_uuid_string_random ();
 
   json_writer_name (writer, "id");

@@ -2,7 +2,6 @@
 
 #include "spaces/spaces-code.h"
 #include "spaces/spaces-files.h"
-#include "spaces/spaces-uuid.h"
 
 #include <string.h>
 
