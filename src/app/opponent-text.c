@@ -178,7 +178,7 @@ static EditorOpponent *
 read_challenge (const char  *text,
                 GError     **error)
 {
-  g_autoptr (SpacesChallenge) challenge = spaces_challenge_read (text, -1, NULL, NULL, error);
+  g_autoptr (SpacesChallenge) challenge = spaces_challenge_read (text, -1, NULL, error);
   g_autoptr (EditorOpponent) opponent = opponent_new ();
   const SpacesChallengeFields *fields;
   SpacesBoard *board;

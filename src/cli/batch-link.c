@@ -199,24 +199,14 @@ batch_challenge_decode (BatchRequest  *request,
   JsonString url;
   JsonSpan root;
   g_autofree char *json = NULL;
-  g_autofree char *web_message = NULL;
   g_autoptr (SpacesChallenge) challenge = NULL;
 
   if (!batch_request_get_string (request, "url", &url, error))
     return FALSE;
 
-  challenge = spaces_challenge_read (url.text, (gssize) url.length, &json, &web_message, error);
+  challenge = spaces_challenge_read (url.text, (gssize) url.length, &json, error);
   if (challenge == NULL)
-    {
-      if (web_message != NULL && error != NULL)
-        {
-          g_autofree char *sentence = g_steal_pointer (&(*error)->message);
-
-          /* Translators: first our own sentence, then words of the web game, in English */
-          (*error)->message = g_strdup_printf (_("%s The web game says: %s"), sentence, web_message);
-        }
-      return FALSE;
-    }
+    return FALSE;
 
   json_writer_name (answer, "parsed");
   if (json_span_parse (json, strlen (json), SPACES_CHALLENGE_MAX_DEPTH, &root, error))

@@ -160,23 +160,21 @@ summarise (const SpacesChallengeFields *fields)
                           fields->round, fields->board_size, fields->board_size);
 }
 
-/* Whether the web game opens a link with this JSON, in its words. */
+/* Whether the web game opens a link with this JSON. What only a limit of ours stops is no fault of the link. */
 static void
 ask_web_game (const InspectPayload *payload,
               const char           *link,
               InspectionBuilder    *builder)
 {
-  g_autofree char *web_message = NULL;
   g_autofree char *message = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (SpacesChallenge) challenge = spaces_challenge_read (link, -1, NULL, &web_message, &error);
+  g_autoptr (SpacesChallenge) challenge = spaces_challenge_read (link, -1, NULL, &error);
 
-  if (challenge != NULL || web_message == NULL)
+  if (challenge != NULL || g_error_matches (error, DECODE_ERROR, DECODE_ERROR_TOO_LONG))
     return;
 
-  /* Translators: first a sentence of ours, then words of the web game, in English */
-  message = g_strdup_printf (_("%s Today’s web game does not open this link: “%s”."), error->message,
-                             web_message);
+  /* Translators: %s is a sentence of ours that says what is wrong */
+  message = g_strdup_printf (_("%s Today’s web game does not open this link."), error->message);
   inspection_builder_add_problem (builder, INSPECTION_PROBLEM, "web-refuses", payload->place, message);
 }
 

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "spaces/spaces-web-code.h"
-#include "text/json-complaint.h"
 #include "text/lz-string.h"
 #include "text/share-url.h"
 #include "text/utf16.h"
@@ -364,26 +363,12 @@ spaces_challenge_from_json (const char *json,
 
 /* ---- The web game's reader -------------------------------------------------------------- */
 
-#define WEB_OLD "Old challenge URL format detected - please generate a new challenge URL"
-#define WEB_LZ "Failed to decompress challenge data"
-#define WEB_PARSE "Failed to parse challenge URL: "
-#define WEB_MISSING "Invalid challenge data structure: missing required fields"
-#define WEB_BOARD "Invalid challenge data: missing playerBoard"
-
-typedef struct
-{
-  char *web_message;
-  GError **error;
-} Refusal;
-
 static gboolean
-refuse (Refusal         *refusal,
-        const char      *web_message,
-        DecodeErrorCode  code,
-        const char      *message)
+refuse (GError          **error,
+        DecodeErrorCode   code,
+        const char       *message)
 {
-  refusal->web_message = g_strdup (web_message);
-  decode_error_set (refusal->error, code, DECODE_NO_OFFSET, "%s", message);
+  decode_error_set (error, code, DECODE_NO_OFFSET, "%s", message);
 
   return FALSE;
 }
@@ -431,70 +416,52 @@ find_payload (const MappedText *link)
   return NULL;
 }
 
-/* The units of the JSON text. The game's reader stumbles instead of failing when the very first
- * code is no character and the second asks for what does not exist. */
+/* The units of the JSON text. */
 static gboolean
 expand_payload (const MappedText *payload,
                 LzResult         *result,
-                Refusal          *refusal)
+                GError          **error)
 {
   const char *text = mapped_text_get_text (payload);
   gsize n_letters;
   g_autofree guint16 *letters = utf16_from_utf8 (text, mapped_text_get_length (payload), &n_letters);
 
-  if (lz_string_read (LZ_FORM_URI, letters, n_letters, LZ_DEFAULT_MAX_UNITS, FALSE, result,
-                      refusal->error))
-    return result->n_units > 0 || refuse (refusal, WEB_LZ, DECODE_ERROR_PAYLOAD,
-                                          _("There is nothing in this challenge."));
+  if (lz_string_read (LZ_FORM_URI, letters, n_letters, LZ_DEFAULT_MAX_UNITS, FALSE, result, error))
+    return result->n_units > 0
+           || refuse (error, DECODE_ERROR_PAYLOAD, _("There is nothing in this challenge."));
 
-  if (refusal->error != NULL && *refusal->error != NULL)
+  if (error != NULL && *error != NULL)
     {
       gsize offset = utf16_unit_to_byte (text, mapped_text_get_length (payload), result->stopped);
 
-      decode_error_place (*refusal->error, mapped_text_get_origin (payload, offset, offset).from);
+      decode_error_place (*error, mapped_text_get_origin (payload, offset, offset).from);
     }
-  if (result->stop == LZ_STOP_NO_FIRST)
-    refusal->web_message = g_strdup (
-        WEB_PARSE "TypeError: Cannot read properties of undefined (reading 'charAt')");
-  else if (result->stop != LZ_STOP_LIMIT)
-    refusal->web_message = g_strdup (WEB_LZ);
 
   return FALSE;
 }
 
 static gboolean
-check_board (JsonSpan board,
-             Refusal *refusal)
+check_board (JsonSpan   board,
+             GError   **error)
 {
   g_autofree char *code = json_span_dup_string (board);
-  g_autofree char *complaint = NULL;
-  g_autofree char *message = NULL;
 
   if (code == NULL)
-    return refuse (refusal,
-                   WEB_PARSE "TypeError: encoded.split is not a function or its return value is not "
-                             "iterable",
-                   DECODE_ERROR_FIELD, _("The board of this challenge is no text."));
+    return refuse (error, DECODE_ERROR_FIELD, _("The board of this challenge is no text."));
 
-  complaint = spaces_web_code_complain (code, strlen (code));
-  if (complaint == NULL)
-    return TRUE;
-
-  message = g_strconcat (WEB_PARSE "Error: ", complaint, NULL);
-  return refuse (refusal, message, DECODE_ERROR_FIELD,
-                 _("The web game cannot read the board of this challenge."));
+  return spaces_web_code_is_read (code, strlen (code))
+         || refuse (error, DECODE_ERROR_FIELD, _("The web game cannot read the board of this challenge."));
 }
 
 static gboolean
-check_members (JsonSpan root,
-               Refusal *refusal)
+check_members (JsonSpan   root,
+               GError   **error)
 {
   static const guint required[] = { ROUND, GAME_MODE, GAME_ID, PLAYER_ID, PLAYER_NAME };
   JsonSpan v[N_MEMBERS];
 
   if (json_span_get_kind (root) == JSON_SPAN_NULL)
-    return refuse (refusal, WEB_PARSE "TypeError: Cannot read properties of null (reading 'round')",
-                   DECODE_ERROR_FIELD, _("There is nothing in this challenge."));
+    return refuse (error, DECODE_ERROR_FIELD, _("There is nothing in this challenge."));
 
   json_span_members (root, member_names, N_MEMBERS, v);
   for (gsize i = 0; i < G_N_ELEMENTS (required); i++)
@@ -504,73 +471,61 @@ check_members (JsonSpan root,
         g_autofree char *message = g_strdup_printf (_("This challenge lacks “%s”."),
                                                     member_names[required[i]]);
 
-        return refuse (refusal, WEB_MISSING, DECODE_ERROR_FIELD, message);
+        return refuse (error, DECODE_ERROR_FIELD, message);
       }
 
   if (is_truthy (v[IS_FINAL_RESULTS]))
     return TRUE;
   if (!is_truthy (v[PLAYER_BOARD]))
-    return refuse (refusal, WEB_BOARD, DECODE_ERROR_FIELD, _("This challenge has no board."));
+    return refuse (error, DECODE_ERROR_FIELD, _("This challenge has no board."));
 
-  return check_board (v[PLAYER_BOARD], refusal);
+  return check_board (v[PLAYER_BOARD], error);
 }
 
-/* The JSON text of the link and its root, or FALSE with what the web game says. */
+/* The JSON text of the link and its root, or FALSE. */
 static gboolean
-read_json (const MappedText *link,
-           char            **json,
-           JsonSpan         *root,
-           Refusal          *refusal)
+read_json (const MappedText  *link,
+           char             **json,
+           JsonSpan          *root,
+           GError           **error)
 {
   g_autoptr (MappedText) payload = find_payload (link);
   g_auto (LzResult) result = { 0 };
-  g_autofree char *complaint = NULL;
   gsize length;
 
   if (payload == NULL || mapped_text_get_length (payload) == 0)
-    return refuse (refusal, WEB_OLD, DECODE_ERROR_UNKNOWN,
-                   _("This link holds no challenge of today's web game."));
-  if (!expand_payload (payload, &result, refusal))
+    return refuse (error, DECODE_ERROR_UNKNOWN, _("This link holds no challenge of today's web game."));
+  if (!expand_payload (payload, &result, error))
     return FALSE;
 
-  complaint = json_complaint_make (result.units, result.n_units);
-  if (complaint != NULL)
-    refusal->web_message = g_strconcat (WEB_PARSE "SyntaxError: ", complaint, NULL);
-
   *json = utf16_to_utf8 (result.units, result.n_units, UTF16_REPLACE_LONE, &length);
-  if (!json_span_parse (*json, length, SPACES_CHALLENGE_MAX_DEPTH, root, refusal->error))
+  if (!json_span_parse (*json, length, SPACES_CHALLENGE_MAX_DEPTH, root, error))
     {
       /* The offset is one of the text inside, not of the link. */
-      if (refusal->error != NULL && *refusal->error != NULL)
-        decode_error_place (*refusal->error, DECODE_NO_OFFSET);
+      if (error != NULL && *error != NULL)
+        decode_error_place (*error, DECODE_NO_OFFSET);
       return FALSE;
     }
 
-  return check_members (*root, refusal);
+  return check_members (*root, error);
 }
 
 /* Takes the links that the web game takes. @json becomes the JSON text if the link has got that
- * far, @web_message what the game's console says of a link that is refused, or NULL if the game has
- * no such limit; both may be NULL, and are the caller's. */
+ * far; it may be NULL, and is the caller's. */
 SpacesChallenge *
 spaces_challenge_read (const char  *link,
                        gssize       length,
                        char       **json,
-                       char       **web_message,
                        GError     **error)
 {
   g_autoptr (MappedText) mapped = mapped_text_new (link, length < 0 ? strlen (link) : (gsize) length);
   g_autofree char *text = NULL;
   SpacesChallenge *challenge = NULL;
-  Refusal refusal = { NULL, error };
   JsonSpan root;
 
-  if (read_json (mapped, &text, &root, &refusal))
+  if (read_json (mapped, &text, &root, error))
     challenge = spaces_challenge_from_json (text, root, NULL);
 
-  if (web_message != NULL)
-    *web_message = g_steal_pointer (&refusal.web_message);
-  g_free (refusal.web_message);
   if (json != NULL)
     *json = g_steal_pointer (&text);
 

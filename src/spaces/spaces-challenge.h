@@ -17,8 +17,8 @@
  *
  * Three readers, from strict to lax:
  *
- *   spaces_challenge_read()       takes exactly the links that the web game takes, and gives the
- *                                 words of its console for those that it does not
+ *   spaces_challenge_read()       takes the links that the web game takes, and says in our words what is
+ *                                 wrong with others; what is beyond a limit of ours is DECODE_ERROR_TOO_LONG
  *   spaces_challenge_from_json()  takes any JSON object, fills in what has the right type, and
  *                                 lists what has not
  *   json_span_…()                 what is left of a damaged object, see inspect/
@@ -114,7 +114,6 @@ char                        *spaces_challenge_link_json   (const char           
 SpacesChallenge             *spaces_challenge_read        (const char                  *link,
                                                            gssize                       length,
                                                            char                       **json,
-                                                           char                       **web_message,
                                                            GError                     **error);
 SpacesChallenge             *spaces_challenge_from_json   (const char                  *json,
                                                            JsonSpan                     root,

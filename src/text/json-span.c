@@ -180,7 +180,7 @@ check_container (Checker *checker,
 {
   if (checker->depth == checker->max_depth)
     {
-      decode_error_set (checker->error, DECODE_ERROR_JSON, checker->at - checker->text,
+      decode_error_set (checker->error, DECODE_ERROR_TOO_LONG, checker->at - checker->text,
                         _("This JSON text is nested more than %u levels deep; "
                           "no file of the game is"),
                         checker->max_depth);

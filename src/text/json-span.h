@@ -12,7 +12,7 @@
  * copied they become U+FFFD. Lengths are counted in UTF-16 units, as JavaScript counts them.
  *
  * Errors are of the domain DECODE_ERROR with the byte: ENCODING (no UTF-8, or a NUL byte), EMPTY,
- * JSON (the grammar, or too deep). A byte order mark in front is skipped.
+ * JSON (the grammar), TOO_LONG (too deep). A byte order mark in front is skipped.
  *
  * Example: in `{"a":[1,2.5]}` the member "a" has the span 5…12, and its second element 8…11.
  */

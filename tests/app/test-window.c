@@ -190,7 +190,7 @@ test_copies_a_challenge (Fixture       *fixture,
   g_assert_cmpstr (link, ==, again);
   g_assert_true (g_str_has_prefix (link, "https://spaces-game-api.vercel.app/#c="));
 
-  challenge = spaces_challenge_read (link, -1, NULL, NULL, &error);
+  challenge = spaces_challenge_read (link, -1, NULL, &error);
   g_assert_no_error (error);
   fields = spaces_challenge_get_fields (challenge);
   g_assert_cmpstr (fields->player_board, ==, CODE);

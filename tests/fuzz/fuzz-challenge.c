@@ -35,15 +35,10 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
 {
   const char *text = data != NULL ? (const char *) data : "";
   g_autofree char *json = NULL;
-  g_autofree char *web_message = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (SpacesChallenge) challenge = spaces_challenge_read (text, (gssize) size, &json, &web_message,
-                                                                 &error);
+  g_autoptr (SpacesChallenge) challenge = spaces_challenge_read (text, (gssize) size, &json, &error);
 
   g_assert_true ((challenge == NULL) == (error != NULL));
-  g_assert_true (challenge == NULL || web_message == NULL);
-  if (web_message != NULL)
-    g_assert_true (g_utf8_validate (web_message, -1, NULL));
   if (json != NULL)
     check_json (json, strlen (json));
   check_json (text, size);

@@ -98,7 +98,7 @@ test_writes_challenges (void)
   g_autofree char *link = share_link_make_challenge (SHARE_DEFAULT_WEB_BASE, board, &sender);
   g_autofree char *json = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (SpacesChallenge) challenge = spaces_challenge_read (link, -1, &json, NULL, &error);
+  g_autoptr (SpacesChallenge) challenge = spaces_challenge_read (link, -1, &json, &error);
 
   g_assert_no_error (error);
   g_assert_cmpstr (spaces_challenge_get_fields (challenge)->player_name, ==, "Ryan");

@@ -109,7 +109,7 @@ test_depth_is_bounded (void)
   g_assert_true (json_span_parse (deep, 2 * DEPTH, DEPTH, &root, NULL));
   g_assert_false (json_span_parse (deep, 2 * DEPTH, DEPTH - 1, &root, NULL));
   g_assert_false (json_span_parse (open, 10000, DEPTH, &root, &error));
-  g_assert_error (error, DECODE_ERROR, DECODE_ERROR_JSON);
+  g_assert_error (error, DECODE_ERROR, DECODE_ERROR_TOO_LONG);
   g_assert_cmpuint (decode_error_get_offset (error), ==, DEPTH);
 }
 

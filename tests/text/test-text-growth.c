@@ -1,6 +1,5 @@
 /* No reader of this folder takes longer for a letter of a long text than for one of a short text. */
 #include "growth.h"
-#include "text/json-complaint.h"
 #include "text/json-mend.h"
 #include "text/json-span.h"
 #include "text/share-url.h"
