@@ -29,12 +29,12 @@ static void
 mix_problems (const EditorSquareScene *scene,
               guint64                 *fingerprints)
 {
-  const GPtrArray *problems = scene->report != NULL ? scene->report->problems : NULL;
+  const SpacesProblems *problems = scene->report != NULL ? &scene->report->problems : NULL;
   guint size = spaces_board_get_size (scene->board);
 
   for (guint i = 0; problems != NULL && i < problems->len; i++)
     {
-      const SpacesProblem *problem = g_ptr_array_index (problems, i);
+      const SpacesProblem *problem = &problems->items[i];
 
       if (problem->move != SPACES_NO_MOVE)
         mix (&fingerprints[spaces_slot (

@@ -70,9 +70,9 @@ update_problems (EditorBoardView *self)
   g_byte_array_set_size (self->problems, (guint) n_moves);
   if (n_moves > 0)
     memset (self->problems->data, 0, n_moves);
-  for (guint i = 0; i < report->problems->len; i++)
+  for (guint i = 0; i < report->problems.len; i++)
     {
-      const SpacesProblem *problem = g_ptr_array_index (report->problems, i);
+      const SpacesProblem *problem = &report->problems.items[i];
 
       if (problem->move != SPACES_NO_MOVE)
         self->problems->data[problem->move] = TRUE;

@@ -21,13 +21,13 @@ describe_side (SpacesBoard *board,
   g_autoptr (SpacesReport) report = spaces_rules_check (board);
   const SpacesProblem *problem;
 
-  if (report->level == SPACES_LEVEL_LEGAL || report->problems->len == 0)
+  if (report->level == SPACES_LEVEL_LEGAL || report->problems.len == 0)
     return NULL;
 
   if (side == SPACES_SIDE_OPPONENT && !is_known)
     return describe_hidden (report);
 
-  problem = g_ptr_array_index (report->problems, 0);
+  problem = &report->problems.items[0];
   if (report->web_playable && side == SPACES_SIDE_PLAYER)
     /* Translators: %s is a whole sentence about what is wrong. */
     return g_strdup_printf (_("Your board breaks a rule, but the web game plays it. %s"),

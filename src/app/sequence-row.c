@@ -39,11 +39,11 @@ G_DEFINE_FINAL_TYPE (EditorSequenceRow, editor_sequence_row, GTK_TYPE_WIDGET)
 static const SpacesProblem *
 find_problem (EditorSequenceRow *self)
 {
-  GPtrArray *problems = board_editor_get_report (self->editor)->problems;
+  const SpacesProblems *problems = &board_editor_get_report (self->editor)->problems;
 
   for (guint i = 0; i < problems->len; i++)
     {
-      const SpacesProblem *problem = g_ptr_array_index (problems, i);
+      const SpacesProblem *problem = &problems->items[i];
 
       if (problem->move == (gssize) self->index)
         return problem;

@@ -38,13 +38,13 @@ editor_share_words_challenge_copied (BoardEditor *editor)
 
   if (report->level != SPACES_LEVEL_READABLE)
     return g_strdup (_("Challenge copied — the web game opens it as the first round of a new game"));
-  if (!report->complete || report->problems->len == 0)
+  if (!report->complete || report->problems.len == 0)
     return g_strdup (_("Challenge copied — but the web game will not take it before the board "
                        "reaches the goal"));
 
   /* Translators: %s is a sentence that says what is wrong with the board */
   return g_strdup_printf (_("Challenge copied — but the web game will not take it: %s"),
-                          ((SpacesProblem *) g_ptr_array_index (report->problems, 0))->message);
+                          report->problems.items[0].message);
 }
 
 /* How long @link is and what it fits into; NULL is a board without moves. */

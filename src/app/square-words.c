@@ -92,11 +92,11 @@ append_problems (GString                 *text,
                  const EditorSquareScene *scene,
                  SpacesSquare             square)
 {
-  const GPtrArray *problems = scene->report != NULL ? scene->report->problems : NULL;
+  const SpacesProblems *problems = scene->report != NULL ? &scene->report->problems : NULL;
 
   for (guint i = 0; problems != NULL && i < problems->len; i++)
     {
-      const SpacesProblem *problem = g_ptr_array_index (problems, i);
+      const SpacesProblem *problem = &problems->items[i];
 
       if (problem->move != SPACES_NO_MOVE
           && spaces_square_equal (

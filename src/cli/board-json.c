@@ -121,15 +121,15 @@ write_place (JsonWriter *writer,
 }
 
 static void
-write_problems (JsonWriter *writer,
-                const char *name,
-                GPtrArray  *problems)
+write_problems (JsonWriter           *writer,
+                const char           *name,
+                const SpacesProblems *problems)
 {
   json_writer_name (writer, name);
   json_writer_begin_array (writer);
   for (guint i = 0; i < problems->len; i++)
     {
-      const SpacesProblem *problem = g_ptr_array_index (problems, i);
+      const SpacesProblem *problem = &problems->items[i];
       gboolean known = problem->move != SPACES_NO_MOVE;
 
       json_writer_begin_object (writer);
@@ -146,14 +146,14 @@ write_problems (JsonWriter *writer,
 }
 
 static void
-write_web_errors (JsonWriter *writer,
-                  GPtrArray  *web_errors)
+write_web_errors (JsonWriter            *writer,
+                  const SpacesWebErrors *web_errors)
 {
   json_writer_name (writer, "webErrors");
   json_writer_begin_array (writer);
   for (guint i = 0; i < web_errors->len; i++)
     {
-      const SpacesWebError *web_error = g_ptr_array_index (web_errors, i);
+      const SpacesWebError *web_error = &web_errors->items[i];
 
       json_writer_begin_object (writer);
       json_writer_name (writer, "field");
@@ -171,9 +171,9 @@ board_json_write_report (JsonWriter         *writer,
 {
   json_writer_name (writer, "level");
   json_writer_string (writer, spaces_level_name (report->level));
-  write_problems (writer, "problems", report->problems);
-  write_problems (writer, "advice", report->advice);
-  write_web_errors (writer, report->web_errors);
+  write_problems (writer, "problems", &report->problems);
+  write_problems (writer, "advice", &report->advice);
+  write_web_errors (writer, &report->web_errors);
   json_writer_name (writer, "webPlayable");
   json_writer_boolean (writer, report->web_playable);
   json_writer_name (writer, "enginePlayable");

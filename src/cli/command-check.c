@@ -68,12 +68,12 @@ print_problem (const Terminal      *out,
 }
 
 static void
-print_problems (const Terminal    *out,
-                TerminalStyle      style,
-                const char        *title,
-                const SpacesBoard *board,
-                const char        *code,
-                GPtrArray         *problems)
+print_problems (const Terminal       *out,
+                TerminalStyle         style,
+                const char           *title,
+                const SpacesBoard    *board,
+                const char           *code,
+                const SpacesProblems *problems)
 {
   if (problems->len == 0)
     return;
@@ -82,12 +82,12 @@ print_problems (const Terminal    *out,
   terminal_print_styled (out, TERMINAL_STRONG, title);
   terminal_print (out, "\n");
   for (guint i = 0; i < problems->len; i++)
-    print_problem (out, style, board, code, g_ptr_array_index (problems, i));
+    print_problem (out, style, board, code, &problems->items[i]);
 }
 
 static void
-print_web_errors (const Terminal *out,
-                  GPtrArray      *web_errors)
+print_web_errors (const Terminal        *out,
+                  const SpacesWebErrors *web_errors)
 {
   if (web_errors->len == 0)
     return;
@@ -97,7 +97,7 @@ print_web_errors (const Terminal *out,
   terminal_print (out, "\n\n");
   for (guint i = 0; i < web_errors->len; i++)
     {
-      const SpacesWebError *web_error = g_ptr_array_index (web_errors, i);
+      const SpacesWebError *web_error = &web_errors->items[i];
 
       terminal_print (out, "  %s: %s\n", web_error->field, web_error->message);
     }
@@ -111,9 +111,9 @@ print_report (const Terminal     *out,
   g_autofree char *code = spaces_code_encode (board);
 
   print_level (out, report);
-  print_problems (out, TERMINAL_BAD, _("Problems"), board, code, report->problems);
-  print_problems (out, TERMINAL_WARNING, _("Advice"), board, code, report->advice);
-  print_web_errors (out, report->web_errors);
+  print_problems (out, TERMINAL_BAD, _("Problems"), board, code, &report->problems);
+  print_problems (out, TERMINAL_WARNING, _("Advice"), board, code, &report->advice);
+  print_web_errors (out, &report->web_errors);
   terminal_print (out, "\n%s %d\n", _("Score:"), report->score);
 }
 

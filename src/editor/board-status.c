@@ -43,9 +43,9 @@ find_problem (const SpacesReport *report)
 {
   const SpacesProblem *web_only = NULL;
 
-  for (guint i = 0; i < report->problems->len; i++)
+  for (guint i = 0; i < report->problems.len; i++)
     {
-      const SpacesProblem *problem = g_ptr_array_index (report->problems, i);
+      const SpacesProblem *problem = &report->problems.items[i];
 
       if (problem->move == SPACES_NO_MOVE)
         continue;

@@ -170,15 +170,15 @@ add_extras (InspectionBuilder      *builder,
 }
 
 static void
-add_remarks (InspectionBuilder  *builder,
-             InspectionSeverity  severity,
-             const GPtrArray    *remarks,
-             const MappedText   *code,
-             const GArray       *spans)
+add_remarks (InspectionBuilder    *builder,
+             InspectionSeverity    severity,
+             const SpacesProblems *remarks,
+             const MappedText     *code,
+             const GArray         *spans)
 {
   for (guint i = 0; i < remarks->len; i++)
     {
-      const SpacesProblem *problem = remarks->pdata[i];
+      const SpacesProblem *problem = &remarks->items[i];
       TextSpan span = { 0, mapped_text_get_length (code) };
 
       if (problem->move >= 0 && (guint) problem->move < spans->len)
@@ -200,8 +200,8 @@ judge (InspectionBuilder *builder,
     return;
 
   report = spaces_rules_check (board);
-  add_remarks (builder, INSPECTION_PROBLEM, report->problems, code, spans);
-  add_remarks (builder, INSPECTION_ADVICE, report->advice, code, spans);
+  add_remarks (builder, INSPECTION_PROBLEM, &report->problems, code, spans);
+  add_remarks (builder, INSPECTION_ADVICE, &report->advice, code, spans);
 }
 
 static void

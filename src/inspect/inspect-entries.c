@@ -36,13 +36,13 @@ judge (const SpacesFileEntry *entry,
     return;
 
   report = spaces_rules_check (entry->board);
-  if (report->problems->len == 0)
+  if (report->problems.len == 0)
     return;
 
   message = g_strdup_printf ("%s: %s", entry->title,
-                             ((const SpacesProblem *) report->problems->pdata[0])->message);
+                             report->problems.items[0].message);
   inspection_builder_add_problem (builder, INSPECTION_PROBLEM,
-                                  ((const SpacesProblem *) report->problems->pdata[0])->rule, place,
+                                  report->problems.items[0].rule, place,
                                   message);
 }
 

@@ -5,15 +5,15 @@
 static gboolean
 is_for_web_only (const SpacesReport *report)
 {
-  for (guint i = 0; i < report->problems->len; i++)
+  for (guint i = 0; i < report->problems.len; i++)
     {
-      const SpacesProblem *problem = g_ptr_array_index (report->problems, i);
+      const SpacesProblem *problem = &report->problems.items[i];
 
       if (!g_str_equal (problem->rule, "goal-column-web"))
         return FALSE;
     }
 
-  return report->problems->len > 0;
+  return report->problems.len > 0;
 }
 
 /* NULL when there is nothing special. */

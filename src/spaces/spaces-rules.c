@@ -20,63 +20,30 @@ typedef struct
   gboolean          told_goal_column;
 } Check;
 
-static void
-problem_free (gpointer data)
+/* Room for one more behind @len items of @size bytes: it doubles, so that a list costs no more than
+ * its items. */
+static gpointer
+make_room (gpointer items,
+           guint    len,
+           gsize    size)
 {
-  SpacesProblem *problem = data;
-
-  g_free (problem->message);
-  g_free (problem);
+  return (len & (len - 1)) == 0 ? g_realloc_n (items, MAX (2 * (gsize) len, 1), size) : items;
 }
 
 static void
-web_error_free (gpointer data)
+add_to (SpacesProblems *list,
+        const Check    *check,
+        const char     *rule,
+        gssize          move,
+        char           *message)
 {
-  SpacesWebError *error = data;
+  SpacesProblem problem = { .rule = rule, .move = move, .message = message };
 
-  g_free (error->message);
-  g_free (error);
-}
-
-/* What a report points to where it has nothing to say: most boards are in order, and three empty
- * lists for each of them would cost more than the check itself. */
-static GPtrArray *
-nothing_to_say (void)
-{
-  static GPtrArray *nothing = NULL;
-
-  if (g_once_init_enter (&nothing))
-    g_once_init_leave (&nothing, g_ptr_array_new ());
-
-  return nothing;
-}
-
-static void
-add_to (GPtrArray     **list,
-        GDestroyNotify  free_item,
-        gpointer        item)
-{
-  if (*list == nothing_to_say ())
-    *list = g_ptr_array_new_with_free_func (free_item);
-
-  g_ptr_array_add (*list, item);
-}
-
-static SpacesProblem *
-problem_new (const Check *check,
-             const char  *rule,
-             gssize       move,
-             char        *message)
-{
-  SpacesProblem *problem = g_new0 (SpacesProblem, 1);
-
-  problem->rule = rule;
-  problem->move = move;
-  problem->message = message;
   if (move != SPACES_NO_MOVE)
-    problem->square = check->moves[move].square;
+    problem.square = check->moves[move].square;
 
-  return problem;
+  list->items = make_room (list->items, list->len, sizeof problem);
+  list->items[list->len++] = problem;
 }
 
 static void
@@ -85,7 +52,7 @@ add_problem (Check      *check,
              gssize      move,
              char       *message)
 {
-  add_to (&check->report->problems, problem_free, problem_new (check, rule, move, message));
+  add_to (&check->report->problems, check, rule, move, message);
 }
 
 static void
@@ -96,7 +63,7 @@ add_advice (const char *rule,
 {
   Check *check = data;
 
-  add_to (&check->report->advice, problem_free, problem_new (check, rule, move, message));
+  add_to (&check->report->advice, check, rule, move, message);
 }
 
 static void
@@ -105,11 +72,10 @@ add_web_error (const char *field,
                gpointer    data)
 {
   SpacesReport *report = data;
-  SpacesWebError *error = g_new (SpacesWebError, 1);
+  SpacesWebErrors *list = &report->web_errors;
 
-  error->field = field;
-  error->message = message;
-  add_to (&report->web_errors, web_error_free, error);
+  list->items = make_room (list->items, list->len, sizeof *list->items);
+  list->items[list->len++] = (SpacesWebError) { field, message };
 }
 
 /* ---- One move ---- */
@@ -259,10 +225,10 @@ judge_level (const Check *check)
 
   if (!report->complete)
     return SPACES_LEVEL_READABLE;
-  if (report->problems->len == 0)
+  if (report->problems.len == 0)
     return SPACES_LEVEL_LEGAL;
 
-  return report->web_playable && report->web_errors->len == 0 && !check->told_goal_column
+  return report->web_playable && report->web_errors.len == 0 && !check->told_goal_column
            ? SPACES_LEVEL_SENDABLE
            : SPACES_LEVEL_READABLE;
 }
@@ -300,22 +266,11 @@ ends_on_goal (const Check *check)
   return last->type == SPACES_MOVE_FINAL && last->square.row == SPACES_GOAL_ROW;
 }
 
-static SpacesReport *
-report_new (void)
-{
-  SpacesReport *report = g_new (SpacesReport, 1);
-  GPtrArray *nothing = nothing_to_say ();
-
-  *report = (SpacesReport) { .problems = nothing, .advice = nothing, .web_errors = nothing };
-
-  return report;
-}
-
 /* Everything there is to say about @board. */
 SpacesReport *
 spaces_rules_check (const SpacesBoard *board)
 {
-  SpacesReport *report = report_new ();
+  SpacesReport *report = g_new0 (SpacesReport, 1);
   Check check = {
     .report = report,
     .moves = spaces_board_get_moves (board),
@@ -334,7 +289,7 @@ spaces_rules_check (const SpacesBoard *board)
     add_problem (&check, "unfinished", SPACES_NO_MOVE, describe_unfinished (&walk));
 
   report->complete = ends_on_goal (&check);
-  if (report->problems->len == 0)
+  if (report->problems.len == 0)
     conclude_in_order (report, &advisor);
   else
     ask_the_game (report, board);
@@ -344,10 +299,11 @@ spaces_rules_check (const SpacesBoard *board)
 }
 
 static void
-list_free (GPtrArray *list)
+problems_clear (SpacesProblems *list)
 {
-  if (list != nothing_to_say ())
-    g_ptr_array_unref (list);
+  for (guint i = 0; i < list->len; i++)
+    g_free (list->items[i].message);
+  g_free (list->items);
 }
 
 void
@@ -356,9 +312,11 @@ spaces_report_free (SpacesReport *report)
   if (report == NULL)
     return;
 
-  list_free (report->problems);
-  list_free (report->advice);
-  list_free (report->web_errors);
+  problems_clear (&report->problems);
+  problems_clear (&report->advice);
+  for (guint i = 0; i < report->web_errors.len; i++)
+    g_free (report->web_errors.items[i].message);
+  g_free (report->web_errors.items);
   g_free (report);
 }
 

@@ -65,18 +65,29 @@ typedef struct
   char       *message;     /* its own text, in English, byte for byte */
 } SpacesWebError;
 
-/* The lists belong to the report, and empty ones are shared between all reports: they are there to
- * be read. */
+/* Most boards are in order: an empty list has no items and costs nothing. */
 typedef struct
 {
-  SpacesLevel level;
-  GPtrArray  *problems;        /* of SpacesProblem, by move */
-  GPtrArray  *advice;          /* of SpacesProblem */
-  GPtrArray  *web_errors;      /* of SpacesWebError */
-  gboolean    web_playable;
-  gboolean    engine_playable;
-  gboolean    complete;        /* ends with a final on the goal row */
-  gint        score;           /* calculateBoardScore of the game */
+  guint          len;
+  SpacesProblem *items;
+} SpacesProblems;
+
+typedef struct
+{
+  guint           len;
+  SpacesWebError *items;
+} SpacesWebErrors;
+
+typedef struct
+{
+  SpacesLevel     level;
+  SpacesProblems  problems;        /* by move */
+  SpacesProblems  advice;
+  SpacesWebErrors web_errors;
+  gboolean        web_playable;
+  gboolean        engine_playable;
+  gboolean        complete;        /* ends with a final on the goal row */
+  gint            score;           /* calculateBoardScore of the game */
 } SpacesReport;
 
 SpacesReport *spaces_rules_check           (const SpacesBoard *board);

@@ -109,10 +109,10 @@ test_wrong_rows_say_why (Fixture       *fixture,
 
   board_editor_remove (fixture->editor, 1);
   report = board_editor_get_report (fixture->editor);
-  g_assert_cmpuint (report->problems->len, >, 0);
-  for (guint i = 0; i < report->problems->len; i++)
+  g_assert_cmpuint (report->problems.len, >, 0);
+  for (guint i = 0; i < report->problems.len; i++)
     {
-      const SpacesProblem *problem = g_ptr_array_index (report->problems, i);
+      const SpacesProblem *problem = &report->problems.items[i];
 
       if (problem->move != SPACES_NO_MOVE)
         gtk_test_accessible_assert_property (wait_for_item (fixture, problem->move),

@@ -111,7 +111,7 @@ test_inserts_at_the_position (void)
   /* What was later and is illegal now stays, and is reported. */
   g_assert_true (place (watch, SPACES_MOVE_PIECE, 1, 2));
   assert_code (watch, "3|7p4p3t5p1pG1f");
-  g_assert_cmpuint (board_editor_get_report (watch->editor)->problems->len, >, 0);
+  g_assert_cmpuint (board_editor_get_report (watch->editor)->problems.len, >, 0);
 }
 
 static void

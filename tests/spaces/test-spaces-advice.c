@@ -11,9 +11,9 @@ list_advice (const char *text)
   g_autoptr (SpacesReport) report = spaces_rules_check (board);
   GString *list = g_string_new (NULL);
 
-  for (guint i = 0; i < report->advice->len; i++)
+  for (guint i = 0; i < report->advice.len; i++)
     {
-      const SpacesProblem *advice = g_ptr_array_index (report->advice, i);
+      const SpacesProblem *advice = &report->advice.items[i];
 
       g_string_append_printf (list, "%s%s@%" G_GSSIZE_FORMAT, i > 0 ? " " : "", advice->rule,
                               advice->move);

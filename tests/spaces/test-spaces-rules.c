@@ -14,9 +14,9 @@ list_problems (const SpacesReport *report)
 {
   GString *list = g_string_new (NULL);
 
-  for (guint i = 0; i < report->problems->len; i++)
+  for (guint i = 0; i < report->problems.len; i++)
     {
-      const SpacesProblem *problem = g_ptr_array_index (report->problems, i);
+      const SpacesProblem *problem = &report->problems.items[i];
 
       g_string_append_printf (list, "%s%s@%" G_GSSIZE_FORMAT, i > 0 ? " " : "", problem->rule,
                               problem->move);
@@ -97,7 +97,7 @@ test_says_what_is_next (void)
       g_autoptr (SpacesBoard) board = i == 0 ? spaces_board_new (3, NULL, 0)
                                              : spaces_code_decode (cases[i].text, -1, NULL, NULL);
       g_autoptr (SpacesReport) report = spaces_rules_check (board);
-      const SpacesProblem *last = g_ptr_array_index (report->problems, report->problems->len - 1);
+      const SpacesProblem *last = &report->problems.items[report->problems.len - 1];
 
       g_assert_cmpstr (last->rule, ==, "unfinished");
       g_assert_cmpstr (last->message, ==, cases[i].message);
@@ -111,7 +111,7 @@ test_a_problem_names_its_place (void)
 {
   g_autoptr (SpacesBoard) board = spaces_code_decode ("3|6p4p1pG1f", -1, NULL, NULL);
   g_autoptr (SpacesReport) report = spaces_rules_check (board);
-  const SpacesProblem *problem = g_ptr_array_index (report->problems, 0);
+  const SpacesProblem *problem = &report->problems.items[0];
 
   g_assert_cmpint (problem->move, ==, 1);
   g_assert_cmpint (problem->square.row, ==, 1);
@@ -127,10 +127,10 @@ static void
 assert_web_errors (const SpacesReport *report,
                    JsonArray          *wanted)
 {
-  g_assert_cmpuint (report->web_errors->len, ==, json_array_get_length (wanted));
-  for (guint i = 0; i < report->web_errors->len; i++)
+  g_assert_cmpuint (report->web_errors.len, ==, json_array_get_length (wanted));
+  for (guint i = 0; i < report->web_errors.len; i++)
     {
-      const SpacesWebError *error = g_ptr_array_index (report->web_errors, i);
+      const SpacesWebError *error = &report->web_errors.items[i];
       JsonObject *want = json_array_get_object_element (wanted, i);
 
       g_assert_cmpstr (error->field, ==, json_object_get_string_member (want, "field"));
@@ -217,7 +217,7 @@ assert_in_order (const SpacesBoard *board)
   g_assert_cmpint (report->level, ==, SPACES_LEVEL_LEGAL);
   g_assert_true (report->web_playable && spaces_web_rules_web_playable (board));
   g_assert_true (report->engine_playable && spaces_web_rules_engine_playable (board));
-  g_assert_cmpuint (report->web_errors->len, ==, 0);
+  g_assert_cmpuint (report->web_errors.len, ==, 0);
   g_assert_cmpint (report->score, ==, spaces_web_rules_score (board));
   spaces_web_rules_errors (board, refuse_web_error, NULL);
 }
@@ -270,9 +270,9 @@ static gboolean
 has_problem_at (const SpacesReport *report,
                 gssize              move)
 {
-  for (guint i = 0; i < report->problems->len; i++)
+  for (guint i = 0; i < report->problems.len; i++)
     {
-      const SpacesProblem *problem = g_ptr_array_index (report->problems, i);
+      const SpacesProblem *problem = &report->problems.items[i];
 
       if (problem->move == move)
         return TRUE;
