@@ -30,6 +30,26 @@ print_steps (const Terminal    *out,
   terminal_print (out, "\n");
 }
 
+static void
+show_steps (const CommandOptions *options,
+            const SpacesRound    *round,
+            gpointer              data)
+{
+  gboolean fogged = *(const gboolean *) data;
+  JsonWriter writer;
+
+  if (!options->json)
+    {
+      print_steps (&options->out, round, fogged);
+      return;
+    }
+
+  command_json_begin (&writer);
+  round_json_write_steps (&writer, round, fogged);
+  round_json_write_result (&writer, spaces_round_get_result (round));
+  command_json_end (&writer);
+}
+
 CommandStatus
 command_replay (int    argc,
                 char **argv)
@@ -50,32 +70,6 @@ command_replay (int    argc,
     .takes = COMMAND_TAKES_TWO_BOARDS,
     .entries = entries,
   };
-  g_auto (CommandOptions) options = { 0 };
-  g_autoptr (SpacesRound) round = NULL;
-  SpacesScoring scoring;
-  CommandStatus status;
 
-  if (!command_options_parse (&usage, argc, argv, &options)
-      || !command_round_parse_scoring (&usage, scoring_name, &scoring))
-    return COMMAND_USAGE;
-
-  round = command_round_read (&usage, &options, scoring, &status);
-  if (round == NULL)
-    return status;
-
-  if (options.json)
-    {
-      JsonWriter writer;
-
-      command_json_begin (&writer);
-      round_json_write_steps (&writer, round, fogged);
-      round_json_write_result (&writer, spaces_round_get_result (round));
-      command_json_end (&writer);
-    }
-  else
-    {
-      print_steps (&options.out, round, fogged);
-    }
-
-  return COMMAND_DONE;
+  return command_round_run (&usage, argc, argv, &scoring_name, show_steps, &fogged);
 }

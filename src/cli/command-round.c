@@ -48,11 +48,11 @@ read_board (const CommandUsage   *usage,
 }
 
 /* NULL when there is no round; that has been said, and @status is what the program ends with. */
-SpacesRound *
-command_round_read (const CommandUsage   *usage,
-                    const CommandOptions *options,
-                    SpacesScoring         scoring,
-                    CommandStatus        *status)
+static SpacesRound *
+read_round (const CommandUsage   *usage,
+            const CommandOptions *options,
+            SpacesScoring         scoring,
+            CommandStatus        *status)
 {
   g_autoptr (SpacesBoard) player = NULL;
   g_autoptr (SpacesBoard) opponent = NULL;
@@ -78,4 +78,28 @@ command_round_read (const CommandUsage   *usage,
   *status = COMMAND_DONE;
 
   return spaces_round_new (player, opponent, scoring);
+}
+
+CommandStatus
+command_round_run (const CommandUsage  *usage,
+                   int                  argc,
+                   char               **argv,
+                   char               **scoring_name,
+                   CommandRoundFunc     show,
+                   gpointer             data)
+{
+  g_auto (CommandOptions) options = { 0 };
+  g_autoptr (SpacesRound) round = NULL;
+  SpacesScoring scoring;
+  CommandStatus status;
+
+  if (!command_options_parse (usage, argc, argv, &options)
+      || !command_round_parse_scoring (usage, *scoring_name, &scoring))
+    return COMMAND_USAGE;
+
+  round = read_round (usage, &options, scoring, &status);
+  if (round != NULL)
+    show (&options, round, data);
+
+  return status;
 }

@@ -11,12 +11,22 @@
 
 G_BEGIN_DECLS
 
-gboolean     command_round_parse_scoring (const CommandUsage   *usage,
-                                          const char           *name,
-                                          SpacesScoring        *scoring);
-SpacesRound *command_round_read          (const CommandUsage   *usage,
-                                          const CommandOptions *options,
-                                          SpacesScoring         scoring,
-                                          CommandStatus        *status);
+gboolean      command_round_parse_scoring (const CommandUsage  *usage,
+                                           const char          *name,
+                                           SpacesScoring       *scoring);
+
+/* Shows what the command is for. */
+typedef void (*CommandRoundFunc) (const CommandOptions *options,
+                                  const SpacesRound    *round,
+                                  gpointer              data);
+
+/* Reads the options and both boards, plays the round and hands it to @show. @scoring_name is where
+ * the option --scoring of @usage is put. */
+CommandStatus command_round_run           (const CommandUsage  *usage,
+                                           int                  argc,
+                                           char               **argv,
+                                           char               **scoring_name,
+                                           CommandRoundFunc     show,
+                                           gpointer             data);
 
 G_END_DECLS

@@ -48,6 +48,24 @@ print_result (const Terminal     *out,
     print_side (out, side, &result->side[side]);
 }
 
+static void
+show_result (const CommandOptions *options,
+             const SpacesRound    *round,
+             gpointer              data)
+{
+  JsonWriter writer;
+
+  if (!options->json)
+    {
+      print_result (&options->out, spaces_round_get_result (round));
+      return;
+    }
+
+  command_json_begin (&writer);
+  round_json_write_result (&writer, spaces_round_get_result (round));
+  command_json_end (&writer);
+}
+
 CommandStatus
 command_simulate (int    argc,
                   char **argv)
@@ -65,31 +83,6 @@ command_simulate (int    argc,
     .takes = COMMAND_TAKES_TWO_BOARDS,
     .entries = entries,
   };
-  g_auto (CommandOptions) options = { 0 };
-  g_autoptr (SpacesRound) round = NULL;
-  SpacesScoring scoring;
-  CommandStatus status;
 
-  if (!command_options_parse (&usage, argc, argv, &options)
-      || !command_round_parse_scoring (&usage, scoring_name, &scoring))
-    return COMMAND_USAGE;
-
-  round = command_round_read (&usage, &options, scoring, &status);
-  if (round == NULL)
-    return status;
-
-  if (options.json)
-    {
-      JsonWriter writer;
-
-      command_json_begin (&writer);
-      round_json_write_result (&writer, spaces_round_get_result (round));
-      command_json_end (&writer);
-    }
-  else
-    {
-      print_result (&options.out, spaces_round_get_result (round));
-    }
-
-  return COMMAND_DONE;
+  return command_round_run (&usage, argc, argv, &scoring_name, show_result, NULL);
 }
