@@ -1,6 +1,7 @@
 #include "editor/board-text.h"
 
 #include "spaces/spaces-code.h"
+#include "text/percent-code.h"
 
 #include <string.h>
 
@@ -26,30 +27,31 @@ board_text_is_link (const char *text)
   return find_fragment (text) != NULL;
 }
 
-static gboolean
-is_percent_code (const char *text)
+/* How many bytes of @text stand for one of the decoded text, which is @byte. A code for NUL stays as it
+ * is: it could only cut the text short. */
+static gsize
+decode_byte (const char *text,
+             gsize       length,
+             char       *byte)
 {
-  return text[0] == '%' && g_ascii_isxdigit (text[1]) && g_ascii_isxdigit (text[2]);
+  if (percent_code_read (text, length, byte) && *byte != '\0')
+    return PERCENT_CODE_LENGTH;
+
+  *byte = *text;
+  return 1;
 }
 
-/* Replaces each percent code by its byte. A code for NUL stays as it is: it could only cut the
- * text short. */
 static char *
 decode_percent (const char *text,
                 gsize       length)
 {
   GString *decoded = g_string_sized_new (length);
+  char byte;
 
-  for (gsize i = 0; i < length; i++)
+  for (gsize i = 0; i < length;)
     {
-      int byte = 0;
-
-      if (length - i > 2 && is_percent_code (text + i))
-        byte = g_ascii_xdigit_value (text[i + 1]) * 16 + g_ascii_xdigit_value (text[i + 2]);
-
-      g_string_append_c (decoded, byte != 0 ? byte : text[i]);
-      if (byte != 0)
-        i += 2;
+      i += decode_byte (text + i, length - i, &byte);
+      g_string_append_c (decoded, byte);
     }
 
   return g_string_free (decoded, FALSE);
@@ -62,26 +64,12 @@ offset_before_decoding (const char *text,
                         gsize       offset)
 {
   gsize i = 0;
+  char byte;
 
   for (; offset > 0 && i < length; offset--)
-    i += length - i > 2 && is_percent_code (text + i) && strncmp (text + i, "%00", 3) != 0 ? 3 : 1;
+    i += decode_byte (text + i, length - i, &byte);
 
   return i;
-}
-
-/* Codes hold at least one move, but a board without moves has to be written in some way too: as
- * its size and the bar. */
-static SpacesBoard *
-read_empty_board (const char *code)
-{
-  g_autofree char *digits = g_strndup (code, strcspn (code, "|"));
-  guint64 size;
-
-  if (strcmp (code + strlen (digits), "|") != 0
-      || !g_ascii_string_to_unsigned (digits, 10, SPACES_MIN_SIZE, SPACES_MAX_SIZE, &size, NULL))
-    return NULL;
-
-  return spaces_board_new (size, NULL, 0);
 }
 
 /* Only the bar, which many programs replace in an address and nothing else: a name keeps its percent
@@ -104,10 +92,8 @@ read_code (const char  *code,
            GError     **error)
 {
   g_auto (SpacesCodeExtras) extras = { 0 };
-  SpacesBoard *board = read_empty_board (code);
+  SpacesBoard *board = spaces_code_decode_any (code, -1, &extras, error);
 
-  if (board == NULL)
-    board = spaces_code_decode (code, -1, &extras, error);
   if (board != NULL && name != NULL)
     *name = g_steal_pointer (&extras.name);
 

@@ -97,23 +97,6 @@ draft_journal_write (const BoardHistory *history)
 
 /* --- Reading --------------------------------------------------------------------------------- */
 
-/* Codes hold at least one move; the line of an empty board is its size and a bar. */
-static SpacesBoard *
-parse_board (const char *code)
-{
-  gsize length = strlen (code);
-  guint64 size;
-
-  if (length < 2 || code[length - 1] != '|')
-    return spaces_code_decode (code, length, NULL, NULL);
-
-  size = g_ascii_strtoull (code, NULL, 10);
-  if (size < SPACES_MIN_SIZE || size > SPACES_MAX_SIZE)
-    return NULL;
-
-  return spaces_board_new ((guint) size, NULL, 0);
-}
-
 /* What a line says, valid as long as the text that it was split in. */
 typedef struct
 {
@@ -171,7 +154,7 @@ parse_line (char *text,
       || (line->snapshot.name = g_uri_unescape_string (parts[4], NULL)) == NULL
       || !g_utf8_validate (line->snapshot.name, -1, NULL)
       || g_utf8_strlen (line->snapshot.name, -1) > SPACES_NAME_MAX_CHARACTERS
-      || (line->snapshot.board = parse_board (parts[1])) == NULL)
+      || (line->snapshot.board = spaces_code_decode_any (parts[1], -1, NULL, NULL)) == NULL)
     {
       line_clear (line);
       return FALSE;

@@ -484,6 +484,36 @@ spaces_code_decode (const char       *text,
   return board;
 }
 
+/* The size of a board without moves, written as its size and the bar; 0 for any other text. */
+static guint
+read_empty (const char *text,
+            gsize       length)
+{
+  CodeReader reader = { .text = text, .length = length };
+
+  if (length == 0 || text[length - 1] != '|' || !read_size (&reader, NULL) || reader.at + 1 != length)
+    return 0;
+
+  return reader.size;
+}
+
+/* The same, and also a board without moves. */
+SpacesBoard *
+spaces_code_decode_any (const char        *text,
+                        gssize             length,
+                        SpacesCodeExtras  *extras,
+                        GError           **error)
+{
+  guint size = read_empty (text, length < 0 ? strlen (text) : (gsize) length);
+
+  if (size == 0)
+    return spaces_code_decode (text, length, extras, error);
+  if (extras != NULL)
+    memset (extras, 0, sizeof *extras);
+
+  return spaces_board_new (size, NULL, 0);
+}
+
 /* ---- Writing ---- */
 
 static inline gsize

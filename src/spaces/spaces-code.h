@@ -17,6 +17,9 @@
  * liberty is granted: a 10×10 code written with three digits throughout is read, with a note in
  * the extras, because an old table of the format said so; it is written back with two.
  *
+ * A board without moves is written as its size and the bar, `4|`. It is no code: only what keeps boards
+ * that are being built reads it, with spaces_code_decode_any().
+ *
  * Errors are of the domain DECODE_ERROR and carry the byte where reading stopped.
  */
 #pragma once
@@ -31,6 +34,10 @@ G_BEGIN_DECLS
 #define SPACES_CODE_MAX_LENGTH (64 * 1024)
 
 SpacesBoard *spaces_code_decode       (const char              *text,
+                                       gssize                   length,
+                                       SpacesCodeExtras        *extras,
+                                       GError                 **error);
+SpacesBoard *spaces_code_decode_any   (const char              *text,
                                        gssize                   length,
                                        SpacesCodeExtras        *extras,
                                        GError                 **error);

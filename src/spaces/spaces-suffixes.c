@@ -1,5 +1,7 @@
 #include "spaces/spaces-suffixes.h"
 
+#include "text/percent-code.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -73,15 +75,6 @@ is_plain_in_name (char c)
 }
 
 static gboolean
-at_escape (const SuffixReader *reader)
-{
-  const char *next = reader->text + reader->at;
-
-  return *next == '%' && reader->length - reader->at >= 3
-         && g_ascii_isxdigit (next[1]) && g_ascii_isxdigit (next[2]);
-}
-
-static gboolean
 refuse_in_name (const SuffixReader *reader,
                 GError            **error)
 {
@@ -102,17 +95,17 @@ unescape_name (SuffixReader *reader,
   while (reader->at < reader->length && reader->text[reader->at] != '#')
     {
       const char *next = reader->text + reader->at;
+      char byte;
 
       if (is_plain_in_name (*next))
         {
           g_string_append_c (name, *next);
           reader->at++;
         }
-      else if (at_escape (reader))
+      else if (percent_code_read (next, reader->length - reader->at, &byte))
         {
-          g_string_append_c (name, (char) (g_ascii_xdigit_value (next[1]) * 16
-                                           + g_ascii_xdigit_value (next[2])));
-          reader->at += 3;
+          g_string_append_c (name, byte);
+          reader->at += PERCENT_CODE_LENGTH;
         }
       else
         {

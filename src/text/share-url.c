@@ -1,5 +1,7 @@
 #include "text/share-url.h"
 
+#include "text/percent-code.h"
+
 #include <string.h>
 
 /* ---- Finding --------------------------------------------------------------------------- */
@@ -249,15 +251,6 @@ share_url_next_parameter (const char     *text,
 
 /* ---- Percent codes ---------------------------------------------------------------------- */
 
-static gboolean
-is_percent_code (const char *text,
-                 TextSpan    span,
-                 gsize       at)
-{
-  return text[at] == '%' && span.to - at >= 3
-         && g_ascii_isxdigit (text[at + 1]) && g_ascii_isxdigit (text[at + 2]);
-}
-
 /* The bytes @span of @source without percent codes. A `%` that begins none is kept. */
 MappedText *
 share_url_decode (const MappedText *source,
@@ -272,11 +265,8 @@ share_url_decode (const MappedText *source,
       char byte = text[at];
       gsize taken = 1;
 
-      if (is_percent_code (text, span, at))
-        {
-          byte = (char) (g_ascii_xdigit_value (text[at + 1]) << 4 | g_ascii_xdigit_value (text[at + 2]));
-          taken = 3;
-        }
+      if (percent_code_read (text + at, span.to - at, &byte))
+        taken = PERCENT_CODE_LENGTH;
       else if (byte == '+' && plus == SHARE_URL_PLUS_IS_SPACE)
         byte = ' ';
 

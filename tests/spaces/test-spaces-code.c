@@ -389,6 +389,31 @@ test_finds_the_text_of_a_move (void)
     }
 }
 
+static void
+test_boards_without_moves (void)
+{
+  static const char *const others[] = { "", "|", "4", "4||", "1|", "32|", "04|", " 4|", "+4|", "4 |", "99999999999|" };
+
+  for (guint size = SPACES_MIN_SIZE; size <= SPACES_MAX_SIZE; size++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u|", size);
+      g_auto (SpacesCodeExtras) extras = { 0 };
+      g_autoptr (SpacesBoard) board = spaces_code_decode_any (text, -1, &extras, NULL);
+      g_autofree char *written = spaces_code_encode (board);
+
+      g_assert_cmpuint (spaces_board_get_size (board), ==, size);
+      g_assert_cmpuint (spaces_board_get_n_moves (board), ==, 0);
+      g_assert_cmpstr (written, ==, text);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (spaces_code_decode_any (others[i], -1, NULL, &error));
+      g_assert_nonnull (error);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -410,5 +435,7 @@ main (int   argc,
   g_test_add_func ("/code/encode/every-board-survives", test_every_board_survives);
   g_test_add_func ("/code/encode/appends", test_appends);
   g_test_add_func ("/code/encode/finds-the-text-of-a-move", test_finds_the_text_of_a_move);
+  g_test_add_func ("/code/boards-without-moves", test_boards_without_moves);
+
   return g_test_run ();
 }
