@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "text/json-scan.h"
+
 /* What may stand next. */
 typedef enum
 {
@@ -38,47 +40,17 @@ mark_safe (Mender *mender)
   memcpy (mender->safe_open, mender->open, mender->depth);
 }
 
-/* How many bytes the escape at @at takes; 0 when it is none or not whole. */
-static gsize
-escape_length (const Mender *mender,
-               gsize         at)
-{
-  gsize left = mender->length - at;
-
-  if (left < 2 || mender->text[at + 1] == '\0' || strchr ("\"\\/bfnrtu", mender->text[at + 1]) == NULL)
-    return 0;
-  if (mender->text[at + 1] != 'u')
-    return 2;
-
-  for (gsize i = 2; i < 6; i++)
-    if (i >= left || !g_ascii_isxdigit (mender->text[at + i]))
-      return 0;
-
-  return 6;
-}
-
 /* Behind the closing quotation mark of the text at hand; FALSE when there is none, and then
  * mender->at stands where the text that can be read ends. */
 static gboolean
 skip_text (Mender *mender)
 {
-  gsize at = mender->at + 1;
+  const char *at = mender->text + mender->at, *readable;
+  gboolean done = json_scan_string (&at, mender->text + mender->length, &readable) == JSON_SCAN_DONE;
 
-  while (at < mender->length && mender->text[at] != '"' && (guchar) mender->text[at] >= ' ')
-    {
-      gsize taken = mender->text[at] == '\\' ? escape_length (mender, at) : 1;
+  mender->at = (gsize) ((done ? at : readable) - mender->text);
 
-      if (taken == 0)
-        break;
-      at += taken;
-    }
-
-  mender->at = at;
-  if (at >= mender->length || mender->text[at] != '"')
-    return FALSE;
-
-  mender->at++;
-  return TRUE;
+  return done;
 }
 
 static gboolean
@@ -87,66 +59,17 @@ is_word_character (char c)
   return g_ascii_isalnum (c) || c == '-' || c == '+' || c == '.';
 }
 
-static gsize
-skip_digits (const char *text,
-             gsize       length,
-             gsize       at)
-{
-  while (at < length && g_ascii_isdigit (text[at]))
-    at++;
-
-  return at;
-}
-
-/* Whether the whole of @text is a number as JSON writes it: -?(0|[1-9][0-9]*)(.[0-9]+)?([eE][-+]?[0-9]+)?
- * There may be half a million of them, so nothing is copied or compiled for one. */
-static gboolean
-is_number (const char *text,
-           gsize       length)
-{
-  gsize start = length > 0 && text[0] == '-' ? 1 : 0;
-  gsize at = skip_digits (text, length, start);
-
-  if (at == start || (at - start > 1 && text[start] == '0'))
-    return FALSE;
-
-  if (at < length && text[at] == '.')
-    {
-      start = at + 1;
-      at = skip_digits (text, length, start);
-      if (at == start)
-        return FALSE;
-    }
-  if (at < length && (text[at] == 'e' || text[at] == 'E'))
-    {
-      start = at + 1;
-      if (start < length && (text[start] == '-' || text[start] == '+'))
-        start++;
-      at = skip_digits (text, length, start);
-      if (at == start)
-        return FALSE;
-    }
-
-  return at == length;
-}
-
 /* A number or a word. At the very end of the text nobody knows whether it was complete. */
 static gboolean
 skip_word (Mender *mender)
 {
-  gsize start = mender->at;
-  gsize length;
+  const char *at = mender->text + mender->at, *end = mender->text + mender->length;
+  gboolean is_number = *at == '-' || g_ascii_isdigit (*at);
+  JsonScan scan = is_number ? json_scan_number (&at, end) : json_scan_word (&at, end);
 
-  while (mender->at < mender->length && is_word_character (mender->text[mender->at]))
-    mender->at++;
-  length = mender->at - start;
-  if (length == 0 || length > 40 || mender->at >= mender->length)
-    return FALSE;
+  mender->at = (gsize) (at - mender->text);
 
-  return (length == 4 && memcmp (mender->text + start, "true", 4) == 0)
-         || (length == 4 && memcmp (mender->text + start, "null", 4) == 0)
-         || (length == 5 && memcmp (mender->text + start, "false", 5) == 0)
-         || is_number (mender->text + start, length);
+  return scan == JSON_SCAN_DONE && at < end && !is_word_character (*at);
 }
 
 static gboolean
@@ -250,8 +173,7 @@ is_value_expected (const Mender *mender)
 static void
 skip_space (Mender *mender)
 {
-  while (mender->at < mender->length && strchr (" \t\r\n", mender->text[mender->at]) != NULL
-         && mender->text[mender->at] != '\0')
+  while (mender->at < mender->length && json_scan_is_space (mender->text[mender->at]))
     mender->at++;
 }
 

@@ -1,6 +1,7 @@
 #include "text/json-span.h"
 
 #include "text/decode-error.h"
+#include "text/json-scan.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -21,16 +22,10 @@ typedef struct
 
 static gboolean check_value (Checker *checker);
 
-static gboolean
-is_space (char c)
-{
-  return c == ' ' || c == '\n' || c == '\r' || c == '\t';
-}
-
 static const char *
 skip_space (const char *at)
 {
-  while (is_space (*at))
+  while (json_scan_is_space (*at))
     at++;
   return at;
 }
@@ -40,7 +35,7 @@ skip_space (const char *at)
 static void
 check_space (Checker *checker)
 {
-  while (checker->at < checker->end && is_space (*checker->at))
+  while (checker->at < checker->end && json_scan_is_space (*checker->at))
     checker->at++;
 }
 
@@ -65,96 +60,37 @@ check_fail (Checker    *checker,
   return FALSE;
 }
 
+/* Passes on what a scan of a token came to. */
 static gboolean
-check_escape (Checker *checker)
+check_scan (Checker  *checker,
+            JsonScan  scan)
 {
-  checker->at++;
-  if (checker->at >= checker->end || strchr ("\"\\/bfnrtu", *checker->at) == NULL)
-    return check_fail (checker, _("an escape such as \\n"));
-
-  if (*checker->at++ != 'u')
-    return TRUE;
-
-  for (int i = 0; i < 4; i++, checker->at++)
-    if (checker->at >= checker->end || !g_ascii_isxdigit (*checker->at))
+  switch (scan)
+    {
+    case JSON_SCAN_DONE:
+      return TRUE;
+    case JSON_SCAN_CHARACTER:
+      return check_fail (checker, _("a character of a string"));
+    case JSON_SCAN_ESCAPE:
+      return check_fail (checker, _("an escape such as \\n"));
+    case JSON_SCAN_HEX:
       return check_fail (checker, _("a hexadecimal digit"));
-
-  return TRUE;
+    case JSON_SCAN_QUOTE:
+      return check_fail (checker, _("a closing quotation mark"));
+    case JSON_SCAN_DIGIT:
+      return check_fail (checker, _("a digit"));
+    case JSON_SCAN_WORD:
+    default:
+      return check_fail (checker, _("a value"));
+    }
 }
 
 static gboolean
 check_string (Checker *checker)
 {
-  checker->at++;
-  while (checker->at < checker->end && *checker->at != '"')
-    {
-      if ((guchar) *checker->at < ' ')
-        return check_fail (checker, _("a character of a string"));
-      if (*checker->at != '\\')
-        checker->at++;
-      else if (!check_escape (checker))
-        return FALSE;
-    }
+  const char *readable;
 
-  if (checker->at >= checker->end)
-    return check_fail (checker, _("a closing quotation mark"));
-
-  checker->at++;
-  return TRUE;
-}
-
-static gboolean
-check_digits (Checker *checker)
-{
-  if (checker->at >= checker->end || !g_ascii_isdigit (*checker->at))
-    return check_fail (checker, _("a digit"));
-
-  while (checker->at < checker->end && g_ascii_isdigit (*checker->at))
-    checker->at++;
-
-  return TRUE;
-}
-
-static gboolean
-check_number (Checker *checker)
-{
-  if (check_next_is (checker, '-'))
-    checker->at++;
-
-  if (check_next_is (checker, '0'))
-    checker->at++;
-  else if (!check_digits (checker))
-    return FALSE;
-
-  if (check_next_is (checker, '.'))
-    {
-      checker->at++;
-      if (!check_digits (checker))
-        return FALSE;
-    }
-
-  if (check_next_is (checker, 'e') || check_next_is (checker, 'E'))
-    {
-      checker->at++;
-      if (check_next_is (checker, '+') || check_next_is (checker, '-'))
-        checker->at++;
-      return check_digits (checker);
-    }
-
-  return TRUE;
-}
-
-static gboolean
-check_word (Checker    *checker,
-            const char *word)
-{
-  gsize length = strlen (word);
-
-  if ((gsize) (checker->end - checker->at) < length || memcmp (checker->at, word, length) != 0)
-    return check_fail (checker, _("a value"));
-
-  checker->at += length;
-  return TRUE;
+  return check_scan (checker, json_scan_string (&checker->at, checker->end, &readable));
 }
 
 static gboolean
@@ -228,22 +164,14 @@ check_value (Checker *checker)
     case '"':
       ok = check_string (checker);
       break;
-    case 't':
-      ok = check_word (checker, "true");
-      break;
-    case 'f':
-      ok = check_word (checker, "false");
-      break;
-    case 'n':
-      ok = check_word (checker, "null");
-      break;
     case '-':
     case '0': case '1': case '2': case '3': case '4':
     case '5': case '6': case '7': case '8': case '9':
-      ok = check_number (checker);
+      ok = check_scan (checker, json_scan_number (&checker->at, checker->end));
       break;
     default:
-      return check_fail (checker, _("a value"));
+      ok = check_scan (checker, json_scan_word (&checker->at, checker->end));
+      break;
     }
 
   if (ok)
@@ -300,7 +228,7 @@ json_span_parse (const char  *text,
     }
 
   root->to = checker.end;
-  while (is_space (root->to[-1]))
+  while (json_scan_is_space (root->to[-1]))
     root->to--;
   return TRUE;
 }
@@ -354,7 +282,7 @@ skip_value (const char *at)
   if (*at == '{' || *at == '[')
     return skip_container (at);
 
-  while (*at != ',' && *at != '}' && *at != ']' && !is_space (*at))
+  while (*at != ',' && *at != '}' && *at != ']' && !json_scan_is_space (*at))
     at++;
 
   return at;
@@ -482,61 +410,13 @@ json_span_members (JsonSpan           object,
         values[i] = value;
 }
 
-static guint
-read_hex (const char *at)
-{
-  guint value = 0;
-
-  for (int i = 0; i < 4; i++)
-    value = value * 16 + (guint) g_ascii_xdigit_value (at[i]);
-
-  return value;
-}
-
-/* The character that `\u` at @at stands for, with its second half if it has one. */
-static gunichar
-read_unicode_escape (const char **at)
-{
-  gunichar unit = read_hex (*at + 2);
-  gunichar low;
-
-  *at += 6;
-  if (unit == 0 || (unit >= 0xDC00 && unit <= 0xDFFF))
-    return 0xFFFD;
-  if (unit < 0xD800 || unit > 0xDFFF)
-    return unit;
-  if ((*at)[0] != '\\' || (*at)[1] != 'u')
-    return 0xFFFD;
-
-  low = read_hex (*at + 2);
-  if (low < 0xDC00 || low > 0xDFFF)
-    return 0xFFFD;
-
-  *at += 6;
-  return 0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00);
-}
-
-/* The next character of a string, behind which @at is moved. */
+/* The next character of a string; what no C string can hold becomes U+FFFD. */
 static gunichar
 read_character (const char **at)
 {
-  static const char letters[] = "bfnrt", meanings[] = "\b\f\n\r\t";
-  const char *letter;
-  gunichar character;
+  gunichar character = json_scan_character (at);
 
-  if (**at != '\\')
-    {
-      character = g_utf8_get_char (*at);
-      *at = g_utf8_next_char (*at);
-      return character;
-    }
-  if ((*at)[1] == 'u')
-    return read_unicode_escape (at);
-
-  letter = strchr (letters, (*at)[1]);
-  character = letter != NULL ? meanings[letter - letters] : (*at)[1];
-  *at += 2;
-  return character;
+  return character == 0 || (character >= 0xD800 && character <= 0xDFFF) ? 0xFFFD : character;
 }
 
 gboolean
