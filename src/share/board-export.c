@@ -22,16 +22,15 @@ static const struct
 {
   const char *id;
   const char *extension;
-  const char *mime_type;
   const char *title;
 } formats[BOARD_EXPORT_N_FORMATS] = {
-  [BOARD_EXPORT_THUMBNAIL] = { "thumbnail", "svg", "image/svg+xml", N_("Thumbnail of the game (SVG)") },
-  [BOARD_EXPORT_SVG] = { "svg", "svg", "image/svg+xml", N_("Picture (SVG)") },
-  [BOARD_EXPORT_PNG] = { "png", "png", "image/png", N_("Picture (PNG)") },
-  [BOARD_EXPORT_PDF] = { "pdf", "pdf", "application/pdf", N_("Page (PDF)") },
-  [BOARD_EXPORT_GIF] = { "gif", "gif", "image/gif", N_("Animated steps (GIF)") },
-  [BOARD_EXPORT_JSON] = { "json", "json", "application/json", N_("Board of the game (JSON)") },
-  [BOARD_EXPORT_TEXT] = { "text", "txt", "text/plain", N_("Plain text") },
+  [BOARD_EXPORT_THUMBNAIL] = { "thumbnail", "svg", N_("Thumbnail of the game (SVG)") },
+  [BOARD_EXPORT_SVG] = { "svg", "svg", N_("Picture (SVG)") },
+  [BOARD_EXPORT_PNG] = { "png", "png", N_("Picture (PNG)") },
+  [BOARD_EXPORT_PDF] = { "pdf", "pdf", N_("Page (PDF)") },
+  [BOARD_EXPORT_GIF] = { "gif", "gif", N_("Animated steps (GIF)") },
+  [BOARD_EXPORT_JSON] = { "json", "json", N_("Board of the game (JSON)") },
+  [BOARD_EXPORT_TEXT] = { "text", "txt", N_("Plain text") },
 };
 
 /* The whole board, plain, in the light palette, squares of BOARD_EXPORT_CELL pixels. */
@@ -56,14 +55,6 @@ board_export_get_extension (BoardExportFormat format)
   g_return_val_if_fail (format < BOARD_EXPORT_N_FORMATS, NULL);
 
   return formats[format].extension;
-}
-
-const char *
-board_export_get_mime_type (BoardExportFormat format)
-{
-  g_return_val_if_fail (format < BOARD_EXPORT_N_FORMATS, NULL);
-
-  return formats[format].mime_type;
 }
 
 /* What a person calls the format, translated. */

@@ -60,7 +60,6 @@ void        board_export_options_init   (BoardExportOptions        *options,
 
 const char *board_export_get_id         (BoardExportFormat          format);
 const char *board_export_get_extension  (BoardExportFormat          format);
-const char *board_export_get_mime_type  (BoardExportFormat          format);
 const char *board_export_get_title      (BoardExportFormat          format);
 gboolean    board_export_find           (const char                *id,
                                          BoardExportFormat         *format);

@@ -67,12 +67,6 @@ spaces_challenge_new (const SpacesChallengeFields *fields)
   return challenge;
 }
 
-SpacesChallenge *
-spaces_challenge_ref (SpacesChallenge *challenge)
-{
-  return g_atomic_rc_box_acquire (challenge);
-}
-
 static void
 challenge_free (gpointer data)
 {

@@ -99,7 +99,6 @@ typedef struct _SpacesChallenge SpacesChallenge;
 
 void                         spaces_challenge_fields_init (SpacesChallengeFields       *fields);
 SpacesChallenge             *spaces_challenge_new         (const SpacesChallengeFields *fields);
-SpacesChallenge             *spaces_challenge_ref         (SpacesChallenge             *challenge);
 void                         spaces_challenge_unref       (SpacesChallenge             *challenge);
 const SpacesChallengeFields *spaces_challenge_get_fields  (const SpacesChallenge       *challenge);
 

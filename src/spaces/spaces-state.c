@@ -100,12 +100,6 @@ spaces_state_read (const char  *payload,
   return state;
 }
 
-SpacesState *
-spaces_state_ref (SpacesState *state)
-{
-  return g_atomic_rc_box_acquire (state);
-}
-
 static void
 state_free (gpointer data)
 {

@@ -43,7 +43,6 @@ SpacesState      *spaces_state_read           (const char         *payload,
 SpacesState      *spaces_state_from_json      (const char         *json,
                                                gssize              length,
                                                GError            **error);
-SpacesState      *spaces_state_ref            (SpacesState        *state);
 void              spaces_state_unref          (SpacesState        *state);
 
 SpacesStateKind   spaces_state_get_kind       (const SpacesState  *state);

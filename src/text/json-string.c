@@ -54,11 +54,3 @@ json_string_read (JsonSpan span,
 
   return string;
 }
-
-gboolean
-json_string_equals (const JsonString *string,
-                    const char       *text)
-{
-  return string->text != NULL && string->length == strlen (text)
-         && memcmp (string->text, text, string->length) == 0;
-}

@@ -23,9 +23,7 @@ typedef struct
   gboolean    well_formed; /* valid UTF-8: no surrogate stands alone */
 } JsonString;
 
-JsonString json_string_read   (JsonSpan          span,
-                               GString          *scratch);
-gboolean   json_string_equals (const JsonString *string,
-                               const char       *text);
+JsonString json_string_read (JsonSpan  span,
+                             GString  *scratch);
 
 G_END_DECLS

@@ -69,27 +69,6 @@ is_pair (const guint16 *units,
   return utf16_is_high (units[at]) && at + 1 < n_units && utf16_is_low (units[at + 1]);
 }
 
-/* How many bytes utf16_to_utf8() writes for @units, the closing NUL not counted. */
-gsize
-utf16_measure_utf8 (const guint16 *units,
-                    gsize          n_units)
-{
-  gsize length = 0;
-
-  for (gsize i = 0; i < n_units; i++)
-    {
-      if (is_pair (units, n_units, i))
-        {
-          length += 4;
-          i++;
-        }
-      else
-        length += units[i] < 0x80 ? 1 : units[i] < 0x800 ? 2 : 3;
-    }
-
-  return length;
-}
-
 static char *
 write_three (char    *at,
              guint16  unit)

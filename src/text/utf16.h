@@ -36,8 +36,6 @@ gboolean  utf16_is_well_formed   (const guint16 *units,
 gsize     utf16_unit_to_byte     (const char    *text,
                                   gsize          length,
                                   gsize          unit);
-gsize     utf16_measure_utf8     (const guint16 *units,
-                                  gsize          n_units);
 
 static inline gboolean
 utf16_is_high (guint16 unit)

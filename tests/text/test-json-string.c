@@ -85,9 +85,7 @@ test_points_into_plain_text (void)
   JsonString string = json_string_read (parse (json), scratch);
 
   g_assert_true (string.text == json + 1);
-  g_assert_true (json_string_equals (&string, "2|2p0pG0f"));
-  g_assert_false (json_string_equals (&string, "2|2p0pG0"));
-  g_assert_false (json_string_equals (&string, "2|2p0pG0f "));
+  g_assert_cmpmem (string.text, string.length, "2|2p0pG0f", 9);
 }
 
 static void
@@ -101,7 +99,6 @@ test_other_values_have_no_text (void)
       JsonString string = json_string_read (parse (values[i]), scratch);
 
       g_assert_null (string.text);
-      g_assert_false (json_string_equals (&string, ""));
     }
 }
 
