@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define PASTE_TIME 5 /* seconds; longer than a program takes to hand over what it copied */
+
 GdkRGBA
 editor_compat_get_color (GtkWidget *widget)
 {
@@ -30,6 +32,38 @@ editor_compat_lookup_color (GtkWidget  *widget,
   gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), name, &color);
 
   return color;
+}
+
+static gboolean
+let_go (gpointer data)
+{
+  return G_SOURCE_REMOVE;
+}
+
+static void
+destroy_window (gpointer data)
+{
+  GtkWindow *window = data;
+
+  gtk_window_destroy (window);
+  g_object_unref (window);
+}
+
+static gboolean
+on_close_request (GtkWindow *window,
+                  gpointer   data)
+{
+  gtk_widget_hide (GTK_WIDGET (window));
+  g_timeout_add_seconds_full (G_PRIORITY_LOW, PASTE_TIME, let_go, g_object_ref (window), destroy_window);
+
+  return GDK_EVENT_STOP;
+}
+
+void
+editor_compat_close_later (GtkWindow *window)
+{
+  gtk_window_set_destroy_with_parent (window, TRUE);
+  g_signal_connect (window, "close-request", G_CALLBACK (on_close_request), NULL);
 }
 
 static void
@@ -145,7 +179,11 @@ chooser_free (Chooser *chooser)
 {
   if (chooser->watch != 0)
     g_bus_unwatch_name (chooser->watch);
-  g_object_unref (chooser->dialog);
+
+  /* Hidden for a while, see editor_compat_close_later(). */
+  gtk_native_dialog_hide (chooser->dialog);
+  gtk_native_dialog_set_transient_for (chooser->dialog, NULL);
+  g_timeout_add_seconds_full (G_PRIORITY_LOW, PASTE_TIME, let_go, chooser->dialog, g_object_unref);
   g_free (chooser);
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/accessible-names.h"
 #include "app/about.h"
+#include "app/app-compat.h"
 #include "app/file-saving.h"
 #include "app/no-hyphens.h"
 #include "app/preferences-window.h"
@@ -163,6 +164,7 @@ shortcuts_action (GSimpleAction *action,
   gtk_window_set_transient_for (shortcuts, GTK_WINDOW (find_window (EDITOR_APPLICATION (data))));
   /* Each section that is added becomes the visible one. */
   g_object_set (shortcuts, "section-name", "board", NULL);
+  editor_compat_close_later (shortcuts);
   gtk_window_present (shortcuts);
 }
 

@@ -232,8 +232,12 @@ on_activate (EditorSequenceList *self,
 
 static void
 show_menu (EditorSequenceList *self,
-           GdkRectangle       *place)
+           const GdkRectangle *place)
 {
+  GdkRectangle list = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
+                        gtk_widget_get_height (GTK_WIDGET (self)) };
+  GdkRectangle seen = *place;
+
   if (self->popover == NULL)
     {
       self->popover = gtk_popover_menu_new_from_model (self->row_menu);
@@ -242,7 +246,10 @@ show_menu (EditorSequenceList *self,
       gtk_widget_set_halign (self->popover, GTK_ALIGN_START);
     }
 
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), place);
+  /* A row may be scrolled out of sight, and GTK places nothing beyond the screen. */
+  if (!gdk_rectangle_intersect (place, &list, &seen))
+    seen = (GdkRectangle) { CLAMP (place->x, 0, list.width), CLAMP (place->y, 0, list.height), 1, 1 };
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &seen);
   gtk_popover_popup (GTK_POPOVER (self->popover));
 }
 
@@ -253,10 +260,17 @@ on_secondary_click (EditorSequenceList *self,
                     double              y,
                     GtkGesture         *gesture)
 {
-  GtkWidget *target = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  GtkWidget *row = gtk_widget_get_ancestor (target, EDITOR_TYPE_SEQUENCE_ROW);
+  GdkEvent *event = gtk_gesture_get_last_event (gesture, NULL);
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self)));
+  GtkWidget *target = NULL, *row;
 
-  if (row == NULL && target != NULL)
+  if (gdk_event_get_surface (event) == surface) /* and not in the menu, which is a child of the list */
+    target = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  if (target == NULL)
+    return;
+
+  row = gtk_widget_get_ancestor (target, EDITOR_TYPE_SEQUENCE_ROW);
+  if (row == NULL)
     row = gtk_widget_get_first_child (target);
   if (!EDITOR_IS_SEQUENCE_ROW (row))
     return;

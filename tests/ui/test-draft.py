@@ -1,8 +1,11 @@
 """Closing, or being killed, loses nothing: board and undo history are there again."""
 import json
+import os
 import pathlib
+import random
 import shutil
 import tempfile
+import time
 
 from chooser import answer_chooser, focus_window
 from driver import Editor, wait_for
@@ -41,8 +44,28 @@ def check_back(home):
         editor.wait_code("2|2p0p")
 
 
+def kill_often(home, times):
+    """Kills the window at random moments of undoing and redoing; the history is whole after each."""
+    leave_draft(home)
+    for _ in range(times):
+        with Editor(home=home) as editor:
+            assert editor.code() in ("4|", "2|", "2|2p", "2|2p0p"), editor.code()
+            editor.keys(*["ctrl+shift+z"] * 4)
+            editor.wait_code("2|2p0p")
+            editor.keys(*["ctrl+z"] * 4)
+            editor.wait_code("4|")
+            editor.keys(*random.choices(["ctrl+z", "ctrl+shift+z"], k=random.randint(1, 8)))
+            time.sleep(random.uniform(0, 0.3)) # a moment like any other: while it writes, before, after
+            editor.kill()
+            editor.process.returncode = 0 # it was meant to end
+
+
 def main():
     tap = Tap()
+    times = 30 if os.environ.get("SPACES_TEST_LONG") else 3
+    with tap.point(f"{times} kills at random moments lose nothing of the history"), tempfile.TemporaryDirectory() as home:
+        kill_often(home, times)
+
     with tap.point("after a kill the draft is there again, with its history"), \
             tempfile.TemporaryDirectory() as home:
         leave_draft(home)

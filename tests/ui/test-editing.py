@@ -53,6 +53,15 @@ def follow_sequence(tap):
             editor.keys("Up")
             wait_for("another row", lambda: editor.focused(sequence) not in (None, here))
 
+        with tap.point("a click beside the menu of a move is no click on the moves"):
+            row = editor.focused(sequence)
+            editor.click(row, button=3)
+            wait_for("the menu", lambda: editor.search("menu item", start=pane.get_parent()))
+            editor.click(editor.square(0, 0), button=3)
+            editor.keys("Escape")
+            editor.click(row)
+            wait_for("the row", lambda: row.get_state_set().contains(SELECTED))
+
 
 def hints(tap):
     with tap.point("a hint stands beside the square and not on it"), Editor("4|12p") as editor:

@@ -6,10 +6,13 @@ import subprocess
 import sys
 import tempfile
 
+from chooser import dialogs, focus_dialog
 from driver import Editor, wait_for
+from fasthands import Hands
 from screen import Inspect
 from tap import Tap
 
+TEXT = {"text/plain;charset=utf-8": b"2|2p", "UTF8_STRING": b"2|2p"}
 CODE = "4|12p08p12t04p00pG0f"
 
 
@@ -30,6 +33,28 @@ def dying_copy(times):
             yield
         finally:
             copy.kill()
+
+
+def answer_late(editor, keys):
+    """Pastes into the dialog that @keys lead to, from a program that answers when the dialog is closed."""
+    first, *others = keys
+    editor.keys(first)
+    focus_dialog(editor)
+    owner = Hands()
+    owner.offer(TEXT)
+    if others:
+        editor.keys(*others)
+        editor.find("text")
+    editor.keys("ctrl+v")
+    wait_for("the question what is there to paste", owner.display.pending_events)
+
+    def closed():
+        if dialogs(editor):
+            editor.keys("Escape")
+        return not dialogs(editor)
+    wait_for("the window alone", closed)
+    wait_for("the end of the paste", lambda: owner.look(0.05) or owner.handed_over)
+    editor.focus()
 
 
 def main():
@@ -74,6 +99,12 @@ def main():
             editor.wait_code(CODE)
     with tap.point("a window comes although nobody answers for long"), dying_copy(100):
         with Editor(CODE) as editor:
+            editor.wait_code(CODE)
+
+    for name, *keys in (("the files", "ctrl+o"), ("a search among the files", "ctrl+o", "a"),
+                        ("a search among the keys", "ctrl+question", "a")):
+        with tap.point(f"a paste into {name} is answered when they are gone"), Editor(CODE) as editor:
+            answer_late(editor, keys)
             editor.wait_code(CODE)
     tap.done()
 

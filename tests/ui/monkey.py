@@ -1,0 +1,429 @@
+"""The program withstands a monkey: random keys, clicks, drags, pastes and page changes.
+
+Usage: monkey.py [EVENTS [SEED]]        2,000 events; 100,000 when SPACES_TEST_LONG is set
+       monkey.py --replay FILE          does again what a log tells
+       monkey.py --shorten FILE         drops events from a log as long as it fails the same way
+
+Every critical ends the program (G_DEBUG=fatal-criticals), and memory that is free is overwritten
+(MALLOC_PERTURB_). Every 100 events: nothing was complained of but what tolerated.txt lists, the program
+answers, the code and the title of the board agree, and to undo all and to redo all leads back. The
+events are logged in SPACES_MONKEY_DIR before they are done; a run that fails is shortened.
+"""
+import os
+import pathlib
+import random
+import re
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+from confine import confinement, version
+from boards import moves
+from driver import Atspi, GLib, TIMEOUT, NotSeen, screenshot, text_of, wait_for, walk
+from fasthands import Hands
+from gi.repository import Gio
+from monkeyevents import events, things
+from screen import Design, Window
+from tap import Tap
+
+NAME, PLACE = "com.example.SpacesEditor", "/com/example/SpacesEditor/window/1"
+SETTLE = 10     # events; more are not sent ahead of what the program has read
+SHORTEN = int(os.environ.get("SPACES_MONKEY_SHORTEN", "120")) # seconds
+SEED = 1        # of the short run in the tests, which is to be the same from day to day
+STEPS = 10100   # more than a history holds
+TRIES = 8       # a check that fails is made again a second later, for what still ran in the background
+COMPLAINT = re.compile(r"-(?:WARNING|CRITICAL|ERROR) \*\*|AddressSanitizer|runtime error:")
+TOLERATED = [line for line in (pathlib.Path(__file__).parent / "tolerated.txt").read_text(encoding="utf-8").splitlines()
+             if line and not line.startswith("#")]
+THINGS = list(things())
+FOLDER = pathlib.Path(os.environ.get("SPACES_MONKEY_DIR", "."))
+
+
+class Broken(Exception):
+    """What was found; the same fault has the same @kind."""
+
+    def __init__(self, kind, details=""):
+        super().__init__(f"{kind}\n{details}".strip())
+        self.kind = kind
+
+
+def complaints(text):
+    """The lines of @text that no program of ours should write, without what differs from run to run."""
+    for line in text.splitlines():
+        if COMPLAINT.search(line) and not any(known in line for known in TOLERATED):
+            yield re.sub(r"\(\S+:\d+\)|==\d+==|[\d:.]{12,}: |0x[0-9a-f]+", "", line).strip()
+
+
+class Program:
+    """The window of the program, with a home that outlives it."""
+
+    def __init__(self, hands, seed, debugger):
+        self.hands = hands
+        self.debugger = debugger
+        self.perturb = str(random.Random(seed).randint(1, 255))
+        self.home = pathlib.Path(tempfile.mkdtemp(prefix="monkey-", dir=os.environ["HOME"]))
+        self.process = self.main = self.errors = None
+        self.given_up = 0 # times that a fault of GTK's own, which tolerated.txt lists, has ended it
+
+    def start(self):
+        for core in self.home.glob("core*"):
+            core.unlink()
+        self.errors = (self.home / "errors").open("w+", encoding="utf-8", errors="replace")
+        command = [os.environ["SPACES_EDITOR"]]
+        if self.debugger:
+            command = ["gdb", "-batch", "-ex", "set debuginfod enabled off", "-ex", "run", "-ex", "bt 60", "-ex", "info sharedlibrary libgtk", "--args", *command]
+        box = os.path.dirname(os.environ["HOME"])
+        confine = confinement([box, "/dev/null"])
+
+        def prepare():
+            resource.setrlimit(resource.RLIMIT_CORE, resource.getrlimit(resource.RLIMIT_CORE)[1:] * 2)
+            confine()
+        self.process = subprocess.Popen(
+            command, cwd=self.home, stdout=subprocess.DEVNULL if not self.debugger else None, stderr=self.errors,
+            preexec_fn=prepare,
+            env={**os.environ, "G_DEBUG": "fatal-criticals", "MALLOC_PERTURB_": self.perturb, "XDG_DATA_HOME": str(self.home),
+                 "TMPDIR": str(self.home), "GIO_USE_VFS": "local", "GIO_USE_VOLUME_MONITOR": "unix"})
+        application = wait_for("the program on the accessibility bus", self.find_application)
+        self.main = wait_for("its window", self.find_window)
+        frame = wait_for("the frame", lambda: application.get_child_at_index(0))
+        self.code = self.find(frame, "text", Design.CODE)
+        self.title = self.find(frame, "filler", Window.TITLE)
+
+    def find_application(self):
+        self.look()
+        desktop = Atspi.get_desktop(0)
+        for child in (desktop.get_child_at_index(index) for index in range(desktop.get_child_count())):
+            if child is not None and child.get_child_count():
+                child.set_cache_mask(Atspi.Cache.NONE)
+                return child
+        return None
+
+    def find_window(self):
+        self.hands.look()
+        return next(iter(self.hands.toplevels()), None)
+
+    @staticmethod
+    def find(frame, role, name):
+        return wait_for(name, lambda: next((node for node in walk(frame) if node.get_role_name() == role
+                                            and node.get_name() == name), None))
+
+    def look(self):
+        """Whether it runs. A crash and what it complained of are told."""
+        status = self.process.poll()
+        self.errors.seek(0)
+        text = self.errors.read()
+        found = list(complaints(text))
+        if found:
+            if "CRITICAL" in found[0] and status is None:
+                self.process.wait(TIMEOUT) # that was its end
+            raise Broken(found[0], text + self.trace())
+        if status and re.search("CRITICAL|X Window System error", text): # a tolerated one
+            self.given_up += 1
+            return False
+        if status not in (None, 0):
+            raise Broken(f"ended with {status}", text + self.trace())
+        return status is None
+
+    def trace(self):
+        """Where it ended, if it left its memory behind and there is a debugger to read that."""
+        core = next(self.home.glob("core*"), None)
+        if core is None or not shutil.which("gdb"):
+            return ""
+        return "\n" + subprocess.run(["gdb", "-batch", "-ex", "bt 60", os.environ["SPACES_EDITOR"], str(core)],
+                                     stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False).stdout
+
+    def end(self):
+        """As a session ends it."""
+        if self.process and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(TIMEOUT)
+            except subprocess.TimeoutExpired as expired:
+                raise Broken("does not end") from expired
+        if self.process:
+            self.look()
+
+    def forget(self):
+        if self.process and self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        self.errors.close()
+        shutil.rmtree(self.home, ignore_errors=True)
+
+
+class Run:
+    """Does events, and raises Broken for what they broke."""
+
+    def __init__(self, seed=0, debugger=False):
+        self.hands = Hands()
+        self.seed = seed
+        self.debugger = debugger
+        self.program = None
+        self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        self.since = 0
+
+    def do(self, line):
+        kind, _, rest = line.partition(" ")
+        if kind == "fresh" or self.program is None:
+            self.fresh()
+        elif not self.runs():
+            self.program.start()
+        getattr(self, f"do_{kind}", lambda _: None)(rest)
+        self.since += 1
+        if self.since >= SETTLE:
+            self.do_settle()
+        else:
+            self.hands.look()
+
+    def runs(self):
+        return self.program.process.poll() is None or self.program.look()
+
+    def fresh(self):
+        if self.program:
+            try:
+                self.hands.release()
+                self.program.end()
+            finally:
+                self.program.forget()
+        self.program = Program(self.hands, self.seed, self.debugger)
+        self.program.start()
+
+    def finish(self):
+        if self.program:
+            self.program.forget()
+
+    # --- Events ----------------------------------------------------------------------------------
+
+    def place(self, words):
+        windows = self.hands.windows
+        which = self.program.main if words[0] == "main" else next(reversed(windows), None)
+        x, y, width, height = windows.get(which, (0, 0, 1280, 800))
+        return x + int(float(words[1]) * width), y + int(float(words[2]) * height)
+
+    def do_key(self, combination):
+        self.hands.key(combination)
+
+    def do_type(self, text):
+        for letter in text:
+            self.hands.key(letter)
+
+    def do_click(self, rest):
+        button, times, *place = rest.split()
+        self.hands.click(int(button), *self.place(place), int(times))
+
+    def do_drag(self, rest):
+        words = rest.split()
+        self.hands.drag([self.place(words[index:index + 3]) for index in range(0, len(words), 3)])
+
+    def do_move(self, rest):
+        self.hands.move(*self.place(rest.split()))
+
+    def do_scroll(self, rest):
+        button, *place = rest.split()
+        self.hands.click(int(button), *self.place(place))
+
+    def do_paste(self, number):
+        self.hands.offer(THINGS[int(number)])
+        self.hands.key("ctrl+v")
+
+    def do_page(self, number):
+        self.hands.key(f"alt+{number}")
+
+    def do_resize(self, rest):
+        self.hands.resize(self.program.main, *map(int, rest.split()))
+
+    def do_settle(self, _=""):
+        self.since = 0
+        if not self.hands.settle(TIMEOUT, self.runs) and self.runs():
+            raise Broken("does not answer", self.stacks())
+
+    def stacks(self):
+        """Where a program that does not answer is, if there is a debugger to ask."""
+        if not shutil.which("gdb"):
+            return ""
+        return subprocess.run(["gdb", "-batch", "-ex", "thread apply all bt 30", "-p", str(self.program.process.pid)],
+                              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False).stdout
+
+    # --- What must be true -----------------------------------------------------------------------
+
+    def do_check(self, _):
+        self.hands.release()
+        for left in reversed(range(TRIES)):
+            try:
+                self.do_settle()
+                if not self.program.look():
+                    return
+                self.leave_dialogs()
+                self.look_at_board()
+                return
+            except (Broken, GLib.Error, NotSeen) as broken:
+                if not self.runs(): # closed meanwhile, by a key that was still on its way
+                    return
+                if not left:
+                    FOLDER.mkdir(parents=True, exist_ok=True)
+                    screenshot(FOLDER / "broken.png")
+                    raise broken if isinstance(broken, Broken) else Broken("does not answer", f"{broken}\n{self.stacks()}")
+                time.sleep(1)
+
+    def leave_dialogs(self):
+        for _ in range(20):
+            others = [window for window, box in self.hands.windows.items() if window != self.program.main and box[2] > 1]
+            if not others:
+                return
+            self.hands.key("Escape")
+            self.do_settle()
+            if others[-1] in self.hands.toplevels():
+                self.hands.close(others[-1])
+                self.do_settle()
+            time.sleep(0.02)
+        raise Broken("a dialog stays", str(self.hands.windows))
+
+    def call(self, method, parameters, answer=None):
+        return self.bus.call_sync(NAME, PLACE, "org.gtk.Actions", method, parameters,
+                                  GLib.VariantType(answer) if answer else None, Gio.DBusCallFlags.NONE, TIMEOUT * 1000, None)
+
+    def activate(self, action):
+        self.call("Activate", GLib.Variant("(sava{sv})", (action, [], {})))
+
+    def is_enabled(self, action):
+        return self.call("Describe", GLib.Variant("(s)", (action,)), "((bgav))")[0][0]
+
+    def repeat(self, action):
+        """Until it cannot be done any more; the number of times."""
+        for count in range(STEPS):
+            if not self.is_enabled(action):
+                return count
+            if count % 100 == 99: # something that was pasted may have come to another page
+                self.activate("design")
+            self.activate(action)
+        raise Broken(f"{action} has no end")
+
+    def standing(self):
+        """The code and the title, which agree."""
+        code = text_of(self.program.code)
+        title = next(node.get_name() for node in walk(self.program.title) if " · " in node.get_name())
+        told = re.search(r"(\d+)×\1 · (?:(\d+|no) moves?)?", title)
+        try:
+            size, sequence = moves(code.strip())
+        except ValueError as wrong:
+            raise Broken("the field holds no code", f"{code!r}, {title!r}") from wrong
+        if not told or int(told[1]) != size or told[2] and int(told[2].replace("no", "0")) != len(sequence):
+            raise Broken("code and title do not agree", f"{code!r}, {title!r}")
+        return code, title
+
+    def look_at_board(self):
+        for action in ("main", "design"):
+            self.activate(action)
+        redone = self.repeat("redo")
+        try:
+            newest = self.standing()
+        except Broken: # a text that was typed into the field and is no code; a step writes the code again
+            if not self.repeat("undo"):
+                return
+            self.repeat("redo")
+            newest = self.standing()
+        undone = self.repeat("undo")
+        self.standing()
+        again = self.repeat("redo")
+        if undone != again or self.standing() != newest:
+            raise Broken("undo and redo do not lead back", f"{newest} undone {undone}, redone {again}: {self.standing()}")
+        for _ in range(redone):
+            self.activate("undo")
+
+
+def attempt(lines, seed=0, debugger=False, log=None):
+    """What @lines break, or None."""
+    run = Run(seed, debugger)
+    try:
+        for line in lines:
+            if log:
+                print(line, file=log, flush=True)
+            run.do(line)
+        if run.program:
+            run.program.end()
+    except Broken as broken:
+        return broken
+    except NotSeen as missing:
+        return Broken("not seen", str(missing))
+    finally:
+        run.finish()
+    return None
+
+
+def shorten(lines, kind, seed):
+    """As few of @lines as fail in the same way, found by leaving out ever smaller pieces."""
+    deadline = time.monotonic() + SHORTEN
+    last = max((index for index, line in enumerate(lines) if line == "fresh"), default=0)
+    broken = attempt(lines[last:], seed)
+    if broken is None or broken.kind != kind:
+        return lines
+    lines, size = lines[last:], len(lines[last:]) // 2
+    while size and time.monotonic() < deadline:
+        start = 0
+        while start < len(lines) and time.monotonic() < deadline:
+            fewer = lines[:start] + lines[start + size:]
+            broken = attempt(fewer, seed)
+            if broken and broken.kind == kind:
+                lines = fewer
+            else:
+                start += size
+        size //= 2
+    return lines
+
+
+def read_log(name):
+    head, *lines = pathlib.Path(name).read_text(encoding="utf-8").splitlines()
+    return int(head.split()[1]), lines
+
+
+def write_log(path, seed, lines):
+    path.write_text("\n".join([f"seed {seed}", *lines]) + "\n", encoding="utf-8")
+
+
+def explore(tap, count, seed):
+    path = FOLDER / f"monkey-{seed}.log"
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with path.open("w", encoding="utf-8") as log:
+        print(f"seed {seed}", file=log)
+        started = time.monotonic()
+        broken = attempt(events(count, seed), seed, log=log)
+        spent = time.monotonic() - started
+    if tap.check(f"{count} random events do no harm (seed {seed})", [f"{broken}\nThe events are in {path}"] if broken else []):
+        print(f"# {spent:.0f} seconds, {1000 * spent / count:.1f} ms an event")
+        return
+    path.with_suffix(".txt").write_text(str(broken), encoding="utf-8")
+    short = path.with_suffix(".short")
+    lines = shorten(read_log(path)[1], broken.kind, seed)
+    write_log(short, seed, lines)
+    print(f"{len(lines)} events that do the same are in {short}:", *lines[-40:], sep="\n", file=sys.stderr)
+
+
+def main():
+    tap = Tap()
+    words = sys.argv[1:]
+    if not version():
+        tap.skip("random events", "this kernel keeps no program from writing on the whole disk")
+    elif words[:1] in (["--replay"], ["--debug"]):
+        seed, lines = read_log(words[1])
+        broken = attempt(lines, seed, debugger=words[0] == "--debug")
+        tap.check("the events of the log do no harm", [broken] if broken else [])
+    elif words[:1] == ["--shorten"]:
+        seed, lines = read_log(words[1])
+        broken = attempt(lines, seed)
+        if not tap.check("the events of the log do no harm", [broken] if broken else []):
+            lines = shorten(lines, broken.kind, seed)
+            write_log(pathlib.Path(words[1]).with_suffix(".short"), seed, lines)
+            print(*lines, sep="\n", file=sys.stderr)
+    else:
+        is_long = bool(os.environ.get("SPACES_TEST_LONG"))
+        count = int(words[0]) if words else 100000 if is_long else 2000
+        seed = SEED if not words and not is_long else random.SystemRandom().randrange(1000000)
+        explore(tap, count, int(words[1]) if words[1:] else seed)
+    tap.done()
+
+
+main()
