@@ -5,7 +5,8 @@
  * that trusts it goes beside a small button. This library is loaded into the program before its start
  * (LD_PRELOAD, by driver.py) and puts right both, in the words of GTK 4.8: a place is that of the content,
  * from the content of the window, and a part of the window that has no
- * role has its type for the text of an empty field, the one thing that is told of it.
+ * role has its type for the text of an empty field, the one thing that is told of it. The items of
+ * menus, which have lost their names, have them there, too.
  */
 #undef GDK_VERSION_MAX_ALLOWED
 #define GDK_VERSION_MAX_ALLOWED G_ENCODE_VERSION (4, 10)
@@ -59,6 +60,27 @@ get_page_bounds (GtkAccessible *accessible,
 }
 
 static void
+tell (GtkWidget  *widget,
+      const char *words)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER, words, -1);
+}
+
+/* The item of a menu is labelled by a label that tells nothing. */
+static void
+tell_text (GtkWidget *item)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *words = NULL;
+
+  g_object_get (item, "text", &text, NULL);
+  parts = g_strsplit (text != NULL ? text : "", "_", -1); /* the letter behind it is underlined */
+  words = g_strjoinv ("", parts);
+  tell (item, words);
+}
+
+static void
 root (GtkWidget *widget)
 {
   const char *type = G_OBJECT_TYPE_NAME (widget);
@@ -66,7 +88,12 @@ root (GtkWidget *widget)
   root_of_gtk (widget);
   if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_GENERIC
       && (g_str_has_prefix (type, "Editor") || g_str_has_prefix (type, "Adw")))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER, type, -1);
+    tell (widget, type);
+  if (g_str_equal (type, "GtkModelButton"))
+    {
+      tell_text (widget);
+      g_signal_connect (widget, "notify::text", G_CALLBACK (tell_text), NULL);
+    }
 }
 
 /* Before there is a class that could have taken over what is changed here. */

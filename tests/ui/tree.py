@@ -285,24 +285,19 @@ class Tree:
             if not all(path in items for path in reached if path != ROOT):
                 raise Gone("a widget that was there")
         if NEWER:
-            items.update(self.old_names([path for path in reached if path != ROOT and not items[path].name], items, children))
+            items.update(self.old_names([path for path in reached if path != ROOT and not items[path].name], items))
         return Moment(items, {path: paths for path, paths in children.items() if path in reached})
 
 
-    def old_names(self, nameless, items, children):
+    def old_names(self, nameless, items):
         """What GTK 4.8 calls those that have no name in newer versions."""
         def with_role(word):
             return [path for path in nameless if word in ROLES[items[path].role]]
-        panels, bars = with_role("panel"), with_role("status bar")
+        noted, bars = with_role("panel") + with_role("menu item"), with_role("status bar") # by places.c
         names = {}
-        told = self.bus.calls([self.question(path, ACCESSIBLE, "GetAttributes") for path in panels], strict=False)
-        names.update({path: answer[0].get("placeholder-text", "") for path, answer in zip(panels, told) if answer})
+        told = self.bus.calls([self.question(path, ACCESSIBLE, "GetAttributes") for path in noted], strict=False)
+        names.update({path: answer[0].get("placeholder-text", "") for path, answer in zip(noted, told) if answer})
         names.update({path: self.text(path) for path in bars})
-        for path in with_role("menu item"): # its name is that of what it holds
-            below = [Node(self, path)]
-            for node in below:
-                below += [Node(self, child) for child in children.get(node.path, ())]
-            names[path] = next((items[node.path].name for node in below if items[node.path].name), "")
         return {path: items[path]._replace(name=name) for path, name in names.items() if name}
 
     def text(self, path):
