@@ -5,9 +5,9 @@
  * The window is kept alive by a job and owns the Saver. */
 #include "app/board-saving.h"
 
-#include "app/app-compat.h"
 #include "app/export-dialog.h"
 #include "app/file-saving.h"
+#include "app/save-dialog.h"
 #include "app/saved-file.h"
 #include "editor/board-status.h"
 #include "share/board-export.h"
@@ -166,7 +166,7 @@ on_chosen (GObject      *source,
   g_autoptr (Job) job = data;
 
   g_set_object (&job->file, NULL);
-  job->file = editor_compat_choose_finish (result);
+  job->file = editor_save_dialog_finish (result);
   job->is_told = TRUE; /* the question asks itself before something is replaced */
   if (job->file != NULL)
     start (g_steal_pointer (&job));
@@ -187,7 +187,7 @@ ask_where (Job *job)
                               : board_export_suggest_name (
                                     board_status_get_name (job->saver->editor), "json");
 
-  editor_compat_save_async (GTK_WINDOW (job->window), _("Save Board"), folder, name, on_chosen, job);
+  editor_save_dialog_async (GTK_WINDOW (job->window), _("Save Board"), folder, name, on_chosen, job);
 }
 
 static void

@@ -1,6 +1,6 @@
 #include "app/file-saving.h"
 
-#include "app/app-compat.h"
+#include "app/save-dialog.h"
 #include "app/settings.h"
 
 #include <glib/gi18n-lib.h>
@@ -240,7 +240,7 @@ on_chosen (GObject      *source,
 {
   g_autoptr (Saving) saving = data;
 
-  saving->file = editor_compat_choose_finish (result);
+  saving->file = editor_save_dialog_finish (result);
   if (saving->file != NULL)
     start (g_steal_pointer (&saving));
 }
@@ -278,7 +278,7 @@ editor_file_saving_ask (GtkWindow           *parent,
 {
   g_autoptr (GFile) folder = editor_file_saving_folder (settings);
 
-  editor_compat_save_async (parent, title, folder, name, on_chosen,
+  editor_save_dialog_async (parent, title, folder, name, on_chosen,
                             saving_new (parent, settings, cancellable, write, data, destroy));
 }
 

@@ -11,7 +11,7 @@
  * there. Whoever writes files in another way puts editor_file_saving_begin() and _end() around it,
  * and tells what happened by editor_file_saving_tell(), which finds a window or the desktop for it.
  *
- * The two halves can be had alone: editor_compat_save_async() asks, editor_file_saving_put() writes
+ * The two halves can be had alone: editor_save_dialog_async() asks, editor_file_saving_put() writes
  * and tells.
  */
 #pragma once

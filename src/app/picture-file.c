@@ -1,7 +1,7 @@
 #include "app/picture-file.h"
 
-#include "app/app-compat.h"
 #include "app/file-saving.h"
+#include "app/save-dialog.h"
 #include "app/settings.h"
 #include "share/board-export.h"
 
@@ -41,7 +41,7 @@ on_chosen (GObject      *source,
            gpointer      data)
 {
   g_autoptr (Picture) picture = data;
-  g_autoptr (GFile) file = editor_compat_choose_finish (result);
+  g_autoptr (GFile) file = editor_save_dialog_finish (result);
 
   if (file != NULL)
     editor_file_saving_put (picture->parent, picture->settings, file, NULL, atomic_file_put_bytes,
@@ -65,5 +65,5 @@ editor_picture_file_save (GtkWidget  *widget,
   picture->settings = g_object_ref (settings);
   picture->svg = g_bytes_ref (svg);
   picture->png = g_bytes_ref (png);
-  editor_compat_save_async (picture->parent, title, folder, file_name, on_chosen, picture);
+  editor_save_dialog_async (picture->parent, title, folder, file_name, on_chosen, picture);
 }

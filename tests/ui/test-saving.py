@@ -124,9 +124,13 @@ def save_again(tap):
         assert not dialogs(editor), "something was asked"
         assert json.loads(first.read_text(encoding="utf-8"))["id"] == identity, "another board"
 
-        editor.keys("ctrl+shift+a")
-        choose(editor, second)
+        editor.keys("ctrl+shift+a") # without an ending it gets that of a board
+        choose(editor, second.with_suffix(""))
         wait_for("the other file", lambda: moves(second) == 5)
+        back(editor)
+        editor.keys("ctrl+shift+a") # and the whole name is asked about
+        choose(editor, first.with_suffix(""))
+        answer(editor, Files.CANCEL)
         back(editor)
         take_back(editor)
         editor.keys("ctrl+s")

@@ -1,0 +1,170 @@
+#include "app/save-dialog.h"
+
+#include "app/app-compat.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* "webp" and "xhtml", but not what stands behind the dot of "Version 1.2" or "St. Moritz". */
+#define MAX_ENDING 5
+
+/* Where files are that a sandbox was given, one at a time. */
+#define DOCUMENTS "/doc/"
+#define RUNTIME "/run/"
+
+typedef struct
+{
+  GtkWindow *parent;
+  char      *name; /* that was proposed */
+  GFile     *file; /* with its ending */
+} Asking;
+
+static void
+asking_free (Asking *asking)
+{
+  g_object_unref (asking->parent);
+  g_free (asking->name);
+  g_clear_object (&asking->file);
+  g_free (asking);
+}
+
+/* The ending with its dot, or NULL. */
+static const char *
+find_ending (const char *name)
+{
+  const char *dot = strrchr (name, '.');
+  gsize length = dot != NULL ? strlen (dot + 1) : 0;
+
+  if (dot == NULL || dot == name || length == 0 || length > MAX_ENDING || !g_ascii_isalpha (dot[1]))
+    return NULL;
+  for (gsize i = 1; i <= length; i++)
+    if (!g_ascii_isalnum (dot[i]))
+      return NULL;
+
+  return dot;
+}
+
+char *
+editor_save_dialog_complete_name (const char *typed,
+                                  const char *proposed)
+{
+  const char *ending = find_ending (proposed);
+
+  return ending != NULL && find_ending (typed) == NULL ? g_strconcat (typed, ending, NULL) : NULL;
+}
+
+static gboolean
+is_given_by_a_sandbox (GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+
+  return path != NULL && g_str_has_prefix (path, RUNTIME) && strstr (path, DOCUMENTS) != NULL;
+}
+
+static void
+return_file (GTask *task)
+{
+  Asking *asking = g_task_get_task_data (task);
+
+  g_task_return_pointer (task, g_object_ref (asking->file), g_object_unref);
+  g_object_unref (task);
+}
+
+static void
+on_response (AdwMessageDialog *dialog,
+             const char       *response,
+             GTask            *task)
+{
+  if (g_str_equal (response, "replace"))
+    {
+      return_file (task);
+      return;
+    }
+
+  g_task_return_pointer (task, NULL, NULL);
+  g_object_unref (task);
+}
+
+static void
+ask_whether (GTask *task)
+{
+  Asking *asking = g_task_get_task_data (task);
+  g_autofree char *base = g_file_get_basename (asking->file);
+  g_autofree char *name = g_filename_display_name (base);
+  GtkWidget *widget = adw_message_dialog_new (asking->parent, NULL, NULL);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+
+  /* Translators: %s is the name of a file */
+  adw_message_dialog_format_heading (dialog, _("Replace “%s”?"), name);
+  adw_message_dialog_set_body (dialog, _("A file of that name is there already. What it holds now "
+                                         "would be lost."));
+  adw_message_dialog_add_responses (dialog, "cancel", _("Cancel"), "replace", _("Replace"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "cancel");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (on_response), task);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+on_looked (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (source), result, NULL);
+
+  if (info != NULL)
+    ask_whether (G_TASK (data));
+  else
+    return_file (G_TASK (data)); /* whether it can be written is found out by writing it */
+}
+
+static void
+on_chosen (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  GTask *task = data;
+  Asking *asking = g_task_get_task_data (task);
+  g_autoptr (GFile) chosen = editor_compat_choose_finish (result);
+  g_autoptr (GFile) folder = chosen != NULL ? g_file_get_parent (chosen) : NULL;
+  g_autofree char *typed = chosen != NULL ? g_file_get_basename (chosen) : NULL;
+  g_autofree char *whole = NULL;
+
+  if (folder != NULL && !is_given_by_a_sandbox (chosen))
+    whole = editor_save_dialog_complete_name (typed, asking->name);
+  if (whole == NULL)
+    {
+      g_task_return_pointer (task, g_steal_pointer (&chosen), g_object_unref);
+      g_object_unref (task);
+      return;
+    }
+
+  asking->file = g_file_get_child (folder, whole);
+  g_file_query_info_async (asking->file, G_FILE_ATTRIBUTE_STANDARD_TYPE,
+                           G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, G_PRIORITY_DEFAULT, NULL, on_looked, task);
+}
+
+void
+editor_save_dialog_async (GtkWindow           *parent,
+                          const char          *title,
+                          GFile               *folder,
+                          const char          *name,
+                          GAsyncReadyCallback  callback,
+                          gpointer             data)
+{
+  GTask *task = g_task_new (parent, NULL, callback, data);
+  Asking *asking = g_new0 (Asking, 1);
+
+  asking->parent = g_object_ref (parent);
+  asking->name = g_strdup (name);
+  g_task_set_task_data (task, asking, (GDestroyNotify) asking_free);
+  editor_compat_save_async (parent, title, folder, name, on_chosen, task);
+}
+
+GFile *
+editor_save_dialog_finish (GAsyncResult *result)
+{
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}
