@@ -1,8 +1,8 @@
-"""What a person does first, done by a mouse and a keyboard on a display that nobody sees.
+"""What a person does first, done by a keyboard on a display that nobody sees.
 
 Usage: walk-through.py SPACES FOLDER BOARD…
 
-The editor opens BOARD, the button for the link is clicked, and another program pastes. FOLDER then
+The editor opens BOARD, the keys for the link are pressed, and another program pastes. FOLDER then
 holds window.png, link.txt, and from the command line tool SPACES thumbnail.svg and qr.png.
 To be run below tests/ui/headless; SPACES_EDITOR names the program.
 """
@@ -12,6 +12,14 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "tests" / "ui"))
 from driver import Editor, clipboard, wait_for # pylint: disable=wrong-import-position,import-error
+from screen import Share, Window # pylint: disable=wrong-import-position,import-error
+from tree import walk # pylint: disable=wrong-import-position,import-error
+
+
+def title_of(editor):
+    """The name of the board and how it stands, as they are in the middle of the header bar."""
+    return wait_for("the title", lambda: next(
+        (node.get_name() for node in walk(editor.application) if node.get_description() == Window.RENAME), None))
 
 
 def use_editor(boards, folder):
@@ -19,11 +27,11 @@ def use_editor(boards, folder):
     with Editor(*boards) as editor:
         wait_for("a board with moves", lambda: not editor.code().endswith("|"))
         code = editor.code()
-        print(f"opened   {code} ({editor.standing()})")
-        editor.click(editor.find("label", "Copy Link"))
+        print(f"opened   {code} ({title_of(editor)})")
+        editor.keys("ctrl+shift+c")
         link = wait_for("the link on the clipboard", clipboard)
-        editor.wait_says("Link copied")
-        subprocess.run(["import", "-window", editor.window, folder / "window.png"], check=True)
+        editor.wait_says(Share.LINK_COPIED)
+        subprocess.run(["import", "-window", str(editor.window), folder / "window.png"], check=True)
     return code, link
 
 

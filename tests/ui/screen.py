@@ -29,6 +29,7 @@ class Window:
     BOARD_OPENED = "Board opened"
     FIRST_MOVE_NEEDED = "Make a first move"
     TITLE = "EditorBoardTitle"
+    RENAME = "Rename the board"
     NEW = "New board"
     UNTITLED = "Untitled Board"
     NAME_FIELD = "Name of the Board"

@@ -60,7 +60,7 @@ def follow_sequence(tap):
             editor.click(editor.square(0, 0), button=3)
             editor.keys("Escape")
             editor.click(row)
-            wait_for("the row", lambda: row.get_state_set().contains(SELECTED))
+            wait_for("the row", lambda: row.has(State.SELECTED))
 
 
 def hints(tap):
