@@ -23,12 +23,14 @@ import time
 
 from confine import confinement, version
 from boards import moves
-from driver import Atspi, GLib, TIMEOUT, NotSeen, screenshot, text_of, wait_for, walk
+from bus import Gone
+from driver import TIMEOUT, NotSeen, screenshot, text_of, wait_for, walk
 from fasthands import Hands
-from gi.repository import Gio
+from gi.repository import Gio, GLib
 from monkeyevents import events, things
 from screen import Design, Window
 from tap import Tap
+from tree import find_application, new_moment
 
 NAME, PLACE = "com.example.SpacesEditor", "/com/example/SpacesEditor/window/1"
 SETTLE = 10     # events; more are not sent ahead of what the program has read
@@ -95,12 +97,7 @@ class Program:
 
     def find_application(self):
         self.look()
-        desktop = Atspi.get_desktop(0)
-        for child in (desktop.get_child_at_index(index) for index in range(desktop.get_child_count())):
-            if child is not None and child.get_child_count():
-                child.set_cache_mask(Atspi.Cache.NONE)
-                return child
-        return None
+        return find_application()
 
     def find_window(self):
         self.hands.look()
@@ -260,7 +257,7 @@ class Run:
                 self.leave_dialogs()
                 self.look_at_board()
                 return
-            except (Broken, GLib.Error, NotSeen) as broken:
+            except (Broken, GLib.Error, Gone, NotSeen) as broken:
                 if not self.runs(): # closed meanwhile, by a key that was still on its way
                     return
                 if not left:
@@ -304,6 +301,7 @@ class Run:
 
     def standing(self):
         """The code and the title, which agree."""
+        new_moment()
         code = text_of(self.program.code)
         title = next(node.get_name() for node in walk(self.program.title) if " · " in node.get_name())
         told = re.search(r"(\d+)×\1 · (?:(\d+|no) moves?)?", title)

@@ -323,14 +323,15 @@ def accessibility_bus():
     return Bus(address, TIMEOUT)
 
 
-def find_application(pid):
-    """The program of a process once it has a window, or nothing."""
+def find_application(pid=None):
+    """The program of a process, or any, once it has a window; or nothing."""
     bus = accessibility_bus()
     programs = bus.call(Question(SPI + "Registry", ROOT, ACCESSIBLE, "GetChildren"))[0]
     for sender, path in programs:
-        if bus.call(Question(*DBUS, "GetConnectionUnixProcessID", "s", (sender,)))[0] == pid:
+        if pid is None or bus.call(Question(*DBUS, "GetConnectionUnixProcessID", "s", (sender,)))[0] == pid:
             node = Node(Tree(bus, sender), path)
-            return node if node.get("Accessible", "ChildCount") else None
+            if node.get("Accessible", "ChildCount"):
+                return node
     return None
 
 
