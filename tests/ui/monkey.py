@@ -92,8 +92,8 @@ class Program:
         application = wait_for("the program on the accessibility bus", self.find_application)
         self.main = wait_for("its window", self.find_window)
         frame = wait_for("the frame", lambda: application.get_child_at_index(0))
-        self.code = self.find(frame, "text", Design.CODE)
-        self.title = self.find(frame, "filler", Window.TITLE)
+        self.code = self.find(frame, Design.CODE, lambda node: node.get_role_name() == "text" and node.get_name())
+        self.title = self.find(frame, Window.RENAME, lambda node: node.get_description())
 
     def find_application(self):
         self.look()
@@ -104,9 +104,8 @@ class Program:
         return next(iter(self.hands.toplevels()), None)
 
     @staticmethod
-    def find(frame, role, name):
-        return wait_for(name, lambda: next((node for node in walk(frame) if node.get_role_name() == role
-                                            and node.get_name() == name), None))
+    def find(frame, words, told):
+        return wait_for(words, lambda: next((node for node in walk(frame) if told(node) == words), None))
 
     def look(self):
         """Whether it runs. A crash and what it complained of are told."""
@@ -303,7 +302,7 @@ class Run:
         """The code and the title, which agree."""
         new_moment()
         code = text_of(self.program.code)
-        title = next(node.get_name() for node in walk(self.program.title) if " · " in node.get_name())
+        title = self.program.title.get_name()
         told = re.search(r"(\d+)×\1 · (?:(\d+|no) moves?)?", title)
         try:
             size, sequence = moves(code.strip())
