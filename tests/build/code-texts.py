@@ -21,7 +21,7 @@ HYPHENS = re.compile(r"insert_hyphens_new \(TRUE|insert-hyphens\"[^>]*>?\s*(TRUE
 
 def found(root, pattern, suffixes=(".c", ".ui")):
     """Places of @pattern in the sources of the window, "file:line"."""
-    for file in sorted((root / "src" / "app").iterdir()):
+    for file in sorted((root / "src" / "app").rglob("*")):
         if file.suffix in suffixes:
             for number, line in enumerate(file.read_text(encoding="utf-8").split("\n"), 1):
                 if pattern.search(line):
@@ -30,7 +30,7 @@ def found(root, pattern, suffixes=(".c", ".ui")):
 
 def plain_views(root):
     """Text views in templates whose text is in no EditorCodeBuffer."""
-    for file in sorted((root / "src" / "app").glob("*.ui")):
+    for file in sorted((root / "src" / "app").rglob("*.ui")):
         text = file.read_text(encoding="utf-8")
         views = text.count('class="GtkTextView"')
         if 'class="GtkTextBuffer"' in text or views > text.count('class="EditorCodeBuffer"'):

@@ -52,9 +52,9 @@ STANDS_ON = {
     "cli/commands": f"{COMMANDS} {HEADLESS}",
     "app": HEADLESS,
     "app/widgets": "replay qr",
-    "app/desktop": "share qr text",
+    "app/desktop": "share qr text inspect", # a word that is handed over is a text or the name of a file: inspect/inspect-word
     "app/canvas": "app/widgets app/desktop editor replay spaces/picture spaces/description spaces/board",
-    "app/share": f"app/widgets app/desktop editor share qr {GAMES}",
+    "app/share": f"app/widgets app/desktop editor share qr text {GAMES}",
     "app/print": f"app/widgets app/desktop app/share {HEADLESS}",
     "app/window": f"app {HEADLESS}",
 }
