@@ -1,7 +1,7 @@
 #include "app/round-symbol.h"
 
 #include "app/board-palette.h"
-#include "spaces/spaces-shapes.h"
+#include "drawing/shapes.h"
 
 #define SIDE 16
 

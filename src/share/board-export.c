@@ -1,8 +1,8 @@
 #include "share/board-export.h"
 
-#include "share/cairo-stream.h"
-#include "share/gif-animation.h"
-#include "share/png-picture.h"
+#include "drawing/cairo-stream.h"
+#include "drawing/gif-animation.h"
+#include "drawing/png-picture.h"
 #include "spaces/spaces-ascii.h"
 #include "spaces/spaces-code.h"
 #include "spaces/spaces-file-writer.h"

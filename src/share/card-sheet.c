@@ -1,9 +1,9 @@
 #include "share/card-sheet.h"
 
-#include "share/cairo-stream.h"
+#include "drawing/cairo-stream.h"
 #include "share/card-face.h"
 #include "share/card-text.h"
-#include "share/png-picture.h"
+#include "drawing/png-picture.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>

@@ -1,7 +1,7 @@
 #include "share/round-export.h"
 
-#include "share/gif-animation.h"
-#include "share/png-picture.h"
+#include "drawing/gif-animation.h"
+#include "drawing/png-picture.h"
 #include "spaces/spaces-combined.h"
 #include "spaces/spaces-round-painter.h"
 

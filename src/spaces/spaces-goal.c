@@ -1,7 +1,7 @@
 #include "spaces/spaces-goal.h"
 
 #include "spaces/spaces-marks.h"
-#include "spaces/spaces-shapes.h"
+#include "drawing/shapes.h"
 
 typedef enum
 {

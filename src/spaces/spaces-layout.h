@@ -22,7 +22,7 @@
 #pragma once
 
 #include "spaces/spaces-board.h"
-#include "spaces/spaces-rect.h"
+#include "drawing/rect.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 #include "spaces/spaces-marks.h"
 
 #include "spaces/spaces-figures.h"
-#include "spaces/spaces-shapes.h"
+#include "drawing/shapes.h"
 
 static gboolean
 is_visible (const SpacesPaint *paint,

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "spaces/spaces-layout.h"
-#include "spaces/spaces-numerals.h"
+#include "drawing/numerals.h"
 #include "spaces/spaces-picture.h"
 #include "spaces/spaces-visits.h"
 

@@ -4,7 +4,7 @@
 #include "spaces/spaces-goal.h"
 #include "spaces/spaces-marks.h"
 #include "spaces/spaces-paint.h"
-#include "spaces/spaces-shapes.h"
+#include "drawing/shapes.h"
 #include "spaces/spaces-tokens.h"
 #include "spaces/spaces-trail.h"
 

@@ -3,7 +3,7 @@
 #include "spaces/spaces-occupant.h"
 #include "spaces/spaces-round-trace.h"
 #include "spaces/spaces-round-trail.h"
-#include "spaces/spaces-shapes.h"
+#include "drawing/shapes.h"
 
 #include <math.h>
 

@@ -1,7 +1,7 @@
 #include "spaces/spaces-round-trail.h"
 
 #include "spaces/spaces-occupant.h"
-#include "spaces/spaces-shapes.h"
+#include "drawing/shapes.h"
 
 #include <math.h>
 

@@ -1,6 +1,6 @@
 #include "spaces/spaces-thumbnail-painter.h"
 
-#include "spaces/spaces-numerals.h"
+#include "drawing/numerals.h"
 
 /* The game's measures, in units of its picture. */
 #define PITCH 45

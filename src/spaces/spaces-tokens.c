@@ -1,7 +1,7 @@
 #include "spaces/spaces-tokens.h"
 
 #include "spaces/spaces-figures.h"
-#include "spaces/spaces-shapes.h"
+#include "drawing/shapes.h"
 
 typedef void (*SquareFunc) (SpacesPaint          *paint,
                             const SpacesOccupant *occupant,

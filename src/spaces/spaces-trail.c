@@ -1,7 +1,7 @@
 #include "spaces/spaces-trail.h"
 
 #include "spaces/spaces-figures.h"
-#include "spaces/spaces-shapes.h"
+#include "drawing/shapes.h"
 
 #include <math.h>
 

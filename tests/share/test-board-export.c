@@ -1,6 +1,6 @@
 #include "share/board-export.h"
 
-#include "share/gif-animation.h"
+#include "drawing/gif-animation.h"
 #include "spaces/spaces-code.h"
 #include "spaces/spaces-thumbnail.h"
 

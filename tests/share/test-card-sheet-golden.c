@@ -10,7 +10,7 @@
  */
 #include "golden.h"
 
-#include "share/cairo-stream.h"
+#include "drawing/cairo-stream.h"
 #include "share/card-sheet.h"
 #include "share/share-link.h"
 #include "spaces/spaces-code.h"

@@ -1,4 +1,4 @@
-#include "share/png-picture.h"
+#include "drawing/png-picture.h"
 
 #include <string.h>
 

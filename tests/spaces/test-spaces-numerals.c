@@ -1,4 +1,4 @@
-#include "spaces/spaces-numerals.h"
+#include "drawing/numerals.h"
 
 typedef struct
 {

@@ -1,6 +1,6 @@
-#include "share/png-picture.h"
+#include "drawing/png-picture.h"
 
-#include "share/cairo-stream.h"
+#include "drawing/cairo-stream.h"
 
 #include <png.h>
 #include <setjmp.h>

@@ -1,4 +1,4 @@
-#include "share/cairo-stream.h"
+#include "drawing/cairo-stream.h"
 
 cairo_status_t
 cairo_stream_write (void                *closure,

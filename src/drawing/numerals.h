@@ -1,4 +1,4 @@
-/* spaces-numerals.h: the numbers of moves, drawn fast
+/* numerals.h: the numbers of moves, drawn fast
  *
  * Internal to the painter. A large board shows a thousand numbers in one frame. Digits need no shaping, so each font size
  * keeps the glyphs and widths of its ten digits and an ellipsis, and a number is laid out by

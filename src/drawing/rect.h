@@ -1,4 +1,4 @@
-/* spaces-rect.h: a rectangle
+/* rect.h: a rectangle
  *
  * Units are those of whoever draws; the origin is at the top left.
  */

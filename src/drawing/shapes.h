@@ -1,4 +1,4 @@
-/* spaces-shapes.h: the outlines a board is drawn with
+/* shapes.h: the outlines a board is drawn with
  *
  * Internal to the painter. Each function adds one closed or open figure to the current path of a cairo_t and neither
  * strokes, fills nor changes the source, so that many figures can share one stroke. Positions and
@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-rect.h"
+#include "drawing/rect.h"
 
 #include <cairo.h>
 

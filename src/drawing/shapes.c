@@ -1,4 +1,4 @@
-#include "spaces/spaces-shapes.h"
+#include "drawing/shapes.h"
 
 /* How far the handles of a Bézier quarter circle are from its corner, as a share of the radius. */
 #define CORNER_HANDLE 0.4477

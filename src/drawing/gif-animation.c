@@ -1,4 +1,4 @@
-#include "share/gif-animation.h"
+#include "drawing/gif-animation.h"
 
 #include <gif_lib.h>
 #include <string.h>
