@@ -18,7 +18,7 @@
 #pragma once
 
 #include "editor/board-editor.h"
-#include "share/qr-symbol.h"
+#include "qr/qr-symbol.h"
 #include "share/share-fit.h"
 
 #include <gio/gio.h>

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "share/qr-symbol.h"
+#include "qr/qr-symbol.h"
 
 #include <gtk/gtk.h>
 

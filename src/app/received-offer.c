@@ -2,7 +2,7 @@
 
 #include "app/portal-files.h"
 #include "inspect/inspect.h"
-#include "share/picture-header.h"
+#include "qr/picture-header.h"
 #include "text/bounded-read.h"
 #include "text/decode-error.h"
 

@@ -1,7 +1,7 @@
 /* received-offer.h: what another program offers, on the clipboard or in a drop
  *
  * It offers the same thing in several formats. The best one is asked for and read as the bytes that it
- * is: a picture goes unopened to the reader of pictures (share/qr-reader.h), which is a process of its
+ * is: a picture goes unopened to the reader of pictures (qr/qr-reader.h), which is a process of its
  * own, and a list of addresses stays one of addresses. Nothing that a stranger made is unpacked here:
  * no GdkTexture is made of it, and no GFile of an address that leads elsewhere.
  *

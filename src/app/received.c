@@ -2,7 +2,7 @@
 
 #include "inspect/inspect-word.h"
 #include "inspect/inspect.h"
-#include "share/qr-reader.h"
+#include "qr/qr-reader.h"
 #include "text/decode-error.h"
 #include "text/file-bytes.h"
 

@@ -1,7 +1,7 @@
 /* received.h: a text out of whatever a player was sent
  *
  * Texts, files and pictures, one or several, from the clipboard, a drop (received-offer.h), the
- * command line or a dialog. Pictures are read for QR codes (share/qr-reader.h), in a process of their
+ * command line or a dialog. Pictures are read for QR codes (qr/qr-reader.h), in a process of their
  * own; files are read off the main loop. What was received becomes one text, a line for each, that
  * can be inspected.
  *

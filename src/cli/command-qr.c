@@ -1,7 +1,7 @@
 #include "cli/command-board.h"
 #include "cli/command.h"
 #include "cli/output-file.h"
-#include "share/qr-symbol.h"
+#include "qr/qr-symbol.h"
 #include "share/share-link.h"
 
 #include <glib/gi18n-lib.h>

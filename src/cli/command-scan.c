@@ -2,7 +2,7 @@
 #include "cli/command.h"
 #include "cli/error-json.h"
 #include "cli/input-file.h"
-#include "share/qr-reader.h"
+#include "qr/qr-reader.h"
 
 #include <glib/gi18n-lib.h>
 

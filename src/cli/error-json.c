@@ -1,6 +1,6 @@
 #include "cli/error-json.h"
 
-#include "share/qr-symbol.h"
+#include "qr/qr-symbol.h"
 #include "text/decode-error.h"
 
 static const char *

@@ -4,7 +4,7 @@
 
 #include "cli/input-file.h"
 #include "inspect/inspect-word.h"
-#include "share/qr-reader.h"
+#include "qr/qr-reader.h"
 #include "text/decode-error.h"
 
 #include <errno.h>

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "share/qr-symbol.h"
+#include "qr/qr-symbol.h"
 #include "spaces/spaces-board.h"
 
 G_BEGIN_DECLS

@@ -12,7 +12,7 @@
  */
 #pragma once
 
-#include "share/qr-symbol.h"
+#include "qr/qr-symbol.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
  * the QR code of its link; on the longest boards that the rules allow. */
 #include "editor/board-editor.h"
 #include "editor/draft-writer.h"
-#include "share/qr-symbol.h"
+#include "qr/qr-symbol.h"
 #include "spaces/spaces-thumbnail.h"
 
 #include <glib/gstdio.h>

@@ -8,7 +8,7 @@
  * every code: milliseconds from the start of `SPACES qr --format svg` and `qrencode -t SVG` to
  * their end. All at level M, or L where M has no room. Figures are medians.
  */
-#include "share/qr-symbol.h"
+#include "qr/qr-symbol.h"
 
 #include <gio/gio.h>
 #include <qrencode.h>

@@ -1,5 +1,5 @@
 /* `spaces files` and `spaces scan` from outside: what they write, where, and their exit status. */
-#include "share/qr-symbol.h"
+#include "qr/qr-symbol.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>

@@ -2,8 +2,8 @@
 #include "failing-cases.h"
 
 #include "share/board-export.h"
-#include "share/qr-reader.h"
-#include "share/qr-symbol.h"
+#include "qr/qr-reader.h"
+#include "qr/qr-symbol.h"
 #include "spaces/spaces-code.h"
 #include "text/atomic-file.h"
 

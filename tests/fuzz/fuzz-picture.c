@@ -2,7 +2,7 @@
  * unpacked to the size that its header has. */
 #include "fuzz.h"
 
-#include "share/picture-grey.h"
+#include "qr/picture-grey.h"
 
 #define MOST_PIXELS (256 * 256) /* so that a round stays short */
 

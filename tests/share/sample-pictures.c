@@ -1,7 +1,7 @@
 #include "sample-pictures.h"
 
-#include "share/qr-reader.h"
-#include "share/qr-symbol.h"
+#include "qr/qr-reader.h"
+#include "qr/qr-symbol.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* What the confined process may do and what ends it. Each case is a process of its own: this program
  * again, with the name of the case. */
-#include "share/picture-confinement.h"
+#include "qr/picture-confinement.h"
 
 #include <errno.h>
 #include <fcntl.h>

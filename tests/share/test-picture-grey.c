@@ -1,4 +1,4 @@
-#include "share/picture-grey.h"
+#include "qr/picture-grey.h"
 
 #include "sample-pictures.h"
 #include "text/decode-error.h"

@@ -1,4 +1,4 @@
-#include "share/picture-header.h"
+#include "qr/picture-header.h"
 
 #include "text/decode-error.h"
 

@@ -1,4 +1,4 @@
-#include "share/picture-jpeg.h"
+#include "qr/picture-jpeg.h"
 
 #include "sample-pictures.h"
 

@@ -1,4 +1,4 @@
-#include "share/qr-answer.h"
+#include "qr/qr-answer.h"
 
 #include "text/decode-error.h"
 

@@ -1,7 +1,7 @@
-#include "share/qr-reader.h"
+#include "qr/qr-reader.h"
 
 #include "sample-pictures.h"
-#include "share/qr-symbol.h"
+#include "qr/qr-symbol.h"
 #include "text/decode-error.h"
 
 #include <string.h>

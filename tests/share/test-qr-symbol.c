@@ -1,5 +1,5 @@
-#include "share/qr-segments.h"
-#include "share/qr-symbol.h"
+#include "qr/qr-segments.h"
+#include "qr/qr-symbol.h"
 
 #include <qrencode.h>
 #include <stdio.h>

@@ -16,8 +16,8 @@
  */
 #pragma once
 
-#include "share/picture-header.h"
-#include "share/qr-finding.h"
+#include "qr/picture-header.h"
+#include "qr/qr-finding.h"
 
 #include <gio/gio.h>
 

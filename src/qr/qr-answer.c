@@ -1,6 +1,6 @@
-#include "share/qr-answer.h"
+#include "qr/qr-answer.h"
 
-#include "share/picture-header.h"
+#include "qr/picture-header.h"
 #include "text/decode-error.h"
 #include "text/json-span.h"
 #include "text/json-writer.h"

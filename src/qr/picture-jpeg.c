@@ -1,4 +1,4 @@
-#include "share/picture-jpeg.h"
+#include "qr/picture-jpeg.h"
 
 #include <setjmp.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-#include "share/qr-scan.h"
+#include "qr/qr-scan.h"
 
 #include <string.h>
 #include <zbar.h>

@@ -1,4 +1,4 @@
-#include "share/qr-segments.h"
+#include "qr/qr-segments.h"
 
 #include <string.h>
 

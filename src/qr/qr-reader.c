@@ -1,7 +1,7 @@
-#include "share/qr-reader.h"
+#include "qr/qr-reader.h"
 
 #include "config.h"
-#include "share/qr-answer.h"
+#include "qr/qr-answer.h"
 #include "text/decode-error.h"
 
 #include <errno.h>

@@ -10,7 +10,7 @@
  */
 #pragma once
 
-#include "share/qr-finding.h"
+#include "qr/qr-finding.h"
 
 G_BEGIN_DECLS
 

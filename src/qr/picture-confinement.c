@@ -1,9 +1,9 @@
 /* The filter is a list of what is allowed, so that a system call that nobody thought of is not. Calls
  * that could do harm with other arguments are allowed with these only. */
-#include "share/picture-confinement.h"
+#include "qr/picture-confinement.h"
 
 #include "config.h"
-#include "share/picture-grey.h"
+#include "qr/picture-grey.h"
 
 #include <errno.h>
 #include <gio/gio.h>

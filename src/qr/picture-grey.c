@@ -1,6 +1,6 @@
-#include "share/picture-grey.h"
+#include "qr/picture-grey.h"
 
-#include "share/picture-jpeg.h"
+#include "qr/picture-jpeg.h"
 #include "text/decode-error.h"
 
 #include <cairo.h>

@@ -1,14 +1,14 @@
 /* spaces-picture-reader: reads a picture on standard input and prints the QR codes in it
  *
- * It is the one process that unpacks foreign pictures, see share/qr-reader.h. Before it unpacks the
+ * It is the one process that unpacks foreign pictures, see qr/qr-reader.h. Before it unpacks the
  * first byte it gives up what it does not need (picture-confinement.h). Its answer has the form of
- * share/qr-answer.h. The exit status is 0 whenever there is an answer.
+ * qr/qr-answer.h. The exit status is 0 whenever there is an answer.
  */
 #include "config.h"
 
-#include "share/picture-confinement.h"
-#include "share/qr-answer.h"
-#include "share/qr-scan.h"
+#include "qr/picture-confinement.h"
+#include "qr/qr-answer.h"
+#include "qr/qr-scan.h"
 #include "text/decode-error.h"
 #include "text/language.h"
 

@@ -9,8 +9,8 @@
  */
 #pragma once
 
-#include "share/picture-grey.h"
-#include "share/qr-finding.h"
+#include "qr/picture-grey.h"
+#include "qr/qr-finding.h"
 
 G_BEGIN_DECLS
 

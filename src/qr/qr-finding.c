@@ -1,4 +1,4 @@
-#include "share/qr-finding.h"
+#include "qr/qr-finding.h"
 
 void
 qr_finding_free (QrFinding *finding)

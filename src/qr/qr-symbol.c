@@ -1,6 +1,6 @@
-#include "share/qr-symbol.h"
+#include "qr/qr-symbol.h"
 
-#include "share/qr-segments.h"
+#include "qr/qr-segments.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>

@@ -10,7 +10,7 @@
  */
 #pragma once
 
-#include "share/picture-header.h"
+#include "qr/picture-header.h"
 
 G_BEGIN_DECLS
 
