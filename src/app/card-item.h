@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "share/card.h"
+#include "print/print-card.h"
 
 #include <glib-object.h>
 

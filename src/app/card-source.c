@@ -8,7 +8,7 @@
 #include "app/received.h"
 #include "editor/board-text.h"
 #include "inspect/inspect.h"
-#include "share/sheet-layout.h"
+#include "print/print-layout.h"
 #include "spaces/spaces-files.h"
 #include "text/decode-error.h"
 

@@ -1,7 +1,7 @@
 #include "app/cards-job.h"
 
 #include "app/settings.h"
-#include "share/card-size.h"
+#include "print/print-size.h"
 #include "share/share-link.h"
 
 #include <glib/gi18n-lib.h>

@@ -13,7 +13,7 @@
 #pragma once
 
 #include "app/card-item.h"
-#include "share/card-sheet.h"
+#include "print/print-sheet.h"
 
 #include <gio/gio.h>
 

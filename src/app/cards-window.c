@@ -13,7 +13,7 @@
 #include "app/sheet-saving.h"
 #include "app/toast-area.h"
 #include "app/toast.h"
-#include "share/card-size.h"
+#include "print/print-size.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "share/card-sheet.h"
+#include "print/print-sheet.h"
 
 #include <gtk/gtk.h>
 

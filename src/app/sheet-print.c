@@ -12,7 +12,7 @@
 
 #define POINTS_PER_INCH 72
 
-/* The names that printers have for the papers of card-size.h. */
+/* The names that printers have for the papers of print-size.h. */
 static const char *const papers[] = { "iso_a4", "iso_a3", "iso_a5", "na_letter", "na_legal" };
 
 /* One print job. */

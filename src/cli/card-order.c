@@ -3,7 +3,7 @@
 #include "cli/input-text.h"
 #include "cli/output-file.h"
 #include "editor/board-text.h"
-#include "share/card-size.h"
+#include "print/print-size.h"
 #include "share/share-link.h"
 #include "spaces/spaces-files.h"
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "cli/command-report.h"
-#include "share/card-sheet.h"
+#include "print/print-sheet.h"
 
 G_BEGIN_DECLS
 

@@ -1,6 +1,6 @@
 #include "cli/card-order.h"
 #include "cli/command.h"
-#include "share/card-size.h"
+#include "print/print-size.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* How long a job of cards takes as PDF, and what one page costs as PNG. */
-#include "share/card-sheet.h"
+#include "print/print-sheet.h"
 #include "share/share-link.h"
 #include "spaces/spaces-code.h"
 

@@ -11,7 +11,7 @@
 #include "golden.h"
 
 #include "drawing/cairo-stream.h"
-#include "share/card-sheet.h"
+#include "print/print-sheet.h"
 #include "share/share-link.h"
 #include "spaces/spaces-code.h"
 

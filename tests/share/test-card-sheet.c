@@ -1,6 +1,6 @@
-#include "share/card-sheet.h"
+#include "print/print-sheet.h"
 
-#include "share/card-face.h"
+#include "print/print-face.h"
 #include "share/share-link.h"
 #include "spaces/spaces-code.h"
 #include "symbol-reader.h"

@@ -1,4 +1,4 @@
-#include "share/card-size.h"
+#include "print/print-size.h"
 
 static void
 test_reads_names_and_figures (void)

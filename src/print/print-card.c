@@ -1,4 +1,4 @@
-#include "share/card.h"
+#include "print/print-card.h"
 
 #include "spaces/spaces-code.h"
 

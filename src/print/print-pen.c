@@ -1,6 +1,6 @@
-#include "share/card-pen.h"
+#include "print/print-pen.h"
 
-#include "share/card-text.h"
+#include "print/print-text.h"
 #include "spaces/spaces-painter.h"
 
 /* The painter thinks in pixels; a board of this side scaled into its room keeps its line widths in

@@ -1,8 +1,8 @@
-#include "share/card-sheet.h"
+#include "print/print-sheet.h"
 
 #include "drawing/cairo-stream.h"
-#include "share/card-face.h"
-#include "share/card-text.h"
+#include "print/print-face.h"
+#include "print/print-text.h"
 #include "drawing/png-picture.h"
 
 #include <cairo-pdf.h>

@@ -1,7 +1,7 @@
-/* card-size.h: the sizes of cards and paper that have names, and sizes given in figures
+/* print-size.h: the sizes of cards and paper that have names, and sizes given in figures
  *
  * Sizes are in millimetres, width first, as the named format stands upright. "page" is the whole
- * printable page and has the size 0 × 0 until a layout fills it in (sheet-layout.h).
+ * printable page and has the size 0 × 0 until a layout fills it in (print-layout.h).
  *
  * Example: "poker" is 63 × 88 mm; "90x60mm" is 90 × 60 mm.
  */

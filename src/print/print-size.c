@@ -1,4 +1,4 @@
-#include "share/card-size.h"
+#include "print/print-size.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,4 +1,4 @@
-/* card.h: what stands on one printed card
+/* print-card.h: what stands on one printed card
  *
  * A card is a board with its name, a line of text and the link as a QR code. It is a value: made
  * complete, never changed, reference counted.

@@ -1,4 +1,4 @@
-/* sheet-layout.h: where cards lie on sheets of paper
+/* print-layout.h: where cards lie on sheets of paper
  *
  * Pure geometry, in millimetres from the top left corner of the paper. One layout serves the print
  * dialog, PDF, SVG and PNG. Cards fill a page row by row; the block of cards is centred on the

@@ -1,6 +1,6 @@
-#include "share/card-face.h"
+#include "print/print-face.h"
 
-#include "share/card-text.h"
+#include "print/print-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

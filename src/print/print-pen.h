@@ -1,4 +1,4 @@
-/* card-pen.h: what one drawing of many cards keeps between them
+/* print-pen.h: what one drawing of many cards keeps between them
  *
  * A pen draws to one surface in millimetres. It holds the context that words are set with, and for
  * every size of board a picture of its empty squares: a PDF then stores these squares

@@ -1,4 +1,4 @@
-/* card-text.h: words on cards and sheets, drawn as real text
+/* print-text.h: words on cards and sheets, drawn as real text
  *
  * Sizes and places are in millimetres: the cairo_t must be scaled so that one user unit is one
  * millimetre. What is too long for its room ends in an ellipsis, so that a name of any length stays

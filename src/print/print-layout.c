@@ -1,4 +1,4 @@
-#include "share/sheet-layout.h"
+#include "print/print-layout.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -1,6 +1,6 @@
-/* card-sheet.h: sheets of cards, drawn the same way for screen, print and every kind of file
+/* print-sheet.h: sheets of cards, drawn the same way for screen, print and every kind of file
  *
- * A CardSheet is a whole job: the cards, where they lie (sheet-layout.h), and what is printed
+ * A CardSheet is a whole job: the cards, where they lie (print-layout.h), and what is printed
  * around them. It is a value: made complete, never changed, reference counted. Drawing a page is
  * in millimetres, one user unit each, with the origin at the top left corner of the paper.
  *
@@ -14,8 +14,8 @@
  */
 #pragma once
 
-#include "share/card.h"
-#include "share/sheet-layout.h"
+#include "print/print-card.h"
+#include "print/print-layout.h"
 
 #include <gio/gio.h>
 

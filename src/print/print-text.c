@@ -1,4 +1,4 @@
-#include "share/card-text.h"
+#include "print/print-text.h"
 
 #define FAMILY "Cantarell, Sans"
 #define CODE_FAMILY "Monospace"

@@ -1,4 +1,4 @@
-/* card-face.h: draws one side of a card
+/* print-face.h: draws one side of a card
  *
  * The same drawing serves screen, print, PDF, SVG and PNG. Everything is in millimetres: the
  * cairo_t of the pen must be scaled so that one user unit is one millimetre, and the card's top
@@ -10,8 +10,8 @@
  */
 #pragma once
 
-#include "share/card-pen.h"
-#include "share/card.h"
+#include "print/print-pen.h"
+#include "print/print-card.h"
 
 G_BEGIN_DECLS
 
