@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "app/square-words.h"
+#include "spaces/description/square-words.h"
 
 G_BEGIN_DECLS
 

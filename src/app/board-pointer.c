@@ -1,6 +1,6 @@
 #include "app/board-pointer.h"
 
-#include "app/square-words.h"
+#include "spaces/description/square-words.h"
 #include "spaces/spaces-painter.h"
 
 #include <math.h>

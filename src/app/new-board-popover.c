@@ -1,6 +1,6 @@
 #include "app/new-board-popover.h"
 
-#include "spaces/spaces-move-words.h"
+#include "spaces/description/move-words.h"
 
 #include <glib/gi18n-lib.h>
 

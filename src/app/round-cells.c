@@ -1,6 +1,6 @@
 #include "app/round-cells.h"
 
-#include "app/round-square.h"
+#include "spaces/description/round-square.h"
 #include "spaces/spaces-visits.h"
 
 #include <glib/gi18n-lib.h>

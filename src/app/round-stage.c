@@ -4,7 +4,7 @@
 
 #include "app/length-source.h"
 #include "app/round-view.h"
-#include "app/round-words.h"
+#include "spaces/description/round-words.h"
 #include "app/transport-bar.h"
 
 #define ZOOM_STEP 1.25

@@ -1,9 +1,9 @@
 #include "app/round-steps.h"
 
 #include "app/one-stop.h"
-#include "app/round-words.h"
+#include "spaces/description/round-words.h"
 
-#include "spaces/spaces-narration.h"
+#include "spaces/description/narration.h"
 
 #include <glib/gi18n-lib.h>
 

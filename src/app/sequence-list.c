@@ -4,7 +4,7 @@
 #include "app/sequence-model.h"
 #include "app/sequence-row.h"
 #include "editor/board-status.h"
-#include "spaces/spaces-move-words.h"
+#include "spaces/description/move-words.h"
 
 #include <glib/gi18n-lib.h>
 

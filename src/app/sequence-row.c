@@ -1,7 +1,7 @@
 #include "app/sequence-row.h"
 
 #include "app/move-symbol.h"
-#include "spaces/spaces-move-words.h"
+#include "spaces/description/move-words.h"
 
 /* What a dragged row carries. A type of its own, so that no other program's data is taken for it. */
 typedef struct

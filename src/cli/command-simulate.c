@@ -1,7 +1,7 @@
 #include "cli/command-round.h"
 #include "cli/command.h"
 #include "cli/round-json.h"
-#include "spaces/spaces-narration.h"
+#include "spaces/description/narration.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,7 +1,7 @@
 #include "cli/round-json.h"
 
 #include "cli/board-json.h"
-#include "spaces/spaces-narration.h"
+#include "spaces/description/narration.h"
 
 /* The names of the members of one side. */
 typedef struct

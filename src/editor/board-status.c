@@ -1,6 +1,6 @@
 #include "editor/board-status.h"
 
-#include "spaces/spaces-move-words.h"
+#include "spaces/description/move-words.h"
 
 #include "spaces/spaces-limits.h"
 

@@ -1,4 +1,4 @@
-#include "app/round-square.h"
+#include "spaces/description/round-square.h"
 #include "spaces/spaces-code.h"
 
 typedef struct

@@ -1,4 +1,4 @@
-#include "app/round-words.h"
+#include "spaces/description/round-words.h"
 #include "spaces/spaces-code.h"
 
 static SpacesRound *

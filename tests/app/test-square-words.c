@@ -1,5 +1,5 @@
 #include "app/board-labels.h"
-#include "app/square-words.h"
+#include "spaces/description/square-words.h"
 #include "spaces/spaces-code.h"
 
 typedef struct

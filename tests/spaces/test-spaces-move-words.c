@@ -1,4 +1,4 @@
-#include "spaces/spaces-move-words.h"
+#include "spaces/description/move-words.h"
 
 static void
 test_moves (void)

@@ -1,4 +1,4 @@
-#include "spaces/spaces-narration.h"
+#include "spaces/description/narration.h"
 #include "round-cases.h"
 
 typedef struct

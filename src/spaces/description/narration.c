@@ -1,4 +1,4 @@
-#include "spaces/spaces-narration.h"
+#include "spaces/description/narration.h"
 
 #include <glib/gi18n-lib.h>
 

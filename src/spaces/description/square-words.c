@@ -1,4 +1,4 @@
-#include "app/square-words.h"
+#include "spaces/description/square-words.h"
 
 #include <glib/gi18n-lib.h>
 

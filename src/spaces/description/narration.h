@@ -1,4 +1,4 @@
-/* spaces-narration.h: a round told in sentences
+/* narration.h: a round told in sentences
  *
  * One sentence per step, for the line under a replay and for a screen reader, and one for the end.
  * Rows and columns count from 0, from the top left of the player's board. Told to the player: "you"

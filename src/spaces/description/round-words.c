@@ -1,6 +1,6 @@
-#include "app/round-words.h"
+#include "spaces/description/round-words.h"
 
-#include "spaces/spaces-narration.h"
+#include "spaces/description/narration.h"
 
 #include <glib/gi18n-lib.h>
 

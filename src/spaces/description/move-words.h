@@ -1,4 +1,4 @@
-/* spaces-move-words.h: moves in words, for every place that shows them
+/* move-words.h: moves in words, for every place that shows them
  *
  * Moves are counted from 1 in words; rows and columns from 0, as in the game. All texts are
  * translated. Example: move 2 of `4|12p08p12t` is "Trap", "row 3, column 0".

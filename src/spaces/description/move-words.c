@@ -1,4 +1,4 @@
-#include "spaces/spaces-move-words.h"
+#include "spaces/description/move-words.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,4 +1,4 @@
-/* round-words.h: what is said about a round beyond the sentences of spaces-narration.h
+/* round-words.h: what is said about a round beyond the sentences of narration.h
  *
  * Strings are translated; free those that are not const with g_free().
  *
