@@ -2,7 +2,7 @@
 
 #include "app/player-card.h"
 #include "app/settings.h"
-#include "share/share-link.h"
+#include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>
 

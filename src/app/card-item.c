@@ -1,6 +1,6 @@
 #include "app/card-item.h"
 
-#include "share/share-link.h"
+#include "spaces/links/link.h"
 #include "share/share-receiver.h"
 
 #include <glib/gi18n-lib.h>

@@ -6,7 +6,7 @@
 
 #include "app/card-item.h"
 #include "app/received.h"
-#include "editor/board-text.h"
+#include "spaces/links/board-text.h"
 #include "inspect/inspect.h"
 #include "print/print-layout.h"
 #include "spaces/spaces-files.h"

@@ -2,7 +2,7 @@
 
 #include "app/settings.h"
 #include "print/print-size.h"
-#include "share/share-link.h"
+#include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>
 

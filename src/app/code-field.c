@@ -3,7 +3,7 @@
 #include "app/app-compat.h"
 #include "app/code-buffer.h"
 #include "app/copying.h"
-#include "editor/board-text.h"
+#include "spaces/links/board-text.h"
 #include "spaces/spaces-code.h"
 #include "spaces/spaces-json-size.h"
 #include "text/decode-error.h"

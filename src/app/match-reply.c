@@ -1,7 +1,7 @@
 #include "app/match-reply.h"
 
-#include "share/share-link.h"
-#include "spaces/spaces-challenge.h"
+#include "spaces/links/link.h"
+#include "spaces/links/challenge.h"
 #include "spaces/spaces-code.h"
 
 typedef struct

@@ -2,7 +2,7 @@
  * at one place (`met`): when others meet there, nothing is known of their round. */
 #include "app/match.h"
 
-#include "share/share-link.h"
+#include "spaces/links/link.h"
 
 typedef struct
 {

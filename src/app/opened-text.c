@@ -3,7 +3,7 @@
 #include "app/opened-text.h"
 
 #include "app/opponent-text.h"
-#include "editor/board-text.h"
+#include "spaces/links/board-text.h"
 #include "inspect/inspect.h"
 #include "spaces/spaces-code.h"
 #include "spaces/spaces-deck.h"

@@ -1,7 +1,7 @@
 #include "app/opponent-text.h"
 
-#include "editor/board-text.h"
-#include "spaces/spaces-challenge.h"
+#include "spaces/links/board-text.h"
+#include "spaces/links/challenge.h"
 #include "spaces/spaces-code.h"
 #include "spaces/spaces-deck.h"
 #include "spaces/spaces-files.h"

@@ -1,7 +1,7 @@
 #include "app/preferences-window.h"
 
 #include "app/settings.h"
-#include "share/share-link.h"
+#include "spaces/links/link.h"
 
 struct _EditorPreferencesWindow
 {

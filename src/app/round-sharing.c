@@ -5,7 +5,7 @@
 #include "app/file-saving.h"
 #include "app/settings.h"
 #include "share/round-export.h"
-#include "share/share-link.h"
+#include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 #include "app/settings.h"
 #include "app/share-words.h"
 #include "share/board-export.h"
-#include "share/share-link.h"
+#include "spaces/links/link.h"
 #include "share/share-text.h"
 
 #include <glib/gi18n-lib.h>

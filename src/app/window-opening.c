@@ -9,7 +9,7 @@
 #include "app/opened-text.h"
 #include "app/play-page.h"
 #include "app/toast.h"
-#include "editor/board-text.h"
+#include "spaces/links/board-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 
 #include "cli/inspection-json.h"
 #include "inspect/inspect.h"
-#include "spaces/spaces-challenge.h"
+#include "spaces/links/challenge.h"
 #include "text/lz-string.h"
 #include "text/utf16.h"
 

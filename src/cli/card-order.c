@@ -2,9 +2,9 @@
 
 #include "cli/input-text.h"
 #include "cli/output-file.h"
-#include "editor/board-text.h"
+#include "spaces/links/board-text.h"
 #include "print/print-size.h"
-#include "share/share-link.h"
+#include "spaces/links/link.h"
 #include "spaces/spaces-files.h"
 
 #include <gio/gunixoutputstream.h>

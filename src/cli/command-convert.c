@@ -1,7 +1,7 @@
 #include "cli/command-text.h"
 #include "cli/command.h"
 #include "inspect/inspect.h"
-#include "share/share-link.h"
+#include "spaces/links/link.h"
 #include "spaces/spaces-code.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,7 +3,7 @@
 #include "cli/inspection-json.h"
 #include "inspect/inspect.h"
 #include "share/share-fit.h"
-#include "share/share-link.h"
+#include "spaces/links/link.h"
 #include "spaces/spaces-code.h"
 
 #include <glib/gi18n-lib.h>

@@ -2,7 +2,7 @@
 #include "cli/command.h"
 #include "cli/output-file.h"
 #include "qr/qr-symbol.h"
-#include "share/share-link.h"
+#include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

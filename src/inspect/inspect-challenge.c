@@ -5,7 +5,7 @@
 
 #include "inspect/inspect-board.h"
 #include "inspect/inspect-format.h"
-#include "spaces/spaces-challenge.h"
+#include "spaces/links/challenge.h"
 #include "spaces/spaces-files.h"
 
 /* Whether the object has what only a challenge has. */

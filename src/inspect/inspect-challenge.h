@@ -1,4 +1,4 @@
-/* inspect-challenge.h: a challenge, compressed in a link or as plain JSON (spaces-challenge.h)
+/* inspect-challenge.h: a challenge, compressed in a link or as plain JSON (challenge.h)
  *
  * Whole or damaged: what the payload still has is shown, with the boards in it and the moves that
  * could be read. Whether today's web game would open the link is told in its own words.

@@ -1,4 +1,4 @@
-/* The whole games that links carried before there were challenges (spaces-state.h). */
+/* The whole games that links carried before there were challenges (state.h). */
 #include "inspect/inspect-format.h"
 
 #include <glib/gi18n-lib.h>
@@ -6,7 +6,7 @@
 
 #include "inspect/inspect-challenge.h"
 #include "inspect/inspect-entries.h"
-#include "spaces/spaces-state.h"
+#include "spaces/links/state.h"
 
 static void
 add_state (const InspectPayload *payload,

@@ -4,7 +4,7 @@
 #include "app/match-taking.h"
 #include "app/player-card.h"
 #include "app/settings.h"
-#include "spaces/spaces-challenge.h"
+#include "spaces/links/challenge.h"
 #include "spaces/spaces-code.h"
 
 #define BASE "https://spaces-game.com/"

@@ -5,7 +5,7 @@
 #include "app/window-opening.h"
 #include "app/window.h"
 #include "scratch.h"
-#include "spaces/spaces-challenge.h"
+#include "spaces/links/challenge.h"
 
 #include <adwaita.h>
 

@@ -1,6 +1,6 @@
 /* How long a job of cards takes as PDF, and what one page costs as PNG. */
 #include "print/print-sheet.h"
-#include "share/share-link.h"
+#include "spaces/links/link.h"
 #include "spaces/spaces-code.h"
 
 #include <sys/resource.h>

@@ -1,4 +1,4 @@
-#include "editor/board-text.h"
+#include "spaces/links/board-text.h"
 
 #include "spaces/spaces-code.h"
 

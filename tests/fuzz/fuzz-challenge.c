@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "spaces/spaces-challenge.h"
+#include "spaces/links/challenge.h"
 
 static void
 check_json (const char *json,

@@ -1,7 +1,7 @@
 /* Any bytes as the state of a game, compressed and plain. */
 #include "fuzz.h"
 
-#include "spaces/spaces-state.h"
+#include "spaces/links/state.h"
 
 static void
 check_state (SpacesState  *state,

@@ -1,6 +1,6 @@
 #include "inspect-case.h"
 
-#include "spaces/spaces-challenge.h"
+#include "spaces/links/challenge.h"
 #include "vector-cases.h"
 
 static Inspection *

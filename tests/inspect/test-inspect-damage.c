@@ -5,7 +5,7 @@
 #include <sys/resource.h>
 
 #include "sanitized.h"
-#include "spaces/spaces-challenge.h"
+#include "spaces/links/challenge.h"
 #include "text/lz-string.h"
 #include "vector-cases.h"
 

@@ -12,7 +12,7 @@
 
 #include "drawing/cairo-stream.h"
 #include "print/print-sheet.h"
-#include "share/share-link.h"
+#include "spaces/links/link.h"
 #include "spaces/spaces-code.h"
 
 #include <glib/gstdio.h>

@@ -1,7 +1,7 @@
 #include "print/print-sheet.h"
 
 #include "print/print-face.h"
-#include "share/share-link.h"
+#include "spaces/links/link.h"
 #include "spaces/spaces-code.h"
 #include "symbol-reader.h"
 

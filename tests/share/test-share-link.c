@@ -1,6 +1,6 @@
-#include "share/share-link.h"
+#include "spaces/links/link.h"
 
-#include "spaces/spaces-challenge.h"
+#include "spaces/links/challenge.h"
 #include "spaces/spaces-code.h"
 
 static void

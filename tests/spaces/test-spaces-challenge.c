@@ -1,4 +1,4 @@
-#include "spaces/spaces-challenge.h"
+#include "spaces/links/challenge.h"
 
 #include <string.h>
 

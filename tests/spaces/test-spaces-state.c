@@ -1,4 +1,4 @@
-#include "spaces/spaces-state.h"
+#include "spaces/links/state.h"
 
 #include <string.h>
 

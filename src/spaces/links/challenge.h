@@ -1,4 +1,4 @@
-/* spaces-challenge.h: the challenge inside a `#c=` link, as an immutable value
+/* challenge.h: the challenge inside a `#c=` link, as an immutable value
  *
  * The web game sends a board to another player as
  *

@@ -1,4 +1,4 @@
-#include "spaces/spaces-state.h"
+#include "spaces/links/state.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

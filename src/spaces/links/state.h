@@ -1,4 +1,4 @@
-/* spaces-state.h: the whole games that links carried before there were challenges
+/* state.h: the whole games that links carried before there were challenges
  *
  *   <base>#<LZ-string, URI form, of a JSON object>            no name before the payload
  *

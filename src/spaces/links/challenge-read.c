@@ -1,5 +1,5 @@
-/* The readers of spaces-challenge.h. */
-#include "spaces/spaces-challenge.h"
+/* The readers of challenge.h. */
+#include "spaces/links/challenge.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* share-link.h: the links that the program writes
+/* link.h: the links that the program writes
  *
  * Specification README 6. `base` is a web address such as "https://spaces-game.com/"; what it has
  * behind a `#` is dropped. `|` is written as it is. Every function gives NULL for a base that is no
