@@ -3,7 +3,7 @@
  * A large board has a thousand squares and an edit changes the words of a few. A fingerprint of
  * what each square's description depends on tells which; words are only made for those.
  *
- * Slots are those of spaces-visits.h. Memory is a structure inside its view; nothing to free.
+ * Slots are those of visits.h. Memory is a structure inside its view; nothing to free.
  */
 #pragma once
 

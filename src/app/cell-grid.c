@@ -1,6 +1,6 @@
 #include "app/cell-grid.h"
 
-#include "spaces/spaces-visits.h"
+#include "spaces/board/visits.h"
 
 void
 editor_cell_grid_init (EditorCellGrid *self,

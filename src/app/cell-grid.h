@@ -2,7 +2,7 @@
  *
  * Owns nothing but the list: the cells (board-cell.h) belong to the view as its children, row by
  * row from the goal strip above the board, row −1, which is the order of the slots of
- * spaces-visits.h. A view of a round has one row more, the opponent's strip below the board.
+ * visits.h. A view of a round has one row more, the opponent's strip below the board.
  */
 #pragma once
 

@@ -4,7 +4,7 @@
 #include "app/code-buffer.h"
 #include "app/copying.h"
 #include "spaces/links/board-text.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-json-size.h"
 #include "text/decode-error.h"
 

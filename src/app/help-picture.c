@@ -1,7 +1,7 @@
 #include "app/help-picture.h"
 
 #include "app/board-palette.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-next.h"
 #include "spaces/spaces-painter.h"
 #include "spaces/spaces-round-painter.h"

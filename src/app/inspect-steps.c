@@ -3,7 +3,7 @@
 #include "app/copying.h"
 #include "app/json-file.h"
 #include "app/opponent-text.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-file-writer.h"
 
 #include <glib/gi18n-lib.h>

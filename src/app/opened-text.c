@@ -5,7 +5,7 @@
 #include "app/opponent-text.h"
 #include "spaces/links/board-text.h"
 #include "inspect/inspect.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-deck.h"
 
 #include <glib/gi18n-lib.h>

@@ -10,7 +10,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-board.h"
+#include "spaces/board/board.h"
 
 #include <gio/gio.h>
 

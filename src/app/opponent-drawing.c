@@ -3,7 +3,7 @@
 #include "app/board-canvas.h"
 #include "app/tool-switch.h"
 #include "editor/board-status.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 struct _EditorOpponentDrawing
 {

@@ -2,7 +2,7 @@
 
 #include "spaces/links/board-text.h"
 #include "spaces/links/challenge.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-deck.h"
 #include "spaces/spaces-files.h"
 #include "text/decode-error.h"

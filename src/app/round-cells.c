@@ -1,7 +1,7 @@
 #include "app/round-cells.h"
 
 #include "spaces/description/round-square.h"
-#include "spaces/spaces-visits.h"
+#include "spaces/board/visits.h"
 
 #include <glib/gi18n-lib.h>
 

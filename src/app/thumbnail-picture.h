@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-board.h"
+#include "spaces/board/board.h"
 
 #include <gtk/gtk.h>
 

@@ -14,7 +14,7 @@
 #pragma once
 
 #include "cli/batch-request.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "text/json-writer.h"
 
 G_BEGIN_DECLS

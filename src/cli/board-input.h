@@ -11,7 +11,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 G_BEGIN_DECLS
 

@@ -1,6 +1,6 @@
 #include "cli/board-json.h"
 
-#include "spaces/spaces-grid.h"
+#include "spaces/board/grid.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

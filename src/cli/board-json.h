@@ -14,7 +14,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-rules.h"
 #include "text/json-span.h"
 #include "text/json-writer.h"

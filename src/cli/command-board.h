@@ -6,7 +6,7 @@
 #pragma once
 
 #include "cli/command-report.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 #include "cli/command.h"
 #include "inspect/inspect.h"
 #include "spaces/links/link.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,7 +1,7 @@
 #include "cli/board-json.h"
 #include "cli/command-board.h"
 #include "cli/command.h"
-#include "spaces/spaces-grid.h"
+#include "spaces/board/grid.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,7 +5,7 @@
 #include "cli/files-selection.h"
 #include "cli/input-file.h"
 #include "cli/output-file.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

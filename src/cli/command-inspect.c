@@ -4,7 +4,7 @@
 #include "inspect/inspect.h"
 #include "share/share-fit.h"
 #include "spaces/links/link.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <glib/gi18n-lib.h>
 

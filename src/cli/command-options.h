@@ -8,7 +8,7 @@
 
 #include "cli/command-status.h"
 #include "cli/terminal.h"
-#include "spaces/spaces-board.h"
+#include "spaces/board/board.h"
 
 G_BEGIN_DECLS
 

@@ -1,6 +1,6 @@
 #include "cli/file-json.h"
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 static void
 write_text (JsonWriter *writer,

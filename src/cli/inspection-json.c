@@ -1,6 +1,6 @@
 #include "cli/inspection-json.h"
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 static void
 write_string (JsonWriter *writer,

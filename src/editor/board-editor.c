@@ -1,7 +1,7 @@
 #include "editor/board-editor.h"
 
 #include "editor/board-history.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <string.h>
 

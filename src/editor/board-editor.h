@@ -28,7 +28,7 @@
 #pragma once
 
 #include "editor/board-history.h"
-#include "spaces/spaces-board.h"
+#include "spaces/board/board.h"
 #include "spaces/spaces-next.h"
 #include "spaces/spaces-rules.h"
 

@@ -2,7 +2,7 @@
  * the history is. The reader repeats the steps on a history of its own. */
 #include "editor/draft-journal.h"
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "inspect/inspect-mend.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-rules.h"
 #include "text/share-url.h"
 

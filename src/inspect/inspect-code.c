@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "inspect/inspect-board.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #define CODE_LETTERS "0123456789ptfG"
 

@@ -3,7 +3,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "inspect/inspect-board.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-rules.h"
 
 static void

@@ -6,7 +6,7 @@
 
 #include "inspect/inspect-challenge.h"
 #include "inspect/inspect-entries.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 /* One code a line. */
 static char *

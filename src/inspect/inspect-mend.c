@@ -3,7 +3,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 /* Squares have three digits at the most, so two can be lost and leave one. */
 #define MAX_LOST_DIGITS 2

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "inspect/inspection-private.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 struct _InspectionBuilder
 {

@@ -32,7 +32,7 @@
 
 #include <glib-object.h>
 
-#include "spaces/spaces-board.h"
+#include "spaces/board/board.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
  * check(), which guards writing as well: whatever is written can be read again. */
 #include "match/match-record.h"
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "text/json-span.h"
 #include "text/json-writer.h"
 

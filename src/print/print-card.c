@@ -1,6 +1,6 @@
 #include "print/print-card.h"
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <glib/gi18n-lib.h>
 

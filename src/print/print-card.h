@@ -8,7 +8,7 @@
 #pragma once
 
 #include "qr/qr-symbol.h"
-#include "spaces/spaces-board.h"
+#include "spaces/board/board.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-board.h"
+#include "spaces/board/board.h"
 #include "spaces/spaces-layout.h"
 #include "spaces/spaces-palette.h"
 

@@ -4,7 +4,7 @@
 #include "drawing/gif-animation.h"
 #include "drawing/png-picture.h"
 #include "spaces/spaces-ascii.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-file-writer.h"
 #include "spaces/spaces-painter.h"
 #include "spaces/spaces-thumbnail.h"

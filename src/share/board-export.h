@@ -20,7 +20,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-board.h"
+#include "spaces/board/board.h"
 #include "spaces/spaces-palette.h"
 
 #include <gio/gio.h>

@@ -19,7 +19,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-grid.h"
+#include "spaces/board/grid.h"
 #include "spaces/spaces-result.h"
 
 G_BEGIN_DECLS

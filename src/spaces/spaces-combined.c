@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "spaces/spaces-grid.h"
+#include "spaces/board/grid.h"
 
 #define CELL_PITCH 45
 #define CELL_MIDDLE 20

@@ -1,7 +1,7 @@
 #include "spaces/spaces-file-board.h"
 
 #include "spaces/spaces-file-contents.h"
-#include "spaces/spaces-grid.h"
+#include "spaces/board/grid.h"
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>

@@ -14,7 +14,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-board.h"
+#include "spaces/board/board.h"
 #include "text/json-span.h"
 
 G_BEGIN_DECLS

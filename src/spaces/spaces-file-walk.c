@@ -1,6 +1,6 @@
 #include "spaces/spaces-file-walk.h"
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-file-board.h"
 
 #include <glib/gi18n-lib.h>

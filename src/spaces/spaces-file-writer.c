@@ -1,8 +1,8 @@
 #include "spaces/spaces-file-writer.h"
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-file-schema.h"
-#include "spaces/spaces-grid.h"
+#include "spaces/board/grid.h"
 #include "text/json-writer.h"
 
 #include <glib/gi18n-lib.h>

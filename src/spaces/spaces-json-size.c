@@ -1,6 +1,6 @@
 #include "spaces/spaces-json-size.h"
 
-#include "spaces/spaces-grid.h"
+#include "spaces/board/grid.h"
 
 #include <string.h>
 

@@ -21,7 +21,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-board.h"
+#include "spaces/board/board.h"
 #include "drawing/rect.h"
 
 G_BEGIN_DECLS

@@ -12,7 +12,7 @@
 #pragma once
 
 #include "spaces/spaces-paint.h"
-#include "spaces/spaces-tally.h"
+#include "spaces/board/tally.h"
 
 G_BEGIN_DECLS
 

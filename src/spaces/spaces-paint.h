@@ -8,7 +8,7 @@
 #include "spaces/spaces-layout.h"
 #include "drawing/numerals.h"
 #include "spaces/spaces-picture.h"
-#include "spaces/spaces-visits.h"
+#include "spaces/board/visits.h"
 
 G_BEGIN_DECLS
 

@@ -18,7 +18,7 @@
 #pragma once
 
 #include "spaces/spaces-round.h"
-#include "spaces/spaces-tally.h"
+#include "spaces/board/tally.h"
 
 G_BEGIN_DECLS
 

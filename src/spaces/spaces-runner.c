@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "spaces/spaces-action.h"
-#include "spaces/spaces-board-private.h"
+#include "spaces/board/board-private.h"
 
 #define NEVER SPACES_RUNNER_STEPS
 

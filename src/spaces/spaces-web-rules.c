@@ -1,6 +1,6 @@
 #include "spaces/spaces-web-rules.h"
 
-#include "spaces/spaces-grid.h"
+#include "spaces/board/grid.h"
 #include "spaces/spaces-limits.h"
 #include "spaces/spaces-walk.h"
 

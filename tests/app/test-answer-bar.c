@@ -1,5 +1,5 @@
 #include "app/answer-bar.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 /* The search against it gives up after having reported 73 times, in some seconds. */
 #define LABORIOUS \

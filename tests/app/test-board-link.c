@@ -5,7 +5,7 @@
 #include "app/player-card.h"
 #include "app/settings.h"
 #include "spaces/links/challenge.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #define BASE "https://spaces-game.com/"
 #define MINE "2|2p0pG0f"

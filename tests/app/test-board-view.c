@@ -3,7 +3,7 @@
 #include "app/board-keys.h"
 #include "app/board-pointer.h"
 #include "app/board-view.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <adwaita.h>
 

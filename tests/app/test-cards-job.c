@@ -3,7 +3,7 @@
 #include "app/card-item.h"
 #include "app/settings.h"
 #include "spaces/links/link.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #define CODE "4|12p08p12t04p00pG0f"
 

@@ -1,6 +1,6 @@
 #include "app/cards-window.h"
 #include "app/settings.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #define CODE "4|12p08p12t04p00pG0f"
 

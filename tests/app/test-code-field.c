@@ -1,5 +1,5 @@
 #include "app/code-field.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <adwaita.h>
 

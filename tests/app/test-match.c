@@ -2,7 +2,7 @@
 #include "app/match-list.h"
 #include "app/match-remarks.h"
 #include "app/match-taking.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <string.h>
 

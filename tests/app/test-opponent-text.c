@@ -1,6 +1,6 @@
 #include "app/match-reply.h"
 #include "app/opponent-text.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-file-writer.h"
 #include "text/decode-error.h"
 

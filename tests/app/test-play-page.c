@@ -2,7 +2,7 @@
 #include "app/play-page.h"
 #include "app/settings.h"
 #include "scratch.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "text/lz-string.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 #include "spaces/description/round-square.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 typedef struct
 {

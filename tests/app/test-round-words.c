@@ -1,5 +1,5 @@
 #include "spaces/description/round-words.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 static SpacesRound *
 play (const char *player,

@@ -1,6 +1,6 @@
 #include "app/saved-file.h"
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-files.h"
 
 #include <glib/gstdio.h>

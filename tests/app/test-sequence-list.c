@@ -1,6 +1,6 @@
 #include "app/sequence-list.h"
 #include "app/sequence-row.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <adwaita.h>
 

@@ -1,6 +1,6 @@
 #include "app/sequence-model.h"
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 typedef struct
 {

@@ -1,6 +1,6 @@
 #include "app/board-labels.h"
 #include "spaces/description/square-words.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 typedef struct
 {

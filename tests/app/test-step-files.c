@@ -1,6 +1,6 @@
 #include "app/step-files.h"
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>

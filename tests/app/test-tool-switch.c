@@ -1,5 +1,5 @@
 #include "app/tool-switch.h"
-#include "spaces/spaces-board.h"
+#include "spaces/board/board.h"
 
 #include <adwaita.h>
 

@@ -1,6 +1,6 @@
 /* How long the best answer to a board takes, and whether it is proven to be the best. */
 #include "spaces/spaces-answer.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 static const char *const opponents[] = {
   "3|7p4p1pG1f",

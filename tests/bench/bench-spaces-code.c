@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-limits.h"
 #include "spaces/spaces-rules.h"
 #include "spaces/spaces-thumbnail.h"

@@ -1,6 +1,6 @@
 /* How many rounds a second on one core: boards that play again and again, boards that are made,
  * played once and thrown away, and rounds of which every step is kept. */
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-round.h"
 
 #define SECONDS_PER_FIGURE 1

@@ -2,7 +2,7 @@
 
 #include "editor/draft-journal.h"
 #include "sanitized.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <string.h>
 

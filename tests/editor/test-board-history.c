@@ -1,7 +1,7 @@
 #include "editor/board-history.h"
 
 #include "editor/board-editor.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 static SpacesBoard *
 board_of (const char *code)

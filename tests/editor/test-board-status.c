@@ -1,5 +1,5 @@
 #include "editor/board-status.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <string.h>
 

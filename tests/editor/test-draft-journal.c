@@ -1,6 +1,6 @@
 #include "editor/draft-journal.h"
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <string.h>
 

@@ -10,7 +10,7 @@
  * the last "s", with a history, and no other file is left. 30 times, 300 with SPACES_TEST_LONG.
  */
 #include "editor/draft-store.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -2,7 +2,7 @@
 
 #include "editor/draft-slot.h"
 #include "scratch.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 #include "editor/draft-writer.h"
 
 #include "editor/draft-journal.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 
 #include "editor/draft-journal.h"
 #include "editor/draft-store.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #include "share/board-export.h"
 #include "qr/qr-reader.h"
 #include "qr/qr-symbol.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "text/atomic-file.h"
 
 #include <glib/gstdio.h>

@@ -2,8 +2,8 @@
  * reader has its say about the same bytes. */
 #include "fuzz.h"
 
-#include "spaces/spaces-code.h"
-#include "spaces/spaces-web-code.h"
+#include "spaces/board/code.h"
+#include "spaces/board/web-code.h"
 
 static void
 check_board (const SpacesBoard      *board,

@@ -2,7 +2,7 @@
  * again. */
 #include "fuzz.h"
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-file-writer.h"
 #include "spaces/spaces-files.h"
 

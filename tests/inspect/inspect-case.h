@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "inspect/inspect.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 typedef struct
 {

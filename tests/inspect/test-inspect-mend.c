@@ -1,6 +1,6 @@
 #include "inspect/inspect-mend.h"
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 static void
 test_guesses (void)

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 static const TextSpan place = { 2, 5 };
 

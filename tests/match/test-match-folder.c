@@ -1,6 +1,6 @@
 #include "match/match-folder.h"
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

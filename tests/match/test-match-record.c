@@ -1,6 +1,6 @@
 #include "match/match-record.h"
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <string.h>
 

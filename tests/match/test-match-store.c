@@ -1,7 +1,7 @@
 #include "match/match-store.h"
 
 #include "scratch.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>

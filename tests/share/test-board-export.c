@@ -1,7 +1,7 @@
 #include "share/board-export.h"
 
 #include "drawing/gif-animation.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-thumbnail.h"
 
 #include <cairo.h>

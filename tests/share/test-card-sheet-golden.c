@@ -13,7 +13,7 @@
 #include "drawing/cairo-stream.h"
 #include "print/print-sheet.h"
 #include "spaces/links/link.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <glib/gstdio.h>
 #include <math.h>

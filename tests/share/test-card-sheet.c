@@ -2,7 +2,7 @@
 
 #include "print/print-face.h"
 #include "spaces/links/link.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "symbol-reader.h"
 
 #include <glib/gstdio.h>

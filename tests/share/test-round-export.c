@@ -1,5 +1,5 @@
 #include "share/round-export.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-combined.h"
 
 #include <string.h>

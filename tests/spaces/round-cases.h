@@ -3,7 +3,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-round.h"
 
 static inline SpacesBoard *

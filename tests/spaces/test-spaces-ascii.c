@@ -1,5 +1,5 @@
 #include "spaces/spaces-ascii.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "vector-cases.h"
 
 static void

@@ -1,7 +1,7 @@
 /* Files that are wrong on purpose, each named after what is wrong with it. */
 #include "spaces/spaces-files.h"
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 typedef struct
 {

@@ -1,4 +1,4 @@
-#include "spaces/spaces-board.h"
+#include "spaces/board/board.h"
 
 #define AT(r, c, t) { { (r), (c) }, SPACES_MOVE_##t }
 

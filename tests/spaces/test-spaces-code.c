@@ -1,9 +1,9 @@
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "vector-cases.h"
 
 #include <string.h>
 
-#include "spaces/spaces-grid.h"
+#include "spaces/board/grid.h"
 
 #define N_RANDOM_BOARDS 10000
 

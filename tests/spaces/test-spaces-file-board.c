@@ -1,6 +1,6 @@
 #include "spaces/spaces-file-board.h"
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-files.h"
 
 #include <string.h>

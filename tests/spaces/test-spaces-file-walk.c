@@ -1,6 +1,6 @@
 #include "spaces/spaces-file-walk.h"
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-generate.h"
 #include "spaces/spaces-rules.h"
 #include "vector-cases.h"

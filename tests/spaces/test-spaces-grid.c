@@ -1,4 +1,4 @@
-#include "spaces/spaces-grid.h"
+#include "spaces/board/grid.h"
 
 static void
 test_last_move_wins (void)

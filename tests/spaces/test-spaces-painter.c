@@ -2,7 +2,7 @@
  * where there is ink and where there is none, and that equal halves are equal. No test depends on
  * the outline of a letter. With SPACES_PICTURES=folder the sheets are written there to be looked at.
  */
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-next.h"
 #include "spaces/spaces-painter.h"
 

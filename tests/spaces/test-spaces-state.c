@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "text/lz-string.h"
 #include "vector-cases.h"
 

@@ -1,5 +1,5 @@
-#include "spaces/spaces-suffixes.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/suffixes.h"
+#include "spaces/board/code.h"
 
 #include <string.h>
 

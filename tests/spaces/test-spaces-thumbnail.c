@@ -1,4 +1,4 @@
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-thumbnail.h"
 #include "vector-cases.h"
 

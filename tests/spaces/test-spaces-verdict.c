@@ -1,4 +1,4 @@
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "spaces/spaces-next.h"
 
 #define PIECE(r, c) { { (r), (c) }, SPACES_MOVE_PIECE }

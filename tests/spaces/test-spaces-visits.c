@@ -1,5 +1,5 @@
-#include "spaces/spaces-code.h"
-#include "spaces/spaces-visits.h"
+#include "spaces/board/code.h"
+#include "spaces/board/visits.h"
 
 static void
 test_example (void)

@@ -1,4 +1,4 @@
-#include "spaces/spaces-web-code.h"
+#include "spaces/board/web-code.h"
 
 #include <string.h>
 

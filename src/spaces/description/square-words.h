@@ -10,7 +10,7 @@
 
 #include "spaces/spaces-rules.h"
 #include "spaces/spaces-next.h"
-#include "spaces/spaces-visits.h"
+#include "spaces/board/visits.h"
 
 G_BEGIN_DECLS
 

@@ -1,6 +1,6 @@
 #include "spaces/links/board-text.h"
 
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 #include "text/percent-code.h"
 
 #include <string.h>

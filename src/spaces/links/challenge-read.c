@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "spaces/spaces-web-code.h"
+#include "spaces/board/web-code.h"
 #include "text/lz-string.h"
 #include "text/share-url.h"
 #include "text/utf16.h"

@@ -12,7 +12,7 @@
  * know are kept and written last.
  *
  * Fields that are absent: NULL for a text, SPACES_CHALLENGE_ABSENT for a number. Boards are codes
- * (spaces-code.h) as they were sent; nothing here judges them. `rounds` are the rounds before this
+ * (code.h) as they were sent; nothing here judges them. `rounds` are the rounds before this
  * one as the *sender* saw them.
  *
  * Three readers, from strict to lax:
@@ -34,7 +34,7 @@
 
 #include <math.h>
 
-#include "spaces/spaces-board.h"
+#include "spaces/board/board.h"
 #include "text/decode-error.h"
 #include "text/json-span.h"
 

@@ -1,7 +1,7 @@
 #include "spaces/links/link.h"
 
 #include "spaces/links/challenge.h"
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
 #include <string.h>
 

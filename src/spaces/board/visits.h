@@ -1,4 +1,4 @@
-/* spaces-visits.h: which moves touch each square
+/* visits.h: which moves touch each square
  *
  * An index over a board: for every square, and every square of the goal strip, the numbers of the
  * moves made there, in their order. Made in one pass over the moves, in time and memory
@@ -13,7 +13,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-board.h"
+#include "spaces/board/board.h"
 
 G_BEGIN_DECLS
 

@@ -1,4 +1,4 @@
-/* spaces-code.h: the minimal encoding of a board, `4|12p08p12t04p00pG0f`
+/* code.h: the minimal encoding of a board, `4|12p08p12t04p00pG0f`
  *
  * Grammar (specification "Spaces", b0, and README 1–4 and 8)
  *
@@ -24,8 +24,8 @@
  */
 #pragma once
 
-#include "spaces/spaces-board.h"
-#include "spaces/spaces-suffixes.h"
+#include "spaces/board/board.h"
+#include "spaces/board/suffixes.h"
 
 G_BEGIN_DECLS
 

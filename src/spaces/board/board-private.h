@@ -1,8 +1,8 @@
-/* spaces-board-private.h: how a board lies in memory
+/* board-private.h: how a board lies in memory
  *
  * For what makes boards by the million: the reader of codes, which writes the moves where they are
  * to stay, and the rounds, which keep with a board what they found out about it. Everybody else has
- * spaces-board.h.
+ * board.h.
  *
  * Once it is handed on a board never changes. `played` and `runner` are no part of its value: the
  * runner is derived from the moves when a board that was played is played again, by whichever
@@ -10,7 +10,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-board.h"
+#include "spaces/board/board.h"
 
 G_BEGIN_DECLS
 

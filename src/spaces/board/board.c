@@ -1,4 +1,4 @@
-#include "spaces/spaces-board-private.h"
+#include "spaces/board/board-private.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "spaces/spaces-visits.h"
+#include "spaces/board/visits.h"
 
 #include <string.h>
 

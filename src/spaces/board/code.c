@@ -1,6 +1,6 @@
-#include "spaces/spaces-code.h"
+#include "spaces/board/code.h"
 
-#include "spaces/spaces-board-private.h"
+#include "spaces/board/board-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* spaces-grid.h: what stands on each square after a number of moves
+/* grid.h: what stands on each square after a number of moves
  *
  * The grid is derived: the last move that is no final decides what a square shows. Moves on the
  * goal row never change it. Cells are row-major, size × size, row 0 at the top.
@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-board.h"
+#include "spaces/board/board.h"
 
 G_BEGIN_DECLS
 

@@ -1,4 +1,4 @@
-#include "spaces/spaces-grid.h"
+#include "spaces/board/grid.h"
 
 #include <string.h>
 

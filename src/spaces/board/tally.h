@@ -1,4 +1,4 @@
-/* spaces-tally.h: how often something happened on a square, and at which moves or steps
+/* tally.h: how often something happened on a square, and at which moves or steps
  *
  * The first few numbers and the last are kept: as many as a picture can show.
  */

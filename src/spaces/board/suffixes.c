@@ -1,4 +1,4 @@
-#include "spaces/spaces-suffixes.h"
+#include "spaces/board/suffixes.h"
 
 #include "text/percent-code.h"
 
