@@ -2,7 +2,7 @@
 
 #include "app/board-palette.h"
 #include "spaces/board/code.h"
-#include "spaces/spaces-next.h"
+#include "spaces/rules/next.h"
 #include "spaces/spaces-painter.h"
 #include "spaces/spaces-round-painter.h"
 

@@ -1,6 +1,6 @@
 #include "app/match-remarks.h"
 
-#include "spaces/spaces-rules.h"
+#include "spaces/rules/check.h"
 
 #include <glib/gi18n-lib.h>
 

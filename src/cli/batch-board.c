@@ -2,7 +2,7 @@
 
 #include "cli/board-json.h"
 #include "spaces/spaces-ascii.h"
-#include "spaces/spaces-generate.h"
+#include "spaces/rules/generate.h"
 #include "spaces/spaces-thumbnail.h"
 
 #include <glib/gi18n-lib.h>

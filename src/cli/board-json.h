@@ -15,7 +15,7 @@
 #pragma once
 
 #include "spaces/board/code.h"
-#include "spaces/spaces-rules.h"
+#include "spaces/rules/check.h"
 #include "text/json-span.h"
 #include "text/json-writer.h"
 

@@ -2,7 +2,7 @@
 #include "cli/board-json.h"
 #include "cli/command-report.h"
 #include "cli/command.h"
-#include "spaces/spaces-generate.h"
+#include "spaces/rules/generate.h"
 
 #include <glib/gi18n-lib.h>
 

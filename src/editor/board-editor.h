@@ -29,8 +29,8 @@
 
 #include "editor/board-history.h"
 #include "spaces/board/board.h"
-#include "spaces/spaces-next.h"
-#include "spaces/spaces-rules.h"
+#include "spaces/rules/next.h"
+#include "spaces/rules/check.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 
 #include "spaces/description/move-words.h"
 
-#include "spaces/spaces-limits.h"
+#include "spaces/rules/limits.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,7 +5,7 @@
 
 #include "inspect/inspect-mend.h"
 #include "spaces/board/code.h"
-#include "spaces/spaces-rules.h"
+#include "spaces/rules/check.h"
 #include "text/share-url.h"
 
 /* The bytes @span without percent codes. A name behind `:` keeps its own, which belong to it. */

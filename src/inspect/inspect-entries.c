@@ -4,7 +4,7 @@
 
 #include "inspect/inspect-board.h"
 #include "spaces/board/code.h"
-#include "spaces/spaces-rules.h"
+#include "spaces/rules/check.h"
 
 static void
 add_remark (const InspectPayload   *payload,

@@ -15,7 +15,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-rules.h"
+#include "spaces/rules/check.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 #include "spaces/spaces-answer-search.h"
 
 #include "spaces/spaces-answer-outlook.h"
-#include "spaces/spaces-limits.h"
+#include "spaces/rules/limits.h"
 
 #define PROGRESS_NODES 4096
 #define MAX_CHOICES 10 /* four steps, five traps, the goal */

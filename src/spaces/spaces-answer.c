@@ -3,7 +3,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "spaces/spaces-answer-search.h"
-#include "spaces/spaces-limits.h"
+#include "spaces/rules/limits.h"
 #include "text/decode-error.h"
 
 struct _SpacesAnswer

@@ -2,7 +2,7 @@
  *
  * Given the opponent's board, finds a legal board of the same size that leads by as many points as
  * possible; among those one with the most own points, and of those one with the fewest moves. Legal
- * is what the game's board creator can build and its engine plays (spaces-rules.h): starting in the
+ * is what the game's board creator can build and its engine plays (check.h): starting in the
  * bottom row, at most size − 1 traps, at most 2·size² moves.
  *
  * What is worth knowing before reading an answer: with web scoring every step up counts, so the

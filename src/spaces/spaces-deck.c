@@ -2,7 +2,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "spaces/spaces-web-rules.h"
+#include "spaces/rules/web-rules.h"
 #include "text/decode-error.h"
 
 struct _SpacesGame

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "spaces/spaces-palette.h"
-#include "spaces/spaces-verdict.h"
+#include "spaces/rules/verdict.h"
 
 G_BEGIN_DECLS
 

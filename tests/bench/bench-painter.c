@@ -4,7 +4,7 @@
  * does with a widget's cairo drawing. Boards: a spiral of pieces over all squares of 4×4, 10×10 and
  * 31×31, the last also as long as a board can be (there and back, 1,922 moves), and zoomed in.
  */
-#include "spaces/spaces-next.h"
+#include "spaces/rules/next.h"
 #include "spaces/spaces-painter.h"
 
 #include <stdio.h>

@@ -13,8 +13,8 @@
 #include <string.h>
 
 #include "spaces/board/code.h"
-#include "spaces/spaces-limits.h"
-#include "spaces/spaces-rules.h"
+#include "spaces/rules/limits.h"
+#include "spaces/rules/check.h"
 #include "spaces/spaces-thumbnail.h"
 
 #define SECONDS_EACH 0.5

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-walk.h"
+#include "spaces/rules/walk.h"
 
 typedef struct
 {

@@ -1,5 +1,5 @@
 #include "spaces/board/code.h"
-#include "spaces/spaces-rules.h"
+#include "spaces/rules/check.h"
 #include "vector-cases.h"
 
 #include <string.h>

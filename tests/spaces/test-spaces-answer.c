@@ -1,8 +1,8 @@
 #include "spaces/spaces-answer.h"
 #include "legal-boards.h"
 #include "round-cases.h"
-#include "spaces/spaces-rules.h"
-#include "spaces/spaces-walk.h"
+#include "spaces/rules/check.h"
+#include "spaces/rules/walk.h"
 #include "text/decode-error.h"
 
 typedef struct

@@ -1,6 +1,6 @@
 #include "spaces/board/code.h"
-#include "spaces/spaces-generate.h"
-#include "spaces/spaces-rules.h"
+#include "spaces/rules/generate.h"
+#include "spaces/rules/check.h"
 #include "vector-cases.h"
 
 static void

@@ -1,6 +1,6 @@
 #include "spaces/board/code.h"
-#include "spaces/spaces-limits.h"
-#include "spaces/spaces-next.h"
+#include "spaces/rules/limits.h"
+#include "spaces/rules/next.h"
 
 #define PIECE(r, c) { { (r), (c) }, SPACES_MOVE_PIECE }
 #define TRAP(r, c)  { { (r), (c) }, SPACES_MOVE_TRAP }

@@ -3,7 +3,7 @@
  * the outline of a letter. With SPACES_PICTURES=folder the sheets are written there to be looked at.
  */
 #include "spaces/board/code.h"
-#include "spaces/spaces-next.h"
+#include "spaces/rules/next.h"
 #include "spaces/spaces-painter.h"
 
 #include <math.h>

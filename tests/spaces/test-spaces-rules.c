@@ -1,8 +1,8 @@
 #include "spaces/board/code.h"
-#include "spaces/spaces-limits.h"
-#include "spaces/spaces-next.h"
-#include "spaces/spaces-rules.h"
-#include "spaces/spaces-web-rules.h"
+#include "spaces/rules/limits.h"
+#include "spaces/rules/next.h"
+#include "spaces/rules/check.h"
+#include "spaces/rules/web-rules.h"
 #include "vector-cases.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 #include "spaces/board/code.h"
-#include "spaces/spaces-web-rules.h"
+#include "spaces/rules/web-rules.h"
 #include "vector-cases.h"
 
 typedef struct

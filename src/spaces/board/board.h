@@ -1,12 +1,12 @@
 /* board.h: a board of the Spaces game, as an immutable value
  *
  * A board *is* its size and its sequence of moves. Grid, picture, code and score are derived from
- * them (grid.h, spaces-thumbnail.h, code.h, spaces-rules.h) and never stored here.
+ * them (grid.h, spaces-thumbnail.h, code.h, check.h) and never stored here.
  *
  * Shapes   row 0 is the top row, row size−1 the bottom row where the piece starts; row −1 is the
  *          goal above the top row. Columns count from 0 at the left.
  * Ranges   size 2…31; row −1…size−1; column 0…size−1. Any type of move may stand on any square:
- *          whether a board is *legal* is asked in spaces-rules.h.
+ *          whether a board is *legal* is asked in check.h.
  * Moves    are counted from 0 in code and from 1 in everything a person reads.
  * Memory   reference counted and safe to share between threads. Editing makes a new board:
  *          the functions spaces_board_with_… return a new reference and leave their board alone.

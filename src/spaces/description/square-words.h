@@ -8,8 +8,8 @@
  */
 #pragma once
 
-#include "spaces/spaces-rules.h"
-#include "spaces/spaces-next.h"
+#include "spaces/rules/check.h"
+#include "spaces/rules/next.h"
 #include "spaces/board/visits.h"
 
 G_BEGIN_DECLS

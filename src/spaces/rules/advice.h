@@ -1,4 +1,4 @@
-/* spaces-advice.h: what is allowed and still worth a word
+/* advice.h: what is allowed and still worth a word
  *
  * The game's own boards obey more than its rules ask for (specification "Spaces", a5 and README 9).
  * Advice is never an error and changes no level. A part of spaces_rules_check(), which documents
@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-walk.h"
+#include "spaces/rules/walk.h"
 
 G_BEGIN_DECLS
 

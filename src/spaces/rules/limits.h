@@ -1,4 +1,4 @@
-/* spaces-limits.h: how many moves and traps a board of some size has at most
+/* limits.h: how many moves and traps a board of some size has at most
  *
  * The numbers that the rules, their sentences and the readers of files share (specification
  * "Spaces", a3 and a4).

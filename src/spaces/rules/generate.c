@@ -1,6 +1,6 @@
-#include "spaces/spaces-generate.h"
+#include "spaces/rules/generate.h"
 
-#include "spaces/spaces-limits.h"
+#include "spaces/rules/limits.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* spaces-walk.h: going along the moves of a board, one after the other
+/* walk.h: going along the moves of a board, one after the other
  *
  * The one place that knows what is legal next (specification "Spaces", a4, without the final right
  * after a trap under the piece, which the engine refuses). spaces_rules_next() asks it about every
@@ -11,8 +11,8 @@
  */
 #pragma once
 
-#include "spaces/spaces-limits.h"
-#include "spaces/spaces-verdict.h"
+#include "spaces/rules/limits.h"
+#include "spaces/rules/verdict.h"
 
 #include <string.h>
 

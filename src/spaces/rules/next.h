@@ -1,4 +1,4 @@
-/* spaces-next.h: what may come next on every square
+/* next.h: what may come next on every square
  *
  * With the first N moves of a board made, the verdict on a piece and on a trap on every square and
  * on every goal: the editor, its marks and what it says about a click all ask it. Costs constant
@@ -9,7 +9,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-verdict.h"
+#include "spaces/rules/verdict.h"
 
 G_BEGIN_DECLS
 

@@ -1,4 +1,4 @@
-#include "spaces/spaces-advice.h"
+#include "spaces/rules/advice.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,8 +1,8 @@
-#include "spaces/spaces-web-rules.h"
+#include "spaces/rules/web-rules.h"
 
 #include "spaces/board/grid.h"
-#include "spaces/spaces-limits.h"
-#include "spaces/spaces-walk.h"
+#include "spaces/rules/limits.h"
+#include "spaces/rules/walk.h"
 
 /* The texts of this file are the game's own and are not translated. */
 

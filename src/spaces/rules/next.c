@@ -1,6 +1,6 @@
-#include "spaces/spaces-next.h"
+#include "spaces/rules/next.h"
 
-#include "spaces/spaces-walk.h"
+#include "spaces/rules/walk.h"
 
 static void
 judge_squares (const SpacesWalk *walk,

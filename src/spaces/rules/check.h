@@ -1,4 +1,4 @@
-/* spaces-rules.h: what is wrong with a whole board
+/* check.h: what is wrong with a whole board
  *
  * Three levels (specification "Spaces", a7, README 5):
  *
@@ -10,7 +10,7 @@
  * A level is judged for the whole board, so an unfinished board is only readable. Each problem
  * names the rule, the move, the square and one translated sentence. Advice is never an error.
  *
- * What may come next, while a board is being built, is another question: spaces-next.h.
+ * What may come next, while a board is being built, is another question: next.h.
  *
  * Source: specification "Spaces" a1–a7. Example: `2|3p1p3t0p2tG0f` is readable and has the problem
  * "trap-limit" at move 5: today's web game takes at most 1 trap on a 2×2 board.

@@ -1,9 +1,9 @@
-#include "spaces/spaces-rules.h"
+#include "spaces/rules/check.h"
 
-#include "spaces/spaces-advice.h"
-#include "spaces/spaces-limits.h"
-#include "spaces/spaces-walk.h"
-#include "spaces/spaces-web-rules.h"
+#include "spaces/rules/advice.h"
+#include "spaces/rules/limits.h"
+#include "spaces/rules/walk.h"
+#include "spaces/rules/web-rules.h"
 
 #include <glib/gi18n-lib.h>
 

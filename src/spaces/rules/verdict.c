@@ -1,6 +1,6 @@
-#include "spaces/spaces-verdict.h"
+#include "spaces/rules/verdict.h"
 
-#include "spaces/spaces-limits.h"
+#include "spaces/rules/limits.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -169,7 +169,7 @@ spaces_verdict_describe (SpacesVerdict     verdict,
     }
 }
 
-/* The id of the rule that a move with @verdict breaks, as in the table of spaces-rules.h; %NULL for
+/* The id of the rule that a move with @verdict breaks, as in the table of check.h; %NULL for
  * %SPACES_VERDICT_OK, which breaks none. */
 const char *
 spaces_verdict_get_rule (SpacesVerdict verdict)

@@ -1,7 +1,7 @@
-/* spaces-verdict.h: whether a move may come next, and the sentence that says why not
+/* verdict.h: whether a move may come next, and the sentence that says why not
  *
- * The types that the rules share. A verdict is reached by spaces-walk.h; spaces-next.h holds the
- * verdicts on all squares of a board, spaces-rules.h turns those on its moves into problems.
+ * The types that the rules share. A verdict is reached by walk.h; next.h holds the
+ * verdicts on all squares of a board, check.h turns those on its moves into problems.
  *
  * spaces_verdict_describe() gives one translated sentence, which the caller frees, and
  * spaces_verdict_get_rule() the stable id of the rule (see SpacesProblem).

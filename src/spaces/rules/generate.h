@@ -1,4 +1,4 @@
-/* spaces-generate.h: legal boards one after another, in the order of the game's engine
+/* generate.h: legal boards one after another, in the order of the game's engine
  *
  * The engine's generator makes fewer boards than the rules allow: never two traps in a row, no
  * trap on row 0, no step down, no square twice (specification "Spaces", a5 and g14). 2×2 has 14
