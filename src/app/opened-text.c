@@ -6,7 +6,7 @@
 #include "spaces/links/board-text.h"
 #include "inspect/inspect.h"
 #include "spaces/board/code.h"
-#include "spaces/spaces-deck.h"
+#include "spaces/round/deck.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #include "spaces/links/board-text.h"
 #include "spaces/links/challenge.h"
 #include "spaces/board/code.h"
-#include "spaces/spaces-deck.h"
+#include "spaces/round/deck.h"
 #include "spaces/spaces-files.h"
 #include "text/decode-error.h"
 

@@ -18,7 +18,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-round.h"
+#include "spaces/round/round.h"
 
 #include <gio/gio.h>
 

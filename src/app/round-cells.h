@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/cell-grid.h"
-#include "spaces/spaces-round.h"
+#include "spaces/round/round.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-round.h"
+#include "spaces/round/round.h"
 
 #include <gtk/gtk.h>
 

@@ -12,7 +12,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-round.h"
+#include "spaces/round/round.h"
 
 #include <gtk/gtk.h>
 

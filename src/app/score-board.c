@@ -1,7 +1,7 @@
 #include "app/score-board.h"
 
 #include "app/round-symbol.h"
-#include "spaces/spaces-deck.h"
+#include "spaces/round/deck.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -13,7 +13,7 @@
 #pragma once
 
 #include "spaces/spaces-answer.h"
-#include "spaces/spaces-deck.h"
+#include "spaces/round/deck.h"
 #include "text/json-writer.h"
 
 G_BEGIN_DECLS

@@ -23,7 +23,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-round.h"
+#include "spaces/round/round.h"
 
 G_BEGIN_DECLS
 

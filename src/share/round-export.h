@@ -11,7 +11,7 @@
 #pragma once
 
 #include "spaces/spaces-palette.h"
-#include "spaces/spaces-round.h"
+#include "spaces/round/round.h"
 
 #include <gio/gio.h>
 

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "spaces/spaces-action.h"
+#include "spaces/round/action.h"
 
 /* Walks the board once. */
 typedef struct

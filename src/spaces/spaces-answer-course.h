@@ -11,7 +11,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-fog.h"
+#include "spaces/round/fog.h"
 
 G_BEGIN_DECLS
 

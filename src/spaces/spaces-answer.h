@@ -47,7 +47,7 @@
 
 #include <gio/gio.h>
 
-#include "spaces/spaces-fog.h"
+#include "spaces/round/fog.h"
 
 G_BEGIN_DECLS
 

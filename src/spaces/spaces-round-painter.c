@@ -1,7 +1,7 @@
 #include "spaces/spaces-round-painter.h"
 
 #include "spaces/spaces-occupant.h"
-#include "spaces/spaces-round-trace.h"
+#include "spaces/round/round-trace.h"
 #include "spaces/spaces-round-trail.h"
 #include "drawing/shapes.h"
 

@@ -24,7 +24,7 @@
 
 #include "spaces/spaces-palette.h"
 #include "spaces/spaces-round-layout.h"
-#include "spaces/spaces-round.h"
+#include "spaces/round/round.h"
 
 #include <cairo.h>
 

@@ -8,7 +8,7 @@
 
 #include "spaces/spaces-paint.h"
 #include "spaces/spaces-round-layout.h"
-#include "spaces/spaces-round-trace.h"
+#include "spaces/round/round-trace.h"
 
 G_BEGIN_DECLS
 

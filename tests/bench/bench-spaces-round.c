@@ -1,7 +1,7 @@
 /* How many rounds a second on one core: boards that play again and again, boards that are made,
  * played once and thrown away, and rounds of which every step is kept. */
 #include "spaces/board/code.h"
-#include "spaces/spaces-round.h"
+#include "spaces/round/round.h"
 
 #define SECONDS_PER_FIGURE 1
 

@@ -4,7 +4,7 @@
 #include <json-glib/json-glib.h>
 
 #include "spaces/board/code.h"
-#include "spaces/spaces-round.h"
+#include "spaces/round/round.h"
 
 static inline SpacesBoard *
 round_case_board (const char *code)

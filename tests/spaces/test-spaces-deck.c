@@ -1,4 +1,4 @@
-#include "spaces/spaces-deck.h"
+#include "spaces/round/deck.h"
 #include "round-cases.h"
 #include "text/decode-error.h"
 #include "vector-cases.h"

@@ -1,4 +1,4 @@
-#include "spaces/spaces-fog.h"
+#include "spaces/round/fog.h"
 #include "round-cases.h"
 #include "vector-cases.h"
 

@@ -1,5 +1,5 @@
 #include "round-cases.h"
-#include "spaces/spaces-round-trace.h"
+#include "spaces/round/round-trace.h"
 
 static SpacesRound *
 play (const char *player,

@@ -1,4 +1,4 @@
-#include "spaces/spaces-round.h"
+#include "spaces/round/round.h"
 #include "round-cases.h"
 #include "vector-cases.h"
 

@@ -1,4 +1,4 @@
-#include "spaces/spaces-runner.h"
+#include "spaces/round/runner.h"
 #include "round-cases.h"
 #include "vector-cases.h"
 

@@ -9,7 +9,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-round-trace.h"
+#include "spaces/round/round-trace.h"
 
 G_BEGIN_DECLS
 

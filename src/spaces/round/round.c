@@ -1,9 +1,9 @@
-#include "spaces/spaces-round.h"
+#include "spaces/round/round.h"
 
 #include <string.h>
 
-#include "spaces/spaces-action.h"
-#include "spaces/spaces-runner.h"
+#include "spaces/round/action.h"
+#include "spaces/round/runner.h"
 
 /* Squares of both sides lie between −31 and 31 in either direction, also for boards of different
  * sizes; each row of the plane is one word of traps. */

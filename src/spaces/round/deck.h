@@ -1,4 +1,4 @@
-/* spaces-deck.h: several rounds with one winner
+/* deck.h: several rounds with one winner
  *
  * Two forms of game (specification "Spaces", c "Games"): a deck game plays the ten boards of one
  * deck against those of the other, round i with board i of both; a game of rounds has up to five,
@@ -15,7 +15,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-round.h"
+#include "spaces/round/round.h"
 
 G_BEGIN_DECLS
 

@@ -1,8 +1,8 @@
-#include "spaces/spaces-runner.h"
+#include "spaces/round/runner.h"
 
 #include <string.h>
 
-#include "spaces/spaces-action.h"
+#include "spaces/round/action.h"
 #include "spaces/board/board-private.h"
 
 #define NEVER SPACES_RUNNER_STEPS

@@ -1,6 +1,6 @@
-/* spaces-round-trace.h: what both sides of a round have left on the board after some steps
+/* round-trace.h: what both sides of a round have left on the board after some steps
  *
- * A round (spaces-round.h) tells what happens step by step; a trace adds it up for every square, in
+ * A round (round.h) tells what happens step by step; a trace adds it up for every square, in
  * the frame of the player: at which steps each piece stood there, and from which step on a trap of
  * each side lies there. It is what a picture or a spoken description of the square needs.
  *
@@ -17,7 +17,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-round.h"
+#include "spaces/round/round.h"
 #include "spaces/board/tally.h"
 
 G_BEGIN_DECLS

@@ -1,4 +1,4 @@
-/* spaces-fog.h: how much of a board its opponent has seen
+/* fog.h: how much of a board its opponent has seen
  *
  * After a round a player knows of the other board the piece as far as it went and the one trap that
  * was stepped on; everything else stays in the fog (specification "Spaces", c "Fog of war"). A fog
@@ -15,7 +15,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-round.h"
+#include "spaces/round/round.h"
 
 G_BEGIN_DECLS
 

@@ -1,4 +1,4 @@
-/* spaces-runner.h: a board made ready to be played very often
+/* runner.h: a board made ready to be played very often
  *
  * A runner holds, for one board, what each step leads to when nobody interferes, and for each
  * square the steps at which the piece stands there and the steps from which a trap lies there, as
@@ -14,7 +14,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-result.h"
+#include "spaces/round/result.h"
 
 G_BEGIN_DECLS
 

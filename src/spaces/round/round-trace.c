@@ -1,4 +1,4 @@
-#include "spaces/spaces-round-trace.h"
+#include "spaces/round/round-trace.h"
 
 static SpacesTraceSquare *
 find (const SpacesRoundTrace *trace,

@@ -1,7 +1,7 @@
-/* spaces-action.h: the rules of a round, for whoever plays one
+/* action.h: the rules of a round, for whoever plays one
  *
- * spaces-round.h says in words how a round goes. It is played in more than one way: step by step
- * (spaces-round.c), by the bits of prepared boards (spaces-runner.c), and as far as one board alone
+ * round.h says in words how a round goes. It is played in more than one way: step by step
+ * (round.c), by the bits of prepared boards (runner.c), and as far as one board alone
  * goes by the search for an answer (spaces-answer-course.c). They differ in how they find out that
  * two pieces meet or that one stands on a trap; what follows from it is written here, once.
  *
@@ -20,7 +20,7 @@
 #pragma once
 
 #include "spaces/board/grid.h"
-#include "spaces/spaces-result.h"
+#include "spaces/round/result.h"
 
 G_BEGIN_DECLS
 

@@ -1,4 +1,4 @@
-#include "spaces/spaces-fog.h"
+#include "spaces/round/fog.h"
 
 /* What the other side has seen of the board of @hidden when the round is over. */
 SpacesFog

@@ -1,4 +1,4 @@
-#include "spaces/spaces-result.h"
+#include "spaces/round/result.h"
 
 static SpacesFate
 side_fate (const SpacesSideResult *side,

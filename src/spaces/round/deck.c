@@ -1,4 +1,4 @@
-#include "spaces/spaces-deck.h"
+#include "spaces/round/deck.h"
 
 #include <glib/gi18n-lib.h>
 

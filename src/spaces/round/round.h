@@ -1,4 +1,4 @@
-/* spaces-round.h: two boards played against each other, step by step
+/* round.h: two boards played against each other, step by step
  *
  * Both boards run at the same time: step k makes move k of each. Everything is told in the frame of
  * the *player*: row 0 at the top, the player starts at the bottom and walks up to row −1. The
@@ -27,14 +27,14 @@
  *           nothing: every state is kept.
  * Memory    SpacesRound is an immutable value, reference counted and safe between threads.
  *           spaces_round_play() keeps no states, and is several times as fast for boards that it
- *           has played before (spaces-runner.h), in whatever thread.
+ *           has played before (runner.h), in whatever thread.
  *
  * Example: `2|2p0pG0f` against `2|2p3tG0f` ends after step 3. The trap of the opponent's second
  * move lies at (0,0) for the player, who walks onto it in the same step: 0 points to 1.
  */
 #pragma once
 
-#include "spaces/spaces-result.h"
+#include "spaces/round/result.h"
 
 G_BEGIN_DECLS
 

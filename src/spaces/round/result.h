@@ -1,6 +1,6 @@
-/* spaces-result.h: what a round ends with: points, winner, and where both sides are
+/* result.h: what a round ends with: points, winner, and where both sides are
  *
- * The types that everything about rounds shares; spaces-round.h says how a round is played. All of
+ * The types that everything about rounds shares; round.h says how a round is played. All of
  * it is told in the frame of the player.
  */
 #pragma once
