@@ -9,7 +9,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-answer.h"
+#include "spaces/answer/answer.h"
 
 #include <gtk/gtk.h>
 

@@ -12,7 +12,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-answer.h"
+#include "spaces/answer/answer.h"
 #include "spaces/round/deck.h"
 #include "text/json-writer.h"
 

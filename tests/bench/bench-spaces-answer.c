@@ -1,5 +1,5 @@
 /* How long the best answer to a board takes, and whether it is proven to be the best. */
-#include "spaces/spaces-answer.h"
+#include "spaces/answer/answer.h"
 #include "spaces/board/code.h"
 
 static const char *const opponents[] = {

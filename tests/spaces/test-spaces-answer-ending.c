@@ -1,5 +1,5 @@
 /* The endings, against trying everything: ways, layers, spread and home have no other user. */
-#include "spaces/spaces-answer-ending.h"
+#include "spaces/answer/answer-ending.h"
 #include "round-cases.h"
 
 #define N_ENDINGS 1500

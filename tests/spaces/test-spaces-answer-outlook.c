@@ -1,4 +1,4 @@
-#include "spaces/spaces-answer-outlook.h"
+#include "spaces/answer/answer-outlook.h"
 #include "legal-boards.h"
 #include "round-cases.h"
 

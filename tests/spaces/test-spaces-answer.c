@@ -1,4 +1,4 @@
-#include "spaces/spaces-answer.h"
+#include "spaces/answer/answer.h"
 #include "legal-boards.h"
 #include "round-cases.h"
 #include "spaces/rules/check.h"

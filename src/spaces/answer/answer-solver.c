@@ -1,4 +1,4 @@
-#include "spaces/spaces-answer-solver.h"
+#include "spaces/answer/answer-solver.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
-#include "spaces/spaces-answer-ending.h"
+#include "spaces/answer/answer-ending.h"
 
-#include "spaces/spaces-answer-layers.h"
-#include "spaces/spaces-answer-spread.h"
+#include "spaces/answer/answer-layers.h"
+#include "spaces/answer/answer-spread.h"
 
 static AnswerValue
 bound_at_goal (const AnswerCourse *course,

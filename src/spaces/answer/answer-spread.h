@@ -1,11 +1,11 @@
-/* spaces-answer-spread.h: the best ending with engine scoring, by best row, nearest first
+/* answer-spread.h: the best ending with engine scoring, by best row, nearest first
  *
- * Part of spaces-answer-ending.h, and not for others to call. A breadth-first search over (cell, best
+ * Part of answer-ending.h, and not for others to call. A breadth-first search over (cell, best
  * row, opponent trapped or not): a row counts once, so the shortest way to each is the best.
  */
 #pragma once
 
-#include "spaces/spaces-answer-solver.h"
+#include "spaces/answer/answer-solver.h"
 
 G_BEGIN_DECLS
 

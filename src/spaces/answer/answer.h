@@ -1,4 +1,4 @@
-/* spaces-answer.h: the best board against a known one
+/* answer.h: the best board against a known one
  *
  * Given the opponent's board, finds a legal board of the same size that leads by as many points as
  * possible; among those one with the most own points, and of those one with the fewest moves. Legal
@@ -15,9 +15,9 @@
  *   points, our traps, and — for it follows from the traps — when the opponent will step on one.
  *
  *   1. Once the opponent stands still, the rest is a shortest-way problem and is solved exactly
- *      (spaces-answer-ending.h).
+ *      (answer-ending.h).
  *   2. Before that, leaving our own traps out of the way makes the problem small, and its exact
- *      solution is an upper bound of the real one (spaces-answer-outlook.h).
+ *      solution is an upper bound of the real one (answer-outlook.h).
  *   3. The search then asks for a board that is worth as much as the bound says at most. It goes
  *      depth first, only where the bound still allows that, and remembers states it has been in:
  *      two ways to the same state with the same traps differ in points alone, and more points are

@@ -1,6 +1,6 @@
-#include "spaces/spaces-answer-search.h"
+#include "spaces/answer/answer-search.h"
 
-#include "spaces/spaces-answer-outlook.h"
+#include "spaces/answer/answer-outlook.h"
 #include "spaces/rules/limits.h"
 
 #define PROGRESS_NODES 4096

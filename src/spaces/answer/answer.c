@@ -1,8 +1,8 @@
-#include "spaces/spaces-answer.h"
+#include "spaces/answer/answer.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "spaces/spaces-answer-search.h"
+#include "spaces/answer/answer-search.h"
 #include "spaces/rules/limits.h"
 #include "text/decode-error.h"
 

@@ -1,4 +1,4 @@
-#include "spaces/spaces-answer-spread.h"
+#include "spaces/answer/answer-spread.h"
 
 #include <string.h>
 

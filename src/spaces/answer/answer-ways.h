@@ -1,12 +1,12 @@
-/* spaces-answer-ways.h: the safe ways to the top row, as far as a bound needs them
+/* answer-ways.h: the safe ways to the top row, as far as a bound needs them
  *
- * Part of spaces-answer-ending.h, and not for others to call. Two floods from the top row down over
+ * Part of answer-ending.h, and not for others to call. Two floods from the top row down over
  * the cells that neither a trap of the opponent nor its piece takes: one counts sideways steps
  * alone, one all steps.
  */
 #pragma once
 
-#include "spaces/spaces-answer-course.h"
+#include "spaces/answer/answer-course.h"
 
 G_BEGIN_DECLS
 

@@ -1,14 +1,14 @@
-/* spaces-answer-solver.h: an ending, and what both ways to solve it stand on
+/* answer-solver.h: an ending, and what both ways to solve it stand on
  *
- * Part of spaces-answer-ending.h, where the problem is described, and not for others to call. Both
+ * Part of answer-ending.h, where the problem is described, and not for others to call. Both
  * need the distances home: by cell the fewest moves to the goal past our own traps, found by a
  * breadth-first search from the top row. Web
- * scoring is solved by the number of moves that are left (spaces-answer-layers.c), engine scoring
- * by best row, nearest first (spaces-answer-spread.c).
+ * scoring is solved by the number of moves that are left (answer-layers.c), engine scoring
+ * by best row, nearest first (answer-spread.c).
  */
 #pragma once
 
-#include "spaces/spaces-answer-course.h"
+#include "spaces/answer/answer-course.h"
 
 G_BEGIN_DECLS
 

@@ -1,12 +1,12 @@
-/* spaces-answer-search.h: looking for a board that is worth what the bound says
+/* answer-search.h: looking for a board that is worth what the bound says
  *
- * Part of spaces-answer.h, where the search is described, and not for others to call.
+ * Part of answer.h, where the search is described, and not for others to call.
  */
 #pragma once
 
 #include <gio/gio.h>
 
-#include "spaces/spaces-answer-ending.h"
+#include "spaces/answer/answer-ending.h"
 
 G_BEGIN_DECLS
 

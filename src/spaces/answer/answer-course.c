@@ -1,4 +1,4 @@
-#include "spaces/spaces-answer-course.h"
+#include "spaces/answer/answer-course.h"
 
 #include <string.h>
 

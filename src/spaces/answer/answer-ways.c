@@ -1,4 +1,4 @@
-#include "spaces/spaces-answer-ways.h"
+#include "spaces/answer/answer-ways.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "spaces/spaces-answer-layers.h"
+#include "spaces/answer/answer-layers.h"
 
 typedef enum
 {

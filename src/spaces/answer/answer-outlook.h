@@ -1,6 +1,6 @@
-/* spaces-answer-outlook.h: how much an answer can still gain, from any moment of the round
+/* answer-outlook.h: how much an answer can still gain, from any moment of the round
  *
- * Part of spaces-answer.h, and not for others to call. While the opponent moves, the value of what
+ * Part of answer.h, and not for others to call. While the opponent moves, the value of what
  * follows depends on (step, our cell, our points, the step at which the opponent will stand on our
  * trap) and on where our own traps lie. Leaving the last out — we may walk over our own traps, lay
  * as many as we like, also two on one square, and need not move after a trap under ourselves — can
@@ -17,7 +17,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-answer-ending.h"
+#include "spaces/answer/answer-ending.h"
 
 G_BEGIN_DECLS
 

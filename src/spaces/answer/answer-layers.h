@@ -1,11 +1,11 @@
-/* spaces-answer-layers.h: the best ending with web scoring, by the number of moves that are left
+/* answer-layers.h: the best ending with web scoring, by the number of moves that are left
  *
- * Part of spaces-answer-ending.h, and not for others to call. Dynamic programming: the best walk
+ * Part of answer-ending.h, and not for others to call. Dynamic programming: the best walk
  * with at most k moves from each cell, for k = 1, 2, 3 …; time and memory are moves × cells.
  */
 #pragma once
 
-#include "spaces/spaces-answer-solver.h"
+#include "spaces/answer/answer-solver.h"
 
 G_BEGIN_DECLS
 

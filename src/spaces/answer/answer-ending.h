@@ -1,6 +1,6 @@
-/* spaces-answer-ending.h: the part of a round in which only we still move
+/* answer-ending.h: the part of a round in which only we still move
  *
- * Part of spaces-answer.h, and not for others to call. From some step on the opponent stands still:
+ * Part of answer.h, and not for others to call. From some step on the opponent stands still:
  * trapped, or at the end of a board that does not reach its goal. Then nothing depends on the step
  * any more but the number of moves that are left, and what is best can be found exactly:
  *
@@ -21,8 +21,8 @@
  */
 #pragma once
 
-#include "spaces/spaces-answer-solver.h"
-#include "spaces/spaces-answer-ways.h"
+#include "spaces/answer/answer-solver.h"
+#include "spaces/answer/answer-ways.h"
 
 G_BEGIN_DECLS
 
