@@ -9,7 +9,7 @@
 #include "spaces/links/board-text.h"
 #include "inspect/inspect.h"
 #include "print/print-layout.h"
-#include "spaces/spaces-files.h"
+#include "spaces/files/files.h"
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,7 @@
 #include "app/copying.h"
 #include "spaces/links/board-text.h"
 #include "spaces/board/code.h"
-#include "spaces/spaces-json-size.h"
+#include "spaces/files/json-size.h"
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>

@@ -4,7 +4,7 @@
 #include "app/json-file.h"
 #include "app/opponent-text.h"
 #include "spaces/board/code.h"
-#include "spaces/spaces-file-writer.h"
+#include "spaces/files/file-writer.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #include "spaces/links/challenge.h"
 #include "spaces/board/code.h"
 #include "spaces/round/deck.h"
-#include "spaces/spaces-files.h"
+#include "spaces/files/files.h"
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>

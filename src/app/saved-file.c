@@ -3,8 +3,8 @@
  * the sum of what was written is remembered. */
 #include "app/saved-file.h"
 
-#include "spaces/spaces-file-writer.h"
-#include "spaces/spaces-files.h"
+#include "spaces/files/file-writer.h"
+#include "spaces/files/files.h"
 #include "text/atomic-file.h"
 #include "text/bounded-read.h"
 

@@ -5,7 +5,7 @@
 #include "spaces/links/board-text.h"
 #include "print/print-size.h"
 #include "spaces/links/link.h"
-#include "spaces/spaces-files.h"
+#include "spaces/files/files.h"
 
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n-lib.h>

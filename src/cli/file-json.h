@@ -12,7 +12,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-files.h"
+#include "spaces/files/files.h"
 #include "text/json-writer.h"
 
 G_BEGIN_DECLS

@@ -8,8 +8,8 @@
  */
 #pragma once
 
-#include "spaces/spaces-file-writer.h"
-#include "spaces/spaces-files.h"
+#include "spaces/files/file-writer.h"
+#include "spaces/files/files.h"
 
 G_BEGIN_DECLS
 

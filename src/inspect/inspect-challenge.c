@@ -6,7 +6,7 @@
 #include "inspect/inspect-board.h"
 #include "inspect/inspect-format.h"
 #include "spaces/links/challenge.h"
-#include "spaces/spaces-files.h"
+#include "spaces/files/files.h"
 
 /* Whether the object has what only a challenge has. */
 gboolean

@@ -5,7 +5,7 @@
 #include "drawing/png-picture.h"
 #include "spaces/spaces-ascii.h"
 #include "spaces/board/code.h"
-#include "spaces/spaces-file-writer.h"
+#include "spaces/files/file-writer.h"
 #include "spaces/spaces-painter.h"
 #include "spaces/spaces-thumbnail.h"
 

@@ -1,7 +1,7 @@
 #include "app/match-reply.h"
 #include "app/opponent-text.h"
 #include "spaces/board/code.h"
-#include "spaces/spaces-file-writer.h"
+#include "spaces/files/file-writer.h"
 #include "text/decode-error.h"
 
 #include <string.h>

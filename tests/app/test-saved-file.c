@@ -1,7 +1,7 @@
 #include "app/saved-file.h"
 
 #include "spaces/board/code.h"
-#include "spaces/spaces-files.h"
+#include "spaces/files/files.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* Files that are wrong on purpose, each named after what is wrong with it. */
-#include "spaces/spaces-files.h"
+#include "spaces/files/files.h"
 
 #include "spaces/board/code.h"
 

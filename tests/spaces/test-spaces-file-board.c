@@ -1,7 +1,7 @@
-#include "spaces/spaces-file-board.h"
+#include "spaces/files/file-board.h"
 
 #include "spaces/board/code.h"
-#include "spaces/spaces-files.h"
+#include "spaces/files/files.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "spaces/spaces-file-walk.h"
+#include "spaces/files/file-walk.h"
 
 #include "spaces/board/code.h"
 

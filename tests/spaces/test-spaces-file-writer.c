@@ -1,7 +1,7 @@
-#include "spaces/spaces-file-writer.h"
+#include "spaces/files/file-writer.h"
 
 #include "spaces/board/code.h"
-#include "spaces/spaces-files.h"
+#include "spaces/files/files.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "spaces/spaces-files.h"
+#include "spaces/files/files.h"
 
 #include "spaces/board/code.h"
 

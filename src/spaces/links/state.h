@@ -11,7 +11,7 @@
  *
  * Today's web game opens none of them, and its own schema refused any round that reached the goal.
  * This reader wants the boards: it takes them wherever a state has some, whatever the rest is worth
- * (spaces-files.h says how, and what is wrong with each).
+ * (files.h says how, and what is wrong with each).
  *
  * Values are immutable and reference counted. Errors: those of lz-string.h, with the offset in the
  * payload, and of json-span.h, with none.
@@ -21,7 +21,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-files.h"
+#include "spaces/files/files.h"
 #include "text/json-span.h"
 
 G_BEGIN_DECLS

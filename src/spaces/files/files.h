@@ -1,4 +1,4 @@
-/* spaces-files.h: the boards inside a JSON file of the game
+/* files.h: the boards inside a JSON file of the game
  *
  * The game and its tools write boards in eight shapes (specification "Spaces", e and b6), which
  * are told apart by their shape alone:
@@ -38,7 +38,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-file-contents.h"
+#include "spaces/files/file-contents.h"
 #include "text/decode-error.h"
 
 G_BEGIN_DECLS

@@ -1,6 +1,6 @@
-/* spaces-file-writer.h: boards as JSON files of the game
+/* file-writer.h: boards as JSON files of the game
  *
- * Writes what spaces-files.h reads, member for member in the order in which the game and its tools
+ * Writes what files.h reads, member for member in the order in which the game and its tools
  * write them, with two spaces a level and without a line break at the end: boards, lists of boards,
  * decks and backups as the web game has them, collections as its command line tool has them. Grids
  * are derived from the moves, thumbnails are empty, moves are numbered 1, 2, 3….
@@ -21,7 +21,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-file-contents.h"
+#include "spaces/files/file-contents.h"
 
 G_BEGIN_DECLS
 

@@ -1,4 +1,4 @@
-/* spaces-file-schema.h: whether the web game itself would take a file back
+/* file-schema.h: whether the web game itself would take a file back
  *
  * The web game checks what it loads against a schema and refuses the whole file at the first board
  * that does not fit. This is that schema, as a table, with the game's own sentences: they are
@@ -12,7 +12,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-file-remarks.h"
+#include "spaces/files/file-remarks.h"
 
 G_BEGIN_DECLS
 

@@ -1,4 +1,4 @@
-#include "spaces/spaces-json-size.h"
+#include "spaces/files/json-size.h"
 
 #include "spaces/board/grid.h"
 

@@ -1,7 +1,7 @@
-#include "spaces/spaces-file-walk.h"
+#include "spaces/files/file-walk.h"
 
 #include "spaces/board/code.h"
-#include "spaces/spaces-file-board.h"
+#include "spaces/files/file-board.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-#include "spaces/spaces-file-schema.h"
+#include "spaces/files/file-schema.h"
 
 #include <math.h>
 #include <string.h>

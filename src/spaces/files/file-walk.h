@@ -1,4 +1,4 @@
-/* spaces-file-walk.h: finds every board in a JSON text by the shapes around it
+/* file-walk.h: finds every board in a JSON text by the shapes around it
  *
  * Where boards stand is known from the names of members: the elements of "boards" and
  * "savedBoards", "playerBoard" and "opponentBoard", the decks of "decks" and of
@@ -11,7 +11,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-file-remarks.h"
+#include "spaces/files/file-remarks.h"
 
 G_BEGIN_DECLS
 

@@ -1,8 +1,8 @@
-#include "spaces/spaces-files.h"
+#include "spaces/files/files.h"
 
-#include "spaces/spaces-file-remarks.h"
-#include "spaces/spaces-file-schema.h"
-#include "spaces/spaces-file-walk.h"
+#include "spaces/files/file-remarks.h"
+#include "spaces/files/file-schema.h"
+#include "spaces/files/file-walk.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
-#include "spaces/spaces-file-board.h"
+#include "spaces/files/file-board.h"
 
-#include "spaces/spaces-file-contents.h"
+#include "spaces/files/file-contents.h"
 #include "spaces/board/grid.h"
 #include "text/decode-error.h"
 

@@ -1,4 +1,4 @@
-/* spaces-json-size.h: how long a board is in the game's own JSON form, without building it
+/* json-size.h: how long a board is in the game's own JSON form, without building it
  *
  * The game keeps a board as one JSON object with the keys id (a UUID), name, boardSize, grid,
  * sequence, thumbnail (empty) and createdAt (milliseconds, 13 digits), written without spaces

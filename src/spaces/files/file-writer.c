@@ -1,7 +1,7 @@
-#include "spaces/spaces-file-writer.h"
+#include "spaces/files/file-writer.h"
 
 #include "spaces/board/code.h"
-#include "spaces/spaces-file-schema.h"
+#include "spaces/files/file-schema.h"
 #include "spaces/board/grid.h"
 #include "text/json-writer.h"
 

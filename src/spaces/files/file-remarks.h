@@ -1,14 +1,14 @@
-/* spaces-file-remarks.h: the list of places and sentences that reading a file leaves behind
+/* file-remarks.h: the list of places and sentences that reading a file leaves behind
  *
  * Problems, notes and the issues of the web game's schema are three such lists. A list stops
  * growing at SPACES_FILE_MAX_REMARKS, counts what it leaves out, and says so in its last remark
  * once it is finished. Spans become byte offsets into the text that the list was made for.
  *
- * Private to the readers of files; everybody else meets remarks through spaces-files.h.
+ * Private to the readers of files; everybody else meets remarks through files.h.
  */
 #pragma once
 
-#include "spaces/spaces-file-contents.h"
+#include "spaces/files/file-contents.h"
 #include "text/json-span.h"
 
 G_BEGIN_DECLS

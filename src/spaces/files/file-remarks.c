@@ -1,4 +1,4 @@
-#include "spaces/spaces-file-remarks.h"
+#include "spaces/files/file-remarks.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,4 +1,4 @@
-/* spaces-file-board.h: one board as the game's files write it
+/* file-board.h: one board as the game's files write it
  *
  *   {"id": uuid, "name": 1–50 characters, "boardSize": 2…99, "grid": [["empty"|"piece"|"trap"]],
  *    "sequence": [{"position": {"row": −1…, "col": 0…},

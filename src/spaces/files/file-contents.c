@@ -1,4 +1,4 @@
-#include "spaces/spaces-file-contents.h"
+#include "spaces/files/file-contents.h"
 
 #include <glib/gi18n-lib.h>
 
