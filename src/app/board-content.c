@@ -2,7 +2,7 @@
 
 #include "app/thumbnail-picture.h"
 #include "share/board-export.h"
-#include "spaces/spaces-thumbnail.h"
+#include "spaces/thumbnail/thumbnail.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #include "app/thumbnail-picture.h"
 
-#include "spaces/spaces-thumbnail-painter.h"
+#include "spaces/thumbnail/thumbnail-painter.h"
 
 struct _EditorThumbnailPicture
 {

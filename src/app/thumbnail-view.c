@@ -5,7 +5,7 @@
 #include "app/picture-file.h"
 #include "app/thumbnail-picture.h"
 #include "editor/board-status.h"
-#include "spaces/spaces-thumbnail.h"
+#include "spaces/thumbnail/thumbnail.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -1,9 +1,9 @@
 #include "cli/batch-board.h"
 
 #include "cli/board-json.h"
-#include "spaces/spaces-ascii.h"
+#include "spaces/thumbnail/ascii.h"
 #include "spaces/rules/generate.h"
-#include "spaces/spaces-thumbnail.h"
+#include "spaces/thumbnail/thumbnail.h"
 
 #include <glib/gi18n-lib.h>
 

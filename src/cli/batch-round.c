@@ -2,7 +2,7 @@
 
 #include "cli/batch-board.h"
 #include "cli/round-json.h"
-#include "spaces/spaces-combined.h"
+#include "spaces/thumbnail/combined.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,7 +1,7 @@
 #include "cli/board-json.h"
 #include "cli/command-board.h"
 #include "cli/command.h"
-#include "spaces/spaces-ascii.h"
+#include "spaces/thumbnail/ascii.h"
 
 #include <glib/gi18n-lib.h>
 

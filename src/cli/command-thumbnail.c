@@ -1,7 +1,7 @@
 #include "cli/command-board.h"
 #include "cli/command.h"
 #include "cli/output-file.h"
-#include "spaces/spaces-thumbnail.h"
+#include "spaces/thumbnail/thumbnail.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

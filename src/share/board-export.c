@@ -3,11 +3,11 @@
 #include "drawing/cairo-stream.h"
 #include "drawing/gif-animation.h"
 #include "drawing/png-picture.h"
-#include "spaces/spaces-ascii.h"
+#include "spaces/thumbnail/ascii.h"
 #include "spaces/board/code.h"
 #include "spaces/files/file-writer.h"
 #include "spaces/spaces-painter.h"
-#include "spaces/spaces-thumbnail.h"
+#include "spaces/thumbnail/thumbnail.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>

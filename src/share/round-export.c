@@ -2,7 +2,7 @@
 
 #include "drawing/gif-animation.h"
 #include "drawing/png-picture.h"
-#include "spaces/spaces-combined.h"
+#include "spaces/thumbnail/combined.h"
 #include "spaces/spaces-round-painter.h"
 
 #include <math.h>

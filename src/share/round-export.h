@@ -1,6 +1,6 @@
 /* round-export.h: a round as a picture or an animation
  *
- *   SVG   the game's own picture of both boards in one, byte for byte (spaces-combined.h)
+ *   SVG   the game's own picture of both boards in one, byte for byte (combined.h)
  *   PNG   the round after a step as the editor shows it
  *   GIF   all steps one after the other, from the empty board on
  *

@@ -3,7 +3,7 @@
 #include "editor/board-editor.h"
 #include "editor/draft-writer.h"
 #include "qr/qr-symbol.h"
-#include "spaces/spaces-thumbnail.h"
+#include "spaces/thumbnail/thumbnail.h"
 
 #include <glib/gstdio.h>
 

@@ -15,7 +15,7 @@
 #include "spaces/board/code.h"
 #include "spaces/rules/limits.h"
 #include "spaces/rules/check.h"
-#include "spaces/spaces-thumbnail.h"
+#include "spaces/thumbnail/thumbnail.h"
 
 #define SECONDS_EACH 0.5
 #define ROUNDS 50

@@ -2,7 +2,7 @@
 
 #include "drawing/gif-animation.h"
 #include "spaces/board/code.h"
-#include "spaces/spaces-thumbnail.h"
+#include "spaces/thumbnail/thumbnail.h"
 
 #include <cairo.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 #include "share/round-export.h"
 #include "spaces/board/code.h"
-#include "spaces/spaces-combined.h"
+#include "spaces/thumbnail/combined.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "spaces/spaces-ascii.h"
+#include "spaces/thumbnail/ascii.h"
 #include "spaces/board/code.h"
 #include "vector-cases.h"
 

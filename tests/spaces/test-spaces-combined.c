@@ -1,4 +1,4 @@
-#include "spaces/spaces-combined.h"
+#include "spaces/thumbnail/combined.h"
 #include "round-cases.h"
 #include "vector-cases.h"
 

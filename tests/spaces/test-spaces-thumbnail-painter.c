@@ -1,4 +1,4 @@
-#include "spaces/spaces-thumbnail-painter.h"
+#include "spaces/thumbnail/thumbnail-painter.h"
 
 #define AT(r, c, t) { { (r), (c) }, SPACES_MOVE_##t }
 

@@ -1,5 +1,5 @@
 #include "spaces/board/code.h"
-#include "spaces/spaces-thumbnail.h"
+#include "spaces/thumbnail/thumbnail.h"
 #include "vector-cases.h"
 
 #include <string.h>

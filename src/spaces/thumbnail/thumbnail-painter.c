@@ -1,4 +1,4 @@
-#include "spaces/spaces-thumbnail-painter.h"
+#include "spaces/thumbnail/thumbnail-painter.h"
 
 #include "drawing/numerals.h"
 

@@ -1,4 +1,4 @@
-#include "spaces/spaces-thumbnail.h"
+#include "spaces/thumbnail/thumbnail.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "spaces/spaces-combined.h"
+#include "spaces/thumbnail/combined.h"
 
 #include <string.h>
 

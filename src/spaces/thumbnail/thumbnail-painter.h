@@ -1,6 +1,6 @@
-/* spaces-thumbnail-painter.h: the game's small picture of a board, on a cairo context
+/* thumbnail-painter.h: the game's small picture of a board, on a cairo context
  *
- * The same picture as spaces_thumbnail_player() writes as SVG text (spaces-thumbnail.h), for places
+ * The same picture as spaces_thumbnail_player() writes as SVG text (thumbnail.h), for places
  * that show it as pixels: same shapes, measures and colours, light in every theme. The game names
  * no font for the numbers; here they are those of the program. Numbers that would be smaller than
  * a pixel or two are left out.

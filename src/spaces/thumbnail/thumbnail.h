@@ -1,4 +1,4 @@
-/* spaces-thumbnail.h: the game's own small pictures of a board, as SVG text
+/* thumbnail.h: the game's own small pictures of a board, as SVG text
  *
  * Byte for byte what the web game makes (specification "Spaces", d), so that a picture that was
  * made here and one that was made there are the same file. For drawing on a screen or on paper

@@ -1,4 +1,4 @@
-/* spaces-combined.h: the game's picture of a round, both boards in one, as SVG text
+/* combined.h: the game's picture of a round, both boards in one, as SVG text
  *
  * Byte for byte what the web game draws (specification "Spaces", d "Combined"). Only size and
  * result of the round come from playing it; the picture shows the moves of both boards, up to a

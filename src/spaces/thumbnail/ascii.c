@@ -1,4 +1,4 @@
-#include "spaces/spaces-ascii.h"
+#include "spaces/thumbnail/ascii.h"
 
 /* "1922●,1921X", with the characters beyond ASCII at their length in UTF-8. */
 #define LABEL_BYTES 24

@@ -1,4 +1,4 @@
-/* spaces-ascii.h: the engine's picture of a board in characters
+/* ascii.h: the engine's picture of a board in characters
  *
  * Line for line what the game's command-line tool prints, without colours (specification
  * "Spaces", f "ASCII"): a box grid with `4●` for a piece at move 4, `2X` for a trap, `4●,5X` for
