@@ -10,7 +10,7 @@
 #pragma once
 
 #include "app/board-scroll.h"
-#include "spaces/spaces-layout.h"
+#include "spaces/picture/layout.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-palette.h"
+#include "spaces/picture/palette.h"
 
 #include <gtk/gtk.h>
 

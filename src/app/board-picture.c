@@ -1,7 +1,7 @@
 #include "app/board-picture.h"
 
 #include "app/board-palette.h"
-#include "spaces/spaces-painter.h"
+#include "spaces/picture/painter.h"
 
 #include <glib/gi18n-lib.h>
 

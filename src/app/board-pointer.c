@@ -1,7 +1,7 @@
 #include "app/board-pointer.h"
 
 #include "spaces/description/square-words.h"
-#include "spaces/spaces-painter.h"
+#include "spaces/picture/painter.h"
 
 #include <math.h>
 

@@ -6,7 +6,7 @@
 #include "app/board-sparks.h"
 
 #include "app/board-palette.h"
-#include "spaces/spaces-palette.h"
+#include "spaces/picture/palette.h"
 
 #include <math.h>
 

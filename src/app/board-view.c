@@ -3,7 +3,7 @@
 #include "app/board-cells.h"
 #include "app/board-geometry.h"
 #include "app/board-palette.h"
-#include "spaces/spaces-painter.h"
+#include "spaces/picture/painter.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

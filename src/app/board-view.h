@@ -1,6 +1,6 @@
 /* board-view.h: the board that is drawn, scrolled, zoomed, and edited by hand
  *
- * One widget paints the whole board with spaces-painter.h and has a child without a picture for
+ * One widget paints the whole board with painter.h and has a child without a picture for
  * every square and every square of the goal strip (board-cell.h), which carry keyboard focus and
  * words. It holds no board: everything is derived from its BoardEditor, and every gesture becomes a
  * call on it. It reads no pointer and no key itself: board-pointer.h and board-keys.h are attached to
@@ -24,7 +24,7 @@
 #include "app/board-geometry.h"
 #include "app/board-note.h"
 #include "editor/board-editor.h"
-#include "spaces/spaces-layout.h"
+#include "spaces/picture/layout.h"
 
 #include <gtk/gtk.h>
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/board-cell.h"
-#include "spaces/spaces-layout.h"
+#include "spaces/picture/layout.h"
 
 G_BEGIN_DECLS
 

@@ -3,8 +3,8 @@
 #include "app/board-palette.h"
 #include "spaces/board/code.h"
 #include "spaces/rules/next.h"
-#include "spaces/spaces-painter.h"
-#include "spaces/spaces-round-painter.h"
+#include "spaces/picture/painter.h"
+#include "spaces/picture/round-painter.h"
 
 struct _EditorHelpPicture
 {

@@ -3,7 +3,7 @@
 #include "app/board-palette.h"
 #include "app/board-scroll.h"
 #include "app/round-cells.h"
-#include "spaces/spaces-round-painter.h"
+#include "spaces/picture/round-painter.h"
 
 #include <math.h>
 

@@ -1,7 +1,7 @@
 #include "print/print-pen.h"
 
 #include "print/print-text.h"
-#include "spaces/spaces-painter.h"
+#include "spaces/picture/painter.h"
 
 /* The painter thinks in pixels; a board of this side scaled into its room keeps its line widths in
  * proportion on every card. */

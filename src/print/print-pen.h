@@ -8,8 +8,8 @@
 #pragma once
 
 #include "spaces/board/board.h"
-#include "spaces/spaces-layout.h"
-#include "spaces/spaces-palette.h"
+#include "spaces/picture/layout.h"
+#include "spaces/picture/palette.h"
 
 #include <pango/pangocairo.h>
 

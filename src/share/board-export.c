@@ -6,7 +6,7 @@
 #include "spaces/thumbnail/ascii.h"
 #include "spaces/board/code.h"
 #include "spaces/files/file-writer.h"
-#include "spaces/spaces-painter.h"
+#include "spaces/picture/painter.h"
 #include "spaces/thumbnail/thumbnail.h"
 
 #include <cairo-pdf.h>

@@ -21,7 +21,7 @@
 #pragma once
 
 #include "spaces/board/board.h"
-#include "spaces/spaces-palette.h"
+#include "spaces/picture/palette.h"
 
 #include <gio/gio.h>
 

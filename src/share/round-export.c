@@ -3,7 +3,7 @@
 #include "drawing/gif-animation.h"
 #include "drawing/png-picture.h"
 #include "spaces/thumbnail/combined.h"
-#include "spaces/spaces-round-painter.h"
+#include "spaces/picture/round-painter.h"
 
 #include <math.h>
 

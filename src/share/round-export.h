@@ -10,7 +10,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-palette.h"
+#include "spaces/picture/palette.h"
 #include "spaces/round/round.h"
 
 #include <gio/gio.h>

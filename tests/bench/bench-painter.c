@@ -5,7 +5,7 @@
  * 31×31, the last also as long as a board can be (there and back, 1,922 moves), and zoomed in.
  */
 #include "spaces/rules/next.h"
-#include "spaces/spaces-painter.h"
+#include "spaces/picture/painter.h"
 
 #include <stdio.h>
 #include <stdlib.h>

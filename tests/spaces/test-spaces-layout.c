@@ -1,4 +1,4 @@
-#include "spaces/spaces-layout.h"
+#include "spaces/picture/layout.h"
 
 #include <math.h>
 

@@ -4,7 +4,7 @@
  */
 #include "spaces/board/code.h"
 #include "spaces/rules/next.h"
-#include "spaces/spaces-painter.h"
+#include "spaces/picture/painter.h"
 
 #include <math.h>
 #include <string.h>

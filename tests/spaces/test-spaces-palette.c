@@ -1,4 +1,4 @@
-#include "spaces/spaces-palette.h"
+#include "spaces/picture/palette.h"
 
 #include <math.h>
 

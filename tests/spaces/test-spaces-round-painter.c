@@ -1,7 +1,7 @@
 /* What a rasteriser cannot change is judged: the colour in the middle of a figure, and where there is
  * ink. With SPACES_PICTURES=folder the pictures are written there to be looked at. */
 #include "round-cases.h"
-#include "spaces/spaces-round-painter.h"
+#include "spaces/picture/round-painter.h"
 
 #define CELL 74
 #define PLAYER "5|20p15p16t10p05p00pG0f"

@@ -2,7 +2,7 @@
  *
  * Byte for byte what the web game makes (specification "Spaces", d), so that a picture that was
  * made here and one that was made there are the same file. For drawing on a screen or on paper
- * see spaces-painter.h.
+ * see painter.h.
  *
  * Steps count from 0. The opponent's view is turned by 180°; `trap_to_show` is in the viewer's
  * frame, as the game passes it.

@@ -1,4 +1,4 @@
-/* spaces-goal.h: the goal strip above row 0
+/* goal.h: the goal strip above row 0
  *
  * Internal to the painter. A goal square is plain, or dashed with a hollow flag when the piece may
  * finish there, dashed grey when a later move finishes there, or solid with a filled flag and the
@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-occupant.h"
+#include "spaces/picture/occupant.h"
 
 G_BEGIN_DECLS
 

@@ -1,6 +1,6 @@
-#include "spaces/spaces-goal.h"
+#include "spaces/picture/goal.h"
 
-#include "spaces/spaces-marks.h"
+#include "spaces/picture/marks.h"
 #include "drawing/shapes.h"
 
 typedef enum

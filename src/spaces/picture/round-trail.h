@@ -1,13 +1,13 @@
-/* spaces-round-trail.h: the paths of both pieces of a round, and what their pictures share
+/* round-trail.h: the paths of both pieces of a round, and what their pictures share
  *
- * Internal to spaces-round-painter.c. A path joins the squares of a piece as far as it went, with
+ * Internal to round-painter.c. A path joins the squares of a piece as far as it went, with
  * arrow heads; where a side passes an edge again, the lines lie beside each other. Where both
  * sides stood on a square, their tokens are smaller and apart, and the paths lead to the tokens.
  */
 #pragma once
 
-#include "spaces/spaces-paint.h"
-#include "spaces/spaces-round-layout.h"
+#include "spaces/picture/paint.h"
+#include "spaces/picture/round-layout.h"
 #include "spaces/round/round-trace.h"
 
 G_BEGIN_DECLS

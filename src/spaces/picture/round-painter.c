@@ -1,8 +1,8 @@
-#include "spaces/spaces-round-painter.h"
+#include "spaces/picture/round-painter.h"
 
-#include "spaces/spaces-occupant.h"
+#include "spaces/picture/occupant.h"
 #include "spaces/round/round-trace.h"
-#include "spaces/spaces-round-trail.h"
+#include "spaces/picture/round-trail.h"
 #include "drawing/shapes.h"
 
 #include <math.h>

@@ -1,10 +1,10 @@
-/* spaces-picture.h: what a picture of a board shows, and in which colours
+/* picture.h: what a picture of a board shows, and in which colours
  *
- * Handed to spaces-painter.h, which draws it, and to all its parts. Everything in it is borrowed.
+ * Handed to painter.h, which draws it, and to all its parts. Everything in it is borrowed.
  */
 #pragma once
 
-#include "spaces/spaces-palette.h"
+#include "spaces/picture/palette.h"
 #include "spaces/rules/verdict.h"
 
 G_BEGIN_DECLS

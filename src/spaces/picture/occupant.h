@@ -1,4 +1,4 @@
-/* spaces-occupant.h: what stands on one square in one picture, and how large it is drawn
+/* occupant.h: what stands on one square in one picture, and how large it is drawn
  *
  * Internal to the painter. An occupant counts the piece, trap and final moves of a square, those
  * made and those that come later, and keeps the first few numbers of each and the last. A token is
@@ -11,7 +11,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-paint.h"
+#include "spaces/picture/paint.h"
 #include "spaces/board/tally.h"
 
 G_BEGIN_DECLS

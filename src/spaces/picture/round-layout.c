@@ -1,4 +1,4 @@
-#include "spaces/spaces-round-layout.h"
+#include "spaces/picture/round-layout.h"
 
 #define STRIP_GAP 8.0 /* between the last row and the strip below it */
 #define FIT_ROUNDS 4  /* the strip's height depends on the square's, and that on the strip's */

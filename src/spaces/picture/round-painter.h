@@ -1,4 +1,4 @@
-/* spaces-round-painter.h: the picture of a round, both boards in one, after some steps
+/* round-painter.h: the picture of a round, both boards in one, after some steps
  *
  * In the frame of the player, who walks up; the opponent walks down, to a goal strip of its own
  * below the last row. Nothing hangs on a colour alone:
@@ -13,7 +13,7 @@
  * Numbers are steps. The layout is a SpacesLayout that leaves room for the second strip; make it
  * with spaces_round_layout_fit() for a given room or spaces_round_layout_set_cell() for squares of
  * a given side, and ask spaces_round_layout_get_height() how high the whole is. Units, frames and
- * memory as in spaces-painter.h.
+ * memory as in painter.h.
  *
  * Example:
  *   SpacesLayout layout;
@@ -22,8 +22,8 @@
  */
 #pragma once
 
-#include "spaces/spaces-palette.h"
-#include "spaces/spaces-round-layout.h"
+#include "spaces/picture/palette.h"
+#include "spaces/picture/round-layout.h"
 #include "spaces/round/round.h"
 
 #include <cairo.h>

@@ -3,7 +3,7 @@
  * both are. Numbers are as large as their part of the square lets them be, up to LARGE_FONT.
  * All of it is a handful of multiplications for a square; nothing is kept.
  */
-#include "spaces/spaces-figures.h"
+#include "spaces/picture/figures.h"
 
 /* The half widths of a cross on its own, behind a disc and from corner to corner, as shares of the
  * square's side. */

@@ -1,12 +1,12 @@
-#include "spaces/spaces-painter.h"
+#include "spaces/picture/painter.h"
 
-#include "spaces/spaces-figures.h"
-#include "spaces/spaces-goal.h"
-#include "spaces/spaces-marks.h"
-#include "spaces/spaces-paint.h"
+#include "spaces/picture/figures.h"
+#include "spaces/picture/goal.h"
+#include "spaces/picture/marks.h"
+#include "spaces/picture/paint.h"
 #include "drawing/shapes.h"
-#include "spaces/spaces-tokens.h"
-#include "spaces/spaces-trail.h"
+#include "spaces/picture/tokens.h"
+#include "spaces/picture/trail.h"
 
 #include <math.h>
 

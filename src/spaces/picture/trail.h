@@ -1,4 +1,4 @@
-/* spaces-trail.h: the path between the squares of the piece
+/* trail.h: the path between the squares of the piece
  *
  * Internal to the painter. Lines with arrow heads join each piece move to the next one, and the
  * last to the goal. A first pass over an edge runs through the middle, the next ones beside it; a
@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-paint.h"
+#include "spaces/picture/paint.h"
 
 G_BEGIN_DECLS
 

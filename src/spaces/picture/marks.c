@@ -1,6 +1,6 @@
-#include "spaces/spaces-marks.h"
+#include "spaces/picture/marks.h"
 
-#include "spaces/spaces-figures.h"
+#include "spaces/picture/figures.h"
 #include "drawing/shapes.h"
 
 static gboolean

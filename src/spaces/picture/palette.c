@@ -1,4 +1,4 @@
-#include "spaces/spaces-palette.h"
+#include "spaces/picture/palette.h"
 
 static const SpacesPalette palettes[SPACES_PALETTE_N] = {
   [SPACES_PALETTE_LIGHT] = {

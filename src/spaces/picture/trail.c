@@ -1,6 +1,6 @@
-#include "spaces/spaces-trail.h"
+#include "spaces/picture/trail.h"
 
-#include "spaces/spaces-figures.h"
+#include "spaces/picture/figures.h"
 #include "drawing/shapes.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-/* spaces-tokens.h: the discs, pills and crosses on the squares of a board
+/* tokens.h: the discs, pills and crosses on the squares of a board
  *
  * Internal to the painter. Works on all visible squares at once, so that equal figures share one
  * fill or stroke: a large board has a thousand of them. @occupants are those of the visible
@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-occupant.h"
+#include "spaces/picture/occupant.h"
 
 G_BEGIN_DECLS
 

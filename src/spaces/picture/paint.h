@@ -1,13 +1,13 @@
-/* spaces-paint.h: what the parts of the painter share while one picture is drawn
+/* paint.h: what the parts of the painter share while one picture is drawn
  *
- * Internal to the painter's files: spaces-painter.c sets it up, spaces-trail.c, spaces-tokens.c and
- * spaces-marks.c draw with it. Every length that depends on the square's side is a share of `cell`.
+ * Internal to the painter's files: painter.c sets it up, trail.c, tokens.c and
+ * marks.c draw with it. Every length that depends on the square's side is a share of `cell`.
  */
 #pragma once
 
-#include "spaces/spaces-layout.h"
+#include "spaces/picture/layout.h"
 #include "drawing/numerals.h"
-#include "spaces/spaces-picture.h"
+#include "spaces/picture/picture.h"
 #include "spaces/board/visits.h"
 
 G_BEGIN_DECLS
@@ -25,7 +25,7 @@ typedef struct
   SpacesVisits         visits;
   SpacesNumerals       numerals;
   double               cell;
-  gboolean             has_large_figures; /* see spaces-figures.h */
+  gboolean             has_large_figures; /* see figures.h */
   guint8               crossed[SPACES_MAX_SLOTS]; /* the drawn path leaves or enters at the right */
   SpacesSquare         piece;                /* where it stands; SPACES_NOWHERE before and after */
   int                  first_row, last_row; /* squares that meet the clip, both included; */

@@ -1,6 +1,6 @@
-#include "spaces/spaces-round-trail.h"
+#include "spaces/picture/round-trail.h"
 
-#include "spaces/spaces-occupant.h"
+#include "spaces/picture/occupant.h"
 #include "drawing/shapes.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-/* spaces-palette.h: the colours a board is painted in
+/* palette.h: the colours a board is painted in
  *
  * One structure holds every colour of the canvas, so that screen, print and picture need no theme.
  * Colours are 0xRRGGBB without alpha; widths are in logical pixels.
@@ -7,7 +7,7 @@
  *   high contrast         black on white (and white on black), heavier strokes, rims around discs
  *
  * The palettes are constants: spaces_palette_get() never fails and its result is never freed.
- * Meaning never hangs on a colour alone: spaces-painter.h gives every mark a shape and a place.
+ * Meaning never hangs on a colour alone: painter.h gives every mark a shape and a place.
  *
  * Example: the disc of spaces_palette_get (SPACES_PALETTE_LIGHT) is 0x1c71d8.
  */

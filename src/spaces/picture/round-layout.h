@@ -1,11 +1,11 @@
-/* spaces-round-layout.h: where the squares of a round are: a board with a second goal strip below it
+/* round-layout.h: where the squares of a round are: a board with a second goal strip below it
  *
  * A SpacesLayout that leaves room for the opponent's strip. Make it for a given room, or for squares
- * of a given side. Units and memory as in spaces-layout.h.
+ * of a given side. Units and memory as in layout.h.
  */
 #pragma once
 
-#include "spaces/spaces-layout.h"
+#include "spaces/picture/layout.h"
 
 G_BEGIN_DECLS
 

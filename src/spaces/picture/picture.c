@@ -1,4 +1,4 @@
-#include "spaces/spaces-picture.h"
+#include "spaces/picture/picture.h"
 
 /* A picture of @board with all its moves, with everything but the marks of an editor. */
 void

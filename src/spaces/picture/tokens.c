@@ -1,6 +1,6 @@
-#include "spaces/spaces-tokens.h"
+#include "spaces/picture/tokens.h"
 
-#include "spaces/spaces-figures.h"
+#include "spaces/picture/figures.h"
 #include "drawing/shapes.h"
 
 typedef void (*SquareFunc) (SpacesPaint          *paint,

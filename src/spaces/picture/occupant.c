@@ -1,4 +1,4 @@
-#include "spaces/spaces-occupant.h"
+#include "spaces/picture/occupant.h"
 
 #include <math.h>
 

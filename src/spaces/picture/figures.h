@@ -1,4 +1,4 @@
-/* spaces-figures.h: how large the figures on a square are, by what the picture is for
+/* figures.h: how large the figures on a square are, by what the picture is for
  *
  * Internal to the painter. On a screen a figure leaves air around itself, and whoever cannot read
  * it zooms in. On paper digits have a least height (SpacesUse). A picture whose usual digits would
@@ -14,7 +14,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-occupant.h"
+#include "spaces/picture/occupant.h"
 
 G_BEGIN_DECLS
 

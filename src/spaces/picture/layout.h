@@ -1,4 +1,4 @@
-/* spaces-layout.h: where the squares of a board are
+/* layout.h: where the squares of a board are
  *
  * Purely numbers, no drawing. One layout places size × size squares, the goal strip above row 0,
  * the row numbers at the left and the column numbers at the top inside a view:

@@ -1,4 +1,4 @@
-/* spaces-marks.h: what a board says beyond its moves
+/* marks.h: what a board says beyond its moves
  *
  * Internal to the painter: what is legal next, problems, the refused square, the preview's tint,
  * selection and cursor. Every mark has a shape and a place of its own, so that none hangs on its
@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "spaces/spaces-occupant.h"
+#include "spaces/picture/occupant.h"
 
 G_BEGIN_DECLS
 

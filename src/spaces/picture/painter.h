@@ -1,4 +1,4 @@
-/* spaces-painter.h: one picture of a board, for screen, paper and files
+/* painter.h: one picture of a board, for screen, paper and files
  *
  * spaces_painter_draw() paints a board inside a SpacesLayout to any cairo_t, as it is after a
  * number of moves. It knows no widget and no theme: what is shown is in the SpacesPicture, colours
@@ -16,7 +16,7 @@
  *                prohibition sign; cursor = outline outside the square; selection = corners
  *
  * A picture for paper says so with `use` and `unit`: digits that would be too low in print are then
- * drawn larger (spaces-figures.h).
+ * drawn larger (figures.h).
  *
  * Only what meets the clip of the cairo_t is painted, and nothing outside the layout's view.
  * Nothing is kept between two calls; the board and every pointer of the picture is borrowed.
@@ -31,8 +31,8 @@
  */
 #pragma once
 
-#include "spaces/spaces-layout.h"
-#include "spaces/spaces-picture.h"
+#include "spaces/picture/layout.h"
+#include "spaces/picture/picture.h"
 
 #include <cairo.h>
 
