@@ -2,7 +2,7 @@
 
 #include "app/copying.h"
 #include "app/json-file.h"
-#include "app/opponent-text.h"
+#include "match/match-opponent.h"
 #include "spaces/board/code.h"
 #include "spaces/files/file-writer.h"
 

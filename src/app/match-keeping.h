@@ -15,7 +15,7 @@
  */
 #pragma once
 
-#include "app/match.h"
+#include "match/match.h"
 #include "match/match-store.h"
 
 G_BEGIN_DECLS

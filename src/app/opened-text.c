@@ -2,7 +2,7 @@
  * else in the text was damaged. A repair that was a guess is for a person to accept, on Inspect. */
 #include "app/opened-text.h"
 
-#include "app/opponent-text.h"
+#include "match/match-opponent.h"
 #include "spaces/links/board-text.h"
 #include "inspect/inspect.h"
 #include "spaces/board/code.h"

@@ -33,7 +33,7 @@ GtkWidget *editor_play_page_new        (BoardEditor    *editor,
                                         const char     *matches_folder);
 gboolean   editor_play_page_get_narrow (EditorPlayPage *self);
 /* Plays against whatever a person has of an opponent: a code, a link of any kind, a challenge with
- * its earlier rounds, a reply, or the JSON of a board or a deck (opponent-text.h), all as a paste on
+ * its earlier rounds, a reply, or the JSON of a board or a deck (match-opponent.h), all as a paste on
  * the page does. @name is what the opponent is called where @text does not say; it may be NULL or
  * empty. A long text is read off the main loop, and another one ends that. Why one could not be read
  * is told, and then nothing has changed.

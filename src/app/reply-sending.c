@@ -1,8 +1,8 @@
 #include "app/reply-sending.h"
 
 #include "app/copying.h"
-#include "app/match-remarks.h"
-#include "app/match-reply.h"
+#include "match/match-remarks.h"
+#include "match/match-reply.h"
 #include "app/player-card.h"
 #include "app/settings.h"
 #include "share/share-receiver.h"

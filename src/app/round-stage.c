@@ -2,7 +2,7 @@
  * is told, with each step, how far one may go back and forth. */
 #include "app/round-stage.h"
 
-#include "app/length-source.h"
+#include "replay/replay-length.h"
 #include "app/round-view.h"
 #include "spaces/description/round-words.h"
 #include "app/transport-bar.h"

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "app/match.h"
+#include "match/match.h"
 
 #include <gtk/gtk.h>
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/answer-bar.h"
-#include "app/match.h"
+#include "match/match.h"
 
 G_BEGIN_DECLS
 

@@ -1,6 +1,6 @@
 #include "app/timeline.h"
 
-#include "app/length-source.h"
+#include "replay/replay-length.h"
 #include "app/transport-bar.h"
 
 struct _EditorTimeline

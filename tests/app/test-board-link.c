@@ -1,7 +1,7 @@
 #include "app/board-link.h"
 
-#include "app/match-reply.h"
-#include "app/match-taking.h"
+#include "match/match-reply.h"
+#include "match/match-taking.h"
 #include "app/player-card.h"
 #include "app/settings.h"
 #include "spaces/links/challenge.h"

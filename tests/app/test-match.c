@@ -1,7 +1,7 @@
 #include "app/match-keeping.h"
 #include "app/match-list.h"
-#include "app/match-remarks.h"
-#include "app/match-taking.h"
+#include "match/match-remarks.h"
+#include "match/match-taking.h"
 #include "spaces/board/code.h"
 
 #include <string.h>

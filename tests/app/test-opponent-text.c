@@ -1,5 +1,5 @@
-#include "app/match-reply.h"
-#include "app/opponent-text.h"
+#include "match/match-reply.h"
+#include "match/match-opponent.h"
 #include "spaces/board/code.h"
 #include "spaces/files/file-writer.h"
 #include "text/decode-error.h"

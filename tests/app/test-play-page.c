@@ -1,4 +1,4 @@
-#include "app/opponent-text.h"
+#include "match/match-opponent.h"
 #include "app/play-page.h"
 #include "app/settings.h"
 #include "scratch.h"

@@ -1,6 +1,6 @@
 #include "app/transport-bar.h"
 
-#include "app/length-source.h"
+#include "replay/replay-length.h"
 
 typedef struct
 {

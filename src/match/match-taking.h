@@ -10,8 +10,8 @@
  */
 #pragma once
 
-#include "app/match.h"
-#include "app/opponent-text.h"
+#include "match/match.h"
+#include "match/match-opponent.h"
 
 G_BEGIN_DECLS
 

@@ -1,4 +1,4 @@
-/* length-source.h: something to replay of which only the number of steps matters
+/* replay-length.h: something to replay of which only the number of steps matters
  *
  * A Replay needs a ReplaySource. Where the views ask a board or a round themselves what to show
  * after n steps, the length is all that the Replay has to know; this is such a source. A change of

@@ -1,4 +1,4 @@
-#include "app/match-remarks.h"
+#include "match/match-remarks.h"
 
 #include "spaces/rules/check.h"
 

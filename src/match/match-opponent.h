@@ -1,4 +1,4 @@
-/* opponent-text.h: an opponent's board, or deck, from whatever a person has of it
+/* match-opponent.h: an opponent's board, or deck, from whatever a person has of it
  *
  * Reads what board-text.h reads, and besides
  *

@@ -1,4 +1,4 @@
-#include "app/opponent-text.h"
+#include "match/match-opponent.h"
 
 #include "spaces/links/board-text.h"
 #include "spaces/links/challenge.h"

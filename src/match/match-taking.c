@@ -1,6 +1,6 @@
-#include "app/match-taking.h"
+#include "match/match-taking.h"
 
-#include "app/match-remarks.h"
+#include "match/match-remarks.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,4 +1,4 @@
-#include "app/match-reply.h"
+#include "match/match-reply.h"
 
 #include "spaces/links/link.h"
 #include "spaces/links/challenge.h"

@@ -12,7 +12,7 @@
  */
 #pragma once
 
-#include "app/match.h"
+#include "match/match.h"
 
 G_BEGIN_DECLS
 

@@ -1,4 +1,4 @@
-#include "app/length-source.h"
+#include "replay/replay-length.h"
 
 struct _EditorLengthSource
 {

@@ -1,6 +1,6 @@
 /* Beside the boards the match keeps what the player knows of each round. That belongs to two boards
  * at one place (`met`): when others meet there, nothing is known of their round. */
-#include "app/match.h"
+#include "match/match.h"
 
 #include "spaces/links/link.h"
 
