@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "inspect/inspection.h"
+#include "inspect/inspection/inspection.h"
 
 #include <gtk/gtk.h>
 

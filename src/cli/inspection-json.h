@@ -12,7 +12,7 @@
  */
 #pragma once
 
-#include "inspect/inspection.h"
+#include "inspect/inspection/inspection.h"
 #include "text/json-writer.h"
 
 G_BEGIN_DECLS

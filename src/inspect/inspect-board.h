@@ -9,7 +9,7 @@
  */
 #pragma once
 
-#include "inspect/inspection-builder.h"
+#include "inspect/inspection/inspection-builder.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "inspect/inspect-payload.h"
+#include "inspect/inspection/inspect-payload.h"
 #include "spaces/files/files.h"
 
 G_BEGIN_DECLS

@@ -9,8 +9,8 @@
  */
 #pragma once
 
-#include "inspect/inspect-source.h"
-#include "inspect/inspection-builder.h"
+#include "inspect/inspection/inspect-source.h"
+#include "inspect/inspection/inspection-builder.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "inspect/inspect-payload.h"
+#include "inspect/inspection/inspect-payload.h"
 
 typedef struct
 {

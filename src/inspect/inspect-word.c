@@ -3,7 +3,7 @@
  * message with a link in it holds a `/`, too. */
 #include "inspect/inspect-word.h"
 
-#include "inspect/inspect-parts.h"
+#include "inspect/inspection/inspect-parts.h"
 #include "inspect/inspect.h"
 
 #include <gio/gio.h>

@@ -3,10 +3,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "inspect/inspect-clean.h"
+#include "inspect/inspection/inspect-clean.h"
 #include "inspect/inspect-format.h"
-#include "inspect/inspect-parts.h"
-#include "inspect/inspect-payload.h"
+#include "inspect/inspection/inspect-parts.h"
+#include "inspect/inspection/inspect-payload.h"
 #include "text/decode-error.h"
 
 /* Tried in this order; the first that recognises a source has it. */

@@ -16,7 +16,7 @@
  */
 #pragma once
 
-#include "inspect/inspection.h"
+#include "inspect/inspection/inspection.h"
 
 #include <gio/gio.h>
 

@@ -1,4 +1,4 @@
-#include "inspect/inspect-clean.h"
+#include "inspect/inspection/inspect-clean.h"
 
 #include <string.h>
 

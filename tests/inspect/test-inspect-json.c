@@ -1,4 +1,4 @@
-#include "inspect/inspect-json.h"
+#include "inspect/inspection/inspect-json.h"
 
 #include <string.h>
 

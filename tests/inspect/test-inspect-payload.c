@@ -1,4 +1,4 @@
-#include "inspect/inspect-payload.h"
+#include "inspect/inspection/inspect-payload.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "inspect/inspect-source.h"
+#include "inspect/inspection/inspect-source.h"
 
 #include <string.h>
 

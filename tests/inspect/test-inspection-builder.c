@@ -1,4 +1,4 @@
-#include "inspect/inspection-builder.h"
+#include "inspect/inspection/inspection-builder.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* inspection-private.h: the inside of an Inspection, for inspection.c and its builder alone. */
 #pragma once
 
-#include "inspect/inspection.h"
+#include "inspect/inspection/inspection.h"
 
 G_BEGIN_DECLS
 

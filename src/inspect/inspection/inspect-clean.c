@@ -1,4 +1,4 @@
-#include "inspect/inspect-clean.h"
+#include "inspect/inspection/inspect-clean.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

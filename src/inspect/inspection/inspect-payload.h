@@ -13,8 +13,8 @@
  */
 #pragma once
 
-#include "inspect/inspect-source.h"
-#include "inspect/inspection-builder.h"
+#include "inspect/inspection/inspect-source.h"
+#include "inspect/inspection/inspection-builder.h"
 #include "text/json-span.h"
 
 G_BEGIN_DECLS

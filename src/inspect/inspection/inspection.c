@@ -1,4 +1,4 @@
-#include "inspect/inspection-private.h"
+#include "inspect/inspection/inspection-private.h"
 
 #include <glib/gi18n-lib.h>
 

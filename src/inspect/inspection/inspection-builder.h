@@ -9,7 +9,7 @@
  */
 #pragma once
 
-#include "inspect/inspection.h"
+#include "inspect/inspection/inspection.h"
 #include "text/mapped-text.h"
 
 G_BEGIN_DECLS

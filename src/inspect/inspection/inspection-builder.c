@@ -1,9 +1,9 @@
-#include "inspect/inspection-builder.h"
+#include "inspect/inspection/inspection-builder.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "inspect/inspection-private.h"
+#include "inspect/inspection/inspection-private.h"
 #include "spaces/board/code.h"
 
 struct _InspectionBuilder

@@ -1,9 +1,9 @@
-#include "inspect/inspect-payload.h"
+#include "inspect/inspection/inspect-payload.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "inspect/inspect-json.h"
+#include "inspect/inspection/inspect-json.h"
 #include "text/json-mend.h"
 #include "text/lz-string.h"
 #include "text/utf16.h"

@@ -1,4 +1,4 @@
-#include "inspect/inspect-parts.h"
+#include "inspect/inspection/inspect-parts.h"
 
 #include <string.h>
 
