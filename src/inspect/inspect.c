@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "inspect/inspection/inspect-clean.h"
-#include "inspect/inspect-format.h"
+#include "inspect/spaces/inspect-format.h"
 #include "inspect/inspection/inspect-parts.h"
 #include "inspect/inspection/inspect-payload.h"
 #include "text/decode-error.h"

@@ -1,4 +1,4 @@
-#include "inspect/inspect-board.h"
+#include "inspect/spaces/inspect-board.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "inspect/inspect-entries.h"
+#include "inspect/spaces/inspect-entries.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* Links to a challenge that lies on the game's server, `#s=` (specification "Spaces", b3). */
-#include "inspect/inspect-format.h"
+#include "inspect/spaces/inspect-format.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

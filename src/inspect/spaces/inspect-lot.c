@@ -1,6 +1,6 @@
 /* Links between the game and the hub that launches it: `#lot=`, `#lot-home=` and the results `#r=`.
  * They carry no board; a player who pastes one wants to know that (specification "Spaces", b5). */
-#include "inspect/inspect-format.h"
+#include "inspect/spaces/inspect-format.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

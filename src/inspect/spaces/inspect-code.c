@@ -1,10 +1,10 @@
 /* Codes: bare, behind `#`, and as the parameters "challenge" and "result". */
-#include "inspect/inspect-format.h"
+#include "inspect/spaces/inspect-format.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "inspect/inspect-board.h"
+#include "inspect/spaces/inspect-board.h"
 #include "spaces/board/code.h"
 
 #define CODE_LETTERS "0123456789ptfG"

@@ -1,10 +1,10 @@
-#include "inspect/inspect-challenge.h"
+#include "inspect/spaces/inspect-challenge.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "inspect/inspect-board.h"
-#include "inspect/inspect-format.h"
+#include "inspect/spaces/inspect-board.h"
+#include "inspect/spaces/inspect-format.h"
 #include "spaces/links/challenge.h"
 #include "spaces/files/files.h"
 

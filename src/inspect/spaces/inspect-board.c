@@ -1,9 +1,9 @@
-#include "inspect/inspect-board.h"
+#include "inspect/spaces/inspect-board.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "inspect/inspect-mend.h"
+#include "inspect/spaces/inspect-mend.h"
 #include "spaces/board/code.h"
 #include "spaces/rules/check.h"
 #include "text/share-url.h"

@@ -1,4 +1,4 @@
-#include "inspect/inspect-mend.h"
+#include "inspect/spaces/inspect-mend.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

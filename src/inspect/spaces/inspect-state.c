@@ -1,11 +1,11 @@
 /* The whole games that links carried before there were challenges (state.h). */
-#include "inspect/inspect-format.h"
+#include "inspect/spaces/inspect-format.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "inspect/inspect-challenge.h"
-#include "inspect/inspect-entries.h"
+#include "inspect/spaces/inspect-challenge.h"
+#include "inspect/spaces/inspect-entries.h"
 #include "spaces/links/state.h"
 
 static void

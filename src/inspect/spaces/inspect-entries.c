@@ -1,8 +1,8 @@
-#include "inspect/inspect-entries.h"
+#include "inspect/spaces/inspect-entries.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "inspect/inspect-board.h"
+#include "inspect/spaces/inspect-board.h"
 #include "spaces/board/code.h"
 #include "spaces/rules/check.h"
 

@@ -1,11 +1,11 @@
 /* JSON: the files of the game and its tools, and challenges that somebody has unfolded. */
-#include "inspect/inspect-format.h"
+#include "inspect/spaces/inspect-format.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "inspect/inspect-challenge.h"
-#include "inspect/inspect-entries.h"
+#include "inspect/spaces/inspect-challenge.h"
+#include "inspect/spaces/inspect-entries.h"
 #include "spaces/board/code.h"
 
 /* One code a line. */
