@@ -1,10 +1,10 @@
 /* The `spaces` command: a table of subcommands, and what is said without one. */
 #include "config.h"
 
-#include "cli/closest-word.h"
-#include "cli/command.h"
-#include "cli/standard-streams.h"
-#include "cli/terminal.h"
+#include "cli/terminal/closest-word.h"
+#include "cli/commands/command.h"
+#include "cli/terminal/standard-streams.h"
+#include "cli/terminal/terminal.h"
 #include "text/language.h"
 
 #include <glib/gi18n-lib.h>

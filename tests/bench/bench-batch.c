@@ -1,6 +1,6 @@
 /* How many board checks a second the batch loop answers on one core, and whether its memory stays
  * where it is over millions of lines. */
-#include "cli/batch.h"
+#include "cli/batch/batch.h"
 
 #include <fcntl.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-#include "cli/batch.h"
+#include "cli/batch/batch.h"
 
 #include <json-glib/json-glib.h>
 #include <stdio.h>

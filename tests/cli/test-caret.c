@@ -1,4 +1,4 @@
-#include "cli/caret.h"
+#include "cli/terminal/caret.h"
 
 #include <string.h>
 

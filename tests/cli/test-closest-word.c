@@ -1,4 +1,4 @@
-#include "cli/closest-word.h"
+#include "cli/terminal/closest-word.h"
 
 static const char *const words[] = { "check", "card", "scan", "sheet", "simulate", "qr", "answer" };
 

@@ -1,4 +1,4 @@
-#include "cli/files-selection.h"
+#include "cli/commands/files-selection.h"
 
 #include <string.h>
 

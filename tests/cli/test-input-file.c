@@ -1,4 +1,4 @@
-#include "cli/input-file.h"
+#include "cli/terminal/input-file.h"
 
 #include "text/decode-error.h"
 

@@ -1,4 +1,4 @@
-#include "cli/line-reader.h"
+#include "cli/batch/line-reader.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "cli/visible.h"
+#include "text/visible.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Any bytes on their way to a terminal: text comes out, and nothing in it is obeyed. */
 #include "fuzz.h"
 
-#include "cli/visible.h"
+#include "text/visible.h"
 
 #include <string.h>
 

@@ -1,0 +1,221 @@
+#include "cli/batch/batch-board.h"
+
+#include "cli/json/board-json.h"
+#include "spaces/thumbnail/ascii.h"
+#include "spaces/rules/generate.h"
+#include "spaces/thumbnail/thumbnail.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The board whose code is the member @name; @extras may be NULL. */
+SpacesBoard *
+batch_board_get (BatchRequest      *request,
+                 const char        *name,
+                 SpacesCodeExtras  *extras,
+                 GError           **error)
+{
+  JsonString text;
+
+  if (!batch_request_get_text (request, name, &text, error))
+    return NULL;
+
+  return spaces_code_decode (text.text, (gssize) text.length, extras, error);
+}
+
+static SpacesBoard *
+get_board (BatchRequest      *request,
+           SpacesCodeExtras  *extras,
+           GError           **error)
+{
+  return batch_board_get (request, "encoded", extras, error);
+}
+
+/* The square of the member @name, if it is there; *@found points to it or is NULL. */
+gboolean
+batch_board_get_square (const BatchRequest   *request,
+                        const char           *name,
+                        SpacesSquare         *square,
+                        const SpacesSquare  **found,
+                        GError              **error)
+{
+  *found = NULL;
+  if (!batch_request_has (request, name))
+    return TRUE;
+
+  if (!board_json_read_square (batch_request_get (request, name), square))
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("The member “%s” must be an object with the numbers “row” and “col”"), name);
+      return FALSE;
+    }
+  *found = square;
+
+  return TRUE;
+}
+
+static gboolean
+get_size (const BatchRequest  *request,
+          guint               *size,
+          GError             **error)
+{
+  gint64 number;
+
+  if (!batch_request_get_integer (request, "size", SPACES_MIN_SIZE, SPACES_MAX_SIZE, &number, error))
+    return FALSE;
+
+  *size = (guint) number;
+
+  return TRUE;
+}
+
+gboolean
+batch_board_decode (BatchRequest  *request,
+                    JsonWriter    *answer,
+                    GError       **error)
+{
+  g_auto (SpacesCodeExtras) extras = { 0 };
+  g_autoptr (SpacesBoard) board = get_board (request, &extras, error);
+
+  if (board == NULL)
+    return FALSE;
+
+  board_json_write_decoded (answer, board, &extras);
+
+  return TRUE;
+}
+
+gboolean
+batch_board_encode (BatchRequest  *request,
+                    JsonWriter    *answer,
+                    GError       **error)
+{
+  g_autoptr (SpacesBoard) board = board_json_read (request->object, error);
+  g_autofree char *code = NULL;
+
+  if (board == NULL)
+    return FALSE;
+
+  code = spaces_code_encode (board);
+  json_writer_name (answer, "encoded");
+  json_writer_string (answer, code);
+
+  return TRUE;
+}
+
+gboolean
+batch_board_check (BatchRequest  *request,
+                   JsonWriter    *answer,
+                   GError       **error)
+{
+  g_autoptr (SpacesBoard) board = get_board (request, NULL, error);
+  g_autoptr (SpacesReport) report = NULL;
+
+  if (board == NULL)
+    return FALSE;
+
+  report = spaces_rules_check (board);
+  board_json_write_report (answer, report);
+
+  return TRUE;
+}
+
+static char *
+draw_opponent (BatchRequest  *request,
+               GError       **error)
+{
+  g_autoptr (SpacesBoard) board = get_board (request, NULL, error);
+  gint64 max_step = SPACES_THUMBNAIL_ALL_STEPS;
+  const SpacesSquare *trap;
+  SpacesSquare square;
+
+  if (board == NULL)
+    return NULL;
+  if (batch_request_has (request, "maxStep")
+      && !batch_request_get_integer (request, "maxStep", 0, G_MAXINT32, &max_step, error))
+    return NULL;
+  if (!batch_board_get_square (request, "trapPositionToShow", &square, &trap, error))
+    return NULL;
+
+  return spaces_thumbnail_opponent (board, (gssize) max_step, trap);
+}
+
+static char *
+draw_player (BatchRequest  *request,
+             GError       **error)
+{
+  g_autoptr (SpacesBoard) board = get_board (request, NULL, error);
+
+  return board != NULL ? spaces_thumbnail_player (board) : NULL;
+}
+
+static char *
+draw_blank (BatchRequest  *request,
+            GError       **error)
+{
+  guint size;
+
+  return get_size (request, &size, error) ? spaces_thumbnail_blank (size) : NULL;
+}
+
+gboolean
+batch_board_thumbnail (BatchRequest  *request,
+                       JsonWriter    *answer,
+                       GError       **error)
+{
+  static const char *const views[] = { "player", "opponent", "blank", NULL };
+  static char *(*const draw[]) (BatchRequest *, GError **) = { draw_player, draw_opponent, draw_blank };
+  g_autofree char *svg = NULL;
+  guint view;
+
+  if (!batch_request_get_choice (request, "view", views, &view, error))
+    return FALSE;
+
+  svg = draw[view] (request, error);
+  if (svg == NULL)
+    return FALSE;
+
+  json_writer_name (answer, "svg");
+  json_writer_string (answer, svg);
+
+  return TRUE;
+}
+
+gboolean
+batch_board_ascii (BatchRequest  *request,
+                   JsonWriter    *answer,
+                   GError       **error)
+{
+  g_autoptr (SpacesBoard) board = get_board (request, NULL, error);
+  g_auto (GStrv) lines = NULL;
+  const SpacesSquare *current;
+  SpacesSquare square;
+
+  if (board == NULL || !batch_board_get_square (request, "currentPosition", &square, &current, error))
+    return FALSE;
+
+  lines = spaces_ascii_draw (board, current);
+  json_writer_name (answer, "ascii");
+  board_json_write_lines (answer, (const char *const *) lines);
+
+  return TRUE;
+}
+
+gboolean
+batch_board_generate (BatchRequest  *request,
+                      JsonWriter    *answer,
+                      GError       **error)
+{
+  g_autoptr (GPtrArray) boards = NULL;
+  gint64 limit;
+  guint size;
+
+  if (!get_size (request, &size, error)
+      || !batch_request_get_integer (request, "limit", 0, BATCH_MAX_GENERATED, &limit, error))
+    return FALSE;
+
+  boards = spaces_generate (size, (gsize) limit);
+  json_writer_name (answer, "boardsInOrder");
+  board_json_write_codes (answer, boards);
+
+  return TRUE;
+}

@@ -1,0 +1,235 @@
+#include "cli/batch/batch-link.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cli/json/inspection-json.h"
+#include "inspect/inspect.h"
+#include "spaces/links/challenge.h"
+#include "text/lz-string.h"
+#include "text/utf16.h"
+
+/* In the order of LzForm. */
+static const char *const forms[] = { "uri", "base64", "utf16", "raw", NULL };
+
+static guint16 *
+read_units (JsonSpan   list,
+            gsize     *n_units,
+            GError   **error)
+{
+  g_autofree guint16 *units = g_new (guint16, json_span_count (list) + 1);
+  JsonSpanIter iter;
+  JsonSpan value;
+  gint64 unit;
+
+  *n_units = 0;
+  json_span_iter_init (&iter, list);
+  while (json_span_next_element (&iter, &value))
+    {
+      if (!json_span_get_integer (value, &unit) || unit < 0 || unit > G_MAXUINT16)
+        {
+          decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                            _("“%s” should be a list of numbers from 0 to 65535."), "inputUnits");
+          return NULL;
+        }
+      units[(*n_units)++] = unit;
+    }
+
+  return g_steal_pointer (&units);
+}
+
+/* The units of `inputUnits`, or else of `input`. */
+static guint16 *
+get_input (BatchRequest *request,
+           gsize        *n_units,
+           GError      **error)
+{
+  JsonString text;
+
+  if (batch_request_has (request, "inputUnits"))
+    return read_units (batch_request_get (request, "inputUnits"), n_units, error);
+  if (!batch_request_get_string (request, "input", &text, error))
+    return NULL;
+
+  return utf16_from_utf8 (text.text, text.length, n_units);
+}
+
+static void
+write_units (JsonWriter    *answer,
+             const char    *name,
+             const guint16 *units,
+             gsize          n_units)
+{
+  json_writer_name (answer, name);
+  json_writer_begin_array (answer);
+  for (gsize i = 0; i < n_units; i++)
+    json_writer_integer (answer, units[i]);
+  json_writer_end_array (answer);
+}
+
+gboolean
+batch_lz_compress (BatchRequest  *request,
+                   JsonWriter    *answer,
+                   GError       **error)
+{
+  g_autofree guint16 *units = NULL;
+  g_autofree guint16 *letters = NULL;
+  gsize n_units, n_letters;
+  guint form;
+
+  if (!batch_request_get_choice (request, "form", forms, &form, error))
+    return FALSE;
+  units = get_input (request, &n_units, error);
+  if (units == NULL)
+    return FALSE;
+  letters = lz_string_compress ((LzForm) form, units, n_units, &n_letters, error);
+  if (letters == NULL)
+    return FALSE;
+
+  if (form == LZ_FORM_UTF16 || form == LZ_FORM_RAW)
+    write_units (answer, "output", letters, n_letters);
+  else
+    {
+      json_writer_name (answer, "output");
+      json_writer_units (answer, letters, n_letters);
+    }
+
+  return TRUE;
+}
+
+gboolean
+batch_lz_decompress (BatchRequest  *request,
+                     JsonWriter    *answer,
+                     GError       **error)
+{
+  g_autofree guint16 *letters = NULL;
+  g_autofree guint16 *units = NULL;
+  gsize n_letters, n_units;
+  guint form;
+
+  if (!batch_request_get_choice (request, "form", forms, &form, error))
+    return FALSE;
+  letters = get_input (request, &n_letters, error);
+  if (letters == NULL)
+    return FALSE;
+  units = lz_string_decompress ((LzForm) form, letters, n_letters, LZ_DEFAULT_MAX_UNITS, &n_units,
+                                error);
+  if (units == NULL)
+    return FALSE;
+
+  write_units (answer, "outputUnits", units, n_units);
+  if (utf16_is_well_formed (units, n_units))
+    {
+      json_writer_name (answer, "output");
+      json_writer_units (answer, units, n_units);
+    }
+
+  return TRUE;
+}
+
+gboolean
+batch_challenge_encode (BatchRequest  *request,
+                        JsonWriter    *answer,
+                        GError       **error)
+{
+  JsonString json, base;
+  g_autofree char *base_url = NULL;
+  g_autofree char *link = NULL;
+
+  if (!batch_request_get_string (request, "json", &json, error)
+      || !batch_request_get_text (request, "baseUrl", &base, error))
+    return FALSE;
+
+  base_url = g_strndup (base.text, base.length);
+  link = spaces_challenge_link_json (json.text, (gssize) json.length, base_url, error);
+  if (link == NULL)
+    return FALSE;
+
+  json_writer_name (answer, "fullUrl");
+  json_writer_string (answer, link);
+  return TRUE;
+}
+
+static void write_span (JsonWriter *answer,
+                        JsonSpan    span);
+
+static void
+write_container (JsonWriter *answer,
+                 JsonSpan    span,
+                 gboolean    is_object)
+{
+  JsonSpanIter iter;
+  JsonSpan name, value;
+
+  is_object ? json_writer_begin_object (answer) : json_writer_begin_array (answer);
+  json_span_iter_init (&iter, span);
+  while (is_object ? json_span_next_member (&iter, &name, &value)
+                   : json_span_next_element (&iter, &value))
+    {
+      if (is_object)
+        {
+          json_writer_raw (answer, name.from, name.to - name.from);
+          g_string_append_c (answer->text, ':');
+          answer->comma = FALSE;
+        }
+      write_span (answer, value);
+    }
+  is_object ? json_writer_end_object (answer) : json_writer_end_array (answer);
+}
+
+/* The value as it is but for the space between its parts: an answer is one line. The depth was
+ * bounded when the text was read. */
+static void
+write_span (JsonWriter *answer,
+            JsonSpan    span)
+{
+  JsonSpanKind kind = json_span_get_kind (span);
+
+  if (kind == JSON_SPAN_OBJECT || kind == JSON_SPAN_ARRAY)
+    write_container (answer, span, kind == JSON_SPAN_OBJECT);
+  else
+    json_writer_raw (answer, span.from, span.to - span.from);
+}
+
+gboolean
+batch_challenge_decode (BatchRequest  *request,
+                        JsonWriter    *answer,
+                        GError       **error)
+{
+  JsonString url;
+  JsonSpan root;
+  g_autofree char *json = NULL;
+  g_autoptr (SpacesChallenge) challenge = NULL;
+
+  if (!batch_request_get_string (request, "url", &url, error))
+    return FALSE;
+
+  challenge = spaces_challenge_read (url.text, (gssize) url.length, &json, error);
+  if (challenge == NULL)
+    return FALSE;
+
+  json_writer_name (answer, "parsed");
+  if (json_span_parse (json, strlen (json), SPACES_CHALLENGE_MAX_DEPTH, &root, error))
+    write_span (answer, root);
+  json_writer_name (answer, "messages");
+  json_writer_begin_array (answer);
+  json_writer_end_array (answer);
+  return TRUE;
+}
+
+/* Anything can be inspected: what cannot be read is told among the problems. */
+gboolean
+batch_link_inspect (BatchRequest  *request,
+                    JsonWriter    *answer,
+                    GError       **error)
+{
+  g_autoptr (Inspection) inspection = NULL;
+  JsonString text;
+
+  if (!batch_request_get_string (request, "text", &text, error))
+    return FALSE;
+
+  inspection = inspect_text (text.text, (gssize) text.length);
+  inspection_json_write (answer, inspection);
+  return TRUE;
+}

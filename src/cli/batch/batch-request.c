@@ -1,0 +1,139 @@
+#include "cli/batch/batch-request.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A text of a member that was longer than this does not keep its memory. */
+#define KEPT_BYTES (64 * 1024)
+
+void
+batch_request_init (BatchRequest *request)
+{
+  *request = (BatchRequest) { 0 };
+  for (guint i = 0; i < BATCH_MAX_TEXTS; i++)
+    request->scratch[i] = g_string_new (NULL);
+}
+
+void
+batch_request_clear (BatchRequest *request)
+{
+  for (guint i = 0; i < BATCH_MAX_TEXTS; i++)
+    {
+      if (request->scratch[i] != NULL)
+        g_string_free (g_steal_pointer (&request->scratch[i]), TRUE);
+    }
+}
+
+/* Forgets the request before. */
+void
+batch_request_begin (BatchRequest *request,
+                     JsonSpan      object)
+{
+  for (guint i = 0; i < request->n_texts; i++)
+    {
+      if (request->scratch[i]->allocated_len > KEPT_BYTES)
+        {
+          g_string_free (request->scratch[i], TRUE);
+          request->scratch[i] = g_string_new (NULL);
+        }
+    }
+  request->n_texts = 0;
+  request->object = object;
+}
+
+JsonSpan
+batch_request_get (const BatchRequest *request,
+                   const char         *name)
+{
+  return json_span_member (request->object, name);
+}
+
+gboolean
+batch_request_has (const BatchRequest *request,
+                   const char         *name)
+{
+  JsonSpanKind kind = json_span_get_kind (batch_request_get (request, name));
+
+  return kind != JSON_SPAN_ABSENT && kind != JSON_SPAN_NULL;
+}
+
+/* Any string, with surrogates that stand alone. */
+gboolean
+batch_request_get_string (BatchRequest  *request,
+                          const char    *name,
+                          JsonString    *string,
+                          GError       **error)
+{
+  g_return_val_if_fail (request->n_texts < BATCH_MAX_TEXTS, FALSE);
+
+  *string = json_string_read (batch_request_get (request, name), request->scratch[request->n_texts]);
+  if (string->text == NULL)
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("The member “%s” is expected, as a string"), name);
+      return FALSE;
+    }
+  request->n_texts++;
+
+  return TRUE;
+}
+
+/* A string that is valid UTF-8. */
+gboolean
+batch_request_get_text (BatchRequest  *request,
+                        const char    *name,
+                        JsonString    *text,
+                        GError       **error)
+{
+  if (!batch_request_get_string (request, name, text, error))
+    return FALSE;
+
+  if (!text->well_formed)
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("The member “%s” has half of a character in it"), name);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+batch_request_get_integer (const BatchRequest  *request,
+                           const char          *name,
+                           gint64               minimum,
+                           gint64               maximum,
+                           gint64              *integer,
+                           GError             **error)
+{
+  if (json_span_get_integer (batch_request_get (request, name), integer)
+      && *integer >= minimum && *integer <= maximum)
+    return TRUE;
+
+  decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                    _("The member “%s” is expected, as a whole number from %ld to %ld"), name,
+                    (glong) minimum, (glong) maximum);
+  return FALSE;
+}
+
+/* The index of a string in the NULL-terminated @choices. */
+gboolean
+batch_request_get_choice (const BatchRequest  *request,
+                          const char          *name,
+                          const char *const   *choices,
+                          guint               *index,
+                          GError             **error)
+{
+  JsonSpan span = batch_request_get (request, name);
+  g_autofree char *list = NULL;
+
+  for (*index = 0; choices[*index] != NULL; (*index)++)
+    {
+      if (json_span_string_equal (span, choices[*index]))
+        return TRUE;
+    }
+
+  list = g_strjoinv (", ", (char **) choices);
+  decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                    _("The member “%s” must be one of: %s"), name, list);
+  return FALSE;
+}

@@ -1,0 +1,266 @@
+#include "cli/batch/batch-round.h"
+
+#include "cli/batch/batch-board.h"
+#include "cli/json/round-json.h"
+#include "spaces/thumbnail/combined.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef SpacesBoard *Boards[SPACES_N_SIDES];
+
+static void
+boards_clear (Boards *boards)
+{
+  for (guint i = 0; i < SPACES_N_SIDES; i++)
+    g_clear_pointer (&(*boards)[i], spaces_board_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Boards, boards_clear)
+
+static SpacesBoard *
+get_named_board (BatchRequest  *request,
+                 const char    *name,
+                 GError       **error)
+{
+  SpacesBoard *board = batch_board_get (request, name, NULL, error);
+
+  if (board == NULL)
+    g_prefix_error (error, "%s: ", name);
+
+  return board;
+}
+
+static gboolean
+get_boards (BatchRequest  *request,
+            Boards         boards,
+            GError       **error)
+{
+  boards[SPACES_SIDE_PLAYER] = get_named_board (request, "playerBoard", error);
+  if (boards[SPACES_SIDE_PLAYER] == NULL)
+    return FALSE;
+
+  boards[SPACES_SIDE_OPPONENT] = get_named_board (request, "opponentBoard", error);
+
+  return boards[SPACES_SIDE_OPPONENT] != NULL;
+}
+
+static gboolean
+get_scoring (const BatchRequest  *request,
+             SpacesScoring       *scoring,
+             GError             **error)
+{
+  static const char *const scorings[] = { "web", "engine", NULL };
+  guint index;
+
+  *scoring = SPACES_SCORING_WEB;
+  if (!batch_request_has (request, "scoring"))
+    return TRUE;
+  if (!batch_request_get_choice (request, "scoring", scorings, &index, error))
+    return FALSE;
+  *scoring = index;
+
+  return TRUE;
+}
+
+gboolean
+batch_round_simulate (BatchRequest  *request,
+                      JsonWriter    *answer,
+                      GError       **error)
+{
+  g_auto (Boards) boards = { NULL };
+  SpacesScoring scoring;
+  SpacesResult result;
+
+  if (!get_scoring (request, &scoring, error) || !get_boards (request, boards, error))
+    return FALSE;
+
+  spaces_round_play (boards[SPACES_SIDE_PLAYER], boards[SPACES_SIDE_OPPONENT], scoring, &result);
+  round_json_write_result (answer, &result);
+
+  return TRUE;
+}
+
+/* A step after which moves are hidden; −1 in the request is the step before the first. */
+static gboolean
+get_max_step (const BatchRequest  *request,
+              const char          *name,
+              gssize              *max_step,
+              GError             **error)
+{
+  gint64 step;
+
+  *max_step = SPACES_COMBINED_ALL_STEPS;
+  if (!batch_request_has (request, name))
+    return TRUE;
+  if (!batch_request_get_integer (request, name, -1, G_MAXINT32, &step, error))
+    return FALSE;
+  *max_step = step < 0 ? SPACES_COMBINED_NO_STEP : (gssize) step;
+
+  return TRUE;
+}
+
+gboolean
+batch_round_combined (BatchRequest  *request,
+                      JsonWriter    *answer,
+                      GError       **error)
+{
+  g_auto (Boards) boards = { NULL };
+  g_autoptr (SpacesRound) round = NULL;
+  g_autofree char *svg = NULL;
+  gssize player_step, opponent_step;
+
+  if (!get_max_step (request, "playerMaxStep", &player_step, error)
+      || !get_max_step (request, "opponentMaxStep", &opponent_step, error)
+      || !get_boards (request, boards, error))
+    return FALSE;
+
+  round = spaces_round_new (boards[SPACES_SIDE_PLAYER], boards[SPACES_SIDE_OPPONENT],
+                            SPACES_SCORING_WEB);
+  svg = spaces_combined_draw (round, player_step, opponent_step);
+  json_writer_name (answer, "svg");
+  json_writer_string (answer, svg);
+
+  return TRUE;
+}
+
+gboolean
+batch_round_fog (BatchRequest  *request,
+                 JsonWriter    *answer,
+                 GError       **error)
+{
+  g_autoptr (SpacesBoard) board = batch_board_get (request, "encoded", NULL, error);
+  const SpacesSquare *trap;
+  SpacesFog fog = { 0 };
+  gint64 last_step;
+
+  if (board == NULL
+      || !batch_request_get_integer (request, "lastStep", -1, G_MAXINT32, &last_step, error)
+      || !batch_board_get_square (request, "trapPosition", &fog.trap, &trap, error))
+    return FALSE;
+
+  fog.last_step = (gssize) last_step;
+  fog.hit_trap = trap != NULL && json_span_is_true (batch_request_get (request, "hitTrap"));
+  round_json_write_fog (answer, board, &fog);
+
+  return TRUE;
+}
+
+/* ---- Decks ---- */
+
+static SpacesBoard *
+read_deck_board (JsonSpan     code,
+                 const char  *name,
+                 guint        number,
+                 GError     **error)
+{
+  g_autofree char *text = NULL;
+  SpacesBoard *board;
+
+  if (json_span_get_kind (code) != JSON_SPAN_STRING)
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("The member “%s” must be a list of codes"), name);
+      return NULL;
+    }
+
+  text = json_span_dup_string (code);
+  board = spaces_code_decode (text, -1, NULL, error);
+  if (board == NULL)
+    g_prefix_error (error, "%s %u: ", name, number);
+
+  return board;
+}
+
+/* NULL with @error set when a board cannot be read. Of a list that is too long no more is read than
+ * it takes to know that. */
+static GPtrArray *
+read_deck (const BatchRequest  *request,
+           const char          *name,
+           GError             **error)
+{
+  g_autoptr (GPtrArray) deck = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
+  JsonSpan list = batch_request_get (request, name);
+  JsonSpanIter iter;
+  JsonSpan code;
+
+  if (json_span_get_kind (list) != JSON_SPAN_ARRAY)
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("The member “%s” must be a list of codes"), name);
+      return NULL;
+    }
+
+  json_span_iter_init (&iter, list);
+  while (deck->len <= SPACES_DECK_BOARDS && json_span_next_element (&iter, &code))
+    {
+      SpacesBoard *board = read_deck_board (code, name, deck->len + 1, error);
+
+      if (board == NULL)
+        return NULL;
+      g_ptr_array_add (deck, board);
+    }
+
+  return g_steal_pointer (&deck);
+}
+
+gboolean
+batch_round_deck (BatchRequest  *request,
+                  JsonWriter    *answer,
+                  GError       **error)
+{
+  g_autoptr (GPtrArray) player = read_deck (request, "playerDeck", error);
+  g_autoptr (GPtrArray) opponent =
+      player != NULL ? read_deck (request, "opponentDeck", error) : NULL;
+  g_autoptr (SpacesGame) game = NULL;
+  SpacesScoring scoring;
+
+  if (opponent == NULL || !get_scoring (request, &scoring, error))
+    return FALSE;
+
+  game = spaces_game_play_decks ((SpacesBoard *const *) player->pdata, player->len,
+                                 (SpacesBoard *const *) opponent->pdata, opponent->len, scoring,
+                                 error);
+  if (game == NULL)
+    return FALSE;
+
+  round_json_write_game (answer, game);
+
+  return TRUE;
+}
+
+/* ---- The best answer ---- */
+
+gboolean
+batch_round_answer (BatchRequest  *request,
+                    JsonWriter    *answer,
+                    GError       **error)
+{
+  g_autoptr (SpacesBoard) opponent = get_named_board (request, "opponentBoard", error);
+  g_autoptr (SpacesAnswer) best = NULL;
+  SpacesAnswerOptions options = { 0 };
+  gint64 max_moves = 0;
+
+  if (opponent == NULL || !get_scoring (request, &options.scoring, error))
+    return FALSE;
+  if (batch_request_has (request, "maxMoves")
+      && !batch_request_get_integer (request, "maxMoves", 1, G_MAXINT32, &max_moves, error))
+    return FALSE;
+
+  if (max_moves > 0 && max_moves < spaces_answer_least_moves (spaces_board_get_size (opponent)))
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("“maxMoves” must be at least %u on a board of this size"),
+                        spaces_answer_least_moves (spaces_board_get_size (opponent)));
+      return FALSE;
+    }
+
+  options.max_moves = (guint) max_moves;
+  options.forward_only = json_span_is_true (batch_request_get (request, "forwardOnly"));
+  best = spaces_answer_find (opponent, &options, NULL, NULL, NULL, error);
+  if (best == NULL)
+    return FALSE;
+
+  round_json_write_answer (answer, best);
+
+  return TRUE;
+}

@@ -1,0 +1,230 @@
+#include "cli/commands/command-text.h"
+#include "cli/commands/command.h"
+#include "inspect/inspect.h"
+#include "spaces/links/link.h"
+#include "spaces/board/code.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+typedef enum
+{
+  FORM_CODE,
+  FORM_SHORT,
+  FORM_NAMED,
+  FORM_CHALLENGE,
+  FORM_TOGETHER,
+  N_FORMS,
+} Form;
+
+static const char *const form_names[N_FORMS] = { "code", "short", "named", "challenge",
+                                                   "together" };
+
+typedef struct
+{
+  char *to;
+  char *base;
+  char *sender;
+  gboolean with_name;
+  Form form;
+} ConvertOptions;
+
+static void
+convert_options_clear (ConvertOptions *options)
+{
+  g_free (options->to);
+  g_free (options->base);
+  g_free (options->sender);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ConvertOptions, convert_options_clear)
+
+static gboolean
+find_form (ConvertOptions *options)
+{
+  for (Form form = FORM_CODE; form < N_FORMS; form++)
+    {
+      if (options->to == NULL || strcmp (options->to, form_names[form]) == 0)
+        {
+          options->form = form;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static char *
+make_challenge (const ConvertOptions *options,
+                const SpacesBoard    *board)
+{
+  g_autofree char *player_id = g_uuid_string_random ();
+  g_autofree char *game_id = share_link_make_game_id ();
+  const ShareSender sender = {
+    .player_id = player_id,
+    .player_name = options->sender != NULL && *options->sender != '\0' ? options->sender : g_get_user_name (),
+    .game_id = game_id,
+  };
+
+  return share_link_make_challenge (options->base != NULL ? options->base : SHARE_DEFAULT_WEB_BASE, board,
+                                    &sender);
+}
+
+static char *
+convert (const ConvertOptions  *options,
+         const InspectionBoard *found)
+{
+  const char *base = options->base != NULL ? options->base : SHARE_DEFAULT_SHORT_BASE;
+  const char *name = options->with_name ? found->name : NULL;
+  const SpacesCodeExtras extras = { .name = (char *) name };
+  const SpacesBoard *board = found->board;
+
+  switch (options->form)
+    {
+    case FORM_SHORT:
+      return share_link_make (SHARE_LINK_SHORT, base, board, name);
+    case FORM_NAMED:
+      return share_link_make (SHARE_LINK_NAMED, base, board, name);
+    case FORM_CHALLENGE:
+      return make_challenge (options, board);
+    case FORM_CODE:
+    case FORM_TOGETHER:
+    case N_FORMS:
+    default:
+      return spaces_code_encode_with (board, &extras);
+    }
+}
+
+/* One short link to all boards. */
+static char *
+convert_together (const ConvertOptions *options,
+                  const Inspection     *inspection)
+{
+  const char *base = options->base != NULL ? options->base : SHARE_DEFAULT_SHORT_BASE;
+  g_autoptr (GPtrArray) boards = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (gsize i = 0; i < inspection_get_n_boards (inspection); i++)
+    {
+      const InspectionBoard *found = inspection_get_board (inspection, i);
+
+      g_ptr_array_add (boards, found->board);
+      g_ptr_array_add (names, options->with_name ? found->name : NULL);
+    }
+
+  return share_link_make_several (base, (SpacesBoard *const *) boards->pdata,
+                                  (const char *const *) names->pdata, boards->len);
+}
+
+static void
+write_boards (const Inspection     *inspection,
+              const ConvertOptions *convert_options,
+              const CommandOptions *options)
+{
+  gsize n_texts = convert_options->form == FORM_TOGETHER ? 1 : inspection_get_n_boards (inspection);
+  JsonWriter writer;
+
+  if (options->json)
+    {
+      command_json_begin (&writer);
+      json_writer_name (&writer, "converted");
+      json_writer_begin_array (&writer);
+    }
+
+  for (gsize i = 0; i < n_texts; i++)
+    {
+      g_autofree char *text
+          = convert_options->form == FORM_TOGETHER
+                ? convert_together (convert_options, inspection)
+                : convert (convert_options, inspection_get_board (inspection, i));
+
+      if (options->json)
+        json_writer_string (&writer, text);
+      else
+        terminal_print (&options->out, "%s\n", text);
+    }
+
+  if (options->json)
+    {
+      json_writer_end_array (&writer);
+      command_json_end (&writer);
+    }
+}
+
+/* The first thing that could not be read, as the error of the command. */
+static CommandStatus
+refuse (const Inspection     *inspection,
+        const CommandUsage   *usage,
+        const CommandOptions *options,
+        GBytes               *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  for (gsize i = 0; i < inspection_get_n_problems (inspection) && error == NULL; i++)
+    {
+      const InspectionProblem *problem = inspection_get_problem (inspection, i);
+
+      if (problem->severity == INSPECTION_ERROR)
+        decode_error_set (&error, DECODE_ERROR_UNKNOWN,
+                          problem->from == INSPECTION_NOWHERE ? DECODE_NO_OFFSET : problem->from, "%s",
+                          problem->message);
+    }
+  if (error == NULL)
+    decode_error_set (&error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, _("There is no board in this text."));
+
+  return command_report_error (usage, options, text, error);
+}
+
+CommandStatus
+command_convert (int    argc,
+                 char **argv)
+{
+  g_auto (ConvertOptions) convert_options = { 0 };
+  const GOptionEntry entries[] = {
+    { "to", 't', 0, G_OPTION_ARG_STRING, &convert_options.to,
+      N_("What to write: code (the default), short, named, challenge or together"), N_("FORM") },
+    { "base", 'b', 0, G_OPTION_ARG_STRING, &convert_options.base, N_("The address that links begin with"),
+      N_("URL") },
+    { "sender", 's', 0, G_OPTION_ARG_STRING, &convert_options.sender, N_("Who sends a challenge"),
+      N_("NAME") },
+    { "with-name", 0, 0, G_OPTION_ARG_NONE, &convert_options.with_name,
+      N_("Write the names of the boards behind their codes"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  const CommandUsage usage = {
+    .name = "convert",
+    .parameters = _("[TEXT]"),
+    .summary = _("Writes the boards of any link, code or file of the game in another form, one a line."),
+    .takes = COMMAND_TAKES_TEXT,
+    .entries = entries,
+  };
+  g_auto (CommandOptions) options = { 0 };
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (Inspection) inspection = NULL;
+  CommandStatus status;
+  const char *text;
+  gsize length;
+
+  if (!command_options_parse (&usage, argc, argv, &options))
+    return COMMAND_USAGE;
+  if (!find_form (&convert_options))
+    return command_usage_error (&usage,
+                                _("“%s” is no form of link; these are: code, short, named, challenge, "
+                                  "together"),
+                                convert_options.to);
+  if (convert_options.base != NULL && !share_link_base_is_valid (convert_options.base))
+    return command_usage_error (&usage, _("“%s” is no web address."), convert_options.base);
+
+  bytes = command_text_read (&usage, &options, INSPECT_MAX_FILE, &status);
+  if (bytes == NULL)
+    return status;
+
+  text = g_bytes_get_data (bytes, &length);
+  inspection = inspect_file (text != NULL ? text : "", length);
+  if (inspection_has_errors (inspection) || inspection_get_n_boards (inspection) == 0)
+    return refuse (inspection, &usage, &options, bytes);
+
+  write_boards (inspection, &convert_options, &options);
+  return COMMAND_DONE;
+}

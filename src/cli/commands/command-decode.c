@@ -1,0 +1,124 @@
+#include "cli/json/board-json.h"
+#include "cli/commands/command-board.h"
+#include "cli/commands/command.h"
+#include "spaces/board/grid.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+print_move (const Terminal *out,
+            gsize           index,
+            SpacesMove      move)
+{
+  static const char *const types[] = { N_("piece"), N_("trap"), N_("final") };
+
+  terminal_print (out, "%4lu  %-6s ", (gulong) index + 1, _(types[move.type]));
+  if (move.square.row == SPACES_GOAL_ROW)
+    terminal_print (out, _("goal, column %d"), move.square.col);
+  else
+    terminal_print (out, _("row %d, column %d"), move.square.row, move.square.col);
+  terminal_print (out, "\n");
+}
+
+static void
+print_grid (const Terminal    *out,
+            const SpacesBoard *board)
+{
+  static const char *const letters[] = { [SPACES_CELL_EMPTY] = "·", [SPACES_CELL_PIECE] = "P", [SPACES_CELL_TRAP] = "T" };
+  static const TerminalStyle styles[] = { TERMINAL_FAINT, TERMINAL_STRONG, TERMINAL_BAD };
+  guint size = spaces_board_get_size (board);
+  guint8 cells[SPACES_MAX_SQUARES];
+
+  spaces_grid_derive (board, spaces_board_get_n_moves (board), cells);
+  for (guint row = 0; row < size; row++)
+    {
+      terminal_print (out, "   ");
+      for (guint col = 0; col < size; col++)
+        {
+          guint8 cell = cells[row * size + col];
+
+          terminal_print (out, " ");
+          terminal_print_styled (out, styles[cell], letters[cell]);
+        }
+      terminal_print (out, "\n");
+    }
+}
+
+static void
+print_extras (const Terminal         *out,
+              const SpacesCodeExtras *extras)
+{
+  if (extras->name != NULL)
+    {
+      terminal_print (out, "%s ", _("Name:"));
+      terminal_print_name (out, extras->name);
+      terminal_print (out, "\n");
+    }
+  if (extras->creature != NULL)
+    terminal_print (out, "%s %s\n", _("Creature:"), extras->creature);
+  if (extras->has_checksum)
+    terminal_print (out, "%s %04x\n", _("Checksum, correct:"), extras->checksum);
+  if (extras->wide_squares)
+    terminal_print (out, "%s %s.\n", _("Note:"), board_json_describe_wide ());
+}
+
+static void
+print_board (const Terminal         *out,
+             const SpacesBoard      *board,
+             const SpacesCodeExtras *extras)
+{
+  guint size = spaces_board_get_size (board);
+  gsize n_moves = spaces_board_get_n_moves (board);
+  g_autofree char *code = spaces_code_encode (board);
+
+  terminal_begin (out, TERMINAL_STRONG);
+  terminal_print (out, ngettext ("%u×%u board, %lu move", "%u×%u board, %lu moves", (gulong) n_moves),
+                  size, size, (gulong) n_moves);
+  terminal_begin (out, TERMINAL_PLAIN);
+  terminal_print (out, "\n\n");
+  for (gsize i = 0; i < n_moves; i++)
+    print_move (out, i, *spaces_board_get_move (board, i));
+  terminal_print (out, "\n");
+  print_grid (out, board);
+  terminal_print (out, "\n");
+  print_extras (out, extras);
+  terminal_print (out, "%s %s\n", _("Code:"), code);
+}
+
+CommandStatus
+command_decode (int    argc,
+                char **argv)
+{
+  const CommandUsage usage = {
+    .name = "decode",
+    .parameters = _("[BOARD]"),
+    .summary = _("Shows what the code of a board says, such as “4|12p08p12t04p00pG0f”."),
+    .takes = COMMAND_TAKES_BOARD,
+  };
+  g_auto (CommandOptions) options = { 0 };
+  g_auto (SpacesCodeExtras) extras = { 0 };
+  g_autoptr (SpacesBoard) board = NULL;
+  CommandStatus status;
+
+  if (!command_options_parse (&usage, argc, argv, &options))
+    return COMMAND_USAGE;
+
+  board = command_board_read (&usage, &options, &extras, &status);
+  if (board == NULL)
+    return status;
+
+  if (options.json)
+    {
+      JsonWriter writer;
+
+      command_json_begin (&writer);
+      board_json_write_decoded (&writer, board, &extras);
+      command_json_end (&writer);
+    }
+  else
+    {
+      print_board (&options.out, board, &extras);
+    }
+
+  return COMMAND_DONE;
+}

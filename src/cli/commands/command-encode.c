@@ -1,0 +1,186 @@
+#include "cli/json/board-json.h"
+#include "cli/commands/command-text.h"
+#include "cli/commands/command.h"
+#include "cli/terminal/input-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Takes the type from the end of @word: `3,0t` is a trap, `3,0` a piece, `G0` a final. */
+static SpacesMoveType
+take_type (char *word)
+{
+  static const char letters[] = "ptf";
+  gsize length = strlen (word);
+  const char *letter = length > 0 ? strchr (letters, word[length - 1]) : NULL;
+
+  if (letter == NULL || *letter == '\0')
+    return *word == 'G' ? SPACES_MOVE_FINAL : SPACES_MOVE_PIECE;
+
+  word[length - 1] = '\0';
+
+  return letter - letters;
+}
+
+/* Reads a move as a person writes it: ROW,COLUMN or GCOLUMN and a type. */
+static gboolean
+parse_move (const char *word,
+            guint       size,
+            SpacesMove *move)
+{
+  g_autofree char *square = g_strdup (word);
+  int row = SPACES_GOAL_ROW, col;
+  guint64 column;
+
+  move->type = take_type (square);
+  if (*square == 'G')
+    {
+      if (!g_ascii_string_to_unsigned (square + 1, 10, 0, size - 1, &column, NULL))
+        return FALSE;
+      col = (int) column;
+    }
+  else if (!command_parse_square (square, &row, &col))
+    {
+      return FALSE;
+    }
+  move->square = (SpacesSquare) { (gint8) row, (gint8) col };
+
+  return spaces_move_fits (*move, size);
+}
+
+static SpacesBoard *
+board_from_words (char   **words,
+                  GError **error)
+{
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (SpacesMove));
+  guint64 size;
+  SpacesMove move;
+
+  if (!g_ascii_string_to_unsigned (words[0], 10, SPACES_MIN_SIZE, SPACES_MAX_SIZE, &size, NULL))
+    {
+      decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
+                        _("The size must be a number from %d to %d"), SPACES_MIN_SIZE, SPACES_MAX_SIZE);
+      return NULL;
+    }
+
+  for (char **word = words + 1; *word != NULL; word++)
+    {
+      if (!parse_move (*word, (guint) size, &move))
+        {
+          g_autofree char *readable = g_utf8_make_valid (*word, -1);
+
+          decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                            _("Move %lu: “%s” is no move on this board; a move looks like 3,0 or 3,0t "
+                              "or G0"), (gulong) (word - words), readable);
+          return NULL;
+        }
+      g_array_append_val (moves, move);
+    }
+
+  return spaces_board_new ((guint) size, (SpacesMove *) (gpointer) moves->data, moves->len);
+}
+
+static SpacesBoard *
+board_from_json (GBytes  *text,
+                 GError **error)
+{
+  gsize length;
+  const char *bytes = g_bytes_get_data (text, &length);
+  JsonSpan root;
+
+  if (!json_span_parse (bytes != NULL ? bytes : "", length, BOARD_JSON_MAX_DEPTH, &root, error))
+    return NULL;
+
+  return board_json_read (root, error);
+}
+
+/* The code with its suffixes, or NULL when a suffix cannot be read back: the reader knows what may
+ * stand there. */
+static char *
+encode (const SpacesBoard       *board,
+        const SpacesCodeExtras  *extras,
+        GError                 **error)
+{
+  g_autofree char *code = spaces_code_encode_with (board, extras);
+  g_autoptr (SpacesBoard) back = spaces_code_decode (code, -1, NULL, error);
+
+  return back != NULL ? g_steal_pointer (&code) : NULL;
+}
+
+static void
+print_code (const CommandOptions *options,
+            const char           *code)
+{
+  JsonWriter writer;
+
+  if (!options->json)
+    {
+      terminal_print (&options->out, "%s\n", code);
+      return;
+    }
+
+  command_json_begin (&writer);
+  json_writer_name (&writer, "encoded");
+  json_writer_string (&writer, code);
+  command_json_end (&writer);
+}
+
+CommandStatus
+command_encode (int    argc,
+                char **argv)
+{
+  g_auto (SpacesCodeExtras) extras = { 0 };
+  const GOptionEntry entries[] = {
+    { "name", 'n', 0, G_OPTION_ARG_STRING, &extras.name, N_("Write a name behind the board"), N_("NAME") },
+    { "creature", 'c', 0, G_OPTION_ARG_STRING, &extras.creature, N_("Write a creature behind the board"),
+      N_("CREATURE") },
+    { "checksum", 's', 0, G_OPTION_ARG_NONE, &extras.has_checksum, N_("Write a checksum behind the board"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  const CommandUsage usage = {
+    .name = "encode",
+    .parameters = _("[SIZE MOVE… | JSON]"),
+    .summary = _("Writes the code of a board."),
+    .takes = COMMAND_TAKES_JSON,
+    .description = _("A MOVE is ROW,COLUMN or GCOLUMN for the goal, and a type: p (piece), t (trap) or\n"
+                     "f (final). Row 0 is the top row. Without a type it is a piece, at the goal a final:\n"
+                     "\n"
+                     "  spaces encode 4 3,0 2,0 3,0t 1,0 0,0 G0\n"
+                     "\n"
+                     "JSON is {\"size\":4,\"moves\":[{\"row\":3,\"col\":0,\"type\":\"piece\"},…]}, or the name of a\n"
+                     "file with it. Without it, or when it is “-”, it is read from standard input. Nothing\n"
+                     "is judged: see “spaces check”."),
+    .entries = entries,
+  };
+  g_auto (CommandOptions) options = { 0 };
+  g_autoptr (SpacesBoard) board = NULL;
+  g_autoptr (GBytes) text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *code = NULL;
+  CommandStatus status;
+
+  if (!command_options_parse (&usage, argc, argv, &options))
+    return COMMAND_USAGE;
+
+  if (g_strv_length (options.words) > 1 && options.file == NULL)
+    {
+      board = board_from_words (options.words, &error);
+    }
+  else
+    {
+      text = command_text_read (&usage, &options, INPUT_TEXT_MAX, &status);
+      if (text == NULL)
+        return status;
+      board = board_from_json (text, &error);
+    }
+  if (board == NULL)
+    return command_report_error (&usage, &options, text, error);
+
+  code = encode (board, &extras, &error);
+  if (code == NULL)
+    return command_report_error (&usage, &options, NULL, error);
+
+  print_code (&options, code);
+
+  return COMMAND_DONE;
+}

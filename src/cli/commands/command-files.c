@@ -1,0 +1,388 @@
+#include "cli/terminal/command-report.h"
+#include "cli/commands/command.h"
+#include "cli/json/error-json.h"
+#include "cli/json/file-json.h"
+#include "cli/commands/files-selection.h"
+#include "cli/terminal/input-file.h"
+#include "cli/terminal/output-file.h"
+#include "spaces/board/code.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* As many reasons of the web game as a person reads; --json has them all. */
+#define SHOWN_ISSUES 3
+
+typedef struct
+{
+  char *write;
+  char *pick;
+  char *name;
+  char *base;
+  char *output;
+} FilesOptions;
+
+/* A file of the command line, or why there is none. */
+typedef struct
+{
+  const char *name;
+  SpacesFile *file;
+  GError *error;
+} NamedFile;
+
+static void
+named_file_clear (gpointer data)
+{
+  NamedFile *named = data;
+
+  g_clear_pointer (&named->file, spaces_file_unref);
+  g_clear_error (&named->error);
+}
+
+static SpacesFile *
+read_file (const char  *name,
+           GError     **error)
+{
+  g_autoptr (GBytes) bytes = input_file_read (name, SPACES_FILE_MAX_BYTES, error);
+  const char *text;
+  gsize length;
+
+  if (bytes == NULL)
+    return NULL;
+
+  text = g_bytes_get_data (bytes, &length);
+  return spaces_file_read (text != NULL ? text : "", (gssize) length, SPACES_FILE_ANY, error);
+}
+
+static GArray *
+read_all (char **names)
+{
+  GArray *files = g_array_new (FALSE, FALSE, sizeof (NamedFile));
+
+  g_array_set_clear_func (files, named_file_clear);
+  for (char **name = names; *name != NULL; name++)
+    {
+      NamedFile named = { *name, NULL, NULL };
+
+      named.file = read_file (*name, &named.error);
+      g_array_append_val (files, named);
+    }
+
+  return files;
+}
+
+static CommandStatus
+judge (const GArray *files)
+{
+  for (guint i = 0; i < files->len; i++)
+    {
+      const NamedFile *named = &g_array_index (files, NamedFile, i);
+
+      if (named->file == NULL || spaces_file_get_n_problems (named->file) > 0)
+        return COMMAND_WRONG;
+    }
+
+  return COMMAND_DONE;
+}
+
+/* For people */
+
+static void
+print_remarks (const Terminal   *out,
+               TerminalStyle     style,
+               const char       *label,
+               const SpacesFile *file,
+               gsize             n_remarks,
+               const SpacesFileRemark *(*get) (const SpacesFile *file, gsize index))
+{
+  for (gsize i = 0; i < n_remarks; i++)
+    {
+      const SpacesFileRemark *remark = get (file, i);
+
+      terminal_print (out, "  ");
+      terminal_print_styled (out, style, label);
+      terminal_print (out, " ");
+      terminal_print_name (out, remark->path);
+      terminal_print (out, *remark->path != '\0' ? ": " : "");
+      terminal_print_name (out, remark->message);
+      terminal_print (out, "\n");
+    }
+}
+
+static void
+print_acceptance (const Terminal   *out,
+                  const SpacesFile *file)
+{
+  gsize n_issues = spaces_file_get_n_issues (file);
+
+  if (spaces_file_is_accepted (file))
+    {
+      terminal_print (out, "  %s\n", _("The web game takes this file."));
+      return;
+    }
+  if (n_issues == 0)
+    {
+      terminal_print (out, "  %s\n", _("The web game has no use for files of this kind."));
+      return;
+    }
+
+  terminal_print (out, "  %s\n", _("The web game does not take this file:"));
+  print_remarks (out, TERMINAL_FAINT, "–", file, MIN (n_issues, SHOWN_ISSUES),
+                 spaces_file_get_issue);
+  if (n_issues > SHOWN_ISSUES)
+    terminal_print (out, ngettext ("  – and %lu more\n", "  – and %lu more\n",
+                                   (gulong) (n_issues - SHOWN_ISSUES)),
+                    (gulong) (n_issues - SHOWN_ISSUES));
+}
+
+static void
+print_entry (const Terminal        *out,
+             gsize                  number,
+             const SpacesFileEntry *entry)
+{
+  g_autofree char *code = spaces_code_encode (entry->board);
+
+  terminal_print (out, "%6lu  ", (gulong) number);
+  terminal_begin (out, TERMINAL_STRONG);
+  terminal_print_name (out, entry->title);
+  terminal_begin (out, TERMINAL_PLAIN);
+  terminal_print (out, "  %s\n", code);
+}
+
+/* @before boards were in the files before this one. */
+static void
+print_file (const Terminal   *out,
+            const char       *name,
+            const SpacesFile *file,
+            gsize             before)
+{
+  gsize n_entries = spaces_file_get_n_entries (file);
+  const char *own_name = spaces_file_get_name (file);
+
+  terminal_begin (out, TERMINAL_STRONG);
+  terminal_print_name (out, name);
+  terminal_begin (out, TERMINAL_PLAIN);
+  terminal_print (out, ": %s", spaces_file_kind_title (spaces_file_get_kind (file)));
+  if (own_name != NULL)
+    {
+      terminal_print (out, " “");
+      terminal_print_name (out, own_name);
+      terminal_print (out, "”");
+    }
+  terminal_print (out, ngettext (", %lu board\n", ", %lu boards\n", (gulong) n_entries),
+                  (gulong) n_entries);
+
+  for (gsize i = 0; i < n_entries; i++)
+    print_entry (out, before + i + 1, spaces_file_get_entry (file, i));
+  print_remarks (out, TERMINAL_BAD, _("Problem:"), file, spaces_file_get_n_problems (file),
+                 spaces_file_get_problem);
+  print_remarks (out, TERMINAL_WARNING, _("Note:"), file, spaces_file_get_n_notes (file),
+                 spaces_file_get_note);
+  print_acceptance (out, file);
+}
+
+static void
+print_all (const CommandUsage   *usage,
+           const CommandOptions *options,
+           const GArray         *files)
+{
+  gsize before = 0;
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      const NamedFile *named = &g_array_index (files, NamedFile, i);
+
+      if (named->file == NULL)
+        {
+          command_report_file (usage, options, named->name, named->error);
+          continue;
+        }
+      print_file (&options->out, named->name, named->file, before);
+      before += spaces_file_get_n_entries (named->file);
+    }
+}
+
+/* For programs */
+
+static void
+write_all_json (const GArray *files)
+{
+  JsonWriter writer;
+
+  command_json_begin (&writer);
+  json_writer_name (&writer, "files");
+  json_writer_begin_array (&writer);
+  for (guint i = 0; i < files->len; i++)
+    {
+      const NamedFile *named = &g_array_index (files, NamedFile, i);
+      g_autofree char *name = g_filename_display_name (named->name);
+
+      json_writer_begin_object (&writer);
+      json_writer_name (&writer, "file");
+      json_writer_string (&writer, name);
+      if (named->file != NULL)
+        {
+          file_json_write (&writer, named->file);
+        }
+      else
+        {
+          json_writer_name (&writer, "error");
+          error_json_write (&writer, named->error);
+        }
+      json_writer_end_object (&writer);
+    }
+  json_writer_end_array (&writer);
+  command_json_end (&writer);
+}
+
+/* As a new file */
+
+static char *
+write_selection (const FilesOptions  *chosen,
+                 SpacesFileKind       kind,
+                 GPtrArray           *files,
+                 GError             **error)
+{
+  g_auto (FilesSelection) selection = { 0 };
+  g_autoptr (GBytes) base = NULL;
+  g_autofree char *base_text = NULL;
+
+  files_selection_init (&selection, files);
+  if (chosen->pick != NULL && !files_selection_choose (&selection, chosen->pick, error))
+    return NULL;
+
+  if (chosen->base != NULL)
+    {
+      base = input_file_read (chosen->base, SPACES_FILE_MAX_BYTES, error);
+      if (base == NULL)
+        return NULL;
+      base_text = g_strndup (g_bytes_get_data (base, NULL), g_bytes_get_size (base));
+    }
+
+  return files_selection_write (&selection, kind, chosen->name, base_text, error);
+}
+
+static CommandStatus
+write_new_file (const CommandUsage   *usage,
+                const CommandOptions *options,
+                const FilesOptions   *chosen,
+                SpacesFileKind        kind,
+                const GArray         *files)
+{
+  g_autoptr (GPtrArray) good = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  CommandStatus status;
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      const NamedFile *named = &g_array_index (files, NamedFile, i);
+
+      if (named->file == NULL)
+        return command_report_file (usage, options, named->name, named->error);
+      g_ptr_array_add (good, named->file);
+    }
+
+  text = write_selection (chosen, kind, good, &error);
+  if (text == NULL)
+    return command_report_error (usage, options, NULL, error);
+
+  status = output_file_write (usage, options, chosen->output, text, strlen (text));
+  if (status != COMMAND_DONE)
+    return status;
+
+  for (guint i = 0; i < good->len; i++)
+    print_remarks (&options->err, TERMINAL_BAD, _("Problem:"), good->pdata[i],
+                   spaces_file_get_n_problems (good->pdata[i]), spaces_file_get_problem);
+  return judge (files);
+}
+
+static gboolean
+parse_kind (const char     *name,
+            SpacesFileKind *kind)
+{
+  if (!spaces_file_kind_from_name (name, kind))
+    return FALSE;
+
+  return *kind == SPACES_FILE_BOARD || *kind == SPACES_FILE_BOARDS || *kind == SPACES_FILE_DECK
+         || *kind == SPACES_FILE_COLLECTION || *kind == SPACES_FILE_BACKUP;
+}
+
+static CommandStatus
+run_files (const CommandUsage   *usage,
+           const CommandOptions *options,
+           const FilesOptions   *chosen)
+{
+  g_autoptr (GArray) files = NULL;
+  SpacesFileKind kind;
+
+  if (options->words[0] == NULL)
+    return command_usage_error (usage, _("A file is expected"));
+  if (chosen->write != NULL && !parse_kind (chosen->write, &kind))
+    return command_usage_error (usage,
+                                _("--write must be board, boards, deck, collection or backup, "
+                                  "not “%s”"),
+                                chosen->write);
+  if (chosen->write == NULL
+      && (chosen->pick != NULL || chosen->base != NULL || chosen->output != NULL))
+    return command_usage_error (usage, _("--pick, --base and --output need --write"));
+
+  files = read_all (options->words);
+  if (chosen->write != NULL)
+    return write_new_file (usage, options, chosen, kind, files);
+
+  if (options->json)
+    write_all_json (files);
+  else
+    print_all (usage, options, files);
+  return judge (files);
+}
+
+static void
+files_options_clear (FilesOptions *chosen)
+{
+  g_free (chosen->write);
+  g_free (chosen->pick);
+  g_free (chosen->name);
+  g_free (chosen->base);
+  g_free (chosen->output);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (FilesOptions, files_options_clear)
+
+CommandStatus
+command_files (int    argc,
+               char **argv)
+{
+  g_auto (FilesOptions) chosen = { 0 };
+  const GOptionEntry entries[] = {
+    { "write", 'w', 0, G_OPTION_ARG_STRING, &chosen.write,
+      N_("Write the boards as a board, boards, deck, collection or backup"), N_("KIND") },
+    { "pick", 'p', 0, G_OPTION_ARG_STRING, &chosen.pick,
+      N_("Write only these boards, by their numbers: 1,4-6"), N_("NUMBERS") },
+    { "name", 'n', 0, G_OPTION_ARG_STRING, &chosen.name,
+      N_("Name of the deck or collection that is written"), N_("NAME") },
+    { "base", 'b', 0, G_OPTION_ARG_FILENAME, &chosen.base,
+      N_("Backup whose profile, opponents and boards are kept"), N_("FILE") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &chosen.output,
+      N_("Write to FILE instead of standard output"), N_("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
+  const CommandUsage usage = {
+    .name = "files",
+    .parameters = _("FILE…"),
+    .summary = _("Lists the boards in JSON files of the game, or writes them as another file."),
+    .description = _("A file is told by its shape: a board, a list of boards, a deck, a collection, "
+                     "a recorded session, generated boards, a backup or the state of a game. “-” "
+                     "is standard input.\n\nA backup that is restored replaces everything that the "
+                     "web game has. Give the one that was made last as --base, so that nothing is "
+                     "lost."),
+    .entries = entries,
+  };
+  g_auto (CommandOptions) options = { 0 };
+
+  if (!command_options_parse (&usage, argc, argv, &options))
+    return COMMAND_USAGE;
+
+  return run_files (&usage, &options, &chosen);
+}

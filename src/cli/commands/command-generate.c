@@ -1,0 +1,90 @@
+#include "cli/batch/batch-board.h"
+#include "cli/json/board-json.h"
+#include "cli/terminal/command-report.h"
+#include "cli/commands/command.h"
+#include "spaces/rules/generate.h"
+
+#include <glib/gi18n-lib.h>
+
+#define DEFAULT_LIMIT 500 /* as many as the game's own tool makes when it is not told */
+#define MAX_COUNTED 10000 /* boards; all are made to be counted, which takes some 30 ms */
+#define NOT_GIVEN G_MININT
+
+static void
+print_boards (const CommandOptions *options,
+              GPtrArray            *boards)
+{
+  JsonWriter writer;
+
+  if (options->json)
+    {
+      command_json_begin (&writer);
+      json_writer_name (&writer, "boardsInOrder");
+      board_json_write_codes (&writer, boards);
+      command_json_end (&writer);
+      return;
+    }
+
+  for (guint i = 0; i < boards->len; i++)
+    {
+      g_autofree char *code = spaces_code_encode (g_ptr_array_index (boards, i));
+
+      terminal_print (&options->out, "%s\n", code);
+    }
+}
+
+/* A limit that nobody asked for is told, before the boards that it leaves. */
+static void
+tell_limit (const CommandOptions *options,
+            guint                 size)
+{
+  g_autoptr (GPtrArray) all = spaces_generate (size, MAX_COUNTED);
+
+  if (all->len <= DEFAULT_LIMIT)
+    return;
+
+  terminal_print (&options->err, "spaces generate: ");
+  if (all->len < MAX_COUNTED)
+    terminal_print (&options->err, _("There are %u boards of this size, and these are %d of them; --limit says "
+                                     "how many are made."), all->len, DEFAULT_LIMIT);
+  else
+    terminal_print (&options->err, _("There are more than %d boards of this size, and these are %d of them; "
+                                     "--limit says how many are made."), MAX_COUNTED, DEFAULT_LIMIT);
+  terminal_print (&options->err, "\n");
+}
+
+CommandStatus
+command_generate (int    argc,
+                  char **argv)
+{
+  int limit = NOT_GIVEN;
+  const GOptionEntry entries[] = {
+    { "limit", 'l', 0, G_OPTION_ARG_INT, &limit, N_("Make at most N boards; 500 when it is not given"), N_("N") },
+    G_OPTION_ENTRY_NULL,
+  };
+  const CommandUsage usage = {
+    .name = "generate",
+    .parameters = _("SIZE"),
+    .summary = _("Writes the codes of legal boards, one a line, in the order of the game’s engine."),
+    .entries = entries,
+  };
+  g_auto (CommandOptions) options = { 0 };
+  g_autoptr (GPtrArray) boards = NULL;
+  guint64 size;
+
+  if (!command_options_parse (&usage, argc, argv, &options) || !command_takes_words (&usage, &options, 1))
+    return COMMAND_USAGE;
+  if (options.words[0] == NULL
+      || !g_ascii_string_to_unsigned (options.words[0], 10, SPACES_MIN_SIZE, SPACES_MAX_SIZE, &size, NULL))
+    return command_usage_error (&usage, _("The SIZE must be a number from %d to %d"), SPACES_MIN_SIZE,
+                                SPACES_MAX_SIZE);
+  if (limit != NOT_GIVEN && (limit < 0 || limit > BATCH_MAX_GENERATED))
+    return command_usage_error (&usage, _("--limit must be a number from 0 to %d"), BATCH_MAX_GENERATED);
+
+  if (limit == NOT_GIVEN)
+    tell_limit (&options, (guint) size);
+  boards = spaces_generate ((guint) size, limit != NOT_GIVEN ? (gsize) limit : DEFAULT_LIMIT);
+  print_boards (&options, boards);
+
+  return COMMAND_DONE;
+}

@@ -1,0 +1,208 @@
+#include "cli/commands/command-text.h"
+#include "cli/commands/command.h"
+#include "cli/json/inspection-json.h"
+#include "inspect/inspect.h"
+#include "share/share-fit.h"
+#include "spaces/links/link.h"
+#include "spaces/board/code.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/* The text and what was found in it. */
+typedef struct
+{
+  const Terminal *out;
+  const char *text;
+  gsize length;
+  const Inspection *inspection;
+} Report;
+
+static void
+print_heading (const Report *report,
+               const char   *heading)
+{
+  terminal_print (report->out, "\n");
+  terminal_print_styled (report->out, TERMINAL_STRONG, heading);
+  terminal_print (report->out, "\n");
+}
+
+/* The depth of the tree is bounded by INSPECTION_MAX_DEPTH. */
+static void
+print_field (const Report          *report,
+             const InspectionField *field,
+             int                    indent)
+{
+  terminal_print (report->out, "%*s", indent, "");
+  terminal_begin (report->out, TERMINAL_FAINT);
+  terminal_print_name (report->out, field->name);
+  terminal_begin (report->out, TERMINAL_PLAIN);
+  terminal_print (report->out, "%s", *field->value != '\0' ? ": " : "");
+  terminal_print_name (report->out, field->value);
+  terminal_print (report->out, "\n");
+  for (gsize i = 0; i < inspection_field_get_n_children (field); i++)
+    print_field (report, inspection_field_get_child (field, i), indent + 2);
+}
+
+static void
+print_fields (const Report *report)
+{
+  if (inspection_get_n_fields (report->inspection) == 0)
+    return;
+
+  print_heading (report, _("Contents"));
+  for (gsize i = 0; i < inspection_get_n_fields (report->inspection); i++)
+    print_field (report, inspection_get_field (report->inspection, i), 2);
+}
+
+static void
+print_problem (const Report            *report,
+               const InspectionProblem *problem)
+{
+  static const TerminalStyle styles[] = { TERMINAL_FAINT, TERMINAL_WARNING, TERMINAL_WARNING, TERMINAL_BAD };
+  static const char *const names[] = { N_("Note"), N_("Advice"), N_("Problem"), N_("Error") };
+
+  terminal_print (report->out, "\n  ");
+  terminal_print_styled (report->out, styles[problem->severity], _(names[problem->severity]));
+  terminal_print (report->out, ": ");
+  terminal_print_name (report->out, problem->message);
+  terminal_begin (report->out, TERMINAL_FAINT);
+  terminal_print (report->out, " [%s]", problem->code);
+  terminal_begin (report->out, TERMINAL_PLAIN);
+  terminal_print (report->out, "\n");
+  if (problem->from != INSPECTION_NOWHERE)
+    command_print_mark (report->out, styles[problem->severity], report->text, report->length,
+                        problem->from, problem->to - problem->from);
+}
+
+static void
+print_problems (const Report *report)
+{
+  if (inspection_get_n_problems (report->inspection) == 0)
+    return;
+
+  print_heading (report, _("Remarks"));
+  for (gsize i = 0; i < inspection_get_n_problems (report->inspection); i++)
+    print_problem (report, inspection_get_problem (report->inspection, i));
+}
+
+static void
+print_boards (const Report *report)
+{
+  if (inspection_get_n_boards (report->inspection) == 0)
+    return;
+
+  print_heading (report, _("Boards"));
+  for (gsize i = 0; i < inspection_get_n_boards (report->inspection); i++)
+    {
+      const InspectionBoard *board = inspection_get_board (report->inspection, i);
+      g_autofree char *code = spaces_code_encode (board->board);
+
+      terminal_print (report->out, "  %s  ", code);
+      terminal_print_name (report->out, board->name);
+      terminal_print (report->out, "%s\n",
+                      board->complete ? "" : _(" (only the moves that could be read)"));
+    }
+}
+
+static void
+print_repairs (const Report *report)
+{
+  if (inspection_get_n_repairs (report->inspection) == 0)
+    return;
+
+  print_heading (report, _("Repairs"));
+  for (gsize i = 0; i < inspection_get_n_repairs (report->inspection); i++)
+    {
+      const InspectionRepair *repair = inspection_get_repair (report->inspection, i);
+
+      terminal_print (report->out, "  %s: %s\n", repair->label, repair->text);
+    }
+}
+
+/* How long it is, and how large a QR code with the first board is. */
+static void
+print_sizes (const Report *report)
+{
+  g_autofree char *sentence = inspection_describe_sizes (report->inspection);
+  g_autofree char *link = NULL;
+  ShareFit fit;
+
+  terminal_print (report->out, "%s.", sentence);
+  if (inspection_get_n_boards (report->inspection) > 0)
+    {
+      link = share_link_make (SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE,
+                              inspection_get_board (report->inspection, 0)->board, NULL);
+      share_fit_measure (link, QR_LEVEL_M, &fit);
+      if (fit.qr_version > 0)
+        terminal_print (report->out, _(" The short link to the first board has %lu and is a QR code of "
+                                       "version %u."),
+                        (gulong) fit.length, fit.qr_version);
+    }
+  terminal_print (report->out, "\n");
+}
+
+static void
+print_report (const Report *report)
+{
+  terminal_print_styled (report->out, TERMINAL_STRONG, inspection_get_title (report->inspection));
+  terminal_print (report->out, " (%s)\n%s\n", inspection_get_format (report->inspection),
+                  inspection_get_summary (report->inspection));
+  print_sizes (report);
+  print_fields (report);
+  print_problems (report);
+  print_boards (report);
+  print_repairs (report);
+  if (inspection_get_canonical (report->inspection) != NULL)
+    {
+      print_heading (report, _("Canonical"));
+      terminal_print (report->out, "%s\n", inspection_get_canonical (report->inspection));
+    }
+}
+
+static void
+print_json (const Inspection *inspection)
+{
+  JsonWriter writer;
+
+  command_json_begin (&writer);
+  inspection_json_write (&writer, inspection);
+  command_json_end (&writer);
+}
+
+CommandStatus
+command_inspect (int    argc,
+                 char **argv)
+{
+  const CommandUsage usage = {
+    .name = "inspect",
+    .parameters = _("[TEXT]"),
+    .summary = _("Says what a link, a code or a file of the game holds, and what is wrong with it."),
+    .takes = COMMAND_TAKES_TEXT,
+    .description = _("Wrapped and damaged links are fine. The exit status is 1 when a part could not be\n"
+                     "read."),
+  };
+  g_auto (CommandOptions) options = { 0 };
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (Inspection) inspection = NULL;
+  CommandStatus status;
+  const char *text;
+  gsize length;
+
+  if (!command_options_parse (&usage, argc, argv, &options))
+    return COMMAND_USAGE;
+
+  bytes = command_text_read (&usage, &options, INSPECT_MAX_FILE, &status);
+  if (bytes == NULL)
+    return status;
+
+  text = g_bytes_get_data (bytes, &length);
+  inspection = inspect_file (text != NULL ? text : "", length);
+  if (options.json)
+    print_json (inspection);
+  else
+    print_report (&(Report) { &options.out, text != NULL ? text : "", length, inspection });
+
+  return inspection_has_errors (inspection) ? COMMAND_WRONG : COMMAND_DONE;
+}

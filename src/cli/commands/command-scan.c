@@ -1,0 +1,140 @@
+#include "cli/terminal/command-report.h"
+#include "cli/commands/command.h"
+#include "cli/json/error-json.h"
+#include "cli/terminal/input-file.h"
+#include "qr/qr-reader.h"
+
+#include <glib/gi18n-lib.h>
+
+static GPtrArray *
+scan_file (const char  *name,
+           GError     **error)
+{
+  g_autoptr (GBytes) picture = input_file_read (name, PICTURE_MAX_BYTES, error);
+
+  return picture != NULL ? qr_reader_read (picture, NULL, error) : NULL;
+}
+
+static void
+write_codes (JsonWriter      *writer,
+             const GPtrArray *found)
+{
+  json_writer_name (writer, "codes");
+  json_writer_begin_array (writer);
+  for (guint i = 0; i < found->len; i++)
+    {
+      const QrFinding *finding = found->pdata[i];
+      const int rectangle[] = { finding->x, finding->y, finding->width, finding->height };
+
+      json_writer_begin_object (writer);
+      json_writer_name (writer, "text");
+      json_writer_string (writer, finding->text);
+      json_writer_name (writer, "rectangle");
+      json_writer_begin_array (writer);
+      for (guint j = 0; j < G_N_ELEMENTS (rectangle); j++)
+        json_writer_integer (writer, rectangle[j]);
+      json_writer_end_array (writer);
+      json_writer_end_object (writer);
+    }
+  json_writer_end_array (writer);
+}
+
+static void
+write_picture (JsonWriter      *writer,
+               const char      *name,
+               const GPtrArray *found,
+               const GError    *error)
+{
+  g_autofree char *readable = g_filename_display_name (name);
+
+  json_writer_begin_object (writer);
+  json_writer_name (writer, "file");
+  json_writer_string (writer, readable);
+  if (found != NULL)
+    {
+      write_codes (writer, found);
+    }
+  else
+    {
+      json_writer_name (writer, "error");
+      error_json_write (writer, error);
+    }
+  json_writer_end_object (writer);
+}
+
+static void
+print_picture (const CommandUsage   *usage,
+               const CommandOptions *options,
+               const char           *name,
+               const GPtrArray      *found,
+               const GError         *error)
+{
+  if (found == NULL)
+    {
+      command_report_file (usage, options, name, error);
+      return;
+    }
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      const QrFinding *finding = found->pdata[i];
+
+      terminal_print_data (&options->out, finding->text);
+      terminal_print (&options->out, "\n");
+    }
+}
+
+static CommandStatus
+scan_all (const CommandUsage   *usage,
+          const CommandOptions *options)
+{
+  CommandStatus status = COMMAND_DONE;
+  JsonWriter writer;
+
+  if (options->json)
+    {
+      command_json_begin (&writer);
+      json_writer_name (&writer, "pictures");
+      json_writer_begin_array (&writer);
+    }
+
+  for (char **name = options->words; *name != NULL; name++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) found = scan_file (*name, &error);
+
+      if (found == NULL)
+        status = COMMAND_WRONG;
+      if (options->json)
+        write_picture (&writer, *name, found, error);
+      else
+        print_picture (usage, options, *name, found, error);
+    }
+
+  if (options->json)
+    {
+      json_writer_end_array (&writer);
+      command_json_end (&writer);
+    }
+  return status;
+}
+
+CommandStatus
+command_scan (int    argc,
+              char **argv)
+{
+  const CommandUsage usage = {
+    .name = "scan",
+    .parameters = _("PICTURE…"),
+    .summary = _("Prints what the QR codes in pictures say, one code a line."),
+    .description = _("Reads PNG, JPEG, WebP and SVG. “-” is a picture on standard input."),
+  };
+  g_auto (CommandOptions) options = { 0 };
+
+  if (!command_options_parse (&usage, argc, argv, &options))
+    return COMMAND_USAGE;
+  if (options.words[0] == NULL)
+    return command_usage_error (&usage, _("A picture is expected"));
+
+  return scan_all (&usage, &options);
+}

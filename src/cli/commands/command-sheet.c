@@ -1,0 +1,161 @@
+#include "cli/commands/print-order.h"
+#include "cli/commands/command.h"
+#include "print/print-size.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+typedef struct
+{
+  char    *paper;
+  char    *orientation;
+  char    *sides;
+  double   margin;
+  double   gutter;
+  int      page;
+  gboolean no_marks;
+  gboolean no_footer;
+} SheetOrder;
+
+static void
+sheet_order_clear (SheetOrder *self)
+{
+  g_free (self->paper);
+  g_free (self->orientation);
+  g_free (self->sides);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SheetOrder, sheet_order_clear)
+
+static const char *const orientation_names[] = { "auto", "portrait", "landscape", NULL };
+static const char *const sides_names[] = { "fronts", "long-edge", "short-edge", NULL };
+
+/* Names stand in the order of the values; no name is the first. -1 for a name that is none. */
+static int
+find_name (const char *const *names,
+           const char        *name)
+{
+  if (name == NULL)
+    return 0;
+
+  for (int i = 0; names[i] != NULL; i++)
+    {
+      if (strcmp (names[i], name) == 0)
+        return i;
+    }
+
+  return -1;
+}
+
+/* FALSE when the options make no sense; that has been said. */
+static gboolean
+settle (const CommandUsage *usage,
+        const CardOrder    *order,
+        const SheetOrder   *wanted,
+        SheetSpec          *spec)
+{
+  const CardSize *paper = paper_size_find (wanted->paper != NULL ? wanted->paper : "a4");
+  int orientation = find_name (orientation_names, wanted->orientation);
+  int sides = find_name (sides_names, wanted->sides);
+
+  *spec = (SheetSpec) {
+    .margin = wanted->margin,
+    .gutter = wanted->gutter,
+    .card_width = order->width,
+    .card_height = order->height,
+  };
+  if (paper == NULL)
+    command_usage_error (usage, _("--paper must be a4, a3, a5, letter or legal, not “%s”"),
+                         wanted->paper);
+  else if (orientation < 0)
+    command_usage_error (usage, _("--orientation must be auto, portrait or landscape, not “%s”"),
+                         wanted->orientation);
+  else if (sides < 0)
+    command_usage_error (usage, _("--sides must be fronts, long-edge or short-edge, not “%s”"),
+                         wanted->sides);
+  else if (wanted->page < 1)
+    command_usage_error (usage, _("--page counts from 1"));
+  else
+    {
+      spec->paper_width = paper->width;
+      spec->paper_height = paper->height;
+      spec->sides = sides;
+      sheet_spec_turn (spec, orientation);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static CommandStatus
+make_sheet (const CommandUsage   *usage,
+            const CommandOptions *options,
+            const CardOrder      *order,
+            const SheetOrder     *wanted,
+            const SheetSpec      *spec)
+{
+  const CardSheetOptions print = { order->show_code, !wanted->no_marks, !wanted->no_footer,
+                                   order->title };
+  g_autoptr (GPtrArray) cards = NULL;
+  g_autoptr (CardSheet) sheet = NULL;
+  g_autoptr (GError) error = NULL;
+  CommandStatus status;
+
+  cards = card_order_read_cards (usage, options, order, &status);
+  if (cards == NULL)
+    return status;
+
+  sheet = card_sheet_new (cards, spec, &print, &error);
+  if (sheet == NULL)
+    return command_report_error (usage, options, NULL, error);
+  if ((guint) wanted->page > card_sheet_get_layout (sheet)->n_pages)
+    return command_usage_error (usage, _("There is no page %d; there are %u"), wanted->page,
+                                card_sheet_get_layout (sheet)->n_pages);
+
+  return card_order_write (usage, options, order, sheet, (guint) wanted->page - 1);
+}
+
+CommandStatus
+command_sheet (int    argc,
+               char **argv)
+{
+  g_auto (CardOrder) order = CARD_ORDER_INIT;
+  g_auto (SheetOrder) wanted = { .margin = 10, .gutter = 6, .page = 1 };
+  const GOptionEntry entries[] = {
+    CARD_ORDER_ENTRIES (order),
+    { "paper", 'p', 0, G_OPTION_ARG_STRING, &wanted.paper,
+      N_("a4 (the default), a3, a5, letter or legal"), N_("PAPER") },
+    { "orientation", 'O', 0, G_OPTION_ARG_STRING, &wanted.orientation,
+      N_("How the paper lies: auto (the default, as more cards fit), portrait or landscape"),
+      N_("WAY") },
+    { "sides", '2', 0, G_OPTION_ARG_STRING, &wanted.sides,
+      N_("fronts (the default), or code on the back: long-edge, short-edge"), N_("SIDES") },
+    { "margin", 'm', 0, G_OPTION_ARG_DOUBLE, &wanted.margin,
+      N_("Millimetres kept free around, 10 when it is not given"), N_("MM") },
+    { "gutter", 'g', 0, G_OPTION_ARG_DOUBLE, &wanted.gutter,
+      N_("Millimetres between cards, 6 when it is not given"), N_("MM") },
+    { "page", 'P', 0, G_OPTION_ARG_INT, &wanted.page,
+      N_("Which page an SVG or PNG shows, from 1"), N_("N") },
+    { "no-marks", 0, 0, G_OPTION_ARG_NONE, &wanted.no_marks, N_("Leave out the cut marks"), NULL },
+    { "no-footer", 0, 0, G_OPTION_ARG_NONE, &wanted.no_footer,
+      N_("Leave out the line at the foot of the page"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  const CommandUsage usage = {
+    .name = "sheet",
+    .parameters = _("[BOARD…]"),
+    .summary = _("Lays out cards on sheets of paper, ready to print and cut."),
+    .description = _("A BOARD is a code, which may have a name behind it (4|12p08p:Name), a link, or the\n"
+                     "name of a file with boards. Without it, or when it is “-”, codes are read from\n"
+                     "standard input, one a line."),
+    .entries = entries,
+  };
+  g_auto (CommandOptions) options = { 0 };
+  SheetSpec spec;
+
+  if (!command_options_parse (&usage, argc, argv, &options) || !card_order_settle (&usage, &order)
+      || !settle (&usage, &order, &wanted, &spec))
+    return COMMAND_USAGE;
+
+  return make_sheet (&usage, &options, &order, &wanted, &spec);
+}

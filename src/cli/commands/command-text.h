@@ -1,0 +1,17 @@
+/* command-text.h: the text that a subcommand works on, as its command line gives it
+ *
+ * It is what --file names, the only word (a text, or the name of a file), or standard input. NULL
+ * when there is none: that has been said, and @status is what the program ends with.
+ */
+#pragma once
+
+#include "cli/terminal/command-report.h"
+
+G_BEGIN_DECLS
+
+GBytes *command_text_read (const CommandUsage   *usage,
+                           const CommandOptions *options,
+                           gsize                 max_bytes,
+                           CommandStatus        *status);
+
+G_END_DECLS

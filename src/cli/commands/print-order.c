@@ -1,0 +1,327 @@
+#include "cli/commands/print-order.h"
+
+#include "cli/terminal/input-text.h"
+#include "cli/terminal/output-file.h"
+#include "spaces/links/board-text.h"
+#include "print/print-size.h"
+#include "spaces/links/link.h"
+#include "spaces/files/files.h"
+
+#include <gio/gunixoutputstream.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const OutputFormat formats[] = {
+  [CARD_FORMAT_PDF] = { "pdf", "pdf", TRUE },
+  [CARD_FORMAT_SVG] = { "svg", "svg", FALSE },
+  [CARD_FORMAT_PNG] = { "png", "png", TRUE },
+};
+
+void
+card_order_clear (CardOrder *order)
+{
+  g_free (order->base);
+  g_free (order->level_name);
+  g_free (order->caption);
+  g_free (order->title);
+  g_free (order->format_name);
+  g_free (order->output);
+  g_free (order->size_name);
+  g_strfreev (order->files);
+}
+
+static gboolean
+settle_format (const CommandUsage *usage,
+               CardOrder          *order)
+{
+  guint format;
+
+  if (!output_file_find_format (usage, order->output, order->format_name, formats,
+                                G_N_ELEMENTS (formats), &format))
+    return FALSE;
+
+  order->format = format;
+  return output_file_check_terminal (usage, order->output, formats[format].is_binary);
+}
+
+static gboolean
+settle_size (const CommandUsage *usage,
+             CardOrder          *order)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!card_size_parse (order->size_name != NULL ? order->size_name : "poker", &order->width,
+                        &order->height, &error))
+    {
+      command_usage_error (usage, "%s", error->message);
+      return FALSE;
+    }
+
+  if (order->landscape)
+    {
+      double width = order->width;
+
+      order->width = order->height;
+      order->height = width;
+    }
+
+  return TRUE;
+}
+
+/* FALSE when the options make no sense; that has been said. */
+gboolean
+card_order_settle (const CommandUsage *usage,
+                   CardOrder          *order)
+{
+  order->level = QR_LEVEL_M;
+  if (!settle_format (usage, order))
+    return FALSE;
+  if (order->base == NULL)
+    order->base = g_strdup (SHARE_DEFAULT_SHORT_BASE);
+
+  if (order->level_name != NULL && !qr_level_from_name (order->level_name, &order->level))
+    command_usage_error (usage, _("--level must be L, M, Q or H, not “%s”"), order->level_name);
+  else if (order->dpi < 1 || order->dpi > CARD_SHEET_MAX_DPI)
+    command_usage_error (usage, _("--dpi must be a number from 1 to %d"), CARD_SHEET_MAX_DPI);
+  else if (!share_link_base_is_valid (order->base))
+    command_usage_error (usage, _("--base must be a web address such as %s, not “%s”"),
+                         SHARE_DEFAULT_SHORT_BASE, order->base);
+  else
+    return settle_size (usage, order);
+
+  return FALSE;
+}
+
+static gboolean
+add_card (const CardOrder  *order,
+          GPtrArray        *cards,
+          SpacesBoard      *board,
+          const char       *name,
+          GError          **error)
+{
+  g_autofree char *link = NULL;
+  Card *card;
+
+  if (spaces_board_get_n_moves (board) == 0)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                           _("A board without moves gets no card: there is nothing to play"));
+      return FALSE;
+    }
+
+  link = share_link_make (SHARE_LINK_SHORT, order->base, board, order->with_name ? name : NULL);
+  card = card_new (board, name, order->caption, link, order->level, error);
+  if (card == NULL)
+    return FALSE;
+
+  g_ptr_array_add (cards, card);
+  return TRUE;
+}
+
+static gboolean
+add_text (const CardOrder  *order,
+          GPtrArray        *cards,
+          const char       *text,
+          GError          **error)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (SpacesBoard) board = board_text_read (text, &name, error);
+
+  return board != NULL && add_card (order, cards, board, name, error);
+}
+
+/* One board a line; empty lines are passed over. */
+static gboolean
+add_lines (const CardOrder  *order,
+           GPtrArray        *cards,
+           const char       *text,
+           GError          **error)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (char **line = lines; *line != NULL; line++)
+    {
+      if (*g_strstrip (*line) != '\0' && !add_text (order, cards, *line, error))
+        {
+          g_prefix_error (error, _("Line %d: "), (int) (line - lines) + 1);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static gboolean
+add_input (const CardOrder  *order,
+           GPtrArray        *cards,
+           GError          **error)
+{
+  g_autoptr (GBytes) input = input_text_read (NULL, INPUT_TEXT_MAX, error);
+  g_autofree char *text = NULL;
+
+  if (input == NULL)
+    return FALSE;
+
+  text = g_strndup (g_bytes_get_data (input, NULL), g_bytes_get_size (input));
+  return add_lines (order, cards, text, error);
+}
+
+static gboolean
+add_entries (const CardOrder  *order,
+             GPtrArray        *cards,
+             const char       *json,
+             gsize             length,
+             GError          **error)
+{
+  g_autoptr (SpacesFile) file = spaces_file_read (json, (gssize) length, SPACES_FILE_ANY, error);
+
+  if (file == NULL)
+    return FALSE;
+
+  for (gsize i = 0; i < spaces_file_get_n_entries (file); i++)
+    {
+      const SpacesFileEntry *entry = spaces_file_get_entry (file, i);
+
+      if (!add_card (order, cards, entry->board, entry->title, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* JSON of the game, or a text with a board a line. */
+static gboolean
+add_file (const CardOrder  *order,
+          GPtrArray        *cards,
+          const char       *path,
+          GError          **error)
+{
+  g_autoptr (GBytes) bytes = input_text_read_file (path, SPACES_FILE_MAX_BYTES, error);
+  g_autofree char *text = NULL;
+  gboolean is_read;
+  gsize start;
+
+  if (bytes == NULL)
+    return FALSE;
+
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  start = strspn (text, " \t\r\n\xEF\xBB\xBF");
+  is_read = text[start] == '{' || text[start] == '['
+                ? add_entries (order, cards, text, g_bytes_get_size (bytes), error)
+                : add_lines (order, cards, text, error);
+  if (!is_read)
+    {
+      g_autofree char *shown = g_filename_display_name (path);
+
+      g_prefix_error (error, "%s: ", shown);
+    }
+
+  return is_read;
+}
+
+static gboolean
+add_word (const CardOrder  *order,
+          GPtrArray        *cards,
+          const char       *word,
+          GError          **error)
+{
+  g_autofree char *path = NULL;
+  GError *problem = NULL;
+
+  if (strcmp (word, "-") == 0)
+    return add_input (order, cards, error);
+
+  path = input_text_find_file (word, &problem);
+  if (path != NULL)
+    return add_file (order, cards, path, error);
+  if (problem != NULL)
+    {
+      g_propagate_error (error, problem);
+      return FALSE;
+    }
+
+  return add_text (order, cards, word, error);
+}
+
+/* NULL when a board could not be read; that has been said. */
+GPtrArray *
+card_order_read_cards (const CommandUsage   *usage,
+                       const CommandOptions *options,
+                       const CardOrder      *order,
+                       CommandStatus        *status)
+{
+  g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func ((GDestroyNotify) card_unref);
+  g_autoptr (GError) error = NULL;
+  gboolean is_read = TRUE;
+
+  for (char **path = order->files; is_read && path != NULL && *path != NULL; path++)
+    is_read = add_file (order, cards, *path, &error);
+  for (char **word = options->words; is_read && *word != NULL; word++)
+    is_read = add_word (order, cards, *word, &error);
+  if (is_read && order->files == NULL && options->words[0] == NULL)
+    is_read = add_input (order, cards, &error);
+  if (is_read && cards->len == 0)
+    {
+      is_read = FALSE;
+      g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                           _("There is no board to make a card of"));
+    }
+
+  *status = is_read ? COMMAND_DONE : command_report_error (usage, options, NULL, error);
+  return is_read ? g_steal_pointer (&cards) : NULL;
+}
+
+/* A sheet on its way out. */
+typedef struct
+{
+  const CardOrder *order;
+  const CardSheet *sheet;
+  guint            page;
+} Output;
+
+static gboolean
+write_sheet (GOutputStream  *stream,
+             gpointer        data,
+             GCancellable   *cancellable,
+             GError        **error)
+{
+  const Output *out = data;
+
+  switch (out->order->format)
+    {
+    case CARD_FORMAT_PDF:
+      return card_sheet_write_pdf (out->sheet, stream, NULL, NULL, cancellable, error);
+    case CARD_FORMAT_SVG:
+      return card_sheet_write_svg (out->sheet, out->page, stream, cancellable, error);
+    case CARD_FORMAT_PNG:
+      return card_sheet_write_png (out->sheet, out->page, (guint) out->order->dpi, stream,
+                                   cancellable, error);
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+/* @page counts from 0 and matters to SVG and PNG, which hold one. */
+CommandStatus
+card_order_write (const CommandUsage   *usage,
+                  const CommandOptions *options,
+                  const CardOrder      *order,
+                  const CardSheet      *sheet,
+                  guint                 page)
+{
+  Output output = { order, sheet, page };
+  g_autoptr (GOutputStream) out = NULL;
+  g_autoptr (GOutputStream) buffer = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!output_file_is_standard (order->output))
+    return output_file_write_with (usage, options, order->output, write_sheet, &output);
+
+  out = g_unix_output_stream_new (STDOUT_FILENO, FALSE);
+  buffer = g_buffered_output_stream_new (out);
+  if (write_sheet (buffer, &output, NULL, &error) && g_output_stream_close (buffer, NULL, &error))
+    return COMMAND_DONE;
+
+  return command_report_error (usage, options, NULL, error);
+}

@@ -1,0 +1,86 @@
+/* print-order.h: which cards a command is to make, and into which kind of file
+ *
+ * `spaces card` and `spaces sheet` have these options in common. Boards come as words, each a code
+ * or a short link with an optional name behind it (`2|2p0pG0f:Zigzag`), from lines of standard
+ * input, or from files of the game with --file.
+ */
+#pragma once
+
+#include "cli/terminal/command-report.h"
+#include "print/print-sheet.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  CARD_FORMAT_PDF,
+  CARD_FORMAT_SVG,
+  CARD_FORMAT_PNG,
+} CardFormat;
+
+typedef struct
+{
+  /* From the command line. */
+  char      *base;
+  char      *level_name;
+  char      *caption;
+  char      *title;
+  char      *format_name;
+  char      *output;
+  char      *size_name;
+  char     **files;
+  gboolean   landscape;
+  gboolean   show_code;
+  gboolean   with_name;
+  int        dpi;
+
+  /* Settled from them. */
+  QrLevel    level;
+  CardFormat format;
+  double     width; /* of a card, mm; 0: the whole page */
+  double     height;
+} CardOrder;
+
+#define CARD_ORDER_INIT { .dpi = 300 }
+
+/* The entries of an option table for @order; more may stand before and behind. */
+#define CARD_ORDER_ENTRIES(order) \
+  { "size", 's', 0, G_OPTION_ARG_STRING, &(order).size_name, \
+    N_("Size of a card: poker (the default), a7, a6, page, or figures such as 90x60mm"), N_("SIZE") }, \
+  { "landscape", 'L', 0, G_OPTION_ARG_NONE, &(order).landscape, \
+    N_("Lay cards on their broad side"), NULL }, \
+  { "file", 'F', 0, G_OPTION_ARG_FILENAME_ARRAY, &(order).files, \
+    N_("Take the boards of a file of the game; may be given again"), N_("FILE") }, \
+  { "caption", 'c', 0, G_OPTION_ARG_STRING, &(order).caption, \
+    N_("Text below the name, instead of size and moves"), N_("TEXT") }, \
+  { "code", 'C', 0, G_OPTION_ARG_NONE, &(order).show_code, \
+    N_("Print the code of the board in small type"), NULL }, \
+  { "title", 't', 0, G_OPTION_ARG_STRING, &(order).title, N_("Title of the document"), N_("TEXT") }, \
+  { "base", 'b', 0, G_OPTION_ARG_STRING, &(order).base, \
+    N_("Web address in front of the code"), N_("URL") }, \
+  { "with-name", 0, 0, G_OPTION_ARG_NONE, &(order).with_name, \
+    N_("Write the names of the boards into the QR codes"), NULL }, \
+  { "level", 'l', 0, G_OPTION_ARG_STRING, &(order).level_name, \
+    N_("Error correction: L, M (the default), Q or H"), N_("LEVEL") }, \
+  { "format", 'f', 0, G_OPTION_ARG_STRING, &(order).format_name, \
+    N_("pdf, svg or png; the name of the file says it otherwise"), N_("FORMAT") }, \
+  { "dpi", 'd', 0, G_OPTION_ARG_INT, &(order).dpi, \
+    N_("Pixels per inch of a PNG, 300 when it is not given"), N_("DPI") }, \
+  { "output", 'o', 0, G_OPTION_ARG_FILENAME, &(order).output, N_("Write to FILE"), N_("FILE") }
+
+void          card_order_clear      (CardOrder            *order);
+gboolean      card_order_settle     (const CommandUsage   *usage,
+                                     CardOrder            *order);
+GPtrArray    *card_order_read_cards (const CommandUsage   *usage,
+                                     const CommandOptions *options,
+                                     const CardOrder      *order,
+                                     CommandStatus        *status);
+CommandStatus card_order_write      (const CommandUsage   *usage,
+                                     const CommandOptions *options,
+                                     const CardOrder      *order,
+                                     const CardSheet      *sheet,
+                                     guint                 page);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CardOrder, card_order_clear)
+
+G_END_DECLS

@@ -1,0 +1,367 @@
+#include "cli/json/board-json.h"
+
+#include "spaces/board/grid.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* The note on a board whose squares were written with more digits than they need. */
+const char *
+board_json_describe_wide (void)
+{
+  return _("The squares of this 10×10 board were written with three digits; two are enough, and the "
+           "web game reads only two");
+}
+
+static void
+write_move (JsonWriter *writer,
+            SpacesMove  move)
+{
+  json_writer_begin_object (writer);
+  json_writer_name (writer, "row");
+  json_writer_integer (writer, move.square.row);
+  json_writer_name (writer, "col");
+  json_writer_integer (writer, move.square.col);
+  json_writer_name (writer, "type");
+  json_writer_string (writer, spaces_move_type_name (move.type));
+  json_writer_end_object (writer);
+}
+
+void
+board_json_write_moves (JsonWriter        *writer,
+                        const SpacesBoard *board)
+{
+  const SpacesMove *moves = spaces_board_get_moves (board);
+
+  json_writer_name (writer, "moves");
+  json_writer_begin_array (writer);
+  for (gsize i = 0; i < spaces_board_get_n_moves (board); i++)
+    write_move (writer, moves[i]);
+  json_writer_end_array (writer);
+}
+
+void
+board_json_write_grid (JsonWriter        *writer,
+                       const SpacesBoard *board)
+{
+  static const char letters[] = { [SPACES_CELL_EMPTY] = '.', [SPACES_CELL_PIECE] = 'P', [SPACES_CELL_TRAP] = 'T' };
+  guint size = spaces_board_get_size (board);
+  guint8 cells[SPACES_MAX_SQUARES];
+  char row[SPACES_MAX_SIZE];
+
+  spaces_grid_derive (board, spaces_board_get_n_moves (board), cells);
+  json_writer_name (writer, "grid");
+  json_writer_begin_array (writer);
+  for (guint r = 0; r < size; r++)
+    {
+      for (guint c = 0; c < size; c++)
+        row[c] = letters[cells[r * size + c]];
+      json_writer_string_len (writer, row, size);
+    }
+  json_writer_end_array (writer);
+}
+
+static void
+write_extras (JsonWriter             *writer,
+              const SpacesCodeExtras *extras)
+{
+  char checksum[8];
+
+  if (extras->creature != NULL)
+    {
+      json_writer_name (writer, "creature");
+      json_writer_string (writer, extras->creature);
+    }
+  if (extras->name != NULL)
+    {
+      json_writer_name (writer, "name");
+      json_writer_string (writer, extras->name);
+    }
+  if (extras->has_checksum)
+    {
+      g_snprintf (checksum, sizeof checksum, "%04x", extras->checksum);
+      json_writer_name (writer, "checksum");
+      json_writer_string (writer, checksum);
+    }
+}
+
+/* What a code says: size, moves, grid, canonical, notes and the suffixes that are there. */
+void
+board_json_write_decoded (JsonWriter             *writer,
+                          const SpacesBoard      *board,
+                          const SpacesCodeExtras *extras)
+{
+  g_autofree char *canonical = spaces_code_encode (board);
+
+  json_writer_name (writer, "size");
+  json_writer_integer (writer, spaces_board_get_size (board));
+  board_json_write_moves (writer, board);
+  board_json_write_grid (writer, board);
+  json_writer_name (writer, "canonical");
+  json_writer_string (writer, canonical);
+  json_writer_name (writer, "notes");
+  json_writer_begin_array (writer);
+  if (extras->wide_squares)
+    json_writer_string (writer, board_json_describe_wide ());
+  json_writer_end_array (writer);
+  write_extras (writer, extras);
+}
+
+static void
+write_place (JsonWriter *writer,
+             const char *name,
+             gboolean    known,
+             gint64      value)
+{
+  json_writer_name (writer, name);
+  if (known)
+    json_writer_integer (writer, value);
+  else
+    json_writer_null (writer);
+}
+
+static void
+write_problems (JsonWriter           *writer,
+                const char           *name,
+                const SpacesProblems *problems)
+{
+  json_writer_name (writer, name);
+  json_writer_begin_array (writer);
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const SpacesProblem *problem = &problems->items[i];
+      gboolean known = problem->move != SPACES_NO_MOVE;
+
+      json_writer_begin_object (writer);
+      json_writer_name (writer, "rule");
+      json_writer_string (writer, problem->rule);
+      write_place (writer, "move", known, problem->move);
+      write_place (writer, "row", known, problem->square.row);
+      write_place (writer, "col", known, problem->square.col);
+      json_writer_name (writer, "message");
+      json_writer_string (writer, problem->message);
+      json_writer_end_object (writer);
+    }
+  json_writer_end_array (writer);
+}
+
+static void
+write_web_errors (JsonWriter            *writer,
+                  const SpacesWebErrors *web_errors)
+{
+  json_writer_name (writer, "webErrors");
+  json_writer_begin_array (writer);
+  for (guint i = 0; i < web_errors->len; i++)
+    {
+      const SpacesWebError *web_error = &web_errors->items[i];
+
+      json_writer_begin_object (writer);
+      json_writer_name (writer, "field");
+      json_writer_string (writer, web_error->field);
+      json_writer_name (writer, "message");
+      json_writer_string (writer, web_error->message);
+      json_writer_end_object (writer);
+    }
+  json_writer_end_array (writer);
+}
+
+void
+board_json_write_report (JsonWriter         *writer,
+                         const SpacesReport *report)
+{
+  json_writer_name (writer, "level");
+  json_writer_string (writer, spaces_level_name (report->level));
+  write_problems (writer, "problems", &report->problems);
+  write_problems (writer, "advice", &report->advice);
+  write_web_errors (writer, &report->web_errors);
+  json_writer_name (writer, "webPlayable");
+  json_writer_boolean (writer, report->web_playable);
+  json_writer_name (writer, "enginePlayable");
+  json_writer_boolean (writer, report->engine_playable);
+  json_writer_name (writer, "score");
+  json_writer_integer (writer, report->score);
+}
+
+/* The array @lines as one value. */
+void
+board_json_write_lines (JsonWriter        *writer,
+                        const char *const *lines)
+{
+  json_writer_begin_array (writer);
+  for (; *lines != NULL; lines++)
+    json_writer_string (writer, *lines);
+  json_writer_end_array (writer);
+}
+
+/* The codes of @boards as one array. */
+void
+board_json_write_codes (JsonWriter *writer,
+                        GPtrArray  *boards)
+{
+  g_autoptr (GString) code = g_string_new (NULL);
+
+  json_writer_begin_array (writer);
+  for (guint i = 0; i < boards->len; i++)
+    {
+      g_string_truncate (code, 0);
+      spaces_code_append (g_ptr_array_index (boards, i), code);
+      json_writer_string_len (writer, code->str, code->len);
+    }
+  json_writer_end_array (writer);
+}
+
+/* {"row":…,"col":…} with numbers that fit a square; it need not be on any board. */
+gboolean
+board_json_read_square (JsonSpan      span,
+                        SpacesSquare *square)
+{
+  static const char *const names[] = { "row", "col" };
+  JsonSpan values[G_N_ELEMENTS (names)];
+  gint64 row, col;
+
+  json_span_members (span, names, G_N_ELEMENTS (names), values);
+  if (!json_span_get_integer (values[0], &row) || !json_span_get_integer (values[1], &col)
+      || row < G_MININT8 || row > G_MAXINT8 || col < G_MININT8 || col > G_MAXINT8)
+    return FALSE;
+
+  *square = (SpacesSquare) { (gint8) row, (gint8) col };
+
+  return TRUE;
+}
+
+static gboolean
+read_type (JsonSpan span,
+           guint8  *type)
+{
+  for (SpacesMoveType t = SPACES_MOVE_PIECE; t <= SPACES_MOVE_FINAL; t++)
+    {
+      if (json_span_string_equal (span, spaces_move_type_name (t)))
+        {
+          *type = t;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static gboolean
+read_move (JsonSpan    span,
+           guint       size,
+           gsize       index,
+           SpacesMove *move,
+           GError    **error)
+{
+  if (!board_json_read_square (span, &move->square))
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("Move %lu: the numbers “row” and “col” are expected"), (gulong) index + 1);
+      return FALSE;
+    }
+  if (!read_type (json_span_member (span, "type"), &move->type))
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("Move %lu: the “type” must be piece, trap or final"), (gulong) index + 1);
+      return FALSE;
+    }
+  if (!spaces_move_fits (*move, size))
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("Move %lu: row %d, column %d is not on a %u×%u board"), (gulong) index + 1,
+                        move->square.row, move->square.col, size, size);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+fail_too_long (GError **error)
+{
+  decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                    _("There are too many moves: the code of a board may have %d bytes"),
+                    SPACES_CODE_MAX_LENGTH);
+  return FALSE;
+}
+
+static gboolean
+read_moves (JsonSpan  array,
+            guint     size,
+            GArray   *moves,
+            GError  **error)
+{
+  JsonSpanIter iter;
+  JsonSpan element;
+  SpacesMove move;
+
+  json_span_iter_init (&iter, array);
+  while (json_span_next_element (&iter, &element))
+    {
+      if (moves->len == BOARD_JSON_MAX_MOVES)
+        return fail_too_long (error);
+      if (!read_move (element, size, moves->len, &move, error))
+        return FALSE;
+      g_array_append_val (moves, move);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_size (JsonSpan   object,
+           guint     *size,
+           GError   **error)
+{
+  gint64 number;
+
+  if (!json_span_get_integer (json_span_member (object, "size"), &number)
+      || number < SPACES_MIN_SIZE || number > SPACES_MAX_SIZE)
+    {
+      decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
+                        _("The “size” of the board must be a number from %d to %d"), SPACES_MIN_SIZE,
+                        SPACES_MAX_SIZE);
+      return FALSE;
+    }
+
+  *size = (guint) number;
+
+  return TRUE;
+}
+
+/* The board that the members `size` and `moves` of @object say. */
+SpacesBoard *
+board_json_read (JsonSpan   object,
+                 GError   **error)
+{
+  JsonSpan array = json_span_member (object, "moves");
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (SpacesMove));
+  g_autoptr (SpacesBoard) board = NULL;
+  guint size;
+
+  if (!read_size (object, &size, error))
+    return NULL;
+  if (json_span_get_kind (array) != JSON_SPAN_ARRAY)
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("The “moves” of the board are expected, as an array"));
+      return NULL;
+    }
+
+  if (!read_moves (array, size, moves, error))
+    return NULL;
+  if (moves->len == 0)
+    {
+      decode_error_set (error, DECODE_ERROR_NO_MOVES, DECODE_NO_OFFSET,
+                        _("The board has no moves; it needs at least one"));
+      return NULL;
+    }
+
+  board = spaces_board_new (size, (SpacesMove *) (gpointer) moves->data, moves->len);
+  if (spaces_code_measure (board) > SPACES_CODE_MAX_LENGTH)
+    {
+      fail_too_long (error);
+      return NULL;
+    }
+
+  return g_steal_pointer (&board);
+}

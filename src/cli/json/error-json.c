@@ -1,0 +1,34 @@
+#include "cli/json/error-json.h"
+
+#include "qr/qr-symbol.h"
+#include "text/decode-error.h"
+
+static const char *
+error_code (const GError *error)
+{
+  if (error->domain == QR_ERROR && error->code == QR_ERROR_EMPTY)
+    return "empty";
+  if (error->domain == QR_ERROR && error->code == QR_ERROR_TOO_LONG)
+    return "too-long";
+
+  return decode_error_get_code (error);
+}
+
+void
+error_json_write (JsonWriter   *writer,
+                  const GError *error)
+{
+  gsize offset = decode_error_get_offset (error);
+
+  json_writer_begin_object (writer);
+  json_writer_name (writer, "code");
+  json_writer_string (writer, error_code (error));
+  json_writer_name (writer, "message");
+  json_writer_string (writer, error->message);
+  if (offset != DECODE_NO_OFFSET)
+    {
+      json_writer_name (writer, "offset");
+      json_writer_integer (writer, (gint64) offset);
+    }
+  json_writer_end_object (writer);
+}

@@ -1,0 +1,124 @@
+#include "cli/json/file-json.h"
+
+#include "spaces/board/code.h"
+
+static void
+write_text (JsonWriter *writer,
+            const char *name,
+            const char *text)
+{
+  json_writer_name (writer, name);
+  if (text != NULL)
+    json_writer_string (writer, text);
+  else
+    json_writer_null (writer);
+}
+
+static void
+write_place (JsonWriter *writer,
+             const char *path,
+             gsize       from,
+             gsize       to)
+{
+  write_text (writer, "path", path);
+  json_writer_name (writer, "span");
+  json_writer_begin_array (writer);
+  json_writer_integer (writer, (gint64) from);
+  json_writer_integer (writer, (gint64) to);
+  json_writer_end_array (writer);
+}
+
+static void
+write_time (JsonWriter *writer,
+            gint64      created)
+{
+  json_writer_name (writer, "createdAt");
+  if (created != SPACES_FILE_NO_TIME)
+    json_writer_integer (writer, created);
+  else
+    json_writer_null (writer);
+}
+
+static void
+write_entry (JsonWriter            *writer,
+             const SpacesFileEntry *entry)
+{
+  g_autofree char *code = spaces_code_encode (entry->board);
+
+  json_writer_begin_object (writer);
+  write_text (writer, "name", entry->name);
+  write_text (writer, "title", entry->title);
+  write_text (writer, "encoded", code);
+  write_place (writer, entry->path, entry->from, entry->to);
+  json_writer_name (writer, "tags");
+  json_writer_begin_array (writer);
+  for (char **tag = entry->tags; tag != NULL && *tag != NULL; tag++)
+    json_writer_string (writer, *tag);
+  json_writer_end_array (writer);
+  write_time (writer, entry->created);
+  json_writer_end_object (writer);
+}
+
+static void
+write_deck (JsonWriter           *writer,
+            const SpacesFileDeck *deck)
+{
+  json_writer_begin_object (writer);
+  write_text (writer, "name", deck->name);
+  write_place (writer, deck->path, deck->from, deck->to);
+  write_time (writer, deck->created);
+  json_writer_name (writer, "boards");
+  json_writer_begin_array (writer);
+  for (guint i = 0; i < deck->n_boards; i++)
+    json_writer_integer (writer, deck->first + i);
+  json_writer_end_array (writer);
+  json_writer_end_object (writer);
+}
+
+static void
+write_remarks (JsonWriter       *writer,
+               const char       *name,
+               const SpacesFile *file,
+               gsize             n_remarks,
+               const SpacesFileRemark *(*get) (const SpacesFile *file, gsize index))
+{
+  json_writer_name (writer, name);
+  json_writer_begin_array (writer);
+  for (gsize i = 0; i < n_remarks; i++)
+    {
+      const SpacesFileRemark *remark = get (file, i);
+
+      json_writer_begin_object (writer);
+      write_place (writer, remark->path, remark->from, remark->to);
+      write_text (writer, "message", remark->message);
+      json_writer_end_object (writer);
+    }
+  json_writer_end_array (writer);
+}
+
+void
+file_json_write (JsonWriter       *writer,
+                 const SpacesFile *file)
+{
+  write_text (writer, "kind", spaces_file_kind_name (spaces_file_get_kind (file)));
+  write_text (writer, "name", spaces_file_get_name (file));
+
+  json_writer_name (writer, "boards");
+  json_writer_begin_array (writer);
+  for (gsize i = 0; i < spaces_file_get_n_entries (file); i++)
+    write_entry (writer, spaces_file_get_entry (file, i));
+  json_writer_end_array (writer);
+
+  json_writer_name (writer, "decks");
+  json_writer_begin_array (writer);
+  for (gsize i = 0; i < spaces_file_get_n_decks (file); i++)
+    write_deck (writer, spaces_file_get_deck (file, i));
+  json_writer_end_array (writer);
+
+  write_remarks (writer, "problems", file, spaces_file_get_n_problems (file),
+                 spaces_file_get_problem);
+  write_remarks (writer, "notes", file, spaces_file_get_n_notes (file), spaces_file_get_note);
+  json_writer_name (writer, "accepted");
+  json_writer_boolean (writer, spaces_file_is_accepted (file));
+  write_remarks (writer, "issues", file, spaces_file_get_n_issues (file), spaces_file_get_issue);
+}

@@ -1,0 +1,219 @@
+#include "cli/json/round-json.h"
+
+#include "cli/json/board-json.h"
+#include "spaces/description/narration.h"
+
+/* The names of the members of one side. */
+typedef struct
+{
+  const char *points;
+  const char *fate;
+  const char *position;
+  const char *moves;
+  const char *hit_trap;
+  const char *last_step;
+  const char *trap;
+} SideNames;
+
+static const SideNames names[SPACES_N_SIDES] = {
+  { "playerPoints", "playerVisualOutcome", "playerFinalPosition", "playerMoves",
+    "playerHitTrap", "playerLastStep", "playerTrapPosition" },
+  { "opponentPoints", "opponentVisualOutcome", "opponentFinalPosition", "opponentMoves",
+    "opponentHitTrap", "opponentLastStep", "opponentTrapPosition" },
+};
+
+static void
+write_integer (JsonWriter *writer,
+               const char *name,
+               gint64      integer)
+{
+  json_writer_name (writer, name);
+  json_writer_integer (writer, integer);
+}
+
+static void
+write_string (JsonWriter *writer,
+              const char *name,
+              const char *string)
+{
+  json_writer_name (writer, name);
+  json_writer_string (writer, string);
+}
+
+static void
+write_boolean (JsonWriter *writer,
+               const char *name,
+               gboolean    boolean)
+{
+  json_writer_name (writer, name);
+  json_writer_boolean (writer, boolean);
+}
+
+static void
+write_square (JsonWriter  *writer,
+              const char  *name,
+              SpacesSquare square)
+{
+  json_writer_name (writer, name);
+  json_writer_begin_object (writer);
+  write_integer (writer, "row", square.row);
+  write_integer (writer, "col", square.col);
+  json_writer_end_object (writer);
+}
+
+static void
+write_details (JsonWriter         *writer,
+               const SpacesResult *result)
+{
+  json_writer_name (writer, "simulationDetails");
+  json_writer_begin_object (writer);
+  for (guint i = 0; i < SPACES_N_SIDES; i++)
+    {
+      const SpacesSideResult *side = &result->side[i];
+
+      write_integer (writer, names[i].moves, side->moves);
+      write_boolean (writer, names[i].hit_trap, side->hit_trap);
+      write_integer (writer, names[i].last_step, side->last_step);
+      if (side->hit_trap)
+        write_square (writer, names[i].trap, side->trap);
+    }
+  json_writer_end_object (writer);
+}
+
+void
+round_json_write_result (JsonWriter         *writer,
+                         const SpacesResult *result)
+{
+  write_string (writer, "winner", spaces_winner_name (result->winner));
+  write_string (writer, "playerOutcome", spaces_outcome_name (result->winner));
+  write_boolean (writer, "collision", result->collision);
+  for (guint i = 0; i < SPACES_N_SIDES; i++)
+    {
+      write_integer (writer, names[i].points, result->side[i].points);
+      write_string (writer, names[i].fate, spaces_fate_name (result->side[i].fate));
+      write_square (writer, names[i].position, result->side[i].square);
+    }
+  write_details (writer, result);
+}
+
+static void
+write_events (JsonWriter *writer,
+              guint       events)
+{
+  static const char *const event_names[] = {
+    "started", "moved", "scored", "trap", "goal", "collision", "trapped", "lost",
+  };
+
+  json_writer_name (writer, "events");
+  json_writer_begin_array (writer);
+  for (guint i = 0; i < G_N_ELEMENTS (event_names); i++)
+    {
+      if (events & 1u << i)
+        json_writer_string (writer, event_names[i]);
+    }
+  json_writer_end_array (writer);
+}
+
+static void
+write_side_step (JsonWriter           *writer,
+                 const char           *name,
+                 const SpacesSideStep *step,
+                 gboolean              fogged)
+{
+  json_writer_name (writer, name);
+  json_writer_begin_object (writer);
+  if (step->placed)
+    {
+      write_square (writer, "position", step->square);
+    }
+  else
+    {
+      json_writer_name (writer, "position");
+      json_writer_null (writer);
+    }
+  write_integer (writer, "points", step->points);
+  write_events (writer, fogged ? step->events & ~(guint) SPACES_EVENT_TRAP : step->events);
+  json_writer_end_object (writer);
+}
+
+/* With @fogged the traps that the opponent lays are left out. */
+void
+round_json_write_steps (JsonWriter        *writer,
+                        const SpacesRound *round,
+                        gboolean           fogged)
+{
+  json_writer_name (writer, "steps");
+  json_writer_begin_array (writer);
+  for (gsize n = 1; n <= spaces_round_get_n_steps (round); n++)
+    {
+      const SpacesStep *step = spaces_round_get_step (round, n);
+      g_autofree char *text = spaces_narration_step (round, n, fogged);
+
+      json_writer_begin_object (writer);
+      write_string (writer, "text", text);
+      write_side_step (writer, "player", &step->side[SPACES_SIDE_PLAYER], FALSE);
+      write_side_step (writer, "opponent", &step->side[SPACES_SIDE_OPPONENT], fogged);
+      json_writer_end_object (writer);
+    }
+  json_writer_end_array (writer);
+}
+
+void
+round_json_write_game (JsonWriter       *writer,
+                       const SpacesGame *game)
+{
+  json_writer_name (writer, "rounds");
+  json_writer_begin_array (writer);
+  for (gsize i = 0; i < spaces_game_get_n_rounds (game); i++)
+    {
+      json_writer_begin_object (writer);
+      round_json_write_result (writer, &spaces_game_get_round (game, i)->result);
+      json_writer_end_object (writer);
+    }
+  json_writer_end_array (writer);
+  write_integer (writer, "playerTotal", spaces_game_get_total (game, SPACES_SIDE_PLAYER));
+  write_integer (writer, "opponentTotal", spaces_game_get_total (game, SPACES_SIDE_OPPONENT));
+  write_string (writer, "winner", spaces_winner_name (spaces_game_get_winner (game)));
+}
+
+/* What is left of @board in the fog: fogMoves with the numbers they have on the board, fogEncoded
+ * and grid. */
+void
+round_json_write_fog (JsonWriter        *writer,
+                      const SpacesBoard *board,
+                      const SpacesFog   *fog)
+{
+  g_autoptr (SpacesBoard) seen = spaces_fog_apply (fog, board);
+  g_autofree char *code = spaces_code_encode (seen);
+  const SpacesMove *moves = spaces_board_get_moves (board);
+
+  json_writer_name (writer, "fogMoves");
+  json_writer_begin_array (writer);
+  for (gsize i = 0; i < spaces_board_get_n_moves (board); i++)
+    {
+      if (!spaces_fog_shows (fog, moves[i], i))
+        continue;
+      json_writer_begin_object (writer);
+      write_integer (writer, "row", moves[i].square.row);
+      write_integer (writer, "col", moves[i].square.col);
+      write_string (writer, "type", spaces_move_type_name (moves[i].type));
+      write_integer (writer, "order", (gint64) i + 1);
+      json_writer_end_object (writer);
+    }
+  json_writer_end_array (writer);
+  write_string (writer, "fogEncoded", code);
+  board_json_write_grid (writer, seen);
+}
+
+void
+round_json_write_answer (JsonWriter         *writer,
+                         const SpacesAnswer *answer)
+{
+  g_autofree char *code = spaces_code_encode (spaces_answer_get_board (answer));
+
+  write_string (writer, "playerBoard", code);
+  write_integer (writer, "playerPoints", spaces_answer_get_points (answer, SPACES_SIDE_PLAYER));
+  write_integer (writer, "opponentPoints", spaces_answer_get_points (answer, SPACES_SIDE_OPPONENT));
+  write_boolean (writer, "proven", spaces_answer_get_proven (answer));
+  write_integer (writer, "bound", spaces_answer_get_bound (answer));
+}

@@ -1,0 +1,64 @@
+#include "cli/terminal/caret.h"
+
+#include "text/visible.h"
+
+/* How far around the mark the text is looked at. A character takes at least one byte and mostly at
+ * least one column, so this is more than is ever shown. */
+#define CONTEXT (CARET_MAX_COLUMNS / 2)
+
+/* Not in the middle of a character, if it is one. */
+static gsize
+character_start (const char *text,
+                 gsize       at)
+{
+  for (int i = 0; i < 3 && at > 0 && ((guchar) text[at] & 0xC0) == 0x80; i++)
+    at--;
+
+  return at;
+}
+
+Caret
+caret_find (const char *text,
+            gsize       length,
+            gsize       offset,
+            gsize       span)
+{
+  GString *line = g_string_new (NULL);
+  gsize from, to;
+  guint columns = 0;
+  Caret caret = { 0 };
+
+  offset = MIN (offset, length);
+  from = offset > CONTEXT ? character_start (text, offset - CONTEXT) : 0;
+  to = MIN (length, offset + CONTEXT);
+  if (from > 0)
+    {
+      g_string_append (line, "…");
+      columns = 1;
+    }
+
+  caret.column = columns;
+  for (gsize at = from; at < to;)
+    {
+      gsize start = at;
+
+      at += visible_append (line, text + at, length - at, VISIBLE_STRICT, &columns);
+      if (at <= offset)
+        caret.column = columns;
+      else if (start < offset + MAX (span, 1))
+        caret.width = columns - caret.column;
+    }
+  if (to < length)
+    g_string_append (line, "…");
+
+  caret.width = MAX (caret.width, 1);
+  caret.line = g_string_free (line, FALSE);
+
+  return caret;
+}
+
+void
+caret_clear (Caret *caret)
+{
+  g_clear_pointer (&caret->line, g_free);
+}

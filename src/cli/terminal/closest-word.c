@@ -1,0 +1,84 @@
+#include "cli/terminal/closest-word.h"
+
+#include <string.h>
+
+/* The table of the distances of all beginnings, row by row; three rows are enough, since a change of
+ * neighbors looks two rows back. */
+static guint
+measure (const char *a,
+         const char *b)
+{
+  guint rows[3][CLOSEST_WORD_MAX + 1];
+  gsize n = strlen (a), m = strlen (b);
+
+  for (gsize j = 0; j <= m; j++)
+    rows[0][j] = (guint) j;
+
+  for (gsize i = 1; i <= n; i++)
+    {
+      guint *row = rows[i % 3], *above = rows[(i + 2) % 3], *over = rows[(i + 1) % 3];
+
+      row[0] = (guint) i;
+      for (gsize j = 1; j <= m; j++)
+        {
+          guint change = above[j - 1] + (a[i - 1] != b[j - 1]);
+
+          row[j] = MIN (change, MIN (above[j], row[j - 1]) + 1);
+          if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+            row[j] = MIN (row[j], over[j - 2] + 1);
+        }
+    }
+
+  return rows[n % 3][m];
+}
+
+static const char *
+find_beginning (const char        *word,
+                const char *const *words,
+                gsize              n_words)
+{
+  const char *found = NULL;
+
+  for (gsize i = 0; i < n_words; i++)
+    {
+      if (!g_str_has_prefix (words[i], word))
+        continue;
+      if (found != NULL)
+        return NULL;
+      found = words[i];
+    }
+
+  return found;
+}
+
+/* NULL when none is close; of several the first. */
+const char *
+closest_word_find (const char        *word,
+                   const char *const *words,
+                   gsize              n_words)
+{
+  gsize length = strlen (word);
+  const char *closest;
+  guint least;
+
+  if (length == 0 || length > CLOSEST_WORD_MAX)
+    return NULL;
+
+  closest = find_beginning (word, words, n_words);
+  if (closest != NULL)
+    return closest;
+
+  least = (guint) (length / 3) + 1;
+  for (gsize i = 0; i < n_words; i++)
+    {
+      guint distance = strlen (words[i]) <= CLOSEST_WORD_MAX ? measure (word, words[i]) : least;
+
+      if (distance < least)
+        {
+          least = distance;
+          closest = words[i];
+        }
+    }
+
+  return closest;
+}

@@ -1,0 +1,277 @@
+#include "cli/terminal/command-options.h"
+
+#include "cli/terminal/closest-word.h"
+#include "cli/terminal/standard-streams.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+
+static char *
+usage_prefix (const CommandUsage *usage)
+{
+  return g_strdup_printf ("spaces %s", usage->name);
+}
+
+/* Says what is wrong with the command line. */
+CommandStatus
+command_usage_error (const CommandUsage *usage,
+                     const char         *format,
+                     ...)
+{
+  const Terminal err = terminal_open (stderr, TERMINAL_COLOR_NEVER);
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  /* It may quote the command line, which may be anything. */
+  terminal_print (&err, "spaces %s: ", usage->name);
+  terminal_print_name (&err, text);
+  terminal_print (&err, "\n");
+  terminal_print (&err, _("“spaces %s --help” shows what is possible."), usage->name);
+  terminal_print (&err, "\n");
+
+  return COMMAND_USAGE;
+}
+
+/* Where the word of the subcommand may come from. */
+static const char *
+describe_source (CommandTakes takes)
+{
+  switch (takes)
+    {
+    case COMMAND_TAKES_TEXT:
+      return _("TEXT is a link, a code, a message with any of them, or the name of a file: a text or\n"
+               "a picture with a QR code. Without it, or when it is “-”, it is read from standard\n"
+               "input.");
+    case COMMAND_TAKES_BOARD:
+      return _("BOARD is a code, a link, or the name of a file with one board. Without it, or when it\n"
+               "is “-”, it is read from standard input.");
+    case COMMAND_TAKES_TWO_BOARDS:
+      return _("PLAYER and OPPONENT are codes, links, or names of files with one board. One of them\n"
+               "may be “-”: it is read from standard input. --file names the OPPONENT’s file.");
+    case COMMAND_TAKES_OTHER:
+    case COMMAND_TAKES_JSON:
+    default:
+      return NULL;
+    }
+}
+
+static void
+set_description (GOptionContext     *context,
+                 const CommandUsage *usage)
+{
+  const char *source = describe_source (usage->takes);
+  const char *own = usage->description;
+  g_autofree char *both = NULL;
+
+  if (source != NULL && own != NULL)
+    both = g_strconcat (source, "\n", own, NULL);
+  g_option_context_set_description (context, both != NULL ? both : source != NULL ? source : own);
+}
+
+static GOptionContext *
+make_context (const CommandUsage *usage,
+              const GOptionEntry *common,
+              const GOptionEntry *text)
+{
+  GOptionContext *context = g_option_context_new (usage->parameters);
+
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_summary (context, usage->summary);
+  set_description (context, usage);
+  if (usage->entries != NULL)
+    g_option_context_add_main_entries (context, usage->entries, GETTEXT_PACKAGE);
+  if (usage->takes != COMMAND_TAKES_OTHER)
+    g_option_context_add_main_entries (context, text, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, common, GETTEXT_PACKAGE);
+
+  return context;
+}
+
+/* The options of all @groups that have long names; @words has room for MAX_OPTIONS. */
+#define MAX_OPTIONS 64
+
+static gsize
+list_options (const GOptionEntry *const *groups,
+              gsize                      n_groups,
+              const char               **words)
+{
+  gsize n = 0;
+
+  for (gsize i = 0; i < n_groups; i++)
+    for (const GOptionEntry *entry = groups[i]; entry != NULL && entry->long_name != NULL; entry++)
+      if (entry->long_name[0] != '\0' && (entry->flags & G_OPTION_FLAG_HIDDEN) == 0 && n < MAX_OPTIONS)
+        words[n++] = entry->long_name;
+
+  return n;
+}
+
+/* The option that was meant by the first one that there is not, or NULL. */
+static const char *
+find_meant (char              **argv,
+            const char *const  *words,
+            gsize               n_words)
+{
+  for (char **word = argv + 1; *word != NULL && !g_str_equal (*word, "--"); word++)
+    {
+      g_autofree char *name = NULL;
+      gboolean is_known = FALSE;
+
+      if (!g_str_has_prefix (*word, "--"))
+        continue;
+      name = g_strndup (*word + 2, strcspn (*word + 2, "="));
+      for (gsize i = 0; i < n_words; i++)
+        is_known = is_known || g_str_equal (name, words[i]);
+      if (!is_known)
+        return closest_word_find (name, words, n_words);
+    }
+
+  return NULL;
+}
+
+static void
+refuse_options (const CommandUsage  *usage,
+                const GOptionEntry  *text,
+                const GOptionEntry  *common,
+                char               **argv,
+                const GError        *error)
+{
+  const GOptionEntry *const groups[]
+      = { usage->entries, usage->takes != COMMAND_TAKES_OTHER ? text : NULL, common };
+  const char *words[MAX_OPTIONS];
+  gsize n_words = list_options (groups, G_N_ELEMENTS (groups), words);
+  const char *meant = NULL;
+
+  if (g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
+    meant = find_meant (argv, words, n_words);
+
+  if (meant != NULL)
+    /* Translators: what is wrong with an option, and then the option that was meant, as "json" */
+    command_usage_error (usage, _("%s. Did you mean “--%s”?"), error->message, meant);
+  else
+    command_usage_error (usage, "%s", error->message);
+}
+
+/* GLib would end the program with 0 even where its help did not arrive. */
+static void
+show_help (GOptionContext *context)
+{
+  g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
+
+  fputs (help, stdout);
+  exit (standard_streams_end (COMMAND_DONE));
+}
+
+/* FALSE when the command line makes no sense; that has then been said. `--help` ends the program. */
+gboolean
+command_options_parse (const CommandUsage  *usage,
+                       int                  argc,
+                       char               **argv,
+                       CommandOptions      *options)
+{
+  g_autofree char *when = NULL;
+  gboolean help = FALSE;
+  const GOptionEntry common[] = {
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_("Show this help"), NULL },
+    { "help-all", '?', G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &help, NULL, NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, N_("Write one JSON object"), NULL },
+    { "color", 0, 0, G_OPTION_ARG_STRING, &when, N_("Use colors: auto, always or never"), N_("WHEN") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->words, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  const GOptionEntry text[] = {
+    { "file", 'F', 0, G_OPTION_ARG_FILENAME, &options->file,
+      N_("Read FILE, even when its name could be a code"), N_("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GOptionContext) context = make_context (usage, common, text);
+  g_autofree char *prefix = usage_prefix (usage);
+  g_autoptr (GError) error = NULL;
+  TerminalColor color = TERMINAL_COLOR_AUTO;
+
+  g_set_prgname (prefix);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    {
+      refuse_options (usage, text, common, argv, error);
+      return FALSE;
+    }
+  if (help)
+    show_help (context);
+  if (when != NULL && !terminal_color_from_name (when, &color))
+    {
+      command_usage_error (usage, _("--color must be auto, always or never, not “%s”"), when);
+      return FALSE;
+    }
+
+  options->out = terminal_open (stdout, color);
+  options->err = terminal_open (stderr, color);
+  if (options->words == NULL)
+    options->words = g_new0 (char *, 1);
+
+  return TRUE;
+}
+
+void
+command_options_clear (CommandOptions *options)
+{
+  g_clear_pointer (&options->words, g_strfreev);
+  g_clear_pointer (&options->file, g_free);
+}
+
+/* Whether there are not too many words; otherwise that has been said. */
+gboolean
+command_takes_words (const CommandUsage   *usage,
+                     const CommandOptions *options,
+                     guint                 at_most)
+{
+  if (g_strv_length (options->words) <= at_most)
+    return TRUE;
+
+  command_usage_error (usage, _("There is one word too many: “%s”"), options->words[at_most]);
+
+  return FALSE;
+}
+
+/* Reads `ROW,COLUMN`; the numbers fit a SpacesSquare but need not be on any board. */
+gboolean
+command_parse_square (const char *text,
+                      int        *row,
+                      int        *col)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ",", 3);
+  gint64 numbers[2];
+
+  if (g_strv_length (parts) != 2)
+    return FALSE;
+
+  for (int i = 0; i < 2; i++)
+    {
+      if (!g_ascii_string_to_signed (parts[i], 10, G_MININT8, G_MAXINT8, &numbers[i], NULL))
+        return FALSE;
+    }
+  *row = (int) numbers[0];
+  *col = (int) numbers[1];
+
+  return TRUE;
+}
+
+/* Whether the square of @option is on a board of @size; otherwise that has been said. */
+gboolean
+command_square_fits (const CommandUsage *usage,
+                     const char         *option,
+                     SpacesSquare        square,
+                     guint               size)
+{
+  if (square.row >= 0 && square.col >= 0 && square.row < (int) size && square.col < (int) size)
+    return TRUE;
+
+  /* Translators: an option, a row and a column, and the largest number of both */
+  command_usage_error (usage, _("%s: there is no row %d, column %d on this board; both count from 0 to %u"),
+                       option, square.row, square.col, size - 1);
+
+  return FALSE;
+}

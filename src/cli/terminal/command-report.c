@@ -1,0 +1,104 @@
+#include "cli/terminal/command-report.h"
+
+#include "cli/terminal/caret.h"
+#include "cli/json/error-json.h"
+#include "text/decode-error.h"
+
+/* Two lines: @text, and below it a mark under @span bytes from @offset on. */
+void
+command_print_mark (const Terminal *terminal,
+                    TerminalStyle   style,
+                    const char     *text,
+                    gsize           length,
+                    gsize           offset,
+                    gsize           span)
+{
+  g_auto (Caret) caret = caret_find (text, length, offset, span);
+  g_autofree char *mark = g_strnfill (caret.width, '^');
+
+  terminal_print (terminal, "    %s\n    %*s", caret.line, (int) caret.column, "");
+  terminal_print_styled (terminal, style, mark);
+  terminal_print (terminal, "\n");
+}
+
+/* Begins an object for standard output, in which {"ok":true is written. */
+void
+command_json_begin (JsonWriter *writer)
+{
+  json_writer_init (writer, g_string_new (NULL));
+  json_writer_begin_object (writer);
+  json_writer_name (writer, "ok");
+  json_writer_boolean (writer, TRUE);
+}
+
+/* Ends the object, writes it out and frees it. */
+void
+command_json_end (JsonWriter *writer)
+{
+  const Terminal out = terminal_open (stdout, TERMINAL_COLOR_NEVER);
+
+  json_writer_end_object (writer);
+  g_string_append_c (writer->text, '\n');
+  terminal_print_json (&out, writer->text->str, writer->text->len);
+  g_string_free (g_steal_pointer (&writer->text), TRUE);
+}
+
+static void
+print_error_json (const GError *error)
+{
+  JsonWriter writer;
+
+  json_writer_init (&writer, g_string_new (NULL));
+  json_writer_begin_object (&writer);
+  json_writer_name (&writer, "ok");
+  json_writer_boolean (&writer, FALSE);
+  json_writer_name (&writer, "error");
+  error_json_write (&writer, error);
+  command_json_end (&writer);
+}
+
+/* @text is what @error points into, or NULL. */
+CommandStatus
+command_report_error (const CommandUsage   *usage,
+                      const CommandOptions *options,
+                      GBytes               *text,
+                      const GError         *error)
+{
+  gsize offset = decode_error_get_offset (error);
+  g_autofree char *prefix = g_strdup_printf ("spaces %s:", usage->name);
+
+  if (options->json)
+    {
+      print_error_json (error);
+      return COMMAND_WRONG;
+    }
+
+  terminal_print_styled (&options->err, TERMINAL_BAD, prefix);
+  terminal_print (&options->err, " ");
+  terminal_print_name (&options->err, error->message);
+  terminal_print (&options->err, "\n");
+  if (text != NULL && offset != DECODE_NO_OFFSET && g_bytes_get_size (text) > 0)
+    command_print_mark (&options->err, TERMINAL_BAD, g_bytes_get_data (text, NULL),
+                        g_bytes_get_size (text), offset, 1);
+
+  return COMMAND_WRONG;
+}
+
+/* What is wrong with one of several files, whose name is as it stands on the command line. */
+CommandStatus
+command_report_file (const CommandUsage   *usage,
+                     const CommandOptions *options,
+                     const char           *name,
+                     const GError         *error)
+{
+  g_autofree char *prefix = g_strdup_printf ("spaces %s:", usage->name);
+
+  terminal_print_styled (&options->err, TERMINAL_BAD, prefix);
+  terminal_print (&options->err, " ");
+  terminal_print_name (&options->err, name);
+  terminal_print (&options->err, ": ");
+  terminal_print_name (&options->err, error->message);
+  terminal_print (&options->err, "\n");
+
+  return COMMAND_WRONG;
+}

@@ -1,0 +1,34 @@
+/* command-report.h: how a subcommand ends: its JSON object, or what is wrong
+ *
+ * A failure is one sentence on standard error, with the text and a mark below the byte where that
+ * is known; with --json it is {"ok":false,"error":{…}} on standard output. Both end the program
+ * with COMMAND_WRONG.
+ */
+#pragma once
+
+#include "cli/terminal/command-options.h"
+#include "text/json-writer.h"
+
+G_BEGIN_DECLS
+
+CommandStatus command_report_error (const CommandUsage   *usage,
+                                    const CommandOptions *options,
+                                    GBytes               *text,
+                                    const GError         *error);
+
+CommandStatus command_report_file  (const CommandUsage   *usage,
+                                    const CommandOptions *options,
+                                    const char           *name,
+                                    const GError         *error);
+
+void          command_json_begin   (JsonWriter           *writer);
+void          command_json_end     (JsonWriter           *writer);
+
+void          command_print_mark   (const Terminal       *terminal,
+                                    TerminalStyle         style,
+                                    const char           *text,
+                                    gsize                 length,
+                                    gsize                 offset,
+                                    gsize                 span);
+
+G_END_DECLS

@@ -1,0 +1,170 @@
+/* What a word is, inspect/inspect-word.h decides; here files are looked for and read. A picture is
+ * read for its QR codes, as everywhere in the program: its text is what they say, a line for each. */
+#include "cli/terminal/input-text.h"
+
+#include "cli/terminal/input-file.h"
+#include "inspect/inspect-word.h"
+#include "qr/qr-reader.h"
+#include "text/decode-error.h"
+
+#include <errno.h>
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+static gboolean
+check_length (gsize    length,
+              gsize    max_bytes,
+              GError **error)
+{
+  if (length <= max_bytes)
+    return TRUE;
+
+  decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                    _("The text is too long: it may have %lu bytes"), (gulong) max_bytes);
+  return FALSE;
+}
+
+static GBytes *
+text_of_picture (GBytes  *picture,
+                 GError **error)
+{
+  g_autoptr (GPtrArray) found = qr_reader_read (picture, NULL, error);
+  GString *text;
+
+  if (found == NULL)
+    return NULL;
+
+  text = g_string_new (NULL);
+  for (guint i = 0; i < found->len; i++)
+    {
+      const QrFinding *finding = found->pdata[i];
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", finding->text);
+    }
+
+  return g_string_free_to_bytes (text);
+}
+
+/* Up to the limit of pictures, which are larger than the text in them. */
+static GBytes *
+read_text (const char  *name,
+           gsize        max_bytes,
+           GError     **error)
+{
+  g_autoptr (GBytes) bytes = input_file_read (name, PICTURE_MAX_BYTES, error);
+  const guint8 *data;
+  gsize length;
+
+  if (bytes == NULL)
+    return NULL;
+
+  data = g_bytes_get_data (bytes, &length);
+  if (qr_reader_looks_like_picture (data, length))
+    return text_of_picture (bytes, error);
+
+  if (length > 0 && data[length - 1] == '\n')
+    length--;
+
+  return check_length (length, max_bytes, error) ? g_bytes_new_from_bytes (bytes, 0, length) : NULL;
+}
+
+static GBytes *
+read_standard_input (gsize    max_bytes,
+                     GError **error)
+{
+  if (isatty (STDIN_FILENO))
+    fprintf (stderr, "%s\n", _("Reading from the keyboard; Ctrl+D ends the text."));
+
+  return read_text ("-", max_bytes, error);
+}
+
+GBytes *
+input_text_read_file (const char  *name,
+                      gsize        max_bytes,
+                      GError     **error)
+{
+  g_autofree char *readable = NULL;
+  GBytes *bytes;
+
+  if (strcmp (name, "-") == 0)
+    return read_standard_input (max_bytes, error);
+
+  bytes = read_text (name, max_bytes, error);
+  if (bytes == NULL)
+    {
+      readable = g_filename_display_name (name);
+      g_prefix_error (error, "%s: ", readable);
+    }
+
+  return bytes;
+}
+
+/* One that is there but out of reach is a file, too. */
+static gboolean
+is_there (const char *name)
+{
+  static const int absent[] = { ENOENT, ENOTDIR, ENAMETOOLONG, EINVAL };
+
+  if (g_access (name, F_OK) == 0)
+    return TRUE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (absent); i++)
+    if (errno == absent[i])
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The name of the file that @word means, or NULL when it is a text or, with @error, a file that is
+ * missing. */
+char *
+input_text_find_file (const char  *word,
+                      GError     **error)
+{
+  InspectWordKind kind = inspect_word_judge (word);
+  g_autofree char *name = NULL;
+
+  if (kind == INSPECT_WORD_TEXT)
+    return NULL;
+
+  if (g_ascii_strncasecmp (word, "file:", strlen ("file:")) == 0)
+    name = g_filename_from_uri (word, NULL, NULL);
+  if (name == NULL)
+    name = g_strdup (word);
+  if (is_there (name))
+    return g_steal_pointer (&name);
+
+  if (kind == INSPECT_WORD_NAME)
+    inspect_word_set_missing (word, error);
+  return NULL;
+}
+
+GBytes *
+input_text_read (const char *word,
+                 gsize       max_bytes,
+                 GError    **error)
+{
+  g_autofree char *name = NULL;
+  GError *problem = NULL;
+
+  if (word == NULL || strcmp (word, "-") == 0)
+    return read_standard_input (max_bytes, error);
+
+  name = input_text_find_file (word, &problem);
+  if (name != NULL)
+    return input_text_read_file (name, max_bytes, error);
+  if (problem != NULL)
+    {
+      g_propagate_error (error, problem);
+      return NULL;
+    }
+
+  if (!check_length (strlen (word), max_bytes, error))
+    return NULL;
+
+  return g_bytes_new (word, strlen (word));
+}

@@ -1,0 +1,132 @@
+#include "cli/terminal/output-file.h"
+
+#include "text/visible.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+gboolean
+output_file_is_standard (const char *name)
+{
+  return name == NULL || strcmp (name, "-") == 0;
+}
+
+/* Behind the last dot of the name of the file, or NULL; `.name` has no ending. */
+static const char *
+find_ending (const char *name)
+{
+  const char *slash = strrchr (name, '/');
+  const char *base = slash != NULL ? slash + 1 : name;
+  const char *dot = strrchr (base, '.');
+
+  return dot != NULL && dot > base ? dot + 1 : NULL;
+}
+
+static char *
+list_formats (const OutputFormat *formats,
+              guint               n_formats)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < n_formats; i++)
+    g_string_append_printf (list, "%s.%s", i > 0 ? ", " : "", formats[i].ending);
+
+  return g_string_free (list, FALSE);
+}
+
+gboolean
+output_file_find_format (const CommandUsage *usage,
+                         const char         *name,
+                         const char         *asked,
+                         const OutputFormat *formats,
+                         guint               n_formats,
+                         guint              *found)
+{
+  const char *ending = output_file_is_standard (name) ? NULL : find_ending (name);
+  g_autofree char *list = NULL;
+
+  *found = 0;
+  if (asked == NULL && ending == NULL)
+    return TRUE;
+
+  for (guint i = 0; i < n_formats; i++)
+    {
+      if (g_ascii_strcasecmp (asked != NULL ? asked : ending,
+                              asked != NULL ? formats[i].name : formats[i].ending) == 0)
+        {
+          *found = i;
+          return TRUE;
+        }
+    }
+
+  list = list_formats (formats, n_formats);
+  if (asked != NULL)
+    /* Translators: a list of endings of files follows, such as “.txt, .svg, .png” */
+    command_usage_error (usage, _("“%s” is no format that can be written; these are: %s"), asked, list);
+  else
+    command_usage_error (usage,
+                         /* Translators: the name of a file, and a list of endings of files */
+                         _("The ending of “%s” is no format that can be written; these are: %s"),
+                         name, list);
+
+  return FALSE;
+}
+
+gboolean
+output_file_check_terminal (const CommandUsage *usage,
+                            const char         *name,
+                            gboolean            is_binary)
+{
+  if (!is_binary || !output_file_is_standard (name) || !isatty (STDOUT_FILENO))
+    return TRUE;
+
+  command_usage_error (usage, _("This is nothing that a terminal can show; --output=FILE says where it "
+                                "goes"));
+  return FALSE;
+}
+
+/* What @write has to say, into the file @name. */
+CommandStatus
+output_file_write_with (const CommandUsage   *usage,
+                        const CommandOptions *options,
+                        const char           *name,
+                        AtomicFileFunc        write,
+                        gpointer              data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (name);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *shown = NULL;
+
+  if (atomic_file_write (file, write, data, NULL, &error))
+    return COMMAND_DONE;
+
+  shown = g_filename_display_name (name);
+  /* Translators: the name of a file; the words of the system that say why follow */
+  g_prefix_error (&error, _("“%s” could not be written: "), shown);
+  return command_report_error (usage, options, NULL, error);
+}
+
+CommandStatus
+output_file_write (const CommandUsage   *usage,
+                   const CommandOptions *options,
+                   const char           *name,
+                   const char           *bytes,
+                   gsize                 length)
+{
+  g_autoptr (GBytes) contents = NULL;
+
+  if (output_file_is_standard (name))
+    {
+      g_autofree char *shown = NULL;
+
+      if (isatty (STDOUT_FILENO))
+        shown = visible_text (bytes, (gssize) length, VISIBLE_LINES);
+      fwrite (shown != NULL ? shown : bytes, 1, shown != NULL ? strlen (shown) : length, stdout);
+      return COMMAND_DONE;
+    }
+
+  contents = g_bytes_new_static (bytes, length);
+  return output_file_write_with (usage, options, name, atomic_file_put_bytes, contents);
+}

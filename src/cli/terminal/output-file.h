@@ -1,0 +1,45 @@
+/* output-file.h: what a subcommand has made, into a file or to standard output
+ *
+ * `-` and NULL mean standard output. A file is written whole or not at all (text/atomic-file.h).
+ *
+ * The ending of the name says the format when it is not asked for: output_file_find_format() looks
+ * for it in a table, the first row of which is what is written when neither says anything. An ending
+ * that is not in the table is refused, and so is a format that is no text when it would go to a
+ * terminal; both have then been said.
+ */
+#pragma once
+
+#include "cli/terminal/command-report.h"
+#include "text/atomic-file.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *name;      /* for --format */
+  const char *ending;    /* without the dot, lower case */
+  gboolean    is_binary;
+} OutputFormat;
+
+gboolean      output_file_find_format (const CommandUsage   *usage,
+                                       const char           *name,
+                                       const char           *asked,
+                                       const OutputFormat   *formats,
+                                       guint                 n_formats,
+                                       guint                *found);
+gboolean      output_file_check_terminal (const CommandUsage *usage,
+                                          const char         *name,
+                                          gboolean            is_binary);
+gboolean      output_file_is_standard (const char           *name);
+CommandStatus output_file_write       (const CommandUsage   *usage,
+                                       const CommandOptions *options,
+                                       const char           *name,
+                                       const char           *bytes,
+                                       gsize                 length);
+CommandStatus output_file_write_with  (const CommandUsage   *usage,
+                                       const CommandOptions *options,
+                                       const char           *name,
+                                       AtomicFileFunc        write,
+                                       gpointer              data);
+
+G_END_DECLS
