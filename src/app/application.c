@@ -2,11 +2,11 @@
 
 #include "app/application.h"
 
-#include "app/accessible-names.h"
+#include "app/widgets/accessible-names.h"
 #include "app/about.h"
 #include "app/app-compat.h"
 #include "app/file-saving.h"
-#include "app/no-hyphens.h"
+#include "app/widgets/no-hyphens.h"
 #include "app/preferences-window.h"
 #include "app/settings.h"
 #include "app/main-window.h"

@@ -9,7 +9,7 @@
  */
 #pragma once
 
-#include "app/board-scroll.h"
+#include "app/widgets/board-scroll.h"
 #include "spaces/picture/layout.h"
 
 G_BEGIN_DECLS

@@ -11,8 +11,8 @@
 #include "app/sheet-pages.h"
 #include "app/sheet-print.h"
 #include "app/sheet-saving.h"
-#include "app/toast-area.h"
-#include "app/toast.h"
+#include "app/widgets/toast-area.h"
+#include "app/widgets/toast.h"
 #include "print/print-size.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,7 +1,7 @@
 #include "app/code-field.h"
 
 #include "app/app-compat.h"
-#include "app/code-buffer.h"
+#include "app/widgets/code-buffer.h"
 #include "app/copying.h"
 #include "spaces/links/board-text.h"
 #include "spaces/board/code.h"

@@ -3,7 +3,7 @@
 #include "app/board-canvas.h"
 #include "app/narrow-panel.h"
 #include "app/sidebar.h"
-#include "app/steady-bin.h"
+#include "app/widgets/steady-bin.h"
 #include "app/timeline.h"
 #include "app/tool-switch.h"
 #include "app/welcome.h"

@@ -3,7 +3,7 @@
 #include "app/app-compat.h"
 #include "app/export-preview.h"
 #include "app/file-saving.h"
-#include "app/progress-question.h"
+#include "app/widgets/progress-question.h"
 #include "app/share-words.h"
 #include "app/step-files.h"
 #include "editor/board-status.h"

@@ -1,6 +1,6 @@
 #include "app/inspect-preview.h"
 
-#include "app/accessible-names.h"
+#include "app/widgets/accessible-names.h"
 #include "app/board-picture.h"
 #include "app/timeline.h"
 

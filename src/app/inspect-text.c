@@ -1,7 +1,7 @@
 #include "app/inspect-text.h"
 
 #include "app/app-compat.h"
-#include "app/code-buffer.h"
+#include "app/widgets/code-buffer.h"
 #include "app/inspect-colors.h"
 
 #include <adwaita.h>

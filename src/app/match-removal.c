@@ -1,7 +1,7 @@
 #include "app/match-removal.h"
 
-#include "app/toast-area.h"
-#include "app/toast.h"
+#include "app/widgets/toast-area.h"
+#include "app/widgets/toast.h"
 
 #include <glib/gi18n-lib.h>
 

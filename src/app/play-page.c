@@ -16,7 +16,7 @@
 #include "app/round-side.h"
 #include "app/round-stage.h"
 #include "app/settings.h"
-#include "app/steady-bin.h"
+#include "app/widgets/steady-bin.h"
 #include "app/strongest-search.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,6 +1,6 @@
 #include "app/qr-view.h"
 
-#include "app/qr-picture.h"
+#include "app/widgets/qr-picture.h"
 #include "app/share-words.h"
 #include "share/share-receiver.h"
 

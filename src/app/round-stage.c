@@ -5,7 +5,7 @@
 #include "replay/replay-length.h"
 #include "app/round-view.h"
 #include "spaces/description/round-words.h"
-#include "app/transport-bar.h"
+#include "app/widgets/transport-bar.h"
 
 #define ZOOM_STEP 1.25
 

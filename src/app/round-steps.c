@@ -1,6 +1,6 @@
 #include "app/round-steps.h"
 
-#include "app/one-stop.h"
+#include "app/widgets/one-stop.h"
 #include "spaces/description/round-words.h"
 
 #include "spaces/description/narration.h"

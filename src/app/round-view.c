@@ -1,7 +1,7 @@
 #include "app/round-view.h"
 
 #include "app/board-palette.h"
-#include "app/board-scroll.h"
+#include "app/widgets/board-scroll.h"
 #include "app/round-cells.h"
 #include "spaces/picture/round-painter.h"
 

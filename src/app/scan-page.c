@@ -3,9 +3,9 @@
 #include "app/copying.h"
 #include "app/name-choice.h"
 #include "app/picture-file.h"
-#include "app/qr-picture.h"
+#include "app/widgets/qr-picture.h"
 #include "app/share-words.h"
-#include "app/steady-bin.h"
+#include "app/widgets/steady-bin.h"
 #include "editor/board-status.h"
 
 #include <glib/gi18n-lib.h>

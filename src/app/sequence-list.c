@@ -1,6 +1,6 @@
 #include "app/sequence-list.h"
 
-#include "app/one-stop.h"
+#include "app/widgets/one-stop.h"
 #include "app/sequence-model.h"
 #include "app/sequence-row.h"
 #include "editor/board-status.h"

@@ -1,7 +1,7 @@
 #include "app/timeline.h"
 
 #include "replay/replay-length.h"
-#include "app/transport-bar.h"
+#include "app/widgets/transport-bar.h"
 
 struct _EditorTimeline
 {

@@ -4,7 +4,7 @@
 #include "app/new-board-popover.h"
 #include "app/share-button.h"
 #include "app/share-menu.h"
-#include "app/steady-bin.h"
+#include "app/widgets/steady-bin.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 #include "app/inspect-page.h"
 #include "app/opened-text.h"
 #include "app/play-page.h"
-#include "app/toast.h"
+#include "app/widgets/toast.h"
 #include "spaces/links/board-text.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,5 @@
-#include "app/code-buffer.h"
-#include "app/no-hyphens.h"
+#include "app/widgets/code-buffer.h"
+#include "app/widgets/no-hyphens.h"
 
 #include <adwaita.h>
 

@@ -1,4 +1,4 @@
-#include "app/toast-place.h"
+#include "app/widgets/toast-place.h"
 
 /* A stage of 400 × 300, a toast of 200 × 40. */
 static const graphene_rect_t stage = GRAPHENE_RECT_INIT (0, 0, 400, 300);

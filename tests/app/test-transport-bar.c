@@ -1,4 +1,4 @@
-#include "app/transport-bar.h"
+#include "app/widgets/transport-bar.h"
 
 #include "replay/replay-length.h"
 

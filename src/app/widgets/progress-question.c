@@ -1,6 +1,6 @@
 /* The thread only sets two integers; a timer of the main loop looks at them and shows the dialog when
  * the job has been seen at work for a while. */
-#include "app/progress-question.h"
+#include "app/widgets/progress-question.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

@@ -1,6 +1,6 @@
 /* An emission hook on GtkWidget::map sees every widget that comes on screen, in whatever window. It
  * costs a type check for each, and more only for the buttons it is about. */
-#include "app/accessible-names.h"
+#include "app/widgets/accessible-names.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

@@ -1,4 +1,4 @@
-#include "app/no-hyphens.h"
+#include "app/widgets/no-hyphens.h"
 
 /* How it works: every widget tells when it is about to be shown for the first time ("realize"), and a
  * hook on that signal sees them all. A label that wraps gets an attribute over its whole text then,

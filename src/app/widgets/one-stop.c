@@ -1,4 +1,4 @@
-#include "app/one-stop.h"
+#include "app/widgets/one-stop.h"
 
 gboolean
 editor_one_stop_leaves (GtkWidget        *widget,

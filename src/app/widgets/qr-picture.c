@@ -1,4 +1,4 @@
-#include "app/qr-picture.h"
+#include "app/widgets/qr-picture.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -1,9 +1,9 @@
 /* The toasts are those of an AdwToastOverlay that has no child and is as large as its toast; this
  * widget puts it where toast-place.h says. What is below is found by a walk over the widgets in view:
  * those that lie below another one are left out, since nobody can press them. */
-#include "app/toast-area.h"
+#include "app/widgets/toast-area.h"
 
-#include "app/toast-place.h"
+#include "app/widgets/toast-place.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -1,4 +1,4 @@
-#include "app/board-scroll.h"
+#include "app/widgets/board-scroll.h"
 
 static void
 drop_adjustment (EditorBoardScroll *self,

@@ -1,6 +1,6 @@
-#include "app/transport-bar.h"
+#include "app/widgets/transport-bar.h"
 
-#include "app/accessible-names.h"
+#include "app/widgets/accessible-names.h"
 #include <glib/gi18n-lib.h>
 
 /* Up to so many steps the slider has a mark for each; more would run into each other. */

@@ -1,4 +1,4 @@
-#include "app/steady-bin.h"
+#include "app/widgets/steady-bin.h"
 
 struct _EditorSteadyBin
 {

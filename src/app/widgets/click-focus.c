@@ -1,4 +1,4 @@
-#include "app/click-focus.h"
+#include "app/widgets/click-focus.h"
 
 void
 editor_click_focus_spare (GtkWidget *widget)

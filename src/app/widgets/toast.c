@@ -1,4 +1,4 @@
-#include "app/toast.h"
+#include "app/widgets/toast.h"
 
 /* In characters; it fits the narrowest window. */
 #define TOAST_WIDTH 44
