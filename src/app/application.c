@@ -4,11 +4,11 @@
 
 #include "app/widgets/accessible-names.h"
 #include "app/about.h"
-#include "app/app-compat.h"
-#include "app/file-saving.h"
+#include "app/desktop/app-compat.h"
+#include "app/desktop/file-saving.h"
 #include "app/widgets/no-hyphens.h"
 #include "app/preferences-window.h"
-#include "app/settings.h"
+#include "app/desktop/settings.h"
 #include "app/main-window.h"
 #include "app/window-opening.h"
 

@@ -1,7 +1,7 @@
 #include "app/board-link.h"
 
 #include "app/player-card.h"
-#include "app/settings.h"
+#include "app/desktop/settings.h"
 #include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>

@@ -6,8 +6,8 @@
 #include "app/board-saving.h"
 
 #include "app/export-dialog.h"
-#include "app/file-saving.h"
-#include "app/save-dialog.h"
+#include "app/desktop/file-saving.h"
+#include "app/desktop/save-dialog.h"
 #include "app/saved-file.h"
 #include "editor/board-status.h"
 #include "share/board-export.h"

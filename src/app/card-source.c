@@ -5,7 +5,7 @@
 #include "app/card-source.h"
 
 #include "app/card-item.h"
-#include "app/received.h"
+#include "app/desktop/received.h"
 #include "spaces/links/board-text.h"
 #include "inspect/inspect.h"
 #include "print/print-layout.h"

@@ -1,6 +1,6 @@
 #include "app/cards-job.h"
 
-#include "app/settings.h"
+#include "app/desktop/settings.h"
 #include "print/print-size.h"
 #include "spaces/links/link.h"
 

@@ -1,8 +1,8 @@
 #include "app/code-field.h"
 
-#include "app/app-compat.h"
+#include "app/desktop/app-compat.h"
 #include "app/widgets/code-buffer.h"
-#include "app/copying.h"
+#include "app/desktop/copying.h"
 #include "spaces/links/board-text.h"
 #include "spaces/board/code.h"
 #include "spaces/files/json-size.h"

@@ -1,8 +1,8 @@
 #include "app/export-dialog.h"
 
-#include "app/app-compat.h"
+#include "app/desktop/app-compat.h"
 #include "app/export-preview.h"
-#include "app/file-saving.h"
+#include "app/desktop/file-saving.h"
 #include "app/widgets/progress-question.h"
 #include "app/share-words.h"
 #include "app/step-files.h"

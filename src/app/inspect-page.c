@@ -7,7 +7,7 @@
 #include "app/inspect-steps.h"
 #include "app/inspect-text.h"
 #include "app/inspect-tree.h"
-#include "app/received-sources.h"
+#include "app/desktop/received-sources.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -17,7 +17,7 @@
  */
 #pragma once
 
-#include "app/received.h"
+#include "app/desktop/received.h"
 
 #include <adwaita.h>
 

@@ -1,7 +1,7 @@
 #include "app/inspect-steps.h"
 
-#include "app/copying.h"
-#include "app/json-file.h"
+#include "app/desktop/copying.h"
+#include "app/desktop/json-file.h"
 #include "match/match-opponent.h"
 #include "spaces/board/code.h"
 #include "spaces/files/file-writer.h"

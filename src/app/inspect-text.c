@@ -1,6 +1,6 @@
 #include "app/inspect-text.h"
 
-#include "app/app-compat.h"
+#include "app/desktop/app-compat.h"
 #include "app/widgets/code-buffer.h"
 #include "app/inspect-colors.h"
 

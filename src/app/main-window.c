@@ -4,7 +4,7 @@
 
 #include "app/drop-light.h"
 #include "app/receiver.h"
-#include "app/settings.h"
+#include "app/desktop/settings.h"
 #include "app/window-draft.h"
 #include "app/window-opening.h"
 

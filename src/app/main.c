@@ -1,7 +1,7 @@
 #include "config.h"
 
 #include "app/application.h"
-#include "app/settings.h"
+#include "app/desktop/settings.h"
 #include "text/language.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,6 +1,6 @@
 #include "app/move-symbol.h"
 
-#include "app/app-compat.h"
+#include "app/desktop/app-compat.h"
 
 #define SIDE 16 /* logical pixels; the shapes below are drawn in them */
 

@@ -1,7 +1,7 @@
 #include "app/opponent-source.h"
 
-#include "app/app-compat.h"
-#include "app/received.h"
+#include "app/desktop/app-compat.h"
+#include "app/desktop/received.h"
 
 #include <string.h>
 

@@ -15,7 +15,7 @@
 #include "app/round-sharing.h"
 #include "app/round-side.h"
 #include "app/round-stage.h"
-#include "app/settings.h"
+#include "app/desktop/settings.h"
 #include "app/widgets/steady-bin.h"
 #include "app/strongest-search.h"
 

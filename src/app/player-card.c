@@ -1,6 +1,6 @@
 #include "app/player-card.h"
 
-#include "app/settings.h"
+#include "app/desktop/settings.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

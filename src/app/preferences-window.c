@@ -1,6 +1,6 @@
 #include "app/preferences-window.h"
 
-#include "app/settings.h"
+#include "app/desktop/settings.h"
 #include "spaces/links/link.h"
 
 struct _EditorPreferencesWindow

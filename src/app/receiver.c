@@ -1,6 +1,6 @@
 #include "app/receiver.h"
 
-#include "app/received-sources.h"
+#include "app/desktop/received-sources.h"
 #include "app/window-opening.h"
 
 /* What is pasted and dropped is for the page that is seen. */

@@ -1,10 +1,10 @@
 #include "app/reply-sending.h"
 
-#include "app/copying.h"
+#include "app/desktop/copying.h"
 #include "match/match-remarks.h"
 #include "match/match-reply.h"
 #include "app/player-card.h"
-#include "app/settings.h"
+#include "app/desktop/settings.h"
 #include "share/share-receiver.h"
 
 #include <adwaita.h>

@@ -1,9 +1,9 @@
 #include "app/round-sharing.h"
 
 #include "app/board-palette.h"
-#include "app/copying.h"
-#include "app/file-saving.h"
-#include "app/settings.h"
+#include "app/desktop/copying.h"
+#include "app/desktop/file-saving.h"
+#include "app/desktop/settings.h"
 #include "share/round-export.h"
 #include "spaces/links/link.h"
 

@@ -1,8 +1,8 @@
 #include "app/scan-page.h"
 
-#include "app/copying.h"
+#include "app/desktop/copying.h"
 #include "app/name-choice.h"
-#include "app/picture-file.h"
+#include "app/desktop/bytes-saving.h"
 #include "app/widgets/qr-picture.h"
 #include "app/share-words.h"
 #include "app/widgets/steady-bin.h"

@@ -1,6 +1,6 @@
 #include "app/share-bar.h"
 
-#include "app/settings.h"
+#include "app/desktop/settings.h"
 
 struct _EditorShareBar
 {

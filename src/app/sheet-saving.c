@@ -1,6 +1,6 @@
 #include "app/sheet-saving.h"
 
-#include "app/file-saving.h"
+#include "app/desktop/file-saving.h"
 #include "share/board-export.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,6 +1,6 @@
 #include "app/step-files.h"
 
-#include "app/file-saving.h"
+#include "app/desktop/file-saving.h"
 #include "text/atomic-file.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
 #include "app/thumbnail-view.h"
 
 #include "app/board-content.h"
-#include "app/copying.h"
-#include "app/picture-file.h"
+#include "app/desktop/copying.h"
+#include "app/desktop/bytes-saving.h"
 #include "app/thumbnail-picture.h"
 #include "editor/board-status.h"
 #include "spaces/thumbnail/thumbnail.h"

@@ -1,6 +1,6 @@
 #include "app/welcome.h"
 
-#include "app/settings.h"
+#include "app/desktop/settings.h"
 #include "app/welcome-card.h"
 
 typedef struct

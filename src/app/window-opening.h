@@ -21,7 +21,7 @@
  */
 #pragma once
 
-#include "app/received.h"
+#include "app/desktop/received.h"
 #include "app/window.h"
 
 G_BEGIN_DECLS

@@ -9,7 +9,7 @@
 #include "app/inspect-page.h"
 #include "app/play-page.h"
 #include "app/scan-page.h"
-#include "app/settings.h"
+#include "app/desktop/settings.h"
 #include "app/sharing.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"

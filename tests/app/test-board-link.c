@@ -3,7 +3,7 @@
 #include "match/match-reply.h"
 #include "match/match-taking.h"
 #include "app/player-card.h"
-#include "app/settings.h"
+#include "app/desktop/settings.h"
 #include "spaces/links/challenge.h"
 #include "spaces/board/code.h"
 

@@ -1,7 +1,7 @@
 #include "app/cards-job.h"
 
 #include "app/card-item.h"
-#include "app/settings.h"
+#include "app/desktop/settings.h"
 #include "spaces/links/link.h"
 #include "spaces/board/code.h"
 

@@ -1,4 +1,4 @@
-#include "app/desktop-portal.h"
+#include "app/desktop/desktop-portal.h"
 
 /* What a request came to. */
 typedef struct

@@ -1,4 +1,4 @@
-#include "app/file-saving.h"
+#include "app/desktop/file-saving.h"
 
 #include <string.h>
 

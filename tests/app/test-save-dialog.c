@@ -1,4 +1,4 @@
-#include "app/save-dialog.h"
+#include "app/desktop/save-dialog.h"
 
 /* What becomes of a name that was typed. */
 static void

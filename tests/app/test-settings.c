@@ -1,4 +1,4 @@
-#include "app/settings.h"
+#include "app/desktop/settings.h"
 
 #include <gtk/gtk.h>
 

@@ -1,6 +1,6 @@
 #include "app/board-link.h"
 #include "app/main-window.h"
-#include "app/settings.h"
+#include "app/desktop/settings.h"
 #include "app/window-header.h"
 #include "app/window-opening.h"
 #include "app/window.h"

@@ -9,7 +9,7 @@
  * Usage: bench-design-page [SIZE]; without one, 10 and 31.
  */
 #include "app/design-page.h"
-#include "app/settings.h"
+#include "app/desktop/settings.h"
 
 #include <adwaita.h>
 #include <stdlib.h>

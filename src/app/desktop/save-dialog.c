@@ -1,6 +1,6 @@
-#include "app/save-dialog.h"
+#include "app/desktop/save-dialog.h"
 
-#include "app/app-compat.h"
+#include "app/desktop/app-compat.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

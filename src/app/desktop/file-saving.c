@@ -1,7 +1,7 @@
-#include "app/file-saving.h"
+#include "app/desktop/file-saving.h"
 
-#include "app/save-dialog.h"
-#include "app/settings.h"
+#include "app/desktop/save-dialog.h"
+#include "app/desktop/settings.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,4 +1,4 @@
-#include "app/received.h"
+#include "app/desktop/received.h"
 
 #include "inspect/inspect-word.h"
 #include "inspect/inspect.h"

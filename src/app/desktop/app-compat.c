@@ -3,7 +3,7 @@
 #undef GDK_VERSION_MAX_ALLOWED
 #define GDK_VERSION_MAX_ALLOWED G_ENCODE_VERSION (4, 10)
 
-#include "app/app-compat.h"
+#include "app/desktop/app-compat.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,7 +1,7 @@
-#include "app/json-file.h"
+#include "app/desktop/json-file.h"
 
-#include "app/file-saving.h"
-#include "app/settings.h"
+#include "app/desktop/file-saving.h"
+#include "app/desktop/settings.h"
 #include "share/board-export.h"
 
 #include <string.h>

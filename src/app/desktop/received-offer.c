@@ -1,6 +1,6 @@
-#include "app/received-offer.h"
+#include "app/desktop/received-offer.h"
 
-#include "app/portal-files.h"
+#include "app/desktop/portal-files.h"
 #include "inspect/inspect.h"
 #include "qr/picture-header.h"
 #include "text/bounded-read.h"

@@ -1,4 +1,4 @@
-#include "app/link-dialog.h"
+#include "app/desktop/link-dialog.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

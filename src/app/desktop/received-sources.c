@@ -1,7 +1,7 @@
-#include "app/received-sources.h"
+#include "app/desktop/received-sources.h"
 
-#include "app/desktop-portal.h"
-#include "app/open-dialog.h"
+#include "app/desktop/desktop-portal.h"
+#include "app/desktop/open-dialog.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,4 +1,4 @@
-#include "app/portal-files.h"
+#include "app/desktop/portal-files.h"
 
 #define DOCUMENTS_NAME "org.freedesktop.portal.Documents"
 #define DOCUMENTS_PATH "/org/freedesktop/portal/documents"

@@ -1,4 +1,4 @@
-#include "app/desktop-portal.h"
+#include "app/desktop/desktop-portal.h"
 
 #include <libportal-gtk4/portal-gtk4.h>
 

@@ -1,6 +1,6 @@
-#include "app/copying.h"
+#include "app/desktop/copying.h"
 
-#include "app/link-dialog.h"
+#include "app/desktop/link-dialog.h"
 
 #include <glib/gi18n-lib.h>
 

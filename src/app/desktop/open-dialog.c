@@ -1,6 +1,6 @@
-#include "app/open-dialog.h"
+#include "app/desktop/open-dialog.h"
 
-#include "app/app-compat.h"
+#include "app/desktop/app-compat.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -15,7 +15,7 @@
  */
 #pragma once
 
-#include "app/received.h"
+#include "app/desktop/received.h"
 
 #include <gtk/gtk.h>
 

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "app/received-offer.h"
+#include "app/desktop/received-offer.h"
 
 G_BEGIN_DECLS
 

@@ -1,8 +1,8 @@
-#include "app/picture-file.h"
+#include "app/desktop/bytes-saving.h"
 
-#include "app/file-saving.h"
-#include "app/save-dialog.h"
-#include "app/settings.h"
+#include "app/desktop/file-saving.h"
+#include "app/desktop/save-dialog.h"
+#include "app/desktop/settings.h"
 #include "share/board-export.h"
 
 /* One picture until it is known where it goes. */

@@ -1,4 +1,4 @@
-/* picture-file.h: asking where to save a picture, and saving it
+/* bytes-saving.h: asking where to save a picture, and saving it
  *
  * A name that ends in ".png" gets the pixels, every other name the SVG text. Where, how and what is
  * said is as for every file (file-saving.h).

@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "app/settings.h"
+#include "app/desktop/settings.h"
 
 /* The program's settings, or NULL where it was installed without its schema: GSettings itself
  * would end the program then. */
