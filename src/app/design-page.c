@@ -1,11 +1,11 @@
 #include "app/design-page.h"
 
-#include "app/board-canvas.h"
+#include "app/canvas/board-canvas.h"
 #include "app/narrow-panel.h"
 #include "app/sidebar.h"
 #include "app/widgets/steady-bin.h"
-#include "app/timeline.h"
-#include "app/tool-switch.h"
+#include "app/canvas/timeline.h"
+#include "app/canvas/tool-switch.h"
 #include "app/welcome.h"
 
 struct _EditorDesignPage

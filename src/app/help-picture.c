@@ -1,6 +1,6 @@
 #include "app/help-picture.h"
 
-#include "app/board-palette.h"
+#include "app/canvas/board-palette.h"
 #include "spaces/board/code.h"
 #include "spaces/rules/next.h"
 #include "spaces/picture/painter.h"

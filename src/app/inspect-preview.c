@@ -1,8 +1,8 @@
 #include "app/inspect-preview.h"
 
 #include "app/widgets/accessible-names.h"
-#include "app/board-picture.h"
-#include "app/timeline.h"
+#include "app/canvas/board-picture.h"
+#include "app/canvas/timeline.h"
 
 #include <glib/gi18n-lib.h>
 

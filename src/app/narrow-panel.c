@@ -2,7 +2,7 @@
 
 #include "app/code-field.h"
 #include "app/share-button.h"
-#include "app/tool-switch.h"
+#include "app/canvas/tool-switch.h"
 #include "editor/board-status.h"
 
 struct _EditorNarrowPanel

@@ -1,7 +1,7 @@
 #include "app/opponent-drawing.h"
 
-#include "app/board-canvas.h"
-#include "app/tool-switch.h"
+#include "app/canvas/board-canvas.h"
+#include "app/canvas/tool-switch.h"
 #include "editor/board-status.h"
 #include "spaces/board/code.h"
 

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "app/cell-grid.h"
+#include "app/canvas/cell-grid.h"
 #include "spaces/round/round.h"
 
 G_BEGIN_DECLS

@@ -1,6 +1,6 @@
 #include "app/round-sharing.h"
 
-#include "app/board-palette.h"
+#include "app/canvas/board-palette.h"
 #include "app/desktop/copying.h"
 #include "app/desktop/file-saving.h"
 #include "app/desktop/settings.h"

@@ -1,6 +1,6 @@
 #include "app/round-symbol.h"
 
-#include "app/board-palette.h"
+#include "app/canvas/board-palette.h"
 #include "drawing/shapes.h"
 
 #define SIDE 16

@@ -1,6 +1,6 @@
 #include "app/round-view.h"
 
-#include "app/board-palette.h"
+#include "app/canvas/board-palette.h"
 #include "app/widgets/board-scroll.h"
 #include "app/round-cells.h"
 #include "spaces/picture/round-painter.h"

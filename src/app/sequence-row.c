@@ -1,6 +1,6 @@
 #include "app/sequence-row.h"
 
-#include "app/move-symbol.h"
+#include "app/canvas/move-symbol.h"
 #include "spaces/description/move-words.h"
 
 /* What a dragged row carries. A type of its own, so that no other program's data is taken for it. */

@@ -1,6 +1,6 @@
 #include "app/welcome-card.h"
 
-#include "app/move-symbol.h"
+#include "app/canvas/move-symbol.h"
 
 struct _EditorWelcomeCard
 {

@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "app/board-canvas.h"
+#include "app/canvas/board-canvas.h"
 
 #include <gio/gio.h>
 

@@ -1,8 +1,8 @@
-#include "app/board-canvas.h"
-#include "app/board-cell.h"
-#include "app/board-keys.h"
-#include "app/board-pointer.h"
-#include "app/board-view.h"
+#include "app/canvas/board-canvas.h"
+#include "app/canvas/board-cell.h"
+#include "app/canvas/board-keys.h"
+#include "app/canvas/board-pointer.h"
+#include "app/canvas/board-view.h"
 #include "spaces/board/code.h"
 
 #include <adwaita.h>

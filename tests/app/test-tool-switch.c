@@ -1,4 +1,4 @@
-#include "app/tool-switch.h"
+#include "app/canvas/tool-switch.h"
 #include "spaces/board/board.h"
 
 #include <adwaita.h>

@@ -1,4 +1,4 @@
-#include "app/board-cells.h"
+#include "app/canvas/board-cells.h"
 
 void
 editor_board_cells_resize (EditorBoardCells *self,

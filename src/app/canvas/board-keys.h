@@ -16,7 +16,7 @@
  */
 #pragma once
 
-#include "app/board-view.h"
+#include "app/canvas/board-view.h"
 
 G_BEGIN_DECLS
 

@@ -1,4 +1,4 @@
-#include "app/board-keys.h"
+#include "app/canvas/board-keys.h"
 
 #include <glib/gi18n-lib.h>
 

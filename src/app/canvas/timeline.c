@@ -1,4 +1,4 @@
-#include "app/timeline.h"
+#include "app/canvas/timeline.h"
 
 #include "replay/replay-length.h"
 #include "app/widgets/transport-bar.h"

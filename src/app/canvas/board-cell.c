@@ -1,4 +1,4 @@
-#include "app/board-cell.h"
+#include "app/canvas/board-cell.h"
 
 struct _EditorBoardCell
 {

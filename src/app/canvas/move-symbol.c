@@ -1,4 +1,4 @@
-#include "app/move-symbol.h"
+#include "app/canvas/move-symbol.h"
 
 #include "app/desktop/app-compat.h"
 

@@ -1,9 +1,9 @@
-#include "app/board-canvas.h"
+#include "app/canvas/board-canvas.h"
 
-#include "app/board-keys.h"
-#include "app/board-pointer.h"
-#include "app/board-sparks.h"
-#include "app/board-view.h"
+#include "app/canvas/board-keys.h"
+#include "app/canvas/board-pointer.h"
+#include "app/canvas/board-sparks.h"
+#include "app/canvas/board-view.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -2,7 +2,7 @@
  * the other and writes back. Zooming lays the board out twice, since only the first layout tells
  * where the squares of the new size are.
  */
-#include "app/board-geometry.h"
+#include "app/canvas/board-geometry.h"
 
 void
 editor_board_geometry_init (EditorBoardGeometry *self,

@@ -3,9 +3,9 @@
  * and speeds come from multiples of irrational numbers, which spread evenly without chance.
  * Cost: N_SPARKS small rectangles a frame.
  */
-#include "app/board-sparks.h"
+#include "app/canvas/board-sparks.h"
 
-#include "app/board-palette.h"
+#include "app/canvas/board-palette.h"
 #include "spaces/picture/palette.h"
 
 #include <math.h>

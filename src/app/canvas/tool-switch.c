@@ -1,6 +1,6 @@
-#include "app/tool-switch.h"
+#include "app/canvas/tool-switch.h"
 
-#include "app/move-symbol.h"
+#include "app/canvas/move-symbol.h"
 
 struct _EditorToolSwitch
 {

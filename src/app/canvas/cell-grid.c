@@ -1,4 +1,4 @@
-#include "app/cell-grid.h"
+#include "app/canvas/cell-grid.h"
 
 #include "spaces/board/visits.h"
 

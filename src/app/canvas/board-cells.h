@@ -5,8 +5,8 @@
  */
 #pragma once
 
-#include "app/board-labels.h"
-#include "app/cell-grid.h"
+#include "app/canvas/board-labels.h"
+#include "app/canvas/cell-grid.h"
 #include "editor/board-editor.h"
 
 G_BEGIN_DECLS

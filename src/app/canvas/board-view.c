@@ -1,8 +1,8 @@
-#include "app/board-view.h"
+#include "app/canvas/board-view.h"
 
-#include "app/board-cells.h"
-#include "app/board-geometry.h"
-#include "app/board-palette.h"
+#include "app/canvas/board-cells.h"
+#include "app/canvas/board-geometry.h"
+#include "app/canvas/board-palette.h"
 #include "spaces/picture/painter.h"
 
 #include <glib/gi18n-lib.h>

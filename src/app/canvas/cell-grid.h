@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "app/board-cell.h"
+#include "app/canvas/board-cell.h"
 #include "spaces/picture/layout.h"
 
 G_BEGIN_DECLS

@@ -21,8 +21,8 @@
  */
 #pragma once
 
-#include "app/board-geometry.h"
-#include "app/board-note.h"
+#include "app/canvas/board-geometry.h"
+#include "app/canvas/board-note.h"
 #include "editor/board-editor.h"
 #include "spaces/picture/layout.h"
 

@@ -1,6 +1,6 @@
-#include "app/board-picture.h"
+#include "app/canvas/board-picture.h"
 
-#include "app/board-palette.h"
+#include "app/canvas/board-palette.h"
 #include "spaces/picture/painter.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,4 +1,4 @@
-#include "app/board-pointer.h"
+#include "app/canvas/board-pointer.h"
 
 #include "spaces/description/square-words.h"
 #include "spaces/picture/painter.h"

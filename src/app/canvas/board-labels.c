@@ -1,4 +1,4 @@
-#include "app/board-labels.h"
+#include "app/canvas/board-labels.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "app/board-palette.h"
+#include "app/canvas/board-palette.h"
 
 #include <adwaita.h>
 
