@@ -7,7 +7,7 @@
 #include "app/cards-warning.h"
 #include "app/desktop/link-dialog.h"
 #include "app/desktop/settings.h"
-#include "app/share-words.h"
+#include "app/share/share-words.h"
 #include "app/sheet-pages.h"
 #include "app/sheet-print.h"
 #include "app/sheet-saving.h"

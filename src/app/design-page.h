@@ -9,7 +9,7 @@
  */
 #pragma once
 
-#include "app/board-link.h"
+#include "app/share/board-link.h"
 
 #include <adwaita.h>
 

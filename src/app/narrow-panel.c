@@ -1,7 +1,7 @@
 #include "app/narrow-panel.h"
 
 #include "app/code-field.h"
-#include "app/share-button.h"
+#include "app/share/share-button.h"
 #include "app/canvas/tool-switch.h"
 #include "editor/board-status.h"
 

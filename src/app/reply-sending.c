@@ -3,7 +3,7 @@
 #include "app/desktop/copying.h"
 #include "match/match-remarks.h"
 #include "match/match-reply.h"
-#include "app/player-card.h"
+#include "app/share/player-card.h"
 #include "app/desktop/settings.h"
 #include "share/share-receiver.h"
 

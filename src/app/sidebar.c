@@ -1,10 +1,10 @@
 #include "app/sidebar.h"
 
 #include "app/code-field.h"
-#include "app/qr-view.h"
+#include "app/share/qr-view.h"
 #include "app/sequence-list.h"
-#include "app/share-bar.h"
-#include "app/thumbnail-view.h"
+#include "app/share/share-bar.h"
+#include "app/share/thumbnail-view.h"
 
 struct _EditorSidebar
 {

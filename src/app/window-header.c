@@ -2,8 +2,8 @@
 
 #include "app/board-title.h"
 #include "app/new-board-popover.h"
-#include "app/share-button.h"
-#include "app/share-menu.h"
+#include "app/share/share-button.h"
+#include "app/share/share-menu.h"
 #include "app/widgets/steady-bin.h"
 
 #include <glib/gi18n-lib.h>

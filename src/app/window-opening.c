@@ -3,7 +3,7 @@
  * Pages are shown, and sentences told, by the window itself (window.h). */
 #include "app/window-opening.h"
 
-#include "app/board-saving.h"
+#include "app/share/board-saving.h"
 #include "app/challenge-dialog.h"
 #include "app/inspect-page.h"
 #include "app/opened-text.h"

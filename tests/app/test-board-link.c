@@ -1,8 +1,8 @@
-#include "app/board-link.h"
+#include "app/share/board-link.h"
 
 #include "match/match-reply.h"
 #include "match/match-taking.h"
-#include "app/player-card.h"
+#include "app/share/player-card.h"
 #include "app/desktop/settings.h"
 #include "spaces/links/challenge.h"
 #include "spaces/board/code.h"

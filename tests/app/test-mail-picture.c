@@ -1,4 +1,4 @@
-#include "app/mail-picture.h"
+#include "app/share/mail-picture.h"
 
 #include <glib/gstdio.h>
 #include <utime.h>

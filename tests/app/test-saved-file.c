@@ -1,4 +1,4 @@
-#include "app/saved-file.h"
+#include "app/share/saved-file.h"
 
 #include "spaces/board/code.h"
 #include "spaces/files/files.h"

@@ -1,4 +1,4 @@
-#include "app/step-files.h"
+#include "app/share/step-files.h"
 
 #include "spaces/board/code.h"
 

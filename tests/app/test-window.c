@@ -1,4 +1,4 @@
-#include "app/board-link.h"
+#include "app/share/board-link.h"
 #include "app/main-window.h"
 #include "app/desktop/settings.h"
 #include "app/window-header.h"

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "app/board-link.h"
+#include "app/share/board-link.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* Checking reads the whole file again and compares sums; one that is larger than any board of ours
  * is a changed one without being read to its end. Writing is whole or not at all (atomic-file.h), and
  * the sum of what was written is remembered. */
-#include "app/saved-file.h"
+#include "app/share/saved-file.h"
 
 #include "spaces/files/file-writer.h"
 #include "spaces/files/files.h"

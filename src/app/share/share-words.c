@@ -1,4 +1,4 @@
-#include "app/share-words.h"
+#include "app/share/share-words.h"
 
 #include "share/share-fit.h"
 #include "share/share-receiver.h"

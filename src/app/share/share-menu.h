@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "app/board-link.h"
+#include "app/share/board-link.h"
 
 #include <gtk/gtk.h>
 

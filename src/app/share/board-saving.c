@@ -3,12 +3,12 @@
  * meanwhile is carried out after it, since it would take the job's own writing for somebody else's.
  *
  * The window is kept alive by a job and owns the Saver. */
-#include "app/board-saving.h"
+#include "app/share/board-saving.h"
 
-#include "app/export-dialog.h"
+#include "app/share/export-dialog.h"
 #include "app/desktop/file-saving.h"
 #include "app/desktop/save-dialog.h"
-#include "app/saved-file.h"
+#include "app/share/saved-file.h"
 #include "editor/board-status.h"
 #include "share/board-export.h"
 

@@ -1,6 +1,6 @@
-#include "app/share-button.h"
+#include "app/share/share-button.h"
 
-#include "app/share-menu.h"
+#include "app/share/share-menu.h"
 
 struct _EditorShareButton
 {

@@ -1,4 +1,4 @@
-#include "app/step-files.h"
+#include "app/share/step-files.h"
 
 #include "app/desktop/file-saving.h"
 #include "text/atomic-file.h"

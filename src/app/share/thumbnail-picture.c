@@ -1,4 +1,4 @@
-#include "app/thumbnail-picture.h"
+#include "app/share/thumbnail-picture.h"
 
 #include "spaces/thumbnail/thumbnail-painter.h"
 

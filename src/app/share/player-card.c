@@ -1,4 +1,4 @@
-#include "app/player-card.h"
+#include "app/share/player-card.h"
 
 #include "app/desktop/settings.h"
 

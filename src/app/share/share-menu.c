@@ -1,7 +1,7 @@
-#include "app/share-menu.h"
+#include "app/share/share-menu.h"
 
-#include "app/name-choice.h"
-#include "app/share-words.h"
+#include "app/share/name-choice.h"
+#include "app/share/share-words.h"
 
 /* Measuring a link makes a QR code of it: that is done when somebody looks. */
 static void

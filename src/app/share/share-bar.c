@@ -1,4 +1,4 @@
-#include "app/share-bar.h"
+#include "app/share/share-bar.h"
 
 #include "app/desktop/settings.h"
 

@@ -1,9 +1,9 @@
-#include "app/thumbnail-view.h"
+#include "app/share/thumbnail-view.h"
 
-#include "app/board-content.h"
+#include "app/share/board-content.h"
 #include "app/desktop/copying.h"
 #include "app/desktop/bytes-saving.h"
-#include "app/thumbnail-picture.h"
+#include "app/share/thumbnail-picture.h"
 #include "editor/board-status.h"
 #include "spaces/thumbnail/thumbnail.h"
 

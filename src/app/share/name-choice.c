@@ -1,4 +1,4 @@
-#include "app/name-choice.h"
+#include "app/share/name-choice.h"
 
 #include <glib/gi18n-lib.h>
 

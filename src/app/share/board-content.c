@@ -1,6 +1,6 @@
-#include "app/board-content.h"
+#include "app/share/board-content.h"
 
-#include "app/thumbnail-picture.h"
+#include "app/share/thumbnail-picture.h"
 #include "share/board-export.h"
 #include "spaces/thumbnail/thumbnail.h"
 

@@ -1,6 +1,6 @@
-#include "app/board-link.h"
+#include "app/share/board-link.h"
 
-#include "app/player-card.h"
+#include "app/share/player-card.h"
 #include "app/desktop/settings.h"
 #include "spaces/links/link.h"
 

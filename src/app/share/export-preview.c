@@ -1,8 +1,8 @@
 /* Every wish is a job in a thread, which writes the file into memory: pictures of any format as a
  * small PNG, texts as they are. The job before is cancelled, and what it still answers is dropped. */
-#include "app/export-preview.h"
+#include "app/share/export-preview.h"
 
-#include "app/thumbnail-picture.h"
+#include "app/share/thumbnail-picture.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
