@@ -2,7 +2,7 @@
 
 #include "app/share/board-link.h"
 #include "app/share/board-saving.h"
-#include "app/cards-window.h"
+#include "app/print/print-window.h"
 #include "app/widgets/click-focus.h"
 #include "app/design-page.h"
 #include "app/help-page.h"

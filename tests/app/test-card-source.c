@@ -1,6 +1,6 @@
-#include "app/card-source.h"
+#include "app/print/print-source.h"
 
-#include "app/card-item.h"
+#include "app/print/print-item.h"
 #include "text/decode-error.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
-#include "app/cards-job.h"
+#include "app/print/print-job.h"
 
-#include "app/card-item.h"
+#include "app/print/print-item.h"
 #include "app/desktop/settings.h"
 #include "spaces/links/link.h"
 #include "spaces/board/code.h"

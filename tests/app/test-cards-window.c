@@ -1,4 +1,4 @@
-#include "app/cards-window.h"
+#include "app/print/print-window.h"
 #include "app/desktop/settings.h"
 #include "spaces/board/code.h"
 

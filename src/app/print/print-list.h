@@ -1,4 +1,4 @@
-/* card-list.h: a widget to choose which boards of a job are printed
+/* print-list.h: a widget to choose which boards of a job are printed
  *
  * A check button for each EditorCardItem of a list model, and one above them for all. The choice is
  * in the items; "chosen" is emitted after it has changed, once for a change of all.

@@ -1,4 +1,4 @@
-#include "app/cards-warning.h"
+#include "app/print/print-warning.h"
 
 #include <glib/gi18n-lib.h>
 

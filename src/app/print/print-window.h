@@ -1,4 +1,4 @@
-/* cards-window.h: the window that prints cards
+/* print-window.h: the window that prints cards
  *
  * At the left the page as it will be printed, at the right what can be chosen; every choice is
  * remembered (keys "cards-…"). Boards are the open one, which the page follows as it is edited, and

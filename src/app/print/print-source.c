@@ -2,9 +2,9 @@
  * board in each; as a whole, by the inspector. The inspector also joins links that a mail has broken
  * into several lines, so it is asked too when a line could not be read, and believed when it finds
  * more, or as much without an error. It looks at INSPECT_MAX_SOURCES links only, lines have no such limit. */
-#include "app/card-source.h"
+#include "app/print/print-source.h"
 
-#include "app/card-item.h"
+#include "app/print/print-item.h"
 #include "app/desktop/received.h"
 #include "spaces/links/board-text.h"
 #include "inspect/inspect.h"

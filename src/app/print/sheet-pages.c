@@ -1,6 +1,6 @@
-#include "app/sheet-pages.h"
+#include "app/print/sheet-pages.h"
 
-#include "app/sheet-preview.h"
+#include "app/print/sheet-preview.h"
 
 #include <glib/gi18n-lib.h>
 

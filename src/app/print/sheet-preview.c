@@ -1,6 +1,6 @@
 /* The paper is laid out anew whenever widget, page or zoom change: place_paper() works out how large
  * it is, and the adjustments say which part of it is seen. Only that part is drawn. */
-#include "app/sheet-preview.h"
+#include "app/print/sheet-preview.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,4 +1,4 @@
-/* card-item.h: one board that can be printed, as an item of a list
+/* print-item.h: one board that can be printed, as an item of a list
  *
  * Properties for widgets: "name" and "details" (what it is: "4×4 · 6 moves", and why it gets no
  * card or cannot be played), and "included", whether it is to be printed.

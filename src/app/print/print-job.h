@@ -1,7 +1,7 @@
-/* cards-job.h: which cards are printed, and how: boards and settings made into a CardSheet
+/* print-job.h: which cards are printed, and how: boards and settings made into a CardSheet
  *
  * One board is the one being edited (set_open_board()), which changes while the job is there; others
- * are added one by one, or many at once, from a file (card-source.h). How they are printed is in
+ * are added one by one, or many at once, from a file (print-source.h). How they are printed is in
  * the settings (keys "cards-…"). editor_cards_job_make() puts both together. The QR codes are kept
  * between two calls as long as nothing that they depend on has changed. A board can be left out and
  * taken in again: the list of the boards has an EditorCardItem for each.
@@ -12,7 +12,7 @@
  */
 #pragma once
 
-#include "app/card-item.h"
+#include "app/print/print-item.h"
 #include "print/print-sheet.h"
 
 #include <gio/gio.h>

@@ -1,6 +1,6 @@
-#include "app/sheet-print.h"
+#include "app/print/sheet-print.h"
 
-#include "app/sheet-pages.h"
+#include "app/print/sheet-pages.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

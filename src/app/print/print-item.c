@@ -1,4 +1,4 @@
-#include "app/card-item.h"
+#include "app/print/print-item.h"
 
 #include "spaces/links/link.h"
 #include "share/share-receiver.h"

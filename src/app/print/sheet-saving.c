@@ -1,4 +1,4 @@
-#include "app/sheet-saving.h"
+#include "app/print/sheet-saving.h"
 
 #include "app/desktop/file-saving.h"
 #include "share/board-export.h"

@@ -1,6 +1,6 @@
-#include "app/card-list.h"
+#include "app/print/print-list.h"
 
-#include "app/card-item.h"
+#include "app/print/print-item.h"
 
 #include <glib/gi18n-lib.h>
 

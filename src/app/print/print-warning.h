@@ -1,4 +1,4 @@
-/* cards-warning.h: what is to be known before cards are printed
+/* print-warning.h: what is to be known before cards are printed
  *
  * Which boards get no card, what those who scan the others will see if it is no board to play, and
  * whether the codes are large enough for a camera: whole sentences, one a line, for the most urgent
@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "app/cards-job.h"
+#include "app/print/print-job.h"
 
 G_BEGIN_DECLS
 

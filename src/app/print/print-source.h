@@ -1,4 +1,4 @@
-/* card-source.h: the boards of a file, to be printed
+/* print-source.h: the boards of a file, to be printed
  *
  * Takes every file that the program can open: a file of the game, a list of codes or links, a
  * picture with QR codes. Reading and understanding it is done off the main loop. Boards without

@@ -1,4 +1,4 @@
-#include "app/cards-job.h"
+#include "app/print/print-job.h"
 
 #include "app/desktop/settings.h"
 #include "print/print-size.h"
