@@ -4,7 +4,7 @@
 #include "app/share/board-saving.h"
 #include "app/print/print-window.h"
 #include "app/widgets/click-focus.h"
-#include "app/design-page.h"
+#include "app/design/design-page.h"
 #include "app/help-page.h"
 #include "app/inspect-page.h"
 #include "app/play-page.h"

@@ -1,4 +1,4 @@
-#include "app/code-field.h"
+#include "app/design/code-field.h"
 #include "spaces/board/code.h"
 
 #include <adwaita.h>

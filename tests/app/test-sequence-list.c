@@ -1,5 +1,5 @@
-#include "app/sequence-list.h"
-#include "app/sequence-row.h"
+#include "app/design/sequence-list.h"
+#include "app/design/sequence-row.h"
 #include "spaces/board/code.h"
 
 #include <adwaita.h>

@@ -8,7 +8,7 @@
  *
  * Usage: bench-design-page [SIZE]; without one, 10 and 31.
  */
-#include "app/design-page.h"
+#include "app/design/design-page.h"
 #include "app/desktop/settings.h"
 
 #include <adwaita.h>

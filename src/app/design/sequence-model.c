@@ -1,4 +1,4 @@
-#include "app/sequence-model.h"
+#include "app/design/sequence-model.h"
 
 struct _EditorSequenceModel
 {

@@ -1,6 +1,6 @@
-#include "app/narrow-panel.h"
+#include "app/design/narrow-panel.h"
 
-#include "app/code-field.h"
+#include "app/design/code-field.h"
 #include "app/share/share-button.h"
 #include "app/canvas/tool-switch.h"
 #include "editor/board-status.h"

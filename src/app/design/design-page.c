@@ -1,12 +1,12 @@
-#include "app/design-page.h"
+#include "app/design/design-page.h"
 
 #include "app/canvas/board-canvas.h"
-#include "app/narrow-panel.h"
-#include "app/sidebar.h"
+#include "app/design/narrow-panel.h"
+#include "app/design/sidebar.h"
 #include "app/widgets/steady-bin.h"
 #include "app/canvas/timeline.h"
 #include "app/canvas/tool-switch.h"
-#include "app/welcome.h"
+#include "app/design/welcome.h"
 
 struct _EditorDesignPage
 {

@@ -1,4 +1,4 @@
-#include "app/sequence-row.h"
+#include "app/design/sequence-row.h"
 
 #include "app/canvas/move-symbol.h"
 #include "spaces/description/move-words.h"

@@ -1,4 +1,4 @@
-#include "app/welcome-card.h"
+#include "app/design/welcome-card.h"
 
 #include "app/canvas/move-symbol.h"
 

@@ -1,7 +1,7 @@
-#include "app/welcome.h"
+#include "app/design/welcome.h"
 
 #include "app/desktop/settings.h"
-#include "app/welcome-card.h"
+#include "app/design/welcome-card.h"
 
 typedef struct
 {

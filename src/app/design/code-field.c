@@ -1,4 +1,4 @@
-#include "app/code-field.h"
+#include "app/design/code-field.h"
 
 #include "app/desktop/app-compat.h"
 #include "app/widgets/code-buffer.h"
