@@ -7,7 +7,7 @@
 #include "app/challenge-dialog.h"
 #include "app/inspect-page.h"
 #include "app/opened-text.h"
-#include "app/play-page.h"
+#include "app/play/play-page.h"
 #include "app/widgets/toast.h"
 #include "spaces/links/board-text.h"
 

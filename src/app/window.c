@@ -7,7 +7,7 @@
 #include "app/design/design-page.h"
 #include "app/help-page.h"
 #include "app/inspect-page.h"
-#include "app/play-page.h"
+#include "app/play/play-page.h"
 #include "app/share/scan-page.h"
 #include "app/desktop/settings.h"
 #include "app/share/sharing.h"

@@ -1,4 +1,4 @@
-#include "app/answer-bar.h"
+#include "app/play/answer-bar.h"
 #include "spaces/board/code.h"
 
 /* The search against it gives up after having reported 73 times, in some seconds. */

@@ -1,5 +1,5 @@
-#include "app/match-keeping.h"
-#include "app/match-list.h"
+#include "app/play/match-keeping.h"
+#include "app/play/match-list.h"
 #include "match/match-remarks.h"
 #include "match/match-taking.h"
 #include "spaces/board/code.h"

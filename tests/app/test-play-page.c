@@ -1,5 +1,5 @@
 #include "match/match-opponent.h"
-#include "app/play-page.h"
+#include "app/play/play-page.h"
 #include "app/desktop/settings.h"
 #include "scratch.h"
 #include "spaces/board/code.h"

@@ -1,6 +1,6 @@
 /* The thread of the search only writes a number; a timer of the main loop shows it, so that a search
  * costs the main loop the same however often it reports. */
-#include "app/answer-bar.h"
+#include "app/play/answer-bar.h"
 
 #include <glib/gi18n-lib.h>
 

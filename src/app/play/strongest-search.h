@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "app/answer-bar.h"
+#include "app/play/answer-bar.h"
 #include "match/match.h"
 
 G_BEGIN_DECLS

@@ -1,7 +1,7 @@
-#include "app/round-side.h"
+#include "app/play/round-side.h"
 
-#include "app/round-steps.h"
-#include "app/score-board.h"
+#include "app/play/round-steps.h"
+#include "app/play/score-board.h"
 
 #include <adwaita.h>
 

@@ -1,4 +1,4 @@
-#include "app/strongest-search.h"
+#include "app/play/strongest-search.h"
 
 #include <glib/gi18n-lib.h>
 

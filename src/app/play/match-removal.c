@@ -1,4 +1,4 @@
-#include "app/match-removal.h"
+#include "app/play/match-removal.h"
 
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"

@@ -1,4 +1,4 @@
-#include "app/opponent-source.h"
+#include "app/play/opponent-source.h"
 
 #include "app/desktop/app-compat.h"
 #include "app/desktop/received.h"

@@ -1,6 +1,6 @@
-#include "app/score-board.h"
+#include "app/play/score-board.h"
 
-#include "app/round-symbol.h"
+#include "app/play/round-symbol.h"
 #include "spaces/round/deck.h"
 
 #include <glib/gi18n-lib.h>

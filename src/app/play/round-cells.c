@@ -1,4 +1,4 @@
-#include "app/round-cells.h"
+#include "app/play/round-cells.h"
 
 #include "spaces/description/round-square.h"
 #include "spaces/board/visits.h"

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "app/match-keeping.h"
+#include "app/play/match-keeping.h"
 
 #include <gtk/gtk.h>
 

@@ -1,9 +1,9 @@
 /* A Replay says which step; picture, sentence and bar follow it. While a round is not known the bar
  * is told, with each step, how far one may go back and forth. */
-#include "app/round-stage.h"
+#include "app/play/round-stage.h"
 
 #include "replay/replay-length.h"
-#include "app/round-view.h"
+#include "app/play/round-view.h"
 #include "spaces/description/round-words.h"
 #include "app/widgets/transport-bar.h"
 

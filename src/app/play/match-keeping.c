@@ -1,7 +1,7 @@
 /* Whatever changes, the match is put into a record as a whole and compared with the one that is kept;
  * only a difference is written. Exactly one record is marked as the one on show. While a match is
  * taken up nothing is kept: halfway between two matches there is none. */
-#include "app/match-keeping.h"
+#include "app/play/match-keeping.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,4 +1,4 @@
-#include "app/opponent-chooser.h"
+#include "app/play/opponent-chooser.h"
 
 struct _EditorOpponentChooser
 {

@@ -1,4 +1,4 @@
-#include "app/round-sharing.h"
+#include "app/play/round-sharing.h"
 
 #include "app/canvas/board-palette.h"
 #include "app/desktop/copying.h"

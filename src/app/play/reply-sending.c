@@ -1,4 +1,4 @@
-#include "app/reply-sending.h"
+#include "app/play/reply-sending.h"
 
 #include "app/desktop/copying.h"
 #include "match/match-remarks.h"

@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "app/opponent-source.h"
+#include "app/play/opponent-source.h"
 
 #include <adwaita.h>
 

@@ -1,4 +1,4 @@
-#include "app/round-symbol.h"
+#include "app/play/round-symbol.h"
 
 #include "app/canvas/board-palette.h"
 #include "drawing/shapes.h"

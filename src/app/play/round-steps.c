@@ -1,4 +1,4 @@
-#include "app/round-steps.h"
+#include "app/play/round-steps.h"
 
 #include "app/widgets/one-stop.h"
 #include "spaces/description/round-words.h"

@@ -1,6 +1,6 @@
-#include "app/round-legend.h"
+#include "app/play/round-legend.h"
 
-#include "app/round-symbol.h"
+#include "app/play/round-symbol.h"
 
 #include <glib/gi18n-lib.h>
 

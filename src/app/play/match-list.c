@@ -1,6 +1,6 @@
 /* The rows are made anew when the store has changed and the list is on screen: while a round is played
  * the store changes with every step, and nobody sees the list. */
-#include "app/match-list.h"
+#include "app/play/match-list.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

@@ -1,4 +1,4 @@
-#include "app/opponent-drawing.h"
+#include "app/play/opponent-drawing.h"
 
 #include "app/canvas/board-canvas.h"
 #include "app/canvas/tool-switch.h"
