@@ -5,7 +5,7 @@
 
 #include "app/share/board-saving.h"
 #include "app/challenge-dialog.h"
-#include "app/inspect-page.h"
+#include "app/inspect/inspect-page.h"
 #include "app/opened-text.h"
 #include "app/play/play-page.h"
 #include "app/widgets/toast.h"

@@ -6,7 +6,7 @@
 #include "app/widgets/click-focus.h"
 #include "app/design/design-page.h"
 #include "app/help-page.h"
-#include "app/inspect-page.h"
+#include "app/inspect/inspect-page.h"
 #include "app/play/play-page.h"
 #include "app/share/scan-page.h"
 #include "app/desktop/settings.h"

@@ -1,7 +1,7 @@
-#include "app/inspect-page.h"
+#include "app/inspect/inspect-page.h"
 
-#include "app/inspect-job.h"
-#include "app/inspect-text.h"
+#include "app/inspect/inspect-job.h"
+#include "app/inspect/inspect-text.h"
 #include "text/lz-string.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "app/inspect-colors.h"
+#include "app/inspect/inspect-colors.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "app/inspect-next.h"
+#include "app/inspect/inspect-next.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,6 +1,6 @@
-#include "app/inspect-row.h"
+#include "app/inspect/inspect-row.h"
 
-#include "app/inspect-field.h"
+#include "app/inspect/inspect-field.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,4 +1,4 @@
-#include "app/inspect-problems.h"
+#include "app/inspect/inspect-problems.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,4 +1,4 @@
-#include "app/inspect-preview.h"
+#include "app/inspect/inspect-preview.h"
 
 #include "app/widgets/accessible-names.h"
 #include "app/canvas/board-picture.h"

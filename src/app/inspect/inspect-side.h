@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "app/inspect-preview.h"
+#include "app/inspect/inspect-preview.h"
 
 G_BEGIN_DECLS
 

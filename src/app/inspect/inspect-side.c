@@ -1,4 +1,4 @@
-#include "app/inspect-side.h"
+#include "app/inspect/inspect-side.h"
 
 #include "share/share-fit.h"
 

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "app/inspect-field.h"
+#include "app/inspect/inspect-field.h"
 
 G_BEGIN_DECLS
 

@@ -1,4 +1,4 @@
-#include "app/inspect-steps.h"
+#include "app/inspect/inspect-steps.h"
 
 #include "app/desktop/copying.h"
 #include "app/desktop/json-file.h"

@@ -1,6 +1,6 @@
-#include "app/inspect-tree.h"
+#include "app/inspect/inspect-tree.h"
 
-#include "app/inspect-row.h"
+#include "app/inspect/inspect-row.h"
 
 #include <glib/gi18n-lib.h>
 

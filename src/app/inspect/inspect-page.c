@@ -1,12 +1,12 @@
-#include "app/inspect-page.h"
+#include "app/inspect/inspect-page.h"
 
-#include "app/inspect-job.h"
-#include "app/inspect-next.h"
-#include "app/inspect-problems.h"
-#include "app/inspect-side.h"
-#include "app/inspect-steps.h"
-#include "app/inspect-text.h"
-#include "app/inspect-tree.h"
+#include "app/inspect/inspect-job.h"
+#include "app/inspect/inspect-next.h"
+#include "app/inspect/inspect-problems.h"
+#include "app/inspect/inspect-side.h"
+#include "app/inspect/inspect-steps.h"
+#include "app/inspect/inspect-text.h"
+#include "app/inspect/inspect-tree.h"
 #include "app/desktop/received-sources.h"
 
 #include <glib/gi18n-lib.h>

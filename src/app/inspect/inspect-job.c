@@ -1,4 +1,4 @@
-#include "app/inspect-job.h"
+#include "app/inspect/inspect-job.h"
 
 #include "inspect/inspect.h"
 

@@ -15,7 +15,7 @@
  */
 #pragma once
 
-#include "app/inspect-field.h"
+#include "app/inspect/inspect-field.h"
 
 #include <gtk/gtk.h>
 

@@ -1,4 +1,4 @@
-#include "app/inspect-field.h"
+#include "app/inspect/inspect-field.h"
 
 #include <string.h>
 
