@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "app/application.h"
+#include "app/window/application.h"
 #include "app/desktop/settings.h"
 #include "text/language.h"
 

@@ -1,4 +1,4 @@
-#include "app/opened-text.h"
+#include "app/window/opened-text.h"
 
 #include "spaces/board/code.h"
 

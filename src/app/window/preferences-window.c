@@ -1,4 +1,4 @@
-#include "app/preferences-window.h"
+#include "app/window/preferences-window.h"
 
 #include "app/desktop/settings.h"
 #include "spaces/links/link.h"

@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "app/about.h"
+#include "app/window/about.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

@@ -1,16 +1,16 @@
 #include "config.h"
 
-#include "app/application.h"
+#include "app/window/application.h"
 
 #include "app/widgets/accessible-names.h"
-#include "app/about.h"
+#include "app/window/about.h"
 #include "app/desktop/app-compat.h"
 #include "app/desktop/file-saving.h"
 #include "app/widgets/no-hyphens.h"
-#include "app/preferences-window.h"
+#include "app/window/preferences-window.h"
 #include "app/desktop/settings.h"
-#include "app/main-window.h"
-#include "app/window-opening.h"
+#include "app/window/main-window.h"
+#include "app/window/window-opening.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "app/window.h"
+#include "app/window/window.h"
 
 G_BEGIN_DECLS
 

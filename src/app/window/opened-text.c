@@ -1,6 +1,6 @@
 /* A board is taken only where nothing is in doubt: there is one, it was read to its end, and nothing
  * else in the text was damaged. A repair that was a guess is for a person to accept, on Inspect. */
-#include "app/opened-text.h"
+#include "app/window/opened-text.h"
 
 #include "match/match-opponent.h"
 #include "spaces/links/board-text.h"

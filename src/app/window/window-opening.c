@@ -1,12 +1,12 @@
 /* Whatever is handed over becomes an Opening, which goes from reading to asking what it is
  * (opened-text.h) and to the page that takes it. A window has one that is being read at most.
  * Pages are shown, and sentences told, by the window itself (window.h). */
-#include "app/window-opening.h"
+#include "app/window/window-opening.h"
 
 #include "app/share/board-saving.h"
-#include "app/challenge-dialog.h"
+#include "app/window/challenge-dialog.h"
 #include "app/inspect/inspect-page.h"
-#include "app/opened-text.h"
+#include "app/window/opened-text.h"
 #include "app/play/play-page.h"
 #include "app/widgets/toast.h"
 #include "spaces/links/board-text.h"

@@ -1,4 +1,4 @@
-#include "app/challenge-dialog.h"
+#include "app/window/challenge-dialog.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

@@ -1,11 +1,11 @@
-#include "app/window.h"
+#include "app/window/window.h"
 
 #include "app/share/board-link.h"
 #include "app/share/board-saving.h"
 #include "app/print/print-window.h"
 #include "app/widgets/click-focus.h"
 #include "app/design/design-page.h"
-#include "app/help-page.h"
+#include "app/window/help-page.h"
 #include "app/inspect/inspect-page.h"
 #include "app/play/play-page.h"
 #include "app/share/scan-page.h"
@@ -13,7 +13,7 @@
 #include "app/share/sharing.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
-#include "app/window-header.h"
+#include "app/window/window-header.h"
 #include "editor/board-status.h"
 
 #include <glib/gi18n-lib.h>

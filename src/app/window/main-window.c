@@ -1,12 +1,12 @@
 /* The draft is read before the window is made, so that the window shows it at once and does not show
  * an empty board first. */
-#include "app/main-window.h"
+#include "app/window/main-window.h"
 
-#include "app/drop-light.h"
-#include "app/receiver.h"
+#include "app/window/drop-light.h"
+#include "app/window/receiver.h"
 #include "app/desktop/settings.h"
-#include "app/window-draft.h"
-#include "app/window-opening.h"
+#include "app/window/window-draft.h"
+#include "app/window/window-opening.h"
 
 GtkWidget *
 editor_main_window_new (GtkApplication *application,

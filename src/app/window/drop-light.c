@@ -1,4 +1,4 @@
-#include "app/drop-light.h"
+#include "app/window/drop-light.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,7 +1,7 @@
 /* The store reports from idle sources, so nothing here runs while the window is still being made; the
  * look at other windows' drafts waits for the first frame. A window that could not write asks once, and
  * remembers the answer, so that its second close-request passes. */
-#include "app/window-draft.h"
+#include "app/window/window-draft.h"
 
 #include <glib/gi18n-lib.h>
 

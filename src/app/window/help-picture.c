@@ -1,4 +1,4 @@
-#include "app/help-picture.h"
+#include "app/window/help-picture.h"
 
 #include "app/canvas/board-palette.h"
 #include "spaces/board/code.h"

@@ -12,7 +12,7 @@
  */
 #pragma once
 
-#include "app/window.h"
+#include "app/window/window.h"
 #include "editor/draft-store.h"
 
 G_BEGIN_DECLS

@@ -1,7 +1,7 @@
-#include "app/receiver.h"
+#include "app/window/receiver.h"
 
 #include "app/desktop/received-sources.h"
-#include "app/window-opening.h"
+#include "app/window/window-opening.h"
 
 /* What is pasted and dropped is for the page that is seen. */
 static void

@@ -22,7 +22,7 @@
 #pragma once
 
 #include "app/desktop/received.h"
-#include "app/window.h"
+#include "app/window/window.h"
 
 G_BEGIN_DECLS
 

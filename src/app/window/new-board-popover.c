@@ -1,4 +1,4 @@
-#include "app/new-board-popover.h"
+#include "app/window/new-board-popover.h"
 
 #include "spaces/description/move-words.h"
 

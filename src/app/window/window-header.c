@@ -1,7 +1,7 @@
-#include "app/window-header.h"
+#include "app/window/window-header.h"
 
-#include "app/board-title.h"
-#include "app/new-board-popover.h"
+#include "app/window/board-title.h"
+#include "app/window/new-board-popover.h"
 #include "app/share/share-button.h"
 #include "app/share/share-menu.h"
 #include "app/widgets/steady-bin.h"

@@ -1,4 +1,4 @@
-#include "app/board-title.h"
+#include "app/window/board-title.h"
 
 #include "editor/board-status.h"
 

@@ -1,9 +1,9 @@
 /* The words of the section that is shown have the keyboard focus, not their scrolled window: that
  * would never let it go. So the arrows are bound here, and 1, 2 and 3, which turn to a section.
  */
-#include "app/help-page.h"
+#include "app/window/help-page.h"
 
-#include "app/help-picture.h"
+#include "app/window/help-picture.h"
 
 #include <adwaita.h>
 
