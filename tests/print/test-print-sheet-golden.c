@@ -163,7 +163,7 @@ fail (const Job         *job,
       double             difference)
 {
   g_autofree char *folder
-      = g_test_build_filename (G_TEST_BUILT, "share", "golden", NULL);
+      = g_test_build_filename (G_TEST_BUILT, "print", "golden", NULL);
   g_autofree char *drawn_path = g_strdup_printf ("%s/%s.png", folder, job->name);
   g_autofree char *marked_path = g_strdup_printf ("%s/%s-difference.png", folder, job->name);
 
