@@ -1,7 +1,7 @@
 #include "config.h"
 
-#include "app/window/application.h"
 #include "app/desktop/settings.h"
+#include "app/window/application.h"
 #include "text/language.h"
 
 #include <glib/gi18n-lib.h>

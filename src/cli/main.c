@@ -1,8 +1,8 @@
 /* The `spaces` command: a table of subcommands, and what is said without one. */
 #include "config.h"
 
-#include "cli/terminal/closest-word.h"
 #include "cli/commands/command.h"
+#include "cli/terminal/closest-word.h"
 #include "cli/terminal/standard-streams.h"
 #include "cli/terminal/terminal.h"
 #include "text/language.h"

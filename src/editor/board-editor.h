@@ -29,8 +29,8 @@
 
 #include "editor/board-history.h"
 #include "spaces/board/board.h"
-#include "spaces/rules/next.h"
 #include "spaces/rules/check.h"
+#include "spaces/rules/next.h"
 
 G_BEGIN_DECLS
 

@@ -3,8 +3,8 @@
  * message with a link in it holds a `/`, too. */
 #include "inspect/inspect-word.h"
 
-#include "inspect/inspection/inspect-parts.h"
 #include "inspect/inspect.h"
+#include "inspect/inspection/inspect-parts.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "inspect/inspection/inspect-clean.h"
-#include "inspect/spaces/inspect-format.h"
 #include "inspect/inspection/inspect-parts.h"
 #include "inspect/inspection/inspect-payload.h"
+#include "inspect/spaces/inspect-format.h"
 #include "text/decode-error.h"
 
 /* Tried in this order; the first that recognises a source has it. */

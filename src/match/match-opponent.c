@@ -1,10 +1,10 @@
 #include "match/match-opponent.h"
 
+#include "spaces/board/code.h"
+#include "spaces/files/files.h"
 #include "spaces/links/board-text.h"
 #include "spaces/links/challenge.h"
-#include "spaces/board/code.h"
 #include "spaces/round/deck.h"
-#include "spaces/files/files.h"
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>

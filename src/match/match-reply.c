@@ -1,8 +1,8 @@
 #include "match/match-reply.h"
 
-#include "spaces/links/link.h"
-#include "spaces/links/challenge.h"
 #include "spaces/board/code.h"
+#include "spaces/links/challenge.h"
+#include "spaces/links/link.h"
 
 typedef struct
 {

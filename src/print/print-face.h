@@ -10,8 +10,8 @@
  */
 #pragma once
 
-#include "print/print-pen.h"
 #include "print/print-card.h"
+#include "print/print-pen.h"
 
 G_BEGIN_DECLS
 

@@ -1,9 +1,9 @@
 #include "print/print-sheet.h"
 
 #include "drawing/cairo-stream.h"
+#include "drawing/png-picture.h"
 #include "print/print-face.h"
 #include "print/print-text.h"
-#include "drawing/png-picture.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>

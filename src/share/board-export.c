@@ -3,10 +3,10 @@
 #include "drawing/cairo-stream.h"
 #include "drawing/gif-animation.h"
 #include "drawing/png-picture.h"
-#include "spaces/thumbnail/ascii.h"
 #include "spaces/board/code.h"
 #include "spaces/files/file-writer.h"
 #include "spaces/picture/painter.h"
+#include "spaces/thumbnail/ascii.h"
 #include "spaces/thumbnail/thumbnail.h"
 
 #include <cairo-pdf.h>

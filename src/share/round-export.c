@@ -2,8 +2,8 @@
 
 #include "drawing/gif-animation.h"
 #include "drawing/png-picture.h"
-#include "spaces/thumbnail/combined.h"
 #include "spaces/picture/round-painter.h"
+#include "spaces/thumbnail/combined.h"
 
 #include <math.h>
 

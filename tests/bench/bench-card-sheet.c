@@ -1,7 +1,7 @@
 /* How long a job of cards takes as PDF, and what one page costs as PNG. */
 #include "print/print-sheet.h"
-#include "spaces/links/link.h"
 #include "spaces/board/code.h"
+#include "spaces/links/link.h"
 
 #include <sys/resource.h>
 

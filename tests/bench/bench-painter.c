@@ -4,8 +4,8 @@
  * does with a widget's cairo drawing. Boards: a spiral of pieces over all squares of 4×4, 10×10 and
  * 31×31, the last also as long as a board can be (there and back, 1,922 moves), and zoomed in.
  */
-#include "spaces/rules/next.h"
 #include "spaces/picture/painter.h"
+#include "spaces/rules/next.h"
 
 #include <stdio.h>
 #include <stdlib.h>

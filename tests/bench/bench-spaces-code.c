@@ -13,8 +13,8 @@
 #include <string.h>
 
 #include "spaces/board/code.h"
-#include "spaces/rules/limits.h"
 #include "spaces/rules/check.h"
+#include "spaces/rules/limits.h"
 #include "spaces/thumbnail/thumbnail.h"
 
 #define SECONDS_EACH 0.5

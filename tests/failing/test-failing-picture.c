@@ -1,9 +1,9 @@
 /* Pictures that are handed to the process that reads them, and boards that are written as files. */
 #include "failing-cases.h"
 
-#include "share/board-export.h"
 #include "qr/qr-reader.h"
 #include "qr/qr-symbol.h"
+#include "share/board-export.h"
 #include "spaces/board/code.h"
 #include "text/atomic-file.h"
 

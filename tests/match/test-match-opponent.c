@@ -1,5 +1,5 @@
-#include "match/match-reply.h"
 #include "match/match-opponent.h"
+#include "match/match-reply.h"
 #include "spaces/board/code.h"
 #include "spaces/files/file-writer.h"
 #include "text/decode-error.h"

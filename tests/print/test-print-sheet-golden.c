@@ -12,8 +12,8 @@
 
 #include "drawing/cairo-stream.h"
 #include "print/print-sheet.h"
-#include "spaces/links/link.h"
 #include "spaces/board/code.h"
+#include "spaces/links/link.h"
 
 #include <glib/gstdio.h>
 #include <math.h>

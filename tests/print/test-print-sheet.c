@@ -1,8 +1,8 @@
 #include "print/print-sheet.h"
 
 #include "print/print-face.h"
-#include "spaces/links/link.h"
 #include "spaces/board/code.h"
+#include "spaces/links/link.h"
 #include "symbol-reader.h"
 
 #include <glib/gstdio.h>

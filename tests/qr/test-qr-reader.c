@@ -1,7 +1,7 @@
 #include "qr/qr-reader.h"
 
-#include "sample-pictures.h"
 #include "qr/qr-symbol.h"
+#include "sample-pictures.h"
 #include "text/decode-error.h"
 
 #include <string.h>

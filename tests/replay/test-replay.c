@@ -1,5 +1,5 @@
-#include "replay/replay.h"
 #include "replay-fixtures.h"
+#include "replay/replay.h"
 
 #define N_RANDOM_CALLS 100000
 

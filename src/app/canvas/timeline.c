@@ -1,7 +1,7 @@
 #include "app/canvas/timeline.h"
 
-#include "replay/replay-length.h"
 #include "app/widgets/transport-bar.h"
+#include "replay/replay-length.h"
 
 struct _EditorTimeline
 {

@@ -1,11 +1,11 @@
 #include "app/design/code-field.h"
 
 #include "app/desktop/app-compat.h"
-#include "app/widgets/code-buffer.h"
 #include "app/desktop/copying.h"
-#include "spaces/links/board-text.h"
+#include "app/widgets/code-buffer.h"
 #include "spaces/board/code.h"
 #include "spaces/files/json-size.h"
+#include "spaces/links/board-text.h"
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>

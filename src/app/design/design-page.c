@@ -1,12 +1,12 @@
 #include "app/design/design-page.h"
 
 #include "app/canvas/board-canvas.h"
-#include "app/design/narrow-panel.h"
-#include "app/design/sidebar.h"
-#include "app/widgets/steady-bin.h"
 #include "app/canvas/timeline.h"
 #include "app/canvas/tool-switch.h"
+#include "app/design/narrow-panel.h"
+#include "app/design/sidebar.h"
 #include "app/design/welcome.h"
+#include "app/widgets/steady-bin.h"
 
 struct _EditorDesignPage
 {

@@ -1,8 +1,8 @@
 #include "app/design/narrow-panel.h"
 
+#include "app/canvas/tool-switch.h"
 #include "app/design/code-field.h"
 #include "app/share/share-button.h"
-#include "app/canvas/tool-switch.h"
 #include "editor/board-status.h"
 
 struct _EditorNarrowPanel

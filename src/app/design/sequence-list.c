@@ -1,8 +1,8 @@
 #include "app/design/sequence-list.h"
 
-#include "app/widgets/one-stop.h"
 #include "app/design/sequence-model.h"
 #include "app/design/sequence-row.h"
+#include "app/widgets/one-stop.h"
 #include "editor/board-status.h"
 #include "spaces/description/move-words.h"
 

@@ -1,8 +1,8 @@
 #include "app/design/sidebar.h"
 
 #include "app/design/code-field.h"
-#include "app/share/qr-view.h"
 #include "app/design/sequence-list.h"
+#include "app/share/qr-view.h"
 #include "app/share/share-bar.h"
 #include "app/share/thumbnail-view.h"
 

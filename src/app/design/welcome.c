@@ -1,7 +1,7 @@
 #include "app/design/welcome.h"
 
-#include "app/desktop/settings.h"
 #include "app/design/welcome-card.h"
+#include "app/desktop/settings.h"
 
 typedef struct
 {

@@ -1,7 +1,7 @@
 #include "app/desktop/received.h"
 
-#include "inspect/inspect-word.h"
 #include "inspect/inspect.h"
+#include "inspect/inspect-word.h"
 #include "qr/qr-reader.h"
 #include "text/decode-error.h"
 #include "text/file-bytes.h"

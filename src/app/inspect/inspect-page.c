@@ -1,5 +1,6 @@
 #include "app/inspect/inspect-page.h"
 
+#include "app/desktop/received-sources.h"
 #include "app/inspect/inspect-job.h"
 #include "app/inspect/inspect-next.h"
 #include "app/inspect/inspect-problems.h"
@@ -7,7 +8,6 @@
 #include "app/inspect/inspect-steps.h"
 #include "app/inspect/inspect-text.h"
 #include "app/inspect/inspect-tree.h"
-#include "app/desktop/received-sources.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

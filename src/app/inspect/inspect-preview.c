@@ -1,8 +1,8 @@
 #include "app/inspect/inspect-preview.h"
 
-#include "app/widgets/accessible-names.h"
 #include "app/canvas/board-picture.h"
 #include "app/canvas/timeline.h"
+#include "app/widgets/accessible-names.h"
 
 #include <glib/gi18n-lib.h>
 

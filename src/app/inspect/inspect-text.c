@@ -1,8 +1,8 @@
 #include "app/inspect/inspect-text.h"
 
 #include "app/desktop/app-compat.h"
-#include "app/widgets/code-buffer.h"
 #include "app/inspect/inspect-colors.h"
+#include "app/widgets/code-buffer.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

@@ -1,7 +1,7 @@
 #include "app/play/match-removal.h"
 
-#include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
+#include "app/widgets/toast-area.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,12 +1,10 @@
 #include "app/play/play-page.h"
 
+#include "app/desktop/settings.h"
 #include "app/play/answer-bar.h"
-#include "match/match.h"
 #include "app/play/match-keeping.h"
 #include "app/play/match-list.h"
-#include "match/match-remarks.h"
 #include "app/play/match-removal.h"
-#include "match/match-taking.h"
 #include "app/play/opponent-chooser.h"
 #include "app/play/opponent-drawing.h"
 #include "app/play/opponent-source.h"
@@ -15,9 +13,11 @@
 #include "app/play/round-sharing.h"
 #include "app/play/round-side.h"
 #include "app/play/round-stage.h"
-#include "app/desktop/settings.h"
-#include "app/widgets/steady-bin.h"
 #include "app/play/strongest-search.h"
+#include "app/widgets/steady-bin.h"
+#include "match/match.h"
+#include "match/match-remarks.h"
+#include "match/match-taking.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,10 +1,10 @@
 #include "app/play/reply-sending.h"
 
 #include "app/desktop/copying.h"
+#include "app/desktop/settings.h"
+#include "app/share/player-card.h"
 #include "match/match-remarks.h"
 #include "match/match-reply.h"
-#include "app/share/player-card.h"
-#include "app/desktop/settings.h"
 #include "share/share-receiver.h"
 
 #include <adwaita.h>

@@ -1,7 +1,7 @@
 #include "app/play/round-cells.h"
 
-#include "spaces/description/round-square.h"
 #include "spaces/board/visits.h"
+#include "spaces/description/round-square.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -2,10 +2,10 @@
  * is told, with each step, how far one may go back and forth. */
 #include "app/play/round-stage.h"
 
-#include "replay/replay-length.h"
 #include "app/play/round-view.h"
-#include "spaces/description/round-words.h"
 #include "app/widgets/transport-bar.h"
+#include "replay/replay-length.h"
+#include "spaces/description/round-words.h"
 
 #define ZOOM_STEP 1.25
 

@@ -1,8 +1,8 @@
 #include "app/play/round-view.h"
 
 #include "app/canvas/board-palette.h"
-#include "app/widgets/board-scroll.h"
 #include "app/play/round-cells.h"
+#include "app/widgets/board-scroll.h"
 #include "spaces/picture/round-painter.h"
 
 #include <math.h>

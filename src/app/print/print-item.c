@@ -1,7 +1,7 @@
 #include "app/print/print-item.h"
 
-#include "spaces/links/link.h"
 #include "share/share-receiver.h"
+#include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,12 +4,12 @@
  * more, or as much without an error. It looks at INSPECT_MAX_SOURCES links only, lines have no such limit. */
 #include "app/print/print-source.h"
 
-#include "app/print/print-item.h"
 #include "app/desktop/received.h"
-#include "spaces/links/board-text.h"
+#include "app/print/print-item.h"
 #include "inspect/inspect.h"
 #include "print/print-layout.h"
 #include "spaces/files/files.h"
+#include "spaces/links/board-text.h"
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,7 +1,7 @@
 #include "app/share/board-link.h"
 
-#include "app/share/player-card.h"
 #include "app/desktop/settings.h"
+#include "app/share/player-card.h"
 #include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,9 +5,9 @@
  * The window is kept alive by a job and owns the Saver. */
 #include "app/share/board-saving.h"
 
-#include "app/share/export-dialog.h"
 #include "app/desktop/file-saving.h"
 #include "app/desktop/save-dialog.h"
+#include "app/share/export-dialog.h"
 #include "app/share/saved-file.h"
 #include "editor/board-status.h"
 #include "share/board-export.h"

@@ -1,11 +1,11 @@
 #include "app/share/export-dialog.h"
 
 #include "app/desktop/app-compat.h"
-#include "app/share/export-preview.h"
 #include "app/desktop/file-saving.h"
-#include "app/widgets/progress-question.h"
+#include "app/share/export-preview.h"
 #include "app/share/share-words.h"
 #include "app/share/step-files.h"
+#include "app/widgets/progress-question.h"
 #include "editor/board-status.h"
 
 #include <adwaita.h>

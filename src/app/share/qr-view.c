@@ -1,7 +1,7 @@
 #include "app/share/qr-view.h"
 
-#include "app/widgets/qr-picture.h"
 #include "app/share/share-words.h"
+#include "app/widgets/qr-picture.h"
 #include "share/share-receiver.h"
 
 #include <glib/gi18n-lib.h>

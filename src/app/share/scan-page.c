@@ -1,10 +1,10 @@
 #include "app/share/scan-page.h"
 
+#include "app/desktop/bytes-saving.h"
 #include "app/desktop/copying.h"
 #include "app/share/name-choice.h"
-#include "app/desktop/bytes-saving.h"
-#include "app/widgets/qr-picture.h"
 #include "app/share/share-words.h"
+#include "app/widgets/qr-picture.h"
 #include "app/widgets/steady-bin.h"
 #include "editor/board-status.h"
 

@@ -1,15 +1,15 @@
 #include "app/share/sharing.h"
 
-#include "app/share/board-content.h"
 #include "app/desktop/copying.h"
 #include "app/desktop/desktop-portal.h"
+#include "app/desktop/settings.h"
+#include "app/share/board-content.h"
 #include "app/share/mail-picture.h"
 #include "app/share/player-card.h"
-#include "app/desktop/settings.h"
 #include "app/share/share-words.h"
 #include "share/board-export.h"
-#include "spaces/links/link.h"
 #include "share/share-text.h"
+#include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,8 +1,8 @@
 #include "app/share/thumbnail-view.h"
 
-#include "app/share/board-content.h"
-#include "app/desktop/copying.h"
 #include "app/desktop/bytes-saving.h"
+#include "app/desktop/copying.h"
+#include "app/share/board-content.h"
 #include "app/share/thumbnail-picture.h"
 #include "editor/board-status.h"
 #include "spaces/thumbnail/thumbnail.h"

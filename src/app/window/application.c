@@ -2,14 +2,14 @@
 
 #include "app/window/application.h"
 
-#include "app/widgets/accessible-names.h"
-#include "app/window/about.h"
 #include "app/desktop/app-compat.h"
 #include "app/desktop/file-saving.h"
-#include "app/widgets/no-hyphens.h"
-#include "app/window/preferences-window.h"
 #include "app/desktop/settings.h"
+#include "app/widgets/accessible-names.h"
+#include "app/widgets/no-hyphens.h"
+#include "app/window/about.h"
 #include "app/window/main-window.h"
+#include "app/window/preferences-window.h"
 #include "app/window/window-opening.h"
 
 #include <glib-unix.h>

@@ -2,9 +2,9 @@
 
 #include "app/canvas/board-palette.h"
 #include "spaces/board/code.h"
-#include "spaces/rules/next.h"
 #include "spaces/picture/painter.h"
 #include "spaces/picture/round-painter.h"
+#include "spaces/rules/next.h"
 
 struct _EditorHelpPicture
 {

@@ -2,9 +2,9 @@
  * an empty board first. */
 #include "app/window/main-window.h"
 
+#include "app/desktop/settings.h"
 #include "app/window/drop-light.h"
 #include "app/window/receiver.h"
-#include "app/desktop/settings.h"
 #include "app/window/window-draft.h"
 #include "app/window/window-opening.h"
 

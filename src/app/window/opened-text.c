@@ -2,10 +2,10 @@
  * else in the text was damaged. A repair that was a guess is for a person to accept, on Inspect. */
 #include "app/window/opened-text.h"
 
-#include "match/match-opponent.h"
-#include "spaces/links/board-text.h"
 #include "inspect/inspect.h"
+#include "match/match-opponent.h"
 #include "spaces/board/code.h"
+#include "spaces/links/board-text.h"
 #include "spaces/round/deck.h"
 
 #include <glib/gi18n-lib.h>

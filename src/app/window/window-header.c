@@ -1,10 +1,10 @@
 #include "app/window/window-header.h"
 
-#include "app/window/board-title.h"
-#include "app/window/new-board-popover.h"
 #include "app/share/share-button.h"
 #include "app/share/share-menu.h"
 #include "app/widgets/steady-bin.h"
+#include "app/window/board-title.h"
+#include "app/window/new-board-popover.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -3,12 +3,12 @@
  * Pages are shown, and sentences told, by the window itself (window.h). */
 #include "app/window/window-opening.h"
 
-#include "app/share/board-saving.h"
-#include "app/window/challenge-dialog.h"
 #include "app/inspect/inspect-page.h"
-#include "app/window/opened-text.h"
 #include "app/play/play-page.h"
+#include "app/share/board-saving.h"
 #include "app/widgets/toast.h"
+#include "app/window/challenge-dialog.h"
+#include "app/window/opened-text.h"
 #include "spaces/links/board-text.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,8 +1,8 @@
 #include "cli/batch/batch-board.h"
 
 #include "cli/json/board-json.h"
-#include "spaces/thumbnail/ascii.h"
 #include "spaces/rules/generate.h"
+#include "spaces/thumbnail/ascii.h"
 #include "spaces/thumbnail/thumbnail.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,8 +1,8 @@
 #include "cli/batch/batch.h"
 
 #include "cli/batch/batch-operations.h"
-#include "cli/json/error-json.h"
 #include "cli/batch/line-reader.h"
+#include "cli/json/error-json.h"
 #include "text/visible.h"
 
 #include <errno.h>

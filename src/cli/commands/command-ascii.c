@@ -1,6 +1,6 @@
-#include "cli/json/board-json.h"
-#include "cli/commands/command-board.h"
 #include "cli/commands/command.h"
+#include "cli/commands/command-board.h"
+#include "cli/json/board-json.h"
 #include "spaces/thumbnail/ascii.h"
 
 #include <glib/gi18n-lib.h>

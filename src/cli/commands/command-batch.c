@@ -1,6 +1,6 @@
 #include "cli/batch/batch.h"
-#include "cli/terminal/command-report.h"
 #include "cli/commands/command.h"
+#include "cli/terminal/command-report.h"
 
 #include <glib/gi18n-lib.h>
 #include <unistd.h>

@@ -1,7 +1,7 @@
 #include "cli/commands/command-board.h"
 
-#include "cli/terminal/board-input.h"
 #include "cli/commands/command-text.h"
+#include "cli/terminal/board-input.h"
 #include "cli/terminal/input-text.h"
 
 /* NULL when there is no board; that has been said, and @status is what the program ends with.

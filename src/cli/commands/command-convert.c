@@ -1,8 +1,8 @@
-#include "cli/commands/command-text.h"
 #include "cli/commands/command.h"
+#include "cli/commands/command-text.h"
 #include "inspect/inspect.h"
-#include "spaces/links/link.h"
 #include "spaces/board/code.h"
+#include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>
 

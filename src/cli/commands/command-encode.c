@@ -1,6 +1,6 @@
-#include "cli/json/board-json.h"
-#include "cli/commands/command-text.h"
 #include "cli/commands/command.h"
+#include "cli/commands/command-text.h"
+#include "cli/json/board-json.h"
 #include "cli/terminal/input-text.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,7 +1,7 @@
 #include "cli/batch/batch-board.h"
+#include "cli/commands/command.h"
 #include "cli/json/board-json.h"
 #include "cli/terminal/command-report.h"
-#include "cli/commands/command.h"
 #include "spaces/rules/generate.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,10 +1,10 @@
-#include "cli/commands/command-text.h"
 #include "cli/commands/command.h"
+#include "cli/commands/command-text.h"
 #include "cli/json/inspection-json.h"
 #include "inspect/inspect.h"
 #include "share/share-fit.h"
-#include "spaces/links/link.h"
 #include "spaces/board/code.h"
+#include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>
 

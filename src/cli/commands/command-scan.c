@@ -1,6 +1,6 @@
-#include "cli/terminal/command-report.h"
 #include "cli/commands/command.h"
 #include "cli/json/error-json.h"
+#include "cli/terminal/command-report.h"
 #include "cli/terminal/input-file.h"
 #include "qr/qr-reader.h"
 

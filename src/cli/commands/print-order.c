@@ -2,10 +2,10 @@
 
 #include "cli/terminal/input-text.h"
 #include "cli/terminal/output-file.h"
-#include "spaces/links/board-text.h"
 #include "print/print-size.h"
-#include "spaces/links/link.h"
 #include "spaces/files/files.h"
+#include "spaces/links/board-text.h"
+#include "spaces/links/link.h"
 
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n-lib.h>

@@ -1,7 +1,7 @@
 #include "cli/terminal/command-report.h"
 
-#include "cli/terminal/caret.h"
 #include "cli/json/error-json.h"
+#include "cli/terminal/caret.h"
 #include "text/decode-error.h"
 
 /* Two lines: @text, and below it a mark under @span bytes from @offset on. */

@@ -5,8 +5,8 @@
 
 #include "inspect/spaces/inspect-board.h"
 #include "inspect/spaces/inspect-format.h"
-#include "spaces/links/challenge.h"
 #include "spaces/files/files.h"
+#include "spaces/links/challenge.h"
 
 /* Whether the object has what only a challenge has. */
 gboolean

@@ -8,9 +8,9 @@
  */
 #pragma once
 
+#include "spaces/board/visits.h"
 #include "spaces/rules/check.h"
 #include "spaces/rules/next.h"
-#include "spaces/board/visits.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 #include "spaces/files/file-board.h"
 
-#include "spaces/files/file-contents.h"
 #include "spaces/board/grid.h"
+#include "spaces/files/file-contents.h"
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,8 +1,8 @@
 #include "spaces/files/file-writer.h"
 
 #include "spaces/board/code.h"
-#include "spaces/files/file-schema.h"
 #include "spaces/board/grid.h"
+#include "spaces/files/file-schema.h"
 #include "text/json-writer.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,7 +1,7 @@
 #include "spaces/links/link.h"
 
-#include "spaces/links/challenge.h"
 #include "spaces/board/code.h"
+#include "spaces/links/challenge.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 #include "spaces/picture/goal.h"
 
-#include "spaces/picture/marks.h"
 #include "drawing/shapes.h"
+#include "spaces/picture/marks.h"
 
 typedef enum
 {

@@ -21,8 +21,8 @@
  */
 #pragma once
 
-#include "spaces/board/board.h"
 #include "drawing/rect.h"
+#include "spaces/board/board.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 #include "spaces/picture/marks.h"
 
-#include "spaces/picture/figures.h"
 #include "drawing/shapes.h"
+#include "spaces/picture/figures.h"
 
 static gboolean
 is_visible (const SpacesPaint *paint,

@@ -11,8 +11,8 @@
  */
 #pragma once
 
-#include "spaces/picture/paint.h"
 #include "spaces/board/tally.h"
+#include "spaces/picture/paint.h"
 
 G_BEGIN_DECLS
 

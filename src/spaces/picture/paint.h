@@ -5,10 +5,10 @@
  */
 #pragma once
 
-#include "spaces/picture/layout.h"
 #include "drawing/numerals.h"
-#include "spaces/picture/picture.h"
 #include "spaces/board/visits.h"
+#include "spaces/picture/layout.h"
+#include "spaces/picture/picture.h"
 
 G_BEGIN_DECLS
 

@@ -1,10 +1,10 @@
 #include "spaces/picture/painter.h"
 
+#include "drawing/shapes.h"
 #include "spaces/picture/figures.h"
 #include "spaces/picture/goal.h"
 #include "spaces/picture/marks.h"
 #include "spaces/picture/paint.h"
-#include "drawing/shapes.h"
 #include "spaces/picture/tokens.h"
 #include "spaces/picture/trail.h"
 

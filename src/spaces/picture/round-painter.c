@@ -1,9 +1,9 @@
 #include "spaces/picture/round-painter.h"
 
-#include "spaces/picture/occupant.h"
-#include "spaces/round/round-trace.h"
-#include "spaces/picture/round-trail.h"
 #include "drawing/shapes.h"
+#include "spaces/picture/occupant.h"
+#include "spaces/picture/round-trail.h"
+#include "spaces/round/round-trace.h"
 
 #include <math.h>
 

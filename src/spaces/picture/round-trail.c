@@ -1,7 +1,7 @@
 #include "spaces/picture/round-trail.h"
 
-#include "spaces/picture/occupant.h"
 #include "drawing/shapes.h"
+#include "spaces/picture/occupant.h"
 
 #include <math.h>
 

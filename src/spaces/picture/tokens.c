@@ -1,7 +1,7 @@
 #include "spaces/picture/tokens.h"
 
-#include "spaces/picture/figures.h"
 #include "drawing/shapes.h"
+#include "spaces/picture/figures.h"
 
 typedef void (*SquareFunc) (SpacesPaint          *paint,
                             const SpacesOccupant *occupant,

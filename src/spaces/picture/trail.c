@@ -1,7 +1,7 @@
 #include "spaces/picture/trail.h"
 
-#include "spaces/picture/figures.h"
 #include "drawing/shapes.h"
+#include "spaces/picture/figures.h"
 
 #include <math.h>
 

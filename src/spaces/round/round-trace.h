@@ -17,8 +17,8 @@
  */
 #pragma once
 
-#include "spaces/round/round.h"
 #include "spaces/board/tally.h"
+#include "spaces/round/round.h"
 
 G_BEGIN_DECLS
 

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "spaces/round/action.h"
 #include "spaces/board/board-private.h"
+#include "spaces/round/action.h"
 
 #define NEVER SPACES_RUNNER_STEPS
 

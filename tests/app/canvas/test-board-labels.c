@@ -1,6 +1,6 @@
 #include "app/canvas/board-labels.h"
-#include "spaces/description/square-words.h"
 #include "spaces/board/code.h"
+#include "spaces/description/square-words.h"
 
 typedef struct
 {

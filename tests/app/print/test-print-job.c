@@ -1,9 +1,9 @@
 #include "app/print/print-job.h"
 
-#include "app/print/print-item.h"
 #include "app/desktop/settings.h"
-#include "spaces/links/link.h"
+#include "app/print/print-item.h"
 #include "spaces/board/code.h"
+#include "spaces/links/link.h"
 
 #define CODE "4|12p08p12t04p00pG0f"
 

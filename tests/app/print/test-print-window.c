@@ -1,5 +1,5 @@
-#include "app/print/print-window.h"
 #include "app/desktop/settings.h"
+#include "app/print/print-window.h"
 #include "spaces/board/code.h"
 
 #define CODE "4|12p08p12t04p00pG0f"

@@ -1,11 +1,11 @@
 #include "app/share/board-link.h"
 
+#include "app/desktop/settings.h"
+#include "app/share/player-card.h"
 #include "match/match-reply.h"
 #include "match/match-taking.h"
-#include "app/share/player-card.h"
-#include "app/desktop/settings.h"
-#include "spaces/links/challenge.h"
 #include "spaces/board/code.h"
+#include "spaces/links/challenge.h"
 
 #define BASE "https://spaces-game.com/"
 #define MINE "2|2p0pG0f"

@@ -1,9 +1,9 @@
+#include "app/desktop/settings.h"
 #include "app/share/board-link.h"
 #include "app/window/main-window.h"
-#include "app/desktop/settings.h"
+#include "app/window/window.h"
 #include "app/window/window-header.h"
 #include "app/window/window-opening.h"
-#include "app/window/window.h"
 #include "scratch.h"
 #include "spaces/links/challenge.h"
 

@@ -1,5 +1,5 @@
-#include "inspect/inspection/inspect-parts.h"
 #include "inspect/inspect.h"
+#include "inspect/inspection/inspect-parts.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
-#include "spaces/answer/answer-course.h"
 #include "legal-boards.h"
 #include "round-cases.h"
+#include "spaces/answer/answer-course.h"
 
 #define N_OPPONENTS 400
 #define N_BOARDS 100

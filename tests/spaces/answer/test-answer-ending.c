@@ -1,6 +1,6 @@
 /* The endings, against trying everything: ways, layers, spread and home have no other user. */
-#include "spaces/answer/answer-ending.h"
 #include "round-cases.h"
+#include "spaces/answer/answer-ending.h"
 
 #define N_ENDINGS 1500
 #define MAX_LEFT 7 /* moves; everything is tried, so this is what bounds the time */

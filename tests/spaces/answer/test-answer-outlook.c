@@ -1,6 +1,6 @@
-#include "spaces/answer/answer-outlook.h"
 #include "legal-boards.h"
 #include "round-cases.h"
+#include "spaces/answer/answer-outlook.h"
 
 #define N_OPPONENTS 200
 

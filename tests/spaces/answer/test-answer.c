@@ -1,6 +1,6 @@
-#include "spaces/answer/answer.h"
 #include "legal-boards.h"
 #include "round-cases.h"
+#include "spaces/answer/answer.h"
 #include "spaces/rules/check.h"
 #include "spaces/rules/walk.h"
 #include "text/decode-error.h"

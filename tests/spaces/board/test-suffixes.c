@@ -1,5 +1,5 @@
-#include "spaces/board/suffixes.h"
 #include "spaces/board/code.h"
+#include "spaces/board/suffixes.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
-#include "spaces/description/narration.h"
 #include "round-cases.h"
+#include "spaces/description/narration.h"
 
 typedef struct
 {

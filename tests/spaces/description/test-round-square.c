@@ -1,5 +1,5 @@
-#include "spaces/description/round-square.h"
 #include "spaces/board/code.h"
+#include "spaces/description/round-square.h"
 
 typedef struct
 {

@@ -1,5 +1,5 @@
-#include "spaces/description/round-words.h"
 #include "spaces/board/code.h"
+#include "spaces/description/round-words.h"
 
 static SpacesRound *
 play (const char *player,

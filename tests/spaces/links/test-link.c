@@ -1,7 +1,7 @@
 #include "spaces/links/link.h"
 
-#include "spaces/links/challenge.h"
 #include "spaces/board/code.h"
+#include "spaces/links/challenge.h"
 
 static void
 test_writes_links (void)

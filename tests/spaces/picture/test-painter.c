@@ -3,8 +3,8 @@
  * the outline of a letter. With SPACES_PICTURES=folder the sheets are written there to be looked at.
  */
 #include "spaces/board/code.h"
-#include "spaces/rules/next.h"
 #include "spaces/picture/painter.h"
+#include "spaces/rules/next.h"
 
 #include <math.h>
 #include <string.h>

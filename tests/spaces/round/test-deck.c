@@ -1,5 +1,5 @@
-#include "spaces/round/deck.h"
 #include "round-cases.h"
+#include "spaces/round/deck.h"
 #include "text/decode-error.h"
 #include "vector-cases.h"
 

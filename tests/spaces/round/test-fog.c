@@ -1,5 +1,5 @@
-#include "spaces/round/fog.h"
 #include "round-cases.h"
+#include "spaces/round/fog.h"
 #include "vector-cases.h"
 
 static void

@@ -1,5 +1,5 @@
-#include "spaces/round/round.h"
 #include "round-cases.h"
+#include "spaces/round/round.h"
 #include "vector-cases.h"
 
 #define N_RANDOM_PAIRS 100000

@@ -1,5 +1,5 @@
-#include "spaces/round/runner.h"
 #include "round-cases.h"
+#include "spaces/round/runner.h"
 #include "vector-cases.h"
 
 #define N_RANDOM_PAIRS 100000

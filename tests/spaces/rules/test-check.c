@@ -1,7 +1,7 @@
 #include "spaces/board/code.h"
+#include "spaces/rules/check.h"
 #include "spaces/rules/limits.h"
 #include "spaces/rules/next.h"
-#include "spaces/rules/check.h"
 #include "spaces/rules/web-rules.h"
 #include "vector-cases.h"
 

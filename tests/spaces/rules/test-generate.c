@@ -1,6 +1,6 @@
 #include "spaces/board/code.h"
-#include "spaces/rules/generate.h"
 #include "spaces/rules/check.h"
+#include "spaces/rules/generate.h"
 #include "vector-cases.h"
 
 static void

@@ -1,5 +1,5 @@
-#include "spaces/thumbnail/combined.h"
 #include "round-cases.h"
+#include "spaces/thumbnail/combined.h"
 #include "vector-cases.h"
 
 static gssize
