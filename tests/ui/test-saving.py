@@ -130,6 +130,7 @@ def save_again(tap):
         back(editor)
         editor.keys("ctrl+shift+a") # and the whole name is asked about
         choose(editor, first.with_suffix(""))
+        editor.find("push button", Files.REPLACE) # the chooser, which is going, has a Cancel as well
         answer(editor, Files.CANCEL)
         back(editor)
         take_back(editor)
