@@ -113,7 +113,7 @@ class Editor:
         self.process = subprocess.Popen(
             [os.environ["SPACES_EDITOR"], *arguments],
             env={**os.environ, **self.right_places(), "G_DEBUG": "fatal-criticals", "XDG_DATA_HOME": self.home, **environment})
-        self.application = self.frame = self.window = None
+        self.application = self.frame = self.window = self.known_code_field = None
 
     def __enter__(self):
         try:
@@ -122,7 +122,8 @@ class Editor:
             self.window = wait_for("a window", self.find_window)
             self.focus()
             self.running.append(self)
-            self.find("text", self.CODE_FIELD)
+            self.find("page tab")
+            self.known_code_field = self.search("text", self.CODE_FIELD)
         except BaseException:
             self.end()
             raise
@@ -198,7 +199,14 @@ class Editor:
 
     @property
     def code_field(self):
-        return self.find("text", self.CODE_FIELD)
+        """Newer versions of GTK tell of no page that is not shown, but answer questions about what they told of."""
+        field = self.search("text", self.CODE_FIELD) or self.known_code_field
+        if field is None:
+            self.keys("alt+1")
+            field = self.find("text", self.CODE_FIELD)
+            self.keys("alt+3") # Inspect: with the others the program does not begin
+        self.known_code_field = field
+        return field
 
     def wait_code(self, code):
         wait_for(lambda: f"the code {code}, and saw {self.code()}", lambda: self.code() == code)
@@ -242,6 +250,8 @@ class Editor:
         while above.get_role_name() not in ("frame", "application"):
             chain.append(above)
             above = above.get_parent()
+            if above is None:
+                raise Gone(f"{node.path} is no longer there")
         frame, here, *boxes = boxes_of([self.frame, node, *chain])
         # The frame that the program draws around itself is part of its window, not of what is in it.
         main = max(windows, key=lambda window: window.width * window.height)

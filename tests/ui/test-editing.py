@@ -32,8 +32,11 @@ def follow_sequence(tap):
         editor.keys("Return", *["w", "s"] * 6)
         sequence = editor.find("list", Design.SEQUENCE)
         pane = sequence.get_parent()
-        row = editor.find("list item", Design.MOVE_ROW_FORMAT.format(13), sequence)
-        wait_for("the newest move in view", lambda: is_inside(editor, row, pane))
+
+        def newest_row():
+            row = editor.search("list item", Design.MOVE_ROW_FORMAT.format(13), sequence)
+            return row if row and is_inside(editor, row, pane) else None
+        row = wait_for("the newest move in view", newest_row)
         wait_for("the newest move selected", lambda: row.has(State.SELECTED))
 
         with tap.point("a shade says that there is more above, and below after Home"):
@@ -44,7 +47,8 @@ def follow_sequence(tap):
             wait_for("a shade below", lambda: brightness(middle, y + height - 3) < brightness(middle, y + 6) - 10)
 
         with tap.point("the sequence is one stop of Tab, and the arrows go through it"):
-            editor.click(row)
+            editor.keys("End")
+            editor.click(wait_for("the newest move in view again", newest_row))
             wait_for("the keyboard in the sequence", lambda: editor.focused(sequence))
             editor.keys("Tab")
             wait_for("the keyboard behind it", lambda: editor.focused() and not editor.focused(sequence))

@@ -78,6 +78,7 @@ def challenges(tap):
         wait_row(editor, Inspect.ADDRESS_ROW)
         wait_row(editor, Inspect.SENDER_ROW)
         wait_row(editor, Inspect.ROUND_ROW)
+        editor.click(editor.find("page tab", Inspect.CONTENTS_TAB))
         assert '"playerName":"Ted"' in text_of(editor.find("text", Inspect.CONTENTS))
         assert editor.says(Inspect.ALL_READ)
         editor.wait_code("2|2p") # nothing that is inspected touches the board
