@@ -54,6 +54,9 @@ on_close_request (GtkWindow *window,
                   gpointer   data)
 {
   gtk_widget_hide (GTK_WIDGET (window));
+  /* The parent may go before, and GTK would keep a pointer to it. */
+  gtk_window_set_modal (window, FALSE);
+  gtk_window_set_transient_for (window, NULL);
   g_timeout_add_seconds_full (G_PRIORITY_LOW, PASTE_TIME, let_go, g_object_ref (window), destroy_window);
 
   return GDK_EVENT_STOP;
