@@ -30,4 +30,4 @@ def answer_chooser(editor, title, path):
     focus_window(title)
     editor.keys("ctrl+a")
     editor.type(path)
-    editor.keys("Return")
+    editor.keys("Delete", "shift+End", "Delete", "Return") # without what newer versions complete behind the cursor

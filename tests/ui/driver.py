@@ -19,7 +19,7 @@ import time
 import x11
 from bus import Gone
 from screen import Design, Window
-from tree import TIMEOUT, State, boxes_of, find_application, new_moment, walk
+from tree import TIMEOUT, State, boxes_of, find_application, new_moment, remembered, walk
 
 GOAL = -1
 PORTALS = {"GDK_DEBUG": ":".join(filter(None, [os.environ.get("GDK_DEBUG"), "portals"]))} # GTK asks them for files
@@ -113,7 +113,7 @@ class Editor:
         self.process = subprocess.Popen(
             [os.environ["SPACES_EDITOR"], *arguments],
             env={**os.environ, **self.right_places(), "G_DEBUG": "fatal-criticals", "XDG_DATA_HOME": self.home, **environment})
-        self.application = self.frame = self.window = self.known_code_field = None
+        self.application = self.frame = self.window = None
 
     def __enter__(self):
         try:
@@ -123,7 +123,6 @@ class Editor:
             self.focus()
             self.running.append(self)
             self.find("page tab")
-            self.known_code_field = self.search("text", self.CODE_FIELD)
         except BaseException:
             self.end()
             raise
@@ -197,16 +196,21 @@ class Editor:
     def code(self):
         return text_of(self.code_field)
 
+    def known(self, role, name, page=3):
+        """Something that may be on a page that is not shown, and that alt+@page shows.
+
+        Newer versions of GTK tell of no such page, but remember what they told of before.
+        """
+        node = self.search(role, name) or remembered(self.application, role, name)
+        if node is None:
+            self.keys(f"alt+{page}")
+            node = self.find(role, name)
+            self.keys("alt+3") # Inspect: with the others the program does not begin
+        return node
+
     @property
     def code_field(self):
-        """Newer versions of GTK tell of no page that is not shown, but answer questions about what they told of."""
-        field = self.search("text", self.CODE_FIELD) or self.known_code_field
-        if field is None:
-            self.keys("alt+1")
-            field = self.find("text", self.CODE_FIELD)
-            self.keys("alt+3") # Inspect: with the others the program does not begin
-        self.known_code_field = field
-        return field
+        return self.known("text", self.CODE_FIELD, 1)
 
     def wait_code(self, code):
         wait_for(lambda: f"the code {code}, and saw {self.code()}", lambda: self.code() == code)

@@ -10,7 +10,7 @@ import threading
 from chooser import dialogs, focus_dialog
 from dragging import FILES, PICTURE, TEXT, drag, middle
 from driver import Editor, set_clipboard, text_of, until, wait_for, walk
-from screen import Design, Inspect, Opening, Pages, Play, Window
+from screen import Inspect, Opening, Pages, Play, Window
 from tap import Tap
 
 OWN = "4|12p08p04p00pG0f"
@@ -71,8 +71,8 @@ def wait_title(editor, *words):
 
 
 def own_board(editor):
-    """The code of the board, from whatever page; the tree of the page that is not seen is there, too."""
-    return text_of(editor.find("text", Design.CODE))
+    """The code of the board, from whatever page."""
+    return editor.code()
 
 
 def new_match(editor):
@@ -92,7 +92,7 @@ def go_back(editor, why):
 
 
 def field_text(editor):
-    return text_of(editor.find("text", Inspect.FIELD))
+    return text_of(editor.known("text", Inspect.FIELD))
 
 
 def make_things(folder):

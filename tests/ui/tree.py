@@ -286,8 +286,7 @@ class Tree:
                 raise Gone("a widget that was there")
         if NEWER:
             items.update(self.old_names([path for path in reached if path != ROOT and not items[path].name], items))
-        return Moment(items, {path: paths for path, paths in children.items() if path in reached})
-
+        return Moment(items, once({path: paths for path, paths in children.items() if path in reached}, items))
 
     def old_names(self, nameless, items):
         """What GTK 4.8 calls those that have no name in newer versions."""
@@ -303,6 +302,14 @@ class Tree:
     def text(self, path):
         node = Node(self, path)
         return node.get_text(0, node.get_character_count())
+
+
+def once(children, items):
+    """@children without those that others have, too: libadwaita 1.7 tells the page in sight for each page of a stack."""
+    counts = collections.Counter(child for paths in children.values() for child in paths)
+    parents = {child: items[child].parent[1] for child, count in counts.items() if count > 1}
+    return {path: [child for child in paths if counts[child] == 1 or parents[child] == path or
+                   child not in children.get(parents[child], ())] for path, paths in children.items()}
 
 
 class Clock:
@@ -354,3 +361,9 @@ def walk(node):
         path = rest.popleft()
         yield Node(node.tree, path)
         rest.extendleft(reversed(moment.children.get(path, ())))
+
+
+def remembered(node, role, name):
+    """Something of @node's program that was told of before, in sight or not; or nothing."""
+    return next((Node(node.tree, path) for path, item in node.tree.read().items.items()
+                 if item.name == name and role_name(item.role) == role), None)
