@@ -73,12 +73,12 @@ def low(tap):
         until("no menu", lambda: not item(editor, Share.COPY_LINK), lambda: editor.keys("Escape"))
 
         editor.click(editor.find("push button", Narrow.DETAILS))
-        back = wait_for("a way back", lambda: next(
-            (node for node in walk(editor.application) if node.get_role_name() == "push button"
-             and node.get_name() == Narrow.CLOSE_DETAILS and editor.box(node).height > 0
-             and inside(editor, node)), None))
-        editor.click(back)
-        wait_for("the board", lambda: inside(editor, editor.square(3, 3)) and not inside(editor, back))
+
+        def back():
+            node = editor.search("push button", Narrow.CLOSE_DETAILS)
+            return node if node and editor.box(node).height > 0 and inside(editor, node) else None
+        editor.click(wait_for("a way back", back))
+        wait_for("the board", lambda: inside(editor, editor.square(3, 3)) and not back())
 
     with tap.point("the QR code has the room before its words"), Editor(CODE) as editor:
         fit(editor, 360, 480)
