@@ -104,16 +104,27 @@ def hand(tap):
         target.wait("done")
 
 
+def n_windows():
+    return len(list(x11.display().windows()))
+
+
+def drag_in_vain(here, there):
+    """A drag that nothing comes of, from beginning to end: the picture in the hand is a window."""
+    before = n_windows()
+    x11.display().pick_up(here, there)
+    wait_for("something in the hand", lambda: n_windows() > before)
+    x11.display().release()
+    wait_for("nothing in the hand", lambda: n_windows() == before)
+
+
 def nothing(tap):
     with tap.point("a drag that ends nowhere or at home does nothing"), \
             DropTarget() as target, Editor(CODE) as editor:
         set_clipboard("mine")
         # The picture in the hand is a window that comes and goes, so all is measured before.
         here, home = thumbnail(editor), middle(editor.extents(editor.square(1, 2)))
-        x11.display().pick_up(here, (PLACE[0] + 60, PLACE[1] + PLACE[3] + 60)) # nobody's
-        x11.display().release()
-        x11.display().pick_up(here, home)
-        x11.display().release()
+        drag_in_vain(here, (PLACE[0] + 60, PLACE[1] + PLACE[3] + 60)) # nobody's
+        drag_in_vain(here, home)
         # Whatever these did would be done before the next.
         x11.display().pick_up(here, middle(PLACE))
         target.wait("over")
