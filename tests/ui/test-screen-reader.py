@@ -6,6 +6,7 @@ text with some attributes is asked; so all that is on show is asked, in the stat
 import json
 import pathlib
 
+from bus import Gone
 from chooser import focus_window
 from driver import Editor, set_clipboard, wait_for, walk
 from screen import Cards, Design, Inspect, Pages, Play
@@ -33,8 +34,11 @@ def read_all(editor):
     """What a reader learns of everything on show: {(role, name): runs}."""
     texts = {}
     for node in walk(editor.application):
-        if "Text" in node.get_interfaces():
-            texts[node.get_role_name(), node.get_name()] = attributes(node)
+        try:
+            if "Text" in node.get_interfaces():
+                texts[node.get_role_name(), node.get_name()] = attributes(node)
+        except Gone:
+            pass # with what was taken away meanwhile
     assert editor.process.poll() is None, f"the program ended with {editor.process.returncode}"
     return texts
 

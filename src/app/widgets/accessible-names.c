@@ -157,7 +157,7 @@ on_map (GSignalInvocationHint *hint,
            && gtk_widget_get_ancestor (GTK_WIDGET (widget), GTK_TYPE_POPOVER) == NULL
            && gtk_widget_get_ancestor (GTK_WIDGET (widget), GTK_TYPE_DROP_DOWN) != NULL)
     gtk_widget_set_focusable (GTK_WIDGET (widget), FALSE);
-  else if (ADW_IS_ENTRY_ROW (widget)) /* which newer versions call twice by its title */
+  else if (ADW_IS_ENTRY_ROW (widget) && adw_get_minor_version () >= 6) /* which newer versions call twice by its title */
     set_name (GTK_WIDGET (widget), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)));
   else if (ADW_IS_EXPANDER_ROW (widget))
     name_expander (ADW_EXPANDER_ROW (widget));

@@ -49,7 +49,7 @@ answer_challenge (const char *link)
   g_autoptr (BoardEditor) editor = board_editor_new (board);
   g_autoptr (EditorMatch) match = editor_match_new (editor);
   g_autoptr (EditorOpponent) opponent = read_opponent (link);
-  g_auto (GStrv) sentences = editor_match_take_opponent (match, opponent, player.id);
+  G_GNUC_UNUSED g_auto (GStrv) sentences = editor_match_take_opponent (match, opponent, player.id);
 
   g_assert_false (editor_match_is_creator (match));
   g_assert_true (editor_match_keep (match));
@@ -69,7 +69,7 @@ test_answer_is_of_the_own_game (void)
   g_autofree char *id = editor_player_card_get_id (settings);
   g_autoptr (EditorMatch) match = editor_match_new (editor);
   g_autoptr (EditorOpponent) opponent = read_opponent (answer);
-  g_auto (GStrv) sentences = editor_match_take_opponent (match, opponent, id);
+  G_GNUC_UNUSED g_auto (GStrv) sentences = editor_match_take_opponent (match, opponent, id);
 
   g_assert_cmpstr (opponent->creator_id, ==, id);
   g_assert_true (editor_match_is_creator (match));
