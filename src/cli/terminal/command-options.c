@@ -160,9 +160,10 @@ refuse_options (const CommandUsage  *usage,
 static void
 show_help (GOptionContext *context)
 {
-  g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
+  char *help = g_option_context_get_help (context, TRUE, NULL);
 
   fputs (help, stdout);
+  g_free (help);
   exit (standard_streams_end (COMMAND_DONE));
 }
 
