@@ -1,3 +1,8 @@
+/* Three steps, each of which may be the last: the chooser; a look, off the main loop, whether the whole
+ * name is taken; the question about that. One GTask goes through all of them and is given back by
+ * answer(), once. Between the look and the writing another program may make such a file: the look is
+ * there for the person, and nothing depends on it.
+ */
 #include "app/desktop/save-dialog.h"
 
 #include "app/desktop/app-compat.h"
@@ -62,13 +67,21 @@ is_given_by_a_sandbox (GFile *file)
   return path != NULL && g_str_has_prefix (path, RUNTIME) && strstr (path, DOCUMENTS) != NULL;
 }
 
+/* Takes @task and @file over; NULL: the person gave up. */
 static void
-return_file (GTask *task)
+answer (GTask *task,
+        GFile *file)
+{
+  g_task_return_pointer (task, file, g_object_unref);
+  g_object_unref (task);
+}
+
+static void
+answer_whole (GTask *task)
 {
   Asking *asking = g_task_get_task_data (task);
 
-  g_task_return_pointer (task, g_object_ref (asking->file), g_object_unref);
-  g_object_unref (task);
+  answer (task, g_object_ref (asking->file));
 }
 
 static void
@@ -77,13 +90,9 @@ on_response (AdwMessageDialog *dialog,
              GTask            *task)
 {
   if (g_str_equal (response, "replace"))
-    {
-      return_file (task);
-      return;
-    }
-
-  g_task_return_pointer (task, NULL, NULL);
-  g_object_unref (task);
+    answer_whole (task);
+  else
+    answer (task, NULL);
 }
 
 static void
@@ -117,7 +126,7 @@ on_looked (GObject      *source,
   if (info != NULL)
     ask_whether (G_TASK (data));
   else
-    return_file (G_TASK (data)); /* whether it can be written is found out by writing it */
+    answer_whole (G_TASK (data)); /* whether it can be written is found out by writing it */
 }
 
 static void
@@ -136,8 +145,7 @@ on_chosen (GObject      *source,
     whole = editor_save_dialog_complete_name (typed, asking->name);
   if (whole == NULL)
     {
-      g_task_return_pointer (task, g_steal_pointer (&chosen), g_object_unref);
-      g_object_unref (task);
+      answer (task, g_steal_pointer (&chosen));
       return;
     }
 
