@@ -1,5 +1,10 @@
+/* The schema is a table of tables, one for each shape that the web game knows, and check_value() walks
+ * it beside the file. A member whose type is wrong makes everything around it broken, and the rules
+ * about a whole (its size, its positions) are not asked of what is broken: they could not be answered.
+ */
 #include "spaces/files/file-schema.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
@@ -25,7 +30,7 @@ typedef struct
 typedef struct
 {
   gboolean (*holds) (JsonSpan value);
-  const char *message;
+  const char *message; /* to be translated */
 } Rule;
 
 struct _Schema
@@ -33,20 +38,16 @@ struct _Schema
   JsonSpanKind kind;
   gboolean nullable;
 
-  /* numbers: the value; strings: UTF-16 units; arrays: elements */
+  /* numbers: the value; strings: UTF-16 units; arrays: elements, which only ever need one */
   gboolean has_min, has_max;
   gint min, max;
   gboolean above_zero; /* numbers: more than 0 */
   gboolean integer;
-  const char *min_message; /* NULL: the usual sentence */
-  const char *max_message;
 
   gboolean uuid;
-  const char *uuid_message;
   const char *const *choices; /* NULL-terminated: the string is one of these */
 
-  guint length; /* arrays: exactly so many, with @length_message; 0: any number */
-  const char *length_message;
+  guint length; /* arrays: exactly so many; 0: any number */
 
   const Schema *element; /* arrays, and objects that are used as maps */
   const Field *fields;
@@ -77,7 +78,7 @@ static const char *const skill_choices[] = {
 static const Schema any_text = { JSON_SPAN_STRING };
 static const Schema flag = { JSON_SPAN_BOOLEAN };
 static const Schema number = { JSON_SPAN_NUMBER };
-static const Schema uuid = { JSON_SPAN_STRING, .uuid = TRUE, .uuid_message = "Invalid uuid" };
+static const Schema uuid = { JSON_SPAN_STRING, .uuid = TRUE };
 static const Schema filled_text = { JSON_SPAN_STRING, .has_min = TRUE, .min = 1 };
 static const Schema name = {
   JSON_SPAN_STRING, .has_min = TRUE, .min = 1, .has_max = TRUE, .max = 50,
@@ -116,27 +117,17 @@ static const Field board_fields[] = {
 static const Schema board = {
   JSON_SPAN_OBJECT,
   FIELDS (board_fields),
-  .rules = { { grid_has_the_size, "Grid dimensions must match boardSize" },
-             { positions_are_inside, "All positions must be within board bounds" } },
+  .rules = { { grid_has_the_size, N_("The grid is not as large as the board.") },
+             { positions_are_inside, N_("A move lies outside of the board.") } },
 };
 static const Schema boards = { JSON_SPAN_ARRAY, .element = &board };
 
-static const Schema deck_id = {
-  JSON_SPAN_STRING, .uuid = TRUE, .uuid_message = "Deck ID must be a valid UUID",
-};
-static const Schema deck_name = {
-  JSON_SPAN_STRING,
-  .has_min = TRUE, .min = 1, .min_message = "Deck name is required",
-  .has_max = TRUE, .max = 50, .max_message = "Deck name too long",
-};
 static const Schema deck_boards = {
-  JSON_SPAN_ARRAY,
-  .length = SPACES_DECK_BOARDS, .length_message = "Deck must contain exactly 10 boards",
-  .element = &board,
+  JSON_SPAN_ARRAY, .length = SPACES_DECK_BOARDS, .element = &board,
 };
 static const Field deck_fields[] = {
-  { "id", &deck_id },
-  { "name", &deck_name },
+  { "id", &uuid },
+  { "name", &name },
   { "boards", &deck_boards },
   { "createdAt", &positive },
 };
@@ -211,37 +202,48 @@ worse (Verdict a,
   return a > b ? a : b;
 }
 
-/* The game's name for what was found, as it stands behind "received". */
-static const char *
-kind_name (JsonSpanKind kind)
-{
-  static const char *const names[] = {
-    [JSON_SPAN_ABSENT] = "undefined",  [JSON_SPAN_NULL] = "null",     [JSON_SPAN_NUMBER] = "number",
-    [JSON_SPAN_BOOLEAN] = "boolean",   [JSON_SPAN_STRING] = "string", [JSON_SPAN_ARRAY] = "array",
-    [JSON_SPAN_OBJECT] = "object",
-  };
-
-  return names[kind];
-}
+static Verdict complain (Check      *check,
+                         JsonSpan    value,
+                         const char *format,
+                         ...) G_GNUC_PRINTF (3, 4);
 
 static Verdict
 complain (Check      *check,
           JsonSpan    value,
-          const char *message)
+          const char *format,
+          ...)
 {
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
   spaces_file_remarks_add (check->issues, check->path->str, value, "%s", message);
+
   return VERDICT_DIRTY;
 }
 
-static char *
-list_choices (const char *const *choices)
+static const char *
+expected_kind (JsonSpanKind kind)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (gsize i = 0; choices[i] != NULL; i++)
-    g_string_append_printf (text, "%s'%s'", i > 0 ? " | " : "", choices[i]);
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  switch (kind)
+    {
+    case JSON_SPAN_NUMBER:
+      return _("This should be a number.");
+    case JSON_SPAN_BOOLEAN:
+      return _("This should be true or false.");
+    case JSON_SPAN_STRING:
+      return _("This should be a text.");
+    case JSON_SPAN_ARRAY:
+      return _("This should be a list.");
+    case JSON_SPAN_OBJECT:
+      return _("This should be an object.");
+    case JSON_SPAN_NULL:
+    case JSON_SPAN_ABSENT:
+    default:
+      g_assert_not_reached (); /* no schema asks for nothing */
+    }
 }
 
 static Verdict
@@ -249,14 +251,9 @@ complain_about_kind (Check        *check,
                      const Schema *schema,
                      JsonSpan      value)
 {
-  JsonSpanKind kind = json_span_get_kind (value);
-  g_autofree char *choices = schema->choices != NULL ? list_choices (schema->choices) : NULL;
-  g_autofree char *message = NULL;
+  gboolean absent = json_span_get_kind (value) == JSON_SPAN_ABSENT;
 
-  message = g_strdup_printf ("Expected %s, received %s",
-                             choices != NULL ? choices : kind_name (schema->kind),
-                             kind_name (kind));
-  complain (check, value, kind == JSON_SPAN_ABSENT ? "Required" : message);
+  complain (check, value, "%s", absent ? _("This is missing.") : expected_kind (schema->kind));
   return VERDICT_BROKEN;
 }
 
@@ -265,37 +262,12 @@ check_choice (Check        *check,
               const Schema *schema,
               JsonSpan      value)
 {
-  g_autofree char *choices = NULL;
-  g_autofree char *found = NULL;
-  g_autofree char *message = NULL;
-
   for (gsize i = 0; schema->choices[i] != NULL; i++)
     if (json_span_string_equal (value, schema->choices[i]))
       return VERDICT_GOOD;
 
-  choices = list_choices (schema->choices);
-  found = json_span_dup_string (value);
-  message = g_strdup_printf ("Invalid enum value. Expected %s, received '%s'", choices, found);
-  complain (check, value, message);
+  complain (check, value, "%s", _("The web game does not know this word."));
   return VERDICT_BROKEN;
-}
-
-/* Complains with @given, or else with the game's usual sentence around @limit. */
-static Verdict
-complain_about_limit (Check      *check,
-                      JsonSpan    value,
-                      const char *given,
-                      const char *before,
-                      int         limit,
-                      const char *after)
-{
-  g_autofree char *message = NULL;
-
-  if (given != NULL)
-    return complain (check, value, given);
-
-  message = g_strdup_printf ("%s %d%s", before, limit, after);
-  return complain (check, value, message);
 }
 
 static Verdict
@@ -310,17 +282,15 @@ check_string (Check        *check,
     return check_choice (check, schema, value);
 
   if (schema->has_min && length < (gsize) schema->min)
-    verdict = complain_about_limit (check, value, schema->min_message,
-                                    "String must contain at least", schema->min, " character(s)");
+    verdict = complain (check, value, "%s", _("This should not be empty."));
   if (schema->has_max && length > (gsize) schema->max)
-    verdict = complain_about_limit (check, value, schema->max_message,
-                                    "String must contain at most", schema->max, " character(s)");
+    verdict = complain (check, value, _("This should have at most %d characters."), schema->max);
   if (schema->uuid)
     {
       g_autofree char *text = json_span_dup_string (value);
 
       if (!g_uuid_string_is_valid (text))
-        verdict = complain (check, value, schema->uuid_message);
+        verdict = complain (check, value, "%s", _("This should be an id, a UUID."));
     }
 
   return verdict;
@@ -335,15 +305,13 @@ check_number (Check        *check,
   Verdict verdict = VERDICT_GOOD;
 
   if (schema->integer && (!isfinite (exact) || exact != floor (exact)))
-    verdict = complain (check, value, "Expected integer, received float");
+    verdict = complain (check, value, "%s", _("This should be a whole number."));
   if (schema->above_zero && !(exact > 0))
-    verdict = complain (check, value, "Number must be greater than 0");
+    verdict = complain (check, value, "%s", _("This should be more than 0."));
   if (schema->has_min && exact < schema->min)
-    verdict = complain_about_limit (check, value, NULL,
-                                    "Number must be greater than or equal to", schema->min, "");
+    verdict = complain (check, value, _("This should be %d or more."), schema->min);
   if (schema->has_max && exact > schema->max)
-    verdict = complain_about_limit (check, value, NULL,
-                                    "Number must be less than or equal to", schema->max, "");
+    verdict = complain (check, value, _("This should be %d or less."), schema->max);
 
   return verdict;
 }
@@ -398,10 +366,9 @@ check_array (Check        *check,
   Verdict verdict = VERDICT_GOOD;
 
   if (schema->length > 0 && n_elements != schema->length)
-    verdict = complain (check, value, schema->length_message);
+    verdict = complain (check, value, _("A deck has exactly %u boards."), schema->length);
   if (schema->has_min && n_elements < (gsize) schema->min)
-    verdict = complain_about_limit (check, value, NULL,
-                                    "Array must contain at least", schema->min, " element(s)");
+    verdict = complain (check, value, "%s", _("This should not be empty."));
 
   return worse (verdict, check_elements (check, schema, value));
 }
@@ -460,7 +427,7 @@ check_rules (Check        *check,
   for (guint i = 0; i < G_N_ELEMENTS (schema->rules); i++)
     if (verdict != VERDICT_BROKEN
         && schema->rules[i].holds != NULL && !schema->rules[i].holds (value))
-      verdict = complain (check, value, schema->rules[i].message);
+      verdict = complain (check, value, "%s", _(schema->rules[i].message));
 
   return verdict;
 }
@@ -569,13 +536,6 @@ schema_of (SpacesFileKind kind)
     default:
       return NULL;
     }
-}
-
-/* Whether the web game takes files of this @kind at all. */
-gboolean
-spaces_file_schema_has (SpacesFileKind kind)
-{
-  return schema_of (kind) != NULL;
 }
 
 /* Whether the web game takes @root as a file of this @kind; each reason why not is an issue. */

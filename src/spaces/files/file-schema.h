@@ -1,8 +1,8 @@
 /* file-schema.h: whether the web game itself would take a file back
  *
  * The web game checks what it loads against a schema and refuses the whole file at the first board
- * that does not fit. This is that schema, as a table, with the game's own sentences: they are
- * English in every language because they are quoted. Specification "Spaces", e and V5.
+ * that does not fit. This is that schema, as a table; the reasons are told in words of our own.
+ * Specification "Spaces", e and V5.
  *
  * It is asked for four kinds: board, boards, deck and backup. Unknown members are ignored, as the
  * game ignores them. Paths are the game's own: "sequence.0.order", "" for the whole.
@@ -16,7 +16,7 @@
 
 G_BEGIN_DECLS
 
-gboolean spaces_file_schema_has   (SpacesFileKind     kind);
+/* Whether the web game takes @root as a file of this @kind; each reason why not is an issue. */
 gboolean spaces_file_schema_check (SpacesFileKind     kind,
                                    JsonSpan           root,
                                    SpacesFileRemarks *issues);

@@ -18,8 +18,7 @@
  * Boards of size 32…99 are of the web game and beyond this program; they are problems that say so.
  *
  * Whether the web game would take the file back is another question. Its own schema is asked for
- * board, boards, deck and backup, with the sentences that the web game has for it, which are
- * English in every language; it never takes the other four.
+ * board, boards, deck and backup; it never takes the other four.
  *
  * Places are paths such as "decks[0].boards[3]" ("" is the whole file) and byte spans from…to into
  * the text that was given. Times are milliseconds since 1970 in UTC, or SPACES_FILE_NO_TIME.
@@ -34,7 +33,7 @@
  *
  * Example: `[{"name":"Gate","sequence":[{"position":{"row":1,"col":0},"type":"piece","order":1}],
  * "grid":[["empty","empty"],["piece","empty"]]}]` is of the kind "boards", with one entry "Gate" at
- * "[0]" whose code is `2|2p`; the web game refuses it, first because "0.id" is "Required".
+ * "[0]" whose code is `2|2p`; the web game refuses it, first because "0.id" is missing.
  */
 #pragma once
 

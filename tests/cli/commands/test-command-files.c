@@ -60,7 +60,7 @@ typedef struct
 
 static const Case cases[] = {
   { { "files", "%spaces/2x2.json" }, 0, "     1  2x2 Easy #1  2|2p0pG0f\n", NULL },
-  { { "files", "%spaces/2x2.json" }, 0, "  – 0.id: Invalid uuid\n", NULL },
+  { { "files", "%spaces/2x2.json" }, 0, "  – 0.id: This should be an id, a UUID.\n", NULL },
   { { "files", "%spaces/2x2.json", "%spaces/my-boards.json" }, 0, "     8  Ted size 4", NULL },
   { { "files", "%spaces/my-boards.json" }, 0,
     "Collection of boards “trap-issue-testing”, 4 boards\n", NULL },

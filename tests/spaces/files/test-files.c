@@ -52,7 +52,7 @@ test_list_of_boards (void)
   g_assert_false (spaces_file_is_accepted (file));
   g_assert_cmpuint (spaces_file_get_n_issues (file), ==, 4);
   g_assert_cmpstr (spaces_file_get_issue (file, 3)->path, ==, "3.id");
-  g_assert_cmpstr (spaces_file_get_issue (file, 3)->message, ==, "Invalid uuid");
+  g_assert_cmpstr (spaces_file_get_issue (file, 3)->message, ==, "This should be an id, a UUID.");
   g_assert_cmpuint (spaces_file_get_n_notes (file), ==, 1);
 }
 
@@ -115,11 +115,11 @@ test_what_is_asked_for_is_judged (void)
 
   g_assert_cmpint (spaces_file_get_kind (file), ==, SPACES_FILE_BOARD);
   g_assert_false (spaces_file_is_accepted (file));
-  g_assert_cmpstr (spaces_file_get_issue (file, 0)->message, ==, "Expected object, received null");
+  g_assert_cmpstr (spaces_file_get_issue (file, 0)->message, ==, "This should be an object.");
   g_assert_cmpuint (spaces_file_get_n_problems (file), ==, 1);
   g_assert_cmpint (spaces_file_get_kind (backup), ==, SPACES_FILE_BACKUP);
   g_assert_cmpstr (spaces_file_get_issue (backup, 0)->message, ==,
-                   "Expected object, received array");
+                   "This should be an object.");
 }
 
 static void
