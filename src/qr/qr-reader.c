@@ -134,62 +134,6 @@ qr_reader_read (GBytes        *picture,
   return read_answer (reader, answer, error);
 }
 
-static void
-answer_arrived (GObject      *source,
-                GAsyncResult *result,
-                gpointer      user_data)
-{
-  GSubprocess *reader = G_SUBPROCESS (source);
-  g_autoptr (GTask) task = user_data;
-  g_autoptr (GBytes) answer = NULL;
-  GError *error = NULL;
-  GPtrArray *codes;
-
-  if (!g_subprocess_communicate_finish (reader, result, &answer, NULL, &error))
-    {
-      g_subprocess_force_exit (reader);
-      g_task_return_error (task, error);
-      return;
-    }
-
-  codes = read_answer (reader, answer, &error);
-  if (codes != NULL)
-    g_task_return_pointer (task, codes, (GDestroyNotify) g_ptr_array_unref);
-  else
-    g_task_return_error (task, error);
-}
-
-void
-qr_reader_read_async (GBytes              *picture,
-                      GCancellable        *cancellable,
-                      GAsyncReadyCallback  callback,
-                      gpointer             user_data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  g_autoptr (GSubprocess) reader = NULL;
-  GError *error = NULL;
-
-  g_task_set_source_tag (task, qr_reader_read_async);
-  reader = spawn_reader (picture, &error);
-  if (reader == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-
-  g_subprocess_communicate_async (reader, NULL, cancellable, answer_arrived,
-                                  g_steal_pointer (&task));
-}
-
-GPtrArray *
-qr_reader_read_finish (GAsyncResult  *result,
-                       GError       **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
 /* By its first bytes; an SVG, which is a text, by the name of its outermost element. */
 gboolean
 qr_reader_looks_like_picture (const guint8 *bytes,

@@ -23,15 +23,10 @@
 
 G_BEGIN_DECLS
 
-GPtrArray *qr_reader_read        (GBytes               *picture,
-                                  GCancellable         *cancellable,
-                                  GError              **error);
-void       qr_reader_read_async  (GBytes               *picture,
-                                  GCancellable         *cancellable,
-                                  GAsyncReadyCallback   callback,
-                                  gpointer              user_data);
-GPtrArray *qr_reader_read_finish (GAsyncResult         *result,
-                                  GError              **error);
+/* Waits for the reader: a window calls it in a thread. */
+GPtrArray *qr_reader_read (GBytes        *picture,
+                           GCancellable  *cancellable,
+                           GError       **error);
 
 /* Whether a file that begins with these bytes is for qr_reader_read() rather than a text. What kind
  * of picture it is exactly only the reader finds out. */

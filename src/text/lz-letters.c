@@ -20,24 +20,6 @@ reverse (guint16 value,
   return value >> (16 - width);
 }
 
-static const char *const form_names[] = { "uri", "base64", "utf16", "raw" };
-
-gboolean
-lz_form_from_name (const char *name,
-                   LzForm     *form)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (form_names); i++)
-    {
-      if (g_strcmp0 (name, form_names[i]) == 0)
-        {
-          *form = i;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
 /* How many bits a letter of @form holds. */
 guint
 lz_letters_get_width (LzForm form)
@@ -49,19 +31,6 @@ static const char *
 get_alphabet (LzForm form)
 {
   return form == LZ_FORM_URI ? uri_alphabet : base64_alphabet;
-}
-
-/* Whether @letter is one that the writer of @form can write. */
-gboolean
-lz_form_has_letter (LzForm  form,
-                    guint16 letter)
-{
-  if (form == LZ_FORM_RAW)
-    return TRUE;
-  if (form == LZ_FORM_UTF16)
-    return letter >= UTF16_BIAS && letter < 0x8000 + UTF16_BIAS;
-
-  return letter != 0 && letter < 0x80 && strchr (get_alphabet (form), letter) != NULL;
 }
 
 /* The bits of every letter of a 6-bit form, turned; a letter outside the alphabet has none. */

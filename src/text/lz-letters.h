@@ -27,10 +27,6 @@ typedef enum
   LZ_FORM_RAW,
 } LzForm;
 
-gboolean lz_form_from_name    (const char    *name,
-                               LzForm        *form);
-gboolean lz_form_has_letter   (LzForm         form,
-                               guint16        letter);
 guint    lz_letters_get_width (LzForm         form);
 guint8  *lz_letters_to_bits   (LzForm         form,
                                const guint16 *letters,

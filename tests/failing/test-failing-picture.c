@@ -69,37 +69,6 @@ read_picture (gpointer   data,
   return fixture->found != NULL;
 }
 
-typedef struct
-{
-  Fixture *fixture;
-  GError **error;
-  gboolean is_over;
-} Waiting;
-
-static void
-on_read (GObject      *source,
-         GAsyncResult *result,
-         gpointer      data)
-{
-  Waiting *waiting = data;
-
-  waiting->fixture->found = qr_reader_read_finish (result, waiting->error);
-  waiting->is_over = TRUE;
-}
-
-static gboolean
-read_picture_aside (gpointer   data,
-                    GError   **error)
-{
-  Waiting waiting = { data, error, FALSE };
-
-  qr_reader_read_async (waiting.fixture->picture, NULL, on_read, &waiting);
-  while (!waiting.is_over)
-    g_main_context_iteration (NULL, TRUE);
-
-  return waiting.fixture->found != NULL;
-}
-
 static void
 check_reading (gpointer data,
                gboolean is_done)
@@ -115,15 +84,6 @@ test_reading (Fixture       *fixture,
               gconstpointer  data)
 {
   const FailingWork work = { prepare_reading, read_picture, check_reading, fixture };
-
-  failing_cases_run (&work, "memory write seek pipe spawn read");
-}
-
-static void
-test_reading_aside (Fixture       *fixture,
-                    gconstpointer  data)
-{
-  const FailingWork work = { prepare_reading, read_picture_aside, check_reading, fixture };
 
   failing_cases_run (&work, "memory write seek pipe spawn read");
 }
@@ -212,7 +172,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/failing/picture/reading", Fixture, NULL, set_up, test_reading, tear_down);
-  g_test_add ("/failing/picture/reading-aside", Fixture, NULL, set_up, test_reading_aside, tear_down);
   g_test_add ("/failing/picture/export", Fixture, NULL, set_up, test_export, tear_down);
 
   return g_test_run ();

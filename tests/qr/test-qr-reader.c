@@ -78,68 +78,16 @@ test_every_format (void)
     }
 }
 
-typedef struct
-{
-  GPtrArray *found;
-  GError *error;
-  gboolean done;
-} Outcome;
-
-static void
-read_done (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  Outcome *outcome = user_data;
-
-  outcome->found = qr_reader_read_finish (result, &outcome->error);
-  outcome->done = TRUE;
-}
-
-static Outcome
-read_and_wait (GBytes       *picture,
-               GCancellable *cancellable)
-{
-  Outcome outcome = { NULL, NULL, FALSE };
-
-  qr_reader_read_async (picture, cancellable, read_done, &outcome);
-  while (!outcome.done)
-    g_main_context_iteration (NULL, TRUE);
-
-  return outcome;
-}
-
-static void
-test_while_the_program_goes_on (void)
-{
-  g_autoptr (GBytes) picture = code_in (sample_png);
-  g_autoptr (GBytes) nothing = g_bytes_new_static ("no picture", 10);
-  Outcome good = read_and_wait (picture, NULL);
-  Outcome bad = read_and_wait (nothing, NULL);
-
-  g_assert_no_error (good.error);
-  g_assert_cmpstr (((QrFinding *) good.found->pdata[0])->text, ==, LINK);
-  g_assert_error (bad.error, DECODE_ERROR, DECODE_ERROR_PICTURE);
-  g_assert_null (bad.found);
-  g_ptr_array_unref (good.found);
-  g_error_free (bad.error);
-}
-
 static void
 test_cancelled (void)
 {
   g_autoptr (GBytes) picture = code_in (sample_png);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
-  Outcome outcome;
 
   g_cancellable_cancel (cancellable);
   g_assert_null (qr_reader_read (picture, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-
-  outcome = read_and_wait (picture, cancellable);
-  g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_error_free (outcome.error);
 }
 
 static void
@@ -194,7 +142,6 @@ test_broken_reader (gconstpointer data)
   const BrokenReader *broken = data;
   g_autoptr (GBytes) picture = NULL;
   g_autoptr (GError) error = NULL;
-  Outcome outcome;
 
   if (!g_test_subprocess ())
     {
@@ -207,9 +154,6 @@ test_broken_reader (gconstpointer data)
   picture = code_in (sample_png);
   g_assert_null (qr_reader_read (picture, NULL, &error));
   g_assert_error (error, broken->domain (), broken->code);
-  outcome = read_and_wait (picture, NULL);
-  g_assert_error (outcome.error, broken->domain (), broken->code);
-  g_error_free (outcome.error);
 }
 
 /* Each of these files once stood for a way to break a reader of pictures. */
@@ -250,7 +194,6 @@ main (int   argc,
   g_assert_nonnull (g_getenv ("SPACES_PICTURE_READER"));
 
   g_test_add_func ("/qr-reader/every-format", test_every_format);
-  g_test_add_func ("/qr-reader/while-the-program-goes-on", test_while_the_program_goes_on);
   g_test_add_func ("/qr-reader/cancelled", test_cancelled);
   g_test_add_func ("/qr-reader/no-code", test_no_code);
   g_test_add_func ("/qr-reader/too-large", test_too_large);

@@ -281,8 +281,6 @@ test_any_units_come_back (void)
           gsize n_letters, n_back;
 
           letters = lz_string_compress (form, units, n, &n_letters, NULL);
-          for (gsize i = 0; i < n_letters && form < LZ_FORM_RAW; i++)
-            g_assert_true (lz_form_has_letter (form, letters[i]));
           back = lz_string_decompress (form, letters, n_letters, n, &n_back, NULL);
           assert_units (back, n_back, units, n);
         }
@@ -307,17 +305,6 @@ test_any_letters_are_survived (void)
     }
 }
 
-static void
-test_names_of_forms (void)
-{
-  LzForm form;
-
-  g_assert_true (lz_form_from_name ("utf16", &form));
-  g_assert_cmpint (form, ==, LZ_FORM_UTF16);
-  g_assert_false (lz_form_from_name ("utf8", &form));
-  g_assert_false (lz_form_from_name (NULL, &form));
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -334,6 +321,5 @@ main (int   argc,
   g_test_add_func ("/lz-string/phrase-named-like-the-prototype", test_phrase_named_like_the_prototype);
   g_test_add_func ("/lz-string/any-units-come-back", test_any_units_come_back);
   g_test_add_func ("/lz-string/any-letters-are-survived", test_any_letters_are_survived);
-  g_test_add_func ("/lz-string/names-of-forms", test_names_of_forms);
   return g_test_run ();
 }

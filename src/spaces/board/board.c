@@ -206,19 +206,3 @@ spaces_move_type_name (SpacesMoveType type)
 
   return type_names[type];
 }
-
-gboolean
-spaces_move_type_from_name (const char     *name,
-                            SpacesMoveType *type)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (type_names); i++)
-    {
-      if (g_strcmp0 (name, type_names[i]) == 0)
-        {
-          *type = i;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}

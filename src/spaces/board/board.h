@@ -81,8 +81,6 @@ SpacesBoard      *spaces_board_with_replace (const SpacesBoard *board,
 gboolean          spaces_move_fits          (SpacesMove         move,
                                              guint              size);
 const char       *spaces_move_type_name     (SpacesMoveType     type);
-gboolean          spaces_move_type_from_name (const char        *name,
-                                             SpacesMoveType    *type);
 
 static inline gboolean
 spaces_square_equal (SpacesSquare a,

@@ -3,13 +3,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "text/lz-string.h"
 
 struct _SpacesState
 {
   SpacesStateKind kind;
   SpacesFile *file;
-  char *request_id;
 };
 
 static const struct
@@ -72,30 +70,6 @@ spaces_state_from_json (const char  *json,
   state = g_atomic_rc_box_new0 (SpacesState);
   state->kind = detect_kind (root);
   state->file = g_steal_pointer (&file);
-  state->request_id = json_span_dup_string (json_span_member (root, "requestId"));
-
-  return state;
-}
-
-/* @payload is what stands behind the `#`, without percent codes. */
-SpacesState *
-spaces_state_read (const char  *payload,
-                   gssize       length,
-                   GError     **error)
-{
-  gsize n_bytes;
-  g_autofree char *json = lz_string_decompress_utf8 (LZ_FORM_URI, payload, length,
-                                                     LZ_DEFAULT_MAX_UNITS, &n_bytes, error);
-  SpacesState *state;
-  GError *inner = NULL;
-
-  if (json == NULL)
-    return NULL;
-
-  state = spaces_state_from_json (json, n_bytes, &inner);
-  decode_error_place (inner, DECODE_NO_OFFSET);
-  if (inner != NULL)
-    g_propagate_error (error, inner);
 
   return state;
 }
@@ -106,7 +80,6 @@ state_free (gpointer data)
   SpacesState *state = data;
 
   spaces_file_unref (state->file);
-  g_free (state->request_id);
 }
 
 void
@@ -126,11 +99,4 @@ const SpacesFile *
 spaces_state_get_file (const SpacesState *state)
 {
   return state->file;
-}
-
-/* The id of a request, or NULL. */
-const char *
-spaces_state_get_request_id (const SpacesState *state)
-{
-  return state->request_id;
 }

@@ -7,17 +7,16 @@
  *   whole    a GameState: user, opponent, gameId, roundHistory, decks …
  *   full     {"type":"full_state","state":GameState}
  *   delta    {"type":"delta","changes":{some members of a GameState}}
- *   resync   {"type":"resync_request","requestId":text}; carries no game
+ *   resync   {"type":"resync_request", …}; carries no game
  *
  * Today's web game opens none of them, and its own schema refused any round that reached the goal.
  * This reader wants the boards: it takes them wherever a state has some, whatever the rest is worth
  * (files.h says how, and what is wrong with each).
  *
- * Values are immutable and reference counted. Errors: those of lz-string.h, with the offset in the
- * payload, and of json-span.h, with none.
+ * Values are immutable and reference counted. Errors: those of files.h, and DECODE_ERROR_FIELD for
+ * JSON that is no object.
  *
- * Example: {"type":"resync_request","requestId":"abc"} is a resync with the request "abc" and no
- * board.
+ * Example: {"type":"resync_request","requestId":"abc"} is a resync with no board.
  */
 #pragma once
 
@@ -37,9 +36,6 @@ typedef enum
 
 typedef struct _SpacesState SpacesState;
 
-SpacesState      *spaces_state_read           (const char         *payload,
-                                               gssize              length,
-                                               GError            **error);
 SpacesState      *spaces_state_from_json      (const char         *json,
                                                gssize              length,
                                                GError            **error);
@@ -47,7 +43,6 @@ void              spaces_state_unref          (SpacesState        *state);
 
 SpacesStateKind   spaces_state_get_kind       (const SpacesState  *state);
 const SpacesFile *spaces_state_get_file       (const SpacesState  *state);
-const char       *spaces_state_get_request_id (const SpacesState  *state);
 const char       *spaces_state_kind_title     (SpacesStateKind     kind);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesState, spaces_state_unref)

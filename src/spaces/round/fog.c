@@ -1,21 +1,5 @@
 #include "spaces/round/fog.h"
 
-/* What the other side has seen of the board of @hidden when the round is over. */
-SpacesFog
-spaces_fog_of_side (const SpacesRound *round,
-                    SpacesSide         hidden)
-{
-  const SpacesResult *result = spaces_round_get_result (round);
-  const SpacesSideResult *seer = &result->side[hidden == SPACES_SIDE_PLAYER];
-  SpacesFog fog = { result->side[hidden].last_step, seer->hit_trap, seer->trap };
-  guint size = spaces_board_get_size (spaces_round_get_board (round, SPACES_SIDE_PLAYER));
-
-  if (fog.hit_trap && hidden == SPACES_SIDE_OPPONENT)
-    fog.trap = spaces_square_turn (fog.trap, size);
-
-  return fog;
-}
-
 /* Whether the move number @index (from 0) of the hidden board was seen. */
 gboolean
 spaces_fog_shows (const SpacesFog *fog,

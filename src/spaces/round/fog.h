@@ -26,8 +26,6 @@ typedef struct
   SpacesSquare trap;      /* in the board's own frame, meaningful with hit_trap */
 } SpacesFog;
 
-SpacesFog    spaces_fog_of_side  (const SpacesRound *round,
-                                  SpacesSide         hidden);
 gboolean     spaces_fog_shows    (const SpacesFog   *fog,
                                   SpacesMove         move,
                                   gsize              index);

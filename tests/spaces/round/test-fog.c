@@ -55,24 +55,6 @@ check_fog (JsonObject *test_case)
 }
 
 static void
-test_fog_of_a_round (void)
-{
-  g_autoptr (SpacesBoard) player = round_case_board ("2|2p0pG0f");
-  g_autoptr (SpacesBoard) opponent = round_case_board ("2|2p3tG0f");
-  g_autoptr (SpacesRound) round = spaces_round_new (player, opponent, SPACES_SCORING_WEB);
-  SpacesFog of_opponent = spaces_fog_of_side (round, SPACES_SIDE_OPPONENT);
-  SpacesFog of_player = spaces_fog_of_side (round, SPACES_SIDE_PLAYER);
-  g_autoptr (SpacesBoard) seen = spaces_fog_apply (&of_opponent, opponent);
-  g_autoptr (SpacesBoard) seen_by_opponent = spaces_fog_apply (&of_player, player);
-  g_autofree char *code = spaces_code_encode (seen);
-  g_autofree char *code_of_player = spaces_code_encode (seen_by_opponent);
-
-  g_test_summary ("The player stepped on the opponent's trap, so that it is known");
-  g_assert_cmpstr (code, ==, "2|2p3tG0f");
-  g_assert_cmpstr (code_of_player, ==, "2|2p0p");
-}
-
-static void
 test_nothing_seen (void)
 {
   g_autoptr (SpacesBoard) board = round_case_board ("2|2p3t0pG0f");
@@ -88,7 +70,6 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   vector_cases_add ("/fog/vectors", "spaces/fog", check_fog);
-  g_test_add_func ("/fog/of-a-round", test_fog_of_a_round);
   g_test_add_func ("/fog/nothing-seen", test_nothing_seen);
   return g_test_run ();
 }
