@@ -11,10 +11,11 @@ import threading
 
 from dragging import FILES, PICTURE, drag, middle
 from driver import Editor, set_clipboard, text_of, wait_for
-from screen import Inspect, Offers, Pages
+from screen import Design, Inspect, Offers, Pages
 from tap import Tap
 
-LINK = "https://spaces-game.com/#4|12p08p12t04p00pG0f"
+BASE = "https://spaces-game.com/"
+LINK = f"{BASE}#4|12p08p12t04p00pG0f"
 OTHER = "2|2p0pG0f"
 BAD_PICTURES = pathlib.Path(__file__).parents[1] / "data" / "bad-pictures"
 LARGEST = 64 * 1024 * 1024 # bytes of a picture that is taken
@@ -105,6 +106,20 @@ def pictures(tap, editor, folder, reader):
             assert most_memory(editor) - before < UNPACKED, (before, most_memory(editor))
 
 
+def into_a_field(tap, editor, folder):
+    """The code field is for texts: a picture that is pasted there is opened."""
+    picture = folder / "field.png"
+    subprocess.run([os.environ["SPACES_COMMAND"], "qr", "--text", f"{BASE}#{OTHER}", "--format=png", f"--output={picture}"],
+                   check=True, stdout=subprocess.DEVNULL)
+    with tap.point("a picture that is pasted into the code field is opened, and not its bytes written there"):
+        editor.show_page(Pages.DESIGN)
+        code = editor.find("text", Design.CODE)
+        set_clipboard(picture.read_bytes(), PICTURE)
+        editor.click(code)
+        editor.keys("ctrl+v")
+        wait_for(lambda: f"the code {OTHER}, and saw {text_of(code)[:100]!r}", lambda: text_of(code) == OTHER)
+
+
 def refused(tap, editor, folder):
     too_large, foreign = folder / "large.png", folder / "picture.gif"
     with open(too_large, "wb") as file:
@@ -168,6 +183,7 @@ def main():
                 addresses(tap, editor, folder, Server())
             else:
                 tap.skip("addresses are not asked where GVfs is there", "GVfs is not installed")
+            into_a_field(tap, editor, folder)
     tap.done()
 
 

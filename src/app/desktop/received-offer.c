@@ -403,17 +403,33 @@ editor_received_take_drops (GtkWidget           *widget,
 
 /* --- The clipboard --------------------------------------------------------------------------- */
 
+/* What was copied in this program has formats that are made when they are asked for. */
+static GdkContentFormats *
+get_formats (GdkClipboard *clipboard)
+{
+  GdkContentFormats *formats = gdk_content_formats_ref (gdk_clipboard_get_formats (clipboard));
+
+  if (gdk_clipboard_is_local (clipboard))
+    return gdk_content_formats_union_serialize_mime_types (formats);
+
+  return formats;
+}
+
+gboolean
+editor_received_is_text (GdkClipboard *clipboard)
+{
+  g_autoptr (GdkContentFormats) formats = get_formats (clipboard);
+
+  return find_offer (formats, OFFER_TEXT) != NULL;
+}
+
 void
 editor_received_paste_async (GdkClipboard        *clipboard,
                              GCancellable        *cancellable,
                              GAsyncReadyCallback  callback,
                              gpointer             data)
 {
-  g_autoptr (GdkContentFormats) formats = gdk_content_formats_ref (gdk_clipboard_get_formats (clipboard));
-
-  /* What was copied in this program has formats that are made when they are asked for. */
-  if (gdk_clipboard_is_local (clipboard))
-    formats = gdk_content_formats_union_serialize_mime_types (g_steal_pointer (&formats));
+  g_autoptr (GdkContentFormats) formats = get_formats (clipboard);
 
   read_offer (clipboard, choose_offer (formats, paste_order), cancellable, callback, data);
 }

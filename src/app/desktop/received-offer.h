@@ -32,6 +32,9 @@ void            editor_received_take_drops     (GtkWidget            *widget,
                                                 GtkPropagationPhase   phase,
                                                 EditorReceivedFunc    func);
 
+/* Whether the clipboard holds a text, which a field that is being written in takes itself. */
+gboolean        editor_received_is_text        (GdkClipboard         *clipboard);
+
 /* What the clipboard holds; NULL with G_IO_ERROR_NOT_FOUND when that is nothing of use. */
 void            editor_received_paste_async    (GdkClipboard         *clipboard,
                                                 GCancellable         *cancellable,

@@ -1,5 +1,6 @@
 #include "app/window/receiver.h"
 
+#include "app/desktop/received-offer.h"
 #include "app/desktop/received-sources.h"
 #include "app/window/window-opening.h"
 
@@ -45,7 +46,7 @@ is_editable (GtkWidget *widget)
   return GTK_IS_TEXT_VIEW (widget) && gtk_text_view_get_editable (GTK_TEXT_VIEW (widget));
 }
 
-/* A text that is being written takes its own pastes. */
+/* A field that is being written in takes texts itself; of a picture it would take the bytes for letters. */
 static gboolean
 on_paste_key (GtkWidget *widget,
               GVariant  *arguments,
@@ -53,7 +54,8 @@ on_paste_key (GtkWidget *widget,
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (widget));
 
-  if (focus != NULL && is_editable (focus))
+  if (focus != NULL && is_editable (focus)
+      && editor_received_is_text (gtk_widget_get_clipboard (widget)))
     return FALSE;
 
   return gtk_widget_activate_action (widget, "win.paste", NULL);
