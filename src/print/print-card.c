@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-struct _Card
+struct _PrintCard
 {
   SpacesBoard *board;
   char        *name;
@@ -28,21 +28,21 @@ usual_caption (const SpacesBoard *board)
 
 /* A name that is NULL or empty leaves the place of the name to the caption; a caption that is NULL
  * becomes the usual one, size and number of moves. */
-Card *
-card_new (SpacesBoard  *board,
-          const char   *name,
-          const char   *caption,
-          const char   *link,
-          QrLevel       level,
-          GError      **error)
+PrintCard *
+print_card_new (SpacesBoard  *board,
+                const char   *name,
+                const char   *caption,
+                const char   *link,
+                QrLevel       level,
+                GError      **error)
 {
   g_autoptr (QrSymbol) symbol = qr_symbol_new (link, level, error);
-  Card *card;
+  PrintCard *card;
 
   if (symbol == NULL)
     return NULL;
 
-  card = g_atomic_rc_box_new0 (Card);
+  card = g_atomic_rc_box_new0 (PrintCard);
   card->board = spaces_board_ref (board);
   card->name = g_strdup (name != NULL ? name : "");
   card->caption = caption != NULL ? g_strdup (caption) : usual_caption (board);
@@ -52,14 +52,14 @@ card_new (SpacesBoard  *board,
   return card;
 }
 
-Card *
-card_ref (Card *card)
+PrintCard *
+print_card_ref (PrintCard *card)
 {
   return g_atomic_rc_box_acquire (card);
 }
 
 static void
-card_clear (Card *card)
+print_card_clear (PrintCard *card)
 {
   spaces_board_unref (card->board);
   g_free (card->name);
@@ -69,37 +69,37 @@ card_clear (Card *card)
 }
 
 void
-card_unref (Card *card)
+print_card_unref (PrintCard *card)
 {
-  g_atomic_rc_box_release_full (card, (GDestroyNotify) card_clear);
+  g_atomic_rc_box_release_full (card, (GDestroyNotify) print_card_clear);
 }
 
 const SpacesBoard *
-card_get_board (const Card *card)
+print_card_get_board (const PrintCard *card)
 {
   return card->board;
 }
 
 const char *
-card_get_name (const Card *card)
+print_card_get_name (const PrintCard *card)
 {
   return card->name;
 }
 
 const char *
-card_get_caption (const Card *card)
+print_card_get_caption (const PrintCard *card)
 {
   return card->caption;
 }
 
 const char *
-card_get_code (const Card *card)
+print_card_get_code (const PrintCard *card)
 {
   return card->code;
 }
 
 const QrSymbol *
-card_get_symbol (const Card *card)
+print_card_get_symbol (const PrintCard *card)
 {
   return card->symbol;
 }

@@ -12,23 +12,23 @@
 
 G_BEGIN_DECLS
 
-typedef struct _Card Card;
+typedef struct _PrintCard PrintCard;
 
-Card              *card_new         (SpacesBoard  *board,
-                                     const char   *name,
-                                     const char   *caption,
-                                     const char   *link,
-                                     QrLevel       level,
-                                     GError      **error);
-Card              *card_ref         (Card         *card);
-void               card_unref       (Card         *card);
+PrintCard         *print_card_new         (SpacesBoard      *board,
+                                           const char       *name,
+                                           const char       *caption,
+                                           const char       *link,
+                                           QrLevel           level,
+                                           GError          **error);
+PrintCard         *print_card_ref         (PrintCard        *card);
+void               print_card_unref       (PrintCard        *card);
 
-const SpacesBoard *card_get_board   (const Card   *card);
-const char        *card_get_name    (const Card   *card);
-const char        *card_get_caption (const Card   *card);
-const char        *card_get_code    (const Card   *card);
-const QrSymbol    *card_get_symbol  (const Card   *card);
+const SpacesBoard *print_card_get_board   (const PrintCard  *card);
+const char        *print_card_get_name    (const PrintCard  *card);
+const char        *print_card_get_caption (const PrintCard  *card);
+const char        *print_card_get_code    (const PrintCard  *card);
+const QrSymbol    *print_card_get_symbol  (const PrintCard  *card);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Card, card_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PrintCard, print_card_unref)
 
 G_END_DECLS

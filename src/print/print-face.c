@@ -51,14 +51,14 @@ take_from_top (SpacesRect *room,
 }
 
 static void
-plan_words (FacePlan   *plan,
-            const Card *card,
-            SpacesRect *room)
+plan_words (FacePlan        *plan,
+            const PrintCard *card,
+            SpacesRect      *room)
 {
-  double height = CARD_TEXT_LINE * plan->caption_size;
+  double height = PRINT_TEXT_LINE * plan->caption_size;
 
-  if (card_get_name (card)[0] != '\0')
-    height += CARD_TEXT_LINE * plan->name_size;
+  if (print_card_get_name (card)[0] != '\0')
+    height += PRINT_TEXT_LINE * plan->name_size;
   take_from_top (room, height, &plan->words);
 }
 
@@ -72,7 +72,7 @@ plan_qr (FacePlan   *plan,
 {
   double more = plan->margin - LEAST_MARGIN;
 
-  take_from_bottom (&room, CARD_TEXT_LINE * plan->note_size, &plan->note);
+  take_from_bottom (&room, PRINT_TEXT_LINE * plan->note_size, &plan->note);
   room.x -= left ? more : 0;
   room.width += left ? 2 * more : more;
   room.y -= top ? more : 0;
@@ -82,12 +82,12 @@ plan_qr (FacePlan   *plan,
 
 /* A long name may go on where nothing else stands. */
 static void
-give_words_the_rest (FacePlan   *plan,
-                     const Card *card)
+give_words_the_rest (FacePlan        *plan,
+                     const PrintCard *card)
 {
-  guint size = spaces_board_get_size (card_get_board (card));
+  guint size = spaces_board_get_size (print_card_get_board (card));
   double rest = plan->board.height
-                - card_pen_get_board_height (size, plan->board.width, plan->board.height);
+                - print_pen_get_board_height (size, plan->board.width, plan->board.height);
   double above_board = plan->board.y + rest - 0.5 * plan->caption_size - plan->words.y;
 
   plan->words.height = MAX (plan->words.height, above_board);
@@ -95,12 +95,12 @@ give_words_the_rest (FacePlan   *plan,
 
 /* Broad cards: words and board left, code right and as large as the height allows. */
 static void
-plan_beside (FacePlan   *plan,
-             const Card *card,
-             SpacesRect  room)
+plan_beside (FacePlan        *plan,
+             const PrintCard *card,
+             SpacesRect       room)
 {
   double gap = 0.05 * room.width;
-  double right = MIN (room.height - CARD_TEXT_LINE * plan->note_size, 0.55 * (room.width - gap));
+  double right = MIN (room.height - PRINT_TEXT_LINE * plan->note_size, 0.55 * (room.width - gap));
   SpacesRect left = { room.x, room.y, room.width - gap - right, room.height };
 
   plan_words (plan, card, &left);
@@ -113,9 +113,9 @@ plan_beside (FacePlan   *plan,
 
 /* Upright cards: words, board, code from top to bottom. */
 static void
-plan_above (FacePlan   *plan,
-            const Card *card,
-            SpacesRect  room)
+plan_above (FacePlan        *plan,
+            const PrintCard *card,
+            SpacesRect       room)
 {
   SpacesRect code_room;
 
@@ -127,11 +127,11 @@ plan_above (FacePlan   *plan,
 }
 
 static FacePlan
-plan_face (const Card      *card,
-           CardFace         face,
-           double           width,
-           double           height,
-           const CardStyle *style)
+plan_face (const PrintCard  *card,
+           PrintFace         face,
+           double            width,
+           double            height,
+           const PrintStyle *style)
 {
   double margin = CLAMP (0.065 * MIN (width, height), 2, 15);
   FacePlan plan = {
@@ -144,22 +144,22 @@ plan_face (const Card      *card,
   SpacesRect room = { margin, margin, width - 2 * margin, height - 2 * margin };
 
   if (style->show_code)
-    take_from_bottom (&room, 2 * CARD_TEXT_LINE * plan.code_size, &plan.code);
+    take_from_bottom (&room, 2 * PRINT_TEXT_LINE * plan.code_size, &plan.code);
 
-  if (face == CARD_FACE_BOARD)
+  if (face == PRINT_FACE_BOARD)
     {
       plan_words (&plan, card, &room);
       plan.board = (SpacesRect) { room.x, room.y + 1, room.width, MAX (room.height - 1, 1) };
       plan.is_centred = TRUE;
     }
-  else if (face == CARD_FACE_CODE)
+  else if (face == PRINT_FACE_CODE)
     plan_qr (&plan, room, TRUE, TRUE);
   else if (width > height)
     plan_beside (&plan, card, room);
   else
     plan_above (&plan, card, room);
 
-  if (face != CARD_FACE_CODE)
+  if (face != PRINT_FACE_CODE)
     give_words_the_rest (&plan, card);
 
   return plan;
@@ -173,11 +173,11 @@ snap_down (double millimetres,
 }
 
 static double
-module_of (const Card       *card,
+module_of (const PrintCard  *card,
            const SpacesRect *room,
            double            pixel)
 {
-  guint modules = qr_symbol_get_width (card_get_symbol (card)) + 2 * QR_QUIET_ZONE;
+  guint modules = qr_symbol_get_width (print_card_get_symbol (card)) + 2 * QR_QUIET_ZONE;
   double module = MIN (room->width, room->height) / modules;
 
   return MAX (snap_down (module, pixel), pixel);
@@ -186,11 +186,11 @@ module_of (const Card       *card,
 /* How large one module of the QR code becomes, in millimetres: below QR_MM_PER_MODULE telephones
  * may fail to read it. */
 double
-card_face_get_module (const Card      *card,
-                      CardFace         face,
-                      double           width,
-                      double           height,
-                      const CardStyle *style)
+print_face_get_module (const PrintCard  *card,
+                       PrintFace         face,
+                       double            width,
+                       double            height,
+                       const PrintStyle *style)
 {
   FacePlan plan = plan_face (card, face, width, height, style);
 
@@ -211,25 +211,25 @@ snap_to_pixels (cairo_t *cr,
 
 /* Centred under the code, whose middle is at @centre, and no further than its room goes. */
 static void
-draw_note (CardPen        *pen,
+draw_note (PrintPen       *pen,
            const FacePlan *plan,
            double          centre,
            double          y)
 {
   double reach = MIN (centre - plan->note.x, plan->note.x + plan->note.width - centre);
 
-  card_text_draw (pen->cr, pen->words, CARD_TEXT_NOTE,
-                  /* Translators: printed under the QR code of a card */
-                  _("Scan to play"), plan->note_size, PANGO_ALIGN_CENTER, centre - reach, y,
-                  2 * reach, plan->note.height);
+  print_text_draw (pen->cr, pen->words, PRINT_TEXT_NOTE,
+                   /* Translators: printed under the QR code of a card */
+                   _("Scan to play"), plan->note_size, PANGO_ALIGN_CENTER, centre - reach, y,
+                   2 * reach, plan->note.height);
 }
 
 static void
-draw_qr (const Card     *card,
-         CardPen        *pen,
-         const FacePlan *plan)
+draw_qr (const PrintCard *card,
+         PrintPen        *pen,
+         const FacePlan  *plan)
 {
-  const QrSymbol *symbol = card_get_symbol (card);
+  const QrSymbol *symbol = print_card_get_symbol (card);
   double module = module_of (card, &plan->qr, pen->pixel);
   double side = module * (qr_symbol_get_width (symbol) + 2 * QR_QUIET_ZONE);
   double x = plan->qr.x + (plan->qr.width - side) / 2;
@@ -244,29 +244,29 @@ draw_qr (const Card     *card,
 }
 
 static void
-draw_words (const Card     *card,
-            CardPen        *pen,
-            const FacePlan *plan)
+draw_words (const PrintCard *card,
+            PrintPen        *pen,
+            const FacePlan  *plan)
 {
   const SpacesRect *at = &plan->words;
-  double line = CARD_TEXT_LINE * plan->caption_size;
-  double used = card_text_draw (pen->cr, pen->words, CARD_TEXT_NAME, card_get_name (card),
-                                plan->name_size, PANGO_ALIGN_LEFT, at->x, at->y, at->width,
-                                at->height - line);
+  double line = PRINT_TEXT_LINE * plan->caption_size;
+  double used = print_text_draw (pen->cr, pen->words, PRINT_TEXT_NAME, print_card_get_name (card),
+                                 plan->name_size, PANGO_ALIGN_LEFT, at->x, at->y, at->width,
+                                 at->height - line);
 
-  card_text_draw (pen->cr, pen->words, CARD_TEXT_CAPTION, card_get_caption (card),
-                  plan->caption_size, PANGO_ALIGN_LEFT, at->x, at->y + used, at->width,
-                  MAX (at->height - used, line));
+  print_text_draw (pen->cr, pen->words, PRINT_TEXT_CAPTION, print_card_get_caption (card),
+                   plan->caption_size, PANGO_ALIGN_LEFT, at->x, at->y + used, at->width,
+                   MAX (at->height - used, line));
 }
 
 /* Draws a side of a card of @width × @height millimetres. Nothing is drawn outside of it. */
 void
-card_face_draw (const Card      *card,
-                CardFace         face,
-                CardPen         *pen,
-                double           width,
-                double           height,
-                const CardStyle *style)
+print_face_draw (const PrintCard  *card,
+                 PrintFace         face,
+                 PrintPen         *pen,
+                 double            width,
+                 double            height,
+                 const PrintStyle *style)
 {
   FacePlan plan = plan_face (card, face, width, height, style);
 
@@ -277,13 +277,13 @@ card_face_draw (const Card      *card,
   if (plan.words.width > 0)
     draw_words (card, pen, &plan);
   if (plan.board.width > 0)
-    card_pen_draw_board (pen, card_get_board (card), &plan.board, plan.is_centred);
+    print_pen_draw_board (pen, print_card_get_board (card), &plan.board, plan.is_centred);
   if (plan.qr.width > 0)
     draw_qr (card, pen, &plan);
   if (style->show_code)
-    card_text_draw (pen->cr, pen->words, CARD_TEXT_CODE, card_get_code (card), plan.code_size,
-                    PANGO_ALIGN_LEFT, plan.code.x, plan.code.y + 0.5 * plan.code_size,
-                    plan.code.width, plan.code.height);
+    print_text_draw (pen->cr, pen->words, PRINT_TEXT_CODE, print_card_get_code (card),
+                     plan.code_size, PANGO_ALIGN_LEFT, plan.code.x,
+                     plan.code.y + 0.5 * plan.code_size, plan.code.width, plan.code.height);
 
   cairo_restore (pen->cr);
 }

@@ -17,26 +17,26 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  CARD_FACE_BOTH,
-  CARD_FACE_BOARD,
-  CARD_FACE_CODE,
-} CardFace;
+  PRINT_FACE_BOTH,
+  PRINT_FACE_BOARD,
+  PRINT_FACE_CODE,
+} PrintFace;
 
 typedef struct
 {
   gboolean show_code; /* print the board's code in small type */
-} CardStyle;
+} PrintStyle;
 
-void   card_face_draw       (const Card      *card,
-                             CardFace         face,
-                             CardPen         *pen,
-                             double           width,
-                             double           height,
-                             const CardStyle *style);
-double card_face_get_module (const Card      *card,
-                             CardFace         face,
-                             double           width,
-                             double           height,
-                             const CardStyle *style);
+void   print_face_draw       (const PrintCard  *card,
+                              PrintFace         face,
+                              PrintPen         *pen,
+                              double            width,
+                              double            height,
+                              const PrintStyle *style);
+double print_face_get_module (const PrintCard  *card,
+                              PrintFace         face,
+                              double            width,
+                              double            height,
+                              const PrintStyle *style);
 
 G_END_DECLS

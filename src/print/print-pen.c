@@ -28,20 +28,20 @@ palette_for_paper (void)
 }
 
 void
-card_pen_init (CardPen *pen,
-               cairo_t *cr,
-               double   pixel)
+print_pen_init (PrintPen *pen,
+                cairo_t  *cr,
+                double    pixel)
 {
-  *pen = (CardPen) {
+  *pen = (PrintPen) {
     .cr = cr,
-    .words = card_text_context_new (cr),
+    .words = print_text_context_new (cr),
     .palette = palette_for_paper (),
     .pixel = pixel,
   };
 }
 
 void
-card_pen_clear (CardPen *pen)
+print_pen_clear (PrintPen *pen)
 {
   g_clear_object (&pen->words);
   for (guint size = 0; size <= SPACES_MAX_SIZE; size++)
@@ -71,7 +71,7 @@ extents_of (const SpacesLayout *layout)
 }
 
 static cairo_surface_t *
-squares_of (CardPen            *pen,
+squares_of (PrintPen           *pen,
             const SpacesLayout *layout)
 {
   guint size = layout->size;
@@ -97,9 +97,9 @@ squares_of (CardPen            *pen,
 
 /* How high a board of @size becomes in a room of @width × @height. */
 double
-card_pen_get_board_height (guint  size,
-                           double width,
-                           double height)
+print_pen_get_board_height (guint  size,
+                            double width,
+                            double height)
 {
   SpacesLayout layout;
   SpacesRect extents;
@@ -112,10 +112,10 @@ card_pen_get_board_height (guint  size,
 
 /* Draws @board as large as the room allows, at its foot, at the left or centred. */
 void
-card_pen_draw_board (CardPen           *pen,
-                     const SpacesBoard *board,
-                     const SpacesRect  *room,
-                     gboolean           is_centred)
+print_pen_draw_board (PrintPen          *pen,
+                      const SpacesBoard *board,
+                      const SpacesRect  *room,
+                      gboolean           is_centred)
 {
   cairo_t *cr = pen->cr;
   SpacesLayout layout;

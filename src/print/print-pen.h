@@ -23,18 +23,18 @@ typedef struct
   double           pixel;                        /* mm of a device pixel; 0 on a vector surface */
   gboolean         shares_squares;               /* FALSE unless it is set: for PDF alone */
   cairo_surface_t *squares[SPACES_MAX_SIZE + 1]; /* by size of board; NULL until it is needed */
-} CardPen;
+} PrintPen;
 
-void   card_pen_init             (CardPen           *pen,
-                                  cairo_t           *cr,
-                                  double             pixel);
-void   card_pen_clear            (CardPen           *pen);
-double card_pen_get_board_height (guint              size,
-                                  double             width,
-                                  double             height);
-void   card_pen_draw_board       (CardPen           *pen,
-                                  const SpacesBoard *board,
-                                  const SpacesRect  *room,
-                                  gboolean           is_centred);
+void   print_pen_init             (PrintPen          *pen,
+                                   cairo_t           *cr,
+                                   double             pixel);
+void   print_pen_clear            (PrintPen          *pen);
+double print_pen_get_board_height (guint              size,
+                                   double             width,
+                                   double             height);
+void   print_pen_draw_board       (PrintPen          *pen,
+                                   const SpacesBoard *board,
+                                   const SpacesRect  *room,
+                                   gboolean           is_centred);
 
 G_END_DECLS

@@ -18,9 +18,9 @@
 #define FOOTER_DISTANCE 6.0 /* below the last card: cut marks end before it */
 #define FOOTER_ROOM (FOOTER_DISTANCE + FOOTER_SIZE + 2)
 
-struct _CardSheet
+struct _PrintSheet
 {
-  GPtrArray   *cards; /* of Card */
+  GPtrArray   *cards; /* of PrintCard */
   SheetSpec    asked; /* with cards as large as the page still at 0 × 0 */
   SheetLayout  layout;
   gboolean     show_code;
@@ -30,22 +30,22 @@ struct _CardSheet
 };
 
 /* The cards are shared, not copied; the sheet keeps its own references. */
-CardSheet *
-card_sheet_new (GPtrArray               *cards,
-                const SheetSpec         *spec,
-                const CardSheetOptions  *options,
-                GError                 **error)
+PrintSheet *
+print_sheet_new (GPtrArray                *cards,
+                 const SheetSpec          *spec,
+                 const PrintSheetOptions  *options,
+                 GError                  **error)
 {
   SheetLayout layout;
-  CardSheet *sheet;
+  PrintSheet *sheet;
 
   if (!sheet_layout_init (&layout, spec, cards->len, error))
     return NULL;
 
-  sheet = g_atomic_rc_box_new0 (CardSheet);
-  sheet->cards = g_ptr_array_new_full (cards->len, (GDestroyNotify) card_unref);
+  sheet = g_atomic_rc_box_new0 (PrintSheet);
+  sheet->cards = g_ptr_array_new_full (cards->len, (GDestroyNotify) print_card_unref);
   for (guint i = 0; i < cards->len; i++)
-    g_ptr_array_add (sheet->cards, card_ref (g_ptr_array_index (cards, i)));
+    g_ptr_array_add (sheet->cards, print_card_ref (g_ptr_array_index (cards, i)));
   sheet->asked = *spec;
   sheet->layout = layout;
   sheet->show_code = options->show_code;
@@ -57,70 +57,70 @@ card_sheet_new (GPtrArray               *cards,
 }
 
 /* The same job on paper of another size, in millimetres as it lies: what a print dialog chose. */
-CardSheet *
-card_sheet_on_paper (const CardSheet  *sheet,
-                     double            paper_width,
-                     double            paper_height,
-                     GError          **error)
+PrintSheet *
+print_sheet_on_paper (const PrintSheet  *sheet,
+                      double             paper_width,
+                      double             paper_height,
+                      GError           **error)
 {
-  const CardSheetOptions options
+  const PrintSheetOptions options
       = { sheet->show_code, sheet->cut_marks, sheet->footer, sheet->title };
   SheetSpec spec = sheet->asked;
 
   spec.paper_width = paper_width;
   spec.paper_height = paper_height;
 
-  return card_sheet_new (sheet->cards, &spec, &options, error);
+  return print_sheet_new (sheet->cards, &spec, &options, error);
 }
 
-CardSheet *
-card_sheet_ref (CardSheet *sheet)
+PrintSheet *
+print_sheet_ref (PrintSheet *sheet)
 {
   return g_atomic_rc_box_acquire (sheet);
 }
 
 static void
-card_sheet_clear (CardSheet *sheet)
+print_sheet_clear (PrintSheet *sheet)
 {
   g_ptr_array_unref (sheet->cards);
   g_free (sheet->title);
 }
 
 void
-card_sheet_unref (CardSheet *sheet)
+print_sheet_unref (PrintSheet *sheet)
 {
-  g_atomic_rc_box_release_full (sheet, (GDestroyNotify) card_sheet_clear);
+  g_atomic_rc_box_release_full (sheet, (GDestroyNotify) print_sheet_clear);
 }
 
 const SheetLayout *
-card_sheet_get_layout (const CardSheet *sheet)
+print_sheet_get_layout (const PrintSheet *sheet)
 {
   return &sheet->layout;
 }
 
-static CardFace
-face_of (const CardSheet *sheet,
-         gboolean         is_back)
+static PrintFace
+face_of (const PrintSheet *sheet,
+         gboolean          is_back)
 {
   if (sheet->layout.spec.sides == SHEET_FRONTS)
-    return CARD_FACE_BOTH;
+    return PRINT_FACE_BOTH;
 
-  return is_back ? CARD_FACE_CODE : CARD_FACE_BOARD;
+  return is_back ? PRINT_FACE_CODE : PRINT_FACE_BOARD;
 }
 
 /* The module of the code that is printed smallest, in millimetres; 0 without cards. */
 double
-card_sheet_get_module (const CardSheet *sheet)
+print_sheet_get_module (const PrintSheet *sheet)
 {
   const SheetSpec *spec = &sheet->layout.spec;
-  const CardStyle style = { .show_code = sheet->show_code };
+  const PrintStyle style = { .show_code = sheet->show_code };
   double least = 0;
 
   for (guint i = 0; i < sheet->cards->len; i++)
     {
-      double module = card_face_get_module (g_ptr_array_index (sheet->cards, i),
-                                            face_of (sheet, TRUE), spec->card_width,
-                                            spec->card_height, &style);
+      double module = print_face_get_module (g_ptr_array_index (sheet->cards, i),
+                                             face_of (sheet, TRUE), spec->card_width,
+                                             spec->card_height, &style);
 
       least = i == 0 ? module : MIN (least, module);
     }
@@ -129,11 +129,11 @@ card_sheet_get_module (const CardSheet *sheet)
 }
 
 static void
-draw_card (const CardSheet *sheet,
-           CardPen         *pen,
-           const SheetSlot *slot)
+draw_card (const PrintSheet *sheet,
+           PrintPen         *pen,
+           const SheetSlot  *slot)
 {
-  const CardStyle style = { sheet->show_code };
+  const PrintStyle style = { sheet->show_code };
   cairo_t *cr = pen->cr;
 
   cairo_save (cr);
@@ -143,8 +143,8 @@ draw_card (const CardSheet *sheet,
       cairo_translate (cr, slot->width, slot->height);
       cairo_rotate (cr, G_PI);
     }
-  card_face_draw (g_ptr_array_index (sheet->cards, slot->card), face_of (sheet, slot->is_back), pen,
-                  slot->width, slot->height, &style);
+  print_face_draw (g_ptr_array_index (sheet->cards, slot->card), face_of (sheet, slot->is_back),
+                   pen, slot->width, slot->height, &style);
   cairo_restore (cr);
 }
 
@@ -219,9 +219,9 @@ draw_marks (const SheetLayout *layout,
 }
 
 static void
-draw_footer (const CardSheet *sheet,
-             CardPen         *pen,
-             guint            page)
+draw_footer (const PrintSheet *sheet,
+             PrintPen         *pen,
+             guint             page)
 {
   const SheetLayout *layout = &sheet->layout;
   const SheetSpec *spec = &layout->spec;
@@ -233,15 +233,15 @@ draw_footer (const CardSheet *sheet,
   /* Translators: at the foot of a sheet of cards. Width, height in millimetres, page, pages. */
   text = g_strdup_printf (_("Cut along the marks · %.0f × %.0f mm · print at 100 %% · %u of %u"),
                           spec->card_width, spec->card_height, page + 1, layout->n_pages);
-  card_text_draw (pen->cr, pen->words, CARD_TEXT_CAPTION, text, FOOTER_SIZE, PANGO_ALIGN_CENTER,
-                  spec->margin, spec->paper_height - layout->top + FOOTER_DISTANCE,
-                  spec->paper_width - 2 * spec->margin, 0);
+  print_text_draw (pen->cr, pen->words, PRINT_TEXT_CAPTION, text, FOOTER_SIZE, PANGO_ALIGN_CENTER,
+                   spec->margin, spec->paper_height - layout->top + FOOTER_DISTANCE,
+                   spec->paper_width - 2 * spec->margin, 0);
 }
 
 static void
-draw_page (const CardSheet *sheet,
-           CardPen         *pen,
-           guint            page)
+draw_page (const PrintSheet *sheet,
+           PrintPen         *pen,
+           guint             page)
 {
   const SheetLayout *layout = &sheet->layout;
   guint n_slots = sheet_layout_get_n_slots (layout, page);
@@ -262,16 +262,16 @@ draw_page (const CardSheet *sheet,
 
 /* Draws one page. @pixel is the size of a device pixel in millimetres on a raster surface, or 0. */
 void
-card_sheet_draw_page (const CardSheet *sheet,
-                      cairo_t         *cr,
-                      guint            page,
-                      double           pixel)
+print_sheet_draw_page (const PrintSheet *sheet,
+                       cairo_t          *cr,
+                       guint             page,
+                       double            pixel)
 {
-  CardPen pen;
+  PrintPen pen;
 
-  card_pen_init (&pen, cr, pixel);
+  print_pen_init (&pen, cr, pixel);
   draw_page (sheet, &pen, page);
-  card_pen_clear (&pen);
+  print_pen_clear (&pen);
 }
 
 /* Closes @surface, so that its last bytes reach the stream before errors are asked for. */
@@ -290,12 +290,12 @@ finish_surface (cairo_surface_t  *surface,
 }
 
 gboolean
-card_sheet_write_pdf (const CardSheet    *sheet,
-                      GOutputStream      *stream,
-                      CardSheetProgress   progress,
-                      gpointer            user_data,
-                      GCancellable       *cancellable,
-                      GError            **error)
+print_sheet_write_pdf (const PrintSheet    *sheet,
+                       GOutputStream       *stream,
+                       PrintSheetProgress   progress,
+                       gpointer             user_data,
+                       GCancellable        *cancellable,
+                       GError             **error)
 {
   const SheetSpec *spec = &sheet->layout.spec;
   CairoStream out = { stream, cancellable, NULL };
@@ -304,13 +304,13 @@ card_sheet_write_pdf (const CardSheet    *sheet,
                                              spec->paper_width * POINTS_PER_MM,
                                              spec->paper_height * POINTS_PER_MM);
   cairo_t *cr = cairo_create (surface);
-  CardPen pen;
+  PrintPen pen;
 
   if (sheet->title != NULL)
     cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, sheet->title);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Spaces Editor");
   cairo_scale (cr, POINTS_PER_MM, POINTS_PER_MM);
-  card_pen_init (&pen, cr, 0);
+  print_pen_init (&pen, cr, 0);
   pen.shares_squares = TRUE;
 
   for (guint page = 0; page < sheet->layout.n_pages; page++)
@@ -322,18 +322,18 @@ card_sheet_write_pdf (const CardSheet    *sheet,
       if (progress != NULL)
         progress (page + 1, sheet->layout.n_pages, user_data);
     }
-  card_pen_clear (&pen);
+  print_pen_clear (&pen);
   cairo_destroy (cr);
 
   return finish_surface (surface, &out, error);
 }
 
 gboolean
-card_sheet_write_svg (const CardSheet  *sheet,
-                      guint             page,
-                      GOutputStream    *stream,
-                      GCancellable     *cancellable,
-                      GError          **error)
+print_sheet_write_svg (const PrintSheet  *sheet,
+                       guint              page,
+                       GOutputStream     *stream,
+                       GCancellable      *cancellable,
+                       GError           **error)
 {
   const SheetSpec *spec = &sheet->layout.spec;
   CairoStream out = { stream, cancellable, NULL };
@@ -344,20 +344,20 @@ card_sheet_write_svg (const CardSheet  *sheet,
   cairo_t *cr = cairo_create (surface);
 
   cairo_scale (cr, POINTS_PER_MM, POINTS_PER_MM);
-  card_sheet_draw_page (sheet, cr, page, 0);
+  print_sheet_draw_page (sheet, cr, page, 0);
   cairo_destroy (cr);
 
   return finish_surface (surface, &out, error);
 }
 
-/* White paper, whole pixels. @dpi is 1…CARD_SHEET_MAX_DPI. */
+/* White paper, whole pixels. @dpi is 1…PRINT_SHEET_MAX_DPI. */
 gboolean
-card_sheet_write_png (const CardSheet  *sheet,
-                      guint             page,
-                      guint             dpi,
-                      GOutputStream    *stream,
-                      GCancellable     *cancellable,
-                      GError          **error)
+print_sheet_write_png (const PrintSheet  *sheet,
+                       guint              page,
+                       guint              dpi,
+                       GOutputStream     *stream,
+                       GCancellable      *cancellable,
+                       GError           **error)
 {
   const SheetSpec *spec = &sheet->layout.spec;
   double pixels_per_mm = dpi / MM_PER_INCH;
@@ -365,7 +365,7 @@ card_sheet_write_png (const CardSheet  *sheet,
   gboolean is_written;
   cairo_t *cr;
 
-  g_return_val_if_fail (dpi > 0 && dpi <= CARD_SHEET_MAX_DPI, FALSE);
+  g_return_val_if_fail (dpi > 0 && dpi <= PRINT_SHEET_MAX_DPI, FALSE);
 
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, ceil (spec->paper_width * pixels_per_mm),
                                         ceil (spec->paper_height * pixels_per_mm));
@@ -373,7 +373,7 @@ card_sheet_write_png (const CardSheet  *sheet,
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   cairo_scale (cr, pixels_per_mm, pixels_per_mm);
-  card_sheet_draw_page (sheet, cr, page, 1 / pixels_per_mm);
+  print_sheet_draw_page (sheet, cr, page, 1 / pixels_per_mm);
   cairo_destroy (cr);
 
   is_written = png_picture_write (surface, stream, cancellable, error);

@@ -1,6 +1,6 @@
 /* print-sheet.h: sheets of cards, drawn the same way for screen, print and every kind of file
  *
- * A CardSheet is a whole job: the cards, where they lie (print-layout.h), and what is printed
+ * A PrintSheet is a whole job: the cards, where they lie (print-layout.h), and what is printed
  * around them. It is a value: made complete, never changed, reference counted. Drawing a page is
  * in millimetres, one user unit each, with the origin at the top left corner of the paper.
  *
@@ -21,7 +21,7 @@
 
 G_BEGIN_DECLS
 
-#define CARD_SHEET_MAX_DPI 1200 /* an A4 page of 140 megapixels; more is a slip of the finger */
+#define PRINT_SHEET_MAX_DPI 1200 /* an A4 page of 140 megapixels; more is a slip of the finger */
 
 typedef struct
 {
@@ -29,51 +29,51 @@ typedef struct
   gboolean    cut_marks;
   gboolean    footer;   /* how to cut, and the page's number */
   const char *title;    /* of the document */
-} CardSheetOptions;
+} PrintSheetOptions;
 
-typedef struct _CardSheet CardSheet;
+typedef struct _PrintSheet PrintSheet;
 
 /* Called after each page; @n_done of @n_pages. */
-typedef void (*CardSheetProgress) (guint    n_done,
+typedef void (*PrintSheetProgress) (guint    n_done,
                                    guint    n_pages,
                                    gpointer user_data);
 
-CardSheet         *card_sheet_new         (GPtrArray               *cards,
-                                           const SheetSpec         *spec,
-                                           const CardSheetOptions  *options,
-                                           GError                 **error);
-CardSheet         *card_sheet_on_paper    (const CardSheet         *sheet,
-                                           double                   paper_width,
-                                           double                   paper_height,
-                                           GError                 **error);
-CardSheet         *card_sheet_ref         (CardSheet               *sheet);
-void               card_sheet_unref       (CardSheet               *sheet);
+PrintSheet        *print_sheet_new        (GPtrArray                *cards,
+                                           const SheetSpec          *spec,
+                                           const PrintSheetOptions  *options,
+                                           GError                  **error);
+PrintSheet        *print_sheet_on_paper   (const PrintSheet         *sheet,
+                                           double                    paper_width,
+                                           double                    paper_height,
+                                           GError                  **error);
+PrintSheet        *print_sheet_ref        (PrintSheet               *sheet);
+void               print_sheet_unref      (PrintSheet               *sheet);
 
-const SheetLayout *card_sheet_get_layout  (const CardSheet         *sheet);
-double             card_sheet_get_module  (const CardSheet         *sheet);
+const SheetLayout *print_sheet_get_layout (const PrintSheet         *sheet);
+double             print_sheet_get_module (const PrintSheet         *sheet);
 
-void               card_sheet_draw_page   (const CardSheet         *sheet,
-                                           cairo_t                 *cr,
-                                           guint                    page,
-                                           double                   pixel);
-gboolean           card_sheet_write_pdf   (const CardSheet         *sheet,
-                                           GOutputStream           *stream,
-                                           CardSheetProgress        progress,
-                                           gpointer                 user_data,
-                                           GCancellable            *cancellable,
-                                           GError                 **error);
-gboolean           card_sheet_write_svg   (const CardSheet         *sheet,
-                                           guint                    page,
-                                           GOutputStream           *stream,
-                                           GCancellable            *cancellable,
-                                           GError                 **error);
-gboolean           card_sheet_write_png   (const CardSheet         *sheet,
-                                           guint                    page,
-                                           guint                    dpi,
-                                           GOutputStream           *stream,
-                                           GCancellable            *cancellable,
-                                           GError                 **error);
+void               print_sheet_draw_page  (const PrintSheet         *sheet,
+                                           cairo_t                  *cr,
+                                           guint                     page,
+                                           double                    pixel);
+gboolean           print_sheet_write_pdf  (const PrintSheet         *sheet,
+                                           GOutputStream            *stream,
+                                           PrintSheetProgress        progress,
+                                           gpointer                  user_data,
+                                           GCancellable             *cancellable,
+                                           GError                  **error);
+gboolean           print_sheet_write_svg  (const PrintSheet         *sheet,
+                                           guint                     page,
+                                           GOutputStream            *stream,
+                                           GCancellable             *cancellable,
+                                           GError                  **error);
+gboolean           print_sheet_write_png  (const PrintSheet         *sheet,
+                                           guint                     page,
+                                           guint                     dpi,
+                                           GOutputStream            *stream,
+                                           GCancellable             *cancellable,
+                                           GError                  **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CardSheet, card_sheet_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PrintSheet, print_sheet_unref)
 
 G_END_DECLS

@@ -2,16 +2,16 @@
 
 #include <glib/gi18n-lib.h>
 
-G_DEFINE_QUARK (card-size-error-quark, card_size_error)
+G_DEFINE_QUARK (card-size-error-quark, print_size_error)
 
-static const CardSize cards[] = {
+static const PrintSize cards[] = {
   { "poker", N_("Playing card"), 63, 88 },
   { "a7", N_("A7"), 74, 105 },
   { "a6", N_("A6"), 105, 148 },
   { "page", N_("Whole page"), 0, 0 },
 };
 
-static const CardSize papers[] = {
+static const PrintSize papers[] = {
   { "a4", N_("A4"), 210, 297 },
   { "a3", N_("A3"), 297, 420 },
   { "a5", N_("A5"), 148, 210 },
@@ -19,24 +19,24 @@ static const CardSize papers[] = {
   { "legal", N_("US Legal"), 215.9, 355.6 },
 };
 
-const CardSize *
-card_sizes_get (gsize *n_sizes)
+const PrintSize *
+print_sizes_get (gsize *n_sizes)
 {
   *n_sizes = G_N_ELEMENTS (cards);
   return cards;
 }
 
-const CardSize *
-paper_sizes_get (gsize *n_sizes)
+const PrintSize *
+print_paper_sizes_get (gsize *n_sizes)
 {
   *n_sizes = G_N_ELEMENTS (papers);
   return papers;
 }
 
-static const CardSize *
-find (const CardSize *sizes,
-      gsize           n_sizes,
-      const char     *id)
+static const PrintSize *
+find (const PrintSize *sizes,
+      gsize            n_sizes,
+      const char      *id)
 {
   for (gsize i = 0; i < n_sizes; i++)
     {
@@ -47,8 +47,8 @@ find (const CardSize *sizes,
   return NULL;
 }
 
-const CardSize *
-paper_size_find (const char *id)
+const PrintSize *
+print_paper_size_find (const char *id)
 {
   return find (papers, G_N_ELEMENTS (papers), id);
 }
@@ -57,17 +57,17 @@ static gboolean
 is_card (double millimetres)
 {
   /* Written so that it is false for NaN. */
-  return millimetres >= CARD_MIN_MM && millimetres <= CARD_MAX_MM;
+  return millimetres >= PRINT_CARD_MIN_MM && millimetres <= PRINT_CARD_MAX_MM;
 }
 
 /* Reads a name ("a7") or figures ("90x60", "90x60mm"). */
 gboolean
-card_size_parse (const char  *text,
-                 double      *width,
-                 double      *height,
-                 GError     **error)
+print_size_parse (const char  *text,
+                  double      *width,
+                  double      *height,
+                  GError     **error)
 {
-  const CardSize *named = find (cards, G_N_ELEMENTS (cards), text);
+  const PrintSize *named = find (cards, G_N_ELEMENTS (cards), text);
   char *end;
 
   if (named != NULL)
@@ -88,9 +88,9 @@ card_size_parse (const char  *text,
         return TRUE;
     }
 
-  g_set_error (error, CARD_SIZE_ERROR, 0,
+  g_set_error (error, PRINT_SIZE_ERROR, 0,
                _("“%s” is no size for a card. Give poker, a7, a6, page, or figures such as 90x60mm "
                  "(%.0f to %.0f mm)."),
-               text, CARD_MIN_MM, CARD_MAX_MM);
+               text, PRINT_CARD_MIN_MM, PRINT_CARD_MAX_MM);
   return FALSE;
 }

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-#define CARD_MIN_MM 20.0   /* below this neither board nor code can be read */
-#define CARD_MAX_MM 1200.0 /* A0 with a little room */
+#define PRINT_CARD_MIN_MM 20.0   /* below this neither board nor code can be read */
+#define PRINT_CARD_MAX_MM 1200.0 /* A0 with a little room */
 
 typedef struct
 {
@@ -20,18 +20,18 @@ typedef struct
   const char *title; /* untranslated; show it through gettext */
   double      width;
   double      height;
-} CardSize;
+} PrintSize;
 
-const CardSize *card_sizes_get      (gsize       *n_sizes);
-gboolean        card_size_parse     (const char  *text,
-                                     double      *width,
-                                     double      *height,
-                                     GError     **error);
+const PrintSize *print_sizes_get       (gsize       *n_sizes);
+gboolean         print_size_parse      (const char  *text,
+                                        double      *width,
+                                        double      *height,
+                                        GError     **error);
 
-const CardSize *paper_sizes_get     (gsize       *n_sizes);
-const CardSize *paper_size_find     (const char  *id);
+const PrintSize *print_paper_sizes_get (gsize       *n_sizes);
+const PrintSize *print_paper_size_find (const char  *id);
 
-#define CARD_SIZE_ERROR (card_size_error_quark ())
-GQuark          card_size_error_quark (void);
+#define PRINT_SIZE_ERROR (print_size_error_quark ())
+GQuark print_size_error_quark (void);
 
 G_END_DECLS

@@ -10,16 +10,16 @@ static const struct
   PangoWrapMode  wrap;
   double         grey;
 } styles[] = {
-  [CARD_TEXT_NAME] = { FAMILY, PANGO_WEIGHT_HEAVY, PANGO_WRAP_WORD_CHAR, 0.0 },
-  [CARD_TEXT_CAPTION] = { FAMILY, PANGO_WEIGHT_NORMAL, PANGO_WRAP_WORD_CHAR, 0.25 },
-  [CARD_TEXT_NOTE] = { FAMILY, PANGO_WEIGHT_SEMIBOLD, PANGO_WRAP_WORD_CHAR, 0.0 },
-  [CARD_TEXT_CODE] = { CODE_FAMILY, PANGO_WEIGHT_NORMAL, PANGO_WRAP_CHAR, 0.25 },
+  [PRINT_TEXT_NAME] = { FAMILY, PANGO_WEIGHT_HEAVY, PANGO_WRAP_WORD_CHAR, 0.0 },
+  [PRINT_TEXT_CAPTION] = { FAMILY, PANGO_WEIGHT_NORMAL, PANGO_WRAP_WORD_CHAR, 0.25 },
+  [PRINT_TEXT_NOTE] = { FAMILY, PANGO_WEIGHT_SEMIBOLD, PANGO_WRAP_WORD_CHAR, 0.0 },
+  [PRINT_TEXT_CODE] = { CODE_FAMILY, PANGO_WEIGHT_NORMAL, PANGO_WRAP_CHAR, 0.25 },
 };
 
 /* A context for many lines. Glyphs keep their true widths: rounding to whole user units would be
  * rounding to whole millimetres. */
 PangoContext *
-card_text_context_new (cairo_t *cr)
+print_text_context_new (cairo_t *cr)
 {
   PangoContext *context = pango_cairo_create_context (cr);
   cairo_font_options_t *options = cairo_font_options_create ();
@@ -49,12 +49,12 @@ static int
 lines_in (double height,
           double size)
 {
-  return MAX (1, (int) (height / (CARD_TEXT_LINE * size) + 0.01));
+  return MAX (1, (int) (height / (PRINT_TEXT_LINE * size) + 0.01));
 }
 
 static PangoLayout *
 layout_new (PangoContext   *context,
-            CardTextStyle   style,
+            PrintTextStyle  style,
             const char     *text,
             double          size,
             PangoAlignment  alignment,
@@ -84,16 +84,16 @@ layout_new (PangoContext   *context,
 /* Draws @text with its top left corner at (@x, @y) and returns the height it took. @size is the
  * font's em. The text takes as many lines as @height has room for, and one at least. */
 double
-card_text_draw (cairo_t        *cr,
-                PangoContext   *context,
-                CardTextStyle   style,
-                const char     *text,
-                double          size,
-                PangoAlignment  alignment,
-                double          x,
-                double          y,
-                double          width,
-                double          height)
+print_text_draw (cairo_t        *cr,
+                 PangoContext   *context,
+                 PrintTextStyle  style,
+                 const char     *text,
+                 double          size,
+                 PangoAlignment  alignment,
+                 double          x,
+                 double          y,
+                 double          width,
+                 double          height)
 {
   g_autoptr (PangoLayout) layout = NULL;
   PangoRectangle extents;

@@ -10,27 +10,27 @@
 
 G_BEGIN_DECLS
 
-#define CARD_TEXT_LINE 1.4 /* room for a line of text, in sizes of its font */
+#define PRINT_TEXT_LINE 1.4 /* room for a line of text, in sizes of its font */
 
 typedef enum
 {
-  CARD_TEXT_NAME,    /* bold */
-  CARD_TEXT_CAPTION,
-  CARD_TEXT_NOTE,    /* half bold, for the line under a code */
-  CARD_TEXT_CODE,    /* fixed width, broken anywhere */
-} CardTextStyle;
+  PRINT_TEXT_NAME,    /* bold */
+  PRINT_TEXT_CAPTION,
+  PRINT_TEXT_NOTE,    /* half bold, for the line under a code */
+  PRINT_TEXT_CODE,    /* fixed width, broken anywhere */
+} PrintTextStyle;
 
-PangoContext *card_text_context_new (cairo_t       *cr);
+PangoContext *print_text_context_new (cairo_t        *cr);
 
-double        card_text_draw        (cairo_t       *cr,
-                                     PangoContext  *context,
-                                     CardTextStyle  style,
-                                     const char    *text,
-                                     double         size,
-                                     PangoAlignment alignment,
-                                     double         x,
-                                     double         y,
-                                     double         width,
-                                     double         height);
+double        print_text_draw        (cairo_t        *cr,
+                                      PangoContext   *context,
+                                      PrintTextStyle  style,
+                                      const char     *text,
+                                      double          size,
+                                      PangoAlignment  alignment,
+                                      double          x,
+                                      double          y,
+                                      double          width,
+                                      double          height);
 
 G_END_DECLS

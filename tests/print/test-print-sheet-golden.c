@@ -4,7 +4,7 @@
  * tests/share/golden, and the test says so. If the new page is better, write the pictures anew and
  * look at each:
  *
- *     WRITE_GOLDEN=1 meson test -C build card-sheet-golden
+ *     WRITE_GOLDEN=1 meson test -C build print-sheet-golden
  *
  * The letters are those of tests/data/fonts.conf; without them there is nothing to compare.
  */
@@ -35,15 +35,15 @@ typedef struct
   const char *code;
   const char *name;
   const char *caption; /* NULL for the usual one */
-} CardText;
+} PrintedText;
 
 typedef struct
 {
-  const char       *name;
-  CardText          cards[MAX_CARDS + 1];
-  SheetSpec         spec;
-  CardSheetOptions  options;
-  guint             page;
+  const char        *name;
+  PrintedText        cards[MAX_CARDS + 1];
+  SheetSpec          spec;
+  PrintSheetOptions  options;
+  guint              page;
 } Job;
 
 #define EIGHT_CARDS \
@@ -82,24 +82,24 @@ static const Job jobs[] = {
     { 148, 210, 8, 6, 63, 88, SHEET_FRONTS }, { FALSE, TRUE, TRUE } },
 };
 
-static CardSheet *
+static PrintSheet *
 sheet_of (const Job *job)
 {
-  g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func ((GDestroyNotify) card_unref);
+  g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func ((GDestroyNotify) print_card_unref);
   g_autoptr (GError) error = NULL;
-  CardSheet *sheet;
+  PrintSheet *sheet;
 
-  for (const CardText *text = job->cards; text->code != NULL; text++)
+  for (const PrintedText *text = job->cards; text->code != NULL; text++)
     {
       g_autoptr (SpacesBoard) board = spaces_code_decode (text->code, -1, NULL, &error);
       g_autofree char *link = NULL;
 
       g_assert_no_error (error);
       link = share_link_make (SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE, board, NULL);
-      g_ptr_array_add (cards, card_new (board, text->name, text->caption, link, QR_LEVEL_M, &error));
+      g_ptr_array_add (cards, print_card_new (board, text->name, text->caption, link, QR_LEVEL_M, &error));
       g_assert_no_error (error);
     }
-  sheet = card_sheet_new (cards, &job->spec, &job->options, &error);
+  sheet = print_sheet_new (cards, &job->spec, &job->options, &error);
   g_assert_no_error (error);
 
   return sheet;
@@ -110,7 +110,7 @@ static GreyPicture *
 draw_aside (const Job *job,
             double     aside)
 {
-  g_autoptr (CardSheet) sheet = sheet_of (job);
+  g_autoptr (PrintSheet) sheet = sheet_of (job);
   cairo_surface_t *surface = cairo_image_surface_create (
       CAIRO_FORMAT_RGB24, SHRINK * (int) (job->spec.paper_width / PIXEL),
       SHRINK * (int) (job->spec.paper_height / PIXEL));
@@ -121,7 +121,7 @@ draw_aside (const Job *job,
   cairo_paint (cr);
   cairo_scale (cr, SHRINK / PIXEL, SHRINK / PIXEL);
   cairo_translate (cr, aside * PIXEL, aside * PIXEL);
-  card_sheet_draw_page (sheet, cr, job->page, PIXEL / SHRINK);
+  print_sheet_draw_page (sheet, cr, job->page, PIXEL / SHRINK);
   cairo_destroy (cr);
   picture = grey_picture_of (surface, SHRINK);
   cairo_surface_destroy (surface);
@@ -327,8 +327,8 @@ static void
 test_one_lost_mark_is_noticed (void)
 {
   const Job *job = job_named ("poker");
-  g_autoptr (CardSheet) sheet = sheet_of (job);
-  const SheetLayout *layout = card_sheet_get_layout (sheet);
+  g_autoptr (PrintSheet) sheet = sheet_of (job);
+  const SheetLayout *layout = print_sheet_get_layout (sheet);
   g_autoptr (GreyPicture) drawn = draw (job);
 
   for (guint i = 0; i < sheet_layout_get_n_slots (layout, 0); i++)
@@ -367,9 +367,9 @@ static void
 test_one_lost_module_is_noticed (void)
 {
   const Job *job = job_named ("poker");
-  g_autoptr (CardSheet) sheet = sheet_of (job);
+  g_autoptr (PrintSheet) sheet = sheet_of (job);
   g_autoptr (GreyPicture) drawn = draw (job);
-  int side = (int) ceil (card_sheet_get_module (sheet) / PIXEL);
+  int side = (int) ceil (print_sheet_get_module (sheet) / PIXEL);
   guint n_modules = 0;
 
   for (int y = side; y < drawn->height - 2 * side && n_modules < 5; y++)
@@ -422,23 +422,23 @@ main (int   argc,
   if (!has_letters ("Cantarell") || !has_letters ("DejaVu Sans")
       || !has_letters ("DejaVu Sans Mono"))
     {
-      g_test_add_func ("/card-sheet-golden/letters", skip);
+      g_test_add_func ("/print-sheet-golden/letters", skip);
       return g_test_run ();
     }
 
   for (gsize i = 0; i < G_N_ELEMENTS (jobs); i++)
     {
-      g_autofree char *page = g_strconcat ("/card-sheet-golden/page/", jobs[i].name, NULL);
-      g_autofree char *aside = g_strconcat ("/card-sheet-golden/aside/", jobs[i].name, NULL);
+      g_autofree char *page = g_strconcat ("/print-sheet-golden/page/", jobs[i].name, NULL);
+      g_autofree char *aside = g_strconcat ("/print-sheet-golden/aside/", jobs[i].name, NULL);
 
       g_test_add_data_func (page, &jobs[i], test_page);
       g_test_add_data_func (aside, &jobs[i], test_a_fraction_of_a_pixel_is_nothing);
     }
-  g_test_add_func ("/card-sheet-golden/notices/a-millimetre", test_a_millimetre_is_noticed);
-  g_test_add_func ("/card-sheet-golden/notices/lost-words", test_lost_words_are_noticed);
-  g_test_add_func ("/card-sheet-golden/notices/another-board", test_another_board_is_noticed);
-  g_test_add_func ("/card-sheet-golden/notices/a-turned-back", test_turned_back_is_noticed);
-  g_test_add_func ("/card-sheet-golden/notices/one-lost-mark", test_one_lost_mark_is_noticed);
-  g_test_add_func ("/card-sheet-golden/notices/one-lost-module", test_one_lost_module_is_noticed);
+  g_test_add_func ("/print-sheet-golden/notices/a-millimetre", test_a_millimetre_is_noticed);
+  g_test_add_func ("/print-sheet-golden/notices/lost-words", test_lost_words_are_noticed);
+  g_test_add_func ("/print-sheet-golden/notices/another-board", test_another_board_is_noticed);
+  g_test_add_func ("/print-sheet-golden/notices/a-turned-back", test_turned_back_is_noticed);
+  g_test_add_func ("/print-sheet-golden/notices/one-lost-mark", test_one_lost_mark_is_noticed);
+  g_test_add_func ("/print-sheet-golden/notices/one-lost-module", test_one_lost_module_is_noticed);
   return g_test_run ();
 }

@@ -29,14 +29,14 @@ link_of (const char *code)
   return share_link_make (SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE, board, NULL);
 }
 
-static Card *
+static PrintCard *
 card_of (const char *code,
          const char *name)
 {
   g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, NULL);
   g_autofree char *link = link_of (code);
   g_autoptr (GError) error = NULL;
-  Card *card = card_new (board, name, NULL, link, QR_LEVEL_M, &error);
+  PrintCard *card = print_card_new (board, name, NULL, link, QR_LEVEL_M, &error);
 
   g_assert_no_error (error);
   return card;
@@ -45,7 +45,7 @@ card_of (const char *code,
 static GPtrArray *
 cards_of (guint n_cards)
 {
-  GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify) card_unref);
+  GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify) print_card_unref);
 
   for (guint i = 0; i < n_cards; i++)
     {
@@ -57,26 +57,26 @@ cards_of (guint n_cards)
   return cards;
 }
 
-static CardSheet *
-sheet_of (guint      n_cards,
-          SheetSpec  spec,
-          gboolean   show_code)
+static PrintSheet *
+sheet_of (guint     n_cards,
+          SheetSpec spec,
+          gboolean  show_code)
 {
-  const CardSheetOptions options = { show_code, TRUE, TRUE, "Friday tournament" };
+  const PrintSheetOptions options = { show_code, TRUE, TRUE, "Friday tournament" };
   g_autoptr (GPtrArray) cards = cards_of (n_cards);
   g_autoptr (GError) error = NULL;
-  CardSheet *sheet = card_sheet_new (cards, &spec, &options, &error);
+  PrintSheet *sheet = print_sheet_new (cards, &spec, &options, &error);
 
   g_assert_no_error (error);
   return sheet;
 }
 
 static cairo_surface_t *
-render (const CardSheet *sheet,
-        guint            page,
-        double           dpi)
+render (const PrintSheet *sheet,
+        guint             page,
+        double            dpi)
 {
-  const SheetSpec *spec = &card_sheet_get_layout (sheet)->spec;
+  const SheetSpec *spec = &print_sheet_get_layout (sheet)->spec;
   double scale = dpi / 25.4;
   cairo_surface_t *surface = cairo_image_surface_create (
       CAIRO_FORMAT_RGB24, spec->paper_width * scale, spec->paper_height * scale);
@@ -85,7 +85,7 @@ render (const CardSheet *sheet,
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   cairo_scale (cr, scale, scale);
-  card_sheet_draw_page (sheet, cr, page, 1 / scale);
+  print_sheet_draw_page (sheet, cr, page, 1 / scale);
   cairo_destroy (cr);
 
   return surface;
@@ -112,9 +112,9 @@ static void
 test_every_code_scans (void)
 {
   const double dpis[] = { 150, 300 };
-  g_autoptr (CardSheet) sheet = sheet_of (9, poker, TRUE);
+  g_autoptr (PrintSheet) sheet = sheet_of (9, poker, TRUE);
 
-  g_assert_cmpuint (card_sheet_get_layout (sheet)->n_pages, ==, 2);
+  g_assert_cmpuint (print_sheet_get_layout (sheet)->n_pages, ==, 2);
   for (gsize i = 0; i < G_N_ELEMENTS (dpis); i++)
     {
       cairo_surface_t *first = render (sheet, 0, dpis[i]);
@@ -133,7 +133,7 @@ test_every_code_scans (void)
 static void
 test_scans_from_bad_paper (void)
 {
-  g_autoptr (CardSheet) sheet = sheet_of (8, poker, FALSE);
+  g_autoptr (PrintSheet) sheet = sheet_of (8, poker, FALSE);
   cairo_surface_t *page = render (sheet, 0, 300);
   cairo_surface_t *scan = cairo_surface_create_similar_image (
       page, CAIRO_FORMAT_RGB24, cairo_image_surface_get_width (page),
@@ -169,7 +169,7 @@ static void
 test_two_sides (void)
 {
   SheetSpec spec = { 210, 297, 10, 6, 63, 88, SHEET_DUPLEX_LONG_EDGE };
-  g_autoptr (CardSheet) sheet = sheet_of (5, spec, FALSE);
+  g_autoptr (PrintSheet) sheet = sheet_of (5, spec, FALSE);
   cairo_surface_t *front = render (sheet, 0, 150);
   cairo_surface_t *back = render (sheet, 1, 150);
   g_autoptr (GPtrArray) front_texts = symbol_reader_read (front);
@@ -203,23 +203,23 @@ test_stays_on_the_card (void)
 
   for (gsize s = 0; s < G_N_ELEMENTS (sizes); s++)
     for (gsize n = 0; n < G_N_ELEMENTS (names); n++)
-      for (CardFace face = CARD_FACE_BOTH; face <= CARD_FACE_CODE; face++)
+      for (PrintFace face = PRINT_FACE_BOTH; face <= PRINT_FACE_CODE; face++)
         {
-          g_autoptr (Card) card = card_of (codes[7], names[n]);
-          const CardStyle style = { TRUE };
+          g_autoptr (PrintCard) card = card_of (codes[7], names[n]);
+          const PrintStyle style = { TRUE };
           int width = 10 * sizes[s][0];
           int height = 10 * sizes[s][1];
           cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
           cairo_t *cr = cairo_create (surface);
-          CardPen pen;
+          PrintPen pen;
 
           cairo_set_source_rgb (cr, 1, 1, 1);
           cairo_paint (cr);
           cairo_scale (cr, 10, 10);
-          card_pen_init (&pen, cr, 0.1);
-          card_face_draw (card, face, &pen, sizes[s][0], sizes[s][1], &style);
+          print_pen_init (&pen, cr, 0.1);
+          print_face_draw (card, face, &pen, sizes[s][0], sizes[s][1], &style);
           g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-          card_pen_clear (&pen);
+          print_pen_clear (&pen);
           cairo_destroy (cr);
           for (int x = 0; x < width; x++)
             g_assert_true (is_white (surface, x, 2) && is_white (surface, x, height - 3));
@@ -233,11 +233,11 @@ static void
 test_says_how_small_the_codes_become (void)
 {
   SheetSpec tiny = { 210, 297, 10, 6, 30, 30, SHEET_FRONTS };
-  g_autoptr (CardSheet) large_sheet = sheet_of (3, poker, FALSE);
-  g_autoptr (CardSheet) tiny_sheet = sheet_of (3, tiny, FALSE);
+  g_autoptr (PrintSheet) large_sheet = sheet_of (3, poker, FALSE);
+  g_autoptr (PrintSheet) tiny_sheet = sheet_of (3, tiny, FALSE);
 
-  g_assert_cmpfloat (card_sheet_get_module (large_sheet), >=, QR_MM_PER_MODULE);
-  g_assert_cmpfloat (card_sheet_get_module (tiny_sheet), <, QR_MM_PER_MODULE);
+  g_assert_cmpfloat (print_sheet_get_module (large_sheet), >=, QR_MM_PER_MODULE);
+  g_assert_cmpfloat (print_sheet_get_module (tiny_sheet), <, QR_MM_PER_MODULE);
 }
 
 static void
@@ -269,7 +269,7 @@ run (const char *const *argv)
 static void
 test_pdf_is_whole (void)
 {
-  g_autoptr (CardSheet) sheet = sheet_of (9, poker, FALSE);
+  g_autoptr (PrintSheet) sheet = sheet_of (9, poker, FALSE);
   g_autofree char *folder = g_dir_make_tmp ("sheet-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "cards.pdf", NULL);
   g_autofree char *prefix = g_build_filename (folder, "page", NULL);
@@ -285,7 +285,7 @@ test_pdf_is_whole (void)
   cairo_surface_t *rendered;
   guint n_pages = 0;
 
-  card_sheet_write_pdf (sheet, G_OUTPUT_STREAM (stream), count_page, &n_pages, NULL, &error);
+  print_sheet_write_pdf (sheet, G_OUTPUT_STREAM (stream), count_page, &n_pages, NULL, &error);
   g_assert_no_error (error);
   g_assert_true (g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, NULL));
   g_assert_cmpuint (n_pages, ==, 2);
@@ -314,15 +314,15 @@ test_pdf_is_whole (void)
 static void
 test_png_and_svg (void)
 {
-  g_autoptr (CardSheet) sheet = sheet_of (2, poker, FALSE);
+  g_autoptr (PrintSheet) sheet = sheet_of (2, poker, FALSE);
   g_autoptr (GOutputStream) png = g_memory_output_stream_new_resizable ();
   g_autoptr (GOutputStream) svg = g_memory_output_stream_new_resizable ();
   g_autoptr (GError) error = NULL;
 
-  card_sheet_write_png (sheet, 0, 150, png, NULL, &error);
+  print_sheet_write_png (sheet, 0, 150, png, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpmem (g_memory_output_stream_get_data (G_MEMORY_OUTPUT_STREAM (png)), 4, "\x89PNG", 4);
-  card_sheet_write_svg (sheet, 0, svg, NULL, &error);
+  print_sheet_write_svg (sheet, 0, svg, NULL, &error);
   g_assert_no_error (error);
   g_assert_nonnull (g_strstr_len (g_memory_output_stream_get_data (G_MEMORY_OUTPUT_STREAM (svg)),
                                   1000, "<svg"));
@@ -331,7 +331,7 @@ test_png_and_svg (void)
 static void
 test_stops_when_told_and_when_it_must (void)
 {
-  g_autoptr (CardSheet) sheet = sheet_of (9, poker, FALSE);
+  g_autoptr (PrintSheet) sheet = sheet_of (9, poker, FALSE);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
   guint8 little[100];
@@ -340,10 +340,10 @@ test_stops_when_told_and_when_it_must (void)
   g_autoptr (GError) no_space = NULL;
 
   g_cancellable_cancel (cancellable);
-  g_assert_false (card_sheet_write_pdf (sheet, memory, NULL, NULL, cancellable, &cancelled));
+  g_assert_false (print_sheet_write_pdf (sheet, memory, NULL, NULL, cancellable, &cancelled));
   g_assert_error (cancelled, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 
-  g_assert_false (card_sheet_write_pdf (sheet, full, NULL, NULL, NULL, &no_space));
+  g_assert_false (print_sheet_write_pdf (sheet, full, NULL, NULL, NULL, &no_space));
   g_assert_error (no_space, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
 }
 
@@ -353,19 +353,19 @@ test_on_other_paper (void)
 {
   const SheetSpec duplex = { 210, 297, 10, 6, 88, 63, SHEET_DUPLEX_LONG_EDGE };
   const SheetSpec page = { 210, 297, 10, 6, 0, 0, SHEET_FRONTS };
-  g_autoptr (CardSheet) cards = sheet_of (9, duplex, FALSE);
-  g_autoptr (CardSheet) smaller = card_sheet_on_paper (cards, 148, 210, NULL);
-  g_autoptr (CardSheet) pages = sheet_of (2, page, FALSE);
-  g_autoptr (CardSheet) larger = card_sheet_on_paper (pages, 297, 420, NULL);
-  g_autoptr (CardSheet) again = card_sheet_on_paper (larger, 210, 297, NULL);
+  g_autoptr (PrintSheet) cards = sheet_of (9, duplex, FALSE);
+  g_autoptr (PrintSheet) smaller = print_sheet_on_paper (cards, 148, 210, NULL);
+  g_autoptr (PrintSheet) pages = sheet_of (2, page, FALSE);
+  g_autoptr (PrintSheet) larger = print_sheet_on_paper (pages, 297, 420, NULL);
+  g_autoptr (PrintSheet) again = print_sheet_on_paper (larger, 210, 297, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpuint (card_sheet_get_layout (cards)->n_pages, ==, 4);
-  g_assert_cmpuint (card_sheet_get_layout (smaller)->n_pages, ==, 10);
-  g_assert_cmpfloat (card_sheet_get_layout (smaller)->spec.card_width, ==, 88);
-  g_assert_cmpfloat (card_sheet_get_layout (larger)->spec.card_width, ==, 277);
-  g_assert_cmpfloat (card_sheet_get_layout (again)->spec.card_width, ==, 190);
-  g_assert_null (card_sheet_on_paper (cards, 74, 105, &error));
+  g_assert_cmpuint (print_sheet_get_layout (cards)->n_pages, ==, 4);
+  g_assert_cmpuint (print_sheet_get_layout (smaller)->n_pages, ==, 10);
+  g_assert_cmpfloat (print_sheet_get_layout (smaller)->spec.card_width, ==, 88);
+  g_assert_cmpfloat (print_sheet_get_layout (larger)->spec.card_width, ==, 277);
+  g_assert_cmpfloat (print_sheet_get_layout (again)->spec.card_width, ==, 190);
+  g_assert_null (print_sheet_on_paper (cards, 74, 105, &error));
   g_assert_error (error, SHEET_ERROR, SHEET_ERROR_CARD_TOO_LARGE);
 }
 
@@ -376,7 +376,7 @@ test_link_that_is_too_long (void)
   g_autoptr (SpacesBoard) board = spaces_code_decode (codes[0], -1, NULL, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (card_new (board, "x", NULL, link, QR_LEVEL_M, &error));
+  g_assert_null (print_card_new (board, "x", NULL, link, QR_LEVEL_M, &error));
   g_assert_error (error, QR_ERROR, QR_ERROR_TOO_LONG);
 }
 
@@ -385,17 +385,17 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/card-sheet/on-other-paper", test_on_other_paper);
-  g_test_add_func ("/card-sheet/every-code-scans", test_every_code_scans);
-  g_test_add_func ("/card-sheet/scans-from-bad-paper", test_scans_from_bad_paper);
-  g_test_add_func ("/card-sheet/two-sides", test_two_sides);
-  g_test_add_func ("/card-sheet/stays-on-the-card", test_stays_on_the_card);
-  g_test_add_func ("/card-sheet/says-how-small-the-codes-become",
+  g_test_add_func ("/print-sheet/on-other-paper", test_on_other_paper);
+  g_test_add_func ("/print-sheet/every-code-scans", test_every_code_scans);
+  g_test_add_func ("/print-sheet/scans-from-bad-paper", test_scans_from_bad_paper);
+  g_test_add_func ("/print-sheet/two-sides", test_two_sides);
+  g_test_add_func ("/print-sheet/stays-on-the-card", test_stays_on_the_card);
+  g_test_add_func ("/print-sheet/says-how-small-the-codes-become",
                    test_says_how_small_the_codes_become);
-  g_test_add_func ("/card-sheet/pdf-is-whole", test_pdf_is_whole);
-  g_test_add_func ("/card-sheet/png-and-svg", test_png_and_svg);
-  g_test_add_func ("/card-sheet/stops-when-told-and-when-it-must",
+  g_test_add_func ("/print-sheet/pdf-is-whole", test_pdf_is_whole);
+  g_test_add_func ("/print-sheet/png-and-svg", test_png_and_svg);
+  g_test_add_func ("/print-sheet/stops-when-told-and-when-it-must",
                    test_stops_when_told_and_when_it_must);
-  g_test_add_func ("/card-sheet/link-that-is-too-long", test_link_that_is_too_long);
+  g_test_add_func ("/print-sheet/link-that-is-too-long", test_link_that_is_too_long);
   return g_test_run ();
 }

@@ -16,7 +16,7 @@ test_reads_names_and_figures (void)
     {
       double width, height;
 
-      g_assert_true (card_size_parse (cases[i].text, &width, &height, NULL));
+      g_assert_true (print_size_parse (cases[i].text, &width, &height, NULL));
       g_assert_cmpfloat (width, ==, cases[i].width);
       g_assert_cmpfloat (height, ==, cases[i].height);
     }
@@ -34,8 +34,8 @@ test_refuses_the_rest (void)
       g_autoptr (GError) error = NULL;
       double width, height;
 
-      g_assert_false (card_size_parse (texts[i], &width, &height, &error));
-      g_assert_error (error, CARD_SIZE_ERROR, 0);
+      g_assert_false (print_size_parse (texts[i], &width, &height, &error));
+      g_assert_error (error, PRINT_SIZE_ERROR, 0);
     }
 }
 
@@ -43,11 +43,11 @@ static void
 test_papers_have_names (void)
 {
   gsize n_sizes;
-  const CardSize *papers = paper_sizes_get (&n_sizes);
+  const PrintSize *papers = print_paper_sizes_get (&n_sizes);
 
   for (gsize i = 0; i < n_sizes; i++)
-    g_assert_true (paper_size_find (papers[i].id) == &papers[i]);
-  g_assert_null (paper_size_find ("a99"));
+    g_assert_true (print_paper_size_find (papers[i].id) == &papers[i]);
+  g_assert_null (print_paper_size_find ("a99"));
 }
 
 int

@@ -5,21 +5,21 @@
 
 #include <glib/gi18n-lib.h>
 
-struct _EditorCardItem
+struct _EditorPrintItem
 {
-  GObject           parent_instance;
+  GObject      parent_instance;
 
-  SpacesBoard      *board;
-  char             *name;
-  gboolean          included;
-  gboolean          was_judged;
-  const char       *receiver; /* once it was judged: what is special for the one who gets it */
-  const char       *label;    /* the same in a few words */
-  gboolean          was_made;
-  Card             *card; /* NULL before it was made, and when the link fits no code */
+  SpacesBoard *board;
+  char        *name;
+  gboolean     included;
+  gboolean     was_judged;
+  const char  *receiver; /* once it was judged: what is special for the one who gets it */
+  const char  *label;    /* the same in a few words */
+  gboolean     was_made;
+  PrintCard   *card; /* NULL before it was made, and when the link fits no code */
 };
 
-G_DEFINE_FINAL_TYPE (EditorCardItem, editor_card_item, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (EditorPrintItem, editor_print_item, G_TYPE_OBJECT)
 
 enum
 {
@@ -32,7 +32,7 @@ enum
 static GParamSpec *props[N_PROPS];
 
 static char *
-describe (EditorCardItem *self)
+describe (EditorPrintItem *self)
 {
   guint size = spaces_board_get_size (self->board);
   guint n_moves = spaces_board_get_n_moves (self->board);
@@ -44,7 +44,7 @@ describe (EditorCardItem *self)
     /* Translators: %s is "4×4 · 6 moves" */
     return g_strdup_printf (_("%s · too long for a QR code"), what);
 
-  if (editor_card_item_get_receiver (self) == NULL)
+  if (editor_print_item_get_receiver (self) == NULL)
     return g_steal_pointer (&what);
 
   /* Translators: "4×4 · 6 moves", and "Unfinished board" or the like */
@@ -52,18 +52,18 @@ describe (EditorCardItem *self)
 }
 
 static gboolean
-is_named (EditorCardItem *self)
+is_named (EditorPrintItem *self)
 {
   return self->name != NULL && self->name[0] != '\0';
 }
 
 static void
-editor_card_item_get_property (GObject    *object,
-                               guint       id,
-                               GValue     *value,
-                               GParamSpec *pspec)
+editor_print_item_get_property (GObject    *object,
+                                guint       id,
+                                GValue     *value,
+                                GParamSpec *pspec)
 {
-  EditorCardItem *self = EDITOR_CARD_ITEM (object);
+  EditorPrintItem *self = EDITOR_PRINT_ITEM (object);
 
   switch (id)
     {
@@ -82,12 +82,12 @@ editor_card_item_get_property (GObject    *object,
 }
 
 static void
-editor_card_item_set_property (GObject      *object,
-                               guint         id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
+editor_print_item_set_property (GObject      *object,
+                                guint         id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
 {
-  EditorCardItem *self = EDITOR_CARD_ITEM (object);
+  EditorPrintItem *self = EDITOR_PRINT_ITEM (object);
 
   switch (id)
     {
@@ -103,25 +103,25 @@ editor_card_item_set_property (GObject      *object,
 }
 
 static void
-editor_card_item_finalize (GObject *object)
+editor_print_item_finalize (GObject *object)
 {
-  EditorCardItem *self = EDITOR_CARD_ITEM (object);
+  EditorPrintItem *self = EDITOR_PRINT_ITEM (object);
 
   spaces_board_unref (self->board);
   g_free (self->name);
-  g_clear_pointer (&self->card, card_unref);
+  g_clear_pointer (&self->card, print_card_unref);
 
-  G_OBJECT_CLASS (editor_card_item_parent_class)->finalize (object);
+  G_OBJECT_CLASS (editor_print_item_parent_class)->finalize (object);
 }
 
 static void
-editor_card_item_class_init (EditorCardItemClass *klass)
+editor_print_item_class_init (EditorPrintItemClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = editor_card_item_get_property;
-  object_class->set_property = editor_card_item_set_property;
-  object_class->finalize = editor_card_item_finalize;
+  object_class->get_property = editor_print_item_get_property;
+  object_class->set_property = editor_print_item_set_property;
+  object_class->finalize = editor_print_item_finalize;
 
   props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL,
                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -134,17 +134,17 @@ editor_card_item_class_init (EditorCardItemClass *klass)
 }
 
 static void
-editor_card_item_init (EditorCardItem *self)
+editor_print_item_init (EditorPrintItem *self)
 {
   self->included = TRUE;
 }
 
 /* @name may be NULL. */
-EditorCardItem *
-editor_card_item_new (SpacesBoard *board,
-                      const char  *name)
+EditorPrintItem *
+editor_print_item_new (SpacesBoard *board,
+                       const char  *name)
 {
-  EditorCardItem *self = g_object_new (EDITOR_TYPE_CARD_ITEM, NULL);
+  EditorPrintItem *self = g_object_new (EDITOR_TYPE_PRINT_ITEM, NULL);
 
   self->board = spaces_board_ref (board);
   self->name = g_strdup (name);
@@ -154,9 +154,9 @@ editor_card_item_new (SpacesBoard *board,
 
 /* Another board, as which this one goes on: it stays chosen or not. */
 void
-editor_card_item_set_board (EditorCardItem *self,
-                            SpacesBoard    *board,
-                            const char     *name)
+editor_print_item_set_board (EditorPrintItem *self,
+                             SpacesBoard     *board,
+                             const char      *name)
 {
   SpacesBoard *before = self->board;
 
@@ -164,7 +164,7 @@ editor_card_item_set_board (EditorCardItem *self,
   spaces_board_unref (before);
   g_free (self->name);
   self->name = g_strdup (name);
-  g_clear_pointer (&self->card, card_unref);
+  g_clear_pointer (&self->card, print_card_unref);
   self->was_made = FALSE;
   self->was_judged = FALSE;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
@@ -172,20 +172,20 @@ editor_card_item_set_board (EditorCardItem *self,
 }
 
 SpacesBoard *
-editor_card_item_get_board (EditorCardItem *self)
+editor_print_item_get_board (EditorPrintItem *self)
 {
   return self->board;
 }
 
 /* Or NULL. */
 const char *
-editor_card_item_get_name (EditorCardItem *self)
+editor_print_item_get_name (EditorPrintItem *self)
 {
   return self->name;
 }
 
 gboolean
-editor_card_item_get_included (EditorCardItem *self)
+editor_print_item_get_included (EditorPrintItem *self)
 {
   return self->included;
 }
@@ -193,7 +193,7 @@ editor_card_item_get_included (EditorCardItem *self)
 /* What is special about the board for the one who scans it, as a sentence, or NULL. It is judged when
  * it is first asked for: of a long list only a few rows are seen. */
 const char *
-editor_card_item_get_receiver (EditorCardItem *self)
+editor_print_item_get_receiver (EditorPrintItem *self)
 {
   if (!self->was_judged)
     {
@@ -208,13 +208,13 @@ editor_card_item_get_receiver (EditorCardItem *self)
 }
 
 /* The card, owned by the item, or NULL when its link is too long for a code. The one that was made
- * is given again, whatever is asked for, until editor_card_item_forget(). */
-Card *
-editor_card_item_make (EditorCardItem *self,
-                       const char     *base,
-                       const char     *caption,
-                       QrLevel         level,
-                       gboolean        with_name)
+ * is given again, whatever is asked for, until editor_print_item_forget(). */
+PrintCard *
+editor_print_item_make (EditorPrintItem *self,
+                        const char      *base,
+                        const char      *caption,
+                        QrLevel          level,
+                        gboolean         with_name)
 {
   g_autofree char *link = NULL;
 
@@ -223,7 +223,7 @@ editor_card_item_make (EditorCardItem *self,
 
   link = share_link_make (SHARE_LINK_SHORT, base, self->board, with_name ? self->name : NULL);
   if (link != NULL)
-    self->card = card_new (self->board, self->name, caption, link, level, NULL);
+    self->card = print_card_new (self->board, self->name, caption, link, level, NULL);
   self->was_made = TRUE;
   if (self->card == NULL)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DETAILS]);
@@ -232,11 +232,11 @@ editor_card_item_make (EditorCardItem *self,
 }
 
 void
-editor_card_item_forget (EditorCardItem *self)
+editor_print_item_forget (EditorPrintItem *self)
 {
   gboolean was_too_long = self->was_made && self->card == NULL;
 
-  g_clear_pointer (&self->card, card_unref);
+  g_clear_pointer (&self->card, print_card_unref);
   self->was_made = FALSE;
   if (was_too_long)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DETAILS]);

@@ -13,25 +13,25 @@
 
 G_BEGIN_DECLS
 
-#define EDITOR_TYPE_CARD_ITEM (editor_card_item_get_type ())
-G_DECLARE_FINAL_TYPE (EditorCardItem, editor_card_item, EDITOR, CARD_ITEM, GObject)
+#define EDITOR_TYPE_PRINT_ITEM (editor_print_item_get_type ())
+G_DECLARE_FINAL_TYPE (EditorPrintItem, editor_print_item, EDITOR, PRINT_ITEM, GObject)
 
-EditorCardItem   *editor_card_item_new          (SpacesBoard    *board,
-                                                 const char     *name);
+EditorPrintItem *editor_print_item_new          (SpacesBoard     *board,
+                                                 const char      *name);
 
-void              editor_card_item_set_board    (EditorCardItem *self,
-                                                 SpacesBoard    *board,
-                                                 const char     *name);
-SpacesBoard      *editor_card_item_get_board    (EditorCardItem *self);
-const char       *editor_card_item_get_name     (EditorCardItem *self);
-gboolean          editor_card_item_get_included (EditorCardItem *self);
-const char       *editor_card_item_get_receiver (EditorCardItem *self);
+void             editor_print_item_set_board    (EditorPrintItem *self,
+                                                 SpacesBoard     *board,
+                                                 const char      *name);
+SpacesBoard     *editor_print_item_get_board    (EditorPrintItem *self);
+const char      *editor_print_item_get_name     (EditorPrintItem *self);
+gboolean         editor_print_item_get_included (EditorPrintItem *self);
+const char      *editor_print_item_get_receiver (EditorPrintItem *self);
 
-Card             *editor_card_item_make         (EditorCardItem *self,
-                                                 const char     *base,
-                                                 const char     *caption,
-                                                 QrLevel         level,
-                                                 gboolean        with_name);
-void              editor_card_item_forget       (EditorCardItem *self);
+PrintCard       *editor_print_item_make         (EditorPrintItem *self,
+                                                 const char      *base,
+                                                 const char      *caption,
+                                                 QrLevel          level,
+                                                 gboolean         with_name);
+void             editor_print_item_forget       (EditorPrintItem *self);
 
 G_END_DECLS

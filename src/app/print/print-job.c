@@ -9,33 +9,33 @@
 /* Half a frame. */
 #define PREPARE_US 8000
 
-struct _EditorCardsJob
+struct _EditorPrintJob
 {
-  GSettings      *settings;
-  GListStore     *items; /* of EditorCardItem; the open board's is the first, if it has moves */
-  EditorCardItem *open;  /* NULL before there was an open board, and after it was cleared */
-  guint           n_left_out;
+  GSettings       *settings;
+  GListStore      *items; /* of EditorPrintItem; the open board's is the first, if it has moves */
+  EditorPrintItem *open;  /* NULL before there was an open board, and after it was cleared */
+  guint            n_left_out;
 
   /* What the cards of the items were made from. */
-  char           *base;
-  char           *caption;
-  QrLevel         level;
-  gboolean        with_name; /* their links carry the names of the boards */
+  char            *base;
+  char            *caption;
+  QrLevel          level;
+  gboolean         with_name; /* their links carry the names of the boards */
 };
 
-EditorCardsJob *
-editor_cards_job_new (GSettings *settings)
+EditorPrintJob *
+editor_print_job_new (GSettings *settings)
 {
-  EditorCardsJob *job = g_new0 (EditorCardsJob, 1);
+  EditorPrintJob *job = g_new0 (EditorPrintJob, 1);
 
   job->settings = g_object_ref (settings);
-  job->items = g_list_store_new (EDITOR_TYPE_CARD_ITEM);
+  job->items = g_list_store_new (EDITOR_TYPE_PRINT_ITEM);
 
   return job;
 }
 
 void
-editor_cards_job_free (EditorCardsJob *job)
+editor_print_job_free (EditorPrintJob *job)
 {
   g_object_unref (job->settings);
   g_object_unref (job->items);
@@ -46,41 +46,41 @@ editor_cards_job_free (EditorCardsJob *job)
 }
 
 static guint
-n_items (EditorCardsJob *job)
+n_items (EditorPrintJob *job)
 {
   return g_list_model_get_n_items (G_LIST_MODEL (job->items));
 }
 
 /* A board without moves has no link, and so no card. */
 void
-editor_cards_job_add (EditorCardsJob *job,
+editor_print_job_add (EditorPrintJob *job,
                       SpacesBoard    *board,
                       const char     *name)
 {
-  g_autoptr (EditorCardItem) item = NULL;
+  g_autoptr (EditorPrintItem) item = NULL;
 
   if (spaces_board_get_n_moves (board) == 0 || n_items (job) >= SHEET_MAX_CARDS)
     return;
 
-  item = editor_card_item_new (board, name);
+  item = editor_print_item_new (board, name);
   g_list_store_append (job->items, item);
 }
 
 /* The board that is being edited: the first of the list, where it takes the place of what it was
  * before and stays chosen or not. Without moves it is not in the list, but not forgotten either. */
 void
-editor_cards_job_set_open_board (EditorCardsJob *job,
+editor_print_job_set_open_board (EditorPrintJob *job,
                                  SpacesBoard    *board,
                                  const char     *name)
 {
-  g_autoptr (EditorCardItem) first = g_list_model_get_item (G_LIST_MODEL (job->items), 0);
+  g_autoptr (EditorPrintItem) first = g_list_model_get_item (G_LIST_MODEL (job->items), 0);
   gboolean is_listed = job->open != NULL && first == job->open;
   gboolean has_moves = spaces_board_get_n_moves (board) > 0;
 
   if (job->open == NULL)
-    job->open = editor_card_item_new (board, name);
+    job->open = editor_print_item_new (board, name);
   else
-    editor_card_item_set_board (job->open, board, name);
+    editor_print_item_set_board (job->open, board, name);
 
   if (is_listed && !has_moves)
     g_list_store_remove (job->items, 0);
@@ -88,10 +88,10 @@ editor_cards_job_set_open_board (EditorCardsJob *job,
     g_list_store_insert (job->items, 0, job->open);
 }
 
-/* Adds many at once, of EditorCardItem, so that who shows them is told once. Gives how many were
+/* Adds many at once, of EditorPrintItem, so that who shows them is told once. Gives how many were
  * added: no more than one job takes. */
 guint
-editor_cards_job_add_items (EditorCardsJob *job,
+editor_print_job_add_items (EditorPrintJob *job,
                             GPtrArray      *items)
 {
   guint before = n_items (job);
@@ -103,31 +103,31 @@ editor_cards_job_add_items (EditorCardsJob *job,
 }
 
 void
-editor_cards_job_clear (EditorCardsJob *job)
+editor_print_job_clear (EditorPrintJob *job)
 {
   g_list_store_remove_all (job->items);
   g_clear_object (&job->open);
   job->n_left_out = 0;
 }
 
-/* Of EditorCardItem. It stays the same list. */
+/* Of EditorPrintItem. It stays the same list. */
 GListModel *
-editor_cards_job_get_boards (EditorCardsJob *job)
+editor_print_job_get_boards (EditorPrintJob *job)
 {
   return G_LIST_MODEL (job->items);
 }
 
 /* The boards that are to be printed. */
 static GPtrArray *
-list_included (EditorCardsJob *job)
+list_included (EditorPrintJob *job)
 {
   GPtrArray *included = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < n_items (job); i++)
     {
-      g_autoptr (EditorCardItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
+      g_autoptr (EditorPrintItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
 
-      if (editor_card_item_get_included (item))
+      if (editor_print_item_get_included (item))
         g_ptr_array_add (included, g_steal_pointer (&item));
     }
 
@@ -135,7 +135,7 @@ list_included (EditorCardsJob *job)
 }
 
 guint
-editor_cards_job_get_n_included (EditorCardsJob *job)
+editor_print_job_get_n_included (EditorPrintJob *job)
 {
   g_autoptr (GPtrArray) included = list_included (job);
 
@@ -144,7 +144,7 @@ editor_cards_job_get_n_included (EditorCardsJob *job)
 
 /* Of the boards that the last sheet was asked for with. */
 guint
-editor_cards_job_get_n_left_out (EditorCardsJob *job)
+editor_print_job_get_n_left_out (EditorPrintJob *job)
 {
   return job->n_left_out;
 }
@@ -152,7 +152,7 @@ editor_cards_job_get_n_left_out (EditorCardsJob *job)
 /* How many of those that are to be printed are no boards to play, and what is special about the first
  * of them. @receiver is NULL when there are none. */
 guint
-editor_cards_job_count_special (EditorCardsJob  *job,
+editor_print_job_count_special (EditorPrintJob  *job,
                                 const char     **receiver)
 {
   g_autoptr (GPtrArray) included = list_included (job);
@@ -161,7 +161,7 @@ editor_cards_job_count_special (EditorCardsJob  *job,
   *receiver = NULL;
   for (guint i = 0; i < included->len; i++)
     {
-      const char *words = editor_card_item_get_receiver (g_ptr_array_index (included, i));
+      const char *words = editor_print_item_get_receiver (g_ptr_array_index (included, i));
 
       if (words != NULL && n++ == 0)
         *receiver = words;
@@ -172,7 +172,7 @@ editor_cards_job_count_special (EditorCardsJob  *job,
 
 /* One link to all boards that are to be printed, or NULL when there is none or no address for it. */
 char *
-editor_cards_job_make_link (EditorCardsJob *job)
+editor_print_job_make_link (EditorPrintJob *job)
 {
   g_autofree char *base = g_settings_get_string (job->settings, EDITOR_SETTING_SHORT_BASE);
   g_autoptr (GPtrArray) included = list_included (job);
@@ -182,10 +182,10 @@ editor_cards_job_make_link (EditorCardsJob *job)
 
   for (guint i = 0; i < included->len; i++)
     {
-      EditorCardItem *item = g_ptr_array_index (included, i);
+      EditorPrintItem *item = g_ptr_array_index (included, i);
 
-      g_ptr_array_add (boards, editor_card_item_get_board (item));
-      g_ptr_array_add (names, (char *) editor_card_item_get_name (item));
+      g_ptr_array_add (boards, editor_print_item_get_board (item));
+      g_ptr_array_add (names, (char *) editor_print_item_get_name (item));
     }
   if (boards->len == 0)
     return NULL;
@@ -197,7 +197,7 @@ editor_cards_job_make_link (EditorCardsJob *job)
 /* Codes take most of the time: they are made anew only when they will come out otherwise. An empty
  * caption is none. */
 static void
-forget_old_cards (EditorCardsJob *job,
+forget_old_cards (EditorPrintJob *job,
                   const char     *wanted)
 {
   const char *caption = wanted[0] != '\0' ? wanted : NULL;
@@ -217,16 +217,16 @@ forget_old_cards (EditorCardsJob *job,
   job->with_name = with_name;
   for (guint i = 0; i < n_items (job); i++)
     {
-      g_autoptr (EditorCardItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
+      g_autoptr (EditorPrintItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
 
-      editor_card_item_forget (item);
+      editor_print_item_forget (item);
     }
 }
 
-/* Makes cards for a while; FALSE when there are more to make. Without it, editor_cards_job_make()
+/* Makes cards for a while; FALSE when there are more to make. Without it, editor_print_job_make()
  * makes all that are missing, however long that takes. */
 gboolean
-editor_cards_job_prepare (EditorCardsJob *job,
+editor_print_job_prepare (EditorPrintJob *job,
                           const char     *caption)
 {
   gint64 end = g_get_monotonic_time () + PREPARE_US;
@@ -234,14 +234,14 @@ editor_cards_job_prepare (EditorCardsJob *job,
   forget_old_cards (job, caption);
   for (guint i = 0; i < n_items (job); i++)
     {
-      g_autoptr (EditorCardItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
+      g_autoptr (EditorPrintItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
 
       if (g_get_monotonic_time () >= end)
         return FALSE;
-      if (!editor_card_item_get_included (item))
+      if (!editor_print_item_get_included (item))
         continue;
-      editor_card_item_make (item, job->base, job->caption, job->level, job->with_name);
-      editor_card_item_get_receiver (item); /* for editor_cards_job_count_special() */
+      editor_print_item_make (item, job->base, job->caption, job->level, job->with_name);
+      editor_print_item_get_receiver (item); /* for editor_print_job_count_special() */
     }
 
   return TRUE;
@@ -264,44 +264,44 @@ fill_page (GPtrArray *cards,
   guint n_cards = cards->len;
 
   for (guint i = 0; n_cards > 0 && n_places > 0 && cards->len % n_places != 0; i++)
-    g_ptr_array_add (cards, card_ref (g_ptr_array_index (cards, i % n_cards)));
+    g_ptr_array_add (cards, print_card_ref (g_ptr_array_index (cards, i % n_cards)));
 }
 
 /* As many of each as wanted, but not more than a sheet takes and one, for it to refuse them. */
 static GPtrArray *
-make_cards (EditorCardsJob *job,
+make_cards (EditorPrintJob *job,
             guint           copies)
 {
-  GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify) card_unref);
+  GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify) print_card_unref);
   g_autoptr (GPtrArray) included = list_included (job);
 
   job->n_left_out = 0;
   for (guint i = 0; i < included->len; i++)
     {
-      Card *card = editor_card_item_make (g_ptr_array_index (included, i), job->base, job->caption,
-                                          job->level, job->with_name);
+      PrintCard *card = editor_print_item_make (g_ptr_array_index (included, i), job->base,
+                                                job->caption, job->level, job->with_name);
 
       if (card == NULL)
         job->n_left_out++;
       for (guint copy = 0; card != NULL && copy < copies && cards->len <= SHEET_MAX_CARDS; copy++)
-        g_ptr_array_add (cards, card_ref (card));
+        g_ptr_array_add (cards, print_card_ref (card));
     }
 
   return cards;
 }
 
 static gboolean
-read_spec (EditorCardsJob  *job,
+read_spec (EditorPrintJob  *job,
            SheetSpec       *spec,
            GError         **error)
 {
   g_autofree char *size = g_settings_get_string (job->settings, EDITOR_SETTING_CARDS_SIZE);
   g_autofree char *paper_id = g_settings_get_string (job->settings, EDITOR_SETTING_CARDS_PAPER);
   gboolean landscape = g_settings_get_boolean (job->settings, EDITOR_SETTING_CARDS_LANDSCAPE);
-  const CardSize *paper = paper_size_find (paper_id);
+  const PrintSize *paper = print_paper_size_find (paper_id);
 
   if (paper == NULL)
-    paper = paper_size_find ("a4");
+    paper = print_paper_size_find ("a4");
   *spec = (SheetSpec) {
     .paper_width = paper->width,
     .paper_height = paper->height,
@@ -309,7 +309,7 @@ read_spec (EditorCardsJob  *job,
     .gutter = g_settings_get_double (job->settings, EDITOR_SETTING_CARDS_GUTTER),
     .sides = g_settings_get_enum (job->settings, EDITOR_SETTING_CARDS_SIDES),
   };
-  if (!card_size_parse (size, &spec->card_width, &spec->card_height, error))
+  if (!print_size_parse (size, &spec->card_width, &spec->card_height, error))
     return FALSE;
 
   if (landscape != (spec->card_width > spec->card_height))
@@ -326,7 +326,7 @@ read_spec (EditorCardsJob  *job,
 
 /* Why there is nothing to print, and what helps. */
 static const char *
-excuse (EditorCardsJob *job)
+excuse (EditorPrintJob *job)
 {
   if (n_items (job) == 0)
     return _("There is no board to print. Make a first move, or add boards from a file.");
@@ -340,14 +340,14 @@ excuse (EditorCardsJob *job)
 }
 
 /* @caption may be empty: size and number of moves stand on each card then. */
-CardSheet *
-editor_cards_job_make (EditorCardsJob  *job,
+PrintSheet *
+editor_print_job_make (EditorPrintJob  *job,
                        guint            copies,
                        const char      *caption,
                        const char      *title,
                        GError         **error)
 {
-  const CardSheetOptions options = {
+  const PrintSheetOptions options = {
     .show_code = g_settings_get_boolean (job->settings, EDITOR_SETTING_CARDS_CODE),
     .cut_marks = g_settings_get_boolean (job->settings, EDITOR_SETTING_CARDS_CUT_MARKS),
     .footer = g_settings_get_boolean (job->settings, EDITOR_SETTING_CARDS_FOOTER),
@@ -369,5 +369,5 @@ editor_cards_job_make (EditorCardsJob  *job,
       return NULL;
     }
 
-  return card_sheet_new (cards, &spec, &options, error);
+  return print_sheet_new (cards, &spec, &options, error);
 }

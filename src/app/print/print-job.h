@@ -1,13 +1,13 @@
-/* print-job.h: which cards are printed, and how: boards and settings made into a CardSheet
+/* print-job.h: which cards are printed, and how: boards and settings made into a PrintSheet
  *
  * One board is the one being edited (set_open_board()), which changes while the job is there; others
  * are added one by one, or many at once, from a file (print-source.h). How they are printed is in
- * the settings (keys "cards-…"). editor_cards_job_make() puts both together. The QR codes are kept
+ * the settings (keys "cards-…"). editor_print_job_make() puts both together. The QR codes are kept
  * between two calls as long as nothing that they depend on has changed. A board can be left out and
- * taken in again: the list of the boards has an EditorCardItem for each.
+ * taken in again: the list of the boards has an EditorPrintItem for each.
  *
- * A board whose link is too long for a QR code gets no card; editor_cards_job_get_n_left_out()
- * counts them. Errors of make(): those of card_sheet_new(), and G_IO_ERROR_NOT_FOUND when there is
+ * A board whose link is too long for a QR code gets no card; editor_print_job_get_n_left_out()
+ * counts them. Errors of make(): those of print_sheet_new(), and G_IO_ERROR_NOT_FOUND when there is
  * no card at all; all are sentences for people.
  */
 #pragma once
@@ -19,35 +19,35 @@
 
 G_BEGIN_DECLS
 
-typedef struct _EditorCardsJob EditorCardsJob;
+typedef struct _EditorPrintJob EditorPrintJob;
 
-EditorCardsJob *editor_cards_job_new            (GSettings       *settings);
-void            editor_cards_job_free           (EditorCardsJob  *job);
+EditorPrintJob *editor_print_job_new            (GSettings       *settings);
+void            editor_print_job_free           (EditorPrintJob  *job);
 
-void            editor_cards_job_add            (EditorCardsJob  *job,
+void            editor_print_job_add            (EditorPrintJob  *job,
                                                  SpacesBoard     *board,
                                                  const char      *name);
-void            editor_cards_job_set_open_board (EditorCardsJob  *job,
+void            editor_print_job_set_open_board (EditorPrintJob  *job,
                                                  SpacesBoard     *board,
                                                  const char      *name);
-guint           editor_cards_job_add_items      (EditorCardsJob  *job,
+guint           editor_print_job_add_items      (EditorPrintJob  *job,
                                                  GPtrArray       *items);
-void            editor_cards_job_clear          (EditorCardsJob  *job);
-GListModel     *editor_cards_job_get_boards     (EditorCardsJob  *job);
-guint           editor_cards_job_get_n_included (EditorCardsJob  *job);
-guint           editor_cards_job_get_n_left_out (EditorCardsJob  *job);
-guint           editor_cards_job_count_special  (EditorCardsJob  *job,
+void            editor_print_job_clear          (EditorPrintJob  *job);
+GListModel     *editor_print_job_get_boards     (EditorPrintJob  *job);
+guint           editor_print_job_get_n_included (EditorPrintJob  *job);
+guint           editor_print_job_get_n_left_out (EditorPrintJob  *job);
+guint           editor_print_job_count_special  (EditorPrintJob  *job,
                                                  const char     **receiver);
 
-char           *editor_cards_job_make_link      (EditorCardsJob  *job);
-gboolean        editor_cards_job_prepare        (EditorCardsJob  *job,
+char           *editor_print_job_make_link      (EditorPrintJob  *job);
+gboolean        editor_print_job_prepare        (EditorPrintJob  *job,
                                                  const char      *caption);
-CardSheet      *editor_cards_job_make           (EditorCardsJob  *job,
+PrintSheet     *editor_print_job_make           (EditorPrintJob  *job,
                                                  guint            copies,
                                                  const char      *caption,
                                                  const char      *title,
                                                  GError         **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorCardsJob, editor_cards_job_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorPrintJob, editor_print_job_free)
 
 G_END_DECLS

@@ -8,11 +8,11 @@
 #define ROW_HEIGHT 40
 #define MAX_ROWS 5
 
-struct _EditorCardList
+struct _EditorPrintList
 {
   GtkWidget          parent_instance;
 
-  GListModel        *boards; /* of EditorCardItem */
+  GListModel        *boards; /* of EditorPrintItem */
   gboolean           is_setting;
 
   GtkCheckButton    *all_check;
@@ -20,7 +20,7 @@ struct _EditorCardList
   GtkListView       *list_view;
 };
 
-G_DEFINE_FINAL_TYPE (EditorCardList, editor_card_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorPrintList, editor_print_list, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -31,22 +31,22 @@ enum
 static guint signals[N_SIGNALS];
 
 static guint
-count_included (EditorCardList *self)
+count_included (EditorPrintList *self)
 {
   guint n_included = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (self->boards); i++)
     {
-      g_autoptr (EditorCardItem) item = g_list_model_get_item (self->boards, i);
+      g_autoptr (EditorPrintItem) item = g_list_model_get_item (self->boards, i);
 
-      n_included += editor_card_item_get_included (item);
+      n_included += editor_print_item_get_included (item);
     }
 
   return n_included;
 }
 
 static void
-show_all (EditorCardList *self)
+show_all (EditorPrintList *self)
 {
   guint n_boards = g_list_model_get_n_items (self->boards);
   guint n_included = count_included (self);
@@ -58,7 +58,7 @@ show_all (EditorCardList *self)
 }
 
 static void
-on_boards_changed (EditorCardList *self)
+on_boards_changed (EditorPrintList *self)
 {
   guint n_rows = MIN (g_list_model_get_n_items (self->boards), MAX_ROWS);
 
@@ -67,8 +67,8 @@ on_boards_changed (EditorCardList *self)
 }
 
 static void
-on_all_toggled (EditorCardList *self,
-                GtkCheckButton *check)
+on_all_toggled (EditorPrintList *self,
+                GtkCheckButton  *check)
 {
   gboolean included = gtk_check_button_get_active (check);
 
@@ -78,7 +78,7 @@ on_all_toggled (EditorCardList *self,
   self->is_setting = TRUE;
   for (guint i = 0; i < g_list_model_get_n_items (self->boards); i++)
     {
-      g_autoptr (EditorCardItem) item = g_list_model_get_item (self->boards, i);
+      g_autoptr (EditorPrintItem) item = g_list_model_get_item (self->boards, i);
 
       g_object_set (item, "included", included, NULL);
     }
@@ -88,8 +88,8 @@ on_all_toggled (EditorCardList *self,
 
 /* Rows come and go while the list is scrolled: only what a person does counts. */
 static void
-on_row_toggled (EditorCardList *self,
-                GtkCheckButton *check)
+on_row_toggled (EditorPrintList *self,
+                GtkCheckButton  *check)
 {
   if (self->is_setting)
     return;
@@ -99,18 +99,18 @@ on_row_toggled (EditorCardList *self,
 }
 
 static void
-on_activate (EditorCardList *self,
-             guint           position)
+on_activate (EditorPrintList *self,
+             guint            position)
 {
-  g_autoptr (EditorCardItem) item = g_list_model_get_item (self->boards, position);
+  g_autoptr (EditorPrintItem) item = g_list_model_get_item (self->boards, position);
 
-  g_object_set (item, "included", !editor_card_item_get_included (item), NULL);
+  g_object_set (item, "included", !editor_print_item_get_included (item), NULL);
 }
 
 static void
 on_setup (GtkSignalListItemFactory *factory,
           GtkListItem              *list_item,
-          EditorCardList           *self)
+          EditorPrintList          *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *check = gtk_check_button_new ();
@@ -132,7 +132,7 @@ on_setup (GtkSignalListItemFactory *factory,
 static void
 on_bind (GtkSignalListItemFactory *factory,
          GtkListItem              *list_item,
-         EditorCardList           *self)
+         EditorPrintList          *self)
 {
   GObject *item = gtk_list_item_get_item (list_item);
   GtkWidget *check = gtk_widget_get_first_child (gtk_list_item_get_child (list_item));
@@ -151,7 +151,7 @@ on_bind (GtkSignalListItemFactory *factory,
 static void
 on_unbind (GtkSignalListItemFactory *factory,
            GtkListItem              *list_item,
-           EditorCardList           *self)
+           EditorPrintList          *self)
 {
   GtkWidget *check = gtk_widget_get_first_child (gtk_list_item_get_child (list_item));
 
@@ -160,9 +160,9 @@ on_unbind (GtkSignalListItemFactory *factory,
 }
 
 static void
-editor_card_list_dispose (GObject *object)
+editor_print_list_dispose (GObject *object)
 {
-  EditorCardList *self = EDITOR_CARD_LIST (object);
+  EditorPrintList *self = EDITOR_PRINT_LIST (object);
   GtkWidget *child;
 
   if (self->boards != NULL)
@@ -171,38 +171,38 @@ editor_card_list_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_object (&self->boards);
 
-  G_OBJECT_CLASS (editor_card_list_parent_class)->dispose (object);
+  G_OBJECT_CLASS (editor_print_list_parent_class)->dispose (object);
 }
 
 static void
-editor_card_list_class_init (EditorCardListClass *klass)
+editor_print_list_class_init (EditorPrintListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_card_list_dispose;
+  G_OBJECT_CLASS (klass)->dispose = editor_print_list_dispose;
 
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/card-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorCardList, all_check);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardList, scrolled_window);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardList, list_view);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintList, all_check);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintList, scrolled_window);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintList, list_view);
   gtk_widget_class_bind_template_callback (widget_class, on_all_toggled);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
 }
 
 static void
-editor_card_list_init (EditorCardList *self)
+editor_print_list_init (EditorPrintList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* To be called once. */
 void
-editor_card_list_set_boards (EditorCardList *self,
-                             GListModel     *boards)
+editor_print_list_set_boards (EditorPrintList *self,
+                              GListModel      *boards)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkNoSelection) model = gtk_no_selection_new (g_object_ref (boards));

@@ -1,6 +1,6 @@
 /* print-list.h: a widget to choose which boards of a job are printed
  *
- * A check button for each EditorCardItem of a list model, and one above them for all. The choice is
+ * A check button for each EditorPrintItem of a list model, and one above them for all. The choice is
  * in the items; "chosen" is emitted after it has changed, once for a change of all.
  */
 #pragma once
@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-#define EDITOR_TYPE_CARD_LIST (editor_card_list_get_type ())
-G_DECLARE_FINAL_TYPE (EditorCardList, editor_card_list, EDITOR, CARD_LIST, GtkWidget)
+#define EDITOR_TYPE_PRINT_LIST (editor_print_list_get_type ())
+G_DECLARE_FINAL_TYPE (EditorPrintList, editor_print_list, EDITOR, PRINT_LIST, GtkWidget)
 
-void editor_card_list_set_boards (EditorCardList *self,
-                                  GListModel     *boards);
+void editor_print_list_set_boards (EditorPrintList *self,
+                                   GListModel      *boards);
 
 G_END_DECLS

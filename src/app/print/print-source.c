@@ -19,10 +19,10 @@
  * keep the inspector busy for long. */
 #define MAX_INSPECTED_LINES 1000
 
-static EditorCardBoards *
+static EditorPrintBoards *
 boards_new (void)
 {
-  EditorCardBoards *boards = g_new0 (EditorCardBoards, 1);
+  EditorPrintBoards *boards = g_new0 (EditorPrintBoards, 1);
 
   boards->items = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -30,7 +30,7 @@ boards_new (void)
 }
 
 void
-editor_card_boards_free (EditorCardBoards *boards)
+editor_print_boards_free (EditorPrintBoards *boards)
 {
   g_ptr_array_unref (boards->items);
   g_free (boards->place);
@@ -39,22 +39,22 @@ editor_card_boards_free (EditorCardBoards *boards)
 }
 
 static void
-add (EditorCardBoards *boards,
-     SpacesBoard      *board,
-     const char       *name)
+add (EditorPrintBoards *boards,
+     SpacesBoard       *board,
+     const char        *name)
 {
   if (spaces_board_get_n_moves (board) > 0)
-    g_ptr_array_add (boards->items, editor_card_item_new (board, name));
+    g_ptr_array_add (boards->items, editor_print_item_new (board, name));
 }
 
 /* --- Files of the game ------------------------------------------------------------------------ */
 
-static EditorCardBoards *
+static EditorPrintBoards *
 read_file (const char *text,
            gsize       length)
 {
   g_autoptr (SpacesFile) file = spaces_file_read (text, (gssize) length, SPACES_FILE_ANY, NULL);
-  EditorCardBoards *boards;
+  EditorPrintBoards *boards;
 
   if (file == NULL)
     return NULL;
@@ -88,8 +88,8 @@ may_hold_board (const char *line)
 }
 
 static void
-add_inspected (EditorCardBoards *boards,
-               const Inspection *inspection)
+add_inspected (EditorPrintBoards *boards,
+               const Inspection  *inspection)
 {
   for (gsize i = 0; i < inspection_get_n_boards (inspection); i++)
     {
@@ -101,9 +101,9 @@ add_inspected (EditorCardBoards *boards,
 }
 
 static void
-note_unread (EditorCardBoards *boards,
-             guint             line,
-             const char       *reason)
+note_unread (EditorPrintBoards *boards,
+             guint              line,
+             const char        *reason)
 {
   if (boards->n_unread++ > 0)
     return;
@@ -115,9 +115,9 @@ note_unread (EditorCardBoards *boards,
 /* A code or a link alone, or whatever the inspector finds in the line: a challenge, a sentence with a
  * link in it. */
 static void
-add_line (EditorCardBoards *boards,
-          const char       *text,
-          guint             line)
+add_line (EditorPrintBoards *boards,
+          const char        *text,
+          guint              line)
 {
   g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;
@@ -142,11 +142,11 @@ add_line (EditorCardBoards *boards,
     note_unread (boards, line, error->message);
 }
 
-static EditorCardBoards *
+static EditorPrintBoards *
 read_lines (const char   *text,
             GCancellable *cancellable)
 {
-  EditorCardBoards *boards = boards_new ();
+  EditorPrintBoards *boards = boards_new ();
   const char *start = text;
 
   for (guint line = 1; *start != '\0' && boards->items->len <= SHEET_MAX_CARDS; line++)
@@ -164,13 +164,13 @@ read_lines (const char   *text,
   return boards;
 }
 
-static EditorCardBoards *
+static EditorPrintBoards *
 read_list (const char   *text,
            gsize         length,
            GCancellable *cancellable)
 {
-  g_autoptr (EditorCardBoards) lines = read_lines (text, cancellable);
-  g_autoptr (EditorCardBoards) whole = NULL;
+  g_autoptr (EditorPrintBoards) lines = read_lines (text, cancellable);
+  g_autoptr (EditorPrintBoards) whole = NULL;
   g_autoptr (Inspection) inspection = NULL;
 
   if (lines->n_unread == 0)
@@ -195,11 +195,11 @@ is_json (const char *text)
   return strchr ("{[", text[strspn (text, " \t\r\n")]) != NULL;
 }
 
-static EditorCardBoards *
+static EditorPrintBoards *
 read_whole (const char *text,
             gsize       length)
 {
-  EditorCardBoards *boards = boards_new ();
+  EditorPrintBoards *boards = boards_new ();
   g_autoptr (Inspection) inspection = inspect_file (text, length);
 
   add_inspected (boards, inspection);
@@ -208,8 +208,8 @@ read_whole (const char *text,
 
 /* There is no board: the first line that may have been one is worth more than a general word. */
 static void
-set_error (const EditorCardBoards  *boards,
-           GError                 **error)
+set_error (const EditorPrintBoards  *boards,
+           GError                  **error)
 {
   if (boards->line > 0)
     decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
@@ -230,7 +230,7 @@ understand (GTask        *task,
 {
   const char *text = data;
   gsize length = strlen (text);
-  g_autoptr (EditorCardBoards) boards = read_file (text, length);
+  g_autoptr (EditorPrintBoards) boards = read_file (text, length);
   GError *error = NULL;
 
   if (boards == NULL)
@@ -239,7 +239,7 @@ understand (GTask        *task,
   if (boards->items->len > 0)
     {
       g_task_return_pointer (task, g_steal_pointer (&boards),
-                             (GDestroyNotify) editor_card_boards_free);
+                             (GDestroyNotify) editor_print_boards_free);
       return;
     }
 
@@ -267,10 +267,10 @@ on_read (GObject      *source,
 }
 
 void
-editor_card_source_read_async (GFile               *file,
-                               GCancellable        *cancellable,
-                               GAsyncReadyCallback  callback,
-                               gpointer             data)
+editor_print_source_read_async (GFile               *file,
+                                GCancellable        *cancellable,
+                                GAsyncReadyCallback  callback,
+                                gpointer             data)
 {
   g_autoptr (EditorReceived) received = editor_received_new ();
 
@@ -279,9 +279,9 @@ editor_card_source_read_async (GFile               *file,
                               g_task_new (NULL, cancellable, callback, data));
 }
 
-EditorCardBoards *
-editor_card_source_read_finish (GAsyncResult  *result,
-                                GError       **error)
+EditorPrintBoards *
+editor_print_source_read_finish (GAsyncResult  *result,
+                                 GError       **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
@@ -290,8 +290,8 @@ editor_card_source_read_finish (GAsyncResult  *result,
 
 /* What was added, and what could not be. */
 static char *
-describe_unread (const EditorCardBoards *boards,
-                 guint                   n_added)
+describe_unread (const EditorPrintBoards *boards,
+                 guint                    n_added)
 {
   guint n_all = boards->items->len + boards->n_unread;
 
@@ -311,8 +311,8 @@ describe_unread (const EditorCardBoards *boards,
 
 /* The sentence for a person after @n_added of the boards were taken. */
 char *
-editor_card_boards_describe (EditorCardBoards *boards,
-                             guint             n_added)
+editor_print_boards_describe (EditorPrintBoards *boards,
+                              guint              n_added)
 {
   g_autofree char *unread = NULL;
 

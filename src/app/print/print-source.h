@@ -3,7 +3,7 @@
  * Takes every file that the program can open: a file of the game, a list of codes or links, a
  * picture with QR codes. Reading and understanding it is done off the main loop. Boards without
  * moves are left out. What could not be read is counted, and the first of it is named with its place
- * and the reason, for editor_card_boards_describe() to tell:
+ * and the reason, for editor_print_boards_describe() to tell:
  *
  *     8 of 9 boards added; line 7: The name behind the “:” is longer than 50 characters
  *
@@ -17,24 +17,24 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GPtrArray *items;    /* of EditorCardItem, one at least */
+  GPtrArray *items;    /* of EditorPrintItem, one at least */
   guint      n_unread; /* lines, or entries of a file of the game, that could not be read */
   guint      line;     /* the first of them, from 1; 0 in what has no lines */
   char      *place;    /* the first of them in a file of the game, as “boards[3]”, or NULL */
   char      *reason;   /* what is the matter with it, or NULL */
-} EditorCardBoards;
+} EditorPrintBoards;
 
-void              editor_card_boards_free        (EditorCardBoards     *boards);
-char             *editor_card_boards_describe    (EditorCardBoards     *boards,
-                                                  guint                 n_added);
+void               editor_print_boards_free        (EditorPrintBoards    *boards);
+char              *editor_print_boards_describe    (EditorPrintBoards    *boards,
+                                                    guint                 n_added);
 
-void              editor_card_source_read_async  (GFile                *file,
-                                                  GCancellable         *cancellable,
-                                                  GAsyncReadyCallback   callback,
-                                                  gpointer              data);
-EditorCardBoards *editor_card_source_read_finish (GAsyncResult         *result,
-                                                  GError              **error);
+void               editor_print_source_read_async  (GFile                *file,
+                                                    GCancellable         *cancellable,
+                                                    GAsyncReadyCallback   callback,
+                                                    gpointer              data);
+EditorPrintBoards *editor_print_source_read_finish (GAsyncResult         *result,
+                                                    GError              **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorCardBoards, editor_card_boards_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorPrintBoards, editor_print_boards_free)
 
 G_END_DECLS

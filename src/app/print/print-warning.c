@@ -14,14 +14,14 @@ describe_left_out (guint n)
 /* One board alone is the open one most of the time, and no number is needed. Of several the list
  * says which. */
 static char *
-describe_special (EditorCardsJob *job)
+describe_special (EditorPrintJob *job)
 {
   const char *receiver;
-  guint n_special = editor_cards_job_count_special (job, &receiver);
+  guint n_special = editor_print_job_count_special (job, &receiver);
 
   if (n_special == 0)
     return NULL;
-  if (editor_cards_job_get_n_included (job) == 1)
+  if (editor_print_job_get_n_included (job) == 1)
     return g_strdup (receiver);
 
   return g_strdup_printf (ngettext ("Your opponent cannot play %u of these boards in the web game.",
@@ -31,19 +31,19 @@ describe_special (EditorCardsJob *job)
 }
 
 static char *
-describe_small_code (CardSheet *sheet)
+describe_small_code (PrintSheet *sheet)
 {
   /* Translators: two sizes in millimetres, of one small square of the QR code */
   return g_strdup_printf (_("The smallest code may be hard to scan: its squares are %.2f mm wide and "
                             "should have %.1f mm. Use larger cards or lower error correction."),
-                          card_sheet_get_module (sheet), QR_MM_PER_MODULE);
+                          print_sheet_get_module (sheet), QR_MM_PER_MODULE);
 }
 
 char *
-editor_cards_warning_describe (EditorCardsJob *job,
-                               CardSheet      *sheet)
+editor_print_warning_describe (EditorPrintJob *job,
+                               PrintSheet     *sheet)
 {
-  guint n_left_out = editor_cards_job_get_n_left_out (job);
+  guint n_left_out = editor_print_job_get_n_left_out (job);
   char *special = describe_special (job);
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
 
@@ -51,7 +51,7 @@ editor_cards_warning_describe (EditorCardsJob *job,
     g_ptr_array_add (sentences, describe_left_out (n_left_out));
   if (special != NULL)
     g_ptr_array_add (sentences, special);
-  if (card_sheet_get_module (sheet) < QR_MM_PER_MODULE)
+  if (print_sheet_get_module (sheet) < QR_MM_PER_MODULE)
     g_ptr_array_add (sentences, describe_small_code (sheet));
   g_ptr_array_add (sentences, NULL);
 

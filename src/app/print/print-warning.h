@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* Free with g_free(). @sheet is the one that @job made last. */
-char *editor_cards_warning_describe (EditorCardsJob *job,
-                                     CardSheet      *sheet);
+char *editor_print_warning_describe (EditorPrintJob *job,
+                                     PrintSheet     *sheet);
 
 G_END_DECLS

@@ -23,51 +23,51 @@
 /* Where a window keeps the one that prints its board. */
 #define WINDOW_OF_PARENT "spaces-cards-window"
 
-struct _EditorCardsWindow
+struct _EditorPrintWindow
 {
-  AdwWindow           parent_instance;
+  AdwWindow          parent_instance;
 
-  BoardEditor        *editor;
-  GSettings          *settings;
-  EditorCardsJob     *job;
-  CardSheet          *sheet; /* NULL while there is nothing to print */
-  guint               idle;  /* waits to make the sheet anew */
+  BoardEditor       *editor;
+  GSettings         *settings;
+  EditorPrintJob    *job;
+  PrintSheet        *sheet; /* NULL while there is nothing to print */
+  guint              idle;  /* waits to make the sheet anew */
 
-  GtkStack           *stack;
-  EditorSheetPages   *pages;
-  AdwStatusPage      *problem_page;
-  EditorToastArea    *toast_area;
-  GtkLabel           *warning_label;
-  EditorSheetSaving  *saving;
-  AdwExpanderRow     *boards_row;
-  EditorCardList     *card_list;
-  AdwActionRow       *link_row;
-  GtkSpinButton      *copies_spin;
-  GtkSwitch          *fill_switch;
-  AdwComboRow        *size_row;
-  GtkWidget          *width_row;
-  GtkWidget          *height_row;
-  GtkSpinButton      *width_spin;
-  GtkSpinButton      *height_spin;
-  GtkSwitch          *landscape_switch;
-  AdwComboRow        *sides_row;
-  AdwComboRow        *level_row;
-  GtkSwitch          *code_switch;
-  GtkSwitch          *names_switch;
-  AdwEntryRow        *caption_entry;
-  AdwComboRow        *paper_row;
-  AdwComboRow        *orientation_row;
-  GtkSpinButton      *margin_spin;
-  GtkSpinButton      *gutter_spin;
-  GtkSwitch          *marks_switch;
-  GtkSwitch          *footer_switch;
-  AdwEntryRow        *title_entry;
+  GtkStack          *stack;
+  EditorSheetPages  *pages;
+  AdwStatusPage     *problem_page;
+  EditorToastArea   *toast_area;
+  GtkLabel          *warning_label;
+  EditorSheetSaving *saving;
+  AdwExpanderRow    *boards_row;
+  EditorPrintList   *card_list;
+  AdwActionRow      *link_row;
+  GtkSpinButton     *copies_spin;
+  GtkSwitch         *fill_switch;
+  AdwComboRow       *size_row;
+  GtkWidget         *width_row;
+  GtkWidget         *height_row;
+  GtkSpinButton     *width_spin;
+  GtkSpinButton     *height_spin;
+  GtkSwitch         *landscape_switch;
+  AdwComboRow       *sides_row;
+  AdwComboRow       *level_row;
+  GtkSwitch         *code_switch;
+  GtkSwitch         *names_switch;
+  AdwEntryRow       *caption_entry;
+  AdwComboRow       *paper_row;
+  AdwComboRow       *orientation_row;
+  GtkSpinButton     *margin_spin;
+  GtkSpinButton     *gutter_spin;
+  GtkSwitch         *marks_switch;
+  GtkSwitch         *footer_switch;
+  AdwEntryRow       *title_entry;
 };
 
-G_DEFINE_FINAL_TYPE (EditorCardsWindow, editor_cards_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (EditorPrintWindow, editor_print_window, ADW_TYPE_WINDOW)
 
 static void
-show_toast (EditorCardsWindow *self,
+show_toast (EditorPrintWindow *self,
             const char        *sentence)
 {
   editor_toast_area_show (self->toast_area, editor_toast_new (sentence));
@@ -78,12 +78,12 @@ toast_action (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
 {
-  show_toast (EDITOR_CARDS_WINDOW (widget), g_variant_get_string (parameter, NULL));
+  show_toast (EDITOR_PRINT_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 /* The name that a job and its files go by. */
 static const char *
-get_title (EditorCardsWindow *self)
+get_title (EditorPrintWindow *self)
 {
   const char *title = gtk_editable_get_text (GTK_EDITABLE (self->title_entry));
 
@@ -92,10 +92,10 @@ get_title (EditorCardsWindow *self)
 
 /* A link to several boards is worth showing where there are several. */
 static void
-show_link (EditorCardsWindow *self,
+show_link (EditorPrintWindow *self,
            guint              n_included)
 {
-  g_autofree char *link = n_included > 1 ? editor_cards_job_make_link (self->job) : NULL;
+  g_autofree char *link = n_included > 1 ? editor_print_job_make_link (self->job) : NULL;
   g_autofree char *words = link != NULL ? editor_share_words_fit (link) : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->link_row), link != NULL);
@@ -103,10 +103,10 @@ show_link (EditorCardsWindow *self,
 }
 
 static void
-show_boards (EditorCardsWindow *self)
+show_boards (EditorPrintWindow *self)
 {
-  guint n_boards = g_list_model_get_n_items (editor_cards_job_get_boards (self->job));
-  guint n_included = editor_cards_job_get_n_included (self->job);
+  guint n_boards = g_list_model_get_n_items (editor_print_job_get_boards (self->job));
+  guint n_included = editor_print_job_get_n_included (self->job);
   g_autofree char *text = NULL;
 
   if (n_included == n_boards)
@@ -122,7 +122,7 @@ show_boards (EditorCardsWindow *self)
 }
 
 static void
-update_actions (EditorCardsWindow *self)
+update_actions (EditorPrintWindow *self)
 {
   gboolean can_save = self->sheet != NULL && !editor_sheet_saving_is_busy (self->saving);
 
@@ -133,10 +133,10 @@ update_actions (EditorCardsWindow *self)
 }
 
 static void
-show_sheet (EditorCardsWindow *self,
+show_sheet (EditorPrintWindow *self,
             const GError      *error)
 {
-  g_autofree char *words = self->sheet != NULL ? editor_cards_warning_describe (self->job, self->sheet)
+  g_autofree char *words = self->sheet != NULL ? editor_print_warning_describe (self->job, self->sheet)
                                                : g_strdup ("");
 
   adw_status_page_set_description (self->problem_page, error != NULL ? error->message : NULL);
@@ -153,16 +153,16 @@ show_sheet (EditorCardsWindow *self,
 static gboolean
 on_idle (gpointer data)
 {
-  EditorCardsWindow *self = data;
+  EditorPrintWindow *self = data;
   const char *caption = gtk_editable_get_text (GTK_EDITABLE (self->caption_entry));
   g_autoptr (GError) error = NULL;
 
-  if (!editor_cards_job_prepare (self->job, caption))
+  if (!editor_print_job_prepare (self->job, caption))
     return G_SOURCE_CONTINUE;
 
   self->idle = 0;
-  g_clear_pointer (&self->sheet, card_sheet_unref);
-  self->sheet = editor_cards_job_make (self->job, gtk_spin_button_get_value_as_int (self->copies_spin),
+  g_clear_pointer (&self->sheet, print_sheet_unref);
+  self->sheet = editor_print_job_make (self->job, gtk_spin_button_get_value_as_int (self->copies_spin),
                                        caption, get_title (self), &error);
   show_sheet (self, error);
 
@@ -171,7 +171,7 @@ on_idle (gpointer data)
 
 /* The sheet is made anew when there is time for it, and while nobody sees the window it waits. */
 static void
-queue (EditorCardsWindow *self)
+queue (EditorPrintWindow *self)
 {
   if (self->idle == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->idle = g_idle_add (on_idle, self);
@@ -179,10 +179,10 @@ queue (EditorCardsWindow *self)
 
 /* The size is one of those with a name, or figures; upright, as those with a name are. */
 static void
-store_size (EditorCardsWindow *self)
+store_size (EditorPrintWindow *self)
 {
   gsize n_sizes;
-  const CardSize *sizes = card_sizes_get (&n_sizes);
+  const PrintSize *sizes = print_sizes_get (&n_sizes);
   guint chosen = adw_combo_row_get_selected (self->size_row);
   g_autofree char *own
       = g_strdup_printf ("%dx%dmm", gtk_spin_button_get_value_as_int (self->width_spin),
@@ -195,17 +195,17 @@ store_size (EditorCardsWindow *self)
 }
 
 static void
-restore_size (EditorCardsWindow *self)
+restore_size (EditorPrintWindow *self)
 {
   gsize n_sizes;
-  const CardSize *sizes = card_sizes_get (&n_sizes);
+  const PrintSize *sizes = print_sizes_get (&n_sizes);
   g_autofree char *size = g_settings_get_string (self->settings, EDITOR_SETTING_CARDS_SIZE);
   double width, height;
   guint chosen = 0;
 
   while (chosen < n_sizes && !g_str_equal (sizes[chosen].id, size))
     chosen++;
-  if (chosen == n_sizes && card_size_parse (size, &width, &height, NULL))
+  if (chosen == n_sizes && print_size_parse (size, &width, &height, NULL))
     {
       gtk_spin_button_set_value (self->width_spin, width);
       gtk_spin_button_set_value (self->height_spin, height);
@@ -215,10 +215,10 @@ restore_size (EditorCardsWindow *self)
 }
 
 static void
-bind_paper (EditorCardsWindow *self)
+bind_paper (EditorPrintWindow *self)
 {
   gsize n_papers;
-  const CardSize *papers = paper_sizes_get (&n_papers);
+  const PrintSize *papers = print_paper_sizes_get (&n_papers);
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
 
   for (gsize i = 0; i < n_papers; i++)
@@ -229,7 +229,7 @@ bind_paper (EditorCardsWindow *self)
 }
 
 static void
-bind (EditorCardsWindow *self)
+bind (EditorPrintWindow *self)
 {
   static const char *const sides[] = { "fronts", "long-edge", "short-edge", NULL };
   static const char *const orientations[] = { "auto", "portrait", "landscape", NULL };
@@ -263,9 +263,9 @@ bind (EditorCardsWindow *self)
 
 /* The open board is printed as it is now, however it is changed while this window is there. */
 static void
-follow_open_board (EditorCardsWindow *self)
+follow_open_board (EditorPrintWindow *self)
 {
-  editor_cards_job_set_open_board (self->job, board_editor_get_board (self->editor),
+  editor_print_job_set_open_board (self->job, board_editor_get_board (self->editor),
                                    board_editor_get_name (self->editor));
   queue (self);
 }
@@ -275,19 +275,19 @@ reset_action (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
 {
-  EditorCardsWindow *self = EDITOR_CARDS_WINDOW (widget);
+  EditorPrintWindow *self = EDITOR_PRINT_WINDOW (widget);
 
-  editor_cards_job_clear (self->job);
+  editor_print_job_clear (self->job);
   follow_open_board (self);
 }
 
 /* Takes @boards over. */
 static void
-add_boards (EditorCardsWindow *self,
-            EditorCardBoards  *boards)
+add_boards (EditorPrintWindow *self,
+            EditorPrintBoards *boards)
 {
-  g_autoptr (EditorCardBoards) owned G_GNUC_UNUSED = boards;
-  guint n_added = editor_cards_job_add_items (self->job, boards->items);
+  g_autoptr (EditorPrintBoards) owned G_GNUC_UNUSED = boards;
+  guint n_added = editor_print_job_add_items (self->job, boards->items);
   g_autofree char *sentence = NULL;
   AdwToast *toast;
 
@@ -295,7 +295,7 @@ add_boards (EditorCardsWindow *self,
     sentence = g_strdup_printf (_("Only %u of %u boards were added: one job has at most %u"), n_added,
                                 boards->items->len, SHEET_MAX_CARDS);
   else
-    sentence = editor_card_boards_describe (boards, n_added);
+    sentence = editor_print_boards_describe (boards, n_added);
 
   adw_expander_row_set_expanded (self->boards_row, TRUE);
   toast = editor_toast_new (sentence);
@@ -310,12 +310,12 @@ on_boards (GObject      *source,
            GAsyncResult *result,
            gpointer      data)
 {
-  g_autoptr (EditorCardsWindow) self = data;
+  g_autoptr (EditorPrintWindow) self = data;
   g_autoptr (GError) error = NULL;
-  EditorCardBoards *boards = editor_card_source_read_finish (result, &error);
+  EditorPrintBoards *boards = editor_print_source_read_finish (result, &error);
 
   if (self->job == NULL) /* the window was destroyed meanwhile */
-    g_clear_pointer (&boards, editor_card_boards_free);
+    g_clear_pointer (&boards, editor_print_boards_free);
   else if (boards != NULL)
     add_boards (self, boards);
   else
@@ -327,11 +327,11 @@ on_file (GObject      *source,
          GAsyncResult *result,
          gpointer      data)
 {
-  g_autoptr (EditorCardsWindow) self = data;
+  g_autoptr (EditorPrintWindow) self = data;
   g_autoptr (GFile) file = editor_compat_choose_finish (result);
 
   if (file != NULL)
-    editor_card_source_read_async (file, NULL, on_boards, g_object_ref (self));
+    editor_print_source_read_async (file, NULL, on_boards, g_object_ref (self));
 }
 
 static void
@@ -347,8 +347,8 @@ link_action (GtkWidget  *widget,
              const char *action,
              GVariant   *parameter)
 {
-  EditorCardsWindow *self = EDITOR_CARDS_WINDOW (widget);
-  g_autofree char *link = editor_cards_job_make_link (self->job);
+  EditorPrintWindow *self = EDITOR_PRINT_WINDOW (widget);
+  g_autofree char *link = editor_print_job_make_link (self->job);
   g_autoptr (GdkContentProvider) content = NULL;
 
   if (link == NULL)
@@ -367,7 +367,7 @@ on_page_key (GtkWidget *widget,
              GVariant  *action,
              gpointer   data)
 {
-  EditorCardsWindow *self = EDITOR_CARDS_WINDOW (widget);
+  EditorPrintWindow *self = EDITOR_PRINT_WINDOW (widget);
 
   return gtk_widget_activate_action_variant (GTK_WIDGET (self->pages),
                                              g_variant_get_string (action, NULL), NULL);
@@ -378,7 +378,7 @@ print_action (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
 {
-  EditorCardsWindow *self = EDITOR_CARDS_WINDOW (widget);
+  EditorPrintWindow *self = EDITOR_PRINT_WINDOW (widget);
 
   g_return_if_fail (self->sheet != NULL);
 
@@ -386,7 +386,7 @@ print_action (GtkWidget  *widget,
 }
 
 static void
-save (EditorCardsWindow *self,
+save (EditorPrintWindow *self,
       EditorSheetFormat  format)
 {
   editor_sheet_saving_ask (self->saving, self->settings, self->sheet,
@@ -398,7 +398,7 @@ pdf_action (GtkWidget  *widget,
             const char *action,
             GVariant   *parameter)
 {
-  save (EDITOR_CARDS_WINDOW (widget), EDITOR_SHEET_PDF);
+  save (EDITOR_PRINT_WINDOW (widget), EDITOR_SHEET_PDF);
 }
 
 static void
@@ -406,7 +406,7 @@ svg_action (GtkWidget  *widget,
             const char *action,
             GVariant   *parameter)
 {
-  save (EDITOR_CARDS_WINDOW (widget), EDITOR_SHEET_SVG);
+  save (EDITOR_PRINT_WINDOW (widget), EDITOR_SHEET_SVG);
 }
 
 static void
@@ -414,54 +414,54 @@ png_action (GtkWidget  *widget,
             const char *action,
             GVariant   *parameter)
 {
-  save (EDITOR_CARDS_WINDOW (widget), EDITOR_SHEET_PNG);
+  save (EDITOR_PRINT_WINDOW (widget), EDITOR_SHEET_PNG);
 }
 
 static void
-editor_cards_window_dispose (GObject *object)
+editor_print_window_dispose (GObject *object)
 {
-  EditorCardsWindow *self = EDITOR_CARDS_WINDOW (object);
+  EditorPrintWindow *self = EDITOR_PRINT_WINDOW (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_pointer (&self->sheet, card_sheet_unref);
-  g_clear_pointer (&self->job, editor_cards_job_free);
+  g_clear_pointer (&self->sheet, print_sheet_unref);
+  g_clear_pointer (&self->job, editor_print_job_free);
   g_clear_object (&self->settings);
   g_clear_object (&self->editor);
 
-  G_OBJECT_CLASS (editor_cards_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (editor_print_window_parent_class)->dispose (object);
 }
 
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, problem_page);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, warning_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, saving);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, boards_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, card_list);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, link_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, copies_spin);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, fill_switch);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, size_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, width_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, height_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, width_spin);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, height_spin);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, landscape_switch);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, sides_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, level_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, code_switch);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, names_switch);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, caption_entry);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, paper_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, orientation_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, margin_spin);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, gutter_spin);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, marks_switch);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, footer_switch);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsWindow, title_entry);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, problem_page);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, warning_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, saving);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, boards_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, card_list);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, link_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, copies_spin);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, fill_switch);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, size_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, width_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, height_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, width_spin);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, height_spin);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, landscape_switch);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, sides_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, level_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, code_switch);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, names_switch);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, caption_entry);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, paper_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, orientation_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, margin_spin);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, gutter_spin);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, marks_switch);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, footer_switch);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, title_entry);
 }
 
 static void
@@ -483,13 +483,13 @@ install_actions (GtkWidgetClass *widget_class)
 }
 
 static void
-editor_cards_window_class_init (EditorCardsWindowClass *klass)
+editor_print_window_class_init (EditorPrintWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_cards_window_dispose;
+  G_OBJECT_CLASS (klass)->dispose = editor_print_window_dispose;
 
-  g_type_ensure (EDITOR_TYPE_CARD_LIST);
+  g_type_ensure (EDITOR_TYPE_PRINT_LIST);
   g_type_ensure (EDITOR_TYPE_SHEET_PAGES);
   g_type_ensure (EDITOR_TYPE_SHEET_SAVING);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -500,7 +500,7 @@ editor_cards_window_class_init (EditorCardsWindowClass *klass)
 
 /* Toasts stand over all that is in the window: the choices can lie over the preview. */
 static void
-add_toast_area (EditorCardsWindow *self)
+add_toast_area (EditorPrintWindow *self)
 {
   g_autoptr (GtkWidget) content = g_object_ref (adw_window_get_content (ADW_WINDOW (self)));
 
@@ -510,7 +510,7 @@ add_toast_area (EditorCardsWindow *self)
 }
 
 static void
-editor_cards_window_init (EditorCardsWindow *self)
+editor_print_window_init (EditorPrintWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   add_toast_area (self);
@@ -520,7 +520,7 @@ editor_cards_window_init (EditorCardsWindow *self)
 
 /* What is not in the settings, or not plainly there. */
 static void
-connect (EditorCardsWindow *self)
+connect (EditorPrintWindow *self)
 {
   const struct
   {
@@ -547,19 +547,19 @@ connect (EditorCardsWindow *self)
                              G_CONNECT_SWAPPED);
 }
 
-static EditorCardsWindow *
-editor_cards_window_new (GtkWindow   *parent,
+static EditorPrintWindow *
+editor_print_window_new (GtkWindow   *parent,
                          BoardEditor *editor,
                          GSettings   *settings)
 {
-  EditorCardsWindow *self
-      = g_object_new (EDITOR_TYPE_CARDS_WINDOW, "transient-for", parent, NULL);
+  EditorPrintWindow *self
+      = g_object_new (EDITOR_TYPE_PRINT_WINDOW, "transient-for", parent, NULL);
 
   self->editor = g_object_ref (editor);
   self->settings = g_object_ref (settings);
-  self->job = editor_cards_job_new (settings);
+  self->job = editor_print_job_new (settings);
   follow_open_board (self);
-  editor_card_list_set_boards (self->card_list, editor_cards_job_get_boards (self->job));
+  editor_print_list_set_boards (self->card_list, editor_print_job_get_boards (self->job));
   bind (self);
   connect (self);
 
@@ -569,7 +569,7 @@ editor_cards_window_new (GtkWindow   *parent,
 /* A file that is being written or read keeps this object after its end, and GTK would keep a pointer to
  * the parent that is gone. */
 static void
-on_parent_destroy (EditorCardsWindow *self)
+on_parent_destroy (EditorPrintWindow *self)
 {
   gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
   gtk_window_destroy (GTK_WINDOW (self));
@@ -577,15 +577,15 @@ on_parent_destroy (EditorCardsWindow *self)
 
 /* Closing hides the window: it goes with @parent, to which it belongs. */
 GtkWidget *
-editor_cards_window_show (GtkWindow   *parent,
+editor_print_window_show (GtkWindow   *parent,
                           BoardEditor *editor,
                           GSettings   *settings)
 {
-  EditorCardsWindow *self = g_object_get_data (G_OBJECT (parent), WINDOW_OF_PARENT);
+  EditorPrintWindow *self = g_object_get_data (G_OBJECT (parent), WINDOW_OF_PARENT);
 
   if (self == NULL)
     {
-      self = editor_cards_window_new (parent, editor, settings);
+      self = editor_print_window_new (parent, editor, settings);
       g_object_set_data (G_OBJECT (parent), WINDOW_OF_PARENT, self);
       g_signal_connect_object (parent, "destroy", G_CALLBACK (on_parent_destroy), self,
                                G_CONNECT_SWAPPED);

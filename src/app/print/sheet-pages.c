@@ -8,7 +8,7 @@ struct _EditorSheetPages
 {
   GtkWidget           parent_instance;
 
-  CardSheet          *sheet; /* or NULL */
+  PrintSheet         *sheet; /* or NULL */
   guint               page;
 
   guint               zoom; /* index into zooms */
@@ -27,7 +27,7 @@ static const double zooms[] = { 1, 1.5, 2, 3, 4, 6 };
 static void
 show_page (EditorSheetPages *self)
 {
-  guint n_pages = self->sheet != NULL ? card_sheet_get_layout (self->sheet)->n_pages : 0;
+  guint n_pages = self->sheet != NULL ? print_sheet_get_layout (self->sheet)->n_pages : 0;
   g_autofree char *text = NULL;
 
   self->page = MIN (self->page, MAX (n_pages, 1) - 1);
@@ -127,7 +127,7 @@ editor_sheet_pages_dispose (GObject *object)
   EditorSheetPages *self = EDITOR_SHEET_PAGES (object);
   GtkWidget *child;
 
-  g_clear_pointer (&self->sheet, card_sheet_unref);
+  g_clear_pointer (&self->sheet, print_sheet_unref);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
@@ -216,12 +216,12 @@ editor_sheet_pages_new (void)
 /* @sheet may be NULL: then nothing is shown. The page stays the same where there is one. */
 void
 editor_sheet_pages_set_sheet (EditorSheetPages *self,
-                              CardSheet        *sheet)
+                              PrintSheet       *sheet)
 {
-  CardSheet *before = self->sheet;
+  PrintSheet *before = self->sheet;
 
-  self->sheet = sheet != NULL ? card_sheet_ref (sheet) : NULL;
-  g_clear_pointer (&before, card_sheet_unref);
+  self->sheet = sheet != NULL ? print_sheet_ref (sheet) : NULL;
+  g_clear_pointer (&before, print_sheet_unref);
   show_page (self);
 }
 

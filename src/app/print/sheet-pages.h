@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (EditorSheetPages, editor_sheet_pages, EDITOR, SHEET_PAGES,
 GtkWidget *editor_sheet_pages_new       (void);
 
 void       editor_sheet_pages_set_sheet (EditorSheetPages *self,
-                                         CardSheet        *sheet);
+                                         PrintSheet       *sheet);
 guint      editor_sheet_pages_get_page  (EditorSheetPages *self);
 
 void       editor_sheet_pages_add_keys  (GtkWidgetClass   *widget_class,

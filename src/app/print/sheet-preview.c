@@ -11,7 +11,7 @@ struct _EditorSheetPreview
 {
   GtkWidget            parent_instance;
 
-  CardSheet           *sheet;   /* or NULL */
+  PrintSheet          *sheet;   /* or NULL */
   guint                page;
   double               zoom;    /* 1: the whole page is seen */
 
@@ -37,7 +37,7 @@ enum
 static double
 get_scale (EditorSheetPreview *self)
 {
-  const SheetSpec *spec = &card_sheet_get_layout (self->sheet)->spec;
+  const SheetSpec *spec = &print_sheet_get_layout (self->sheet)->spec;
   double width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * MARGIN;
   double height = gtk_widget_get_height (GTK_WIDGET (self)) - 2 * MARGIN;
 
@@ -69,7 +69,7 @@ place_paper (EditorSheetPreview *self)
 
   if (self->sheet != NULL)
     {
-      const SheetSpec *spec = &card_sheet_get_layout (self->sheet)->spec;
+      const SheetSpec *spec = &print_sheet_get_layout (self->sheet)->spec;
       double scale = get_scale (self);
 
       across = scale * spec->paper_width + 2 * MARGIN;
@@ -112,7 +112,7 @@ static graphene_rect_t
 get_paper (EditorSheetPreview *self,
            double              scale)
 {
-  const SheetSpec *spec = &card_sheet_get_layout (self->sheet)->spec;
+  const SheetSpec *spec = &print_sheet_get_layout (self->sheet)->spec;
   double width = scale * spec->paper_width;
   double height = scale * spec->paper_height;
   double x = get_start (self, GTK_ORIENTATION_HORIZONTAL, width + 2 * MARGIN,
@@ -146,7 +146,7 @@ draw (EditorSheetPreview *self,
   cr = gtk_snapshot_append_cairo (snapshot, &seen);
   cairo_translate (cr, paper.origin.x, paper.origin.y);
   cairo_scale (cr, scale, scale);
-  card_sheet_draw_page (self->sheet, cr, self->page, 0);
+  print_sheet_draw_page (self->sheet, cr, self->page, 0);
   cairo_destroy (cr);
 }
 
@@ -286,7 +286,7 @@ editor_sheet_preview_dispose (GObject *object)
 
   set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
   set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
-  g_clear_pointer (&self->sheet, card_sheet_unref);
+  g_clear_pointer (&self->sheet, print_sheet_unref);
 
   G_OBJECT_CLASS (editor_sheet_preview_parent_class)->dispose (object);
 }
@@ -330,20 +330,20 @@ editor_sheet_preview_init (EditorSheetPreview *self)
 /* @sheet may be NULL: then nothing is shown. */
 void
 editor_sheet_preview_set_page (EditorSheetPreview *self,
-                               CardSheet          *sheet,
+                               PrintSheet         *sheet,
                                guint               page)
 {
-  CardSheet *before = self->sheet;
+  PrintSheet *before = self->sheet;
   g_autofree char *label = NULL;
   guint n_cards;
 
-  self->sheet = sheet != NULL ? card_sheet_ref (sheet) : NULL;
+  self->sheet = sheet != NULL ? print_sheet_ref (sheet) : NULL;
   self->page = page;
-  g_clear_pointer (&before, card_sheet_unref);
+  g_clear_pointer (&before, print_sheet_unref);
 
   if (sheet != NULL)
     {
-      n_cards = sheet_layout_get_n_slots (card_sheet_get_layout (sheet), page);
+      n_cards = sheet_layout_get_n_slots (print_sheet_get_layout (sheet), page);
       /* Translators: for a screen reader; how many cards are on the page that is shown */
       label = g_strdup_printf (ngettext ("Preview of the page, %u card",
                                          "Preview of the page, %u cards", n_cards), n_cards);

@@ -18,22 +18,22 @@ static const char *const papers[] = { "iso_a4", "iso_a3", "iso_a5", "na_letter",
 /* One print job. */
 typedef struct
 {
-  GtkWindow *parent;
-  CardSheet *asked; /* as the cards window shows it */
-  CardSheet *sheet; /* on the paper that the dialog chose */
-  gboolean   is_preview;
-  gboolean   is_sending; /* and the operation is kept alive for it */
+  GtkWindow  *parent;
+  PrintSheet *asked; /* as the cards window shows it */
+  PrintSheet *sheet; /* on the paper that the dialog chose */
+  gboolean    is_preview;
+  gboolean    is_sending; /* and the operation is kept alive for it */
 } Job;
 
 static Job *
-job_new (GtkWindow *parent,
-         CardSheet *sheet)
+job_new (GtkWindow  *parent,
+         PrintSheet *sheet)
 {
   Job *job = g_new0 (Job, 1);
 
   job->parent = g_object_ref (parent);
-  job->asked = card_sheet_ref (sheet);
-  job->sheet = card_sheet_ref (sheet);
+  job->asked = print_sheet_ref (sheet);
+  job->sheet = print_sheet_ref (sheet);
 
   return job;
 }
@@ -42,8 +42,8 @@ static void
 job_free (Job *job)
 {
   g_object_unref (job->parent);
-  card_sheet_unref (job->asked);
-  card_sheet_unref (job->sheet);
+  print_sheet_unref (job->asked);
+  print_sheet_unref (job->sheet);
   g_free (job);
 }
 
@@ -110,19 +110,19 @@ make_settings (const SheetSpec *spec,
 }
 
 /* The job on the paper of @setup, or NULL when its cards do not fit on it. */
-static CardSheet *
-sheet_on (CardSheet     *asked,
+static PrintSheet *
+sheet_on (PrintSheet    *asked,
           GtkPageSetup  *setup,
           GError       **error)
 {
-  const SheetSpec *spec = &card_sheet_get_layout (asked)->spec;
+  const SheetSpec *spec = &print_sheet_get_layout (asked)->spec;
   double width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_MM);
   double height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_MM);
 
   if (is_about (width, spec->paper_width) && is_about (height, spec->paper_height))
-    return card_sheet_ref (asked);
+    return print_sheet_ref (asked);
 
-  return card_sheet_on_paper (asked, width, height, error);
+  return print_sheet_on_paper (asked, width, height, error);
 }
 
 static void
@@ -131,7 +131,7 @@ on_begin_print (GtkPrintOperation *operation,
                 Job               *job)
 {
   g_autoptr (GError) error = NULL;
-  CardSheet *sheet = sheet_on (job->asked, gtk_print_context_get_page_setup (context), &error);
+  PrintSheet *sheet = sheet_on (job->asked, gtk_print_context_get_page_setup (context), &error);
 
   if (sheet == NULL)
     {
@@ -140,9 +140,9 @@ on_begin_print (GtkPrintOperation *operation,
       return;
     }
 
-  card_sheet_unref (job->sheet);
+  print_sheet_unref (job->sheet);
   job->sheet = sheet;
-  gtk_print_operation_set_n_pages (operation, card_sheet_get_layout (sheet)->n_pages);
+  gtk_print_operation_set_n_pages (operation, print_sheet_get_layout (sheet)->n_pages);
 }
 
 static void
@@ -151,7 +151,7 @@ on_draw_page (GtkPrintOperation *operation,
               int                page,
               Job               *job)
 {
-  card_sheet_draw_page (job->sheet, gtk_print_context_get_cairo_context (context), page, 0);
+  print_sheet_draw_page (job->sheet, gtk_print_context_get_cairo_context (context), page, 0);
 }
 
 /* What became of a job that left the program: taken by the printer, or not. */
@@ -229,7 +229,7 @@ on_update_custom_widget (GtkPrintOperation *operation,
                          GtkPrintSettings  *settings,
                          Job               *job)
 {
-  g_autoptr (CardSheet) sheet = sheet_on (job->asked, setup, NULL);
+  g_autoptr (PrintSheet) sheet = sheet_on (job->asked, setup, NULL);
 
   editor_sheet_pages_set_sheet (EDITOR_SHEET_PAGES (widget), sheet);
 }
@@ -245,9 +245,9 @@ add_custom_page (GtkPrintOperation *operation,
 }
 
 static void
-show_preview (Job       *job,
-              CardSheet *sheet,
-              gpointer   preview)
+show_preview (Job        *job,
+              PrintSheet *sheet,
+              gpointer    preview)
 {
   GtkWidget *window = g_object_new (ADW_TYPE_WINDOW, "title", _("Preview"), "transient-for",
                                     job->parent, "modal", TRUE, "default-width", 560,
@@ -293,7 +293,7 @@ on_preview (GtkPrintOperation        *operation,
             Job                      *job)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (CardSheet) sheet
+  g_autoptr (PrintSheet) sheet
       = sheet_on (job->asked, gtk_print_context_get_page_setup (context), &error);
 
   job->is_preview = TRUE;
@@ -311,10 +311,10 @@ on_preview (GtkPrintOperation        *operation,
 
 void
 editor_sheet_print (GtkWindow  *parent,
-                    CardSheet  *sheet,
+                    PrintSheet *sheet,
                     const char *title)
 {
-  const SheetLayout *layout = card_sheet_get_layout (sheet);
+  const SheetLayout *layout = print_sheet_get_layout (sheet);
   g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
   g_autoptr (GtkPageSetup) setup = make_page_setup (&layout->spec);
   g_autoptr (GtkPrintSettings) settings = make_settings (&layout->spec, title);

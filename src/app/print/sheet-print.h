@@ -1,7 +1,7 @@
 /* sheet-print.h: sends a sheet of cards to a printer
  *
  * The desktop's print dialog is opened with the paper and the sides of the sheet chosen already.
- * Pages are drawn by card_sheet_draw_page() in millimetres from the corner of the paper, so the
+ * Pages are drawn by print_sheet_draw_page() in millimetres from the corner of the paper, so the
  * print is what the preview shows and what the PDF holds. A long job shows its progress and can be
  * cancelled. What came of it is told in a toast (action "win.toast" of the window); a person who
  * closes the dialog hears nothing.
@@ -14,8 +14,8 @@
 
 G_BEGIN_DECLS
 
-void editor_sheet_print (GtkWindow *parent,
-                         CardSheet *sheet,
+void editor_sheet_print (GtkWindow  *parent,
+                         PrintSheet *sheet,
                          const char *title);
 
 G_END_DECLS

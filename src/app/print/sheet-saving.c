@@ -35,7 +35,7 @@ static GParamSpec *props[N_PROPS];
 typedef struct
 {
   EditorSheetSaving *widget;
-  CardSheet         *sheet;
+  PrintSheet        *sheet;
   guint              page;
   EditorSheetFormat  format;
   int                n_done;
@@ -62,7 +62,7 @@ job_free (Job *job)
   hide (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
 
-  card_sheet_unref (job->sheet);
+  print_sheet_unref (job->sheet);
   g_object_unref (self);
   g_free (job);
 }
@@ -73,7 +73,7 @@ on_progress (gpointer data)
   const Job *job = data;
   EditorSheetSaving *self = job->widget;
   int n_done = g_atomic_int_get (&job->n_done);
-  guint n_pages = card_sheet_get_layout (job->sheet)->n_pages;
+  guint n_pages = print_sheet_get_layout (job->sheet)->n_pages;
 
   gtk_progress_bar_set_fraction (self->progress_bar, n_done / (double) n_pages);
   gtk_widget_set_visible (GTK_WIDGET (self), n_done > 0);
@@ -100,12 +100,12 @@ write_job (GOutputStream  *stream,
   switch (job->format)
     {
     case EDITOR_SHEET_SVG:
-      return card_sheet_write_svg (job->sheet, job->page, stream, cancellable, error);
+      return print_sheet_write_svg (job->sheet, job->page, stream, cancellable, error);
     case EDITOR_SHEET_PNG:
-      return card_sheet_write_png (job->sheet, job->page, PNG_DPI, stream, cancellable, error);
+      return print_sheet_write_png (job->sheet, job->page, PNG_DPI, stream, cancellable, error);
     case EDITOR_SHEET_PDF:
     default:
-      return card_sheet_write_pdf (job->sheet, stream, count_page, job, cancellable, error);
+      return print_sheet_write_pdf (job->sheet, stream, count_page, job, cancellable, error);
     }
 }
 
@@ -173,7 +173,7 @@ editor_sheet_saving_init (EditorSheetSaving *self)
 void
 editor_sheet_saving_ask (EditorSheetSaving *self,
                          GSettings         *settings,
-                         CardSheet         *sheet,
+                         PrintSheet        *sheet,
                          guint              page,
                          const char        *name,
                          EditorSheetFormat  format)
@@ -188,7 +188,7 @@ editor_sheet_saving_ask (EditorSheetSaving *self,
 
   job = g_new0 (Job, 1);
   job->widget = g_object_ref (self);
-  job->sheet = card_sheet_ref (sheet);
+  job->sheet = print_sheet_ref (sheet);
   job->page = page;
   job->format = format;
 

@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (EditorSheetSaving, editor_sheet_saving, EDITOR, SHEET_SAVI
 
 void     editor_sheet_saving_ask     (EditorSheetSaving *self,
                                       GSettings         *settings,
-                                      CardSheet         *sheet,
+                                      PrintSheet        *sheet,
                                       guint              page,
                                       const char        *name,
                                       EditorSheetFormat  format);

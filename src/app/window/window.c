@@ -401,7 +401,7 @@ cards_action (GSimpleAction *action,
 {
   EditorWindow *self = EDITOR_WINDOW (data);
 
-  editor_cards_window_show (GTK_WINDOW (self), self->editor, self->settings);
+  editor_print_window_show (GTK_WINDOW (self), self->editor, self->settings);
 }
 
 static void

@@ -8,7 +8,7 @@
 static CommandStatus
 make_card (const CommandUsage   *usage,
            const CommandOptions *options,
-           const CardOrder      *order,
+           const PrintOrder     *order,
            gboolean              two_sides)
 {
   const SheetSpec spec = {
@@ -18,34 +18,34 @@ make_card (const CommandUsage   *usage,
     .card_height = order->height,
     .sides = two_sides ? SHEET_DUPLEX_LONG_EDGE : SHEET_FRONTS,
   };
-  const CardSheetOptions print = { .show_code = order->show_code, .title = order->title };
+  const PrintSheetOptions print = { .show_code = order->show_code, .title = order->title };
   g_autoptr (GPtrArray) cards = NULL;
-  g_autoptr (CardSheet) sheet = NULL;
+  g_autoptr (PrintSheet) sheet = NULL;
   g_autoptr (GError) error = NULL;
   CommandStatus status;
 
-  cards = card_order_read_cards (usage, options, order, &status);
+  cards = print_order_read_cards (usage, options, order, &status);
   if (cards == NULL)
     return status;
-  if (order->format != CARD_FORMAT_PDF && cards->len > 1)
+  if (order->format != PRINT_FORMAT_PDF && cards->len > 1)
     return command_usage_error (usage, _("A picture holds one card, and there are %u. Write a PDF."),
                                 cards->len);
 
-  sheet = card_sheet_new (cards, &spec, &print, &error);
+  sheet = print_sheet_new (cards, &spec, &print, &error);
   if (sheet == NULL)
     return command_report_error (usage, options, NULL, error);
 
-  return card_order_write (usage, options, order, sheet, 0);
+  return print_order_write (usage, options, order, sheet, 0);
 }
 
 CommandStatus
 command_card (int    argc,
               char **argv)
 {
-  g_auto (CardOrder) order = CARD_ORDER_INIT;
+  g_auto (PrintOrder) order = PRINT_ORDER_INIT;
   gboolean two_sides = FALSE;
   const GOptionEntry entries[] = {
-    CARD_ORDER_ENTRIES (order),
+    PRINT_ORDER_ENTRIES (order),
     { "two-sides", '2', 0, G_OPTION_ARG_NONE, &two_sides,
       N_("The board on one page and its code on the next"), NULL },
     G_OPTION_ENTRY_NULL,
@@ -61,7 +61,7 @@ command_card (int    argc,
   };
   g_auto (CommandOptions) options = { 0 };
 
-  if (!command_options_parse (&usage, argc, argv, &options) || !card_order_settle (&usage, &order))
+  if (!command_options_parse (&usage, argc, argv, &options) || !print_order_settle (&usage, &order))
     return COMMAND_USAGE;
   if (order.width <= 0)
     return command_usage_error (&usage, _("A card needs a size of its own; “page” is for sheets"));

@@ -50,11 +50,11 @@ find_name (const char *const *names,
 /* FALSE when the options make no sense; that has been said. */
 static gboolean
 settle (const CommandUsage *usage,
-        const CardOrder    *order,
+        const PrintOrder   *order,
         const SheetOrder   *wanted,
         SheetSpec          *spec)
 {
-  const CardSize *paper = paper_size_find (wanted->paper != NULL ? wanted->paper : "a4");
+  const PrintSize *paper = print_paper_size_find (wanted->paper != NULL ? wanted->paper : "a4");
   int orientation = find_name (orientation_names, wanted->orientation);
   int sides = find_name (sides_names, wanted->sides);
 
@@ -90,39 +90,39 @@ settle (const CommandUsage *usage,
 static CommandStatus
 make_sheet (const CommandUsage   *usage,
             const CommandOptions *options,
-            const CardOrder      *order,
+            const PrintOrder     *order,
             const SheetOrder     *wanted,
             const SheetSpec      *spec)
 {
-  const CardSheetOptions print = { order->show_code, !wanted->no_marks, !wanted->no_footer,
+  const PrintSheetOptions print = { order->show_code, !wanted->no_marks, !wanted->no_footer,
                                    order->title };
   g_autoptr (GPtrArray) cards = NULL;
-  g_autoptr (CardSheet) sheet = NULL;
+  g_autoptr (PrintSheet) sheet = NULL;
   g_autoptr (GError) error = NULL;
   CommandStatus status;
 
-  cards = card_order_read_cards (usage, options, order, &status);
+  cards = print_order_read_cards (usage, options, order, &status);
   if (cards == NULL)
     return status;
 
-  sheet = card_sheet_new (cards, spec, &print, &error);
+  sheet = print_sheet_new (cards, spec, &print, &error);
   if (sheet == NULL)
     return command_report_error (usage, options, NULL, error);
-  if ((guint) wanted->page > card_sheet_get_layout (sheet)->n_pages)
+  if ((guint) wanted->page > print_sheet_get_layout (sheet)->n_pages)
     return command_usage_error (usage, _("There is no page %d; there are %u"), wanted->page,
-                                card_sheet_get_layout (sheet)->n_pages);
+                                print_sheet_get_layout (sheet)->n_pages);
 
-  return card_order_write (usage, options, order, sheet, (guint) wanted->page - 1);
+  return print_order_write (usage, options, order, sheet, (guint) wanted->page - 1);
 }
 
 CommandStatus
 command_sheet (int    argc,
                char **argv)
 {
-  g_auto (CardOrder) order = CARD_ORDER_INIT;
+  g_auto (PrintOrder) order = PRINT_ORDER_INIT;
   g_auto (SheetOrder) wanted = { .margin = 10, .gutter = 6, .page = 1 };
   const GOptionEntry entries[] = {
-    CARD_ORDER_ENTRIES (order),
+    PRINT_ORDER_ENTRIES (order),
     { "paper", 'p', 0, G_OPTION_ARG_STRING, &wanted.paper,
       N_("a4 (the default), a3, a5, letter or legal"), N_("PAPER") },
     { "orientation", 'O', 0, G_OPTION_ARG_STRING, &wanted.orientation,
@@ -153,7 +153,7 @@ command_sheet (int    argc,
   g_auto (CommandOptions) options = { 0 };
   SheetSpec spec;
 
-  if (!command_options_parse (&usage, argc, argv, &options) || !card_order_settle (&usage, &order)
+  if (!command_options_parse (&usage, argc, argv, &options) || !print_order_settle (&usage, &order)
       || !settle (&usage, &order, &wanted, &spec))
     return COMMAND_USAGE;
 

@@ -13,13 +13,13 @@
 #include <unistd.h>
 
 static const OutputFormat formats[] = {
-  [CARD_FORMAT_PDF] = { "pdf", "pdf", TRUE },
-  [CARD_FORMAT_SVG] = { "svg", "svg", FALSE },
-  [CARD_FORMAT_PNG] = { "png", "png", TRUE },
+  [PRINT_FORMAT_PDF] = { "pdf", "pdf", TRUE },
+  [PRINT_FORMAT_SVG] = { "svg", "svg", FALSE },
+  [PRINT_FORMAT_PNG] = { "png", "png", TRUE },
 };
 
 void
-card_order_clear (CardOrder *order)
+print_order_clear (PrintOrder *order)
 {
   g_free (order->base);
   g_free (order->level_name);
@@ -33,7 +33,7 @@ card_order_clear (CardOrder *order)
 
 static gboolean
 settle_format (const CommandUsage *usage,
-               CardOrder          *order)
+               PrintOrder         *order)
 {
   guint format;
 
@@ -47,12 +47,12 @@ settle_format (const CommandUsage *usage,
 
 static gboolean
 settle_size (const CommandUsage *usage,
-             CardOrder          *order)
+             PrintOrder         *order)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!card_size_parse (order->size_name != NULL ? order->size_name : "poker", &order->width,
-                        &order->height, &error))
+  if (!print_size_parse (order->size_name != NULL ? order->size_name : "poker", &order->width,
+                         &order->height, &error))
     {
       command_usage_error (usage, "%s", error->message);
       return FALSE;
@@ -71,8 +71,8 @@ settle_size (const CommandUsage *usage,
 
 /* FALSE when the options make no sense; that has been said. */
 gboolean
-card_order_settle (const CommandUsage *usage,
-                   CardOrder          *order)
+print_order_settle (const CommandUsage *usage,
+                    PrintOrder         *order)
 {
   order->level = QR_LEVEL_M;
   if (!settle_format (usage, order))
@@ -82,8 +82,8 @@ card_order_settle (const CommandUsage *usage,
 
   if (order->level_name != NULL && !qr_level_from_name (order->level_name, &order->level))
     command_usage_error (usage, _("--level must be L, M, Q or H, not “%s”"), order->level_name);
-  else if (order->dpi < 1 || order->dpi > CARD_SHEET_MAX_DPI)
-    command_usage_error (usage, _("--dpi must be a number from 1 to %d"), CARD_SHEET_MAX_DPI);
+  else if (order->dpi < 1 || order->dpi > PRINT_SHEET_MAX_DPI)
+    command_usage_error (usage, _("--dpi must be a number from 1 to %d"), PRINT_SHEET_MAX_DPI);
   else if (!share_link_base_is_valid (order->base))
     command_usage_error (usage, _("--base must be a web address such as %s, not “%s”"),
                          SHARE_DEFAULT_SHORT_BASE, order->base);
@@ -94,14 +94,14 @@ card_order_settle (const CommandUsage *usage,
 }
 
 static gboolean
-add_card (const CardOrder  *order,
-          GPtrArray        *cards,
-          SpacesBoard      *board,
-          const char       *name,
-          GError          **error)
+add_card (const PrintOrder  *order,
+          GPtrArray         *cards,
+          SpacesBoard       *board,
+          const char        *name,
+          GError           **error)
 {
   g_autofree char *link = NULL;
-  Card *card;
+  PrintCard *card;
 
   if (spaces_board_get_n_moves (board) == 0)
     {
@@ -111,7 +111,7 @@ add_card (const CardOrder  *order,
     }
 
   link = share_link_make (SHARE_LINK_SHORT, order->base, board, order->with_name ? name : NULL);
-  card = card_new (board, name, order->caption, link, order->level, error);
+  card = print_card_new (board, name, order->caption, link, order->level, error);
   if (card == NULL)
     return FALSE;
 
@@ -120,10 +120,10 @@ add_card (const CardOrder  *order,
 }
 
 static gboolean
-add_text (const CardOrder  *order,
-          GPtrArray        *cards,
-          const char       *text,
-          GError          **error)
+add_text (const PrintOrder  *order,
+          GPtrArray         *cards,
+          const char        *text,
+          GError           **error)
 {
   g_autofree char *name = NULL;
   g_autoptr (SpacesBoard) board = board_text_read (text, &name, error);
@@ -133,10 +133,10 @@ add_text (const CardOrder  *order,
 
 /* One board a line; empty lines are passed over. */
 static gboolean
-add_lines (const CardOrder  *order,
-           GPtrArray        *cards,
-           const char       *text,
-           GError          **error)
+add_lines (const PrintOrder  *order,
+           GPtrArray         *cards,
+           const char        *text,
+           GError           **error)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
@@ -153,9 +153,9 @@ add_lines (const CardOrder  *order,
 }
 
 static gboolean
-add_input (const CardOrder  *order,
-           GPtrArray        *cards,
-           GError          **error)
+add_input (const PrintOrder  *order,
+           GPtrArray         *cards,
+           GError           **error)
 {
   g_autoptr (GBytes) input = input_text_read (NULL, INPUT_TEXT_MAX, error);
   g_autofree char *text = NULL;
@@ -168,11 +168,11 @@ add_input (const CardOrder  *order,
 }
 
 static gboolean
-add_entries (const CardOrder  *order,
-             GPtrArray        *cards,
-             const char       *json,
-             gsize             length,
-             GError          **error)
+add_entries (const PrintOrder  *order,
+             GPtrArray         *cards,
+             const char        *json,
+             gsize              length,
+             GError           **error)
 {
   g_autoptr (SpacesFile) file = spaces_file_read (json, (gssize) length, SPACES_FILE_ANY, error);
 
@@ -192,10 +192,10 @@ add_entries (const CardOrder  *order,
 
 /* JSON of the game, or a text with a board a line. */
 static gboolean
-add_file (const CardOrder  *order,
-          GPtrArray        *cards,
-          const char       *path,
-          GError          **error)
+add_file (const PrintOrder  *order,
+          GPtrArray         *cards,
+          const char        *path,
+          GError           **error)
 {
   g_autoptr (GBytes) bytes = input_text_read_file (path, SPACES_FILE_MAX_BYTES, error);
   g_autofree char *text = NULL;
@@ -221,10 +221,10 @@ add_file (const CardOrder  *order,
 }
 
 static gboolean
-add_word (const CardOrder  *order,
-          GPtrArray        *cards,
-          const char       *word,
-          GError          **error)
+add_word (const PrintOrder  *order,
+          GPtrArray         *cards,
+          const char        *word,
+          GError           **error)
 {
   g_autofree char *path = NULL;
   GError *problem = NULL;
@@ -246,12 +246,12 @@ add_word (const CardOrder  *order,
 
 /* NULL when a board could not be read; that has been said. */
 GPtrArray *
-card_order_read_cards (const CommandUsage   *usage,
-                       const CommandOptions *options,
-                       const CardOrder      *order,
-                       CommandStatus        *status)
+print_order_read_cards (const CommandUsage   *usage,
+                        const CommandOptions *options,
+                        const PrintOrder     *order,
+                        CommandStatus        *status)
 {
-  g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func ((GDestroyNotify) card_unref);
+  g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func ((GDestroyNotify) print_card_unref);
   g_autoptr (GError) error = NULL;
   gboolean is_read = TRUE;
 
@@ -275,9 +275,9 @@ card_order_read_cards (const CommandUsage   *usage,
 /* A sheet on its way out. */
 typedef struct
 {
-  const CardOrder *order;
-  const CardSheet *sheet;
-  guint            page;
+  const PrintOrder *order;
+  const PrintSheet *sheet;
+  guint             page;
 } Output;
 
 static gboolean
@@ -290,13 +290,13 @@ write_sheet (GOutputStream  *stream,
 
   switch (out->order->format)
     {
-    case CARD_FORMAT_PDF:
-      return card_sheet_write_pdf (out->sheet, stream, NULL, NULL, cancellable, error);
-    case CARD_FORMAT_SVG:
-      return card_sheet_write_svg (out->sheet, out->page, stream, cancellable, error);
-    case CARD_FORMAT_PNG:
-      return card_sheet_write_png (out->sheet, out->page, (guint) out->order->dpi, stream,
-                                   cancellable, error);
+    case PRINT_FORMAT_PDF:
+      return print_sheet_write_pdf (out->sheet, stream, NULL, NULL, cancellable, error);
+    case PRINT_FORMAT_SVG:
+      return print_sheet_write_svg (out->sheet, out->page, stream, cancellable, error);
+    case PRINT_FORMAT_PNG:
+      return print_sheet_write_png (out->sheet, out->page, (guint) out->order->dpi, stream,
+                                    cancellable, error);
     default:
       g_return_val_if_reached (FALSE);
     }
@@ -304,11 +304,11 @@ write_sheet (GOutputStream  *stream,
 
 /* @page counts from 0 and matters to SVG and PNG, which hold one. */
 CommandStatus
-card_order_write (const CommandUsage   *usage,
-                  const CommandOptions *options,
-                  const CardOrder      *order,
-                  const CardSheet      *sheet,
-                  guint                 page)
+print_order_write (const CommandUsage   *usage,
+                   const CommandOptions *options,
+                   const PrintOrder     *order,
+                   const PrintSheet     *sheet,
+                   guint                 page)
 {
   Output output = { order, sheet, page };
   g_autoptr (GOutputStream) out = NULL;

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  CARD_FORMAT_PDF,
-  CARD_FORMAT_SVG,
-  CARD_FORMAT_PNG,
-} CardFormat;
+  PRINT_FORMAT_PDF,
+  PRINT_FORMAT_SVG,
+  PRINT_FORMAT_PNG,
+} PrintFormat;
 
 typedef struct
 {
@@ -36,15 +36,15 @@ typedef struct
 
   /* Settled from them. */
   QrLevel    level;
-  CardFormat format;
+  PrintFormat format;
   double     width; /* of a card, mm; 0: the whole page */
   double     height;
-} CardOrder;
+} PrintOrder;
 
-#define CARD_ORDER_INIT { .dpi = 300 }
+#define PRINT_ORDER_INIT { .dpi = 300 }
 
 /* The entries of an option table for @order; more may stand before and behind. */
-#define CARD_ORDER_ENTRIES(order) \
+#define PRINT_ORDER_ENTRIES(order) \
   { "size", 's', 0, G_OPTION_ARG_STRING, &(order).size_name, \
     N_("Size of a card: poker (the default), a7, a6, page, or figures such as 90x60mm"), N_("SIZE") }, \
   { "landscape", 'L', 0, G_OPTION_ARG_NONE, &(order).landscape, \
@@ -68,19 +68,19 @@ typedef struct
     N_("Pixels per inch of a PNG, 300 when it is not given"), N_("DPI") }, \
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, &(order).output, N_("Write to FILE"), N_("FILE") }
 
-void          card_order_clear      (CardOrder            *order);
-gboolean      card_order_settle     (const CommandUsage   *usage,
-                                     CardOrder            *order);
-GPtrArray    *card_order_read_cards (const CommandUsage   *usage,
-                                     const CommandOptions *options,
-                                     const CardOrder      *order,
-                                     CommandStatus        *status);
-CommandStatus card_order_write      (const CommandUsage   *usage,
-                                     const CommandOptions *options,
-                                     const CardOrder      *order,
-                                     const CardSheet      *sheet,
-                                     guint                 page);
+void           print_order_clear      (PrintOrder           *order);
+gboolean       print_order_settle     (const CommandUsage   *usage,
+                                       PrintOrder           *order);
+GPtrArray     *print_order_read_cards (const CommandUsage   *usage,
+                                       const CommandOptions *options,
+                                       const PrintOrder     *order,
+                                       CommandStatus        *status);
+CommandStatus  print_order_write      (const CommandUsage   *usage,
+                                       const CommandOptions *options,
+                                       const PrintOrder     *order,
+                                       const PrintSheet     *sheet,
+                                       guint                 page);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CardOrder, card_order_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PrintOrder, print_order_clear)
 
 G_END_DECLS

@@ -8,35 +8,35 @@
 #define CODE "4|12p08p12t04p00pG0f"
 
 static void
-add (EditorCardsJob *job,
+add (EditorPrintJob *job,
      const char     *code)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, &error);
 
   g_assert_no_error (error);
-  editor_cards_job_add (job, board, "Zig");
+  editor_print_job_add (job, board, "Zig");
 }
 
 static void
-assert_sheet (EditorCardsJob *job,
+assert_sheet (EditorPrintJob *job,
               guint           copies,
               guint           n_cards,
               guint           n_pages)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (CardSheet) sheet = editor_cards_job_make (job, copies, "", "", &error);
+  g_autoptr (PrintSheet) sheet = editor_print_job_make (job, copies, "", "", &error);
 
   g_assert_no_error (error);
-  g_assert_cmpuint (card_sheet_get_layout (sheet)->n_cards, ==, n_cards);
-  g_assert_cmpuint (card_sheet_get_layout (sheet)->n_pages, ==, n_pages);
+  g_assert_cmpuint (print_sheet_get_layout (sheet)->n_cards, ==, n_cards);
+  g_assert_cmpuint (print_sheet_get_layout (sheet)->n_pages, ==, n_pages);
 }
 
 static void
 test_copies_and_sides (void)
 {
   g_autoptr (GSettings) settings = editor_settings_open ();
-  g_autoptr (EditorCardsJob) job = editor_cards_job_new (settings);
+  g_autoptr (EditorPrintJob) job = editor_print_job_new (settings);
 
   add (job, CODE);
   assert_sheet (job, 1, 1, 1);
@@ -56,7 +56,7 @@ static void
 test_fill (void)
 {
   g_autoptr (GSettings) settings = editor_settings_open ();
-  g_autoptr (EditorCardsJob) job = editor_cards_job_new (settings);
+  g_autoptr (EditorPrintJob) job = editor_print_job_new (settings);
 
   g_settings_set_boolean (settings, EDITOR_SETTING_CARDS_FILL, TRUE);
   add (job, CODE);
@@ -72,11 +72,11 @@ test_fill (void)
 }
 
 static char *
-get_details (EditorCardsJob *job,
+get_details (EditorPrintJob *job,
              guint           position)
 {
   g_autoptr (GObject) item
-      = g_list_model_get_item (editor_cards_job_get_boards (job), position);
+      = g_list_model_get_item (editor_print_job_get_boards (job), position);
   char *details;
 
   g_object_get (item, "details", &details, NULL);
@@ -84,13 +84,13 @@ get_details (EditorCardsJob *job,
 }
 
 static void
-set_open_board (EditorCardsJob *job,
+set_open_board (EditorPrintJob *job,
                 const char     *code)
 {
   g_autoptr (SpacesBoard) board
       = code != NULL ? spaces_code_decode (code, -1, NULL, NULL) : spaces_board_new (4, NULL, 0);
 
-  editor_cards_job_set_open_board (job, board, NULL);
+  editor_print_job_set_open_board (job, board, NULL);
 }
 
 /* It is the first of the list, changes in its place, and goes and comes with its moves. */
@@ -98,7 +98,7 @@ static void
 test_open_board (void)
 {
   g_autoptr (GSettings) settings = editor_settings_open ();
-  g_autoptr (EditorCardsJob) job = editor_cards_job_new (settings);
+  g_autoptr (EditorPrintJob) job = editor_print_job_new (settings);
   g_autofree char *finished = NULL;
   g_autofree char *unfinished = NULL;
   g_autofree char *other = NULL;
@@ -108,19 +108,19 @@ test_open_board (void)
   set_open_board (job, CODE);
   finished = get_details (job, 0);
   g_assert_cmpstr (finished, ==, "4×4 · 6 moves");
-  g_assert_cmpuint (editor_cards_job_count_special (job, &receiver), ==, 0);
+  g_assert_cmpuint (editor_print_job_count_special (job, &receiver), ==, 0);
   g_assert_null (receiver);
 
   set_open_board (job, "4|12p08p");
   unfinished = get_details (job, 0);
   g_assert_cmpstr (unfinished, ==, "4×4 · 2 moves · Unfinished board");
-  g_assert_cmpuint (editor_cards_job_count_special (job, &receiver), ==, 1);
+  g_assert_cmpuint (editor_print_job_count_special (job, &receiver), ==, 1);
   g_assert_cmpstr (receiver, ==, "Your opponent will see an unfinished board.");
 
   set_open_board (job, NULL);
-  g_assert_cmpuint (g_list_model_get_n_items (editor_cards_job_get_boards (job)), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (editor_print_job_get_boards (job)), ==, 1);
   set_open_board (job, CODE);
-  g_assert_cmpuint (g_list_model_get_n_items (editor_cards_job_get_boards (job)), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (editor_print_job_get_boards (job)), ==, 2);
   other = get_details (job, 1);
   g_assert_cmpstr (other, ==, "2×2 · 4 moves");
 }
@@ -129,13 +129,13 @@ static void
 test_nothing_to_print (void)
 {
   g_autoptr (GSettings) settings = editor_settings_open ();
-  g_autoptr (EditorCardsJob) job = editor_cards_job_new (settings);
+  g_autoptr (EditorPrintJob) job = editor_print_job_new (settings);
   g_autoptr (SpacesBoard) empty = spaces_board_new (4, NULL, 0);
   g_autoptr (GError) error = NULL;
 
-  editor_cards_job_add (job, empty, NULL);
-  g_assert_cmpuint (g_list_model_get_n_items (editor_cards_job_get_boards (job)), ==, 0);
-  g_assert_null (editor_cards_job_make (job, 1, "", "", &error));
+  editor_print_job_add (job, empty, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (editor_print_job_get_boards (job)), ==, 0);
+  g_assert_null (editor_print_job_make (job, 1, "", "", &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
@@ -143,7 +143,7 @@ static void
 test_too_long (void)
 {
   g_autoptr (GSettings) settings = editor_settings_open ();
-  g_autoptr (EditorCardsJob) job = editor_cards_job_new (settings);
+  g_autoptr (EditorPrintJob) job = editor_print_job_new (settings);
   GString *code = g_string_new ("31|930p");
 
   for (guint i = 0; i < 300; i++)
@@ -151,10 +151,10 @@ test_too_long (void)
   add (job, code->str);
   add (job, CODE);
   assert_sheet (job, 1, 1, 1);
-  g_assert_cmpuint (g_list_model_get_n_items (editor_cards_job_get_boards (job)), ==, 2);
-  g_assert_cmpuint (editor_cards_job_get_n_left_out (job), ==, 1);
-  editor_cards_job_clear (job);
-  g_assert_cmpuint (editor_cards_job_get_n_left_out (job), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (editor_print_job_get_boards (job)), ==, 2);
+  g_assert_cmpuint (editor_print_job_get_n_left_out (job), ==, 1);
+  editor_print_job_clear (job);
+  g_assert_cmpuint (editor_print_job_get_n_left_out (job), ==, 0);
   g_string_free (code, TRUE);
 }
 
@@ -162,27 +162,27 @@ static void
 test_settings_that_do_not_fit (void)
 {
   g_autoptr (GSettings) settings = editor_settings_open ();
-  g_autoptr (EditorCardsJob) job = editor_cards_job_new (settings);
+  g_autoptr (EditorPrintJob) job = editor_print_job_new (settings);
   g_autoptr (GError) error = NULL;
 
   add (job, CODE);
   g_settings_set_string (settings, EDITOR_SETTING_CARDS_SIZE, "400x400mm");
-  g_assert_null (editor_cards_job_make (job, 1, "", "", &error));
+  g_assert_null (editor_print_job_make (job, 1, "", "", &error));
   g_assert_error (error, SHEET_ERROR, SHEET_ERROR_CARD_TOO_LARGE);
   g_clear_error (&error);
   g_settings_set_string (settings, EDITOR_SETTING_CARDS_SIZE, "as large as a house");
-  g_assert_null (editor_cards_job_make (job, 1, "", "", &error));
+  g_assert_null (editor_print_job_make (job, 1, "", "", &error));
   g_assert_nonnull (error);
   g_settings_reset (settings, EDITOR_SETTING_CARDS_SIZE);
 }
 
 static void
-include (EditorCardsJob *job,
+include (EditorPrintJob *job,
          guint           position,
          gboolean        included)
 {
-  g_autoptr (EditorCardItem) item
-      = g_list_model_get_item (editor_cards_job_get_boards (job), position);
+  g_autoptr (EditorPrintItem) item
+      = g_list_model_get_item (editor_print_job_get_boards (job), position);
 
   g_object_set (item, "included", included, NULL);
 }
@@ -191,25 +191,25 @@ static void
 test_some_of_the_boards (void)
 {
   g_autoptr (GSettings) settings = editor_settings_open ();
-  g_autoptr (EditorCardsJob) job = editor_cards_job_new (settings);
+  g_autoptr (EditorPrintJob) job = editor_print_job_new (settings);
   g_autoptr (GError) error = NULL;
   g_autofree char *both = NULL;
   g_autofree char *one = NULL;
 
   add (job, CODE);
   add (job, "2|2p0p2tG0f");
-  both = editor_cards_job_make_link (job);
+  both = editor_print_job_make_link (job);
   g_assert_cmpstr (both, ==, SHARE_DEFAULT_SHORT_BASE "#" CODE ",2|2p0p2tG0f");
 
   include (job, 0, FALSE);
-  one = editor_cards_job_make_link (job);
+  one = editor_print_job_make_link (job);
   g_assert_cmpstr (one, ==, SHARE_DEFAULT_SHORT_BASE "#2|2p0p2tG0f");
-  g_assert_cmpuint (editor_cards_job_get_n_included (job), ==, 1);
+  g_assert_cmpuint (editor_print_job_get_n_included (job), ==, 1);
   assert_sheet (job, 1, 1, 1);
 
   include (job, 1, FALSE);
-  g_assert_null (editor_cards_job_make_link (job));
-  g_assert_null (editor_cards_job_make (job, 1, "", "", &error));
+  g_assert_null (editor_print_job_make_link (job));
+  g_assert_null (editor_print_job_make (job, 1, "", "", &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 
   include (job, 0, TRUE);
@@ -222,13 +222,13 @@ static void
 test_prepared (void)
 {
   g_autoptr (GSettings) settings = editor_settings_open ();
-  g_autoptr (EditorCardsJob) job = editor_cards_job_new (settings);
+  g_autoptr (EditorPrintJob) job = editor_print_job_new (settings);
 
   for (guint i = 0; i < 500; i++)
     add (job, CODE);
-  while (!editor_cards_job_prepare (job, "text"))
+  while (!editor_print_job_prepare (job, "text"))
     ;
-  g_assert_true (editor_cards_job_prepare (job, "text"));
+  g_assert_true (editor_print_job_prepare (job, "text"));
   assert_sheet (job, 2, 1000, 125);
 }
 
@@ -236,7 +236,7 @@ static void
 test_paper_lies_as_told (void)
 {
   g_autoptr (GSettings) settings = editor_settings_open ();
-  g_autoptr (EditorCardsJob) job = editor_cards_job_new (settings);
+  g_autoptr (EditorPrintJob) job = editor_print_job_new (settings);
   const struct
   {
     const char *orientation;
@@ -249,12 +249,13 @@ test_paper_lies_as_told (void)
   add (job, CODE);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (CardSheet) sheet = NULL;
+      g_autoptr (PrintSheet) sheet = NULL;
 
       g_settings_set_string (settings, EDITOR_SETTING_CARDS_ORIENTATION, cases[i].orientation);
       g_settings_set_boolean (settings, EDITOR_SETTING_CARDS_LANDSCAPE, cases[i].broad_card);
-      sheet = editor_cards_job_make (job, 1, "", "", NULL);
-      g_assert_cmpfloat (card_sheet_get_layout (sheet)->spec.paper_width, ==, cases[i].paper_width);
+      sheet = editor_print_job_make (job, 1, "", "", NULL);
+      g_assert_cmpfloat (print_sheet_get_layout (sheet)->spec.paper_width, ==,
+                         cases[i].paper_width);
     }
   g_settings_reset (settings, EDITOR_SETTING_CARDS_ORIENTATION);
   g_settings_reset (settings, EDITOR_SETTING_CARDS_LANDSCAPE);

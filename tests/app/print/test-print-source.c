@@ -7,9 +7,9 @@
 
 typedef struct
 {
-  GMainLoop        *loop;
-  EditorCardBoards *boards;
-  GError           *error;
+  GMainLoop         *loop;
+  EditorPrintBoards *boards;
+  GError            *error;
 } Answer;
 
 static void
@@ -19,7 +19,7 @@ on_read (GObject      *source,
 {
   Answer *answer = data;
 
-  answer->boards = editor_card_source_read_finish (result, &answer->error);
+  answer->boards = editor_print_source_read_finish (result, &answer->error);
   g_main_loop_quit (answer->loop);
 }
 
@@ -35,7 +35,7 @@ read_text (const char *text)
   g_assert_true (g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (stream)),
                                             text, strlen (text), NULL, NULL, NULL));
   g_io_stream_close (G_IO_STREAM (stream), NULL, NULL);
-  editor_card_source_read_async (file, NULL, on_read, &answer);
+  editor_print_source_read_async (file, NULL, on_read, &answer);
   g_main_loop_run (loop);
   g_file_delete (file, NULL, NULL);
 
@@ -47,7 +47,7 @@ static char *
 read_names (const char *text)
 {
   Answer answer = read_text (text);
-  g_autoptr (EditorCardBoards) boards = answer.boards;
+  g_autoptr (EditorPrintBoards) boards = answer.boards;
   g_autoptr (GString) names = g_string_new (NULL);
 
   if (boards == NULL)
@@ -124,11 +124,11 @@ test_unread (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       Answer answer = read_text (cases[i].text);
-      g_autoptr (EditorCardBoards) boards = answer.boards;
+      g_autoptr (EditorPrintBoards) boards = answer.boards;
       g_autofree char *sentence = NULL;
 
       g_assert_no_error (answer.error);
-      sentence = editor_card_boards_describe (boards, boards->items->len);
+      sentence = editor_print_boards_describe (boards, boards->items->len);
       g_assert_cmpstr (sentence, ==, cases[i].sentence);
     }
 }
@@ -138,7 +138,7 @@ static void
 test_long_list (void)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (EditorCardBoards) boards = NULL;
+  g_autoptr (EditorPrintBoards) boards = NULL;
 
   for (guint i = 0; i < 3000; i++)
     g_string_append (text, "2|2p0pG0f\n");
@@ -154,7 +154,7 @@ test_file_that_is_gone (void)
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   Answer answer = { loop, NULL, NULL };
 
-  editor_card_source_read_async (file, NULL, on_read, &answer);
+  editor_print_source_read_async (file, NULL, on_read, &answer);
   g_main_loop_run (loop);
   g_assert_null (answer.boards);
   g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);

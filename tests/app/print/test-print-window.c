@@ -44,7 +44,7 @@ tear_down (Fixture       *fixture,
 static GtkWidget *
 show_cards (Fixture *fixture)
 {
-  return editor_cards_window_show (fixture->parent, fixture->editor, fixture->settings);
+  return editor_print_window_show (fixture->parent, fixture->editor, fixture->settings);
 }
 
 static gboolean
@@ -94,7 +94,7 @@ test_one_window (Fixture       *fixture,
 static const char *
 get_boards_title (GtkWidget *window)
 {
-  GObject *row = gtk_widget_get_template_child (window, EDITOR_TYPE_CARDS_WINDOW, "boards_row");
+  GObject *row = gtk_widget_get_template_child (window, EDITOR_TYPE_PRINT_WINDOW, "boards_row");
 
   return adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
 }

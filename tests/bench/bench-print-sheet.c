@@ -17,14 +17,14 @@ static const char *const codes[] = {
 static GPtrArray *
 make_cards (void)
 {
-  GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify) card_unref);
+  GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify) print_card_unref);
 
   for (guint i = 0; i < N_CARDS; i++)
     {
       g_autoptr (SpacesBoard) board = spaces_code_decode (codes[i % G_N_ELEMENTS (codes)], -1, NULL, NULL);
       g_autofree char *link = share_link_make (SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE, board, NULL);
 
-      g_ptr_array_add (cards, card_new (board, "Bench", NULL, link, QR_LEVEL_M, NULL));
+      g_ptr_array_add (cards, print_card_new (board, "Bench", NULL, link, QR_LEVEL_M, NULL));
     }
 
   return cards;
@@ -34,15 +34,15 @@ int
 main (void)
 {
   const SheetSpec spec = { 210, 297, 10, 6, 88, 63, SHEET_FRONTS };
-  const CardSheetOptions options = { FALSE, TRUE, TRUE, "Bench" };
+  const PrintSheetOptions options = { FALSE, TRUE, TRUE, "Bench" };
   g_autoptr (GOutputStream) pdf = g_memory_output_stream_new_resizable ();
   g_autoptr (GOutputStream) png = g_memory_output_stream_new_resizable ();
   gint64 start = g_get_monotonic_time ();
   g_autoptr (GPtrArray) cards = make_cards ();
-  g_autoptr (CardSheet) sheet = card_sheet_new (cards, &spec, &options, NULL);
+  g_autoptr (PrintSheet) sheet = print_sheet_new (cards, &spec, &options, NULL);
   struct rusage usage;
 
-  g_assert_true (card_sheet_write_pdf (sheet, pdf, NULL, NULL, NULL, NULL));
+  g_assert_true (print_sheet_write_pdf (sheet, pdf, NULL, NULL, NULL, NULL));
   getrusage (RUSAGE_SELF, &usage);
   g_print ("%u cards as PDF     %8.3f s, %.1f MB of file, %.0f MB of memory at most\n", N_CARDS,
            (g_get_monotonic_time () - start) / 1e6,
@@ -50,7 +50,7 @@ main (void)
            usage.ru_maxrss / 1e3);
 
   start = g_get_monotonic_time ();
-  g_assert_true (card_sheet_write_png (sheet, 0, 300, png, NULL, NULL));
+  g_assert_true (print_sheet_write_png (sheet, 0, 300, png, NULL, NULL));
   g_print ("a page of 8 as PNG    %8.3f s at 300 dpi\n", (g_get_monotonic_time () - start) / 1e6);
   return 0;
 }
