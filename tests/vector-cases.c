@@ -30,6 +30,19 @@ mend_surrogates (char *text)
     }
 }
 
+/* Its id, which may be a number, or its place in the file. */
+static void
+name_case (JsonObject *test_case,
+           guint       index)
+{
+  JsonNode *id = json_object_get_member (test_case, "id");
+
+  if (id != NULL && json_node_get_value_type (id) == G_TYPE_STRING)
+    g_test_message ("%s", json_node_get_string (id));
+  else
+    g_test_message ("case %u", index);
+}
+
 static void
 check_cases (const char  *path,
              VectorCheck  check)
@@ -37,7 +50,7 @@ check_cases (const char  *path,
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
-  JsonObject *root;
+  JsonNode *root;
   JsonArray *cases;
 
   g_file_get_contents (path, &text, NULL, &error);
@@ -46,14 +59,15 @@ check_cases (const char  *path,
   json_parser_load_from_data (parser, text, -1, &error);
   g_assert_no_error (error);
 
-  root = json_node_get_object (json_parser_get_root (parser));
-  cases = json_object_get_array_member (root, "cases");
+  root = json_parser_get_root (parser);
+  cases = JSON_NODE_HOLDS_ARRAY (root) ? json_node_get_array (root)
+                                       : json_object_get_array_member (json_node_get_object (root), "cases");
   g_assert_cmpuint (json_array_get_length (cases), >, 0);
   for (guint i = 0; i < json_array_get_length (cases); i++)
     {
       JsonObject *test_case = json_array_get_object_element (cases, i);
 
-      g_test_message ("%s", json_object_get_string_member_with_default (test_case, "id", "?"));
+      name_case (test_case, i);
       check (test_case);
     }
 }

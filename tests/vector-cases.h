@@ -1,7 +1,7 @@
 /* vector-cases.h: the interoperability vectors, one check per case
  *
- * A vector file is a JSON object with the list "cases"; each case is an answer of the real
- * programs. A selection lies in tests/vectors and is always checked. The full set is checked where
+ * A vector file is a JSON object with the list "cases", or that list alone; each case is an answer of
+ * the real programs. A selection lies in tests/vectors and is always checked. The full set is checked where
  * it exists: in the folder of the build option `vectors`, by default ../shared/vectors beside the
  * checkout. Where it does not, that half is reported as skipped.
  *

@@ -63,9 +63,13 @@ for game in GAMES.split():
     STANDS_ON.setdefault(game, "text drawing replay")
 for page in ("design", "play", "inspect", "cards", "pentominoes", "library"):
     STANDS_ON[f"app/{page}"] = PAGES
-for game in ("cards", "pentominoes"):
+PARTS = {
+    "cards": "model rules encoding description picture",
+    "pentominoes": "shape encoding solver description picture",
+}
+for game, parts in PARTS.items():
     below = "text drawing replay"
-    for part in ("model", "rules", "encoding", "description", "picture"):
+    for part in parts.split():
         STANDS_ON[f"{game}/{part}"] = below
         below += f" {game}/{part}"
 STANDS_ON = {folder: below.split() for folder, below in STANDS_ON.items()}
@@ -168,9 +172,9 @@ cards/encoding/a.c      cards/description/words.h
 cards/description/a.c   cards/picture/painter.h
 cards/picture/a.c       spaces/picture/painter.h
 pentominoes/a.c         spaces/board/board.h
-pentominoes/model/a.c       pentominoes/rules/fit.h
-pentominoes/rules/a.c       pentominoes/encoding/slug.h
-pentominoes/encoding/a.c    pentominoes/description/words.h
+pentominoes/shape/a.c       pentominoes/encoding/slug.h
+pentominoes/encoding/a.c    pentominoes/solver/solver.h
+pentominoes/solver/a.c      pentominoes/description/words.h
 pentominoes/description/a.c pentominoes/picture/painter.h
 pentominoes/picture/a.c     cards/model/deal.h
 share/a.h               editor/board-editor.h

@@ -1,0 +1,343 @@
+/* Pieces are kept in the order of their centres. They mostly arrive in that order, but for terrain,
+ * which permalinks write last; a grid of indices over the board then sorts them in one pass, and the
+ * last of several with the same centre wins. */
+#include "pentominoes/shape/pent-board.h"
+
+#include <string.h>
+
+struct _PentBoard
+{
+  gint      n_refs; /* atomic */
+  guint8    surface;
+  guint8    height;
+  guint8    width;
+  guint8    colors[PENT_N_COLORS]; /* by name */
+  guint     n_pieces;
+  PentPiece pieces[]; /* the whole board is one allocation */
+};
+
+G_DEFINE_BOXED_TYPE (PentBoard, pent_board, pent_board_ref, pent_board_unref)
+
+static inline guint
+centre_of (const PentPiece *piece,
+           guint            width)
+{
+  return piece->row * width + piece->col;
+}
+
+static PentBoard *
+board_alloc (PentSurface   surface,
+             guint         height,
+             guint         width,
+             const guint8 *colors,
+             gsize         n_pieces)
+{
+  PentBoard *board = g_malloc (sizeof (PentBoard) + n_pieces * sizeof (PentPiece));
+
+  board->n_refs = 1;
+  board->surface = (guint8) surface;
+  board->height = (guint8) height;
+  board->width = (guint8) width;
+  if (colors != NULL)
+    memcpy (board->colors, colors, PENT_N_COLORS);
+  else
+    memset (board->colors, 0, PENT_N_COLORS);
+  board->n_pieces = (guint) n_pieces;
+
+  return board;
+}
+
+static gboolean
+is_sorted (const PentPiece *pieces,
+           gsize            n_pieces,
+           guint            width)
+{
+  for (gsize i = 1; i < n_pieces; i++)
+    if (centre_of (&pieces[i - 1], width) >= centre_of (&pieces[i], width))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Writes @pieces in their order into @board, which has room for all, and counts them. */
+static void
+board_sort_pieces (PentBoard       *board,
+                   const PentPiece *pieces,
+                   gsize            n_pieces)
+{
+  guint n_squares = (guint) board->height * board->width;
+  g_autofree guint32 *last = g_new0 (guint32, n_squares); /* 1 + index; 0 for none */
+  guint n = 0;
+
+  for (gsize i = 0; i < n_pieces; i++)
+    last[centre_of (&pieces[i], board->width)] = (guint32) i + 1;
+  for (guint square = 0; square < n_squares; square++)
+    if (last[square] != 0)
+      board->pieces[n++] = pieces[last[square] - 1];
+  board->n_pieces = n;
+}
+
+static gboolean
+piece_fits (const PentPiece *piece,
+            guint            height,
+            guint            width)
+{
+  return piece->row < height && piece->col < width && piece->name < PENT_N_NAMES
+         && piece->orientation < PENT_N_ORIENTATIONS;
+}
+
+static gboolean
+colors_fit (const guint8 *colors)
+{
+  for (guint i = 0; colors != NULL && i < PENT_N_COLORS; i++)
+    if (colors[i] >= PENT_N_COLORS)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Pieces may come in any order; of several with the same centre the last one stays. @colors has one
+ * for each of the twelve names, NULL for the first color of all. Every centre must be on the board. */
+PentBoard *
+pent_board_new (PentSurface      surface,
+                guint            height,
+                guint            width,
+                const guint8    *colors,
+                const PentPiece *pieces,
+                gsize            n_pieces)
+{
+  PentBoard *board;
+
+  g_return_val_if_fail (surface < PENT_N_SURFACES, NULL);
+  g_return_val_if_fail (height >= PENT_MIN_SIZE && height <= PENT_MAX_SIZE, NULL);
+  g_return_val_if_fail (width >= PENT_MIN_SIZE && width <= PENT_MAX_SIZE, NULL);
+  g_return_val_if_fail (pieces != NULL || n_pieces == 0, NULL);
+  g_return_val_if_fail (n_pieces < G_MAXUINT32, NULL);
+  g_return_val_if_fail (colors_fit (colors), NULL);
+  for (gsize i = 0; i < n_pieces; i++)
+    g_return_val_if_fail (piece_fits (&pieces[i], height, width), NULL);
+
+  if (!is_sorted (pieces, n_pieces, width))
+    {
+      board = board_alloc (surface, height, width, colors, MIN (n_pieces, (gsize) height * width));
+      board_sort_pieces (board, pieces, n_pieces);
+      return board;
+    }
+
+  board = board_alloc (surface, height, width, colors, n_pieces);
+  if (n_pieces > 0)
+    memcpy (board->pieces, pieces, n_pieces * sizeof (PentPiece));
+
+  return board;
+}
+
+PentBoard *
+pent_board_ref (PentBoard *board)
+{
+  g_atomic_int_inc (&board->n_refs);
+
+  return board;
+}
+
+void
+pent_board_unref (PentBoard *board)
+{
+  if (g_atomic_int_dec_and_test (&board->n_refs))
+    g_free (board);
+}
+
+gboolean
+pent_board_equal (const PentBoard *a,
+                  const PentBoard *b)
+{
+  if (a == b)
+    return TRUE;
+  if (a == NULL || b == NULL || a->surface != b->surface || a->height != b->height || a->width != b->width
+      || a->n_pieces != b->n_pieces || memcmp (a->colors, b->colors, PENT_N_COLORS) != 0)
+    return FALSE;
+
+  return a->n_pieces == 0 || memcmp (a->pieces, b->pieces, a->n_pieces * sizeof (PentPiece)) == 0;
+}
+
+PentSurface
+pent_board_get_surface (const PentBoard *board)
+{
+  return board->surface;
+}
+
+guint
+pent_board_get_height (const PentBoard *board)
+{
+  return board->height;
+}
+
+guint
+pent_board_get_width (const PentBoard *board)
+{
+  return board->width;
+}
+
+/* The colors of the twelve names, owned by the board. */
+const guint8 *
+pent_board_get_colors (const PentBoard *board)
+{
+  return board->colors;
+}
+
+/* 0 for terrain, which has none. */
+guint
+pent_board_get_color (const PentBoard *board,
+                      PentName         name)
+{
+  return name < PENT_N_PIECES ? board->colors[name] : 0;
+}
+
+guint
+pent_board_get_n_pieces (const PentBoard *board)
+{
+  return board->n_pieces;
+}
+
+/* All pieces in the order of their centres, owned by the board. */
+const PentPiece *
+pent_board_get_pieces (const PentBoard *board)
+{
+  return board->pieces;
+}
+
+/* The piece whose centre is there, or PENT_NO_PIECE. */
+guint
+pent_board_find_piece (const PentBoard *board,
+                       guint            row,
+                       guint            col)
+{
+  guint wanted = row * board->width + col;
+  guint low = 0, high = board->n_pieces;
+
+  g_return_val_if_fail (row < board->height && col < board->width, PENT_NO_PIECE);
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (centre_of (&board->pieces[middle], board->width) < wanted)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  return low < board->n_pieces && centre_of (&board->pieces[low], board->width) == wanted ? low : PENT_NO_PIECE;
+}
+
+/* How many pieces of this name lie on the board. */
+guint
+pent_board_count_name (const PentBoard *board,
+                       PentName         name)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < board->n_pieces; i++)
+    n += board->pieces[i].name == name;
+
+  return n;
+}
+
+/* A board with @piece, in place of the one that had its centre there. */
+PentBoard *
+pent_board_with_piece (const PentBoard *board,
+                       PentPiece        piece)
+{
+  guint centre;
+  guint before = 0, after;
+  PentBoard *result;
+
+  g_return_val_if_fail (piece_fits (&piece, board->height, board->width), NULL);
+
+  centre = centre_of (&piece, board->width);
+  while (before < board->n_pieces && centre_of (&board->pieces[before], board->width) < centre)
+    before++;
+  after = before;
+  if (after < board->n_pieces && centre_of (&board->pieces[after], board->width) == centre)
+    after++;
+
+  result = board_alloc (board->surface, board->height, board->width, board->colors,
+                        before + 1 + (board->n_pieces - after));
+  memcpy (result->pieces, board->pieces, before * sizeof (PentPiece));
+  result->pieces[before] = piece;
+  memcpy (result->pieces + before + 1, board->pieces + after,
+          (board->n_pieces - after) * sizeof (PentPiece));
+
+  return result;
+}
+
+/* A board without the piece at @index. */
+PentBoard *
+pent_board_with_removed (const PentBoard *board,
+                         guint            index)
+{
+  PentBoard *result;
+
+  g_return_val_if_fail (index < board->n_pieces, NULL);
+
+  result = board_alloc (board->surface, board->height, board->width, board->colors, board->n_pieces - 1);
+  memcpy (result->pieces, board->pieces, index * sizeof (PentPiece));
+  memcpy (result->pieces + index, board->pieces + index + 1,
+          (board->n_pieces - index - 1) * sizeof (PentPiece));
+
+  return result;
+}
+
+/* A board without its pentominoes. */
+PentBoard *
+pent_board_with_terrain_only (const PentBoard *board)
+{
+  PentBoard *result = board_alloc (board->surface, board->height, board->width, board->colors,
+                                   pent_board_count_name (board, PENT_NAME_TERRAIN));
+  guint n = 0;
+
+  for (guint i = 0; i < board->n_pieces; i++)
+    if (board->pieces[i].name == PENT_NAME_TERRAIN)
+      result->pieces[n++] = board->pieces[i];
+
+  return result;
+}
+
+static PentBoard *
+board_copy (const PentBoard *board)
+{
+  PentBoard *result = board_alloc (board->surface, board->height, board->width, board->colors,
+                                   board->n_pieces);
+
+  memcpy (result->pieces, board->pieces, board->n_pieces * sizeof (PentPiece));
+
+  return result;
+}
+
+PentBoard *
+pent_board_with_color (const PentBoard *board,
+                       PentName         name,
+                       guint            color)
+{
+  PentBoard *result;
+
+  g_return_val_if_fail (name < PENT_N_PIECES && color < PENT_N_COLORS, NULL);
+
+  result = board_copy (board);
+  result->colors[name] = (guint8) color;
+
+  return result;
+}
+
+PentBoard *
+pent_board_with_surface (const PentBoard *board,
+                         PentSurface      surface)
+{
+  PentBoard *result;
+
+  g_return_val_if_fail (surface < PENT_N_SURFACES, NULL);
+
+  result = board_copy (board);
+  result->surface = (guint8) surface;
+
+  return result;
+}

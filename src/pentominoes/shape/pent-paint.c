@@ -1,0 +1,148 @@
+/* Painting costs as many steps as the board has squares and its pieces have, and no memory but the
+ * squares themselves. The order of the steps decides which of several conflicts a square remembers, so
+ * it follows the application's. */
+#include "pentominoes/shape/pent-paint.h"
+
+typedef struct
+{
+  PentSurface  surface;
+  guint        height, width;
+  PentPainted *squares;
+} Canvas;
+
+static PentPainted *
+canvas_at (const Canvas *canvas,
+           PentSquare    square)
+{
+  return &canvas->squares[(guint) square.row * canvas->width + (guint) square.col];
+}
+
+static void
+paint_overflow (const Canvas *canvas,
+                PentSquare    outside,
+                PentName      name)
+{
+  PentSquare nearest = {
+    .row = (gint16) CLAMP (outside.row, 0, (int) canvas->height - 1),
+    .col = (gint16) CLAMP (outside.col, 0, (int) canvas->width - 1),
+  };
+  PentPainted *painted = canvas_at (canvas, nearest);
+
+  painted->conflict = PENT_CONFLICT_OVERFLOW;
+  painted->conflict_name = (guint8) name;
+}
+
+static void
+paint_square (const Canvas          *canvas,
+              const PentPiece       *piece,
+              gint16                 owner,
+              const PentShapeSquare *part)
+{
+  PentSquare raw = { (gint16) (piece->row + part->row), (gint16) (piece->col + part->col) };
+  PentSquare wrapped = pent_surface_wrap (canvas->surface, canvas->height, canvas->width, raw);
+  PentPainted *painted;
+
+  if (!pent_surface_is_inside (canvas->height, canvas->width, wrapped))
+    {
+      paint_overflow (canvas, wrapped, piece->name);
+      return;
+    }
+
+  painted = canvas_at (canvas, wrapped);
+  painted->centre = part->row == 0 && part->col == 0;
+  if (painted->owner != PENT_OWNER_NOBODY)
+    {
+      painted->conflict = PENT_CONFLICT_OVERLAP;
+      painted->conflict_name = painted->name;
+    }
+  painted->owner = owner;
+  painted->name = piece->name;
+  painted->hovered = owner == PENT_OWNER_HOVER;
+  painted->borders |= pent_surface_wrap_borders (canvas->surface, canvas->height, canvas->width, raw,
+                                                 part->borders);
+}
+
+static void
+paint_piece (const Canvas    *canvas,
+             const PentPiece *piece,
+             gint16           owner)
+{
+  const PentShape *shape = pent_shape_get (piece->name, piece->orientation);
+
+  for (guint i = 0; i < shape->n_squares; i++)
+    paint_square (canvas, piece, owner, &shape->squares[i]);
+}
+
+/* The same as pent_paint(), into @squares, of which there are height × width. */
+void
+pent_paint_into (const PentBoard *board,
+                 const PentPiece *hover,
+                 PentPainted     *squares)
+{
+  const PentPiece *pieces = pent_board_get_pieces (board);
+  const Canvas canvas = {
+    .surface = pent_board_get_surface (board),
+    .height = pent_board_get_height (board),
+    .width = pent_board_get_width (board),
+    .squares = squares,
+  };
+
+  for (guint i = 0; i < canvas.height * canvas.width; i++)
+    squares[i] = (PentPainted) { .owner = PENT_OWNER_NOBODY, .name = PENT_NAME_NONE,
+                                 .conflict_name = PENT_NAME_NONE };
+
+  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+    paint_piece (&canvas, &pieces[i], (gint16) i);
+
+  if (hover != NULL && squares[hover->row * canvas.width + hover->col].owner == PENT_OWNER_NOBODY)
+    paint_piece (&canvas, hover, PENT_OWNER_HOVER);
+}
+
+/* All squares of @board, row by row; free with g_free(). @hover may be NULL; its centre must be on the
+ * board. */
+PentPainted *
+pent_paint (const PentBoard *board,
+            const PentPiece *hover)
+{
+  PentPainted *squares = g_new (PentPainted, pent_board_get_height (board) * pent_board_get_width (board));
+
+  pent_paint_into (board, hover, squares);
+
+  return squares;
+}
+
+/* Whether the square is shown as wrong. An overflow is, where the piece that overflowed is seen; on a
+ * square that is empty or another piece's it is remembered and not shown. */
+gboolean
+pent_painted_is_wrong (const PentPainted *square)
+{
+  return square->owner != PENT_OWNER_NOBODY
+         && (square->conflict == PENT_CONFLICT_OVERLAP
+             || (square->conflict == PENT_CONFLICT_OVERFLOW && square->conflict_name == square->name));
+}
+
+/* Whether @squares, painted of @board without a hovering piece, are a solution. */
+gboolean
+pent_painted_is_solved (const PentBoard   *board,
+                        const PentPainted *squares)
+{
+  guint n_squares = pent_board_get_height (board) * pent_board_get_width (board);
+  gboolean has_pentomino = FALSE;
+
+  for (guint i = 0; i < n_squares; i++)
+    {
+      if (squares[i].owner == PENT_OWNER_NOBODY || squares[i].conflict != PENT_CONFLICT_NONE)
+        return FALSE;
+      has_pentomino = has_pentomino || squares[i].name != PENT_NAME_TERRAIN;
+    }
+
+  return has_pentomino;
+}
+
+gboolean
+pent_board_is_solved (const PentBoard *board)
+{
+  g_autofree PentPainted *squares = pent_paint (board, NULL);
+
+  return pent_painted_is_solved (board, squares);
+}
