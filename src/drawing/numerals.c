@@ -6,9 +6,9 @@
 #define ELLIPSIS_GLYPH 10
 
 void
-spaces_numerals_init (SpacesNumerals *numerals,
-                      cairo_t        *cr,
-                      const char     *family)
+drawing_numerals_init (DrawingNumerals *numerals,
+                       cairo_t         *cr,
+                       const char      *family)
 {
   memset (numerals, 0, sizeof *numerals);
   numerals->cr = cr;
@@ -16,14 +16,14 @@ spaces_numerals_init (SpacesNumerals *numerals,
 }
 
 static void
-clear_font (SpacesNumeralsFont *font)
+clear_font (DrawingNumeralsFont *font)
 {
   g_clear_pointer (&font->font, cairo_scaled_font_destroy);
   g_clear_pointer (&font->waiting, g_array_unref);
 }
 
 void
-spaces_numerals_clear (SpacesNumerals *numerals)
+drawing_numerals_clear (DrawingNumerals *numerals)
 {
   for (guint i = 0; i < numerals->n_fonts; i++)
     clear_font (&numerals->fonts[i]);
@@ -37,9 +37,9 @@ round_size (double size)
 }
 
 static cairo_scaled_font_t *
-create_scaled_font (SpacesNumerals *numerals,
-                    double          size,
-                    gboolean        bold)
+create_scaled_font (DrawingNumerals *numerals,
+                    double           size,
+                    gboolean         bold)
 {
   cairo_t *cr = numerals->cr;
   cairo_font_options_t *options = cairo_font_options_create ();
@@ -62,9 +62,9 @@ create_scaled_font (SpacesNumerals *numerals,
 }
 
 static void
-measure_glyph (SpacesNumeralsFont *font,
-               guint               index,
-               const char         *text)
+measure_glyph (DrawingNumeralsFont *font,
+               guint                index,
+               const char          *text)
 {
   cairo_glyph_t *glyphs = NULL;
   cairo_text_extents_t extents;
@@ -85,20 +85,20 @@ measure_glyph (SpacesNumeralsFont *font,
 }
 
 static void
-start_again (SpacesNumerals *numerals)
+start_again (DrawingNumerals *numerals)
 {
-  spaces_numerals_flush (numerals);
+  drawing_numerals_flush (numerals);
   for (guint i = 0; i < numerals->n_fonts; i++)
     clear_font (&numerals->fonts[i]);
   numerals->n_fonts = 0;
 }
 
-static SpacesNumeralsFont *
-get_font (SpacesNumerals *numerals,
-          double          size,
-          gboolean        bold)
+static DrawingNumeralsFont *
+get_font (DrawingNumerals *numerals,
+          double           size,
+          gboolean         bold)
 {
-  SpacesNumeralsFont *font;
+  DrawingNumeralsFont *font;
   char digit[] = "0";
 
   size = round_size (size);
@@ -106,11 +106,11 @@ get_font (SpacesNumerals *numerals,
     if (numerals->fonts[i].size == size && numerals->fonts[i].bold == bold)
       return &numerals->fonts[i];
 
-  if (numerals->n_fonts == SPACES_NUMERALS_SIZES)
+  if (numerals->n_fonts == DRAWING_NUMERALS_SIZES)
     start_again (numerals);
 
   font = &numerals->fonts[numerals->n_fonts++];
-  *font = (SpacesNumeralsFont) { .size = size, .bold = bold };
+  *font = (DrawingNumeralsFont) { .size = size, .bold = bold };
   font->waiting = g_array_new (FALSE, FALSE, sizeof (cairo_glyph_t));
   font->font = create_scaled_font (numerals, size, bold);
   for (guint i = 0; i < 10; i++, digit[0]++)
@@ -121,7 +121,7 @@ get_font (SpacesNumerals *numerals,
 }
 
 guint
-spaces_numerals_count_digits (gint64 number)
+drawing_numerals_count_digits (gint64 number)
 {
   guint n = 1;
 
@@ -136,7 +136,7 @@ static guint
 split_digits (gint64 number,
               guint8 indices[MAX_GLYPHS])
 {
-  guint n = spaces_numerals_count_digits (number);
+  guint n = drawing_numerals_count_digits (number);
 
   if (number < 0)
     {
@@ -151,9 +151,9 @@ split_digits (gint64 number,
 }
 
 static double
-add_widths (const SpacesNumeralsFont *font,
-            const guint8             *indices,
-            guint                     n)
+add_widths (const DrawingNumeralsFont *font,
+            const guint8              *indices,
+            guint                      n)
 {
   double width = 0;
 
@@ -164,10 +164,10 @@ add_widths (const SpacesNumeralsFont *font,
 }
 
 double
-spaces_numerals_get_width (SpacesNumerals *numerals,
-                           gint64          number,
-                           double          size,
-                           gboolean        bold)
+drawing_numerals_get_width (DrawingNumerals *numerals,
+                            gint64           number,
+                            double           size,
+                            gboolean         bold)
 {
   guint8 indices[MAX_GLYPHS];
   guint n = split_digits (number, indices);
@@ -176,14 +176,14 @@ spaces_numerals_get_width (SpacesNumerals *numerals,
 }
 
 void
-spaces_numerals_add (SpacesNumerals *numerals,
-                     gint64          number,
-                     double          x,
-                     double          y,
-                     double          size,
-                     gboolean        bold)
+drawing_numerals_add (DrawingNumerals *numerals,
+                      gint64           number,
+                      double           x,
+                      double           y,
+                      double           size,
+                      gboolean         bold)
 {
-  SpacesNumeralsFont *font = get_font (numerals, size, bold);
+  DrawingNumeralsFont *font = get_font (numerals, size, bold);
   guint8 indices[MAX_GLYPHS];
   guint n = split_digits (number, indices);
 
@@ -199,11 +199,11 @@ spaces_numerals_add (SpacesNumerals *numerals,
 }
 
 void
-spaces_numerals_add_path (SpacesNumerals *numerals)
+drawing_numerals_add_path (DrawingNumerals *numerals)
 {
   for (guint i = 0; i < numerals->n_fonts; i++)
     {
-      const SpacesNumeralsFont *font = &numerals->fonts[i];
+      const DrawingNumeralsFont *font = &numerals->fonts[i];
 
       if (font->waiting->len == 0)
         continue;
@@ -213,12 +213,12 @@ spaces_numerals_add_path (SpacesNumerals *numerals)
 }
 
 void
-spaces_numerals_add_boxes (SpacesNumerals *numerals,
-                           double          margin)
+drawing_numerals_add_boxes (DrawingNumerals *numerals,
+                            double           margin)
 {
   for (guint i = 0; i < numerals->n_fonts; i++)
     {
-      const SpacesNumeralsFont *font = &numerals->fonts[i];
+      const DrawingNumeralsFont *font = &numerals->fonts[i];
 
       for (guint j = 0; j < font->waiting->len; j++)
         {
@@ -231,11 +231,11 @@ spaces_numerals_add_boxes (SpacesNumerals *numerals,
 }
 
 void
-spaces_numerals_flush (SpacesNumerals *numerals)
+drawing_numerals_flush (DrawingNumerals *numerals)
 {
   for (guint i = 0; i < numerals->n_fonts; i++)
     {
-      SpacesNumeralsFont *font = &numerals->fonts[i];
+      DrawingNumeralsFont *font = &numerals->fonts[i];
 
       if (font->waiting->len == 0)
         continue;

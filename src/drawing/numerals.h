@@ -1,15 +1,15 @@
-/* numerals.h: the numbers of moves, drawn fast
+/* numerals.h: many numbers, drawn fast
  *
- * Internal to the painter. A large board shows a thousand numbers in one frame. Digits need no shaping, so each font size
+ * A large board shows a thousand numbers in one frame. Digits need no shaping, so each font size
  * keeps the glyphs and widths of its ten digits and an ellipsis, and a number is laid out by
  * adding widths. Text stays text in PDF and SVG.
  *
- * Numbers are collected with spaces_numerals_add() and shown together with spaces_numerals_flush(),
- * one call to cairo for each font size.
+ * Numbers are collected with drawing_numerals_add() and shown together with
+ * drawing_numerals_flush(), one call to cairo for each font size.
  *
  * Units    font sizes in logical pixels (or whatever unit the cairo_t has).
  * Family   any name; fontconfig substitutes what is missing. NULL is "Cantarell".
- * Memory   a structure on the stack for one picture; spaces_numerals_clear() frees the fonts.
+ * Memory   a structure on the stack for one picture; drawing_numerals_clear() frees the fonts.
  */
 #pragma once
 
@@ -18,10 +18,10 @@
 
 G_BEGIN_DECLS
 
-#define SPACES_NUMERALS_SIZES 24 /* a picture uses about eight; more start again from the first */
+#define DRAWING_NUMERALS_SIZES 24 /* a picture uses about eight; more start again from the first */
 
 /* Stands for the numbers that had no room. */
-#define SPACES_NUMERALS_ELLIPSIS (-1)
+#define DRAWING_NUMERALS_ELLIPSIS (-1)
 
 typedef struct
 {
@@ -32,39 +32,39 @@ typedef struct
   double               advance[11];
   double               height;    /* of a digit */
   GArray              *waiting;   /* of cairo_glyph_t */
-} SpacesNumeralsFont;
+} DrawingNumeralsFont;
 
 typedef struct
 {
-  cairo_t           *cr;
-  const char        *family;
-  guint              n_fonts;
-  SpacesNumeralsFont fonts[SPACES_NUMERALS_SIZES];
-} SpacesNumerals;
+  cairo_t            *cr;
+  const char         *family;
+  guint               n_fonts;
+  DrawingNumeralsFont fonts[DRAWING_NUMERALS_SIZES];
+} DrawingNumerals;
 
-void   spaces_numerals_init      (SpacesNumerals *numerals,
-                                  cairo_t        *cr,
-                                  const char     *family);
-void   spaces_numerals_clear     (SpacesNumerals *numerals);
-double spaces_numerals_get_width (SpacesNumerals *numerals,
-                                  gint64          number,
-                                  double          size,
-                                  gboolean        bold);
+void   drawing_numerals_init         (DrawingNumerals *numerals,
+                                      cairo_t         *cr,
+                                      const char      *family);
+void   drawing_numerals_clear        (DrawingNumerals *numerals);
+double drawing_numerals_get_width    (DrawingNumerals *numerals,
+                                      gint64           number,
+                                      double           size,
+                                      gboolean         bold);
 
 /* Centred on (x, y); shown by the next flush, in the source colour of that time. */
-void   spaces_numerals_add       (SpacesNumerals *numerals,
-                                  gint64          number,
-                                  double          x,
-                                  double          y,
-                                  double          size,
-                                  gboolean        bold);
+void   drawing_numerals_add          (DrawingNumerals *numerals,
+                                      gint64           number,
+                                      double           x,
+                                      double           y,
+                                      double           size,
+                                      gboolean         bold);
 /* The outlines of what waits become the current path, for a halo. Nothing is shown yet. */
-void   spaces_numerals_add_path  (SpacesNumerals *numerals);
+void   drawing_numerals_add_path     (DrawingNumerals *numerals);
 /* The same with a box around each number's digits, larger by @margin on every side. */
-void   spaces_numerals_add_boxes (SpacesNumerals *numerals,
-                                  double          margin);
-void   spaces_numerals_flush     (SpacesNumerals *numerals);
+void   drawing_numerals_add_boxes    (DrawingNumerals *numerals,
+                                      double           margin);
+void   drawing_numerals_flush        (DrawingNumerals *numerals);
 
-guint  spaces_numerals_count_digits (gint64       number);
+guint  drawing_numerals_count_digits (gint64           number);
 
 G_END_DECLS

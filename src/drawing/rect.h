@@ -11,6 +11,6 @@ G_BEGIN_DECLS
 typedef struct
 {
   double x, y, width, height;
-} SpacesRect;
+} DrawingRect;
 
 G_END_DECLS

@@ -24,9 +24,9 @@ round_corner (cairo_t *cr,
 }
 
 void
-spaces_shape_box (cairo_t          *cr,
-                  const SpacesRect *rect,
-                  double            radius)
+drawing_shape_box (cairo_t           *cr,
+                   const DrawingRect *rect,
+                   double             radius)
 {
   double left = rect->x, right = rect->x + rect->width;
   double top = rect->y, bottom = rect->y + rect->height;
@@ -47,32 +47,32 @@ spaces_shape_box (cairo_t          *cr,
 }
 
 void
-spaces_shape_circle (cairo_t *cr,
-                     double   x,
-                     double   y,
-                     double   radius)
+drawing_shape_circle (cairo_t *cr,
+                      double   x,
+                      double   y,
+                      double   radius)
 {
-  spaces_shape_pill (cr, x, y, radius, radius, radius);
+  drawing_shape_pill (cr, x, y, radius, radius, radius);
 }
 
 void
-spaces_shape_pill (cairo_t *cr,
-                   double   x,
-                   double   y,
-                   double   half_width,
-                   double   half_height,
-                   double   radius)
-{
-  SpacesRect rect = { x - half_width, y - half_height, 2 * half_width, 2 * half_height };
-
-  spaces_shape_box (cr, &rect, radius);
-}
-
-void
-spaces_shape_cross (cairo_t *cr,
+drawing_shape_pill (cairo_t *cr,
                     double   x,
                     double   y,
-                    double   half)
+                    double   half_width,
+                    double   half_height,
+                    double   radius)
+{
+  DrawingRect rect = { x - half_width, y - half_height, 2 * half_width, 2 * half_height };
+
+  drawing_shape_box (cr, &rect, radius);
+}
+
+void
+drawing_shape_cross (cairo_t *cr,
+                     double   x,
+                     double   y,
+                     double   half)
 {
   cairo_move_to (cr, x - half, y - half);
   cairo_line_to (cr, x + half, y + half);
@@ -81,11 +81,11 @@ spaces_shape_cross (cairo_t *cr,
 }
 
 void
-spaces_shape_triangle (cairo_t *cr,
-                       double   x,
-                       double   y,
-                       double   half_width,
-                       double   half_height)
+drawing_shape_triangle (cairo_t *cr,
+                        double   x,
+                        double   y,
+                        double   half_width,
+                        double   half_height)
 {
   cairo_move_to (cr, x, y - half_height);
   cairo_line_to (cr, x + half_width, y + half_height);
@@ -94,13 +94,13 @@ spaces_shape_triangle (cairo_t *cr,
 }
 
 void
-spaces_shape_arrow (cairo_t *cr,
-                    double   x,
-                    double   y,
-                    double   dx,
-                    double   dy,
-                    double   length,
-                    double   half_width)
+drawing_shape_arrow (cairo_t *cr,
+                     double   x,
+                     double   y,
+                     double   dx,
+                     double   dy,
+                     double   length,
+                     double   half_width)
 {
   double base_x = x - dx * length;
   double base_y = y - dy * length;
@@ -112,10 +112,10 @@ spaces_shape_arrow (cairo_t *cr,
 }
 
 void
-spaces_shape_flag (cairo_t *cr,
-                   double   x,
-                   double   y,
-                   double   height)
+drawing_shape_flag (cairo_t *cr,
+                    double   x,
+                    double   y,
+                    double   height)
 {
   double width = 0.78 * height;
   double left = x - width / 2;
@@ -131,9 +131,9 @@ spaces_shape_flag (cairo_t *cr,
 }
 
 void
-spaces_shape_hatch (cairo_t          *cr,
-                    const SpacesRect *rect,
-                    double            spacing)
+drawing_shape_hatch (cairo_t           *cr,
+                     const DrawingRect *rect,
+                     double             spacing)
 {
   double reach = rect->width + rect->height;
 

@@ -1,6 +1,6 @@
 /* shapes.h: the outlines a board is drawn with
  *
- * Internal to the painter. Each function adds one closed or open figure to the current path of a cairo_t and neither
+ * Each function adds one closed or open figure to the current path of a cairo_t and neither
  * strokes, fills nor changes the source, so that many figures can share one stroke. Positions and
  * lengths are in the units of the cairo_t; angles do not occur.
  */
@@ -12,45 +12,45 @@
 
 G_BEGIN_DECLS
 
-void spaces_shape_box      (cairo_t          *cr,
-                            const SpacesRect *rect,
-                            double            radius);
-void spaces_shape_circle   (cairo_t          *cr,
-                            double            x,
-                            double            y,
-                            double            radius);
+void drawing_shape_box      (cairo_t           *cr,
+                             const DrawingRect *rect,
+                             double             radius);
+void drawing_shape_circle   (cairo_t           *cr,
+                             double             x,
+                             double             y,
+                             double             radius);
 /* A box whose centre is (x, y). */
-void spaces_shape_pill     (cairo_t          *cr,
-                            double            x,
-                            double            y,
-                            double            half_width,
-                            double            half_height,
-                            double            radius);
-void spaces_shape_cross    (cairo_t          *cr,
-                            double            x,
-                            double            y,
-                            double            half);
-void spaces_shape_triangle (cairo_t          *cr,
-                            double            x,
-                            double            y,
-                            double            half_width,
-                            double            half_height);
+void drawing_shape_pill     (cairo_t           *cr,
+                             double             x,
+                             double             y,
+                             double             half_width,
+                             double             half_height,
+                             double             radius);
+void drawing_shape_cross    (cairo_t           *cr,
+                             double             x,
+                             double             y,
+                             double             half);
+void drawing_shape_triangle (cairo_t           *cr,
+                             double             x,
+                             double             y,
+                             double             half_width,
+                             double             half_height);
 /* The head of an arrow whose tip is (x, y) and that points along the unit vector (dx, dy). */
-void spaces_shape_arrow    (cairo_t          *cr,
-                            double            x,
-                            double            y,
-                            double            dx,
-                            double            dy,
-                            double            length,
-                            double            half_width);
+void drawing_shape_arrow    (cairo_t           *cr,
+                             double             x,
+                             double             y,
+                             double             dx,
+                             double             dy,
+                             double             length,
+                             double             half_width);
 /* A swallow-tailed flag on its pole; (x, y) is the middle of the whole figure. */
-void spaces_shape_flag     (cairo_t          *cr,
-                            double            x,
-                            double            y,
-                            double            height);
+void drawing_shape_flag     (cairo_t           *cr,
+                             double             x,
+                             double             y,
+                             double             height);
 /* Slanted lines over a rectangle; the caller clips. */
-void spaces_shape_hatch    (cairo_t          *cr,
-                            const SpacesRect *rect,
-                            double            spacing);
+void drawing_shape_hatch    (cairo_t           *cr,
+                             const DrawingRect *rect,
+                             double             spacing);
 
 G_END_DECLS

@@ -10,14 +10,14 @@
 
 typedef struct
 {
-  double     margin;
-  double     name_size, caption_size, note_size, code_size;
-  SpacesRect words; /* name and caption: a line of each at least, more where the board leaves room */
-  SpacesRect board;
-  SpacesRect qr;    /* with its quiet zone */
-  SpacesRect note;  /* "Scan to play" */
-  SpacesRect code;
-  gboolean   is_centred; /* the board, in its room */
+  double      margin;
+  double      name_size, caption_size, note_size, code_size;
+  DrawingRect words; /* name and caption: a line of each, more where the board leaves room */
+  DrawingRect board;
+  DrawingRect qr;    /* with its quiet zone */
+  DrawingRect note;  /* "Scan to play" */
+  DrawingRect code;
+  gboolean    is_centred; /* the board, in its room */
 } FacePlan;
 
 /* Type grows with the card, but never below what can be read nor to a poster's shout. */
@@ -32,20 +32,20 @@ type_size (double width,
 }
 
 static void
-take_from_bottom (SpacesRect *room,
-                  double      height,
-                  SpacesRect *part)
+take_from_bottom (DrawingRect *room,
+                  double       height,
+                  DrawingRect *part)
 {
-  *part = (SpacesRect) { room->x, room->y + room->height - height, room->width, height };
+  *part = (DrawingRect) { room->x, room->y + room->height - height, room->width, height };
   room->height -= height;
 }
 
 static void
-take_from_top (SpacesRect *room,
-               double      height,
-               SpacesRect *part)
+take_from_top (DrawingRect *room,
+               double       height,
+               DrawingRect *part)
 {
-  *part = (SpacesRect) { room->x, room->y, room->width, height };
+  *part = (DrawingRect) { room->x, room->y, room->width, height };
   room->y += height;
   room->height -= height;
 }
@@ -53,7 +53,7 @@ take_from_top (SpacesRect *room,
 static void
 plan_words (FacePlan        *plan,
             const PrintCard *card,
-            SpacesRect      *room)
+            DrawingRect     *room)
 {
   double height = PRINT_TEXT_LINE * plan->caption_size;
 
@@ -65,10 +65,10 @@ plan_words (FacePlan        *plan,
 /* The code and the line under it. On the sides named by @left and @top, where nothing else stands,
  * the quiet zone reaches into the margin, and does so at the right in any case. */
 static void
-plan_qr (FacePlan   *plan,
-         SpacesRect  room,
-         gboolean    left,
-         gboolean    top)
+plan_qr (FacePlan    *plan,
+         DrawingRect  room,
+         gboolean     left,
+         gboolean     top)
 {
   double more = plan->margin - LEAST_MARGIN;
 
@@ -97,17 +97,17 @@ give_words_the_rest (FacePlan        *plan,
 static void
 plan_beside (FacePlan        *plan,
              const PrintCard *card,
-             SpacesRect       room)
+             DrawingRect      room)
 {
   double gap = 0.05 * room.width;
   double right = MIN (room.height - PRINT_TEXT_LINE * plan->note_size, 0.55 * (room.width - gap));
-  SpacesRect left = { room.x, room.y, room.width - gap - right, room.height };
+  DrawingRect left = { room.x, room.y, room.width - gap - right, room.height };
 
   plan_words (plan, card, &left);
   left.y += plan->caption_size;
   left.height -= plan->caption_size;
   plan->board = left;
-  plan_qr (plan, (SpacesRect) { room.x + room.width - right, room.y, right, room.height }, FALSE,
+  plan_qr (plan, (DrawingRect) { room.x + room.width - right, room.y, right, room.height }, FALSE,
            TRUE);
 }
 
@@ -115,13 +115,13 @@ plan_beside (FacePlan        *plan,
 static void
 plan_above (FacePlan        *plan,
             const PrintCard *card,
-            SpacesRect       room)
+            DrawingRect      room)
 {
-  SpacesRect code_room;
+  DrawingRect code_room;
 
   plan_words (plan, card, &room);
   take_from_bottom (&room, 0.5 * room.height, &code_room);
-  plan->board = (SpacesRect) { room.x, room.y + 1, room.width, MAX (room.height - 2, 1) };
+  plan->board = (DrawingRect) { room.x, room.y + 1, room.width, MAX (room.height - 2, 1) };
   plan->is_centred = TRUE;
   plan_qr (plan, code_room, TRUE, FALSE);
 }
@@ -141,7 +141,7 @@ plan_face (const PrintCard  *card,
     .note_size = type_size (width, height, 0.044, 2.5, 7),
     .code_size = type_size (width, height, 0.03, 1.8, 4),
   };
-  SpacesRect room = { margin, margin, width - 2 * margin, height - 2 * margin };
+  DrawingRect room = { margin, margin, width - 2 * margin, height - 2 * margin };
 
   if (style->show_code)
     take_from_bottom (&room, 2 * PRINT_TEXT_LINE * plan.code_size, &plan.code);
@@ -149,7 +149,7 @@ plan_face (const PrintCard  *card,
   if (face == PRINT_FACE_BOARD)
     {
       plan_words (&plan, card, &room);
-      plan.board = (SpacesRect) { room.x, room.y + 1, room.width, MAX (room.height - 1, 1) };
+      plan.board = (DrawingRect) { room.x, room.y + 1, room.width, MAX (room.height - 1, 1) };
       plan.is_centred = TRUE;
     }
   else if (face == PRINT_FACE_CODE)
@@ -173,9 +173,9 @@ snap_down (double millimetres,
 }
 
 static double
-module_of (const PrintCard  *card,
-           const SpacesRect *room,
-           double            pixel)
+module_of (const PrintCard   *card,
+           const DrawingRect *room,
+           double             pixel)
 {
   guint modules = qr_symbol_get_width (print_card_get_symbol (card)) + 2 * QR_QUIET_ZONE;
   double module = MIN (room->width, room->height) / modules;
@@ -248,7 +248,7 @@ draw_words (const PrintCard *card,
             PrintPen        *pen,
             const FacePlan  *plan)
 {
-  const SpacesRect *at = &plan->words;
+  const DrawingRect *at = &plan->words;
   double line = PRINT_TEXT_LINE * plan->caption_size;
   double used = print_text_draw (pen->cr, pen->words, PRINT_TEXT_NAME, print_card_get_name (card),
                                  plan->name_size, PANGO_ALIGN_LEFT, at->x, at->y, at->width,

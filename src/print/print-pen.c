@@ -18,7 +18,7 @@
 static SpacesPalette
 palette_for_paper (void)
 {
-  SpacesPalette palette = *spaces_palette_get (SPACES_PALETTE_LIGHT);
+  SpacesPalette palette = *spaces_palette_get (DRAWING_THEME_LIGHT);
 
   palette.square_line = LINE_COLOR;
   palette.goal_line = LINE_COLOR;
@@ -59,14 +59,14 @@ layout_of (guint         size,
 }
 
 /* The squares and the goal strip without the room that a window leaves around them. */
-static SpacesRect
+static DrawingRect
 extents_of (const SpacesLayout *layout)
 {
   int last = (int) layout->size - 1;
-  SpacesRect first = spaces_layout_get_rect (layout, (SpacesSquare) { SPACES_GOAL_ROW, 0 });
-  SpacesRect corner = spaces_layout_get_rect (layout, (SpacesSquare) { (gint8) last, (gint8) last });
+  DrawingRect first = spaces_layout_get_rect (layout, (SpacesSquare) { SPACES_GOAL_ROW, 0 });
+  DrawingRect corner = spaces_layout_get_rect (layout, (SpacesSquare) { (gint8) last, (gint8) last });
 
-  return (SpacesRect) { first.x, first.y, corner.x + corner.width - first.x,
+  return (DrawingRect) { first.x, first.y, corner.x + corner.width - first.x,
                         corner.y + corner.height - first.y };
 }
 
@@ -83,7 +83,7 @@ squares_of (PrintPen           *pen,
     return pen->squares[size];
 
   nothing = spaces_board_new (size, NULL, 0);
-  spaces_picture_init (&picture, nothing, SPACES_PALETTE_LIGHT);
+  spaces_picture_init (&picture, nothing, DRAWING_THEME_LIGHT);
   picture.palette = &pen->palette;
   picture.show = SPACES_SHOW_SQUARES;
   pen->squares[size] = cairo_recording_surface_create (
@@ -102,7 +102,7 @@ print_pen_get_board_height (guint  size,
                             double height)
 {
   SpacesLayout layout;
-  SpacesRect extents;
+  DrawingRect extents;
 
   layout_of (size, &layout);
   extents = extents_of (&layout);
@@ -114,19 +114,19 @@ print_pen_get_board_height (guint  size,
 void
 print_pen_draw_board (PrintPen          *pen,
                       const SpacesBoard *board,
-                      const SpacesRect  *room,
+                      const DrawingRect *room,
                       gboolean           is_centred)
 {
   cairo_t *cr = pen->cr;
   SpacesLayout layout;
   SpacesPicture picture;
-  SpacesRect extents;
+  DrawingRect extents;
   double scale;
 
   layout_of (spaces_board_get_size (board), &layout);
   extents = extents_of (&layout);
   scale = MIN (room->width / extents.width, room->height / extents.height);
-  spaces_picture_init (&picture, board, SPACES_PALETTE_LIGHT);
+  spaces_picture_init (&picture, board, DRAWING_THEME_LIGHT);
   picture.palette = &pen->palette;
   picture.show &= ~(SPACES_SHOW_BACKGROUND | SPACES_SHOW_CURRENT);
   picture.use = scale * extents.width < PAGE_BOARD ? SPACES_USE_CARD : SPACES_USE_PAGE;

@@ -34,7 +34,7 @@ double print_pen_get_board_height (guint              size,
                                    double             height);
 void   print_pen_draw_board       (PrintPen          *pen,
                                    const SpacesBoard *board,
-                                   const SpacesRect  *room,
+                                   const DrawingRect *room,
                                    gboolean           is_centred);
 
 G_END_DECLS

@@ -38,7 +38,7 @@ void
 board_export_options_init (BoardExportOptions *options,
                            const SpacesBoard  *board)
 {
-  *options = (BoardExportOptions) { spaces_board_get_n_moves (board), 1, FALSE, SPACES_PALETTE_LIGHT };
+  *options = (BoardExportOptions) { spaces_board_get_n_moves (board), 1, FALSE, DRAWING_THEME_LIGHT };
 }
 
 const char *

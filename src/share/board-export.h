@@ -51,7 +51,7 @@ typedef struct
   gsize             step;           /* 0…n */
   double            scale;
   gboolean          is_transparent; /* only SVG, PNG and PDF */
-  SpacesPaletteKind palette;
+  DrawingTheme palette;
   int              *n_done;         /* or NULL; set atomically to the frames that are written */
 } BoardExportOptions;
 

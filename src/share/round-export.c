@@ -27,7 +27,7 @@ static cairo_surface_t *
 render (const SpacesRound *round,
         gsize              step,
         gboolean           fogged,
-        SpacesPaletteKind  palette,
+        DrawingTheme       palette,
         double             scale)
 {
   SpacesLayout layout;
@@ -50,7 +50,7 @@ GBytes *
 round_export_png (const SpacesRound  *round,
                   gsize               step,
                   gboolean            fogged,
-                  SpacesPaletteKind   palette,
+                  DrawingTheme        palette,
                   double              scale,
                   GError            **error)
 {
@@ -81,7 +81,7 @@ gif_scale (const SpacesRound *round)
 gboolean
 round_export_gif (const SpacesRound  *round,
                   gboolean            fogged,
-                  SpacesPaletteKind   palette,
+                  DrawingTheme        palette,
                   GOutputStream      *stream,
                   GCancellable       *cancellable,
                   GError            **error)

@@ -25,12 +25,12 @@ char     *round_export_svg (const SpacesRound  *round);
 GBytes   *round_export_png (const SpacesRound  *round,
                             gsize               step,
                             gboolean            fogged,
-                            SpacesPaletteKind   palette,
+                            DrawingTheme        palette,
                             double              scale,
                             GError            **error);
 gboolean  round_export_gif (const SpacesRound  *round,
                             gboolean            fogged,
-                            SpacesPaletteKind   palette,
+                            DrawingTheme        palette,
                             GOutputStream      *stream,
                             GCancellable       *cancellable,
                             GError            **error);

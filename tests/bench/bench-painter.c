@@ -129,7 +129,7 @@ main (void)
       spaces_layout_init (&layout, cases[i].size, SPACES_LAYOUT_LABEL);
       spaces_layout_set_cell (&layout, spaces_layout_fit_cell (&layout, 760, 580) * cases[i].zoom);
       spaces_layout_set_view (&layout, 760, 580, 300, 300);
-      spaces_picture_init (&picture, board, SPACES_PALETTE_LIGHT);
+      spaces_picture_init (&picture, board, DRAWING_THEME_LIGHT);
       spaces_rules_next (board, picture.step, &next);
       picture.next = &next;
       printf ("%-28s %8.2f %10.2f\n", cases[i].name, measure (board, &layout, &picture, FALSE),

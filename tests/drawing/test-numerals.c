@@ -4,7 +4,7 @@ typedef struct
 {
   cairo_surface_t *surface;
   cairo_t         *cr;
-  SpacesNumerals   numerals;
+  DrawingNumerals  numerals;
 } Fixture;
 
 static void
@@ -13,14 +13,14 @@ set_up (Fixture       *fixture,
 {
   fixture->surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 200, 100);
   fixture->cr = cairo_create (fixture->surface);
-  spaces_numerals_init (&fixture->numerals, fixture->cr, NULL);
+  drawing_numerals_init (&fixture->numerals, fixture->cr, NULL);
 }
 
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  spaces_numerals_clear (&fixture->numerals);
+  drawing_numerals_clear (&fixture->numerals);
   g_assert_cmpint (cairo_status (fixture->cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (fixture->cr);
   cairo_surface_destroy (fixture->surface);
@@ -56,12 +56,12 @@ static void
 test_widths_add_up (Fixture       *fixture,
                     gconstpointer  data)
 {
-  double one = spaces_numerals_get_width (&fixture->numerals, 8, 30, TRUE);
+  double one = drawing_numerals_get_width (&fixture->numerals, 8, 30, TRUE);
 
   g_assert_cmpfloat (one, >, 5);
-  g_assert_cmpfloat_with_epsilon (spaces_numerals_get_width (&fixture->numerals, 8888, 30, TRUE),
+  g_assert_cmpfloat_with_epsilon (drawing_numerals_get_width (&fixture->numerals, 8888, 30, TRUE),
                                   4 * one, 0.01);
-  g_assert_cmpfloat_with_epsilon (spaces_numerals_get_width (&fixture->numerals, 8, 60, TRUE),
+  g_assert_cmpfloat_with_epsilon (drawing_numerals_get_width (&fixture->numerals, 8, 60, TRUE),
                                   2 * one, 0.5);
 }
 
@@ -71,11 +71,11 @@ test_shown_by_the_flush_and_centred (Fixture       *fixture,
 {
   Ink ink;
 
-  spaces_numerals_add (&fixture->numerals, 88, 100, 50, 40, TRUE);
+  drawing_numerals_add (&fixture->numerals, 88, 100, 50, 40, TRUE);
   cairo_surface_flush (fixture->surface);
   g_assert_cmpint (find_ink (fixture->surface).n_inked, ==, 0);
 
-  spaces_numerals_flush (&fixture->numerals);
+  drawing_numerals_flush (&fixture->numerals);
   cairo_surface_flush (fixture->surface);
   ink = find_ink (fixture->surface);
   g_assert_cmpint (ink.n_inked, >, 100);
@@ -87,10 +87,10 @@ static void
 test_more_sizes_than_are_kept (Fixture       *fixture,
                                gconstpointer  data)
 {
-  for (guint i = 0; i < 3 * SPACES_NUMERALS_SIZES; i++)
-    spaces_numerals_add (&fixture->numerals, i, 100, 50, 5 + i, FALSE);
-  spaces_numerals_add (&fixture->numerals, SPACES_NUMERALS_ELLIPSIS, 100, 50, 20, TRUE);
-  spaces_numerals_flush (&fixture->numerals);
+  for (guint i = 0; i < 3 * DRAWING_NUMERALS_SIZES; i++)
+    drawing_numerals_add (&fixture->numerals, i, 100, 50, 5 + i, FALSE);
+  drawing_numerals_add (&fixture->numerals, DRAWING_NUMERALS_ELLIPSIS, 100, 50, 20, TRUE);
+  drawing_numerals_flush (&fixture->numerals);
   cairo_surface_flush (fixture->surface);
   g_assert_cmpint (find_ink (fixture->surface).n_inked, >, 100);
 }
@@ -101,13 +101,13 @@ test_halo_is_around_the_digits (Fixture       *fixture,
 {
   double x1, y1, x2, y2;
 
-  spaces_numerals_add (&fixture->numerals, 88, 100, 50, 40, TRUE);
-  spaces_numerals_add_path (&fixture->numerals);
+  drawing_numerals_add (&fixture->numerals, 88, 100, 50, 40, TRUE);
+  drawing_numerals_add_path (&fixture->numerals);
   cairo_path_extents (fixture->cr, &x1, &y1, &x2, &y2);
   g_assert_cmpfloat_with_epsilon ((x1 + x2) / 2, 100, 2);
   cairo_new_path (fixture->cr);
 
-  spaces_numerals_add_boxes (&fixture->numerals, 3);
+  drawing_numerals_add_boxes (&fixture->numerals, 3);
   cairo_path_extents (fixture->cr, &x1, &y1, &x2, &y2);
   g_assert_cmpfloat_with_epsilon (y2 - y1, fixture->numerals.fonts[0].height + 6, 0.1);
   g_assert_cmpfloat_with_epsilon ((x1 + x2) / 2, 100, 1);
@@ -116,10 +116,10 @@ test_halo_is_around_the_digits (Fixture       *fixture,
 static void
 test_count_digits (void)
 {
-  g_assert_cmpuint (spaces_numerals_count_digits (0), ==, 1);
-  g_assert_cmpuint (spaces_numerals_count_digits (9), ==, 1);
-  g_assert_cmpuint (spaces_numerals_count_digits (10), ==, 2);
-  g_assert_cmpuint (spaces_numerals_count_digits (G_MAXINT64), ==, 19);
+  g_assert_cmpuint (drawing_numerals_count_digits (0), ==, 1);
+  g_assert_cmpuint (drawing_numerals_count_digits (9), ==, 1);
+  g_assert_cmpuint (drawing_numerals_count_digits (10), ==, 2);
+  g_assert_cmpuint (drawing_numerals_count_digits (G_MAXINT64), ==, 19);
 }
 
 int

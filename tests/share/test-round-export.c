@@ -31,8 +31,8 @@ test_png (void)
 {
   g_autoptr (SpacesRound) round = play ("2|2p0pG0f", "2|2p3tG0f");
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) once = round_export_png (round, 2, TRUE, SPACES_PALETTE_LIGHT, 1, &error);
-  g_autoptr (GBytes) twice = round_export_png (round, 2, TRUE, SPACES_PALETTE_LIGHT, 2, &error);
+  g_autoptr (GBytes) once = round_export_png (round, 2, TRUE, DRAWING_THEME_LIGHT, 1, &error);
+  g_autoptr (GBytes) twice = round_export_png (round, 2, TRUE, DRAWING_THEME_LIGHT, 2, &error);
   const guint8 *a = g_bytes_get_data (once, NULL), *b = g_bytes_get_data (twice, NULL);
 
   g_assert_no_error (error);
@@ -50,7 +50,7 @@ test_gif (void)
   const char *data;
   gsize size, n_frames = 0;
 
-  g_assert_true (round_export_gif (round, TRUE, SPACES_PALETTE_LIGHT, stream, NULL, &error));
+  g_assert_true (round_export_gif (round, TRUE, DRAWING_THEME_LIGHT, stream, NULL, &error));
   g_assert_no_error (error);
   data = g_memory_output_stream_get_data (G_MEMORY_OUTPUT_STREAM (stream));
   size = g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (stream));
@@ -69,7 +69,7 @@ test_cancelled (void)
   g_autoptr (GError) error = NULL;
 
   g_cancellable_cancel (cancellable);
-  g_assert_false (round_export_gif (round, TRUE, SPACES_PALETTE_LIGHT, stream, cancellable, &error));
+  g_assert_false (round_export_gif (round, TRUE, DRAWING_THEME_LIGHT, stream, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 

@@ -88,7 +88,7 @@ update_note (EditorBoardCanvas *self)
 
   if (note->kind == EDITOR_NOTE_CHEER)
     {
-      SpacesRect goal
+      DrawingRect goal
           = spaces_layout_get_rect (editor_board_view_get_layout (self->view), note->square);
 
       editor_board_sparks_start (self->sparks, goal.x + goal.width / 2, goal.y + goal.height / 2);
@@ -127,7 +127,7 @@ queue_turn (EditorBoardCanvas *self)
 
 static gboolean
 overlaps (const GdkRectangle *note,
-          const SpacesRect   *rect)
+          const DrawingRect  *rect)
 {
   return note->x < rect->x + rect->width && note->x + note->width > rect->x
          && note->y < rect->y + rect->height && note->y + note->height > rect->y;
@@ -136,8 +136,8 @@ overlaps (const GdkRectangle *note,
 /* Beside the square, where it hides none of it: right, left, below or else above; the first of these
  * where it fits and leaves the piece's square to be seen, too, or else where it fits. */
 static void
-choose_place (SpacesRect    square,
-              SpacesRect    piece,
+choose_place (DrawingRect   square,
+              DrawingRect   piece,
               int           width,
               int           height,
               GdkRectangle *note)
@@ -178,13 +178,13 @@ choose_place (SpacesRect    square,
 }
 
 /* Where the piece stands, which notes leave free; nothing at all where there is no piece. */
-static SpacesRect
+static DrawingRect
 get_piece_rect (EditorBoardCanvas *self)
 {
   const SpacesNext *next = board_editor_get_next (editor_board_view_get_editor (self->view));
 
   if (!next->has_piece)
-    return (SpacesRect) { -1, -1, 0, 0 };
+    return (DrawingRect) { -1, -1, 0, 0 };
 
   return spaces_layout_get_rect (editor_board_view_get_layout (self->view), next->piece);
 }

@@ -2,16 +2,16 @@
 
 #include <adwaita.h>
 
-SpacesPaletteKind
+DrawingTheme
 editor_board_palette_get (void)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
 
   if (adw_style_manager_get_high_contrast (style))
-    return adw_style_manager_get_dark (style) ? SPACES_PALETTE_HIGH_CONTRAST_DARK
-                                              : SPACES_PALETTE_HIGH_CONTRAST;
+    return adw_style_manager_get_dark (style) ? DRAWING_THEME_HIGH_CONTRAST_DARK
+                                              : DRAWING_THEME_HIGH_CONTRAST;
 
-  return adw_style_manager_get_dark (style) ? SPACES_PALETTE_DARK : SPACES_PALETTE_LIGHT;
+  return adw_style_manager_get_dark (style) ? DRAWING_THEME_DARK : DRAWING_THEME_LIGHT;
 }
 
 /* Draws @widget again whenever another palette is asked for. */

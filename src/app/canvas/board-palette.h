@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-SpacesPaletteKind editor_board_palette_get   (void);
-void              editor_board_palette_watch (GtkWidget *widget);
+DrawingTheme editor_board_palette_get   (void);
+void         editor_board_palette_watch (GtkWidget *widget);
 
 G_END_DECLS

@@ -429,7 +429,7 @@ void
 editor_board_view_set_zoom (EditorBoardView *self,
                             double           zoom)
 {
-  SpacesRect rect;
+  DrawingRect rect;
 
   g_return_if_fail (EDITOR_IS_BOARD_VIEW (self));
 
@@ -489,8 +489,8 @@ editor_board_view_snapshot (GtkWidget   *widget,
 
 /* One stop for Tab: it enters at the cursor and leaves from wherever it is. */
 static gboolean
-editor_board_view_focus (GtkWidget       *widget,
-                         GtkDirectionType direction)
+editor_board_view_focus (GtkWidget        *widget,
+                         GtkDirectionType  direction)
 {
   EditorBoardView *self = EDITOR_BOARD_VIEW (widget);
 
@@ -523,8 +523,8 @@ editor_board_view_set_focus_child (GtkWidget *widget,
 }
 
 static void
-editor_board_view_state_flags_changed (GtkWidget    *widget,
-                                       GtkStateFlags previous)
+editor_board_view_state_flags_changed (GtkWidget     *widget,
+                                       GtkStateFlags  previous)
 {
   GTK_WIDGET_CLASS (editor_board_view_parent_class)->state_flags_changed (widget, previous);
   gtk_widget_queue_draw (widget);

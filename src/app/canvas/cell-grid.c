@@ -44,7 +44,7 @@ editor_cell_grid_allocate (EditorCellGrid      *self,
   for (guint i = 0; i < self->cells->len; i++)
     {
       EditorBoardCell *cell = g_ptr_array_index (self->cells, i);
-      SpacesRect rect = get_rect (layout, editor_board_cell_get_square (cell));
+      DrawingRect rect = get_rect (layout, editor_board_cell_get_square (cell));
       GtkAllocation allocation = { (int) rect.x, (int) rect.y, (int) rect.width, (int) rect.height };
 
       gtk_widget_size_allocate (GTK_WIDGET (cell), &allocation, -1);

@@ -18,7 +18,7 @@ typedef struct
   guint      size;  /* squares in a row; 0 while there is no board */
 } EditorCellGrid;
 
-typedef SpacesRect (*EditorCellPlaceFunc) (const SpacesLayout *layout,
+typedef DrawingRect (*EditorCellPlaceFunc) (const SpacesLayout *layout,
                                            SpacesSquare        square);
 
 void       editor_cell_grid_init     (EditorCellGrid      *self,

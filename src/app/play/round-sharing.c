@@ -78,7 +78,7 @@ typedef struct
 {
   SpacesRound      *round;
   gboolean          fogged;
-  SpacesPaletteKind palette;
+  DrawingTheme palette;
 } Animation;
 
 static void

@@ -37,7 +37,7 @@ draw_cross (cairo_t *cr,
 {
   set_color (cr, color);
   cairo_set_line_width (cr, 2);
-  spaces_shape_cross (cr, SIDE / 2.0, SIDE / 2.0, half);
+  drawing_shape_cross (cr, SIDE / 2.0, SIDE / 2.0, half);
   cairo_stroke (cr);
 }
 
@@ -50,7 +50,7 @@ draw_dashed_box (cairo_t *cr,
   set_color (cr, color);
   cairo_set_dash (cr, dash, 2, 0);
   cairo_set_line_width (cr, 1.2);
-  spaces_shape_pill (cr, SIDE / 2.0, SIDE / 2.0, 7, 7, 1.5);
+  drawing_shape_pill (cr, SIDE / 2.0, SIDE / 2.0, 7, 7, 1.5);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
 }
@@ -59,16 +59,16 @@ static void
 draw_fog (cairo_t             *cr,
           const SpacesPalette *palette)
 {
-  SpacesRect rect = { 1.5, 1.5, SIDE - 3, SIDE - 3 };
+  DrawingRect rect = { 1.5, 1.5, SIDE - 3, SIDE - 3 };
 
-  spaces_shape_box (cr, &rect, 2);
+  drawing_shape_box (cr, &rect, 2);
   set_color (cr, palette->fog_fill);
   cairo_fill_preserve (cr);
   set_color (cr, palette->label);
   cairo_set_line_width (cr, 0.8);
   cairo_stroke_preserve (cr);
   cairo_clip (cr);
-  spaces_shape_hatch (cr, &rect, 4);
+  drawing_shape_hatch (cr, &rect, 4);
   cairo_stroke (cr);
 }
 
@@ -78,7 +78,7 @@ draw_piece (cairo_t *cr,
             double   radius)
 {
   set_color (cr, color);
-  spaces_shape_pill (cr, SIDE / 2.0, SIDE / 2.0, 6, 6, radius);
+  drawing_shape_pill (cr, SIDE / 2.0, SIDE / 2.0, 6, 6, radius);
   cairo_fill (cr);
 }
 

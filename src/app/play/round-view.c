@@ -177,7 +177,7 @@ query_tooltip (EditorRoundView *self,
                GtkTooltip      *tooltip)
 {
   SpacesSquare square;
-  SpacesRect rect;
+  DrawingRect rect;
 
   if (self->round == NULL || by_keyboard || !spaces_layout_find (&self->layout, x, y, &square))
     return FALSE;
@@ -323,8 +323,8 @@ leave_grid (GtkWidget *widget,
 
 /* One stop for Tab. */
 static gboolean
-editor_round_view_focus (GtkWidget       *widget,
-                         GtkDirectionType direction)
+editor_round_view_focus (GtkWidget        *widget,
+                         GtkDirectionType  direction)
 {
   if (gtk_widget_has_focus (widget) || is_inside (EDITOR_ROUND_VIEW (widget)))
     return FALSE;

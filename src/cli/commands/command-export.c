@@ -51,12 +51,12 @@ is_binary (BoardExportFormat format)
 }
 
 static gboolean
-find_palette (const char        *name,
-              SpacesPaletteKind *palette)
+find_palette (const char   *name,
+              DrawingTheme *palette)
 {
   static const char *const names[] = { "light", "dark", "high-contrast", "high-contrast-dark" };
 
-  G_STATIC_ASSERT (G_N_ELEMENTS (names) == SPACES_PALETTE_N);
+  G_STATIC_ASSERT (G_N_ELEMENTS (names) == DRAWING_THEME_N);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       if (strcmp (name, names[i]) == 0)
@@ -94,7 +94,7 @@ export_board (const CommandUsage   *usage,
               const CommandOptions *options,
               const ExportOrder    *order,
               BoardExportFormat     format,
-              SpacesPaletteKind     palette)
+              DrawingTheme          palette)
 {
   g_auto (SpacesCodeExtras) extras = { 0 };
   g_autoptr (SpacesBoard) board = NULL;

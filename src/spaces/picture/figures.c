@@ -52,7 +52,7 @@ usual_trap_font (double   cell,
 gboolean
 spaces_figures_need_large (const SpacesPaint *paint)
 {
-  guint digits = spaces_numerals_count_digits ((gint64) spaces_board_get_n_moves (paint->board));
+  guint digits = drawing_numerals_count_digits ((gint64) spaces_board_get_n_moves (paint->board));
   double millimetres = paint->cell * paint->picture->unit;
 
   if (paint->picture->use == SPACES_USE_SCREEN || millimetres <= 0)
@@ -116,7 +116,7 @@ large_token (const SpacesPaint *paint,
              const SpacesTally *pieces,
              gboolean           is_pill)
 {
-  guint digits = spaces_numerals_count_digits (pieces->last);
+  guint digits = drawing_numerals_count_digits (pieces->last);
   SpacesTokenShape shape = { 1, 1, BOX_HALF, BOX_HALF, 0.14, 0, 0 };
 
   choose_grid (&shape, MAX (1, pieces->n), digits, is_pill);
@@ -188,7 +188,7 @@ spaces_figures_get_trap (const SpacesPaint    *paint,
 {
   const SpacesTally *traps = &occupant->tally[SPACES_MOVE_TRAP][later];
   gboolean behind = spaces_occupant_has (occupant, SPACES_MOVE_PIECE);
-  guint digits = spaces_numerals_count_digits (traps->last);
+  guint digits = drawing_numerals_count_digits (traps->last);
   double font;
 
   if (!paint->has_large_figures)

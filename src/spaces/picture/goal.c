@@ -27,19 +27,19 @@ get_state (const SpacesPaint    *paint,
 }
 
 static void
-draw_box (SpacesPaint      *paint,
-          const SpacesRect *rect,
-          GoalState         state,
-          gboolean          preview)
+draw_box (SpacesPaint       *paint,
+          const DrawingRect *rect,
+          GoalState          state,
+          gboolean           preview)
 {
   const SpacesPalette *palette = paint->palette;
   double dash[] = { 6, 3.5 };
   double width = state == GOAL_LEGAL ? 2 : palette->line_width;
-  SpacesRect inner = { rect->x + width / 2, rect->y + width / 2, rect->width - width,
+  DrawingRect inner = { rect->x + width / 2, rect->y + width / 2, rect->width - width,
                        rect->height - width };
   guint32 line = palette->goal_line;
 
-  spaces_shape_box (paint->cr, &inner, spaces_paint_get_radius (paint));
+  drawing_shape_box (paint->cr, &inner, spaces_paint_get_radius (paint));
   spaces_paint_set_color (paint, state == GOAL_DONE ? palette->goal
                                  : preview          ? palette->hover_fill
                                                     : palette->goal_fill);
@@ -64,7 +64,7 @@ draw_flag (SpacesPaint *paint,
            double       height,
            gboolean     filled)
 {
-  spaces_shape_flag (paint->cr, x, y, height);
+  drawing_shape_flag (paint->cr, x, y, height);
   if (filled)
     cairo_fill_preserve (paint->cr);
   cairo_set_line_width (paint->cr, MAX (1, height * 0.085) * paint->palette->stroke_factor);
@@ -72,16 +72,16 @@ draw_flag (SpacesPaint *paint,
 }
 
 static void
-draw_flag_and_number (SpacesPaint      *paint,
-                      const SpacesRect *rect,
-                      guint32           number,
-                      gboolean          filled)
+draw_flag_and_number (SpacesPaint       *paint,
+                      const DrawingRect *rect,
+                      guint32            number,
+                      gboolean           filled)
 {
   double x = rect->x + rect->width / 2;
   double y = rect->y + rect->height / 2;
   double height = MIN (rect->height * 0.53, rect->width * 0.4);
   double font = paint->has_large_figures ? 1.1 * rect->height : MIN (rect->height * 0.52, 24);
-  double text = number > 0 ? spaces_numerals_get_width (&paint->numerals, number, font, TRUE) : 0;
+  double text = number > 0 ? drawing_numerals_get_width (&paint->numerals, number, font, TRUE) : 0;
   double both = 0.78 * height + height * 0.4 + text;
   gboolean has_room = both <= rect->width * 0.94;
 
@@ -95,29 +95,29 @@ draw_flag_and_number (SpacesPaint      *paint,
   /* On paper the number says more than the flag: the strip and its colour are the goal's already. */
   if (has_room)
     draw_flag (paint, x - both / 2 + 0.39 * height, y, height, filled);
-  spaces_numerals_add (&paint->numerals, number, has_room ? x + both / 2 - text / 2 : x, y, font,
-                       TRUE);
-  spaces_numerals_flush (&paint->numerals);
+  drawing_numerals_add (&paint->numerals, number, has_room ? x + both / 2 - text / 2 : x, y, font,
+                        TRUE);
+  drawing_numerals_flush (&paint->numerals);
 }
 
 /* A piece or trap on the goal row is no legal move, but a board may be read that has one. */
 static void
 draw_strangers (SpacesPaint          *paint,
                 const SpacesOccupant *occupant,
-                const SpacesRect     *rect)
+                const DrawingRect    *rect)
 {
   double y = rect->y + rect->height / 2;
   double half = rect->height * 0.24;
 
   if (spaces_occupant_has (occupant, SPACES_MOVE_PIECE))
     {
-      spaces_shape_circle (paint->cr, rect->x + rect->width * 0.15, y, half);
+      drawing_shape_circle (paint->cr, rect->x + rect->width * 0.15, y, half);
       spaces_paint_set_color (paint, paint->palette->disc);
       cairo_fill (paint->cr);
     }
   if (spaces_occupant_has (occupant, SPACES_MOVE_TRAP))
     {
-      spaces_shape_cross (paint->cr, rect->x + rect->width * 0.85, y, half);
+      drawing_shape_cross (paint->cr, rect->x + rect->width * 0.85, y, half);
       spaces_paint_set_color (paint, paint->palette->trap);
       cairo_set_line_width (paint->cr, half * 0.4 * paint->palette->stroke_factor);
       cairo_stroke (paint->cr);
@@ -133,10 +133,10 @@ get_later_number (const SpacesOccupant *occupant)
 }
 
 static void
-draw_square (SpacesPaint *paint,
-             SpacesSquare square)
+draw_square (SpacesPaint  *paint,
+             SpacesSquare  square)
 {
-  SpacesRect rect = spaces_layout_get_rect (paint->layout, square);
+  DrawingRect rect = spaces_layout_get_rect (paint->layout, square);
   gboolean preview = spaces_square_equal (square, paint->picture->preview.square);
   gboolean refused = spaces_square_equal (square, paint->picture->refused);
   SpacesOccupant occupant;

@@ -161,7 +161,7 @@ spaces_layout_get_height (const SpacesLayout *layout)
   return fixed_height (layout) + layout->goal_height + grid_side (layout);
 }
 
-SpacesRect
+DrawingRect
 spaces_layout_get_rect (const SpacesLayout *layout,
                         SpacesSquare        square)
 {
@@ -170,9 +170,9 @@ spaces_layout_get_rect (const SpacesLayout *layout,
   double row_0 = layout->top + layout->goal_height + GOAL_GAP - layout->scroll_y;
 
   if (square.row == SPACES_GOAL_ROW)
-    return (SpacesRect) { x, layout->top, layout->cell, layout->goal_height };
+    return (DrawingRect) { x, layout->top, layout->cell, layout->goal_height };
 
-  return (SpacesRect) { x, row_0 + square.row * pitch, layout->cell, layout->cell };
+  return (DrawingRect) { x, row_0 + square.row * pitch, layout->cell, layout->cell };
 }
 
 /* The square under a point of the view, where gaps belong half to each neighbour. */
@@ -197,13 +197,13 @@ spaces_layout_find (const SpacesLayout *layout,
   return TRUE;
 }
 
-SpacesRect
+DrawingRect
 spaces_layout_get_field (const SpacesLayout *layout)
 {
   double x = layout->left - OUTLINE;
   double y = layout->top + layout->goal_height;
 
-  return (SpacesRect) { x, y, MAX (0, layout->width - x), MAX (0, layout->height - y) };
+  return (DrawingRect) { x, y, MAX (0, layout->width - x), MAX (0, layout->height - y) };
 }
 
 static double
@@ -227,7 +227,7 @@ spaces_layout_scroll_to (const SpacesLayout *layout,
                          double             *scroll_x,
                          double             *scroll_y)
 {
-  SpacesRect rect = spaces_layout_get_rect (layout, square);
+  DrawingRect rect = spaces_layout_get_rect (layout, square);
   double row_0 = layout->top + layout->goal_height + GOAL_GAP;
 
   *scroll_x = MAX (0, scroll_axis (rect.x, rect.x + rect.width + OUTLINE,

@@ -47,36 +47,36 @@ typedef struct
   double scroll_y;
 } SpacesLayout;
 
-void       spaces_layout_init           (SpacesLayout       *layout,
-                                         guint               size,
-                                         double              label);
-double     spaces_layout_fit_cell       (const SpacesLayout *layout,
-                                         double              width,
-                                         double              height);
-void       spaces_layout_set_cell       (SpacesLayout       *layout,
-                                         double              cell);
-void       spaces_layout_set_view       (SpacesLayout       *layout,
-                                         double              width,
-                                         double              height,
-                                         double              scroll_x,
-                                         double              scroll_y);
+void        spaces_layout_init       (SpacesLayout       *layout,
+                                      guint               size,
+                                      double              label);
+double      spaces_layout_fit_cell   (const SpacesLayout *layout,
+                                      double              width,
+                                      double              height);
+void        spaces_layout_set_cell   (SpacesLayout       *layout,
+                                      double              cell);
+void        spaces_layout_set_view   (SpacesLayout       *layout,
+                                      double              width,
+                                      double              height,
+                                      double              scroll_x,
+                                      double              scroll_y);
 
-double     spaces_layout_get_width      (const SpacesLayout *layout);
-double     spaces_layout_get_height     (const SpacesLayout *layout);
-SpacesRect spaces_layout_get_rect       (const SpacesLayout *layout,
-                                         SpacesSquare        square);
-gboolean   spaces_layout_find           (const SpacesLayout *layout,
-                                         double              x,
-                                         double              y,
-                                         SpacesSquare       *square);
+double      spaces_layout_get_width  (const SpacesLayout *layout);
+double      spaces_layout_get_height (const SpacesLayout *layout);
+DrawingRect spaces_layout_get_rect   (const SpacesLayout *layout,
+                                      SpacesSquare        square);
+gboolean    spaces_layout_find       (const SpacesLayout *layout,
+                                      double              x,
+                                      double              y,
+                                      SpacesSquare       *square);
 
 /* The part of the view below the goal strip and right of the row numbers, where squares scroll. */
-SpacesRect spaces_layout_get_field      (const SpacesLayout *layout);
+DrawingRect spaces_layout_get_field  (const SpacesLayout *layout);
 /* How far to scroll so that all of @square is in the field; the present offset when it is. */
-void       spaces_layout_scroll_to      (const SpacesLayout *layout,
-                                         SpacesSquare        square,
-                                         double             *scroll_x,
-                                         double             *scroll_y);
+void        spaces_layout_scroll_to  (const SpacesLayout *layout,
+                                      SpacesSquare        square,
+                                      double             *scroll_x,
+                                      double             *scroll_y);
 
 static inline double
 spaces_layout_get_pitch (const SpacesLayout *layout)

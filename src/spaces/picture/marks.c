@@ -18,13 +18,13 @@ mark_stroke (const SpacesPaint *paint)
 }
 
 static void
-tint (SpacesPaint *paint,
-      SpacesSquare square,
-      gboolean     has_border)
+tint (SpacesPaint  *paint,
+      SpacesSquare  square,
+      gboolean      has_border)
 {
-  SpacesRect rect = spaces_layout_get_rect (paint->layout, square);
+  DrawingRect rect = spaces_layout_get_rect (paint->layout, square);
 
-  spaces_shape_box (paint->cr, &rect, spaces_paint_get_radius (paint));
+  drawing_shape_box (paint->cr, &rect, spaces_paint_get_radius (paint));
   spaces_paint_set_color (paint, paint->palette->hover_fill);
   cairo_fill_preserve (paint->cr);
   if (has_border)
@@ -37,14 +37,14 @@ tint (SpacesPaint *paint,
 }
 
 void
-spaces_marks_draw_refusal (SpacesPaint *paint,
-                           SpacesSquare square)
+spaces_marks_draw_refusal (SpacesPaint  *paint,
+                           SpacesSquare  square)
 {
-  SpacesRect rect = spaces_layout_get_rect (paint->layout, square);
+  DrawingRect rect = spaces_layout_get_rect (paint->layout, square);
   cairo_t *cr = paint->cr;
 
   cairo_save (cr);
-  spaces_shape_box (cr, &rect, spaces_paint_get_radius (paint));
+  drawing_shape_box (cr, &rect, spaces_paint_get_radius (paint));
   spaces_paint_set_color (paint, paint->palette->fog_fill);
   cairo_fill_preserve (cr);
   cairo_clip_preserve (cr);
@@ -52,7 +52,7 @@ spaces_marks_draw_refusal (SpacesPaint *paint,
   cairo_set_line_width (cr, 2 * paint->palette->line_width);
   cairo_stroke (cr);
 
-  spaces_shape_hatch (cr, &rect, MAX (4, 0.11 * paint->cell));
+  drawing_shape_hatch (cr, &rect, MAX (4, 0.11 * paint->cell));
   spaces_paint_set_color (paint, paint->palette->fog_hatch);
   cairo_set_line_width (cr, MAX (1, 0.012 * paint->cell));
   cairo_stroke (cr);
@@ -86,7 +86,7 @@ draw_prohibition (SpacesPaint          *paint,
   if (occupied)
     at = (SpacesPoint) { at.x + 0.35 * paint->cell, at.y - 0.35 * paint->cell };
 
-  spaces_shape_circle (paint->cr, at.x, at.y, radius);
+  drawing_shape_circle (paint->cr, at.x, at.y, radius);
   if (occupied)
     {
       spaces_paint_set_color (paint, paint->palette->fog_fill);
@@ -113,7 +113,7 @@ add_piece_mark (SpacesPaint          *paint,
       radius *= 0.62;
     }
 
-  spaces_shape_circle (paint->cr, centre.x, centre.y, MAX (1.5, radius));
+  drawing_shape_circle (paint->cr, centre.x, centre.y, MAX (1.5, radius));
 }
 
 static gboolean
@@ -151,7 +151,7 @@ draw_supermove_ring (SpacesPaint *paint,
   double radius = 0.11 * paint->cell;
   double dash = MAX (1.2, radius * 0.42);
 
-  spaces_shape_circle (paint->cr, at.x, at.y, radius);
+  drawing_shape_circle (paint->cr, at.x, at.y, radius);
   spaces_paint_set_color (paint, paint->palette->square);
   cairo_fill_preserve (paint->cr);
   cairo_set_dash (paint->cr, &dash, 1, 0);
@@ -162,8 +162,8 @@ draw_supermove_ring (SpacesPaint *paint,
 }
 
 static void
-draw_trap_mark (SpacesPaint *paint,
-                SpacesSquare square)
+draw_trap_mark (SpacesPaint  *paint,
+                SpacesSquare  square)
 {
   SpacesPoint at = spaces_paint_get_centre (paint, square);
   double place = paint->cell < 30 ? 0.34 : 0.36;
@@ -176,7 +176,7 @@ draw_trap_mark (SpacesPaint *paint,
       half *= 0.72;
     }
 
-  spaces_shape_cross (paint->cr, at.x, at.y, MAX (1.2, half));
+  drawing_shape_cross (paint->cr, at.x, at.y, MAX (1.2, half));
   spaces_paint_set_color (paint, paint->palette->trap);
   cairo_set_line_width (paint->cr, mark_stroke (paint));
   cairo_stroke (paint->cr);
@@ -212,14 +212,14 @@ spaces_marks_has_problem (const SpacesPaint *paint,
 }
 
 static void
-draw_warning (SpacesPaint      *paint,
-              const SpacesRect *rect)
+draw_warning (SpacesPaint       *paint,
+              const DrawingRect *rect)
 {
   double half = CLAMP (0.1 * paint->cell, 3, 14);
   double x = rect->x + half * 1.55;
   double y = rect->y + half * 1.45;
 
-  spaces_shape_triangle (paint->cr, x, y, half, half * 0.85);
+  drawing_shape_triangle (paint->cr, x, y, half, half * 0.85);
   spaces_paint_set_color (paint, paint->palette->problem_fill);
   cairo_fill_preserve (paint->cr);
   spaces_paint_set_color (paint, paint->palette->problem);
@@ -236,14 +236,14 @@ draw_warning (SpacesPaint      *paint,
 }
 
 void
-spaces_marks_draw_problem (SpacesPaint *paint,
-                           SpacesSquare square)
+spaces_marks_draw_problem (SpacesPaint  *paint,
+                           SpacesSquare  square)
 {
-  SpacesRect rect = spaces_layout_get_rect (paint->layout, square);
+  DrawingRect rect = spaces_layout_get_rect (paint->layout, square);
   double dash[] = { MAX (3, 0.075 * paint->cell), MAX (2, 0.045 * paint->cell) };
 
   cairo_set_dash (paint->cr, dash, 2, 0);
-  spaces_shape_box (paint->cr, &rect, spaces_paint_get_radius (paint));
+  drawing_shape_box (paint->cr, &rect, spaces_paint_get_radius (paint));
   spaces_paint_set_color (paint, paint->palette->problem);
   cairo_set_line_width (paint->cr, MAX (1.5, 0.023 * paint->cell) * paint->palette->stroke_factor);
   cairo_stroke (paint->cr);
@@ -274,8 +274,8 @@ draw_ring (SpacesPaint          *paint,
   SpacesTokenShape shape = spaces_figures_get_token (paint, occupant, FALSE);
   double out = 0.055 * paint->cell;
 
-  spaces_shape_pill (paint->cr, centre.x, centre.y + shape.dy, shape.half_width + out,
-                     shape.half_height + out, shape.radius + out);
+  drawing_shape_pill (paint->cr, centre.x, centre.y + shape.dy, shape.half_width + out,
+                      shape.half_height + out, shape.radius + out);
   spaces_paint_set_color (paint, paint->palette->disc_rim);
   cairo_set_line_width (paint->cr,
                         MAX (MIN (2, 0.08 * paint->cell), 0.03 * paint->cell)
@@ -287,7 +287,7 @@ draw_ring (SpacesPaint          *paint,
 static void
 draw_selection (SpacesPaint *paint)
 {
-  SpacesRect rect = spaces_layout_get_rect (paint->layout, paint->picture->selected);
+  DrawingRect rect = spaces_layout_get_rect (paint->layout, paint->picture->selected);
   double inset = MAX (1.5, 0.04 * paint->cell);
   double arm = 0.14 * paint->cell;
 
@@ -340,12 +340,12 @@ spaces_marks_draw_over (SpacesPaint          *paint,
 void
 spaces_marks_draw_cursor (SpacesPaint *paint)
 {
-  SpacesRect rect = spaces_layout_get_rect (paint->layout, paint->picture->cursor);
+  DrawingRect rect = spaces_layout_get_rect (paint->layout, paint->picture->cursor);
   double width = paint->palette->cursor_width;
   double out = MIN (2, paint->layout->gap / 2) + width / 2;
 
-  rect = (SpacesRect) { rect.x - out, rect.y - out, rect.width + 2 * out, rect.height + 2 * out };
-  spaces_shape_box (paint->cr, &rect, spaces_paint_get_radius (paint) + out);
+  rect = (DrawingRect) { rect.x - out, rect.y - out, rect.width + 2 * out, rect.height + 2 * out };
+  drawing_shape_box (paint->cr, &rect, spaces_paint_get_radius (paint) + out);
   spaces_paint_set_color (paint, paint->palette->cursor);
   cairo_set_line_width (paint->cr, width);
   cairo_stroke (paint->cr);

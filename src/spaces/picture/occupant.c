@@ -52,7 +52,7 @@ disc_shape (guint32 number,
             double  cell)
 {
   static const double shares[] = { 0.31, 0.27, 0.20, 0.155, 0.125, 0.105 };
-  guint digits = spaces_numerals_count_digits (number);
+  guint digits = drawing_numerals_count_digits (number);
   double radius = disc_radius (cell);
   double font = shares[MIN (digits, G_N_ELEMENTS (shares)) - 1] * radius / 0.29;
 
@@ -88,7 +88,7 @@ spaces_token_get_shape (const SpacesTally *tally,
                         double             cell)
 {
   static const guint8 grids[][2] = { { 2, 1 }, { 3, 1 }, { 2, 2 }, { 3, 2 }, { 3, 3 } };
-  guint digits = spaces_numerals_count_digits (tally->last);
+  guint digits = drawing_numerals_count_digits (tally->last);
   SpacesTokenShape best = disc_shape (tally->last, cell);
 
   for (gsize i = 0; i < G_N_ELEMENTS (grids) && best.cols * best.rows < tally->n; i++)
@@ -105,7 +105,7 @@ spaces_token_get_shape (const SpacesTally *tally,
   return best;
 }
 
-/* What stands at @place (0 first) of a token: a number, or SPACES_NUMERALS_ELLIPSIS. */
+/* What stands at @place (0 first) of a token: a number, or DRAWING_NUMERALS_ELLIPSIS. */
 gint64
 spaces_token_get_number (const SpacesTally      *tally,
                          const SpacesTokenShape *shape,
@@ -118,7 +118,7 @@ spaces_token_get_number (const SpacesTally      *tally,
   if (place == room - 1)
     return tally->last;
   if (place == room - 2 && room > 2)
-    return SPACES_NUMERALS_ELLIPSIS;
+    return DRAWING_NUMERALS_ELLIPSIS;
 
   return tally->kept[place];
 }

@@ -23,7 +23,7 @@ typedef struct
   const SpacesPicture *picture;
   const SpacesPalette *palette;
   SpacesVisits         visits;
-  SpacesNumerals       numerals;
+  DrawingNumerals      numerals;
   double               cell;
   gboolean             has_large_figures; /* see figures.h */
   guint8               crossed[SPACES_MAX_SLOTS]; /* the drawn path leaves or enters at the right */
@@ -41,7 +41,7 @@ static inline SpacesPoint
 spaces_paint_get_centre (const SpacesPaint *paint,
                          SpacesSquare       square)
 {
-  SpacesRect rect = spaces_layout_get_rect (paint->layout, square);
+  DrawingRect rect = spaces_layout_get_rect (paint->layout, square);
 
   return (SpacesPoint) { rect.x + rect.width / 2, rect.y + rect.height / 2 };
 }

@@ -43,7 +43,7 @@ find_visible (SpacesPaint *paint)
   const SpacesLayout *layout = paint->layout;
   int size = (int) layout->size;
   double pitch = spaces_layout_get_pitch (layout);
-  SpacesRect origin = spaces_layout_get_rect (layout, (SpacesSquare) { 0, 0 });
+  DrawingRect origin = spaces_layout_get_rect (layout, (SpacesSquare) { 0, 0 });
   double x1, y1, x2, y2;
 
   cairo_clip_extents (paint->cr, &x1, &y1, &x2, &y2);
@@ -65,11 +65,11 @@ add_squares (SpacesPaint *paint,
     for (int col = paint->first_col; col <= paint->last_col; col++)
       {
         SpacesSquare square = { (gint8) row, (gint8) col };
-        SpacesRect rect = spaces_layout_get_rect (paint->layout, square);
+        DrawingRect rect = spaces_layout_get_rect (paint->layout, square);
 
-        rect = (SpacesRect) { rect.x + inset, rect.y + inset, rect.width - 2 * inset,
+        rect = (DrawingRect) { rect.x + inset, rect.y + inset, rect.width - 2 * inset,
                               rect.height - 2 * inset };
-        spaces_shape_box (paint->cr, &rect, radius);
+        drawing_shape_box (paint->cr, &rect, radius);
       }
 }
 
@@ -88,8 +88,8 @@ draw_squares (SpacesPaint *paint)
 }
 
 static void
-clip_to (cairo_t          *cr,
-         const SpacesRect *rect)
+clip_to (cairo_t           *cr,
+         const DrawingRect *rect)
 {
   cairo_rectangle (cr, rect->x, rect->y, rect->width, rect->height);
   cairo_clip (cr);
@@ -113,7 +113,7 @@ draw_preview (SpacesPaint *paint)
 static void
 draw_field (SpacesPaint *paint)
 {
-  SpacesRect field = spaces_layout_get_field (paint->layout);
+  DrawingRect field = spaces_layout_get_field (paint->layout);
   g_autofree SpacesOccupant *occupants = NULL;
 
   cairo_save (paint->cr);
@@ -144,8 +144,8 @@ static void
 draw_goal (SpacesPaint *paint)
 {
   const SpacesLayout *layout = paint->layout;
-  SpacesRect field = spaces_layout_get_field (layout);
-  SpacesRect strip = { field.x, layout->top - 6, field.width, layout->goal_height + 12 };
+  DrawingRect field = spaces_layout_get_field (layout);
+  DrawingRect strip = { field.x, layout->top - 6, field.width, layout->goal_height + 12 };
 
   cairo_save (paint->cr);
   clip_to (paint->cr, &strip);
@@ -179,14 +179,14 @@ add_label (SpacesPaint *paint,
 {
   double size = paint->layout->label;
 
-  spaces_numerals_add (&paint->numerals, number, x, y, size, emphasised);
+  drawing_numerals_add (&paint->numerals, number, x, y, size, emphasised);
 }
 
 static void
 draw_column_labels (SpacesPaint *paint)
 {
   const SpacesLayout *layout = paint->layout;
-  SpacesRect band = { spaces_layout_get_field (layout).x, 0, layout->width, layout->top };
+  DrawingRect band = { spaces_layout_get_field (layout).x, 0, layout->width, layout->top };
   int step = label_step (spaces_layout_get_pitch (layout), layout->label * 1.6);
 
   cairo_save (paint->cr);
@@ -199,7 +199,7 @@ draw_column_labels (SpacesPaint *paint)
       add_label (paint, col, at.x, layout->top - layout->header / 2,
                  col == paint->picture->cursor.col);
     }
-  spaces_numerals_flush (&paint->numerals);
+  drawing_numerals_flush (&paint->numerals);
   cairo_restore (paint->cr);
 }
 
@@ -207,8 +207,8 @@ static void
 draw_row_labels (SpacesPaint *paint)
 {
   const SpacesLayout *layout = paint->layout;
-  SpacesRect field = spaces_layout_get_field (layout);
-  SpacesRect band = { 0, field.y, field.x, field.height };
+  DrawingRect field = spaces_layout_get_field (layout);
+  DrawingRect band = { 0, field.y, field.x, field.height };
   int step = label_step (spaces_layout_get_pitch (layout), layout->label * 1.15);
 
   cairo_save (paint->cr);
@@ -221,7 +221,7 @@ draw_row_labels (SpacesPaint *paint)
       add_label (paint, row, layout->left - layout->gutter / 2, at.y,
                  row == paint->picture->cursor.row);
     }
-  spaces_numerals_flush (&paint->numerals);
+  drawing_numerals_flush (&paint->numerals);
   cairo_restore (paint->cr);
 }
 
@@ -238,7 +238,7 @@ static void
 draw_all (SpacesPaint *paint)
 {
   const SpacesLayout *layout = paint->layout;
-  SpacesRect view = { 0, 0, layout->width, layout->height };
+  DrawingRect view = { 0, 0, layout->width, layout->height };
 
   clip_to (paint->cr, &view);
   if (spaces_paint_shows (paint, SPACES_SHOW_BACKGROUND))
@@ -273,7 +273,7 @@ spaces_painter_draw (cairo_t             *cr,
   g_return_if_fail (picture->next == NULL || picture->next->size == layout->size);
 
   spaces_visits_init (&paint.visits, board);
-  spaces_numerals_init (&paint.numerals, cr, picture->family);
+  drawing_numerals_init (&paint.numerals, cr, picture->family);
   paint.piece = find_piece (&paint);
   paint.has_large_figures = spaces_figures_need_large (&paint);
 
@@ -282,6 +282,6 @@ spaces_painter_draw (cairo_t             *cr,
   draw_all (&paint);
   cairo_restore (cr);
 
-  spaces_numerals_clear (&paint.numerals);
+  drawing_numerals_clear (&paint.numerals);
   spaces_visits_clear (&paint.visits);
 }

@@ -26,7 +26,7 @@
  *   SpacesPicture picture;
  *   spaces_layout_init (&layout, 4, SPACES_LAYOUT_LABEL);
  *   spaces_layout_set_cell (&layout, 88);
- *   spaces_picture_init (&picture, board, SPACES_PALETTE_LIGHT);
+ *   spaces_picture_init (&picture, board, DRAWING_THEME_LIGHT);
  *   spaces_painter_draw (cr, board, &layout, &picture);
  */
 #pragma once

@@ -1,7 +1,7 @@
 #include "spaces/picture/palette.h"
 
-static const SpacesPalette palettes[SPACES_PALETTE_N] = {
-  [SPACES_PALETTE_LIGHT] = {
+static const SpacesPalette palettes[DRAWING_THEME_N] = {
+  [DRAWING_THEME_LIGHT] = {
     .background = 0xfafafa, .square = 0xffffff, .square_line = 0xd3d3d3,
     .disc = 0x1c71d8, .disc_number = 0xffffff, .disc_rim = 0x1c71d8,
     .path = 0x86b3ea, .arrow = 0x1c71d8, .trap = 0xc01c28,
@@ -12,7 +12,7 @@ static const SpacesPalette palettes[SPACES_PALETTE_N] = {
     .fog_fill = 0xececee, .fog_hatch = 0xd8d8dc,
     .line_width = 1, .rim_width = 0, .cursor_width = 3, .stroke_factor = 1,
   },
-  [SPACES_PALETTE_DARK] = {
+  [DRAWING_THEME_DARK] = {
     .background = 0x242424, .square = 0x333333, .square_line = 0x4a4a4a,
     .disc = 0x99c1f1, .disc_number = 0x12233a, .disc_rim = 0x99c1f1,
     .path = 0x56799f, .arrow = 0x99c1f1, .trap = 0xff7b63,
@@ -23,7 +23,7 @@ static const SpacesPalette palettes[SPACES_PALETTE_N] = {
     .fog_fill = 0x2c2c2e, .fog_hatch = 0x414144,
     .line_width = 1, .rim_width = 0, .cursor_width = 3, .stroke_factor = 1,
   },
-  [SPACES_PALETTE_HIGH_CONTRAST] = {
+  [DRAWING_THEME_HIGH_CONTRAST] = {
     .background = 0xffffff, .square = 0xffffff, .square_line = 0x000000,
     .disc = 0x0b3d80, .disc_number = 0xffffff, .disc_rim = 0x000000,
     .path = 0x0b3d80, .arrow = 0x0b3d80, .trap = 0x8c0f1b,
@@ -34,7 +34,7 @@ static const SpacesPalette palettes[SPACES_PALETTE_N] = {
     .fog_fill = 0xffffff, .fog_hatch = 0x000000,
     .line_width = 2, .rim_width = 2, .cursor_width = 4.5, .stroke_factor = 1.5,
   },
-  [SPACES_PALETTE_HIGH_CONTRAST_DARK] = {
+  [DRAWING_THEME_HIGH_CONTRAST_DARK] = {
     .background = 0x000000, .square = 0x000000, .square_line = 0xffffff,
     .disc = 0xb3d4ff, .disc_number = 0x000000, .disc_rim = 0xffffff,
     .path = 0xb3d4ff, .arrow = 0xb3d4ff, .trap = 0xff9d8a,
@@ -48,9 +48,9 @@ static const SpacesPalette palettes[SPACES_PALETTE_N] = {
 };
 
 const SpacesPalette *
-spaces_palette_get (SpacesPaletteKind kind)
+spaces_palette_get (DrawingTheme kind)
 {
-  g_return_val_if_fail (kind < SPACES_PALETTE_N, &palettes[0]);
+  g_return_val_if_fail (kind < DRAWING_THEME_N, &palettes[0]);
 
   return &palettes[kind];
 }

@@ -9,7 +9,7 @@
  * The palettes are constants: spaces_palette_get() never fails and its result is never freed.
  * Meaning never hangs on a colour alone: painter.h gives every mark a shape and a place.
  *
- * Example: the disc of spaces_palette_get (SPACES_PALETTE_LIGHT) is 0x1c71d8.
+ * Example: the disc of spaces_palette_get (DRAWING_THEME_LIGHT) is 0x1c71d8.
  */
 #pragma once
 
@@ -19,12 +19,12 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  SPACES_PALETTE_LIGHT,
-  SPACES_PALETTE_DARK,
-  SPACES_PALETTE_HIGH_CONTRAST,
-  SPACES_PALETTE_HIGH_CONTRAST_DARK,
-  SPACES_PALETTE_N
-} SpacesPaletteKind;
+  DRAWING_THEME_LIGHT,
+  DRAWING_THEME_DARK,
+  DRAWING_THEME_HIGH_CONTRAST,
+  DRAWING_THEME_HIGH_CONTRAST_DARK,
+  DRAWING_THEME_N
+} DrawingTheme;
 
 typedef struct
 {
@@ -58,6 +58,6 @@ typedef struct
   double  stroke_factor;  /* how much heavier crosses and marks are */
 } SpacesPalette;
 
-const SpacesPalette *spaces_palette_get (SpacesPaletteKind kind);
+const SpacesPalette *spaces_palette_get (DrawingTheme kind);
 
 G_END_DECLS

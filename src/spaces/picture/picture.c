@@ -4,7 +4,7 @@
 void
 spaces_picture_init (SpacesPicture     *picture,
                      const SpacesBoard *board,
-                     SpacesPaletteKind  palette)
+                     DrawingTheme       palette)
 {
   *picture = (SpacesPicture) {
     .palette = spaces_palette_get (palette),

@@ -48,6 +48,6 @@ typedef struct
 
 void spaces_picture_init (SpacesPicture     *picture,
                           const SpacesBoard *board,
-                          SpacesPaletteKind  palette);
+                          DrawingTheme       palette);
 
 G_END_DECLS

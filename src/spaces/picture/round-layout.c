@@ -46,18 +46,18 @@ spaces_round_layout_get_height (const SpacesLayout *layout)
   return spaces_layout_get_height (layout) + strip_room (layout);
 }
 
-SpacesRect
+DrawingRect
 spaces_round_layout_get_rect (const SpacesLayout *layout,
                               SpacesSquare        square)
 {
   SpacesSquare last = { (gint8) (layout->size - 1), square.col };
-  SpacesRect rect;
+  DrawingRect rect;
 
   if (square.row != (int) layout->size)
     return spaces_layout_get_rect (layout, square);
 
   rect = spaces_layout_get_rect (layout, last);
 
-  return (SpacesRect) { rect.x, rect.y + layout->cell + STRIP_GAP, layout->cell,
+  return (DrawingRect) { rect.x, rect.y + layout->cell + STRIP_GAP, layout->cell,
                         layout->goal_height };
 }

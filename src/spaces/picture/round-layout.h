@@ -9,18 +9,18 @@
 
 G_BEGIN_DECLS
 
-void       spaces_round_layout_fit        (SpacesLayout        *layout,
-                                           guint                size,
-                                           double               label,
-                                           double               width,
-                                           double               height);
-void       spaces_round_layout_set_cell   (SpacesLayout        *layout,
-                                           guint                size,
-                                           double               label,
-                                           double               cell);
-double     spaces_round_layout_get_height (const SpacesLayout  *layout);
+void        spaces_round_layout_fit        (SpacesLayout       *layout,
+                                            guint               size,
+                                            double              label,
+                                            double              width,
+                                            double              height);
+void        spaces_round_layout_set_cell   (SpacesLayout       *layout,
+                                            guint               size,
+                                            double              label,
+                                            double              cell);
+double      spaces_round_layout_get_height (const SpacesLayout *layout);
 /* A square, or one of a goal strip: row −1 is the player's, row `size` the opponent's. */
-SpacesRect spaces_round_layout_get_rect   (const SpacesLayout  *layout,
-                                           SpacesSquare         square);
+DrawingRect spaces_round_layout_get_rect   (const SpacesLayout *layout,
+                                            SpacesSquare        square);
 
 G_END_DECLS

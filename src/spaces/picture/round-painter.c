@@ -17,16 +17,16 @@
 /* ---- Squares and strips ---- */
 
 static void
-fill_box (SpacesRoundPaint *paint,
-          const SpacesRect *rect,
-          guint32           fill,
-          guint32           line)
+fill_box (SpacesRoundPaint  *paint,
+          const DrawingRect *rect,
+          guint32            fill,
+          guint32            line)
 {
   double width = MIN (paint->palette->line_width, 0.1 * paint->layout->cell);
-  SpacesRect inner = { rect->x + width / 2, rect->y + width / 2, rect->width - width,
+  DrawingRect inner = { rect->x + width / 2, rect->y + width / 2, rect->width - width,
                        rect->height - width };
 
-  spaces_shape_box (paint->cr, &inner, MIN (9, 0.09 * paint->layout->cell));
+  drawing_shape_box (paint->cr, &inner, MIN (9, 0.09 * paint->layout->cell));
   spaces_round_paint_set_color (paint, fill, 1);
   cairo_fill_preserve (paint->cr);
   spaces_round_paint_set_color (paint, line, 1);
@@ -35,15 +35,15 @@ fill_box (SpacesRoundPaint *paint,
 }
 
 static void
-draw_fog (SpacesRoundPaint *paint,
-          const SpacesRect *rect)
+draw_fog (SpacesRoundPaint  *paint,
+          const DrawingRect *rect)
 {
   cairo_t *cr = paint->cr;
 
   cairo_save (cr);
-  spaces_shape_box (cr, rect, MIN (9, 0.09 * paint->layout->cell));
+  drawing_shape_box (cr, rect, MIN (9, 0.09 * paint->layout->cell));
   cairo_clip (cr);
-  spaces_shape_hatch (cr, rect, MAX (4, 0.16 * paint->layout->cell));
+  drawing_shape_hatch (cr, rect, MAX (4, 0.16 * paint->layout->cell));
   spaces_round_paint_set_color (paint, paint->palette->fog_hatch, 1);
   cairo_set_line_width (cr, MAX (1, 0.012 * paint->layout->cell));
   cairo_stroke (cr);
@@ -55,7 +55,7 @@ draw_ground (SpacesRoundPaint *paint,
              SpacesSquare      square)
 {
   const SpacesPalette *palette = paint->palette;
-  SpacesRect rect = spaces_layout_get_rect (paint->layout, square);
+  DrawingRect rect = spaces_layout_get_rect (paint->layout, square);
   gboolean unseen = spaces_round_trace_unseen (paint->trace, square);
 
   fill_box (paint, &rect, unseen ? palette->fog_fill : palette->square, palette->square_line);
@@ -70,7 +70,7 @@ stroke_flag (SpacesRoundPaint *paint,
              double            height,
              gboolean          filled)
 {
-  spaces_shape_flag (paint->cr, x, y, height);
+  drawing_shape_flag (paint->cr, x, y, height);
   if (filled)
     cairo_fill_preserve (paint->cr);
   cairo_set_line_width (paint->cr, MAX (1, height * 0.085) * paint->palette->stroke_factor);
@@ -78,15 +78,15 @@ stroke_flag (SpacesRoundPaint *paint,
 }
 
 static void
-draw_reached (SpacesRoundPaint *paint,
-              const SpacesRect *rect,
-              guint32           step)
+draw_reached (SpacesRoundPaint  *paint,
+              const DrawingRect *rect,
+              guint32            step)
 {
   double x = rect->x + rect->width / 2;
   double y = rect->y + rect->height / 2;
   double height = MIN (rect->height * 0.53, rect->width * 0.4);
   double font = MIN (rect->height * 0.52, 24);
-  double text = spaces_numerals_get_width (&paint->numerals, step, font, TRUE);
+  double text = drawing_numerals_get_width (&paint->numerals, step, font, TRUE);
   double both = 0.78 * height + height * 0.4 + text;
 
   if (both > rect->width * 0.94)
@@ -96,13 +96,13 @@ draw_reached (SpacesRoundPaint *paint,
     }
 
   stroke_flag (paint, x - both / 2 + 0.39 * height, y, height, TRUE);
-  spaces_numerals_add (&paint->numerals, step, x + both / 2 - text / 2, y, font, TRUE);
-  spaces_numerals_flush (&paint->numerals);
+  drawing_numerals_add (&paint->numerals, step, x + both / 2 - text / 2, y, font, TRUE);
+  drawing_numerals_flush (&paint->numerals);
 }
 
 static void
-draw_opponent_goal (SpacesRoundPaint *paint,
-                    const SpacesRect *rect)
+draw_opponent_goal (SpacesRoundPaint  *paint,
+                    const DrawingRect *rect)
 {
   const SpacesPalette *palette = paint->palette;
 
@@ -111,7 +111,7 @@ draw_opponent_goal (SpacesRoundPaint *paint,
   if (palette->rim_width > 0)
     return;
 
-  spaces_shape_box (paint->cr, rect, MIN (9, 0.09 * paint->layout->cell));
+  drawing_shape_box (paint->cr, rect, MIN (9, 0.09 * paint->layout->cell));
   spaces_round_paint_set_color (paint, palette->opponent, 0.1);
   cairo_fill (paint->cr);
 }
@@ -123,8 +123,8 @@ draw_goal (SpacesRoundPaint *paint,
 {
   const SpacesPalette *palette = paint->palette;
   int row = side == SPACES_SIDE_PLAYER ? SPACES_GOAL_ROW : (int) paint->layout->size;
-  SpacesRect rect = spaces_round_layout_get_rect (paint->layout,
-                                                  (SpacesSquare) { (gint8) row, (gint8) col });
+  DrawingRect rect = spaces_round_layout_get_rect (paint->layout,
+                                                   (SpacesSquare) { (gint8) row, (gint8) col });
   guint32 step = paint->trace->goal[side];
   guint32 color = side == SPACES_SIDE_PLAYER ? palette->goal : palette->opponent;
 
@@ -172,18 +172,18 @@ draw_trap_number (SpacesRoundPaint  *paint,
                   guint32            color)
 {
   double cell = paint->layout->cell;
-  guint digits = spaces_numerals_count_digits (traps->last);
+  guint digits = drawing_numerals_count_digits (traps->last);
 
   if (!has_numbers (paint))
     return;
 
-  spaces_numerals_add (&paint->numerals, traps->last, x, y, MIN (0.19, 0.3 / digits) * cell, TRUE);
-  spaces_numerals_add_path (&paint->numerals);
+  drawing_numerals_add (&paint->numerals, traps->last, x, y, MIN (0.19, 0.3 / digits) * cell, TRUE);
+  drawing_numerals_add_path (&paint->numerals);
   spaces_round_paint_set_color (paint, paint->palette->square, 1);
   cairo_set_line_width (paint->cr, 0.06 * cell);
   cairo_stroke (paint->cr);
   spaces_round_paint_set_color (paint, color, 1);
-  spaces_numerals_flush (&paint->numerals);
+  drawing_numerals_flush (&paint->numerals);
 }
 
 static void
@@ -194,7 +194,7 @@ draw_cross (SpacesRoundPaint *paint,
 {
   double cell = paint->layout->cell;
 
-  spaces_shape_cross (paint->cr, at.x, at.y, half * cell);
+  drawing_shape_cross (paint->cr, at.x, at.y, half * cell);
   spaces_round_paint_set_color (paint, color, 1);
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (paint->cr,
@@ -210,7 +210,7 @@ draw_box (SpacesRoundPaint *paint,
   double side = half * paint->layout->cell;
   double dash[] = { MAX (2, 0.16 * side), MAX (1.5, 0.1 * side) };
 
-  spaces_shape_pill (paint->cr, at.x, at.y, side, side, 0.1 * side);
+  drawing_shape_pill (paint->cr, at.x, at.y, side, side, 0.1 * side);
   spaces_round_paint_set_color (paint, paint->palette->opponent_trap, 1);
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_dash (paint->cr, dash, 2, 0);
@@ -287,9 +287,9 @@ add_token (SpacesRoundPaint       *paint,
   double width = shape->half_width + larger;
   double height = shape->half_height + larger;
 
-  spaces_shape_pill (paint->cr, at.x, at.y, width, height,
-                     side == SPACES_SIDE_PLAYER ? shape->radius + larger
-                                                : BOX_RADIUS * height);
+  drawing_shape_pill (paint->cr, at.x, at.y, width, height,
+                      side == SPACES_SIDE_PLAYER ? shape->radius + larger
+                                                 : BOX_RADIUS * height);
 }
 
 static void
@@ -330,11 +330,11 @@ draw_numbers (SpacesRoundPaint       *paint,
       double x = at.x + (place % shape->cols - (in_row - 1) / 2.0) * column;
       double y = at.y + (place / shape->cols - (shape->rows - 1) / 2.0) * row;
 
-      spaces_numerals_add (&paint->numerals, spaces_token_get_number (tally, shape, place), x, y,
-                           shape->font, TRUE);
+      drawing_numerals_add (&paint->numerals, spaces_token_get_number (tally, shape, place), x, y,
+                            shape->font, TRUE);
     }
   spaces_round_paint_set_color (paint, paint->palette->disc_number, 1);
-  spaces_numerals_flush (&paint->numerals);
+  drawing_numerals_flush (&paint->numerals);
 }
 
 static void
@@ -379,7 +379,7 @@ for_each_square (SpacesRoundPaint *paint,
   for (int i = 0; i < size * size; i++)
     {
       SpacesSquare square = { (gint8) (i / size), (gint8) (i % size) };
-      SpacesRect rect = spaces_layout_get_rect (paint->layout, square);
+      DrawingRect rect = spaces_layout_get_rect (paint->layout, square);
       SpacesPoint at = { rect.x + rect.width / 2, rect.y + rect.height / 2 };
 
       func (paint, spaces_round_trace_get (paint->trace, square), at);
@@ -421,7 +421,8 @@ draw_flags (SpacesRoundPaint *paint)
 {
   const SpacesLayout *layout = paint->layout;
   double height = MIN (layout->label * 1.15, layout->goal_height * 0.7);
-  SpacesRect below = spaces_round_layout_get_rect (layout, (SpacesSquare) { (gint8) layout->size, 0 });
+  DrawingRect below
+      = spaces_round_layout_get_rect (layout, (SpacesSquare) { (gint8) layout->size, 0 });
   double x = layout->left - layout->gutter / 2 + 1;
 
   spaces_round_paint_set_color (paint, paint->palette->label, 1);
@@ -440,17 +441,17 @@ draw_labels (SpacesRoundPaint *paint)
 
   for (int i = 0; i < (int) layout->size; i++)
     {
-      SpacesRect rect = spaces_layout_get_rect (layout, (SpacesSquare) { (gint8) i, (gint8) i });
+      DrawingRect rect = spaces_layout_get_rect (layout, (SpacesSquare) { (gint8) i, (gint8) i });
 
       if (i % across == 0)
-        spaces_numerals_add (&paint->numerals, i, rect.x + rect.width / 2,
-                             layout->top - layout->header / 2, layout->label, FALSE);
+        drawing_numerals_add (&paint->numerals, i, rect.x + rect.width / 2,
+                              layout->top - layout->header / 2, layout->label, FALSE);
       if (i % down == 0)
-        spaces_numerals_add (&paint->numerals, i, layout->left - layout->gutter / 2,
-                             rect.y + rect.height / 2, layout->label, FALSE);
+        drawing_numerals_add (&paint->numerals, i, layout->left - layout->gutter / 2,
+                              rect.y + rect.height / 2, layout->label, FALSE);
     }
   spaces_round_paint_set_color (paint, paint->palette->label, 1);
-  spaces_numerals_flush (&paint->numerals);
+  drawing_numerals_flush (&paint->numerals);
   draw_flags (paint);
 }
 
@@ -469,7 +470,7 @@ spaces_round_painter_draw (cairo_t             *cr,
 
   g_return_if_fail (layout->size == trace->size);
 
-  spaces_numerals_init (&paint.numerals, cr, family);
+  drawing_numerals_init (&paint.numerals, cr, family);
   cairo_save (cr);
   cairo_new_path (cr);
   spaces_round_paint_set_color (&paint, palette->background, 1);
@@ -483,5 +484,5 @@ spaces_round_painter_draw (cairo_t             *cr,
   if (layout->label > 0)
     draw_labels (&paint);
   cairo_restore (cr);
-  spaces_numerals_clear (&paint.numerals);
+  drawing_numerals_clear (&paint.numerals);
 }

@@ -48,7 +48,7 @@ spaces_round_paint_get_place (const SpacesRoundPaint *paint,
                               SpacesSide              side,
                               SpacesSquare            square)
 {
-  SpacesRect rect = spaces_round_layout_get_rect (paint->layout, square);
+  DrawingRect rect = spaces_round_layout_get_rect (paint->layout, square);
   SpacesPoint at = { rect.x + rect.width / 2, rect.y + rect.height / 2 };
   double shift = 0;
 
@@ -60,9 +60,9 @@ spaces_round_paint_get_place (const SpacesRoundPaint *paint,
 
 /* The side of the line on which a pass over an edge lies: 0, then 1 and −1, and around. */
 static int
-claim_side (Trail       *trail,
-            SpacesSquare from,
-            SpacesSquare to)
+claim_side (Trail        *trail,
+            SpacesSquare  from,
+            SpacesSquare  to)
 {
   static const int sides[N_PASSES] = { 0, 1, -1 };
   int size = (int) trail->paint->layout->size;
@@ -81,9 +81,9 @@ claim_side (Trail       *trail,
 
 /* From the middle of a token to its edge, along an axis. */
 static double
-get_reach (const Trail *trail,
-           SpacesSquare square,
-           gboolean     horizontal)
+get_reach (const Trail  *trail,
+           SpacesSquare  square,
+           gboolean      horizontal)
 {
   const SpacesRoundPaint *paint = trail->paint;
   const SpacesTraceSquare *content = spaces_round_trace_get (paint->trace, square);
@@ -102,9 +102,9 @@ get_reach (const Trail *trail,
 }
 
 static void
-add_leg (Trail       *trail,
-         SpacesSquare from,
-         SpacesSquare to)
+add_leg (Trail        *trail,
+         SpacesSquare  from,
+         SpacesSquare  to)
 {
   SpacesPoint a = spaces_round_paint_get_place (trail->paint, trail->side, from);
   SpacesPoint b = spaces_round_paint_get_place (trail->paint, trail->side, to);
@@ -124,8 +124,8 @@ add_leg (Trail       *trail,
 }
 
 static gboolean
-is_shown (const Trail *trail,
-          SpacesSquare square)
+is_shown (const Trail  *trail,
+          SpacesSquare  square)
 {
   int size = (int) trail->paint->layout->size;
 
@@ -184,8 +184,8 @@ fill_heads (Trail *trail)
     {
       const Leg *leg = &g_array_index (trail->legs, Leg, i);
 
-      spaces_shape_arrow (paint->cr, leg->tip.x, leg->tip.y, leg->dx, leg->dy, HEAD_LENGTH * cell,
-                          HEAD_HALF_WIDTH * cell);
+      drawing_shape_arrow (paint->cr, leg->tip.x, leg->tip.y, leg->dx, leg->dy, HEAD_LENGTH * cell,
+                           HEAD_HALF_WIDTH * cell);
     }
   spaces_round_paint_set_color (paint, spaces_round_paint_get_color (paint, trail->side), 1);
   cairo_fill (paint->cr);

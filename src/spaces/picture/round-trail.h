@@ -18,7 +18,7 @@ typedef struct
   const SpacesLayout     *layout;
   const SpacesPalette    *palette;
   const SpacesRoundTrace *trace;
-  SpacesNumerals          numerals;
+  DrawingNumerals         numerals;
 } SpacesRoundPaint;
 
 void        spaces_round_trail_draw      (SpacesRoundPaint        *paint,

@@ -70,7 +70,7 @@ add_cross (SpacesPaint          *paint,
     return;
 
   shape = spaces_figures_get_cross (paint, occupant, later);
-  spaces_shape_cross (paint->cr, centre.x + shape.dx, centre.y, shape.half);
+  drawing_shape_cross (paint->cr, centre.x + shape.dx, centre.y, shape.half);
 }
 
 static void
@@ -108,13 +108,13 @@ add_trap_numbers (SpacesPaint          *paint,
   for (guint i = 0; i < shape.n; i++)
     {
       guint32 number = i + 1 == shape.n ? traps->last : traps->kept[i];
-      double half = spaces_numerals_get_width (&paint->numerals, number, shape.font, TRUE) / 2;
+      double half = drawing_numerals_get_width (&paint->numerals, number, shape.font, TRUE) / 2;
       SpacesPoint at = spaces_figures_place_trap (paint, occupant, half);
 
-      spaces_numerals_add (&paint->numerals, number, centre.x + at.x,
-                           centre.y + at.y
-                               + (i - (shape.n - 1) / 2.0 + (below ? 1 : 0)) * shape.font,
-                           shape.font, TRUE);
+      drawing_numerals_add (&paint->numerals, number, centre.x + at.x,
+                            centre.y + at.y
+                                + (i - (shape.n - 1) / 2.0 + (below ? 1 : 0)) * shape.font,
+                            shape.font, TRUE);
     }
 }
 
@@ -126,12 +126,12 @@ draw_halo (SpacesPaint *paint)
   spaces_paint_set_color (paint, paint->palette->square);
   if (paint->has_large_figures || paint->cell < SPACES_FIGURES_SMALL_CELL)
     {
-      spaces_numerals_add_boxes (&paint->numerals, 0.03 * paint->cell);
+      drawing_numerals_add_boxes (&paint->numerals, 0.03 * paint->cell);
       cairo_fill (cr);
       return;
     }
 
-  spaces_numerals_add_path (&paint->numerals);
+  drawing_numerals_add_path (&paint->numerals);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (cr, 0.06 * paint->cell);
   cairo_stroke (cr);
@@ -146,7 +146,7 @@ draw_trap_numbers (SpacesPaint          *paint,
   for_each (paint, occupants, later, add_trap_numbers);
   draw_halo (paint);
   spaces_paint_set_color (paint, later ? paint->palette->later : paint->palette->trap);
-  spaces_numerals_flush (&paint->numerals);
+  drawing_numerals_flush (&paint->numerals);
 }
 
 static void
@@ -162,8 +162,8 @@ add_token (SpacesPaint          *paint,
     return;
 
   shape = spaces_figures_get_token (paint, occupant, later);
-  spaces_shape_pill (paint->cr, centre.x, centre.y + shape.dy, shape.half_width,
-                     shape.half_height, shape.radius);
+  drawing_shape_pill (paint->cr, centre.x, centre.y + shape.dy, shape.half_width,
+                      shape.half_height, shape.radius);
 }
 
 /* The bar that tells "here more than once" where a disc shows only the last number. */
@@ -208,12 +208,12 @@ add_token_numbers (SpacesPaint          *paint,
       double x = centre.x + (i % shape.cols - (in_row - 1) / 2.0) * step_x;
       double y = centre.y + shape.dy + (i / shape.cols - (shape.rows - 1) / 2.0) * step_y;
 
-      spaces_numerals_add (&paint->numerals,
-                           spaces_token_get_number (pieces, &shape, i),
-                           room == 1 ? centre.x : x,
-                           y,
-                           shape.font,
-                           TRUE);
+      drawing_numerals_add (&paint->numerals,
+                            spaces_token_get_number (pieces, &shape, i),
+                            room == 1 ? centre.x : x,
+                            y,
+                            shape.font,
+                            TRUE);
     }
 }
 
@@ -257,7 +257,7 @@ draw_details (SpacesPaint          *paint,
   cairo_fill (paint->cr);
   if (spaces_figures_has_numbers (paint))
     for_each (paint, occupants, later, add_token_numbers);
-  spaces_numerals_flush (&paint->numerals);
+  drawing_numerals_flush (&paint->numerals);
 }
 
 static void
@@ -304,17 +304,17 @@ badge_font (const SpacesPaint *paint)
   return MAX (7, 0.15 * paint->cell);
 }
 
-static SpacesRect
+static DrawingRect
 badge_rect (SpacesPaint       *paint,
             const SpacesTally *later,
             SpacesPoint        centre)
 {
   double font = badge_font (paint);
-  double width = spaces_numerals_get_width (&paint->numerals, later->kept[0], font, TRUE)
+  double width = drawing_numerals_get_width (&paint->numerals, later->kept[0], font, TRUE)
                  + (later->n > 1 ? font : 0) + 0.7 * font;
   double height = 1.25 * font;
 
-  return (SpacesRect) { centre.x + 0.47 * paint->cell - width,
+  return (DrawingRect) { centre.x + 0.47 * paint->cell - width,
                         centre.y - 0.47 * paint->cell, width, height };
 }
 
@@ -325,13 +325,13 @@ add_badge (SpacesPaint          *paint,
            gboolean              later)
 {
   const SpacesTally *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
-  SpacesRect rect;
+  DrawingRect rect;
 
   if (pieces->n == 0 || !is_in_corner (occupant, later))
     return;
 
   rect = badge_rect (paint, pieces, centre);
-  spaces_shape_box (paint->cr, &rect, rect.height / 2);
+  drawing_shape_box (paint->cr, &rect, rect.height / 2);
 }
 
 static void
@@ -342,18 +342,18 @@ add_badge_number (SpacesPaint          *paint,
 {
   const SpacesTally *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
   double font = badge_font (paint);
-  SpacesRect rect;
+  DrawingRect rect;
 
   if (pieces->n == 0 || !is_in_corner (occupant, later))
     return;
 
   rect = badge_rect (paint, pieces, centre);
   centre = (SpacesPoint) { rect.x + rect.width / 2, rect.y + rect.height / 2 };
-  spaces_numerals_add (&paint->numerals, pieces->kept[0],
-                       centre.x - (pieces->n > 1 ? font / 2 : 0), centre.y, font, TRUE);
+  drawing_numerals_add (&paint->numerals, pieces->kept[0],
+                        centre.x - (pieces->n > 1 ? font / 2 : 0), centre.y, font, TRUE);
   if (pieces->n > 1)
-    spaces_numerals_add (&paint->numerals, SPACES_NUMERALS_ELLIPSIS,
-                         rect.x + rect.width - 0.75 * font, centre.y + font * 0.3, font, TRUE);
+    drawing_numerals_add (&paint->numerals, DRAWING_NUMERALS_ELLIPSIS,
+                          rect.x + rect.width - 0.75 * font, centre.y + font * 0.3, font, TRUE);
 }
 
 /* The next later visit of a square where the piece has been already. */
@@ -375,7 +375,7 @@ draw_badges (SpacesPaint          *paint,
 
   spaces_paint_set_color (paint, paint->palette->later);
   for_each (paint, occupants, TRUE, add_badge_number);
-  spaces_numerals_flush (&paint->numerals);
+  drawing_numerals_flush (&paint->numerals);
 }
 
 void
@@ -408,7 +408,7 @@ preview_piece (SpacesPaint    *paint,
   spaces_paint_set_color (paint, paint->palette->disc_number);
   if (spaces_figures_has_numbers (paint))
     add_token_numbers (paint, ghost, centre, FALSE);
-  spaces_numerals_flush (&paint->numerals);
+  drawing_numerals_flush (&paint->numerals);
 }
 
 static void
@@ -429,7 +429,7 @@ spaces_tokens_preview (SpacesPaint          *paint,
                        SpacesMove            move)
 {
   SpacesPoint centre = spaces_paint_get_centre (paint, move.square);
-  SpacesRect rect = spaces_layout_get_rect (paint->layout, move.square);
+  DrawingRect rect = spaces_layout_get_rect (paint->layout, move.square);
   guint32 number = (guint32) paint->picture->step + 1;
   SpacesOccupant ghost = *occupant;
 

@@ -42,11 +42,11 @@ is_beside (SpacesSquare a,
 
 /* The shift of this pass over an edge, or FALSE when the same line is there already. */
 static gboolean
-claim_pass (Trail       *trail,
-            SpacesSquare from,
-            SpacesSquare to,
-            gboolean     draws,
-            double      *shift)
+claim_pass (Trail        *trail,
+            SpacesSquare  from,
+            SpacesSquare  to,
+            gboolean      draws,
+            double       *shift)
 {
   static const int sides[N_SHIFTS] = { 0, 1, -1 };
   gboolean forward = to.row > from.row || to.col > from.col;
@@ -103,10 +103,10 @@ get_reach (const SpacesPaint *paint,
 }
 
 static void
-add_leg (Trail       *trail,
-         SpacesSquare from,
-         SpacesSquare to,
-         double       shift)
+add_leg (Trail        *trail,
+         SpacesSquare  from,
+         SpacesSquare  to,
+         double        shift)
 {
   SpacesPaint *paint = trail->paint;
   SpacesPoint a = spaces_paint_get_centre (paint, from);
@@ -127,10 +127,10 @@ add_leg (Trail       *trail,
 }
 
 static void
-add_step (Trail       *trail,
-          SpacesSquare from,
-          SpacesSquare to,
-          gboolean     draws)
+add_step (Trail        *trail,
+          SpacesSquare  from,
+          SpacesSquare  to,
+          gboolean      draws)
 {
   double shift = 0;
 
@@ -167,8 +167,8 @@ collect_legs (Trail *trail)
 }
 
 static void
-stroke_lines (Trail *trail,
-              double width)
+stroke_lines (Trail  *trail,
+              double  width)
 {
   SpacesPaint *paint = trail->paint;
   cairo_t *cr = paint->cr;
@@ -200,8 +200,8 @@ draw_heads (Trail *trail)
     {
       const Leg *leg = &g_array_index (trail->legs, Leg, i);
 
-      spaces_shape_arrow (cr, leg->tip.x, leg->tip.y, leg->dx, leg->dy,
-                          HEAD_LENGTH * paint->cell, HEAD_HALF_WIDTH * paint->cell);
+      drawing_shape_arrow (cr, leg->tip.x, leg->tip.y, leg->dx, leg->dy,
+                           HEAD_LENGTH * paint->cell, HEAD_HALF_WIDTH * paint->cell);
     }
   spaces_paint_set_color (paint, trail->later ? paint->palette->square : paint->palette->arrow);
   if (!trail->later)
@@ -239,8 +239,8 @@ spaces_trail_draw (SpacesPaint *paint,
 }
 
 void
-spaces_trail_preview (SpacesPaint *paint,
-                      SpacesSquare target)
+spaces_trail_preview (SpacesPaint  *paint,
+                      SpacesSquare  target)
 {
   Trail trail = { .paint = paint };
 

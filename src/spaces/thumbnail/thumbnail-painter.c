@@ -70,10 +70,10 @@ paint_piece (cairo_t *cr,
 
 /* One move; its number is shown at once, since a later disc covers it. */
 static void
-paint_move (cairo_t        *cr,
-            SpacesNumerals *numerals,
-            SpacesMove      move,
-            gsize           number)
+paint_move (cairo_t         *cr,
+            DrawingNumerals *numerals,
+            SpacesMove       move,
+            gsize            number)
 {
   double x = PITCH * move.square.col;
   double y = PITCH * move.square.row;
@@ -88,21 +88,21 @@ paint_move (cairo_t        *cr,
   if (move.type == SPACES_MOVE_TRAP)
     {
       set_colour (cr, 0xF5222D, 1);
-      spaces_numerals_add (numerals, number, x + TRAP_TEXT_X, y + CENTRE, TRAP_TEXT, TRUE);
+      drawing_numerals_add (numerals, number, x + TRAP_TEXT_X, y + CENTRE, TRAP_TEXT, TRUE);
     }
   else
     {
       set_colour (cr, 0xFFFFFF, 1);
-      spaces_numerals_add (numerals, number, x + CENTRE, y + CENTRE, PIECE_TEXT, FALSE);
+      drawing_numerals_add (numerals, number, x + CENTRE, y + CENTRE, PIECE_TEXT, FALSE);
     }
-  spaces_numerals_flush (numerals);
+  drawing_numerals_flush (numerals);
 }
 
 /* On one square the game draws the traps first and the pieces over them. */
 static void
 paint_moves (const SpacesBoard *board,
              cairo_t           *cr,
-             SpacesNumerals    *numerals)
+             DrawingNumerals   *numerals)
 {
   const SpacesMoveType layers[] = { SPACES_MOVE_TRAP, SPACES_MOVE_PIECE };
 
@@ -125,7 +125,7 @@ spaces_thumbnail_paint (const SpacesBoard *board,
 {
   guint size = spaces_board_get_size (board);
   double units = PITCH * size + 2 * MARGIN;
-  SpacesNumerals numerals;
+  DrawingNumerals numerals;
 
   cairo_save (cr);
   cairo_scale (cr, side / units, side / units);
@@ -142,9 +142,9 @@ spaces_thumbnail_paint (const SpacesBoard *board,
     }
   else
     {
-      spaces_numerals_init (&numerals, cr, NULL);
+      drawing_numerals_init (&numerals, cr, NULL);
       paint_moves (board, cr, &numerals);
-      spaces_numerals_clear (&numerals);
+      drawing_numerals_clear (&numerals);
     }
   cairo_restore (cr);
 }

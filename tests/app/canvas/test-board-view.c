@@ -174,7 +174,7 @@ test_cells_are_where_squares_are (Fixture       *fixture,
     for (int col = 0; col < 4; col++)
       {
         SpacesSquare square = { (gint8) row, (gint8) col };
-        SpacesRect rect = spaces_layout_get_rect (editor_board_view_get_layout (fixture->view), square);
+        DrawingRect rect = spaces_layout_get_rect (editor_board_view_get_layout (fixture->view), square);
         graphene_rect_t bounds;
 
         g_assert_true (gtk_widget_compute_bounds (editor_board_view_get_cell (fixture->view, square),
@@ -207,7 +207,7 @@ test_zoom_scrolls (Fixture       *fixture,
 {
   const SpacesLayout *layout = editor_board_view_get_layout (fixture->view);
   double cell = layout->cell;
-  SpacesRect before, after;
+  DrawingRect before, after;
 
   before = spaces_layout_get_rect (layout, (SpacesSquare) { 2, 2 });
   editor_board_view_zoom_at (fixture->view, 4, before.x, before.y);

@@ -6,7 +6,7 @@ static void
 test_example (void)
 {
   SpacesLayout layout;
-  SpacesRect rect;
+  DrawingRect rect;
 
   spaces_layout_init (&layout, 4, SPACES_LAYOUT_LABEL);
   spaces_layout_set_cell (&layout, 104);
@@ -71,8 +71,8 @@ test_find_is_the_inverse (void)
         for (int col = 0; col < (int) size; col++)
           {
             SpacesSquare square = { (gint8) row, (gint8) col };
-            SpacesRect rect = spaces_layout_get_rect (&layout, square);
-            SpacesRect field = spaces_layout_get_field (&layout);
+            DrawingRect rect = spaces_layout_get_rect (&layout, square);
+            DrawingRect field = spaces_layout_get_field (&layout);
             SpacesSquare found;
 
             if (rect.x < layout.left || (row >= 0 && rect.y < field.y + 4))
@@ -91,7 +91,7 @@ test_nothing_is_found_outside (void)
 {
   SpacesLayout layout;
   SpacesSquare square;
-  SpacesRect last;
+  DrawingRect last;
 
   spaces_layout_init (&layout, 4, SPACES_LAYOUT_LABEL);
   spaces_layout_set_cell (&layout, 60);
@@ -109,7 +109,7 @@ static void
 test_pinned (void)
 {
   SpacesLayout layout;
-  SpacesRect goal, row_0;
+  DrawingRect goal, row_0;
 
   spaces_layout_init (&layout, 31, SPACES_LAYOUT_LABEL);
   spaces_layout_set_cell (&layout, 41);
@@ -149,7 +149,7 @@ test_scroll_to (void)
       SpacesSquare square = { (gint8) g_test_rand_int_range (0, 31),
                               (gint8) g_test_rand_int_range (0, 31) };
       SpacesLayout layout;
-      SpacesRect rect;
+      DrawingRect rect;
       double x, y, again_x, again_y;
 
       spaces_layout_init (&layout, 31, SPACES_LAYOUT_LABEL);

@@ -36,7 +36,7 @@ test_many_visits_end_with_the_last (void)
 
   g_assert_cmpuint (room, ==, 9);
   g_assert_cmpint (spaces_token_get_number (&tally, &shape, 0), ==, 1);
-  g_assert_cmpint (spaces_token_get_number (&tally, &shape, room - 2), ==, SPACES_NUMERALS_ELLIPSIS);
+  g_assert_cmpint (spaces_token_get_number (&tally, &shape, room - 2), ==, DRAWING_NUMERALS_ELLIPSIS);
   g_assert_cmpint (spaces_token_get_number (&tally, &shape, room - 1), ==, 500);
 }
 

@@ -20,10 +20,10 @@ typedef struct
 } Canvas;
 
 static void
-canvas_init (Canvas            *canvas,
-             const char        *code,
-             SpacesPaletteKind  kind,
-             double             cell)
+canvas_init (Canvas       *canvas,
+             const char   *code,
+             DrawingTheme  kind,
+             double        cell)
 {
   g_autoptr (GError) error = NULL;
   int width, height;
@@ -85,7 +85,7 @@ get_color (Canvas *canvas,
            double  x,
            double  y)
 {
-  SpacesRect rect = spaces_layout_get_rect (&canvas->layout, (SpacesSquare) { (gint8) row, (gint8) col });
+  DrawingRect rect = spaces_layout_get_rect (&canvas->layout, (SpacesSquare) { (gint8) row, (gint8) col });
 
   return get_pixel (canvas, rect.x + rect.width * (0.5 + x), rect.y + rect.height * (0.5 + y));
 }
@@ -108,13 +108,13 @@ get_distance (guint32 a,
 
 /* Whether a colour is in a part of a square, given by middle and half width in shares of the side. */
 static gboolean
-has_color (Canvas *canvas,
-           int     row,
-           int     col,
-           double  x,
-           double  y,
-           double  half,
-           guint32 color)
+has_color (Canvas  *canvas,
+           int      row,
+           int      col,
+           double   x,
+           double   y,
+           double   half,
+           guint32  color)
 {
   for (double dx = -half; dx <= half; dx += 0.01)
     for (double dy = -half; dy <= half; dy += 0.01)
@@ -129,7 +129,7 @@ has_color (Canvas *canvas,
 static void
 test_figures_have_their_colours (void)
 {
-  for (SpacesPaletteKind kind = 0; kind < SPACES_PALETTE_N; kind++)
+  for (DrawingTheme kind = 0; kind < DRAWING_THEME_N; kind++)
     {
       const SpacesPalette *p = spaces_palette_get (kind);
       Canvas canvas;
@@ -154,10 +154,10 @@ test_figures_have_their_colours (void)
 static void
 test_path_leads_up_with_arrows (void)
 {
-  const SpacesPalette *p = spaces_palette_get (SPACES_PALETTE_LIGHT);
+  const SpacesPalette *p = spaces_palette_get (DRAWING_THEME_LIGHT);
   Canvas canvas;
 
-  canvas_init (&canvas, "4|12p08p12t04p00pG0f", SPACES_PALETTE_LIGHT, 100);
+  canvas_init (&canvas, "4|12p08p12t04p00pG0f", DRAWING_THEME_LIGHT, 100);
   canvas_draw (&canvas);
   for (int row = 0; row < 3; row++)
     {
@@ -172,10 +172,10 @@ test_path_leads_up_with_arrows (void)
 static void
 test_second_pass_is_beside_the_first (void)
 {
-  const SpacesPalette *p = spaces_palette_get (SPACES_PALETTE_LIGHT);
+  const SpacesPalette *p = spaces_palette_get (DRAWING_THEME_LIGHT);
   Canvas canvas;
 
-  canvas_init (&canvas, "2|2p3p2p3p2p", SPACES_PALETTE_LIGHT, 200);
+  canvas_init (&canvas, "2|2p3p2p3p2p", DRAWING_THEME_LIGHT, 200);
   canvas.picture.show &= ~(SpacesShow) SPACES_SHOW_CURRENT;
   canvas_draw (&canvas);
   /* Lines end in heads where they meet the next pill; between them is the gap of the squares. */
@@ -190,10 +190,10 @@ test_second_pass_is_beside_the_first (void)
 static void
 test_legal_marks (void)
 {
-  const SpacesPalette *p = spaces_palette_get (SPACES_PALETTE_LIGHT);
+  const SpacesPalette *p = spaces_palette_get (DRAWING_THEME_LIGHT);
   Canvas canvas;
 
-  canvas_init (&canvas, "4|12p08p12t04p00p", SPACES_PALETTE_LIGHT, 88);
+  canvas_init (&canvas, "4|12p08p12t04p00p", DRAWING_THEME_LIGHT, 88);
   canvas_draw_step (&canvas, 5);
   /* Beside: a circle that is hollow, and a cross at the bottom right. */
   assert_color (get_color (&canvas, 0, 1, 0, 0), p->square);
@@ -214,10 +214,10 @@ test_legal_marks (void)
 static void
 test_later_moves_are_outlines (void)
 {
-  const SpacesPalette *p = spaces_palette_get (SPACES_PALETTE_LIGHT);
+  const SpacesPalette *p = spaces_palette_get (DRAWING_THEME_LIGHT);
   Canvas canvas;
 
-  canvas_init (&canvas, "4|12p08p12t04p00pG0f", SPACES_PALETTE_LIGHT, 88);
+  canvas_init (&canvas, "4|12p08p12t04p00pG0f", DRAWING_THEME_LIGHT, 88);
   canvas_draw_step (&canvas, 2);
   assert_color (get_color (&canvas, 1, 0, -0.2, 0), p->square);
   g_assert_true (has_color (&canvas, 1, 0, 0, 0, 0.3, p->later));
@@ -235,11 +235,11 @@ test_later_moves_are_outlines (void)
 static void
 test_marks_of_the_editor (void)
 {
-  const SpacesPalette *p = spaces_palette_get (SPACES_PALETTE_DARK);
+  const SpacesPalette *p = spaces_palette_get (DRAWING_THEME_DARK);
   const guint8 problems[] = { 0, 1, 0 };
   Canvas canvas;
 
-  canvas_init (&canvas, "4|12p08p12t", SPACES_PALETTE_DARK, 88);
+  canvas_init (&canvas, "4|12p08p12t", DRAWING_THEME_DARK, 88);
   canvas.picture.problems = problems;
   canvas.picture.cursor = (SpacesSquare) { 0, 1 };
   canvas.picture.selected = (SpacesSquare) { 0, 3 };
@@ -264,10 +264,10 @@ static void
 test_symmetry (void)
 {
   Canvas canvas;
-  SpacesRect field;
+  DrawingRect field;
   int mirrored;
 
-  canvas_init (&canvas, "3|7p1t", SPACES_PALETTE_LIGHT, 88);
+  canvas_init (&canvas, "3|7p1t", DRAWING_THEME_LIGHT, 88);
   canvas.picture.show = SPACES_SHOW_BACKGROUND | SPACES_SHOW_GOAL | SPACES_SHOW_CURRENT;
   canvas.layout.label = 0;
   canvas_draw (&canvas);
@@ -286,7 +286,7 @@ test_nothing_outside_the_clip (void)
   const guint32 untouched = 0x123456;
   Canvas canvas;
 
-  canvas_init (&canvas, "4|12p08p12t04p00pG0f", SPACES_PALETTE_LIGHT, 60);
+  canvas_init (&canvas, "4|12p08p12t04p00pG0f", DRAWING_THEME_LIGHT, 60);
   cairo_set_source_rgb (canvas.cr, 0x12 / 255.0, 0x34 / 255.0, 0x56 / 255.0);
   cairo_paint (canvas.cr);
   cairo_rectangle (canvas.cr, 50, 100, 80, 70);
@@ -321,14 +321,14 @@ canvas_draw_in_bands (Canvas *canvas,
  * @part_step moves, painted in bands; of 10,000. */
 static guint
 count_different (guint hidden,
-                 gsize             whole_step,
-                 gsize             part_step)
+                 gsize whole_step,
+                 gsize part_step)
 {
   guint n_different = 0, n_pixels;
   Canvas whole, part;
 
-  canvas_init (&whole, "4|12p08p12t04p00pG0f", SPACES_PALETTE_DARK, 60);
-  canvas_init (&part, "4|12p08p12t04p00pG0f", SPACES_PALETTE_DARK, 60);
+  canvas_init (&whole, "4|12p08p12t04p00pG0f", DRAWING_THEME_DARK, 60);
+  canvas_init (&part, "4|12p08p12t04p00pG0f", DRAWING_THEME_DARK, 60);
   whole.picture.show &= ~hidden;
   part.picture.show &= ~hidden;
   canvas_draw_step (&whole, whole_step);
@@ -374,7 +374,7 @@ test_any_board_paints (void)
           moves[j].type = (guint8) g_test_rand_int_range (0, 3);
           problems[j] = (guint8) g_test_rand_bit ();
         }
-      canvas_init (&canvas, "2|2p", g_test_rand_int_range (0, SPACES_PALETTE_N), 90);
+      canvas_init (&canvas, "2|2p", g_test_rand_int_range (0, DRAWING_THEME_N), 90);
       spaces_board_unref (canvas.board);
       canvas.board = spaces_board_new (size, moves, n_moves);
       spaces_layout_init (&canvas.layout, size, g_test_rand_bit () ? 13 : 0);
@@ -411,7 +411,7 @@ test_sheets (void)
   };
   const char *folder = g_getenv ("SPACES_PICTURES");
 
-  for (SpacesPaletteKind kind = 0; kind < SPACES_PALETTE_N; kind++)
+  for (DrawingTheme kind = 0; kind < DRAWING_THEME_N; kind++)
     for (gsize i = 0; i < G_N_ELEMENTS (states); i++)
       {
         g_autofree char *path = g_strdup_printf ("%s/board-%u-%zu.png", folder ? folder : "", kind, i);
@@ -432,11 +432,11 @@ test_sheets (void)
 /* How high the ink of a colour is around the middle of a square, as a share of its side; @y is that
  * of the ink's middle. */
 static double
-get_ink_height (Canvas *canvas,
-                int     row,
-                int     col,
-                guint32 color,
-                double *y)
+get_ink_height (Canvas  *canvas,
+                int      row,
+                int      col,
+                guint32  color,
+                double  *y)
 {
   double top = 1, bottom = -1;
 
@@ -462,7 +462,7 @@ test_digits_of_a_card_are_legible (void)
   Canvas canvas;
   double height, y;
 
-  canvas_init (&canvas, TEN_BY_TEN, SPACES_PALETTE_LIGHT, 100);
+  canvas_init (&canvas, TEN_BY_TEN, DRAWING_THEME_LIGHT, 100);
   canvas.picture.use = SPACES_USE_CARD;
   canvas.picture.unit = CARD_CELL / 100;
   canvas_draw (&canvas);
@@ -499,14 +499,14 @@ test_large_squares_keep_their_figures (void)
   };
   Canvas screen;
 
-  canvas_init (&screen, TEN_BY_TEN, SPACES_PALETTE_LIGHT, 60);
+  canvas_init (&screen, TEN_BY_TEN, DRAWING_THEME_LIGHT, 60);
   canvas_draw (&screen);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       Canvas paper;
       gsize n_bytes;
 
-      canvas_init (&paper, TEN_BY_TEN, SPACES_PALETTE_LIGHT, 60);
+      canvas_init (&paper, TEN_BY_TEN, DRAWING_THEME_LIGHT, 60);
       paper.picture.use = cases[i].use;
       paper.picture.unit = cases[i].cell / 60;
       canvas_draw (&paper);

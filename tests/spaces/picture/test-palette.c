@@ -32,10 +32,10 @@ get_contrast (guint32 a,
 static void
 test_contrast (void)
 {
-  for (SpacesPaletteKind kind = 0; kind < SPACES_PALETTE_N; kind++)
+  for (DrawingTheme kind = 0; kind < DRAWING_THEME_N; kind++)
     {
       const SpacesPalette *p = spaces_palette_get (kind);
-      double text = kind >= SPACES_PALETTE_HIGH_CONTRAST ? 7 : 4.3;
+      double text = kind >= DRAWING_THEME_HIGH_CONTRAST ? 7 : 4.3;
 
       g_assert_cmpfloat (get_contrast (p->disc, p->disc_number), >=, text);
       g_assert_cmpfloat (get_contrast (p->label, p->background), >=, text);
@@ -54,7 +54,7 @@ test_contrast (void)
 static void
 test_widths (void)
 {
-  for (SpacesPaletteKind kind = 0; kind < SPACES_PALETTE_N; kind++)
+  for (DrawingTheme kind = 0; kind < DRAWING_THEME_N; kind++)
     {
       const SpacesPalette *p = spaces_palette_get (kind);
 

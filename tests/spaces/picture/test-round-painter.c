@@ -15,11 +15,11 @@ typedef struct
 } Canvas;
 
 static void
-draw (Canvas            *canvas,
-      gsize              step,
-      gboolean           fogged,
-      SpacesPaletteKind  kind,
-      double             cell)
+draw (Canvas       *canvas,
+      gsize         step,
+      gboolean      fogged,
+      DrawingTheme  kind,
+      double        cell)
 {
   guint size = spaces_board_get_size (spaces_round_get_board (canvas->round, SPACES_SIDE_PLAYER));
   cairo_t *cr;
@@ -62,8 +62,8 @@ get_color (Canvas *canvas,
            double  x,
            double  y)
 {
-  SpacesRect rect = spaces_round_layout_get_rect (&canvas->layout,
-                                                  (SpacesSquare) { (gint8) row, (gint8) col });
+  DrawingRect rect = spaces_round_layout_get_rect (&canvas->layout,
+                                                   (SpacesSquare) { (gint8) row, (gint8) col });
   int stride = cairo_image_surface_get_stride (canvas->surface);
   const guchar *data = cairo_image_surface_get_data (canvas->surface);
   int px = (int) (rect.x + rect.width * (0.5 + x));
@@ -90,7 +90,7 @@ keep_picture (Canvas     *canvas,
 static void
 test_shapes (gconstpointer data)
 {
-  SpacesPaletteKind kind = GPOINTER_TO_UINT (data);
+  DrawingTheme kind = GPOINTER_TO_UINT (data);
   const SpacesPalette *palette = spaces_palette_get (kind);
   g_autofree char *name = g_strdup_printf ("round-%u.png", kind);
   Canvas canvas;
@@ -110,13 +110,13 @@ test_shapes (gconstpointer data)
 static void
 test_fog (void)
 {
-  const SpacesPalette *palette = spaces_palette_get (SPACES_PALETTE_LIGHT);
+  const SpacesPalette *palette = spaces_palette_get (DRAWING_THEME_LIGHT);
   Canvas fogged, open;
 
   play (&fogged, "3|6p3p0pG0f", "3|7p6t4p1pG1f");
-  draw (&fogged, 2, TRUE, SPACES_PALETTE_LIGHT, CELL);
+  draw (&fogged, 2, TRUE, DRAWING_THEME_LIGHT, CELL);
   play (&open, "3|6p3p0pG0f", "3|7p6t4p1pG1f");
-  draw (&open, 2, FALSE, SPACES_PALETTE_LIGHT, CELL);
+  draw (&open, 2, FALSE, DRAWING_THEME_LIGHT, CELL);
 
   g_assert_cmphex (get_color (&fogged, 0, 2, 0, 0), !=, palette->opponent_trap);
   g_assert_cmphex (get_color (&open, 0, 2, 0, 0), ==, palette->opponent_trap);
@@ -128,11 +128,11 @@ test_fog (void)
 static void
 test_goals (void)
 {
-  const SpacesPalette *palette = spaces_palette_get (SPACES_PALETTE_LIGHT);
+  const SpacesPalette *palette = spaces_palette_get (DRAWING_THEME_LIGHT);
   Canvas canvas;
 
   play (&canvas, "2|2p0pG0f", "2|2p0pG0f");
-  draw (&canvas, 3, FALSE, SPACES_PALETTE_LIGHT, CELL);
+  draw (&canvas, 3, FALSE, DRAWING_THEME_LIGHT, CELL);
   keep_picture (&canvas, "round-goals.png");
   g_assert_cmphex (get_color (&canvas, -1, 0, 0.4, 0), ==, palette->goal);
   g_assert_cmphex (get_color (&canvas, -1, 1, 0.4, 0), ==, palette->goal_fill);
@@ -145,11 +145,11 @@ test_goals (void)
 static void
 test_shared (void)
 {
-  const SpacesPalette *palette = spaces_palette_get (SPACES_PALETTE_LIGHT);
+  const SpacesPalette *palette = spaces_palette_get (DRAWING_THEME_LIGHT);
   Canvas canvas;
 
   play (&canvas, "3|7p6t4p5p4p1pG1f", "3|7p8t6t4p3p4p");
-  draw (&canvas, spaces_round_get_n_steps (canvas.round), FALSE, SPACES_PALETTE_LIGHT, 110);
+  draw (&canvas, spaces_round_get_n_steps (canvas.round), FALSE, DRAWING_THEME_LIGHT, 110);
   keep_picture (&canvas, "round-shared.png");
   g_assert_cmphex (get_color (&canvas, 0, 1, 0.2, 0.32), ==, palette->opponent);
   g_assert_cmphex (get_color (&canvas, 0, 1, -0.2, -0.32), ==, palette->disc);
@@ -164,7 +164,7 @@ test_fit (void)
     for (double side = 300; side < 2000; side += 173)
       {
         SpacesLayout layout;
-        SpacesRect strip;
+        DrawingRect strip;
 
         spaces_round_layout_fit (&layout, size, SPACES_LAYOUT_LABEL, side, side * 0.8);
         strip = spaces_round_layout_get_rect (&layout, (SpacesSquare) { (gint8) size, 0 });
@@ -193,7 +193,7 @@ test_odd_boards (void)
       n_steps = spaces_round_get_n_steps (canvas.round);
       for (gsize step = 0; step <= n_steps; step++)
         {
-          draw (&canvas, step, step % 2 == 0, SPACES_PALETTE_DARK, step % 2 == 0 ? 12 : 40);
+          draw (&canvas, step, step % 2 == 0, DRAWING_THEME_DARK, step % 2 == 0 ? 12 : 40);
           if (step < n_steps)
             cairo_surface_destroy (canvas.surface);
         }
@@ -206,7 +206,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint kind = 0; kind < SPACES_PALETTE_N; kind++)
+  for (guint kind = 0; kind < DRAWING_THEME_N; kind++)
     {
       g_autofree char *path = g_strdup_printf ("/spaces/round-painter/shapes/palette-%u", kind);
 
