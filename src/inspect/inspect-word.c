@@ -60,9 +60,9 @@ looks_like_name (const char *word)
 }
 
 static gboolean
-holds_board (const Inspection *inspection)
+holds_find (const Inspection *inspection)
 {
-  return inspection_get_n_boards (inspection) > 0 && !inspection_has_errors (inspection);
+  return inspection_get_n_finds (inspection) > 0 && !inspection_has_errors (inspection);
 }
 
 /* Whether the code or link is all of the word. */
@@ -82,7 +82,7 @@ inspect_word_judge (const char *word)
     return INSPECT_WORD_TEXT;
 
   inspection = inspect_text (word, -1);
-  if (holds_board (inspection))
+  if (holds_find (inspection))
     return is_whole (inspection, word) ? INSPECT_WORD_TEXT : INSPECT_WORD_EITHER;
 
   return looks_like_name (word) ? INSPECT_WORD_NAME : INSPECT_WORD_EITHER;

@@ -6,87 +6,14 @@
 #include "inspect/inspection/inspect-clean.h"
 #include "inspect/inspection/inspect-parts.h"
 #include "inspect/inspection/inspect-payload.h"
-#include "inspect/spaces/inspect-format.h"
+#include "inspect/inspection/inspect-table.h"
+#include "inspect/spaces/inspect-readers.h"
+#include "inspect/spaces/inspect-spaces.h"
 #include "text/decode-error.h"
 
-/* Tried in this order; the first that recognises a source has it. */
-static const InspectFormat formats[] = {
-  inspect_lot,
-  inspect_challenge,
-  inspect_stored,
-  inspect_named,
-  inspect_result,
-  inspect_code,
-  inspect_state,
-};
-
-#define MIN_BARE_PAYLOAD 12 /* letters; the shortest object with a member has 13 */
-
-static gboolean
-inspect_source (InspectSource     *source,
-                InspectionBuilder *builder)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (formats[i] (source, builder))
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
-contains_no_case (const char *text,
-                  TextSpan    span,
-                  const char *needle)
-{
-  gsize n = strlen (needle);
-
-  for (gsize at = span.from; at + n <= span.to; at++)
-    if (g_ascii_strncasecmp (text + at, needle, n) == 0)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* The first source that is recognised in the bytes @span without their percent codes. */
-static gboolean
-inspect_unescaped (const MappedText  *text,
-                   TextSpan           span,
-                   InspectionBuilder *builder)
-{
-  g_autoptr (MappedText) decoded = share_url_decode (text, span, SHARE_URL_KEEP_PLUS);
-  InspectSearch search = INSPECT_SEARCH_INIT (decoded);
-  InspectSource inner;
-
-  if (!inspect_search_next (&search, 0, &inner) || !inspect_source (&inner, builder))
-    return FALSE;
-
-  inspection_builder_add_problem (builder, INSPECTION_NOTE, "carried",
-                                  mapped_text_get_origin (decoded, 0, mapped_text_get_length (decoded)),
-                                  _("The link was inside of another address."));
-  return TRUE;
-}
-
-/* An address that carries another one, as redirecting services write it: in a parameter, or in its
- * path. */
-static gboolean
-inspect_carried (const InspectSource *outer,
-                 InspectionBuilder   *builder)
-{
-  const char *text = mapped_text_get_text (outer->text);
-  TextSpan rest = outer->url.query;
-  ShareParameter parameter;
-
-  if (!contains_no_case (text, outer->url.whole, "%23"))
-    return FALSE;
-
-  while (share_url_next_parameter (text, &rest, &parameter))
-    if (contains_no_case (text, parameter.value, "%23")
-        && inspect_unescaped (outer->text, parameter.value, builder))
-      return TRUE;
-
-  return contains_no_case (text, outer->url.base, "%23")
-         && inspect_unescaped (outer->text, outer->url.whole, builder);
-}
+/* The games in the order in which their formats are tried. */
+static const InspectGame *const games[] = { &inspect_spaces };
+static const InspectTable table = { games, G_N_ELEMENTS (games) };
 
 static GPtrArray *
 make_items (void)
@@ -94,88 +21,38 @@ make_items (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) inspection_unref);
 }
 
-/* A bare code, or an address with something behind its `#`. */
-static gboolean
-may_be_of_the_game (const InspectSource *source)
-{
-  return source->body.from < source->body.to
-         && (source->is_link || source->url.base.from == source->url.base.to);
-}
-
-/* Adds what is recognised in the text to @items, in its order. Beyond the limit, links and codes are
- * only counted. */
-static void
-inspect_sources (const MappedText *clean,
-                 GCancellable     *cancellable,
-                 GPtrArray        *items,
-                 gsize            *n_more)
-{
-  InspectSearch search = INSPECT_SEARCH_INIT (clean);
-  InspectSource source;
-  gsize start = 0;
-
-  while (*n_more <= INSPECT_MAX_COUNTED && !g_cancellable_is_cancelled (cancellable)
-         && inspect_search_next (&search, start, &source))
-    {
-      g_autoptr (InspectionBuilder) builder = NULL;
-
-      start = source.resume;
-      if (items->len == INSPECT_MAX_SOURCES)
-        {
-          *n_more += may_be_of_the_game (&source);
-          continue;
-        }
-
-      builder = inspection_builder_new ();
-      if (inspect_source (&source, builder) || inspect_carried (&source, builder))
-        g_ptr_array_add (items, inspection_builder_end (g_steal_pointer (&builder)));
-      start = source.resume; /* the reader may have moved it on */
-    }
-}
-
-/* The last resort: a word that looks like a payload without anything before it. */
-static Inspection *
-inspect_bare_payload (const MappedText *clean)
-{
-  const char *text = mapped_text_get_text (clean);
-  gsize length = mapped_text_get_length (clean);
-
-  for (gsize at = 0; at < length;)
-    {
-      gsize word = strcspn (text + at, " \t\r\n<>\"'`");
-      InspectSource source = { .text = clean, .body = { at, at + word }, .resume = at + word };
-
-      source.url.whole = source.body;
-      source.url.base = source.url.query = (TextSpan) { at, at };
-      if (word >= MIN_BARE_PAYLOAD && inspect_payload_looks (&source, source.body))
-        {
-          g_autoptr (InspectionBuilder) builder = inspection_builder_new ();
-
-          if (inspect_state (&source, builder))
-            return inspection_builder_end (g_steal_pointer (&builder));
-        }
-      at += word + 1;
-    }
-
-  return NULL;
-}
-
 static char *
-summarize_links (guint  n_items,
-                 gulong n_boards)
+summarize_boards (guint    n_items,
+                  gboolean are_files,
+                  gulong   n_boards)
 {
+  if (are_files)
+    return g_strdup_printf (ngettext ("These are %u files or codes with %lu board.",
+                                      "These are %u files or codes with %lu boards.", n_boards),
+                            n_items, n_boards);
+
   return g_strdup_printf (ngettext ("This text holds %u links or codes with %lu board.",
                                     "This text holds %u links or codes with %lu boards.", n_boards),
                           n_items, n_boards);
 }
 
+/* What is counted besides: nothing where the finds are not all boards. */
 static char *
-summarize_files (guint  n_items,
-                 gulong n_boards)
+summarize (const InspectionBuilder *builder,
+           guint                    n_items,
+           gboolean                 are_files)
 {
-  return g_strdup_printf (ngettext ("These are %u files or codes with %lu board.",
-                                    "These are %u files or codes with %lu boards.", n_boards),
-                          n_items, n_boards);
+  gulong n_finds = inspection_builder_get_n_finds (builder);
+
+  if (n_finds == 0 || inspection_builder_get_kind (builder) == &inspect_spaces_board)
+    return summarize_boards (n_items, are_files, n_finds);
+  if (are_files)
+    return g_strdup_printf (ngettext ("This is %u file or code.", "These are %u files or codes.", n_items),
+                            n_items);
+
+  return g_strdup_printf (ngettext ("This text holds %u link or code.",
+                                    "This text holds %u links or codes.", n_items),
+                          n_items);
 }
 
 static void
@@ -218,7 +95,6 @@ merge_items (InspectionBuilder *builder,
              gsize              n_more)
 {
   g_autoptr (GString) canonical = g_string_new (NULL);
-  gulong n_boards;
 
   for (guint i = 0; i < items->len; i++)
     {
@@ -230,11 +106,9 @@ merge_items (InspectionBuilder *builder,
         g_string_append_printf (canonical, "%s%s", canonical->len > 0 ? "\n" : "", one);
     }
 
-  n_boards = inspection_builder_get_n_boards (builder);
   inspection_builder_set_format (builder, inspection_get_format (items->pdata[0]),
                                  are_files ? _("Several files") : _("Several links or codes"));
-  inspection_builder_set_summary (builder, are_files ? summarize_files (items->len, n_boards)
-                                                     : summarize_links (items->len, n_boards));
+  inspection_builder_set_summary (builder, summarize (builder, items->len, are_files));
   if (canonical->len > 0)
     inspection_builder_set_canonical (builder, g_strdup (canonical->str));
   tell_more (builder, items->len, are_files, n_more);
@@ -283,7 +157,7 @@ inspect_json_within (const MappedText *pasted,
       json = mapped_text_slice (pasted, at, length);
       inspect_json_text (json, builder);
       inspection = inspection_builder_end (g_steal_pointer (&builder));
-      if (any || (inspection_get_n_boards (inspection) > 0 && !inspection_has_errors (inspection)))
+      if (any || (inspection_get_n_finds (inspection) > 0 && !inspection_has_errors (inspection)))
         return g_steal_pointer (&inspection);
       return NULL;
     }
@@ -302,12 +176,12 @@ inspect_message (const MappedText  *pasted,
   gsize n_more = 0;
 
   if (single == NULL)
-    inspect_sources (clean, cancellable, items, &n_more);
+    inspect_table_read (&table, clean, cancellable, items, &n_more);
   if (g_cancellable_is_cancelled (cancellable))
     return;
 
   if (single == NULL && items->len == 0)
-    single = inspect_bare_payload (clean);
+    single = inspect_table_read_last (&table, clean);
   if (single == NULL && items->len == 0)
     single = inspect_json_within (pasted, TRUE);
 
@@ -367,7 +241,7 @@ inspect_several (const MappedText  *pasted,
           g_autoptr (InspectionBuilder) remarks = inspection_builder_new ();
           g_autoptr (MappedText) clean = inspect_clean (text, remarks);
 
-          inspect_sources (clean, cancellable, items, &n_more);
+          inspect_table_read (&table, clean, cancellable, items, &n_more);
         }
     }
   if (items->len < 2)

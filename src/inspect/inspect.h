@@ -8,7 +8,9 @@
  * inspect_file() is for the contents of a file, which may be longer. inspect_cancellable() can be given
  * up by another thread, from one part of the text to the next.
  *
- * Limits: a longer text, and more links than INSPECT_MAX_SOURCES, are not looked at; the inspection
+ * Which formats there are, and in which order they are tried, is the table in inspect.c.
+ *
+ * Limits: a longer text, and more links than INSPECT_MAX_SOURCES (inspect-table.h), are not looked at; the inspection
  * says so. What is compressed in a link is bounded by LZ_DEFAULT_MAX_UNITS, JSON by its depth. A text
  * of the largest size is answered within some milliseconds and some tens of megabytes.
  *
@@ -24,8 +26,6 @@ G_BEGIN_DECLS
 
 #define INSPECT_MAX_TEXT (64 * 1024)        /* bytes; the longest real link has 12,000 */
 #define INSPECT_MAX_FILE (4 * 1024 * 1024)  /* the largest real file has 0.7 MB */
-#define INSPECT_MAX_SOURCES 100             /* links in one text */
-#define INSPECT_MAX_COUNTED 10000           /* links beyond those; finding more of them takes seconds */
 
 Inspection *inspect_text        (const char   *text,
                                  gssize        length);

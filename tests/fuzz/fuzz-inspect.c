@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "inspect/inspect.h"
+#include "spaces/board/board.h"
 
 static void
 check_field (const InspectionField *field,
@@ -30,12 +31,13 @@ check_lists (const Inspection *inspection,
       g_assert_true (problem->from == INSPECTION_NOWHERE
                      || (problem->from <= problem->to && problem->to <= length));
     }
-  for (gsize i = 0; i < inspection_get_n_boards (inspection); i++)
+  for (gsize i = 0; i < inspection_get_n_finds (inspection); i++)
     {
-      const InspectionBoard *board = inspection_get_board (inspection, i);
+      const InspectionFind *find = inspection_get_find (inspection, i);
+      SpacesBoard *board = inspection_find_get_value (find, SPACES_TYPE_BOARD);
 
-      g_assert_true (board->from <= board->to && board->to <= length);
-      g_assert_cmpuint (spaces_board_get_n_moves (board->board), >, 0);
+      g_assert_true (find->from <= find->to && find->to <= length);
+      g_assert_true (board == NULL || spaces_board_get_n_moves (board) > 0);
     }
 }
 

@@ -9,6 +9,8 @@
 #include <string.h>
 
 #include "inspect/inspect.h"
+#include "inspect/inspection/inspect-table.h"
+#include "inspect/spaces/inspect-spaces-kind.h"
 #include "spaces/board/code.h"
 
 typedef struct
@@ -24,12 +26,12 @@ inspect_case_list_boards (const Inspection *inspection)
 {
   GString *list = g_string_new (NULL);
 
-  for (gsize i = 0; i < inspection_get_n_boards (inspection); i++)
+  for (gsize i = 0; i < inspection_get_n_finds (inspection); i++)
     {
-      const InspectionBoard *board = inspection_get_board (inspection, i);
-      g_autofree char *code = spaces_code_encode (board->board);
+      const InspectionFind *find = inspection_get_find (inspection, i);
+      g_autofree char *code = find->kind->encode (find->value);
 
-      g_string_append_printf (list, "%s%s%s", i > 0 ? " " : "", code, board->complete ? "" : "…");
+      g_string_append_printf (list, "%s%s%s", i > 0 ? " " : "", code, find->complete ? "" : "…");
     }
 
   return g_string_free (list, FALSE);
@@ -105,13 +107,16 @@ inspect_case_check_promises (const Inspection *inspection,
       if (problem->from != INSPECTION_NOWHERE)
         g_assert_cmpuint (problem->to, <=, length);
     }
-  for (gsize i = 0; i < inspection_get_n_boards (inspection); i++)
+  for (gsize i = 0; i < inspection_get_n_finds (inspection); i++)
     {
-      const InspectionBoard *board = inspection_get_board (inspection, i);
+      const InspectionFind *find = inspection_get_find (inspection, i);
+      SpacesBoard *board = inspection_find_get_value (find, SPACES_TYPE_BOARD);
 
-      g_assert_cmpuint (spaces_board_get_n_moves (board->board), >, 0);
-      g_assert_cmpuint (board->from, <=, board->to);
-      g_assert_cmpuint (board->to, <=, length);
+      g_assert_nonnull (board);
+      g_assert_cmpstr (find->kind->id, ==, INSPECT_SPACES_BOARD);
+      g_assert_cmpuint (spaces_board_get_n_moves (board), >, 0);
+      g_assert_cmpuint (find->from, <=, find->to);
+      g_assert_cmpuint (find->to, <=, length);
     }
 }
 

@@ -194,7 +194,7 @@ test_bomb (void)
 
   g_assert_cmpuint (strlen (bomb), >, 15000);
   g_assert_cmpuint (strlen (bomb), <, 25000);
-  g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECTION_CHALLENGE);
+  g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECT_SPACES_CHALLENGE);
   g_assert_cmpstr (inspection_get_problem (inspection, 0)->code, ==, "too-long");
 
   getrusage (RUSAGE_SELF, &usage);

@@ -4,19 +4,19 @@ static void
 test_messages (void)
 {
   static const InspectCase cases[] = {
-    { "Play https://spaces-game.com/#2|2p0pG0f!", INSPECTION_SHORT, "2|2p0pG0f", "" },
-    { "<a href=\"https://x.example/#2|2p0pG0f\">play</a>", INSPECTION_SHORT, "2|2p0pG0f", "" },
-    { "[play](https://x.example/#2|2p0pG0f)", INSPECTION_SHORT, "2|2p0pG0f", "" },
-    { "\xE2\x80\x9Chttps://x.example/#2|2p0pG0f\xE2\x80\x9D", INSPECTION_SHORT, "2|2p0pG0f", "" },
-    { "https://x.example/ and 2|2p0pG0f", INSPECTION_CODE, "2|2p0pG0f", "" },
-    { "https://x.example/#2|2p and #3|7p and 2|3p", INSPECTION_SHORT, "2|2p 3|7p 2|3p", "" },
-    { "https://r.example/?u=https%3A%2F%2Fx.example%2F%232%7C2p&z=1", INSPECTION_SHORT, "2|2p", "carried" },
-    { "https://r.example/https%3A%2F%2Fx.example%2F%232%7C2p", INSPECTION_SHORT, "2|2p", "carried" },
+    { "Play https://spaces-game.com/#2|2p0pG0f!", INSPECT_SPACES_SHORT, "2|2p0pG0f", "" },
+    { "<a href=\"https://x.example/#2|2p0pG0f\">play</a>", INSPECT_SPACES_SHORT, "2|2p0pG0f", "" },
+    { "[play](https://x.example/#2|2p0pG0f)", INSPECT_SPACES_SHORT, "2|2p0pG0f", "" },
+    { "\xE2\x80\x9Chttps://x.example/#2|2p0pG0f\xE2\x80\x9D", INSPECT_SPACES_SHORT, "2|2p0pG0f", "" },
+    { "https://x.example/ and 2|2p0pG0f", INSPECT_SPACES_CODE, "2|2p0pG0f", "" },
+    { "https://x.example/#2|2p and #3|7p and 2|3p", INSPECT_SPACES_SHORT, "2|2p 3|7p 2|3p", "" },
+    { "https://r.example/?u=https%3A%2F%2Fx.example%2F%232%7C2p&z=1", INSPECT_SPACES_SHORT, "2|2p", "carried" },
+    { "https://r.example/https%3A%2F%2Fx.example%2F%232%7C2p", INSPECT_SPACES_SHORT, "2|2p", "carried" },
     { "https://r.example/?u=100%23", INSPECTION_UNKNOWN, "", "unknown!" },
-    { "[note] 2|2p {x}", INSPECTION_CODE, "2|2p", "" },
+    { "[note] 2|2p {x}", INSPECT_SPACES_CODE, "2|2p", "" },
     { "buy milk", INSPECTION_UNKNOWN, "", "unknown!" },
     { " \n", INSPECTION_UNKNOWN, "", "empty!" },
-    { "2|2p0pG0f \xFF", INSPECTION_CODE, "2|2p0pG0f", "encoding!" },
+    { "2|2p0pG0f \xFF", INSPECT_SPACES_CODE, "2|2p0pG0f", "encoding!" },
     { "\xFF", INSPECTION_UNKNOWN, "", "encoding! empty!" },
   };
 
@@ -47,7 +47,7 @@ test_not_more_than_so_many (void)
     g_string_append (text, "2|2p\n");
   inspection = inspect_text (text->str, -1);
   problems = inspect_case_list_problems (inspection);
-  g_assert_cmpuint (inspection_get_n_boards (inspection), ==, INSPECT_MAX_SOURCES);
+  g_assert_cmpuint (inspection_get_n_finds (inspection), ==, INSPECT_MAX_SOURCES);
   g_assert_cmpstr (problems, ==, "more");
   g_assert_cmpstr (inspection_get_problem (inspection, 0)->message, ==,
                    "There are 105 links or codes in this text, and the first 100 are looked at.");
@@ -74,7 +74,7 @@ test_length_is_obeyed (void)
 
   g_assert_cmpstr (boards, ==, "2|2p");
   g_assert_cmpstr (problems, ==, "encoding!");
-  g_assert_cmpuint (inspection_get_n_boards (nul), ==, 1);
+  g_assert_cmpuint (inspection_get_n_finds (nul), ==, 1);
 }
 
 static void
@@ -87,7 +87,7 @@ test_places_in_a_message (void)
   g_assert_cmpstr (problem->code, ==, "move-type");
   g_assert_cmpuint (problem->from, ==, strlen (text) - 1);
   g_assert_cmpuint (problem->to, ==, strlen (text));
-  g_assert_cmpuint (inspection_get_board (inspection, 0)->from, ==, strlen (text) - 8);
+  g_assert_cmpuint (inspection_get_find (inspection, 0)->from, ==, strlen (text) - 8);
 }
 
 /* Another thread may give up what takes long. */
@@ -98,7 +98,7 @@ test_cancelled (void)
   g_autoptr (Inspection) inspection = inspect_cancellable ("2|2p", 4, cancellable);
 
   g_assert_nonnull (inspection);
-  g_assert_cmpuint (inspection_get_n_boards (inspection), ==, 1);
+  g_assert_cmpuint (inspection_get_n_finds (inspection), ==, 1);
   g_cancellable_cancel (cancellable);
   g_assert_null (inspect_cancellable ("2|2p", 4, cancellable));
 }

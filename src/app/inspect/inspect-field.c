@@ -211,7 +211,7 @@ editor_inspect_path_at (Inspection        *inspection,
 /* The field of a move of @board, or the innermost one around the board where its moves have none. */
 GArray *
 editor_inspect_path_of_move (Inspection            *inspection,
-                             const InspectionBoard *board,
+                             const InspectionFind *board,
                              gsize                  move)
 {
   g_autoptr (GArray) path = NULL;

@@ -49,7 +49,7 @@ GArray                *editor_inspect_path_at          (Inspection            *i
                                                         EditorInspectLayer      layer,
                                                         gsize                  offset);
 GArray                *editor_inspect_path_of_move     (Inspection            *inspection,
-                                                        const InspectionBoard *board,
+                                                        const InspectionFind *board,
                                                         gsize                  move);
 
 G_END_DECLS

@@ -1,5 +1,7 @@
 #include "app/inspect/inspect-next.h"
 
+#include "spaces/board/board.h"
+
 #include <glib/gi18n-lib.h>
 
 /* How it works: a row for each step is made once and shown when it is one. The first of those that are
@@ -53,7 +55,7 @@ enum
 static gboolean
 is_possible (guint                  step,
              Inspection            *inspection,
-             const InspectionBoard *board,
+             const InspectionFind *board,
              gboolean               can_play)
 {
   switch (step)
@@ -61,9 +63,9 @@ is_possible (guint                  step,
     case PLAY:
       return can_play && board != NULL && board->complete;
     case SAVE:
-      return board != NULL && spaces_board_get_n_moves (board->board) > 0;
+      return board != NULL && spaces_board_get_n_moves (board->value) > 0;
     case SAVE_ALL:
-      return inspection_get_n_boards (inspection) > 1;
+      return inspection_get_n_finds (inspection) > 1;
     case COPY_LINK:
       return inspection_get_canonical (inspection) != NULL;
     case ASK_AGAIN:
@@ -78,14 +80,14 @@ is_possible (guint                  step,
 /* What was only read in part says so before it is opened. */
 static char *
 make_title (guint                  step,
-            const InspectionBoard *board)
+            const InspectionFind *board)
 {
   gsize n;
 
   if (step != OPEN || board->complete)
     return g_strdup (_(steps[step].title));
 
-  n = spaces_board_get_n_moves (board->board);
+  n = spaces_board_get_n_moves (board->value);
   return g_strdup_printf (ngettext ("Open This %lu Move in Editor", "Open These %lu Moves in Editor", n),
                           (gulong) n);
 }
@@ -105,7 +107,7 @@ show_first (EditorInspectNext *self,
 void
 editor_inspect_next_show (EditorInspectNext     *self,
                           Inspection            *inspection,
-                          const InspectionBoard *board,
+                          const InspectionFind *board,
                           gboolean               can_play)
 {
   guint n_shown = 0;

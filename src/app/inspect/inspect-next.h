@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (EditorInspectNext, editor_inspect_next, EDITOR, INSPECT_NE
 /* @board is the one on show, or NULL; @can_play: whether there is a place to play against it. */
 void editor_inspect_next_show        (EditorInspectNext     *self,
                                       Inspection            *inspection,
-                                      const InspectionBoard *board,
+                                      const InspectionFind *board,
                                       gboolean               can_play);
 void editor_inspect_next_set_compact (EditorInspectNext     *self,
                                       gboolean               compact);

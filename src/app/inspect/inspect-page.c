@@ -8,6 +8,7 @@
 #include "app/inspect/inspect-steps.h"
 #include "app/inspect/inspect-text.h"
 #include "app/inspect/inspect-tree.h"
+#include "spaces/board/board.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -119,13 +120,13 @@ point_preview (EditorInspectPage *self,
   if (strcmp (field->id, "move") == 0)
     move = g_array_index (path, guint, path->len - 1);
 
-  for (gsize i = 0; i < inspection_get_n_boards (self->inspection); i++)
+  for (gsize i = 0; i < inspection_get_n_finds (self->inspection); i++)
     {
-      const InspectionBoard *board = inspection_get_board (self->inspection, i);
+      const InspectionFind *board = inspection_get_find (self->inspection, i);
 
       if (board->from == INSPECTION_NOWHERE || field->from < board->from || field->to > board->to)
         continue;
-      if (move < (gssize) spaces_board_get_n_moves (board->board))
+      if (move < (gssize) spaces_board_get_n_moves (board->value))
         editor_inspect_preview_point (get_preview (self), i, move);
       return;
     }
@@ -207,7 +208,7 @@ on_contents_pointed (EditorInspectPage *self,
 static void
 on_stepped (EditorInspectPage *self)
 {
-  const InspectionBoard *board = editor_inspect_preview_get_board (get_preview (self));
+  const InspectionFind *board = editor_inspect_preview_get_board (get_preview (self));
   gssize move = editor_inspect_preview_get_move (get_preview (self));
   g_autoptr (GArray) path = NULL;
 

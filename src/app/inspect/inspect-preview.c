@@ -33,13 +33,13 @@ enum
 
 static guint signals[N_SIGNALS];
 
-const InspectionBoard *
+const InspectionFind *
 editor_inspect_preview_get_board (EditorInspectPreview *self)
 {
-  if (self->inspection == NULL || self->index >= inspection_get_n_boards (self->inspection))
+  if (self->inspection == NULL || self->index >= inspection_get_n_finds (self->inspection))
     return NULL;
 
-  return inspection_get_board (self->inspection, self->index);
+  return inspection_get_find (self->inspection, self->index);
 }
 
 gssize
@@ -51,7 +51,7 @@ editor_inspect_preview_get_move (EditorInspectPreview *self)
 static void
 show_board (EditorInspectPreview *self)
 {
-  const InspectionBoard *found = editor_inspect_preview_get_board (self);
+  const InspectionFind *found = editor_inspect_preview_get_board (self);
   g_autofree char *size = NULL;
   guint side;
 
@@ -59,9 +59,9 @@ show_board (EditorInspectPreview *self)
     return;
 
   self->setting = TRUE;
-  side = spaces_board_get_size (found->board);
-  board_editor_load (self->editor, found->board, found->name);
-  board_editor_set_position (self->editor, spaces_board_get_n_moves (found->board));
+  side = spaces_board_get_size (found->value);
+  board_editor_load (self->editor, found->value, found->name);
+  board_editor_set_position (self->editor, spaces_board_get_n_moves (found->value));
   self->setting = FALSE;
 
   size = g_strdup_printf (_("%u×%u, “%s”"), side, side, found->name);
@@ -73,11 +73,11 @@ static void
 fill_chooser (EditorInspectPreview *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  gsize n = inspection_get_n_boards (self->inspection);
+  gsize n = inspection_get_n_finds (self->inspection);
 
   for (gsize i = 0; i < n; i++)
     {
-      const InspectionBoard *found = inspection_get_board (self->inspection, i);
+      const InspectionFind *found = inspection_get_find (self->inspection, i);
       /* Translators: one of several boards: its number, how many there are, and its name */
       g_autofree char *name = g_strdup_printf (_("%lu of %lu · %s"), (gulong) i + 1, (gulong) n,
                                                found->name);
@@ -110,7 +110,7 @@ editor_inspect_preview_point (EditorInspectPreview *self,
                               gsize                 board,
                               gssize                move)
 {
-  if (board >= inspection_get_n_boards (self->inspection))
+  if (board >= inspection_get_n_finds (self->inspection))
     return;
 
   self->setting = TRUE;

@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (EditorInspectPreview, editor_inspect_preview, EDITOR, INSP
 void                   editor_inspect_preview_show      (EditorInspectPreview *self,
                                                          Inspection           *inspection);
 /* NULL when no board was found. */
-const InspectionBoard *editor_inspect_preview_get_board (EditorInspectPreview *self);
+const InspectionFind *editor_inspect_preview_get_board (EditorInspectPreview *self);
 /* The move that is shown last, or EDITOR_INSPECT_NO_MOVE before the first. */
 gssize                 editor_inspect_preview_get_move  (EditorInspectPreview *self);
 /* Shows @board, an index, as of @move, which may be EDITOR_INSPECT_NO_MOVE for all of them. */

@@ -13,7 +13,7 @@ typedef struct
 {
   GtkWidget             *widget;
   Inspection            *inspection;
-  const InspectionBoard *board; /* or NULL */
+  const InspectionFind *board; /* or NULL */
 } Step;
 
 static void
@@ -31,7 +31,7 @@ open_board (const Step *step)
   if (step->board == NULL)
     return;
 
-  code = spaces_code_encode (step->board->board);
+  code = spaces_code_encode (step->board->value);
   gtk_widget_activate_action (step->widget, "win.open-board", "(ss)", code,
                               step->board->is_named ? step->board->name : "");
 }
@@ -64,7 +64,7 @@ choose_whole (const Step           *step,
               const EditorOpponent *opponent)
 {
   if (opponent == NULL || opponent->boards->len != 1
-      || !spaces_board_equal (g_ptr_array_index (opponent->boards, 0), step->board->board))
+      || !spaces_board_equal (g_ptr_array_index (opponent->boards, 0), step->board->value))
     return NULL;
 
   return inspection_get_canonical (step->inspection);
@@ -78,7 +78,7 @@ on_whole_read (GObject      *source,
   g_autoptr (Step) step = data;
   g_autoptr (EditorOpponent) opponent = editor_opponent_read_finish (result, NULL);
   const char *whole = choose_whole (step, opponent);
-  g_autofree char *code = spaces_code_encode (step->board->board);
+  g_autofree char *code = spaces_code_encode (step->board->value);
 
   gtk_widget_activate_action (step->widget, "win.play-against", "(ss)",
                               whole != NULL ? whole : code, whole != NULL ? "" : step->board->name);
@@ -94,9 +94,9 @@ play_board (const Step *step)
 }
 
 static SpacesFileItem
-make_item (const InspectionBoard *board)
+make_item (const InspectionFind *board)
 {
-  return (SpacesFileItem) { .board = board->board, .name = board->name, .created = SPACES_FILE_NO_TIME };
+  return (SpacesFileItem) { .board = board->value, .name = board->name, .created = SPACES_FILE_NO_TIME };
 }
 
 static char *
@@ -128,7 +128,7 @@ save_board (const Step *step)
 static void
 save_boards (const Step *step)
 {
-  gsize n = inspection_get_n_boards (step->inspection);
+  gsize n = inspection_get_n_finds (step->inspection);
   g_autofree SpacesFileItem *items = g_new0 (SpacesFileItem, n + 1);
   g_autoptr (GError) error = NULL;
   g_autofree char *json = NULL;
@@ -136,9 +136,9 @@ save_boards (const Step *step)
 
   for (gsize i = 0; i < n; i++)
     {
-      const InspectionBoard *board = inspection_get_board (step->inspection, i);
+      const InspectionFind *board = inspection_get_find (step->inspection, i);
 
-      if (spaces_board_get_n_moves (board->board) > 0)
+      if (spaces_board_get_n_moves (board->value) > 0)
         items[n_items++] = make_item (board);
     }
 
@@ -201,7 +201,7 @@ void
 editor_inspect_step (GtkWidget             *widget,
                      const char            *name,
                      Inspection            *inspection,
-                     const InspectionBoard *board)
+                     const InspectionFind *board)
 {
   Step step = { widget, inspection, board };
 

@@ -18,6 +18,6 @@ extern const gsize       editor_inspect_n_steps;
 void editor_inspect_step (GtkWidget             *widget,
                           const char            *step,
                           Inspection            *inspection,
-                          const InspectionBoard *board);
+                          const InspectionFind *board);
 
 G_END_DECLS

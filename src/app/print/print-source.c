@@ -91,12 +91,13 @@ static void
 add_inspected (EditorPrintBoards *boards,
                const Inspection  *inspection)
 {
-  for (gsize i = 0; i < inspection_get_n_boards (inspection); i++)
+  for (gsize i = 0; i < inspection_get_n_finds (inspection); i++)
     {
-      const InspectionBoard *board = inspection_get_board (inspection, i);
+      const InspectionFind *find = inspection_get_find (inspection, i);
+      SpacesBoard *board = inspection_find_get_value (find, SPACES_TYPE_BOARD);
 
-      if (board->complete)
-        add (boards, board->board, board->is_named ? board->name : NULL);
+      if (board != NULL && find->complete)
+        add (boards, board, find->is_named ? find->name : NULL);
     }
 }
 

@@ -3,6 +3,7 @@
 #include "app/window/opened-text.h"
 
 #include "inspect/inspect.h"
+#include "inspect/spaces/inspect-spaces-kind.h"
 #include "match/match-opponent.h"
 #include "spaces/board/code.h"
 #include "spaces/links/board-text.h"
@@ -119,15 +120,16 @@ static gboolean
 is_from_an_opponent (const Inspection *inspection)
 {
   return !is_several (inspection)
-         && (has_format (inspection, INSPECTION_CHALLENGE)
-             || has_format (inspection, INSPECTION_RESULT));
+         && (has_format (inspection, INSPECT_SPACES_CHALLENGE)
+             || has_format (inspection, INSPECT_SPACES_RESULT));
 }
 
 EditorOpened *
 editor_opened_read (const char *text)
 {
   g_autoptr (Inspection) inspection = NULL;
-  const InspectionBoard *only;
+  const InspectionFind *only;
+  SpacesBoard *board;
   EditorOpened *opened = editor_opened_read_plain (text);
 
   if (opened != NULL)
@@ -149,9 +151,10 @@ editor_opened_read (const char *text)
       return opened;
     }
 
-  only = inspection_get_n_boards (inspection) == 1 ? inspection_get_board (inspection, 0) : NULL;
-  if (only != NULL && only->complete)
-    return take_board (opened, only->board, only->is_named ? only->name : NULL);
+  only = inspection_get_n_finds (inspection) == 1 ? inspection_get_find (inspection, 0) : NULL;
+  board = only != NULL ? inspection_find_get_value (only, SPACES_TYPE_BOARD) : NULL;
+  if (board != NULL && only->complete)
+    return take_board (opened, board, only->is_named ? only->name : NULL);
 
   opened->opponent = find_opponent (text, inspection, accepts_deck);
   return opened;

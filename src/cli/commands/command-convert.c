@@ -1,6 +1,7 @@
 #include "cli/commands/command.h"
 #include "cli/commands/command-text.h"
 #include "inspect/inspect.h"
+#include "inspect/spaces/inspect-spaces-kind.h"
 #include "spaces/board/code.h"
 #include "spaces/links/link.h"
 
@@ -72,13 +73,13 @@ make_challenge (const ConvertOptions *options,
 }
 
 static char *
-convert (const ConvertOptions  *options,
-         const InspectionBoard *found)
+convert (const ConvertOptions *options,
+         const InspectionFind *found)
 {
   const char *base = options->base != NULL ? options->base : SHARE_DEFAULT_SHORT_BASE;
   const char *name = options->with_name ? found->name : NULL;
   const SpacesCodeExtras extras = { .name = (char *) name };
-  const SpacesBoard *board = found->board;
+  const SpacesBoard *board = found->value;
 
   switch (options->form)
     {
@@ -99,17 +100,17 @@ convert (const ConvertOptions  *options,
 /* One short link to all boards. */
 static char *
 convert_together (const ConvertOptions *options,
-                  const Inspection     *inspection)
+                  const GPtrArray      *finds)
 {
   const char *base = options->base != NULL ? options->base : SHARE_DEFAULT_SHORT_BASE;
   g_autoptr (GPtrArray) boards = g_ptr_array_new ();
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
-  for (gsize i = 0; i < inspection_get_n_boards (inspection); i++)
+  for (guint i = 0; i < finds->len; i++)
     {
-      const InspectionBoard *found = inspection_get_board (inspection, i);
+      const InspectionFind *found = finds->pdata[i];
 
-      g_ptr_array_add (boards, found->board);
+      g_ptr_array_add (boards, found->value);
       g_ptr_array_add (names, options->with_name ? found->name : NULL);
     }
 
@@ -118,11 +119,11 @@ convert_together (const ConvertOptions *options,
 }
 
 static void
-write_boards (const Inspection     *inspection,
+write_boards (const GPtrArray      *finds,
               const ConvertOptions *convert_options,
               const CommandOptions *options)
 {
-  gsize n_texts = convert_options->form == FORM_TOGETHER ? 1 : inspection_get_n_boards (inspection);
+  guint n_texts = convert_options->form == FORM_TOGETHER ? 1 : finds->len;
   JsonWriter writer;
 
   if (options->json)
@@ -132,12 +133,11 @@ write_boards (const Inspection     *inspection,
       json_writer_begin_array (&writer);
     }
 
-  for (gsize i = 0; i < n_texts; i++)
+  for (guint i = 0; i < n_texts; i++)
     {
-      g_autofree char *text
-          = convert_options->form == FORM_TOGETHER
-                ? convert_together (convert_options, inspection)
-                : convert (convert_options, inspection_get_board (inspection, i));
+      g_autofree char *text = convert_options->form == FORM_TOGETHER
+                                  ? convert_together (convert_options, finds)
+                                  : convert (convert_options, finds->pdata[i]);
 
       if (options->json)
         json_writer_string (&writer, text);
@@ -202,6 +202,7 @@ command_convert (int    argc,
   g_auto (CommandOptions) options = { 0 };
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (Inspection) inspection = NULL;
+  g_autoptr (GPtrArray) finds = NULL;
   CommandStatus status;
   const char *text;
   gsize length;
@@ -222,9 +223,10 @@ command_convert (int    argc,
 
   text = g_bytes_get_data (bytes, &length);
   inspection = inspect_file (text != NULL ? text : "", length);
-  if (inspection_has_errors (inspection) || inspection_get_n_boards (inspection) == 0)
+  finds = inspect_spaces_list_boards (inspection);
+  if (inspection_has_errors (inspection) || finds->len == 0)
     return refuse (inspection, &usage, &options, bytes);
 
-  write_boards (inspection, &convert_options, &options);
+  write_boards (finds, &convert_options, &options);
   return COMMAND_DONE;
 }

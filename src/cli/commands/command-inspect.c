@@ -2,8 +2,8 @@
 #include "cli/commands/command-text.h"
 #include "cli/json/inspection-json.h"
 #include "inspect/inspect.h"
+#include "inspect/spaces/inspect-spaces-kind.h"
 #include "share/share-fit.h"
-#include "spaces/board/code.h"
 #include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>
@@ -87,22 +87,24 @@ print_problems (const Report *report)
     print_problem (report, inspection_get_problem (report->inspection, i));
 }
 
+/* Under the name of each kind of find. */
 static void
-print_boards (const Report *report)
+print_finds (const Report *report)
 {
-  if (inspection_get_n_boards (report->inspection) == 0)
-    return;
+  const InspectionKind *kind = NULL;
 
-  print_heading (report, _("Boards"));
-  for (gsize i = 0; i < inspection_get_n_boards (report->inspection); i++)
+  for (gsize i = 0; i < inspection_get_n_finds (report->inspection); i++)
     {
-      const InspectionBoard *board = inspection_get_board (report->inspection, i);
-      g_autofree char *code = spaces_code_encode (board->board);
+      const InspectionFind *find = inspection_get_find (report->inspection, i);
+      g_autofree char *encoded = find->kind->encode (find->value);
 
-      terminal_print (report->out, "  %s  ", code);
-      terminal_print_name (report->out, board->name);
+      if (find->kind != kind)
+        print_heading (report, _(find->kind->plural));
+      kind = find->kind;
+      terminal_print (report->out, "  %s  ", encoded);
+      terminal_print_name (report->out, find->name);
       terminal_print (report->out, "%s\n",
-                      board->complete ? "" : _(" (only the moves that could be read)"));
+                      find->complete ? "" : _(" (only the moves that could be read)"));
     }
 }
 
@@ -126,14 +128,16 @@ static void
 print_sizes (const Report *report)
 {
   g_autofree char *sentence = inspection_describe_sizes (report->inspection);
+  g_autoptr (GPtrArray) boards = inspect_spaces_list_boards (report->inspection);
   g_autofree char *link = NULL;
   ShareFit fit;
 
   terminal_print (report->out, "%s.", sentence);
-  if (inspection_get_n_boards (report->inspection) > 0)
+  if (boards->len > 0)
     {
-      link = share_link_make (SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE,
-                              inspection_get_board (report->inspection, 0)->board, NULL);
+      const InspectionFind *find = boards->pdata[0];
+
+      link = share_link_make (SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE, find->value, NULL);
       share_fit_measure (link, QR_LEVEL_M, &fit);
       if (fit.qr_version > 0)
         terminal_print (report->out, _(" The short link to the first board has %lu and is a QR code of "
@@ -152,7 +156,7 @@ print_report (const Report *report)
   print_sizes (report);
   print_fields (report);
   print_problems (report);
-  print_boards (report);
+  print_finds (report);
   print_repairs (report);
   if (inspection_get_canonical (report->inspection) != NULL)
     {

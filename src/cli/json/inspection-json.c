@@ -1,6 +1,6 @@
 #include "cli/json/inspection-json.h"
 
-#include "spaces/board/code.h"
+#include "spaces/board/board.h"
 
 static void
 write_string (JsonWriter *writer,
@@ -95,28 +95,68 @@ write_problems (JsonWriter       *writer,
   json_writer_end_array (writer);
 }
 
+static gboolean
+is_board (const InspectionFind *find)
+{
+  return inspection_find_get_value (find, SPACES_TYPE_BOARD) != NULL;
+}
+
+/* @with_kind: what sort of thing it is, where that does not go without saying. */
+static void
+write_find (JsonWriter           *writer,
+            const InspectionFind *find,
+            gboolean              with_kind)
+{
+  g_autofree char *encoded = find->kind->encode (find->value);
+
+  json_writer_begin_object (writer);
+  if (with_kind)
+    write_string (writer, "kind", find->kind->id);
+  write_string (writer, "name", find->name);
+  write_string (writer, "encoded", encoded);
+  json_writer_name (writer, "complete");
+  json_writer_boolean (writer, find->complete);
+  if (find->creature != NULL)
+    write_string (writer, "creature", find->creature);
+  write_place (writer, find->from, find->to);
+  json_writer_end_object (writer);
+}
+
 static void
 write_boards (JsonWriter       *writer,
               const Inspection *inspection)
 {
   json_writer_name (writer, "boards");
   json_writer_begin_array (writer);
-  for (gsize i = 0; i < inspection_get_n_boards (inspection); i++)
-    {
-      const InspectionBoard *board = inspection_get_board (inspection, i);
-      g_autofree char *code = spaces_code_encode (board->board);
-
-      json_writer_begin_object (writer);
-      write_string (writer, "name", board->name);
-      write_string (writer, "encoded", code);
-      json_writer_name (writer, "complete");
-      json_writer_boolean (writer, board->complete);
-      if (board->creature != NULL)
-        write_string (writer, "creature", board->creature);
-      write_place (writer, board->from, board->to);
-      json_writer_end_object (writer);
-    }
+  for (gsize i = 0; i < inspection_get_n_finds (inspection); i++)
+    if (is_board (inspection_get_find (inspection, i)))
+      write_find (writer, inspection_get_find (inspection, i), FALSE);
   json_writer_end_array (writer);
+}
+
+/* Boards of the Spaces game were there first and have a list of their own; all else is here. */
+static void
+write_finds (JsonWriter       *writer,
+             const Inspection *inspection)
+{
+  gboolean begun = FALSE;
+
+  for (gsize i = 0; i < inspection_get_n_finds (inspection); i++)
+    {
+      const InspectionFind *find = inspection_get_find (inspection, i);
+
+      if (is_board (find))
+        continue;
+      if (!begun)
+        {
+          json_writer_name (writer, "finds");
+          json_writer_begin_array (writer);
+          begun = TRUE;
+        }
+      write_find (writer, find, TRUE);
+    }
+  if (begun)
+    json_writer_end_array (writer);
 }
 
 static void
@@ -147,6 +187,7 @@ inspection_json_write (JsonWriter       *writer,
   write_fields (writer, inspection);
   write_problems (writer, inspection);
   write_boards (writer, inspection);
+  write_finds (writer, inspection);
   write_string (writer, "canonical", inspection_get_canonical (inspection));
   write_repairs (writer, inspection);
   json_writer_name (writer, "sizes");

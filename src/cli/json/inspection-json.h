@@ -5,6 +5,8 @@
  *             stands nowhere, and fields is there only where there are some
  *   problems  [{"severity":"note","code":…,"message":…,"span":…}]; advice, problem, error
  *   boards    [{"name":…,"encoded":…,"complete":true,"span":…}], with creature where one is named
+ *   finds     [{"kind":"cards-position","name":…,"encoded":…,"complete":true,"span":…}], what was found of
+ *             other games, only where there is something
  *   repairs   [{"label":…,"text":…}]
  *   sizes     {"characters":…,"jsonCharacters":…,"codeCharacters":…}
  *

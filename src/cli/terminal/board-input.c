@@ -1,6 +1,7 @@
 #include "cli/terminal/board-input.h"
 
 #include "inspect/inspect.h"
+#include "inspect/spaces/inspect-spaces-kind.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -41,16 +42,16 @@ set_first_problem (const Inspection  *inspection,
 
 /* What may stand behind the code that the board was read from. */
 static void
-take_extras (const InspectionBoard *board,
+take_extras (const InspectionFind *find,
              const char            *text,
              SpacesCodeExtras      *extras)
 {
   g_autoptr (SpacesBoard) again = NULL;
 
-  if (extras == NULL || board->from == INSPECTION_NOWHERE)
+  if (extras == NULL || find->from == INSPECTION_NOWHERE)
     return;
 
-  again = spaces_code_decode (text + board->from, (gssize) (board->to - board->from), extras, NULL);
+  again = spaces_code_decode (text + find->from, (gssize) (find->to - find->from), extras, NULL);
 }
 
 /* No link and no file begins with a digit, and of a code so long the strict reader has said enough. */
@@ -67,6 +68,7 @@ board_input_read (GBytes            *text,
                   GError           **error)
 {
   g_autoptr (Inspection) inspection = NULL;
+  g_autoptr (GPtrArray) boards = NULL;
   g_autoptr (GError) problem = NULL;
   gsize length;
   const char *bytes = g_bytes_get_data (text, &length);
@@ -85,16 +87,19 @@ board_input_read (GBytes            *text,
 
   inspection = inspect_file (bytes, length);
   format = inspection_get_format (inspection);
-  if (inspection_get_n_boards (inspection) > 1 && !inspection_has_errors (inspection))
-    set_several ((gulong) inspection_get_n_boards (inspection), error);
-  else if (strcmp (format, INSPECTION_UNKNOWN) == 0 || strcmp (format, INSPECTION_CODE) == 0)
+  boards = inspect_spaces_list_boards (inspection);
+  if (boards->len > 1 && !inspection_has_errors (inspection))
+    set_several (boards->len, error);
+  else if (strcmp (format, INSPECTION_UNKNOWN) == 0 || strcmp (format, INSPECT_SPACES_CODE) == 0)
     g_propagate_error (error, g_steal_pointer (&problem));
-  else if (inspection_has_errors (inspection) || inspection_get_n_boards (inspection) == 0)
+  else if (inspection_has_errors (inspection) || boards->len == 0)
     set_first_problem (inspection, error);
   else
     {
-      take_extras (inspection_get_board (inspection, 0), bytes, extras);
-      return spaces_board_ref (inspection_get_board (inspection, 0)->board);
+      const InspectionFind *find = boards->pdata[0];
+
+      take_extras (find, bytes, extras);
+      return spaces_board_ref (find->value);
     }
 
   return NULL;

@@ -3,7 +3,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "inspect/inspection/inspect-json.h"
 #include "text/json-mend.h"
 #include "text/lz-string.h"
 #include "text/utf16.h"
@@ -453,28 +452,6 @@ inspect_payload_dup_string (const InspectPayload *payload,
     }
 
   return mapped_text_builder_end (builder);
-}
-
-static TextSpan
-place_for_fields (gconstpointer data,
-                  gsize         from,
-                  gsize         to)
-{
-  return inspect_payload_place (data, from, to);
-}
-
-/* Adds a field for the payload, with what is in it inside. */
-void
-inspect_payload_add_fields (const InspectPayload *payload,
-                            InspectionBuilder    *builder)
-{
-  gulong n = g_utf8_strlen (payload->json, (gssize) payload->kept);
-  g_autofree char *value = g_strdup_printf (ngettext ("%lu character of JSON", "%lu characters of JSON", n),
-                                            n);
-
-  inspection_builder_open (builder, "payload", _("Contents"), value, payload->place);
-  inspect_json_add_members (builder, payload->json, payload->root, place_for_fields, payload);
-  inspection_builder_close (builder);
 }
 
 void

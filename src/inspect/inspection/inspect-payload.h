@@ -52,8 +52,6 @@ TextSpan inspect_payload_place (const InspectPayload *payload,
                                 gsize                 to);
 MappedText *inspect_payload_dup_string (const InspectPayload *payload,
                                         JsonSpan              string);
-void     inspect_payload_add_fields (const InspectPayload *payload,
-                                     InspectionBuilder    *builder);
 void     inspect_payload_clear (InspectPayload       *payload);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (InspectPayload, inspect_payload_clear)

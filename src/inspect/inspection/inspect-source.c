@@ -2,67 +2,6 @@
 
 #include <string.h>
 
-/* Parameters that are recognised without an address before them, and how their values begin. */
-static const struct
-{
-  const char *name;
-  gboolean compressed;
-} bare_parameters[] = {
-  { "c=", TRUE }, { "lot=", TRUE }, { "lot-home=", TRUE }, { "challenge=", FALSE }, { "result=", FALSE },
-};
-
-static gsize
-skip_digits (const char *text,
-             gsize       length,
-             gsize       at)
-{
-  while (at < length && g_ascii_isdigit (text[at]))
-    at++;
-
-  return at;
-}
-
-/* One to four digits and a `|`, which may be a percent code. */
-static gboolean
-begins_code (const char *text,
-             gsize       length,
-             gsize       at)
-{
-  gsize bar = skip_digits (text, length, at);
-
-  if (bar == at || bar - at > 4 || bar >= length)
-    return FALSE;
-
-  return text[bar] == '|'
-         || (length - bar >= 3 && g_ascii_strncasecmp (text + bar, "%7c", 3) == 0);
-}
-
-/* An object in braces always begins with these letters when it is compressed. */
-static gboolean
-begins_payload (const char *text,
-                gsize       length,
-                gsize       at)
-{
-  return length - at >= 4 && text[at] == 'N' && text[at + 1] >= '4' && text[at + 1] <= '7';
-}
-
-static gboolean
-begins_bare_parameter (const char *text,
-                       gsize       length,
-                       gsize       at)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (bare_parameters); i++)
-    {
-      gsize n = strlen (bare_parameters[i].name);
-
-      if (length - at > n && memcmp (text + at, bare_parameters[i].name, n) == 0)
-        return bare_parameters[i].compressed ? begins_payload (text, length, at + n)
-                                             : begins_code (text, length, at + n);
-    }
-
-  return FALSE;
-}
-
 static gboolean
 ends_word (char c,
            gboolean is_code)
@@ -87,28 +26,25 @@ find_word_end (const char *text,
   return at;
 }
 
-/* Whether a bare word begins at @at, and whether it is a code. */
-static gboolean
-begins_bare (const char *text,
-             gsize       length,
-             gsize       at,
-             gboolean   *is_code)
+static InspectOpening
+open_word (const InspectSearch *search,
+           gsize                at)
 {
-  *is_code = g_ascii_isdigit (text[at]) && begins_code (text, length, at);
-
-  return *is_code || begins_bare_parameter (text, length, at);
+  return search->open (mapped_text_get_text (search->text), mapped_text_get_length (search->text), at,
+                       search->open_data);
 }
 
-/* Where the first bare word behind @start begins, or @length. */
+/* Where the first bare word behind @start begins, or the length of the text. */
 static gsize
-find_bare (const char *text,
-           gsize       length,
-           gsize       start)
+find_bare (const InspectSearch *search,
+           gsize                start)
 {
-  gboolean is_code;
+  const char *text = mapped_text_get_text (search->text);
+  gsize length = mapped_text_get_length (search->text);
 
   for (gsize at = start + 1; at < length; at++)
-    if (!(g_ascii_isalnum (text[at - 1]) || text[at - 1] == '|') && begins_bare (text, length, at, &is_code))
+    if (!(g_ascii_isalnum (text[at - 1]) || text[at - 1] == '|')
+        && open_word (search, at) != INSPECT_OPENS_NOTHING)
       return at;
 
   return length;
@@ -157,18 +93,14 @@ look_for_bare (InspectSearch *search,
                gsize          start,
                gsize         *bare)
 {
-  const char *text = mapped_text_get_text (search->text);
-  gsize length = mapped_text_get_length (search->text);
-  gboolean is_code;
-
   *bare = start;
-  if (begins_bare (text, length, start, &is_code))
+  if (open_word (search, start) != INSPECT_OPENS_NOTHING)
     return TRUE;
 
   if (!search->bare_looked || (search->has_bare && search->bare <= start))
     {
-      search->bare = find_bare (text, length, start);
-      search->has_bare = search->bare < length;
+      search->bare = find_bare (search, start);
+      search->has_bare = search->bare < mapped_text_get_length (search->text);
     }
   search->bare_looked = TRUE;
   *bare = search->bare;
@@ -187,16 +119,14 @@ take_url (InspectSource *source,
 }
 
 static void
-take_bare (InspectSource *source,
-           const char    *text,
-           gsize          length,
-           gsize          at)
+take_bare (InspectSource       *source,
+           const InspectSearch *search,
+           gsize                at)
 {
-  gboolean is_code;
-  TextSpan bare;
+  TextSpan bare = { at, find_word_end (mapped_text_get_text (search->text),
+                                       mapped_text_get_length (search->text), at,
+                                       open_word (search, at) == INSPECT_OPENS_CODE) };
 
-  begins_bare (text, length, at, &is_code);
-  bare = (TextSpan) { at, find_word_end (text, length, at, is_code) };
   source->url = (ShareUrl) { .whole = bare, .base = { bare.from, bare.from },
                              .query = { bare.from, bare.from }, .fragment = { bare.to, bare.to }, .at = bare.from };
   source->is_link = FALSE;
@@ -226,7 +156,7 @@ inspect_search_next (InspectSearch *search,
                           || (source->url.whole.from == bare && source->url.base.to == bare)))
     take_url (source, bytes, length);
   else if (has_bare)
-    take_bare (source, bytes, length, bare);
+    take_bare (source, search, bare);
   else
     return FALSE;
 

@@ -1,10 +1,11 @@
 /* inspect-source.h: the parts of a message that may be links or codes
  *
- * A source is a span of the clean text that is worth a look: an address, a bare code, or a bare
- * parameter such as `c=…`. Its *body* is what stands behind the `#`, or all of it where there is
- * none. An InspectSearch gives one after the other, and reads each byte of the text once:
+ * A source is a span of the clean text that is worth a look: an address, or a bare word that begins
+ * as one of a format does. Its *body* is what stands behind the `#`; without one, what stands behind
+ * the `?` of an address, or all of a bare word. An InspectSearch gives one after the other, and reads
+ * each byte of the text once. How words begin the caller knows:
  *
- *   InspectSearch search = INSPECT_SEARCH_INIT (text);
+ *   InspectSearch search = INSPECT_SEARCH_INIT (text, open, NULL);
  *   while (inspect_search_next (&search, start, &source))
  *     start = source.resume;
  *
@@ -14,7 +15,7 @@
  * format can tell, so it tries without first. inspect_source_join_words() does the same with the words
  * behind a body that spaces or commas part from it.
  *
- * Example: in "see 2|2p0pG0f, ok" the source is 4…13, which is also its body.
+ * Example: in "see 2|2p0pG0f, ok" the source is 4…13, which is also its body, if `2|` opens a code.
  */
 #pragma once
 
@@ -33,10 +34,25 @@ typedef struct
   gsize             resume;  /* where the next source is looked for; a reader may move it on */
 } InspectSource;
 
+/* What begins at a byte of the text. */
+typedef enum
+{
+  INSPECT_OPENS_NOTHING,
+  INSPECT_OPENS_WORD, /* ends before white space, a quotation mark or what is no ASCII */
+  INSPECT_OPENS_CODE, /* the same, and before a `,` or `;` as well */
+} InspectOpening;
+
+typedef InspectOpening (*InspectOpen) (const char   *text,
+                                       gsize         length,
+                                       gsize         at,
+                                       gconstpointer data);
+
 /* What was found beyond the source that was given last. */
 typedef struct
 {
   const MappedText *text;
+  InspectOpen       open;
+  gconstpointer     open_data;
   gboolean          url_looked;  /* whether there is an address has been looked up … */
   gboolean          has_url;     /* … and this is the first one at or behind the last start */
   ShareUrl          url;
@@ -45,7 +61,7 @@ typedef struct
   gsize             bare;        /* where a bare word begins */
 } InspectSearch;
 
-#define INSPECT_SEARCH_INIT(mapped) { .text = (mapped) }
+#define INSPECT_SEARCH_INIT(mapped, opener, data) { .text = (mapped), .open = (opener), .open_data = (data) }
 
 /* @start never goes back from one call to the next. */
 gboolean    inspect_search_next          (InspectSearch       *search,

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "inspect/inspection/inspection-private.h"
-#include "spaces/board/code.h"
 
 struct _InspectionBuilder
 {
@@ -14,7 +13,9 @@ struct _InspectionBuilder
   guint too_deep; /* fields that were opened beyond the depth, and swallow what is inside */
   gsize n_fields;
   gsize n_dropped;
-  gsize n_boards_left;
+  gsize n_left;               /* finds beyond the limit */
+  const InspectionKind *kind; /* of all finds, kept and left; NULL while there is none */
+  gboolean is_mixed;          /* they are of several kinds */
   TextSpan inner; /* of the field that comes next, or nowhere */
 };
 
@@ -51,12 +52,28 @@ inspection_builder_tell_more (InspectionBuilder *builder,
   g_ptr_array_insert (problems, 0, g_ptr_array_steal_index (problems, problems->len - 1));
 }
 
+/* Finds of different kinds have no name in common. */
+static char *
+describe_cut (const InspectionBuilder *builder)
+{
+  gulong n_listed = builder->inspection->finds->len;
+  gulong n_all = n_listed + (gulong) builder->n_left;
+
+  if (!builder->is_mixed)
+    return builder->kind->tell_cut (n_all, n_listed);
+
+  /* Translators: the number of all boards, positions and games, and of those that are listed */
+  return g_strdup_printf (ngettext ("There is %lu thing in this text, and the first %lu are listed.",
+                                    "There are %lu things in this text, and the first %lu are listed.",
+                                    n_all),
+                          n_all, n_listed);
+}
+
 static void
 note_dropped (InspectionBuilder *builder)
 {
-  gulong n_boards = inspection_builder_get_n_boards (builder);
   g_autofree char *things = NULL;
-  g_autofree char *boards = NULL;
+  g_autofree char *cut = NULL;
 
   if (builder->n_dropped > 0)
     {
@@ -67,15 +84,10 @@ note_dropped (InspectionBuilder *builder)
                                 (gulong) builder->n_dropped);
       inspection_builder_tell_more (builder, things);
     }
-  if (builder->n_boards_left > 0)
+  if (builder->n_left > 0)
     {
-      /* Translators: the number of all boards, and of those that are listed */
-      boards = g_strdup_printf (ngettext ("There is %lu board in this text, and the first %lu are "
-                                          "listed.",
-                                          "There are %lu boards in this text, and the first %lu are "
-                                          "listed.", n_boards + (gulong) builder->n_boards_left),
-                                n_boards + (gulong) builder->n_boards_left, n_boards);
-      inspection_builder_tell_more (builder, boards);
+      cut = describe_cut (builder);
+      inspection_builder_tell_more (builder, cut);
     }
 }
 
@@ -109,6 +121,15 @@ inspection_builder_set_format (InspectionBuilder *builder,
   builder->inspection->title = g_strdup (title);
 }
 
+void
+inspection_builder_default_format (InspectionBuilder *builder,
+                                   const char        *format,
+                                   const char        *title)
+{
+  if (builder->inspection->format == NULL)
+    inspection_builder_set_format (builder, format, title);
+}
+
 /* Takes @summary. */
 void
 inspection_builder_set_summary (InspectionBuilder *builder,
@@ -127,7 +148,7 @@ inspection_builder_set_canonical (InspectionBuilder *builder,
   builder->inspection->canonical = canonical;
 }
 
-/* The size of the codes is counted as boards are added. */
+/* The size of the codes is counted as finds are added. */
 void
 inspection_builder_set_sizes (InspectionBuilder *builder,
                               gsize              characters,
@@ -155,11 +176,21 @@ inspection_builder_inner (InspectionBuilder *builder,
     builder->inner = (TextSpan) { from, to };
 }
 
-void
-inspection_builder_leave_out (InspectionBuilder *builder,
-                              gsize              n)
+static void
+count_kind (InspectionBuilder    *builder,
+            const InspectionKind *kind)
 {
-  builder->n_boards_left += n;
+  builder->is_mixed |= builder->kind != NULL && builder->kind != kind;
+  builder->kind = kind;
+}
+
+void
+inspection_builder_leave_out (InspectionBuilder    *builder,
+                              const InspectionKind *kind,
+                              gsize                 n)
+{
+  count_kind (builder, kind);
+  builder->n_left += n;
 }
 
 static char *
@@ -270,36 +301,27 @@ inspection_builder_add_problem (InspectionBuilder  *builder,
   g_ptr_array_add (builder->inspection->problems, problem);
 }
 
-/* @is_named: the text itself calls it @name. An incomplete board is one of which only the first
- * moves could be read. */
 void
-inspection_builder_add_board (InspectionBuilder *builder,
-                              const SpacesBoard *board,
-                              const char        *name,
-                              gboolean           is_named,
-                              const char        *creature,
-                              TextSpan           place,
-                              gboolean           complete)
+inspection_builder_add_find (InspectionBuilder    *builder,
+                             const InspectionFind *find)
 {
-  GPtrArray *boards = builder->inspection->boards;
-  InspectionBoard *found;
+  GPtrArray *finds = builder->inspection->finds;
+  InspectionFind *copy;
 
-  if (boards->len >= INSPECTION_MAX_BOARDS)
+  count_kind (builder, find->kind);
+  if (finds->len >= INSPECTION_MAX_FINDS)
     {
-      builder->n_boards_left++;
+      builder->n_left++;
       return;
     }
 
-  found = g_new (InspectionBoard, 1);
-  found->board = spaces_board_ref ((SpacesBoard *) board);
-  found->name = g_utf8_make_valid (name, -1);
-  found->is_named = is_named;
-  found->creature = g_strdup (creature);
-  found->from = place.from;
-  found->to = place.to;
-  found->complete = complete;
-  g_ptr_array_add (boards, found);
-  builder->inspection->sizes.code_characters += spaces_code_measure (board);
+  copy = g_new (InspectionFind, 1);
+  *copy = *find;
+  copy->value = g_boxed_copy (find->kind->get_type (), find->value);
+  copy->name = g_utf8_make_valid (find->name, -1);
+  copy->creature = g_strdup (find->creature);
+  g_ptr_array_add (finds, copy);
+  builder->inspection->sizes.code_characters += find->kind->measure (find->value);
 }
 
 void
@@ -315,9 +337,16 @@ inspection_builder_add_repair (InspectionBuilder *builder,
 }
 
 gsize
-inspection_builder_get_n_boards (const InspectionBuilder *builder)
+inspection_builder_get_n_finds (const InspectionBuilder *builder)
 {
-  return builder->inspection->boards->len;
+  return builder->inspection->finds->len;
+}
+
+/* The one kind that all finds have, or NULL. */
+const InspectionKind *
+inspection_builder_get_kind (const InspectionBuilder *builder)
+{
+  return builder->is_mixed ? NULL : builder->kind;
 }
 
 /* Whether no more fields are kept, so that a long list need not be walked to its end. */
@@ -361,14 +390,8 @@ copy_lists (InspectionBuilder *builder,
                                         (TextSpan) { problem->from, problem->to }, problem->message);
     }
 
-  for (guint i = 0; i < item->boards->len; i++)
-    {
-      const InspectionBoard *board = inspection_get_board (item, i);
-
-      inspection_builder_add_board (builder, board->board, board->name, board->is_named,
-                                    board->creature, (TextSpan) { board->from, board->to },
-                                    board->complete);
-    }
+  for (guint i = 0; i < item->finds->len; i++)
+    inspection_builder_add_find (builder, inspection_get_find (item, i));
 }
 
 /* Becomes @item, with what has been added so far before it. */

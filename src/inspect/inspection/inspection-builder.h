@@ -15,7 +15,7 @@
 G_BEGIN_DECLS
 
 #define INSPECTION_MAX_FIELDS 5000   /* more than anybody scrolls through */
-#define INSPECTION_MAX_BOARDS 500    /* what a person may pick from; files have an importer */
+#define INSPECTION_MAX_FINDS 500     /* what a person may pick from; files have an importer */
 #define INSPECTION_MAX_PROBLEMS 500
 #define INSPECTION_MAX_DEPTH 40      /* JSON has 32 levels at most, a field around it a few */
 #define INSPECTION_MAX_VALUE 2000    /* bytes of a value; a longer one is cut with an ellipsis */
@@ -35,6 +35,10 @@ inspection_nowhere (void)
 void               inspection_builder_set_format   (InspectionBuilder  *builder,
                                                     const char         *format,
                                                     const char         *title);
+/* The same where none was set. */
+void               inspection_builder_default_format (InspectionBuilder *builder,
+                                                    const char         *format,
+                                                    const char         *title);
 void               inspection_builder_set_summary  (InspectionBuilder  *builder,
                                                     char               *summary);
 void               inspection_builder_set_canonical (InspectionBuilder *builder,
@@ -43,8 +47,9 @@ void               inspection_builder_set_sizes    (InspectionBuilder  *builder,
                                                     gsize               characters,
                                                     gsize               json_characters);
 
-/* Tells of @n boards that are not even tried to be added. */
+/* Tells of @n finds that are not even tried to be added. */
 void               inspection_builder_leave_out    (InspectionBuilder  *builder,
+                                                    const InspectionKind *kind,
                                                     gsize               n);
 
 /* The text that was unpacked. Fields are found in it by their own, second places: inner() is called
@@ -73,18 +78,15 @@ void               inspection_builder_add_problem  (InspectionBuilder  *builder,
                                                     const char         *message);
 void               inspection_builder_tell_more    (InspectionBuilder  *builder,
                                                     const char         *message);
-void               inspection_builder_add_board    (InspectionBuilder  *builder,
-                                                    const SpacesBoard  *board,
-                                                    const char         *name,
-                                                    gboolean            is_named,
-                                                    const char         *creature,
-                                                    TextSpan            place,
-                                                    gboolean            complete);
+/* Copies @find and its value. */
+void               inspection_builder_add_find     (InspectionBuilder    *builder,
+                                                    const InspectionFind *find);
 void               inspection_builder_add_repair   (InspectionBuilder  *builder,
                                                     const char         *label,
                                                     const char         *text);
 
-gsize              inspection_builder_get_n_boards (const InspectionBuilder *builder);
+gsize              inspection_builder_get_n_finds  (const InspectionBuilder *builder);
+const InspectionKind *inspection_builder_get_kind  (const InspectionBuilder *builder);
 gboolean           inspection_builder_is_full      (const InspectionBuilder *builder);
 void               inspection_builder_take         (InspectionBuilder  *builder,
                                                     Inspection         *item);

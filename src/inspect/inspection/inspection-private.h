@@ -15,7 +15,7 @@ struct _Inspection
   InspectionSizes sizes;
   GPtrArray *fields;
   GPtrArray *problems;
-  GPtrArray *boards;
+  GPtrArray *finds;
   GPtrArray *repairs;
 };
 

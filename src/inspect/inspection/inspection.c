@@ -15,14 +15,14 @@ problem_free (gpointer data)
 }
 
 static void
-board_free (gpointer data)
+find_free (gpointer data)
 {
-  InspectionBoard *board = data;
+  InspectionFind *find = data;
 
-  spaces_board_unref (board->board);
-  g_free (board->name);
-  g_free (board->creature);
-  g_free (board);
+  g_boxed_free (find->kind->get_type (), find->value);
+  g_free (find->name);
+  g_free (find->creature);
+  g_free (find);
 }
 
 static void
@@ -53,7 +53,7 @@ inspection_alloc (void)
 
   inspection->fields = g_ptr_array_new_with_free_func ((GDestroyNotify) inspection_field_free);
   inspection->problems = g_ptr_array_new_with_free_func (problem_free);
-  inspection->boards = g_ptr_array_new_with_free_func (board_free);
+  inspection->finds = g_ptr_array_new_with_free_func (find_free);
   inspection->repairs = g_ptr_array_new_with_free_func (repair_free);
 
   return inspection;
@@ -77,7 +77,7 @@ inspection_free (gpointer data)
   g_free (inspection->unpacked);
   g_ptr_array_unref (inspection->fields);
   g_ptr_array_unref (inspection->problems);
-  g_ptr_array_unref (inspection->boards);
+  g_ptr_array_unref (inspection->finds);
   g_ptr_array_unref (inspection->repairs);
 }
 
@@ -133,11 +133,11 @@ inspection_describe_sizes (const Inspection *inspection)
     return g_strdup_printf (ngettext ("%lu character", "%lu characters", (gulong) sizes.characters),
                             (gulong) sizes.characters);
 
-  /* Translators: "12 characters instead of 812 would carry its board"; the number of characters of
-   * the short codes, then that of the pasted link */
-  return g_strdup_printf (ngettext ("As a code its board has %lu characters instead of %lu",
-                                    "As codes its boards have %lu characters instead of %lu",
-                                    (gulong) inspection->boards->len),
+  /* Translators: "12 characters instead of 812 would carry what was found"; the number of characters
+   * of the short codes, then that of the pasted link */
+  return g_strdup_printf (ngettext ("As a code its contents have %lu characters instead of %lu",
+                                    "As codes its contents have %lu characters instead of %lu",
+                                    (gulong) inspection->finds->len),
                           (gulong) sizes.code_characters, (gulong) sizes.characters);
 }
 
@@ -183,18 +183,25 @@ inspection_get_problem (const Inspection *inspection,
 }
 
 gsize
-inspection_get_n_boards (const Inspection *inspection)
+inspection_get_n_finds (const Inspection *inspection)
 {
-  return inspection->boards->len;
+  return inspection->finds->len;
 }
 
-const InspectionBoard *
-inspection_get_board (const Inspection *inspection,
-                      gsize             index)
+const InspectionFind *
+inspection_get_find (const Inspection *inspection,
+                     gsize             index)
 {
-  g_return_val_if_fail (index < inspection->boards->len, NULL);
+  g_return_val_if_fail (index < inspection->finds->len, NULL);
 
-  return inspection->boards->pdata[index];
+  return inspection->finds->pdata[index];
+}
+
+gpointer
+inspection_find_get_value (const InspectionFind *find,
+                           GType                 type)
+{
+  return find->kind->get_type () == type ? find->value : NULL;
 }
 
 gsize

@@ -3,15 +3,15 @@
  * An Inspection is an immutable value, made by inspect_text() and inspect_file() (inspect.h) for any
  * text whatever. It holds
  *
- *   format     a stable id, one of INSPECTION_FORMATS below
+ *   format     a stable id: that of a row of the table of formats, or INSPECTION_UNKNOWN
  *   title      what that is called, and summary: one sentence about this text
  *   fields     a tree: each has a stable id, a name and a value for people, and its place
  *   problems   notes (a liberty that was taken in reading), advice, problems of the game (not legal
  *              and the like) and errors (a part could not be read), each with its place
- *   boards     every board that was found, with a name for people
+ *   finds      every board, position or game that was found, with a name for people
  *   repairs    texts that might be put in the place of the one that was pasted
  *   canonical  the same content as this program would write it, or NULL
- *   sizes      how long it is, and how long the boards alone would be
+ *   sizes      how long it is, and how long the finds alone would be
  *
  * Places are spans of bytes of the *pasted* text, from…to, also for what lay inside of compressed
  * payloads. A span with from == to is a place between two characters; INSPECTION_NOWHERE in both
@@ -21,10 +21,16 @@
  * that were found in it have a second place inside of it, inner_from…inner_to. Where nothing, or more
  * than one thing, was unpacked, it is NULL and those places are INSPECTION_NOWHERE.
  *
+ * A find is a value of any game: a boxed type and a pointer to one of it, with its InspectionKind, which
+ * knows what is to be known of such values here. No game is named in this folder; each has its kinds in
+ * its own beside it.
+ *
+ *   SpacesBoard *board = inspection_find_get_value (find, SPACES_TYPE_BOARD); // NULL if it is none
+ *
  * Everything for people is translated; ids and formats are not. What the getters return belongs to
  * the inspection.
  *
- * Example: the text `https://spaces-game.com/#2|2p0pG0f` has the format "spaces-short", one board,
+ * Example: the text `https://spaces-game.com/#2|2p0pG0f` has the format "spaces-short", one find,
  * the canonical text it was pasted as, and the fields "base" 0…24 and "board" 25…34, the latter with
  * "size" and "moves" in it.
  */
@@ -32,22 +38,11 @@
 
 #include <glib-object.h>
 
-#include "spaces/board/board.h"
-
 G_BEGIN_DECLS
 
 #define INSPECTION_NOWHERE G_MAXSIZE
 
-#define INSPECTION_CODE "spaces-code"           /* 2|2p0pG0f */
-#define INSPECTION_SHORT "spaces-short"         /* #2|2p0pG0f */
-#define INSPECTION_NAMED "spaces-named"         /* #challenge=2|2p0pG0f */
-#define INSPECTION_RESULT "spaces-result"       /* #result=…,…&next=… */
-#define INSPECTION_CHALLENGE "spaces-challenge" /* #c=… */
-#define INSPECTION_STATE "spaces-state"         /* #… */
-#define INSPECTION_LOT "spaces-lot"             /* #lot=…, #lot-home=… */
-#define INSPECTION_STORED "spaces-stored"       /* #s=… */
-#define INSPECTION_FILE "spaces-file"           /* JSON */
-#define INSPECTION_UNKNOWN "unknown"
+#define INSPECTION_UNKNOWN "unknown" /* the format of what is none */
 
 typedef enum
 {
@@ -81,14 +76,28 @@ typedef struct
 
 typedef struct
 {
-  SpacesBoard *board;
-  char        *name;     /* for people, never NULL */
-  gboolean     is_named; /* the text itself calls it so; otherwise @name are words for its place */
-  char        *creature; /* id, or NULL */
-  gsize        from;
-  gsize        to;
-  gboolean     complete; /* FALSE: only the moves up to the damage */
-} InspectionBoard;
+  const char *id;                            /* stable, such as "spaces-board" */
+  const char *plural;                        /* what several are called, to be translated: "Boards" */
+  const char *steps;                         /* id of the field that holds one for each step of a find, or
+                                                NULL where there are no steps */
+  GType     (*get_type) (void);              /* of its values, a boxed one */
+  char     *(*encode)   (gconstpointer value); /* the shortest text that is the same */
+  gsize     (*measure)  (gconstpointer value); /* how many characters that has */
+  char     *(*tell_cut) (gulong        n_all,  /* "There are 600 boards, and the first 500 are listed." */
+                         gulong        n_listed);
+} InspectionKind;
+
+typedef struct
+{
+  const InspectionKind *kind;
+  gpointer              value;    /* a boxed value of the kind's type */
+  char                 *name;     /* for people, never NULL */
+  gboolean              is_named; /* the text itself calls it so; otherwise @name are words for its place */
+  char                 *creature; /* the id of a figure that stands for it, or NULL */
+  gsize                 from;
+  gsize                 to;
+  gboolean              complete; /* FALSE: only the moves up to the damage */
+} InspectionFind;
 
 typedef struct
 {
@@ -100,7 +109,7 @@ typedef struct
 {
   gsize characters;      /* of the link or text that was recognised */
   gsize json_characters; /* of the JSON in it, 0 if there is none */
-  gsize code_characters; /* of the codes of its boards, 0 if there are none */
+  gsize code_characters; /* of the shortest texts of its finds, 0 if there are none */
 } InspectionSizes;
 
 #define INSPECTION_TYPE (inspection_get_type ())
@@ -125,12 +134,16 @@ const InspectionField   *inspection_get_field      (const Inspection   *inspecti
 gsize                    inspection_get_n_problems (const Inspection   *inspection);
 const InspectionProblem *inspection_get_problem    (const Inspection   *inspection,
                                                     gsize               index);
-gsize                    inspection_get_n_boards   (const Inspection   *inspection);
-const InspectionBoard   *inspection_get_board      (const Inspection   *inspection,
+gsize                    inspection_get_n_finds    (const Inspection   *inspection);
+const InspectionFind    *inspection_get_find       (const Inspection   *inspection,
                                                     gsize               index);
 gsize                    inspection_get_n_repairs  (const Inspection   *inspection);
 const InspectionRepair  *inspection_get_repair     (const Inspection   *inspection,
                                                     gsize               index);
+
+/* The value, or NULL if it is not of the boxed type @type. */
+gpointer                 inspection_find_get_value (const InspectionFind *find,
+                                                    GType                 type);
 
 gsize                    inspection_field_get_n_children (const InspectionField *field);
 const InspectionField   *inspection_field_get_child      (const InspectionField *field,

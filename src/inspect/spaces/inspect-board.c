@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "inspect/spaces/inspect-mend.h"
+#include "inspect/spaces/inspect-spaces-kind.h"
 #include "spaces/board/code.h"
 #include "spaces/rules/check.h"
 #include "text/share-url.h"
@@ -196,7 +197,7 @@ judge (InspectionBuilder *builder,
 {
   g_autoptr (SpacesReport) report = NULL;
 
-  if (inspection_builder_get_n_boards (builder) >= INSPECT_MAX_JUDGED_BOARDS)
+  if (inspection_builder_get_n_finds (builder) >= INSPECT_MAX_JUDGED_BOARDS)
     return;
 
   report = spaces_rules_check (board);
@@ -366,14 +367,14 @@ inspect_board_add (InspectionBuilder *builder,
     {
       beginning = add_damaged (builder, code, inner, id, name, error);
       if (beginning != NULL)
-        inspection_builder_add_board (builder, beginning, name, FALSE, NULL, place, FALSE);
+        inspect_spaces_add_board (builder, beginning, name, FALSE, NULL, place, FALSE);
       return NULL;
     }
 
   spans = find_moves (mapped_text_get_text (code), spaces_board_get_n_moves (board));
   add_fields (builder, code, inner, id, name, board, &extras, error == NULL, spans);
   judge (builder, code, board, spans);
-  inspection_builder_add_board (builder, board, extras.name != NULL ? extras.name : name,
+  inspect_spaces_add_board (builder, board, extras.name != NULL ? extras.name : name,
                                 extras.name != NULL, extras.creature, place, TRUE);
 
   return g_steal_pointer (&board);

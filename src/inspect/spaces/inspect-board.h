@@ -10,6 +10,7 @@
 #pragma once
 
 #include "inspect/inspection/inspection-builder.h"
+#include "spaces/board/board.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "inspect/spaces/inspect-board.h"
-#include "inspect/spaces/inspect-format.h"
+#include "inspect/spaces/inspect-json.h"
+#include "inspect/spaces/inspect-readers.h"
+#include "inspect/spaces/inspect-spaces-kind.h"
 #include "spaces/files/files.h"
 #include "spaces/links/challenge.h"
 
@@ -109,7 +111,7 @@ add_whole_board (const InspectPayload *payload,
 
   file = spaces_file_read (value.from, value.to - value.from, SPACES_FILE_BOARD, NULL);
   if (file != NULL && spaces_file_get_n_entries (file) > 0)
-    inspection_builder_add_board (builder, spaces_file_get_entry (file, 0)->board, title, FALSE, NULL,
+    inspect_spaces_add_board (builder, spaces_file_get_entry (file, 0)->board, title, FALSE, NULL,
                                   inspect_payload_place (payload, value.from - payload->json,
                                                          value.to - payload->json),
                                   TRUE);
@@ -207,7 +209,7 @@ inspect_challenge_add (const InspectPayload *payload,
   const SpacesChallengeFields *fields = spaces_challenge_get_fields (challenge);
 
   inspection_builder_set_summary (builder, summarise (fields));
-  inspect_payload_add_fields (payload, builder);
+  inspect_json_add_payload (payload, builder);
   add_problems (payload, problems, builder);
   add_code (payload, payload->root, "playerBoard",
             fields->player_name != NULL && *fields->player_name != '\0' ? fields->player_name
@@ -249,7 +251,6 @@ inspect_challenge (InspectSource     *source,
   if (!find_value (source, &value, builder))
     return FALSE;
 
-  inspection_builder_set_format (builder, INSPECTION_CHALLENGE, _("Challenge"));
   inspection_builder_set_summary (builder, g_strdup (_("A challenge that cannot be read.")));
   base = inspect_source_dup_base (source);
   if (base != NULL)

@@ -1,5 +1,5 @@
 /* Codes: bare, behind `#`, and as the parameters "challenge" and "result". */
-#include "inspect/spaces/inspect-format.h"
+#include "inspect/spaces/inspect-readers.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -176,27 +176,45 @@ set_canonical (InspectionBuilder *builder,
     inspection_builder_set_canonical (builder, text);
 }
 
-gboolean
-inspect_code (InspectSource     *source,
-              InspectionBuilder *builder)
+/* The codes of the body, which stand behind @opening where that is a link. */
+static void
+read_body (InspectSource     *source,
+           const char        *opening,
+           const char        *summary,
+           InspectionBuilder *builder)
 {
   GString *canonical;
   gboolean is_whole;
 
-  if (!is_code (source->text, source->body))
-    return FALSE;
-
-  inspection_builder_set_format (builder, source->is_link ? INSPECTION_SHORT : INSPECTION_CODE,
-                                 source->is_link ? _("Short link") : _("Code of a board"));
   inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
   add_base (source, builder);
-  canonical = begin_canonical (source, source->is_link ? "#" : "");
+  canonical = begin_canonical (source, opening);
   is_whole = add_codes (source, source->body, board_name, 1, builder, canonical) > 0;
   set_canonical (builder, canonical, is_whole);
   inspection_builder_set_summary (
-      builder, g_strdup (!is_whole        ? _("This is a board, but it stops making sense on the way.")
-                         : source->is_link ? _("A link to a board, which is in the link itself.")
-                                           : _("A board as a code, without an address.")));
+      builder,
+      g_strdup (is_whole ? summary : _("This is a board, but it stops making sense on the way.")));
+}
+
+gboolean
+inspect_short (InspectSource     *source,
+               InspectionBuilder *builder)
+{
+  if (!source->is_link || !is_code (source->text, source->body))
+    return FALSE;
+
+  read_body (source, "#", _("A link to a board, which is in the link itself."), builder);
+  return TRUE;
+}
+
+gboolean
+inspect_code (InspectSource     *source,
+              InspectionBuilder *builder)
+{
+  if (source->is_link || !is_code (source->text, source->body))
+    return FALSE;
+
+  read_body (source, "", _("A board as a code, without an address."), builder);
   return TRUE;
 }
 
@@ -243,7 +261,6 @@ inspect_named (InspectSource     *source,
       || (!source->is_link && !is_code (source->text, value)))
     return FALSE;
 
-  inspection_builder_set_format (builder, INSPECTION_NAMED, _("Link to a board, named form"));
   inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
   add_base (source, builder);
   canonical = begin_canonical (source, "#challenge=");
@@ -269,7 +286,6 @@ inspect_result (InspectSource     *source,
       || (!source->is_link && !is_code (source->text, result)))
     return FALSE;
 
-  inspection_builder_set_format (builder, INSPECTION_RESULT, _("Link to a round"));
   inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
   add_base (source, builder);
   canonical = begin_canonical (source, "#result=");

@@ -3,6 +3,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "inspect/spaces/inspect-board.h"
+#include "inspect/spaces/inspect-spaces-kind.h"
 #include "spaces/board/code.h"
 #include "spaces/rules/check.h"
 
@@ -32,7 +33,7 @@ judge (const SpacesFileEntry *entry,
   g_autoptr (SpacesReport) report = NULL;
   g_autofree char *message = NULL;
 
-  if (inspection_builder_get_n_boards (builder) >= INSPECT_MAX_JUDGED_BOARDS)
+  if (inspection_builder_get_n_finds (builder) >= INSPECT_MAX_JUDGED_BOARDS)
     return;
 
   report = spaces_rules_check (entry->board);
@@ -61,7 +62,7 @@ add_entry (const InspectPayload  *payload,
   inspection_builder_close (builder);
 
   judge (entry, place, builder);
-  inspection_builder_add_board (builder, entry->board, entry->title, entry->name != NULL, NULL,
+  inspect_spaces_add_board (builder, entry->board, entry->title, entry->name != NULL, NULL,
                                 place, TRUE);
 }
 
@@ -73,10 +74,10 @@ inspect_entries_add (const InspectPayload *payload,
 {
   gsize n = spaces_file_get_n_entries (file);
 
-  for (gsize i = 0; i < MIN (n, INSPECTION_MAX_BOARDS); i++)
+  for (gsize i = 0; i < MIN (n, INSPECTION_MAX_FINDS); i++)
     add_entry (payload, spaces_file_get_entry (file, i), builder);
-  if (n > INSPECTION_MAX_BOARDS)
-    inspection_builder_leave_out (builder, n - INSPECTION_MAX_BOARDS);
+  if (n > INSPECTION_MAX_FINDS)
+    inspection_builder_leave_out (builder, &inspect_spaces_board, n - INSPECTION_MAX_FINDS);
   for (gsize i = 0; i < spaces_file_get_n_problems (file); i++)
     add_remark (payload, spaces_file_get_problem (file, i), INSPECTION_ERROR, "board", builder);
   for (gsize i = 0; i < spaces_file_get_n_notes (file); i++)

@@ -1,11 +1,13 @@
 /* JSON: the files of the game and its tools, and challenges that somebody has unfolded. */
-#include "inspect/spaces/inspect-format.h"
+#include "inspect/spaces/inspect-readers.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "inspect/spaces/inspect-challenge.h"
 #include "inspect/spaces/inspect-entries.h"
+#include "inspect/spaces/inspect-json.h"
+#include "inspect/spaces/inspect-spaces-kind.h"
 #include "spaces/board/code.h"
 
 /* One code a line. */
@@ -14,7 +16,7 @@ list_codes (const SpacesFile *file)
 {
   GString *codes = g_string_new (NULL);
 
-  for (gsize i = 0; i < spaces_file_get_n_entries (file) && i < INSPECTION_MAX_BOARDS; i++)
+  for (gsize i = 0; i < spaces_file_get_n_entries (file) && i < INSPECTION_MAX_FINDS; i++)
     {
       if (codes->len > 0)
         g_string_append_c (codes, '\n');
@@ -52,7 +54,7 @@ add_file (const InspectPayload *payload,
   gulong n = spaces_file_get_n_entries (file);
   const char *title = spaces_file_kind_title (spaces_file_get_kind (file));
 
-  inspection_builder_set_format (builder, INSPECTION_FILE, title);
+  inspection_builder_set_format (builder, INSPECT_SPACES_FILE, title);
   inspection_builder_set_summary (
       builder, g_strdup_printf (ngettext ("A file of the game with %lu board.",
                                           "A file of the game with %lu boards.", n), n));
@@ -61,7 +63,7 @@ add_file (const InspectPayload *payload,
     inspection_builder_add_field (builder, "name", _("Name"), name, payload->place);
   inspect_entries_add (payload, file, builder);
   add_web_verdict (payload, file, builder);
-  if (payload->is_whole && n > 0 && n <= INSPECTION_MAX_BOARDS
+  if (payload->is_whole && n > 0 && n <= INSPECTION_MAX_FINDS
       && spaces_file_get_n_problems (file) == 0)
     inspection_builder_set_canonical (builder, list_codes (file));
 }
@@ -73,12 +75,11 @@ add_other_json (const InspectPayload *payload,
 {
   inspection_builder_set_format (builder, INSPECTION_UNKNOWN, _("JSON text"));
   inspection_builder_set_summary (builder, g_strdup (_("A JSON text without a board of the game.")));
-  inspect_payload_add_fields (payload, builder);
+  inspect_json_add_payload (payload, builder);
   inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (error),
                                   payload->place, error->message);
 }
 
-/* Adds what the text, which begins with a bracket, holds. */
 void
 inspect_json_text (const MappedText  *text,
                    InspectionBuilder *builder)
@@ -88,7 +89,7 @@ inspect_json_text (const MappedText  *text,
   g_autoptr (SpacesFile) file = NULL;
   g_autoptr (GError) error = NULL;
 
-  inspection_builder_set_format (builder, INSPECTION_FILE, _("JSON text"));
+  inspection_builder_set_format (builder, INSPECT_SPACES_FILE, _("JSON text"));
   inspection_builder_set_summary (builder, g_strdup (_("A JSON text that cannot be read.")));
   inspection_builder_set_sizes (builder, n_characters, n_characters);
   if (!inspect_payload_read_plain (text, &payload, builder))
@@ -96,7 +97,7 @@ inspect_json_text (const MappedText  *text,
 
   if (inspect_challenge_looks (&payload))
     {
-      inspection_builder_set_format (builder, INSPECTION_CHALLENGE, _("Challenge"));
+      inspection_builder_set_format (builder, INSPECT_SPACES_CHALLENGE, _("Challenge"));
       inspect_challenge_add (&payload, NULL, builder);
       return;
     }

@@ -1,11 +1,13 @@
 /* Links between the game and the hub that launches it: `#lot=`, `#lot-home=` and the results `#r=`.
  * They carry no board; a player who pastes one wants to know that (specification "Spaces", b5). */
-#include "inspect/spaces/inspect-format.h"
+#include "inspect/spaces/inspect-readers.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "inspect/inspection/inspect-payload.h"
+#include "inspect/spaces/inspect-json.h"
+#include "inspect/spaces/inspect-spaces-kind.h"
 
 typedef struct
 {
@@ -76,7 +78,7 @@ inspect_lot (InspectSource     *source,
   if (form == NULL)
     return FALSE;
 
-  inspection_builder_set_format (builder, INSPECTION_LOT, _(form->title));
+  inspection_builder_set_format (builder, INSPECT_SPACES_LOT, _(form->title));
   inspection_builder_set_summary (builder, g_strdup (_(form->summary)));
   base = inspect_source_dup_base (source);
   if (base != NULL)
@@ -85,7 +87,7 @@ inspect_lot (InspectSource     *source,
 
   if (inspect_payload_read (source, value, &payload, builder))
     {
-      inspect_payload_add_fields (&payload, builder);
+      inspect_json_add_payload (&payload, builder);
       check_required (&payload, form, builder);
     }
   inspection_builder_set_sizes (builder, inspect_source_count (source),

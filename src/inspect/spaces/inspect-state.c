@@ -1,12 +1,16 @@
 /* The whole games that links carried before there were challenges (state.h). */
-#include "inspect/spaces/inspect-format.h"
+#include "inspect/spaces/inspect-readers.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "inspect/spaces/inspect-challenge.h"
 #include "inspect/spaces/inspect-entries.h"
+#include "inspect/spaces/inspect-json.h"
+#include "inspect/spaces/inspect-spaces-kind.h"
 #include "spaces/links/state.h"
+
+#define MIN_BARE_PAYLOAD 12 /* letters; the shortest object with a member has 13 */
 
 static void
 add_state (const InspectPayload *payload,
@@ -17,7 +21,7 @@ add_state (const InspectPayload *payload,
                                                           &error);
   gulong n;
 
-  inspect_payload_add_fields (payload, builder);
+  inspect_json_add_payload (payload, builder);
   if (state == NULL)
     {
       inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (error),
@@ -27,7 +31,7 @@ add_state (const InspectPayload *payload,
 
   inspect_entries_add (payload, spaces_state_get_file (state), builder);
   n = spaces_file_get_n_entries (spaces_state_get_file (state));
-  inspection_builder_set_format (builder, INSPECTION_STATE,
+  inspection_builder_set_format (builder, INSPECT_SPACES_STATE,
                                  spaces_state_kind_title (spaces_state_get_kind (state)));
   inspection_builder_set_summary (
       builder, n == 0 ? g_strdup (_("A link of an older version of the game, without a board."))
@@ -47,7 +51,6 @@ inspect_state (InspectSource     *source,
   if (!inspect_payload_looks (source, source->body))
     return FALSE;
 
-  inspection_builder_set_format (builder, INSPECTION_STATE, _("State of a game"));
   inspection_builder_set_summary (builder, g_strdup (_("The state of a game, which cannot be read.")));
   base = inspect_source_dup_base (source);
   if (base != NULL)
@@ -58,7 +61,7 @@ inspect_state (InspectSource     *source,
     {
       if (inspect_challenge_looks (&payload))
         {
-          inspection_builder_set_format (builder, INSPECTION_CHALLENGE, _("Challenge"));
+          inspection_builder_set_format (builder, INSPECT_SPACES_CHALLENGE, _("Challenge"));
           inspection_builder_add_problem (builder, INSPECTION_NOTE, "no-name", payload.place,
                                           _("The “#c=” before this challenge is missing."));
           inspect_challenge_add (&payload, base, builder);
@@ -70,4 +73,11 @@ inspect_state (InspectSource     *source,
                                 payload.json != NULL ? g_utf8_strlen (payload.json, (gssize) payload.kept)
                                                      : 0);
   return TRUE;
+}
+
+gboolean
+inspect_bare_state (InspectSource     *source,
+                    InspectionBuilder *builder)
+{
+  return source->body.to - source->body.from >= MIN_BARE_PAYLOAD && inspect_state (source, builder);
 }

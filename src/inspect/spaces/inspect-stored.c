@@ -1,5 +1,5 @@
 /* Links to a challenge that lies on the game's server, `#s=` (specification "Spaces", b3). */
-#include "inspect/spaces/inspect-format.h"
+#include "inspect/spaces/inspect-readers.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -19,7 +19,6 @@ inspect_stored (InspectSource     *source,
   if (!source->is_link || !inspect_source_get_parameter (source, "s", &value))
     return FALSE;
 
-  inspection_builder_set_format (builder, INSPECTION_STORED, _("Challenge on the game’s server"));
   inspection_builder_set_summary (
       builder, g_strdup (_("The challenge is not in this link but on the game’s server, for 30 days.")));
   inspection_builder_set_sizes (builder, inspect_source_count (source), 0);

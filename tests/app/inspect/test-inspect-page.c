@@ -153,7 +153,7 @@ test_job (void)
   while (editor_inspect_job_is_under_way (job))
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (answer);
-  g_assert_cmpuint (inspection_get_n_boards (answer), ==, 1);
+  g_assert_cmpuint (inspection_get_n_finds (answer), ==, 1);
 
   /* Cancelled, there is no answer, and a later text has one. */
   g_clear_pointer (&answer, inspection_unref);

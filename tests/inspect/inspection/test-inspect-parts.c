@@ -103,7 +103,7 @@ test_lots (void)
       g_autoptr (Inspection) inspection = inspect_text (lots[i].text, -1);
 
       g_test_message ("%s: %s", lots[i].text, inspection_get_summary (inspection));
-      g_assert_cmpuint (inspection_get_n_boards (inspection), ==, lots[i].n_boards);
+      g_assert_cmpuint (inspection_get_n_finds (inspection), ==, lots[i].n_boards);
       if (lots[i].title != NULL)
         g_assert_cmpstr (inspection_get_title (inspection), ==, lots[i].title);
       else
@@ -120,9 +120,9 @@ test_places (void)
   g_autoptr (Inspection) inspection = inspect_text (text, -1);
   gsize second = strlen (BOARD ("One")) + 1;
 
-  g_assert_cmpuint (inspection_get_board (inspection, 0)->from, ==, 0);
-  g_assert_cmpuint (inspection_get_board (inspection, 1)->from, ==, second);
-  g_assert_cmpuint (inspection_get_board (inspection, 1)->to, ==, strlen (text));
+  g_assert_cmpuint (inspection_get_find (inspection, 0)->from, ==, 0);
+  g_assert_cmpuint (inspection_get_find (inspection, 1)->from, ==, second);
+  g_assert_cmpuint (inspection_get_find (inspection, 1)->to, ==, strlen (text));
   g_assert_cmpstr (inspection_get_canonical (inspection), ==, "2|2p0pG0f\n2|2p0pG0f");
 }
 

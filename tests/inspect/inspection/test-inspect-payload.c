@@ -4,6 +4,15 @@
 
 #include "text/lz-string.h"
 
+static InspectOpening
+open_nothing (const char   *text,
+              gsize         length,
+              gsize         at,
+              gconstpointer data)
+{
+  return INSPECT_OPENS_NOTHING;
+}
+
 /* A payload behind `#c=`, as a reader of a format gives it. */
 static gboolean
 read_link (const char        *text,
@@ -11,7 +20,7 @@ read_link (const char        *text,
            InspectionBuilder *builder)
 {
   g_autoptr (MappedText) mapped = mapped_text_new (text, strlen (text));
-  InspectSearch search = INSPECT_SEARCH_INIT (mapped);
+  InspectSearch search = INSPECT_SEARCH_INIT (mapped, open_nothing, NULL);
   InspectSource source;
   TextSpan value;
 
@@ -150,7 +159,7 @@ test_what_looks_like_one (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (MappedText) mapped = mapped_text_new (cases[i].text, strlen (cases[i].text));
-      InspectSearch search = INSPECT_SEARCH_INIT (mapped);
+      InspectSearch search = INSPECT_SEARCH_INIT (mapped, open_nothing, NULL);
       InspectSource source;
 
       g_assert_true (inspect_search_next (&search, 0, &source));

@@ -2,11 +2,23 @@
 
 #include <string.h>
 
+#include "inspect/spaces/inspect-spaces.h"
+
+/* Words of one game, as the table asks for those of all. */
+static InspectOpening
+open_word (const char   *text,
+           gsize         length,
+           gsize         at,
+           gconstpointer data)
+{
+  return inspect_spaces.open (text, length, at);
+}
+
 static char *
 list_bodies (const char *text)
 {
   g_autoptr (MappedText) mapped = mapped_text_new (text, strlen (text));
-  InspectSearch search = INSPECT_SEARCH_INIT (mapped);
+  InspectSearch search = INSPECT_SEARCH_INIT (mapped, open_word, NULL);
   GString *list = g_string_new (NULL);
   InspectSource source;
 
@@ -58,7 +70,7 @@ test_finds (void)
 static InspectSource
 find_first (const MappedText *mapped)
 {
-  InspectSearch search = INSPECT_SEARCH_INIT (mapped);
+  InspectSearch search = INSPECT_SEARCH_INIT (mapped, open_word, NULL);
   InspectSource source;
 
   g_assert_true (inspect_search_next (&search, 0, &source));
@@ -91,9 +103,9 @@ test_goes_on (void)
         g_string_append (text, parts[g_test_rand_int_range (0, G_N_ELEMENTS (parts))]);
       mapped = mapped_text_new (text->str, text->len);
 
-      for (InspectSearch search = INSPECT_SEARCH_INIT (mapped);;)
+      for (InspectSearch search = INSPECT_SEARCH_INIT (mapped, open_word, NULL);;)
         {
-          InspectSearch other = INSPECT_SEARCH_INIT (mapped);
+          InspectSearch other = INSPECT_SEARCH_INIT (mapped, open_word, NULL);
           gboolean found = inspect_search_next (&search, start, &source);
 
           g_assert_cmpint (inspect_search_next (&other, start, &fresh), ==, found);

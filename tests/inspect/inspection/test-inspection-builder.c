@@ -2,7 +2,9 @@
 
 #include <string.h>
 
+#include "inspect/spaces/inspect-spaces-kind.h"
 #include "spaces/board/code.h"
+#include "toy-game.h"
 
 static const TextSpan place = { 2, 5 };
 
@@ -68,18 +70,78 @@ test_depth_and_number_are_bounded (void)
 }
 
 static void
-test_boards_are_bounded (void)
+test_finds_are_bounded (void)
 {
   InspectionBuilder *builder = inspection_builder_new ();
   g_autoptr (SpacesBoard) board = spaces_code_decode ("2|2p", -1, NULL, NULL);
   g_autoptr (Inspection) inspection = NULL;
 
-  for (guint i = 0; i < INSPECTION_MAX_BOARDS + 3; i++)
-    inspection_builder_add_board (builder, board, "B", FALSE, NULL, place, TRUE);
-  g_assert_cmpuint (inspection_builder_get_n_boards (builder), ==, INSPECTION_MAX_BOARDS);
+  for (guint i = 0; i < INSPECTION_MAX_FINDS + 3; i++)
+    inspect_spaces_add_board (builder, board, "B", FALSE, NULL, place, TRUE);
+  g_assert_cmpuint (inspection_builder_get_n_finds (builder), ==, INSPECTION_MAX_FINDS);
   inspection = inspection_builder_end (builder);
-  g_assert_cmpuint (inspection_get_n_boards (inspection), ==, INSPECTION_MAX_BOARDS);
-  g_assert_cmpuint (inspection_get_sizes (inspection).code_characters, ==, 4 * INSPECTION_MAX_BOARDS);
+  g_assert_cmpuint (inspection_get_n_finds (inspection), ==, INSPECTION_MAX_FINDS);
+  g_assert_cmpuint (inspection_get_sizes (inspection).code_characters, ==, 4 * INSPECTION_MAX_FINDS);
+}
+
+/* A find of any kind keeps a value of its own, gives it under its type alone, and lets go of it. */
+static void
+test_finds_of_another_game (void)
+{
+  InspectionBuilder *builder = inspection_builder_new ();
+  g_autoptr (SpacesBoard) board = spaces_code_decode ("2|2p", -1, NULL, NULL);
+  g_autoptr (Inspection) item = NULL;
+  g_autoptr (Inspection) both = NULL;
+  const InspectionFind *find;
+
+  toy_add (builder, 7, place);
+  g_assert_true (inspection_builder_get_kind (builder) == &toy_kind);
+  inspect_spaces_add_board (builder, board, "B", FALSE, NULL, place, TRUE);
+  g_assert_null (inspection_builder_get_kind (builder));
+  item = inspection_builder_end (builder);
+  builder = inspection_builder_new ();
+  inspection_builder_merge (builder, item);
+  both = inspection_builder_end (builder);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const Inspection *inspection = i == 0 ? item : both;
+
+      g_assert_cmpuint (inspection_get_n_finds (inspection), ==, 2);
+      g_assert_cmpuint (inspection_get_sizes (inspection).code_characters, ==, strlen ("toy:7") + strlen ("2|2p"));
+      find = inspection_get_find (inspection, 0);
+      g_assert_cmpstr (find->kind->id, ==, "toy-number");
+      g_assert_null (inspection_find_get_value (find, SPACES_TYPE_BOARD));
+      g_assert_cmpint (((Toy *) inspection_find_get_value (find, toy_get_type ()))->number, ==, 7);
+      g_assert_cmpuint (find->from, ==, place.from);
+      g_assert_cmpuint (find->to, ==, place.to);
+      find = inspection_get_find (inspection, 1);
+      g_assert_true (inspection_find_get_value (find, SPACES_TYPE_BOARD) == board);
+    }
+
+  g_assert_cmpint (toy_alive, ==, 2);
+  g_clear_pointer (&item, inspection_unref);
+  g_clear_pointer (&both, inspection_unref);
+  g_assert_cmpint (toy_alive, ==, 0);
+}
+
+/* Finds of one kind that are not listed are told under its name, those of several without one. */
+static void
+test_what_is_cut_is_told (void)
+{
+  for (guint mixed = 0; mixed < 2; mixed++)
+    {
+      InspectionBuilder *builder = inspection_builder_new ();
+      g_autoptr (Inspection) inspection = NULL;
+
+      toy_add (builder, 1, place);
+      inspection_builder_leave_out (builder, mixed ? &inspect_spaces_board : &toy_kind, 3);
+      inspection = inspection_builder_end (builder);
+      g_assert_cmpstr (inspection_get_problem (inspection, 0)->code, ==, "more");
+      g_assert_cmpstr (inspection_get_problem (inspection, 0)->message, ==,
+                       mixed ? "There are 4 things in this text, and the first 1 are listed."
+                             : "4 toys, the first 1 are listed.");
+    }
 }
 
 static void
@@ -112,7 +174,7 @@ make_item (const char *format)
   inspection_builder_set_sizes (builder, 4, 0);
   inspection_builder_add_field (builder, "a", "A", "1", place);
   inspection_builder_add_problem (builder, INSPECTION_NOTE, "n", place, "A remark.");
-  inspection_builder_add_board (builder, board, "B", TRUE, "fox", place, FALSE);
+  inspect_spaces_add_board (builder, board, "B", TRUE, "fox", place, FALSE);
   inspection_builder_add_repair (builder, "Take it", "2|2p");
   return inspection_builder_end (builder);
 }
@@ -121,19 +183,19 @@ static void
 test_takes_an_item (void)
 {
   InspectionBuilder *builder = inspection_builder_new ();
-  g_autoptr (Inspection) item = make_item (INSPECTION_CODE);
+  g_autoptr (Inspection) item = make_item (INSPECT_SPACES_CODE);
   g_autoptr (Inspection) inspection = NULL;
 
   inspection_builder_add_problem (builder, INSPECTION_NOTE, "first", place, "Before it.");
   inspection_builder_take (builder, item);
   inspection = inspection_builder_end (builder);
-  g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECTION_CODE);
+  g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECT_SPACES_CODE);
   g_assert_cmpstr (inspection_get_canonical (inspection), ==, "2|2p");
   g_assert_cmpuint (inspection_get_n_problems (inspection), ==, 2);
   g_assert_cmpstr (inspection_get_problem (inspection, 0)->code, ==, "first");
   g_assert_cmpuint (inspection_get_n_repairs (inspection), ==, 1);
-  g_assert_cmpstr (inspection_get_board (inspection, 0)->creature, ==, "fox");
-  g_assert_false (inspection_get_board (inspection, 0)->complete);
+  g_assert_cmpstr (inspection_get_find (inspection, 0)->creature, ==, "fox");
+  g_assert_false (inspection_get_find (inspection, 0)->complete);
   g_assert_cmpuint (inspection_get_sizes (inspection).characters, ==, 4);
   g_assert_cmpuint (inspection_get_sizes (inspection).code_characters, ==, 4);
 }
@@ -142,8 +204,8 @@ static void
 test_merges_items (void)
 {
   InspectionBuilder *builder = inspection_builder_new ();
-  g_autoptr (Inspection) one = make_item (INSPECTION_CODE);
-  g_autoptr (Inspection) two = make_item (INSPECTION_SHORT);
+  g_autoptr (Inspection) one = make_item (INSPECT_SPACES_CODE);
+  g_autoptr (Inspection) two = make_item (INSPECT_SPACES_SHORT);
   g_autoptr (Inspection) inspection = NULL;
 
   inspection_builder_merge (builder, one);
@@ -151,7 +213,7 @@ test_merges_items (void)
   inspection = inspection_builder_end (builder);
   g_assert_cmpuint (inspection_get_n_fields (inspection), ==, 2);
   g_assert_cmpuint (inspection_field_get_n_children (inspection_get_field (inspection, 1)), ==, 1);
-  g_assert_cmpuint (inspection_get_n_boards (inspection), ==, 2);
+  g_assert_cmpuint (inspection_get_n_finds (inspection), ==, 2);
   g_assert_cmpuint (inspection_get_sizes (inspection).characters, ==, 8);
 }
 
@@ -163,7 +225,9 @@ main (int   argc,
   g_test_add_func ("/inspection-builder/what-is-not-set-is-unknown", test_what_is_not_set_is_unknown);
   g_test_add_func ("/inspection-builder/fields-make-a-tree", test_fields_make_a_tree);
   g_test_add_func ("/inspection-builder/depth-and-number-are-bounded", test_depth_and_number_are_bounded);
-  g_test_add_func ("/inspection-builder/boards-are-bounded", test_boards_are_bounded);
+  g_test_add_func ("/inspection-builder/finds-are-bounded", test_finds_are_bounded);
+  g_test_add_func ("/inspection-builder/finds-of-another-game", test_finds_of_another_game);
+  g_test_add_func ("/inspection-builder/what-is-cut-is-told", test_what_is_cut_is_told);
   g_test_add_func ("/inspection-builder/long-values-are-cut-between-characters",
                    test_long_values_are_cut_between_characters);
   g_test_add_func ("/inspection-builder/takes-an-item", test_takes_an_item);

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "inspect/spaces/inspect-spaces-kind.h"
 #include "spaces/board/code.h"
 
 static Inspection *
@@ -12,7 +13,7 @@ make (const char *code,
   g_autoptr (SpacesBoard) board = code != NULL ? spaces_code_decode (code, -1, NULL, NULL) : NULL;
 
   if (board != NULL)
-    inspection_builder_add_board (builder, board, "B", FALSE, NULL, (TextSpan) { 0, 1 }, TRUE);
+    inspect_spaces_add_board (builder, board, "B", FALSE, NULL, (TextSpan) { 0, 1 }, TRUE);
   inspection_builder_set_sizes (builder, characters, 0);
   return inspection_builder_end (builder);
 }
@@ -29,7 +30,7 @@ test_describes_sizes (void)
     { NULL, 1, "1 character" },
     { NULL, 12, "12 characters" },
     { "2|2p0pG0f", 9, "9 characters" },
-    { "2|2p0pG0f", 812, "As a code its board has 9 characters instead of 812" },
+    { "2|2p0pG0f", 812, "As a code its contents have 9 characters instead of 812" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -66,7 +67,7 @@ test_is_a_boxed_value (void)
   g_value_set_boxed (&value, inspection);
   g_assert_true (g_value_get_boxed (&value) == inspection);
   g_value_unset (&value);
-  g_assert_cmpuint (inspection_get_n_boards (inspection), ==, 1);
+  g_assert_cmpuint (inspection_get_n_finds (inspection), ==, 1);
 }
 
 int

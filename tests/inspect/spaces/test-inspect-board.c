@@ -12,7 +12,7 @@ inspect_board (const char *text)
   g_autoptr (MappedText) code = inspect_board_unescape (mapped, (TextSpan) { 0, strlen (text) });
   g_autoptr (SpacesBoard) board = inspect_board_add (builder, code, INSPECTION_NOWHERE, "board", "Mine");
 
-  g_assert_true (board == NULL || inspection_builder_get_n_boards (builder) == 1);
+  g_assert_true (board == NULL || inspection_builder_get_n_finds (builder) == 1);
   return inspection_builder_end (g_steal_pointer (&builder));
 }
 
@@ -46,8 +46,8 @@ test_fields_and_their_places (void)
   g_assert_cmpuint (last->to - last->from, ==, 3);
   g_assert_cmpstr (find_child (board, "creature")->value, ==, "fox");
   g_assert_cmpstr (find_child (board, "name")->value, ==, "My board");
-  g_assert_cmpstr (inspection_get_board (inspection, 0)->name, ==, "My board");
-  g_assert_cmpstr (inspection_get_board (inspection, 0)->creature, ==, "fox");
+  g_assert_cmpstr (inspection_get_find (inspection, 0)->name, ==, "My board");
+  g_assert_cmpstr (inspection_get_find (inspection, 0)->creature, ==, "fox");
 }
 
 static void

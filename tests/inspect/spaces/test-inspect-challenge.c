@@ -18,7 +18,7 @@ check_challenge (JsonObject *object)
   const char *link = json_object_get_string_member (object, "fullUrl");
   g_autoptr (Inspection) inspection = inspect_text (link, -1);
 
-  g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECTION_CHALLENGE);
+  g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECT_SPACES_CHALLENGE);
   g_assert_cmpstr (inspection_get_canonical (inspection), ==, link);
   g_assert_false (inspection_has_errors (inspection));
   g_assert_cmpuint (inspection_get_sizes (inspection).characters, ==, g_utf8_strlen (link, -1));
@@ -38,11 +38,11 @@ check_link (JsonObject *object)
   inspect_case_check_promises (inspection, strlen (link));
   if (json_object_get_boolean_member (object, "accepted"))
     {
-      g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECTION_CHALLENGE);
+      g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECT_SPACES_CHALLENGE);
       g_assert_false (inspection_has_errors (inspection));
       g_assert_null (strstr (problems, "web-refuses"));
     }
-  else if (strcmp (inspection_get_format (inspection), INSPECTION_CHALLENGE) == 0)
+  else if (strcmp (inspection_get_format (inspection), INSPECT_SPACES_CHALLENGE) == 0)
     g_assert_true (inspection_has_errors (inspection) || strstr (problems, "web-refuses") != NULL
                    || strstr (problems, "line-break") != NULL || strstr (problems, "letter-case") != NULL);
 }
@@ -84,8 +84,8 @@ test_boards_of_all_rounds (void)
   g_autofree char *boards = inspect_case_list_boards (inspection);
 
   g_assert_cmpstr (boards, ==, "2|2p0pG0f 2|3p 2|2p 2|3p");
-  g_assert_cmpstr (inspection_get_board (inspection, 0)->name, ==, "Ann");
-  g_assert_cmpstr (inspection_get_board (inspection, 1)->name, ==, "Round 1, sender’s board");
+  g_assert_cmpstr (inspection_get_find (inspection, 0)->name, ==, "Ann");
+  g_assert_cmpstr (inspection_get_find (inspection, 1)->name, ==, "Round 1, sender’s board");
 }
 
 static void
@@ -107,7 +107,7 @@ test_plain_json (void)
   inspect_case_check (&(InspectCase) {
       "{\"playerBoard\":\"2|2p0pG0f\",\"boardSize\":2,\"round\":1,\"gameMode\":\"deck\",\"gameId\":\"g\","
       "\"playerId\":\"p\",\"playerName\":\"Ann\"}",
-      INSPECTION_CHALLENGE, "2|2p0pG0f", "" });
+      INSPECT_SPACES_CHALLENGE, "2|2p0pG0f", "" });
 }
 
 /* Every field that was found in the unpacked text is where it says, with its value. */
@@ -175,7 +175,7 @@ test_unpacked_escapes (void)
                            "\"playerId\":\"p\",\"playerName\":\"Ann\"}");
   guint n_found = 0;
 
-  g_assert_cmpuint (inspection_get_n_boards (inspection), ==, 1);
+  g_assert_cmpuint (inspection_get_n_finds (inspection), ==, 1);
   for (gsize i = 0; i < inspection_get_n_fields (inspection); i++)
     {
       const InspectionField *field = inspection_get_field (inspection, i);

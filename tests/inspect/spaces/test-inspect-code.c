@@ -1,25 +1,25 @@
 #include "inspect-case.h"
 
 static const InspectCase cases[] = {
-  { "2|2p0pG0f", INSPECTION_CODE, "2|2p0pG0f", "" },
-  { "  2|2p0pG0f \n", INSPECTION_CODE, "2|2p0pG0f", "" },
-  { "2|2p0pG0f,3|7p4p1pG1f", INSPECTION_CODE, "2|2p0pG0f 3|7p4p1pG1f", "" },
-  { "2|2p0pG0f\n3|7p4p1pG1f", INSPECTION_CODE, "2|2p0pG0f 3|7p4p1pG1f", "" },
-  { "#2|2p0pG0f", INSPECTION_SHORT, "2|2p0pG0f", "" },
-  { "https://x.example/#2|2p0pG0f,3|7p4p1pG1f", INSPECTION_SHORT, "2|2p0pG0f 3|7p4p1pG1f", "" },
-  { "https://x.example/#2%7C2p0pG0f", INSPECTION_SHORT, "2|2p0pG0f", "" },
-  { "https://x.example/#2|2p0pG0f@fox:My%20board", INSPECTION_SHORT, "2|2p0pG0f", "" },
-  { "https://x.example/#4|12p08p\n12t04p00pG0f bye", INSPECTION_SHORT, "4|12p08p12t04p00pG0f", "line-break" },
-  { "4|12p 08p 12t", INSPECTION_CODE, "4|12p08p12t", "spaces" },
-  { "2|2p0pG0f 2p", INSPECTION_CODE, "2|2p0pG0f", "" },
-  { "#challenge=2|2p0pG0f", INSPECTION_NAMED, "2|2p0pG0f", "not-in-web-game" },
-  { "challenge=2|2p0pG0f", INSPECTION_NAMED, "2|2p0pG0f", "not-in-web-game" },
-  { "#challenge=2|2p0pG0f&r=3&m=d", INSPECTION_NAMED, "2|2p0pG0f", "not-in-web-game" },
-  { "#challenge=", INSPECTION_NAMED, "", "empty! not-in-web-game" },
-  { "#result=2|2p0p2tG0f,2|3p1tG1f&next=2|1p0p1tG0f", INSPECTION_RESULT,
+  { "2|2p0pG0f", INSPECT_SPACES_CODE, "2|2p0pG0f", "" },
+  { "  2|2p0pG0f \n", INSPECT_SPACES_CODE, "2|2p0pG0f", "" },
+  { "2|2p0pG0f,3|7p4p1pG1f", INSPECT_SPACES_CODE, "2|2p0pG0f 3|7p4p1pG1f", "" },
+  { "2|2p0pG0f\n3|7p4p1pG1f", INSPECT_SPACES_CODE, "2|2p0pG0f 3|7p4p1pG1f", "" },
+  { "#2|2p0pG0f", INSPECT_SPACES_SHORT, "2|2p0pG0f", "" },
+  { "https://x.example/#2|2p0pG0f,3|7p4p1pG1f", INSPECT_SPACES_SHORT, "2|2p0pG0f 3|7p4p1pG1f", "" },
+  { "https://x.example/#2%7C2p0pG0f", INSPECT_SPACES_SHORT, "2|2p0pG0f", "" },
+  { "https://x.example/#2|2p0pG0f@fox:My%20board", INSPECT_SPACES_SHORT, "2|2p0pG0f", "" },
+  { "https://x.example/#4|12p08p\n12t04p00pG0f bye", INSPECT_SPACES_SHORT, "4|12p08p12t04p00pG0f", "line-break" },
+  { "4|12p 08p 12t", INSPECT_SPACES_CODE, "4|12p08p12t", "spaces" },
+  { "2|2p0pG0f 2p", INSPECT_SPACES_CODE, "2|2p0pG0f", "" },
+  { "#challenge=2|2p0pG0f", INSPECT_SPACES_NAMED, "2|2p0pG0f", "not-in-web-game" },
+  { "challenge=2|2p0pG0f", INSPECT_SPACES_NAMED, "2|2p0pG0f", "not-in-web-game" },
+  { "#challenge=2|2p0pG0f&r=3&m=d", INSPECT_SPACES_NAMED, "2|2p0pG0f", "not-in-web-game" },
+  { "#challenge=", INSPECT_SPACES_NAMED, "", "empty! not-in-web-game" },
+  { "#result=2|2p0p2tG0f,2|3p1tG1f&next=2|1p0p1tG0f", INSPECT_SPACES_RESULT,
     "2|2p0p2tG0f 2|3p1tG1f 2|1p0p1tG0f", "not-in-web-game" },
-  { "#result=2|2p,2|9p&next=2|1p", INSPECTION_RESULT, "2|2p 2|1p", "position-range! not-in-web-game" },
-  { "#result=2|2p,2|3p", INSPECTION_RESULT, "2|2p 2|3p", "no-next not-in-web-game" },
+  { "#result=2|2p,2|9p&next=2|1p", INSPECT_SPACES_RESULT, "2|2p 2|1p", "position-range! not-in-web-game" },
+  { "#result=2|2p,2|3p", INSPECT_SPACES_RESULT, "2|2p 2|3p", "no-next not-in-web-game" },
 };
 
 static void
@@ -70,7 +70,7 @@ test_names_of_boards (void)
   const char *const names[] = { "Player’s board", "Opponent’s board", "Next board" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    g_assert_cmpstr (inspection_get_board (inspection, i)->name, ==, names[i]);
+    g_assert_cmpstr (inspection_get_find (inspection, i)->name, ==, names[i]);
 }
 
 int

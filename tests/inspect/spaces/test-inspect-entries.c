@@ -31,9 +31,9 @@ test_boards_problems_and_notes (void)
   g_autoptr (Inspection) inspection = inspect (json);
   gboolean note = FALSE, error = FALSE;
 
-  g_assert_cmpuint (inspection_get_n_boards (inspection), ==, 2);
+  g_assert_cmpuint (inspection_get_n_finds (inspection), ==, 2);
   g_assert_cmpuint (inspection_get_n_fields (inspection), ==, 2);
-  g_assert_cmpuint (inspection_get_board (inspection, 1)->from, ==, 2 + strlen (GOOD));
+  g_assert_cmpuint (inspection_get_find (inspection, 1)->from, ==, 2 + strlen (GOOD));
   for (gsize i = 0; i < inspection_get_n_problems (inspection); i++)
     {
       const InspectionProblem *problem = inspection_get_problem (inspection, i);

@@ -9,13 +9,13 @@ static void
 test_cases (void)
 {
   static const InspectCase cases[] = {
-    { BOARD, INSPECTION_FILE, "2|2p", "" },
-    { "\xEF\xBB\xBF " BOARD, INSPECTION_FILE, "2|2p", "" },
-    { "[" BOARD "," BOARD "]", INSPECTION_FILE, "2|2p 2|2p", "" },
-    { "[" BOARD "," BOARD, INSPECTION_FILE, "2|2p 2|2p", "json!" },
-    { BOARD "\n-- \nAnn", INSPECTION_FILE, "2|2p", "trailing" },
-    { "Here is mine: " BOARD, INSPECTION_FILE, "2|2p", "" },
-    { "[{\"boardSize\":2,\"sequence\":[]}," BOARD "]", INSPECTION_FILE, "2|2p", "board!" },
+    { BOARD, INSPECT_SPACES_FILE, "2|2p", "" },
+    { "\xEF\xBB\xBF " BOARD, INSPECT_SPACES_FILE, "2|2p", "" },
+    { "[" BOARD "," BOARD "]", INSPECT_SPACES_FILE, "2|2p 2|2p", "" },
+    { "[" BOARD "," BOARD, INSPECT_SPACES_FILE, "2|2p 2|2p", "json!" },
+    { BOARD "\n-- \nAnn", INSPECT_SPACES_FILE, "2|2p", "trailing" },
+    { "Here is mine: " BOARD, INSPECT_SPACES_FILE, "2|2p", "" },
+    { "[{\"boardSize\":2,\"sequence\":[]}," BOARD "]", INSPECT_SPACES_FILE, "2|2p", "board!" },
     { "{\"a\":1}", INSPECTION_UNKNOWN, "", "unknown!" },
     { "{", INSPECTION_UNKNOWN, "", "json! unknown!" },
   };
@@ -32,14 +32,14 @@ check_file (JsonObject *object)
 
   inspect_case_check_promises (inspection, strlen (text));
   if (json_object_get_boolean_member (object, "accepted"))
-    g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECTION_FILE);
+    g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECT_SPACES_FILE);
 }
 
 static void
 test_places_and_codes (void)
 {
   g_autoptr (Inspection) inspection = inspect_text ("[ " BOARD " ]", -1);
-  const InspectionBoard *board = inspection_get_board (inspection, 0);
+  const InspectionFind *board = inspection_get_find (inspection, 0);
 
   g_assert_cmpuint (board->from, ==, 2);
   g_assert_cmpuint (board->to, ==, 2 + strlen (BOARD));
@@ -63,8 +63,8 @@ test_long_files (void)
   pasted = inspect_text (text->str, (gssize) text->len);
   g_assert_cmpstr (inspection_get_problem (pasted, 0)->code, ==, "too-long");
   file = inspect_file (text->str, text->len);
-  g_assert_cmpstr (inspection_get_format (file), ==, INSPECTION_FILE);
-  g_assert_cmpuint (inspection_get_n_boards (file), >, 100);
+  g_assert_cmpstr (inspection_get_format (file), ==, INSPECT_SPACES_FILE);
+  g_assert_cmpuint (inspection_get_n_finds (file), >, 100);
 
   g_string_set_size (text, INSPECT_MAX_FILE + 1);
   too_long = inspect_file (text->str, text->len);

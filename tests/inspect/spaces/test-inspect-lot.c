@@ -20,21 +20,21 @@ test_forms (void)
   const char *launch = "{\"sessionId\":\"s\",\"npcId\":\"n\",\"opponentType\":\"ai-agent\",\"skillLevel\":\"1\","
                        "\"returnUrl\":\"https://x.example/\"}";
 
-  check ("#lot=", launch, INSPECTION_LOT, "");
-  check ("lot=", launch, INSPECTION_LOT, "");
-  check ("#lot=", "{\"sessionId\":\"s\"}", INSPECTION_LOT, "field field field field");
-  check ("#lot=", "{}", INSPECTION_LOT, "field field field field field");
-  check ("#lot-home=", "{\"returnUrl\":\"https://x.example/\"}", INSPECTION_LOT, "");
-  check ("#lot-home=", "{\"returnUrl\":3}", INSPECTION_LOT, "field");
-  check ("https://x.example/#r=", "{\"sessionId\":\"s\",\"npcId\":\"n\"}", INSPECTION_LOT, "");
+  check ("#lot=", launch, INSPECT_SPACES_LOT, "");
+  check ("lot=", launch, INSPECT_SPACES_LOT, "");
+  check ("#lot=", "{\"sessionId\":\"s\"}", INSPECT_SPACES_LOT, "field field field field");
+  check ("#lot=", "{}", INSPECT_SPACES_LOT, "field field field field field");
+  check ("#lot-home=", "{\"returnUrl\":\"https://x.example/\"}", INSPECT_SPACES_LOT, "");
+  check ("#lot-home=", "{\"returnUrl\":3}", INSPECT_SPACES_LOT, "field");
+  check ("https://x.example/#r=", "{\"sessionId\":\"s\",\"npcId\":\"n\"}", INSPECT_SPACES_LOT, "");
 }
 
 static void
 test_damaged (void)
 {
-  inspect_case_check (&(InspectCase) { "#lot=", INSPECTION_LOT, "", "empty!" });
-  inspect_case_check (&(InspectCase) { "#lot=zzzz", INSPECTION_LOT, "", "payload!" });
-  inspect_case_check (&(InspectCase) { "#lot-home=garbage", INSPECTION_LOT, "", "payload!" });
+  inspect_case_check (&(InspectCase) { "#lot=", INSPECT_SPACES_LOT, "", "empty!" });
+  inspect_case_check (&(InspectCase) { "#lot=zzzz", INSPECT_SPACES_LOT, "", "payload!" });
+  inspect_case_check (&(InspectCase) { "#lot-home=garbage", INSPECT_SPACES_LOT, "", "payload!" });
   inspect_case_check (&(InspectCase) { "#r=3", INSPECTION_UNKNOWN, "", "unknown!" });
 }
 

@@ -4,11 +4,11 @@ static void
 test_cases (void)
 {
   static const InspectCase cases[] = {
-    { "https://x.example/#s=abcd_23-", INSPECTION_STORED, "", "" },
-    { "#s=abcd1234&x=1", INSPECTION_STORED, "", "" },
-    { "#s=abcd123", INSPECTION_STORED, "", "id" },
-    { "#s=abcd!234", INSPECTION_STORED, "", "id" },
-    { "#s=", INSPECTION_STORED, "", "id" },
+    { "https://x.example/#s=abcd_23-", INSPECT_SPACES_STORED, "", "" },
+    { "#s=abcd1234&x=1", INSPECT_SPACES_STORED, "", "" },
+    { "#s=abcd123", INSPECT_SPACES_STORED, "", "id" },
+    { "#s=abcd!234", INSPECT_SPACES_STORED, "", "id" },
+    { "#s=", INSPECT_SPACES_STORED, "", "id" },
     { "s=abcd1234", INSPECTION_UNKNOWN, "", "unknown!" },
   };
 

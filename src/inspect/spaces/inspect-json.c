@@ -1,14 +1,12 @@
-#include "inspect/inspection/inspect-json.h"
+#include "inspect/spaces/inspect-json.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 typedef struct
 {
+  const InspectPayload *payload;
   InspectionBuilder *builder;
-  const char *json;
-  InspectJsonPlace place;
-  gconstpointer data;
 } Adder;
 
 static const struct
@@ -166,13 +164,14 @@ add_value (const Adder *adder,
            JsonSpan     value)
 {
   JsonSpanKind kind = json_span_get_kind (value);
-  TextSpan place = adder->place (adder->data, value.from - adder->json, value.to - adder->json);
+  gsize from = (gsize) (value.from - adder->payload->json);
+  gsize to = (gsize) (value.to - adder->payload->json);
+  TextSpan place = inspect_payload_place (adder->payload, from, to);
   g_autofree char *text = describe (value);
   gboolean unfold = (kind == JSON_SPAN_ARRAY || (kind == JSON_SPAN_OBJECT && !is_board (value)))
                     && !is_bulky (id);
 
-  inspection_builder_inner (adder->builder, (gsize) (value.from - adder->json),
-                            (gsize) (value.to - adder->json));
+  inspection_builder_inner (adder->builder, from, to);
   if (!unfold)
     {
       inspection_builder_add_field (adder->builder, id, name, text, place);
@@ -187,15 +186,17 @@ add_value (const Adder *adder,
   inspection_builder_close (adder->builder);
 }
 
-/* Adds the members of @object, a value of the text @json. */
+/* Adds a field for the payload, with what is in it inside. */
 void
-inspect_json_add_members (InspectionBuilder *builder,
-                          const char        *json,
-                          JsonSpan           object,
-                          InspectJsonPlace   place,
-                          gconstpointer      data)
+inspect_json_add_payload (const InspectPayload *payload,
+                          InspectionBuilder    *builder)
 {
-  const Adder adder = { builder, json, place, data };
+  const Adder adder = { payload, builder };
+  gulong n = g_utf8_strlen (payload->json, (gssize) payload->kept);
+  g_autofree char *value = g_strdup_printf (ngettext ("%lu character of JSON", "%lu characters of JSON", n),
+                                            n);
 
-  add_members (&adder, object);
+  inspection_builder_open (builder, "payload", _("Contents"), value, payload->place);
+  add_members (&adder, payload->root);
+  inspection_builder_close (builder);
 }

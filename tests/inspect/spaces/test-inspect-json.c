@@ -1,27 +1,25 @@
-#include "inspect/inspection/inspect-json.h"
+#include "inspect/spaces/inspect-json.h"
 
 #include <string.h>
-
-/* Every place is where the bytes are. */
-static TextSpan
-same_place (gconstpointer data,
-            gsize         from,
-            gsize         to)
-{
-  return (TextSpan) { from, to };
-}
 
 static Inspection *
 inspect_json (const char *json)
 {
-  InspectionBuilder *builder = inspection_builder_new ();
-  GError *error = NULL;
-  JsonSpan root;
+  g_autoptr (InspectionBuilder) builder = inspection_builder_new ();
+  g_autoptr (MappedText) text = mapped_text_new (json, strlen (json));
+  g_auto (InspectPayload) payload = { 0 };
 
-  json_span_parse (json, strlen (json), 32, &root, &error);
-  g_assert_no_error (error);
-  inspect_json_add_members (builder, json, root, same_place, NULL);
-  return inspection_builder_end (builder);
+  g_assert_true (inspect_payload_read_plain (text, &payload, builder));
+  inspect_json_add_payload (&payload, builder);
+  return inspection_builder_end (g_steal_pointer (&builder));
+}
+
+/* The field that holds the members. */
+static const InspectionField *
+get_payload (const Inspection *inspection)
+{
+  g_assert_cmpuint (inspection_get_n_fields (inspection), ==, 1);
+  return inspection_get_field (inspection, 0);
 }
 
 static void
@@ -62,11 +60,11 @@ test_members (void)
       g_autoptr (Inspection) inspection = inspect_json (cases[i].json);
       g_autoptr (GString) list = g_string_new (NULL);
 
-      for (gsize k = 0; k < inspection_get_n_fields (inspection); k++)
+      for (gsize k = 0; k < inspection_field_get_n_children (get_payload (inspection)); k++)
         {
           if (k > 0)
             g_string_append_c (list, ' ');
-          append_field (list, inspection_get_field (inspection, k));
+          append_field (list, inspection_field_get_child (get_payload (inspection), k));
         }
       g_assert_cmpstr (list->str, ==, cases[i].fields);
     }
@@ -76,13 +74,13 @@ static void
 test_names_and_places (void)
 {
   g_autoptr (Inspection) inspection = inspect_json ("{\"playerName\":\"Ann\",\"own\":1}");
-  const InspectionField *field = inspection_get_field (inspection, 0);
+  const InspectionField *field = inspection_field_get_child (get_payload (inspection), 0);
 
   g_assert_cmpstr (field->id, ==, "playerName");
   g_assert_cmpstr (field->name, ==, "Sender");
   g_assert_cmpuint (field->from, ==, 14);
   g_assert_cmpuint (field->to, ==, 19);
-  g_assert_cmpstr (inspection_get_field (inspection, 1)->name, ==, "own");
+  g_assert_cmpstr (inspection_field_get_child (get_payload (inspection), 1)->name, ==, "own");
 }
 
 static void
@@ -95,7 +93,8 @@ test_long_lists_end (void)
     g_string_append (json, ",0");
   g_string_append (json, "]}");
   inspection = inspect_json (json->str);
-  g_assert_cmpuint (inspection_field_get_n_children (inspection_get_field (inspection, 0)), <,
+  g_assert_cmpuint (inspection_field_get_n_children (
+                        inspection_field_get_child (get_payload (inspection), 0)), <,
                     INSPECTION_MAX_FIELDS);
 }
 

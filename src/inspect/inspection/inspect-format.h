@@ -1,0 +1,41 @@
+/* inspect-format.h: a row of the table of formats
+ *
+ * A reader looks at one source (inspect-source.h) and answers whether it is its format. If so it has
+ * added all that it found to the builder, also when the source is damaged: then with errors, the
+ * parts that could be read, and repairs. A reader that answers FALSE has added nothing. It need not
+ * name its format: where it has not, the id and the title of its row are taken.
+ *
+ * Each game contributes an InspectGame: how its texts begin where no address tells of them, its formats,
+ * and those of them that are tried as a last resort on every word of a text in which nothing at all was
+ * found. The games stand in the table in inspect.c, in the order of the tries; the formats of one game
+ * are tried in theirs. A new game is a folder beside inspect/spaces with one of these, and a row there.
+ *
+ * Example: the row { "spaces-code", N_("Code of a board"), inspect_code } of inspect/spaces.
+ */
+#pragma once
+
+#include "inspect/inspection/inspect-source.h"
+#include "inspect/inspection/inspection-builder.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *id;    /* stable, for programs */
+  const char *title; /* for people, to be translated */
+  gboolean  (*read) (InspectSource     *source,
+                     InspectionBuilder *builder);
+} InspectFormat;
+
+typedef struct
+{
+  InspectOpening     (*open) (const char *text, /* how a bare word begins at a byte */
+                              gsize       length,
+                              gsize       at);
+  const InspectFormat *formats;
+  gsize                n_formats;
+  const InspectFormat *last; /* the last resorts, for bare words alone */
+  gsize                n_last;
+} InspectGame;
+
+G_END_DECLS

@@ -1,0 +1,180 @@
+#include "inspect/inspection/inspect-table.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* What the search asks of each place at which a bare word may begin. */
+static InspectOpening
+open_any (const char   *text,
+          gsize         length,
+          gsize         at,
+          gconstpointer data)
+{
+  const InspectTable *table = data;
+  InspectOpening opening = INSPECT_OPENS_NOTHING;
+
+  for (gsize i = 0; i < table->n_games && opening == INSPECT_OPENS_NOTHING; i++)
+    opening = table->games[i]->open (text, length, at);
+
+  return opening;
+}
+
+/* The first of @formats that recognises a source has it. */
+static gboolean
+read_first (const InspectFormat *formats,
+            gsize                n_formats,
+            InspectSource       *source,
+            InspectionBuilder   *builder)
+{
+  for (gsize i = 0; i < n_formats; i++)
+    if (formats[i].read (source, builder))
+      {
+        inspection_builder_default_format (builder, formats[i].id, _(formats[i].title));
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+read_source (const InspectTable *table,
+             InspectSource      *source,
+             InspectionBuilder  *builder)
+{
+  for (gsize i = 0; i < table->n_games; i++)
+    if (read_first (table->games[i]->formats, table->games[i]->n_formats, source, builder))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+read_last (const InspectTable *table,
+           InspectSource      *source,
+           InspectionBuilder  *builder)
+{
+  for (gsize i = 0; i < table->n_games; i++)
+    if (read_first (table->games[i]->last, table->games[i]->n_last, source, builder))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+contains_no_case (const char *text,
+                  TextSpan    span,
+                  const char *needle)
+{
+  gsize n = strlen (needle);
+
+  for (gsize at = span.from; at + n <= span.to; at++)
+    if (g_ascii_strncasecmp (text + at, needle, n) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The first source that is recognised in the bytes @span without their percent codes. */
+static gboolean
+read_unescaped (const InspectTable *table,
+                const MappedText   *text,
+                TextSpan            span,
+                InspectionBuilder  *builder)
+{
+  g_autoptr (MappedText) decoded = share_url_decode (text, span, SHARE_URL_KEEP_PLUS);
+  InspectSearch search = INSPECT_SEARCH_INIT (decoded, open_any, table);
+  InspectSource inner;
+
+  if (!inspect_search_next (&search, 0, &inner) || !read_source (table, &inner, builder))
+    return FALSE;
+
+  inspection_builder_add_problem (builder, INSPECTION_NOTE, "carried",
+                                  mapped_text_get_origin (decoded, 0, mapped_text_get_length (decoded)),
+                                  _("The link was inside of another address."));
+  return TRUE;
+}
+
+/* An address that carries another one, as redirecting services write it: in a parameter, or in its
+ * path. */
+static gboolean
+read_carried (const InspectTable  *table,
+              const InspectSource *outer,
+              InspectionBuilder   *builder)
+{
+  const char *text = mapped_text_get_text (outer->text);
+  TextSpan rest = outer->url.query;
+  ShareParameter parameter;
+
+  if (!contains_no_case (text, outer->url.whole, "%23"))
+    return FALSE;
+
+  while (share_url_next_parameter (text, &rest, &parameter))
+    if (contains_no_case (text, parameter.value, "%23")
+        && read_unescaped (table, outer->text, parameter.value, builder))
+      return TRUE;
+
+  return contains_no_case (text, outer->url.base, "%23")
+         && read_unescaped (table, outer->text, outer->url.whole, builder);
+}
+
+/* A bare code, or an address with something behind its `#`. */
+static gboolean
+may_be_recognised (const InspectSource *source)
+{
+  return source->body.from < source->body.to
+         && (source->is_link || source->url.base.from == source->url.base.to);
+}
+
+void
+inspect_table_read (const InspectTable *table,
+                    const MappedText   *clean,
+                    GCancellable       *cancellable,
+                    GPtrArray          *items,
+                    gsize              *n_more)
+{
+  InspectSearch search = INSPECT_SEARCH_INIT (clean, open_any, table);
+  InspectSource source;
+  gsize start = 0;
+
+  while (*n_more <= INSPECT_MAX_COUNTED && !g_cancellable_is_cancelled (cancellable)
+         && inspect_search_next (&search, start, &source))
+    {
+      g_autoptr (InspectionBuilder) builder = NULL;
+
+      start = source.resume;
+      if (items->len == INSPECT_MAX_SOURCES)
+        {
+          *n_more += may_be_recognised (&source);
+          continue;
+        }
+
+      builder = inspection_builder_new ();
+      if (read_source (table, &source, builder) || read_carried (table, &source, builder))
+        g_ptr_array_add (items, inspection_builder_end (g_steal_pointer (&builder)));
+      start = source.resume; /* the reader may have moved it on */
+    }
+}
+
+/* One builder serves for all words: whoever does not recognise one has added nothing. */
+Inspection *
+inspect_table_read_last (const InspectTable *table,
+                         const MappedText   *clean)
+{
+  g_autoptr (InspectionBuilder) builder = inspection_builder_new ();
+  const char *text = mapped_text_get_text (clean);
+  gsize length = mapped_text_get_length (clean);
+
+  for (gsize at = 0; at < length;)
+    {
+      gsize word = strcspn (text + at, " \t\r\n<>\"'`");
+      InspectSource source = { .text = clean, .body = { at, at + word }, .resume = at + word };
+
+      source.url.whole = source.body;
+      source.url.base = source.url.query = (TextSpan) { at, at };
+      if (word > 0 && read_last (table, &source, builder))
+        return inspection_builder_end (g_steal_pointer (&builder));
+      at += word + 1;
+    }
+
+  return NULL;
+}

@@ -1,0 +1,77 @@
+#include "inspect/spaces/inspect-spaces-kind.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "spaces/board/code.h"
+
+static char *
+encode (gconstpointer value)
+{
+  return spaces_code_encode (value);
+}
+
+static gsize
+measure (gconstpointer value)
+{
+  return spaces_code_measure (value);
+}
+
+static char *
+tell_cut (gulong n_all,
+          gulong n_listed)
+{
+  /* Translators: the number of all boards, and of those that are listed */
+  return g_strdup_printf (ngettext ("There is %lu board in this text, and the first %lu are listed.",
+                                    "There are %lu boards in this text, and the first %lu are listed.",
+                                    n_all),
+                          n_all, n_listed);
+}
+
+const InspectionKind inspect_spaces_board = {
+  .id = INSPECT_SPACES_BOARD,
+  .plural = N_("Boards"),
+  .steps = "moves",
+  .get_type = spaces_board_get_type,
+  .encode = encode,
+  .measure = measure,
+  .tell_cut = tell_cut,
+};
+
+void
+inspect_spaces_add_board (InspectionBuilder *builder,
+                          const SpacesBoard *board,
+                          const char        *name,
+                          gboolean           is_named,
+                          const char        *creature,
+                          TextSpan           place,
+                          gboolean           complete)
+{
+  const InspectionFind find = {
+    .kind = &inspect_spaces_board,
+    .value = (SpacesBoard *) board,
+    .name = (char *) name,
+    .is_named = is_named,
+    .creature = (char *) creature,
+    .from = place.from,
+    .to = place.to,
+    .complete = complete,
+  };
+
+  inspection_builder_add_find (builder, &find);
+}
+
+GPtrArray *
+inspect_spaces_list_boards (const Inspection *inspection)
+{
+  GPtrArray *boards = g_ptr_array_new ();
+
+  for (gsize i = 0; i < inspection_get_n_finds (inspection); i++)
+    {
+      const InspectionFind *find = inspection_get_find (inspection, i);
+
+      if (inspection_find_get_value (find, SPACES_TYPE_BOARD) != NULL)
+        g_ptr_array_add (boards, (gpointer) find);
+    }
+
+  return boards;
+}
