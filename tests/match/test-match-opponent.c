@@ -154,16 +154,86 @@ test_reply (void)
   g_assert_cmpint (round->points[SPACES_SIDE_OPPONENT], ==, 0);
 }
 
+/* A file of the game that is no deck: its first board. */
+static void
+test_files (void)
+{
+  g_autoptr (SpacesBoard) board = read_board ("2|2p0pG0f");
+  const SpacesFileItem item = { .board = board, .name = "One", .created = SPACES_FILE_NO_TIME };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *json = spaces_file_write_boards (&item, 1, &error);
+  g_autoptr (EditorOpponent) opponent = editor_opponent_read (json, -1, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (opponent->boards->len, ==, 1);
+  assert_code (g_ptr_array_index (opponent->boards, 0), "2|2p0pG0f");
+  g_assert_cmpstr (opponent->name, ==, "One");
+}
+
+typedef struct
+{
+  EditorOpponent *opponent;
+  GError *error;
+  gboolean is_over;
+} Reading;
+
+static void
+on_read (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  Reading *reading = data;
+
+  reading->opponent = editor_opponent_read_finish (result, &reading->error);
+  reading->is_over = TRUE;
+}
+
+static Reading
+read_aside (const char   *text,
+            GCancellable *cancellable)
+{
+  Reading reading = { NULL, NULL, FALSE };
+
+  editor_opponent_read_async (text, cancellable, on_read, &reading);
+  while (!reading.is_over)
+    g_main_context_iteration (NULL, TRUE);
+
+  return reading;
+}
+
+static void
+test_aside (void)
+{
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+  Reading good = read_aside ("2|2p0pG0f", NULL);
+  Reading bad = read_aside ("hello", NULL);
+  Reading late;
+
+  g_assert_no_error (good.error);
+  assert_code (g_ptr_array_index (good.opponent->boards, 0), "2|2p0pG0f");
+  editor_opponent_free (good.opponent);
+  g_assert_cmpuint (bad.error->domain, ==, DECODE_ERROR);
+  g_assert_null (bad.opponent);
+  g_error_free (bad.error);
+
+  g_cancellable_cancel (cancelled);
+  late = read_aside ("2|2p0pG0f", cancelled);
+  g_assert_error (late.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_error_free (late.error);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/app/opponent-text/boards", test_boards);
-  g_test_add_func ("/app/opponent-text/result-link", test_result);
-  g_test_add_func ("/app/opponent-text/refused-with-a-sentence", test_refused);
-  g_test_add_func ("/app/opponent-text/decks", test_decks);
-  g_test_add_func ("/app/opponent-text/reply-and-back", test_reply);
+  g_test_add_func ("/match-opponent/boards", test_boards);
+  g_test_add_func ("/match-opponent/result-link", test_result);
+  g_test_add_func ("/match-opponent/refused-with-a-sentence", test_refused);
+  g_test_add_func ("/match-opponent/decks", test_decks);
+  g_test_add_func ("/match-opponent/reply-and-back", test_reply);
 
+  g_test_add_func ("/match-opponent/files", test_files);
+  g_test_add_func ("/match-opponent/aside", test_aside);
   return g_test_run ();
 }

@@ -1,5 +1,3 @@
-#include "app/play/match-keeping.h"
-#include "app/play/match-list.h"
 #include "match/match-remarks.h"
 #include "match/match-taking.h"
 #include "spaces/board/code.h"
@@ -388,51 +386,26 @@ test_board_without_a_game (void)
   g_assert_cmpuint (editor_match_get_n_kept (match), ==, 0);
 }
 
-/* Two matches against nobody known are told apart by their times, and a name is enough. */
-static void
-test_rows_differ (void)
-{
-  g_autoptr (MatchRecord) first = match_record_new ("game-1");
-  g_autoptr (MatchRecord) second = match_record_new ("game-2");
-  g_autofree char *one = NULL;
-  g_autofree char *two = NULL;
-  g_autofree char *named = NULL;
-  g_autofree char *status = editor_match_list_status (second);
-
-  first->changed = G_GINT64_CONSTANT (1763770000000);
-  second->changed = first->changed + 3600000;
-  one = editor_match_list_details (first);
-  two = editor_match_list_details (second);
-  g_assert_cmpstr (one, !=, two);
-  g_assert_true (g_str_has_prefix (two, status));
-  g_assert_nonnull (strstr (two, "Nov, "));
-
-  second->name[SPACES_SIDE_OPPONENT] = g_strdup ("Bea");
-  named = editor_match_list_details (second);
-  g_assert_cmpstr (named, ==, status);
-}
-
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/app/match/rounds", test_rounds);
-  g_test_add_func ("/app/match/follows-the-editor", test_follows_editor);
-  g_test_add_func ("/app/match/five-rounds-and-no-more", test_five_rounds);
-  g_test_add_func ("/app/match/board-without-a-game", test_board_without_a_game);
-  g_test_add_func ("/app/match/two-decks", test_decks);
-  g_test_add_func ("/app/match/scoring", test_scoring);
-  g_test_add_func ("/app/match/remarks", test_remarks);
-  g_test_add_func ("/app/match/points-that-were-sent", test_compare);
-  g_test_add_func ("/app/match/signals", test_signals);
-  g_test_add_func ("/app/match/rows-differ", test_rows_differ);
-  g_test_add_func ("/app/match/whose-game", test_whose_game);
-  g_test_add_func ("/app/match/taking-says-what-is-missing", test_taking_says_what_is_missing);
+  g_test_add_func ("/match/rounds", test_rounds);
+  g_test_add_func ("/match/follows-the-editor", test_follows_editor);
+  g_test_add_func ("/match/five-rounds-and-no-more", test_five_rounds);
+  g_test_add_func ("/match/board-without-a-game", test_board_without_a_game);
+  g_test_add_func ("/match/two-decks", test_decks);
+  g_test_add_func ("/match/scoring", test_scoring);
+  g_test_add_func ("/match/remarks", test_remarks);
+  g_test_add_func ("/match/points-that-were-sent", test_compare);
+  g_test_add_func ("/match/signals", test_signals);
+  g_test_add_func ("/match/whose-game", test_whose_game);
+  g_test_add_func ("/match/taking-says-what-is-missing", test_taking_says_what_is_missing);
 
-  g_test_add_func ("/app/match/secret", test_secret);
-  g_test_add_func ("/app/match/sizes", test_sizes);
-  g_test_add_func ("/app/match/same-game", test_same_game);
+  g_test_add_func ("/match/secret", test_secret);
+  g_test_add_func ("/match/sizes", test_sizes);
+  g_test_add_func ("/match/same-game", test_same_game);
 
   return g_test_run ();
 }

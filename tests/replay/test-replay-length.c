@@ -1,0 +1,41 @@
+#include "replay/replay-length.h"
+
+#include "replay/replay.h"
+
+/* A replay walks through a length as through moves, and says nothing about them. */
+static void
+test_walked_through (void)
+{
+  g_autoptr (ReplaySource) source = editor_length_source_new (3);
+  g_autoptr (Replay) replay = replay_new (NULL);
+
+  g_assert_cmpuint (replay_source_get_length (source), ==, 3);
+  g_assert_null (replay_source_describe (source, 2));
+  g_assert_true (replay_load (replay, source));
+  g_assert_true (replay_step (replay, 2));
+  g_assert_cmpuint (replay_get_position (replay), ==, 2);
+  g_assert_true (replay_end (replay));
+  g_assert_cmpuint (replay_get_position (replay), ==, 3);
+}
+
+static void
+test_nothing_to_walk_through (void)
+{
+  g_autoptr (ReplaySource) source = editor_length_source_new (0);
+  g_autoptr (Replay) replay = replay_new (NULL);
+
+  g_assert_true (replay_load (replay, source));
+  g_assert_true (replay_play (replay));
+  g_assert_cmpint (replay_get_state (replay), ==, REPLAY_STATE_COMPLETE);
+  g_assert_cmpuint (replay_get_position (replay), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/replay-length/walked-through", test_walked_through);
+  g_test_add_func ("/replay-length/nothing", test_nothing_to_walk_through);
+  return g_test_run ();
+}
