@@ -1,6 +1,6 @@
 #include "editor/board-editor.h"
 
-#include "editor/board-history.h"
+#include "editor/board-status.h"
 #include "spaces/board/code.h"
 
 #include <string.h>
@@ -9,8 +9,8 @@ struct _BoardEditor
 {
   GObject       parent_instance;
 
-  BoardHistory *history;
-  guint         last_document; /* the number given last */
+  History      *history;
+  guint         last_opening; /* the number given last */
   guint         group_depth;
   gboolean      group_used; /* the open group has its history entry */
 
@@ -27,22 +27,17 @@ enum
   PROP_POSITION,
   PROP_SELECTION,
   PROP_NAME,
-  PROP_CAN_UNDO,
+  PROP_CAN_UNDO, /* from here on those of a document */
   PROP_CAN_REDO,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
-enum
-{
-  STEP,
-  N_SIGNALS
-};
+static void document_iface_init (DocumentInterface *iface);
 
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (BoardEditor, board_editor, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE_WITH_CODE (BoardEditor, board_editor, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT, document_iface_init))
 G_DEFINE_QUARK (board-editor-error-quark, board_editor_error)
 
 /* What views may have to notice after a change of the present snapshot. */
@@ -61,7 +56,7 @@ typedef struct
 static const BoardSnapshot *
 present (BoardEditor *self)
 {
-  return board_history_get_present (self->history);
+  return history_get_present (self->history);
 }
 
 static Before
@@ -97,6 +92,7 @@ after_change (BoardEditor *self,
 {
   const BoardSnapshot *now = present (self);
   gboolean board_changed = !spaces_board_equal (before.board, now->board);
+  gboolean name_changed = strcmp (before.name, now->name) != 0;
 
   if (board_changed)
     {
@@ -107,15 +103,17 @@ after_change (BoardEditor *self,
     self->next_known = FALSE;
 
   if (step != NO_STEP)
-    g_signal_emit (self, signals[STEP], 0, step);
+    document_emit_step (DOCUMENT_DOCUMENT (self), (HistoryStep) step);
   g_object_freeze_notify (G_OBJECT (self));
   notify_if (self, board_changed, PROP_BOARD);
   notify_if (self, before.position != now->position, PROP_POSITION);
   notify_if (self, before.selection != now->selection, PROP_SELECTION);
-  notify_if (self, strcmp (before.name, now->name) != 0, PROP_NAME);
+  notify_if (self, name_changed, PROP_NAME);
   notify_if (self, before.can_undo != board_editor_get_can_undo (self), PROP_CAN_UNDO);
   notify_if (self, before.can_redo != board_editor_get_can_redo (self), PROP_CAN_REDO);
   g_object_thaw_notify (G_OBJECT (self));
+  if (board_changed || name_changed)
+    document_emit_changed (DOCUMENT_DOCUMENT (self));
 
   spaces_board_unref (before.board);
   g_free (before.name);
@@ -123,11 +121,11 @@ after_change (BoardEditor *self,
 
 /* Every change ends here. Inside a group only the first one makes a history entry. */
 static void
-commit_document (BoardEditor   *self,
+commit_opening (BoardEditor   *self,
                  BoardSnapshot  snapshot)
 {
   const BoardSnapshot *now = present (self);
-  BoardStep step = self->group_used ? BOARD_STEP_AMEND : BOARD_STEP_PUSH;
+  HistoryStep step = self->group_used ? HISTORY_STEP_AMEND : HISTORY_STEP_PUSH;
   Before before;
 
   if (snapshot.name == NULL)
@@ -136,21 +134,21 @@ commit_document (BoardEditor   *self,
     return;
 
   before = before_change (self);
-  if (step == BOARD_STEP_AMEND)
-    board_history_amend (self->history, &snapshot);
+  if (step == HISTORY_STEP_AMEND)
+    history_amend (self->history, &snapshot);
   else
-    board_history_push (self->history, &snapshot);
+    history_push (self->history, &snapshot);
   self->group_used = self->group_depth > 0;
   after_change (self, before, step);
 }
 
-/* An edit of the present document. */
+/* An edit of the board that is open. */
 static void
 commit (BoardEditor   *self,
         BoardSnapshot  snapshot)
 {
-  snapshot.document = present (self)->document;
-  commit_document (self, snapshot);
+  snapshot.opening = present (self)->opening;
+  commit_opening (self, snapshot);
 }
 
 static void
@@ -158,7 +156,7 @@ board_editor_finalize (GObject *object)
 {
   BoardEditor *self = BOARD_EDITOR (object);
 
-  board_history_free (self->history);
+  history_free (self->history);
   g_free (self->code);
   g_clear_pointer (&self->report, spaces_report_free);
 
@@ -211,12 +209,12 @@ board_editor_class_init (BoardEditorClass *klass)
   properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_SELECTION] = g_param_spec_int ("selection", NULL, NULL, -1, G_MAXINT, -1, flags);
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
-  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_properties (object_class, PROP_CAN_UNDO, properties);
 
-  signals[STEP] = g_signal_new ("step", BOARD_TYPE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_INT);
+  g_object_class_override_property (object_class, PROP_CAN_UNDO, "can-undo");
+  g_object_class_override_property (object_class, PROP_CAN_REDO, "can-redo");
+  properties[PROP_CAN_UNDO] = g_object_class_find_property (object_class, "can-undo");
+  properties[PROP_CAN_REDO] = g_object_class_find_property (object_class, "can-redo");
 }
 
 static void
@@ -291,21 +289,21 @@ board_editor_get_name (BoardEditor *self)
 }
 
 guint
-board_editor_get_document (BoardEditor *self)
+board_editor_get_opening (BoardEditor *self)
 {
-  return present (self)->document;
+  return present (self)->opening;
 }
 
 gboolean
 board_editor_get_can_undo (BoardEditor *self)
 {
-  return board_history_get_n_undo (self->history) > 0;
+  return history_get_n_undo (self->history) > 0;
 }
 
 gboolean
 board_editor_get_can_redo (BoardEditor *self)
 {
-  return board_history_get_n_redo (self->history) > 0;
+  return history_get_n_redo (self->history) > 0;
 }
 
 static void
@@ -314,15 +312,15 @@ look_at (BoardEditor *self,
          gssize       selection)
 {
   const BoardSnapshot *now = present (self);
-  BoardSnapshot snapshot = { now->board, now->name, position, selection, now->document };
+  BoardSnapshot snapshot = { now->board, now->name, position, selection, now->opening };
   Before before;
 
   if (position == now->position && selection == now->selection)
     return;
 
   before = before_change (self);
-  board_history_amend (self->history, &snapshot);
-  after_change (self, before, BOARD_STEP_AMEND);
+  history_amend (self->history, &snapshot);
+  after_change (self, before, HISTORY_STEP_AMEND);
 }
 
 /* Shows the board after @position moves and selects the last of them. */
@@ -367,9 +365,9 @@ board_editor_load (BoardEditor *self,
                    SpacesBoard *board,
                    const char  *name)
 {
-  commit_document (self, (BoardSnapshot) { board, (char *) (name != NULL ? name : ""),
+  commit_opening (self, (BoardSnapshot) { board, (char *) (name != NULL ? name : ""),
                                            spaces_board_get_n_moves (board), BOARD_EDITOR_NONE,
-                                           ++self->last_document });
+                                           ++self->last_opening });
 }
 
 /* The first move in which two boards differ, or BOARD_EDITOR_NONE where @b has no such move. */
@@ -592,9 +590,9 @@ board_editor_undo (BoardEditor *self)
     return;
 
   before = before_change (self);
-  board_history_undo (self->history);
+  history_undo (self->history);
   self->group_used = FALSE;
-  after_change (self, before, BOARD_STEP_UNDO);
+  after_change (self, before, HISTORY_STEP_UNDO);
 }
 
 void
@@ -606,9 +604,9 @@ board_editor_redo (BoardEditor *self)
     return;
 
   before = before_change (self);
-  board_history_redo (self->history);
+  history_redo (self->history);
   self->group_used = FALSE;
-  after_change (self, before, BOARD_STEP_REDO);
+  after_change (self, before, HISTORY_STEP_REDO);
 }
 
 void
@@ -627,46 +625,118 @@ board_editor_end_group (BoardEditor *self)
     self->group_used = FALSE;
 }
 
-const BoardHistory *
-board_editor_get_history (BoardEditor *self)
+/* --- As a document --------------------------------------------------------------------------- */
+
+static DocumentStatus
+document_status (Document *document)
 {
-  return self->history;
+  BoardEditor *self = BOARD_EDITOR (document);
+
+  return board_status_describe (board_editor_get_board (self), board_editor_get_report (self));
 }
 
-/* Puts @history in place of this one. */
-void
-board_editor_take_history (BoardEditor  *self,
-                           BoardHistory *history)
+/* Shows the board with the move that is complained of made, and selects it. */
+static void
+document_problem (Document *document)
 {
+  BoardEditor *self = BOARD_EDITOR (document);
+  gssize move = board_status_get_problem (board_editor_get_report (self));
+
+  if (move == BOARD_EDITOR_NONE)
+    return;
+
+  if (board_editor_get_position (self) <= (gsize) move)
+    board_editor_set_position (self, (gsize) move + 1);
+  board_editor_set_selection (self, move);
+}
+
+static const char *
+document_title (Document *document)
+{
+  return board_status_get_title (board_editor_get_name (BOARD_EDITOR (document)));
+}
+
+static const char *
+document_name (Document *document)
+{
+  return board_editor_get_name (BOARD_EDITOR (document));
+}
+
+static void
+document_rename (Document   *document,
+                 const char *name)
+{
+  board_editor_set_name (BOARD_EDITOR (document), name);
+}
+
+static void
+undo (Document *document)
+{
+  board_editor_undo (BOARD_EDITOR (document));
+}
+
+static void
+redo (Document *document)
+{
+  board_editor_redo (BOARD_EDITOR (document));
+}
+
+static const History *
+get_history (Document *document)
+{
+  return BOARD_EDITOR (document)->history;
+}
+
+static void
+take_history (Document *document,
+              History  *history)
+{
+  BoardEditor *self = BOARD_EDITOR (document);
   Before before = before_change (self);
 
-  board_history_free (self->history);
+  history_free (self->history);
   self->history = history;
-  self->last_document = board_history_get_max_document (history);
+  self->last_opening = board_history_get_max_opening (history);
   self->group_used = FALSE;
   after_change (self, before, NO_STEP);
 }
 
-/* Goes on where @history stands: all of its undo entries and its present come after this one, so that
- * undo leads through them back to what is present now. Its documents get numbers of their own. */
-void
-board_editor_append_history (BoardEditor        *self,
-                             const BoardHistory *history)
+/* What was opened in @history gets numbers of its own. */
+static void
+append_history (Document      *document,
+                const History *history)
 {
-  gsize n_undo = board_history_get_n_undo (history);
-  guint first_document = self->last_document + 1;
+  BoardEditor *self = BOARD_EDITOR (document);
+  gsize n_undo = history_get_n_undo (history);
+  guint first_opening = self->last_opening + 1;
 
   for (gsize i = 0; i <= n_undo; i++)
     {
-      const BoardSnapshot *next = i < n_undo ? board_history_get_undo (history, i)
-                                             : board_history_get_present (history);
+      const BoardSnapshot *next = i < n_undo ? history_get_undo (history, i)
+                                             : history_get_present (history);
       BoardSnapshot own = *next;
       Before before = before_change (self);
 
-      own.document += first_document;
-      self->last_document = MAX (self->last_document, own.document);
-      board_history_push (self->history, &own);
+      own.opening += first_opening;
+      self->last_opening = MAX (self->last_opening, own.opening);
+      history_push (self->history, &own);
       self->group_used = FALSE;
-      after_change (self, before, BOARD_STEP_PUSH);
+      after_change (self, before, HISTORY_STEP_PUSH);
     }
+}
+
+static void
+document_iface_init (DocumentInterface *iface)
+{
+  iface->kind = BOARD_EDITOR_KIND;
+  iface->get_title = document_title;
+  iface->get_name = document_name;
+  iface->set_name = document_rename;
+  iface->get_status = document_status;
+  iface->show_problem = document_problem;
+  iface->undo = undo;
+  iface->redo = redo;
+  iface->get_history = get_history;
+  iface->take_history = take_history;
+  iface->append_history = append_history;
 }

@@ -12,27 +12,29 @@
  *             another board is an entry too, so undo leads back to the one before. A drag is
  *             one entry: put board_editor_begin_group() and _end_group() around it. A call that
  *             changes nothing makes no entry.
- * Document    a number that stays the same while a board is edited, and is another one for each board
+ * Opening     a number that stays the same while a board is edited, and is another one for each board
  *             that is opened with board_editor_load(); undo brings the earlier one back. What belongs
  *             to a board beside its moves and its name, such as its file, is kept by this number.
- * Draft       draft-store.h carries board and history over a restart. It follows the signal "step" (int,
- *             a BoardStep), which is emitted for every step of the history, after it was made and
- *             before the properties notify.
+ * Document    what a window and a draft know of it is the interface Document (document.h). The signal
+ *             "step" comes before the properties notify, "changed" after that.
  * Refusal     a move that is not legal next changes nothing and sets an error of the domain
  *             BOARD_EDITOR_ERROR whose code is the SpacesVerdict and whose message says why.
  *             Text that is no code sets DECODE_ERROR and changes nothing.
  *
  * Properties (all notify): "board" (SpacesBoard), "position" (uint), "selection" (int),
- * "name" (string, "" for a board without one), "can-undo", "can-redo" (boolean).
+ * "name" (string, "" for a board without one), and those of a document.
  */
 #pragma once
 
-#include "editor/board-history.h"
+#include "editor/board-snapshot.h"
+#include "editor/document.h"
 #include "spaces/board/board.h"
 #include "spaces/rules/check.h"
 #include "spaces/rules/next.h"
 
 G_BEGIN_DECLS
+
+#define BOARD_EDITOR_KIND "board" /* of a document */
 
 #define BOARD_EDITOR_ERROR (board_editor_error_quark ())
 GQuark              board_editor_error_quark   (void);
@@ -49,7 +51,7 @@ const char         *board_editor_get_code      (BoardEditor     *self);
 gsize               board_editor_get_position  (BoardEditor     *self);
 gssize              board_editor_get_selection (BoardEditor     *self);
 const char         *board_editor_get_name      (BoardEditor     *self);
-guint               board_editor_get_document  (BoardEditor     *self);
+guint               board_editor_get_opening   (BoardEditor     *self);
 gboolean            board_editor_get_can_undo  (BoardEditor     *self);
 gboolean            board_editor_get_can_redo  (BoardEditor     *self);
 
@@ -92,11 +94,5 @@ void                board_editor_undo          (BoardEditor     *self);
 void                board_editor_redo          (BoardEditor     *self);
 void                board_editor_begin_group   (BoardEditor     *self);
 void                board_editor_end_group     (BoardEditor     *self);
-
-const BoardHistory *board_editor_get_history   (BoardEditor     *self);
-void                board_editor_take_history  (BoardEditor     *self,
-                                                BoardHistory    *history);
-void                board_editor_append_history (BoardEditor        *self,
-                                                 const BoardHistory *history);
 
 G_END_DECLS

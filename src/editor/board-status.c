@@ -1,15 +1,15 @@
 #include "editor/board-status.h"
 
+#include "editor/board-snapshot.h"
 #include "spaces/description/move-words.h"
-
 #include "spaces/rules/limits.h"
+#include "spaces/rules/next.h"
 
 #include <glib/gi18n-lib.h>
 
 char *
-board_status_describe_traps (BoardEditor *editor)
+board_status_describe_traps (const SpacesBoard *board)
 {
-  SpacesBoard *board = board_editor_get_board (editor);
   guint limit = spaces_rules_web_trap_limit (spaces_board_get_size (board));
   guint n_traps = 0;
 
@@ -21,10 +21,8 @@ board_status_describe_traps (BoardEditor *editor)
 }
 
 const char *
-board_status_get_name (BoardEditor *editor)
+board_status_get_title (const char *name)
 {
-  const char *name = board_editor_get_name (editor);
-
   /* Translators: stands for the name of a board that has none */
   return *name != '\0' ? name : _("Untitled Board");
 }
@@ -107,43 +105,43 @@ problem_text (const SpacesBoard   *board,
   return g_strdup_printf (_("move %u: %s"), (guint) problem->move + 1, problem->message);
 }
 
-char *
-board_status_describe_short (BoardEditor    *editor,
-                    BoardStatus *standing)
-{
-  SpacesBoard *board = board_editor_get_board (editor);
-  const SpacesReport *report = board_editor_get_report (editor);
-  const SpacesProblem *problem = find_problem (report);
-
-  if (problem == NULL)
-    {
-      *standing = report->complete ? BOARD_STATUS_READY : BOARD_STATUS_OPEN;
-      return g_strdup (report->complete ? _("ready to share") : next_step (board));
-    }
-
-  *standing = is_web_only (problem) ? BOARD_STATUS_ADVICE : BOARD_STATUS_PROBLEM;
-  return problem_text (board, problem);
-}
-
 gssize
-board_status_get_problem (BoardEditor *editor)
+board_status_get_problem (const SpacesReport *report)
 {
-  const SpacesProblem *problem = find_problem (board_editor_get_report (editor));
+  const SpacesProblem *problem = find_problem (report);
 
   return problem != NULL ? problem->move : BOARD_EDITOR_NONE;
 }
 
-char *
-board_status_describe (BoardEditor    *editor,
-                       BoardStatus *standing)
+static DocumentStanding
+get_standing (const SpacesReport  *report,
+              const SpacesProblem *problem)
 {
-  SpacesBoard *board = board_editor_get_board (editor);
+  if (problem == NULL)
+    return report->complete ? DOCUMENT_READY : DOCUMENT_OPEN;
+
+  return is_web_only (problem) ? DOCUMENT_ADVICE : DOCUMENT_PROBLEM;
+}
+
+DocumentStatus
+board_status_describe (const SpacesBoard  *board,
+                       const SpacesReport *report)
+{
+  const SpacesProblem *problem = find_problem (report);
   g_autofree char *size = spaces_words_size (spaces_board_get_size (board));
   g_autofree char *n_moves = spaces_words_n_moves (spaces_board_get_n_moves (board));
-  g_autofree char *brief = board_status_describe_short (editor, standing);
+  DocumentStatus status = { .standing = get_standing (report, problem) };
 
-  if (*standing == BOARD_STATUS_OPEN)
-    return g_strdup_printf ("%s · %s", size, brief);
+  if (problem != NULL)
+    status.brief = problem_text (board, problem);
+  else
+    status.brief = g_strdup (report->complete ? _("ready to share") : next_step (board));
 
-  return g_strdup_printf ("%s · %s · %s", size, n_moves, brief);
+  if (status.standing == DOCUMENT_OPEN)
+    status.sentence = g_strdup_printf ("%s · %s", size, status.brief);
+  else
+    status.sentence = g_strdup_printf ("%s · %s · %s", size, n_moves, status.brief);
+  status.leads = problem != NULL;
+
+  return status;
 }

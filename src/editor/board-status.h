@@ -3,34 +3,24 @@
  * One thing at a time: what is wrong, or else what comes next, or that the board is ready. All texts
  * are translated; free those that are not const.
  *
- * Example: of `4|12p08p12t04p00pG0f`, without a name, the name is "Untitled Board", the description
- * "4×4 · 6 moves · ready to share", and the status BOARD_STATUS_READY.
+ * Example: of `4|12p08p12t04p00pG0f`, without a name, the title is "Untitled Board", the sentence
+ * "4×4 · 6 moves · ready to share", and the standing DOCUMENT_READY.
  */
 #pragma once
 
-#include "editor/board-editor.h"
+#include "editor/document.h"
+#include "spaces/rules/check.h"
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  BOARD_STATUS_OPEN,    /* it goes on: the words say what comes next */
-  BOARD_STATUS_READY,   /* complete and legal */
-  BOARD_STATUS_ADVICE,  /* one thing to know before it is shared: the web game takes less */
-  BOARD_STATUS_PROBLEM, /* the words say what is wrong */
-} BoardStatus;
-
-/* The line below the name. */
-char       *board_status_describe       (BoardEditor *editor,
-                                         BoardStatus *status);
-/* The same in few words, for a narrow window: without the size and the number of moves. */
-char       *board_status_describe_short (BoardEditor *editor,
-                                         BoardStatus *status);
-/* The index of the move that the description complains of, or BOARD_EDITOR_NONE. */
-gssize      board_status_get_problem    (BoardEditor *editor);
+/* How @board stands, of which @report was made; it leads where it complains of a move. */
+DocumentStatus board_status_describe       (const SpacesBoard  *board,
+                                            const SpacesReport *report);
+/* The index of that move, or BOARD_EDITOR_NONE. */
+gssize         board_status_get_problem    (const SpacesReport *report);
 /* "1 of 3 traps": how many lie, and how many today's web game takes. */
-char       *board_status_describe_traps (BoardEditor *editor);
-/* The board's name, or what stands for one. */
-const char *board_status_get_name       (BoardEditor *editor);
+char          *board_status_describe_traps (const SpacesBoard  *board);
+/* The name of a board, or what stands for one where that is "". */
+const char    *board_status_get_title      (const char         *name);
 
 G_END_DECLS

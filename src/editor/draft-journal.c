@@ -1,8 +1,9 @@
 /* Lines are written and read one at a time, so that the cost of an edit does not depend on how long
- * the history is. The reader repeats the steps on a history of its own. */
+ * the history is. The reader repeats the steps on a history of its own. What an entry is made of, its
+ * HistoryType knows alone. */
 #include "editor/draft-journal.h"
 
-#include "spaces/board/code.h"
+#include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -10,10 +11,7 @@
 #define HEADER "spaces-draft "
 #define VERSION 2
 
-/* What stands between the blanks of a line: mark, code, position, selection, name, document. */
-#define N_FIELDS 6
-
-/* In the order of BoardStep. */
+/* In the order of HistoryStep. */
 static const char step_marks[] = "+~<>";
 
 static guint32
@@ -29,37 +27,36 @@ checksum (const char *text,
 }
 
 static void
-append_line (GString             *text,
-             char                 mark,
-             const BoardSnapshot *snapshot)
+append_line (GString           *text,
+             char               mark,
+             const HistoryType *type,
+             gconstpointer      entry)
 {
-  g_autofree char *name = g_uri_escape_string (snapshot->name, NULL, FALSE);
   gsize begin = text->len;
 
   g_string_append_printf (text, "%c ", mark);
-  spaces_code_append (snapshot->board, text);
-  g_string_append_printf (text, " %" G_GSIZE_FORMAT " %" G_GSSIZE_FORMAT " %s %u",
-                          snapshot->position, snapshot->selection, name, snapshot->document);
+  type->write (entry, text);
   g_string_append_printf (text, " %08x\n", checksum (text->str + begin, text->len - begin));
 }
 
 void
-draft_journal_append_step (GString             *text,
-                           BoardStep            step,
-                           const BoardSnapshot *present)
+draft_journal_append_step (GString           *text,
+                           HistoryStep        step,
+                           const HistoryType *type,
+                           gconstpointer      present)
 {
-  append_line (text, step_marks[step], present);
+  append_line (text, step_marks[step], type, present);
 }
 
-typedef const BoardSnapshot *(*GetEntry) (const BoardHistory *history, gsize index);
+typedef gconstpointer (*GetEntry) (const History *history, gsize index);
 
 /* From which of its @n undo entries on, or up to which of its redo entries, a history fits into half
  * of the allowed bytes. @newest_last says at which end of them the present is. */
 static gsize
-count_fitting (const BoardHistory *history,
-               GetEntry            get,
-               gsize               n,
-               gboolean            newest_last)
+count_fitting (const History *history,
+               GetEntry       get,
+               gsize          n,
+               gboolean       newest_last)
 {
   g_autoptr (GString) line = g_string_new (NULL);
   gsize n_bytes = 0, count;
@@ -67,7 +64,8 @@ count_fitting (const BoardHistory *history,
   for (count = 0; count < MIN (n, DRAFT_JOURNAL_MAX_ENTRIES); count++)
     {
       g_string_truncate (line, 0);
-      append_line (line, 'u', get (history, newest_last ? n - 1 - count : count));
+      append_line (line, 'u', history_get_type (history),
+                   get (history, newest_last ? n - 1 - count : count));
       n_bytes += line->len;
       if (n_bytes > DRAFT_JOURNAL_MAX_BASE / 2)
         break;
@@ -77,41 +75,30 @@ count_fitting (const BoardHistory *history,
 }
 
 char *
-draft_journal_write (const BoardHistory *history)
+draft_journal_write (const char    *kind,
+                     const History *history)
 {
+  const HistoryType *type = history_get_type (history);
   GString *text = g_string_new (NULL);
-  gsize n_undo = board_history_get_n_undo (history);
-  gsize n_redo = board_history_get_n_redo (history);
-  gsize n_old = count_fitting (history, board_history_get_undo, n_undo, TRUE);
-  gsize n_new = count_fitting (history, board_history_get_redo, n_redo, FALSE);
+  gsize n_undo = history_get_n_undo (history);
+  gsize n_redo = history_get_n_redo (history);
+  gsize n_old = count_fitting (history, history_get_undo, n_undo, TRUE);
+  gsize n_new = count_fitting (history, history_get_redo, n_redo, FALSE);
 
-  g_string_append_printf (text, HEADER "%d\n", VERSION);
+  g_string_append_printf (text, HEADER "%d", VERSION);
+  if (strcmp (kind, DRAFT_JOURNAL_FIRST_KIND) != 0)
+    g_string_append_printf (text, " %s", kind);
+  g_string_append_c (text, '\n');
   for (gsize i = n_undo - n_old; i < n_undo; i++)
-    append_line (text, 'u', board_history_get_undo (history, i));
-  append_line (text, '=', board_history_get_present (history));
+    append_line (text, 'u', type, history_get_undo (history, i));
+  append_line (text, '=', type, history_get_present (history));
   for (gsize i = 0; i < n_new; i++)
-    append_line (text, 'r', board_history_get_redo (history, i));
+    append_line (text, 'r', type, history_get_redo (history, i));
 
   return g_string_free (text, FALSE);
 }
 
 /* --- Reading --------------------------------------------------------------------------------- */
-
-/* What a line says, valid as long as the text that it was split in. */
-typedef struct
-{
-  char          mark;
-  BoardSnapshot snapshot; /* owned, see line_clear() */
-} Line;
-
-static void
-line_clear (Line *line)
-{
-  g_clear_pointer (&line->snapshot.board, spaces_board_unref);
-  g_clear_pointer (&line->snapshot.name, g_free);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Line, line_clear)
 
 /* Cuts the checksum off @text. FALSE if it is not that of the rest. */
 static gboolean
@@ -128,98 +115,79 @@ take_checksum (char *text)
   return strcmp (blank + 1, expected) == 0;
 }
 
-/* Reads @text, which is changed. FALSE if it is no whole line; then @line is empty. */
-static gboolean
-parse_line (char *text,
-            Line *line)
-{
-  char *parts[N_FIELDS] = { text };
-  guint64 position, document;
-  gint64 selection;
-  gsize n_moves, n_parts = 1;
-  char *blank;
-
-  for (; n_parts < N_FIELDS && (blank = strchr (parts[n_parts - 1], ' ')) != NULL; n_parts++)
-    {
-      *blank = '\0';
-      parts[n_parts] = blank + 1;
-    }
-  if (n_parts == N_FIELDS - 1) /* version 1 leaves it out where it is 0 */
-    parts[n_parts++] = (char *) "0";
-
-  if (n_parts < N_FIELDS || strlen (parts[0]) != 1
-      || !g_ascii_string_to_unsigned (parts[5], 10, 0, G_MAXUINT32 - 1, &document, NULL)
-      || !g_ascii_string_to_unsigned (parts[2], 10, 0, G_MAXUINT32, &position, NULL)
-      || !g_ascii_string_to_signed (parts[3], 10, BOARD_EDITOR_NONE, G_MAXINT32, &selection, NULL)
-      || (line->snapshot.name = g_uri_unescape_string (parts[4], NULL)) == NULL
-      || !g_utf8_validate (line->snapshot.name, -1, NULL)
-      || g_utf8_strlen (line->snapshot.name, -1) > SPACES_NAME_MAX_CHARACTERS
-      || (line->snapshot.board = spaces_code_decode_any (parts[1], -1, NULL, NULL)) == NULL)
-    {
-      line_clear (line);
-      return FALSE;
-    }
-
-  n_moves = spaces_board_get_n_moves (line->snapshot.board);
-  line->mark = *parts[0];
-  line->snapshot.position = MIN (position, n_moves);
-  line->snapshot.selection = selection < (gint64) n_moves ? selection : BOARD_EDITOR_NONE;
-  line->snapshot.document = (guint) document;
-  return TRUE;
-}
-
 /* Where the reader is: before the present, behind it, or among the steps. */
 typedef struct
 {
-  BoardHistory *history; /* NULL before the first line */
-  gboolean      present; /* the line of the present was read */
-  gboolean      steps;   /* a step was read */
+  const HistoryType *type;
+  History           *history; /* NULL before the first line */
+  gboolean           present; /* the line of the present was read */
+  gboolean           steps;   /* a step was read */
 } Reading;
 
 /* A history is begun by whatever comes first, so that a damaged line of the present does not take
- * the steps behind it along. FALSE if @line is out of place. */
+ * the steps behind it along. FALSE if there may be no @mark here. */
 static gboolean
-take_line (Reading    *reading,
-           const Line *line)
+take_entry (Reading       *reading,
+            char           mark,
+            gconstpointer  entry)
 {
-  const char *step = strchr (step_marks, line->mark);
-  gboolean entry = line->mark == 'u' || line->mark == '=';
+  const char *step = strchr (step_marks, mark);
+  gboolean present_or_undo = mark == 'u' || mark == '=';
 
-  if (step == NULL && !entry && line->mark != 'r')
+  if (step == NULL && !present_or_undo && mark != 'r')
     return FALSE;
-  if ((entry && (reading->present || reading->steps)) || (line->mark == 'r' && reading->steps))
+  if ((present_or_undo && (reading->present || reading->steps)) || (mark == 'r' && reading->steps))
     return FALSE;
-  if (line->mark == 'r' && !reading->present)
+  if (mark == 'r' && !reading->present)
     return FALSE;
 
-  reading->present |= line->mark == '=';
+  reading->present |= mark == '=';
   reading->steps |= step != NULL;
   if (reading->history == NULL)
-    {
-      reading->history = board_history_new (line->snapshot.board);
-      board_history_amend (reading->history, &line->snapshot);
-    }
-  else if (entry)
-    board_history_push (reading->history, &line->snapshot);
+    reading->history = history_new (reading->type, entry);
+  else if (present_or_undo)
+    history_push (reading->history, entry);
   else if (step == NULL)
-    board_history_append_redo (reading->history, &line->snapshot);
+    history_append_redo (reading->history, entry);
   else
-    board_history_apply (reading->history, (BoardStep) (step - step_marks), &line->snapshot);
+    history_apply (reading->history, (HistoryStep) (step - step_marks), entry);
 
   return TRUE;
 }
 
-/* The version that the first line names; 0 if it is no draft's. */
-static guint64
-read_version (const char *line)
+/* A line without its checksum: a mark, a blank, and an entry. FALSE if it is no whole one. */
+static gboolean
+take_line (Reading    *reading,
+           const char *line)
 {
+  gboolean taken = FALSE;
+  gpointer entry;
+
+  if (line[0] == '\0' || line[1] != ' ' || (entry = reading->type->read (line + 2)) == NULL)
+    return FALSE;
+
+  taken = take_entry (reading, line[0], entry);
+  reading->type->free (entry);
+  return taken;
+}
+
+/* The version that the first line names, and then @kind, a part of that line; 0 if it is no draft's. */
+static guint64
+read_header (const char  *line,
+             const char **kind)
+{
+  const char *number = line + strlen (HEADER);
+  const char *blank;
+  g_autofree char *digits = NULL;
   guint64 version;
 
-  if (!g_str_has_prefix (line, HEADER)
-      || !g_ascii_string_to_unsigned (line + strlen (HEADER), 10, 1, G_MAXUINT32, &version, NULL))
+  if (!g_str_has_prefix (line, HEADER))
     return 0;
 
-  return version;
+  blank = number + strcspn (number, " ");
+  digits = g_strndup (number, (gsize) (blank - number));
+  *kind = *blank == ' ' ? blank + 1 : DRAFT_JOURNAL_FIRST_KIND;
+  return g_ascii_string_to_unsigned (digits, 10, 1, G_MAXUINT32, &version, NULL) ? version : 0;
 }
 
 gboolean
@@ -228,10 +196,11 @@ draft_journal_is_newer (const char *head,
 {
   g_autofree char *line = g_strndup (head, length);
   char *end = strchr (line, '\n');
+  const char *kind;
 
   if (end != NULL)
     *end = '\0';
-  return read_version (line) > VERSION;
+  return read_header (line, &kind) > VERSION;
 }
 
 /* A text that can be cut into lines; a NUL, which no line holds, becomes another such byte. */
@@ -249,15 +218,18 @@ copy_text (const char *text,
   return copy;
 }
 
-BoardHistory *
-draft_journal_read (const char   *text,
-                    gsize         length,
-                    DraftDamage  *damage,
-                    GError      **error)
+History *
+draft_journal_read (const char         *kind,
+                    const HistoryType  *type,
+                    const char         *text,
+                    gsize               length,
+                    DraftDamage        *damage,
+                    GError            **error)
 {
   g_autofree char *copy = copy_text (text, length);
   char *start = copy, *end = strchr (copy, '\n');
-  Reading reading = { 0 };
+  Reading reading = { .type = type };
+  const char *found_kind = NULL;
   guint64 version;
 
   *damage = (DraftDamage) { 0 };
@@ -266,7 +238,7 @@ draft_journal_read (const char   *text,
       *end = '\0';
       start = end + 1;
     }
-  version = read_version (copy);
+  version = read_header (copy, &found_kind);
   if (version > VERSION)
     {
       damage->newer = TRUE;
@@ -275,20 +247,17 @@ draft_journal_read (const char   *text,
       return NULL;
     }
 
-  /* Where the first line is damaged the checksums say whether the others are those of a draft. */
-  damage->n_lines = version == 0;
+  /* Where the first line is damaged the others say whether they are those of a draft. */
+  damage->n_lines = version == 0 || strcmp (found_kind, kind) != 0;
   for (; (end = strchr (start, '\n')) != NULL; start = end + 1)
     {
-      g_auto (Line) line = { 0 };
-
       *end = '\0';
-      if ((version != 1 && !take_checksum (start)) || !parse_line (start, &line)
-          || !take_line (&reading, &line))
+      if ((version != 1 && !take_checksum (start)) || !take_line (&reading, start))
         damage->n_lines++;
     }
 
   damage->open = version == VERSION && *start == '\0';
   if (reading.history == NULL)
-    decode_error_set (error, DECODE_ERROR_FIELD, 0, _("There is no whole board in the draft"));
+    decode_error_set (error, DECODE_ERROR_FIELD, 0, _("There is nothing whole in the draft"));
   return reading.history;
 }

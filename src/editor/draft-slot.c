@@ -15,6 +15,7 @@
 struct _DraftSlot
 {
   char  *folder;
+  char  *name;
   char  *path;
   guint  number;
   int    lock; /* file descriptor, or -1 */
@@ -22,12 +23,20 @@ struct _DraftSlot
 
 char *
 draft_slot_build_path (const char *folder,
+                       const char *name,
                        guint       number,
                        const char *ending)
 {
-  g_autofree char *name = g_strdup_printf ("draft-%u%s", number, ending);
+  g_autofree char *file = g_strdup_printf ("%s-%u%s", name, number, ending);
 
-  return g_build_filename (folder, name, NULL);
+  return g_build_filename (folder, file, NULL);
+}
+
+static char *
+build_own_path (const DraftSlot *slot,
+                const char      *ending)
+{
+  return draft_slot_build_path (slot->folder, slot->name, slot->number, ending);
 }
 
 static gboolean
@@ -45,7 +54,7 @@ static gboolean
 hold_lock (DraftSlot  *slot,
            GError    **error)
 {
-  g_autofree char *path = draft_slot_build_path (slot->folder, slot->number, ".lock");
+  g_autofree char *path = build_own_path (slot, ".lock");
   int lock = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
 
   if (lock < 0)
@@ -66,13 +75,15 @@ hold_lock (DraftSlot  *slot,
 
 DraftSlot *
 draft_slot_take (const char  *folder,
+                 const char  *name,
                  guint        number,
                  GError     **error)
 {
   g_autoptr (DraftSlot) slot = g_new0 (DraftSlot, 1);
 
   slot->folder = g_strdup (folder);
-  slot->path = draft_slot_build_path (folder, number, "");
+  slot->name = g_strdup (name);
+  slot->path = draft_slot_build_path (folder, name, number, "");
   slot->number = number;
   slot->lock = -1;
 
@@ -85,6 +96,7 @@ draft_slot_free (DraftSlot *slot)
   if (slot->lock >= 0)
     close (slot->lock);
   g_free (slot->folder);
+  g_free (slot->name);
   g_free (slot->path);
   g_free (slot);
 }
@@ -92,7 +104,7 @@ draft_slot_free (DraftSlot *slot)
 static gboolean
 lock_is_there (DraftSlot *slot)
 {
-  g_autofree char *path = draft_slot_build_path (slot->folder, slot->number, ".lock");
+  g_autofree char *path = build_own_path (slot, ".lock");
   GStatBuf named, held;
 
   return g_stat (path, &named) == 0 && fstat (slot->lock, &held) == 0
@@ -127,7 +139,7 @@ draft_slot_set_aside (DraftSlot *slot)
   for (guint i = 1; i <= MAX_ASIDE; i++)
     {
       g_autofree char *ending = i == 1 ? g_strdup (".damaged") : g_strdup_printf (".damaged-%u", i);
-      g_autofree char *aside = draft_slot_build_path (slot->folder, slot->number, ending);
+      g_autofree char *aside = build_own_path (slot, ending);
       GStatBuf info;
 
       if (g_lstat (aside, &info) == 0)
@@ -138,7 +150,7 @@ draft_slot_set_aside (DraftSlot *slot)
   return NULL;
 }
 
-/* `draft-N.new` is ours; version 0.1.0 wrote `draft-N.` and six letters or digits. */
+/* `NAME-N.new` is ours; version 0.1.0 wrote `draft-N.` and six letters or digits. */
 static gboolean
 is_left_over (const char *name,
               const char *draft)

@@ -1,10 +1,10 @@
 /* draft-slot.h: a place for one draft among several, held by a lock
  *
  * Several windows or several copies of the program may run at once. Each holds a slot of its own:
- * `draft-N` is the draft, `draft-N.lock` is locked (flock) as long as the slot is held, and the lock
- * goes with the process, however that ends.
+ * `NAME-N` is the draft, `NAME-N.lock` is locked (flock) as long as the slot is held, and the lock
+ * goes with the process, however that ends. Each kind of document has slots with a name of its own.
  *
- *   DraftSlot *slot = draft_slot_take (folder, 1);    NULL: somebody else has it
+ *   DraftSlot *slot = draft_slot_take (folder, "draft", 1);    NULL: somebody else has it
  *   const char *path = draft_slot_get_path (slot);
  */
 #pragma once
@@ -17,9 +17,10 @@ G_BEGIN_DECLS
 
 typedef struct _DraftSlot DraftSlot;
 
-/* Slot @number, from 1, of @folder, which must be there. NULL with an error of G_FILE_ERROR:
+/* Slot @number, from 1, of those called @name in @folder, which must be there. NULL with an error of G_FILE_ERROR:
  * G_FILE_ERROR_AGAIN says that somebody holds it, others that nothing may be written there. */
 DraftSlot  *draft_slot_take       (const char  *folder,
+                                   const char  *name,
                                    guint        number,
                                    GError     **error);
 void        draft_slot_free       (DraftSlot   *slot);
@@ -33,10 +34,11 @@ const char *draft_slot_get_path   (DraftSlot   *slot);
 
 /* Where the draft of slot @number is, whoever holds it. */
 char       *draft_slot_build_path (const char  *folder,
+                                   const char  *name,
                                    guint        number,
                                    const char  *ending);
 
-/* Moves the draft away to the first free name of `draft-N.damaged`, `draft-N.damaged-2` …, so that an
+/* Moves the draft away to the first free name of `NAME-N.damaged`, `NAME-N.damaged-2` …, so that an
  * earlier one is never lost. The name is returned, NULL if the draft could not be moved. */
 char       *draft_slot_set_aside  (DraftSlot   *slot);
 

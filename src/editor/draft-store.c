@@ -15,15 +15,16 @@ struct _DraftStore
 {
   GObject      parent_instance;
 
-  BoardEditor *editor;
+  Document    *document;
   char        *folder;
+  char        *name;     /* of the slots of this kind */
   DraftSlot   *slot;     /* until the writer takes it, with the first change */
   DraftWriter *writer;
   char        *path;     /* NULL when no slot could be taken */
   guint        number;   /* of the slot, from 1; 0 without one */
   guint        timeout;
   guint        retry;
-  gboolean     whole;    /* the file holds just the history of the editor */
+  gboolean     whole;    /* the file holds just the history of the document */
   gboolean     newer;    /* a slot was passed over that holds a draft of a newer version */
   gboolean     reported; /* the present trouble was reported */
 };
@@ -94,15 +95,21 @@ read_file (const char *path,
   return text;
 }
 
-static BoardHistory *
-read_draft (const char  *path,
+static History *
+read_draft (DraftStore  *self,
+            const char  *path,
             DraftDamage *damage)
 {
   gsize length;
   g_autofree char *text = read_file (path, &length);
 
   *damage = (DraftDamage) { 0 };
-  return text != NULL ? draft_journal_read (text, length, damage, NULL) : NULL;
+  if (text == NULL)
+    return NULL;
+
+  return draft_journal_read (document_get_kind (self->document),
+                             history_get_type (document_get_history (self->document)), text, length,
+                             damage, NULL);
 }
 
 static gboolean
@@ -129,10 +136,10 @@ is_newer (const char *path)
 /* --- Slots ----------------------------------------------------------------------------------- */
 
 static gboolean
-has_draft (const char *folder,
+has_draft (DraftStore *self,
            guint       number)
 {
-  g_autofree char *path = draft_slot_build_path (folder, number, "");
+  g_autofree char *path = draft_slot_build_path (self->folder, self->name, number, "");
 
   return is_there (path);
 }
@@ -146,9 +153,9 @@ find_slot (DraftStore *self,
     {
       g_autoptr (DraftSlot) slot = NULL;
 
-      if (has_draft (self->folder, number) != with_draft)
+      if (has_draft (self, number) != with_draft)
         continue;
-      slot = draft_slot_take (self->folder, number, NULL);
+      slot = draft_slot_take (self->folder, self->name, number, NULL);
       if (slot == NULL)
         continue;
       if (!with_draft || !is_newer (draft_slot_get_path (slot)))
@@ -224,8 +231,8 @@ on_failure (DraftStore *self,
 
   self->reported = TRUE;
   /* Translators: %s is what the system says, such as “No space left on device” */
-  sentence = g_strdup_printf (_("Your board could not be saved on disk (%s). "
-                                "It is safe while the window is open."),
+  sentence = g_strdup_printf (_("Your changes could not be saved on disk (%s). "
+                                "They are safe while the window is open."),
                               reason);
   g_signal_emit (self, signals[FAILED], 0, sentence);
 }
@@ -265,7 +272,8 @@ ensure_writer (DraftStore *self)
     return FALSE;
 
   self->writer = draft_writer_new (g_steal_pointer (&self->slot),
-                                   board_editor_get_history (self->editor), self->whole);
+                                   document_get_kind (self->document),
+                                   document_get_history (self->document), self->whole);
   g_signal_connect_object (self->writer, "written", G_CALLBACK (on_written), self, G_CONNECT_SWAPPED);
   return TRUE;
 }
@@ -287,13 +295,13 @@ on_timeout (gpointer data)
 /* The first change starts the clock and later ones do not wind it back, so a long drag is saved as it
  * goes. The first change of all makes the writer, whose copy has it already: then the file has not. */
 static void
-on_step (DraftStore  *self,
-         int          step,
-         BoardEditor *editor)
+on_step (DraftStore *self,
+         int         step,
+         Document   *document)
 {
   if (self->writer != NULL)
-    draft_writer_push (self->writer, (BoardStep) step,
-                       board_history_get_present (board_editor_get_history (editor)));
+    draft_writer_push (self->writer, (HistoryStep) step,
+                       history_get_present (document_get_history (document)));
   else
     self->whole = FALSE;
 
@@ -321,16 +329,16 @@ draft_store_dispose (GObject *object)
 {
   DraftStore *self = DRAFT_STORE (object);
 
-  if (self->editor != NULL)
+  if (self->document != NULL)
     {
-      g_signal_handlers_disconnect_by_data (self->editor, self);
+      g_signal_handlers_disconnect_by_data (self->document, self);
       if (self->timeout != 0 && ensure_writer (self))
         draft_writer_flush (self->writer, DRAFT_STORE_WAIT);
     }
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_handle_id (&self->retry, g_source_remove);
   g_clear_object (&self->writer);
-  g_clear_object (&self->editor);
+  g_clear_object (&self->document);
   g_clear_pointer (&self->slot, draft_slot_free);
   g_clear_pointer (&self->path, g_free);
 
@@ -341,6 +349,7 @@ static void
 draft_store_finalize (GObject *object)
 {
   g_free (DRAFT_STORE (object)->folder);
+  g_free (DRAFT_STORE (object)->name);
 
   G_OBJECT_CLASS (draft_store_parent_class)->finalize (object);
 }
@@ -365,15 +374,18 @@ draft_store_init (DraftStore *self)
 }
 
 DraftStore *
-draft_store_new (BoardEditor *editor,
-                 const char  *folder)
+draft_store_new (Document   *document,
+                 const char *folder)
 {
   DraftStore *self = g_object_new (DRAFT_TYPE_STORE, NULL);
+  const char *kind = document_get_kind (document);
 
-  self->editor = g_object_ref (editor);
+  self->document = g_object_ref (document);
   self->folder = g_strdup (folder);
+  self->name = g_str_equal (kind, DRAFT_JOURNAL_FIRST_KIND) ? g_strdup ("draft")
+                                                            : g_strconcat ("draft-", kind, NULL);
   take_slot (self);
-  g_signal_connect_swapped (editor, "step", G_CALLBACK (on_step), self);
+  g_signal_connect_swapped (document, "step", G_CALLBACK (on_step), self);
 
   return self;
 }
@@ -387,8 +399,8 @@ find_draft (DraftStore *self)
 
   for (guint number = 1; number <= DRAFT_SLOTS; number++)
     {
-      if (has_draft (self->folder, number))
-        return draft_slot_build_path (self->folder, number, "");
+      if (has_draft (self, number))
+        return draft_slot_build_path (self->folder, self->name, number, "");
     }
 
   return NULL;
@@ -409,13 +421,13 @@ DraftStoreResult
 draft_store_restore (DraftStore *self)
 {
   g_autofree char *path = find_draft (self);
-  BoardHistory *history;
+  History *history;
   DraftDamage damage;
 
   if (path == NULL)
     return self->newer ? DRAFT_STORE_NEWER : DRAFT_STORE_NOTHING;
 
-  history = read_draft (path, &damage);
+  history = read_draft (self, path, &damage);
   if (history == NULL)
     {
       if (damage.newer)
@@ -426,7 +438,7 @@ draft_store_restore (DraftStore *self)
     }
 
   self->whole = damage.open && damage.n_lines == 0;
-  board_editor_take_history (self->editor, history);
+  document_take_history (self->document, history);
   if (damage.n_lines == 0)
     return DRAFT_STORE_RESTORED;
 
@@ -437,12 +449,12 @@ draft_store_restore (DraftStore *self)
 
 /* --- Drafts that nobody holds ---------------------------------------------------------------- */
 
-/* Whether @history is worth telling: an empty board that never was another is not. */
+/* Whether @history is worth telling: something empty that never was anything else is not. */
 static gboolean
-holds_moves (const BoardHistory *history)
+is_worth_telling (const History *history)
 {
-  return spaces_board_get_n_moves (board_history_get_present (history)->board) > 0
-         || board_history_get_n_undo (history) > 0;
+  return history_get_n_undo (history) > 0
+         || !history_get_type (history)->is_blank (history_get_present (history));
 }
 
 /* Looks at every other slot that is free and has a whole draft; takes them over if @take. */
@@ -455,20 +467,20 @@ visit_others (DraftStore *self,
   for (guint number = 1; number <= DRAFT_SLOTS; number++)
     {
       g_autoptr (DraftSlot) slot = NULL;
-      g_autoptr (BoardHistory) history = NULL;
+      g_autoptr (History) history = NULL;
       DraftDamage damage;
 
-      if (number == self->number || !has_draft (self->folder, number))
+      if (number == self->number || !has_draft (self, number))
         continue;
-      slot = draft_slot_take (self->folder, number, NULL);
-      history = slot != NULL ? read_draft (draft_slot_get_path (slot), &damage) : NULL;
-      if (history == NULL || !holds_moves (history))
+      slot = draft_slot_take (self->folder, self->name, number, NULL);
+      history = slot != NULL ? read_draft (self, draft_slot_get_path (slot), &damage) : NULL;
+      if (history == NULL || !is_worth_telling (history))
         continue;
 
       count++;
       if (!take)
         continue;
-      board_editor_append_history (self->editor, history);
+      document_append_history (self->document, history);
       if (draft_store_save (self)) /* only now it is kept elsewhere */
         g_unlink (draft_slot_get_path (slot));
     }

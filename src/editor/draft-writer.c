@@ -19,33 +19,35 @@
 
 typedef struct
 {
-  BoardStep      step;
-  BoardSnapshot *present; /* owned */
+  HistoryStep  step;
+  gpointer     present; /* owned */
 } Step;
 
 /* The file as the thread knows it. */
 typedef struct
 {
-  DraftSlot    *slot;
-  BoardHistory *history;   /* as it is after all steps that the thread has taken */
-  GString      *unwritten; /* lines that are not on disk */
-  int           fd;        /* of the file, at its end, or -1: it has to be written anew */
-  goffset       length;    /* of what is whole in the file */
-  goffset       base;      /* its length when it was written anew */
+  DraftSlot *slot;
+  char      *kind;
+  History   *history;   /* as it is after all steps that the thread has taken */
+  GString   *unwritten; /* lines that are not on disk */
+  int        fd;        /* of the file, at its end, or -1: it has to be written anew */
+  goffset    length;    /* of what is whole in the file */
+  goffset    base;      /* its length when it was written anew */
 } File;
 
 struct _DraftWriter
 {
-  GObject      parent_instance;
+  GObject            parent_instance;
 
-  GPtrArray   *pushed; /* of Step, not yet handed to the thread */
-  GThreadPool *pool;   /* made with the first commit */
-  File         file;
+  const HistoryType *type;
+  GPtrArray         *pushed; /* of Step, not yet handed to the thread */
+  GThreadPool       *pool;   /* made with the first commit */
+  File               file;
 
-  GMutex       mutex;
-  GCond        done;
-  guint        n_jobs; /* handed over and not yet done */
-  gboolean     failed; /* the last attempt has left something unwritten */
+  GMutex             mutex;
+  GCond              done;
+  guint              n_jobs; /* handed over and not yet done */
+  gboolean           failed; /* the last attempt has left something unwritten */
 };
 
 enum
@@ -58,11 +60,19 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DraftWriter, draft_writer, G_TYPE_OBJECT)
 
+/* The steps of a job, with what they led to. */
 static void
-step_free (Step *step)
+free_steps (GPtrArray         *steps,
+            const HistoryType *type)
 {
-  board_snapshot_free (step->present);
-  g_free (step);
+  for (guint i = 0; i < steps->len; i++)
+    {
+      Step *step = g_ptr_array_index (steps, i);
+
+      type->free (step->present);
+      g_free (step);
+    }
+  g_ptr_array_unref (steps);
 }
 
 /* --- In the thread --------------------------------------------------------------------------- */
@@ -153,7 +163,7 @@ write_anew (File    *file,
 {
   const char *path = draft_slot_get_path (file->slot);
   g_autofree char *new_path = g_strconcat (path, ".new", NULL);
-  g_autofree char *text = draft_journal_write (file->history);
+  g_autofree char *text = draft_journal_write (file->kind, file->history);
   gsize length = strlen (text);
   int fd;
 
@@ -223,7 +233,7 @@ static void
 run_job (gpointer data,
          gpointer user_data)
 {
-  g_autoptr (GPtrArray) steps = data;
+  GPtrArray *steps = data;
   DraftWriter *self = user_data;
   g_autoptr (GError) error = NULL;
   Answer *answer = g_new0 (Answer, 1);
@@ -232,9 +242,10 @@ run_job (gpointer data,
     {
       const Step *step = g_ptr_array_index (steps, i);
 
-      board_history_apply (self->file.history, step->step, step->present);
-      draft_journal_append_step (self->file.unwritten, step->step, step->present);
+      history_apply (self->file.history, step->step, step->present);
+      draft_journal_append_step (self->file.unwritten, step->step, self->type, step->present);
     }
+  free_steps (steps, self->type);
 
   if (!bring_to_disk (&self->file, &error))
     answer->reason = g_strdup (error->message);
@@ -258,9 +269,10 @@ draft_writer_finalize (GObject *object)
 
   if (self->pool != NULL)
     g_thread_pool_free (self->pool, FALSE, TRUE);
-  g_ptr_array_unref (self->pushed);
+  free_steps (self->pushed, self->type);
   close_file (&self->file);
-  g_clear_pointer (&self->file.history, board_history_free);
+  g_clear_pointer (&self->file.history, history_free);
+  g_clear_pointer (&self->file.kind, g_free);
   g_clear_pointer (&self->file.slot, draft_slot_free);
   g_string_free (self->file.unwritten, TRUE);
   g_mutex_clear (&self->mutex);
@@ -296,7 +308,7 @@ draft_writer_class_init (DraftWriterClass *klass)
 static void
 draft_writer_init (DraftWriter *self)
 {
-  self->pushed = g_ptr_array_new_with_free_func ((GDestroyNotify) step_free);
+  self->pushed = g_ptr_array_new ();
   self->file.unwritten = g_string_new (NULL);
   self->file.fd = -1;
   g_mutex_init (&self->mutex);
@@ -313,14 +325,17 @@ open_whole (File *file)
 }
 
 DraftWriter *
-draft_writer_new (DraftSlot          *slot,
-                  const BoardHistory *history,
-                  gboolean            whole)
+draft_writer_new (DraftSlot     *slot,
+                  const char    *kind,
+                  const History *history,
+                  gboolean       whole)
 {
   DraftWriter *self = g_object_new (DRAFT_TYPE_WRITER, NULL);
 
+  self->type = history_get_type (history);
   self->file.slot = slot;
-  self->file.history = board_history_copy (history);
+  self->file.kind = g_strdup (kind);
+  self->file.history = history_copy (history);
   if (whole)
     open_whole (&self->file);
 
@@ -330,23 +345,23 @@ draft_writer_new (DraftSlot          *slot,
 /* Of several amendments in a row only the last one counts, also to the edit before them: a drag or a
  * walk through the moves is one line. */
 void
-draft_writer_push (DraftWriter         *self,
-                   BoardStep            step,
-                   const BoardSnapshot *present)
+draft_writer_push (DraftWriter   *self,
+                   HistoryStep    step,
+                   gconstpointer  present)
 {
   Step *last = self->pushed->len > 0 ? g_ptr_array_index (self->pushed, self->pushed->len - 1) : NULL;
   Step *next;
 
-  if (step == BOARD_STEP_AMEND && last != NULL)
+  if (step == HISTORY_STEP_AMEND && last != NULL)
     {
-      board_snapshot_free (last->present);
-      last->present = board_snapshot_copy (present);
+      self->type->free (last->present);
+      last->present = self->type->copy (present);
       return;
     }
 
   next = g_new (Step, 1);
   next->step = step;
-  next->present = board_snapshot_copy (present);
+  next->present = self->type->copy (present);
   g_ptr_array_add (self->pushed, next);
 }
 
@@ -357,7 +372,7 @@ draft_writer_commit (DraftWriter *self)
 
   if (self->pool == NULL)
     self->pool = g_thread_pool_new (run_job, self, 1, FALSE, NULL);
-  self->pushed = g_ptr_array_new_with_free_func ((GDestroyNotify) step_free);
+  self->pushed = g_ptr_array_new ();
 
   g_mutex_lock (&self->mutex);
   self->n_jobs++;

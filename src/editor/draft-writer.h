@@ -6,9 +6,9 @@
  * from it when it has grown to twice what it began with, when it was removed, or after damage. A file
  * is made anew under another name and put in place when it is whole.
  *
- *   DraftWriter *writer = draft_writer_new (slot, board_editor_get_history (editor), NULL);
- *   draft_writer_push (writer, BOARD_STEP_PUSH, present);      any number of steps
- *   draft_writer_commit (writer);                              the thread begins to write them
+ *   DraftWriter *writer = draft_writer_new (slot, "board", document_get_history (document), FALSE);
+ *   draft_writer_push (writer, HISTORY_STEP_PUSH, present);   any number of steps
+ *   draft_writer_commit (writer);                             the thread begins to write them
  *
  * After every attempt the signal "written" (string: NULL, or a reason in the user's language) is
  * emitted in the main loop. What could not be written stays in memory, and the next commit, also one
@@ -16,8 +16,8 @@
  */
 #pragma once
 
-#include "editor/board-history.h"
 #include "editor/draft-slot.h"
+#include "editor/history.h"
 
 #include <glib-object.h>
 
@@ -28,18 +28,20 @@ G_DECLARE_FINAL_TYPE (DraftWriter, draft_writer, DRAFT, WRITER, GObject)
 
 /* Takes @slot. @whole says that the file of the slot holds just @history, so that steps can be appended
  * to it; otherwise it is written anew with the first commit. */
-DraftWriter *draft_writer_new    (DraftSlot           *slot,
-                                  const BoardHistory  *history,
-                                  gboolean             whole);
+DraftWriter *draft_writer_new    (DraftSlot     *slot,
+                                  const char    *kind,
+                                  const History *history,
+                                  gboolean       whole);
 
-void         draft_writer_push   (DraftWriter         *self,
-                                  BoardStep            step,
-                                  const BoardSnapshot *present);
-void         draft_writer_commit (DraftWriter         *self);
+/* @present is copied. */
+void         draft_writer_push   (DraftWriter   *self,
+                                  HistoryStep    step,
+                                  gconstpointer  present);
+void         draft_writer_commit (DraftWriter   *self);
 
 /* Commits and waits until the thread has nothing left to do, for @milliseconds at most. TRUE if
  * everything is on disk. */
-gboolean     draft_writer_flush  (DraftWriter         *self,
-                                  guint                milliseconds);
+gboolean     draft_writer_flush  (DraftWriter   *self,
+                                  guint          milliseconds);
 
 G_END_DECLS

@@ -74,26 +74,26 @@ measure_draft (gsize n_entries)
 {
   g_autoptr (SpacesBoard) board = long_board (31);
   g_autoptr (SpacesBoard) other = spaces_board_with_remove (board, 0, 1);
-  g_autoptr (BoardHistory) history = board_history_new (board);
+  g_autoptr (History) history = board_history_new (board);
   g_autofree char *folder = g_dir_make_tmp ("bench-draft-XXXXXX", NULL);
   g_autofree char *path = NULL;
   g_autofree char *lock = NULL;
-  DraftSlot *slot = draft_slot_take (folder, 1, NULL);
+  DraftSlot *slot = draft_slot_take (folder, "draft", 1, NULL);
   g_autoptr (DraftWriter) writer = NULL;
   gint64 start, copied, pushed;
   const guint n_edits = 20;
 
   for (gsize i = 0; i < n_entries; i++)
-    board_history_push (history, &(BoardSnapshot) { i % 2 ? board : other, NULL, 0, 0, 0 });
+    history_push (history, &(BoardSnapshot) { i % 2 ? board : other, NULL, 0, 0, 0 });
   path = g_strdup (draft_slot_get_path (slot));
-  lock = draft_slot_build_path (folder, 1, ".lock");
+  lock = draft_slot_build_path (folder, "draft", 1, ".lock");
 
   start = g_get_monotonic_time ();
-  writer = draft_writer_new (slot, history, FALSE);
+  writer = draft_writer_new (slot, "board", history, FALSE);
   copied = g_get_monotonic_time ();
   for (guint i = 0; i < n_edits; i++)
     {
-      draft_writer_push (writer, BOARD_STEP_PUSH, board_history_get_present (history));
+      draft_writer_push (writer, HISTORY_STEP_PUSH, history_get_present (history));
       draft_writer_commit (writer);
     }
   pushed = g_get_monotonic_time ();

@@ -256,43 +256,44 @@ test_opening_can_be_undone (void)
 {
   g_autoptr (Watch) watch = watch_new ("3|7p4p", 0);
   g_autoptr (SpacesBoard) other = spaces_board_new (5, NULL, 0);
-  guint document = board_editor_get_document (watch->editor);
+  guint opening = board_editor_get_opening (watch->editor);
 
   board_editor_set_name (watch->editor, "Renamed");
-  g_assert_cmpuint (board_editor_get_document (watch->editor), ==, document);
+  g_assert_cmpuint (board_editor_get_opening (watch->editor), ==, opening);
   board_editor_undo (watch->editor);
 
   board_editor_load (watch->editor, other, "Fresh");
   assert_code (watch, "5|");
-  g_assert_cmpuint (board_editor_get_document (watch->editor), !=, document);
+  g_assert_cmpuint (board_editor_get_opening (watch->editor), !=, opening);
   g_assert_cmpstr (board_editor_get_name (watch->editor), ==, "Fresh");
   board_editor_undo (watch->editor);
   assert_code (watch, "3|7p4p");
-  g_assert_cmpuint (board_editor_get_document (watch->editor), ==, document);
+  g_assert_cmpuint (board_editor_get_opening (watch->editor), ==, opening);
   g_assert_cmpstr (board_editor_get_name (watch->editor), ==, "");
 }
 
-/* No document that was opened before the program ended may be taken for one opened after it. */
+/* No board that was opened before the program ended may be taken for one opened after it. */
 static void
-test_documents_survive_a_draft (void)
+test_openings_survive_a_draft (void)
 {
   g_autoptr (Watch) watch = watch_new ("3|7p4p", 0);
   g_autoptr (Watch) other = watch_new (NULL, 9);
   g_autoptr (SpacesBoard) board = spaces_board_new (5, NULL, 0);
   g_autofree char *text = NULL;
   DraftDamage damage;
-  guint document;
+  guint opening;
 
   board_editor_load (watch->editor, board, NULL);
-  document = board_editor_get_document (watch->editor);
-  text = draft_journal_write (board_editor_get_history (watch->editor));
-  board_editor_take_history (other->editor, draft_journal_read (text, strlen (text), &damage, NULL));
-  g_assert_cmpuint (board_editor_get_document (other->editor), ==, document);
+  opening = board_editor_get_opening (watch->editor);
+  text = draft_journal_write ("board", document_get_history (DOCUMENT_DOCUMENT (watch->editor)));
+  document_take_history (DOCUMENT_DOCUMENT (other->editor),
+                         draft_journal_read ("board", &board_snapshot_type, text, strlen (text), &damage, NULL));
+  g_assert_cmpuint (board_editor_get_opening (other->editor), ==, opening);
   board_editor_load (other->editor, board, "Another");
-  g_assert_cmpuint (board_editor_get_document (other->editor), >, document);
+  g_assert_cmpuint (board_editor_get_opening (other->editor), >, opening);
   board_editor_undo (other->editor);
   board_editor_undo (other->editor);
-  g_assert_cmpuint (board_editor_get_document (other->editor), ==, 0);
+  g_assert_cmpuint (board_editor_get_opening (other->editor), ==, 0);
 }
 
 static void
@@ -305,8 +306,8 @@ test_draft_brings_everything_back (void)
   board_editor_finish (watch->editor, NULL);
   board_editor_undo (watch->editor);
   board_editor_set_position (watch->editor, 1);
-  board_editor_take_history (other->editor,
-                             board_history_copy (board_editor_get_history (watch->editor)));
+  document_take_history (DOCUMENT_DOCUMENT (other->editor),
+                         history_copy (document_get_history (DOCUMENT_DOCUMENT (watch->editor))));
   assert_code (other, "3|7p4p1p");
   g_assert_cmpuint (board_editor_get_position (other->editor), ==, 1);
   g_assert_true (board_editor_get_can_undo (other->editor));
@@ -322,7 +323,8 @@ test_goes_on_where_another_stood (void)
 
   board_editor_set_code (watch->editor, "3|7p4p", NULL);
   board_editor_set_code (other->editor, "2|2p0p", NULL);
-  board_editor_append_history (watch->editor, board_editor_get_history (other->editor));
+  document_append_history (DOCUMENT_DOCUMENT (watch->editor),
+                           document_get_history (DOCUMENT_DOCUMENT (other->editor)));
   assert_code (watch, "2|2p0p");
   board_editor_undo (watch->editor);
   assert_code (watch, "2|2p");
@@ -388,13 +390,13 @@ test_undo_all_redo_all (void)
                             spaces_board_get_n_moves (board_editor_get_board (editor)));
         }
 
-      text = draft_journal_write (board_editor_get_history (editor));
+      text = draft_journal_write ("board", document_get_history (DOCUMENT_DOCUMENT (editor)));
       while (board_editor_get_can_undo (editor))
         board_editor_undo (editor);
       g_assert_true (spaces_board_equal (board_editor_get_board (editor), first));
       while (board_editor_get_can_redo (editor))
         board_editor_redo (editor);
-      redone = draft_journal_write (board_editor_get_history (editor));
+      redone = draft_journal_write ("board", document_get_history (DOCUMENT_DOCUMENT (editor)));
       g_assert_cmpstr (redone, ==, text);
     }
 }
@@ -440,9 +442,9 @@ assert_model (BoardEditor *editor,
               Model       *model)
 {
   g_assert_cmpstr (board_editor_get_code (editor), ==, model->present);
-  g_assert_cmpuint (board_history_get_n_undo (board_editor_get_history (editor)), ==,
+  g_assert_cmpuint (history_get_n_undo (document_get_history (DOCUMENT_DOCUMENT (editor))), ==,
                     g_queue_get_length (&model->undo));
-  g_assert_cmpuint (board_history_get_n_redo (board_editor_get_history (editor)), ==,
+  g_assert_cmpuint (history_get_n_redo (document_get_history (DOCUMENT_DOCUMENT (editor))), ==,
                     g_queue_get_length (&model->redo));
 }
 
@@ -459,10 +461,10 @@ model_clear (Model *model)
 static void
 on_step (BoardEditor  *editor,
          int           step,
-         BoardHistory *copy)
+         History *copy)
 {
-  board_history_apply (copy, (BoardStep) step,
-                       board_history_get_present (board_editor_get_history (editor)));
+  history_apply (copy, (HistoryStep) step,
+                       history_get_present (document_get_history (DOCUMENT_DOCUMENT (editor))));
 }
 
 static void
@@ -511,7 +513,7 @@ test_groups_and_history_in_any_order (void)
     {
       g_autoptr (SpacesBoard) first = spaces_code_decode ("2|3p1p", -1, NULL, NULL);
       g_autoptr (BoardEditor) editor = board_editor_new (first);
-      g_autoptr (BoardHistory) copy = board_history_copy (board_editor_get_history (editor));
+      g_autoptr (History) copy = history_copy (document_get_history (DOCUMENT_DOCUMENT (editor)));
       g_autofree char *text = NULL;
       g_autofree char *copied = NULL;
       Model model = { .present = g_strdup ("2|3p1p") };
@@ -523,8 +525,8 @@ test_groups_and_history_in_any_order (void)
           assert_model (editor, &model);
         }
 
-      text = draft_journal_write (board_editor_get_history (editor));
-      copied = draft_journal_write (copy);
+      text = draft_journal_write ("board", document_get_history (DOCUMENT_DOCUMENT (editor)));
+      copied = draft_journal_write ("board", copy);
       g_assert_cmpstr (copied, ==, text);
       while (board_editor_get_can_undo (editor))
         {
@@ -571,6 +573,48 @@ test_properties (void)
   g_assert_cmpint (board_editor_get_selection (editor), ==, BOARD_EDITOR_NONE);
 }
 
+static void
+count_changes (Document *document,
+               guint    *n)
+{
+  (*n)++;
+}
+
+/* What a window does with it without knowing that it is a board. */
+static void
+test_document (void)
+{
+  g_autoptr (Watch) watch = watch_new ("2|2p1p", 0);
+  Document *document = DOCUMENT_DOCUMENT (watch->editor);
+  g_auto (DocumentStatus) status = document_get_status (document);
+  guint n_changes = 0;
+
+  g_signal_connect (document, "changed", G_CALLBACK (count_changes), &n_changes);
+  g_assert_cmpstr (document_get_kind (document), ==, "board");
+  g_assert_cmpstr (document_get_title (document), ==, "Untitled Board");
+  g_assert_true (document_can_rename (document));
+  document_set_name (document, "Mine");
+  g_assert_cmpstr (document_get_name (document), ==, "Mine");
+  g_assert_cmpstr (document_get_title (document), ==, "Mine");
+  g_assert_cmpuint (n_changes, ==, 1);
+
+  g_assert_cmpint ((int) status.standing, ==, (int) DOCUMENT_PROBLEM);
+  g_assert_true (status.leads);
+  board_editor_set_position (watch->editor, 0);
+  document_show_problem (document);
+  g_assert_cmpuint (board_editor_get_position (watch->editor), ==, 2);
+  g_assert_cmpint (board_editor_get_selection (watch->editor), ==, 1);
+  g_assert_cmpuint (n_changes, ==, 1); /* to look somewhere else is none */
+
+  document_undo (document);
+  g_assert_cmpstr (document_get_name (document), ==, "");
+  g_assert_false (document_get_can_undo (document));
+  document_redo (document);
+  g_assert_cmpstr (document_get_name (document), ==, "Mine");
+  g_assert_false (document_get_can_redo (document));
+  g_assert_cmpuint (n_changes, ==, 3);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -587,11 +631,12 @@ main (int   argc,
   g_test_add_func ("/editor/reads-code", test_reads_code);
   g_test_add_func ("/editor/names-are-bounded", test_names_are_bounded);
   g_test_add_func ("/editor/opening-can-be-undone", test_opening_can_be_undone);
-  g_test_add_func ("/editor/documents-survive-a-draft", test_documents_survive_a_draft);
+  g_test_add_func ("/editor/openings-survive-a-draft", test_openings_survive_a_draft);
   g_test_add_func ("/editor/draft-brings-everything-back", test_draft_brings_everything_back);
   g_test_add_func ("/editor/undo-all-redo-all", test_undo_all_redo_all);
   g_test_add_func ("/editor/goes-on-where-another-stood", test_goes_on_where_another_stood);
   g_test_add_func ("/editor/properties", test_properties);
+  g_test_add_func ("/editor/document", test_document);
   g_test_add_func ("/editor/groups-and-history-in-any-order", test_groups_and_history_in_any_order);
   return g_test_run ();
 }

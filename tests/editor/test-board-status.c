@@ -3,13 +3,15 @@
 
 #include <string.h>
 
-static BoardEditor *
-new_editor (const char *code)
+static DocumentStatus
+describe (const char *code)
 {
-  g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, NULL);
+  g_autoptr (SpacesBoard) board = spaces_code_decode_any (code, -1, NULL, NULL);
+  g_autoptr (SpacesReport) report = NULL;
 
   g_assert_nonnull (board);
-  return board_editor_new (board);
+  report = spaces_rules_check (board);
+  return board_status_describe (board, report);
 }
 
 static void
@@ -18,30 +20,29 @@ test_description (void)
   const struct
   {
     const char *code;
-    BoardStatus standing;
+    DocumentStanding standing;
     const char *beginning;
   } cases[] = {
-    { "4|12p08p12t04p00pG0f", BOARD_STATUS_READY, "4×4 · 6 moves · ready to share" },
-    { "4|12p08p12t04p00p", BOARD_STATUS_OPEN, "4×4 · now finish at the goal" },
-    { "4|12p", BOARD_STATUS_OPEN, "4×4 · go up to the top row" },
-    { "4|12p12t", BOARD_STATUS_OPEN, "4×4 · now move off the trap" },
-    { "2|2p0t3t", BOARD_STATUS_ADVICE, "2×2 · 3 moves · today’s web game takes only 1 trap" },
-    { "2|2p1p", BOARD_STATUS_PROBLEM, "2×2 · 2 moves · move 2: " },
-    { "2|1p", BOARD_STATUS_PROBLEM, "2×2 · 1 move · move 1: " },
+    { "4|12p08p12t04p00pG0f", DOCUMENT_READY, "4×4 · 6 moves · ready to share" },
+    { "4|12p08p12t04p00p", DOCUMENT_OPEN, "4×4 · now finish at the goal" },
+    { "4|12p", DOCUMENT_OPEN, "4×4 · go up to the top row" },
+    { "4|12p12t", DOCUMENT_OPEN, "4×4 · now move off the trap" },
+    { "2|2p0t3t", DOCUMENT_ADVICE, "2×2 · 3 moves · today’s web game takes only 1 trap" },
+    { "2|2p1p", DOCUMENT_PROBLEM, "2×2 · 2 moves · move 2: " },
+    { "2|1p", DOCUMENT_PROBLEM, "2×2 · 1 move · move 1: " },
+    { "5|", DOCUMENT_OPEN, "5×5 · start in the bottom row" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (BoardEditor) editor = new_editor (cases[i].code);
-      BoardStatus standing;
-      g_autofree char *text = board_status_describe (editor, &standing);
-      g_autofree char *brief = board_status_describe_short (editor, &standing);
+      g_auto (DocumentStatus) status = describe (cases[i].code);
 
-      g_assert_true (g_str_has_suffix (text, brief));
-      g_assert_cmpuint (strlen (brief), <, strlen (text));
-      g_test_message ("%s: %s", cases[i].code, text);
-      g_assert_cmpint ((int) standing, ==, (int) cases[i].standing);
-      g_assert_true (g_str_has_prefix (text, cases[i].beginning));
+      g_test_message ("%s: %s", cases[i].code, status.sentence);
+      g_assert_true (g_str_has_suffix (status.sentence, status.brief));
+      g_assert_cmpuint (strlen (status.brief), <, strlen (status.sentence));
+      g_assert_cmpint ((int) status.standing, ==, (int) cases[i].standing);
+      g_assert_true (g_str_has_prefix (status.sentence, cases[i].beginning));
+      g_assert_cmpint (status.leads, ==, status.standing >= DOCUMENT_ADVICE);
     }
 }
 
@@ -49,34 +50,26 @@ static void
 test_goal_column_of_large_boards (void)
 {
   g_autoptr (GString) code = g_string_new ("11|");
-  g_autoptr (BoardEditor) editor = NULL;
-  g_autofree char *text = NULL;
-  BoardStatus standing;
+  g_auto (DocumentStatus) status = { 0 };
 
   for (int row = 10; row >= 0; row--)
     g_string_append_printf (code, "%03dp", row * 11 + 10);
   g_string_append (code, "G10f");
-  editor = new_editor (code->str);
-  text = board_status_describe (editor, &standing);
+  status = describe (code->str);
 
-  g_assert_cmpint ((int) standing, ==, (int) BOARD_STATUS_ADVICE);
-  g_assert_cmpstr (text, ==, "11×11 · 12 moves · today’s web game cannot open goal column 10");
+  g_assert_cmpint ((int) status.standing, ==, (int) DOCUMENT_ADVICE);
+  g_assert_cmpstr (status.sentence, ==, "11×11 · 12 moves · today’s web game cannot open goal column 10");
 }
 
 static void
-test_empty_board (void)
+test_other_words (void)
 {
   g_autoptr (SpacesBoard) board = spaces_board_new (5, NULL, 0);
-  g_autoptr (BoardEditor) editor = board_editor_new (board);
-  g_autofree char *traps = board_status_describe_traps (editor);
-  g_autofree char *text = NULL;
-  BoardStatus standing;
+  g_autofree char *traps = board_status_describe_traps (board);
 
-  text = board_status_describe (editor, &standing);
-  g_assert_cmpint ((int) standing, ==, (int) BOARD_STATUS_OPEN);
-  g_assert_cmpstr (text, ==, "5×5 · start in the bottom row");
   g_assert_cmpstr (traps, ==, "0 of 4 traps");
-  g_assert_cmpstr (board_status_get_name (editor), ==, "Untitled Board");
+  g_assert_cmpstr (board_status_get_title (""), ==, "Untitled Board");
+  g_assert_cmpstr (board_status_get_title ("Mine"), ==, "Mine");
 }
 
 int
@@ -86,6 +79,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/board-status/description", test_description);
   g_test_add_func ("/board-status/goal-column-of-large-boards", test_goal_column_of_large_boards);
-  g_test_add_func ("/board-status/empty-board", test_empty_board);
+  g_test_add_func ("/board-status/other-words", test_other_words);
   return g_test_run ();
 }

@@ -1,13 +1,20 @@
 #include "editor/draft-journal.h"
 
+#include "editor/board-snapshot.h"
 #include "spaces/board/code.h"
 
 #include <string.h>
 
+static const BoardSnapshot *
+snapshot_of (gconstpointer entry)
+{
+  return entry;
+}
+
 static void
-step (BoardHistory *history,
+step (History *history,
       GString      *text,
-      BoardStep     kind,
+      HistoryStep     kind,
       const char   *code,
       const char   *name)
 {
@@ -15,54 +22,54 @@ step (BoardHistory *history,
   BoardSnapshot snapshot = { board, (char *) name, spaces_board_get_n_moves (board), 0 };
 
   g_assert_nonnull (board);
-  board_history_apply (history, kind, &snapshot);
+  history_apply (history, kind, &snapshot);
   if (text != NULL)
-    draft_journal_append_step (text, kind, board_history_get_present (history));
+    draft_journal_append_step (text, kind, &board_snapshot_type, history_get_present (history));
 }
 
-static BoardHistory *
+static History *
 sample (void)
 {
   g_autoptr (SpacesBoard) empty = spaces_board_new (2, NULL, 0);
-  BoardHistory *history = board_history_new (empty);
+  History *history = board_history_new (empty);
 
-  step (history, NULL, BOARD_STEP_PUSH, "2|2p", "");
-  step (history, NULL, BOARD_STEP_PUSH, "2|2p0p", "Grün & blau");
-  step (history, NULL, BOARD_STEP_PUSH, "2|2p0p2t", "Grün & blau");
-  board_history_undo (history);
+  step (history, NULL, HISTORY_STEP_PUSH, "2|2p", "");
+  step (history, NULL, HISTORY_STEP_PUSH, "2|2p0p", "Grün & blau");
+  step (history, NULL, HISTORY_STEP_PUSH, "2|2p0p2t", "Grün & blau");
+  history_undo (history);
 
   return history;
 }
 
 /* A draft as a file is: what it began with, and four steps. @history is what it has come to. */
 static char *
-sample_text (BoardHistory *history)
+sample_text (History *history)
 {
-  g_autofree char *base = draft_journal_write (history);
+  g_autofree char *base = draft_journal_write ("board", history);
   GString *text = g_string_new (base);
 
-  step (history, text, BOARD_STEP_REDO, "2|2p0p2t", "Grün & blau");
-  step (history, text, BOARD_STEP_PUSH, "2|2p0p2tG0f", "Grün & blau");
-  step (history, text, BOARD_STEP_AMEND, "2|3p", "x");
-  step (history, text, BOARD_STEP_UNDO, "2|2p0p2t", "Grün & blau");
+  step (history, text, HISTORY_STEP_REDO, "2|2p0p2t", "Grün & blau");
+  step (history, text, HISTORY_STEP_PUSH, "2|2p0p2tG0f", "Grün & blau");
+  step (history, text, HISTORY_STEP_AMEND, "2|3p", "x");
+  step (history, text, HISTORY_STEP_UNDO, "2|2p0p2t", "Grün & blau");
 
   return g_string_free (text, FALSE);
 }
 
-static BoardHistory *
+static History *
 read_text (const char  *text,
       gssize       length,
       DraftDamage *damage)
 {
-  return draft_journal_read (text, length < 0 ? strlen (text) : (gsize) length, damage, NULL);
+  return draft_journal_read ("board", &board_snapshot_type, text, length < 0 ? strlen (text) : (gsize) length, damage, NULL);
 }
 
 static void
-assert_same (const BoardHistory *a,
-             const BoardHistory *b)
+assert_same (const History *a,
+             const History *b)
 {
-  g_autofree char *first = draft_journal_write (a);
-  g_autofree char *second = draft_journal_write (b);
+  g_autofree char *first = draft_journal_write ("board", a);
+  g_autofree char *second = draft_journal_write ("board", b);
 
   g_assert_cmpstr (first, ==, second);
 }
@@ -70,10 +77,10 @@ assert_same (const BoardHistory *a,
 static void
 test_steps_lead_to_the_same_history (void)
 {
-  g_autoptr (BoardHistory) history = sample ();
+  g_autoptr (History) history = sample ();
   g_autofree char *text = sample_text (history);
   DraftDamage damage;
-  g_autoptr (BoardHistory) back = read_text (text, -1, &damage);
+  g_autoptr (History) back = read_text (text, -1, &damage);
 
   g_assert_nonnull (back);
   assert_same (back, history);
@@ -94,13 +101,13 @@ test_reads_version_1 (void)
                      "r 2|2p0p2t 3 2 Gr%C3%BCn%20%26%20blau\n"
                      "r 2|2p0p2tG0f 4 3 Gr%C3%BCn%20%26%20blau\n";
   DraftDamage damage;
-  g_autoptr (BoardHistory) back = read_text (text, -1, &damage);
+  g_autoptr (History) back = read_text (text, -1, &damage);
 
   g_assert_nonnull (back);
-  g_assert_cmpstr (board_history_get_present (back)->name, ==, "Grün & blau");
-  g_assert_cmpuint (board_history_get_n_undo (back), ==, 3);
-  g_assert_cmpuint (board_history_get_undo (back, 2)->document, ==, 7);
-  g_assert_cmpuint (spaces_board_get_n_moves (board_history_get_redo (back, 0)->board), ==, 3);
+  g_assert_cmpstr (snapshot_of (history_get_present (back))->name, ==, "Grün & blau");
+  g_assert_cmpuint (history_get_n_undo (back), ==, 3);
+  g_assert_cmpuint (snapshot_of (history_get_undo (back, 2))->opening, ==, 7);
+  g_assert_cmpuint (spaces_board_get_n_moves (snapshot_of (history_get_redo (back, 0))->board), ==, 3);
   g_assert_cmpuint (damage.n_lines, ==, 0);
   g_assert_false (damage.open);
 }
@@ -121,7 +128,7 @@ test_refuses_what_is_no_draft (void)
       g_autoptr (GError) error = NULL;
       DraftDamage damage;
 
-      g_assert_null (draft_journal_read (texts[i], strlen (texts[i]), &damage, &error));
+      g_assert_null (draft_journal_read ("board", &board_snapshot_type, texts[i], strlen (texts[i]), &damage, &error));
       g_assert_nonnull (error);
       g_assert_false (damage.newer);
     }
@@ -139,18 +146,40 @@ test_newer_is_told (void)
   g_assert_true (draft_journal_is_newer ("spaces-draft 3", 14));
 }
 
+/* What is no board's says so in its first line; where another kind is expected that line counts as damaged. */
+static void
+test_kinds (void)
+{
+  g_autoptr (SpacesBoard) board = spaces_board_new (2, NULL, 0);
+  g_autoptr (History) history = board_history_new (board);
+  g_autofree char *text = draft_journal_write ("toy", history);
+  g_autoptr (History) same = NULL;
+  g_autoptr (History) other = NULL;
+  DraftDamage damage;
+
+  g_assert_true (g_str_has_prefix (text, "spaces-draft 2 toy\n= 2| 0 -1  0 "));
+  same = draft_journal_read ("toy", &board_snapshot_type, text, strlen (text), &damage, NULL);
+  g_assert_nonnull (same);
+  g_assert_true (damage.open && damage.n_lines == 0);
+  other = read_text (text, -1, &damage);
+  g_assert_nonnull (other);
+  g_assert_cmpuint (damage.n_lines, ==, 1);
+  g_assert_true (draft_journal_is_newer ("spaces-draft 3 toy\n", 19));
+  g_assert_false (draft_journal_is_newer ("spaces-draft 2 toy\n", 19));
+}
+
 /* Killed anywhere while writing: everything up to the last whole line is there, without a word. */
 static void
 test_torn_anywhere (void)
 {
-  g_autoptr (BoardHistory) history = sample ();
+  g_autoptr (History) history = sample ();
   g_autofree char *text = sample_text (history);
   const char *present = strchr (strstr (text, "\n= ") + 1, '\n');
 
   for (gsize length = strlen ("spaces-draft 2\n"); text[length] != '\0'; length++)
     {
       DraftDamage damage;
-      g_autoptr (BoardHistory) back = read_text (text, (gssize) length, &damage);
+      g_autoptr (History) back = read_text (text, (gssize) length, &damage);
 
       g_assert_cmpuint (damage.n_lines, ==, 0);
       g_assert_cmpint (damage.open, ==, length == 0 || text[length - 1] == '\n');
@@ -162,7 +191,7 @@ test_torn_anywhere (void)
 static void
 test_one_bad_byte (void)
 {
-  g_autoptr (BoardHistory) history = sample ();
+  g_autoptr (History) history = sample ();
   g_autofree char *text = sample_text (history);
   gsize length = strlen (text);
   gsize last_line = (gsize) (g_strrstr_len (text, (gssize) length - 1, "\n") - text) + 1;
@@ -171,7 +200,7 @@ test_one_bad_byte (void)
     for (gsize bit = 0; bit < 8; bit++)
       {
         DraftDamage damage;
-        g_autoptr (BoardHistory) back = NULL;
+        g_autoptr (History) back = NULL;
 
         text[i] ^= (char) (1 << bit);
         back = read_text (text, (gssize) length, &damage);
@@ -182,8 +211,8 @@ test_one_bad_byte (void)
         g_assert_nonnull (back);
         g_assert_true (damage.n_lines > 0 || !damage.open);
         if (i < last_line - 1)
-          g_assert_true (spaces_board_equal (board_history_get_present (back)->board,
-                                             board_history_get_present (history)->board));
+          g_assert_true (spaces_board_equal (snapshot_of (history_get_present (back))->board,
+                                             snapshot_of (history_get_present (history))->board));
       }
 }
 
@@ -191,30 +220,30 @@ static void
 test_long_history_fits (void)
 {
   g_autoptr (SpacesBoard) empty = spaces_board_new (31, NULL, 0);
-  g_autoptr (BoardHistory) history = board_history_new (empty);
+  g_autoptr (History) history = board_history_new (empty);
   g_autoptr (GString) code = g_string_new ("31|");
   g_autofree char *text = NULL;
   DraftDamage damage;
-  g_autoptr (BoardHistory) back = NULL;
+  g_autoptr (History) back = NULL;
 
   for (int i = 0; i < 15000; i++)
     g_string_append (code, i % 2 == 0 ? "930p" : "931p");
   for (int i = 0; i < 200; i++)
     {
       g_string_append (code, "930p");
-      step (history, NULL, BOARD_STEP_PUSH, code->str, "");
+      step (history, NULL, HISTORY_STEP_PUSH, code->str, "");
     }
   for (int i = 0; i < 100; i++)
-    board_history_undo (history);
+    history_undo (history);
 
-  text = draft_journal_write (history);
+  text = draft_journal_write ("board", history);
   g_assert_cmpuint (strlen (text), <, DRAFT_JOURNAL_MAX_BASE + 128 * 1024);
   back = read_text (text, -1, &damage);
   g_assert_nonnull (back);
-  g_assert_cmpuint (board_history_get_n_undo (back), >, 20);
-  g_assert_cmpuint (board_history_get_n_redo (back), >, 20);
-  g_assert_true (spaces_board_equal (board_history_get_present (back)->board,
-                                     board_history_get_present (history)->board));
+  g_assert_cmpuint (history_get_n_undo (back), >, 20);
+  g_assert_cmpuint (history_get_n_redo (back), >, 20);
+  g_assert_true (spaces_board_equal (snapshot_of (history_get_present (back))->board,
+                                     snapshot_of (history_get_present (history))->board));
 }
 
 int
@@ -226,6 +255,7 @@ main (int   argc,
   g_test_add_func ("/draft-journal/reads-version-1", test_reads_version_1);
   g_test_add_func ("/draft-journal/refuses-what-is-no-draft", test_refuses_what_is_no_draft);
   g_test_add_func ("/draft-journal/newer-is-told", test_newer_is_told);
+  g_test_add_func ("/draft-journal/kinds", test_kinds);
   g_test_add_func ("/draft-journal/torn-anywhere", test_torn_anywhere);
   g_test_add_func ("/draft-journal/one-bad-byte", test_one_bad_byte);
   g_test_add_func ("/draft-journal/long-history-fits", test_long_history_fits);

@@ -9,6 +9,7 @@
  * It is killed (SIGKILL) at a random moment. What is found then is one of the states that were made since
  * the last "s", with a history, and no other file is left. 30 times, 300 with SPACES_TEST_LONG.
  */
+#include "editor/board-editor.h"
 #include "editor/draft-store.h"
 #include "spaces/board/code.h"
 
@@ -89,7 +90,7 @@ run_session (const char *folder,
 {
   g_autoptr (SpacesBoard) board = spaces_board_new (4, NULL, 0);
   g_autoptr (BoardEditor) editor = board_editor_new (board);
-  g_autoptr (DraftStore) store = draft_store_new (editor, folder);
+  g_autoptr (DraftStore) store = draft_store_new (DOCUMENT_DOCUMENT (editor), folder);
   int file = g_open (log, O_WRONLY | O_APPEND | O_CREAT | O_TRUNC, 0600);
 
   draft_store_restore (store);
@@ -211,7 +212,7 @@ check_draft (const char *folder,
 {
   g_autoptr (SpacesBoard) board = spaces_board_new (2, NULL, 0);
   g_autoptr (BoardEditor) editor = board_editor_new (board);
-  g_autoptr (DraftStore) store = draft_store_new (editor, folder);
+  g_autoptr (DraftStore) store = draft_store_new (DOCUMENT_DOCUMENT (editor), folder);
   g_autofree char *text = read_log (log);
   g_autofree char *state = NULL;
 

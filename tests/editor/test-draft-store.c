@@ -1,5 +1,6 @@
 #include "editor/draft-store.h"
 
+#include "editor/board-editor.h"
 #include "editor/draft-slot.h"
 #include "scratch.h"
 #include "spaces/board/code.h"
@@ -32,7 +33,7 @@ set_up (Fixture       *fixture,
   fixture->folder = g_dir_make_tmp ("drafts-XXXXXX", NULL);
   g_assert_nonnull (fixture->folder);
   fixture->editor = new_editor ("4|12p");
-  fixture->store = draft_store_new (fixture->editor, fixture->folder);
+  fixture->store = draft_store_new (DOCUMENT_DOCUMENT (fixture->editor), fixture->folder);
 }
 
 static void
@@ -65,7 +66,7 @@ test_keeps_board_and_history (Fixture       *fixture,
   g_assert_true (draft_store_save (fixture->store));
   g_clear_object (&fixture->store);
 
-  store = draft_store_new (later, fixture->folder);
+  store = draft_store_new (DOCUMENT_DOCUMENT (later), fixture->folder);
   g_assert_cmpint (draft_store_restore (store), ==, DRAFT_STORE_RESTORED);
   g_assert_cmpstr (board_editor_get_code (later), ==, "4|12p08p");
   g_assert_cmpstr (board_editor_get_name (later), ==, "Two steps");
@@ -97,7 +98,7 @@ test_saves_by_itself (Fixture       *fixture,
   g_assert_cmpint (g_remove (path), ==, 0);
   edit (fixture->editor, "4|12p08p04p");
   g_clear_object (&fixture->store);
-  fixture->store = draft_store_new (fixture->editor, fixture->folder);
+  fixture->store = draft_store_new (DOCUMENT_DOCUMENT (fixture->editor), fixture->folder);
   g_assert_true (g_file_test (draft_store_get_path (fixture->store), G_FILE_TEST_EXISTS));
 }
 
@@ -106,7 +107,7 @@ test_each_has_a_slot (Fixture       *fixture,
                       gconstpointer  data)
 {
   g_autoptr (BoardEditor) other_editor = new_editor ("2|2p");
-  g_autoptr (DraftStore) other = draft_store_new (other_editor, fixture->folder);
+  g_autoptr (DraftStore) other = draft_store_new (DOCUMENT_DOCUMENT (other_editor), fixture->folder);
   g_autoptr (DraftStore) third = NULL;
 
   g_assert_cmpuint (draft_store_get_slot (fixture->store), ==, 1);
@@ -115,7 +116,7 @@ test_each_has_a_slot (Fixture       *fixture,
 
   /* A slot is free again once its store is gone. */
   g_clear_object (&fixture->store);
-  third = draft_store_new (other_editor, fixture->folder);
+  third = draft_store_new (DOCUMENT_DOCUMENT (other_editor), fixture->folder);
   g_assert_cmpuint (draft_store_get_slot (third), ==, 1);
 }
 
@@ -153,7 +154,7 @@ leave_draft (Fixture    *fixture,
              const char *code)
 {
   g_autoptr (BoardEditor) editor = new_editor (before);
-  g_autoptr (DraftStore) store = draft_store_new (editor, fixture->folder);
+  g_autoptr (DraftStore) store = draft_store_new (DOCUMENT_DOCUMENT (editor), fixture->folder);
 
   edit (editor, code);
   g_assert_true (draft_store_save (store));
@@ -166,7 +167,7 @@ start_again (Fixture *fixture)
   g_clear_object (&fixture->store);
   g_clear_object (&fixture->editor);
   fixture->editor = new_editor ("5|20p");
-  fixture->store = draft_store_new (fixture->editor, fixture->folder);
+  fixture->store = draft_store_new (DOCUMENT_DOCUMENT (fixture->editor), fixture->folder);
   return draft_store_restore (fixture->store);
 }
 
@@ -291,7 +292,7 @@ test_failure_is_told_once (Fixture       *fixture,
   guint count = 0;
 
   g_assert_true (g_file_set_contents (file, "x", -1, NULL));
-  store = draft_store_new (fixture->editor, folder);
+  store = draft_store_new (DOCUMENT_DOCUMENT (fixture->editor), folder);
   g_signal_connect (store, "failed", G_CALLBACK (count_failure), &count);
   g_assert_cmpuint (draft_store_get_slot (store), ==, 0);
   g_assert_cmpint (draft_store_restore (store), ==, DRAFT_STORE_NOTHING);

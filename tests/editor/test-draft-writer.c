@@ -1,6 +1,7 @@
 #include "editor/draft-writer.h"
 
 #include "editor/draft-journal.h"
+#include "editor/board-snapshot.h"
 #include "spaces/board/code.h"
 
 #include <glib/gstdio.h>
@@ -13,10 +14,16 @@
 typedef struct
 {
   char         *folder;
-  BoardHistory *history;
+  History *history;
   DraftWriter  *writer;
   char         *path;
 } Fixture;
+
+static const BoardSnapshot *
+snapshot_of (gconstpointer entry)
+{
+  return entry;
+}
 
 static void
 set_up (Fixture       *fixture,
@@ -27,10 +34,10 @@ set_up (Fixture       *fixture,
 
   fixture->folder = g_dir_make_tmp ("draft-writer-XXXXXX", NULL);
   fixture->history = board_history_new (board);
-  slot = draft_slot_take (fixture->folder, 1, NULL);
+  slot = draft_slot_take (fixture->folder, "draft", 1, NULL);
   g_assert_nonnull (slot);
   fixture->path = g_strdup (draft_slot_get_path (slot));
-  fixture->writer = draft_writer_new (slot, fixture->history, FALSE);
+  fixture->writer = draft_writer_new (slot, "board", fixture->history, FALSE);
 }
 
 static void
@@ -40,7 +47,7 @@ tear_down (Fixture       *fixture,
   g_autofree char *lock = g_strconcat (fixture->path, ".lock", NULL);
 
   g_clear_object (&fixture->writer);
-  board_history_free (fixture->history);
+  history_free (fixture->history);
   g_unlink (lock);
   g_unlink (fixture->path);
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
@@ -54,25 +61,25 @@ push (Fixture    *fixture,
 {
   g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, NULL);
 
-  board_history_push (fixture->history, &(BoardSnapshot) { board, NULL, 0, BOARD_EDITOR_NONE });
-  draft_writer_push (fixture->writer, BOARD_STEP_PUSH, board_history_get_present (fixture->history));
+  history_push (fixture->history, &(BoardSnapshot) { board, NULL, 0, BOARD_EDITOR_NONE });
+  draft_writer_push (fixture->writer, HISTORY_STEP_PUSH, history_get_present (fixture->history));
 }
 
 static void
 assert_on_disk (Fixture *fixture)
 {
   g_autofree char *text = NULL;
-  g_autofree char *expected = draft_journal_write (fixture->history);
+  g_autofree char *expected = draft_journal_write ("board", fixture->history);
   g_autofree char *found = NULL;
-  g_autoptr (BoardHistory) history = NULL;
+  g_autoptr (History) history = NULL;
   DraftDamage damage;
   gsize length;
 
   g_assert_true (g_file_get_contents (fixture->path, &text, &length, NULL));
-  history = draft_journal_read (text, length, &damage, NULL);
+  history = draft_journal_read ("board", &board_snapshot_type, text, length, &damage, NULL);
   g_assert_nonnull (history);
   g_assert_true (damage.open && damage.n_lines == 0);
-  found = draft_journal_write (history);
+  found = draft_journal_write ("board", history);
   g_assert_cmpstr (found, ==, expected);
 }
 
@@ -133,11 +140,11 @@ test_is_written_anew_when_it_has_grown (Fixture       *fixture,
 
   for (int i = 0; i < 1500; i++)
     {
-      board_history_amend (fixture->history,
-                           &(BoardSnapshot) { board_history_get_present (fixture->history)->board,
+      history_amend (fixture->history,
+                           &(BoardSnapshot) { snapshot_of (history_get_present (fixture->history))->board,
                                               NULL, i, i });
-      draft_writer_push (fixture->writer, BOARD_STEP_AMEND,
-                         board_history_get_present (fixture->history));
+      draft_writer_push (fixture->writer, HISTORY_STEP_AMEND,
+                         history_get_present (fixture->history));
       if (i % 10 != 0)
         continue;
       g_assert_true (draft_writer_flush (fixture->writer, WAIT));
@@ -169,7 +176,7 @@ test_comes_back_after_removal (Fixture       *fixture,
   push (fixture, "2|2p");
   g_assert_true (draft_writer_flush (fixture->writer, WAIT));
   assert_on_disk (fixture);
-  g_assert_null (draft_slot_take (fixture->folder, 1, NULL));
+  g_assert_null (draft_slot_take (fixture->folder, "draft", 1, NULL));
 }
 
 static void

@@ -1,6 +1,7 @@
 /* The draft of a board, while it is appended to, written anew and found again. */
 #include "failing-cases.h"
 
+#include "editor/board-editor.h"
 #include "editor/draft-journal.h"
 #include "editor/draft-store.h"
 #include "spaces/board/code.h"
@@ -23,6 +24,12 @@ typedef struct
   gboolean         recovered;
   DraftStoreResult result;
 } Fixture;
+
+static const BoardSnapshot *
+snapshot_of (gconstpointer entry)
+{
+  return entry;
+}
 
 static void
 set_up (Fixture       *fixture,
@@ -70,7 +77,7 @@ open_store (Fixture *fixture)
   g_autoptr (SpacesBoard) board = spaces_code_decode ("5|20p", -1, NULL, NULL);
 
   fixture->editor = board_editor_new (board);
-  fixture->store = draft_store_new (fixture->editor, fixture->folder);
+  fixture->store = draft_store_new (DOCUMENT_DOCUMENT (fixture->editor), fixture->folder);
   g_signal_connect_swapped (fixture->store, "failed", G_CALLBACK (on_failed), fixture);
   g_signal_connect_swapped (fixture->store, "recovered", G_CALLBACK (on_recovered), fixture);
 }
@@ -129,17 +136,17 @@ assert_whole (const char *path,
   g_autofree char *text = NULL;
   g_autofree char *code = NULL;
   DraftDamage damage;
-  BoardHistory *history;
+  History *history;
   gsize length;
 
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-  history = draft_journal_read (text, length, &damage, NULL);
+  history = draft_journal_read ("board", &board_snapshot_type, text, length, &damage, NULL);
   g_assert_nonnull (history);
   g_assert_cmpuint (damage.n_lines, ==, 0);
-  code = spaces_code_encode (board_history_get_present (history)->board);
+  code = spaces_code_encode (snapshot_of (history_get_present (history))->board);
   if (strcmp (code, first) != 0)
     g_assert_cmpstr (code, ==, second);
-  board_history_free (history);
+  history_free (history);
 }
 
 static void

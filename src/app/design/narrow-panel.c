@@ -22,7 +22,7 @@ G_DEFINE_FINAL_TYPE (EditorNarrowPanel, editor_narrow_panel, GTK_TYPE_WIDGET)
 static void
 on_board (EditorNarrowPanel *self)
 {
-  g_autofree char *traps = board_status_describe_traps (self->editor);
+  g_autofree char *traps = board_status_describe_traps (board_editor_get_board (self->editor));
 
   gtk_label_set_text (self->traps_label, traps);
 }

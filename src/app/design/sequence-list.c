@@ -107,7 +107,7 @@ static void
 on_board (EditorSequenceList *self)
 {
   g_autofree char *moves = spaces_words_n_moves (n_moves (self));
-  g_autofree char *traps = board_status_describe_traps (self->editor);
+  g_autofree char *traps = board_status_describe_traps (board_editor_get_board (self->editor));
   g_autofree char *count = g_strdup_printf ("%s · %s", moves, traps);
 
   gtk_label_set_text (self->count_label, count);

@@ -2,7 +2,7 @@
 
 #include "app/canvas/board-canvas.h"
 #include "app/canvas/tool-switch.h"
-#include "editor/board-status.h"
+#include "editor/board-editor.h"
 #include "spaces/board/code.h"
 
 struct _EditorOpponentDrawing
@@ -23,11 +23,10 @@ G_DEFINE_FINAL_TYPE (EditorOpponentDrawing, editor_opponent_drawing, ADW_TYPE_WI
 static void
 on_board (EditorOpponentDrawing *self)
 {
-  BoardStatus standing;
-  g_autofree char *words = board_status_describe (self->editor, &standing);
+  g_auto (DocumentStatus) status = document_get_status (DOCUMENT_DOCUMENT (self->editor));
   SpacesBoard *board = board_editor_get_board (self->editor);
 
-  gtk_label_set_text (self->standing_label, words);
+  gtk_label_set_text (self->standing_label, status.sentence);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "drawing.play",
                                  spaces_board_get_n_moves (board) > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "drawing.undo",

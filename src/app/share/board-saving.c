@@ -9,7 +9,6 @@
 #include "app/desktop/save-dialog.h"
 #include "app/share/export-dialog.h"
 #include "app/share/saved-file.h"
-#include "editor/board-status.h"
 #include "share/board-export.h"
 
 #include <adwaita.h>
@@ -23,7 +22,7 @@ typedef struct
   GtkApplicationWindow *window; /* which owns this */
   BoardEditor          *editor;
   GSettings            *settings;
-  GHashTable           *files;  /* of SavedFile by the document's number */
+  GHashTable           *files;  /* of SavedFile by the number of the opening */
   gboolean              is_busy;    /* a job has been begun and not ended */
   gboolean              is_writing; /* its thread is at work, nothing is asked */
   gboolean              is_due;     /* Save was pressed meanwhile */
@@ -36,9 +35,9 @@ typedef struct
   Saver                *saver;       /* of the window */
   SpacesBoard          *board;
   char                 *name;
-  guint                 document;
+  guint                 opening; /* of the board */
   GFile                *file;        /* where to, once that is known */
-  SavedFile            *saved;       /* what the document has been so far, or NULL */
+  SavedFile            *saved;       /* what it has been so far, or NULL */
   gboolean              is_told;     /* the person has said that the file is to be written */
   SavedFileState        state;       /* what the thread found; written only if SAVED_FILE_SAME */
 } Job;
@@ -70,9 +69,9 @@ static void save (Saver *saver);
 static SavedFile *
 get_saved (Saver *saver)
 {
-  guint document = board_editor_get_document (saver->editor);
+  guint opening = board_editor_get_opening (saver->editor);
 
-  return g_hash_table_lookup (saver->files, GUINT_TO_POINTER (document));
+  return g_hash_table_lookup (saver->files, GUINT_TO_POINTER (opening));
 }
 
 static Job *
@@ -85,7 +84,7 @@ job_new (Saver *saver)
   job->saver = saver;
   job->board = spaces_board_ref (board_editor_get_board (saver->editor));
   job->name = g_strdup (board_editor_get_name (saver->editor));
-  job->document = board_editor_get_document (saver->editor);
+  job->opening = board_editor_get_opening (saver->editor);
   job->saved = saved != NULL ? saved_file_ref (saved) : NULL;
 
   return job;
@@ -185,7 +184,7 @@ ask_where (Job *job)
   g_autofree char *name = base != NULL && g_utf8_validate (base, -1, NULL)
                               ? g_strdup (base)
                               : board_export_suggest_name (
-                                    board_status_get_name (job->saver->editor), "json");
+                                    document_get_title (DOCUMENT_DOCUMENT (job->saver->editor)), "json");
 
   editor_save_dialog_async (GTK_WINDOW (job->window), _("Save Board"), folder, name, on_chosen, job);
 }
@@ -244,7 +243,7 @@ remember (Job       *job,
   g_autoptr (GFile) folder = g_file_get_parent (job->file);
   g_autofree char *sentence = editor_file_saving_describe (job->file);
 
-  g_hash_table_insert (job->saver->files, GUINT_TO_POINTER (job->document), saved);
+  g_hash_table_insert (job->saver->files, GUINT_TO_POINTER (job->opening), saved);
   editor_file_saving_remember (job->saver->settings, folder);
   show_toast (job->saver, sentence);
 }
@@ -381,13 +380,13 @@ editor_board_saving_set_file (GtkApplicationWindow *window,
                               const char           *contents)
 {
   Saver *saver = g_object_get_data (G_OBJECT (window), SAVER_KEY);
-  gpointer document = GUINT_TO_POINTER (board_editor_get_document (saver->editor));
+  gpointer opening = GUINT_TO_POINTER (board_editor_get_opening (saver->editor));
   SavedFile *saved = saved_file_new (file, contents, -1);
 
   if (saved != NULL)
-    g_hash_table_insert (saver->files, document, saved);
+    g_hash_table_insert (saver->files, opening, saved);
   else
-    g_hash_table_remove (saver->files, document);
+    g_hash_table_remove (saver->files, opening);
 }
 
 GFile *

@@ -6,7 +6,6 @@
 #include "app/share/share-words.h"
 #include "app/share/step-files.h"
 #include "app/widgets/progress-question.h"
-#include "editor/board-status.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -90,7 +89,7 @@ export_new (EditorExportDialog *self)
   export->settings = g_object_ref (self->settings);
   export->format = get_format (self);
   export->board = spaces_board_ref (board_editor_get_board (self->editor));
-  export->name = g_strdup (board_status_get_name (self->editor));
+  export->name = g_strdup (document_get_title (DOCUMENT_DOCUMENT (self->editor)));
   board_export_options_init (&export->options, export->board);
   export->options.scale = gtk_spin_button_get_value (self->scale_spin);
   export->options.is_transparent = gtk_switch_get_active (self->transparent_switch);

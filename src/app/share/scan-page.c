@@ -6,7 +6,6 @@
 #include "app/share/share-words.h"
 #include "app/widgets/qr-picture.h"
 #include "app/widgets/steady-bin.h"
-#include "editor/board-status.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -63,7 +62,7 @@ show_words (EditorScanPage *self,
   g_autofree char *version = NULL;
   g_autofree char *words = NULL;
 
-  gtk_label_set_text (self->name_label, board_status_get_name (self->editor));
+  gtk_label_set_text (self->name_label, document_get_title (DOCUMENT_DOCUMENT (self->editor)));
   words = editor_share_words_add_receiver (self->editor, about);
   gtk_label_set_text (self->size_label, words);
 
@@ -140,7 +139,7 @@ save_action (GtkWidget  *widget,
   g_autoptr (GBytes) png = qr_symbol_to_png (symbol, COPY_MODULE, QR_QUIET_ZONE, NULL);
 
   if (png != NULL)
-    editor_picture_file_save (widget, _("Save QR Code"), board_status_get_name (self->editor), svg, png);
+    editor_picture_file_save (widget, _("Save QR Code"), document_get_title (DOCUMENT_DOCUMENT (self->editor)), svg, png);
 }
 
 static gboolean

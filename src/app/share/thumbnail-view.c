@@ -4,7 +4,6 @@
 #include "app/desktop/copying.h"
 #include "app/share/board-content.h"
 #include "app/share/thumbnail-picture.h"
-#include "editor/board-status.h"
 #include "spaces/thumbnail/thumbnail.h"
 
 #include <glib/gi18n-lib.h>
@@ -119,7 +118,7 @@ save_action (GtkWidget  *widget,
       = editor_thumbnail_make_texture (board_editor_get_board (self->editor), PNG_SIZE);
   g_autoptr (GBytes) png = gdk_texture_save_to_png_bytes (texture);
 
-  editor_picture_file_save (widget, _("Save Thumbnail"), board_status_get_name (self->editor), svg, png);
+  editor_picture_file_save (widget, _("Save Thumbnail"), document_get_title (DOCUMENT_DOCUMENT (self->editor)), svg, png);
 }
 
 /* To be called once. */

@@ -1,7 +1,5 @@
 #include "app/window/board-title.h"
 
-#include "editor/board-status.h"
-
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
@@ -9,7 +7,7 @@ struct _EditorBoardTitle
 {
   GtkWidget      parent_instance;
 
-  BoardEditor   *editor;
+  Document      *document;
   GtkEditable   *entry; /* in the popover, NULL until that is made */
   gboolean       narrow;
   char          *remark; /* or NULL */
@@ -30,13 +28,11 @@ G_DEFINE_FINAL_TYPE (EditorBoardTitle, editor_board_title, GTK_TYPE_WIDGET)
  * high as the name with the standing below it. */
 static void
 show_problem (EditorBoardTitle *self,
+              gboolean          leads,
               const char       *text,
               const char       *full,
               const char       *icon)
 {
-  gboolean leads = self->remark == NULL
-                   && board_status_get_problem (self->editor) != BOARD_EDITOR_NONE;
-
   gtk_label_set_text (self->problem_label, text);
   gtk_image_set_from_icon_name (self->problem_image, icon);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->problem_button),
@@ -53,42 +49,41 @@ static void
 update (EditorBoardTitle *self)
 {
   static const char *const icons[] = {
-    [BOARD_STATUS_OPEN] = NULL,
-    [BOARD_STATUS_READY] = "object-select-symbolic",
-    [BOARD_STATUS_ADVICE] = "dialog-information-symbolic",
-    [BOARD_STATUS_PROBLEM] = "dialog-warning-symbolic",
+    [DOCUMENT_OPEN] = NULL,
+    [DOCUMENT_READY] = "object-select-symbolic",
+    [DOCUMENT_ADVICE] = "dialog-information-symbolic",
+    [DOCUMENT_PROBLEM] = "dialog-warning-symbolic",
   };
-  BoardStatus standing;
-  g_autofree char *brief = board_status_describe_short (self->editor, &standing);
-  g_autofree char *full = board_status_describe (self->editor, &standing);
-  const char *name = board_status_get_name (self->editor);
-  const char *text = self->remark != NULL ? self->remark : full;
+  g_auto (DocumentStatus) status = document_get_status (self->document);
+  const char *icon = self->remark == NULL ? icons[status.standing] : NULL;
+  const char *title = document_get_title (self->document);
+  const char *text = self->remark != NULL ? self->remark : status.sentence;
   /* Translators: for a screen reader: name and standing of the board */
-  g_autofree char *label = g_strdup_printf (_("%s, %s"), name, text);
+  g_autofree char *label = g_strdup_printf (_("%s, %s"), title, text);
 
-  if (self->remark != NULL)
-    standing = BOARD_STATUS_OPEN;
-  gtk_label_set_text (self->name_label, name);
-  gtk_label_set_text (self->standing_label, self->narrow && self->remark == NULL ? brief : text);
+  gtk_label_set_text (self->name_label, title);
+  gtk_label_set_text (self->standing_label,
+                      self->narrow && self->remark == NULL ? status.brief : text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->standing_label), text);
-  gtk_image_set_from_icon_name (self->standing_image, icons[standing]);
-  gtk_widget_set_visible (GTK_WIDGET (self->standing_image), icons[standing] != NULL);
+  gtk_image_set_from_icon_name (self->standing_image, icon);
+  gtk_widget_set_visible (GTK_WIDGET (self->standing_image), icon != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
-  show_problem (self, gtk_label_get_text (self->standing_label), text, icons[standing]);
+  show_problem (self, self->remark == NULL && status.leads, gtk_label_get_text (self->standing_label),
+                text, icon);
 }
 
 static void
 on_apply (EditorBoardTitle *self)
 {
-  board_editor_set_name (self->editor, gtk_editable_get_text (self->entry));
+  document_set_name (self->document, gtk_editable_get_text (self->entry));
   gtk_menu_button_popdown (self->button);
 }
 
 static void
 on_show (EditorBoardTitle *self)
 {
-  gtk_editable_set_text (self->entry, board_editor_get_name (self->editor));
+  gtk_editable_set_text (self->entry, document_get_name (self->document));
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   gtk_editable_select_region (self->entry, 0, -1);
 }
@@ -144,7 +139,7 @@ editor_board_title_set_narrow (EditorBoardTitle *self,
     return;
 
   self->narrow = narrow;
-  if (self->editor != NULL)
+  if (self->document != NULL)
     update (self);
 }
 
@@ -157,26 +152,38 @@ editor_board_title_set_remark (EditorBoardTitle *self,
 
   g_free (self->remark);
   self->remark = g_strdup (remark);
-  if (self->editor != NULL)
+  if (self->document != NULL)
     update (self);
 }
 
 void
 editor_board_title_rename (EditorBoardTitle *self)
 {
+  if (!document_can_rename (self->document))
+    return;
+
   gtk_menu_button_popup (self->button);
 }
 
-/* To be called once. */
-void
-editor_board_title_set_editor (EditorBoardTitle *self,
-                               BoardEditor      *editor)
+static void
+forget_document (EditorBoardTitle *self)
 {
-  g_return_if_fail (self->editor == NULL);
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->document);
+}
 
-  self->editor = g_object_ref (editor);
-  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (update), self);
-  g_signal_connect_swapped (editor, "notify::name", G_CALLBACK (update), self);
+void
+editor_board_title_set_document (EditorBoardTitle *self,
+                                 Document         *document)
+{
+  gboolean can_rename = document_can_rename (document);
+
+  forget_document (self);
+  self->document = g_object_ref (document);
+  g_signal_connect_swapped (document, "changed", G_CALLBACK (update), self);
+  gtk_widget_set_can_target (GTK_WIDGET (self->button), can_rename);
+  gtk_widget_set_focusable (GTK_WIDGET (self->button), can_rename);
   update (self);
 }
 
@@ -186,9 +193,7 @@ editor_board_title_dispose (GObject *object)
   EditorBoardTitle *self = EDITOR_BOARD_TITLE (object);
   GtkWidget *child;
 
-  if (self->editor != NULL)
-    g_signal_handlers_disconnect_by_data (self->editor, self);
-  g_clear_object (&self->editor);
+  forget_document (self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 

@@ -17,7 +17,7 @@ editor_main_window_new (GtkApplication *application,
   g_autofree char *draft_folder = g_build_filename (data_folder, "drafts", NULL);
   g_autoptr (SpacesBoard) board = spaces_board_new (size, NULL, 0);
   g_autoptr (BoardEditor) editor = board_editor_new (board);
-  g_autoptr (DraftStore) store = draft_store_new (editor, draft_folder);
+  g_autoptr (DraftStore) store = draft_store_new (DOCUMENT_DOCUMENT (editor), draft_folder);
   DraftStoreResult result = draft_store_restore (store);
   GtkWidget *window = editor_window_new (application, settings, editor, data_folder);
 

@@ -11,7 +11,7 @@
 static void
 on_recovered (EditorWindow *window)
 {
-  editor_window_tell (window, _("Your board is saved on disk again"));
+  editor_window_tell (window, _("Your changes are saved on disk again"));
 }
 
 static void
@@ -21,8 +21,8 @@ tell_result (EditorWindow     *window,
   switch (result)
     {
     case DRAFT_STORE_PARTLY:
-      editor_window_tell (window, _("Your last draft was damaged. The board is here; some of its undo steps "
-                                    "are missing. The damaged file was kept."));
+      editor_window_tell (window, _("Your last draft was damaged. It is here; some of its undo steps are "
+                                    "missing. The damaged file was kept."));
       break;
     case DRAFT_STORE_DAMAGED:
       editor_window_tell (window,
@@ -53,7 +53,7 @@ offer_others (EditorWindow *window,
               guint         n_others)
 {
   g_autofree char *sentence = g_strdup_printf (
-      ngettext ("A board of another window was found", "%u boards of other windows were found", n_others),
+      ngettext ("A draft of another window was found", "%u drafts of other windows were found", n_others),
       n_others);
   AdwToast *toast = adw_toast_new (sentence);
 
@@ -118,11 +118,11 @@ static void
 ask (EditorWindow *window)
 {
   AdwMessageDialog *dialog
-      = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (window), _("The board is not saved"), NULL));
+      = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (window), _("Your changes are not saved"), NULL));
 
   adw_message_dialog_set_body (dialog, _("The disk takes no drafts now, so the last changes would be lost "
-                                         "with the window. Save the board elsewhere first, or close and "
-                                         "lose them."));
+                                         "with the window. Save them elsewhere first, or close and lose "
+                                         "them."));
   adw_message_dialog_add_responses (dialog, "cancel", _("Cancel"), "close", _("Close Anyway"), "save",
                                     _("Save Elsewhere…"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);

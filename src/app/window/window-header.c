@@ -171,7 +171,7 @@ editor_window_header_set_board (EditorWindowHeader *self,
                                 EditorBoardLink    *link,
                                 AdwViewStack       *pages)
 {
-  editor_board_title_set_editor (self->board_title, editor);
+  editor_board_title_set_document (self->board_title, DOCUMENT_DOCUMENT (editor));
   editor_share_button_set_link (self->share_button, link);
   adw_view_switcher_set_stack (self->switcher, pages);
 }

@@ -14,7 +14,6 @@
 #include "app/widgets/toast-area.h"
 #include "app/window/help-page.h"
 #include "app/window/window-header.h"
-#include "editor/board-status.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -164,12 +163,8 @@ editor_window_show_toast (EditorWindow *self,
                           AdwToast     *toast)
 {
   if (g_strcmp0 (adw_toast_get_action_name (toast), "win.undo") == 0)
-    {
-      g_signal_connect_object (self->editor, "notify::board", G_CALLBACK (adw_toast_dismiss), toast,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->editor, "notify::name", G_CALLBACK (adw_toast_dismiss), toast,
-                               G_CONNECT_SWAPPED);
-    }
+    g_signal_connect_object (self->editor, "changed", G_CALLBACK (adw_toast_dismiss), toast,
+                             G_CONNECT_SWAPPED);
 
   editor_toast_area_show (self->toast_area, toast);
 }
@@ -312,15 +307,13 @@ show_problem_action (GSimpleAction *action,
                      gpointer       data)
 {
   EditorWindow *self = EDITOR_WINDOW (data);
-  gssize move = board_status_get_problem (self->editor);
+  g_auto (DocumentStatus) status = document_get_status (DOCUMENT_DOCUMENT (self->editor));
 
-  if (move == BOARD_EDITOR_NONE)
+  if (!status.leads)
     return;
 
   editor_window_show_page (self, EDITOR_PAGE_DESIGN);
-  if (board_editor_get_position (self->editor) <= (gsize) move)
-    board_editor_set_position (self->editor, (gsize) move + 1);
-  board_editor_set_selection (self->editor, move);
+  document_show_problem (DOCUMENT_DOCUMENT (self->editor));
   editor_design_page_focus_canvas (self->design_page);
 }
 

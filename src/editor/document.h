@@ -1,0 +1,105 @@
+/* document.h: what a person builds, plays and shares, of whatever game
+ *
+ * A window shows a document and acts on it through this interface: it names it, says how it stands,
+ * undoes and redoes, keeps it as a draft. What only one game has, its editor adds.
+ *
+ * Kind      a short word of small letters, "board" for one: what a draft and a page of the window are
+ *           found by.
+ * Title     what stands in the header bar, never empty. A document that can be renamed has a name,
+ *           which may be "", beside it.
+ * Status    a sentence, and whether that is a problem. A document may lead to what it complains of.
+ * History   whole states (history.h). Every step of it emits the signal "step" (int, a HistoryStep)
+ *           after it was made; that is what a draft follows (draft-store.h).
+ * Changes   the signal "changed" says that the title or the status may be another one; it comes after
+ *           "step". "can-undo" and "can-redo" (boolean, read only) are properties that notify.
+ *
+ *   g_auto (DocumentStatus) status = document_get_status (document);
+ *   if (status.standing == DOCUMENT_PROBLEM) …
+ */
+#pragma once
+
+#include "editor/history.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  DOCUMENT_OPEN,    /* it goes on: the sentence says what comes next */
+  DOCUMENT_READY,   /* complete and right */
+  DOCUMENT_ADVICE,  /* one thing to know before it is shared */
+  DOCUMENT_PROBLEM, /* the sentence says what is wrong */
+} DocumentStanding;
+
+typedef struct
+{
+  DocumentStanding standing;
+  char            *sentence; /* "4×4 · 6 moves · ready to share" */
+  char            *brief;    /* the same in few words, "ready to share" */
+  gboolean         leads;    /* document_show_problem() goes to what it complains of */
+} DocumentStatus;
+
+void document_status_clear (DocumentStatus *status);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DocumentStatus, document_status_clear)
+
+#define DOCUMENT_TYPE_DOCUMENT (document_get_type ())
+G_DECLARE_INTERFACE (Document, document, DOCUMENT, DOCUMENT, GObject)
+
+struct _DocumentInterface
+{
+  GTypeInterface parent_iface;
+
+  const char    *kind;
+
+  const char     *(*get_title)      (Document      *self);
+  const char     *(*get_name)       (Document      *self); /* left out with the next */
+  void            (*set_name)       (Document      *self,  /* where it cannot be renamed */
+                                     const char    *name);
+  DocumentStatus  (*get_status)     (Document      *self);
+  void            (*show_problem)   (Document      *self); /* left out where nothing leads */
+
+  void            (*undo)           (Document      *self);
+  void            (*redo)           (Document      *self);
+  const History  *(*get_history)    (Document      *self);
+  void            (*take_history)   (Document      *self,
+                                     History       *history);
+  void            (*append_history) (Document      *self,
+                                     const History *history);
+};
+
+const char     *document_get_kind       (Document      *self);
+
+const char     *document_get_title      (Document      *self);
+gboolean        document_can_rename     (Document      *self);
+/* "" for a document without a name. */
+const char     *document_get_name       (Document      *self);
+void            document_set_name       (Document      *self,
+                                         const char    *name);
+
+DocumentStatus  document_get_status     (Document      *self);
+/* Selects what the status complains of; nothing happens where it does not lead. */
+void            document_show_problem   (Document      *self);
+
+gboolean        document_get_can_undo   (Document      *self);
+gboolean        document_get_can_redo   (Document      *self);
+/* Nothing happens where there is nothing to undo, or redo. */
+void            document_undo           (Document      *self);
+void            document_redo           (Document      *self);
+
+const History  *document_get_history    (Document      *self);
+/* Puts @history, which is taken, in place of the present one; no step is emitted. */
+void            document_take_history   (Document      *self,
+                                         History       *history);
+/* Goes on where @history stands: all of its undo entries and its present come after this one's, a step
+ * each, so that undo leads through them back to what is present now. */
+void            document_append_history (Document      *self,
+                                         const History *history);
+
+/* For those who implement it: tells of a step, and of a change that is to be seen. */
+void            document_emit_step      (Document      *self,
+                                         HistoryStep    step);
+void            document_emit_changed   (Document      *self);
+
+G_END_DECLS

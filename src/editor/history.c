@@ -1,0 +1,171 @@
+#include "editor/history.h"
+
+struct _History
+{
+  const HistoryType *type;
+  GPtrArray         *undo; /* the last is undone first */
+  GPtrArray         *redo; /* the last is redone first */
+  gpointer           present;
+};
+
+/* Takes @present over. */
+static History *
+history_alloc (const HistoryType *type,
+               gpointer           present)
+{
+  History *history = g_new (History, 1);
+
+  history->type = type;
+  history->undo = g_ptr_array_new_with_free_func (type->free);
+  history->redo = g_ptr_array_new_with_free_func (type->free);
+  history->present = present;
+
+  return history;
+}
+
+History *
+history_new (const HistoryType *type,
+             gconstpointer      present)
+{
+  return history_alloc (type, type->copy (present));
+}
+
+static void
+extend (GPtrArray         *copy,
+        const GPtrArray   *entries,
+        const HistoryType *type)
+{
+  for (guint i = 0; i < entries->len; i++)
+    g_ptr_array_add (copy, type->copy (g_ptr_array_index (entries, i)));
+}
+
+History *
+history_copy (const History *history)
+{
+  History *copy = history_new (history->type, history->present);
+
+  extend (copy->undo, history->undo, history->type);
+  extend (copy->redo, history->redo, history->type);
+
+  return copy;
+}
+
+void
+history_free (History *history)
+{
+  g_ptr_array_unref (history->undo);
+  g_ptr_array_unref (history->redo);
+  history->type->free (history->present);
+  g_free (history);
+}
+
+const HistoryType *
+history_get_type (const History *history)
+{
+  return history->type;
+}
+
+gconstpointer
+history_get_present (const History *history)
+{
+  return history->present;
+}
+
+void
+history_push (History       *history,
+              gconstpointer  entry)
+{
+  gpointer present = history->type->copy (entry);
+
+  g_ptr_array_add (history->undo, history->present);
+  history->present = present;
+  g_ptr_array_set_size (history->redo, 0);
+
+  if (history->undo->len > HISTORY_MAX_UNDO)
+    g_ptr_array_remove_index (history->undo, 0);
+}
+
+void
+history_amend (History       *history,
+               gconstpointer  entry)
+{
+  gpointer present = history->type->copy (entry);
+
+  history->type->free (history->present);
+  history->present = present;
+}
+
+static gboolean
+move_present (History   *history,
+              GPtrArray *from,
+              GPtrArray *to)
+{
+  if (from->len == 0)
+    return FALSE;
+
+  g_ptr_array_add (to, history->present);
+  history->present = g_ptr_array_steal_index (from, from->len - 1);
+
+  return TRUE;
+}
+
+gboolean
+history_undo (History *history)
+{
+  return move_present (history, history->undo, history->redo);
+}
+
+gboolean
+history_redo (History *history)
+{
+  return move_present (history, history->redo, history->undo);
+}
+
+gsize
+history_get_n_undo (const History *history)
+{
+  return history->undo->len;
+}
+
+gsize
+history_get_n_redo (const History *history)
+{
+  return history->redo->len;
+}
+
+gconstpointer
+history_get_undo (const History *history,
+                  gsize          index)
+{
+  return g_ptr_array_index (history->undo, index);
+}
+
+gconstpointer
+history_get_redo (const History *history,
+                  gsize          index)
+{
+  return g_ptr_array_index (history->redo, history->redo->len - 1 - index);
+}
+
+void
+history_apply (History       *history,
+               HistoryStep    step,
+               gconstpointer  present)
+{
+  if (step == HISTORY_STEP_PUSH)
+    history_push (history, present);
+  else if (step == HISTORY_STEP_UNDO)
+    history_undo (history);
+  else if (step == HISTORY_STEP_REDO)
+    history_redo (history);
+
+  if (!history->type->equal (history->present, present))
+    history_amend (history, present);
+}
+
+void
+history_append_redo (History       *history,
+                     gconstpointer  entry)
+{
+  g_ptr_array_insert (history->redo, 0, history->type->copy (entry));
+}
