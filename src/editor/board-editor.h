@@ -27,7 +27,7 @@
 #pragma once
 
 #include "editor/board-snapshot.h"
-#include "editor/document.h"
+#include "document/document.h"
 #include "spaces/board/board.h"
 #include "spaces/rules/check.h"
 #include "spaces/rules/next.h"

@@ -15,7 +15,7 @@
  */
 #pragma once
 
-#include "editor/history.h"
+#include "document/history.h"
 #include "spaces/board/board.h"
 
 G_BEGIN_DECLS

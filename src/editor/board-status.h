@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "editor/document.h"
+#include "document/document.h"
 #include "spaces/rules/check.h"
 
 G_BEGIN_DECLS

@@ -1,7 +1,7 @@
 /* What one edit costs: the new board, its code, its problems, what is legal next, its thumbnail and
  * the QR code of its link; on the longest boards that the rules allow. */
 #include "editor/board-editor.h"
-#include "editor/draft-writer.h"
+#include "document/draft-writer.h"
 #include "qr/qr-symbol.h"
 #include "spaces/thumbnail/thumbnail.h"
 

@@ -2,8 +2,8 @@
 #include "failing-cases.h"
 
 #include "editor/board-editor.h"
-#include "editor/draft-journal.h"
-#include "editor/draft-store.h"
+#include "document/draft-journal.h"
+#include "document/draft-store.h"
 #include "spaces/board/code.h"
 
 #include <glib/gstdio.h>

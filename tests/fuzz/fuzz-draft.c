@@ -2,7 +2,7 @@
 #include "fuzz.h"
 
 #include "editor/board-snapshot.h"
-#include "editor/draft-journal.h"
+#include "document/draft-journal.h"
 
 #include <string.h>
 

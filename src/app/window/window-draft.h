@@ -1,6 +1,6 @@
 /* window-draft.h: what a window tells and asks about its draft
  *
- * The draft itself is kept by editor/draft-store.h. Here are the words: what was found at the start,
+ * The draft itself is kept by document/draft-store.h. Here are the words: what was found at the start,
  * that the disk takes nothing or takes it again, and, on closing with something that is on no disk,
  * the question where else to save it.
  *
@@ -13,7 +13,7 @@
 #pragma once
 
 #include "app/window/window.h"
-#include "editor/draft-store.h"
+#include "document/draft-store.h"
 
 G_BEGIN_DECLS
 

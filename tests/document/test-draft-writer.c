@@ -1,6 +1,6 @@
-#include "editor/draft-writer.h"
+#include "document/draft-writer.h"
 
-#include "editor/draft-journal.h"
+#include "document/draft-journal.h"
 #include "editor/board-snapshot.h"
 #include "spaces/board/code.h"
 

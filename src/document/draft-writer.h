@@ -16,8 +16,8 @@
  */
 #pragma once
 
-#include "editor/draft-slot.h"
-#include "editor/history.h"
+#include "document/draft-slot.h"
+#include "document/history.h"
 
 #include <glib-object.h>
 

@@ -10,7 +10,7 @@
  * the last "s", with a history, and no other file is left. 30 times, 300 with SPACES_TEST_LONG.
  */
 #include "editor/board-editor.h"
-#include "editor/draft-store.h"
+#include "document/draft-store.h"
 #include "spaces/board/code.h"
 
 #include <errno.h>

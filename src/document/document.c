@@ -1,4 +1,4 @@
-#include "editor/document.h"
+#include "document/document.h"
 
 enum
 {

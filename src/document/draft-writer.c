@@ -1,8 +1,8 @@
 /* The main loop fills `pushed` and moves it into a job; the jobs go through a pool of one thread, which
  * keeps their order. What the thread alone uses is in File; what both use is guarded by the mutex. */
-#include "editor/draft-writer.h"
+#include "document/draft-writer.h"
 
-#include "editor/draft-journal.h"
+#include "document/draft-journal.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-#include "editor/draft-journal.h"
+#include "document/draft-journal.h"
 
 #include "editor/board-snapshot.h"
 #include "spaces/board/code.h"

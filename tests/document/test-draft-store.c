@@ -1,7 +1,7 @@
-#include "editor/draft-store.h"
+#include "document/draft-store.h"
 
 #include "editor/board-editor.h"
-#include "editor/draft-slot.h"
+#include "document/draft-slot.h"
 #include "scratch.h"
 #include "spaces/board/code.h"
 

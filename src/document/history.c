@@ -1,4 +1,4 @@
-#include "editor/history.h"
+#include "document/history.h"
 
 struct _History
 {

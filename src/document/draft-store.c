@@ -1,8 +1,8 @@
 /* The store takes slots, reads drafts, and decides when to write; how is the writer's. */
-#include "editor/draft-store.h"
+#include "document/draft-store.h"
 
-#include "editor/draft-journal.h"
-#include "editor/draft-writer.h"
+#include "document/draft-journal.h"
+#include "document/draft-writer.h"
 
 #include <errno.h>
 #include <fcntl.h>

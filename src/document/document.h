@@ -18,7 +18,7 @@
  */
 #pragma once
 
-#include "editor/history.h"
+#include "document/history.h"
 
 #include <glib-object.h>
 

@@ -1,4 +1,4 @@
-#include "editor/history.h"
+#include "document/history.h"
 
 #include <string.h>
 

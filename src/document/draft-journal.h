@@ -27,7 +27,7 @@
  */
 #pragma once
 
-#include "editor/history.h"
+#include "document/history.h"
 
 G_BEGIN_DECLS
 

@@ -1,6 +1,6 @@
 /* The lock is on a file beside the draft and not on the draft itself, because a draft is replaced by
  * a new file now and then and a lock stays with the old one. */
-#include "editor/draft-slot.h"
+#include "document/draft-slot.h"
 
 #include <errno.h>
 #include <fcntl.h>

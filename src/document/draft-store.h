@@ -21,7 +21,7 @@
  */
 #pragma once
 
-#include "editor/document.h"
+#include "document/document.h"
 
 G_BEGIN_DECLS
 

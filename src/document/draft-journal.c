@@ -1,7 +1,7 @@
 /* Lines are written and read one at a time, so that the cost of an edit does not depend on how long
  * the history is. The reader repeats the steps on a history of its own. What an entry is made of, its
  * HistoryType knows alone. */
-#include "editor/draft-journal.h"
+#include "document/draft-journal.h"
 
 #include "text/decode-error.h"
 
