@@ -5,12 +5,14 @@
 typedef struct
 {
   gsize offset;
+  guint move;
 } DecodeErrorPrivate;
 
 static void
 decode_error_private_init (DecodeErrorPrivate *self)
 {
   self->offset = DECODE_NO_OFFSET;
+  self->move = 0;
 }
 
 static void
@@ -49,6 +51,25 @@ static const char *const code_names[DECODE_ERROR_N_CODES] = {
   [DECODE_ERROR_FIELD] = "field",
   [DECODE_ERROR_PICTURE] = "picture",
   [DECODE_ERROR_UNKNOWN] = "unknown",
+  [DECODE_ERROR_BASE64] = "base64",
+  [DECODE_ERROR_VERSION] = "version",
+  [DECODE_ERROR_GAME] = "game",
+  [DECODE_ERROR_CONFIG] = "config",
+  [DECODE_ERROR_TRUNCATED] = "truncated",
+  [DECODE_ERROR_CARD] = "card",
+  [DECODE_ERROR_FOUNDATION] = "foundation",
+  [DECODE_ERROR_RANGE] = "range",
+  [DECODE_ERROR_SEED] = "seed",
+  [DECODE_ERROR_PADDING] = "padding",
+  [DECODE_ERROR_DUPLICATE] = "duplicate",
+  [DECODE_ERROR_MISSING] = "missing",
+  [DECODE_ERROR_FACE_UP] = "face-up",
+  [DECODE_ERROR_NOT_CANONICAL] = "not-canonical",
+  [DECODE_ERROR_MOVE] = "move",
+  [DECODE_ERROR_ILLEGAL] = "illegal",
+  [DECODE_ERROR_WIN_FLAG] = "win-flag",
+  [DECODE_ERROR_AMBIGUOUS] = "ambiguous",
+  [DECODE_ERROR_ROUTE] = "route",
 };
 
 void
@@ -92,6 +113,24 @@ decode_error_place (GError *error,
 {
   if (error != NULL && error->domain == DECODE_ERROR)
     decode_error_get_private (error)->offset = offset;
+}
+
+/* Says that move @move, from 1, is to blame. */
+void
+decode_error_set_move (GError *error,
+                       guint   move)
+{
+  if (error != NULL && error->domain == DECODE_ERROR)
+    decode_error_get_private (error)->move = move;
+}
+
+guint
+decode_error_get_move (const GError *error)
+{
+  if (error == NULL || error->domain != DECODE_ERROR)
+    return 0;
+
+  return decode_error_get_private (error)->move;
 }
 
 gsize

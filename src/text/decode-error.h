@@ -11,6 +11,9 @@
  * Example: `4|12p08x` fails with %DECODE_ERROR_MOVE_TYPE, code "move-type", offset 7 and the message
  * "Move 2: “x” is not a move type; p, t or f is expected here".
  *
+ * Where one move of several is to blame, the error also carries its number, from 1:
+ * decode_error_set_move(). 0 means that none is.
+ *
  * A message may quote what was read. decode_quote_byte() makes such a quotation safe to show
  * whatever the byte was.
  */
@@ -42,6 +45,25 @@ typedef enum
   DECODE_ERROR_FIELD,            /* a field is missing or has the wrong type */
   DECODE_ERROR_PICTURE,          /* no picture, or none that can be read */
   DECODE_ERROR_UNKNOWN,          /* none of the known formats */
+  DECODE_ERROR_BASE64,           /* no base64url, or too many bits of it */
+  DECODE_ERROR_VERSION,          /* a version of the format that is not known */
+  DECODE_ERROR_GAME,             /* a game that is not known, or not allowed here */
+  DECODE_ERROR_CONFIG,           /* options that the game does not have */
+  DECODE_ERROR_TRUNCATED,        /* the end comes too early */
+  DECODE_ERROR_CARD,             /* no card, or none of this deck */
+  DECODE_ERROR_FOUNDATION,       /* no Ace up to some card of one suit */
+  DECODE_ERROR_RANGE,            /* a number that is too small or too large */
+  DECODE_ERROR_SEED,             /* no number of a deal */
+  DECODE_ERROR_PADDING,          /* bits that must be 0 are not */
+  DECODE_ERROR_DUPLICATE,        /* a card is there too often */
+  DECODE_ERROR_MISSING,          /* a card is not there */
+  DECODE_ERROR_FACE_UP,          /* more cards face up than there are, or none */
+  DECODE_ERROR_NOT_CANONICAL,    /* the same can be written in one way only, and not in this one */
+  DECODE_ERROR_MOVE,             /* no move */
+  DECODE_ERROR_ILLEGAL,          /* a move against the rules of the game */
+  DECODE_ERROR_WIN_FLAG,         /* a win is claimed that did not happen */
+  DECODE_ERROR_AMBIGUOUS,        /* a link that says several things */
+  DECODE_ERROR_ROUTE,            /* a link to one game that holds another */
   DECODE_ERROR_N_CODES
 } DecodeErrorCode;
 
@@ -59,7 +81,10 @@ void         decode_error_shift      (GError           *error,
                                       gsize             by);
 void         decode_error_place      (GError           *error,
                                       gsize             offset);
+void         decode_error_set_move   (GError           *error,
+                                      guint             move);
 gsize        decode_error_get_offset (const GError     *error);
+guint        decode_error_get_move   (const GError     *error);
 const char  *decode_error_get_code   (const GError     *error);
 
 char        *decode_quote_byte       (const char       *text,

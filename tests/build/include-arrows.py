@@ -65,7 +65,7 @@ for game in GAMES.split():
 for page in ("design", "play", "inspect", "cards", "pentominoes", "library"):
     STANDS_ON[f"app/{page}"] = PAGES
 PARTS = {
-    "cards": "model rules encoding description picture",
+    "cards": "deal rules encoding description picture",
     "pentominoes": "shape encoding solver description picture",
 }
 for game, parts in PARTS.items():
@@ -156,7 +156,7 @@ drawing/a.c             text/utf16.h
 replay/a.c              text/utf16.h
 document/a.c            editor/board-editor.h
 qr/a.c                  drawing/rect.h
-spaces/a.c              cards/deal.h
+spaces/a.c              cards/deal/deal.h
 spaces/board/a.c        spaces/rules/walk.h
 spaces/rules/a.c        spaces/files/files.h
 spaces/files/a.c        spaces/rules/check.h
@@ -168,8 +168,8 @@ spaces/thumbnail/a.c    spaces/picture/painter.h
 spaces/picture/a.c      spaces/answer/answer.h
 spaces/strength/a.c     spaces/links/link.h
 cards/a.c               qr/qr-symbol.h
-cards/model/a.c         cards/rules/moves.h
-cards/rules/a.c         cards/encoding/code.h
+cards/deal/a.c          cards/rules/rules.h
+cards/rules/a.c         cards/encoding/position.h
 cards/encoding/a.c      cards/description/words.h
 cards/description/a.c   cards/picture/painter.h
 cards/picture/a.c       spaces/picture/painter.h
@@ -179,7 +179,7 @@ pentominoes/shape/a.c       pentominoes/encoding/slug.h
 pentominoes/encoding/a.c    pentominoes/solver/solver.h
 pentominoes/solver/a.c      pentominoes/description/words.h
 pentominoes/description/a.c pentominoes/picture/painter.h
-pentominoes/picture/a.c     cards/model/deal.h
+pentominoes/picture/a.c     cards/deal/deal.h
 pentominoes/editor/a.c      cards/editor/game.h
 share/a.h               editor/board-editor.h
 print/a.c               editor/board-editor.h
@@ -188,9 +188,9 @@ match/a.c               spaces/answer/answer.h
 library/a.c             spaces/round/round.h
 inspect/a.c             editor/board-editor.h
 inspect/inspection/a.c  inspect/inspect.h
-inspect/spaces/a.c      cards/model/deal.h
+inspect/spaces/a.c      cards/deal/deal.h
 inspect/cards/a.c       inspect/inspect.h
-inspect/pentominoes/a.c cards/model/deal.h
+inspect/pentominoes/a.c cards/deal/deal.h
 cli/a.c                 app/window.h
 cli/json/a.c            cli/batch/batch.h
 cli/terminal/a.c        cli/commands/command.h
@@ -227,7 +227,7 @@ spaces/a.c              spaces/board/board.h
 spaces/rules/a.c        spaces/rules/walk.h
 match/a.c               spaces/spaces-round.h
 inspect/a.c             inspect/spaces/inspect-code.h
-cards/picture/a.c       cards/model/deal.h
+cards/picture/a.c       cards/deal/deal.h
 cards/editor/a.c        document/document.h
 editor/a.c              document/document.h
 cli/commands/batch/a.c  cli/batch/batch.h

@@ -24,6 +24,20 @@ test_carries_code_and_offset (void)
 }
 
 static void
+test_carries_the_move (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) copy = NULL;
+
+  decode_error_set (&error, DECODE_ERROR_ILLEGAL, 7, "Move %d: %s", 2, "no");
+  g_assert_cmpuint (decode_error_get_move (error), ==, 0);
+  decode_error_set_move (error, 2);
+  copy = g_error_copy (error);
+  g_assert_cmpuint (decode_error_get_move (copy), ==, 2);
+  decode_error_set_move (NULL, 2);
+}
+
+static void
 test_no_offset_stays_none (void)
 {
   g_autoptr (GError) error = NULL;
@@ -43,6 +57,8 @@ test_foreign_error (void)
   g_assert_cmpuint (decode_error_get_offset (error), ==, DECODE_NO_OFFSET);
   decode_error_place (error, 5);
   g_assert_cmpuint (decode_error_get_offset (error), ==, DECODE_NO_OFFSET);
+  decode_error_set_move (error, 2);
+  g_assert_cmpuint (decode_error_get_move (error), ==, 0);
   decode_error_set (NULL, DECODE_ERROR_EMPTY, 0, "nobody listens");
 }
 
@@ -92,6 +108,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/decode-error/carries-code-and-offset", test_carries_code_and_offset);
+  g_test_add_func ("/decode-error/carries-the-move", test_carries_the_move);
   g_test_add_func ("/decode-error/no-offset-stays-none", test_no_offset_stays_none);
   g_test_add_func ("/decode-error/foreign-error", test_foreign_error);
   g_test_add_func ("/decode-error/every-code-has-a-name", test_every_code_has_a_name);

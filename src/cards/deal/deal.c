@@ -1,0 +1,213 @@
+/* Every deal is a deck in some order, dealt to the columns: the deck of the web game goes column by
+ * column, that of Microsoft row by row. */
+#include "cards/deal/deal.h"
+
+#include "cards/deal/shuffle.h"
+#include "cards/deal/table-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define SPIDER_LONG_COLUMNS 4 /* of six cards; the others have five */
+#define SPIDER_DEALT 54
+
+/* ---- Which there are ---- */
+
+guint64
+cards_deal_get_limit (CardsShuffle shuffle)
+{
+  return shuffle == CARDS_SHUFFLE_WEB ? CARDS_MAX_SEED : CARDS_MAX_MICROSOFT_DEAL;
+}
+
+static gboolean
+is_usual (const CardsConfig *config)
+{
+  CardsConfig usual;
+
+  if (!cards_config_is_valid (config))
+    return FALSE;
+  if (config->game == CARDS_SPIDER)
+    return TRUE;
+  if (config->game == CARDS_KLONDIKE)
+    usual = cards_config_klondike (config->draw);
+  else
+    usual = config->mini ? cards_config_mini_freecell () : cards_config_freecell ();
+
+  return cards_config_equal (config, &usual);
+}
+
+gboolean
+cards_deal_is_possible (const CardsDeal *deal)
+{
+  if (deal->number == 0 || deal->number > cards_deal_get_limit (deal->shuffle)
+      || !is_usual (&deal->config))
+    return FALSE;
+
+  return deal->shuffle == CARDS_SHUFFLE_WEB
+         || (deal->config.game == CARDS_FREECELL && !deal->config.mini);
+}
+
+gboolean
+cards_deal_is_shared (const CardsDeal *deal)
+{
+  return cards_deal_is_possible (deal) && deal->config.game != CARDS_SPIDER && !deal->config.mini;
+}
+
+gboolean
+cards_deal_equal (const CardsDeal *a,
+                  const CardsDeal *b)
+{
+  return cards_config_equal (&a->config, &b->config) && a->shuffle == b->shuffle
+         && a->number == b->number;
+}
+
+/* ---- The deck of the web game ---- */
+
+/* Decks are put together suit by suit; the web game's order of suits is not that of the links. */
+static guint
+add_suit (CardsCard *deck,
+          guint      n,
+          guint      suit)
+{
+  for (guint rank = 0; rank < CARDS_N_RANKS; rank++)
+    deck[n++] = cards_card_make (rank, suit);
+
+  return n;
+}
+
+static guint
+make_deck (const CardsConfig *config,
+           CardsCard         *deck)
+{
+  static const guint8 suits[] = { CARDS_SPADES, CARDS_HEARTS, CARDS_DIAMONDS, CARDS_CLUBS };
+  guint n = 0;
+
+  if (config->mini)
+    {
+      n = add_suit (deck, n, CARDS_HEARTS);
+      return add_suit (deck, n, CARDS_SPADES);
+    }
+
+  while (n < cards_config_n_cards (config))
+    {
+      for (guint i = 0; i < CARDS_N_SUITS; i++)
+        if (cards_config_n_copies (config, cards_card_make (CARDS_ACE, suits[i])) > 0)
+          n = add_suit (deck, n, suits[i]);
+    }
+
+  return n;
+}
+
+/* How many cards column @i gets. */
+static guint
+column_length (const CardsConfig *config,
+               guint              i)
+{
+  guint n_cards = cards_config_n_cards (config);
+
+  if (config->game == CARDS_KLONDIKE)
+    return i + 1;
+  if (config->game == CARDS_SPIDER)
+    return SPIDER_DEALT / config->n_columns + (i < SPIDER_LONG_COLUMNS);
+
+  return n_cards / config->n_columns + (i < n_cards % config->n_columns);
+}
+
+static void
+deal_columns (CardsTable      *table,
+              const CardsCard *deck,
+              guint            n_cards)
+{
+  guint dealt = 0;
+
+  for (guint i = 0; i < table->config.n_columns; i++)
+    {
+      guint n = column_length (&table->config, i);
+
+      cards_table_push (table, i, deck + dealt, n);
+      table->n_up[i] = (guint8) (table->config.game == CARDS_FREECELL ? n : 1);
+      dealt += n;
+    }
+  cards_table_push (table, CARDS_SLOT_STOCK, deck + dealt, n_cards - dealt);
+}
+
+/* ---- The deck of Microsoft ---- */
+
+/* The generator of Microsoft's C library. Numbers beyond its 31 bits take another bit from it, as
+ * FreeCell Pro did it first. */
+static guint32
+microsoft_next (guint32 *state,
+                guint64  number)
+{
+  *state = *state * 214013U + 2531011U;
+  if (number >> 32 != 0)
+    return (*state >> 16) + 1;
+  if (number >> 31 != 0)
+    return (*state >> 16 & 0x7FFF) | 0x8000;
+
+  return *state >> 16 & 0x7FFF;
+}
+
+/* The deck lies rank by rank, clubs, diamonds, hearts, spades. A card is picked from it at random,
+ * and the last one takes its place. */
+static void
+deal_microsoft (CardsTable *table,
+                guint64     number)
+{
+  static const guint8 suits[] = { CARDS_CLUBS, CARDS_DIAMONDS, CARDS_HEARTS, CARDS_SPADES };
+  guint32 state = (guint32) number;
+  CardsCard deck[CARDS_N_CARDS];
+
+  for (guint i = 0; i < CARDS_N_CARDS; i++)
+    deck[i] = cards_card_make (i / CARDS_N_SUITS, suits[i % CARDS_N_SUITS]);
+
+  for (guint left = CARDS_N_CARDS, i = 0; left > 0; left--, i++)
+    {
+      guint picked = microsoft_next (&state, number) % left;
+      guint column = i % table->config.n_columns;
+
+      cards_table_push (table, column, &deck[picked], 1);
+      table->n_up[column]++;
+      deck[picked] = deck[left - 1];
+    }
+}
+
+/* ---- The whole ---- */
+
+CardsTable *
+cards_deal_make (const CardsDeal *deal)
+{
+  CardsCard deck[CARDS_MAX_CARDS];
+  CardsTable table;
+  guint n_cards;
+
+  g_return_val_if_fail (cards_deal_is_possible (deal), NULL);
+
+  cards_table_begin (&table, &deal->config);
+  if (deal->shuffle == CARDS_SHUFFLE_MICROSOFT)
+    {
+      deal_microsoft (&table, deal->number);
+      return cards_table_dup (&table);
+    }
+
+  n_cards = make_deck (&deal->config, deck);
+  cards_shuffle (deck, n_cards, deal->number);
+  deal_columns (&table, deck, n_cards);
+  if (cards_deal_is_shared (deal))
+    table.seed = deal->number;
+
+  return cards_table_dup (&table);
+}
+
+char *
+cards_deal_dup_name (const CardsDeal *deal)
+{
+  g_autofree char *game = cards_config_dup_name (&deal->config);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, deal->number);
+
+  if (deal->shuffle == CARDS_SHUFFLE_MICROSOFT)
+    /* Translators: a game and the number of its deal, “FreeCell, Microsoft deal 617” */
+    return g_strdup_printf (_("%s, Microsoft deal %s"), game, number);
+
+  /* Translators: a game and the number of its deal, “Klondike, draw 3, deal 617” */
+  return g_strdup_printf (_("%s, deal %s"), game, number);
+}

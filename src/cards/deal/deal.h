@@ -1,0 +1,49 @@
+/* deal.h: numbered deals
+ *
+ *   FreeCell, Klondike   CARDS_SHUFFLE_WEB, the seed of the web game, 1 … 2⁵³−1
+ *   FreeCell             CARDS_SHUFFLE_MICROSOFT, a number from 1 to 8,589,934,591 as in many
+ *                        programs; #1 … #32000 are those of Microsoft FreeCell
+ *   mini FreeCell,       CARDS_SHUFFLE_WEB: deals of our own with the generator of the web game,
+ *   Spider               which has no such deals
+ *
+ * What is dealt where is in docs/formats.md. Only what the web game deals has a seed on the table
+ * and a game link: cards_deal_is_shared().
+ *
+ * Example: { cards_config_freecell (), CARDS_SHUFFLE_MICROSOFT, 617 } deals 7D AD 5C 3S 5S 8C 2D AH
+ * as the first row.
+ */
+#pragma once
+
+#include "cards/deal/table.h"
+
+G_BEGIN_DECLS
+
+#define CARDS_MAX_MICROSOFT_DEAL                                                                   \
+  G_GUINT64_CONSTANT (8589934591) /* 2^33 - 1: one bit more than the seed */
+
+typedef enum
+{
+  CARDS_SHUFFLE_WEB,
+  CARDS_SHUFFLE_MICROSOFT,
+} CardsShuffle;
+
+typedef struct
+{
+  CardsConfig  config;
+  CardsShuffle shuffle;
+  guint64      number;
+} CardsDeal;
+
+/* The largest number of a shuffle. */
+guint64     cards_deal_get_limit   (CardsShuffle     shuffle);
+/* Whether the program deals such a game: the usual ones, with a number in range. */
+gboolean    cards_deal_is_possible (const CardsDeal *deal);
+/* Whether the games of this deal have game links: FreeCell, Microsoft's too, and Klondike. */
+gboolean    cards_deal_is_shared   (const CardsDeal *deal);
+gboolean    cards_deal_equal       (const CardsDeal *a,
+                                    const CardsDeal *b);
+CardsTable *cards_deal_make        (const CardsDeal *deal);
+/* Translated: "FreeCell, deal 617", "FreeCell, Microsoft deal 617", "Klondike, draw 3, deal 5". */
+char       *cards_deal_dup_name    (const CardsDeal *deal);
+
+G_END_DECLS

@@ -1,0 +1,278 @@
+/* The flat form is described in table-private.h. */
+#include "cards/deal/table-private.h"
+
+#include <string.h>
+
+G_DEFINE_BOXED_TYPE (CardsTable, cards_table, cards_table_ref, cards_table_unref)
+
+/* ---- Making ---- */
+
+void
+cards_table_begin (CardsTable        *table,
+                   const CardsConfig *config)
+{
+  memset (table, 0, sizeof *table);
+  memset (table->cells, CARDS_NO_CARD, sizeof table->cells);
+  table->config = *config;
+}
+
+CardsTable *
+cards_table_dup (const CardsTable *table)
+{
+  /* The macro gives back the type that it is given, const included. */
+  return g_atomic_rc_box_dup (sizeof *table, (gpointer) table);
+}
+
+CardsTable *
+cards_table_ref (CardsTable *table)
+{
+  return g_atomic_rc_box_acquire (table);
+}
+
+void
+cards_table_unref (CardsTable *table)
+{
+  g_atomic_rc_box_release (table);
+}
+
+/* The same table after so many moves, dealt from @seed. */
+CardsTable *
+cards_table_with_moves (const CardsTable *table,
+                        guint32           n_moves,
+                        guint64           seed)
+{
+  CardsTable copy = *table;
+
+  g_return_val_if_fail (seed <= CARDS_MAX_SEED, NULL);
+
+  copy.n_moves = n_moves;
+  copy.seed = seed;
+
+  return cards_table_dup (&copy);
+}
+
+/* ---- Changing a table of one's own ---- */
+
+/* Puts @n cards on top of a slot; what lies behind it moves up. */
+void
+cards_table_push (CardsTable      *table,
+                  guint            slot,
+                  const CardsCard *cards,
+                  guint            n)
+{
+  guint at = table->start[slot + 1];
+  guint end = table->start[CARDS_N_SLOTS];
+
+  g_return_if_fail (end + n <= CARDS_MAX_CARDS);
+
+  if (n == 0)
+    return;
+
+  memmove (table->cards + at + n, table->cards + at, end - at);
+  memcpy (table->cards + at, cards, n);
+  for (guint i = slot + 1; i <= CARDS_N_SLOTS; i++)
+    table->start[i] += (guint8) n;
+}
+
+void
+cards_table_pop (CardsTable *table,
+                 guint       slot,
+                 guint       n)
+{
+  guint at = table->start[slot + 1];
+  guint end = table->start[CARDS_N_SLOTS];
+
+  g_return_if_fail (n <= cards_table_slot_n (table, slot));
+
+  memmove (table->cards + at - n, table->cards + at, end - at);
+  for (guint i = slot + 1; i <= CARDS_N_SLOTS; i++)
+    table->start[i] -= (guint8) n;
+}
+
+/* Moves the top @n cards of one slot onto another, in their order. */
+void
+cards_table_shift (CardsTable *table,
+                   guint       from,
+                   guint       to,
+                   guint       n)
+{
+  CardsCard moved[CARDS_MAX_CARDS];
+
+  g_return_if_fail (n <= cards_table_slot_n (table, from));
+
+  memcpy (moved, table->cards + table->start[from + 1] - n, n);
+  cards_table_pop (table, from, n);
+  cards_table_push (table, to, moved, n);
+}
+
+/* ---- Asking ---- */
+
+gboolean
+cards_table_same_cards (const CardsTable *a,
+                        const CardsTable *b)
+{
+  return cards_config_equal (&a->config, &b->config)
+         && memcmp (a->heights, b->heights, sizeof a->heights) == 0
+         && memcmp (a->suits, b->suits, sizeof a->suits) == 0
+         && memcmp (a->cells, b->cells, sizeof a->cells) == 0
+         && memcmp (a->n_up, b->n_up, sizeof a->n_up) == 0
+         && memcmp (a->start, b->start, sizeof a->start) == 0
+         && memcmp (a->cards, b->cards, a->start[CARDS_N_SLOTS]) == 0;
+}
+
+gboolean
+cards_table_equal (const CardsTable *a,
+                   const CardsTable *b)
+{
+  if (a == b)
+    return TRUE;
+  if (a == NULL || b == NULL)
+    return FALSE;
+
+  return a->n_moves == b->n_moves && a->seed == b->seed && cards_table_same_cards (a, b);
+}
+
+const CardsConfig *
+cards_table_get_config (const CardsTable *table)
+{
+  return &table->config;
+}
+
+guint32
+cards_table_get_n_moves (const CardsTable *table)
+{
+  return table->n_moves;
+}
+
+guint64
+cards_table_get_seed (const CardsTable *table)
+{
+  return table->seed;
+}
+
+/* How many piles of a kind the game has: none of some kinds. */
+guint
+cards_table_get_n_piles (const CardsTable *table,
+                         CardsPileKind     kind)
+{
+  switch (kind)
+    {
+    case CARDS_PILE_TABLEAU:
+      return table->config.n_columns;
+    case CARDS_PILE_CELL:
+      return table->config.n_cells;
+    case CARDS_PILE_FOUNDATION:
+      return cards_config_n_foundations (&table->config);
+    case CARDS_PILE_STOCK:
+      return table->config.game != CARDS_FREECELL;
+    case CARDS_PILE_WASTE:
+      return table->config.game == CARDS_KLONDIKE;
+    default:
+      g_return_val_if_reached (0);
+    }
+}
+
+static CardsRow
+get_row (const CardsTable *table,
+         guint             slot,
+         guint             n_up)
+{
+  return (CardsRow) { cards_table_slot_cards (table, slot), cards_table_slot_n (table, slot), n_up };
+}
+
+CardsRow
+cards_table_get_column (const CardsTable *table,
+                        guint             index)
+{
+  g_return_val_if_fail (index < table->config.n_columns, ((CardsRow) { 0 }));
+
+  return get_row (table, index, table->n_up[index]);
+}
+
+CardsRow
+cards_table_get_stock (const CardsTable *table)
+{
+  return get_row (table, CARDS_SLOT_STOCK, 0);
+}
+
+CardsRow
+cards_table_get_waste (const CardsTable *table)
+{
+  return get_row (table, CARDS_SLOT_WASTE, cards_table_slot_n (table, CARDS_SLOT_WASTE));
+}
+
+CardsCard
+cards_table_get_cell (const CardsTable *table,
+                      guint             index)
+{
+  g_return_val_if_fail (index < table->config.n_cells, CARDS_NO_CARD);
+
+  return table->cells[index];
+}
+
+guint
+cards_table_get_height (const CardsTable *table,
+                        guint             foundation)
+{
+  g_return_val_if_fail (foundation < CARDS_MAX_FOUNDATIONS, 0);
+
+  return table->heights[foundation];
+}
+
+/* The suit of a foundation that is not empty. */
+guint
+cards_table_get_suit (const CardsTable *table,
+                      guint             foundation)
+{
+  g_return_val_if_fail (foundation < CARDS_MAX_FOUNDATIONS, 0);
+
+  return table->suits[foundation];
+}
+
+static CardsCard
+get_foundation_top (const CardsTable *table,
+                    guint             index)
+{
+  return table->heights[index] > 0
+             ? cards_card_make (table->heights[index] - 1U, table->suits[index])
+             : CARDS_NO_CARD;
+}
+
+CardsCard
+cards_table_get_top (const CardsTable *table,
+                     CardsPile         pile)
+{
+  if (pile.kind >= CARDS_N_PILE_KINDS || pile.index >= cards_table_get_n_piles (table, pile.kind))
+    return CARDS_NO_CARD;
+
+  switch (pile.kind)
+    {
+    case CARDS_PILE_TABLEAU:
+      return cards_table_slot_top (table, pile.index);
+    case CARDS_PILE_CELL:
+      return table->cells[pile.index];
+    case CARDS_PILE_FOUNDATION:
+      return get_foundation_top (table, pile.index);
+    case CARDS_PILE_STOCK:
+      return cards_table_slot_top (table, CARDS_SLOT_STOCK);
+    default:
+      return cards_table_slot_top (table, CARDS_SLOT_WASTE);
+    }
+}
+
+guint
+cards_table_get_n_home (const CardsTable *table)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < CARDS_MAX_FOUNDATIONS; i++)
+    n += table->heights[i];
+
+  return n;
+}
+
+gboolean
+cards_table_is_won (const CardsTable *table)
+{
+  return cards_table_get_n_home (table) == cards_config_n_cards (&table->config);
+}

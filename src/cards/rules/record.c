@@ -1,0 +1,278 @@
+/* One piece of memory each for the record, its moves and the tables that are kept; playing through
+ * the moves allocates nothing. */
+#include "cards/rules/record.h"
+
+#include "cards/rules/rules-private.h"
+#include "text/decode-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _CardsRecord
+{
+  gboolean    has_deal;
+  CardsDeal   deal;
+  gsize       n_moves;
+  CardsMove  *moves;
+  CardsTable *kept;    /* flat: the tables after 0, STRIDE, 2·STRIDE … moves */
+  gboolean    is_won;
+};
+
+G_DEFINE_BOXED_TYPE (CardsRecord, cards_record, cards_record_ref, cards_record_unref)
+
+/* ---- Making ---- */
+
+static gboolean
+refuse_move (const CardsTable *table,
+             CardsMove         move,
+             gsize             index,
+             CardsVerdict      verdict,
+             GError          **error)
+{
+  g_autofree char *reason = NULL;
+
+  if (error == NULL)
+    return FALSE;
+
+  reason = cards_verdict_describe (table, move, verdict);
+  decode_error_set (error, DECODE_ERROR_ILLEGAL, DECODE_NO_OFFSET,
+                    /* Translators: the number of a move and a clause that says why it is not legal:
+                     * “Move 12: the 7 of Spades does not go on the 8 of Clubs” */
+                    _("Move %u: %s"), (guint) index + 1, reason);
+  decode_error_set_move (*error, (guint) index + 1);
+
+  return FALSE;
+}
+
+/* Plays all moves from the first table that is kept, and keeps the others. */
+static gboolean
+play_through (CardsRecord *record,
+              GError     **error)
+{
+  CardsTable table = record->kept[0];
+
+  for (gsize i = 0; i < record->n_moves; i++)
+    {
+      CardsVerdict verdict = cards_rules_play (&table, record->moves[i]);
+
+      if (verdict != CARDS_VERDICT_OK)
+        return refuse_move (&table, record->moves[i], i, verdict, error);
+      if ((i + 1) % CARDS_RECORD_STRIDE == 0)
+        record->kept[(i + 1) / CARDS_RECORD_STRIDE] = table;
+    }
+  record->is_won = cards_table_is_won (&table);
+
+  return TRUE;
+}
+
+static gsize
+n_kept (gsize n_moves)
+{
+  return n_moves / CARDS_RECORD_STRIDE + 1;
+}
+
+static CardsRecord *
+record_alloc (const CardsTable *start,
+              gsize             n_moves)
+{
+  CardsRecord *record = g_atomic_rc_box_new0 (CardsRecord);
+
+  record->n_moves = n_moves;
+  record->moves = g_new (CardsMove, n_moves);
+  record->kept = g_new (CardsTable, n_kept (n_moves));
+  record->kept[0] = *start;
+
+  return record;
+}
+
+CardsRecord *
+cards_record_new_from (CardsTable       *start,
+                       const CardsMove  *moves,
+                       gsize             n_moves,
+                       GError          **error)
+{
+  g_autoptr (CardsRecord) record = NULL;
+
+  g_return_val_if_fail (moves != NULL || n_moves == 0, NULL);
+
+  if (n_moves > CARDS_RECORD_MAX_MOVES)
+    {
+      decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                        _("A game may have %d moves"), CARDS_RECORD_MAX_MOVES);
+      return NULL;
+    }
+
+  record = record_alloc (start, n_moves);
+  if (n_moves > 0)
+    memcpy (record->moves, moves, n_moves * sizeof *moves);
+
+  return play_through (record, error) ? g_steal_pointer (&record) : NULL;
+}
+
+CardsRecord *
+cards_record_new (const CardsDeal  *deal,
+                  const CardsMove  *moves,
+                  gsize             n_moves,
+                  GError          **error)
+{
+  g_autoptr (CardsTable) start = NULL;
+  CardsRecord *record;
+
+  g_return_val_if_fail (cards_deal_is_possible (deal), NULL);
+
+  start = cards_deal_make (deal);
+  record = cards_record_new_from (start, moves, n_moves, error);
+  if (record != NULL)
+    {
+      record->has_deal = TRUE;
+      record->deal = *deal;
+    }
+
+  return record;
+}
+
+/* The first @n moves with room for @more; what is kept after them is right already. */
+static CardsRecord *
+copy_first (const CardsRecord *record,
+            gsize              n,
+            gsize              more)
+{
+  CardsRecord *copy = record_alloc (&record->kept[0], n + more);
+
+  copy->has_deal = record->has_deal;
+  copy->deal = record->deal;
+  if (n > 0)
+    memcpy (copy->moves, record->moves, n * sizeof *copy->moves);
+  memcpy (copy->kept, record->kept, n_kept (n) * sizeof *copy->kept);
+
+  return copy;
+}
+
+CardsRecord *
+cards_record_ref (CardsRecord *record)
+{
+  return g_atomic_rc_box_acquire (record);
+}
+
+static void
+record_clear (gpointer data)
+{
+  CardsRecord *record = data;
+
+  g_free (record->moves);
+  g_free (record->kept);
+}
+
+void
+cards_record_unref (CardsRecord *record)
+{
+  g_atomic_rc_box_release_full (record, record_clear);
+}
+
+/* ---- Asking ---- */
+
+gboolean
+cards_record_equal (const CardsRecord *a,
+                    const CardsRecord *b)
+{
+  if (a->has_deal != b->has_deal || a->n_moves != b->n_moves
+      || (a->has_deal && !cards_deal_equal (&a->deal, &b->deal))
+      || !cards_table_equal (&a->kept[0], &b->kept[0]))
+    return FALSE;
+
+  for (gsize i = 0; i < a->n_moves; i++)
+    if (!cards_move_equal (a->moves[i], b->moves[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+const CardsDeal *
+cards_record_get_deal (const CardsRecord *record)
+{
+  return record->has_deal ? &record->deal : NULL;
+}
+
+gsize
+cards_record_get_n_moves (const CardsRecord *record)
+{
+  return record->n_moves;
+}
+
+/* All moves, owned by the record. */
+const CardsMove *
+cards_record_get_moves (const CardsRecord *record)
+{
+  return record->moves;
+}
+
+static CardsTable
+find_table (const CardsRecord *record,
+            gsize              n)
+{
+  CardsTable table = record->kept[n / CARDS_RECORD_STRIDE];
+
+  for (gsize i = n - n % CARDS_RECORD_STRIDE; i < n; i++)
+    cards_rules_play (&table, record->moves[i]);
+
+  return table;
+}
+
+CardsTable *
+cards_record_get_table (const CardsRecord *record,
+                        gsize              n)
+{
+  CardsTable table;
+
+  g_return_val_if_fail (n <= record->n_moves, NULL);
+
+  table = find_table (record, n);
+  return cards_table_dup (&table);
+}
+
+gboolean
+cards_record_is_won (const CardsRecord *record)
+{
+  return record->is_won;
+}
+
+/* ---- Going on ---- */
+
+CardsRecord *
+cards_record_with_move (const CardsRecord *record,
+                        gsize              n,
+                        CardsMove          move)
+{
+  CardsTable table;
+  CardsRecord *longer;
+
+  g_return_val_if_fail (n <= record->n_moves, NULL);
+
+  table = find_table (record, n);
+  if (n >= CARDS_RECORD_MAX_MOVES || cards_rules_play (&table, move) != CARDS_VERDICT_OK)
+    return NULL;
+
+  longer = copy_first (record, n, 1);
+  longer->moves[n] = move;
+  if ((n + 1) % CARDS_RECORD_STRIDE == 0)
+    longer->kept[(n + 1) / CARDS_RECORD_STRIDE] = table;
+  longer->is_won = cards_table_is_won (&table);
+
+  return longer;
+}
+
+CardsRecord *
+cards_record_with_first (const CardsRecord *record,
+                         gsize              n)
+{
+  CardsTable table;
+  CardsRecord *shorter;
+
+  g_return_val_if_fail (n <= record->n_moves, NULL);
+
+  table = find_table (record, n);
+  shorter = copy_first (record, n, 0);
+  shorter->is_won = cards_table_is_won (&table);
+
+  return shorter;
+}

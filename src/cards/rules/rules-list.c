@@ -1,0 +1,173 @@
+/* Which moves there are: every pile is tried against every other, a few thousand questions at most.
+ * */
+#include "cards/rules/rules.h"
+
+/* The web game makes a move to a foundation by itself when the card is not more than two ranks
+ * above the lowest one. (Many programs allow one rank: then no card is missed for sure.) */
+#define SAFE_RANKS 2
+
+typedef gboolean (*Visit) (CardsMove move,
+                           gpointer  data);
+
+/* The lowest card of a source that is worth asking about. */
+static guint
+lowest_card (const CardsTable *table,
+             CardsPile         from)
+{
+  CardsRow row;
+
+  if (from.kind != CARDS_PILE_TABLEAU)
+    return 0;
+
+  row = cards_table_get_column (table, from.index);
+  return row.n - cards_rules_run_length (table, from.index);
+}
+
+static guint
+highest_card (const CardsTable *table,
+              CardsPile         from)
+{
+  CardsRow row;
+
+  if (from.kind != CARDS_PILE_TABLEAU)
+    return 0;
+
+  row = cards_table_get_column (table, from.index);
+  return row.n > 0 ? row.n - 1 : 0;
+}
+
+/* Visits the legal moves from one pile; TRUE when @visit had enough. */
+static gboolean
+visit_from (const CardsTable *table,
+            CardsPile         from,
+            Visit             visit,
+            gpointer          data)
+{
+  guint highest = highest_card (table, from);
+
+  for (guint card = lowest_card (table, from); card <= highest; card++)
+    for (guint8 kind = 0; kind < CARDS_N_PILE_KINDS; kind++)
+      for (guint8 index = 0; index < cards_table_get_n_piles (table, kind); index++)
+        {
+          CardsMove move = { from, { kind, index }, (guint8) card };
+
+          if (cards_rules_check (table, move) == CARDS_VERDICT_OK && visit (move, data))
+            return TRUE;
+        }
+
+  return FALSE;
+}
+
+static gboolean
+visit_all (const CardsTable *table,
+           Visit             visit,
+           gpointer          data)
+{
+  for (guint8 kind = 0; kind < CARDS_N_PILE_KINDS; kind++)
+    for (guint8 index = 0; index < cards_table_get_n_piles (table, kind); index++)
+      if (visit_from (table, (CardsPile) { kind, index }, visit, data))
+        return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+append (CardsMove move,
+        gpointer  data)
+{
+  g_array_append_val ((GArray *) data, move);
+
+  return FALSE;
+}
+
+static gboolean
+stop (CardsMove move,
+      gpointer  data)
+{
+  return TRUE;
+}
+
+GArray *
+cards_rules_list (const CardsTable *table)
+{
+  GArray *moves = g_array_new (FALSE, FALSE, sizeof (CardsMove));
+
+  visit_all (table, append, moves);
+
+  return moves;
+}
+
+gboolean
+cards_rules_has_moves (const CardsTable *table)
+{
+  return visit_all (table, stop, NULL);
+}
+
+/* ---- Homewards ---- */
+
+/* The foundation at which the web game draws a suit; its order is not that of the cards. */
+static guint8
+usual_foundation (guint suit)
+{
+  static const guint8 places[CARDS_N_SUITS] = {
+    [CARDS_SPADES] = 0, [CARDS_HEARTS] = 1, [CARDS_DIAMONDS] = 2, [CARDS_CLUBS] = 3,
+  };
+
+  return places[suit];
+}
+
+gboolean
+cards_rules_find_home (const CardsTable *table,
+                       CardsPile         from,
+                       CardsMove        *move)
+{
+  CardsCard card = cards_table_get_top (table, from);
+  guint n = cards_table_get_n_piles (table, CARDS_PILE_FOUNDATION);
+  guint8 first;
+
+  if (card == CARDS_NO_CARD || from.kind == CARDS_PILE_FOUNDATION)
+    return FALSE;
+
+  first = usual_foundation (cards_card_suit (card));
+  *move = (CardsMove) { from, { CARDS_PILE_FOUNDATION, 0 }, (guint8) highest_card (table, from) };
+  for (guint i = 0; i < n; i++)
+    {
+      move->to.index = (guint8) ((first + i) % n);
+      if (cards_rules_check (table, *move) == CARDS_VERDICT_OK)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static guint
+lowest_height (const CardsTable *table)
+{
+  guint lowest = CARDS_N_RANKS;
+
+  for (guint i = 0; i < cards_table_get_n_piles (table, CARDS_PILE_FOUNDATION); i++)
+    lowest = MIN (lowest, cards_table_get_height (table, i));
+
+  return lowest;
+}
+
+gboolean
+cards_rules_find_automatic (const CardsTable *table,
+                            CardsMove        *move)
+{
+  static const guint8 sources[] = { CARDS_PILE_TABLEAU, CARDS_PILE_CELL, CARDS_PILE_WASTE };
+  guint lowest = lowest_height (table);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
+    for (guint8 index = 0; index < cards_table_get_n_piles (table, sources[i]); index++)
+      {
+        CardsPile from = { sources[i], index };
+        CardsCard card = cards_table_get_top (table, from);
+
+        if (card != CARDS_NO_CARD && cards_card_rank (card) + 1 <= lowest + SAFE_RANKS
+            && cards_rules_find_home (table, from, move))
+          return TRUE;
+      }
+
+  return FALSE;
+}
