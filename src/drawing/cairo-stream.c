@@ -34,3 +34,17 @@ cairo_stream_finish (CairoStream     *self,
 
   return TRUE;
 }
+
+gboolean
+cairo_stream_finish_surface (CairoStream      *self,
+                             cairo_surface_t  *surface,
+                             GError          **error)
+{
+  cairo_status_t status;
+
+  cairo_surface_finish (surface);
+  status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+
+  return cairo_stream_finish (self, status, error);
+}

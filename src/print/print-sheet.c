@@ -274,21 +274,6 @@ print_sheet_draw_page (const PrintSheet *sheet,
   print_pen_clear (&pen);
 }
 
-/* Closes @surface, so that its last bytes reach the stream before errors are asked for. */
-static gboolean
-finish_surface (cairo_surface_t  *surface,
-                CairoStream      *out,
-                GError          **error)
-{
-  cairo_status_t status;
-
-  cairo_surface_finish (surface);
-  status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-
-  return cairo_stream_finish (out, status, error);
-}
-
 gboolean
 print_sheet_write_pdf (const PrintSheet    *sheet,
                        GOutputStream       *stream,
@@ -325,7 +310,7 @@ print_sheet_write_pdf (const PrintSheet    *sheet,
   print_pen_clear (&pen);
   cairo_destroy (cr);
 
-  return finish_surface (surface, &out, error);
+  return cairo_stream_finish_surface (&out, surface, error);
 }
 
 gboolean
@@ -347,7 +332,7 @@ print_sheet_write_svg (const PrintSheet  *sheet,
   print_sheet_draw_page (sheet, cr, page, 0);
   cairo_destroy (cr);
 
-  return finish_surface (surface, &out, error);
+  return cairo_stream_finish_surface (&out, surface, error);
 }
 
 /* White paper, whole pixels. @dpi is 1…PRINT_SHEET_MAX_DPI. */

@@ -1,18 +1,12 @@
 #include "share/board-export.h"
 
-#include "drawing/cairo-stream.h"
-#include "drawing/gif-animation.h"
-#include "drawing/png-picture.h"
 #include "spaces/board/code.h"
 #include "spaces/files/file-writer.h"
 #include "spaces/picture/painter.h"
 #include "spaces/thumbnail/ascii.h"
 #include "spaces/thumbnail/thumbnail.h"
 
-#include <cairo-pdf.h>
-#include <cairo-svg.h>
 #include <glib/gi18n-lib.h>
-#include <math.h>
 #include <string.h>
 
 /* File systems take 255 bytes; this leaves room for an extension and a number. */
@@ -32,14 +26,6 @@ static const struct
   [BOARD_EXPORT_JSON] = { "json", "json", N_("Board of the game (JSON)") },
   [BOARD_EXPORT_TEXT] = { "text", "txt", N_("Plain text") },
 };
-
-/* The whole board, plain, in the light palette, squares of BOARD_EXPORT_CELL pixels. */
-void
-board_export_options_init (BoardExportOptions *options,
-                           const SpacesBoard  *board)
-{
-  *options = (BoardExportOptions) { spaces_board_get_n_moves (board), 1, FALSE, DRAWING_THEME_LIGHT };
-}
 
 const char *
 board_export_get_id (BoardExportFormat format)
@@ -115,133 +101,88 @@ board_export_suggest_name (const char *name,
   return g_string_free (base, FALSE);
 }
 
-static void
-measure (const SpacesBoard *board,
-         SpacesLayout      *layout)
+/* A board whose moves are steps of a picture. */
+typedef struct
 {
+  const SpacesBoard *board;
+  SpacesLayout       layout;
+} BoardSteps;
+
+static void
+draw_step (gconstpointer  subject,
+           cairo_t       *cr,
+           gsize          step,
+           DrawingTheme   theme,
+           gboolean       is_transparent)
+{
+  const BoardSteps *steps = subject;
+  SpacesPicture picture;
+
+  spaces_picture_init (&picture, steps->board, theme);
+  picture.step = step;
+  picture.show &= ~SPACES_SHOW_LATER;
+  if (is_transparent)
+    picture.show &= ~SPACES_SHOW_BACKGROUND;
+  spaces_painter_draw (cr, steps->board, &steps->layout, &picture);
+}
+
+/* The picture borrows @steps, and that the board. */
+static StepPicture
+make_picture (const SpacesBoard *board,
+              BoardSteps        *steps)
+{
+  SpacesLayout *layout = &steps->layout;
+
+  steps->board = board;
   spaces_layout_init (layout, spaces_board_get_size (board), SPACES_LAYOUT_LABEL);
   spaces_layout_set_cell (layout, BOARD_EXPORT_CELL);
   spaces_layout_set_view (layout, spaces_layout_get_width (layout),
                           spaces_layout_get_height (layout), 0, 0);
+
+  return (StepPicture) {
+    .width = layout->width,
+    .height = layout->height,
+    .n_steps = spaces_board_get_n_moves (board),
+    .step_ms = BOARD_EXPORT_FRAME_MS,
+    .last_ms = BOARD_EXPORT_LAST_MS,
+    .draw = draw_step,
+    .subject = steps,
+  };
 }
 
-static void
-paint (cairo_t                  *cr,
-       const SpacesBoard        *board,
-       const SpacesLayout       *layout,
-       const BoardExportOptions *options,
-       gsize                     step)
+/* The whole board, plain, in the light theme, squares of BOARD_EXPORT_CELL pixels. */
+void
+board_export_options_init (PictureExportOptions *options,
+                           const SpacesBoard    *board)
 {
-  SpacesPicture picture;
+  BoardSteps steps;
+  StepPicture picture = make_picture (board, &steps);
 
-  spaces_picture_init (&picture, board, options->palette);
-  picture.step = step;
-  picture.show &= ~SPACES_SHOW_LATER;
-  if (options->is_transparent)
-    picture.show &= ~SPACES_SHOW_BACKGROUND;
-  spaces_painter_draw (cr, board, layout, &picture);
+  *options = picture_export_options (&picture);
 }
 
+/* FALSE for what is no picture with a size of its own. */
 static gboolean
-write_text (const char     *text,
-            GOutputStream  *stream,
-            GCancellable   *cancellable,
-            GError        **error)
+find_picture_format (BoardExportFormat    format,
+                     PictureExportFormat *found)
 {
-  return g_output_stream_write_all (stream, text, strlen (text), NULL, cancellable, error);
-}
-
-/* SVG and PDF, which differ only in the surface. */
-static gboolean
-write_vectors (cairo_surface_t *(*create) (cairo_write_func_t, void *, double, double),
-               const SpacesBoard         *board,
-               const BoardExportOptions  *options,
-               GOutputStream             *stream,
-               GCancellable              *cancellable,
-               GError                   **error)
-{
-  CairoStream out = { stream, cancellable, NULL };
-  SpacesLayout layout;
-  cairo_surface_t *surface;
-  cairo_status_t status;
-  cairo_t *cr;
-
-  measure (board, &layout);
-  surface = create (cairo_stream_write, &out, layout.width * options->scale,
-                    layout.height * options->scale);
-  cr = cairo_create (surface);
-  cairo_scale (cr, options->scale, options->scale);
-  paint (cr, board, &layout, options, options->step);
-  cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-
-  return cairo_stream_finish (&out, status, error);
-}
-
-static cairo_surface_t *
-render (const SpacesBoard         *board,
-        const BoardExportOptions  *options,
-        gsize                      step,
-        GError                   **error)
-{
-  SpacesLayout layout;
-  cairo_surface_t *surface;
-  cairo_t *cr;
-
-  measure (board, &layout);
-  if (layout.width * options->scale > BOARD_EXPORT_MAX_SIDE
-      || layout.height * options->scale > BOARD_EXPORT_MAX_SIDE)
+  switch (format)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _("A picture of this board at %.3g times its size would be wider than %d pixels. "
-                     "Choose a smaller scale."),
-                   options->scale, BOARD_EXPORT_MAX_SIDE);
-      return NULL;
+    case BOARD_EXPORT_SVG:
+      *found = PICTURE_EXPORT_SVG;
+      return TRUE;
+    case BOARD_EXPORT_PNG:
+      *found = PICTURE_EXPORT_PNG;
+      return TRUE;
+    case BOARD_EXPORT_PDF:
+      *found = PICTURE_EXPORT_PDF;
+      return TRUE;
+    case BOARD_EXPORT_GIF:
+      *found = PICTURE_EXPORT_GIF;
+      return TRUE;
+    default:
+      return FALSE;
     }
-
-  surface = cairo_image_surface_create (options->is_transparent ? CAIRO_FORMAT_ARGB32
-                                                                : CAIRO_FORMAT_RGB24,
-                                        (int) ceil (layout.width * options->scale),
-                                        (int) ceil (layout.height * options->scale));
-  cr = cairo_create (surface);
-  cairo_scale (cr, options->scale, options->scale);
-  paint (cr, board, &layout, options, step);
-  cairo_destroy (cr);
-
-  return surface;
-}
-
-static gboolean
-write_png (const SpacesBoard         *board,
-           const BoardExportOptions  *options,
-           GOutputStream             *stream,
-           GCancellable              *cancellable,
-           GError                   **error)
-{
-  cairo_surface_t *surface = render (board, options, options->step, error);
-  gboolean is_written;
-
-  if (surface == NULL)
-    return FALSE;
-
-  is_written = png_picture_write (surface, stream, cancellable, error);
-  cairo_surface_destroy (surface);
-
-  return is_written;
-}
-
-/* The scale at which a picture of @board still fits a GIF. */
-static double
-limit_to_gif (const SpacesBoard *board,
-              double             scale)
-{
-  SpacesLayout layout;
-
-  measure (board, &layout);
-
-  return MIN (scale, GIF_MAX_SIDE / ceil (MAX (layout.width, layout.height)));
 }
 
 gboolean
@@ -251,58 +192,24 @@ board_export_measure (BoardExportFormat  format,
                       guint             *width,
                       guint             *height)
 {
-  SpacesLayout layout;
+  BoardSteps steps;
+  StepPicture picture = make_picture (board, &steps);
+  PictureExportFormat picture_format;
 
-  if (format != BOARD_EXPORT_SVG && format != BOARD_EXPORT_PNG && format != BOARD_EXPORT_PDF
-      && format != BOARD_EXPORT_GIF)
+  if (!find_picture_format (format, &picture_format))
     return FALSE;
 
-  if (format == BOARD_EXPORT_GIF)
-    scale = limit_to_gif (board, scale);
-  measure (board, &layout);
-  *width = (guint) ceil (layout.width * scale);
-  *height = (guint) ceil (layout.height * scale);
-
+  picture_export_measure (picture_format, &picture, scale, width, height);
   return TRUE;
 }
 
 static gboolean
-write_gif (const SpacesBoard         *board,
-           const BoardExportOptions  *options,
-           GOutputStream             *stream,
-           GCancellable              *cancellable,
-           GError                   **error)
+write_text (const char     *text,
+            GOutputStream  *stream,
+            GCancellable   *cancellable,
+            GError        **error)
 {
-  BoardExportOptions plain = *options;
-  g_autoptr (GifAnimation) animation = NULL;
-
-  plain.is_transparent = FALSE;
-  plain.scale = limit_to_gif (board, options->scale);
-  for (gsize step = 0; step <= options->step; step++)
-    {
-      guint milliseconds = step < options->step ? BOARD_EXPORT_FRAME_MS : BOARD_EXPORT_LAST_MS;
-      cairo_surface_t *frame = NULL;
-      gboolean is_written;
-
-      if (!g_cancellable_set_error_if_cancelled (cancellable, error))
-        frame = render (board, &plain, step, error);
-
-      if (frame == NULL)
-        return FALSE;
-      if (animation == NULL)
-        animation = gif_animation_new (cairo_image_surface_get_width (frame),
-                                       cairo_image_surface_get_height (frame), stream, cancellable,
-                                       error);
-      is_written = animation != NULL
-                   && gif_animation_add_frame (animation, frame, milliseconds, error);
-      cairo_surface_destroy (frame);
-      if (!is_written)
-        return FALSE;
-      if (options->n_done != NULL)
-        g_atomic_int_set (options->n_done, (int) step + 1);
-    }
-
-  return gif_animation_finish (animation, error);
+  return g_output_stream_write_all (stream, text, strlen (text), NULL, cancellable, error);
 }
 
 static gboolean
@@ -345,56 +252,66 @@ board_at (SpacesBoard *board,
                          : spaces_board_with_remove (board, step, n_moves - step);
 }
 
-/* Writes one file; the stream stays open. @name may be NULL. */
-gboolean
-board_export_write (BoardExportFormat          format,
-                    SpacesBoard               *board,
-                    const char                *name,
-                    const BoardExportOptions  *options,
-                    GOutputStream             *stream,
-                    GCancellable              *cancellable,
-                    GError                   **error)
+/* What is no picture. */
+static gboolean
+write_data (BoardExportFormat   format,
+            const SpacesBoard  *board,
+            const char         *name,
+            GOutputStream      *stream,
+            GCancellable       *cancellable,
+            GError            **error)
 {
-  g_autoptr (SpacesBoard) shown = NULL;
   g_autofree char *text = NULL;
 
-  g_return_val_if_fail (options->step <= spaces_board_get_n_moves (board), FALSE);
-  g_return_val_if_fail (options->scale >= BOARD_EXPORT_MIN_SCALE
-                        && options->scale <= BOARD_EXPORT_MAX_SCALE, FALSE);
-
-  shown = board_at (board, options->step);
   switch (format)
     {
     case BOARD_EXPORT_THUMBNAIL:
-      text = spaces_thumbnail_player (shown);
+      text = spaces_thumbnail_player (board);
       return write_text (text, stream, cancellable, error);
-    case BOARD_EXPORT_SVG:
-      return write_vectors (cairo_svg_surface_create_for_stream, board, options, stream, cancellable,
-                            error);
-    case BOARD_EXPORT_PNG:
-      return write_png (board, options, stream, cancellable, error);
-    case BOARD_EXPORT_PDF:
-      return write_vectors (cairo_pdf_surface_create_for_stream, board, options, stream, cancellable,
-                            error);
-    case BOARD_EXPORT_GIF:
-      return write_gif (board, options, stream, cancellable, error);
     case BOARD_EXPORT_JSON:
-      return write_json (shown, name, stream, cancellable, error);
+      return write_json (board, name, stream, cancellable, error);
     case BOARD_EXPORT_TEXT:
-      text = make_text (shown, name);
+      text = make_text (board, name);
       return write_text (text, stream, cancellable, error);
     default:
       g_return_val_if_reached (FALSE);
     }
 }
 
+/* Writes one file; the stream stays open. @name may be NULL. */
+gboolean
+board_export_write (BoardExportFormat            format,
+                    SpacesBoard                 *board,
+                    const char                  *name,
+                    const PictureExportOptions  *options,
+                    GOutputStream               *stream,
+                    GCancellable                *cancellable,
+                    GError                     **error)
+{
+  g_autoptr (SpacesBoard) shown = NULL;
+  PictureExportFormat picture_format;
+  StepPicture picture;
+  BoardSteps steps;
+
+  g_return_val_if_fail (options->step <= spaces_board_get_n_moves (board), FALSE);
+
+  if (find_picture_format (format, &picture_format))
+    {
+      picture = make_picture (board, &steps);
+      return picture_export_write (picture_format, &picture, options, stream, cancellable, error);
+    }
+
+  shown = board_at (board, options->step);
+  return write_data (format, shown, name, stream, cancellable, error);
+}
+
 /* The same in memory. */
 GBytes *
-board_export_to_bytes (BoardExportFormat          format,
-                       SpacesBoard               *board,
-                       const char                *name,
-                       const BoardExportOptions  *options,
-                       GError                   **error)
+board_export_to_bytes (BoardExportFormat            format,
+                       SpacesBoard                 *board,
+                       const char                  *name,
+                       const PictureExportOptions  *options,
+                       GError                     **error)
 {
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
 

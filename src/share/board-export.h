@@ -11,28 +11,23 @@
  * Each shows the board after `step` moves, so that a sequence can be written picture by picture;
  * an animation runs up to there. Data needs at least one move.
  *
- * Units   `scale` is pixels (PNG, GIF) or points (SVG, PDF) per logical pixel of a board with
- *         squares of BOARD_EXPORT_CELL pixels; BOARD_EXPORT_MIN_SCALE … MAX_SCALE. A PNG beyond
- *         BOARD_EXPORT_MAX_SIDE pixels is refused.
+ * Pictures, pages and animations are written by picture-export.h, which has the units and limits; a
+ * board is as large as its squares of BOARD_EXPORT_CELL pixels make it.
+ *
  * Errors  G_IO_ERROR, DECODE_ERROR_NO_MOVES for data without moves.
  *
  * Example: exporting `4|12p08p` named "Zig/zag" as PNG suggests the file name "Zig-zag.png".
  */
 #pragma once
 
+#include "drawing/picture-export.h"
 #include "spaces/board/board.h"
-#include "spaces/picture/palette.h"
-
-#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
 #define BOARD_EXPORT_CELL 88
-#define BOARD_EXPORT_MIN_SCALE 0.1
-#define BOARD_EXPORT_MAX_SCALE 16.0
-#define BOARD_EXPORT_MAX_SIDE 16384   /* 1 GB of pixels; more than any program opens */
-#define BOARD_EXPORT_FRAME_MS 700     /* how long a move is shown in an animation */
-#define BOARD_EXPORT_LAST_MS 2500     /* and the last one */
+#define BOARD_EXPORT_FRAME_MS 700 /* how long a move is shown in an animation */
+#define BOARD_EXPORT_LAST_MS 2500 /* and the last one */
 
 typedef enum
 {
@@ -46,46 +41,37 @@ typedef enum
   BOARD_EXPORT_N_FORMATS
 } BoardExportFormat;
 
-typedef struct
-{
-  gsize             step;           /* 0…n */
-  double            scale;
-  gboolean          is_transparent; /* only SVG, PNG and PDF */
-  DrawingTheme palette;
-  int              *n_done;         /* or NULL; set atomically to the frames that are written */
-} BoardExportOptions;
+void        board_export_options_init  (PictureExportOptions        *options,
+                                        const SpacesBoard           *board);
 
-void        board_export_options_init   (BoardExportOptions        *options,
-                                         const SpacesBoard         *board);
+const char *board_export_get_id        (BoardExportFormat            format);
+const char *board_export_get_extension (BoardExportFormat            format);
+const char *board_export_get_title     (BoardExportFormat            format);
+gboolean    board_export_find          (const char                  *id,
+                                        BoardExportFormat           *format);
 
-const char *board_export_get_id         (BoardExportFormat          format);
-const char *board_export_get_extension  (BoardExportFormat          format);
-const char *board_export_get_title      (BoardExportFormat          format);
-gboolean    board_export_find           (const char                *id,
-                                         BoardExportFormat         *format);
+/* How large a file will be seen: pixels of a PNG or GIF, points of an SVG or PDF. FALSE for the
+ * others, which have no size to be chosen. A PNG beyond the limit is measured all the same. */
+gboolean    board_export_measure       (BoardExportFormat            format,
+                                        const SpacesBoard           *board,
+                                        double                       scale,
+                                        guint                       *width,
+                                        guint                       *height);
 
-/* How large a file will be seen: pixels of a PNG or GIF, points of an SVG or PDF. FALSE for the others,
- * which have no size that can be chosen. A PNG beyond the limit is measured all the same. */
-gboolean    board_export_measure        (BoardExportFormat          format,
-                                         const SpacesBoard         *board,
-                                         double                     scale,
-                                         guint                     *width,
-                                         guint                     *height);
+char       *board_export_suggest_name  (const char                  *name,
+                                        const char                  *extension);
 
-char       *board_export_suggest_name   (const char                *name,
-                                         const char                *extension);
-
-gboolean    board_export_write          (BoardExportFormat          format,
-                                         SpacesBoard               *board,
-                                         const char                *name,
-                                         const BoardExportOptions  *options,
-                                         GOutputStream             *stream,
-                                         GCancellable              *cancellable,
-                                         GError                   **error);
-GBytes     *board_export_to_bytes       (BoardExportFormat          format,
-                                         SpacesBoard               *board,
-                                         const char                *name,
-                                         const BoardExportOptions  *options,
-                                         GError                   **error);
+gboolean    board_export_write         (BoardExportFormat            format,
+                                        SpacesBoard                 *board,
+                                        const char                  *name,
+                                        const PictureExportOptions  *options,
+                                        GOutputStream               *stream,
+                                        GCancellable                *cancellable,
+                                        GError                     **error);
+GBytes     *board_export_to_bytes      (BoardExportFormat            format,
+                                        SpacesBoard                 *board,
+                                        const char                  *name,
+                                        const PictureExportOptions  *options,
+                                        GError                     **error);
 
 G_END_DECLS

@@ -4,16 +4,13 @@
  *   PNG   the round after a step as the editor shows it
  *   GIF   all steps one after the other, from the empty board on
  *
- * Units   `scale` is pixels per logical pixel of a board with squares of ROUND_EXPORT_CELL pixels;
- *         an animation is made smaller where GIF_MAX_SIDE asks for it.
- * Errors  G_IO_ERROR from the stream.
+ * Pictures and animations are written by picture-export.h, which has units, limits and errors.
+ * Squares are ROUND_EXPORT_CELL pixels wide at a scale of 1.
  */
 #pragma once
 
-#include "spaces/picture/palette.h"
+#include "drawing/picture-export.h"
 #include "spaces/round/round.h"
-
-#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -25,12 +22,12 @@ char     *round_export_svg (const SpacesRound  *round);
 GBytes   *round_export_png (const SpacesRound  *round,
                             gsize               step,
                             gboolean            fogged,
-                            DrawingTheme        palette,
+                            DrawingTheme        theme,
                             double              scale,
                             GError            **error);
 gboolean  round_export_gif (const SpacesRound  *round,
                             gboolean            fogged,
-                            DrawingTheme        palette,
+                            DrawingTheme        theme,
                             GOutputStream      *stream,
                             GCancellable       *cancellable,
                             GError            **error);

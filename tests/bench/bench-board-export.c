@@ -62,7 +62,7 @@ report (SpacesBoard       *board,
 {
   double times[N_MOST];
   gint64 until = g_get_monotonic_time () + (gint64) (SECONDS_EACH * G_USEC_PER_SEC);
-  BoardExportOptions options;
+  PictureExportOptions options;
   gsize n_bytes = 0;
   guint n = 0;
 

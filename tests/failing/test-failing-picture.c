@@ -103,7 +103,7 @@ write_board (GOutputStream  *stream,
              GError        **error)
 {
   Fixture *fixture = data;
-  BoardExportOptions options;
+  PictureExportOptions options;
 
   board_export_options_init (&options, fixture->board);
 
@@ -153,7 +153,7 @@ test_export (Fixture       *fixture,
              gconstpointer  data)
 {
   const FailingWork work = { prepare_export, export, check_export, fixture };
-  BoardExportOptions options;
+  PictureExportOptions options;
 
   board_export_options_init (&options, fixture->board);
   for (fixture->format = 0; fixture->format < BOARD_EXPORT_N_FORMATS; fixture->format++)

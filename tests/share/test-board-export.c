@@ -45,7 +45,7 @@ test_every_format_begins_as_it_should (void)
 
       for (gsize step = 0; step <= 6; step++)
         {
-          BoardExportOptions options;
+          PictureExportOptions options;
           g_autoptr (GError) error = NULL;
           g_autoptr (GBytes) bytes = NULL;
           gsize length = strlen (beginnings[format]);
@@ -69,7 +69,7 @@ static void
 test_data_and_thumbnail_are_the_games (void)
 {
   g_autoptr (SpacesBoard) board = example ();
-  BoardExportOptions options;
+  PictureExportOptions options;
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *thumbnail = spaces_thumbnail_player (board);
   g_autoptr (GBytes) picture = NULL;
@@ -106,7 +106,7 @@ read_png (void   *closure,
 
 static cairo_surface_t *
 png_of (SpacesBoard        *board,
-        BoardExportOptions *options)
+        PictureExportOptions *options)
 {
   g_autoptr (GBytes) bytes = board_export_to_bytes (BOARD_EXPORT_PNG, board, NULL, options, NULL);
   Source source = { g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes) };
@@ -118,7 +118,7 @@ static void
 test_png_scales_and_lets_through (void)
 {
   g_autoptr (SpacesBoard) board = example ();
-  BoardExportOptions options;
+  PictureExportOptions options;
   cairo_surface_t *plain, *twice, *clear;
 
   board_export_options_init (&options, board);
@@ -143,7 +143,7 @@ static void
 test_measures_before_it_writes (void)
 {
   g_autoptr (SpacesBoard) board = example ();
-  BoardExportOptions options;
+  PictureExportOptions options;
   cairo_surface_t *picture;
   guint width, height, gif_width, gif_height;
 
@@ -155,7 +155,7 @@ test_measures_before_it_writes (void)
   g_assert_cmpuint (height, ==, (guint) cairo_image_surface_get_height (picture));
   cairo_surface_destroy (picture);
 
-  g_assert_true (board_export_measure (BOARD_EXPORT_GIF, board, BOARD_EXPORT_MAX_SCALE, &gif_width, &gif_height));
+  g_assert_true (board_export_measure (BOARD_EXPORT_GIF, board, PICTURE_EXPORT_MAX_SCALE, &gif_width, &gif_height));
   g_assert_cmpuint (MAX (gif_width, gif_height), <=, GIF_MAX_SIDE);
   g_assert_false (board_export_measure (BOARD_EXPORT_TEXT, board, 1, &width, &height));
   g_assert_false (board_export_measure (BOARD_EXPORT_JSON, board, 1, &width, &height));
@@ -166,11 +166,11 @@ test_refuses_giants (void)
 {
   const SpacesMove move = { { 30, 0 }, SPACES_MOVE_PIECE };
   g_autoptr (SpacesBoard) board = spaces_board_new (31, &move, 1);
-  BoardExportOptions options;
+  PictureExportOptions options;
   g_autoptr (GError) error = NULL;
 
   board_export_options_init (&options, board);
-  options.scale = BOARD_EXPORT_MAX_SCALE;
+  options.scale = PICTURE_EXPORT_MAX_SCALE;
   g_assert_null (board_export_to_bytes (BOARD_EXPORT_PNG, board, NULL, &options, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
 }
@@ -185,7 +185,7 @@ test_full_disk_is_an_error (void)
       guint8 little[64];
       g_autoptr (GOutputStream) full = g_memory_output_stream_new (little, sizeof little, NULL, NULL);
       g_autoptr (GError) error = NULL;
-      BoardExportOptions options;
+      PictureExportOptions options;
 
       board_export_options_init (&options, board);
       g_assert_false (board_export_write (format, board, NULL, &options, full, NULL, &error));

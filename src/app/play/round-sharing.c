@@ -76,9 +76,9 @@ editor_round_copy_png (GtkWidget         *widget,
 /* A round as it was when it was to be saved. */
 typedef struct
 {
-  SpacesRound      *round;
-  gboolean          fogged;
-  DrawingTheme palette;
+  SpacesRound  *round;
+  gboolean      fogged;
+  DrawingTheme  palette;
 } Animation;
 
 static void

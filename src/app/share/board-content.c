@@ -35,7 +35,7 @@ export (BoardEditor       *editor,
         BoardExportFormat  format)
 {
   SpacesBoard *board = board_editor_get_board (editor);
-  BoardExportOptions options;
+  PictureExportOptions options;
 
   board_export_options_init (&options, board);
   options.scale

@@ -37,13 +37,13 @@ G_DEFINE_FINAL_TYPE (EditorExportDialog, editor_export_dialog, ADW_TYPE_WINDOW)
 /* What is exported, as it was when the dialog was left. */
 typedef struct
 {
-  GtkWindow          *parent;
-  GSettings          *settings;
-  BoardExportFormat   format;
-  SpacesBoard        *board;
-  char               *name;
-  BoardExportOptions  options;
-  EditorProgress     *progress;
+  GtkWindow            *parent;
+  GSettings            *settings;
+  BoardExportFormat     format;
+  SpacesBoard          *board;
+  char                 *name;
+  PictureExportOptions  options;
+  EditorProgress       *progress;
 } Export;
 
 static void
@@ -200,7 +200,7 @@ show_size (EditorExportDialog *self)
 
   if (board_export_measure (format, board, gtk_spin_button_get_value (self->scale_spin), &width, &height))
     {
-      is_too_large = format == BOARD_EXPORT_PNG && MAX (width, height) > BOARD_EXPORT_MAX_SIDE;
+      is_too_large = format == BOARD_EXPORT_PNG && MAX (width, height) > PICTURE_EXPORT_MAX_SIDE;
       if (is_too_large)
         size = g_strdup_printf (_("%u × %u pixels: too large, choose a smaller scale"), width, height);
       else if (format == BOARD_EXPORT_PNG || format == BOARD_EXPORT_GIF)

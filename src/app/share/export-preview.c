@@ -27,10 +27,10 @@ G_DEFINE_FINAL_TYPE (EditorExportPreview, editor_export_preview, GTK_TYPE_WIDGET
 
 typedef struct
 {
-  BoardExportFormat   format;
-  SpacesBoard        *board;
-  char               *name;
-  BoardExportOptions  options;
+  BoardExportFormat     format;
+  SpacesBoard          *board;
+  char                 *name;
+  PictureExportOptions  options;
 } Job;
 
 static void
@@ -164,8 +164,8 @@ editor_export_preview_show (EditorExportPreview *self,
   board_export_options_init (&job->options, board);
   job->options.is_transparent = is_transparent && format != BOARD_EXPORT_GIF;
   board_export_measure (BOARD_EXPORT_PNG, board, 1, &width, &height);
-  job->options.scale = CLAMP (PREVIEW_PIXELS / (double) MAX (width, height), BOARD_EXPORT_MIN_SCALE,
-                              BOARD_EXPORT_MAX_SCALE);
+  job->options.scale = CLAMP (PREVIEW_PIXELS / (double) MAX (width, height),
+                              PICTURE_EXPORT_MIN_SCALE, PICTURE_EXPORT_MAX_SCALE);
 
   self->cancellable = g_cancellable_new ();
   task = g_task_new (self, self->cancellable, on_made, NULL);

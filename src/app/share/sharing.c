@@ -192,7 +192,7 @@ copy_json_action (GSimpleAction *action,
 {
   EditorSharing *self = data;
   SpacesBoard *board = board_editor_get_board (self->editor);
-  BoardExportOptions options;
+  PictureExportOptions options;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *text = NULL;

@@ -10,11 +10,11 @@
 
 typedef struct
 {
-  GFile              *parent;
-  BoardExportFormat   format;
-  SpacesBoard        *board;
-  char               *name;
-  BoardExportOptions  options;
+  GFile                *parent;
+  BoardExportFormat     format;
+  SpacesBoard          *board;
+  char                 *name;
+  PictureExportOptions  options;
 } Job;
 
 static void
@@ -155,14 +155,14 @@ run (GTask        *task,
 }
 
 void
-editor_step_files_write_async (GFile                    *parent,
-                               BoardExportFormat         format,
-                               SpacesBoard              *board,
-                               const char               *name,
-                               const BoardExportOptions *options,
-                               GCancellable             *cancellable,
-                               GAsyncReadyCallback       callback,
-                               gpointer                  data)
+editor_step_files_write_async (GFile                      *parent,
+                               BoardExportFormat           format,
+                               SpacesBoard                *board,
+                               const char                 *name,
+                               const PictureExportOptions *options,
+                               GCancellable               *cancellable,
+                               GAsyncReadyCallback         callback,
+                               gpointer                    data)
 {
   g_autoptr (GTask) task = g_task_new (parent, cancellable, callback, data);
   Job *job = g_new (Job, 1);

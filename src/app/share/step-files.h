@@ -14,15 +14,15 @@
 
 G_BEGIN_DECLS
 
-void   editor_step_files_write_async  (GFile                    *parent,
-                                       BoardExportFormat         format,
-                                       SpacesBoard              *board,
-                                       const char               *name,
-                                       const BoardExportOptions *options,
-                                       GCancellable             *cancellable,
-                                       GAsyncReadyCallback       callback,
-                                       gpointer                  data);
-GFile *editor_step_files_write_finish (GAsyncResult             *result,
-                                       GError                  **error);
+void   editor_step_files_write_async  (GFile                       *parent,
+                                       BoardExportFormat            format,
+                                       SpacesBoard                 *board,
+                                       const char                  *name,
+                                       const PictureExportOptions  *options,
+                                       GCancellable                *cancellable,
+                                       GAsyncReadyCallback          callback,
+                                       gpointer                     data);
+GFile *editor_step_files_write_finish (GAsyncResult                *result,
+                                       GError                     **error);
 
 G_END_DECLS

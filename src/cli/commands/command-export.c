@@ -51,36 +51,18 @@ is_binary (BoardExportFormat format)
 }
 
 static gboolean
-find_palette (const char   *name,
-              DrawingTheme *palette)
-{
-  static const char *const names[] = { "light", "dark", "high-contrast", "high-contrast-dark" };
-
-  G_STATIC_ASSERT (G_N_ELEMENTS (names) == DRAWING_THEME_N);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      if (strcmp (name, names[i]) == 0)
-        {
-          *palette = i;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
-static gboolean
-settle (const CommandUsage *usage,
-        const ExportOrder  *order,
-        BoardExportFormat  *format,
-        BoardExportOptions *picture)
+settle (const CommandUsage   *usage,
+        const ExportOrder    *order,
+        BoardExportFormat    *format,
+        PictureExportOptions *picture)
 {
   if (!find_format (order, format))
     command_usage_error (usage, _("--format must be thumbnail, svg, png, pdf, gif, json or text"));
-  else if (!(order->scale >= BOARD_EXPORT_MIN_SCALE && order->scale <= BOARD_EXPORT_MAX_SCALE))
-    command_usage_error (usage, _("--scale must be a number from %g to %g"), BOARD_EXPORT_MIN_SCALE,
-                         BOARD_EXPORT_MAX_SCALE);
-  else if (order->palette_name != NULL && !find_palette (order->palette_name, &picture->palette))
+  else if (!(order->scale >= PICTURE_EXPORT_MIN_SCALE && order->scale <= PICTURE_EXPORT_MAX_SCALE))
+    command_usage_error (usage, _("--scale must be a number from %g to %g"),
+                         PICTURE_EXPORT_MIN_SCALE, PICTURE_EXPORT_MAX_SCALE);
+  else if (order->palette_name != NULL
+           && !drawing_theme_find (order->palette_name, &picture->theme))
     command_usage_error (usage,
                          _("--palette must be light, dark, high-contrast or high-contrast-dark"));
   else
@@ -94,13 +76,13 @@ export_board (const CommandUsage   *usage,
               const CommandOptions *options,
               const ExportOrder    *order,
               BoardExportFormat     format,
-              DrawingTheme          palette)
+              DrawingTheme          theme)
 {
   g_auto (SpacesCodeExtras) extras = { 0 };
   g_autoptr (SpacesBoard) board = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
-  BoardExportOptions picture;
+  PictureExportOptions picture;
   CommandStatus status;
 
   board = command_board_read (usage, options, &extras, &status);
@@ -113,7 +95,7 @@ export_board (const CommandUsage   *usage,
                                 (int) picture.step);
   if (order->step >= 0)
     picture.step = (gsize) order->step;
-  picture.palette = palette;
+  picture.theme = theme;
   picture.scale = order->scale;
   picture.is_transparent = order->is_transparent;
 
@@ -155,7 +137,7 @@ command_export (int    argc,
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };
-  BoardExportOptions picture = { 0 };
+  PictureExportOptions picture = { 0 };
   BoardExportFormat format;
 
   if (!command_options_parse (&usage, argc, argv, &options)
@@ -163,5 +145,5 @@ command_export (int    argc,
       || !output_file_check_terminal (&usage, order.output, is_binary (format)))
     return COMMAND_USAGE;
 
-  return export_board (&usage, &options, &order, format, picture.palette);
+  return export_board (&usage, &options, &order, format, picture.theme);
 }

@@ -48,9 +48,9 @@ static const SpacesPalette palettes[DRAWING_THEME_N] = {
 };
 
 const SpacesPalette *
-spaces_palette_get (DrawingTheme kind)
+spaces_palette_get (DrawingTheme theme)
 {
-  g_return_val_if_fail (kind < DRAWING_THEME_N, &palettes[0]);
+  g_return_val_if_fail (theme < DRAWING_THEME_N, &palettes[0]);
 
-  return &palettes[kind];
+  return &palettes[theme];
 }

@@ -1,10 +1,8 @@
-/* palette.h: the colours a board is painted in
+/* palette.h: the colours a board is painted in, by theme
  *
- * One structure holds every colour of the canvas, so that screen, print and picture need no theme.
- * Colours are 0xRRGGBB without alpha; widths are in logical pixels.
- *
- *   light, dark           follow the desktop's colour scheme
- *   high contrast         black on white (and white on black), heavier strokes, rims around discs
+ * One structure holds every colour of the canvas, so that screen, print and picture look alike.
+ * Colours are 0xRRGGBB without alpha; widths are in logical pixels. High contrast has rims around
+ * its discs.
  *
  * The palettes are constants: spaces_palette_get() never fails and its result is never freed.
  * Meaning never hangs on a colour alone: painter.h gives every mark a shape and a place.
@@ -13,18 +11,9 @@
  */
 #pragma once
 
-#include <glib.h>
+#include "drawing/theme.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  DRAWING_THEME_LIGHT,
-  DRAWING_THEME_DARK,
-  DRAWING_THEME_HIGH_CONTRAST,
-  DRAWING_THEME_HIGH_CONTRAST_DARK,
-  DRAWING_THEME_N
-} DrawingTheme;
 
 typedef struct
 {
@@ -58,6 +47,6 @@ typedef struct
   double  stroke_factor;  /* how much heavier crosses and marks are */
 } SpacesPalette;
 
-const SpacesPalette *spaces_palette_get (DrawingTheme kind);
+const SpacesPalette *spaces_palette_get (DrawingTheme theme);
 
 G_END_DECLS

@@ -4,10 +4,10 @@
 void
 spaces_picture_init (SpacesPicture     *picture,
                      const SpacesBoard *board,
-                     DrawingTheme       palette)
+                     DrawingTheme       theme)
 {
   *picture = (SpacesPicture) {
-    .palette = spaces_palette_get (palette),
+    .palette = spaces_palette_get (theme),
     .show = SPACES_SHOW_BACKGROUND | SPACES_SHOW_NUMBERS | SPACES_SHOW_PATH | SPACES_SHOW_CURRENT
             | SPACES_SHOW_LATER | SPACES_SHOW_GOAL | SPACES_SHOW_SQUARES,
     .step = spaces_board_get_n_moves (board),

@@ -48,6 +48,6 @@ typedef struct
 
 void spaces_picture_init (SpacesPicture     *picture,
                           const SpacesBoard *board,
-                          DrawingTheme       palette);
+                          DrawingTheme       theme);
 
 G_END_DECLS

@@ -34,7 +34,7 @@ try_steps (const char        *parent,
 {
   g_autoptr (SpacesBoard) board = spaces_code_decode (CODE, -1, NULL, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (parent);
-  BoardExportOptions options;
+  PictureExportOptions options;
   Outcome outcome = { NULL };
 
   board_export_options_init (&options, board);

@@ -1,0 +1,29 @@
+/* theme.h: the looks that every picture has
+ *
+ *   light, dark           as the desktop's colour scheme
+ *   high contrast         black on white (and white on black), heavier strokes
+ *
+ * Which colours a theme has is each game's own matter; only their names are here, as commands take
+ * them. Constants, nothing fails.
+ *
+ * Example: drawing_theme_find ("high-contrast", &theme) gives DRAWING_THEME_HIGH_CONTRAST.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  DRAWING_THEME_LIGHT,
+  DRAWING_THEME_DARK,
+  DRAWING_THEME_HIGH_CONTRAST,
+  DRAWING_THEME_HIGH_CONTRAST_DARK,
+  DRAWING_THEME_N
+} DrawingTheme;
+
+gboolean drawing_theme_find (const char   *name,
+                             DrawingTheme *theme);
+
+G_END_DECLS
