@@ -76,98 +76,6 @@ tell_no_chooser (GTask *task)
                               _("The desktop did not show its files, so none was chosen. Try again."));
 }
 
-#if GTK_CHECK_VERSION (4, 10, 0)
-
-/* Takes @task and @file over. */
-static void
-on_chosen (GTask  *task,
-           GFile  *file,
-           GError *error)
-{
-  if (file == NULL && !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED))
-    tell_no_chooser (task);
-  g_task_return_pointer (task, file, g_object_unref);
-  g_object_unref (task);
-}
-
-static void
-on_opened (GObject      *dialog,
-           GAsyncResult *result,
-           gpointer      data)
-{
-  g_autoptr (GError) error = NULL;
-  GFile *file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (dialog), result, &error);
-
-  on_chosen (data, file, error);
-}
-
-static void
-on_saved (GObject      *dialog,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  g_autoptr (GError) error = NULL;
-  GFile *file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (dialog), result, &error);
-
-  on_chosen (data, file, error);
-}
-
-static void
-on_folder (GObject      *dialog,
-           GAsyncResult *result,
-           gpointer      data)
-{
-  g_autoptr (GError) error = NULL;
-  GFile *file = gtk_file_dialog_select_folder_finish (GTK_FILE_DIALOG (dialog), result, &error);
-
-  on_chosen (data, file, error);
-}
-
-void
-editor_compat_open_async (GtkWindow           *parent,
-                          const char          *title,
-                          GAsyncReadyCallback  callback,
-                          gpointer             data)
-{
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-
-  gtk_file_dialog_set_title (dialog, title);
-  gtk_file_dialog_open (dialog, parent, NULL, on_opened, g_task_new (parent, NULL, callback, data));
-}
-
-void
-editor_compat_save_async (GtkWindow           *parent,
-                          const char          *title,
-                          GFile               *folder,
-                          const char          *name,
-                          GAsyncReadyCallback  callback,
-                          gpointer             data)
-{
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-
-  gtk_file_dialog_set_title (dialog, title);
-  gtk_file_dialog_set_initial_folder (dialog, folder);
-  gtk_file_dialog_set_initial_name (dialog, name);
-  gtk_file_dialog_save (dialog, parent, NULL, on_saved, g_task_new (parent, NULL, callback, data));
-}
-
-void
-editor_compat_folder_async (GtkWindow           *parent,
-                            const char          *title,
-                            GFile               *folder,
-                            GAsyncReadyCallback  callback,
-                            gpointer             data)
-{
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-
-  gtk_file_dialog_set_title (dialog, title);
-  gtk_file_dialog_set_initial_folder (dialog, folder);
-  gtk_file_dialog_select_folder (dialog, parent, NULL, on_folder,
-                                 g_task_new (parent, NULL, callback, data));
-}
-
-#else
-
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"
 
 /* A native dialog is no widget: this keeps it until it was answered. */
@@ -301,8 +209,6 @@ editor_compat_folder_async (GtkWindow           *parent,
   choose (parent, title, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Select"), folder, NULL,
           g_task_new (parent, NULL, callback, data));
 }
-
-#endif
 
 GFile *
 editor_compat_choose_finish (GAsyncResult *result)
