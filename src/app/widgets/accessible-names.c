@@ -93,6 +93,15 @@ name_list (GtkWidget *list)
     gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* Newer versions of libadwaita label a row to type in by the two labels of which one is shown at a time, and both are
+ * its title. */
+static void
+name_entry_row (AdwPreferencesRow *row)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  set_name (GTK_WIDGET (row), adw_preferences_row_get_title (row));
+}
+
 /* An expander row is a row with two lists inside: its head, which takes the keyboard, and what it
  * shows when it is open. All are called as the row is, and the rows tell whether it is open. */
 static void
@@ -157,8 +166,8 @@ on_map (GSignalInvocationHint *hint,
            && gtk_widget_get_ancestor (GTK_WIDGET (widget), GTK_TYPE_POPOVER) == NULL
            && gtk_widget_get_ancestor (GTK_WIDGET (widget), GTK_TYPE_DROP_DOWN) != NULL)
     gtk_widget_set_focusable (GTK_WIDGET (widget), FALSE);
-  else if (ADW_IS_ENTRY_ROW (widget) && adw_get_minor_version () >= 6) /* which newer versions call twice by its title */
-    set_name (GTK_WIDGET (widget), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)));
+  else if (ADW_IS_ENTRY_ROW (widget))
+    name_entry_row (ADW_PREFERENCES_ROW (widget));
   else if (ADW_IS_EXPANDER_ROW (widget))
     name_expander (ADW_EXPANDER_ROW (widget));
   else if (GTK_IS_LIST_BOX (widget)

@@ -88,11 +88,20 @@ on_show (EditorBoardTitle *self)
   gtk_editable_select_region (self->entry, 0, -1);
 }
 
-/* The board goes on, whether it has another name now or not. */
+static gboolean
+focus_page (gpointer self)
+{
+  gtk_widget_activate_action (self, "win.focus-page", NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The board goes on, whether it has another name now or not. Newer versions of GTK give the keyboard to
+ * the button after they have told that the popover is closed. */
 static void
 on_closed (EditorBoardTitle *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-page", NULL);
+  g_idle_add_full (G_PRIORITY_HIGH, focus_page, g_object_ref (self), g_object_unref);
 }
 
 /* The popover is made when it is first opened. */
