@@ -19,10 +19,13 @@ import time
 import x11
 from bus import Gone
 from screen import Design, Window
-from tree import TIMEOUT, State, boxes_of, find_application, new_moment, remembered, walk
+from tree import NEWER, TIMEOUT, State, boxes_of, find_application, new_moment, remembered, walk
 
 GOAL = -1
-PORTALS = {"GDK_DEBUG": ":".join(filter(None, [os.environ.get("GDK_DEBUG"), "portals"]))} # GTK asks them for files
+PAGES = 3 # of the window, between which its switchers lead
+# GTK asks portals for files. Newer versions do by themselves, and are asked too much by this word: they no longer look
+# whether there are any.
+PORTALS = {} if NEWER else {"GDK_DEBUG": ":".join(filter(None, [os.environ.get("GDK_DEBUG"), "portals"]))}
 PAUSE = 0.02 # seconds between two looks
 RESTLESS = 0.5 # seconds after which a program that does not come to rest counts as one that plays something
 PATIENCE = 2 # seconds that something may take to come about before it is tried again
@@ -203,10 +206,16 @@ class Editor:
         """
         node = self.search(role, name) or remembered(self.application, role, name)
         if node is None:
+            before = self.page()
             self.keys(f"alt+{page}")
             node = self.find(role, name)
-            self.keys("alt+3") # Inspect: with the others the program does not begin
+            self.keys(f"alt+{before}")
         return node
+
+    def page(self):
+        """The number of the page that is shown, from 1."""
+        tabs = [node for node in walk(self.frame) if node.get_role_name() == "page tab"]
+        return next(number for number, tab in enumerate(tabs) if tab.has(State.SELECTED)) % PAGES + 1
 
     @property
     def code_field(self):

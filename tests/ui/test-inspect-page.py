@@ -249,8 +249,8 @@ def layout(tap, editor):
         wait_for("the fields in view", lambda: on_screen(editor, tree))
     with tap.point("in a narrow window the first step is in view, the others in its menu"):
         editor.resize(360, 720)
-        first = find_step(editor, Inspect.PLAY)
-        wait_for("the first step in view", lambda: on_screen(editor, first) and editor.box(first).width < 340)
+        wait_for("the first step in view", lambda: (first := editor.search("push button", Inspect.PLAY))
+                 and on_screen(editor, first) and editor.box(first).width < 340)
         editor.click(wait_for("the menu", lambda: next((node for node in walk(editor.application)
                                                         if node.get_name() == Inspect.MORE_STEPS
                                                         and editor.box(node) is not None), None)))

@@ -95,7 +95,7 @@ def restarts(tap):
                 editor.show_page(Pages.PLAY)
                 wait_for("the round", lambda: not editor.search("push button", Play.SECRET_ROUND_1)
                          and places(editor))
-                menu = editor.find("push button", Play.OPPONENT_MENU)
+                menu = editor.find("label", Play.OPPONENT_MENU)
                 editor.click(menu)
                 wait_rows(editor, Play.UNNAMED_ON_SHOW)
                 editor.click(next(node for node in walk(editor.application) if node.get_name() == Play.NEW_MATCH
@@ -107,7 +107,7 @@ def restarts(tap):
                 editor.click(editor.find("push button", Play.PASTE_LINK))
                 wait_for("Ted's game", lambda: Play.AGAINST_TED in editor.standing())
                 wait_for("both on disk", lambda: len(matches(home)) == 2)
-                editor.click(editor.find("push button", Play.OPPONENT_MENU))
+                editor.click(editor.find("label", Play.OPPONENT_MENU))
                 wait_rows(editor, Play.TED_ON_SHOW, Play.UNNAMED_YOURS)
                 editor.click(rows(editor)[-1])
                 wait_for("the match of before", lambda: Play.AGAINST_UNNAMED in editor.standing())
@@ -115,7 +115,7 @@ def restarts(tap):
             with Editor(home=folder) as editor:
                 editor.show_page(Pages.PLAY)
                 wait_for("the match", lambda: Play.AGAINST_UNNAMED in editor.standing())
-                editor.click(editor.find("push button", Play.OPPONENT_MENU))
+                editor.click(editor.find("label", Play.OPPONENT_MENU))
                 wait_for("two matches", lambda: sum(editor.box(row).width > 0 for row in rows(editor)) == 2)
                 editor.click(wait_for("the button", lambda: next(
                     (node for node in walk(editor.application) if node.get_role_name() == "push button"

@@ -255,12 +255,14 @@ def others(tap, editor):
         on_board(editor)
 
 
-def answer(editor, *keys):
-    """Answers by key and comes back to the window."""
+def answer(editor, key, button=None):
+    """Answers by key, on @button or wherever the keyboard is, and comes back to the window."""
     focus_dialog(editor)
     editor.wait_says(Opening.ASK)
     editor.wait_says(Opening.ASK_WHO)
-    editor.keys(*keys)
+    if button:
+        editor.tab_to("push button", button)
+    editor.keys(key)
     wait_for("no question", lambda: not dialogs(editor))
     editor.focus()
 
@@ -274,7 +276,7 @@ def challenges(tap, editor):
         assert own_board(editor) == OWN
     with tap.point("it is looked at when that is chosen"):
         editor.keys("ctrl+v")
-        answer(editor, "shift+Tab", "Return")
+        answer(editor, "Return", Opening.LOOK)
         wait_for("the challenge", lambda: field_text(editor) == CHALLENGE)
         wait_keyboard(editor, "text", Inspect.FIELD)
     with tap.point("a challenge that the desktop hands over asks on every page; Enter plays it"):

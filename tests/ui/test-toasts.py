@@ -181,9 +181,10 @@ def one_after_the_other(tap):
         fit(editor, SIZES[0])
         copy_link(editor)
         find_toast(editor, Share.LINK_COPIED_WHOLE)
+        before = editor.square(3, 1).get_name()
         set_clipboard(OTHER)
         editor.keys("ctrl+v")
-        editor.wait_code(OTHER)
+        wait_for("the other board", lambda: editor.square(3, 1).get_name() != before)
         copy_link(editor)
         wait_for(lambda: f"the last toast, and saw {toast_names(editor)}",
                  lambda: toast_names(editor) == [Share.LINK_COPIED_WHOLE])

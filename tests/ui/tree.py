@@ -305,11 +305,16 @@ class Tree:
 
 
 def once(children, items):
-    """@children without those that others have, too: libadwaita 1.7 tells the page in sight for each page of a stack."""
-    counts = collections.Counter(child for paths in children.values() for child in paths)
-    parents = {child: items[child].parent[1] for child, count in counts.items() if count > 1}
-    return {path: [child for child in paths if counts[child] == 1 or parents[child] == path or
-                   child not in children.get(parents[child], ())] for path, paths in children.items()}
+    """@children without those that others have, too: libadwaita 1.7 tells the page in sight for each page of a stack.
+
+    Each stays with what it says holds it, or with the first that has it.
+    """
+    holders = {}
+    for path, paths in children.items():
+        for child in paths:
+            if child not in holders or child in items and items[child].parent[1] == path:
+                holders[child] = path
+    return {path: [child for child in paths if holders[child] == path] for path, paths in children.items()}
 
 
 class Clock:
