@@ -208,28 +208,35 @@ editor_inspect_path_at (Inspection        *inspection,
   return search.best;
 }
 
-/* The field of a move of @board, or the innermost one around the board where its moves have none. */
+static gboolean
+holds_steps (const InspectionField *field,
+             const InspectionFind  *find)
+{
+  return find->kind->steps != NULL && strcmp (field->id, find->kind->steps) == 0;
+}
+
+/* The field of a step of @find, or the innermost one around the find where its steps have none. */
 GArray *
-editor_inspect_path_of_move (Inspection            *inspection,
-                             const InspectionFind *board,
-                             gsize                  move)
+editor_inspect_path_of_step (Inspection           *inspection,
+                             const InspectionFind *find,
+                             gsize                 step)
 {
   g_autoptr (GArray) path = NULL;
 
-  if (board->from == INSPECTION_NOWHERE)
+  if (find->from == INSPECTION_NOWHERE)
     return NULL;
 
-  path = editor_inspect_path_at (inspection, EDITOR_INSPECT_PASTED, board->from);
+  path = editor_inspect_path_at (inspection, EDITOR_INSPECT_PASTED, find->from);
   for (; path != NULL && path->len > 0; g_array_set_size (path, path->len - 1))
     {
       const InspectionField *field = editor_inspect_path_get (inspection, path);
 
       for (guint i = 0; i < inspection_field_get_n_children (field); i++)
         {
-          const InspectionField *moves = inspection_field_get_child (field, i);
-          guint index = (guint) move;
+          const InspectionField *steps = inspection_field_get_child (field, i);
+          guint index = (guint) step;
 
-          if (strcmp (moves->id, "moves") != 0 || move >= inspection_field_get_n_children (moves))
+          if (!holds_steps (steps, find) || step >= inspection_field_get_n_children (steps))
             continue;
 
           g_array_append_val (path, i);
@@ -238,5 +245,62 @@ editor_inspect_path_of_move (Inspection            *inspection,
         }
     }
 
-  return editor_inspect_path_at (inspection, EDITOR_INSPECT_PASTED, board->from);
+  return editor_inspect_path_at (inspection, EDITOR_INSPECT_PASTED, find->from);
+}
+
+/* Which step of @find the field at @path is, or −1. */
+gssize
+editor_inspect_path_get_step (Inspection           *inspection,
+                              const GArray         *path,
+                              const InspectionFind *find)
+{
+  g_autoptr (GArray) outer = copy_path (path);
+
+  if (outer->len < 2)
+    return -1;
+
+  g_array_set_size (outer, outer->len - 1);
+  if (!holds_steps (editor_inspect_path_get (inspection, outer), find))
+    return -1;
+
+  return g_array_index (path, guint, path->len - 1);
+}
+
+/* --- The colours of a text ------------------------------------------------------------------- */
+
+typedef struct
+{
+  guint8           *colors;
+  gsize             length;
+  EditorInspectLayer layer;
+} Painting;
+
+static void
+paint_field (Painting              *painting,
+             const InspectionField *field,
+             guint                  color)
+{
+  gsize from, to;
+
+  editor_inspect_get_place (field, painting->layer, &from, &to);
+  if (from != INSPECTION_NOWHERE && from < painting->length && from < to)
+    memset (painting->colors + from, (int) color, MIN (to, painting->length) - from);
+
+  for (gsize i = 0; i < inspection_field_get_n_children (field); i++)
+    paint_field (painting, inspection_field_get_child (field, i), editor_inspect_get_color (color, i));
+}
+
+guint8 *
+editor_inspect_colors_of (Inspection        *inspection,
+                          EditorInspectLayer  layer,
+                          gsize              length)
+{
+  Painting painting = { g_malloc (length + 1), length, layer };
+
+  memset (painting.colors, EDITOR_INSPECT_NO_COLOR, length);
+  for (gsize i = 0; i < inspection_get_n_fields (inspection); i++)
+    paint_field (&painting, inspection_get_field (inspection, i),
+                 editor_inspect_get_color (EDITOR_INSPECT_NO_COLOR, i));
+
+  return painting.colors;
 }

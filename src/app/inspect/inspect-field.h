@@ -48,8 +48,17 @@ const InspectionField *editor_inspect_path_get         (Inspection            *i
 GArray                *editor_inspect_path_at          (Inspection            *inspection,
                                                         EditorInspectLayer      layer,
                                                         gsize                  offset);
-GArray                *editor_inspect_path_of_move     (Inspection            *inspection,
-                                                        const InspectionFind *board,
-                                                        gsize                  move);
+GArray                *editor_inspect_path_of_step     (Inspection            *inspection,
+                                                        const InspectionFind  *find,
+                                                        gsize                  step);
+gssize                 editor_inspect_path_get_step    (Inspection            *inspection,
+                                                        const GArray          *path,
+                                                        const InspectionFind  *find);
+
+/* Which colour each of @length bytes of a text has, 0…EDITOR_INSPECT_COLORS − 1 or EDITOR_INSPECT_NO_COLOR:
+ * that of the innermost field there. Freed with g_free(). */
+guint8                *editor_inspect_colors_of        (Inspection            *inspection,
+                                                        EditorInspectLayer     layer,
+                                                        gsize                  length);
 
 G_END_DECLS

@@ -1,12 +1,10 @@
 #include "app/inspect/inspect-next.h"
 
-#include "spaces/board/board.h"
-
 #include <glib/gi18n-lib.h>
 
-/* How it works: a row for each step is made once and shown when it is one. The first of those that are
- * shown is the big button instead, which takes its words and action. In the compact form the list of
- * rows moves into a popover. */
+/* How it works: the first step that is possible is the big button, each other has a row of the list. Rows
+ * are made as they are needed, and those that are left over are hidden. In the compact form the list moves
+ * into a popover. */
 
 struct _EditorInspectNext
 {
@@ -21,111 +19,102 @@ struct _EditorInspectNext
   GtkWidget  *more_button;
   GtkPopover *popover;
   AdwBin     *list_bin;
-  GtkWidget  *list; /* of rows, in the order of `steps` */
+  GtkWidget  *list;
 };
 
 G_DEFINE_FINAL_TYPE (EditorInspectNext, editor_inspect_next, GTK_TYPE_WIDGET)
 
-static const struct
-{
-  const char *action;
-  const char *icon;
-  const char *title;
-} steps[] = {
-  { "inspect.play", "applications-games-symbolic", N_ ("Play Against It") },
-  { "inspect.open", "document-edit-symbolic", N_ ("Open in Editor") },
-  { "inspect.save", "document-save-symbolic", N_ ("Save This Board…") },
-  { "inspect.save-all", "document-save-as-symbolic", N_ ("Save All Boards…") },
-  { "inspect.copy-link", "edit-copy-symbolic", N_ ("Copy Clean Link") },
-  { "inspect.copy-json", "edit-copy-symbolic", N_ ("Copy JSON") },
-  { "inspect.ask-again", "mail-reply-sender-symbolic", N_ ("Copy a Reply Asking for It Again") },
-};
-
-enum
-{
-  PLAY,
-  OPEN,
-  SAVE,
-  SAVE_ALL,
-  COPY_LINK,
-  COPY_JSON,
-  ASK_AGAIN,
-};
-
-static gboolean
-is_possible (guint                  step,
-             Inspection            *inspection,
-             const InspectionFind *board,
-             gboolean               can_play)
-{
-  switch (step)
-    {
-    case PLAY:
-      return can_play && board != NULL && board->complete;
-    case SAVE:
-      return board != NULL && spaces_board_get_n_moves (board->value) > 0;
-    case SAVE_ALL:
-      return inspection_get_n_finds (inspection) > 1;
-    case COPY_LINK:
-      return inspection_get_canonical (inspection) != NULL;
-    case ASK_AGAIN:
-      return inspection_has_errors (inspection);
-    case OPEN:
-    case COPY_JSON:
-    default:
-      return board != NULL;
-    }
-}
-
-/* What was only read in part says so before it is opened. */
 static char *
-make_title (guint                  step,
-            const InspectionFind *board)
+make_title (const EditorInspectStep    *step,
+            const EditorInspectSubject *subject)
 {
-  gsize n;
-
-  if (step != OPEN || board->complete)
-    return g_strdup (_(steps[step].title));
-
-  n = spaces_board_get_n_moves (board->value);
-  return g_strdup_printf (ngettext ("Open This %lu Move in Editor", "Open These %lu Moves in Editor", n),
-                          (gulong) n);
+  return step->make_title != NULL ? step->make_title (subject) : g_strdup (_(step->title));
 }
 
 static void
-show_first (EditorInspectNext *self,
-            guint              step,
-            const char        *title)
+set_action (gpointer                 actionable,
+            const EditorInspectStep *step)
+{
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (actionable), "s", step->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (actionable), "inspect.step");
+}
+
+static void
+show_first (EditorInspectNext       *self,
+            const EditorInspectStep *step,
+            const char              *title)
 {
   gtk_label_set_text (self->first_label, title);
-  gtk_image_set_from_icon_name (self->first_icon, steps[step].icon);
+  gtk_image_set_from_icon_name (self->first_icon, step->icon);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->first_button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->first_button), steps[step].action);
+  set_action (self->first_button, step);
+}
+
+/* The @index-th row of the list, which is made where there is none yet. */
+static GtkWidget *
+get_row (EditorInspectNext *self,
+         guint              index)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) index);
+
+  if (row == NULL)
+    {
+      row = GTK_LIST_BOX_ROW (adw_action_row_new ());
+      gtk_list_box_row_set_activatable (row, TRUE);
+      gtk_list_box_append (GTK_LIST_BOX (self->list), GTK_WIDGET (row));
+    }
+
+  return GTK_WIDGET (row);
+}
+
+static void
+show_other (EditorInspectNext       *self,
+            guint                    index,
+            const EditorInspectStep *step,
+            const char              *title)
+{
+  GtkWidget *row = get_row (self, index);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_icon_name (ADW_ACTION_ROW (row), step->icon);
+  set_action (row, step);
+  gtk_widget_set_visible (row, TRUE);
+}
+
+static void
+hide_from (EditorInspectNext *self,
+           guint              index)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) index++)) != NULL)
+    gtk_widget_set_visible (GTK_WIDGET (row), FALSE);
 }
 
 void
-editor_inspect_next_show (EditorInspectNext     *self,
-                          Inspection            *inspection,
-                          const InspectionFind *board,
-                          gboolean               can_play)
+editor_inspect_next_show (EditorInspectNext              *self,
+                          const EditorInspectStep *const *steps,
+                          const EditorInspectSubject     *subject)
 {
   guint n_shown = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+  for (guint i = 0; steps[i] != NULL; i++)
     {
-      GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) i);
-      gboolean possible = is_possible (i, inspection, board, can_play);
-      g_autofree char *title = possible ? make_title (i, board) : NULL;
+      g_autofree char *title = NULL;
 
-      if (possible && n_shown == 0)
-        show_first (self, i, title);
-      else if (possible)
-        adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-      gtk_widget_set_visible (GTK_WIDGET (row), possible && n_shown > 0);
-      n_shown += possible;
+      if (!steps[i]->is_possible (subject))
+        continue;
+
+      title = make_title (steps[i], subject);
+      if (n_shown == 0)
+        show_first (self, steps[i], title);
+      else
+        show_other (self, n_shown - 1, steps[i], title);
+      n_shown++;
     }
 
+  hide_from (self, n_shown > 0 ? n_shown - 1 : 0);
   gtk_widget_set_visible (GTK_WIDGET (self), n_shown > 0);
   gtk_widget_set_visible (self->list, n_shown > 1);
   gtk_widget_set_visible (self->more_button, self->compact && n_shown > 1);
@@ -167,17 +156,6 @@ make_list (EditorInspectNext *self)
   gtk_widget_add_css_class (list, "steps");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What Next"), -1);
   g_signal_connect_swapped (list, "row-activated", G_CALLBACK (gtk_popover_popdown), self->popover);
-
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    {
-      GtkWidget *row = adw_action_row_new ();
-
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(steps[i].title));
-      adw_action_row_set_icon_name (ADW_ACTION_ROW (row), steps[i].icon);
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), steps[i].action);
-      gtk_list_box_append (GTK_LIST_BOX (list), row);
-    }
 
   return list;
 }

@@ -8,7 +8,6 @@
 #include "app/inspect/inspect-steps.h"
 #include "app/inspect/inspect-text.h"
 #include "app/inspect/inspect-tree.h"
-#include "spaces/board/board.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -27,6 +26,7 @@ struct _EditorInspectPage
 {
   GtkWidget              parent_instance;
 
+  EditorInspectKinds     kinds;
   Inspection            *inspection;
   char                  *origin;
   GCancellable          *receiving; /* a file, a picture or the clipboard; or NULL */
@@ -68,7 +68,8 @@ struct _EditorInspectPage
 
 enum
 {
-  PROP_NARROW = 1,
+  PROP_KINDS = 1,
+  PROP_NARROW,
   N_PROPS
 };
 
@@ -89,45 +90,51 @@ tell (EditorInspectPage *self,
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", sentence);
 }
 
-static gboolean
-window_can_play (EditorInspectPage *self)
+static EditorInspectSubject
+get_subject (EditorInspectPage *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  return (EditorInspectSubject) { GTK_WIDGET (self), self->inspection,
+                                  editor_inspect_preview_get_find (get_preview (self)) };
+}
 
-  return G_IS_ACTION_GROUP (root) && g_action_group_has_action (G_ACTION_GROUP (root), "play-against");
+/* What can be done with what is on show. */
+static const EditorInspectStep *const *
+get_steps (EditorInspectPage *self)
+{
+  const EditorInspectKind *kind
+      = editor_inspect_kinds_find (self->kinds, editor_inspect_preview_get_find (get_preview (self)));
+
+  return kind != NULL ? kind->steps : editor_inspect_any_steps;
 }
 
 static void
 show_next (EditorInspectPage *self)
 {
-  editor_inspect_next_show (self->next, self->inspection,
-                            editor_inspect_preview_get_board (get_preview (self)),
-                            window_can_play (self));
+  const EditorInspectSubject subject = get_subject (self);
+
+  editor_inspect_next_show (self->next, get_steps (self), &subject);
 }
 
 /* --- One selection in all places ------------------------------------------------------------- */
 
-/* The board whose code covers @field, and which of its moves that is. */
+/* The find whose text covers the field at @path, and which of its steps that is. */
 static void
 point_preview (EditorInspectPage *self,
                const GArray      *path)
 {
   const InspectionField *field = editor_inspect_path_get (self->inspection, path);
-  gssize move = EDITOR_INSPECT_NO_MOVE;
 
   if (field->from == INSPECTION_NOWHERE)
     return;
-  if (strcmp (field->id, "move") == 0)
-    move = g_array_index (path, guint, path->len - 1);
 
   for (gsize i = 0; i < inspection_get_n_finds (self->inspection); i++)
     {
-      const InspectionFind *board = inspection_get_find (self->inspection, i);
+      const InspectionFind *find = inspection_get_find (self->inspection, i);
 
-      if (board->from == INSPECTION_NOWHERE || field->from < board->from || field->to > board->to)
+      if (find->from == INSPECTION_NOWHERE || field->from < find->from || field->to > find->to)
         continue;
-      if (move < (gssize) spaces_board_get_n_moves (board->value))
-        editor_inspect_preview_point (get_preview (self), i, move);
+      editor_inspect_preview_point (get_preview (self), i,
+                                    editor_inspect_path_get_step (self->inspection, path, find));
       return;
     }
 }
@@ -208,16 +215,16 @@ on_contents_pointed (EditorInspectPage *self,
 static void
 on_stepped (EditorInspectPage *self)
 {
-  const InspectionFind *board = editor_inspect_preview_get_board (get_preview (self));
-  gssize move = editor_inspect_preview_get_move (get_preview (self));
+  const InspectionFind *find = editor_inspect_preview_get_find (get_preview (self));
+  gssize step = editor_inspect_preview_get_step (get_preview (self));
   g_autoptr (GArray) path = NULL;
 
-  if (board == NULL)
+  if (find == NULL)
     return;
-  if (move >= 0)
-    path = editor_inspect_path_of_move (self->inspection, board, (gsize) move);
-  else if (board->from != INSPECTION_NOWHERE)
-    path = editor_inspect_path_at (self->inspection, EDITOR_INSPECT_PASTED, board->from);
+  if (step >= 0)
+    path = editor_inspect_path_of_step (self->inspection, find, (gsize) step);
+  else if (find->from != INSPECTION_NOWHERE)
+    path = editor_inspect_path_at (self->inspection, EDITOR_INSPECT_PASTED, find->from);
 
   point_at (self, path, FALSE, TRUE);
 }
@@ -553,10 +560,17 @@ step_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   EditorInspectPage *self = EDITOR_INSPECT_PAGE (widget);
+  const char *id = g_variant_get_string (parameter, NULL);
+  const EditorInspectSubject subject = get_subject (self);
+  const EditorInspectStep *const *steps;
 
-  if (self->inspection != NULL)
-    editor_inspect_step (widget, action, self->inspection,
-                         editor_inspect_preview_get_board (get_preview (self)));
+  if (self->inspection == NULL)
+    return;
+
+  steps = get_steps (self);
+  for (gsize i = 0; steps[i] != NULL; i++)
+    if (g_str_equal (steps[i]->id, id) && steps[i]->is_possible (&subject))
+      steps[i]->act (&subject);
 }
 
 gboolean
@@ -638,6 +652,23 @@ editor_inspect_page_get_property (GObject    *object,
 }
 
 static void
+editor_inspect_page_set_property (GObject      *object,
+                                  guint         property,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  EditorInspectPage *self = EDITOR_INSPECT_PAGE (object);
+
+  if (property == PROP_KINDS)
+    {
+      self->kinds = g_value_get_pointer (value);
+      editor_inspect_preview_set_kinds (get_preview (self), self->kinds);
+    }
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
 editor_inspect_page_dispose (GObject *object)
 {
   EditorInspectPage *self = EDITOR_INSPECT_PAGE (object);
@@ -710,8 +741,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "inspect.open-file", NULL, open_file_action);
   gtk_widget_class_install_action (widget_class, "inspect.read-screen", NULL, read_screen_action);
   gtk_widget_class_install_action (widget_class, "inspect.clear", NULL, clear_action);
-  for (gsize i = 0; i < editor_inspect_n_steps; i++)
-    gtk_widget_class_install_action (widget_class, editor_inspect_steps[i], NULL, step_action);
+  gtk_widget_class_install_action (widget_class, "inspect.step", "s", step_action);
 }
 
 static void
@@ -721,6 +751,9 @@ editor_inspect_page_class_init (EditorInspectPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_inspect_page_dispose;
   G_OBJECT_CLASS (klass)->get_property = editor_inspect_page_get_property;
+  G_OBJECT_CLASS (klass)->set_property = editor_inspect_page_set_property;
+  properties[PROP_KINDS] = g_param_spec_pointer ("kinds", NULL, NULL, G_PARAM_WRITABLE
+                                                 | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
@@ -754,7 +787,7 @@ editor_inspect_page_init (EditorInspectPage *self)
 }
 
 GtkWidget *
-editor_inspect_page_new (void)
+editor_inspect_page_new (EditorInspectKinds kinds)
 {
-  return g_object_new (EDITOR_TYPE_INSPECT_PAGE, NULL);
+  return g_object_new (EDITOR_TYPE_INSPECT_PAGE, "kinds", kinds, NULL);
 }

@@ -1,8 +1,9 @@
 #include "app/inspect/inspect-preview.h"
 
-#include "app/canvas/board-picture.h"
-#include "app/canvas/timeline.h"
 #include "app/widgets/accessible-names.h"
+#include "app/widgets/preview.h"
+#include "app/widgets/transport-bar.h"
+#include "replay/replay-length.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -10,16 +11,19 @@ struct _EditorInspectPreview
 {
   GtkWidget           parent_instance;
 
+  EditorInspectKinds  kinds;
   Inspection         *inspection;
-  BoardEditor        *editor; /* steps through the board; never edits it */
+  Replay             *replay;
   gsize               index;
-  gboolean            setting;
+  gboolean            setting; /* what is shown is being set, not chosen */
 
+  GtkWidget          *words_box;
   GtkLabel           *heading;
-  GtkLabel           *size_label;
+  GtkLabel           *words_label;
   GtkDropDown        *chooser;
-  EditorBoardPicture *picture;
-  EditorTimeline     *timeline;
+  GtkWidget          *card;
+  GtkStack           *stack; /* a page for each kind that was shown, by its id */
+  EditorTransportBar *bar;
 };
 
 G_DEFINE_FINAL_TYPE (EditorInspectPreview, editor_inspect_preview, GTK_TYPE_WIDGET)
@@ -34,7 +38,7 @@ enum
 static guint signals[N_SIGNALS];
 
 const InspectionFind *
-editor_inspect_preview_get_board (EditorInspectPreview *self)
+editor_inspect_preview_get_find (EditorInspectPreview *self)
 {
   if (self->inspection == NULL || self->index >= inspection_get_n_finds (self->inspection))
     return NULL;
@@ -43,30 +47,98 @@ editor_inspect_preview_get_board (EditorInspectPreview *self)
 }
 
 gssize
-editor_inspect_preview_get_move (EditorInspectPreview *self)
+editor_inspect_preview_get_step (EditorInspectPreview *self)
 {
-  return (gssize) board_editor_get_position (self->editor) - 1;
+  return (gssize) replay_get_position (self->replay) - 1;
 }
 
 static void
-show_board (EditorInspectPreview *self)
+on_picture_stepped (EditorInspectPreview *self,
+                    gulong                position)
 {
-  const InspectionFind *found = editor_inspect_preview_get_board (self);
-  g_autofree char *size = NULL;
-  guint side;
+  replay_seek (self->replay, position);
+}
 
-  if (found == NULL)
-    return;
+/* The page of the stack for @kind, which is made where it is not there yet. */
+static EditorPreview *
+get_page (EditorInspectPreview    *self,
+          const EditorInspectKind *kind)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (self->stack, kind->kind);
 
+  if (page == NULL)
+    {
+      page = kind->make_preview ();
+      gtk_stack_add_named (self->stack, page, kind->kind);
+      g_signal_connect_object (page, "stepped", G_CALLBACK (on_picture_stepped), self, G_CONNECT_SWAPPED);
+    }
+
+  return EDITOR_PREVIEW (page);
+}
+
+/* @page may be NULL: nothing is shown, and there are no steps. */
+static void
+load_steps (EditorInspectPreview *self,
+            EditorPreview        *page)
+{
+  g_autoptr (ReplaySource) source = page != NULL ? editor_preview_get_source (page) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), source != NULL);
+  if (source == NULL)
+    source = editor_length_source_new (0);
+  replay_load (self->replay, source);
+}
+
+/* As of its last step. */
+static void
+show_on_page (EditorInspectPreview *self,
+              EditorPreview        *page,
+              const InspectionFind *find)
+{
+  GValue value = G_VALUE_INIT;
+
+  g_value_init (&value, find->kind->get_type ());
+  g_value_set_boxed (&value, find->value);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
+  editor_preview_show (page, &value, find->name);
+  g_value_unset (&value);
+  load_steps (self, page);
+  replay_end (self->replay);
+  editor_preview_set_position (page, replay_get_position (self->replay));
+}
+
+static void
+show_words (EditorInspectPreview    *self,
+            const EditorInspectKind *kind,
+            EditorPreview           *page)
+{
+  const InspectionFind *find = editor_inspect_preview_get_find (self);
+  g_autofree char *words = editor_preview_describe (page);
+
+  gtk_label_set_text (self->heading, find->complete ? _(kind->title) : _("What could be read"));
+  gtk_label_set_text (self->words_label, words != NULL ? words : "");
+}
+
+/* Of several finds others may be chosen where this one cannot be shown. */
+static void
+show_find (EditorInspectPreview *self)
+{
+  const InspectionFind *find = editor_inspect_preview_get_find (self);
+  const EditorInspectKind *kind = editor_inspect_kinds_find (self->kinds, find);
+  EditorPreview *page = kind != NULL ? get_page (self, kind) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), page != NULL || inspection_get_n_finds (self->inspection) > 1);
+  gtk_widget_set_visible (self->words_box, page != NULL);
+  gtk_widget_set_visible (self->card, page != NULL);
   self->setting = TRUE;
-  side = spaces_board_get_size (found->value);
-  board_editor_load (self->editor, found->value, found->name);
-  board_editor_set_position (self->editor, spaces_board_get_n_moves (found->value));
+  if (page != NULL)
+    {
+      show_on_page (self, page, find);
+      show_words (self, kind, page);
+    }
+  else
+    load_steps (self, NULL);
   self->setting = FALSE;
-
-  size = g_strdup_printf (_("%u×%u, “%s”"), side, side, found->name);
-  gtk_label_set_text (self->heading, found->complete ? _("Board") : _("What could be read"));
-  gtk_label_set_text (self->size_label, size);
 }
 
 static void
@@ -77,10 +149,9 @@ fill_chooser (EditorInspectPreview *self)
 
   for (gsize i = 0; i < n; i++)
     {
-      const InspectionFind *found = inspection_get_find (self->inspection, i);
+      const InspectionFind *find = inspection_get_find (self->inspection, i);
       /* Translators: one of several boards: its number, how many there are, and its name */
-      g_autofree char *name = g_strdup_printf (_("%lu of %lu · %s"), (gulong) i + 1, (gulong) n,
-                                               found->name);
+      g_autofree char *name = g_strdup_printf (_("%lu of %lu · %s"), (gulong) i + 1, (gulong) n, find->name);
 
       gtk_string_list_append (names, name);
     }
@@ -102,28 +173,33 @@ editor_inspect_preview_show (EditorInspectPreview *self,
   self->setting = TRUE;
   fill_chooser (self);
   self->setting = FALSE;
-  show_board (self);
+  show_find (self);
 }
 
 void
 editor_inspect_preview_point (EditorInspectPreview *self,
-                              gsize                 board,
-                              gssize                move)
+                              gsize                 find,
+                              gssize                step)
 {
-  if (board >= inspection_get_n_finds (self->inspection))
+  if (find >= inspection_get_n_finds (self->inspection))
+    return;
+
+  if (find != self->index)
+    {
+      self->index = find;
+      self->setting = TRUE;
+      gtk_drop_down_set_selected (self->chooser, (guint) find);
+      self->setting = FALSE;
+      show_find (self);
+    }
+  if (step >= (gssize) replay_get_length (self->replay))
     return;
 
   self->setting = TRUE;
-  if (board != self->index)
-    {
-      self->index = board;
-      gtk_drop_down_set_selected (self->chooser, (guint) board);
-      show_board (self);
-    }
-  self->setting = TRUE;
-  if (move == EDITOR_INSPECT_NO_MOVE)
-    move = (gssize) spaces_board_get_n_moves (board_editor_get_board (self->editor)) - 1;
-  board_editor_set_position (self->editor, (gsize) (move + 1));
+  if (step == EDITOR_INSPECT_NO_STEP)
+    replay_end (self->replay);
+  else
+    replay_seek (self->replay, (gsize) step + 1);
   self->setting = FALSE;
 }
 
@@ -136,38 +212,29 @@ on_chosen (EditorInspectPreview *self)
     return;
 
   self->index = index;
-  show_board (self);
+  show_find (self);
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
+/* While a find is being shown its page may still have another one. */
 static void
 on_position (EditorInspectPreview *self)
 {
+  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
+
+  if (page != NULL)
+    editor_preview_set_position (EDITOR_PREVIEW (page), replay_get_position (self->replay));
   if (!self->setting)
     g_signal_emit (self, signals[STEPPED], 0);
 }
 
-/* A square that was visited several times goes through its visits. */
-static void
-on_square (EditorInspectPreview *self,
-           int                   row,
-           int                   col)
+void
+editor_inspect_preview_set_kinds (EditorInspectPreview *self,
+                                  EditorInspectKinds    kinds)
 {
-  SpacesBoard *board = board_editor_get_board (self->editor);
-  gsize n = spaces_board_get_n_moves (board);
-  gsize start = board_editor_get_position (self->editor);
+  g_return_if_fail (self->kinds == NULL);
 
-  for (gsize i = 0; i < n; i++)
-    {
-      gsize move = (start + i) % n;
-      SpacesSquare square = spaces_board_get_move (board, move)->square;
-
-      if (square.row == row && square.col == col)
-        {
-          board_editor_set_position (self->editor, move + 1);
-          return;
-        }
-    }
+  self->kinds = kinds;
 }
 
 static void
@@ -176,11 +243,11 @@ editor_inspect_preview_dispose (GObject *object)
   EditorInspectPreview *self = EDITOR_INSPECT_PREVIEW (object);
   GtkWidget *child;
 
-  if (self->editor != NULL)
-    g_signal_handlers_disconnect_by_data (self->editor, self);
+  if (self->replay != NULL)
+    g_signal_handlers_disconnect_by_data (self->replay, self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  g_clear_object (&self->editor);
+  g_clear_object (&self->replay);
   g_clear_pointer (&self->inspection, inspection_unref);
 
   G_OBJECT_CLASS (editor_inspect_preview_parent_class)->dispose (object);
@@ -198,28 +265,25 @@ editor_inspect_preview_class_init (EditorInspectPreviewClass *klass)
   signals[STEPPED] = g_signal_new ("stepped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (EDITOR_TYPE_BOARD_PICTURE);
-  g_type_ensure (EDITOR_TYPE_TIMELINE);
+  g_type_ensure (EDITOR_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/inspect-preview.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPreview, words_box);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPreview, heading);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPreview, size_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPreview, words_label);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectPreview, chooser);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPreview, picture);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPreview, timeline);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPreview, card);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPreview, stack);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectPreview, bar);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, on_square);
 }
 
 static void
 editor_inspect_preview_init (EditorInspectPreview *self)
 {
-  g_autoptr (SpacesBoard) board = spaces_board_new (SPACES_MIN_SIZE, NULL, 0);
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->editor = board_editor_new (board);
-  editor_board_picture_set_editor (self->picture, self->editor);
-  editor_timeline_set_editor (self->timeline, self->editor);
-  editor_accessible_names_set_inside (GTK_WIDGET (self->chooser), _("Which of the boards is shown"));
-  g_signal_connect_swapped (self->editor, "notify::position", G_CALLBACK (on_position), self);
+  self->replay = replay_new (NULL);
+  editor_transport_bar_set_replay (self->bar, self->replay);
+  editor_accessible_names_set_inside (GTK_WIDGET (self->chooser), _("Which one is shown"));
+  g_signal_connect_swapped (self->replay, "notify::position", G_CALLBACK (on_position), self);
 }

@@ -1,33 +1,38 @@
-/* inspect-preview.h: the boards that were found, one of them stepped through
+/* inspect-preview.h: what was found, one thing of it stepped through
  *
- * With several boards a drop-down chooses among them. The board is shown as of a move, which the
- * timeline below it sets. Nothing here changes a board.
+ * With several finds a drop-down chooses among them. The one on show is drawn by the widget that the
+ * table of kinds has for it (inspect-kind.h); each kind's widget is made when it is first needed, and
+ * kept. If the find has steps (preview.h), it is shown as of one of them, which the bar below it sets.
+ * A find that has no row in the table is not shown; where that is all, it hides itself. Nothing here
+ * changes anything.
  *
- * Signals: "chosen" when the person chose another board, "stepped" when they chose another move by
- * the timeline or by its square. Neither is emitted by editor_inspect_preview_point().
+ * Signals: "chosen" when the person chose another find, "stepped" when they chose another step by
+ * the bar or in the picture. Neither is emitted by editor_inspect_preview_point().
  */
 #pragma once
 
-#include "inspect/inspection/inspection.h"
-
-#include <gtk/gtk.h>
+#include "app/inspect/inspect-kind.h"
 
 G_BEGIN_DECLS
 
-#define EDITOR_INSPECT_NO_MOVE (-1)
+#define EDITOR_INSPECT_NO_STEP (-1)
 
 #define EDITOR_TYPE_INSPECT_PREVIEW (editor_inspect_preview_get_type ())
 G_DECLARE_FINAL_TYPE (EditorInspectPreview, editor_inspect_preview, EDITOR, INSPECT_PREVIEW, GtkWidget)
 
-void                   editor_inspect_preview_show      (EditorInspectPreview *self,
-                                                         Inspection           *inspection);
-/* NULL when no board was found. */
-const InspectionFind *editor_inspect_preview_get_board (EditorInspectPreview *self);
-/* The move that is shown last, or EDITOR_INSPECT_NO_MOVE before the first. */
-gssize                 editor_inspect_preview_get_move  (EditorInspectPreview *self);
-/* Shows @board, an index, as of @move, which may be EDITOR_INSPECT_NO_MOVE for all of them. */
-void                   editor_inspect_preview_point     (EditorInspectPreview *self,
-                                                         gsize                 board,
-                                                         gssize                move);
+/* To be called once, before anything is shown. */
+void                  editor_inspect_preview_set_kinds (EditorInspectPreview *self,
+                                                        EditorInspectKinds    kinds);
+void                  editor_inspect_preview_show      (EditorInspectPreview *self,
+                                                        Inspection           *inspection);
+/* NULL when nothing was found. */
+const InspectionFind *editor_inspect_preview_get_find  (EditorInspectPreview *self);
+/* The step that is shown last, or EDITOR_INSPECT_NO_STEP before the first and where there are none. */
+gssize                editor_inspect_preview_get_step  (EditorInspectPreview *self);
+/* Shows @find, an index, as of @step, which may be EDITOR_INSPECT_NO_STEP for all of them. One that it
+ * does not have is passed over. */
+void                  editor_inspect_preview_point     (EditorInspectPreview *self,
+                                                        gsize                 find,
+                                                        gssize                step);
 
 G_END_DECLS

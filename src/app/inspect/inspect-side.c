@@ -88,7 +88,6 @@ void
 editor_inspect_side_show (EditorInspectSide *self,
                           Inspection        *inspection)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->preview), inspection_get_n_finds (inspection) > 0);
   editor_inspect_preview_show (self->preview, inspection);
   show_sizes (self, inspection);
 }

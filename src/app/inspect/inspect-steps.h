@@ -1,23 +1,16 @@
-/* inspect-steps.h: what can be done with something that was inspected
+/* inspect-steps.h: what can be done with anything that was inspected, whatever was found in it
  *
- * The steps are names of actions, "inspect.open" and so on; editor_inspect_step() does one of them
- * for a widget of the page, and tells in a toast what was done. @board is the one that is shown, or
- * NULL; a step that needs one does nothing without.
+ * Rows of the table of kinds (inspect-kind.h) list these steps among their own. Where nothing was found
+ * that has a row, editor_inspect_any_steps are all there are. What was done is told in a toast.
  */
 #pragma once
 
-#include "inspect/inspection/inspection.h"
-
-#include <gtk/gtk.h>
+#include "app/inspect/inspect-kind.h"
 
 G_BEGIN_DECLS
 
-extern const char *const editor_inspect_steps[];
-extern const gsize       editor_inspect_n_steps;
-
-void editor_inspect_step (GtkWidget             *widget,
-                          const char            *step,
-                          Inspection            *inspection,
-                          const InspectionFind *board);
+extern const EditorInspectStep        editor_inspect_copy_link;
+extern const EditorInspectStep        editor_inspect_ask_again;
+extern const EditorInspectStep *const editor_inspect_any_steps[];
 
 G_END_DECLS

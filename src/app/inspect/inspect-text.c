@@ -1,7 +1,6 @@
 #include "app/inspect/inspect-text.h"
 
 #include "app/desktop/app-compat.h"
-#include "app/inspect/inspect-colors.h"
 #include "app/widgets/code-buffer.h"
 
 #include <adwaita.h>

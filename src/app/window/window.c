@@ -13,6 +13,7 @@
 #include "app/widgets/toast.h"
 #include "app/widgets/toast-area.h"
 #include "app/window/help-page.h"
+#include "app/window/inspect-kinds.h"
 #include "app/window/window-header.h"
 
 #include <glib/gi18n-lib.h>
@@ -139,7 +140,7 @@ make_play_page (EditorWindow *self)
 static void
 make_inspect_page (EditorWindow *self)
 {
-  GtkWidget *page = editor_inspect_page_new ();
+  GtkWidget *page = editor_inspect_page_new (editor_inspect_kinds);
 
   adw_bin_set_child (self->inspect_bin, page);
 }

@@ -2,6 +2,7 @@
 
 #include "app/inspect/inspect-job.h"
 #include "app/inspect/inspect-text.h"
+#include "app/window/inspect-kinds.h"
 #include "text/lz-string.h"
 
 #include <string.h>
@@ -24,7 +25,7 @@ show_page (EditorInspectPage **page)
 {
   GtkWidget *window = gtk_window_new ();
 
-  *page = EDITOR_INSPECT_PAGE (editor_inspect_page_new ());
+  *page = EDITOR_INSPECT_PAGE (editor_inspect_page_new (editor_inspect_kinds));
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (*page));
   gtk_window_set_default_size (GTK_WINDOW (window), 1100, 720);
   gtk_window_present (GTK_WINDOW (window));

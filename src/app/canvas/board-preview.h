@@ -1,0 +1,17 @@
+/* board-preview.h: the picture of a Spaces board that was found, as of one of its moves
+ *
+ * An EditorPreview (preview.h) of values of SPACES_TYPE_BOARD; each move is a step. A click on a square
+ * goes to the next move that was made there.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_BOARD_PREVIEW (editor_board_preview_get_type ())
+G_DECLARE_FINAL_TYPE (EditorBoardPreview, editor_board_preview, EDITOR, BOARD_PREVIEW, GtkWidget)
+
+GtkWidget *editor_board_preview_new (void);
+
+G_END_DECLS

@@ -1,0 +1,35 @@
+#include "app/inspect/inspect-kind.h"
+
+const EditorInspectKind *
+editor_inspect_kinds_find (EditorInspectKinds    kinds,
+                           const InspectionFind *find)
+{
+  if (find == NULL)
+    return NULL;
+
+  for (gsize i = 0; kinds[i] != NULL; i++)
+    if (g_str_equal (kinds[i]->kind, find->kind->id))
+      return kinds[i];
+
+  return NULL;
+}
+
+EditorInspectSubject *
+editor_inspect_subject_copy (const EditorInspectSubject *subject)
+{
+  EditorInspectSubject *copy = g_new (EditorInspectSubject, 1);
+
+  copy->widget = g_object_ref (subject->widget);
+  copy->inspection = inspection_ref (subject->inspection);
+  copy->find = subject->find;
+
+  return copy;
+}
+
+void
+editor_inspect_subject_free (EditorInspectSubject *subject)
+{
+  g_object_unref (subject->widget);
+  inspection_unref (subject->inspection);
+  g_free (subject);
+}

@@ -1,0 +1,52 @@
+/* preview.h: a picture of one thing of some game, which may have steps
+ *
+ * The interface of widgets that show what was found in a text (app/inspect). Each game has one for each
+ * kind of find; who holds it knows no game. It shows a value, gives the steps of that to be replayed,
+ * or none, and follows the position that a replay has: 0 is before the first step, the length after
+ * the last. It never changes what it shows.
+ *
+ *   show          shows @value, a boxed value of the type that the kind has
+ *   describe      what is shown, in a few words: "4×4, “Gate”"; NULL where there is nothing to say
+ *   get_source    the steps of what is shown, a new reference; may be left out by what has none
+ *   set_position  shows the state after @position steps; goes with get_source
+ *
+ * Signal "stepped" (gulong position): the person pointed at something that belongs to a step. Whoever
+ * replays goes there, and sets the position.
+ */
+#pragma once
+
+#include "replay/replay-source.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_PREVIEW (editor_preview_get_type ())
+G_DECLARE_INTERFACE (EditorPreview, editor_preview, EDITOR, PREVIEW, GtkWidget)
+
+struct _EditorPreviewInterface
+{
+  GTypeInterface parent_iface;
+
+  void          (*show)         (EditorPreview *self,
+                                 const GValue  *value,
+                                 const char    *name);
+  char         *(*describe)     (EditorPreview *self);
+  ReplaySource *(*get_source)   (EditorPreview *self);
+  void          (*set_position) (EditorPreview *self,
+                                 gsize          position);
+};
+
+/* @name is what the value is called, for people. */
+void          editor_preview_show         (EditorPreview *self,
+                                           const GValue  *value,
+                                           const char    *name);
+char         *editor_preview_describe     (EditorPreview *self);
+ReplaySource *editor_preview_get_source   (EditorPreview *self);
+void          editor_preview_set_position (EditorPreview *self,
+                                           gsize          position);
+/* For those who implement it: emits "stepped". */
+void          editor_preview_step         (EditorPreview *self,
+                                           gsize          position);
+
+G_END_DECLS

@@ -1,0 +1,14 @@
+/* inspect-boards.h: Spaces boards on the page Inspect: their picture, and what can be done with them
+ *
+ * A row for the table of kinds (inspect-kind.h). Its steps are done by the window: "win.open-board" (code,
+ * name), and "win.play-against" (text, name) where there is such an action.
+ */
+#pragma once
+
+#include "app/inspect/inspect-kind.h"
+
+G_BEGIN_DECLS
+
+extern const EditorInspectKind editor_inspect_boards;
+
+G_END_DECLS

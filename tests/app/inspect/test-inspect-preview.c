@@ -1,0 +1,259 @@
+#include "app/inspect/inspect-preview.h"
+
+#include "app/canvas/board-preview.h"
+#include "app/inspect/inspect-next.h"
+#include "app/inspect/inspect-steps.h"
+#include "app/widgets/preview.h"
+#include "app/window/inspect-boards.h"
+#include "inspect/spaces/inspect-spaces-kind.h"
+#include "replay/replay-length.h"
+#include "spaces/board/code.h"
+#include "toy-game.h"
+
+/* --- A preview of another game: a number, with so many steps --------------------------------- */
+
+#define TOY_TYPE_PREVIEW (toy_preview_get_type ())
+G_DECLARE_FINAL_TYPE (ToyPreview, toy_preview, TOY, PREVIEW, GtkWidget)
+
+struct _ToyPreview
+{
+  GtkWidget parent_instance;
+
+  int       number;
+  gsize     position;
+};
+
+static void
+toy_preview_show (EditorPreview *preview,
+                  const GValue  *value,
+                  const char    *name)
+{
+  g_assert_true (G_VALUE_HOLDS (value, toy_get_type ()));
+  TOY_PREVIEW (preview)->number = ((Toy *) g_value_get_boxed (value))->number;
+  TOY_PREVIEW (preview)->position = 0;
+}
+
+static char *
+toy_preview_describe (EditorPreview *preview)
+{
+  return g_strdup_printf ("number %d", TOY_PREVIEW (preview)->number);
+}
+
+/* Zero is a thing without steps. */
+static ReplaySource *
+toy_preview_get_source (EditorPreview *preview)
+{
+  int number = TOY_PREVIEW (preview)->number;
+
+  return number > 0 ? editor_length_source_new ((gsize) number) : NULL;
+}
+
+static void
+toy_preview_set_position (EditorPreview *preview,
+                          gsize          position)
+{
+  TOY_PREVIEW (preview)->position = position;
+}
+
+static void
+toy_preview_iface_init (EditorPreviewInterface *iface)
+{
+  iface->show = toy_preview_show;
+  iface->describe = toy_preview_describe;
+  iface->get_source = toy_preview_get_source;
+  iface->set_position = toy_preview_set_position;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (ToyPreview, toy_preview, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (EDITOR_TYPE_PREVIEW, toy_preview_iface_init))
+
+static void
+toy_preview_class_init (ToyPreviewClass *klass)
+{
+}
+
+static void
+toy_preview_init (ToyPreview *self)
+{
+}
+
+static GtkWidget *
+toy_preview_new (void)
+{
+  return g_object_new (TOY_TYPE_PREVIEW, NULL);
+}
+
+static guint n_done;
+
+static gboolean
+is_odd (const EditorInspectSubject *subject)
+{
+  return ((Toy *) subject->find->value)->number % 2 == 1;
+}
+
+static void
+count_done (const EditorInspectSubject *subject)
+{
+  n_done++;
+}
+
+static const EditorInspectStep toy_step = { "wind-up", "icon", "Wind It Up", is_odd, NULL, count_done };
+static const EditorInspectStep *const toy_steps[] = { &toy_step, &editor_inspect_ask_again, NULL };
+static const EditorInspectKind toy_row = { "toy-number", "Toy", toy_preview_new, toy_steps };
+static const EditorInspectKind *const both_kinds[] = { &editor_inspect_boards, &toy_row, NULL };
+static const EditorInspectKind *const boards_only[] = { &editor_inspect_boards, NULL };
+
+/* --- Tests ----------------------------------------------------------------------------------- */
+
+/* A toy of 3 steps, a board of 2 moves, and a toy without steps. */
+static Inspection *
+make_inspection (void)
+{
+  InspectionBuilder *builder = inspection_builder_new ();
+  g_autoptr (SpacesBoard) board = spaces_code_decode ("2|2p0p", -1, NULL, NULL);
+
+  toy_add (builder, 3, (TextSpan) { 0, 5 });
+  inspect_spaces_add_board (builder, board, "Gate", TRUE, NULL, (TextSpan) { 6, 12 }, TRUE);
+  toy_add (builder, 0, (TextSpan) { 13, 18 });
+  return inspection_builder_end (builder);
+}
+
+static EditorInspectPreview *
+make_preview (EditorInspectKinds kinds)
+{
+  EditorInspectPreview *preview = g_object_ref_sink (g_object_new (EDITOR_TYPE_INSPECT_PREVIEW, NULL));
+
+  editor_inspect_preview_set_kinds (preview, kinds);
+  return preview;
+}
+
+static gpointer
+get_child (EditorInspectPreview *preview,
+           const char           *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (preview), EDITOR_TYPE_INSPECT_PREVIEW, name);
+}
+
+static GtkWidget *
+get_page (EditorInspectPreview *preview)
+{
+  return gtk_stack_get_visible_child (get_child (preview, "stack"));
+}
+
+static const char *
+get_words (EditorInspectPreview *preview)
+{
+  return gtk_label_get_text (get_child (preview, "words_label"));
+}
+
+static void
+count (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_each_kind_has_its_widget (void)
+{
+  EditorInspectPreview *preview = make_preview (both_kinds);
+  g_autoptr (Inspection) inspection = make_inspection ();
+  guint n_stepped = 0;
+  GtkWidget *toy;
+
+  g_signal_connect_swapped (preview, "stepped", G_CALLBACK (count), &n_stepped);
+  editor_inspect_preview_show (preview, inspection);
+  toy = get_page (preview);
+  g_assert_true (TOY_IS_PREVIEW (toy));
+  g_assert_cmpstr (get_words (preview), ==, "number 3");
+  g_assert_cmpint (editor_inspect_preview_get_step (preview), ==, 2);
+  g_assert_cmpuint (TOY_PREVIEW (toy)->position, ==, 3);
+
+  editor_inspect_preview_point (preview, 0, 0);
+  g_assert_cmpuint (TOY_PREVIEW (toy)->position, ==, 1);
+  editor_inspect_preview_point (preview, 0, 7);
+  g_assert_cmpuint (TOY_PREVIEW (toy)->position, ==, 1);
+
+  editor_inspect_preview_point (preview, 1, EDITOR_INSPECT_NO_STEP);
+  g_assert_true (EDITOR_IS_BOARD_PREVIEW (get_page (preview)));
+  g_assert_cmpstr (get_words (preview), ==, "2×2, “Gate”");
+  g_assert_cmpint (editor_inspect_preview_get_step (preview), ==, 1);
+  g_assert_true (gtk_widget_get_visible (get_child (preview, "bar")));
+
+  editor_inspect_preview_point (preview, 2, EDITOR_INSPECT_NO_STEP);
+  g_assert_true (get_page (preview) == toy);
+  g_assert_false (gtk_widget_get_visible (get_child (preview, "bar")));
+  g_assert_cmpint (editor_inspect_preview_get_step (preview), ==, EDITOR_INSPECT_NO_STEP);
+  g_assert_cmpuint (n_stepped, ==, 0);
+
+  editor_inspect_preview_point (preview, 0, EDITOR_INSPECT_NO_STEP);
+  editor_preview_step (EDITOR_PREVIEW (toy), 2);
+  g_assert_cmpuint (n_stepped, ==, 1);
+  g_assert_cmpuint (TOY_PREVIEW (toy)->position, ==, 2);
+  g_object_unref (preview);
+}
+
+static void
+test_a_kind_without_a_row (void)
+{
+  EditorInspectPreview *preview = make_preview (boards_only);
+  InspectionBuilder *builder = inspection_builder_new ();
+  g_autoptr (Inspection) inspection = make_inspection ();
+  g_autoptr (Inspection) toy = NULL;
+
+  toy_add (builder, 3, (TextSpan) { 0, 5 });
+  toy = inspection_builder_end (builder);
+  editor_inspect_preview_show (preview, toy);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (preview)));
+
+  editor_inspect_preview_show (preview, inspection);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (preview)));
+  g_assert_false (gtk_widget_get_visible (get_child (preview, "card")));
+  g_assert_cmpint (editor_inspect_preview_get_step (preview), ==, EDITOR_INSPECT_NO_STEP);
+  editor_inspect_preview_point (preview, 1, 0);
+  g_assert_true (gtk_widget_get_visible (get_child (preview, "card")));
+  g_assert_cmpint (editor_inspect_preview_get_step (preview), ==, 0);
+  g_object_unref (preview);
+}
+
+/* The steps come from the row, and only those that are possible are there. */
+static void
+test_steps_of_the_row (void)
+{
+  GtkWidget *next = g_object_ref_sink (g_object_new (EDITOR_TYPE_INSPECT_NEXT, NULL));
+  g_autoptr (Inspection) inspection = make_inspection ();
+  EditorInspectSubject subject = { next, inspection, inspection_get_find (inspection, 0) };
+  const EditorInspectKind *row = editor_inspect_kinds_find (both_kinds, subject.find);
+  GtkLabel *first = GTK_LABEL (gtk_widget_get_template_child (next, EDITOR_TYPE_INSPECT_NEXT, "first_label"));
+  g_autoptr (EditorInspectSubject) copy = NULL;
+
+  g_assert_true (row == &toy_row);
+  editor_inspect_next_show (EDITOR_INSPECT_NEXT (next), row->steps, &subject);
+  g_assert_true (gtk_widget_get_visible (next));
+  g_assert_cmpstr (gtk_label_get_text (first), ==, "Wind It Up");
+  copy = editor_inspect_subject_copy (&subject);
+  row->steps[0]->act (copy);
+  g_assert_cmpuint (n_done, ==, 1);
+
+  subject.find = inspection_get_find (inspection, 2);
+  editor_inspect_next_show (EDITOR_INSPECT_NEXT (next), row->steps, &subject);
+  g_assert_false (gtk_widget_get_visible (next));
+
+  subject.find = inspection_get_find (inspection, 1);
+  row = editor_inspect_kinds_find (both_kinds, subject.find);
+  editor_inspect_next_show (EDITOR_INSPECT_NEXT (next), row->steps, &subject);
+  g_assert_cmpstr (gtk_label_get_text (first), ==, "Open in Editor");
+  g_assert_null (editor_inspect_kinds_find (both_kinds, NULL));
+  g_object_unref (next);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/inspect-preview/each-kind-has-its-widget", test_each_kind_has_its_widget);
+  g_test_add_func ("/inspect-preview/a-kind-without-a-row", test_a_kind_without_a_row);
+  g_test_add_func ("/inspect-preview/steps-of-the-row", test_steps_of_the_row);
+  return g_test_run ();
+}
