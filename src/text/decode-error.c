@@ -70,6 +70,12 @@ static const char *const code_names[DECODE_ERROR_N_CODES] = {
   [DECODE_ERROR_WIN_FLAG] = "win-flag",
   [DECODE_ERROR_AMBIGUOUS] = "ambiguous",
   [DECODE_ERROR_ROUTE] = "route",
+  [DECODE_ERROR_SURFACE] = "surface",
+  [DECODE_ERROR_PIECE] = "piece",
+  [DECODE_ERROR_ORIENTATION] = "orientation",
+  [DECODE_ERROR_TERRAIN] = "terrain",
+  [DECODE_ERROR_COLOR] = "color",
+  [DECODE_ERROR_UNWRITABLE] = "unwritable",
 };
 
 void

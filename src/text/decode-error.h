@@ -64,6 +64,12 @@ typedef enum
   DECODE_ERROR_WIN_FLAG,         /* a win is claimed that did not happen */
   DECODE_ERROR_AMBIGUOUS,        /* a link that says several things */
   DECODE_ERROR_ROUTE,            /* a link to one game that holds another */
+  DECODE_ERROR_SURFACE,          /* no surface of pentominoes */
+  DECODE_ERROR_PIECE,            /* no name of a pentomino */
+  DECODE_ERROR_ORIENTATION,      /* no orientation of a piece */
+  DECODE_ERROR_TERRAIN,          /* terrain without squares */
+  DECODE_ERROR_COLOR,            /* no color, or a name without one */
+  DECODE_ERROR_UNWRITABLE,       /* the format cannot hold the board */
   DECODE_ERROR_N_CODES
 } DecodeErrorCode;
 

@@ -1,0 +1,290 @@
+#include "pentominoes/encoding/slug-crushed.h"
+
+#include "pentominoes/encoding/slug-writer.h"
+#include "text/json-crush.h"
+#include "text/json-span.h"
+#include "text/json-writer.h"
+#include "text/percent-code.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MAX_DEPTH 8           /* the board nests three levels */
+#define TERRAIN "Terrain"
+#define UNESCAPED "!*'()"     /* beside letters, digits, - . _ ~ : what encodeURIComponent() leaves alone */
+
+
+/* ---- Reading ---- */
+
+/* The slug without its percent codes, and where each byte of it was; NULL for a broken code. */
+static GString *
+undo_percent_codes (const SlugReader *self,
+                    GArray           *origins,
+                    GError          **error)
+{
+  g_autoptr (GString) text = g_string_sized_new (self->length);
+
+  for (gsize at = 0; at < self->length;)
+    {
+      guint32 origin = (guint32) at;
+      char byte = self->text[at];
+
+      if (byte == '%' && !percent_code_read (self->text + at, self->length - at, &byte))
+        {
+          decode_error_set (error, DECODE_ERROR_ENCODING, at,
+                            _("“%%” is followed by two hexadecimal digits in a link; here it is not"));
+          return NULL;
+        }
+      at += self->text[at] == '%' ? PERCENT_CODE_LENGTH : 1;
+      g_string_append_c (text, byte);
+      g_array_append_val (origins, origin);
+    }
+
+  return g_steal_pointer (&text);
+}
+
+/* Gives an error in the undone text its place in the slug; behind the end it is the end. */
+static void
+place_error (GError           *error,
+             const GArray     *origins,
+             const SlugReader *self)
+{
+  gsize offset = decode_error_get_offset (error);
+
+  if (offset != DECODE_NO_OFFSET)
+    decode_error_place (error, offset < origins->len ? g_array_index (origins, guint32, offset) : self->length);
+}
+
+static gboolean
+fail_field (const JsonCrushed *json,
+            JsonSpan           span,
+            const char        *message,
+            GError           **error)
+{
+  gsize offset = span.from != NULL ? (gsize) (span.from - json->text) : 0;
+
+  decode_error_set (error, DECODE_ERROR_FIELD, json->length > 0 ? json->origins[offset] : 0, "%s", message);
+  return FALSE;
+}
+
+static gboolean
+get_number (JsonSpan object,
+            const char *name,
+            gint64   low,
+            gint64   high,
+            guint   *number)
+{
+  gint64 value;
+
+  if (!json_span_get_integer (json_span_member (object, name), &value) || value < low || value > high)
+    return FALSE;
+
+  *number = (guint) value;
+  return TRUE;
+}
+
+static PentName
+read_name (JsonSpan span)
+{
+  if (json_span_string_equal (span, TERRAIN))
+    return PENT_NAME_TERRAIN;
+
+  for (PentName name = 0; name < PENT_N_PIECES; name++)
+    {
+      const char letter[] = { pent_name_get_letter (name), '\0' };
+
+      if (json_span_string_equal (span, letter))
+        return name;
+    }
+
+  return PENT_NAME_NONE;
+}
+
+static gboolean
+read_piece (SlugReader        *self,
+            const JsonCrushed *json,
+            JsonSpan           span,
+            GError           **error)
+{
+  PentName name = read_name (json_span_member (span, "p"));
+  guint rotation, reflection, row, col;
+
+  if (name == PENT_NAME_NONE)
+    return fail_field (json, span, _("The compressed board has a piece that is none"), error);
+  if (!get_number (span, "o", 0, 3, &rotation) || !get_number (span, "e", 0, 1, &reflection))
+    return fail_field (json, span, _("The compressed board has a piece without an orientation"), error);
+  if (!get_number (span, "x", 0, self->height - 1, &row) || !get_number (span, "y", 0, self->width - 1, &col))
+    return fail_field (json, span, _("The compressed board has a piece that is not on it"), error);
+
+  slug_reader_add_piece (self, (PentPiece) { (guint8) row, (guint8) col, (guint8) name,
+                                             (guint8) (rotation + 4 * reflection) }, 0);
+
+  return TRUE;
+}
+
+static gboolean
+read_sides (SlugReader *self,
+            JsonSpan    root)
+{
+  if (get_number (root, "h", PENT_MIN_SIZE, PENT_MAX_SIZE, &self->height)
+      && get_number (root, "w", PENT_MIN_SIZE, PENT_MAX_SIZE, &self->width))
+    {
+      self->version = PENT_SLUG_0;
+      return TRUE;
+    }
+  self->version = PENT_SLUG_0A;
+
+  return get_number (root, "x", PENT_MIN_SIZE, PENT_MAX_SIZE, &self->width)
+         && get_number (root, "y", PENT_MIN_SIZE, PENT_MAX_SIZE, &self->height);
+}
+
+static gboolean
+read_json (SlugReader         *self,
+           const JsonCrushed  *json,
+           GError            **error)
+{
+  JsonSpan root, list, element;
+  JsonSpanIter iter;
+  gsize n_pieces;
+
+  if (!json_span_parse (json->text, json->length, MAX_DEPTH, &root, error))
+    return FALSE;
+
+  list = json_span_member (root, "g");
+  if (json_span_get_kind (list) != JSON_SPAN_ARRAY || !read_sides (self, root))
+    return fail_field (json, root, _("The compressed text is no board of pentominoes"), error);
+
+  n_pieces = json_span_count (list);
+  g_free (self->pieces);
+  self->pieces = g_new (PentPiece, n_pieces + 1);
+  json_span_iter_init (&iter, list);
+  while (json_span_next_element (&iter, &element))
+    if (!read_piece (self, json, element, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* An error in the JSON is placed where the text that it came from stands in the crushed text. */
+static gboolean
+read_crushed (SlugReader     *self,
+              const GString  *crushed,
+              GError        **error)
+{
+  g_auto (JsonCrushed) json = { 0 };
+  GError *problem = NULL;
+  gsize offset;
+
+  if (!json_crush_expand (crushed->str, crushed->len, SLUG_CRUSHED_MAX_JSON, &json, error))
+    return FALSE;
+  if (read_json (self, &json, &problem))
+    return TRUE;
+
+  offset = decode_error_get_offset (problem);
+  if (problem->code != DECODE_ERROR_FIELD && offset != DECODE_NO_OFFSET)
+    decode_error_place (problem, offset < json.length ? json.origins[offset] : crushed->len);
+  g_propagate_error (error, problem);
+
+  return FALSE;
+}
+
+gboolean
+slug_crushed_read (SlugReader *self,
+                   GError    **error)
+{
+  g_autoptr (GArray) origins = g_array_sized_new (FALSE, FALSE, sizeof (guint32), (guint) self->length);
+  g_autoptr (GString) crushed = undo_percent_codes (self, origins, error);
+  GError *problem = NULL;
+
+  self->surface = PENT_SURFACE_RECTANGLE;
+  if (crushed == NULL)
+    return FALSE;
+  if (read_crushed (self, crushed, &problem))
+    return TRUE;
+
+  place_error (problem, origins, self);
+  g_propagate_error (error, problem);
+
+  return FALSE;
+}
+
+/* ---- Writing ---- */
+
+static void
+write_number (JsonWriter *writer,
+              const char *name,
+              guint       number)
+{
+  json_writer_name (writer, name);
+  json_writer_integer (writer, number);
+}
+
+static void
+write_piece (JsonWriter      *writer,
+             const PentPiece *piece)
+{
+  const char letter[] = { pent_name_get_letter (piece->name), '\0' };
+
+  json_writer_begin_object (writer);
+  json_writer_name (writer, "p");
+  json_writer_string (writer, piece->name == PENT_NAME_TERRAIN ? TERRAIN : letter);
+  write_number (writer, "o", pent_orientation_get_rotation (piece->orientation));
+  write_number (writer, "e", pent_orientation_get_reflection (piece->orientation));
+  write_number (writer, "x", piece->row);
+  write_number (writer, "y", piece->col);
+  json_writer_end_object (writer);
+}
+
+static GString *
+write_json (const PentBoard *board,
+            PentSlugVersion  version)
+{
+  GString *json = g_string_new (NULL);
+  JsonWriter writer;
+
+  json_writer_init (&writer, json);
+  json_writer_begin_object (&writer);
+  json_writer_name (&writer, "g");
+  json_writer_begin_array (&writer);
+  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+    write_piece (&writer, &pent_board_get_pieces (board)[i]);
+  json_writer_end_array (&writer);
+  if (version == PENT_SLUG_0)
+    {
+      write_number (&writer, "h", pent_board_get_height (board));
+      write_number (&writer, "w", pent_board_get_width (board));
+    }
+  else
+    {
+      write_number (&writer, "x", pent_board_get_width (board));
+      write_number (&writer, "y", pent_board_get_height (board));
+    }
+  json_writer_end_object (&writer);
+
+  return json;
+}
+
+char *
+slug_crushed_write (const PentBoard  *board,
+                    PentSlugVersion   version,
+                    GCancellable     *cancellable,
+                    GError          **error)
+{
+  g_autoptr (GString) json = NULL;
+  g_autofree char *crushed = NULL;
+
+  if (!slug_writer_check_rectangle (board, 0, version, error))
+    return NULL;
+
+  json = write_json (board, version);
+  if (json->len > JSON_CRUSH_MAX_INPUT)
+    {
+      decode_error_set (error, DECODE_ERROR_UNWRITABLE, DECODE_NO_OFFSET,
+                        _("Version %s of the permalinks is only written for boards with up to %d bytes of JSON"),
+                        pent_slug_version_get_name (version), JSON_CRUSH_MAX_INPUT);
+      return NULL;
+    }
+  crushed = json_crush_compress (json->str, json->len, cancellable, error);
+
+  return crushed != NULL ? g_uri_escape_string (crushed, UNESCAPED, FALSE) : NULL;
+}

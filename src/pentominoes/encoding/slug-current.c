@@ -1,0 +1,420 @@
+#include "pentominoes/encoding/slug-current.h"
+
+#include "pentominoes/encoding/slug-letters.h"
+
+#include <glib/gi18n-lib.h>
+
+#define NO_PIECE ((PentPiece) { .name = PENT_NAME_NONE })
+
+/* ---- Surface and size ---- */
+
+static gboolean
+read_surface (SlugReader *self,
+              GError    **error)
+{
+  g_autofree char *quoted = NULL;
+
+  if (pent_surface_from_letter (slug_reader_peek (self), &self->surface))
+    {
+      self->at++;
+      slug_reader_add_part (self, PENT_PART_SURFACE, self->at - 1, NO_PIECE, 0);
+      return TRUE;
+    }
+
+  quoted = slug_reader_quote (self);
+  decode_error_set (error, DECODE_ERROR_SURFACE, self->at,
+                    _("%s is no surface; R, C, S, T, M, P or K is expected here, or a number"), quoted);
+  return FALSE;
+}
+
+static gboolean
+read_side (SlugReader       *self,
+           PentSlugPartKind  kind,
+           guint            *side,
+           GError          **error)
+{
+  int number = slug_number_read (slug_reader_peek (self));
+  g_autofree char *quoted = NULL;
+
+  if (number >= PENT_MIN_SIZE)
+    {
+      *side = (guint) number;
+      self->at++;
+      slug_reader_add_part (self, kind, self->at - 1, NO_PIECE, 0);
+      return TRUE;
+    }
+
+  quoted = slug_reader_quote (self);
+  decode_error_set (error, DECODE_ERROR_SIZE, self->at,
+                    kind == PENT_PART_HEIGHT
+                    ? _("%s is no height; 1–9, a–z and A–Z stand for 1 to 61")
+                    : _("%s is no width; 1–9, a–z and A–Z stand for 1 to 61"), quoted);
+  return FALSE;
+}
+
+/* ---- Places ---- */
+
+static gboolean
+read_coordinate (SlugReader *self,
+                 guint      *coordinate,
+                 GError    **error)
+{
+  int number = slug_number_read (slug_reader_peek (self));
+  g_autofree char *quoted = NULL;
+
+  if (number >= 0 && !slug_reader_at_end (self))
+    {
+      *coordinate = (guint) number;
+      self->at++;
+      return TRUE;
+    }
+
+  quoted = slug_reader_quote (self);
+  decode_error_set (error, DECODE_ERROR_POSITION, self->at,
+                    _("%s is no row or column; 0–9, a–z and A–Z stand for 0 to 61"), quoted);
+  return FALSE;
+}
+
+static gboolean
+read_place (SlugReader *self,
+            PentPiece  *piece,
+            GError    **error)
+{
+  guint row, col;
+
+  if (!read_coordinate (self, &row, error) || !read_coordinate (self, &col, error)
+      || !slug_reader_check_place (self, self->at - 2, row, self->at - 1, col, error))
+    return FALSE;
+
+  piece->row = (guint8) row;
+  piece->col = (guint8) col;
+
+  return TRUE;
+}
+
+/* ---- Pieces ---- */
+
+static gboolean
+read_name (SlugReader *self,
+           PentName   *name,
+           gboolean   *is_small,
+           GError    **error)
+{
+  char letter = slug_reader_peek (self);
+  g_autofree char *quoted = NULL;
+
+  *is_small = g_ascii_islower (letter);
+  *name = pent_name_from_letter (g_ascii_toupper (letter));
+  if (*name != PENT_NAME_NONE)
+    {
+      self->at++;
+      return TRUE;
+    }
+
+  quoted = slug_reader_quote (self);
+  decode_error_set (error, DECODE_ERROR_PIECE, self->at,
+                    _("%s is no piece; one of F I L P N T U V W X Y Z is expected here, in capital or small"),
+                    quoted);
+  return FALSE;
+}
+
+static gboolean
+read_orientation (SlugReader *self,
+                  gboolean    is_small,
+                  guint      *orientation,
+                  guint      *color,
+                  GError    **error)
+{
+  char letter = slug_reader_peek (self);
+  g_autofree char *quoted = NULL;
+
+  if (!slug_orientation_read (letter, orientation, color))
+    {
+      quoted = slug_reader_quote (self);
+      decode_error_set (error, DECODE_ERROR_ORIENTATION, self->at,
+                        _("%s is no orientation; a digit or a letter is expected here"), quoted);
+      return FALSE;
+    }
+
+  *color += is_small ? SLUG_COLORS_PER_CASE : 0;
+  if (*color >= PENT_N_COLORS)
+    {
+      decode_error_set (error, DECODE_ERROR_COLOR, self->at,
+                        _("There is no color %u; colors count from 0 to %d"), *color, PENT_N_COLORS - 1);
+      return FALSE;
+    }
+  if (!slug_orientation_is_written (letter))
+    self->notes |= PENT_NOTE_ORIENTATION;
+  self->at++;
+
+  return TRUE;
+}
+
+static gboolean
+read_piece (SlugReader *self,
+            GError    **error)
+{
+  gsize from = self->at;
+  PentPiece piece = { 0 };
+  guint orientation, color;
+  gboolean is_small;
+  PentName name;
+
+  if (!read_name (self, &name, &is_small, error)
+      || !read_orientation (self, is_small, &orientation, &color, error)
+      || !read_place (self, &piece, error))
+    return FALSE;
+
+  piece.name = (guint8) name;
+  piece.orientation = (guint8) orientation;
+  if (name == PENT_NAME_TERRAIN)
+    self->notes |= PENT_NOTE_TERRAIN_PIECE;
+  slug_reader_add_piece (self, piece, color);
+  slug_reader_add_part (self, PENT_PART_PIECE, from, piece, name == PENT_NAME_TERRAIN ? 0 : color);
+
+  return TRUE;
+}
+
+/* ---- Terrain ---- */
+
+static gboolean
+ends_section (const SlugReader *self)
+{
+  return slug_reader_at_end (self) || slug_reader_peek (self) == '_';
+}
+
+static gboolean
+fail_no_square (const SlugReader *self,
+                GError          **error)
+{
+  g_autofree char *quoted = slug_reader_quote (self);
+
+  decode_error_set (error, DECODE_ERROR_TERRAIN, self->at,
+                    _("The squares of the terrain are expected here, and there is %s"), quoted);
+  return FALSE;
+}
+
+/* Row and column of single squares, at least one. Those behind columns may stand the other way round:
+ * slug.h says who wrote them so. */
+static gboolean
+read_pairs (SlugReader *self,
+            gboolean    behind_columns,
+            GError    **error)
+{
+  if (ends_section (self))
+    return fail_no_square (self, error);
+
+  while (!ends_section (self))
+    {
+      PentPiece piece = { .name = PENT_NAME_TERRAIN };
+      guint first, second;
+
+      if (!read_coordinate (self, &first, error) || !read_coordinate (self, &second, error))
+        return FALSE;
+      if (behind_columns && self->swap_singles)
+        {
+          guint row = second;
+
+          second = first;
+          first = row;
+        }
+      if (!slug_reader_check_place (self, self->at - 2, first, self->at - 1, second, error))
+        return FALSE;
+      piece.row = (guint8) first;
+      piece.col = (guint8) second;
+      slug_reader_add_piece (self, piece, 0);
+      slug_reader_add_part (self, PENT_PART_TERRAIN_SQUARE, self->at - 2, piece, 0);
+    }
+
+  return TRUE;
+}
+
+/* One row or column of terrain: the count less one has been read. */
+static gboolean
+read_group (SlugReader *self,
+            gboolean    by_column,
+            guint       n_squares,
+            gsize       from,
+            GError    **error)
+{
+  gsize line_at = self->at;
+  PentPiece piece = { .name = PENT_NAME_TERRAIN };
+  guint line, across;
+
+  if (!read_coordinate (self, &line, error))
+    return FALSE;
+
+  for (guint i = 0; i < n_squares; i++)
+    {
+      gsize across_at = self->at;
+
+      if (!read_coordinate (self, &across, error))
+        return FALSE;
+      if (!slug_reader_check_place (self, by_column ? across_at : line_at, by_column ? across : line,
+                                    by_column ? line_at : across_at, by_column ? line : across, error))
+        return FALSE;
+      piece.row = (guint8) (by_column ? across : line);
+      piece.col = (guint8) (by_column ? line : across);
+      slug_reader_add_piece (self, piece, 0);
+    }
+  slug_reader_add_part (self, by_column ? PENT_PART_TERRAIN_COLUMN : PENT_PART_TERRAIN_ROW, from, piece, 0);
+
+  return TRUE;
+}
+
+static gboolean
+read_groups (SlugReader *self,
+             gboolean    by_column,
+             GError    **error)
+{
+  if (ends_section (self))
+    return fail_no_square (self, error);
+
+  while (!ends_section (self))
+    {
+      gsize from = self->at;
+      int count = slug_number_read (slug_reader_peek (self));
+
+      if (count < 0)
+        return fail_no_square (self, error);
+      self->at++;
+      if (count == 0)
+        {
+          slug_reader_add_part (self, PENT_PART_TERRAIN_PAIRS, from, NO_PIECE, 0);
+          return read_pairs (self, by_column, error);
+        }
+      if (!read_group (self, by_column, (guint) count + 1, from, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_terrain (SlugReader *self,
+              GError    **error)
+{
+  gsize from = self->at;
+  char form;
+
+  self->at++;
+  form = slug_reader_peek (self);
+  if (form == 'Y' || form == 'Z')
+    {
+      self->at++;
+      self->version = PENT_SLUG_3_1;
+    }
+  slug_reader_add_part (self, PENT_PART_TERRAIN, from, NO_PIECE, 0);
+
+  return self->version == PENT_SLUG_3_1 ? read_groups (self, form == 'Y', error)
+                                        : read_pairs (self, FALSE, error);
+}
+
+/* ---- Colors ---- */
+
+static int
+read_color (char letter)
+{
+  int number = slug_number_read (letter);
+
+  return number < PENT_N_COLORS ? number : -1;
+}
+
+static gboolean
+fail_no_color_name (const SlugReader *self,
+                    gboolean          has_color,
+                    GError          **error)
+{
+  g_autofree char *quoted = slug_reader_quote (self);
+
+  decode_error_set (error, DECODE_ERROR_COLOR, self->at,
+                    has_color ? _("%s is neither a color nor the name of a pentomino")
+                              : _("The number of a color is expected here, and there is %s"), quoted);
+  return FALSE;
+}
+
+static gboolean
+read_color_name (SlugReader *self,
+                 int         color,
+                 GError    **error)
+{
+  char letter = slug_reader_peek (self);
+  PentName name = pent_name_from_letter (g_ascii_toupper (letter));
+  guint whole = (guint) color + (g_ascii_islower (letter) ? SLUG_COLORS_PER_CASE : 0);
+
+  if (color < 0 || name >= PENT_N_PIECES)
+    return fail_no_color_name (self, color >= 0, error);
+
+  self->at++;
+  if (!slug_reader_add_color (self, name, whole, error))
+    return FALSE;
+  slug_reader_add_part (self, PENT_PART_COLOR_NAME, self->at - 1, (PentPiece) { .name = (guint8) name }, whole);
+
+  return TRUE;
+}
+
+static gboolean
+read_colors (SlugReader *self,
+             GError    **error)
+{
+  int color = -1;
+  gboolean is_named = FALSE; /* the color, or the section before the first one */
+
+  self->at++;
+  slug_reader_add_part (self, PENT_PART_COLORS, self->at - 1, NO_PIECE, 0);
+  while (!slug_reader_at_end (self))
+    {
+      int next = read_color (slug_reader_peek (self));
+
+      if (next < 0)
+        {
+          if (!read_color_name (self, color, error))
+            return FALSE;
+          is_named = TRUE;
+          continue;
+        }
+
+      if (color >= 0 && !is_named)
+        self->notes |= PENT_NOTE_EMPTY_COLORS;
+      if (next >= SLUG_COLORS_PER_CASE)
+        self->notes |= PENT_NOTE_COLOR_DIGIT;
+      color = next;
+      is_named = FALSE;
+      self->at++;
+      slug_reader_add_part (self, PENT_PART_COLOR, self->at - 1, NO_PIECE, (guint) color);
+    }
+  if (!is_named)
+    self->notes |= PENT_NOTE_EMPTY_COLORS;
+
+  return TRUE;
+}
+
+/* ---- The whole ---- */
+
+gboolean
+slug_current_read (SlugReader *self,
+                   GError    **error)
+{
+  self->version = PENT_SLUG_3;
+  if (!read_surface (self, error) || !read_side (self, PENT_PART_HEIGHT, &self->height, error)
+      || !read_side (self, PENT_PART_WIDTH, &self->width, error))
+    return FALSE;
+
+  while (!slug_reader_at_end (self))
+    {
+      switch (slug_reader_peek (self))
+        {
+        case '_':
+          return read_colors (self, error);
+        case 'R':
+          if (!read_terrain (self, error))
+            return FALSE;
+          break; /* the end, or the colors */
+        default:
+          if (!read_piece (self, error))
+            return FALSE;
+        }
+    }
+
+  return TRUE;
+}

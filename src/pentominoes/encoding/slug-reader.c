@@ -1,0 +1,110 @@
+#include "pentominoes/encoding/slug-reader.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The part from @from up to where the reader is. */
+void
+slug_reader_add_part (SlugReader       *self,
+                      PentSlugPartKind  kind,
+                      gsize             from,
+                      PentPiece         piece,
+                      guint             color)
+{
+  PentSlugPart part;
+
+  if (self->parts == NULL)
+    return;
+
+  part = (PentSlugPart) { .kind = (guint8) kind, .color = (guint8) color, .piece = piece,
+                          .from = (guint32) from, .to = (guint32) self->at };
+  g_array_append_val (self->parts, part);
+}
+
+/* A piece on the board; terrain has no color. */
+void
+slug_reader_add_piece (SlugReader *self,
+                       PentPiece   piece,
+                       guint       color)
+{
+  self->pieces[self->n_pieces++] = piece;
+  if (piece.name == PENT_NAME_TERRAIN)
+    return;
+
+  if ((self->placed & 1u << piece.name) != 0 && self->colors[piece.name] != color)
+    self->notes |= PENT_NOTE_COLOR_TWICE;
+  self->placed |= 1u << piece.name;
+  self->colors[piece.name] = (guint8) color;
+}
+
+/* A name of the color section, whose character is the last one that was read. */
+gboolean
+slug_reader_add_color (SlugReader *self,
+                       PentName    name,
+                       guint       color,
+                       GError    **error)
+{
+  if (color >= PENT_N_COLORS)
+    {
+      decode_error_set (error, DECODE_ERROR_COLOR, self->at - 1,
+                        _("There is no color %u; colors count from 0 to %d"), color, PENT_N_COLORS - 1);
+      return FALSE;
+    }
+
+  if ((self->listed & 1u << name) != 0)
+    self->notes |= PENT_NOTE_COLOR_TWICE;
+  self->listed |= 1u << name;
+  if ((self->placed & 1u << name) != 0)
+    self->notes |= PENT_NOTE_PLACED_COLOR;
+  else
+    self->colors[name] = (guint8) color;
+
+  return TRUE;
+}
+
+/* Whether a centre is on the board; the offsets are where its row and its column are written. */
+gboolean
+slug_reader_check_place (const SlugReader *self,
+                         gsize             row_offset,
+                         guint             row,
+                         gsize             col_offset,
+                         guint             col,
+                         GError          **error)
+{
+  if (row >= self->height)
+    {
+      decode_error_set (error, DECODE_ERROR_POSITION_RANGE, row_offset,
+                        ngettext ("Row %u is outside the board, which has %u row; rows count from 0",
+                                  "Row %u is outside the board, which has %u rows; rows count from 0",
+                                  self->height), row, self->height);
+      return FALSE;
+    }
+  if (col >= self->width)
+    {
+      decode_error_set (error, DECODE_ERROR_POSITION_RANGE, col_offset,
+                        ngettext ("Column %u is outside the board, which has %u column; columns count from 0",
+                                  "Column %u is outside the board, which has %u columns; columns count from 0",
+                                  self->width), col, self->width);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+PentBoard *
+slug_reader_make_board (SlugReader *self)
+{
+  PentBoard *board = pent_board_new (self->surface, self->height, self->width, self->colors, self->pieces,
+                                     self->n_pieces);
+
+  if (pent_board_get_n_pieces (board) < self->n_pieces)
+    self->notes |= PENT_NOTE_SAME_CENTRE;
+
+  return board;
+}
+
+/* The next byte as a person can read it. */
+char *
+slug_reader_quote (const SlugReader *self)
+{
+  return decode_quote_byte (self->text, self->length, self->at);
+}

@@ -1,0 +1,66 @@
+/* slug-reader.h: what the readers of all versions share: the place in the text, and what was found
+ *
+ * A reader goes over its slug once, from left to right, and collects pieces, colors, notes and parts.
+ * What a piece says about the color of its name counts more than the color section, and the last
+ * piece of a name more than the others.
+ */
+#pragma once
+
+#include "pentominoes/encoding/slug-reading.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char      *text;
+  gsize            length;
+  gsize            at;       /* the next byte to read */
+  PentSurface      surface;
+  guint            height, width;
+  PentPiece       *pieces;   /* room for one a byte of the text: no form is shorter */
+  gsize            n_pieces;
+  guint8           colors[PENT_N_COLORS];
+  guint            placed;   /* bit set of names with a piece */
+  guint            listed;   /* bit set of names in the color section */
+  gboolean         swap_singles; /* row and column of single terrain squares behind columns: slug.h */
+  PentSlugVersion  version;
+  guint            notes;
+  GArray          *parts;    /* or NULL */
+} SlugReader;
+
+static inline gboolean
+slug_reader_at_end (const SlugReader *self)
+{
+  return self->at >= self->length;
+}
+
+/* The next byte, NUL at the end. */
+static inline char
+slug_reader_peek (const SlugReader *self)
+{
+  return self->at < self->length ? self->text[self->at] : '\0';
+}
+
+void       slug_reader_add_part    (SlugReader       *self,
+                                    PentSlugPartKind  kind,
+                                    gsize             from,
+                                    PentPiece         piece,
+                                    guint             color);
+void       slug_reader_add_piece   (SlugReader       *self,
+                                    PentPiece         piece,
+                                    guint             color);
+gboolean   slug_reader_add_color   (SlugReader       *self,
+                                    PentName          name,
+                                    guint             color,
+                                    GError          **error);
+gboolean   slug_reader_check_place (const SlugReader *self,
+                                    gsize             row_offset,
+                                    guint             row,
+                                    gsize             col_offset,
+                                    guint             col,
+                                    GError          **error);
+PentBoard *slug_reader_make_board  (SlugReader       *self);
+
+char      *slug_reader_quote       (const SlugReader *self);
+
+G_END_DECLS

@@ -1,0 +1,49 @@
+/* slug-terrain.h: the three ways to write terrain, and which is the shortest
+ *
+ *   plain    R, then row and column of each square                      R00010211
+ *   columns  RY, then count − 1, column and rows of each column         RY2012311…
+ *   rows     RZ, then count − 1, row and columns of each row            RZ20012…
+ *
+ * In the latter two a line with a single square is not worth a group: behind a 0 come the row and column
+ * of each of them. The shortest is written; of several as short plain before columns before rows.
+ *
+ * The order of the lines is that of the application, which keeps them in a JavaScript object: lines
+ * 0 to 9 by number, then the others as they are met from the top, each row from the left.
+ *
+ * What the application writes after columns and a 0 is column and row, while it reads row and column:
+ * its own link then shows another board. SLUG_TERRAIN_AS_APPLICATION writes that for comparison.
+ *
+ * A board with 61 rows may have terrain in row 60, which is written Y: at the very beginning of the
+ * plain form that would be read as columns, so plain is not possible then.
+ *
+ * Source: specification "Pentominoes", 1a "Terrain encoder"; vectors pentominoes/terrain.
+ */
+#pragma once
+
+#include "pentominoes/shape/pent-board.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  SLUG_TERRAIN_PLAIN,
+  SLUG_TERRAIN_COLUMNS,
+  SLUG_TERRAIN_ROWS,
+  SLUG_N_TERRAIN_FORMS,
+} SlugTerrainForm;
+
+typedef enum
+{
+  SLUG_TERRAIN_CORRECT,
+  SLUG_TERRAIN_AS_APPLICATION,
+} SlugTerrainSingles;
+
+void            slug_terrain_measure  (const PentBoard    *board,
+                                       gsize               lengths[SLUG_N_TERRAIN_FORMS]);
+SlugTerrainForm slug_terrain_choose   (const gsize         lengths[SLUG_N_TERRAIN_FORMS]);
+void            slug_terrain_append   (const PentBoard    *board,
+                                       SlugTerrainForm     form,
+                                       SlugTerrainSingles  singles,
+                                       GString            *slug);
+
+G_END_DECLS

@@ -1,0 +1,206 @@
+#include "pentominoes/encoding/slug-writer.h"
+
+#include "pentominoes/encoding/slug-letters.h"
+
+#include <glib/gi18n-lib.h>
+
+#define LEGACY_MAX_COLOR 5 /* six in all: the orientation has no letters for more */
+
+/* ---- What a version can hold ---- */
+
+static gboolean
+fail_unwritable (GError     **error,
+                 const char  *message)
+{
+  decode_error_set (error, DECODE_ERROR_UNWRITABLE, DECODE_NO_OFFSET, "%s", message);
+
+  return FALSE;
+}
+
+/* Whether @board is a rectangle and has no color above @max_color, as old versions want it. */
+gboolean
+slug_writer_check_rectangle (const PentBoard  *board,
+                             guint             max_color,
+                             PentSlugVersion   version,
+                             GError          **error)
+{
+  g_autofree char *message = NULL;
+
+  if (pent_board_get_surface (board) != PENT_SURFACE_RECTANGLE)
+    {
+      message = g_strdup_printf (_("Version %s of the permalinks has no surface but the rectangle"),
+                                 pent_slug_version_get_name (version));
+      return fail_unwritable (error, message);
+    }
+
+  for (PentName name = 0; name < PENT_N_PIECES; name++)
+    if (pent_board_get_color (board, name) > max_color)
+      {
+        message = max_color == 0
+                  ? g_strdup_printf (_("Version %s of the permalinks has no colors"),
+                                     pent_slug_version_get_name (version))
+                  : g_strdup_printf (_("Version %s of the permalinks has only %u colors"),
+                                     pent_slug_version_get_name (version), max_color + 1);
+        return fail_unwritable (error, message);
+      }
+
+  return TRUE;
+}
+
+static gboolean
+check_size (const PentBoard  *board,
+            PentSlugVersion   version,
+            GError          **error)
+{
+  g_autofree char *message = NULL;
+
+  if (MAX (pent_board_get_height (board), pent_board_get_width (board)) > SLUG_MAX_NUMBER)
+    {
+      message = g_strdup_printf (_("Version %s of the permalinks has boards of up to %d rows and columns"),
+                                 pent_slug_version_get_name (version), SLUG_MAX_NUMBER);
+      return fail_unwritable (error, message);
+    }
+
+  return TRUE;
+}
+
+/* ---- Colors of the names that are not on the board ---- */
+
+static guint
+list_unplaced_colors (const PentBoard *board)
+{
+  guint unplaced = 0;
+
+  for (PentName name = 0; name < PENT_N_PIECES; name++)
+    if (pent_board_get_color (board, name) > 0 && pent_board_count_name (board, name) == 0)
+      unplaced |= 1u << name;
+
+  return unplaced;
+}
+
+/* A name with a small letter has 6 added to its color, so one digit serves two colors. */
+static void
+append_colors (const PentBoard *board,
+               GString         *slug)
+{
+  guint unplaced = list_unplaced_colors (board);
+
+  if (unplaced == 0)
+    return;
+
+  g_string_append_c (slug, '_');
+  for (guint digit = 0; digit < SLUG_COLORS_PER_CASE; digit++)
+    {
+      gboolean has_digit = FALSE;
+
+      for (PentName name = 0; name < PENT_N_PIECES; name++)
+        {
+          guint color = pent_board_get_color (board, name);
+          char letter = pent_name_get_letter (name);
+
+          if ((unplaced & 1u << name) == 0 || color % SLUG_COLORS_PER_CASE != digit)
+            continue;
+          if (!has_digit)
+            g_string_append_c (slug, (char) ('0' + digit));
+          has_digit = TRUE;
+          g_string_append_c (slug, color >= SLUG_COLORS_PER_CASE ? g_ascii_tolower (letter) : letter);
+        }
+    }
+}
+
+/* ---- Versions 3 and 3.1 ---- */
+
+static void
+append_current_piece (const PentBoard *board,
+                      const PentPiece *piece,
+                      GString         *slug)
+{
+  guint color = pent_board_get_color (board, piece->name);
+  char letter = pent_name_get_letter (piece->name);
+  const char text[] = {
+    color >= SLUG_COLORS_PER_CASE ? g_ascii_tolower (letter) : letter,
+    slug_orientation_write (piece->orientation, color % SLUG_COLORS_PER_CASE),
+    slug_number_write (piece->row),
+    slug_number_write (piece->col),
+  };
+
+  g_string_append_len (slug, text, sizeof text);
+}
+
+/* Version 3 writes terrain plainly, 3.1 in the shortest form. The orientation of terrain is lost. */
+char *
+slug_writer_write_current (const PentBoard     *board,
+                           PentSlugVersion      version,
+                           SlugTerrainSingles   singles,
+                           GError             **error)
+{
+  const PentPiece *pieces = pent_board_get_pieces (board);
+  guint n_pieces = pent_board_get_n_pieces (board);
+  gsize lengths[SLUG_N_TERRAIN_FORMS];
+  GString *slug;
+
+  if (!check_size (board, version, error))
+    return NULL;
+  slug_terrain_measure (board, lengths);
+  if (version == PENT_SLUG_3 && lengths[SLUG_TERRAIN_PLAIN] == G_MAXSIZE)
+    {
+      fail_unwritable (error, _("Version 3 of the permalinks cannot begin with terrain in row 60"));
+      return NULL;
+    }
+
+  slug = g_string_sized_new (3 + 4 * (gsize) n_pieces + 1 + 12 + 6 + 1);
+  g_string_append_c (slug, pent_surface_get_letter (pent_board_get_surface (board)));
+  g_string_append_c (slug, slug_number_write (pent_board_get_height (board)));
+  g_string_append_c (slug, slug_number_write (pent_board_get_width (board)));
+  for (guint i = 0; i < n_pieces; i++)
+    if (pieces[i].name != PENT_NAME_TERRAIN)
+      append_current_piece (board, &pieces[i], slug);
+  if (lengths[SLUG_TERRAIN_ROWS] > 0)
+    slug_terrain_append (board, version == PENT_SLUG_3 ? SLUG_TERRAIN_PLAIN : slug_terrain_choose (lengths),
+                         singles, slug);
+  append_colors (board, slug);
+
+  return g_string_free (slug, FALSE);
+}
+
+/* ---- Versions 1 to 2 ---- */
+
+static void
+append_legacy_piece (const PentBoard *board,
+                     const PentPiece *piece,
+                     PentSlugVersion  version,
+                     GString         *slug)
+{
+  gboolean is_small = version == PENT_SLUG_2 && piece->row < 10;
+  char letter = pent_name_get_letter (piece->name);
+
+  g_string_append_c (slug, is_small ? g_ascii_tolower (letter) : letter);
+  g_string_append_c (slug, slug_orientation_write (piece->orientation,
+                                                   pent_board_get_color (board, piece->name)));
+  g_string_append_printf (slug, "%u", piece->row);
+  if (version != PENT_SLUG_2)
+    g_string_append_c (slug, version == PENT_SLUG_1 ? '.' : '_');
+  g_string_append_printf (slug, "%u", piece->col);
+}
+
+char *
+slug_writer_write_legacy (const PentBoard  *board,
+                          PentSlugVersion   version,
+                          GError          **error)
+{
+  const PentPiece *pieces = pent_board_get_pieces (board);
+  gboolean has_colors = version == PENT_SLUG_1_5 || version == PENT_SLUG_2;
+  GString *slug;
+
+  if (!slug_writer_check_rectangle (board, has_colors ? LEGACY_MAX_COLOR : 0, version, error))
+    return NULL;
+
+  slug = g_string_new (NULL);
+  g_string_append_printf (slug, "%u%c%u", pent_board_get_height (board), version == PENT_SLUG_1 ? '.' : '_',
+                          pent_board_get_width (board));
+  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+    append_legacy_piece (board, &pieces[i], version, slug);
+  append_colors (board, slug);
+
+  return g_string_free (slug, FALSE);
+}

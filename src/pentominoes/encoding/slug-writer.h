@@ -1,0 +1,26 @@
+/* slug-writer.h: writes the versions 1 to 3.1
+ *
+ * Every writer first asks whether its version can hold the board, and says with the error
+ * DECODE_ERROR_UNWRITABLE what it has no place for. The order of the pieces is that of the board.
+ */
+#pragma once
+
+#include "pentominoes/encoding/slug-reading.h"
+#include "pentominoes/encoding/slug-terrain.h"
+
+G_BEGIN_DECLS
+
+char *slug_writer_write_current (const PentBoard     *board,
+                                 PentSlugVersion      version,
+                                 SlugTerrainSingles   singles,
+                                 GError             **error);
+char *slug_writer_write_legacy  (const PentBoard     *board,
+                                 PentSlugVersion      version,
+                                 GError             **error);
+
+gboolean slug_writer_check_rectangle (const PentBoard  *board,
+                                      guint             max_color,
+                                      PentSlugVersion   version,
+                                      GError          **error);
+
+G_END_DECLS
