@@ -1,33 +1,31 @@
 /* print-card.h: what stands on one printed card
  *
- * A card is a board with its name, a line of text and the link as a QR code. It is a value: made
- * complete, never changed, reference counted.
+ * A card is the picture of a game with a name, a line of text and its link as a QR code. It is a
+ * value: made complete, never changed, reference counted.
  *
  * Errors: those of qr_symbol_new() when the link is too long for a code; then no card is made.
  */
 #pragma once
 
+#include "drawing/print-picture.h"
 #include "qr/qr-symbol.h"
-#include "spaces/board/board.h"
 
 G_BEGIN_DECLS
 
 typedef struct _PrintCard PrintCard;
 
-PrintCard         *print_card_new         (SpacesBoard      *board,
-                                           const char       *name,
-                                           const char       *caption,
-                                           const char       *link,
-                                           QrLevel           level,
-                                           GError          **error);
-PrintCard         *print_card_ref         (PrintCard        *card);
-void               print_card_unref       (PrintCard        *card);
+PrintCard          *print_card_new         (PrintPicture     *picture,
+                                            const char       *name,
+                                            const char       *caption,
+                                            QrLevel           level,
+                                            GError          **error);
+PrintCard          *print_card_ref         (PrintCard        *card);
+void                print_card_unref       (PrintCard        *card);
 
-const SpacesBoard *print_card_get_board   (const PrintCard  *card);
-const char        *print_card_get_name    (const PrintCard  *card);
-const char        *print_card_get_caption (const PrintCard  *card);
-const char        *print_card_get_code    (const PrintCard  *card);
-const QrSymbol    *print_card_get_symbol  (const PrintCard  *card);
+const PrintPicture *print_card_get_picture (const PrintCard  *card);
+const char         *print_card_get_name    (const PrintCard  *card);
+const char         *print_card_get_caption (const PrintCard  *card);
+const QrSymbol     *print_card_get_symbol  (const PrintCard  *card);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PrintCard, print_card_unref)
 

@@ -12,12 +12,12 @@ typedef struct
 {
   double      margin;
   double      name_size, caption_size, note_size, code_size;
-  DrawingRect words; /* name and caption: a line of each, more where the board leaves room */
-  DrawingRect board;
+  DrawingRect words; /* name and caption: a line of each, more where the picture leaves room */
+  DrawingRect picture;
   DrawingRect qr;    /* with its quiet zone */
   DrawingRect note;  /* "Scan to play" */
   DrawingRect code;
-  gboolean    is_centred; /* the board, in its room */
+  gboolean    is_centred; /* the picture, in its room */
 } FacePlan;
 
 /* Type grows with the card, but never below what can be read nor to a poster's shout. */
@@ -85,15 +85,13 @@ static void
 give_words_the_rest (FacePlan        *plan,
                      const PrintCard *card)
 {
-  guint size = spaces_board_get_size (print_card_get_board (card));
-  double rest = plan->board.height
-                - print_pen_get_board_height (size, plan->board.width, plan->board.height);
-  double above_board = plan->board.y + rest - 0.5 * plan->caption_size - plan->words.y;
+  DrawingRect rect
+      = print_picture_fit (print_card_get_picture (card), &plan->picture, plan->is_centred);
 
-  plan->words.height = MAX (plan->words.height, above_board);
+  plan->words.height = MAX (plan->words.height, rect.y - 0.5 * plan->caption_size - plan->words.y);
 }
 
-/* Broad cards: words and board left, code right and as large as the height allows. */
+/* Broad cards: words and picture left, code right and as large as the height allows. */
 static void
 plan_beside (FacePlan        *plan,
              const PrintCard *card,
@@ -106,12 +104,12 @@ plan_beside (FacePlan        *plan,
   plan_words (plan, card, &left);
   left.y += plan->caption_size;
   left.height -= plan->caption_size;
-  plan->board = left;
+  plan->picture = left;
   plan_qr (plan, (DrawingRect) { room.x + room.width - right, room.y, right, room.height }, FALSE,
            TRUE);
 }
 
-/* Upright cards: words, board, code from top to bottom. */
+/* Upright cards: words, picture, code from top to bottom. */
 static void
 plan_above (FacePlan        *plan,
             const PrintCard *card,
@@ -121,7 +119,7 @@ plan_above (FacePlan        *plan,
 
   plan_words (plan, card, &room);
   take_from_bottom (&room, 0.5 * room.height, &code_room);
-  plan->board = (DrawingRect) { room.x, room.y + 1, room.width, MAX (room.height - 2, 1) };
+  plan->picture = (DrawingRect) { room.x, room.y + 1, room.width, MAX (room.height - 2, 1) };
   plan->is_centred = TRUE;
   plan_qr (plan, code_room, TRUE, FALSE);
 }
@@ -146,10 +144,10 @@ plan_face (const PrintCard  *card,
   if (style->show_code)
     take_from_bottom (&room, 2 * PRINT_TEXT_LINE * plan.code_size, &plan.code);
 
-  if (face == PRINT_FACE_BOARD)
+  if (face == PRINT_FACE_PICTURE)
     {
       plan_words (&plan, card, &room);
-      plan.board = (DrawingRect) { room.x, room.y + 1, room.width, MAX (room.height - 1, 1) };
+      plan.picture = (DrawingRect) { room.x, room.y + 1, room.width, MAX (room.height - 1, 1) };
       plan.is_centred = TRUE;
     }
   else if (face == PRINT_FACE_CODE)
@@ -276,12 +274,13 @@ print_face_draw (const PrintCard  *card,
 
   if (plan.words.width > 0)
     draw_words (card, pen, &plan);
-  if (plan.board.width > 0)
-    print_pen_draw_board (pen, print_card_get_board (card), &plan.board, plan.is_centred);
+  if (plan.picture.width > 0)
+    print_picture_draw (print_card_get_picture (card), pen->cr, &plan.picture, plan.is_centred,
+                        pen->cache);
   if (plan.qr.width > 0)
     draw_qr (card, pen, &plan);
   if (style->show_code)
-    print_text_draw (pen->cr, pen->words, PRINT_TEXT_CODE, print_card_get_code (card),
+    print_text_draw (pen->cr, pen->words, PRINT_TEXT_CODE, print_card_get_picture (card)->code,
                      plan.code_size, PANGO_ALIGN_LEFT, plan.code.x,
                      plan.code.y + 0.5 * plan.code_size, plan.code.width, plan.code.height);
 

@@ -4,8 +4,8 @@
  * cairo_t of the pen must be scaled so that one user unit is one millimetre, and the card's top
  * left corner is the origin.
  *
- * Faces    BOTH has board and QR code beside (broad cards) or above (upright cards) each other;
- *          BOARD and CODE are the front and the back of a card that has two sides.
+ * Faces    BOTH has picture and QR code beside (broad cards) or above (upright cards) each other;
+ *          PICTURE and CODE are the front and the back of a card that has two sides.
  * Pixels   On a raster surface a module of the QR code is a whole number of the pen's pixels.
  */
 #pragma once
@@ -18,13 +18,13 @@ G_BEGIN_DECLS
 typedef enum
 {
   PRINT_FACE_BOTH,
-  PRINT_FACE_BOARD,
+  PRINT_FACE_PICTURE,
   PRINT_FACE_CODE,
 } PrintFace;
 
 typedef struct
 {
-  gboolean show_code; /* print the board's code in small type */
+  gboolean show_code; /* print the picture's code in small type */
 } PrintStyle;
 
 void   print_face_draw       (const PrintCard  *card,

@@ -105,7 +105,7 @@ face_of (const PrintSheet *sheet,
   if (sheet->layout.spec.sides == SHEET_FRONTS)
     return PRINT_FACE_BOTH;
 
-  return is_back ? PRINT_FACE_CODE : PRINT_FACE_BOARD;
+  return is_back ? PRINT_FACE_CODE : PRINT_FACE_PICTURE;
 }
 
 /* The module of the code that is printed smallest, in millimetres; 0 without cards. */
@@ -296,7 +296,7 @@ print_sheet_write_pdf (const PrintSheet    *sheet,
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Spaces Editor");
   cairo_scale (cr, POINTS_PER_MM, POINTS_PER_MM);
   print_pen_init (&pen, cr, 0);
-  pen.shares_squares = TRUE;
+  print_pen_share (&pen);
 
   for (guint page = 0; page < sheet->layout.n_pages; page++)
     {

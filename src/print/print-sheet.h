@@ -4,8 +4,8 @@
  * around them. It is a value: made complete, never changed, reference counted. Drawing a page is
  * in millimetres, one user unit each, with the origin at the top left corner of the paper.
  *
- * With sides on one page each card has its board and code together; with two sides the board is
- * in front and the code behind it.
+ * With sides on one page each card has its picture and code together; with two sides the picture
+ * is in front and the code behind it.
  *
  * Files    PDF with every page, a title, real text and the QR codes as vectors; SVG and PNG of one
  *          page. All go through a write function, so that a file, standard output or a print job

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-#define PRINT_CARD_MIN_MM 20.0   /* below this neither board nor code can be read */
+#define PRINT_CARD_MIN_MM 20.0   /* below this neither picture nor code can be read */
 #define PRINT_CARD_MAX_MM 1200.0 /* A0 with a little room */
 
 typedef struct

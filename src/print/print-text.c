@@ -35,7 +35,7 @@ print_text_context_new (cairo_t *cr)
 }
 
 /* Pango exchanges left and right for a text that runs from right to left; here left is left, so
- * that a name in Hebrew stands above its caption and its board. */
+ * that a name in Hebrew stands above its caption and its picture. */
 static void
 align (PangoLayout    *layout,
        PangoAlignment  alignment)

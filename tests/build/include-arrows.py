@@ -78,7 +78,6 @@ STANDS_ON = {folder: below.split() for folder, below in STANDS_ON.items()}
 STILL_FLAT = "spaces"
 # What a folder stands on for now and shall not: each goes as soon as no source needs it.
 NOT_YET = {
-    "print": "spaces/board spaces/picture",
     "cli/terminal": "inspect qr spaces/board",
 }
 NOT_YET = {folder: below.split() for folder, below in NOT_YET.items()}

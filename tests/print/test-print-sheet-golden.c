@@ -14,6 +14,7 @@
 #include "print/print-sheet.h"
 #include "spaces/board/code.h"
 #include "spaces/links/link.h"
+#include "spaces/picture/paper-picture.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
@@ -96,7 +97,7 @@ sheet_of (const Job *job)
 
       g_assert_no_error (error);
       link = share_link_make (SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE, board, NULL);
-      g_ptr_array_add (cards, print_card_new (board, text->name, text->caption, link, QR_LEVEL_M, &error));
+      g_ptr_array_add (cards, print_card_new (spaces_paper_picture_new (board, link), text->name, text->caption, QR_LEVEL_M, &error));
       g_assert_no_error (error);
     }
   sheet = print_sheet_new (cards, &job->spec, &job->options, &error);

@@ -3,6 +3,7 @@
 #include "print/print-face.h"
 #include "spaces/board/code.h"
 #include "spaces/links/link.h"
+#include "spaces/picture/paper-picture.h"
 #include "symbol-reader.h"
 
 #include <glib/gstdio.h>
@@ -36,7 +37,7 @@ card_of (const char *code,
   g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, NULL);
   g_autofree char *link = link_of (code);
   g_autoptr (GError) error = NULL;
-  PrintCard *card = print_card_new (board, name, NULL, link, QR_LEVEL_M, &error);
+  PrintCard *card = print_card_new (spaces_paper_picture_new (board, link), name, NULL, QR_LEVEL_M, &error);
 
   g_assert_no_error (error);
   return card;
@@ -376,7 +377,7 @@ test_link_that_is_too_long (void)
   g_autoptr (SpacesBoard) board = spaces_code_decode (codes[0], -1, NULL, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (print_card_new (board, "x", NULL, link, QR_LEVEL_M, &error));
+  g_assert_null (print_card_new (spaces_paper_picture_new (board, link), "x", NULL, QR_LEVEL_M, &error));
   g_assert_error (error, QR_ERROR, QR_ERROR_TOO_LONG);
 }
 

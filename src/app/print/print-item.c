@@ -2,6 +2,7 @@
 
 #include "share/share-receiver.h"
 #include "spaces/links/link.h"
+#include "spaces/picture/paper-picture.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -223,7 +224,8 @@ editor_print_item_make (EditorPrintItem *self,
 
   link = share_link_make (SHARE_LINK_SHORT, base, self->board, with_name ? self->name : NULL);
   if (link != NULL)
-    self->card = print_card_new (self->board, self->name, caption, link, level, NULL);
+    self->card = print_card_new (spaces_paper_picture_new (self->board, link), self->name, caption,
+                                 level, NULL);
   self->was_made = TRUE;
   if (self->card == NULL)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DETAILS]);

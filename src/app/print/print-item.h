@@ -8,6 +8,7 @@
 #pragma once
 
 #include "print/print-card.h"
+#include "spaces/board/board.h"
 
 #include <glib-object.h>
 

@@ -6,6 +6,7 @@
 #include "spaces/files/files.h"
 #include "spaces/links/board-text.h"
 #include "spaces/links/link.h"
+#include "spaces/picture/paper-picture.h"
 
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n-lib.h>
@@ -111,7 +112,8 @@ add_card (const PrintOrder  *order,
     }
 
   link = share_link_make (SHARE_LINK_SHORT, order->base, board, order->with_name ? name : NULL);
-  card = print_card_new (board, name, order->caption, link, order->level, error);
+  card = print_card_new (spaces_paper_picture_new (board, link), name, order->caption,
+                         order->level, error);
   if (card == NULL)
     return FALSE;
 

@@ -1,0 +1,66 @@
+/* print-picture.h: what a game gives to be printed on a card
+ *
+ * A picture that is drawn at any size, the words that say what it is, and the link that leads to it.
+ * Paper (print/) knows nothing more of any game.
+ *
+ * Drawing  `draw` fills the rectangle 0…width, 0…height, in units of the picture's own, on white
+ *          paper; it is told how many millimetres a unit has there, so that a game can keep digits
+ *          legible. It uses nothing but the subject, which never changes: pages are drawn by other
+ *          threads than the main one.
+ * Shared   what many pictures have in common a game can take from the DrawingCache that comes
+ *          along. It is NULL where nothing is gained by it.
+ * Words    `text` is short ("4×4 · 6 moves"); it is printed unless somebody chose another. `code`
+ *          is all of the picture in characters, for small type. Both are UTF-8.
+ * Memory   print_picture_free() frees the words and the link, and the subject by `free_subject`.
+ *
+ * Example: a board of four columns and four rows below a strip:
+ *   PrintPicture *picture = print_picture_new (draw_board, spaces_board_ref (board),
+ *                                              (GDestroyNotify) spaces_board_unref, 436, 480);
+ *   picture->text = g_strdup ("4×4 · 6 moves");
+ *   picture->code = g_strdup ("4|12p08p12t04p00pG0f");
+ *   picture->link = g_strdup ("https://spaces-game.com/#4|12p08p12t04p00pG0f");
+ */
+#pragma once
+
+#include "drawing/drawing-cache.h"
+#include "drawing/rect.h"
+
+G_BEGIN_DECLS
+
+typedef void (*PrintPictureDraw) (gconstpointer  subject,
+                                  cairo_t       *cr,
+                                  double         millimetres,
+                                  DrawingCache  *cache);
+
+typedef struct
+{
+  PrintPictureDraw draw;
+  gpointer         subject;
+  GDestroyNotify   free_subject;
+  double           width;
+  double           height;
+  char            *text;
+  char            *code;
+  char            *link;
+} PrintPicture;
+
+PrintPicture *print_picture_new  (PrintPictureDraw    draw,
+                                  gpointer            subject,
+                                  GDestroyNotify      free_subject,
+                                  double              width,
+                                  double              height);
+void          print_picture_free (PrintPicture       *picture);
+
+/* Where the picture lies in @room: as large as it can be, at its foot, at its left or centred. */
+DrawingRect   print_picture_fit  (const PrintPicture *picture,
+                                  const DrawingRect  *room,
+                                  gboolean            is_centred);
+void          print_picture_draw (const PrintPicture *picture,
+                                  cairo_t            *cr,
+                                  const DrawingRect  *room,
+                                  gboolean            is_centred,
+                                  DrawingCache       *cache);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PrintPicture, print_picture_free)
+
+G_END_DECLS
