@@ -5,6 +5,7 @@ Usage: installed.py BUILD_ROOT
 import os
 import pathlib
 import re
+import shutil
 import sys
 import tempfile
 
@@ -34,7 +35,7 @@ def main():
                          run(["meson", "install", "-C", str(build), "--no-rebuild", "--quiet"],
                              env={**os.environ, "DESTDIR": folder})):
             tap.done()
-        binaries = only(root, "spaces-editor.1").parents[3] / "bin"
+        binaries = only(root, "man/man1/spaces-editor.1").parents[3] / "bin"
         schemas = only(root, f"{APP}.gschema.xml").parent
         samples = only(root, "trap-behind-me.txt").parent
         tap.check("the settings can be compiled in place", run(["glib-compile-schemas", "--strict", schemas]))
@@ -60,6 +61,12 @@ def main():
                       run(["sh", "-c", '"$1" --help | grep "spaces BEFEHL"', "sh", binaries / "spaces"],
                           env={"PATH": bare["PATH"], "HOME": folder, **german, "SPACES_LOCALE_DIR": str(words)}))
 
+        if shutil.which("po4a") is None:
+            tap.skip("the manual is there in another language", "po4a is not installed")
+        else:
+            with tap.point("the manual is there in another language"):
+                for name, words in (("spaces", "Rückgabewert"), ("spaces-editor", "entwerfen")):
+                    assert words in only(root, f"man/de/man1/{name}.1").read_text(encoding="utf-8"), name
         with tap.point("the desktop entry names a program that is there"):
             for program in programs_named_in(only(root, f"{APP}.desktop"), "Exec"):
                 assert (binaries / program).exists(), program

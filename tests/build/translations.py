@@ -1,10 +1,11 @@
-"""Every file with words for people is in po/POTFILES, and the translations are sound.
+"""Every file with words for people is in po/POTFILES, and the translations are sound, those of the manual too.
 
 Usage: translations.py SOURCE_ROOT
 """
 import gettext
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -75,11 +76,43 @@ def messages(pot):
             for entry in plain.split("\n\n")[1:]}
 
 
-def lag(root, pot):
+def lag(kept_pot, pot):
     """What the template in the tree lacks or has too much, once the words of the source have changed."""
-    kept, now = messages(root / "po" / "spaces-editor.pot"), messages(pot)
-    return [f"not in po/spaces-editor.pot: {entry}" for entry in sorted(now - kept)] \
+    kept, now = messages(kept_pot), messages(pot)
+    return [f"not in {kept_pot.name}: {entry}" for entry in sorted(now - kept)] \
         + [f"no longer in the source: {entry}" for entry in sorted(kept - now)]
+
+
+def check_catalogue(tap, file, pot, catalogue="/dev/null"):
+    tap.check(f"{file.name} translates everything", run(["msgcmp", str(file), str(pot)]))
+    return tap.check(f"{file.name} is sound", run(["msgfmt", "--check", f"--output-file={catalogue}", str(file)]))
+
+
+def manual_lag(kept, pages):
+    """The same for the manual pages in the folder @pages, a copy of the one in the tree."""
+    return run(["po4a", "--quiet", "--no-translations", "--no-backups", f"--srcdir={pages}", f"--destdir={pages}",
+                str(pages / "po4a.cfg")]) or lag(kept / "man.pot", pages / "man.pot")
+
+
+def check_manual(tap, kept):
+    name = "data/man/man.pot holds the words of the manual pages"
+    catalogues = sorted(kept.glob("man.*.po"))
+    languages = re.search(r"^\[po4a_langs\] (.+)$", (kept / "po4a.cfg").read_text(encoding="utf-8"), re.MULTILINE)[1].split()
+    tap.check("data/man/po4a.cfg lists every translation",
+              sorted({file.name.split(".")[1] for file in catalogues} ^ set(languages)))
+    if shutil.which("po4a") is None:
+        tap.skip(name, "po4a is not installed")
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            pages = pathlib.Path(folder) / "man"
+            shutil.copytree(kept, pages)
+            tap.check(name, manual_lag(kept, pages))
+            with (pages / "spaces.1").open("a", encoding="utf-8") as page:
+                page.write(".PP\nA sentence that nobody has translated.\n")
+            missed = any("nobody has translated" in problem for problem in manual_lag(kept, pages))
+            tap.check("a new sentence of the manual is missed in it", [] if missed else ["it is not"])
+    for file in catalogues:
+        check_catalogue(tap, file, kept / "man.pot")
 
 
 def menus(root):
@@ -116,21 +149,19 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         pot, problems = template(root, folder)
         if tap.check("the words can be collected", problems):
-            tap.check("po/spaces-editor.pot holds the words of the source", lag(root, pot))
+            tap.check("po/spaces-editor.pot holds the words of the source", lag(root / "po" / "spaces-editor.pot", pot))
         translations = sorted((root / "po").glob("*.po"))
         tap.check("po/LINGUAS lists every translation",
                   sorted({f.stem for f in translations} ^ set(listed(root, "LINGUAS"))))
         tap.check("the items of a menu have keys of their own", list(shared_keys(root, str)))
         for file in translations:
             catalogue = pathlib.Path(folder) / f"{file.stem}.mo"
-            tap.check(f"{file.name} translates everything",
-                      run(["msgcmp", str(file), str(root / "po" / "spaces-editor.pot")]))
-            if tap.check(f"{file.name} is sound",
-                         run(["msgfmt", "--check", f"--output-file={catalogue}", str(file)])):
+            if check_catalogue(tap, file, root / "po" / "spaces-editor.pot", catalogue):
                 with catalogue.open("rb") as words:
                     translate = gettext.GNUTranslations(words).gettext
                 tap.check(f"{file.name} gives the items of a menu keys of their own",
                           list(shared_keys(root, translate)))
+    check_manual(tap, root / "data" / "man")
     tap.done()
 
 
