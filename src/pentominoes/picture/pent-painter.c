@@ -1,0 +1,327 @@
+/* Everything of one color goes into one path and is filled or stroked at once: squares that touch in one
+ * path have no hairline between them, and a board of 60×60 costs a dozen fills instead of 3,600. Lines
+ * between squares run as far as they can in one piece for the same reason.
+ *
+ * From below: ground, squares, hatching, lines, letters, marks, frame, arrows, cursor. */
+#include "pentominoes/picture/pent-painter.h"
+
+#include "pentominoes/picture/pent-edges.h"
+#include "pentominoes/picture/pent-letters.h"
+#include "pentominoes/picture/pent-marks.h"
+
+#include "drawing/shapes.h"
+
+#include <math.h>
+
+#define LETTER_SHARE 0.36 /* height of a letter, as a share of a square */
+#define SEAM_SHARE 0.055
+#define SEAM_MAX 3.5
+
+/* Which squares a fill is for: a color of the board, or one of these. */
+#define FILL_TERRAIN PENT_N_COLORS
+#define FILL_EMPTY (PENT_N_COLORS + 1)
+#define FILL_CONFLICT (PENT_N_COLORS + 2)
+#define N_FILLS (PENT_N_COLORS + 3)
+
+/* A piece that hovers is drawn over what is there: the square is empty, or the piece's under it. */
+static guint
+get_fill (const PentPen     *pen,
+          const PentPainted *square)
+{
+  guint8 name = square->owner == PENT_OWNER_HOVER
+                    ? (square->conflict == PENT_CONFLICT_OVERLAP ? square->conflict_name : PENT_NAME_NONE)
+                    : square->name;
+
+  if (square->owner != PENT_OWNER_HOVER && pent_painted_is_wrong (square))
+    return FILL_CONFLICT;
+  if (name == PENT_NAME_NONE)
+    return FILL_EMPTY;
+  if (name == PENT_NAME_TERRAIN)
+    return FILL_TERRAIN;
+
+  return pent_board_get_color (pen->board, name);
+}
+
+static guint32
+get_fill_color (const PentPalette *palette,
+                guint              fill)
+{
+  switch (fill)
+    {
+    case FILL_TERRAIN:
+      return palette->terrain;
+    case FILL_EMPTY:
+      return palette->square;
+    case FILL_CONFLICT:
+      return palette->conflict;
+    default:
+      return palette->pieces[fill];
+    }
+}
+
+/* One more on each side than the clip meets: the ends of lines reach over into the next square. */
+static void
+find_visible (PentPen *pen)
+{
+  const PentLayout *layout = pen->layout;
+  double x0, y0, x1, y1;
+
+  cairo_clip_extents (pen->cr, &x0, &y0, &x1, &y1);
+  pen->first_row = (int) MAX (0, floor ((y0 - layout->top) / layout->cell) - 1);
+  pen->first_col = (int) MAX (0, floor ((x0 - layout->left) / layout->cell) - 1);
+  pen->last_row = (int) MIN (layout->height - 1.0, floor ((y1 - layout->top) / layout->cell) + 1);
+  pen->last_col = (int) MIN (layout->width - 1.0, floor ((x1 - layout->left) / layout->cell) + 1);
+}
+
+/* One rectangle for each run of equal squares in a row. */
+static void
+add_squares (const PentPen *pen,
+             const guint8  *fills,
+             guint          fill)
+{
+  for (int row = pen->first_row; row <= pen->last_row; row++)
+    for (int col = pen->first_col; col <= pen->last_col; col++)
+      {
+        DrawingRect rect = pent_pen_get_rect (pen, row, col);
+        const guint8 *line = &fills[row * (int) pen->layout->width];
+        int end = col;
+
+        while (end <= pen->last_col && line[end] == fill)
+          end++;
+        if (end > col)
+          {
+            cairo_rectangle (pen->cr, rect.x, rect.y, (end - col) * rect.width, rect.height);
+            col = end;
+          }
+      }
+}
+
+static void
+draw_squares (const PentPen *pen)
+{
+  gsize n = (gsize) pen->layout->height * pen->layout->width;
+  g_autofree guint8 *fills = g_new (guint8, n);
+
+  for (gsize i = 0; i < n; i++)
+    fills[i] = (guint8) get_fill (pen, &pen->squares[i]);
+
+  for (guint fill = 0; fill < N_FILLS; fill++)
+    {
+      add_squares (pen, fills, fill);
+      pent_pen_set_color (pen, get_fill_color (pen->palette, fill), 1);
+      cairo_fill (pen->cr);
+    }
+}
+
+/* Three strokes in a box with round corners. */
+static void
+draw_terrain (const PentPen *pen)
+{
+  double side = pen->layout->cell, inset = 0.14 * side, reach = 0.16 * side;
+
+  if (!pent_pen_is_large (pen))
+    return;
+
+  for (int row = pen->first_row; row <= pen->last_row; row++)
+    for (int col = pen->first_col; col <= pen->last_col; col++)
+      {
+        DrawingRect rect = pent_pen_get_rect (pen, row, col);
+        double x = rect.x + side / 2, y = rect.y + side / 2;
+
+        if (pent_pen_get (pen, row, col)->name != PENT_NAME_TERRAIN)
+          continue;
+        for (int i = -1; i <= 1; i++)
+          {
+            double across = i * 0.14 * side, along = i == 0 ? reach : 0.75 * reach;
+
+            cairo_move_to (pen->cr, x + across - along, y + across + along);
+            cairo_line_to (pen->cr, x + across + along, y + across - along);
+          }
+        drawing_shape_box (pen->cr, &(DrawingRect) { rect.x + inset, rect.y + inset, side - 2 * inset,
+                                                     side - 2 * inset }, 0.1 * side);
+      }
+  pent_pen_set_color (pen, pen->palette->terrain_line, 1);
+  cairo_set_line_width (pen->cr, MAX (1, 0.03 * side) * pen->palette->stroke_factor);
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_stroke (pen->cr);
+}
+
+/* Whether a line is wanted at the @side of a square: of empty squares, or of pieces. */
+typedef gboolean (*WantsLine) (const PentPainted *square,
+                               PentSides          side);
+
+static gboolean
+wants_grid (const PentPainted *square,
+            PentSides          side G_GNUC_UNUSED)
+{
+  return square->owner < 0;
+}
+
+static gboolean
+wants_seam (const PentPainted *square,
+            PentSides          side)
+{
+  return square->owner >= 0 && (square->borders & side) != 0;
+}
+
+/* The line above @row in @col belongs to two squares, and is there if either wants it. */
+static gboolean
+has_line_above (const PentPen *pen,
+                int            row,
+                int            col,
+                WantsLine      wants)
+{
+  return (row > 0 && wants (pent_pen_get (pen, row - 1, col), PENT_SIDE_BOTTOM))
+         || (row < (int) pen->layout->height && wants (pent_pen_get (pen, row, col), PENT_SIDE_TOP));
+}
+
+static gboolean
+has_line_before (const PentPen *pen,
+                 int            row,
+                 int            col,
+                 WantsLine      wants)
+{
+  return (col > 0 && wants (pent_pen_get (pen, row, col - 1), PENT_SIDE_RIGHT))
+         || (col < (int) pen->layout->width && wants (pent_pen_get (pen, row, col), PENT_SIDE_LEFT));
+}
+
+static void
+add_lines (const PentPen *pen,
+           WantsLine      wants)
+{
+  const PentLayout *layout = pen->layout;
+
+  for (int row = pen->first_row; row <= pen->last_row + 1; row++)
+    for (int col = pen->first_col; col <= pen->last_col; col++)
+      {
+        int start = col;
+
+        while (col <= pen->last_col && has_line_above (pen, row, col, wants))
+          col++;
+        if (col > start)
+          {
+            cairo_move_to (pen->cr, layout->left + start * layout->cell, layout->top + row * layout->cell);
+            cairo_line_to (pen->cr, layout->left + col * layout->cell, layout->top + row * layout->cell);
+          }
+      }
+  for (int col = pen->first_col; col <= pen->last_col + 1; col++)
+    for (int row = pen->first_row; row <= pen->last_row; row++)
+      {
+        int start = row;
+
+        while (row <= pen->last_row && has_line_before (pen, row, col, wants))
+          row++;
+        if (row > start)
+          {
+            cairo_move_to (pen->cr, layout->left + col * layout->cell, layout->top + start * layout->cell);
+            cairo_line_to (pen->cr, layout->left + col * layout->cell, layout->top + row * layout->cell);
+          }
+      }
+}
+
+static void
+draw_lines (const PentPen *pen)
+{
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_SQUARE);
+  add_lines (pen, wants_grid);
+  pent_pen_set_color (pen, pen->palette->square_line, 1);
+  cairo_set_line_width (pen->cr, MIN (pen->palette->line_width, 0.15 * pen->layout->cell));
+  cairo_stroke (pen->cr);
+
+  add_lines (pen, wants_seam);
+  pent_pen_set_color (pen, pen->palette->seam, 1);
+  cairo_set_line_width (pen->cr, pen->seam);
+  cairo_stroke (pen->cr);
+}
+
+/* On hatching a letter has a rim that keeps it legible. */
+static void
+draw_letter (const PentPen   *pen,
+             const PentPiece *piece,
+             gboolean         is_wrong)
+{
+  double height = LETTER_SHARE * pen->layout->cell;
+  DrawingRect rect = pent_pen_get_rect (pen, piece->row, piece->col);
+  guint color = pent_board_get_color (pen->board, piece->name);
+
+  pent_letter_add_path (pen->cr, piece->name, rect.x + rect.width / 2, rect.y + rect.height / 2, height);
+  if (is_wrong)
+    {
+      pent_letter_set_pen (pen->cr, 2 * height);
+      cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_SQUARE);
+      pent_pen_set_color (pen, pen->palette->conflict, 1);
+      cairo_stroke_preserve (pen->cr);
+    }
+  pent_letter_set_pen (pen->cr, height);
+  pent_pen_set_color (pen, is_wrong ? pen->palette->conflict_line : pen->palette->inks[color], 1);
+  cairo_stroke (pen->cr);
+}
+
+/* A letter is on the centre of its piece, unless another piece lies over it. */
+static void
+draw_letters (const PentPen *pen)
+{
+  const PentPiece *pieces = pent_board_get_pieces (pen->board);
+
+  if (!pen->picture->letters || !pent_pen_is_large (pen))
+    return;
+
+  for (guint i = 0; i < pent_board_get_n_pieces (pen->board); i++)
+    {
+      const PentPainted *square = pent_pen_get (pen, pieces[i].row, pieces[i].col);
+
+      if (pieces[i].name != PENT_NAME_TERRAIN && square->owner == (int) i)
+        draw_letter (pen, &pieces[i], pent_painted_is_wrong (square));
+    }
+}
+
+static void
+draw (const PentPen *pen)
+{
+  if (pen->picture->background)
+    {
+      pent_pen_set_color (pen, pen->palette->background, 1);
+      cairo_paint (pen->cr);
+    }
+
+  draw_squares (pen);
+  draw_terrain (pen);
+  pent_marks_draw_hatching (pen);
+  draw_lines (pen);
+  draw_letters (pen);
+  pent_marks_draw_signs (pen);
+  pent_marks_draw_hover (pen);
+  pent_marks_draw_selection (pen);
+  pent_marks_draw_frame (pen);
+  if (pen->picture->edges)
+    pent_edges_draw (pen);
+  pent_marks_draw_cursor (pen);
+}
+
+void
+pent_painter_draw (cairo_t           *cr,
+                   const PentBoard   *board,
+                   const PentLayout  *layout,
+                   const PentPicture *picture)
+{
+  g_autofree PentPainted *squares = pent_paint (board, picture->hover);
+  PentPen pen = {
+    .cr = cr,
+    .board = board,
+    .layout = layout,
+    .picture = picture,
+    .palette = picture->palette,
+    .squares = squares,
+    .is_solved = picture->hover == NULL && pent_painted_is_solved (board, squares),
+    .seam = CLAMP (SEAM_SHARE * layout->cell, 0.6, SEAM_MAX) * picture->palette->stroke_factor,
+  };
+
+  if (layout->cell <= 0)
+    return;
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  find_visible (&pen);
+  draw (&pen);
+  cairo_restore (cr);
+}
