@@ -3,9 +3,7 @@
 Usage: include-arrows.py SOURCE_ROOT
 
 The table says what each folder stands on. A source belongs to the longest folder of the table that its path begins
-with, so a game that is one flat folder and the same game in folders of its own are both judged. A folder may use
-itself and all that lies below the names behind it. What still lies flat in src/spaces may be used by other folders
-that stand on any part of that game, and not by the parts themselves.
+with. A folder may use itself and all that lies below the names behind it.
 
 GTK is the application's alone. Only who draws knows cairo, and drawing is what such a folder stands on.
 The check first catches violations that it plants itself, one for each row and rule, and passes what is right.
@@ -75,12 +73,6 @@ for game, parts in PARTS.items():
         below += f" {game}/{part}"
     STANDS_ON[f"{game}/editor"] = f"document {below}"
 STANDS_ON = {folder: below.split() for folder, below in STANDS_ON.items()}
-STILL_FLAT = "spaces"
-# What a folder stands on for now and shall not: each goes as soon as no source needs it.
-NOT_YET = {
-    "cli/terminal": "inspect qr spaces/board",
-}
-NOT_YET = {folder: below.split() for folder, below in NOT_YET.items()}
 DRAWS_A_SYMBOL = "qr" # stands on text alone, and paints what it made
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"]', re.MULTILINE)
@@ -99,10 +91,7 @@ def folder_of(path):
 
 def may_use(folder, target):
     below = folder_of(target)
-    allowed = STANDS_ON[folder] + NOT_YET.get(folder, [])
-    if lies_in(below, folder) or any(lies_in(below, name) for name in allowed):
-        return True
-    return below == STILL_FLAT and not lies_in(folder, below) and any(lies_in(name, below) for name in allowed)
+    return lies_in(below, folder) or any(lies_in(below, name) for name in STANDS_ON[folder])
 
 
 def own_include_problem(folder, name):
@@ -138,19 +127,9 @@ def problems_in(root):
     return found
 
 
-def needed_no_more(root):
-    """What NOT_YET still allows to folders that are there, and no source of theirs uses."""
-    used = {(folder_of(file.relative_to(root / "src").as_posix()), folder_of(name))
-            for file in (root / "src").rglob("*.[ch]") for own, name in INCLUDE.findall(file.read_text(encoding="utf-8"))
-            if own == '"'}
-    return [f"{folder} -> {name}" for folder, names in NOT_YET.items() if (root / "src" / folder).is_dir()
-            for name in names
-            if not any(user == folder and target and (lies_in(target, name) or target == STILL_FLAT) for user, target in used)]
-
-
 # One for each row of the table: a source, and a header that it must not use.
 PLANTED_ARROWS = """
-text/a.c                spaces/spaces-board.h
+text/a.c                spaces/board/board.h
 drawing/a.c             text/utf16.h
 replay/a.c              text/utf16.h
 document/a.c            editor/board-editor.h
@@ -211,8 +190,8 @@ app/window/a.c          cli/batch/batch.h
 """
 
 PLANTED_LINES = [
-    ("spaces/a.c", '#include "spaces-board.h"', "is not written from src/"),
-    ("spaces/board/a.c", ' # include "spaces/spaces-grid.h"', "points from spaces/board to spaces"),
+    ("spaces/board/a.c", '#include "board.h"', "is not written from src/"),
+    ("spaces/board/a.c", ' # include "spaces/rules/walk.h"', "points from spaces/board to spaces/rules"),
     ("editor/a.c", "#include <gtk/gtk.h>", "brings GTK"),
     ("share/a.c", "#include <adwaita.h>", "brings GTK"),
     ("text/a.c", "#include <cairo.h>", "brings cairo"),
@@ -220,11 +199,11 @@ PLANTED_LINES = [
     ("attic/a.c", "", "is in no known folder"),
 ]
 
-# What is right: flat and spread games, a folder's own files, a part of what a folder stands on.
+# What is right: a folder's own files, a part of what a folder stands on.
 RIGHT = """
 spaces/a.c              spaces/board/board.h
 spaces/rules/a.c        spaces/rules/walk.h
-match/a.c               spaces/spaces-round.h
+match/a.c               spaces/round/round.h
 inspect/a.c             inspect/spaces/inspect-code.h
 cards/picture/a.c       cards/deal/deal.h
 cards/editor/a.c        document/document.h
@@ -265,7 +244,6 @@ def main():
     tap.check("a fault is planted for every row of the table", without)
     for path, header in pairs(RIGHT):
         tap.check(f"{path} may use {header}", problems_of(path, f'#include "{header}"'))
-    tap.check("what is allowed for now is still needed", needed_no_more(pathlib.Path(sys.argv[1])))
     tap.check("every include of the tree points down", problems_in(pathlib.Path(sys.argv[1])))
     tap.done()
 

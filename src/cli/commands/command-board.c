@@ -1,8 +1,10 @@
 #include "cli/commands/command-board.h"
 
+#include "cli/commands/board-input.h"
 #include "cli/commands/command-text.h"
-#include "cli/terminal/board-input.h"
-#include "cli/terminal/input-text.h"
+#include "cli/commands/input-text.h"
+
+#include <glib/gi18n-lib.h>
 
 /* NULL when there is no board; that has been said, and @status is what the program ends with.
  * @extras may be NULL. */
@@ -25,4 +27,44 @@ command_board_read (const CommandUsage   *usage,
     *status = command_report_error (usage, options, text, error);
 
   return board;
+}
+
+/* Reads `ROW,COLUMN`; the numbers fit a SpacesSquare but need not be on any board. */
+gboolean
+command_parse_square (const char *text,
+                      int        *row,
+                      int        *col)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ",", 3);
+  gint64 numbers[2];
+
+  if (g_strv_length (parts) != 2)
+    return FALSE;
+
+  for (int i = 0; i < 2; i++)
+    {
+      if (!g_ascii_string_to_signed (parts[i], 10, G_MININT8, G_MAXINT8, &numbers[i], NULL))
+        return FALSE;
+    }
+  *row = (int) numbers[0];
+  *col = (int) numbers[1];
+
+  return TRUE;
+}
+
+/* Whether the square of @option is on a board of @size; otherwise that has been said. */
+gboolean
+command_square_fits (const CommandUsage *usage,
+                     const char         *option,
+                     SpacesSquare        square,
+                     guint               size)
+{
+  if (square.row >= 0 && square.col >= 0 && square.row < (int) size && square.col < (int) size)
+    return TRUE;
+
+  /* Translators: an option, a row and a column, and the largest number of both */
+  command_usage_error (usage, _("%s: there is no row %d, column %d on this board; both count from 0 to %u"),
+                       option, square.row, square.col, size - 1);
+
+  return FALSE;
 }

@@ -1,7 +1,8 @@
+#include "cli/commands/command-board.h"
 #include "cli/commands/command.h"
 #include "cli/commands/command-text.h"
 #include "cli/json/board-json.h"
-#include "cli/terminal/input-text.h"
+#include "cli/commands/input-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 #include "cli/commands/command-round.h"
 
-#include "cli/terminal/board-input.h"
-#include "cli/terminal/input-text.h"
+#include "cli/commands/board-input.h"
+#include "cli/commands/input-text.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,6 +1,6 @@
 #include "cli/commands/command-text.h"
 
-#include "cli/terminal/input-text.h"
+#include "cli/commands/input-text.h"
 
 GBytes *
 command_text_read (const CommandUsage   *usage,

@@ -1,6 +1,6 @@
 #include "cli/commands/print-order.h"
 
-#include "cli/terminal/input-text.h"
+#include "cli/commands/input-text.h"
 #include "cli/terminal/output-file.h"
 #include "print/print-size.h"
 #include "spaces/files/files.h"

@@ -8,7 +8,6 @@
 
 #include "cli/terminal/command-status.h"
 #include "cli/terminal/terminal.h"
-#include "spaces/board/board.h"
 
 G_BEGIN_DECLS
 
@@ -53,13 +52,6 @@ CommandStatus command_usage_error     (const CommandUsage   *usage,
 gboolean      command_takes_words     (const CommandUsage   *usage,
                                        const CommandOptions *options,
                                        guint                 at_most);
-gboolean      command_square_fits     (const CommandUsage   *usage,
-                                       const char           *option,
-                                       SpacesSquare          square,
-                                       guint                 size);
-gboolean      command_parse_square    (const char           *text,
-                                       int                  *row,
-                                       int                  *col);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CommandOptions, command_options_clear)
 
