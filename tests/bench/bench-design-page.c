@@ -10,6 +10,7 @@
  */
 #include "app/design/design-page.h"
 #include "app/desktop/settings.h"
+#include "app/widgets/document-page.h"
 
 #include <adwaita.h>
 #include <stdlib.h>
@@ -107,13 +108,12 @@ measure (const char *name,
   g_autoptr (SpacesBoard) board = make_board (size, n_layers);
   g_autoptr (BoardEditor) editor = board_editor_new (board);
   g_autoptr (EditorBoardLink) link = editor_board_link_new (editor, settings);
-  GtkWidget *page = g_object_new (EDITOR_TYPE_DESIGN_PAGE, NULL);
+  GtkWidget *page = editor_design_page_new (editor, link, settings);
   GtkWidget *window = gtk_window_new ();
   double call[N_EDITS];
   double work[N_EDITS];
 
-  editor_design_page_set_editor (EDITOR_DESIGN_PAGE (page), editor);
-  editor_design_page_complete (EDITOR_DESIGN_PAGE (page), link, settings);
+  editor_document_page_complete (EDITOR_DOCUMENT_PAGE (page));
   gtk_window_set_child (GTK_WINDOW (window), page);
   gtk_window_set_default_size (GTK_WINDOW (window), 1100, 720);
   gtk_window_present (GTK_WINDOW (window));

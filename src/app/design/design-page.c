@@ -6,6 +6,7 @@
 #include "app/design/narrow-panel.h"
 #include "app/design/sidebar.h"
 #include "app/design/welcome.h"
+#include "app/widgets/document-page.h"
 #include "app/widgets/steady-bin.h"
 
 struct _EditorDesignPage
@@ -13,7 +14,8 @@ struct _EditorDesignPage
   GtkWidget          parent_instance;
 
   BoardEditor       *editor;
-  EditorBoardLink   *link; /* once the page is complete */
+  EditorBoardLink   *link;
+  GSettings         *settings;
   int                tool;
   gboolean           complete;
 
@@ -29,18 +31,25 @@ struct _EditorDesignPage
 
 enum
 {
-  PROP_NARROW = 1,
-  PROP_SIDEBAR_VISIBLE,
-  PROP_TOOL,
-  N_PROPS
+  PROP_TOOL = 1,
+  PROP_EDITOR,
+  PROP_LINK,
+  PROP_SETTINGS,
+  N_PROPS,
+  PROP_NARROW = N_PROPS, /* those of a page of documents */
+  PROP_SIDEBAR_VISIBLE
 };
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (EditorDesignPage, editor_design_page, GTK_TYPE_WIDGET)
+static void document_page_iface_init (EditorDocumentPageInterface *iface);
 
-gboolean
-editor_design_page_get_narrow (EditorDesignPage *self)
+G_DEFINE_FINAL_TYPE_WITH_CODE (EditorDesignPage, editor_design_page, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (EDITOR_TYPE_DOCUMENT_PAGE,
+                                                      document_page_iface_init))
+
+static gboolean
+is_narrow (EditorDesignPage *self)
 {
   return adw_flap_get_folded (self->flap);
 }
@@ -60,7 +69,7 @@ on_low (EditorDesignPage *self)
 static void
 show_panel (EditorDesignPage *self)
 {
-  gboolean narrow = editor_design_page_get_narrow (self);
+  gboolean narrow = is_narrow (self);
 
   if (narrow && self->complete && adw_bin_get_child (self->panel_bin) == NULL)
     adw_bin_set_child (self->panel_bin,
@@ -72,12 +81,12 @@ show_panel (EditorDesignPage *self)
 static void
 on_folded (EditorDesignPage *self)
 {
-  gboolean narrow = editor_design_page_get_narrow (self);
+  gboolean narrow = is_narrow (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self->tool_switch), !narrow);
   gtk_widget_set_visible (self->back_row, narrow);
   show_panel (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+  g_object_notify (G_OBJECT (self), "narrow");
 }
 
 /* The bar below the board has less room than the page: the sidebar can be beside it. */
@@ -93,7 +102,7 @@ on_narrow (EditorDesignPage *self)
 static void
 on_revealed (EditorDesignPage *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_VISIBLE]);
+  g_object_notify (G_OBJECT (self), "sidebar-visible");
 }
 
 static void
@@ -118,7 +127,7 @@ editor_design_page_get_property (GObject    *object,
   switch (property)
     {
     case PROP_NARROW:
-      g_value_set_boolean (value, editor_design_page_get_narrow (self));
+      g_value_set_boolean (value, is_narrow (self));
       break;
     case PROP_SIDEBAR_VISIBLE:
       g_value_set_boolean (value, adw_flap_get_reveal_flap (self->flap));
@@ -147,9 +156,29 @@ editor_design_page_set_property (GObject      *object,
     case PROP_TOOL:
       set_tool (self, g_value_get_int (value));
       break;
+    case PROP_EDITOR:
+      self->editor = g_value_dup_object (value);
+      break;
+    case PROP_LINK:
+      self->link = g_value_dup_object (value);
+      break;
+    case PROP_SETTINGS:
+      self->settings = g_value_dup_object (value);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
+}
+
+static void
+editor_design_page_constructed (GObject *object)
+{
+  EditorDesignPage *self = EDITOR_DESIGN_PAGE (object);
+
+  G_OBJECT_CLASS (editor_design_page_parent_class)->constructed (object);
+
+  editor_board_canvas_set_editor (self->canvas, self->editor);
+  editor_timeline_set_editor (self->timeline, self->editor);
 }
 
 static void
@@ -162,6 +191,7 @@ editor_design_page_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_object (&self->editor);
   g_clear_object (&self->link);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (editor_design_page_parent_class)->dispose (object);
 }
@@ -170,16 +200,19 @@ static void
 install_properties (GObjectClass *object_class)
 {
   const GParamFlags both = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags once = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = editor_design_page_get_property;
   object_class->set_property = editor_design_page_set_property;
 
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SIDEBAR_VISIBLE] = g_param_spec_boolean ("sidebar-visible", NULL, NULL, TRUE, both);
   properties[PROP_TOOL] = g_param_spec_int ("tool", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_TRAP,
                                             SPACES_MOVE_PIECE, both);
+  properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, BOARD_TYPE_EDITOR, once);
+  properties[PROP_LINK] = g_param_spec_object ("link", NULL, NULL, EDITOR_TYPE_BOARD_LINK, once);
+  properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, once);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_override_property (object_class, PROP_NARROW, "narrow");
+  g_object_class_override_property (object_class, PROP_SIDEBAR_VISIBLE, "sidebar-visible");
 }
 
 static gboolean
@@ -194,6 +227,7 @@ editor_design_page_class_init (EditorDesignPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->constructed = editor_design_page_constructed;
   object_class->dispose = editor_design_page_dispose;
   widget_class->grab_focus = editor_design_page_grab_focus;
   install_properties (object_class);
@@ -255,59 +289,61 @@ editor_design_page_init (EditorDesignPage *self)
   editor_timeline_add_keys (self->timeline, GTK_WIDGET (self));
 }
 
-/* To be called once. */
-void
-editor_design_page_set_editor (EditorDesignPage *self,
-                               BoardEditor      *editor)
+GtkWidget *
+editor_design_page_new (BoardEditor     *editor,
+                        EditorBoardLink *link,
+                        GSettings       *settings)
 {
-  g_return_if_fail (self->editor == NULL);
-
-  self->editor = g_object_ref (editor);
-  editor_board_canvas_set_editor (self->canvas, editor);
-  editor_timeline_set_editor (self->timeline, editor);
+  return g_object_new (EDITOR_TYPE_DESIGN_PAGE, "editor", editor, "link", link, "settings", settings,
+                       NULL);
 }
 
+/* --- As a page of a window ------------------------------------------------------------------- */
+
 /* Adds the sidebar, and the narrow panel if it is needed. */
-void
-editor_design_page_complete (EditorDesignPage *self,
-                             EditorBoardLink  *link,
-                             GSettings        *settings)
+static void
+complete (EditorDocumentPage *page)
 {
+  EditorDesignPage *self = EDITOR_DESIGN_PAGE (page);
+
   g_return_if_fail (!self->complete);
 
   self->complete = TRUE;
-  self->link = g_object_ref (link);
-  adw_clamp_set_child (self->sidebar_clamp, editor_sidebar_new (self->editor, link, settings));
+  adw_clamp_set_child (self->sidebar_clamp,
+                       editor_sidebar_new (self->editor, self->link, self->settings));
   show_panel (self);
 }
 
-/* Opens the menu of the Share button below the board, if that is shown. */
-void
-editor_design_page_open_share_menu (EditorDesignPage *self)
+/* No note is left, and the cursor is where a piece would start. */
+static void
+start_anew (EditorDocumentPage *page)
 {
-  GtkWidget *panel = adw_bin_get_child (self->panel_bin);
+  editor_board_canvas_start_anew (EDITOR_DESIGN_PAGE (page)->canvas);
+}
+
+static void
+welcome (EditorDocumentPage *page)
+{
+  EditorDesignPage *self = EDITOR_DESIGN_PAGE (page);
+
+  editor_welcome_offer (self->canvas, self->settings);
+}
+
+/* Of the Share button below the board, if that is shown. */
+static void
+open_share_menu (EditorDocumentPage *page)
+{
+  GtkWidget *panel = adw_bin_get_child (EDITOR_DESIGN_PAGE (page)->panel_bin);
 
   if (panel != NULL && gtk_widget_get_mapped (panel))
     editor_narrow_panel_open_share_menu (EDITOR_NARROW_PANEL (panel));
 }
 
-/* Newcomers who open nothing are shown how boards are drawn. */
-void
-editor_design_page_welcome (EditorDesignPage *self,
-                            GSettings        *settings)
+static void
+document_page_iface_init (EditorDocumentPageInterface *iface)
 {
-  editor_welcome_offer (self->canvas, settings);
-}
-
-void
-editor_design_page_focus_canvas (EditorDesignPage *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
-}
-
-/* For a board that is new: no note is left, and the cursor is where a piece would start. */
-void
-editor_design_page_start_anew (EditorDesignPage *self)
-{
-  editor_board_canvas_start_anew (self->canvas);
+  iface->complete = complete;
+  iface->start_anew = start_anew;
+  iface->welcome = welcome;
+  iface->open_share_menu = open_share_menu;
 }

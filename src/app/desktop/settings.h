@@ -34,6 +34,7 @@ G_BEGIN_DECLS
 #define EDITOR_SETTING_CARDS_CODE "cards-code"
 #define EDITOR_SETTING_CARDS_LEVEL "cards-level"
 #define EDITOR_SETTING_LAST_SIZE "last-size"
+#define EDITOR_SETTING_DOCUMENT "document"
 #define EDITOR_SETTING_COLOR_SCHEME "color-scheme"
 #define EDITOR_SETTING_WELCOME_SEEN "welcome-seen"
 

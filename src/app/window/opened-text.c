@@ -1,7 +1,8 @@
-/* A board is taken only where nothing is in doubt: there is one, it was read to its end, and nothing
+/* A value is taken only where nothing is in doubt: there is one, it was read to its end, and nothing
  * else in the text was damaged. A repair that was a guess is for a person to accept, on Inspect. */
 #include "app/window/opened-text.h"
 
+#include "app/window/document-kinds.h"
 #include "inspect/inspect.h"
 #include "inspect/spaces/inspect-spaces-kind.h"
 #include "match/match-opponent.h"
@@ -19,7 +20,8 @@ void
 editor_opened_free (EditorOpened *opened)
 {
   g_free (opened->text);
-  g_clear_pointer (&opened->board, spaces_board_unref);
+  if (opened->value != NULL)
+    g_boxed_free (opened->type, opened->value);
   g_free (opened->name);
   g_free (opened->opponent);
   g_free (opened->summary);
@@ -27,16 +29,26 @@ editor_opened_free (EditorOpened *opened)
 }
 
 /* A board without moves has no code; who takes it as an opponent says so. */
-static EditorOpened *
-take_board (EditorOpened *opened,
-            SpacesBoard  *board,
-            const char   *name)
+static char *
+get_opponent (const char        *text,
+              const SpacesBoard *board)
 {
-  opened->kind = EDITOR_OPENED_BOARD;
-  opened->board = spaces_board_ref (board);
+  return spaces_board_get_n_moves (board) > 0 ? spaces_code_encode (board) : g_strdup (text);
+}
+
+static EditorOpened *
+take_value (EditorOpened  *opened,
+            GType          type,
+            gconstpointer  value,
+            const char    *name)
+{
+  opened->kind = EDITOR_OPENED_DOCUMENT;
+  opened->type = type;
+  opened->value = g_boxed_copy (type, value);
   opened->name = g_strdup (name);
-  opened->opponent = spaces_board_get_n_moves (board) > 0 ? spaces_code_encode (board)
-                                                          : g_strdup (opened->text);
+  if (type == SPACES_TYPE_BOARD)
+    opened->opponent = get_opponent (opened->text, value);
+
   return opened;
 }
 
@@ -56,7 +68,7 @@ editor_opened_read_plain (const char *text)
   opened = g_new0 (EditorOpened, 1);
   opened->text = g_strdup (text);
 
-  return take_board (opened, board, name);
+  return take_value (opened, SPACES_TYPE_BOARD, board, name);
 }
 
 static Inspection *
@@ -129,7 +141,6 @@ editor_opened_read (const char *text)
 {
   g_autoptr (Inspection) inspection = NULL;
   const InspectionFind *only;
-  SpacesBoard *board;
   EditorOpened *opened = editor_opened_read_plain (text);
 
   if (opened != NULL)
@@ -152,9 +163,8 @@ editor_opened_read (const char *text)
     }
 
   only = inspection_get_n_finds (inspection) == 1 ? inspection_get_find (inspection, 0) : NULL;
-  board = only != NULL ? inspection_find_get_value (only, SPACES_TYPE_BOARD) : NULL;
-  if (board != NULL && only->complete)
-    return take_board (opened, board, only->is_named ? only->name : NULL);
+  if (only != NULL && only->complete && editor_document_kinds_take (only->kind->get_type ()))
+    return take_value (opened, only->kind->get_type (), only->value, only->is_named ? only->name : NULL);
 
   opened->opponent = find_opponent (text, inspection, accepts_deck);
   return opened;

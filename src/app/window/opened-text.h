@@ -1,16 +1,14 @@
 /* opened-text.h: what is to become of a text that was handed to a window
  *
- * editor_opened_read() asks src/inspect what the text is, and answers one of three: it is one board,
- * whatever carries it; a challenge or a reply of somebody else's; or something to be looked at, with
+ * editor_opened_read() asks src/inspect what the text is, and answers one of three: it is one value that
+ * a document opens (document-kinds.h), such as a board, whatever carries it; a challenge or a reply of somebody else's; or something to be looked at, with
  * the reason why it is neither. The text may be anything; the answer is never NULL. It may take some
  * time with a long text and works in any thread, editor_opened_read_async() in one of its own.
  *
  *   g_autoptr (EditorOpened) opened = editor_opened_read ("play https://a.example/#2|2p0pG0f!");
- *   // EDITOR_OPENED_BOARD, with a board of two moves
+ *   // EDITOR_OPENED_DOCUMENT, with a board of two moves
  */
 #pragma once
-
-#include "spaces/board/board.h"
 
 #include <gio/gio.h>
 
@@ -18,7 +16,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  EDITOR_OPENED_BOARD,
+  EDITOR_OPENED_DOCUMENT,
   EDITOR_OPENED_CHALLENGE,
   EDITOR_OPENED_OTHER,
 } EditorOpenedKind;
@@ -27,8 +25,9 @@ typedef struct
 {
   EditorOpenedKind  kind;
   char             *text;
-  SpacesBoard      *board;    /* of EDITOR_OPENED_BOARD */
-  char             *name;     /* that the board carries, or NULL */
+  GType             type;     /* of the value of EDITOR_OPENED_DOCUMENT, a boxed one */
+  gpointer          value;
+  char             *name;     /* that the value carries, or NULL */
   char             *opponent; /* the text by which Play takes it as an opponent; NULL if it does not */
   char             *summary;  /* what it is, in a sentence */
 } EditorOpened;

@@ -8,6 +8,9 @@
 /* Set on a window that may close although its draft is not on disk. */
 #define GIVEN_UP "draft-given-up"
 
+/* Set on a store that is followed. */
+#define ATTACHED "draft-attached"
+
 static void
 on_recovered (EditorWindow *window)
 {
@@ -45,11 +48,16 @@ take_drafts_action (GSimpleAction *action,
                     GVariant      *parameter,
                     gpointer       data)
 {
-  draft_store_take_others (DRAFT_STORE (data));
+  const char *kind = g_variant_get_string (parameter, NULL);
+  DocumentSet *documents = editor_window_get_documents (EDITOR_WINDOW (data));
+
+  draft_store_take_others (document_set_get_store (documents, kind));
+  document_set_set_kind (documents, kind);
 }
 
 static void
 offer_others (EditorWindow *window,
+              const char   *kind,
               guint         n_others)
 {
   g_autofree char *sentence = g_strdup_printf (
@@ -59,6 +67,7 @@ offer_others (EditorWindow *window,
 
   adw_toast_set_button_label (toast, _("Open"));
   adw_toast_set_action_name (toast, "win.take-drafts");
+  adw_toast_set_action_target_value (toast, g_variant_new_string (kind));
   adw_toast_set_timeout (toast, 0); /* it may not go unseen */
   editor_window_show_toast (window, toast);
 }
@@ -68,6 +77,7 @@ typedef struct
 {
   EditorWindow *window;
   DraftStore   *store;
+  char         *kind;
 } Look;
 
 static void
@@ -75,6 +85,7 @@ look_free (Look *look)
 {
   g_object_unref (look->window);
   g_object_unref (look->store);
+  g_free (look->kind);
   g_free (look);
 }
 
@@ -86,7 +97,7 @@ on_idle (gpointer data)
   guint n_others = open ? draft_store_count_others (look->store) : 0;
 
   if (n_others > 0)
-    offer_others (look->window, n_others);
+    offer_others (look->window, look->kind, n_others);
 
   return G_SOURCE_REMOVE;
 }
@@ -153,24 +164,55 @@ unref_store (gpointer  store,
 
 /* --- All of it ------------------------------------------------------------------------------- */
 
-void
-editor_window_draft_attach (EditorWindow     *window,
-                            DraftStore       *store,
-                            DraftStoreResult  result)
+/* The first frame does not wait for a look at the drafts of others. */
+static void
+look_later (EditorWindow *window,
+            DraftStore   *store,
+            const char   *kind)
 {
-  GSimpleAction *action = g_simple_action_new ("take-drafts", NULL);
-  Look *look;
+  Look *look = g_new (Look, 1);
 
+  *look = (Look) { g_object_ref (window), g_object_ref (store), g_strdup (kind) };
+  g_idle_add_full (G_PRIORITY_LOW, on_idle, look, (GDestroyNotify) look_free);
+}
+
+static void
+attach_store (EditorWindow *window,
+              DocumentSet  *documents,
+              const char   *kind)
+{
+  DraftStore *store = document_set_get_store (documents, kind);
+
+  if (g_object_get_data (G_OBJECT (store), ATTACHED) != NULL)
+    return;
+
+  g_object_set_data (G_OBJECT (store), ATTACHED, window);
   g_signal_connect_object (store, "failed", G_CALLBACK (editor_window_tell), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "recovered", G_CALLBACK (on_recovered), window, G_CONNECT_SWAPPED);
-  g_signal_connect_object (action, "activate", G_CALLBACK (take_drafts_action), store, 0);
-  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (action));
-  g_object_unref (action);
   g_signal_connect_data (window, "close-request", G_CALLBACK (on_close), g_object_ref (store), unref_store, 0);
-  tell_result (window, result);
+  tell_result (window, document_set_get_result (documents, kind));
+  look_later (window, store, kind);
+}
 
-  /* The first frame does not wait for a look at the drafts of others. */
-  look = g_new (Look, 1);
-  *look = (Look) { g_object_ref (window), g_object_ref (store) };
-  g_idle_add_full (G_PRIORITY_LOW, on_idle, look, (GDestroyNotify) look_free);
+static void
+on_kind (DocumentSet  *documents,
+         GParamSpec   *pspec,
+         EditorWindow *window)
+{
+  attach_store (window, documents, document_set_get_kind (documents));
+}
+
+static const GActionEntry actions[] = {
+  { "take-drafts", take_drafts_action, "s" },
+};
+
+void
+editor_window_draft_attach (EditorWindow *window)
+{
+  DocumentSet *documents = editor_window_get_documents (window);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
+  attach_store (window, documents, BOARD_EDITOR_KIND); /* it is there whether it is shown or not */
+  attach_store (window, documents, document_set_get_kind (documents));
+  g_signal_connect_object (documents, "notify::kind", G_CALLBACK (on_kind), window, 0);
 }

@@ -125,28 +125,23 @@ editor_window_header_get_property (GObject    *object,
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
-static void
-show_subject (EditorWindowHeader *self,
-              gboolean            board)
-{
-  gtk_stack_set_visible_child (self->title_stack,
-                               board ? GTK_WIDGET (self->board_title) : self->inspect_title);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->share_button), board);
-  gtk_widget_set_sensitive (self->undo_box, board);
-}
-
 void
-editor_window_header_show_board (EditorWindowHeader *self,
-                                 const char         *remark)
+editor_window_header_show_document (EditorWindowHeader *self,
+                                    const char         *remark,
+                                    gboolean            is_board)
 {
   editor_board_title_set_remark (self->board_title, remark);
-  show_subject (self, TRUE);
+  gtk_stack_set_visible_child (self->title_stack, GTK_WIDGET (self->board_title));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->share_button), is_board);
+  gtk_widget_set_sensitive (self->undo_box, TRUE);
 }
 
 void
 editor_window_header_show_title (EditorWindowHeader *self)
 {
-  show_subject (self, FALSE);
+  gtk_stack_set_visible_child (self->title_stack, self->inspect_title);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->share_button), FALSE);
+  gtk_widget_set_sensitive (self->undo_box, FALSE);
 }
 
 void
@@ -167,13 +162,18 @@ editor_window_header_open_share_menu (EditorWindowHeader *self)
 
 void
 editor_window_header_set_board (EditorWindowHeader *self,
-                                BoardEditor        *editor,
                                 EditorBoardLink    *link,
                                 AdwViewStack       *pages)
 {
-  editor_board_title_set_document (self->board_title, DOCUMENT_DOCUMENT (editor));
   editor_share_button_set_link (self->share_button, link);
   adw_view_switcher_set_stack (self->switcher, pages);
+}
+
+void
+editor_window_header_set_document (EditorWindowHeader *self,
+                                   Document           *document)
+{
+  editor_board_title_set_document (self->board_title, document);
 }
 
 void

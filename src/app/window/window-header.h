@@ -1,7 +1,7 @@
 /* window-header.h: what stands above the pages: the header bar, and below it the switch between them
  *
- * The header bar speaks of what is on the page: the board, with its name and standing and the
- * buttons that change it, or not of the board at all. The property "narrow" (read only) says that the
+ * The header bar speaks of what is on the page: a document, with its title and status and the buttons
+ * that change it, or not of a document at all. The property "narrow" (read only) says that the
  * window has no room for all of it: then the bar keeps what fits, the rest is in the main menu, and
  * the switch between the pages is left to whoever owns the header.
  */
@@ -18,16 +18,20 @@ G_DECLARE_FINAL_TYPE (EditorWindowHeader, editor_window_header, EDITOR, WINDOW_H
 
 /* To be called once, before the first frame; references are taken. */
 void     editor_window_header_set_board       (EditorWindowHeader *self,
-                                               BoardEditor        *editor,
                                                EditorBoardLink    *link,
                                                AdwViewStack       *pages);
 /* To be called once, after the first frame, which needs no menus. */
 void     editor_window_header_complete        (EditorWindowHeader *self);
 
 gboolean editor_window_header_get_narrow      (EditorWindowHeader *self);
-/* @remark stands in place of the board's standing, or is NULL. */
-void     editor_window_header_show_board      (EditorWindowHeader *self,
-                                               const char         *remark);
+/* Whose title and status are shown; before the first frame, too. */
+void     editor_window_header_set_document    (EditorWindowHeader *self,
+                                               Document           *document);
+/* @remark stands in place of the document's status, or is NULL. What shares the board is there only
+ * if that @is_board. */
+void     editor_window_header_show_document   (EditorWindowHeader *self,
+                                               const char         *remark,
+                                               gboolean            is_board);
 void     editor_window_header_show_title      (EditorWindowHeader *self);
 
 void     editor_window_header_rename          (EditorWindowHeader *self);

@@ -8,11 +8,11 @@
 #include "app/share/board-saving.h"
 #include "app/widgets/toast.h"
 #include "app/window/challenge-dialog.h"
+#include "app/window/document-kinds.h"
 #include "app/window/opened-text.h"
 #include "spaces/links/board-text.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #define RUNNING_KEY "opening"
 
@@ -95,11 +95,12 @@ make_inspect_button (EditorWindow *window)
 /* Beside "Undo" the toast leads to what the text was in full, with "Inspect". */
 static void
 tell_opened (EditorWindow *window,
+             const char   *sentence,
              const char   *text)
 {
   AdwToast *toast = adw_toast_new ("");
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (_("Board opened"));
+  GtkWidget *label = gtk_label_new (sentence);
 
   /* In the narrowest window there is room for the two ways to go on, and some for these words. */
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -150,37 +151,24 @@ tell_why (EditorWindow *window,
 
 /* --- The pages ------------------------------------------------------------------------------- */
 
-/* A board that is there already still gets the name that it came with. */
-static gboolean
-adopt_board (BoardEditor *editor,
-             SpacesBoard *board,
-             const char  *name)
-{
-  gboolean is_named = name != NULL && *name != '\0';
-
-  if (!spaces_board_equal (board, board_editor_get_board (editor)))
-    board_editor_load (editor, board, name);
-  else if (is_named && strcmp (name, board_editor_get_name (editor)) != 0)
-    board_editor_set_name (editor, name);
-  else
-    return FALSE;
-
-  return TRUE;
-}
-
-/* Puts @board in place of the present one, which undo brings back. @text is what it was read from,
- * or NULL. */
+/* Puts @value in place of the document of its kind, which undo brings back. @text is what it was read
+ * from, or NULL. */
 static void
-open_board (EditorWindow *window,
-            SpacesBoard  *board,
-            const char   *name,
-            const char   *text)
+open_value (EditorWindow  *window,
+            GType          type,
+            gconstpointer  value,
+            const char    *name,
+            const char    *text)
 {
+  DocumentSet *documents = editor_window_get_documents (window);
+  DocumentOpening opening = document_set_open (documents, type, value, name);
+  const EditorDocumentKind *kind = editor_document_kinds_find (document_set_get_kind (documents));
+
   editor_window_show_page (window, EDITOR_PAGE_DESIGN);
-  if (adopt_board (editor_window_get_editor (window), board, name))
-    tell_opened (window, text);
-  else
-    editor_window_tell (window, _("This board is open already"));
+  if (opening == DOCUMENT_OPENED)
+    tell_opened (window, _(kind->opened), text);
+  else if (opening == DOCUMENT_SAME)
+    editor_window_tell (window, _(kind->same));
 }
 
 /* Save goes back to the file, if it is one of a kind that Save writes. */
@@ -189,8 +177,8 @@ open_here (const Opening *opening)
 {
   const EditorOpened *opened = opening->opened;
 
-  open_board (opening->window, opened->board, opened->name, opened->text);
-  if (opening->file != NULL)
+  open_value (opening->window, opened->type, opened->value, opened->name, opened->text);
+  if (opening->file != NULL && opened->type == SPACES_TYPE_BOARD)
     editor_board_saving_set_file (GTK_APPLICATION_WINDOW (opening->window), opening->file,
                                   opened->text);
 }
@@ -236,7 +224,7 @@ dispatch (Opening *opening)
 
   if (mine->page == EDITOR_PAGE_PLAY && opened->opponent != NULL)
     play (mine);
-  else if (opened->kind == EDITOR_OPENED_BOARD)
+  else if (opened->kind == EDITOR_OPENED_DOCUMENT)
     open_here (mine);
   else if (opened->kind == EDITOR_OPENED_CHALLENGE)
     editor_challenge_ask (GTK_WINDOW (opening->window), opened->summary, on_answer,
@@ -356,7 +344,7 @@ open_board_action (GSimpleAction *action,
   g_variant_get (parameter, "(&s&s)", &code, &name);
   board = board_text_read (code, NULL, NULL);
   if (board != NULL)
-    open_board (EDITOR_WINDOW (data), board, name, NULL);
+    open_value (EDITOR_WINDOW (data), SPACES_TYPE_BOARD, board, name, NULL);
 }
 
 static void

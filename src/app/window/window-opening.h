@@ -2,8 +2,8 @@
  *
  * Each page takes in its own way what is pasted or dropped on it:
  *
- *   Design   one board, whatever carries it, becomes the board of the window. A challenge or a reply
- *            asks whether it is to be played or looked at. Everything else is shown on Inspect, with
+ *   Design   one board, or whatever else a document opens (document-kinds.h), becomes the document of
+ *            its kind, whatever carries it, and is shown. A challenge or a reply asks whether it is to be played or looked at. Everything else is shown on Inspect, with
  *            a toast that says why and leads back.
  *   Play     a board, a challenge, a reply or a deck becomes the opponent; everything else is shown
  *            on Inspect in the same way.

@@ -1,6 +1,5 @@
 #include "app/window/window.h"
 
-#include "app/design/design-page.h"
 #include "app/desktop/settings.h"
 #include "app/inspect/inspect-page.h"
 #include "app/play/play-page.h"
@@ -12,6 +11,7 @@
 #include "app/widgets/click-focus.h"
 #include "app/widgets/toast.h"
 #include "app/widgets/toast-area.h"
+#include "app/window/document-view.h"
 #include "app/window/help-page.h"
 #include "app/window/inspect-kinds.h"
 #include "app/window/window-header.h"
@@ -30,10 +30,14 @@ struct _EditorWindow
 
   GSettings            *settings;
   char                 *data_folder;
-  BoardEditor          *editor;
+  DocumentSet          *documents;
+  Document             *subject; /* the document that the header and "Undo" are about */
+  GBinding             *undo_binding;
+  GBinding             *redo_binding;
+  BoardEditor          *editor; /* of the board, whether that is shown or not: Play is about it */
   EditorBoardLink      *link;
   EditorSharing        *sharing;
-  EditorDesignPage     *design_page;
+  EditorDocumentView   *document_view;
   AdwBin               *play_bin;  /* holds the page from when it is first shown */
   AdwBin               *inspect_bin; /* likewise */
   GtkWidget            *scan_page; /* made when it is first shown */
@@ -83,18 +87,31 @@ add_page (EditorWindow *self,
   adw_view_stack_page_set_icon_name (adw_view_stack_get_page (self->pages, page), icon);
 }
 
-static gboolean
-shows_board (EditorWindow *self)
+static GtkWidget *
+get_visible_page (EditorWindow *self)
 {
-  return adw_view_stack_get_visible_child (self->pages) != GTK_WIDGET (self->inspect_bin);
+  return adw_view_stack_get_visible_child (self->pages);
 }
 
-/* What is done with the board of the window is not done where another one is looked at. */
+/* The document that the visible page is about; NULL where something else is looked at. */
+static Document *
+find_subject (EditorWindow *self)
+{
+  if (get_visible_page (self) == GTK_WIDGET (self->inspect_bin))
+    return NULL;
+  if (get_visible_page (self) == GTK_WIDGET (self->play_bin))
+    return DOCUMENT_DOCUMENT (self->editor);
+
+  return document_set_get_present (self->documents);
+}
+
+/* What is done with the board of the window is not done where something else is looked at. */
 static void
-update_actions (EditorWindow *self)
+update_actions (EditorWindow *self,
+                gboolean      is_board)
 {
   static const char *const names[]
-      = { "rename", "save", "save-as", "export", "cards", "scan", "share-menu", "share", "copy-link",
+      = { "save", "save-as", "export", "cards", "scan", "share-menu", "share", "copy-link",
           "copy-challenge", "copy-markdown", "copy-html", "copy-code", "copy-json", "copy-picture",
           "mail", "mail-picture", "browse" };
 
@@ -103,26 +120,66 @@ update_actions (EditorWindow *self)
       GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), names[i]);
 
       if (action != NULL) /* before the window is whole there are not all of them yet */
-        g_simple_action_set_enabled (G_SIMPLE_ACTION (action), shows_board (self));
+        g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_board);
     }
 }
 
-/* The header bar speaks of what is below it: the board, the board and whom it plays, or not of the
- * board at all. */
+static void
+enable (EditorWindow *self,
+        const char   *action,
+        gboolean      enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), action)),
+                               enabled);
+}
+
+static GBinding *
+enable_with (EditorWindow *self,
+             const char   *action,
+             const char   *property)
+{
+  return g_object_bind_property (self->subject, property,
+                                 g_action_map_lookup_action (G_ACTION_MAP (self), action), "enabled",
+                                 G_BINDING_SYNC_CREATE);
+}
+
+/* From now on the header and "Undo" are about @document. */
+static void
+set_subject (EditorWindow *self,
+             Document     *document)
+{
+  if (self->subject == document)
+    return;
+
+  g_clear_pointer (&self->undo_binding, g_binding_unbind);
+  g_clear_pointer (&self->redo_binding, g_binding_unbind);
+  g_set_object (&self->subject, document);
+  self->undo_binding = enable_with (self, "undo", "can-undo");
+  self->redo_binding = enable_with (self, "redo", "can-redo");
+  editor_window_header_set_document (self->header, document);
+}
+
+/* The header bar speaks of what is below it: the document, the board and whom it plays, or not of a
+ * document at all. */
 static void
 update_header (EditorWindow *self)
 {
-  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
+  Document *subject = find_subject (self);
+  gboolean is_board = subject == DOCUMENT_DOCUMENT (self->editor);
   g_autofree char *against = NULL;
 
-  if (page == GTK_WIDGET (self->play_bin))
+  if (get_visible_page (self) == GTK_WIDGET (self->play_bin))
     g_object_get (adw_bin_get_child (self->play_bin), "against", &against, NULL);
 
-  if (shows_board (self))
-    editor_window_header_show_board (self->header, against);
+  if (subject != NULL)
+    {
+      set_subject (self, subject);
+      editor_window_header_show_document (self->header, against, is_board);
+    }
   else
     editor_window_header_show_title (self->header);
-  update_actions (self);
+  enable (self, "rename", subject != NULL && document_can_rename (subject));
+  update_actions (self, is_board);
 }
 
 static void
@@ -132,7 +189,7 @@ make_play_page (EditorWindow *self)
   GtkWidget *page = editor_play_page_new (self->editor, self->settings, folder);
 
   adw_bin_set_child (self->play_bin, page);
-  g_object_bind_property (self->design_page, "sidebar-visible", page, "sidebar-visible",
+  g_object_bind_property (self->document_view, "sidebar-visible", page, "sidebar-visible",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_swapped (page, "notify::against", G_CALLBACK (update_header), self);
 }
@@ -164,7 +221,7 @@ editor_window_show_toast (EditorWindow *self,
                           AdwToast     *toast)
 {
   if (g_strcmp0 (adw_toast_get_action_name (toast), "win.undo") == 0)
-    g_signal_connect_object (self->editor, "changed", G_CALLBACK (adw_toast_dismiss), toast,
+    g_signal_connect_object (self->subject, "changed", G_CALLBACK (adw_toast_dismiss), toast,
                              G_CONNECT_SWAPPED);
 
   editor_toast_area_show (self->toast_area, toast);
@@ -183,7 +240,7 @@ get_page (EditorWindow *self,
           EditorPage    page)
 {
   if (page == EDITOR_PAGE_DESIGN)
-    return GTK_WIDGET (self->design_page);
+    return GTK_WIDGET (self->document_view);
 
   return adw_bin_get_child (page == EDITOR_PAGE_PLAY ? self->play_bin : self->inspect_bin);
 }
@@ -230,6 +287,12 @@ editor_window_get_editor (EditorWindow *self)
   return self->editor;
 }
 
+DocumentSet *
+editor_window_get_documents (EditorWindow *self)
+{
+  return self->documents;
+}
+
 static void
 toast_action (GSimpleAction *action,
               GVariant      *parameter,
@@ -239,29 +302,14 @@ toast_action (GSimpleAction *action,
 }
 
 static void
-make_board (EditorWindow *self,
-            guint         size)
-{
-  g_autoptr (SpacesBoard) board = NULL;
-
-  if (size < SPACES_MIN_SIZE || size > SPACES_MAX_SIZE)
-    return;
-
-  board = spaces_board_new (size, NULL, 0);
-  board_editor_load (self->editor, board, NULL);
-  g_settings_set_uint (self->settings, EDITOR_SETTING_LAST_SIZE, size);
-  editor_design_page_start_anew (self->design_page);
-  editor_window_show_page (self, EDITOR_PAGE_DESIGN);
-}
-
-static void
 new_action (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       data)
 {
   EditorWindow *self = EDITOR_WINDOW (data);
 
-  make_board (self, g_settings_get_uint (self->settings, EDITOR_SETTING_LAST_SIZE));
+  editor_document_view_renew (self->document_view);
+  editor_window_show_page (self, EDITOR_PAGE_DESIGN);
 }
 
 static void
@@ -269,7 +317,16 @@ new_board_action (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       data)
 {
-  make_board (EDITOR_WINDOW (data), g_variant_get_uint32 (parameter));
+  EditorWindow *self = EDITOR_WINDOW (data);
+  guint size = g_variant_get_uint32 (parameter);
+
+  if (size < SPACES_MIN_SIZE || size > SPACES_MAX_SIZE)
+    return;
+
+  g_settings_set_uint (self->settings, EDITOR_SETTING_LAST_SIZE, size);
+  document_set_set_kind (self->documents, BOARD_EDITOR_KIND);
+  editor_document_view_renew (self->document_view);
+  editor_window_show_page (self, EDITOR_PAGE_DESIGN);
 }
 
 static void
@@ -279,8 +336,8 @@ undo_action (GSimpleAction *action,
 {
   EditorWindow *self = EDITOR_WINDOW (data);
 
-  if (shows_board (self))
-    board_editor_undo (self->editor);
+  if (find_subject (self) != NULL)
+    document_undo (self->subject);
 }
 
 static void
@@ -290,8 +347,8 @@ redo_action (GSimpleAction *action,
 {
   EditorWindow *self = EDITOR_WINDOW (data);
 
-  if (shows_board (self))
-    board_editor_redo (self->editor);
+  if (find_subject (self) != NULL)
+    document_redo (self->subject);
 }
 
 static void
@@ -308,14 +365,14 @@ show_problem_action (GSimpleAction *action,
                      gpointer       data)
 {
   EditorWindow *self = EDITOR_WINDOW (data);
-  g_auto (DocumentStatus) status = document_get_status (DOCUMENT_DOCUMENT (self->editor));
+  g_auto (DocumentStatus) status = document_get_status (self->subject);
 
   if (!status.leads)
     return;
 
+  document_show_problem (self->subject);
+  document_set_set_kind (self->documents, document_get_kind (self->subject));
   editor_window_show_page (self, EDITOR_PAGE_DESIGN);
-  document_show_problem (DOCUMENT_DOCUMENT (self->editor));
-  editor_design_page_focus_canvas (self->design_page);
 }
 
 static void
@@ -342,7 +399,7 @@ on_help_closed (EditorWindow *self)
   if (self->before_help != NULL)
     gtk_widget_grab_focus (self->before_help);
   else
-    editor_design_page_focus_canvas (self->design_page);
+    gtk_widget_grab_focus (GTK_WIDGET (self->document_view));
 }
 
 static void
@@ -374,7 +431,7 @@ main_action (GSimpleAction *action,
 
   gtk_window_unfullscreen (GTK_WINDOW (self));
   gtk_stack_set_visible_child (self->root_stack, self->main_box);
-  editor_design_page_focus_canvas (self->design_page);
+  gtk_widget_grab_focus (GTK_WIDGET (self->document_view));
 }
 
 static void
@@ -385,7 +442,7 @@ share_menu_action (GSimpleAction *action,
   EditorWindow *self = EDITOR_WINDOW (data);
 
   if (!editor_window_header_open_share_menu (self->header))
-    editor_design_page_open_share_menu (self->design_page);
+    editor_document_page_open_share_menu (editor_document_view_get_page (self->document_view));
 }
 
 static void
@@ -486,25 +543,28 @@ static const GActionEntry actions[] = {
 };
 
 static void
-enable_with (EditorWindow *self,
-             const char   *action,
-             const char   *property)
-{
-  g_object_bind_property (self->editor, property,
-                          g_action_map_lookup_action (G_ACTION_MAP (self), action), "enabled",
-                          G_BINDING_SYNC_CREATE);
-}
-
-static void
 add_actions (EditorWindow *self)
 {
   g_autoptr (GPropertyAction) sidebar
-      = g_property_action_new ("sidebar", self->design_page, "sidebar-visible");
+      = g_property_action_new ("sidebar", self->document_view, "sidebar-visible");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
-  enable_with (self, "undo", "can-undo");
-  enable_with (self, "redo", "can-redo");
+}
+
+static void
+add_pages (EditorWindow *self)
+{
+  self->document_view
+      = EDITOR_DOCUMENT_VIEW (editor_document_view_new (self->documents, self->link, self->settings));
+  add_page (self, GTK_WIDGET (self->document_view), page_names[EDITOR_PAGE_DESIGN], _("Design"),
+            "document-edit-symbolic");
+  self->play_bin = ADW_BIN (adw_bin_new ());
+  add_page (self, GTK_WIDGET (self->play_bin), page_names[EDITOR_PAGE_PLAY], _("Play"),
+            "applications-games-symbolic");
+  self->inspect_bin = ADW_BIN (adw_bin_new ());
+  add_page (self, GTK_WIDGET (self->inspect_bin), page_names[EDITOR_PAGE_INSPECT], _("Inspect"),
+            "edit-find-symbolic");
 }
 
 /* For a start with nothing to open; after the first picture of the window. */
@@ -513,7 +573,7 @@ editor_window_welcome (EditorWindow *self)
 {
   self->welcomes = !self->is_complete;
   if (self->is_complete)
-    editor_design_page_welcome (self->design_page, self->settings);
+    editor_document_page_welcome (editor_document_view_get_page (self->document_view));
 }
 
 /* What the first picture of the window does not need. */
@@ -522,7 +582,7 @@ complete (gpointer data)
 {
   EditorWindow *self = data;
 
-  editor_design_page_complete (self->design_page, self->link, self->settings);
+  editor_document_view_complete (self->document_view);
   editor_window_header_complete (self->header);
   self->is_complete = TRUE;
   if (self->welcomes)
@@ -557,7 +617,7 @@ restore_size (EditorWindow *self)
                                g_settings_get_int (self->settings, EDITOR_SETTING_WINDOW_HEIGHT));
   if (g_settings_get_boolean (self->settings, EDITOR_SETTING_WINDOW_MAXIMIZED))
     gtk_window_maximize (GTK_WINDOW (self));
-  g_object_set (self->design_page, "sidebar-visible",
+  g_object_set (self->document_view, "sidebar-visible",
                 g_settings_get_boolean (self->settings, EDITOR_SETTING_SIDEBAR_VISIBLE), NULL);
 }
 
@@ -573,11 +633,11 @@ remember_size (EditorWindow *self)
   g_settings_set_boolean (self->settings, EDITOR_SETTING_WINDOW_MAXIMIZED,
                           gtk_window_is_maximized (GTK_WINDOW (self)));
 
-  /* Where it lies over the board the sidebar comes and goes by itself. */
-  if (editor_design_page_get_narrow (self->design_page))
+  /* Where it lies over the document the sidebar comes and goes by itself. */
+  if (editor_document_page_get_narrow (editor_document_view_get_page (self->document_view)))
     return;
 
-  g_object_get (self->design_page, "sidebar-visible", &sidebar_visible, NULL);
+  g_object_get (self->document_view, "sidebar-visible", &sidebar_visible, NULL);
   g_settings_set_boolean (self->settings, EDITOR_SETTING_SIDEBAR_VISIBLE, sidebar_visible);
 }
 
@@ -594,10 +654,14 @@ editor_window_dispose (GObject *object)
 {
   EditorWindow *self = EDITOR_WINDOW (object);
 
+  if (self->documents != NULL)
+    g_signal_handlers_disconnect_by_func (self->pages, on_page, self);
   g_clear_weak_pointer (&self->before_help);
   g_clear_object (&self->sharing);
   g_clear_object (&self->link);
+  g_clear_object (&self->subject);
   g_clear_object (&self->editor);
+  g_clear_object (&self->documents);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->data_folder, g_free);
 
@@ -611,7 +675,6 @@ editor_window_class_init (EditorWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = editor_window_close_request;
-
   g_type_ensure (EDITOR_TYPE_TOAST_AREA);
   g_type_ensure (EDITOR_TYPE_WINDOW_HEADER);
   gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/window.ui");
@@ -636,39 +699,37 @@ editor_window_init (EditorWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (self, "realize", G_CALLBACK (on_realize), NULL);
 
-  self->design_page = g_object_new (EDITOR_TYPE_DESIGN_PAGE, NULL);
-  add_page (self, GTK_WIDGET (self->design_page), page_names[EDITOR_PAGE_DESIGN], _("Design"), "document-edit-symbolic");
   g_signal_connect_swapped (self->header, "notify::narrow", G_CALLBACK (update_layout), self);
-  self->play_bin = ADW_BIN (adw_bin_new ());
-  add_page (self, GTK_WIDGET (self->play_bin), page_names[EDITOR_PAGE_PLAY], _("Play"), "applications-games-symbolic");
-  self->inspect_bin = ADW_BIN (adw_bin_new ());
-  add_page (self, GTK_WIDGET (self->inspect_bin), page_names[EDITOR_PAGE_INSPECT], _("Inspect"), "edit-find-symbolic");
-  g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (on_page), self);
   update_layout (self);
 }
 
 GtkWidget *
 editor_window_new (GtkApplication *application,
                    GSettings      *settings,
-                   BoardEditor    *editor,
+                   DocumentSet    *documents,
                    const char     *data_folder)
 {
   EditorWindow *self = g_object_new (EDITOR_TYPE_WINDOW, "application", application, NULL);
 
   self->settings = g_object_ref (settings);
-  self->editor = g_object_ref (editor);
+  self->documents = g_object_ref (documents);
+  self->editor = g_object_ref (BOARD_EDITOR (document_set_get (documents, BOARD_EDITOR_KIND)));
   self->data_folder = g_strdup (data_folder);
   self->link = editor_board_link_new (self->editor, settings);
   self->sharing
       = editor_sharing_new (GTK_APPLICATION_WINDOW (self), self->editor, self->link, settings);
   editor_board_saving_add_actions (GTK_APPLICATION_WINDOW (self), self->editor, settings);
 
-  editor_window_header_set_board (self->header, self->editor, self->link, self->pages);
+  editor_window_header_set_board (self->header, self->link, self->pages);
   editor_click_focus_spare (GTK_WIDGET (self->header));
-  editor_design_page_set_editor (self->design_page, self->editor);
+  add_pages (self);
   add_actions (self);
   restore_size (self);
-  editor_design_page_focus_canvas (self->design_page);
+  update_header (self);
+  g_signal_connect_object (documents, "notify::kind", G_CALLBACK (update_header), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (on_page), self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->document_view));
 
   return GTK_WIDGET (self);
 }

@@ -1,8 +1,10 @@
-/* window.h: one window, one board
+/* window.h: one window, one document of each kind
  *
- * Shows the board of a BoardEditor on its pages, with one link to it. How the window comes by boards
- * and keeps the draft is added by main-window.h, which is what makes a window for use. Pages are added with one line each (add_page() in window.c); the switcher between them appears
- * with the second.
+ * Shows one document of a DocumentSet on Design, on the page that the table of kinds has for it
+ * (document-view.h); title, status, undo and redo are those of that document. Play is about the board,
+ * and so is what shares it, with one link to it. How the window comes by documents and keeps their
+ * drafts is added by main-window.h, which is what makes a window for use. Pages are added with one line
+ * each (add_page() in window.c); the switcher between them appears with the second.
  *
  * Actions, with the prefix "win.": toast (s), new, new-board (u), undo, redo, rename, show-problem,
  * scan, main, design, focus-page, show-page (s), next-page, previous-page, fullscreen, share-menu,
@@ -11,6 +13,7 @@
  */
 #pragma once
 
+#include "document/document-set.h"
 #include "editor/board-editor.h"
 
 #include <adwaita.h>
@@ -33,8 +36,11 @@ const char  *editor_page_get_name     (EditorPage      page);
 /* Matches are kept below @data_folder. */
 GtkWidget   *editor_window_new        (GtkApplication *application,
                                        GSettings      *settings,
-                                       BoardEditor    *editor,
+                                       DocumentSet    *documents,
                                        const char     *data_folder);
+DocumentSet *editor_window_get_documents
+                                      (EditorWindow   *self);
+/* Of the board, which may not be the document that is shown. */
 BoardEditor *editor_window_get_editor (EditorWindow   *self);
 /* Returns the page, which the window keeps. */
 GtkWidget   *editor_window_show_page  (EditorWindow   *self,

@@ -19,14 +19,14 @@ static const struct
   const char      *name;
   const char      *opponent;
 } cases[] = {
-  { CODE, EDITOR_OPENED_BOARD, CODE, NULL, CODE },
-  { "  " CODE "\n", EDITOR_OPENED_BOARD, CODE, NULL, CODE },
-  { "https://a.example/#" CODE ":Ann%20B", EDITOR_OPENED_BOARD, CODE, "Ann B", CODE },
-  { "https://a.example/#challenge=" CODE, EDITOR_OPENED_BOARD, CODE, NULL, CODE },
-  { "play https://a.example/#" CODE ":Ann and win!", EDITOR_OPENED_BOARD, CODE, "Ann", CODE },
-  { BOARD ("One"), EDITOR_OPENED_BOARD, "2|2p", "One", "2|2p" },
-  { "[" BOARD ("One") "]", EDITOR_OPENED_BOARD, "2|2p", "One", "2|2p" },
-  { "Here it is: " BOARD ("One"), EDITOR_OPENED_BOARD, "2|2p", "One", "2|2p" },
+  { CODE, EDITOR_OPENED_DOCUMENT, CODE, NULL, CODE },
+  { "  " CODE "\n", EDITOR_OPENED_DOCUMENT, CODE, NULL, CODE },
+  { "https://a.example/#" CODE ":Ann%20B", EDITOR_OPENED_DOCUMENT, CODE, "Ann B", CODE },
+  { "https://a.example/#challenge=" CODE, EDITOR_OPENED_DOCUMENT, CODE, NULL, CODE },
+  { "play https://a.example/#" CODE ":Ann and win!", EDITOR_OPENED_DOCUMENT, CODE, "Ann", CODE },
+  { BOARD ("One"), EDITOR_OPENED_DOCUMENT, "2|2p", "One", "2|2p" },
+  { "[" BOARD ("One") "]", EDITOR_OPENED_DOCUMENT, "2|2p", "One", "2|2p" },
+  { "Here it is: " BOARD ("One"), EDITOR_OPENED_DOCUMENT, "2|2p", "One", "2|2p" },
   { "[" BOARD ("One") "," BOARD ("Two") "]", EDITOR_OPENED_OTHER, NULL, NULL, NULL },
   { CODE " and 2|3p1pG1f", EDITOR_OPENED_OTHER, NULL, NULL, NULL },
   { "https://a.example/#2|2p0", EDITOR_OPENED_OTHER, NULL, NULL, NULL },
@@ -46,7 +46,7 @@ test_kinds (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (EditorOpened) opened = editor_opened_read (cases[i].text);
-      g_autofree char *code = opened->board != NULL ? spaces_code_encode (opened->board) : NULL;
+      g_autofree char *code = opened->value != NULL ? spaces_code_encode (opened->value) : NULL;
 
       g_test_message ("%s", cases[i].text);
       g_assert_cmpint (opened->kind, ==, cases[i].kind);
@@ -54,7 +54,7 @@ test_kinds (void)
       g_assert_cmpstr (code, ==, cases[i].code);
       g_assert_cmpstr (opened->name, ==, cases[i].name);
       g_assert_cmpstr (opened->opponent, ==, cases[i].opponent);
-      g_assert_true (opened->board != NULL || opened->summary[0] != '\0');
+      g_assert_true (opened->value != NULL || opened->summary[0] != '\0');
     }
 }
 
@@ -63,8 +63,8 @@ test_empty_boards (void)
 {
   g_autoptr (EditorOpened) opened = editor_opened_read ("4|");
 
-  g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_BOARD);
-  g_assert_cmpuint (spaces_board_get_size (opened->board), ==, 4);
+  g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_DOCUMENT);
+  g_assert_cmpuint (spaces_board_get_size (opened->value), ==, 4);
   g_assert_cmpstr (opened->opponent, ==, "4|"); /* Play says why it is no opponent */
 }
 
@@ -77,7 +77,7 @@ test_plain_texts_are_short (void)
 
   g_assert_null (editor_opened_read_plain (text));
   g_assert_null (editor_opened_read_plain ("[" BOARD ("One") "]"));
-  g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_BOARD);
+  g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_DOCUMENT);
 }
 
 static void
@@ -97,7 +97,7 @@ test_reads_in_a_thread (void)
   g_assert_null (opened);
   while (opened == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_BOARD);
+  g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_DOCUMENT);
 }
 
 int

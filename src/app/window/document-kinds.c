@@ -1,0 +1,110 @@
+#include "app/window/document-kinds.h"
+
+#include "app/design/design-page.h"
+#include "app/desktop/settings.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* --- Boards ---------------------------------------------------------------------------------- */
+
+static SpacesBoard *
+make_empty_board (GSettings *settings)
+{
+  return spaces_board_new (g_settings_get_uint (settings, EDITOR_SETTING_LAST_SIZE), NULL, 0);
+}
+
+static Document *
+make_board (gpointer settings)
+{
+  g_autoptr (SpacesBoard) board = make_empty_board (settings);
+
+  return DOCUMENT_DOCUMENT (board_editor_new (board));
+}
+
+static gboolean
+takes_board (GType type)
+{
+  return type == SPACES_TYPE_BOARD;
+}
+
+/* A board that is there already still gets the name that it came with. */
+static gboolean
+open_board (Document      *document,
+            GType          type,
+            gconstpointer  value,
+            const char    *name)
+{
+  BoardEditor *editor = BOARD_EDITOR (document);
+  SpacesBoard *board = (SpacesBoard *) value; /* a reference is taken, nothing is changed */
+  gboolean is_named = name != NULL && *name != '\0';
+
+  if (!spaces_board_equal (board, board_editor_get_board (editor)))
+    board_editor_load (editor, board, name);
+  else if (is_named && strcmp (name, board_editor_get_name (editor)) != 0)
+    board_editor_set_name (editor, name);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+static GtkWidget *
+make_board_page (Document        *document,
+                 EditorBoardLink *link,
+                 GSettings       *settings)
+{
+  return editor_design_page_new (BOARD_EDITOR (document), link, settings);
+}
+
+static void
+renew_board (Document  *document,
+             GSettings *settings)
+{
+  g_autoptr (SpacesBoard) board = make_empty_board (settings);
+
+  board_editor_load (BOARD_EDITOR (document), board, NULL);
+}
+
+/* --- The table ------------------------------------------------------------------------------- */
+
+static const EditorDocumentKind kinds[] = {
+  { { BOARD_EDITOR_KIND, make_board, takes_board, open_board },
+    N_("Board opened"), N_("This board is open already"), make_board_page, renew_board },
+};
+
+DocumentSet *
+editor_document_kinds_new_set (GSettings  *settings,
+                               const char *folder)
+{
+  DocumentSet *set = document_set_new (settings, folder);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    document_set_add_kind (set, &kinds[i].kind);
+
+  return set;
+}
+
+const EditorDocumentKind *
+editor_document_kinds_find (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      if (strcmp (kinds[i].kind.name, name) == 0)
+        return &kinds[i];
+    }
+
+  return NULL;
+}
+
+gboolean
+editor_document_kinds_take (GType type)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      if (kinds[i].kind.takes (type))
+        return TRUE;
+    }
+
+  return FALSE;
+}

@@ -1,0 +1,42 @@
+/* document-kinds.h: the kinds of documents that a window shows, a row of one table each
+ *
+ * Besides what a DocumentSet has to know of a kind, a row says which page shows it on Design and how a
+ * new one comes in its place. A kind of another game is one more row in document-kinds.c, and nothing
+ * else of the window changes.
+ *
+ *   g_autoptr (DocumentSet) documents = editor_document_kinds_new_set (settings, folder);
+ *   const EditorDocumentKind *kind = editor_document_kinds_find (document_set_get_kind (documents));
+ *   GtkWidget *page = kind->make_page (document_set_get_present (documents), link, settings);
+ */
+#pragma once
+
+#include "app/share/board-link.h"
+#include "app/widgets/document-page.h"
+#include "document/document-set.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  DocumentKind  kind;
+  const char   *opened; /* "Board opened", to be translated */
+  const char   *same;   /* "This board is open already", likewise */
+
+  /* The page, an EditorDocumentPage. @link is that of the board of the window. */
+  GtkWidget  *(*make_page) (Document        *document,
+                            EditorBoardLink *link,
+                            GSettings       *settings);
+  /* Another new one in place of @document, as the settings have it: a step that can be undone. */
+  void        (*renew)     (Document        *document,
+                            GSettings       *settings);
+} EditorDocumentKind;
+
+/* Without any document so far; drafts are kept in @folder. @settings live as long as the set. */
+DocumentSet              *editor_document_kinds_new_set (GSettings  *settings,
+                                                         const char *folder);
+/* NULL if there is no kind of that name. */
+const EditorDocumentKind *editor_document_kinds_find    (const char *name);
+/* Whether values of the boxed @type are opened as a document; in any thread. */
+gboolean                  editor_document_kinds_take    (GType       type);
+
+G_END_DECLS

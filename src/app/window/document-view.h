@@ -1,0 +1,32 @@
+/* document-view.h: what Design shows: the page of the document that a set of documents shows
+ *
+ * The page of a kind is made when that is first shown, as the table of kinds says (document-kinds.h),
+ * and stays. The property "sidebar-visible" (boolean) is that of all pages; the keyboard goes to the
+ * document when the view grabs the focus.
+ */
+#pragma once
+
+#include "app/share/board-link.h"
+#include "app/widgets/document-page.h"
+#include "document/document-set.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_DOCUMENT_VIEW (editor_document_view_get_type ())
+G_DECLARE_FINAL_TYPE (EditorDocumentView, editor_document_view, EDITOR, DOCUMENT_VIEW, AdwBin)
+
+/* @documents live as long as the window. @link is that of the board. */
+GtkWidget          *editor_document_view_new      (DocumentSet        *documents,
+                                                   EditorBoardLink    *link,
+                                                   GSettings          *settings);
+/* Once: the first picture of the window is painted. */
+void                editor_document_view_complete (EditorDocumentView *self);
+
+/* The page that is shown. */
+EditorDocumentPage *editor_document_view_get_page (EditorDocumentView *self);
+/* Puts another new document of the same kind in the place of the one that is shown. */
+void                editor_document_view_renew    (EditorDocumentView *self);
+
+G_END_DECLS

@@ -1,0 +1,237 @@
+#include "document/document-set.h"
+
+/* One kind, with its document once that was asked for. */
+typedef struct
+{
+  const DocumentKind *kind;
+  Document           *document;
+  DraftStore         *store;
+  DraftStoreResult    result;
+} Place;
+
+struct _DocumentSet
+{
+  GObject   parent_instance;
+
+  GArray   *places; /* of Place, in the order in which they were added */
+  guint     shown;  /* its index there */
+  gpointer  data;
+  char     *folder;
+};
+
+enum
+{
+  PROP_KIND = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (DocumentSet, document_set, G_TYPE_OBJECT)
+
+static Place *
+get_place (DocumentSet *self,
+           guint        index)
+{
+  return &g_array_index (self->places, Place, index);
+}
+
+/* NULL if there is no such kind. */
+static Place *
+find_place (DocumentSet *self,
+            const char  *kind)
+{
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      if (g_strcmp0 (get_place (self, i)->kind->name, kind) == 0)
+        return get_place (self, i);
+    }
+
+  return NULL;
+}
+
+static void
+fill (DocumentSet *self,
+      Place       *place)
+{
+  if (place->document != NULL)
+    return;
+
+  place->document = place->kind->make (self->data);
+  place->store = draft_store_new (place->document, self->folder);
+  place->result = draft_store_restore (place->store);
+}
+
+static void
+show (DocumentSet *self,
+      guint        index)
+{
+  if (self->shown == index)
+    return;
+
+  fill (self, get_place (self, index));
+  self->shown = index;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KIND]);
+}
+
+Document *
+document_set_get_present (DocumentSet *self)
+{
+  return document_set_get (self, document_set_get_kind (self));
+}
+
+const char *
+document_set_get_kind (DocumentSet *self)
+{
+  return get_place (self, self->shown)->kind->name;
+}
+
+void
+document_set_set_kind (DocumentSet *self,
+                       const char  *kind)
+{
+  Place *place = find_place (self, kind);
+
+  if (place != NULL)
+    show (self, (guint) (place - get_place (self, 0)));
+}
+
+Document *
+document_set_get (DocumentSet *self,
+                  const char  *kind)
+{
+  Place *place = find_place (self, kind);
+
+  g_return_val_if_fail (place != NULL, NULL);
+
+  fill (self, place);
+  return place->document;
+}
+
+DraftStore *
+document_set_get_store (DocumentSet *self,
+                        const char  *kind)
+{
+  return document_set_get (self, kind) != NULL ? find_place (self, kind)->store : NULL;
+}
+
+DraftStoreResult
+document_set_get_result (DocumentSet *self,
+                         const char  *kind)
+{
+  return document_set_get (self, kind) != NULL ? find_place (self, kind)->result
+                                               : DRAFT_STORE_NOTHING;
+}
+
+DocumentOpening
+document_set_open (DocumentSet   *self,
+                   GType          type,
+                   gconstpointer  value,
+                   const char    *name)
+{
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      Place *place = get_place (self, i);
+      gboolean opened;
+
+      if (!place->kind->takes (type))
+        continue;
+
+      fill (self, place);
+      opened = place->kind->open (place->document, type, value, name);
+      show (self, i);
+      return opened ? DOCUMENT_OPENED : DOCUMENT_SAME;
+    }
+
+  return DOCUMENT_NOT_TAKEN;
+}
+
+static void
+document_set_get_property (GObject    *object,
+                           guint       property,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  if (property == PROP_KIND)
+    g_value_set_string (value, document_set_get_kind (DOCUMENT_SET (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+document_set_set_property (GObject      *object,
+                           guint         property,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  if (property == PROP_KIND)
+    document_set_set_kind (DOCUMENT_SET (object), g_value_get_string (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+/* A store writes what it still has when it goes, and needs its document for that. */
+static void
+place_clear (gpointer data)
+{
+  Place *place = data;
+
+  g_clear_object (&place->store);
+  g_clear_object (&place->document);
+}
+
+static void
+document_set_finalize (GObject *object)
+{
+  DocumentSet *self = DOCUMENT_SET (object);
+
+  g_array_unref (self->places);
+  g_free (self->folder);
+
+  G_OBJECT_CLASS (document_set_parent_class)->finalize (object);
+}
+
+static void
+document_set_class_init (DocumentSetClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = document_set_get_property;
+  object_class->set_property = document_set_set_property;
+  object_class->finalize = document_set_finalize;
+
+  properties[PROP_KIND]
+      = g_param_spec_string ("kind", NULL, NULL, NULL,
+                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+document_set_init (DocumentSet *self)
+{
+  self->places = g_array_new (FALSE, TRUE, sizeof (Place));
+  g_array_set_clear_func (self->places, place_clear);
+}
+
+DocumentSet *
+document_set_new (gpointer    data,
+                  const char *folder)
+{
+  DocumentSet *self = g_object_new (DOCUMENT_TYPE_SET, NULL);
+
+  self->data = data;
+  self->folder = g_strdup (folder);
+
+  return self;
+}
+
+void
+document_set_add_kind (DocumentSet        *self,
+                       const DocumentKind *kind)
+{
+  Place place = { .kind = kind };
+
+  g_return_if_fail (find_place (self, kind->name) == NULL);
+
+  g_array_append_val (self->places, place);
+}

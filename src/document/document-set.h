@@ -1,0 +1,80 @@
+/* document-set.h: the documents of a window, one of each kind, one of them shown
+ *
+ * A window shows one document at a time. Opening something of another kind puts the present document
+ * away, with its history, and undo still leads back in it when it is shown again. Each is kept as a
+ * draft of its kind (draft-store.h), also while it is away, and found again after a restart; one is
+ * made, or its draft is read, when it is first asked for.
+ *
+ * The kinds are added one by one (DocumentKind); the first is shown at first:
+ *
+ *   static const DocumentKind boards = { "board", make_board, takes_board, open_board };
+ *   DocumentSet *set = document_set_new (settings, folder);
+ *   document_set_add_kind (set, &boards);
+ *   document_set_open (set, SPACES_TYPE_BOARD, board, "My board");    a step of the document "board"
+ *
+ * Property "kind" (string): the kind that is shown.
+ */
+#pragma once
+
+#include "document/document.h"
+#include "document/draft-store.h"
+
+G_BEGIN_DECLS
+
+/* One kind of documents. */
+typedef struct
+{
+  const char *name; /* as document_get_kind() says it */
+
+  /* A new document, for which there is no draft. */
+  Document *(*make)  (gpointer       data);
+  /* Whether it opens values of @type. */
+  gboolean  (*takes) (GType          type);
+  /* Opens a boxed @value of such a type in place of what is there, a step that can be undone; @name is
+   * what it is called, or NULL. FALSE if just that is open already. */
+  gboolean  (*open)  (Document      *document,
+                      GType          type,
+                      gconstpointer  value,
+                      const char    *name);
+} DocumentKind;
+
+typedef enum
+{
+  DOCUMENT_NOT_TAKEN, /* there is no kind for it, and nothing was changed */
+  DOCUMENT_SAME,      /* it is open already, and shown */
+  DOCUMENT_OPENED,
+} DocumentOpening;
+
+#define DOCUMENT_TYPE_SET (document_set_get_type ())
+G_DECLARE_FINAL_TYPE (DocumentSet, document_set, DOCUMENT, SET, GObject)
+
+/* @data is handed to those who make documents. Drafts are kept in @folder. */
+DocumentSet      *document_set_new         (gpointer            data,
+                                            const char         *folder);
+/* @kind, whose name is another one than those before, stays where it is. */
+void              document_set_add_kind    (DocumentSet        *self,
+                                            const DocumentKind *kind);
+
+/* The document that is shown. */
+Document         *document_set_get_present (DocumentSet        *self);
+const char       *document_set_get_kind    (DocumentSet        *self);
+/* Shows the document of @kind; nothing happens if there is no such kind. */
+void              document_set_set_kind    (DocumentSet        *self,
+                                            const char         *kind);
+
+/* The document of @kind, one of those that were added, whether it is shown or not; its store; and what was
+ * found in that when it was made. */
+Document         *document_set_get         (DocumentSet        *self,
+                                            const char         *kind);
+DraftStore       *document_set_get_store   (DocumentSet        *self,
+                                            const char         *kind);
+DraftStoreResult  document_set_get_result  (DocumentSet        *self,
+                                            const char         *kind);
+
+/* Opens @value in the document of the first kind that takes it, and shows that. */
+DocumentOpening   document_set_open        (DocumentSet        *self,
+                                            GType               type,
+                                            gconstpointer       value,
+                                            const char         *name);
+
+G_END_DECLS

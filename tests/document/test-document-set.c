@@ -1,0 +1,256 @@
+/* A second kind of document beside the board is one more row: nothing that keeps, shows or
+ * opens documents knows the toy. */
+#include "document/document-set.h"
+
+#include "editor/board-editor.h"
+#include "scratch.h"
+#include "spaces/board/code.h"
+#include "toy-document.h"
+
+static Document *
+make_board (gpointer data)
+{
+  g_autoptr (SpacesBoard) board = spaces_board_new (4, NULL, 0);
+
+  return DOCUMENT_DOCUMENT (board_editor_new (board));
+}
+
+static gboolean
+takes_board (GType type)
+{
+  return type == SPACES_TYPE_BOARD;
+}
+
+static gboolean
+open_board (Document      *document,
+            GType          type,
+            gconstpointer  value,
+            const char    *name)
+{
+  board_editor_load (BOARD_EDITOR (document), (SpacesBoard *) value, name);
+  return TRUE;
+}
+
+static const DocumentKind boards = { BOARD_EDITOR_KIND, make_board, takes_board, open_board };
+
+typedef struct
+{
+  char         *folder;
+  guint         n_toys; /* that were made */
+  guint         n_shows;
+  DocumentSet  *set;
+} Fixture;
+
+static void
+count_shows (DocumentSet *set,
+             GParamSpec  *pspec,
+             guint       *count)
+{
+  (*count)++;
+}
+
+static DocumentSet *
+new_set (Fixture *fixture,
+         guint   *n_toys)
+{
+  DocumentSet *set = document_set_new (n_toys, fixture->folder);
+
+  document_set_add_kind (set, &boards);
+  document_set_add_kind (set, &toy_document_kind);
+  return set;
+}
+
+static void
+start (Fixture *fixture)
+{
+  g_clear_object (&fixture->set);
+  fixture->n_toys = fixture->n_shows = 0;
+  fixture->set = new_set (fixture, &fixture->n_toys);
+  g_signal_connect (fixture->set, "notify::kind", G_CALLBACK (count_shows), &fixture->n_shows);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->folder = g_dir_make_tmp ("documents-XXXXXX", NULL);
+  start (fixture);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_clear_object (&fixture->set);
+  scratch_remove (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static DocumentOpening
+open_text (Fixture    *fixture,
+           const char *text)
+{
+  GString string = { (char *) text, strlen (text), strlen (text) + 1 };
+
+  return document_set_open (fixture->set, G_TYPE_GSTRING, &string, NULL);
+}
+
+static const char *
+get_title (Fixture *fixture)
+{
+  return document_get_title (document_set_get_present (fixture->set));
+}
+
+static void
+test_another_is_made_when_it_is_shown (Fixture       *fixture,
+                                       gconstpointer  data)
+{
+  g_assert_cmpstr (document_set_get_kind (fixture->set), ==, "board");
+  g_assert_true (BOARD_IS_EDITOR (document_set_get_present (fixture->set)));
+  g_assert_cmpuint (fixture->n_toys, ==, 0);
+
+  document_set_set_kind (fixture->set, "toy");
+  document_set_set_kind (fixture->set, "toy");
+  g_assert_true (TOY_IS_DOCUMENT (document_set_get_present (fixture->set)));
+  g_assert_cmpuint (fixture->n_toys, ==, 1);
+  g_assert_cmpuint (fixture->n_shows, ==, 1);
+
+  document_set_set_kind (fixture->set, "no such kind");
+  g_assert_cmpstr (document_set_get_kind (fixture->set), ==, "toy");
+  g_assert_cmpuint (fixture->n_shows, ==, 1);
+}
+
+static void
+test_opening_puts_the_present_one_away (Fixture       *fixture,
+                                        gconstpointer  data)
+{
+  g_autoptr (SpacesBoard) board = spaces_code_decode ("2|2p0pG0f", -1, NULL, NULL);
+  Document *document;
+
+  g_assert_cmpint (document_set_open (fixture->set, SPACES_TYPE_BOARD, board, "Mine"), ==,
+                   DOCUMENT_OPENED);
+  g_assert_cmpint (open_text (fixture, "abc"), ==, DOCUMENT_OPENED);
+  g_assert_cmpstr (get_title (fixture), ==, "abc");
+  g_assert_cmpint (open_text (fixture, "abc"), ==, DOCUMENT_SAME);
+  g_assert_cmpint (document_set_open (fixture->set, G_TYPE_DATE, NULL, NULL), ==, DOCUMENT_NOT_TAKEN);
+  g_assert_cmpstr (document_set_get_kind (fixture->set), ==, "toy");
+
+  document = document_set_get_present (fixture->set);
+  document_undo (document);
+  g_assert_false (document_get_can_undo (document)); /* into the board leads no undo */
+  document_set_set_kind (fixture->set, "board");
+  g_assert_cmpstr (get_title (fixture), ==, "Mine");
+  document_undo (document_set_get_present (fixture->set));
+  g_assert_cmpstr (get_title (fixture), ==, "Untitled Board");
+  g_assert_cmpint (open_text (fixture, "ABC"), ==, DOCUMENT_OPENED);
+  g_assert_true (document_set_get_present (fixture->set) == document);
+}
+
+/* Each in slots of its own: a program that knows boards alone finds its draft where it always was. */
+static void
+test_drafts_of_all_kinds_come_back (Fixture       *fixture,
+                                    gconstpointer  data)
+{
+  g_autofree char *board_file = g_build_filename (fixture->folder, "draft-1", NULL);
+  g_autofree char *toy_file = g_build_filename (fixture->folder, "draft-toy-1", NULL);
+  g_autofree char *text = NULL;
+
+  document_set_name (document_set_get_present (fixture->set), "Mine");
+  open_text (fixture, "abc");
+  open_text (fixture, "ABC");
+  document_set_set_kind (fixture->set, "board");
+  start (fixture);
+
+  g_assert_true (g_file_test (board_file, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_get_contents (toy_file, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, "spaces-draft 2 toy\n"));
+  g_assert_cmpint (document_set_get_result (fixture->set, "board"), ==, DRAFT_STORE_RESTORED);
+  g_assert_cmpstr (get_title (fixture), ==, "Mine");
+  document_set_set_kind (fixture->set, "toy");
+  g_assert_cmpint (document_set_get_result (fixture->set, "toy"), ==, DRAFT_STORE_RESTORED);
+  g_assert_cmpstr (get_title (fixture), ==, "ABC");
+  document_undo (document_set_get_present (fixture->set));
+  g_assert_cmpstr (get_title (fixture), ==, "abc");
+}
+
+static void
+test_damage_of_one_kind_is_its_own (Fixture       *fixture,
+                                    gconstpointer  data)
+{
+  g_autofree char *toy_file = g_build_filename (fixture->folder, "draft-toy-1", NULL);
+
+  open_text (fixture, "abc");
+  document_set_set_kind (fixture->set, "board");
+  document_set_name (document_set_get_present (fixture->set), "Mine");
+  g_clear_object (&fixture->set);
+  g_assert_true (g_file_set_contents (toy_file, "spaces-draft 2 toy\n= 4|12p 1 0  0 2b5c7d1e\n", -1, NULL));
+  start (fixture);
+
+  g_assert_cmpint (document_set_get_result (fixture->set, "toy"), ==, DRAFT_STORE_DAMAGED);
+  g_assert_cmpint (document_set_get_result (fixture->set, "board"), ==, DRAFT_STORE_RESTORED);
+  g_assert_cmpstr (get_title (fixture), ==, "Mine");
+}
+
+/* The draft of a window that was killed is found among those of the same kind. */
+static void
+test_other_windows_drafts (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  guint n_made = 0;
+  DocumentSet *other = new_set (fixture, &n_made);
+  GString text = { (char *) "other", 5, 6 };
+
+  open_text (fixture, "mine");
+  document_set_open (other, G_TYPE_GSTRING, &text, NULL);
+  g_object_unref (other);
+
+  g_assert_cmpuint (draft_store_count_others (document_set_get_store (fixture->set, "board")), ==, 0);
+  g_assert_cmpuint (draft_store_take_others (document_set_get_store (fixture->set, "toy")), ==, 1);
+  g_assert_cmpstr (get_title (fixture), ==, "other");
+  document_undo (document_set_get_present (fixture->set));
+  document_undo (document_set_get_present (fixture->set));
+  g_assert_cmpstr (get_title (fixture), ==, "mine");
+}
+
+/* What a header bar asks of any document. */
+static void
+test_speaks_for_itself (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_auto (DocumentStatus) status = { 0 };
+  Document *document;
+
+  open_text (fixture, "ABC");
+  document = document_set_get_present (fixture->set);
+  status = document_get_status (document);
+  g_assert_cmpstr (document_get_kind (document), ==, "toy");
+  g_assert_cmpint ((int) status.standing, ==, (int) DOCUMENT_PROBLEM);
+  g_assert_cmpstr (status.sentence, ==, "3 letters, all of them loud");
+  g_assert_false (status.leads);
+  document_show_problem (document); /* leads nowhere, and does no harm */
+  g_assert_false (document_can_rename (document));
+  g_assert_cmpstr (document_get_name (document), ==, "");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  const struct
+  {
+    const char *name;
+    void (*test) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/document-set/another-is-made-when-it-is-shown", test_another_is_made_when_it_is_shown },
+    { "/document-set/opening-puts-the-present-one-away", test_opening_puts_the_present_one_away },
+    { "/document-set/drafts-of-all-kinds-come-back", test_drafts_of_all_kinds_come_back },
+    { "/document-set/damage-of-one-kind-is-its-own", test_damage_of_one_kind_is_its_own },
+    { "/document-set/other-windows-drafts", test_other_windows_drafts },
+    { "/document-set/speaks-for-itself", test_speaks_for_itself },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].name, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}
