@@ -1,6 +1,6 @@
 #include "app/share/thumbnail-picture.h"
 
-#include "spaces/thumbnail/thumbnail-painter.h"
+#include "spaces/picture/thumbnail-painter.h"
 
 struct _EditorThumbnailPicture
 {

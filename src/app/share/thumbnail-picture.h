@@ -1,7 +1,7 @@
 /* thumbnail-picture.h: a widget that shows the game's small picture of a board
  *
  * A square as large as fits. It does not follow the theme: what is shown is the picture as other
- * programs get it (spaces/thumbnail/thumbnail-painter.h).
+ * programs get it (spaces/picture/thumbnail-painter.h).
  */
 #pragma once
 

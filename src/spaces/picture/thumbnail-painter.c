@@ -1,4 +1,4 @@
-#include "spaces/thumbnail/thumbnail-painter.h"
+#include "spaces/picture/thumbnail-painter.h"
 
 #include "drawing/numerals.h"
 

@@ -1,4 +1,4 @@
-#include "spaces/thumbnail/thumbnail-painter.h"
+#include "spaces/picture/thumbnail-painter.h"
 
 #define AT(r, c, t) { { (r), (c) }, SPACES_MOVE_##t }
 
