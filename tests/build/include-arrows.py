@@ -5,7 +5,8 @@ Usage: include-arrows.py SOURCE_ROOT
 The table says what each folder stands on. A source belongs to the longest folder of the table that its path begins
 with. A folder may use itself and all that lies below the names behind it.
 
-GTK is the application's alone. Only who draws knows cairo, and drawing is what such a folder stands on.
+GTK is the application's alone. Only who draws knows cairo, and drawing is what such a folder stands on: of a game,
+that is its pictures, and what has them drawn.
 The check first catches violations that it plants itself, one for each row and rule, and passes what is right.
 """
 import pathlib
@@ -26,7 +27,7 @@ STANDS_ON = {
     "replay": "",
     "document": "text drawing replay",
     "qr": "text",
-    "spaces": "text drawing",
+    "spaces": "text",
     "spaces/board": "text",
     "spaces/rules": "spaces/board text",
     "spaces/files": "spaces/board text",
@@ -34,7 +35,7 @@ STANDS_ON = {
     "spaces/answer": "spaces/round spaces/rules spaces/board text",
     "spaces/links": "spaces/files spaces/board text",
     "spaces/description": "spaces/round spaces/rules spaces/board",
-    "spaces/thumbnail": "spaces/round spaces/board drawing",
+    "spaces/thumbnail": "spaces/round spaces/board",
     "spaces/picture": "spaces/round spaces/rules spaces/board drawing",
     "spaces/strength": "spaces/answer spaces/round spaces/rules spaces/board text",
     "share": "spaces drawing qr text",
@@ -59,7 +60,7 @@ STANDS_ON = {
 }
 for game in GAMES.split():
     STANDS_ON[f"inspect/{game}"] = f"inspect/inspection text {game}"
-    STANDS_ON.setdefault(game, "text drawing replay")
+    STANDS_ON.setdefault(game, "text replay")
 for page in ("design", "play", "inspect", "cards", "pentominoes", "library"):
     STANDS_ON[f"app/{page}"] = PAGES
 PARTS = {
@@ -67,11 +68,11 @@ PARTS = {
     "pentominoes": "shape encoding solver description picture",
 }
 for game, parts in PARTS.items():
-    below = "text drawing replay"
+    below = "text replay"
     for part in parts.split():
-        STANDS_ON[f"{game}/{part}"] = below
+        STANDS_ON[f"{game}/{part}"] = f"{below} drawing" if part == "picture" else below
         below += f" {game}/{part}"
-    STANDS_ON[f"{game}/editor"] = f"document {below}"
+    STANDS_ON[f"{game}/editor"] = f"document drawing {below}"
 STANDS_ON = {folder: below.split() for folder, below in STANDS_ON.items()}
 DRAWS_A_SYMBOL = "qr" # stands on text alone, and paints what it made
 
@@ -143,11 +144,13 @@ spaces/answer/a.c       spaces/files/files.h
 spaces/links/a.c        spaces/rules/check.h
 spaces/description/a.c  text/utf16.h
 spaces/thumbnail/a.c    spaces/picture/painter.h
+spaces/thumbnail/a.c    drawing/shapes.h
 spaces/picture/a.c      spaces/answer/answer.h
 spaces/strength/a.c     spaces/links/link.h
 cards/a.c               qr/qr-symbol.h
 cards/deal/a.c          cards/rules/rules.h
 cards/rules/a.c         cards/encoding/position.h
+cards/rules/a.c         drawing/shapes.h
 cards/encoding/a.c      cards/description/words.h
 cards/description/a.c   cards/picture/painter.h
 cards/picture/a.c       spaces/picture/painter.h
@@ -195,7 +198,12 @@ PLANTED_LINES = [
     ("editor/a.c", "#include <gtk/gtk.h>", "brings GTK"),
     ("share/a.c", "#include <adwaita.h>", "brings GTK"),
     ("text/a.c", "#include <cairo.h>", "brings cairo"),
+    ("spaces/a.c", "#include <cairo.h>", "brings cairo"),
     ("spaces/rules/a.c", "#include <cairo.h>", "brings cairo"),
+    ("spaces/thumbnail/a.c", "#include <cairo.h>", "brings cairo"),
+    ("cards/rules/a.c", "#include <cairo-svg.h>", "brings cairo"),
+    ("pentominoes/shape/a.c", "#include <pango/pangocairo.h>", "brings cairo"),
+    ("editor/a.c", "#include <cairo.h>", "brings cairo"),
     ("attic/a.c", "", "is in no known folder"),
 ]
 
