@@ -82,13 +82,6 @@ add_item (EditorReceived *self)
   return item;
 }
 
-void
-editor_received_add_text (EditorReceived *self,
-                          const char     *text)
-{
-  add_item (self)->text = g_strdup (text);
-}
-
 /* `spaces-editor:4|12p`, also with slashes and with the percent codes of a careful browser. */
 static char *
 unwrap_address (const char *address)

@@ -35,8 +35,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorReceived, editor_received, EDITOR, RECEIVED, GObject)
 
 EditorReceived *editor_received_new            (void);
-void            editor_received_add_text       (EditorReceived       *self,
-                                                const char           *text);
 void            editor_received_add_file       (EditorReceived       *self,
                                                 GFile                *file);
 void            editor_received_add_address    (EditorReceived       *self,

@@ -388,11 +388,3 @@ editor_board_saving_set_file (GtkApplicationWindow *window,
   else
     g_hash_table_remove (saver->files, opening);
 }
-
-GFile *
-editor_board_saving_get_file (GtkApplicationWindow *window)
-{
-  SavedFile *saved = get_saved (g_object_get_data (G_OBJECT (window), SAVER_KEY));
-
-  return saved != NULL ? saved_file_get_file (saved) : NULL;
-}

@@ -34,7 +34,4 @@ void   editor_board_saving_set_file    (GtkApplicationWindow *window,
                                         GFile                *file,
                                         const char           *contents);
 
-/* The file of the board that is open, or NULL. */
-GFile *editor_board_saving_get_file    (GtkApplicationWindow *window);
-
 G_END_DECLS
