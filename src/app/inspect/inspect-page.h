@@ -13,8 +13,8 @@
  * Properties: "kinds" (pointer, construct only), and "narrow" (boolean, read only): the picture stands
  * below the fields, for want of room.
  *
- * Actions, with the prefix "inspect.": paste, open-file, read-screen, clear, and step (the id of one of
- * those that can be done next). Of the window "win.toast" is used, and what the steps use.
+ * Action "inspect.step" (the id of one of those that can be done next). Of the window "win.toast" is used,
+ * and what the steps use.
  */
 #pragma once
 

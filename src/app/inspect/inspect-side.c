@@ -27,7 +27,6 @@ G_DEFINE_FINAL_TYPE (EditorInspectSide, editor_inspect_side, GTK_TYPE_WIDGET)
 enum
 {
   CHOSEN,
-  STEPPED,
   N_SIGNALS
 };
 
@@ -99,12 +98,6 @@ on_chosen (EditorInspectSide *self)
 }
 
 static void
-on_stepped (EditorInspectSide *self)
-{
-  g_signal_emit (self, signals[STEPPED], 0);
-}
-
-static void
 editor_inspect_side_dispose (GObject *object)
 {
   GtkWidget *child;
@@ -139,15 +132,12 @@ editor_inspect_side_class_init (EditorInspectSideClass *klass)
 
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
-  signals[STEPPED] = g_signal_new ("stepped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (EDITOR_TYPE_INSPECT_PREVIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/inspect-side.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, on_stepped);
 }
 
 static void

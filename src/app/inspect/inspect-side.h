@@ -1,6 +1,6 @@
-/* inspect-side.h: beside an inspected text: the board and sizes
+/* inspect-side.h: beside an inspected text: the picture and sizes
  *
- * Signals "stepped" and "chosen" are those of the preview. What can be done next stands below it
+ * Signal "chosen" is that of the preview. What can be done next stands below it
  * (inspect-next.h).
  */
 #pragma once

@@ -1,7 +1,9 @@
 #include "app/inspect/inspect-page.h"
 
+#include "app/inspect/inspect-entry.h"
 #include "app/inspect/inspect-job.h"
 #include "app/inspect/inspect-text.h"
+#include "app/inspect/inspect-verdict.h"
 #include "app/window/inspect-kinds.h"
 #include "text/lz-string.h"
 
@@ -35,10 +37,17 @@ show_page (EditorInspectPage **page)
   return window;
 }
 
+static gpointer
+get_child (EditorInspectPage *page,
+           const char        *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (page), EDITOR_TYPE_INSPECT_PAGE, name);
+}
+
 static const char *
 get_summary (EditorInspectPage *page)
 {
-  GObject *label = gtk_widget_get_template_child (GTK_WIDGET (page), EDITOR_TYPE_INSPECT_PAGE,
+  GObject *label = gtk_widget_get_template_child (get_child (page, "verdict"), EDITOR_TYPE_INSPECT_VERDICT,
                                                   "summary_label");
 
   return gtk_label_get_text (GTK_LABEL (label));
@@ -48,8 +57,8 @@ get_summary (EditorInspectPage *page)
 static gboolean
 has_tick (EditorInspectPage *page)
 {
-  GObject *icon = gtk_widget_get_template_child (GTK_WIDGET (page), EDITOR_TYPE_INSPECT_PAGE,
-                                                 "verdict_icon");
+  GObject *icon = gtk_widget_get_template_child (get_child (page, "verdict"), EDITOR_TYPE_INSPECT_VERDICT,
+                                                 "icon");
 
   return gtk_widget_has_css_class (GTK_WIDGET (icon), "success");
 }
@@ -58,9 +67,15 @@ static gboolean
 is_shown (EditorInspectPage *page,
           const char        *child)
 {
-  GObject *widget = gtk_widget_get_template_child (GTK_WIDGET (page), EDITOR_TYPE_INSPECT_PAGE, child);
+  return gtk_widget_get_visible (get_child (page, child));
+}
 
-  return gtk_widget_get_visible (GTK_WIDGET (widget));
+/* A part of the entry. */
+static gpointer
+get_part (EditorInspectPage *page,
+          const char        *name)
+{
+  return gtk_widget_get_template_child (get_child (page, "entry"), EDITOR_TYPE_INSPECT_ENTRY, name);
 }
 
 static void
@@ -244,9 +259,7 @@ test_bomb (void)
 static GtkTextBuffer *
 get_buffer (EditorInspectPage *page)
 {
-  GObject *field = gtk_widget_get_template_child (GTK_WIDGET (page), EDITOR_TYPE_INSPECT_PAGE, "field");
-
-  return GTK_TEXT_BUFFER (gtk_widget_get_template_child (GTK_WIDGET (field), EDITOR_TYPE_INSPECT_TEXT,
+  return GTK_TEXT_BUFFER (gtk_widget_get_template_child (get_part (page, "field"), EDITOR_TYPE_INSPECT_TEXT,
                                                          "buffer"));
 }
 
@@ -275,10 +288,10 @@ test_shortened (void)
 
   while (text->len < 300000)
     g_string_append (text, many);
-  g_assert_false (is_shown (page, "cut_label"));
+  g_assert_false (gtk_widget_get_visible (get_part (page, "cut_label")));
   editor_inspect_page_set_text (page, text->str, NULL);
   wait_idle (page);
-  g_assert_true (is_shown (page, "cut_label"));
+  g_assert_true (gtk_widget_get_visible (get_part (page, "cut_label")));
   g_assert_false (gtk_text_buffer_get_enable_undo (buffer));
   before = get_shown (buffer);
   g_assert_cmpuint (strlen (before), <=, EDITOR_INSPECT_TEXT_SHOWN);
@@ -295,7 +308,7 @@ test_shortened (void)
   after = get_shown (buffer);
   g_assert_cmpstr (after, ==, "2|2p");
   wait_idle (page);
-  g_assert_false (is_shown (page, "cut_label"));
+  g_assert_false (gtk_widget_get_visible (get_part (page, "cut_label")));
   while (!gtk_text_buffer_get_enable_undo (buffer))
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (gtk_text_buffer_get_can_undo (buffer));

@@ -1,0 +1,267 @@
+#include "app/inspect/inspect-entry.h"
+
+#include "app/desktop/received-sources.h"
+#include "app/inspect/inspect-text.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _EditorInspectEntry
+{
+  GtkWidget          parent_instance;
+
+  GCancellable      *receiving; /* a file, a picture or the clipboard; or NULL */
+
+  EditorInspectText *field;
+  GtkLabel          *cut_label;
+  GtkWidget         *screen_label;
+  GtkSpinner        *spinner;
+};
+
+G_DEFINE_FINAL_TYPE (EditorInspectEntry, editor_inspect_entry, GTK_TYPE_WIDGET)
+
+enum
+{
+  CHANGED,
+  RECEIVED,
+  POINTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+const char *
+editor_inspect_entry_get_text (EditorInspectEntry *self)
+{
+  return editor_inspect_text_get_text (self->field);
+}
+
+static void
+update_clear (EditorInspectEntry *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "inspect.clear",
+                                 *editor_inspect_text_get_text (self->field) != '\0');
+}
+
+void
+editor_inspect_entry_set_text (EditorInspectEntry *self,
+                               const char         *text)
+{
+  editor_inspect_text_set_text (self->field, text);
+  update_clear (self);
+}
+
+void
+editor_inspect_entry_show (EditorInspectEntry *self,
+                           Inspection         *inspection)
+{
+  editor_inspect_text_show (self->field, inspection);
+  if (inspection != NULL && inspection_has_errors (inspection))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "wrong");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "wrong");
+}
+
+void
+editor_inspect_entry_select (EditorInspectEntry *self,
+                             gsize               from,
+                             gsize               to)
+{
+  editor_inspect_text_select (self->field, from, to);
+}
+
+/* The longest of the words on the buttons goes first; its picture stays. */
+void
+editor_inspect_entry_set_narrow (EditorInspectEntry *self,
+                                 gboolean            narrow)
+{
+  gtk_widget_set_visible (self->screen_label, !narrow);
+}
+
+static void
+on_changed (EditorInspectEntry *self)
+{
+  update_clear (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+on_pointed (EditorInspectEntry *self,
+            guint64             offset)
+{
+  g_signal_emit (self, signals[POINTED], 0, offset);
+}
+
+/* A text that is shown in part says so below it. */
+static void
+on_shortened (EditorInspectEntry *self)
+{
+  gboolean is_cut = editor_inspect_text_is_cut (self->field);
+  g_autofree char *words = NULL;
+  gulong n;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->cut_label), is_cut);
+  if (!is_cut)
+    return;
+
+  n = (gulong) g_utf8_strlen (editor_inspect_text_get_text (self->field), -1);
+  /* Translators: a long text of that many characters is shown in part */
+  words = g_strdup_printf (ngettext ("Shown shortened: only the beginning of %'lu character. What you type "
+                                     "or paste takes the place of all of it.",
+                                     "Shown shortened: only the beginning of %'lu characters. What you "
+                                     "type or paste takes the place of all of them.", n), n);
+  gtk_label_set_text (self->cut_label, words);
+}
+
+/* --- Receiving ------------------------------------------------------------------------------- */
+
+void
+editor_inspect_entry_start (EditorInspectEntry *self)
+{
+  gtk_spinner_start (self->spinner);
+}
+
+void
+editor_inspect_entry_stop (EditorInspectEntry *self)
+{
+  if (self->receiving != NULL)
+    g_cancellable_cancel (self->receiving);
+  g_clear_object (&self->receiving);
+  gtk_spinner_stop (self->spinner);
+}
+
+gboolean
+editor_inspect_entry_is_receiving (EditorInspectEntry *self)
+{
+  return self->receiving != NULL;
+}
+
+static void
+on_read (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (EditorInspectEntry) self = data;
+  EditorReceived *received = EDITOR_RECEIVED (source);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = editor_received_read_finish (received, result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  editor_inspect_entry_stop (self);
+  if (text != NULL)
+    g_signal_emit (self, signals[RECEIVED], 0, text, editor_received_get_origin (received));
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
+}
+
+void
+editor_inspect_entry_receive (EditorInspectEntry *self,
+                              EditorReceived     *received)
+{
+  editor_inspect_entry_stop (self);
+  self->receiving = g_cancellable_new ();
+  editor_inspect_entry_start (self);
+  editor_received_read_async (received, self->receiving, on_read, g_object_ref (self));
+}
+
+static void
+receive (GtkWidget      *widget,
+         EditorReceived *received)
+{
+  editor_inspect_entry_receive (EDITOR_INSPECT_ENTRY (widget), received);
+}
+
+static void
+paste_action (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  editor_received_ask_clipboard (widget, receive);
+}
+
+static void
+open_file_action (GtkWidget  *widget,
+                  const char *action,
+                  GVariant   *parameter)
+{
+  editor_received_ask_file (widget, receive);
+}
+
+static void
+read_screen_action (GtkWidget  *widget,
+                    const char *action,
+                    GVariant   *parameter)
+{
+  editor_received_ask_screen (widget, receive);
+}
+
+static void
+clear_action (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  g_signal_emit (widget, signals[RECEIVED], 0, "", NULL);
+  gtk_widget_grab_focus (widget);
+}
+
+/* --- The widget ------------------------------------------------------------------------------ */
+
+static gboolean
+editor_inspect_entry_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_INSPECT_ENTRY (widget)->field));
+}
+
+static void
+editor_inspect_entry_dispose (GObject *object)
+{
+  EditorInspectEntry *self = EDITOR_INSPECT_ENTRY (object);
+  GtkWidget *child;
+
+  if (self->receiving != NULL)
+    g_cancellable_cancel (self->receiving);
+  g_clear_object (&self->receiving);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (editor_inspect_entry_parent_class)->dispose (object);
+}
+
+static void
+editor_inspect_entry_class_init (EditorInspectEntryClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_inspect_entry_dispose;
+  widget_class->grab_focus = editor_inspect_entry_grab_focus;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[RECEIVED] = g_signal_new ("received", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  signals[POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+
+  g_type_ensure (EDITOR_TYPE_INSPECT_TEXT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/inspect-entry.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectEntry, field);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectEntry, cut_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectEntry, screen_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectEntry, spinner);
+  gtk_widget_class_bind_template_callback (widget_class, on_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_pointed);
+  gtk_widget_class_bind_template_callback (widget_class, on_shortened);
+  gtk_widget_class_install_action (widget_class, "inspect.paste", NULL, paste_action);
+  gtk_widget_class_install_action (widget_class, "inspect.open-file", NULL, open_file_action);
+  gtk_widget_class_install_action (widget_class, "inspect.read-screen", NULL, read_screen_action);
+  gtk_widget_class_install_action (widget_class, "inspect.clear", NULL, clear_action);
+}
+
+static void
+editor_inspect_entry_init (EditorInspectEntry *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  editor_inspect_text_set_layer (self->field, EDITOR_INSPECT_PASTED, _("Anything to look at"));
+  update_clear (self);
+}

@@ -1,0 +1,211 @@
+#include "app/inspect/inspect-lists.h"
+
+#include "app/inspect/inspect-text.h"
+#include "app/inspect/inspect-tree.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The least height that the lists have, beside the picture and above it. */
+#define MIN_HEIGHT 120
+#define MIN_NARROW_HEIGHT 260
+
+struct _EditorInspectLists
+{
+  GtkWidget          parent_instance;
+
+  Inspection        *inspection;
+  gboolean           narrow;
+  GArray            *path;      /* that the person selected last, or NULL */
+  gboolean           selecting; /* a selection is being passed on */
+
+  GtkWidget         *heading;
+  GtkWidget         *switcher;
+  GtkLabel          *size_label;
+  GtkStack          *stack;
+  EditorInspectTree *tree;
+  GtkWidget         *contents_page;
+  EditorInspectText *contents;
+};
+
+G_DEFINE_FINAL_TYPE (EditorInspectLists, editor_inspect_lists, GTK_TYPE_WIDGET)
+
+enum
+{
+  SELECTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* --- Selection ------------------------------------------------------------------------------- */
+
+/* A part of a find has no place of its own in what was unpacked; its find has. */
+static void
+select_in_contents (EditorInspectLists *self,
+                    const GArray       *path)
+{
+  g_autoptr (GArray) outer = g_array_copy ((GArray *) path);
+  gsize from = INSPECTION_NOWHERE;
+  gsize to = INSPECTION_NOWHERE;
+
+  for (; outer->len > 0 && from == INSPECTION_NOWHERE; g_array_set_size (outer, outer->len - 1))
+    editor_inspect_get_place (editor_inspect_path_get (self->inspection, outer), EDITOR_INSPECT_UNPACKED,
+                              &from, &to);
+  editor_inspect_text_select (self->contents, from, to);
+}
+
+void
+editor_inspect_lists_select (EditorInspectLists *self,
+                             const GArray       *path)
+{
+  self->selecting = TRUE;
+  select_in_contents (self, path);
+  editor_inspect_tree_select (self->tree, path);
+  self->selecting = FALSE;
+}
+
+GArray *
+editor_inspect_lists_dup_path (EditorInspectLists *self)
+{
+  return self->path != NULL ? g_array_copy (self->path) : NULL;
+}
+
+/* Takes @path, which the tree may have only in part where its rows are closed. */
+static void
+tell_selected (EditorInspectLists *self,
+               GArray             *path)
+{
+  g_clear_pointer (&self->path, g_array_unref);
+  self->path = path;
+  g_signal_emit (self, signals[SELECTED], 0);
+}
+
+static void
+on_tree_selected (EditorInspectLists *self)
+{
+  g_autoptr (GArray) path = editor_inspect_tree_dup_path (self->tree);
+
+  if (path == NULL || path->len == 0 || self->selecting)
+    return;
+
+  self->selecting = TRUE;
+  select_in_contents (self, path);
+  self->selecting = FALSE;
+  tell_selected (self, g_steal_pointer (&path));
+}
+
+static void
+on_contents_pointed (EditorInspectLists *self,
+                     guint64             offset)
+{
+  g_autoptr (GArray) path = NULL;
+
+  if (self->selecting)
+    return;
+
+  path = editor_inspect_path_at (self->inspection, EDITOR_INSPECT_UNPACKED, (gsize) offset);
+  if (path == NULL || path->len == 0)
+    return;
+
+  editor_inspect_lists_select (self, path);
+  tell_selected (self, g_steal_pointer (&path));
+}
+
+/* --- Showing --------------------------------------------------------------------------------- */
+
+static void
+update_layout (EditorInspectLists *self)
+{
+  gboolean has_contents = self->inspection != NULL && inspection_get_unpacked (self->inspection) != NULL;
+
+  gtk_widget_set_visible (self->heading, !has_contents);
+  gtk_widget_set_visible (self->switcher, has_contents);
+  gtk_widget_set_visible (self->contents_page, has_contents);
+  gtk_widget_set_visible (GTK_WIDGET (self->size_label), has_contents && !self->narrow);
+  gtk_widget_set_size_request (GTK_WIDGET (self->stack), -1,
+                               self->narrow ? MIN_NARROW_HEIGHT : MIN_HEIGHT);
+}
+
+static void
+show_contents (EditorInspectLists *self,
+               const char         *unpacked)
+{
+  gsize characters = (gsize) g_utf8_strlen (unpacked, -1);
+  g_autofree char *size
+      = g_strdup_printf (ngettext ("%'lu character, unpacked", "%'lu characters, unpacked", characters),
+                         (gulong) characters);
+
+  gtk_label_set_text (self->size_label, size);
+  editor_inspect_text_set_text (self->contents, unpacked);
+  editor_inspect_text_show (self->contents, self->inspection);
+}
+
+void
+editor_inspect_lists_show (EditorInspectLists *self,
+                           Inspection         *inspection)
+{
+  Inspection *before = self->inspection;
+  const char *unpacked = inspection_get_unpacked (inspection);
+
+  self->inspection = inspection_ref (inspection);
+  g_clear_pointer (&before, inspection_unref);
+  g_clear_pointer (&self->path, g_array_unref);
+  update_layout (self);
+  if (unpacked != NULL)
+    show_contents (self, unpacked);
+  editor_inspect_tree_show (self->tree, inspection);
+  gtk_widget_set_visible (GTK_WIDGET (self), inspection_get_n_fields (inspection) > 0);
+}
+
+void
+editor_inspect_lists_set_narrow (EditorInspectLists *self,
+                                 gboolean            narrow)
+{
+  self->narrow = narrow;
+  update_layout (self);
+}
+
+static void
+editor_inspect_lists_dispose (GObject *object)
+{
+  EditorInspectLists *self = EDITOR_INSPECT_LISTS (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_pointer (&self->inspection, inspection_unref);
+  g_clear_pointer (&self->path, g_array_unref);
+
+  G_OBJECT_CLASS (editor_inspect_lists_parent_class)->dispose (object);
+}
+
+static void
+editor_inspect_lists_class_init (EditorInspectListsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_inspect_lists_dispose;
+
+  signals[SELECTED] = g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (EDITOR_TYPE_INSPECT_TEXT);
+  g_type_ensure (EDITOR_TYPE_INSPECT_TREE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/inspect-lists.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, heading);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, switcher);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, size_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, stack);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, tree);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, contents_page);
+  gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, contents);
+  gtk_widget_class_bind_template_callback (widget_class, on_tree_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_contents_pointed);
+}
+
+static void
+editor_inspect_lists_init (EditorInspectLists *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  editor_inspect_text_set_layer (self->contents, EDITOR_INSPECT_UNPACKED, _("Contents"));
+}

@@ -1,0 +1,30 @@
+/* inspect-lists.h: the fields of an inspection, and the text that was unpacked, one of them on show
+ *
+ * What is selected in one of them is selected in the other. Without fields it hides itself, and without
+ * an unpacked text there is nothing to switch to.
+ *
+ * Signal "selected": the person selected another field, which editor_inspect_lists_dup_path() names; not
+ * when editor_inspect_lists_select() did.
+ */
+#pragma once
+
+#include "inspect/inspection/inspection.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_INSPECT_LISTS (editor_inspect_lists_get_type ())
+G_DECLARE_FINAL_TYPE (EditorInspectLists, editor_inspect_lists, EDITOR, INSPECT_LISTS, GtkWidget)
+
+void    editor_inspect_lists_show       (EditorInspectLists *self,
+                                         Inspection         *inspection);
+void    editor_inspect_lists_set_narrow (EditorInspectLists *self,
+                                         gboolean            narrow);
+/* @path as inspect-field.h has it. */
+void    editor_inspect_lists_select     (EditorInspectLists *self,
+                                         const GArray       *path);
+/* What the person selected last, or NULL. */
+GArray *editor_inspect_lists_dup_path   (EditorInspectLists *self);
+
+G_END_DECLS
