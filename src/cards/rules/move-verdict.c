@@ -109,7 +109,7 @@ describe_source (const Scene *s,
     case CARDS_VERDICT_EMPTY_SOURCE:
       return describe_empty_source (s);
     case CARDS_VERDICT_NO_CARD:
-      return g_strdup (_("there is no card at that place"));
+      return g_strdup_printf (_("column %u does not have so many cards"), s->move.from.index + 1U);
     case CARDS_VERDICT_FACE_DOWN:
       return g_strdup (_("a card that lies face down does not move"));
     case CARDS_VERDICT_NOT_A_RUN:

@@ -308,7 +308,7 @@ test_reasons_of_freecell (void)
     { "T2.3->F1", "free cells and foundations take one card at a time" },
     { "T2.4->F1", LEGAL },
     { "T2.4->F0", "free cell 1 is taken" },
-    { "T2.5->T1", "there is no card at that place" },
+    { "T2.5->T1", "column 3 does not have so many cards" },
     { "T3.0->T1", "column 4 is empty" },
     { "F1->T3", "free cell 2 is empty" },
     { "F0->F1", "cards do not move from one free cell to another" },

@@ -1,0 +1,201 @@
+#include "cards/description/move-speech.h"
+
+#include <glib/gi18n-lib.h>
+
+/* ---- Piles and cards ---- */
+
+char *
+cards_speech_pile (CardsPile pile)
+{
+  guint number = pile.index + 1U;
+
+  switch (pile.kind)
+    {
+    case CARDS_PILE_TABLEAU:
+      /* Translators: a column of cards, counted from 1 */
+      return g_strdup_printf (_("Tableau %u"), number);
+    case CARDS_PILE_CELL:
+      return g_strdup_printf (_("Free Cell %u"), number);
+    case CARDS_PILE_FOUNDATION:
+      /* Translators: where the cards of a suit are collected from the Ace on, counted from 1 */
+      return g_strdup_printf (_("Foundation %u"), number);
+    case CARDS_PILE_STOCK:
+      /* Translators: the pile from which cards are drawn */
+      return g_strdup (_("Stock"));
+    default:
+      /* Translators: the pile on which the cards lie that were drawn */
+      return g_strdup (_("Waste"));
+    }
+}
+
+char *
+cards_speech_card (CardsCard card)
+{
+  static const char *const signs[CARDS_N_SUITS] = { "♠", "♥", "♣", "♦" };
+  guint rank;
+
+  g_return_val_if_fail (card < CARDS_N_CARDS, NULL);
+
+  rank = cards_card_rank (card);
+  if (rank == 9)
+    return g_strconcat ("10", signs[cards_card_suit (card)], NULL);
+
+  return g_strdup_printf ("%c%s", cards_rank_letter (rank), signs[cards_card_suit (card)]);
+}
+
+/* The cards that a move puts down: the lowest and the one on top. Of a draw they are those of the
+ * stock or, when that is empty, of the waste, which is turned over: its lowest cards are drawn. */
+static gboolean
+find_cards (const CardsTable *table,
+            CardsMove         move,
+            CardsCard        *lowest,
+            CardsCard        *top)
+{
+  guint n = cards_move_n_cards (table, move);
+  CardsRow row;
+
+  if (n == 0)
+    return FALSE;
+  if (move.from.kind != CARDS_PILE_TABLEAU && move.from.kind != CARDS_PILE_STOCK)
+    {
+      *lowest = *top = cards_table_get_top (table, move.from);
+      return TRUE;
+    }
+
+  row = move.from.kind == CARDS_PILE_TABLEAU ? cards_table_get_column (table, move.from.index)
+                                             : cards_table_get_stock (table);
+  if (row.n == 0)
+    {
+      row = cards_table_get_waste (table);
+      *lowest = row.cards[n - 1];
+      *top = row.cards[0];
+      return TRUE;
+    }
+  *lowest = row.cards[row.n - n];
+  *top = row.cards[row.n - 1];
+
+  return TRUE;
+}
+
+/* ---- Words ---- */
+
+static gboolean
+deals_a_row (const CardsTable *table,
+             CardsMove         move)
+{
+  return move.from.kind == CARDS_PILE_STOCK && cards_table_get_config (table)->game == CARDS_SPIDER;
+}
+
+static char *
+describe_one (gsize      number,
+              CardsCard  card,
+              CardsMove  move)
+{
+  g_autofree char *name = cards_card_dup_spoken (card);
+  g_autofree char *from = cards_speech_pile (move.from);
+  g_autofree char *to = cards_speech_pile (move.to);
+
+  /* Translators: “Move 42: Ace of Spades from Tableau 3 to Foundation 1” */
+  return g_strdup_printf (_("Move %u: %s from %s to %s"), (guint) number, name, from, to);
+}
+
+static char *
+describe_several (gsize      number,
+                  guint      n,
+                  CardsCard  lowest,
+                  CardsCard  top,
+                  CardsMove  move)
+{
+  g_autofree char *first = cards_card_dup_spoken (lowest);
+  g_autofree char *last = cards_card_dup_spoken (top);
+  g_autofree char *from = cards_speech_pile (move.from);
+  g_autofree char *to = cards_speech_pile (move.to);
+
+  /* Translators: “Move 7: 3 cards, Seven of Hearts to Five of Hearts, from Tableau 3 to Tableau
+   * 5” */
+  return g_strdup_printf (ngettext ("Move %u: %u card, %s to %s, from %s to %s",
+                                    "Move %u: %u cards, %s to %s, from %s to %s", n),
+                          (guint) number, n, first, last, from, to);
+}
+
+char *
+cards_speech_move (const CardsTable *table,
+                   CardsMove         move,
+                   gsize             number)
+{
+  guint n = cards_move_n_cards (table, move);
+  CardsCard lowest, top;
+
+  if (deals_a_row (table, move))
+    return g_strdup_printf (_("Move %u: one card from Stock to each column"), (guint) number);
+  if (!find_cards (table, move, &lowest, &top))
+    return g_strdup_printf (_("Move %u: no card"), (guint) number);
+
+  return n == 1 ? describe_one (number, top, move)
+                : describe_several (number, n, lowest, top, move);
+}
+
+/* ---- Short notation ---- */
+
+static char *
+short_pile (CardsPile pile)
+{
+  static const char letters[] = "TFSDW"; /* in the order of CardsPileKind */
+
+  if (pile.kind == CARDS_PILE_STOCK || pile.kind == CARDS_PILE_WASTE)
+    return g_strndup (&letters[pile.kind], 1);
+
+  return g_strdup_printf ("%c%u", letters[pile.kind], pile.index);
+}
+
+static char *
+short_cards (const CardsTable *table,
+             CardsMove         move)
+{
+  CardsCard lowest, top, below = cards_table_get_top (table, move.to);
+  g_autofree char *card = NULL, *other = NULL;
+
+  if (!find_cards (table, move, &lowest, &top))
+    return g_strdup ("–");
+
+  card = cards_speech_card (move.from.kind == CARDS_PILE_STOCK ? top : lowest);
+  if (move.to.kind != CARDS_PILE_TABLEAU || below == CARDS_NO_CARD)
+    return g_steal_pointer (&card);
+
+  other = cards_speech_card (below);
+  /* Translators: one card on another in the notation of a move, as in “7♠ on 8♥” */
+  return g_strdup_printf (_("%s on %s"), card, other);
+}
+
+char *
+cards_speech_short (const CardsTable *table,
+                    CardsMove         move)
+{
+  g_autofree char *from = short_pile (move.from);
+  g_autofree char *to = short_pile (move.to);
+  g_autofree char *cards = NULL;
+
+  if (deals_a_row (table, move))
+    return g_strdup_printf ("%s→T", from);
+
+  cards = short_cards (table, move);
+  return g_strdup_printf ("%s→%s (%s)", from, to, cards);
+}
+
+/* ---- The game ---- */
+
+char *
+cards_speech_progress (gsize number,
+                       gsize n_moves)
+{
+  /* Translators: how far a replay is: “Move 42 of 87” */
+  return g_strdup_printf (_("Move %u of %u"), (guint) number, (guint) n_moves);
+}
+
+char *
+cards_speech_win (gsize n_moves)
+{
+  return g_strdup_printf (ngettext ("Game completed in %u move!", "Game completed in %u moves!",
+                                    n_moves),
+                          (guint) n_moves);
+}

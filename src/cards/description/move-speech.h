@@ -1,0 +1,34 @@
+/* move-speech.h: moves of a solitaire in words and in short notation
+ *
+ * For screen readers, lists of moves and the replay. Piles are counted from 1 in words, and from 0
+ * in the notation, as the documents write it. A move is described on the table on which it is made.
+ * All texts are translated.
+ *
+ * Examples
+ *   cards_speech_move       "Move 42: Ace of Spades from Tableau 3 to Foundation 1"
+ *                           "Move 7: 3 cards, Seven of Hearts to Five of Hearts, from Tableau 3 to
+ *                           Tableau 5"
+ *   cards_speech_short      "T5→T3 (7♠ on 8♥)", "T2→F1 (6♦)", "D→W (K♣)"
+ *   cards_speech_progress   "Move 42 of 87"
+ *   cards_speech_win        "Game completed in 87 moves!"
+ */
+#pragma once
+
+#include "cards/rules/move.h"
+
+G_BEGIN_DECLS
+
+/* @number counts from 1. */
+char *cards_speech_move     (const CardsTable *table,
+                             CardsMove         move,
+                             gsize             number);
+char *cards_speech_short    (const CardsTable *table,
+                             CardsMove         move);
+char *cards_speech_pile     (CardsPile         pile);
+char *cards_speech_progress (gsize             number,
+                             gsize             n_moves);
+char *cards_speech_win      (gsize             n_moves);
+/* "7♠", with the sign of the suit; not translated. */
+char *cards_speech_card     (CardsCard         card);
+
+G_END_DECLS

@@ -1,0 +1,325 @@
+#include "cards/encoding/game-link.h"
+
+#include "text/decode-error.h"
+#include "text/percent-code.h"
+#include "text/share-url.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static const char *const parameters[] = {
+  [CARDS_LINK_POSITION] = "p", [CARDS_LINK_GAME] = "game", [CARDS_LINK_REPLAY] = "replay",
+};
+
+const char *
+cards_link_parameter (CardsLinkKind kind)
+{
+  g_return_val_if_fail (kind < G_N_ELEMENTS (parameters), NULL);
+
+  return parameters[kind];
+}
+
+/* ---- Writing ---- */
+
+gboolean
+cards_link_base_is_valid (const char *base)
+{
+  g_autoptr (GUri) uri = g_uri_parse (base, G_URI_FLAGS_PARSE_RELAXED, NULL);
+
+  return uri != NULL && g_uri_get_host (uri) != NULL && *g_uri_get_host (uri) != '\0'
+         && (g_strcmp0 (g_uri_get_scheme (uri), "https") == 0
+             || g_strcmp0 (g_uri_get_scheme (uri), "http") == 0);
+}
+
+/* What the base has behind a `?` or a `#` is dropped, and it ends with a slash. Positions and
+ * sessions have no character that an address would have to escape, but the colon, which may stand
+ * in a query. */
+char *
+cards_link_make (const char    *base,
+                 CardsLinkKind  kind,
+                 CardsGame      game,
+                 const char    *text)
+{
+  gsize length = strcspn (base, "?#");
+
+  g_return_val_if_fail (kind != CARDS_LINK_BARE, NULL);
+
+  if (!cards_link_base_is_valid (base))
+    return NULL;
+
+  return g_strdup_printf ("%.*s%s%s/?%s=%s", (int) length, base, base[length - 1] == '/' ? "" : "/",
+                          cards_game_id (game), parameters[kind], text);
+}
+
+/* ---- Reading ---- */
+
+typedef struct
+{
+  const char *text;
+  TextSpan    whole; /* without the white space around it */
+  MappedText *source;
+  CardsLink  *link;
+  GError    **error;
+} LinkReader;
+
+void
+cards_link_clear (CardsLink *link)
+{
+  g_clear_pointer (&link->text, mapped_text_unref);
+}
+
+static gboolean
+begins_with (const LinkReader *self,
+             const char       *beginning)
+{
+  gsize length = strlen (beginning);
+
+  return self->whole.to - self->whole.from >= length
+         && memcmp (self->text + self->whole.from, beginning, length) == 0;
+}
+
+/* An address that has lost all before its query. */
+static gboolean
+begins_with_parameter (const LinkReader *self)
+{
+  return begins_with (self, "p=") || begins_with (self, "game=") || begins_with (self, "replay=");
+}
+
+/* `scheme://`, or an address that has lost its beginning. */
+static gboolean
+is_address (const LinkReader *self)
+{
+  gsize at = self->whole.from;
+
+  if (begins_with (self, "?") || begins_with (self, "/") || begins_with_parameter (self))
+    return TRUE;
+
+  while (at < self->whole.to
+         && (g_ascii_isalnum (self->text[at]) || strchr ("+.-", self->text[at]) != NULL)
+         && self->text[at] != '\0')
+    at++;
+
+  return at > self->whole.from && self->whole.to - at >= 3
+         && memcmp (self->text + at, "://", 3) == 0;
+}
+
+static gboolean
+refuse_unknown (const LinkReader *self,
+                gsize             offset)
+{
+  decode_error_set (
+      self->error, DECODE_ERROR_UNKNOWN, offset,
+      _("This is neither a position nor a session of a solitaire, nor a link to one"));
+  return FALSE;
+}
+
+/* ---- Address ---- */
+
+static gboolean
+names_a_kind (const LinkReader *self,
+              TextSpan          name,
+              CardsLinkKind    *kind)
+{
+  for (guint i = CARDS_LINK_POSITION; i < G_N_ELEMENTS (parameters); i++)
+    if (name.to - name.from == strlen (parameters[i])
+        && memcmp (self->text + name.from, parameters[i], name.to - name.from) == 0)
+      {
+        *kind = (CardsLinkKind) i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+escapes_are_whole (const LinkReader *self,
+                   TextSpan          value)
+{
+  for (gsize at = value.from; at < value.to; at++)
+    {
+      char byte;
+
+      if (self->text[at] != '%' || percent_code_read (self->text + at, value.to - at, &byte))
+        continue;
+      decode_error_set (
+          self->error, DECODE_ERROR_UNKNOWN, at,
+          _("A “%%” and two digits are expected together, but something was lost here"));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Finds the one parameter that counts. */
+static gboolean
+find_parameter (LinkReader *self,
+                TextSpan    query,
+                TextSpan   *value)
+{
+  ShareParameter parameter;
+  gboolean found = FALSE;
+  CardsLinkKind kind;
+
+  while (share_url_next_parameter (self->text, &query, &parameter))
+    {
+      if (!names_a_kind (self, parameter.name, &kind))
+        continue;
+      if (found)
+        {
+          decode_error_set (
+              self->error, DECODE_ERROR_AMBIGUOUS, parameter.name.from,
+              _("The link has two of “p”, “game” and “replay”, so that it says two things"));
+          return FALSE;
+        }
+      found = TRUE;
+      self->link->kind = kind;
+      *value = parameter.value;
+    }
+
+  return found || refuse_unknown (self, self->whole.from);
+}
+
+/* Whether a folder of the path is that of a game. */
+static gboolean
+leads_to (const LinkReader *self,
+          TextSpan          base,
+          const char       *game)
+{
+  gsize length = strlen (game);
+
+  for (gsize at = base.from; at + 1 + length <= base.to; at++)
+    if (self->text[at] == '/' && memcmp (self->text + at + 1, game, length) == 0
+        && (at + 1 + length == base.to || self->text[at + 1 + length] == '/'))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+check_route (const LinkReader *self,
+             TextSpan          base,
+             TextSpan          value)
+{
+  const char *text = mapped_text_get_text (self->link->text);
+
+  if (!self->link->is_session || strchr (text, ':') != NULL || !leads_to (self, base, "klondike"))
+    return TRUE;
+
+  decode_error_set (self->error, DECODE_ERROR_ROUTE, value.from,
+                    _("The link leads to Klondike, but this is a session of FreeCell"));
+  return FALSE;
+}
+
+static gboolean
+refuse_empty (const LinkReader *self,
+              gsize             offset)
+{
+  decode_error_set (self->error, DECODE_ERROR_EMPTY, offset, _("There is no text"));
+  return FALSE;
+}
+
+static gboolean
+read_address (LinkReader *self)
+{
+  TextSpan value = { 0, 0 };
+  ShareUrl url;
+
+  share_url_split (self->text, self->whole, &url);
+  if (begins_with_parameter (self))
+    url.query = (TextSpan) { self->whole.from, url.query.to };
+  if (!find_parameter (self, url.query, &value) || !escapes_are_whole (self, value))
+    return FALSE;
+  if (value.from == value.to)
+    return refuse_empty (self, value.from);
+
+  self->link->is_session = self->link->kind != CARDS_LINK_POSITION;
+  self->link->text = share_url_decode (self->source, value, SHARE_URL_KEEP_PLUS);
+
+  return check_route (self, url.base, value);
+}
+
+/* ---- A text that stands alone ---- */
+
+static gboolean
+begins_like_text_form (const char *text,
+                       gsize       length)
+{
+  gsize at = 1;
+
+  if (length == 0 || text[0] != 'v')
+    return FALSE;
+  while (at < length && g_ascii_isdigit (text[at]))
+    at++;
+
+  return at > 1 && at < length && g_ascii_isupper (text[at]);
+}
+
+/* `v1F` and the like, or the binary form: its first byte is a version, which makes it begin with
+ * `AU` or `Ak`. */
+gboolean
+cards_link_is_position (const char *text,
+                        gsize       length)
+{
+  if (begins_like_text_form (text, length))
+    return TRUE;
+
+  return length >= 2 && text[0] == 'A' && (text[1] == 'U' || text[1] == 'k')
+         && memchr (text, '.', length) == NULL;
+}
+
+static gboolean
+read_bare (LinkReader *self)
+{
+  const char *text = self->text + self->whole.from;
+  gsize length = self->whole.to - self->whole.from;
+
+  self->link->kind = CARDS_LINK_BARE;
+  if (!cards_link_is_position (text, length))
+    {
+      if (memchr (text, '.', length) == NULL)
+        return refuse_unknown (self, self->whole.from);
+      self->link->is_session = TRUE;
+    }
+  self->link->text = mapped_text_slice (self->source, self->whole.from, self->whole.to);
+
+  return TRUE;
+}
+
+/* ---- The whole ---- */
+
+static TextSpan
+trimmed (const char *text,
+         gsize       length)
+{
+  TextSpan span = { 0, length };
+
+  while (span.from < span.to && g_ascii_isspace (text[span.from]))
+    span.from++;
+  while (span.to > span.from && g_ascii_isspace (text[span.to - 1]))
+    span.to--;
+
+  return span;
+}
+
+/* Offsets of errors count in @source. After an error @link is empty. */
+gboolean
+cards_link_read (MappedText  *source,
+                 CardsLink   *link,
+                 GError     **error)
+{
+  LinkReader self = {
+    .text = mapped_text_get_text (source), .source = source, .link = link, .error = error,
+  };
+  gboolean read;
+
+  memset (link, 0, sizeof *link);
+  self.whole = trimmed (self.text, mapped_text_get_length (source));
+  if (self.whole.from == self.whole.to)
+    return refuse_empty (&self, 0);
+
+  read = is_address (&self) ? read_address (&self) : read_bare (&self);
+  if (!read)
+    cards_link_clear (link);
+
+  return read;
+}

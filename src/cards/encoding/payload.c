@@ -1,0 +1,602 @@
+#include "cards/encoding/payload.h"
+
+#include "cards/deal/deck-check.h"
+#include "text/decode-error.h"
+
+#include <glib/gi18n-lib.h>
+
+#define LENGTH_OF_SHORT_FORM 15 /* says that suit and height follow */
+#define SHORT_FORM_FROM 2       /* a shorter foundation is written card by card */
+#define CARD_BITS 6
+#define SUIT_BITS 2
+#define HEIGHT_BITS 4
+#define PILE_BITS 6             /* stock and waste */
+#define RUNS_BITS 4
+#define MOVES_BITS 16
+#define SEED_BITS 32
+#define LONG_SEED_BITS 56
+
+/* How long the number of cards in a column is, and that of those face up. */
+static const struct
+{
+  guint8 n;
+  guint8 n_up;
+} column_bits[CARDS_N_GAMES] = {
+  [CARDS_FREECELL] = { 5, 0 },
+  [CARDS_KLONDIKE] = { 5, 5 },
+  [CARDS_SPIDER] = { 7, 7 },
+};
+
+static const char stock_of_spider[] =
+    N_("The stock of Spider holds one card for each column, or several times as many");
+
+typedef struct
+{
+  BitReader             bits;
+  gsize                 origin;
+  CardsTable           *table;
+  CardsPositionReading *reading;
+  GError              **error;
+} PayloadReader;
+
+/* ---- Errors ---- */
+
+/* The character of the text that holds a bit of the payload. */
+static gsize
+place (const PayloadReader *self,
+       gsize                bit)
+{
+  return self->origin + bit / 6;
+}
+
+/* The place of the bit before which the last @n were read. */
+static gsize
+place_before (const PayloadReader *self,
+              guint                n)
+{
+  return place (self, self->bits.at - n);
+}
+
+static gboolean
+refuse_end (const PayloadReader *self)
+{
+  decode_error_set (self->error, DECODE_ERROR_TRUNCATED, place (self, self->bits.n_bits + 5),
+                    _("The position ends too early: its end was cut off or lost"));
+  return FALSE;
+}
+
+static gboolean
+read_bits (PayloadReader *self,
+           guint          n,
+           guint32       *number)
+{
+  return bit_reader_read (&self->bits, n, number) || refuse_end (self);
+}
+
+static gboolean
+read_card (PayloadReader *self,
+           CardsCard     *card)
+{
+  guint32 number;
+
+  if (!read_bits (self, CARD_BITS, &number))
+    return FALSE;
+
+  if (number >= CARDS_N_CARDS)
+    {
+      decode_error_set (self->error, DECODE_ERROR_CARD, place_before (self, CARD_BITS),
+                        _("There is no card with the number %u"), number);
+      return FALSE;
+    }
+  *card = (CardsCard) number;
+
+  return TRUE;
+}
+
+/* A part that began at the bit @from has been read; its cards begin at the bit @cards. */
+static void
+add_field (PayloadReader *self,
+           CardsPart      part,
+           guint          index,
+           gsize          from,
+           gsize          cards)
+{
+  CardsPositionField *field;
+
+  cards_position_reading_add (self->reading, part, index, place (self, from),
+                              place (self, self->bits.at + 5));
+  field = &self->reading->fields[self->reading->n_fields - 1];
+  field->first_bit = cards;
+}
+
+/* ---- Foundations and cells ---- */
+
+static gboolean
+refuse_foundation (const PayloadReader *self,
+                   guint                index,
+                   guint                n_bits)
+{
+  decode_error_set (self->error, DECODE_ERROR_FOUNDATION, place_before (self, n_bits),
+                    _("Foundation %u is no row of cards of one suit from the Ace on"), index + 1);
+  return FALSE;
+}
+
+static gboolean
+read_short_foundation (PayloadReader *self,
+                       guint          index)
+{
+  guint32 suit, height;
+
+  if (!read_bits (self, SUIT_BITS, &suit) || !read_bits (self, HEIGHT_BITS, &height))
+    return FALSE;
+  if (height < SHORT_FORM_FROM || height > CARDS_N_RANKS)
+    return refuse_foundation (self, index, SUIT_BITS + HEIGHT_BITS);
+
+  self->table->suits[index] = (guint8) suit;
+  self->table->heights[index] = (guint8) height;
+
+  return TRUE;
+}
+
+static gboolean
+read_foundation_cards (PayloadReader *self,
+                       guint          index,
+                       guint          height)
+{
+  CardsCard card;
+
+  for (guint rank = 0; rank < height; rank++)
+    {
+      if (!read_card (self, &card))
+        return FALSE;
+      if (cards_card_rank (card) != rank
+          || (rank > 0 && cards_card_suit (card) != self->table->suits[index]))
+        return refuse_foundation (self, index, CARD_BITS);
+      self->table->suits[index] = (guint8) cards_card_suit (card);
+    }
+  self->table->heights[index] = (guint8) height;
+  self->reading->is_literal |= height >= SHORT_FORM_FROM;
+
+  return TRUE;
+}
+
+static gboolean
+read_foundation (PayloadReader *self,
+                 guint          index)
+{
+  gsize from = self->bits.at;
+  guint32 length;
+
+  if (!read_bits (self, HEIGHT_BITS, &length))
+    return FALSE;
+  if (length > CARDS_N_RANKS && length != LENGTH_OF_SHORT_FORM)
+    return refuse_foundation (self, index, HEIGHT_BITS);
+  if (length == LENGTH_OF_SHORT_FORM ? !read_short_foundation (self, index)
+                                     : !read_foundation_cards (self, index, length))
+    return FALSE;
+
+  add_field (self, CARDS_PART_FOUNDATION, index, from, from + HEIGHT_BITS);
+  return TRUE;
+}
+
+static gboolean
+read_runs (PayloadReader *self)
+{
+  gsize from = self->bits.at;
+  guint32 n, suit;
+
+  if (!read_bits (self, RUNS_BITS, &n))
+    return FALSE;
+  if (n > CARDS_MAX_FOUNDATIONS)
+    {
+      decode_error_set (self->error, DECODE_ERROR_RANGE, place_before (self, RUNS_BITS),
+                        _("No more than %d runs can have left"), CARDS_MAX_FOUNDATIONS);
+      return FALSE;
+    }
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (!read_bits (self, SUIT_BITS, &suit))
+        return FALSE;
+      self->table->suits[i] = (guint8) suit;
+      self->table->heights[i] = CARDS_N_RANKS;
+    }
+  add_field (self, CARDS_PART_RUNS, 0, from, from + RUNS_BITS);
+
+  return TRUE;
+}
+
+static gboolean
+read_foundations (PayloadReader *self)
+{
+  if (self->table->config.game == CARDS_SPIDER)
+    return read_runs (self);
+
+  for (guint i = 0; i < cards_config_n_foundations (&self->table->config); i++)
+    if (!read_foundation (self, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+read_cells (PayloadReader *self)
+{
+  for (guint i = 0; i < self->table->config.n_cells; i++)
+    {
+      gsize from = self->bits.at;
+      guint32 occupied;
+
+      if (!read_bits (self, 1, &occupied)
+          || (occupied && !read_card (self, &self->table->cells[i])))
+        return FALSE;
+      add_field (self, CARDS_PART_CELL, i, from, from + 1);
+    }
+
+  return TRUE;
+}
+
+/* ---- Columns, stock, waste ---- */
+
+static gboolean
+read_cards (PayloadReader *self,
+            guint          slot,
+            guint          n)
+{
+  CardsCard cards[CARDS_MAX_CARDS];
+
+  if (self->table->start[CARDS_N_SLOTS] + n > CARDS_MAX_CARDS)
+    {
+      decode_error_set (self->error, DECODE_ERROR_DUPLICATE, place_before (self, 1),
+                        _("There are too many cards"));
+      return FALSE;
+    }
+
+  for (guint i = 0; i < n; i++)
+    if (!read_card (self, &cards[i]))
+      return FALSE;
+  cards_table_push (self->table, slot, cards, n);
+
+  return TRUE;
+}
+
+static gboolean
+read_column (PayloadReader *self,
+             guint          index)
+{
+  guint game = self->table->config.game;
+  gsize from = self->bits.at, cards;
+  guint32 n, n_up;
+
+  if (!read_bits (self, column_bits[game].n, &n)
+      || !read_bits (self, column_bits[game].n_up, &n_up))
+    return FALSE;
+
+  cards = self->bits.at;
+  self->table->n_up[index] = (guint8) (game == CARDS_FREECELL ? n : n_up);
+  if (!read_cards (self, index, n))
+    return FALSE;
+
+  add_field (self, CARDS_PART_COLUMN, index, from, cards);
+  return TRUE;
+}
+
+static gboolean
+read_pile (PayloadReader *self,
+           guint          slot,
+           CardsPart      part)
+{
+  gsize from = self->bits.at;
+  guint32 n;
+
+  if (!read_bits (self, PILE_BITS, &n) || !read_cards (self, slot, n))
+    return FALSE;
+
+  add_field (self, part, 0, from, from + PILE_BITS);
+  if (self->table->config.game == CARDS_SPIDER && n % self->table->config.n_columns != 0)
+    {
+      decode_error_set (self->error, DECODE_ERROR_RANGE, place (self, from),
+                        "%s", _(stock_of_spider));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_rows (PayloadReader *self)
+{
+  for (guint i = 0; i < self->table->config.n_columns; i++)
+    if (!read_column (self, i))
+      return FALSE;
+
+  if (self->table->config.game != CARDS_FREECELL
+      && !read_pile (self, CARDS_SLOT_STOCK, CARDS_PART_STOCK))
+    return FALSE;
+
+  return self->table->config.game != CARDS_KLONDIKE
+         || read_pile (self, CARDS_SLOT_WASTE, CARDS_PART_WASTE);
+}
+
+/* ---- Moves and seed ---- */
+
+static gboolean
+read_moves (PayloadReader *self)
+{
+  gsize from = self->bits.at;
+
+  if (!read_bits (self, MOVES_BITS, &self->table->n_moves))
+    return FALSE;
+
+  add_field (self, CARDS_PART_MOVES, 0, from, from);
+  return TRUE;
+}
+
+static gboolean
+refuse_seed (const PayloadReader *self,
+             gsize                from)
+{
+  decode_error_set (self->error, DECODE_ERROR_SEED, place (self, from),
+                    _("This is no number of a deal: those go from 1 to 9007199254740991, and are "
+                      "written as short as can be"));
+  return FALSE;
+}
+
+static gboolean
+read_seed_bits (PayloadReader *self,
+                guint          n_bits)
+{
+  gsize from = self->bits.at;
+  guint32 high = 0, low;
+
+  if (n_bits > SEED_BITS && !read_bits (self, n_bits - SEED_BITS, &high))
+    return FALSE;
+  if (!read_bits (self, SEED_BITS, &low))
+    return FALSE;
+
+  self->table->seed = (guint64) high << SEED_BITS | low;
+  if (self->table->seed == 0 || self->table->seed > CARDS_MAX_SEED
+      || (n_bits > SEED_BITS && high == 0))
+    return refuse_seed (self, from);
+
+  add_field (self, CARDS_PART_SEED, 0, from, from);
+  return TRUE;
+}
+
+/* What is left tells which seed there is: none, a short one or a long one, and less than a byte. */
+static gboolean
+read_seed (PayloadReader *self)
+{
+  gsize left = self->bits.n_bits - self->bits.at;
+
+  if (left < 8)
+    return TRUE;
+  if (left >= SEED_BITS && left < SEED_BITS + 8)
+    return read_seed_bits (self, SEED_BITS);
+  if (left >= LONG_SEED_BITS && left < LONG_SEED_BITS + 8)
+    return read_seed_bits (self, LONG_SEED_BITS);
+
+  decode_error_set (self->error, DECODE_ERROR_TRAILING, place (self, self->bits.at),
+                    _("Something follows the end of the position that is no number of a deal"));
+  return FALSE;
+}
+
+static gboolean
+read_padding (PayloadReader *self)
+{
+  gsize from = self->bits.at;
+  guint32 rest;
+
+  if (!read_bits (self, (guint) (self->bits.n_bits - from), &rest))
+    return FALSE;
+  if (rest == 0)
+    return TRUE;
+
+  decode_error_set (self->error, DECODE_ERROR_PADDING, place (self, from),
+                    _("The last bits belong to nothing and must be 0: a character was changed"));
+  return FALSE;
+}
+
+/* ---- The deck ---- */
+
+static const CardsPositionField *
+find_field (const CardsPositionReading *reading,
+            CardsPile                   pile)
+{
+  static const guint8 parts[CARDS_N_PILE_KINDS] = {
+    [CARDS_PILE_TABLEAU] = CARDS_PART_COLUMN, [CARDS_PILE_CELL] = CARDS_PART_CELL,
+    [CARDS_PILE_FOUNDATION] = CARDS_PART_FOUNDATION, [CARDS_PILE_STOCK] = CARDS_PART_STOCK,
+    [CARDS_PILE_WASTE] = CARDS_PART_WASTE,
+  };
+
+  for (guint i = 0; i < reading->n_fields; i++)
+    if (reading->fields[i].part == parts[pile.kind] && reading->fields[i].index == pile.index)
+      return &reading->fields[i];
+
+  return NULL;
+}
+
+/* Where the card of a verdict stands; a foundation that is no row of cards is one place, and so is
+ * a card that is nowhere. */
+static gsize
+find_card (const PayloadReader    *self,
+           const CardsDeckVerdict *verdict)
+{
+  const CardsPositionField *field;
+
+  if (verdict->problem == CARDS_DECK_MISSING)
+    return DECODE_NO_OFFSET;
+
+  field = find_field (self->reading, verdict->pile);
+  if (field == NULL)
+    return self->origin;
+  if (verdict->pile.kind == CARDS_PILE_FOUNDATION || verdict->problem == CARDS_DECK_FACE_UP)
+    return field->from;
+
+  return place (self, field->first_bit + CARD_BITS * verdict->index);
+}
+
+static gboolean
+check_deck (PayloadReader *self)
+{
+  const CardsDeckVerdict verdict = cards_table_check_deck (self->table);
+
+  return cards_deck_report (&verdict, find_card (self, &verdict), self->error);
+}
+
+gboolean
+cards_payload_read (BitReader             *bits,
+                    gsize                  origin,
+                    CardsTable            *table,
+                    CardsPositionReading  *reading,
+                    GError               **error)
+{
+  PayloadReader self = { *bits, origin, table, reading, error };
+
+  return read_foundations (&self) && read_cells (&self) && read_rows (&self) && read_moves (&self)
+         && read_seed (&self) && read_padding (&self) && check_deck (&self);
+}
+
+/* ---- Writing ---- */
+
+static void
+write_foundation (BitWriter        *bits,
+                  const CardsTable *table,
+                  guint             index,
+                  gboolean          literal)
+{
+  guint height = table->heights[index], suit = table->suits[index];
+
+  if (height >= SHORT_FORM_FROM && !literal)
+    {
+      bit_writer_write (bits, HEIGHT_BITS, LENGTH_OF_SHORT_FORM);
+      bit_writer_write (bits, SUIT_BITS, suit);
+      bit_writer_write (bits, HEIGHT_BITS, height);
+      return;
+    }
+
+  bit_writer_write (bits, HEIGHT_BITS, height);
+  for (guint rank = 0; rank < height; rank++)
+    bit_writer_write (bits, CARD_BITS, cards_card_make (rank, suit));
+}
+
+static void
+write_runs (BitWriter        *bits,
+            const CardsTable *table)
+{
+  guint n = cards_table_get_n_home (table) / CARDS_N_RANKS;
+
+  bit_writer_write (bits, RUNS_BITS, n);
+  for (guint i = 0; i < n; i++)
+    bit_writer_write (bits, SUIT_BITS, table->suits[i]);
+}
+
+static void
+write_cells (BitWriter        *bits,
+             const CardsTable *table)
+{
+  for (guint i = 0; i < table->config.n_cells; i++)
+    {
+      bit_writer_write (bits, 1, table->cells[i] != CARDS_NO_CARD);
+      if (table->cells[i] != CARDS_NO_CARD)
+        bit_writer_write (bits, CARD_BITS, table->cells[i]);
+    }
+}
+
+static void
+write_cards (BitWriter        *bits,
+             const CardsTable *table,
+             guint             slot)
+{
+  const CardsCard *cards = cards_table_slot_cards (table, slot);
+
+  for (guint i = 0; i < cards_table_slot_n (table, slot); i++)
+    bit_writer_write (bits, CARD_BITS, cards[i]);
+}
+
+static void
+write_rows (BitWriter        *bits,
+            const CardsTable *table)
+{
+  guint game = table->config.game;
+
+  for (guint i = 0; i < table->config.n_columns; i++)
+    {
+      bit_writer_write (bits, column_bits[game].n, cards_table_slot_n (table, i));
+      bit_writer_write (bits, column_bits[game].n_up, table->n_up[i]);
+      write_cards (bits, table, i);
+    }
+
+  if (game != CARDS_FREECELL)
+    {
+      bit_writer_write (bits, PILE_BITS, cards_table_slot_n (table, CARDS_SLOT_STOCK));
+      write_cards (bits, table, CARDS_SLOT_STOCK);
+    }
+  if (game == CARDS_KLONDIKE)
+    {
+      bit_writer_write (bits, PILE_BITS, cards_table_slot_n (table, CARDS_SLOT_WASTE));
+      write_cards (bits, table, CARDS_SLOT_WASTE);
+    }
+}
+
+/* A seed begins where the bits before it end, which need not be a byte. */
+static void
+write_seed (BitWriter *bits,
+            guint64    seed)
+{
+  if (seed == 0)
+    return;
+
+  if (seed >> SEED_BITS != 0)
+    bit_writer_write (bits, LONG_SEED_BITS - SEED_BITS, (guint32) (seed >> SEED_BITS));
+  bit_writer_write (bits, SEED_BITS, (guint32) seed);
+}
+
+static gboolean
+fits (const CardsTable  *table,
+      GError           **error)
+{
+  for (guint i = 0; i < table->config.n_columns; i++)
+    {
+      guint limit = (1U << column_bits[table->config.game].n) - 1;
+
+      if (cards_table_slot_n (table, i) > limit)
+        {
+          decode_error_set (error, DECODE_ERROR_RANGE, DECODE_NO_OFFSET,
+                            _("Column %u has too many cards for a link: %u can be written"), i + 1,
+                            limit);
+          return FALSE;
+        }
+    }
+
+  if (table->config.game == CARDS_SPIDER
+      && cards_table_slot_n (table, CARDS_SLOT_STOCK) % table->config.n_columns != 0)
+    {
+      decode_error_set (error, DECODE_ERROR_RANGE, DECODE_NO_OFFSET, "%s", _(stock_of_spider));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+cards_payload_write (BitWriter         *bits,
+                     const CardsTable  *table,
+                     gboolean           literal,
+                     GError           **error)
+{
+  if (!fits (table, error))
+    return FALSE;
+
+  if (table->config.game == CARDS_SPIDER)
+    write_runs (bits, table);
+  else
+    for (guint i = 0; i < cards_config_n_foundations (&table->config); i++)
+      write_foundation (bits, table, i, literal);
+  write_cells (bits, table);
+  write_rows (bits, table);
+  bit_writer_write (bits, MOVES_BITS, table->n_moves);
+  write_seed (bits, table->seed);
+
+  return TRUE;
+}

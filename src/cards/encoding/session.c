@@ -1,0 +1,493 @@
+/* Reading goes over the moves twice: first whether they are well formed, then, on a table, which
+ * card of the column each of them means, which only the length of the column tells. The record
+ * plays them once more to judge them: a move takes some fifty nanoseconds. */
+#include "cards/encoding/session.h"
+
+#include "cards/rules/rules-private.h"
+#include "text/base64url.h"
+#include "text/decode-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MAX_SEED_LENGTH 11 /* 2^53 - 1 is 2gosa7pa2gv */
+#define CARD_MASK 15       /* the place in a column is written modulo 16 */
+#define NO_PILE 0xFF
+
+typedef struct
+{
+  const char *prefix;
+  guint8      game;    /* a CardsGame */
+  guint8      draw;
+  guint8      shuffle; /* a CardsShuffle */
+  gboolean    is_alias;
+} SessionKind;
+
+/* The first row without a prefix of its own is what is written. */
+static const SessionKind kinds[] = {
+  { "", CARDS_FREECELL, 0, CARDS_SHUFFLE_WEB, FALSE },
+  { "v1:", CARDS_FREECELL, 0, CARDS_SHUFFLE_WEB, TRUE },
+  { "fc:1:", CARDS_FREECELL, 0, CARDS_SHUFFLE_WEB, TRUE },
+  { "ms:1:", CARDS_FREECELL, 0, CARDS_SHUFFLE_MICROSOFT, FALSE },
+  { "kl:1:", CARDS_KLONDIKE, 1, CARDS_SHUFFLE_WEB, FALSE },
+  { "kl3:1:", CARDS_KLONDIKE, 3, CARDS_SHUFFLE_WEB, FALSE },
+};
+
+static CardsConfig
+config_of_kind (const SessionKind *kind)
+{
+  return kind->game == CARDS_KLONDIKE ? cards_config_klondike (kind->draw)
+                                      : cards_config_freecell ();
+}
+
+/* ---- Piles ---- */
+
+/* The piles of the sixteen numbers: of FreeCell, then of Klondike. */
+static CardsPile
+pile_from_number (guint game,
+                  guint number)
+{
+  if (number >= 12)
+    return (CardsPile) { CARDS_PILE_FOUNDATION, (guint8) (number - 12) };
+  if (number < 7 || (number == 7 && game == CARDS_FREECELL))
+    return (CardsPile) { CARDS_PILE_TABLEAU, (guint8) number };
+  if (number >= 8 && game == CARDS_FREECELL)
+    return (CardsPile) { CARDS_PILE_CELL, (guint8) (number - 8) };
+  if (number == 8)
+    return (CardsPile) { CARDS_PILE_STOCK, 0 };
+  if (number == 9)
+    return (CardsPile) { CARDS_PILE_WASTE, 0 };
+
+  return (CardsPile) { NO_PILE, 0 };
+}
+
+static guint
+number_of_pile (CardsPile pile)
+{
+  static const guint8 first[CARDS_N_PILE_KINDS] = {
+    [CARDS_PILE_TABLEAU] = 0, [CARDS_PILE_CELL] = 8, [CARDS_PILE_FOUNDATION] = 12,
+    [CARDS_PILE_STOCK] = 8, [CARDS_PILE_WASTE] = 9,
+  };
+
+  return first[pile.kind] + pile.index;
+}
+
+/* ---- Reading ---- */
+
+typedef struct
+{
+  const char          *text;
+  gsize                length;
+  const SessionKind   *kind;
+  CardsSessionReading *reading;
+  CardsMove           *moves;  /* of the text, once they are well formed */
+  gsize                n_moves;
+  GError             **error;
+} SessionReader;
+
+void
+cards_session_reading_clear (CardsSessionReading *reading)
+{
+  g_clear_pointer (&reading->legal, cards_record_unref);
+}
+
+G_GNUC_PRINTF (4, 5)
+static gboolean
+refuse (const SessionReader *self,
+        DecodeErrorCode      code,
+        gsize                offset,
+        const char          *format,
+        ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  decode_error_set (self->error, code, offset, "%s", message);
+
+  return FALSE;
+}
+
+/* What is before the last colon in front of the first dot, with it. */
+static gsize
+prefix_length (const SessionReader *self)
+{
+  gsize length = 0;
+
+  for (gsize i = 0; i < self->length && self->text[i] != '.'; i++)
+    if (self->text[i] == ':')
+      length = i + 1;
+
+  return length;
+}
+
+static gboolean
+is_kind_in_another_version (const SessionReader *self,
+                            gsize                length)
+{
+  const char *colon = memchr (self->text, ':', length);
+  gsize name = (gsize) (colon - self->text);
+
+  if (name + 1 == length)
+    return length >= 3 && self->text[0] == 'v' && g_ascii_isdigit (self->text[1]);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (strlen (kinds[i].prefix) > name && strncmp (kinds[i].prefix, self->text, name + 1) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+read_prefix (SessionReader *self)
+{
+  gsize length = prefix_length (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (strlen (kinds[i].prefix) == length && memcmp (kinds[i].prefix, self->text, length) == 0)
+      {
+        self->kind = &kinds[i];
+        self->reading->prefix.to = length;
+        self->reading->has_alias = kinds[i].is_alias;
+        return TRUE;
+      }
+
+  if (is_kind_in_another_version (self, length))
+    return refuse (self, DECODE_ERROR_VERSION, 0, _("Only version 1 of sessions can be read"));
+
+  return refuse (self, DECODE_ERROR_GAME, 0,
+                 _("The game is none of fc, ms (FreeCell), kl and kl3 (Klondike)"));
+}
+
+/* Finds the dots: one before the moves, and one before the flag if there is one. */
+static gboolean
+read_parts (SessionReader *self)
+{
+  CardsSessionReading *reading = self->reading;
+  gsize start = reading->prefix.to;
+  const char *dot = memchr (self->text + start, '.', self->length - start);
+  gsize end;
+
+  if (dot == NULL)
+    return refuse (self, DECODE_ERROR_SEPARATOR, self->length,
+                   _("A “.” is expected between the number of the deal and the moves"));
+
+  reading->seed = (TextSpan) { start, (gsize) (dot - self->text) };
+  start = reading->seed.to + 1;
+  dot = memchr (self->text + start, '.', self->length - start);
+  end = dot != NULL ? (gsize) (dot - self->text) : self->length;
+  reading->moves = (TextSpan) { start, end };
+  if (dot == NULL)
+    return TRUE;
+
+  reading->flag = (TextSpan) { end, self->length };
+  reading->won_flag = self->length - end == 2 && self->text[end + 1] == 'W';
+
+  return reading->won_flag
+         || refuse (self, DECODE_ERROR_TRAILING, end,
+                    _("Only “.W”, for a game that is won, may stand behind the moves"));
+}
+
+static gboolean
+refuse_seed (const SessionReader *self)
+{
+  g_autofree char *limit =
+      g_strdup_printf ("%" G_GUINT64_FORMAT, cards_deal_get_limit (self->kind->shuffle));
+
+  return refuse (
+      self, DECODE_ERROR_SEED, self->reading->seed.from,
+      /* Translators: %s is a large number */
+      _("This is no number of a deal: those go from 1 to %s, and are written in digits and small "
+         "letters without leading zeros"),
+      limit);
+}
+
+static gboolean
+read_seed (SessionReader *self)
+{
+  TextSpan span = self->reading->seed;
+  guint64 seed = 0;
+
+  if (span.to == span.from || span.to - span.from > MAX_SEED_LENGTH || self->text[span.from] == '0')
+    return refuse_seed (self);
+
+  for (gsize i = span.from; i < span.to; i++)
+    {
+      char c = self->text[i];
+
+      if (!g_ascii_isdigit (c) && !g_ascii_islower (c))
+        return refuse_seed (self);
+      seed = seed * 36 + (guint64) (g_ascii_isdigit (c) ? c - '0' : c - 'a' + 10);
+    }
+
+  self->reading->deal = (CardsDeal) { config_of_kind (self->kind), self->kind->shuffle, seed };
+  self->reading->has_deal = cards_deal_is_possible (&self->reading->deal);
+
+  return self->reading->has_deal || refuse_seed (self);
+}
+
+/* The error that was just set is that of move @index. */
+static gboolean
+blame_move (const SessionReader *self,
+            gsize                index)
+{
+  if (self->error != NULL)
+    decode_error_set_move (*self->error, (guint) index + 1);
+
+  return FALSE;
+}
+
+/* The two characters of a move; its card is still the place modulo 16. */
+static gboolean
+read_move (SessionReader *self,
+           gsize          index)
+{
+  gsize at = self->reading->moves.from + index * CARDS_SESSION_MOVE_LENGTH;
+  int high = base64url_value (self->text[at]), low = base64url_value (self->text[at + 1]);
+  CardsMove *move = &self->moves[index];
+  guint number = (guint) index + 1;
+  guint bits;
+
+  if (high < 0 || low < 0)
+    return refuse (self, DECODE_ERROR_BASE64, high < 0 ? at : at + 1,
+                   _("Move %u: only letters, digits, “-” and “_” are expected here"), number);
+
+  bits = (guint) high << 6 | (guint) low;
+  *move = (CardsMove) {
+    pile_from_number (self->kind->game, bits >> 8), pile_from_number (self->kind->game, bits & 15),
+    bits >> 4 & CARD_MASK,
+  };
+  if (move->from.kind == NO_PILE || move->to.kind == NO_PILE)
+    return refuse (self, DECODE_ERROR_MOVE, at, _("Move %u: the game has no such pile"), number);
+  if (move->from.kind != CARDS_PILE_TABLEAU && move->card != 0)
+    return refuse (self, DECODE_ERROR_MOVE, at,
+                   _("Move %u: only a column has several places to take cards from"), number);
+
+  return TRUE;
+}
+
+static gboolean
+read_moves (SessionReader *self)
+{
+  gsize length = self->reading->moves.to - self->reading->moves.from;
+
+  if (length % CARDS_SESSION_MOVE_LENGTH != 0)
+    return refuse (
+        self, DECODE_ERROR_MOVE, self->reading->moves.to,
+        _("Every move has two characters, and the last one has one: some were lost or added"));
+
+  self->n_moves = length / CARDS_SESSION_MOVE_LENGTH;
+  self->moves = g_new (CardsMove, self->n_moves);
+  for (gsize i = 0; i < self->n_moves; i++)
+    if (!read_move (self, i))
+      return blame_move (self, i);
+
+  return TRUE;
+}
+
+/* The place of the card that a move means: a run has at most 13 cards, so that the place modulo 16
+ * and the length of the column leave only one. Where they leave none, the place stays as it is,
+ * which is beyond the end of the column. */
+static guint8
+resolve_card (const CardsTable *table,
+              CardsMove         move)
+{
+  guint length = cards_table_slot_n (table, move.from.index);
+  guint n = ((length - move.card - 1) & CARD_MASK) + 1;
+
+  return (guint8) (n <= length ? length - n : move.card);
+}
+
+static void
+resolve_moves (SessionReader *self)
+{
+  g_autoptr (CardsTable) start = cards_deal_make (&self->reading->deal);
+  CardsTable table = *start;
+
+  for (gsize i = 0; i < self->n_moves; i++)
+    {
+      if (self->moves[i].from.kind == CARDS_PILE_TABLEAU)
+        self->moves[i].card = resolve_card (&table, self->moves[i]);
+      if (cards_rules_play (&table, self->moves[i]) != CARDS_VERDICT_OK)
+        return;
+    }
+}
+
+/* Puts the error of the record at its place in the text, and keeps the game until then. */
+static void
+place_error (SessionReader *self,
+             GError        *error)
+{
+  gsize legal = decode_error_get_move (error) - 1;
+
+  decode_error_place (error, self->reading->moves.from + legal * CARDS_SESSION_MOVE_LENGTH);
+  self->reading->legal = cards_record_new (&self->reading->deal, self->moves, legal, NULL);
+  g_propagate_error (self->error, error);
+}
+
+static CardsRecord *
+play (SessionReader *self)
+{
+  g_autoptr (CardsRecord) record = NULL;
+  GError *error = NULL;
+
+  resolve_moves (self);
+  record = cards_record_new (&self->reading->deal, self->moves, self->n_moves, &error);
+  if (record == NULL)
+    {
+      place_error (self, error);
+      return NULL;
+    }
+
+  if (self->reading->won_flag && !cards_record_is_won (record))
+    {
+      refuse (self, DECODE_ERROR_WIN_FLAG, self->reading->flag.from,
+              _("The “.W” says that the game is won, but it is not"));
+      self->reading->legal = g_steal_pointer (&record);
+      return NULL;
+    }
+
+  return g_steal_pointer (&record);
+}
+
+static gboolean
+check_length (const SessionReader *self)
+{
+  if (self->length == 0)
+    return refuse (self, DECODE_ERROR_EMPTY, 0,
+                   _("There is no text; a session looks like g4z3m.NsJm"));
+  if (self->length > CARDS_SESSION_MAX_LENGTH)
+    return refuse (self, DECODE_ERROR_TOO_LONG, CARDS_SESSION_MAX_LENGTH,
+                   _("The text is too long for a session: it may have %d characters"),
+                   CARDS_SESSION_MAX_LENGTH);
+
+  return TRUE;
+}
+
+CardsRecord *
+cards_session_decode (const char           *text,
+                      gssize                length,
+                      CardsSessionReading  *reading,
+                      GError              **error)
+{
+  g_auto (CardsSessionReading) own = { 0 };
+  SessionReader self = {
+    .text = text, .length = length < 0 ? strlen (text) : (gsize) length,
+    .reading = reading != NULL ? reading : &own, .error = error,
+  };
+  CardsRecord *record = NULL;
+
+  memset (self.reading, 0, sizeof *self.reading);
+  if (check_length (&self) && read_prefix (&self) && read_parts (&self) && read_seed (&self)
+      && read_moves (&self))
+    record = play (&self);
+  if (record != NULL)
+    self.reading->canonical = !self.reading->has_alias
+                              && self.reading->won_flag == cards_record_is_won (record);
+  g_free (self.moves);
+
+  return record;
+}
+
+/* ---- Writing ---- */
+
+gboolean
+cards_session_has_game (const CardsConfig *config)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      const CardsConfig of_kind = config_of_kind (&kinds[i]);
+
+      if (cards_config_equal (config, &of_kind))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static const SessionKind *
+kind_of_deal (const CardsDeal *deal)
+{
+  for (guint i = 0; deal != NULL && i < G_N_ELEMENTS (kinds); i++)
+    {
+      const CardsConfig config = config_of_kind (&kinds[i]);
+
+      if (!kinds[i].is_alias && kinds[i].shuffle == deal->shuffle
+          && cards_config_equal (&config, &deal->config))
+        return &kinds[i];
+    }
+
+  return NULL;
+}
+
+void
+cards_session_write_move (const CardsConfig *config,
+                          CardsMove          move,
+                          char               text[CARDS_SESSION_MOVE_LENGTH])
+{
+  guint bits =
+      number_of_pile (move.from) << 8 | (move.card & CARD_MASK) << 4 | number_of_pile (move.to);
+
+  g_return_if_fail (cards_session_has_game (config));
+
+  text[0] = base64url_letter (bits >> 6);
+  text[1] = base64url_letter (bits & 63);
+}
+
+static void
+append_seed (GString *text,
+             guint64  seed)
+{
+  char digits[MAX_SEED_LENGTH];
+  guint n = 0;
+
+  for (; seed > 0; seed /= 36)
+    digits[n++] = "0123456789abcdefghijklmnopqrstuvwxyz"[seed % 36];
+  while (n-- > 0)
+    g_string_append_c (text, digits[n]);
+}
+
+char *
+cards_session_encode (const CardsRecord  *record,
+                      GError            **error)
+{
+  const CardsDeal *deal = cards_record_get_deal (record);
+  const SessionKind *kind = kind_of_deal (deal);
+  const CardsMove *moves = cards_record_get_moves (record);
+  gsize n_moves = cards_record_get_n_moves (record);
+  g_autoptr (GString) text = NULL;
+
+  if (kind == NULL)
+    {
+      decode_error_set (
+          error, DECODE_ERROR_GAME, DECODE_NO_OFFSET,
+          _("Only games of FreeCell and Klondike that began with a numbered deal have a game "
+             "link"));
+      return NULL;
+    }
+
+  text = g_string_sized_new (MAX_SEED_LENGTH + 10 + n_moves * CARDS_SESSION_MOVE_LENGTH);
+  g_string_append (text, kind->prefix);
+  append_seed (text, deal->number);
+  g_string_append_c (text, '.');
+  for (gsize i = 0; i < n_moves; i++)
+    {
+      char letters[CARDS_SESSION_MOVE_LENGTH];
+
+      cards_session_write_move (&deal->config, moves[i], letters);
+      g_string_append_len (text, letters, sizeof letters);
+    }
+  if (cards_record_is_won (record))
+    g_string_append (text, ".W");
+
+  if (text->len > CARDS_SESSION_MAX_LENGTH)
+    {
+      decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                        _("The game has too many moves for a link: it may have %d characters"),
+                        CARDS_SESSION_MAX_LENGTH);
+      return NULL;
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

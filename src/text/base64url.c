@@ -1,0 +1,116 @@
+#include "text/base64url.h"
+
+#include "text/decode-error.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+char
+base64url_letter (guint value)
+{
+  g_return_val_if_fail (value < 64, 'A');
+
+  return letters[value];
+}
+
+int
+base64url_value (char letter)
+{
+  if (letter >= 'A' && letter <= 'Z')
+    return letter - 'A';
+  if (letter >= 'a' && letter <= 'z')
+    return letter - 'a' + 26;
+  if (letter >= '0' && letter <= '9')
+    return letter - '0' + 52;
+
+  return letter == '-' ? 62 : letter == '_' ? 63 : -1;
+}
+
+static gboolean
+refuse_letter (const char  *text,
+               gsize        length,
+               gsize        at,
+               GError     **error)
+{
+  g_autofree char *found = error != NULL ? decode_quote_byte (text, length, at) : NULL;
+
+  decode_error_set (error, DECODE_ERROR_BASE64, at,
+                    /* Translators: %s is a character in quotation marks */
+                    _("Only letters, digits, “-” and “_” are expected here, but not %s"), found);
+  return FALSE;
+}
+
+/* Bits are collected, and a byte is put down whenever there are eight. */
+static gboolean
+decode_letters (const char  *text,
+                gsize        length,
+                guint8      *bytes,
+                GError     **error)
+{
+  guint bits = 0, n_bits = 0;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      int value = base64url_value (text[i]);
+
+      if (value < 0)
+        return refuse_letter (text, length, i, error);
+
+      bits = bits << 6 | (guint) value;
+      n_bits += 6;
+      if (n_bits >= 8)
+        {
+          n_bits -= 8;
+          *bytes++ = (guint8) (bits >> n_bits);
+          bits &= (1U << n_bits) - 1;
+        }
+    }
+
+  if (bits == 0)
+    return TRUE;
+
+  decode_error_set (error, DECODE_ERROR_BASE64, length - 1,
+                    _("The last character holds more than there is room for: it was changed, or "
+                      "something behind it was lost"));
+  return FALSE;
+}
+
+/* Reads all of @text; @bytes has room for BASE64URL_N_BYTES (length). */
+gboolean
+base64url_decode (const char  *text,
+                  gsize        length,
+                  guint8      *bytes,
+                  GError     **error)
+{
+  for (gsize i = 0; length % 4 == 1 && i < length; i++)
+    if (base64url_value (text[i]) < 0)
+      return refuse_letter (text, length, i, error);
+
+  if (length % 4 == 1)
+    {
+      decode_error_set (error, DECODE_ERROR_BASE64, length,
+                        _("No text of this kind has so many characters: some were lost or added"));
+      return FALSE;
+    }
+
+  return decode_letters (text, length, bytes, error);
+}
+
+void
+base64url_append (GString      *text,
+                  const guint8 *bytes,
+                  gsize         n_bytes)
+{
+  guint bits = 0, n_bits = 0;
+
+  for (gsize i = 0; i < n_bytes; i++)
+    {
+      bits = (bits << 8 | bytes[i]) & 0xFFFF;
+      for (n_bits += 8; n_bits >= 6; n_bits -= 6)
+        g_string_append_c (text, letters[bits >> (n_bits - 6) & 63]);
+    }
+
+  if (n_bits > 0)
+    g_string_append_c (text, letters[bits << (6 - n_bits) & 63]);
+}
