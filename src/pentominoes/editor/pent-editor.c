@@ -1,0 +1,375 @@
+#include "pentominoes/editor/pent-editor.h"
+
+#include "pentominoes/editor/pent-snapshot.h"
+#include "pentominoes/editor/pent-status.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _PentEditor
+{
+  GObject      parent_instance;
+
+  History     *history;
+  PentPainted *squares;     /* derived from the board when first asked for */
+  guint        group_depth;
+  gboolean     group_used;  /* the open group has its history entry */
+};
+
+enum
+{
+  PROP_BOARD = 1,
+  PROP_CAN_UNDO, /* from here on those of a document */
+  PROP_CAN_REDO,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void document_iface_init (DocumentInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (PentEditor, pent_editor, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT, document_iface_init))
+
+static gboolean
+can_undo (PentEditor *self)
+{
+  return history_get_n_undo (self->history) > 0;
+}
+
+static gboolean
+can_redo (PentEditor *self)
+{
+  return history_get_n_redo (self->history) > 0;
+}
+
+/* What views may have to notice after a change. */
+typedef struct
+{
+  PentBoard *board; /* a reference, so that it is not mistaken for a new one at its address */
+  gboolean   can_undo;
+  gboolean   can_redo;
+} Before;
+
+#define NO_STEP (-1)
+
+static Before
+before_change (PentEditor *self)
+{
+  return (Before) { pent_board_ref (pent_editor_get_board (self)), can_undo (self), can_redo (self) };
+}
+
+/* @step is what happened to the history, or NO_STEP if it is another one. */
+static void
+after_change (PentEditor *self,
+              Before      before,
+              int         step)
+{
+  gboolean board_changed = !pent_board_equal (before.board, pent_editor_get_board (self));
+
+  g_clear_pointer (&self->squares, g_free);
+  if (step != NO_STEP)
+    document_emit_step (DOCUMENT_DOCUMENT (self), (HistoryStep) step);
+  g_object_freeze_notify (G_OBJECT (self));
+  if (board_changed)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD]);
+  if (before.can_undo != can_undo (self))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
+  if (before.can_redo != can_redo (self))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
+  g_object_thaw_notify (G_OBJECT (self));
+  if (board_changed)
+    document_emit_changed (DOCUMENT_DOCUMENT (self));
+  pent_board_unref (before.board);
+}
+
+/* Every edit ends here; @board is taken. Inside a group only the first one makes a history entry. */
+static void
+commit (PentEditor *self,
+        PentBoard  *board)
+{
+  g_autoptr (PentBoard) taken = board;
+  HistoryStep step = self->group_used ? HISTORY_STEP_AMEND : HISTORY_STEP_PUSH;
+  Before before;
+
+  if (pent_board_equal (taken, pent_editor_get_board (self)))
+    return;
+
+  before = before_change (self);
+  if (step == HISTORY_STEP_AMEND)
+    history_amend (self->history, taken);
+  else
+    history_push (self->history, taken);
+  self->group_used = self->group_depth > 0;
+  after_change (self, before, step);
+}
+
+static void
+pent_editor_finalize (GObject *object)
+{
+  PentEditor *self = PENT_EDITOR (object);
+
+  history_free (self->history);
+  g_free (self->squares);
+
+  G_OBJECT_CLASS (pent_editor_parent_class)->finalize (object);
+}
+
+static void
+pent_editor_get_property (GObject    *object,
+                          guint       property,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  PentEditor *self = PENT_EDITOR (object);
+
+  switch (property)
+    {
+    case PROP_BOARD:
+      g_value_set_boxed (value, pent_editor_get_board (self));
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, can_undo (self));
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, can_redo (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+pent_editor_class_init (PentEditorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->finalize = pent_editor_finalize;
+  object_class->get_property = pent_editor_get_property;
+
+  properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, PENT_TYPE_BOARD, flags);
+  g_object_class_install_properties (object_class, PROP_CAN_UNDO, properties);
+
+  g_object_class_override_property (object_class, PROP_CAN_UNDO, "can-undo");
+  g_object_class_override_property (object_class, PROP_CAN_REDO, "can-redo");
+  properties[PROP_CAN_UNDO] = g_object_class_find_property (object_class, "can-undo");
+  properties[PROP_CAN_REDO] = g_object_class_find_property (object_class, "can-redo");
+}
+
+static void
+pent_editor_init (PentEditor *self G_GNUC_UNUSED)
+{
+}
+
+/* An editor that starts with @board, nothing to undo. */
+PentEditor *
+pent_editor_new (PentBoard *board)
+{
+  PentEditor *self = g_object_new (PENT_TYPE_EDITOR, NULL);
+
+  self->history = history_new (&pent_snapshot_type, board);
+
+  return self;
+}
+
+PentBoard *
+pent_editor_get_board (PentEditor *self)
+{
+  return (PentBoard *) history_get_present (self->history);
+}
+
+const PentPainted *
+pent_editor_get_squares (PentEditor *self)
+{
+  if (self->squares == NULL)
+    self->squares = pent_paint (pent_editor_get_board (self), NULL);
+
+  return self->squares;
+}
+
+gboolean
+pent_editor_is_solved (PentEditor *self)
+{
+  return pent_painted_is_solved (pent_editor_get_board (self), pent_editor_get_squares (self));
+}
+
+void
+pent_editor_load (PentEditor *self,
+                  PentBoard  *board)
+{
+  self->group_used = FALSE;
+  commit (self, pent_board_ref (board));
+}
+
+void
+pent_editor_place (PentEditor *self,
+                   PentPiece   piece)
+{
+  commit (self, pent_board_with_piece (pent_editor_get_board (self), piece));
+}
+
+void
+pent_editor_remove (PentEditor *self,
+                    guint       index)
+{
+  commit (self, pent_board_with_removed (pent_editor_get_board (self), index));
+}
+
+void
+pent_editor_move (PentEditor *self,
+                  guint       index,
+                  PentPiece   piece)
+{
+  g_autoptr (PentBoard) without = pent_board_with_removed (pent_editor_get_board (self), index);
+
+  commit (self, pent_board_with_piece (without, piece));
+}
+
+void
+pent_editor_turn (PentEditor *self,
+                  guint       index,
+                  PentTurn    turn)
+{
+  PentPiece piece = pent_board_get_pieces (pent_editor_get_board (self))[index];
+
+  piece.orientation = (guint8) pent_orientation_turn (piece.orientation, turn);
+  pent_editor_place (self, piece);
+}
+
+void
+pent_editor_clear (PentEditor *self)
+{
+  commit (self, pent_board_with_terrain_only (pent_editor_get_board (self)));
+}
+
+void
+pent_editor_set_color (PentEditor *self,
+                       PentName    name,
+                       guint       color)
+{
+  commit (self, pent_board_with_color (pent_editor_get_board (self), name, color));
+}
+
+void
+pent_editor_set_surface (PentEditor *self,
+                         PentSurface surface)
+{
+  commit (self, pent_board_with_surface (pent_editor_get_board (self), surface));
+}
+
+void
+pent_editor_set_size (PentEditor *self,
+                      guint       height,
+                      guint       width)
+{
+  const PentBoard *board = pent_editor_get_board (self);
+  const PentPiece *pieces = pent_board_get_pieces (board);
+  g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (PentPiece));
+
+  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+    if (pieces[i].row < height && pieces[i].col < width)
+      g_array_append_val (kept, pieces[i]);
+  commit (self, pent_board_new (pent_board_get_surface (board), height, width, pent_board_get_colors (board),
+                                (const PentPiece *) (gpointer) kept->data, kept->len));
+}
+
+void
+pent_editor_begin_group (PentEditor *self)
+{
+  if (self->group_depth++ == 0)
+    self->group_used = FALSE;
+}
+
+void
+pent_editor_end_group (PentEditor *self)
+{
+  g_return_if_fail (self->group_depth > 0);
+
+  if (--self->group_depth == 0)
+    self->group_used = FALSE;
+}
+
+/* The document. */
+
+static const char *
+document_title (Document *document G_GNUC_UNUSED)
+{
+  return _("Pentominoes");
+}
+
+static DocumentStatus
+document_describe (Document *document)
+{
+  PentEditor *self = PENT_EDITOR (document);
+
+  return pent_status_describe (pent_editor_get_board (self), pent_editor_get_squares (self));
+}
+
+static void
+undo (Document *document)
+{
+  PentEditor *self = PENT_EDITOR (document);
+  Before before = before_change (self);
+
+  self->group_used = FALSE;
+  after_change (self, before, history_undo (self->history) ? (int) HISTORY_STEP_UNDO : NO_STEP);
+}
+
+static void
+redo (Document *document)
+{
+  PentEditor *self = PENT_EDITOR (document);
+  Before before = before_change (self);
+
+  self->group_used = FALSE;
+  after_change (self, before, history_redo (self->history) ? (int) HISTORY_STEP_REDO : NO_STEP);
+}
+
+static const History *
+get_history (Document *document)
+{
+  return PENT_EDITOR (document)->history;
+}
+
+static void
+take_history (Document *document,
+              History  *history)
+{
+  PentEditor *self = PENT_EDITOR (document);
+  Before before = before_change (self);
+
+  history_free (self->history);
+  self->history = history;
+  self->group_used = FALSE;
+  after_change (self, before, NO_STEP);
+}
+
+static void
+append_history (Document      *document,
+                const History *history)
+{
+  PentEditor *self = PENT_EDITOR (document);
+  gsize n_undo = history_get_n_undo (history);
+
+  self->group_used = FALSE;
+  for (gsize i = 0; i <= n_undo; i++)
+    {
+      Before before = before_change (self);
+
+      history_push (self->history, i < n_undo ? history_get_undo (history, i) : history_get_present (history));
+      after_change (self, before, HISTORY_STEP_PUSH);
+    }
+}
+
+static void
+document_iface_init (DocumentInterface *iface)
+{
+  iface->kind = PENT_EDITOR_KIND;
+  iface->get_title = document_title;
+  iface->get_status = document_describe;
+  iface->undo = undo;
+  iface->redo = redo;
+  iface->get_history = get_history;
+  iface->take_history = take_history;
+  iface->append_history = append_history;
+}

@@ -1,0 +1,73 @@
+/* pent-editor.h: the board of pentominoes that is being built, and every change that can be made to it
+ *
+ * A gesture becomes a call on PentEditor; the editor makes a new PentBoard and notifies; views derive what
+ * they show. It knows no widget and no file.
+ *
+ * Pieces    are meant by their index in the board as it is, which follows the order of the permalinks and
+ *           changes with every edit: keep no index over an edit, find the piece by its centre.
+ * History   whole boards, also of another size or surface: everything can be undone and redone. Opening
+ *           another board is an entry, too. A drag is one entry: put pent_editor_begin_group() and
+ *           _end_group() around it. A call that changes nothing makes no entry.
+ * Document  kind PENT_EDITOR_KIND; title "Pentominoes"; its status counts the pieces, says what overlaps,
+ *           and when the board is solved.
+ *
+ * Properties (all notify): "board" (PentBoard), and those of a document.
+ *
+ * Example: pent_editor_place (editor, (PentPiece) { 1, 1, PENT_NAME_P, 4 }) on an empty 8×8 rectangle
+ * leads to the board of `R88P411`.
+ */
+#pragma once
+
+#include "document/document.h"
+#include "pentominoes/shape/pent-paint.h"
+
+G_BEGIN_DECLS
+
+#define PENT_EDITOR_KIND "pentominoes" /* of a document */
+
+/* What the game lets one choose; what a permalink brings may be smaller or larger. */
+#define PENT_EDITOR_MIN_SIZE 3
+#define PENT_EDITOR_MAX_SIZE 60
+
+#define PENT_TYPE_EDITOR (pent_editor_get_type ())
+G_DECLARE_FINAL_TYPE (PentEditor, pent_editor, PENT, EDITOR, GObject)
+
+PentEditor        *pent_editor_new         (PentBoard   *board);
+
+/* These two are the editor's, and are gone with the next edit. */
+PentBoard         *pent_editor_get_board   (PentEditor  *self);
+const PentPainted *pent_editor_get_squares (PentEditor  *self);
+gboolean           pent_editor_is_solved   (PentEditor  *self);
+
+/* Opens another board in place of this one. */
+void               pent_editor_load        (PentEditor  *self,
+                                            PentBoard   *board);
+
+/* A piece or terrain, in place of what has its centre there. */
+void               pent_editor_place       (PentEditor  *self,
+                                            PentPiece    piece);
+void               pent_editor_remove      (PentEditor  *self,
+                                            guint        index);
+/* The piece is taken from where it is and put to where @piece says, in its orientation. */
+void               pent_editor_move        (PentEditor  *self,
+                                            guint        index,
+                                            PentPiece    piece);
+void               pent_editor_turn        (PentEditor  *self,
+                                            guint        index,
+                                            PentTurn     turn);
+/* Leaves the terrain. */
+void               pent_editor_clear       (PentEditor  *self);
+void               pent_editor_set_color   (PentEditor  *self,
+                                            PentName     name,
+                                            guint        color);
+void               pent_editor_set_surface (PentEditor  *self,
+                                            PentSurface  surface);
+/* What has its centre on the new board stays. */
+void               pent_editor_set_size    (PentEditor  *self,
+                                            guint        height,
+                                            guint        width);
+
+void               pent_editor_begin_group (PentEditor  *self);
+void               pent_editor_end_group   (PentEditor  *self);
+
+G_END_DECLS

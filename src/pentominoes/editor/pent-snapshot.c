@@ -1,0 +1,149 @@
+#include "pentominoes/editor/pent-snapshot.h"
+
+static gpointer
+snapshot_copy (gconstpointer entry)
+{
+  return pent_board_ref ((PentBoard *) entry);
+}
+
+static void
+snapshot_free (gpointer entry)
+{
+  pent_board_unref (entry);
+}
+
+static gboolean
+snapshot_equal (gconstpointer a,
+                gconstpointer b)
+{
+  return pent_board_equal (a, b);
+}
+
+static void
+snapshot_write (gconstpointer entry,
+                GString      *text)
+{
+  const PentBoard *board = entry;
+  const PentPiece *pieces = pent_board_get_pieces (board);
+
+  g_string_append_printf (text, "%c %u %u ", pent_surface_get_letter (pent_board_get_surface (board)),
+                          pent_board_get_height (board), pent_board_get_width (board));
+  for (PentName name = 0; name < PENT_N_PIECES; name++)
+    g_string_append_printf (text, "%x", pent_board_get_color (board, name));
+  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+    g_string_append_printf (text, " %c%u.%u.%u", pent_name_get_letter (pieces[i].name), pieces[i].orientation,
+                            pieces[i].row, pieces[i].col);
+}
+
+/* A number from @min to @max at @text, which goes on behind it. Nothing but digits is one. */
+static gboolean
+read_number (const char **text,
+             guint        min,
+             guint        max,
+             guint       *number)
+{
+  const char *start = *text;
+  guint value = 0;
+
+  while (g_ascii_isdigit (**text) && *text - start < 3)
+    value = 10 * value + (guint) (*(*text)++ - '0');
+  *number = value;
+
+  return *text > start && value >= min && value <= max;
+}
+
+static gboolean
+skip (const char **text,
+      char         letter)
+{
+  if (**text != letter)
+    return FALSE;
+  (*text)++;
+
+  return TRUE;
+}
+
+static gboolean
+read_colors (const char **text,
+             guint8       colors[PENT_N_COLORS])
+{
+  for (guint i = 0; i < PENT_N_COLORS; i++)
+    {
+      int color = g_ascii_xdigit_value (**text);
+
+      if (color < 0 || color >= PENT_N_COLORS)
+        return FALSE;
+      colors[i] = (guint8) color;
+      (*text)++;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_piece (const char **text,
+            guint        height,
+            guint        width,
+            PentPiece   *piece)
+{
+  guint orientation, row, col;
+
+  if (!skip (text, ' ') || **text == '\0')
+    return FALSE;
+  piece->name = (guint8) pent_name_from_letter (*(*text)++);
+  if (piece->name == PENT_NAME_NONE || !read_number (text, 0, PENT_N_ORIENTATIONS - 1, &orientation)
+      || !skip (text, '.') || !read_number (text, 0, height - 1, &row) || !skip (text, '.')
+      || !read_number (text, 0, width - 1, &col))
+    return FALSE;
+  piece->orientation = (guint8) orientation;
+  piece->row = (guint8) row;
+  piece->col = (guint8) col;
+
+  return TRUE;
+}
+
+static gpointer
+snapshot_read (const char *text)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (PentPiece));
+  guint8 colors[PENT_N_COLORS];
+  PentSurface surface;
+  guint height, width;
+
+  if (!pent_surface_from_letter (*text, &surface))
+    return NULL;
+  text++;
+  if (!skip (&text, ' ') || !read_number (&text, PENT_MIN_SIZE, PENT_MAX_SIZE, &height) || !skip (&text, ' ')
+      || !read_number (&text, PENT_MIN_SIZE, PENT_MAX_SIZE, &width) || !skip (&text, ' ')
+      || !read_colors (&text, colors))
+    return NULL;
+  while (*text != '\0')
+    {
+      PentPiece piece = { 0 };
+
+      if (pieces->len > PENT_MAX_SQUARES || !read_piece (&text, height, width, &piece))
+        return NULL;
+      g_array_append_val (pieces, piece);
+    }
+
+  return pent_board_new (surface, height, width, colors, (const PentPiece *) (gpointer) pieces->data,
+                         pieces->len);
+}
+
+/* Terrain alone is soon there again. */
+static gboolean
+snapshot_is_blank (gconstpointer entry)
+{
+  const PentBoard *board = entry;
+
+  return pent_board_get_n_pieces (board) == pent_board_count_name (board, PENT_NAME_TERRAIN);
+}
+
+const HistoryType pent_snapshot_type = {
+  .copy = snapshot_copy,
+  .free = snapshot_free,
+  .equal = snapshot_equal,
+  .write = snapshot_write,
+  .read = snapshot_read,
+  .is_blank = snapshot_is_blank,
+};

@@ -1,0 +1,20 @@
+/* pent-snapshot.h: boards of pentominoes as entries of a history
+ *
+ * An entry is a PentBoard, whole. As a line of a draft it is
+ *
+ *   P 8 8 000110000000 Z7.5.6 R0.4.1     surface, height, width, colors of the twelve names in
+ *                                        hexadecimal, then name, orientation, row and column of each piece
+ *
+ * A permalink would do nearly as well, but has no place for the largest boards and drops how terrain is
+ * turned; a draft gives back what was there.
+ */
+#pragma once
+
+#include "document/history.h"
+#include "pentominoes/shape/pent-board.h"
+
+G_BEGIN_DECLS
+
+extern const HistoryType pent_snapshot_type;
+
+G_END_DECLS
