@@ -20,6 +20,8 @@ document_default_init (DocumentInterface *iface)
       iface, g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags));
   g_object_interface_install_property (
       iface, g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags));
+  g_object_interface_install_property (
+      iface, g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags));
 
   signals[STEP] = g_signal_new ("step", DOCUMENT_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, G_TYPE_INT);
@@ -78,6 +80,25 @@ document_show_problem (Document *self)
 {
   if (DOCUMENT_DOCUMENT_GET_IFACE (self)->show_problem != NULL)
     DOCUMENT_DOCUMENT_GET_IFACE (self)->show_problem (self);
+}
+
+ReplaySource *
+document_get_replay (Document *self)
+{
+  return DOCUMENT_DOCUMENT_GET_IFACE (self)->get_replay (self);
+}
+
+gsize
+document_get_position (Document *self)
+{
+  return DOCUMENT_DOCUMENT_GET_IFACE (self)->get_position (self);
+}
+
+void
+document_set_position (Document *self,
+                       gsize     position)
+{
+  DOCUMENT_DOCUMENT_GET_IFACE (self)->set_position (self, position);
 }
 
 gboolean

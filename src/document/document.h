@@ -10,8 +10,11 @@
  * Status    a sentence, and whether that is a problem. A document may lead to what it complains of.
  * History   whole states (history.h). Every step of it emits the signal "step" (int, a HistoryStep)
  *           after it was made; that is what a draft follows (draft-store.h).
- * Changes   the signal "changed" says that the title or the status may be another one; it comes after
- *           "step". "can-undo" and "can-redo" (boolean, read only) are properties that notify.
+ * Replay    what a timeline steps through: a source (replay/replay-source.h), and the position there,
+ *           0…length, which is where the document is looked at; to change it is no edit.
+ * Changes   the signal "changed" says that the title, the status or the replay may be another one; it
+ *           comes after "step". "can-undo" and "can-redo" (boolean) and "position" (uint) are
+ *           properties, read only, that notify.
  *
  *   g_auto (DocumentStatus) status = document_get_status (document);
  *   if (status.standing == DOCUMENT_PROBLEM) …
@@ -19,8 +22,7 @@
 #pragma once
 
 #include "document/history.h"
-
-#include <glib-object.h>
+#include "replay/replay-source.h"
 
 G_BEGIN_DECLS
 
@@ -60,6 +62,11 @@ struct _DocumentInterface
   DocumentStatus  (*get_status)     (Document      *self);
   void            (*show_problem)   (Document      *self); /* left out where nothing leads */
 
+  ReplaySource   *(*get_replay)     (Document      *self);
+  gsize           (*get_position)   (Document      *self);
+  void            (*set_position)   (Document      *self,
+                                     gsize          position);
+
   void            (*undo)           (Document      *self);
   void            (*redo)           (Document      *self);
   const History  *(*get_history)    (Document      *self);
@@ -81,6 +88,12 @@ void            document_set_name       (Document      *self,
 DocumentStatus  document_get_status     (Document      *self);
 /* Selects what the status complains of; nothing happens where it does not lead. */
 void            document_show_problem   (Document      *self);
+
+/* A new reference to what can be stepped through now. */
+ReplaySource   *document_get_replay     (Document      *self);
+gsize           document_get_position   (Document      *self);
+void            document_set_position   (Document      *self,
+                                         gsize          position);
 
 gboolean        document_get_can_undo   (Document      *self);
 gboolean        document_get_can_redo   (Document      *self);

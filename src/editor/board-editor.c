@@ -1,6 +1,7 @@
 #include "editor/board-editor.h"
 
 #include "editor/board-status.h"
+#include "replay/replay-length.h"
 #include "spaces/board/code.h"
 
 #include <string.h>
@@ -24,10 +25,10 @@ struct _BoardEditor
 enum
 {
   PROP_BOARD = 1,
-  PROP_POSITION,
   PROP_SELECTION,
   PROP_NAME,
-  PROP_CAN_UNDO, /* from here on those of a document */
+  PROP_POSITION, /* from here on those of a document */
+  PROP_CAN_UNDO,
   PROP_CAN_REDO,
   N_PROPS
 };
@@ -206,13 +207,14 @@ board_editor_class_init (BoardEditorClass *klass)
   object_class->get_property = board_editor_get_property;
 
   properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, SPACES_TYPE_BOARD, flags);
-  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_SELECTION] = g_param_spec_int ("selection", NULL, NULL, -1, G_MAXINT, -1, flags);
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
-  g_object_class_install_properties (object_class, PROP_CAN_UNDO, properties);
+  g_object_class_install_properties (object_class, PROP_POSITION, properties);
 
+  g_object_class_override_property (object_class, PROP_POSITION, "position");
   g_object_class_override_property (object_class, PROP_CAN_UNDO, "can-undo");
   g_object_class_override_property (object_class, PROP_CAN_REDO, "can-redo");
+  properties[PROP_POSITION] = g_object_class_find_property (object_class, "position");
   properties[PROP_CAN_UNDO] = g_object_class_find_property (object_class, "can-undo");
   properties[PROP_CAN_REDO] = g_object_class_find_property (object_class, "can-redo");
 }
@@ -669,6 +671,25 @@ document_rename (Document   *document,
   board_editor_set_name (BOARD_EDITOR (document), name);
 }
 
+static ReplaySource *
+get_replay (Document *document)
+{
+  return editor_length_source_new (spaces_board_get_n_moves (present (BOARD_EDITOR (document))->board));
+}
+
+static gsize
+get_position (Document *document)
+{
+  return board_editor_get_position (BOARD_EDITOR (document));
+}
+
+static void
+set_position (Document *document,
+              gsize     position)
+{
+  board_editor_set_position (BOARD_EDITOR (document), position);
+}
+
 static void
 undo (Document *document)
 {
@@ -734,6 +755,9 @@ document_iface_init (DocumentInterface *iface)
   iface->set_name = document_rename;
   iface->get_status = document_status;
   iface->show_problem = document_problem;
+  iface->get_replay = get_replay;
+  iface->get_position = get_position;
+  iface->set_position = set_position;
   iface->undo = undo;
   iface->redo = redo;
   iface->get_history = get_history;

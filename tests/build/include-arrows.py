@@ -40,7 +40,7 @@ STANDS_ON = {
     "spaces/strength": "spaces/answer spaces/round spaces/rules spaces/board text",
     "share": "spaces drawing qr text",
     "print": "drawing qr text",
-    "editor": "document spaces/rules spaces/board spaces/description text",
+    "editor": "document replay spaces/rules spaces/board spaces/description text",
     "match": "document editor spaces/links spaces/files spaces/round spaces/rules spaces/board text",
     "library": "text spaces/board spaces/rules spaces/files",
     "inspect": f"text {GAMES}",

@@ -1,5 +1,7 @@
 #include "toy-document.h"
 
+#include "replay/replay-length.h"
+
 #include <string.h>
 
 #define SMALL "abcdefghijklmnopqrstuvwxyz"
@@ -9,7 +11,8 @@ struct _ToyDocument
 {
   GObject  parent_instance;
 
-  History *history; /* of strings */
+  History *history;  /* of strings */
+  gsize    position; /* 0…length of the text: its letters are its moves */
 };
 
 static gpointer
@@ -64,6 +67,7 @@ enum
 {
   PROP_CAN_UNDO = 1,
   PROP_CAN_REDO,
+  PROP_POSITION,
 };
 
 static void document_iface_init (DocumentInterface *iface);
@@ -92,6 +96,7 @@ toy_document_set_text (ToyDocument *self,
                        const char  *text)
 {
   history_push (self->history, text);
+  self->position = strlen (text);
   tell (self, HISTORY_STEP_PUSH);
 }
 
@@ -114,6 +119,26 @@ get_status (Document *document)
     .sentence = g_strdup_printf ("%u letters%s", (guint) strlen (text), loud ? ", all of them loud" : ""),
     .brief = g_strdup (loud ? "loud" : "goes on"),
   };
+}
+
+static ReplaySource *
+get_replay (Document *document)
+{
+  return editor_length_source_new (strlen (toy_document_get_text (TOY_DOCUMENT (document))));
+}
+
+static gsize
+get_position (Document *document)
+{
+  return TOY_DOCUMENT (document)->position;
+}
+
+static void
+set_position (Document *document,
+              gsize     position)
+{
+  TOY_DOCUMENT (document)->position = position;
+  g_object_notify (G_OBJECT (document), "position");
 }
 
 static void
@@ -160,6 +185,9 @@ document_iface_init (DocumentInterface *iface)
   iface->kind = "toy";
   iface->get_title = get_title;
   iface->get_status = get_status;
+  iface->get_replay = get_replay;
+  iface->get_position = get_position;
+  iface->set_position = set_position;
   iface->undo = undo;
   iface->redo = redo;
   iface->get_history = get_history;
@@ -179,6 +207,8 @@ toy_document_get_property (GObject    *object,
     g_value_set_boolean (value, document_get_can_undo (document));
   else if (property == PROP_CAN_REDO)
     g_value_set_boolean (value, document_get_can_redo (document));
+  else if (property == PROP_POSITION)
+    g_value_set_uint (value, (guint) document_get_position (document));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
@@ -200,6 +230,7 @@ toy_document_class_init (ToyDocumentClass *klass)
   object_class->finalize = toy_document_finalize;
   g_object_class_override_property (object_class, PROP_CAN_UNDO, "can-undo");
   g_object_class_override_property (object_class, PROP_CAN_REDO, "can-redo");
+  g_object_class_override_property (object_class, PROP_POSITION, "position");
 }
 
 static void

@@ -1,15 +1,15 @@
 #include "app/canvas/timeline.h"
 
 #include "app/widgets/transport-bar.h"
-#include "replay/replay-length.h"
+#include "replay/replay.h"
 
 struct _EditorTimeline
 {
   GtkWidget           parent_instance;
 
-  BoardEditor        *editor;
+  Document           *document;
   Replay             *replay;
-  gboolean            following; /* the replay is being set from the editor */
+  gboolean            following; /* the replay is being set from the document */
 
   EditorTransportBar *bar;
 };
@@ -27,7 +27,7 @@ G_DEFINE_FINAL_TYPE (EditorTimeline, editor_timeline, GTK_TYPE_WIDGET)
 static void
 follow_position (EditorTimeline *self)
 {
-  gsize position = board_editor_get_position (self->editor);
+  gsize position = document_get_position (self->document);
 
   if (self->following || position == replay_get_position (self->replay))
     return;
@@ -39,19 +39,17 @@ follow_position (EditorTimeline *self)
 
 /* An edit ends playing: what comes next may be another move now. */
 static void
-follow_board (EditorTimeline *self)
+follow_replay (EditorTimeline *self)
 {
-  gsize n_moves = spaces_board_get_n_moves (board_editor_get_board (self->editor));
-  g_autoptr (ReplaySource) source = NULL;
+  g_autoptr (ReplaySource) source = document_get_replay (self->document);
 
-  if (n_moves == replay_get_length (self->replay)
+  if (replay_source_get_length (source) == replay_get_length (self->replay)
       && replay_get_state (self->replay) != REPLAY_STATE_INITIAL)
     {
       replay_pause (self->replay);
       return;
     }
 
-  source = editor_length_source_new (n_moves);
   self->following = TRUE;
   replay_load (self->replay, source);
   self->following = FALSE;
@@ -61,26 +59,31 @@ follow_board (EditorTimeline *self)
 static void
 on_replay (EditorTimeline *self)
 {
-  if (self->following)
+  if (self->following || self->document == NULL)
     return;
 
   self->following = TRUE;
-  board_editor_set_position (self->editor, replay_get_position (self->replay));
+  document_set_position (self->document, replay_get_position (self->replay));
   self->following = FALSE;
 }
 
-/* To be called once. */
-void
-editor_timeline_set_editor (EditorTimeline *self,
-                            BoardEditor    *editor)
+static void
+forget_document (EditorTimeline *self)
 {
-  g_return_if_fail (self->editor == NULL);
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->document);
+}
 
-  self->editor = g_object_ref (editor);
-  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (follow_board), self);
-  g_signal_connect_swapped (editor, "notify::position", G_CALLBACK (follow_position), self);
-  follow_board (self);
-  g_signal_connect_swapped (self->replay, "notify::position", G_CALLBACK (on_replay), self);
+void
+editor_timeline_set_document (EditorTimeline *self,
+                              Document       *document)
+{
+  forget_document (self);
+  self->document = g_object_ref (document);
+  g_signal_connect_swapped (document, "changed", G_CALLBACK (follow_replay), self);
+  g_signal_connect_swapped (document, "notify::position", G_CALLBACK (follow_position), self);
+  follow_replay (self);
 }
 
 /* Gives the keys for playing to @widget, which has the timeline somewhere inside. */
@@ -121,11 +124,9 @@ editor_timeline_dispose (GObject *object)
   EditorTimeline *self = EDITOR_TIMELINE (object);
   GtkWidget *child;
 
-  if (self->editor != NULL)
-    g_signal_handlers_disconnect_by_data (self->editor, self);
+  forget_document (self);
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
-  g_clear_object (&self->editor);
   g_clear_object (&self->replay);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -159,5 +160,6 @@ editor_timeline_init (EditorTimeline *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->replay = replay_new (NULL);
+  g_signal_connect_swapped (self->replay, "notify::position", G_CALLBACK (on_replay), self);
   editor_transport_bar_set_replay (self->bar, self->replay);
 }

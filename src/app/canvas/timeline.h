@@ -1,12 +1,12 @@
-/* timeline.h: stepping and scrubbing through the sequence
+/* timeline.h: stepping and scrubbing through the moves of a document
  *
- * Buttons to the start, one move back, one move on and to the end, and a slider over the editor's
+ * Buttons to the start, one move back, one move on and to the end, and a slider over the document's
  * position (0…n moves made). With "compact" set only the single steps are left, and "4 / 6" stands
  * for "Move 4 of 6"; Home and End on the board still go all the way.
  */
 #pragma once
 
-#include "editor/board-editor.h"
+#include "document/document.h"
 
 #include <gtk/gtk.h>
 
@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_TIMELINE (editor_timeline_get_type ())
 G_DECLARE_FINAL_TYPE (EditorTimeline, editor_timeline, EDITOR, TIMELINE, GtkWidget)
 
-void editor_timeline_set_editor (EditorTimeline *self,
-                                 BoardEditor    *editor);
+void editor_timeline_set_document (EditorTimeline *self,
+                                   Document       *document);
 
-void editor_timeline_add_keys   (EditorTimeline *self,
-                                 GtkWidget      *widget);
+void editor_timeline_add_keys     (EditorTimeline *self,
+                                   GtkWidget      *widget);
 
 G_END_DECLS

@@ -178,7 +178,7 @@ editor_design_page_constructed (GObject *object)
   G_OBJECT_CLASS (editor_design_page_parent_class)->constructed (object);
 
   editor_board_canvas_set_editor (self->canvas, self->editor);
-  editor_timeline_set_editor (self->timeline, self->editor);
+  editor_timeline_set_document (self->timeline, DOCUMENT_DOCUMENT (self->editor));
 }
 
 static void
