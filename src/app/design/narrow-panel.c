@@ -78,7 +78,7 @@ editor_narrow_panel_new (BoardEditor     *editor,
   g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (on_board), self);
   on_board (self);
   editor_code_field_set_editor (self->code_field, editor);
-  editor_share_button_set_link (self->share_button, link);
+  editor_share_button_set_link (self->share_button, GAME_LINK (link));
   g_object_bind_property (tool_owner, "tool", self->tool_switch, "tool",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
 

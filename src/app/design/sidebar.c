@@ -65,9 +65,9 @@ editor_sidebar_new (BoardEditor     *editor,
 
   editor_sequence_list_set_editor (self->sequence_list, editor);
   editor_code_field_set_editor (self->code_field, editor);
-  editor_thumbnail_view_set_editor (self->thumbnail_view, editor, link);
-  editor_qr_view_set_link (self->qr_view, link);
-  editor_share_bar_set_link (self->share_bar, link, settings);
+  editor_thumbnail_view_set_editor (self->thumbnail_view, editor, GAME_LINK (link));
+  editor_qr_view_set_link (self->qr_view, GAME_LINK (link));
+  editor_share_bar_set_link (self->share_bar, GAME_LINK (link), settings);
 
   return GTK_WIDGET (self);
 }

@@ -2,6 +2,7 @@
 
 #include "app/desktop/settings.h"
 #include "app/share/player-card.h"
+#include "share/share-receiver.h"
 #include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,21 +17,16 @@ struct _EditorBoardLink
   char        *text; /* made when first asked for after a change */
 };
 
-enum
-{
-  PROP_TEXT = 1,
-  N_PROPS
-};
+static void editor_board_link_init_link (GameLinkInterface *iface);
 
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (EditorBoardLink, editor_board_link, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE_WITH_CODE (EditorBoardLink, editor_board_link, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (GAME_TYPE_LINK, editor_board_link_init_link))
 
 static void
 on_changed (EditorBoardLink *self)
 {
   g_clear_pointer (&self->text, g_free);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
+  game_link_emit_changed (GAME_LINK (self));
 }
 
 static void
@@ -51,28 +47,9 @@ editor_board_link_dispose (GObject *object)
 }
 
 static void
-editor_board_link_get_property (GObject    *object,
-                                guint       property,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  if (property == PROP_TEXT)
-    g_value_set_string (value, editor_board_link_get_text (EDITOR_BOARD_LINK (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
 editor_board_link_class_init (EditorBoardLinkClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = editor_board_link_dispose;
-  object_class->get_property = editor_board_link_get_property;
-
-  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->dispose = editor_board_link_dispose;
 }
 
 static void
@@ -129,14 +106,20 @@ is_challenge (EditorBoardLink *self)
   return g_settings_get_enum (self->settings, EDITOR_SETTING_LINK_STYLE) == EDITOR_LINK_CHALLENGE;
 }
 
-const char *
-editor_board_link_get_text (EditorBoardLink *self)
+static gboolean
+has_moves (EditorBoardLink *self)
 {
-  SpacesBoard *board = board_editor_get_board (self->editor);
+  return spaces_board_get_n_moves (board_editor_get_board (self->editor)) > 0;
+}
+
+static const char *
+get_text (GameLink *link)
+{
+  EditorBoardLink *self = EDITOR_BOARD_LINK (link);
   g_autofree char *base = NULL;
   const char *name = NULL;
 
-  if (self->text != NULL || spaces_board_get_n_moves (board) == 0)
+  if (self->text != NULL || !has_moves (self))
     return self->text;
 
   if (is_challenge (self))
@@ -146,65 +129,81 @@ editor_board_link_get_text (EditorBoardLink *self)
   else
     {
       base = g_settings_get_string (self->settings, EDITOR_SETTING_SHORT_BASE);
-      if (g_settings_get_boolean (self->settings, EDITOR_SETTING_LINK_NAME))
+      if (game_link_has_name (link))
         name = board_editor_get_name (self->editor);
-      self->text = share_link_make (SHARE_LINK_SHORT, base, board, name);
+      self->text
+          = share_link_make (SHARE_LINK_SHORT, base, board_editor_get_board (self->editor), name);
     }
 
   return self->text;
 }
 
-BoardEditor *
-editor_board_link_get_editor (EditorBoardLink *self)
+static char *
+describe (GameLink *link)
 {
-  return self->editor;
+  SpacesBoard *board = board_editor_get_board (EDITOR_BOARD_LINK (link)->editor);
+  guint n_moves = spaces_board_get_n_moves (board);
+  guint size = spaces_board_get_size (board);
+
+  /* Translators: “4×4 board, 6 moves” */
+  return g_strdup_printf (ngettext ("%u×%u board, %u move", "%u×%u board, %u moves", n_moves), size,
+                          size, n_moves);
 }
 
-guint
-editor_board_link_name_length (EditorBoardLink *self)
+static const char *
+get_problem (GameLink *link)
 {
+  if (get_text (link) != NULL || !has_moves (EDITOR_BOARD_LINK (link)))
+    return NULL;
+
+  return _("Links cannot be made: their web address in the preferences is none");
+}
+
+static const char *
+get_receiver (GameLink *link,
+              gboolean  is_brief)
+{
+  const SpacesReport *report = board_editor_get_report (EDITOR_BOARD_LINK (link)->editor);
+
+  return is_brief ? share_receiver_label (report) : share_receiver_describe (report);
+}
+
+static gboolean
+is_long (GameLink *link)
+{
+  return is_challenge (EDITOR_BOARD_LINK (link));
+}
+
+static guint
+get_name_length (GameLink *link)
+{
+  EditorBoardLink *self = EDITOR_BOARD_LINK (link);
+
   return is_challenge (self) ? 0 : share_link_name_length (board_editor_get_name (self->editor));
 }
 
-void
-editor_board_link_bind_name (EditorBoardLink *self,
-                             gpointer         check)
+static gboolean
+has_name (GameLink *link)
 {
-  g_settings_bind (self->settings, EDITOR_SETTING_LINK_NAME, check, "active",
-                   G_SETTINGS_BIND_DEFAULT);
+  return g_settings_get_boolean (EDITOR_BOARD_LINK (link)->settings, EDITOR_SETTING_LINK_NAME);
 }
 
-static QrLevel
-get_level (EditorBoardLink *self)
+static void
+set_has_name (GameLink *link,
+              gboolean  with_name)
 {
-  return is_challenge (self) ? QR_LEVEL_L : QR_LEVEL_M;
+  g_settings_set_boolean (EDITOR_BOARD_LINK (link)->settings, EDITOR_SETTING_LINK_NAME, with_name);
 }
 
-/* What the link fits into; FALSE when there is no link. */
-gboolean
-editor_board_link_measure (EditorBoardLink *self,
-                           ShareFit        *fit)
+static void
+editor_board_link_init_link (GameLinkInterface *iface)
 {
-  const char *text = editor_board_link_get_text (self);
-
-  if (text != NULL)
-    share_fit_measure (text, get_level (self), fit);
-
-  return text != NULL;
-}
-
-/* The QR code of the link. NULL without an error when the board has no moves. */
-QrSymbol *
-editor_board_link_make_symbol (EditorBoardLink  *self,
-                               GError          **error)
-{
-  const char *text = editor_board_link_get_text (self);
-
-  if (text == NULL && spaces_board_get_n_moves (board_editor_get_board (self->editor)) > 0)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                         _("Links cannot be made: their web address in the preferences is none"));
-  if (text == NULL)
-    return NULL;
-
-  return qr_symbol_new (text, get_level (self), error);
+  iface->get_text = get_text;
+  iface->describe = describe;
+  iface->get_problem = get_problem;
+  iface->get_receiver = get_receiver;
+  iface->is_long = is_long;
+  iface->get_name_length = get_name_length;
+  iface->has_name = has_name;
+  iface->set_has_name = set_has_name;
 }

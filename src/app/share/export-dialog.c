@@ -3,9 +3,9 @@
 #include "app/desktop/app-compat.h"
 #include "app/desktop/file-saving.h"
 #include "app/share/export-preview.h"
-#include "app/share/share-words.h"
 #include "app/share/step-files.h"
 #include "app/widgets/progress-question.h"
+#include "share/share-receiver.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -296,7 +296,7 @@ editor_export_dialog_init (EditorExportDialog *self)
 static void
 show_receiver (EditorExportDialog *self)
 {
-  const char *receiver = editor_share_words_receiver (self->editor);
+  const char *receiver = share_receiver_describe (board_editor_get_report (self->editor));
 
   gtk_widget_set_visible (GTK_WIDGET (self->receiver_label), receiver != NULL);
   gtk_label_set_text (self->receiver_label, receiver != NULL ? receiver : "");

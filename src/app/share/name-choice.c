@@ -3,14 +3,14 @@
 #include <glib/gi18n-lib.h>
 
 static void
-update (GtkCheckButton  *check,
-        GParamSpec      *unused,
-        EditorBoardLink *link)
+update (GtkCheckButton *check,
+        GameLink       *link)
 {
-  guint length = editor_board_link_name_length (link);
+  guint length = game_link_get_name_length (link);
   g_autofree char *label = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (check), length > 0);
+  gtk_check_button_set_active (check, game_link_has_name (link));
   if (length == 0)
     return;
 
@@ -21,18 +21,27 @@ update (GtkCheckButton  *check,
 }
 
 static void
-on_link (EditorBoardLink *link,
-         GParamSpec      *pspec,
-         GtkCheckButton  *check)
+on_link (GameLink       *link,
+         GtkCheckButton *check)
 {
-  update (check, pspec, link);
+  update (check, link);
+}
+
+static void
+on_toggled (GtkCheckButton *check,
+            GameLink       *link)
+{
+  gboolean is_active = gtk_check_button_get_active (check);
+
+  if (is_active != game_link_has_name (link))
+    game_link_set_has_name (link, is_active);
 }
 
 void
-editor_name_choice_tie (GtkCheckButton  *check,
-                        EditorBoardLink *link)
+editor_name_choice_tie (GtkCheckButton *check,
+                        GameLink       *link)
 {
-  editor_board_link_bind_name (link, check);
-  g_signal_connect_object (link, "notify::text", G_CALLBACK (on_link), check, 0);
-  update (check, NULL, link);
+  update (check, link);
+  g_signal_connect_object (link, "link-changed", G_CALLBACK (on_link), check, 0);
+  g_signal_connect_object (check, "toggled", G_CALLBACK (on_toggled), link, 0);
 }

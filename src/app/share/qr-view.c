@@ -1,8 +1,8 @@
 #include "app/share/qr-view.h"
 
+#include "app/share/link-code.h"
 #include "app/share/share-words.h"
 #include "app/widgets/qr-picture.h"
-#include "share/share-receiver.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -10,7 +10,7 @@ struct _EditorQrView
 {
   GtkWidget        parent_instance;
 
-  EditorBoardLink *link;
+  GameLink        *link;
   guint            idle; /* waits to make the symbol anew */
 
   GtkStack        *stack;
@@ -27,15 +27,13 @@ G_DEFINE_FINAL_TYPE (EditorQrView, editor_qr_view, GTK_TYPE_WIDGET)
 static void
 show_receiver (EditorQrView *self)
 {
-  BoardEditor *editor = editor_board_link_get_editor (self->link);
-  const SpacesReport *report = board_editor_get_report (editor);
   gboolean has_code = editor_qr_picture_get_symbol (self->picture) != NULL;
-  const char *label = has_code ? share_receiver_label (report) : NULL;
+  const char *label = has_code ? game_link_get_receiver (self->link, TRUE) : NULL;
 
   /* A label without text has the name of its class; the space is one that is not trimmed. */
   gtk_label_set_text (self->receiver_label, label != NULL ? label : "\302\240");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->receiver_label),
-                               label != NULL ? share_receiver_describe (report) : NULL);
+                               label != NULL ? game_link_get_receiver (self->link, FALSE) : NULL);
 }
 
 static void
@@ -67,15 +65,13 @@ on_idle (gpointer data)
 {
   EditorQrView *self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (QrSymbol) symbol = editor_board_link_make_symbol (self->link, &error);
+  g_autoptr (QrSymbol) symbol = editor_link_code_make (self->link, &error);
 
   self->idle = 0;
   if (symbol != NULL)
     show_symbol (self, symbol);
-  else if (error != NULL)
-    show_reason (self, editor_share_words_no_code (error));
   else
-    show_reason (self, editor_share_words_no_code (NULL));
+    show_reason (self, editor_share_words_no_code (error));
   show_receiver (self);
 
   return G_SOURCE_REMOVE;
@@ -90,13 +86,13 @@ on_link (EditorQrView *self)
 
 /* To be called once. */
 void
-editor_qr_view_set_link (EditorQrView    *self,
-                         EditorBoardLink *link)
+editor_qr_view_set_link (EditorQrView *self,
+                         GameLink     *link)
 {
   g_return_if_fail (self->link == NULL);
 
   self->link = g_object_ref (link);
-  g_signal_connect_swapped (link, "notify::text", G_CALLBACK (on_link), self);
+  g_signal_connect_swapped (link, "link-changed", G_CALLBACK (on_link), self);
   on_link (self);
 }
 

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "app/share/board-link.h"
+#include "text/game-link.h"
 
 #include <gtk/gtk.h>
 
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_QR_VIEW (editor_qr_view_get_type ())
 G_DECLARE_FINAL_TYPE (EditorQrView, editor_qr_view, EDITOR, QR_VIEW, GtkWidget)
 
-void editor_qr_view_set_link (EditorQrView    *self,
-                              EditorBoardLink *link);
+void editor_qr_view_set_link (EditorQrView *self,
+                              GameLink     *link);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 
 #include "app/desktop/bytes-saving.h"
 #include "app/desktop/copying.h"
+#include "app/share/link-code.h"
 #include "app/share/name-choice.h"
 #include "app/share/share-words.h"
 #include "app/widgets/qr-picture.h"
@@ -24,8 +25,8 @@ struct _EditorScanPage
 {
   GtkWidget        parent_instance;
 
-  BoardEditor     *editor;
-  EditorBoardLink *link;
+  Document        *document;
+  GameLink        *link;
   guint            idle; /* waits to turn the page's orientation, and to leave words out */
   GtkOrientation   wanted;
   gboolean         wanted_terse;
@@ -51,19 +52,13 @@ static void
 show_words (EditorScanPage *self,
             const GError   *error)
 {
-  SpacesBoard *board = board_editor_get_board (self->editor);
   QrSymbol *symbol = editor_qr_picture_get_symbol (self->picture);
-  guint n_moves = spaces_board_get_n_moves (board);
-  guint size = spaces_board_get_size (board);
-  /* Translators: “4×4 board, 6 moves” */
-  g_autofree char *about
-      = g_strdup_printf (ngettext ("%u×%u board, %u move", "%u×%u board, %u moves", n_moves), size,
-                         size, n_moves);
+  g_autofree char *about = game_link_describe (self->link);
   g_autofree char *version = NULL;
   g_autofree char *words = NULL;
 
-  gtk_label_set_text (self->name_label, document_get_title (DOCUMENT_DOCUMENT (self->editor)));
-  words = editor_share_words_add_receiver (self->editor, about);
+  gtk_label_set_text (self->name_label, document_get_title (self->document));
+  words = editor_share_words_add_receiver (self->link, about);
   gtk_label_set_text (self->size_label, words);
 
   if (symbol != NULL)
@@ -100,7 +95,7 @@ static void
 update (EditorScanPage *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (QrSymbol) symbol = editor_board_link_make_symbol (self->link, &error);
+  g_autoptr (QrSymbol) symbol = editor_link_code_make (self->link, &error);
 
   editor_qr_picture_set_symbol (self->picture, symbol);
   show_all_words (self);
@@ -139,7 +134,7 @@ save_action (GtkWidget  *widget,
   g_autoptr (GBytes) png = qr_symbol_to_png (symbol, COPY_MODULE, QR_QUIET_ZONE, NULL);
 
   if (png != NULL)
-    editor_picture_file_save (widget, _("Save QR Code"), document_get_title (DOCUMENT_DOCUMENT (self->editor)), svg, png);
+    editor_picture_file_save (widget, _("Save QR Code"), document_get_title (self->document), svg, png);
 }
 
 static gboolean
@@ -217,11 +212,11 @@ editor_scan_page_dispose (GObject *object)
   EditorScanPage *self = EDITOR_SCAN_PAGE (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
-  if (self->editor != NULL)
-    g_signal_handlers_disconnect_by_data (self->editor, self);
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
   if (self->link != NULL)
     g_signal_handlers_disconnect_by_data (self->link, self);
-  g_clear_object (&self->editor);
+  g_clear_object (&self->document);
   g_clear_object (&self->link);
   g_clear_pointer (&self->content, gtk_widget_unparent);
 
@@ -265,16 +260,16 @@ editor_scan_page_init (EditorScanPage *self)
 }
 
 GtkWidget *
-editor_scan_page_new (BoardEditor     *editor,
-                      EditorBoardLink *link)
+editor_scan_page_new (Document *document,
+                      GameLink *link)
 {
   EditorScanPage *self = g_object_new (EDITOR_TYPE_SCAN_PAGE, NULL);
 
-  self->editor = g_object_ref (editor);
+  self->document = g_object_ref (document);
   self->link = g_object_ref (link);
   editor_name_choice_tie (self->name_check, link);
-  g_signal_connect_swapped (editor, "notify::name", G_CALLBACK (update), self);
-  g_signal_connect_swapped (link, "notify::text", G_CALLBACK (update), self);
+  g_signal_connect_swapped (document, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (link, "link-changed", G_CALLBACK (update), self);
   update (self);
 
   return GTK_WIDGET (self);

@@ -5,7 +5,8 @@
  */
 #pragma once
 
-#include "app/share/board-link.h"
+#include "document/document.h"
+#include "text/game-link.h"
 
 #include <adwaita.h>
 
@@ -14,7 +15,7 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_SCAN_PAGE (editor_scan_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorScanPage, editor_scan_page, EDITOR, SCAN_PAGE, GtkWidget)
 
-GtkWidget *editor_scan_page_new (BoardEditor     *editor,
-                                 EditorBoardLink *link);
+GtkWidget *editor_scan_page_new (Document *document,
+                                 GameLink *link);
 
 G_END_DECLS

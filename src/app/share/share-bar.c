@@ -4,11 +4,11 @@
 
 struct _EditorShareBar
 {
-  GtkWidget        parent_instance;
+  GtkWidget  parent_instance;
 
-  EditorBoardLink *link;
+  GameLink  *link;
 
-  GtkLabel        *link_label;
+  GtkLabel  *link_label;
 };
 
 G_DEFINE_FINAL_TYPE (EditorShareBar, editor_share_bar, GTK_TYPE_WIDGET)
@@ -22,21 +22,21 @@ update (EditorShareBar *self)
   if (!gtk_widget_get_visible (GTK_WIDGET (self->link_label)))
     return;
 
-  text = editor_board_link_get_text (self->link);
+  text = game_link_get_text (self->link);
 
   gtk_label_set_text (self->link_label, text != NULL ? text : "");
 }
 
 /* To be called once. */
 void
-editor_share_bar_set_link (EditorShareBar  *self,
-                           EditorBoardLink *link,
-                           GSettings       *settings)
+editor_share_bar_set_link (EditorShareBar *self,
+                           GameLink       *link,
+                           GSettings      *settings)
 {
   g_return_if_fail (self->link == NULL);
 
   self->link = g_object_ref (link);
-  g_signal_connect_swapped (link, "notify::text", G_CALLBACK (update), self);
+  g_signal_connect_swapped (link, "link-changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->link_label, "notify::visible", G_CALLBACK (update), self);
   g_settings_bind (settings, EDITOR_SETTING_DEVELOPER_MODE, self->link_label, "visible",
                    G_SETTINGS_BIND_GET);

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "app/share/board-link.h"
+#include "text/game-link.h"
 
 #include <gtk/gtk.h>
 
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_SHARE_BAR (editor_share_bar_get_type ())
 G_DECLARE_FINAL_TYPE (EditorShareBar, editor_share_bar, EDITOR, SHARE_BAR, GtkWidget)
 
-void editor_share_bar_set_link (EditorShareBar  *self,
-                                EditorBoardLink *link,
-                                GSettings       *settings);
+void editor_share_bar_set_link (EditorShareBar *self,
+                                GameLink       *link,
+                                GSettings      *settings);
 
 G_END_DECLS

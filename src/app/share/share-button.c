@@ -4,11 +4,11 @@
 
 struct _EditorShareButton
 {
-  GtkWidget        parent_instance;
+  GtkWidget      parent_instance;
 
-  EditorBoardLink *link;
+  GameLink      *link;
 
-  GtkMenuButton   *menu_button;
+  GtkMenuButton *menu_button;
 };
 
 G_DEFINE_FINAL_TYPE (EditorShareButton, editor_share_button, GTK_TYPE_WIDGET)
@@ -74,7 +74,7 @@ editor_share_button_init (EditorShareButton *self)
 /* To be called once; before it the button only copies. */
 void
 editor_share_button_set_link (EditorShareButton *self,
-                              EditorBoardLink   *link)
+                              GameLink          *link)
 {
   g_return_if_fail (self->link == NULL);
 

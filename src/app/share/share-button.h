@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "app/share/board-link.h"
+#include "text/game-link.h"
 
 #include <gtk/gtk.h>
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorShareButton, editor_share_button, EDITOR, SHARE_BUTTON, GtkWidget)
 
 void editor_share_button_set_link  (EditorShareButton *self,
-                                    EditorBoardLink   *link);
+                                    GameLink          *link);
 void editor_share_button_open_menu (EditorShareButton *self);
 
 G_END_DECLS

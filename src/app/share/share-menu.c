@@ -5,8 +5,8 @@
 
 /* Measuring a link makes a QR code of it: that is done when somebody looks. */
 static void
-on_map (GtkLabel        *label,
-        EditorBoardLink *link)
+on_map (GtkLabel *label,
+        GameLink *link)
 {
   g_autofree char *words = editor_share_words_link (link);
 
@@ -15,9 +15,8 @@ on_map (GtkLabel        *label,
 
 /* The choice below the label makes the link another one while the menu is open. */
 static void
-on_link (EditorBoardLink *link,
-         GParamSpec      *unused,
-         GtkLabel        *label)
+on_link (GameLink *link,
+         GtkLabel *label)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (label)))
     on_map (label, link);
@@ -46,7 +45,7 @@ editor_share_menu_get_items (void)
 }
 
 GtkPopover *
-editor_share_menu_new (EditorBoardLink *link)
+editor_share_menu_new (GameLink *link)
 {
   g_autoptr (GtkBuilder) builder
       = gtk_builder_new_from_resource ("/com/example/SpacesEditor/share-menu.ui");
@@ -59,7 +58,7 @@ editor_share_menu_new (EditorBoardLink *link)
   gtk_popover_menu_add_child (GTK_POPOVER_MENU (popover), box, "fit");
   editor_name_choice_tie (GTK_CHECK_BUTTON (check), link);
   g_signal_connect_object (label, "map", G_CALLBACK (on_map), link, 0);
-  g_signal_connect_object (link, "notify::text", G_CALLBACK (on_link), label, 0);
+  g_signal_connect_object (link, "link-changed", G_CALLBACK (on_link), label, 0);
 
   return GTK_POPOVER (popover);
 }

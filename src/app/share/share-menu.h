@@ -5,13 +5,13 @@
  */
 #pragma once
 
-#include "app/share/board-link.h"
+#include "text/game-link.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-GtkPopover *editor_share_menu_new       (EditorBoardLink *link);
+GtkPopover *editor_share_menu_new       (GameLink *link);
 /* What the menu holds, for another menu; without the line below. The caller owns the result. */
 GMenuModel *editor_share_menu_get_items (void);
 

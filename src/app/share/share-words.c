@@ -1,33 +1,25 @@
 #include "app/share/share-words.h"
 
-#include "share/share-fit.h"
-#include "share/share-receiver.h"
+#include "app/share/link-code.h"
 
 #include <glib/gi18n-lib.h>
 
-/* What is special about the board for the one who gets it, or NULL. */
-const char *
-editor_share_words_receiver (BoardEditor *editor)
-{
-  return share_receiver_describe (board_editor_get_report (editor));
-}
-
-/* @sentence, and in a line of its own what is special about the board. */
+/* @sentence, and in a line of its own what is special for the one who opens the link. */
 char *
-editor_share_words_add_receiver (BoardEditor *editor,
-                                 const char  *sentence)
+editor_share_words_add_receiver (GameLink   *link,
+                                 const char *sentence)
 {
-  const char *receiver = editor_share_words_receiver (editor);
+  const char *receiver = game_link_get_receiver (link, FALSE);
 
   return receiver != NULL ? g_strconcat (sentence, "\n", receiver, NULL) : g_strdup (sentence);
 }
 
 char *
-editor_share_words_link_copied (BoardEditor *editor)
+editor_share_words_link_copied (GameLink *link)
 {
-  return editor_share_words_receiver (editor) == NULL
+  return game_link_get_receiver (link, FALSE) == NULL
              ? g_strdup (_("Link copied — send it to your opponent"))
-             : editor_share_words_add_receiver (editor, _("Link copied"));
+             : editor_share_words_add_receiver (link, _("Link copied"));
 }
 
 /* The web game refuses what its own rules refuse, and tells nobody why: so it is told here. */
@@ -47,6 +39,21 @@ editor_share_words_challenge_copied (BoardEditor *editor)
                           report->problems.items[0].message);
 }
 
+static const char *
+nothing_to_share (void)
+{
+  return _("Make a first move, then there is something to share");
+}
+
+/* Why there is no link, and what to do. */
+const char *
+editor_share_words_no_link (GameLink *link)
+{
+  const char *problem = game_link_get_problem (link);
+
+  return problem != NULL ? problem : nothing_to_share ();
+}
+
 /* How long @link is and what it fits into; NULL is a board without moves. */
 char *
 editor_share_words_fit (const char *link)
@@ -54,32 +61,29 @@ editor_share_words_fit (const char *link)
   ShareFit fit;
 
   if (link == NULL)
-    return g_strdup (_("Make a first move, then there is something to share"));
+    return g_strdup (nothing_to_share ());
 
   share_fit_measure (link, QR_LEVEL_M, &fit);
   return share_fit_describe (&fit);
 }
 
-/* Beside the ways to share: what the one who gets the board will see, if that is special, and what the
- * link fits into, in short lines. */
+/* Beside the ways to share: what the one who gets the link will see, if that is special, and what it
+ * fits into, in short lines. */
 char *
-editor_share_words_link (EditorBoardLink *link)
+editor_share_words_link (GameLink *link)
 {
-  BoardEditor *editor = editor_board_link_get_editor (link);
-  const char *receiver = editor_share_words_receiver (editor);
+  const char *receiver = game_link_get_receiver (link, FALSE);
   g_autofree char *lines = NULL;
   ShareFit fit;
 
-  if (spaces_board_get_n_moves (board_editor_get_board (editor)) == 0)
-    return g_strdup (_("Make a first move, then there is something to share"));
-  if (!editor_board_link_measure (link, &fit))
-    return g_strdup (_("Links cannot be made: their web address in the preferences is none"));
+  if (!editor_link_code_measure (link, &fit))
+    return g_strdup (editor_share_words_no_link (link));
 
   lines = share_fit_describe_lines (&fit);
   return receiver != NULL ? g_strconcat (receiver, "\n", lines, NULL) : g_steal_pointer (&lines);
 }
 
-/* Why there is no QR code, and what to do; without an error the board has no moves yet. */
+/* Why there is no QR code, and what to do; without an error there is nothing to share yet. */
 const char *
 editor_share_words_no_code (const GError *error)
 {

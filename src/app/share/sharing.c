@@ -19,7 +19,7 @@ struct _EditorSharing
 
   GtkApplicationWindow *window; /* which owns this; NULL once it is gone */
   BoardEditor          *editor;
-  EditorBoardLink      *link;
+  GameLink             *link;
   GSettings            *settings;
   GCancellable         *cancellable; /* ends requests when the window goes */
 };
@@ -38,12 +38,10 @@ tell (EditorSharing *self,
 static const char *
 get_link (EditorSharing *self)
 {
-  const char *link = editor_board_link_get_text (self->link);
+  const char *link = game_link_get_text (self->link);
 
-  if (link == NULL && spaces_board_get_n_moves (board_editor_get_board (self->editor)) == 0)
-    tell (self, _("Make a first move, then there is something to share"));
-  else if (link == NULL)
-    tell (self, _("Links cannot be made: their web address in the preferences is none"));
+  if (link == NULL)
+    tell (self, editor_share_words_no_link (self->link));
 
   return link;
 }
@@ -54,7 +52,7 @@ copy_content (EditorSharing      *self,
               GdkContentProvider *content,
               const char         *sentence)
 {
-  g_autofree char *words = editor_share_words_add_receiver (self->editor, sentence);
+  g_autofree char *words = editor_share_words_add_receiver (self->link, sentence);
 
   editor_copy (GTK_WIDGET (self->window), content, words);
 }
@@ -76,7 +74,7 @@ copy_link_action (GSimpleAction *action,
 {
   EditorSharing *self = data;
   const char *link = get_link (self);
-  g_autofree char *sentence = editor_share_words_link_copied (self->editor);
+  g_autofree char *sentence = editor_share_words_link_copied (self->link);
 
   if (link != NULL)
     editor_copy_link (GTK_WIDGET (self->window), link, sentence);
@@ -89,7 +87,7 @@ copy_action (GSimpleAction *action,
 {
   EditorSharing *self = data;
   const char *link = get_link (self);
-  g_autofree char *sentence = editor_share_words_link_copied (self->editor);
+  g_autofree char *sentence = editor_share_words_link_copied (self->link);
   g_autoptr (GdkContentProvider) content = NULL;
 
   if (link == NULL)
@@ -228,8 +226,8 @@ after_portal (EditorSharing *self,
               const char    *copied,
               const char    *refused)
 {
-  const char *link = editor_board_link_get_text (self->link);
-  const char *receiver = editor_share_words_receiver (self->editor);
+  const char *link = game_link_get_text (self->link);
+  const char *receiver = game_link_get_receiver (self->link, FALSE);
 
   if (self->window == NULL)
     return;
@@ -253,7 +251,7 @@ on_mail (GObject      *source,
   g_autoptr (EditorSharing) self = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *copied
-      = editor_share_words_add_receiver (self->editor,
+      = editor_share_words_add_receiver (self->link,
                                          _("No mail program can be asked from here, so the link "
                                            "was copied. Paste it into a mail."));
 
@@ -336,7 +334,7 @@ on_browser (GObject      *source,
   g_autoptr (EditorSharing) self = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *copied
-      = editor_share_words_add_receiver (self->editor,
+      = editor_share_words_add_receiver (self->link,
                                          _("No browser can be asked from here, so the link was "
                                            "copied. Paste it into your browser."));
 
@@ -413,7 +411,7 @@ editor_sharing_init (EditorSharing *self)
 EditorSharing *
 editor_sharing_new (GtkApplicationWindow *window,
                     BoardEditor          *editor,
-                    EditorBoardLink      *link,
+                    GameLink             *link,
                     GSettings            *settings)
 {
   EditorSharing *self = g_object_new (EDITOR_TYPE_SHARING, NULL);

@@ -13,7 +13,8 @@
  */
 #pragma once
 
-#include "app/share/board-link.h"
+#include "editor/board-editor.h"
+#include "text/game-link.h"
 
 #include <gtk/gtk.h>
 
@@ -24,7 +25,7 @@ G_DECLARE_FINAL_TYPE (EditorSharing, editor_sharing, EDITOR, SHARING, GObject)
 
 EditorSharing *editor_sharing_new (GtkApplicationWindow *window,
                                    BoardEditor          *editor,
-                                   EditorBoardLink      *link,
+                                   GameLink             *link,
                                    GSettings            *settings);
 
 G_END_DECLS

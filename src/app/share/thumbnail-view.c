@@ -17,7 +17,7 @@ struct _EditorThumbnailView
   GtkWidget               parent_instance;
 
   BoardEditor            *editor;
-  EditorBoardLink        *link;
+  GameLink               *link;
   guint                   idle; /* waits to show the picture anew */
 
   EditorThumbnailPicture *picture;
@@ -82,7 +82,7 @@ on_drag_prepare (GtkDragSource       *source,
   g_autoptr (GdkPaintable) icon = gtk_widget_paintable_new (GTK_WIDGET (self->picture));
 
   gtk_drag_source_set_icon (source, icon, (int) x, (int) y);
-  return editor_board_content_all (self->editor, editor_board_link_get_text (self->link));
+  return editor_board_content_all (self->editor, game_link_get_text (self->link));
 }
 
 static void
@@ -125,7 +125,7 @@ save_action (GtkWidget  *widget,
 void
 editor_thumbnail_view_set_editor (EditorThumbnailView *self,
                                   BoardEditor         *editor,
-                                  EditorBoardLink     *link)
+                                  GameLink            *link)
 {
   g_return_if_fail (self->editor == NULL);
 

@@ -6,7 +6,8 @@
  */
 #pragma once
 
-#include "app/share/board-link.h"
+#include "editor/board-editor.h"
+#include "text/game-link.h"
 
 #include <gtk/gtk.h>
 
@@ -17,6 +18,6 @@ G_DECLARE_FINAL_TYPE (EditorThumbnailView, editor_thumbnail_view, EDITOR, THUMBN
 
 void editor_thumbnail_view_set_editor (EditorThumbnailView *self,
                                        BoardEditor         *editor,
-                                       EditorBoardLink     *link);
+                                       GameLink            *link);
 
 G_END_DECLS

@@ -165,7 +165,7 @@ editor_window_header_set_board (EditorWindowHeader *self,
                                 EditorBoardLink    *link,
                                 AdwViewStack       *pages)
 {
-  editor_share_button_set_link (self->share_button, link);
+  editor_share_button_set_link (self->share_button, GAME_LINK (link));
   adw_view_switcher_set_stack (self->switcher, pages);
 }
 

@@ -384,7 +384,7 @@ scan_action (GSimpleAction *action,
 
   if (self->scan_page == NULL)
     {
-      self->scan_page = editor_scan_page_new (self->editor, self->link);
+      self->scan_page = editor_scan_page_new (DOCUMENT_DOCUMENT (self->editor), GAME_LINK (self->link));
       gtk_stack_add_child (self->root_stack, self->scan_page);
     }
 
@@ -717,7 +717,8 @@ editor_window_new (GtkApplication *application,
   self->data_folder = g_strdup (data_folder);
   self->link = editor_board_link_new (self->editor, settings);
   self->sharing
-      = editor_sharing_new (GTK_APPLICATION_WINDOW (self), self->editor, self->link, settings);
+      = editor_sharing_new (GTK_APPLICATION_WINDOW (self), self->editor, GAME_LINK (self->link),
+                            settings);
   editor_board_saving_add_actions (GTK_APPLICATION_WINDOW (self), self->editor, settings);
 
   editor_window_header_set_board (self->header, self->link, self->pages);

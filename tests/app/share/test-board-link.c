@@ -7,6 +7,8 @@
 #include "spaces/board/code.h"
 #include "spaces/links/challenge.h"
 
+#include <string.h>
+
 #define BASE "https://spaces-game.com/"
 #define MINE "2|2p0pG0f"
 #define THEIRS "2|3p1pG1f"
@@ -65,7 +67,7 @@ test_answer_is_of_the_own_game (void)
   g_autoptr (SpacesBoard) board = read_board (MINE);
   g_autoptr (BoardEditor) editor = board_editor_new (board);
   g_autoptr (EditorBoardLink) link = make_link (settings, editor);
-  g_autofree char *answer = answer_challenge (editor_board_link_get_text (link));
+  g_autofree char *answer = answer_challenge (game_link_get_text (GAME_LINK (link)));
   g_autofree char *id = editor_player_card_get_id (settings);
   g_autoptr (EditorMatch) match = editor_match_new (editor);
   g_autoptr (EditorOpponent) opponent = read_opponent (answer);
@@ -85,19 +87,67 @@ test_one_player (void)
   g_autoptr (BoardEditor) editor = board_editor_new (board);
   g_autoptr (EditorBoardLink) first = make_link (settings, editor);
   g_autoptr (EditorBoardLink) second = make_link (settings, editor);
-  g_autofree char *before = g_strdup (editor_board_link_get_text (first));
+  g_autofree char *before = g_strdup (game_link_get_text (GAME_LINK (first)));
   g_autoptr (EditorOpponent) one = read_opponent (before);
-  g_autoptr (EditorOpponent) two = read_opponent (editor_board_link_get_text (second));
+  g_autoptr (EditorOpponent) two = read_opponent (game_link_get_text (GAME_LINK (second)));
   g_autoptr (EditorOpponent) later = NULL;
 
   g_assert_cmpstr (one->creator_id, ==, two->creator_id);
   g_assert_cmpstr (one->game_id, !=, two->game_id);
 
   board_editor_replace (editor, other);
-  later = read_opponent (editor_board_link_get_text (first));
+  later = read_opponent (game_link_get_text (GAME_LINK (first)));
   g_assert_cmpstr (one->game_id, ==, later->game_id);
   board_editor_replace (editor, board);
-  g_assert_cmpstr (editor_board_link_get_text (first), ==, before);
+  g_assert_cmpstr (game_link_get_text (GAME_LINK (first)), ==, before);
+}
+
+static void
+count (GObject *object,
+       guint   *n)
+{
+  (*n)++;
+}
+
+/* It says what it leads to and to whom it is special, and carries the name when it is told to. */
+static void
+test_is_a_game_link (void)
+{
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autoptr (SpacesBoard) board = read_board (MINE);
+  g_autoptr (SpacesBoard) empty = spaces_board_new (2, NULL, 0);
+  g_autoptr (BoardEditor) editor = board_editor_new (board);
+  g_autoptr (EditorBoardLink) board_link = editor_board_link_new (editor, settings);
+  GameLink *link = GAME_LINK (board_link);
+  g_autofree char *about = NULL;
+  guint n_changes = 0;
+
+  g_settings_set_enum (settings, EDITOR_SETTING_LINK_STYLE, EDITOR_LINK_SHORT);
+  g_signal_connect (link, "link-changed", G_CALLBACK (count), &n_changes);
+  about = game_link_describe (link);
+  g_assert_cmpstr (about, ==, "2×2 board, 3 moves");
+  g_assert_cmpstr (game_link_get_text (link), ==, BASE "#" MINE);
+  g_assert_null (game_link_get_problem (link));
+  g_assert_null (game_link_get_receiver (link, FALSE));
+  g_assert_false (game_link_is_long (link));
+
+  board_editor_set_name (editor, "Zig");
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_cmpuint (game_link_get_name_length (link), ==, strlen (":Zig"));
+  game_link_set_has_name (link, TRUE);
+  g_assert_true (game_link_has_name (link));
+  g_assert_cmpstr (game_link_get_text (link), ==, BASE "#" MINE ":Zig");
+  game_link_set_has_name (link, FALSE);
+  g_assert_cmpstr (game_link_get_text (link), ==, BASE "#" MINE);
+
+  g_settings_set_string (settings, EDITOR_SETTING_SHORT_BASE, "no address");
+  g_assert_null (game_link_get_text (link));
+  g_assert_nonnull (game_link_get_problem (link));
+  board_editor_replace (editor, empty);
+  g_assert_null (game_link_get_text (link));
+  g_assert_null (game_link_get_problem (link));
+  g_settings_reset (settings, EDITOR_SETTING_SHORT_BASE);
+  g_assert_nonnull (game_link_get_receiver (link, TRUE));
 }
 
 int
@@ -108,5 +158,7 @@ main (int   argc,
 
   g_test_add_func ("/board-link/answer-is-of-the-own-game", test_answer_is_of_the_own_game);
   g_test_add_func ("/board-link/one-player", test_one_player);
+  g_test_add_func ("/board-link/is-a-game-link", test_is_a_game_link);
+
   return g_test_run ();
 }

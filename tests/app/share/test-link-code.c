@@ -1,0 +1,155 @@
+#include "app/share/link-code.h"
+
+#include "app/share/share-words.h"
+
+/* A link of no game, which says what it is told to say. */
+#define TEST_TYPE_LINK (test_link_get_type ())
+G_DECLARE_FINAL_TYPE (TestLink, test_link, TEST, LINK, GObject)
+
+struct _TestLink
+{
+  GObject     parent_instance;
+
+  const char *text;
+  const char *problem;
+  const char *receiver;
+  gboolean    is_long;
+};
+
+static const char *
+get_text (GameLink *link)
+{
+  return TEST_LINK (link)->text;
+}
+
+static char *
+describe (GameLink *link)
+{
+  return g_strdup ("A game");
+}
+
+static const char *
+get_problem (GameLink *link)
+{
+  return TEST_LINK (link)->problem;
+}
+
+static const char *
+get_receiver (GameLink *link,
+              gboolean  is_brief)
+{
+  return TEST_LINK (link)->receiver;
+}
+
+static gboolean
+is_long (GameLink *link)
+{
+  return TEST_LINK (link)->is_long;
+}
+
+static void
+init_link (GameLinkInterface *iface)
+{
+  iface->get_text = get_text;
+  iface->describe = describe;
+  iface->get_problem = get_problem;
+  iface->get_receiver = get_receiver;
+  iface->is_long = is_long;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TestLink, test_link, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (GAME_TYPE_LINK, init_link))
+
+static void
+test_link_class_init (TestLinkClass *klass)
+{
+}
+
+static void
+test_link_init (TestLink *self)
+{
+}
+
+/* A long link has the code with less correction, which is the smaller one. */
+static void
+test_level (void)
+{
+  for (int is_long = 0; is_long < 2; is_long++)
+    {
+      g_autoptr (TestLink) link = g_object_new (TEST_TYPE_LINK, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (QrSymbol) symbol = NULL;
+      ShareFit fit;
+
+      link->text = "https://example.com/#1234";
+      link->is_long = is_long;
+      symbol = editor_link_code_make (GAME_LINK (link), &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (qr_symbol_get_level (symbol), ==, is_long ? QR_LEVEL_L : QR_LEVEL_M);
+      g_assert_true (editor_link_code_measure (GAME_LINK (link), &fit));
+      g_assert_cmpuint (fit.qr_version, ==, qr_symbol_get_version (symbol));
+      g_assert_cmpuint (fit.length, ==, 25);
+    }
+}
+
+/* Nothing to share yet is no error; a problem is one, and its sentence is told everywhere. */
+static void
+test_no_link (void)
+{
+  g_autoptr (TestLink) link = g_object_new (TEST_TYPE_LINK, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *nothing = editor_share_words_link (GAME_LINK (link));
+  g_autofree char *problem = NULL;
+  ShareFit fit;
+
+  g_assert_null (editor_link_code_make (GAME_LINK (link), &error));
+  g_assert_no_error (error);
+  g_assert_false (editor_link_code_measure (GAME_LINK (link), &fit));
+  g_assert_cmpstr (nothing, ==, "Make a first move, then there is something to share");
+
+  link->problem = "This deal has no link";
+  g_assert_null (editor_link_code_make (GAME_LINK (link), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
+  g_assert_cmpstr (editor_share_words_no_code (error), ==, "This deal has no link");
+  problem = editor_share_words_link (GAME_LINK (link));
+  g_assert_cmpstr (problem, ==, "This deal has no link");
+}
+
+/* What the receiver will see stands in a line of its own. */
+static void
+test_receiver (void)
+{
+  g_autoptr (TestLink) link = g_object_new (TEST_TYPE_LINK, NULL);
+  g_autofree char *plain = editor_share_words_add_receiver (GAME_LINK (link), "Copied");
+  g_autofree char *special = NULL;
+
+  link->receiver = "Special";
+  special = editor_share_words_add_receiver (GAME_LINK (link), "Copied");
+  g_assert_cmpstr (plain, ==, "Copied");
+  g_assert_cmpstr (special, ==, "Copied\nSpecial");
+}
+
+/* What a link leaves out it does not have. */
+static void
+test_left_out (void)
+{
+  g_autoptr (TestLink) link = g_object_new (TEST_TYPE_LINK, NULL);
+
+  game_link_set_has_name (GAME_LINK (link), TRUE);
+  g_assert_false (game_link_has_name (GAME_LINK (link)));
+  g_assert_cmpuint (game_link_get_name_length (GAME_LINK (link)), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/link-code/level", test_level);
+  g_test_add_func ("/link-code/no-link", test_no_link);
+  g_test_add_func ("/link-code/receiver", test_receiver);
+  g_test_add_func ("/link-code/left-out", test_left_out);
+
+  return g_test_run ();
+}
