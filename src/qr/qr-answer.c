@@ -11,6 +11,13 @@
 
 static const char *const rectangle[] = { "x", "y", "width", "height" };
 
+void
+qr_finding_free (QrFinding *finding)
+{
+  g_free (finding->text);
+  g_free (finding);
+}
+
 static void
 write_codes (JsonWriter      *writer,
              const GPtrArray *codes)

@@ -1,6 +1,7 @@
 /* qr-answer.h: what the picture reader says to the program that asked it
  *
- * One JSON object on standard output:
+ * The QR codes that were found: each has a text, which is valid UTF-8, and a rectangle around the
+ * symbol, in pixels of the picture. They are told as one JSON object on standard output:
  *
  *   {"codes":[{"text":"https://…","x":40,"y":40,"width":290,"height":290}]}
  *   {"error":"picture","message":"The picture is damaged"}
@@ -10,9 +11,22 @@
  */
 #pragma once
 
-#include "qr/qr-finding.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
+
+typedef struct
+{
+  char *text;
+  int   x;
+  int   y;
+  int   width;
+  int   height;
+} QrFinding;
+
+void       qr_finding_free (QrFinding *finding);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QrFinding, qr_finding_free)
 
 char      *qr_answer_write (const GPtrArray  *codes,
                             const GError     *error);

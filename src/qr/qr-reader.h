@@ -17,7 +17,7 @@
 #pragma once
 
 #include "qr/picture-header.h"
-#include "qr/qr-finding.h"
+#include "qr/qr-answer.h"
 
 #include <gio/gio.h>
 

@@ -10,7 +10,7 @@
 #pragma once
 
 #include "qr/picture-grey.h"
-#include "qr/qr-finding.h"
+#include "qr/qr-answer.h"
 
 G_BEGIN_DECLS
 
