@@ -150,7 +150,7 @@ fill_chooser (EditorInspectPreview *self)
   for (gsize i = 0; i < n; i++)
     {
       const InspectionFind *find = inspection_get_find (self->inspection, i);
-      /* Translators: one of several boards: its number, how many there are, and its name */
+      /* Translators: one of several finds: its number, how many there are, and its name */
       g_autofree char *name = g_strdup_printf (_("%lu of %lu · %s"), (gulong) i + 1, (gulong) n, find->name);
 
       gtk_string_list_append (names, name);
