@@ -22,17 +22,18 @@ complete -c spaces -n __fish_use_subcommand -f -a scan -d 'Read the QR codes in 
 complete -c spaces -n __fish_use_subcommand -f -a simulate -d 'Play one board against another'
 complete -c spaces -n __fish_use_subcommand -f -a replay -d 'Tell a round step by step'
 complete -c spaces -n __fish_use_subcommand -f -a answer -d 'Find the best board against another'
+complete -c spaces -n __fish_use_subcommand -f -a slug -d 'Read, write, draw and solve boards of pentominoes'
 complete -c spaces -n __fish_use_subcommand -f -a batch -d 'Answer one JSON object a line, for programs'
 complete -c spaces -n __fish_use_subcommand -f -a help -d 'Show this, or the help of a command'
 
-complete -c spaces -n '__fish_seen_subcommand_from help' -f -a 'decode encode check ascii thumbnail inspect convert qr export card sheet generate files scan simulate replay answer batch'
+complete -c spaces -n '__fish_seen_subcommand_from help' -f -a 'decode encode check ascii thumbnail inspect convert qr export card sheet generate files scan simulate replay answer slug batch'
 complete -c spaces -n '__fish_seen_subcommand_from generate batch' -f
 
 set -l any 'not __fish_use_subcommand'
 complete -c spaces -n $any -s h -l help -d 'Show this help'
 complete -c spaces -n $any -l json -d 'Write one JSON object'
 complete -c spaces -n $any -x -l color -a 'auto always never' -d 'Use colors'
-complete -c spaces -n '__fish_seen_subcommand_from decode encode check ascii thumbnail inspect convert qr export simulate replay answer' -r -s F -l file -d 'Read FILE, even when its name could be a code'
+complete -c spaces -n '__fish_seen_subcommand_from decode encode check ascii thumbnail inspect convert qr export simulate replay answer slug' -r -s F -l file -d 'Read FILE, even when its name could be a code'
 
 complete -c spaces -n '__fish_seen_subcommand_from encode' -x -s n -l name -d 'Write a name behind the board'
 complete -c spaces -n '__fish_seen_subcommand_from encode' -x -s c -l creature -d 'Write a creature behind the board'
@@ -123,3 +124,8 @@ complete -c spaces -n '__fish_seen_subcommand_from replay' -s f -l fog -d 'Leave
 complete -c spaces -n '__fish_seen_subcommand_from answer' -x -s s -l scoring -a 'web engine' -d 'How points are counted: web (the default) or engine'
 complete -c spaces -n '__fish_seen_subcommand_from answer' -s f -l forward -d 'Never step back down'
 complete -c spaces -n '__fish_seen_subcommand_from answer' -x -s m -l max-moves -d 'Use at most N moves, of which the shortest board needs one more than its size'
+complete -c spaces -n '__fish_seen_subcommand_from slug' -f -a 'decode encode convert paint lengths solve'
+complete -c spaces -n '__fish_seen_subcommand_from slug' -x -s t -l to -a '0 0a 1 1.1 1.5 2 3 3.1' -d 'Write version 0, 0a, 1, 1.1, 1.5, 2, 3 or 3.1 (the default)'
+complete -c spaces -n '__fish_seen_subcommand_from slug' -s u -l upstream -d 'Write single squares of terrain as the application does, which reads them wrongly'
+complete -c spaces -n '__fish_seen_subcommand_from slug' -s c -l count -d 'Count all solutions, turned and mirrored ones too'
+complete -c spaces -n '__fish_seen_subcommand_from slug' -x -s m -l max-nodes -d 'Give up the search after N nodes'

@@ -36,6 +36,7 @@ static const Command commands[] = {
   { "simulate", command_simulate, N_("Play one board against another") },
   { "replay", command_replay, N_("Tell a round step by step") },
   { "answer", command_answer, N_("Find the best board against another") },
+  { "slug", command_slug, N_("Read, write, draw and solve boards of pentominoes") },
   { "batch", command_batch, N_("Answer one JSON object a line, for programs") },
 };
 

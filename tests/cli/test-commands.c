@@ -340,6 +340,51 @@ static const Case batch_round_cases[] = {
   { "batch", "{\"op\":\"round.deck\",\"playerDeck\":[],\"opponentDeck\":{}}\n", 0, "~must be a list of codes", NULL },
 };
 
+static const Case slug_cases[] = {
+  { "slug\ndecode\nR33P411R02", "", 0,
+    "3×3 rectangle\n\n  Blocked square: row 0, column 2\n  P: row 1, column 1, mirrored, color 0\n\n"
+    "   P · # \n   P P · \n   P P · \n\nVersion: 3\n", NULL },
+  { "slug\ndecode", "https://pentominoes.river.me/#/8.8P41.1?x=1\n", 0, "~Version: 1\n", NULL },
+  { "slug\ndecode\nR88P811", "", 0, "~Note: An orientation is written", NULL },
+  { "slug\ndecode\nRbbRY49012344a0123400a1928374655", "", 0, "~Meant was RbbRY49012344a012340a09182736455.\n", NULL },
+  { "slug\ndecode\n--json\nR88P411", "", 0, "~{\"ok\":true,\"version\":\"3\",\"config\":{\"height\":8,", NULL },
+  { "slug\ndecode\nR88P418", "", 1, "", "    R88P418\n          ^\n" },
+  { "slug\ndecode\nhttps://pentominoes.river.me/#/R88A", "", 1, "", "#/R88A\n" },
+  { "slug\ndecode\n--json\nX88", "", 1, "~\"code\":\"surface\"", NULL },
+  { "slug\nencode", "{\"height\":8,\"width\":8,\"surface\":\"K\",\"colors\":{\"X\":7},\"pieces\":[{\"name\":\"P\","
+    "\"rotation\":0,\"reflection\":1,\"x\":1,\"y\":2}]}", 0, "K88P412_1x\n", NULL },
+  { "slug\nencode\n--to=2", "{\"height\":8,\"width\":8,\"surface\":\"K\",\"pieces\":[]}", 1, "", "no surface" },
+  { "slug\nencode", "{\"height\":8,\"width\":8,\"surface\":\"R\",\"pieces\":[{\"name\":\"P\"}]}", 1, "", "rotation" },
+  { "slug\nencode", "{\"height\":0}", 1, "", "from 1 to 99" },
+  { "slug\nconvert\n--to=1.5\nR88PA11_2X", "", 0, "8_8PA1_1_2X\n", NULL },
+  { "slug\nconvert\n--to=0\nR88P411", "", 0, "('g!%5B('p!'P'~o!0~e!1~x!1~y!1)%5D~h!8~w!8)_\n", NULL },
+  { "slug\nconvert\n20_20p0112", "", 0, "RkkP01c\n", NULL },
+  { "slug\nconvert\n--to=4\nR88", "", 2, "", "--to" },
+  { "slug\npaint\nR11I000", "", 0, "   I!\n", NULL },
+  { "slug\npaint\nR51I020", "", 0, "~Solved.\n", NULL },
+  { "slug\npaint\n--json\nR51I020", "", 0, "~\"solved\":true}", NULL },
+  { "slug\nlengths\nR88P411", "", 0, "~\n 3.1      7\n", NULL },
+  { "slug\nlengths\n--json\nK88", "", 0, "{\"ok\":true,\"lengths\":{\"0\":null,\"0a\":null,\"1\":null,\"1.1\":null,"
+    "\"1.5\":null,\"2\":null,\"3\":3,\"3.1\":3}}\n", NULL },
+  { "slug\nsolve\nR51", "", 0, "R51I020\n", NULL },
+  { "slug\nsolve\n--count\n--json\nC15", "", 0, "~\"count\":1,\"complete\":true,", NULL },
+  { "slug\nsolve\nR88", "", 1, "The number of empty squares is no multiple of five.\n", NULL },
+  { "slug\nsolve\n--max-nodes=5\nR6a", "", 1, "~Not known", NULL },
+  { "slug\nsolve\n--max-nodes=-5\nR6a", "", 2, "", "--max-nodes" },
+  { "slug", "", 2, "", "The first word must be decode" },
+  { "slug\nfold\nR88", "", 2, "", "The first word must be decode" },
+  { "slug\ndecode\nR88\nR88", "", 2, "", "one word too many" },
+  { "batch", "{\"op\":\"pentominoes.solve\",\"slug\":\"R6a\",\"maxNodes\":5}", 0,
+    "{\"ok\":true,\"solvable\":null,\"reason\":\"searched\",\"nodes\":5}\n", NULL },
+  { "batch", "{\"op\":\"pentominoes.solve\",\"slug\":\"R55P000\"}", 0,
+    "{\"ok\":true,\"solvable\":false,\"reason\":\"conflict\",\"nodes\":0}\n", NULL },
+  { "batch", "{\"op\":\"pentominoes.lengths\",\"slug\":\"K88\"}", 0, "~\"3.1\":3}}\n", NULL },
+  { "batch", "{\"op\":\"pentominoes.encodeLegacy\",\"version\":\"1\",\"config\":{\"height\":8,\"width\":8,\"surface\":\"R\","
+    "\"colors\":{},\"pieces\":[]}}", 0, "{\"ok\":true,\"slug\":\"8.8\"}\n", NULL },
+  { "batch", "{\"op\":\"pentominoes.encodeLegacy\",\"version\":\"9\"}", 0, "~\"code\":\"field\"", NULL },
+  { "slug\n--help", "", 0, "~--max-nodes=N", NULL },
+};
+
 static const Case link_cases[] = {
   { "inspect\nhttps://x.example/#2|2p0pG0f", "", 0, "~Short link (spaces-short)\n", NULL },
   { "inspect", "see 2|2p0pG0f, it is good", 0, "~\nBoards\n  2|2p0pG0f  Board\n", NULL },
@@ -482,6 +527,13 @@ test_rounds (void)
 }
 
 static void
+test_slugs (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (slug_cases); i++)
+    check_case (&slug_cases[i]);
+}
+
+static void
 test_batch_rounds (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (batch_round_cases); i++)
@@ -607,6 +659,7 @@ main (int   argc,
   g_test_add_func ("/commands/generate", test_generate);
   g_test_add_func ("/commands/qr", test_qr);
   g_test_add_func ("/commands/rounds", test_rounds);
+  g_test_add_func ("/commands/slugs", test_slugs);
   g_test_add_func ("/commands/batch-rounds", test_batch_rounds);
   g_test_add_func ("/commands/hostile-input", test_hostile_input);
   g_test_add_func ("/commands/writes-files", test_writes_files);

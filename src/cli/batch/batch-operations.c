@@ -3,6 +3,7 @@
 #include "cli/batch/batch-board.h"
 #include "cli/batch/batch-file.h"
 #include "cli/batch/batch-link.h"
+#include "cli/batch/batch-pentominoes.h"
 #include "cli/batch/batch-round.h"
 
 typedef struct
@@ -24,6 +25,12 @@ static const BatchOperation operations[] = {
   { "challenge.encode", batch_challenge_encode },
   { "challenge.decode", batch_challenge_decode },
   { "link.inspect", batch_link_inspect },
+  { "pentominoes.decode", batch_pentominoes_decode },
+  { "pentominoes.encode", batch_pentominoes_encode },
+  { "pentominoes.encodeLegacy", batch_pentominoes_encode_legacy },
+  { "pentominoes.lengths", batch_pentominoes_lengths },
+  { "pentominoes.solve", batch_pentominoes_solve },
+  { "pentominoes.paint", batch_pentominoes_paint },
   { "round.simulate", batch_round_simulate },
   { "round.deck", batch_round_deck },
   { "round.combined", batch_round_combined },

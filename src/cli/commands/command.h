@@ -44,6 +44,8 @@ CommandStatus command_sheet     (int    argc,
                                  char **argv);
 CommandStatus command_simulate  (int    argc,
                                  char **argv);
+CommandStatus command_slug      (int    argc,
+                                 char **argv);
 CommandStatus command_thumbnail (int    argc,
                                  char **argv);
 

@@ -1,0 +1,159 @@
+#include "cli/batch/batch-pentominoes.h"
+
+#include "cli/json/pentominoes-json.h"
+
+static PentBoard *
+get_board (BatchRequest     *request,
+           JsonString       *slug,
+           PentSlugReading  *reading,
+           GError          **error)
+{
+  if (!batch_request_get_text (request, "slug", slug, error))
+    return NULL;
+
+  return pent_slug_decode (slug->text, (gssize) slug->length, reading, error);
+}
+
+static PentBoard *
+get_config (const BatchRequest  *request,
+            GError             **error)
+{
+  return pentominoes_json_read_config (batch_request_get (request, "config"), error);
+}
+
+static gboolean
+write_slug (JsonWriter      *answer,
+            const PentBoard *board,
+            PentSlugVersion  version,
+            PentSlugSingles  singles,
+            GError         **error)
+{
+  g_autofree char *slug = pent_slug_encode_as (board, version, singles, NULL, error);
+
+  if (slug == NULL)
+    return FALSE;
+
+  json_writer_name (answer, "slug");
+  json_writer_string (answer, slug);
+
+  return TRUE;
+}
+
+gboolean
+batch_pentominoes_decode (BatchRequest  *request,
+                          JsonWriter    *answer,
+                          GError       **error)
+{
+  JsonString slug = { 0 };
+  PentSlugReading reading = { 0 };
+  g_autoptr (PentBoard) board = get_board (request, &slug, &reading, error);
+
+  if (board == NULL)
+    return FALSE;
+
+  pentominoes_json_write_decoded (answer, slug.text, slug.length, board, &reading);
+
+  return TRUE;
+}
+
+gboolean
+batch_pentominoes_encode (BatchRequest  *request,
+                          JsonWriter    *answer,
+                          GError       **error)
+{
+  g_autoptr (PentBoard) board = get_config (request, error);
+  gboolean as_application = json_span_is_true (batch_request_get (request, "upstreamRy"));
+
+  if (board == NULL
+      || !write_slug (answer, board, PENT_SLUG_3_1, as_application ? PENT_SLUG_AS_APPLICATION : PENT_SLUG_CORRECT,
+                      error))
+    return FALSE;
+
+  pentominoes_json_write_terrain (answer, board);
+
+  return TRUE;
+}
+
+gboolean
+batch_pentominoes_encode_legacy (BatchRequest  *request,
+                                 JsonWriter    *answer,
+                                 GError       **error)
+{
+  static const PentSlugVersion versions[]
+      = { PENT_SLUG_0, PENT_SLUG_0A, PENT_SLUG_1, PENT_SLUG_1_1, PENT_SLUG_1_5, PENT_SLUG_2 };
+  const char *names[G_N_ELEMENTS (versions) + 1] = { NULL };
+  g_autoptr (PentBoard) board = NULL;
+  guint index;
+
+  for (guint i = 0; i < G_N_ELEMENTS (versions); i++)
+    names[i] = pent_slug_version_get_name (versions[i]);
+  if (!batch_request_get_choice (request, "version", names, &index, error))
+    return FALSE;
+
+  board = get_config (request, error);
+
+  return board != NULL && write_slug (answer, board, versions[index], PENT_SLUG_CORRECT, error);
+}
+
+gboolean
+batch_pentominoes_lengths (BatchRequest  *request,
+                           JsonWriter    *answer,
+                           GError       **error)
+{
+  JsonString slug = { 0 };
+  g_autoptr (PentBoard) board = get_board (request, &slug, NULL, error);
+
+  if (board == NULL)
+    return FALSE;
+
+  pentominoes_json_write_lengths (answer, board);
+
+  return TRUE;
+}
+
+gboolean
+batch_pentominoes_solve (BatchRequest  *request,
+                         JsonWriter    *answer,
+                         GError       **error)
+{
+  JsonString slug = { 0 };
+  g_autoptr (PentBoard) board = get_board (request, &slug, NULL, error);
+  g_autoptr (PentSolution) solution = NULL;
+  gboolean count = json_span_is_true (batch_request_get (request, "count"));
+  gint64 max_nodes = PENT_SOLVER_MAX_NODES;
+
+  if (board == NULL)
+    return FALSE;
+  if (batch_request_has (request, "maxNodes")
+      && !batch_request_get_integer (request, "maxNodes", 0, BATCH_MAX_NODES, &max_nodes, error))
+    return FALSE;
+
+  solution = pent_solver_solve (board, count, (guint64) max_nodes, NULL, error);
+  if (solution == NULL)
+    return FALSE;
+  pentominoes_json_write_solution (answer, solution, count);
+
+  return TRUE;
+}
+
+gboolean
+batch_pentominoes_paint (BatchRequest  *request,
+                         JsonWriter    *answer,
+                         GError       **error)
+{
+  JsonString slug = { 0 };
+  g_autoptr (PentBoard) board = get_board (request, &slug, NULL, error);
+  gboolean hovers = batch_request_has (request, "hover");
+  PentPiece hover = { 0 };
+
+  if (board == NULL)
+    return FALSE;
+  if (hovers
+      && !pentominoes_json_read_piece (batch_request_get (request, "hover"), pent_board_get_height (board),
+                                       pent_board_get_width (board), &hover, error))
+    return FALSE;
+
+  pentominoes_json_write_painted (answer, board, hovers ? &hover : NULL);
+
+  return TRUE;
+}

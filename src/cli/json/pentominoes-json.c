@@ -1,0 +1,475 @@
+#include "cli/json/pentominoes-json.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* ---- Reading ---- */
+
+static gboolean
+get_number (JsonSpan    object,
+            const char *name,
+            gint64      low,
+            gint64      high,
+            guint      *number)
+{
+  gint64 value;
+
+  if (!json_span_get_integer (json_span_member (object, name), &value) || value < low || value > high)
+    return FALSE;
+
+  *number = (guint) value;
+  return TRUE;
+}
+
+static PentName
+read_name (JsonSpan span)
+{
+  for (PentName name = 0; name < PENT_N_NAMES; name++)
+    {
+      const char letter[] = { pent_name_get_letter (name), '\0' };
+
+      if (json_span_string_equal (span, letter))
+        return name;
+    }
+
+  return PENT_NAME_NONE;
+}
+
+/* A piece whose centre is on a board of that size. */
+gboolean
+pentominoes_json_read_piece (JsonSpan    object,
+                             guint       height,
+                             guint       width,
+                             PentPiece  *piece,
+                             GError    **error)
+{
+  PentName name = read_name (json_span_member (object, "name"));
+  guint rotation, reflection, row, col;
+
+  if (name == PENT_NAME_NONE || !get_number (object, "rotation", 0, 3, &rotation)
+      || !get_number (object, "reflection", 0, 1, &reflection))
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("A piece needs a “name” of FILPNTUVWXYZR, a “rotation” from 0 to 3 and a “reflection” of 0 or 1"));
+      return FALSE;
+    }
+  if (!get_number (object, "x", 0, height - 1, &row) || !get_number (object, "y", 0, width - 1, &col))
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("A piece needs its row as “x” and its column as “y”, on the board"));
+      return FALSE;
+    }
+
+  *piece = (PentPiece) { (guint8) row, (guint8) col, (guint8) name, (guint8) (rotation + 4 * reflection) };
+
+  return TRUE;
+}
+
+static gboolean
+read_surface (JsonSpan      span,
+              PentSurface  *surface,
+              GError      **error)
+{
+  for (*surface = 0; *surface < PENT_N_SURFACES; (*surface)++)
+    {
+      const char letter[] = { pent_surface_get_letter (*surface), '\0' };
+
+      if (json_span_string_equal (span, letter))
+        return TRUE;
+    }
+
+  decode_error_set (error, DECODE_ERROR_SURFACE, DECODE_NO_OFFSET,
+                    _("The “surface” must be one of R, C, S, T, M, P and K"));
+  return FALSE;
+}
+
+/* A name that is not there has color 0. */
+static gboolean
+read_colors (JsonSpan   object,
+             guint8     colors[PENT_N_COLORS],
+             GError   **error)
+{
+  for (PentName name = 0; name < PENT_N_PIECES; name++)
+    {
+      const char letter[] = { pent_name_get_letter (name), '\0' };
+      guint color = 0;
+
+      if (json_span_get_kind (json_span_member (object, letter)) != JSON_SPAN_ABSENT
+          && !get_number (object, letter, 0, PENT_N_COLORS - 1, &color))
+        {
+          decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                            _("The color of %s must be a number from 0 to %d"), letter, PENT_N_COLORS - 1);
+          return FALSE;
+        }
+      colors[name] = (guint8) color;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_pieces (JsonSpan   array,
+             guint      height,
+             guint      width,
+             GArray    *pieces,
+             GError   **error)
+{
+  JsonSpanIter iter;
+  JsonSpan element;
+  PentPiece piece;
+
+  if (json_span_get_kind (array) != JSON_SPAN_ARRAY || json_span_count (array) > PENT_MAX_SQUARES)
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("The “pieces” of the board are expected, as an array of at most %d"), PENT_MAX_SQUARES);
+      return FALSE;
+    }
+
+  json_span_iter_init (&iter, array);
+  while (json_span_next_element (&iter, &element))
+    {
+      if (!pentominoes_json_read_piece (element, height, width, &piece, error))
+        return FALSE;
+      g_array_append_val (pieces, piece);
+    }
+
+  return TRUE;
+}
+
+PentBoard *
+pentominoes_json_read_config (JsonSpan   object,
+                              GError   **error)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (PentPiece));
+  guint8 colors[PENT_N_COLORS];
+  PentSurface surface;
+  guint height, width;
+
+  if (!get_number (object, "height", PENT_MIN_SIZE, PENT_MAX_SIZE, &height)
+      || !get_number (object, "width", PENT_MIN_SIZE, PENT_MAX_SIZE, &width))
+    {
+      decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
+                        _("The “height” and the “width” of the board must be numbers from %d to %d"),
+                        PENT_MIN_SIZE, PENT_MAX_SIZE);
+      return NULL;
+    }
+  if (!read_surface (json_span_member (object, "surface"), &surface, error)
+      || !read_colors (json_span_member (object, "colors"), colors, error)
+      || !read_pieces (json_span_member (object, "pieces"), height, width, pieces, error))
+    return NULL;
+
+  return pent_board_new (surface, height, width, colors, (const PentPiece *) (gpointer) pieces->data,
+                         pieces->len);
+}
+
+/* ---- Writing boards ---- */
+
+static void
+write_number (JsonWriter *writer,
+              const char *name,
+              gint64      number)
+{
+  json_writer_name (writer, name);
+  json_writer_integer (writer, number);
+}
+
+static void
+write_piece (JsonWriter      *writer,
+             const PentBoard *board,
+             const PentPiece *piece)
+{
+  const char letter = pent_name_get_letter (piece->name);
+
+  json_writer_begin_object (writer);
+  json_writer_name (writer, "name");
+  json_writer_string_len (writer, &letter, 1);
+  write_number (writer, "rotation", pent_orientation_get_rotation (piece->orientation));
+  write_number (writer, "reflection", pent_orientation_get_reflection (piece->orientation));
+  write_number (writer, "x", piece->row);
+  write_number (writer, "y", piece->col);
+  write_number (writer, "color", pent_board_get_color (board, piece->name));
+  json_writer_end_object (writer);
+}
+
+/* The member `config`. */
+void
+pentominoes_json_write_config (JsonWriter      *writer,
+                               const PentBoard *board)
+{
+  const char surface = pent_surface_get_letter (pent_board_get_surface (board));
+
+  json_writer_name (writer, "config");
+  json_writer_begin_object (writer);
+  write_number (writer, "height", pent_board_get_height (board));
+  write_number (writer, "width", pent_board_get_width (board));
+  json_writer_name (writer, "surface");
+  json_writer_string_len (writer, &surface, 1);
+  json_writer_name (writer, "colors");
+  json_writer_begin_object (writer);
+  for (PentName name = 0; name < PENT_N_PIECES; name++)
+    {
+      const char letter[] = { pent_name_get_letter (name), '\0' };
+
+      write_number (writer, letter, pent_board_get_color (board, name));
+    }
+  json_writer_end_object (writer);
+  json_writer_name (writer, "pieces");
+  json_writer_begin_array (writer);
+  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+    write_piece (writer, board, &pent_board_get_pieces (board)[i]);
+  json_writer_end_array (writer);
+  json_writer_end_object (writer);
+}
+
+/* The board that the application made a faulty link from. */
+static void
+write_meant (JsonWriter *writer,
+             const char *slug,
+             gsize       length)
+{
+  gboolean is_certain = FALSE;
+  g_autoptr (PentBoard) meant = pent_slug_guess_meant (slug, (gssize) length, &is_certain);
+  g_autofree char *right = NULL;
+
+  if (meant == NULL)
+    return;
+
+  right = pent_slug_encode (meant, NULL);
+  json_writer_name (writer, "meant");
+  json_writer_begin_object (writer);
+  json_writer_name (writer, "slug");
+  json_writer_string (writer, right);
+  json_writer_name (writer, "certain");
+  json_writer_boolean (writer, is_certain);
+  json_writer_end_object (writer);
+}
+
+/* What a slug says: version, config, canonical (null for a board that version 3.1 cannot hold), notes,
+ * and meant where the link is a faulty one. */
+void
+pentominoes_json_write_decoded (JsonWriter            *writer,
+                                const char            *slug,
+                                gsize                  length,
+                                const PentBoard       *board,
+                                const PentSlugReading *reading)
+{
+  g_autofree char *canonical = pent_slug_encode (board, NULL);
+
+  json_writer_name (writer, "version");
+  json_writer_string (writer, pent_slug_version_get_name (reading->version));
+  pentominoes_json_write_config (writer, board);
+  json_writer_name (writer, "canonical");
+  if (canonical != NULL)
+    json_writer_string (writer, canonical);
+  else
+    json_writer_null (writer);
+  json_writer_name (writer, "notes");
+  json_writer_begin_array (writer);
+  for (guint note = 0; note < PENT_N_NOTES; note++)
+    if ((reading->notes & 1u << note) != 0)
+      json_writer_string (writer, pent_slug_note_describe (1 << note));
+  json_writer_end_array (writer);
+  write_meant (writer, slug, length);
+}
+
+/* ---- Writing what is painted ---- */
+
+typedef char (*SquareLetter) (const PentPainted *square);
+
+static char
+letter_of_name (guint name)
+{
+  return name < PENT_N_NAMES ? pent_name_get_letter (name) : '.';
+}
+
+static char
+square_name (const PentPainted *square)
+{
+  return letter_of_name (square->name);
+}
+
+static char
+square_center (const PentPainted *square)
+{
+  return square->centre ? '1' : '0';
+}
+
+static char
+square_conflict (const PentPainted *square)
+{
+  return ".OI"[square->conflict];
+}
+
+static char
+square_conflict_tile (const PentPainted *square)
+{
+  return letter_of_name (square->conflict_name);
+}
+
+static char
+square_borders (const PentPainted *square)
+{
+  return "0123456789abcdef"[square->borders];
+}
+
+static char
+square_red (const PentPainted *square)
+{
+  return pent_painted_is_wrong (square) ? '1' : '0';
+}
+
+static char
+square_hovered (const PentPainted *square)
+{
+  return square->hovered ? '1' : '0';
+}
+
+static void
+write_letters (JsonWriter        *writer,
+               const char        *name,
+               const PentBoard   *board,
+               const PentPainted *squares,
+               SquareLetter       letter)
+{
+  guint width = pent_board_get_width (board);
+  char row[PENT_MAX_SIZE];
+
+  json_writer_name (writer, name);
+  json_writer_begin_array (writer);
+  for (guint r = 0; r < pent_board_get_height (board); r++)
+    {
+      for (guint c = 0; c < width; c++)
+        row[c] = letter (&squares[r * width + c]);
+      json_writer_string_len (writer, row, width);
+    }
+  json_writer_end_array (writer);
+}
+
+static void
+write_owners (JsonWriter        *writer,
+              const PentBoard   *board,
+              const PentPainted *squares)
+{
+  guint width = pent_board_get_width (board);
+
+  json_writer_name (writer, "owner");
+  json_writer_begin_array (writer);
+  for (guint r = 0; r < pent_board_get_height (board); r++)
+    {
+      json_writer_begin_array (writer);
+      for (guint c = 0; c < width; c++)
+        json_writer_integer (writer, squares[r * width + c].owner);
+      json_writer_end_array (writer);
+    }
+  json_writer_end_array (writer);
+}
+
+/* The members `grid` and `solved`, which no hovering piece has a part in; @hover may be NULL. */
+void
+pentominoes_json_write_painted (JsonWriter      *writer,
+                                const PentBoard *board,
+                                const PentPiece *hover)
+{
+  g_autofree PentPainted *squares = pent_paint (board, hover);
+
+  json_writer_name (writer, "grid");
+  json_writer_begin_object (writer);
+  write_letters (writer, "names", board, squares, square_name);
+  write_owners (writer, board, squares);
+  write_letters (writer, "center", board, squares, square_center);
+  write_letters (writer, "conflict", board, squares, square_conflict);
+  write_letters (writer, "conflict_tile", board, squares, square_conflict_tile);
+  write_letters (writer, "borders", board, squares, square_borders);
+  write_letters (writer, "red", board, squares, square_red);
+  if (hover != NULL)
+    write_letters (writer, "hovered", board, squares, square_hovered);
+  json_writer_end_object (writer);
+  json_writer_name (writer, "solved");
+  json_writer_boolean (writer, pent_board_is_solved (board));
+}
+
+/* ---- Writing lengths and solutions ---- */
+
+/* The member `terrainLengths`: null for a form that is not possible. */
+void
+pentominoes_json_write_terrain (JsonWriter      *writer,
+                                const PentBoard *board)
+{
+  static const char *const names[] = { "plain", "RY", "RZ" };
+  gsize lengths[G_N_ELEMENTS (names)] = { G_MAXSIZE, G_MAXSIZE, G_MAXSIZE };
+
+  pent_slug_measure_terrain (board, lengths);
+  json_writer_name (writer, "terrainLengths");
+  json_writer_begin_object (writer);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      json_writer_name (writer, names[i]);
+      if (lengths[i] == G_MAXSIZE)
+        json_writer_null (writer);
+      else
+        json_writer_integer (writer, (gint64) lengths[i]);
+    }
+  json_writer_end_object (writer);
+}
+
+/* The member `lengths`: bytes of the slug in each version, null where the board does not fit. */
+void
+pentominoes_json_write_lengths (JsonWriter      *writer,
+                                const PentBoard *board)
+{
+  json_writer_name (writer, "lengths");
+  json_writer_begin_object (writer);
+  for (PentSlugVersion version = 0; version < PENT_N_SLUG_VERSIONS; version++)
+    {
+      g_autofree char *slug = pent_slug_encode_as (board, version, PENT_SLUG_CORRECT, NULL, NULL);
+
+      json_writer_name (writer, pent_slug_version_get_name (version));
+      if (slug != NULL)
+        json_writer_integer (writer, (gint64) strlen (slug));
+      else
+        json_writer_null (writer);
+    }
+  json_writer_end_object (writer);
+}
+
+static const char *
+reason_name (PentSolverReason reason)
+{
+  static const char *const names[] = {
+    [PENT_SOLVER_SEARCHED] = "searched", [PENT_SOLVER_CONFLICT] = "conflict",
+    [PENT_SOLVER_NOT_FIVES] = "not-fives", [PENT_SOLVER_TOO_FEW_PIECES] = "too-few-pieces",
+    [PENT_SOLVER_REGION] = "region",
+  };
+
+  return names[reason];
+}
+
+/* solvable (null: not known), reason, slug of the first solution, count and complete when the solutions
+ * were counted, nodes. */
+void
+pentominoes_json_write_solution (JsonWriter         *writer,
+                                 const PentSolution *solution,
+                                 gboolean            counted)
+{
+  g_autofree char *slug = solution->board != NULL ? pent_slug_encode (solution->board, NULL) : NULL;
+
+  json_writer_name (writer, "solvable");
+  if (solution->solvable == PENT_SOLVABLE_UNKNOWN)
+    json_writer_null (writer);
+  else
+    json_writer_boolean (writer, solution->solvable == PENT_SOLVABLE_YES);
+  json_writer_name (writer, "reason");
+  json_writer_string (writer, reason_name (solution->reason));
+  if (slug != NULL)
+    {
+      json_writer_name (writer, "slug");
+      json_writer_string (writer, slug);
+    }
+  if (counted)
+    {
+      write_number (writer, "count", (gint64) solution->n_solutions);
+      json_writer_name (writer, "complete");
+      json_writer_boolean (writer, solution->is_complete);
+    }
+  write_number (writer, "nodes", (gint64) solution->n_nodes);
+}
