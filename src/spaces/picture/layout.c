@@ -237,3 +237,18 @@ spaces_layout_scroll_to (const SpacesLayout *layout,
     *scroll_y = MAX (0, scroll_axis (rect.y, rect.y + rect.height + OUTLINE,
                                      row_0, layout->height, layout->scroll_y));
 }
+
+/* Numbers that would touch each other are thinned out. */
+int
+spaces_layout_get_label_step (const SpacesLayout *layout,
+                              double              room)
+{
+  static const int steps[] = { 1, 2, 5, 10 };
+  double pitch = spaces_layout_get_pitch (layout);
+  gsize i = 0;
+
+  while (i + 1 < G_N_ELEMENTS (steps) && steps[i] * pitch < layout->label * room)
+    i++;
+
+  return steps[i];
+}

@@ -27,6 +27,8 @@
 G_BEGIN_DECLS
 
 #define SPACES_LAYOUT_LABEL 13.0      /* the usual font size of row and column numbers */
+#define SPACES_LAYOUT_LABEL_WIDTH 1.6 /* room for a number, in font sizes */
+#define SPACES_LAYOUT_LABEL_HEIGHT 1.15
 #define SPACES_LAYOUT_MIN_CELL 2.0    /* smaller squares cannot be told apart */
 #define SPACES_LAYOUT_MAX_CELL 2000.0 /* larger ones overflow what cairo can address at 31×31 */
 
@@ -47,36 +49,40 @@ typedef struct
   double scroll_y;
 } SpacesLayout;
 
-void        spaces_layout_init       (SpacesLayout       *layout,
-                                      guint               size,
-                                      double              label);
-double      spaces_layout_fit_cell   (const SpacesLayout *layout,
-                                      double              width,
-                                      double              height);
-void        spaces_layout_set_cell   (SpacesLayout       *layout,
-                                      double              cell);
-void        spaces_layout_set_view   (SpacesLayout       *layout,
-                                      double              width,
-                                      double              height,
-                                      double              scroll_x,
-                                      double              scroll_y);
+void        spaces_layout_init           (SpacesLayout       *layout,
+                                          guint               size,
+                                          double              label);
+double      spaces_layout_fit_cell       (const SpacesLayout *layout,
+                                          double              width,
+                                          double              height);
+void        spaces_layout_set_cell       (SpacesLayout       *layout,
+                                          double              cell);
+void        spaces_layout_set_view       (SpacesLayout       *layout,
+                                          double              width,
+                                          double              height,
+                                          double              scroll_x,
+                                          double              scroll_y);
 
-double      spaces_layout_get_width  (const SpacesLayout *layout);
-double      spaces_layout_get_height (const SpacesLayout *layout);
-DrawingRect spaces_layout_get_rect   (const SpacesLayout *layout,
-                                      SpacesSquare        square);
-gboolean    spaces_layout_find       (const SpacesLayout *layout,
-                                      double              x,
-                                      double              y,
-                                      SpacesSquare       *square);
+double      spaces_layout_get_width      (const SpacesLayout *layout);
+double      spaces_layout_get_height     (const SpacesLayout *layout);
+DrawingRect spaces_layout_get_rect       (const SpacesLayout *layout,
+                                          SpacesSquare        square);
+gboolean    spaces_layout_find           (const SpacesLayout *layout,
+                                          double              x,
+                                          double              y,
+                                          SpacesSquare       *square);
 
 /* The part of the view below the goal strip and right of the row numbers, where squares scroll. */
-DrawingRect spaces_layout_get_field  (const SpacesLayout *layout);
+DrawingRect spaces_layout_get_field      (const SpacesLayout *layout);
 /* How far to scroll so that all of @square is in the field; the present offset when it is. */
-void        spaces_layout_scroll_to  (const SpacesLayout *layout,
-                                      SpacesSquare        square,
-                                      double             *scroll_x,
-                                      double             *scroll_y);
+void        spaces_layout_scroll_to      (const SpacesLayout *layout,
+                                          SpacesSquare        square,
+                                          double             *scroll_x,
+                                          double             *scroll_y);
+
+/* Every how many squares there is a number when each takes @room font sizes: 1, 2, 5 or 10. */
+int         spaces_layout_get_label_step (const SpacesLayout *layout,
+                                          double              room);
 
 static inline double
 spaces_layout_get_pitch (const SpacesLayout *layout)

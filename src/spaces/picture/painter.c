@@ -156,20 +156,6 @@ draw_goal (SpacesPaint *paint)
   cairo_restore (paint->cr);
 }
 
-/* Labels that would touch each other are thinned out to every second, fifth or tenth. */
-static int
-label_step (double pitch,
-            double room)
-{
-  static const int steps[] = { 1, 2, 5, 10 };
-  gsize i = 0;
-
-  while (i + 1 < G_N_ELEMENTS (steps) && steps[i] * pitch < room)
-    i++;
-
-  return steps[i];
-}
-
 static void
 add_label (SpacesPaint *paint,
            int          number,
@@ -187,7 +173,7 @@ draw_column_labels (SpacesPaint *paint)
 {
   const SpacesLayout *layout = paint->layout;
   DrawingRect band = { spaces_layout_get_field (layout).x, 0, layout->width, layout->top };
-  int step = label_step (spaces_layout_get_pitch (layout), layout->label * 1.6);
+  int step = spaces_layout_get_label_step (layout, SPACES_LAYOUT_LABEL_WIDTH);
 
   cairo_save (paint->cr);
   clip_to (paint->cr, &band);
@@ -209,7 +195,7 @@ draw_row_labels (SpacesPaint *paint)
   const SpacesLayout *layout = paint->layout;
   DrawingRect field = spaces_layout_get_field (layout);
   DrawingRect band = { 0, field.y, field.x, field.height };
-  int step = label_step (spaces_layout_get_pitch (layout), layout->label * 1.15);
+  int step = spaces_layout_get_label_step (layout, SPACES_LAYOUT_LABEL_HEIGHT);
 
   cairo_save (paint->cr);
   clip_to (paint->cr, &band);

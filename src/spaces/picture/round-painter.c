@@ -403,19 +403,6 @@ draw_pieces (SpacesRoundPaint *paint)
 
 /* ---- Numbers of rows and columns ---- */
 
-static int
-label_step (double pitch,
-            double room)
-{
-  static const int steps[] = { 1, 2, 5, 10 };
-  gsize i = 0;
-
-  while (i + 1 < G_N_ELEMENTS (steps) && steps[i] * pitch < room)
-    i++;
-
-  return steps[i];
-}
-
 static void
 draw_flags (SpacesRoundPaint *paint)
 {
@@ -435,9 +422,8 @@ static void
 draw_labels (SpacesRoundPaint *paint)
 {
   const SpacesLayout *layout = paint->layout;
-  double pitch = spaces_layout_get_pitch (layout);
-  int across = label_step (pitch, layout->label * 1.6);
-  int down = label_step (pitch, layout->label * 1.15);
+  int across = spaces_layout_get_label_step (layout, SPACES_LAYOUT_LABEL_WIDTH);
+  int down = spaces_layout_get_label_step (layout, SPACES_LAYOUT_LABEL_HEIGHT);
 
   for (int i = 0; i < (int) layout->size; i++)
     {

@@ -1,32 +1,17 @@
 #include "spaces/picture/round-trail.h"
 
-#include "drawing/shapes.h"
+#include "spaces/picture/legs.h"
 #include "spaces/picture/occupant.h"
-
-#include <math.h>
 
 #define SHARED_SCALE 0.58
 #define SHARED_SHIFT 0.2 /* of each token from the middle of a square with both */
-#define PASS_SHIFT 0.14   /* of a further pass over the same edge */
-#define N_PASSES 3        /* middle, one side, other side; later ones lie on these */
-#define HEAD_LENGTH 0.125
-#define HEAD_HALF_WIDTH 0.085
-
-/* A board may be as long as a paste allows; its lines need not be countless. */
-#define MAX_LEGS 8192
-
-typedef struct
-{
-  SpacesPoint tail;
-  SpacesPoint tip;
-  double      dx, dy; /* unit vector from tail to tip */
-} Leg;
+#define PASS_SHIFT 0.14  /* of a further pass over the same edge */
 
 typedef struct
 {
   SpacesRoundPaint *paint;
   SpacesSide        side;
-  GArray           *legs;                          /* of Leg */
+  GArray           *legs;
   guint8            passes[SPACES_MAX_SQUARES][2]; /* over the edge to the right and downwards */
 } Trail;
 
@@ -58,25 +43,21 @@ spaces_round_paint_get_place (const SpacesRoundPaint *paint,
   return (SpacesPoint) { at.x + shift, at.y + shift };
 }
 
-/* The side of the line on which a pass over an edge lies: 0, then 1 and −1, and around. */
+/* The side of the line on which a pass over an edge between two squares lies. */
 static int
 claim_side (Trail        *trail,
             SpacesSquare  from,
             SpacesSquare  to)
 {
-  static const int sides[N_PASSES] = { 0, 1, -1 };
   int size = (int) trail->paint->layout->size;
   int row = MIN (from.row, to.row), col = MIN (from.col, to.col);
-  guint8 *passes;
 
   if (ABS (from.row - to.row) + ABS (from.col - to.col) != 1 || row < 0
       || MAX (from.row, to.row) >= size)
     return 0;
 
-  passes = &trail->passes[row * size + col][from.col == to.col];
-  *passes = (guint8) (*passes % N_PASSES + 1);
-
-  return sides[*passes - 1];
+  return spaces_legs_side (
+      spaces_legs_next_pass (&trail->passes[row * size + col][from.col == to.col]));
 }
 
 /* From the middle of a token to its edge, along an axis. */
@@ -108,19 +89,9 @@ add_leg (Trail        *trail,
 {
   SpacesPoint a = spaces_round_paint_get_place (trail->paint, trail->side, from);
   SpacesPoint b = spaces_round_paint_get_place (trail->paint, trail->side, to);
-  double length = hypot (b.x - a.x, b.y - a.y);
-  double dx = (b.x - a.x) / length, dy = (b.y - a.y) / length;
   double shift = claim_side (trail, from, to) * PASS_SHIFT * trail->paint->layout->cell;
-  double reach = get_reach (trail, to, fabs (dx) > fabs (dy));
-  Leg leg = {
-    { a.x + shift * fabs (dy), a.y + shift * fabs (dx) },
-    { b.x - dx * reach + shift * fabs (dy), b.y - dy * reach + shift * fabs (dx) },
-    dx,
-    dy,
-  };
 
-  if (length > 0 && trail->legs->len < MAX_LEGS)
-    g_array_append_val (trail->legs, leg);
+  spaces_legs_add (trail->legs, a, b, shift, get_reach (trail, to, spaces_legs_are_level (a, b)));
 }
 
 static gboolean
@@ -158,16 +129,9 @@ stroke_lines (Trail *trail)
 {
   SpacesRoundPaint *paint = trail->paint;
   const SpacesPalette *palette = paint->palette;
-  double head = HEAD_LENGTH * paint->layout->cell * 0.9;
   guint32 color = trail->side == SPACES_SIDE_PLAYER ? palette->path : palette->opponent_path;
 
-  for (guint i = 0; i < trail->legs->len; i++)
-    {
-      const Leg *leg = &g_array_index (trail->legs, Leg, i);
-
-      cairo_move_to (paint->cr, leg->tail.x, leg->tail.y);
-      cairo_line_to (paint->cr, leg->tip.x - leg->dx * head, leg->tip.y - leg->dy * head);
-    }
+  spaces_legs_add_lines (trail->legs, paint->cr, paint->layout->cell);
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_width (paint->cr, MAX (2, 0.04 * paint->layout->cell));
   spaces_round_paint_set_color (paint, color, 1);
@@ -178,15 +142,8 @@ static void
 fill_heads (Trail *trail)
 {
   SpacesRoundPaint *paint = trail->paint;
-  double cell = paint->layout->cell;
 
-  for (guint i = 0; i < trail->legs->len; i++)
-    {
-      const Leg *leg = &g_array_index (trail->legs, Leg, i);
-
-      drawing_shape_arrow (paint->cr, leg->tip.x, leg->tip.y, leg->dx, leg->dy, HEAD_LENGTH * cell,
-                           HEAD_HALF_WIDTH * cell);
-    }
+  spaces_legs_add_heads (trail->legs, paint->cr, paint->layout->cell);
   spaces_round_paint_set_color (paint, spaces_round_paint_get_color (paint, trail->side), 1);
   cairo_fill (paint->cr);
 }
@@ -200,7 +157,7 @@ spaces_round_trail_draw (SpacesRoundPaint  *paint,
 
   trail->paint = paint;
   trail->side = side;
-  trail->legs = g_array_new (FALSE, FALSE, sizeof (Leg));
+  trail->legs = spaces_legs_new ();
   collect (trail, round);
   stroke_lines (trail);
   fill_heads (trail);

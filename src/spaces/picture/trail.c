@@ -1,21 +1,9 @@
 #include "spaces/picture/trail.h"
 
-#include "drawing/shapes.h"
 #include "spaces/picture/figures.h"
+#include "spaces/picture/legs.h"
 
-#include <math.h>
-
-#define SHIFT 0.16       /* of a further pass, as a share of the square's side */
-#define N_SHIFTS 3       /* middle, one side, other side; more would leave the square's middle */
-#define HEAD_LENGTH 0.125
-#define HEAD_HALF_WIDTH 0.085
-
-typedef struct
-{
-  SpacesPoint tail;
-  SpacesPoint tip;
-  double      dx, dy; /* unit vector from tail to tip */
-} Leg;
+#define SHIFT 0.16 /* of a further pass, as a share of the square's side */
 
 /* Which ways along the edge that starts at a slot and leads right (0) or down (1) have been drawn,
  * and how often it was passed. */
@@ -30,7 +18,7 @@ typedef struct
   SpacesPaint *paint;
   gboolean     later;
   Edges        edges;
-  GArray      *legs; /* of Leg */
+  GArray      *legs;
 } Trail;
 
 static gboolean
@@ -48,20 +36,15 @@ claim_pass (Trail        *trail,
             gboolean      draws,
             double       *shift)
 {
-  static const int sides[N_SHIFTS] = { 0, 1, -1 };
   gboolean forward = to.row > from.row || to.col > from.col;
   guint slot = spaces_slot (trail->paint->layout->size, forward ? from : to);
   guint down = from.col == to.col;
-  guint pass = trail->edges.passes[slot][down]++ % N_SHIFTS;
+  guint pass = spaces_legs_next_pass (&trail->edges.passes[slot][down]);
   guint8 bit = (guint8) (1u << (2 * pass + forward));
-
-  /* Keeps counting modulo N_SHIFTS without an overflow that would break the cycle. */
-  if (trail->edges.passes[slot][down] == 2 * N_SHIFTS)
-    trail->edges.passes[slot][down] = 0;
 
   if (!down && draws)
     trail->paint->crossed[slot] = TRUE;
-  *shift = sides[pass] * SHIFT * trail->paint->cell;
+  *shift = spaces_legs_side (pass) * SHIFT * trail->paint->cell;
   if (!draws || (trail->edges.drawn[slot][down] & bit) != 0)
     return FALSE;
 
@@ -111,19 +94,10 @@ add_leg (Trail        *trail,
   SpacesPaint *paint = trail->paint;
   SpacesPoint a = spaces_paint_get_centre (paint, from);
   SpacesPoint b = spaces_paint_get_centre (paint, to);
-  double length = hypot (b.x - a.x, b.y - a.y);
-  double dx = (b.x - a.x) / length;
-  double dy = (b.y - a.y) / length;
-  double reach = get_reach (paint, to, trail->later, fabs (dx) > fabs (dy), shift);
   /* Goal and row 0 scroll apart: an arrow to a goal ends at the strip and starts in the square. */
-  Leg leg = {
-    { a.x + shift * fabs (dy), a.y + shift * fabs (dx) },
-    { b.x - dx * reach + shift * fabs (dy), b.y - dy * reach + shift * fabs (dx) },
-    dx,
-    dy,
-  };
+  double reach = get_reach (paint, to, trail->later, spaces_legs_are_level (a, b), shift);
 
-  g_array_append_val (trail->legs, leg);
+  spaces_legs_add (trail->legs, a, b, shift, reach);
 }
 
 static void
@@ -142,9 +116,6 @@ add_step (Trail        *trail,
     add_leg (trail, from, to, shift);
 }
 
-/* A board may be as long as a paste allows and jump at will; its lines need not be countless. */
-#define MAX_LEGS 8192
-
 static void
 collect_legs (Trail *trail)
 {
@@ -154,7 +125,7 @@ collect_legs (Trail *trail)
   gsize end = trail->later ? n_moves : MIN (n_moves, paint->picture->step);
   SpacesSquare at = SPACES_NOWHERE;
 
-  for (gsize i = 0; i < end && trail->legs->len < MAX_LEGS; i++)
+  for (gsize i = 0; i < end && trail->legs->len < SPACES_LEGS_MAX; i++)
     {
       gboolean draws = (i >= paint->picture->step) == trail->later;
 
@@ -172,16 +143,9 @@ stroke_lines (Trail  *trail,
 {
   SpacesPaint *paint = trail->paint;
   cairo_t *cr = paint->cr;
-  double head = HEAD_LENGTH * paint->cell;
   double dash[] = { MAX (2, 0.04 * paint->cell), MAX (1.5, 0.03 * paint->cell) };
 
-  for (guint i = 0; i < trail->legs->len; i++)
-    {
-      const Leg *leg = &g_array_index (trail->legs, Leg, i);
-
-      cairo_move_to (cr, leg->tail.x, leg->tail.y);
-      cairo_line_to (cr, leg->tip.x - leg->dx * head * 0.9, leg->tip.y - leg->dy * head * 0.9);
-    }
+  spaces_legs_add_lines (trail->legs, cr, paint->cell);
   if (trail->later)
     cairo_set_dash (cr, dash, 2, 0);
   cairo_set_line_width (cr, width);
@@ -196,13 +160,7 @@ draw_heads (Trail *trail)
   SpacesPaint *paint = trail->paint;
   cairo_t *cr = paint->cr;
 
-  for (guint i = 0; i < trail->legs->len; i++)
-    {
-      const Leg *leg = &g_array_index (trail->legs, Leg, i);
-
-      drawing_shape_arrow (cr, leg->tip.x, leg->tip.y, leg->dx, leg->dy,
-                           HEAD_LENGTH * paint->cell, HEAD_HALF_WIDTH * paint->cell);
-    }
+  spaces_legs_add_heads (trail->legs, cr, paint->cell);
   spaces_paint_set_color (paint, trail->later ? paint->palette->square : paint->palette->arrow);
   if (!trail->later)
     {
@@ -232,7 +190,7 @@ spaces_trail_draw (SpacesPaint *paint,
 {
   Trail trail = { .paint = paint, .later = later };
 
-  trail.legs = g_array_new (FALSE, FALSE, sizeof (Leg));
+  trail.legs = spaces_legs_new ();
   collect_legs (&trail);
   draw_legs (&trail);
   g_array_unref (trail.legs);
@@ -247,7 +205,7 @@ spaces_trail_preview (SpacesPaint  *paint,
   if (paint->piece.row == SPACES_NOWHERE.row || !is_beside (paint->piece, target))
     return;
 
-  trail.legs = g_array_new (FALSE, FALSE, sizeof (Leg));
+  trail.legs = spaces_legs_new ();
   add_leg (&trail, paint->piece, target, 0);
   cairo_push_group (paint->cr);
   draw_legs (&trail);
