@@ -13,9 +13,7 @@
 
 G_BEGIN_DECLS
 
-#define EDITOR_TYPE_SEQUENCE_MODEL (editor_sequence_model_get_type ())
-G_DECLARE_FINAL_TYPE (EditorSequenceModel, editor_sequence_model, EDITOR, SEQUENCE_MODEL, GObject)
-
-EditorSequenceModel *editor_sequence_model_new (BoardEditor *editor);
+/* Follows @editor, which it does not keep. */
+GListStore *editor_sequence_model_new (BoardEditor *editor);
 
 G_END_DECLS

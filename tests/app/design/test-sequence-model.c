@@ -39,7 +39,7 @@ static void
 test_changes_at_the_end_only (void)
 {
   g_autoptr (BoardEditor) editor = new_editor ("4|12p08p12t04p00pG0f");
-  g_autoptr (EditorSequenceModel) model = editor_sequence_model_new (editor);
+  g_autoptr (GListStore) model = editor_sequence_model_new (editor);
   Listener listener = { .n_items = 6 };
 
   g_signal_connect (model, "items-changed", G_CALLBACK (on_items_changed), &listener);
@@ -63,10 +63,14 @@ static void
 test_items (void)
 {
   g_autoptr (BoardEditor) editor = new_editor ("2|2p0p");
-  g_autoptr (EditorSequenceModel) model = editor_sequence_model_new (editor);
+  g_autoptr (GListStore) model = editor_sequence_model_new (editor);
   g_autoptr (GObject) last = g_list_model_get_item (G_LIST_MODEL (model), 1);
+  g_autoptr (GObject) again = NULL;
 
   g_assert_nonnull (last);
+  board_editor_set_type (editor, 1, SPACES_MOVE_TRAP);
+  again = g_list_model_get_item (G_LIST_MODEL (model), 1);
+  g_assert_true (again == last); /* a place stays the same object */
   g_assert_null (g_list_model_get_item (G_LIST_MODEL (model), 2));
   g_assert_true (g_list_model_get_item_type (G_LIST_MODEL (model)) == G_TYPE_OBJECT);
 }
@@ -75,7 +79,7 @@ static void
 test_lets_the_editor_go (void)
 {
   BoardEditor *editor = new_editor ("2|2p0p");
-  EditorSequenceModel *model = editor_sequence_model_new (editor);
+  GListStore *model = editor_sequence_model_new (editor);
 
   g_assert_finalize_object (model);
   board_editor_clear (editor);
