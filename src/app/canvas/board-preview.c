@@ -1,6 +1,7 @@
 #include "app/canvas/board-preview.h"
 
 #include "app/canvas/board-picture.h"
+#include "app/widgets/drop-children.h"
 #include "app/widgets/preview.h"
 #include "replay/replay-length.h"
 
@@ -97,10 +98,8 @@ static void
 editor_board_preview_dispose (GObject *object)
 {
   EditorBoardPreview *self = EDITOR_BOARD_PREVIEW (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
   g_clear_object (&self->editor);
   g_clear_pointer (&self->name, g_free);
 

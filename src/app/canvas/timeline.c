@@ -1,5 +1,6 @@
 #include "app/canvas/timeline.h"
 
+#include "app/widgets/drop-children.h"
 #include "app/widgets/transport-bar.h"
 #include "replay/replay.h"
 
@@ -122,14 +123,12 @@ static void
 editor_timeline_dispose (GObject *object)
 {
   EditorTimeline *self = EDITOR_TIMELINE (object);
-  GtkWidget *child;
 
   forget_document (self);
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
   g_clear_object (&self->replay);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_timeline_parent_class)->dispose (object);
 }

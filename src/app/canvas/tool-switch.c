@@ -1,6 +1,7 @@
 #include "app/canvas/tool-switch.h"
 
 #include "app/canvas/move-symbol.h"
+#include "app/widgets/drop-children.h"
 
 struct _EditorToolSwitch
 {
@@ -62,10 +63,7 @@ editor_tool_switch_set_property (GObject      *object,
 static void
 editor_tool_switch_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_tool_switch_parent_class)->dispose (object);
 }

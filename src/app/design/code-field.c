@@ -3,6 +3,7 @@
 #include "app/desktop/app-compat.h"
 #include "app/desktop/copying.h"
 #include "app/widgets/code-buffer.h"
+#include "app/widgets/drop-children.h"
 #include "spaces/board/code.h"
 #include "spaces/files/json-size.h"
 #include "spaces/links/board-text.h"
@@ -422,13 +423,11 @@ static void
 editor_code_field_dispose (GObject *object)
 {
   EditorCodeField *self = EDITOR_CODE_FIELD (object);
-  GtkWidget *child;
 
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_object (&self->editor);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_code_field_parent_class)->dispose (object);
 }

@@ -7,6 +7,7 @@
 #include "app/design/sidebar.h"
 #include "app/design/welcome.h"
 #include "app/widgets/document-page.h"
+#include "app/widgets/drop-children.h"
 #include "app/widgets/steady-bin.h"
 
 struct _EditorDesignPage
@@ -185,10 +186,8 @@ static void
 editor_design_page_dispose (GObject *object)
 {
   EditorDesignPage *self = EDITOR_DESIGN_PAGE (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
   g_clear_object (&self->editor);
   g_clear_object (&self->link);
   g_clear_object (&self->settings);

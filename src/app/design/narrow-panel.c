@@ -3,6 +3,7 @@
 #include "app/canvas/tool-switch.h"
 #include "app/design/code-field.h"
 #include "app/share/share-button.h"
+#include "app/widgets/drop-children.h"
 #include "editor/board-status.h"
 
 struct _EditorNarrowPanel
@@ -31,13 +32,11 @@ static void
 editor_narrow_panel_dispose (GObject *object)
 {
   EditorNarrowPanel *self = EDITOR_NARROW_PANEL (object);
-  GtkWidget *child;
 
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_object (&self->editor);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_narrow_panel_parent_class)->dispose (object);
 }

@@ -2,6 +2,7 @@
 
 #include "app/design/sequence-model.h"
 #include "app/design/sequence-row.h"
+#include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
 #include "editor/board-status.h"
 #include "spaces/description/move-words.h"
@@ -363,7 +364,6 @@ static void
 editor_sequence_list_dispose (GObject *object)
 {
   EditorSequenceList *self = EDITOR_SEQUENCE_LIST (object);
-  GtkWidget *child;
 
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
@@ -371,8 +371,7 @@ editor_sequence_list_dispose (GObject *object)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
   self->tick_id = 0;
   g_clear_pointer (&self->popover, gtk_widget_unparent);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
   g_clear_object (&self->editor);
 
   G_OBJECT_CLASS (editor_sequence_list_parent_class)->dispose (object);

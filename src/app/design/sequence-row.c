@@ -1,6 +1,7 @@
 #include "app/design/sequence-row.h"
 
 #include "app/canvas/move-symbol.h"
+#include "app/widgets/drop-children.h"
 #include "spaces/description/move-words.h"
 
 /* What a dragged row carries. A type of its own, so that no other program's data is taken for it. */
@@ -149,13 +150,11 @@ static void
 editor_sequence_row_dispose (GObject *object)
 {
   EditorSequenceRow *self = EDITOR_SEQUENCE_ROW (object);
-  GtkWidget *child;
 
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_object (&self->editor);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_sequence_row_parent_class)->dispose (object);
 }

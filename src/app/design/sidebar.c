@@ -5,6 +5,7 @@
 #include "app/share/qr-view.h"
 #include "app/share/share-bar.h"
 #include "app/share/thumbnail-view.h"
+#include "app/widgets/drop-children.h"
 
 struct _EditorSidebar
 {
@@ -22,10 +23,7 @@ G_DEFINE_FINAL_TYPE (EditorSidebar, editor_sidebar, GTK_TYPE_WIDGET)
 static void
 editor_sidebar_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_sidebar_parent_class)->dispose (object);
 }

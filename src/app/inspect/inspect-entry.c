@@ -2,6 +2,7 @@
 
 #include "app/desktop/received-sources.h"
 #include "app/inspect/inspect-text.h"
+#include "app/widgets/drop-children.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -217,13 +218,11 @@ static void
 editor_inspect_entry_dispose (GObject *object)
 {
   EditorInspectEntry *self = EDITOR_INSPECT_ENTRY (object);
-  GtkWidget *child;
 
   if (self->receiving != NULL)
     g_cancellable_cancel (self->receiving);
   g_clear_object (&self->receiving);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_inspect_entry_parent_class)->dispose (object);
 }

@@ -2,6 +2,7 @@
 
 #include "app/inspect/inspect-text.h"
 #include "app/inspect/inspect-tree.h"
+#include "app/widgets/drop-children.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -169,10 +170,8 @@ static void
 editor_inspect_lists_dispose (GObject *object)
 {
   EditorInspectLists *self = EDITOR_INSPECT_LISTS (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (object));
   g_clear_pointer (&self->inspection, inspection_unref);
   g_clear_pointer (&self->path, g_array_unref);
 

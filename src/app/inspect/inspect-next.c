@@ -1,5 +1,7 @@
 #include "app/inspect/inspect-next.h"
 
+#include "app/widgets/drop-children.h"
+
 #include <glib/gi18n-lib.h>
 
 /* How it works: the first step that is possible is the big button, each other has a row of the list. Rows
@@ -163,10 +165,7 @@ make_list (EditorInspectNext *self)
 static void
 editor_inspect_next_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_inspect_next_parent_class)->dispose (object);
 }

@@ -1,6 +1,7 @@
 #include "app/inspect/inspect-preview.h"
 
 #include "app/widgets/accessible-names.h"
+#include "app/widgets/drop-children.h"
 #include "app/widgets/preview.h"
 #include "app/widgets/transport-bar.h"
 #include "replay/replay-length.h"
@@ -241,12 +242,10 @@ static void
 editor_inspect_preview_dispose (GObject *object)
 {
   EditorInspectPreview *self = EDITOR_INSPECT_PREVIEW (object);
-  GtkWidget *child;
 
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
   g_clear_object (&self->replay);
   g_clear_pointer (&self->inspection, inspection_unref);
 

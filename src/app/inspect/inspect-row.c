@@ -1,6 +1,7 @@
 #include "app/inspect/inspect-row.h"
 
 #include "app/inspect/inspect-field.h"
+#include "app/widgets/drop-children.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -66,10 +67,7 @@ editor_inspect_row_set_tree_row (EditorInspectRow *self,
 static void
 editor_inspect_row_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_inspect_row_parent_class)->dispose (object);
 }

@@ -1,5 +1,6 @@
 #include "app/inspect/inspect-side.h"
 
+#include "app/widgets/drop-children.h"
 #include "share/share-fit.h"
 
 #include <adwaita.h>
@@ -100,10 +101,7 @@ on_chosen (EditorInspectSide *self)
 static void
 editor_inspect_side_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_inspect_side_parent_class)->dispose (object);
 }

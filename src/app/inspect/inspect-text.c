@@ -2,6 +2,7 @@
 
 #include "app/desktop/app-compat.h"
 #include "app/widgets/code-buffer.h"
+#include "app/widgets/drop-children.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -501,15 +502,13 @@ static void
 editor_inspect_text_dispose (GObject *object)
 {
   EditorInspectText *self = EDITOR_INSPECT_TEXT (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->cut_idle, g_source_remove);
   if (self->buffer != NULL)
     g_signal_handlers_disconnect_by_data (self->buffer, self);
   self->buffer = NULL;
   self->caret = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
   g_clear_pointer (&self->inspection, inspection_unref);
 
   G_OBJECT_CLASS (editor_inspect_text_parent_class)->dispose (object);

@@ -1,6 +1,7 @@
 #include "app/inspect/inspect-tree.h"
 
 #include "app/inspect/inspect-row.h"
+#include "app/widgets/drop-children.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -178,11 +179,9 @@ static void
 editor_inspect_tree_dispose (GObject *object)
 {
   EditorInspectTree *self = EDITOR_INSPECT_TREE (object);
-  GtkWidget *child;
 
   g_clear_object (&self->model);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_inspect_tree_parent_class)->dispose (object);
 }

@@ -1,5 +1,7 @@
 #include "app/inspect/inspect-verdict.h"
 
+#include "app/widgets/drop-children.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -77,10 +79,7 @@ editor_inspect_verdict_show (EditorInspectVerdict *self,
 static void
 editor_inspect_verdict_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_inspect_verdict_parent_class)->dispose (object);
 }

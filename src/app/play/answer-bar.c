@@ -2,6 +2,8 @@
  * costs the main loop the same however often it reports. */
 #include "app/play/answer-bar.h"
 
+#include "app/widgets/drop-children.h"
+
 #include <glib/gi18n-lib.h>
 
 /* One search. It lives until its thread has ended, and keeps the bar until then. */
@@ -122,14 +124,12 @@ static void
 editor_answer_bar_dispose (GObject *object)
 {
   EditorAnswerBar *self = EDITOR_ANSWER_BAR (object);
-  GtkWidget *child;
 
   if (self->inquiry != NULL)
     g_cancellable_cancel (self->inquiry->cancellable);
   self->inquiry = NULL;
   g_clear_handle_id (&self->timeout, g_source_remove);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_answer_bar_parent_class)->dispose (object);
 }

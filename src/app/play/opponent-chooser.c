@@ -1,5 +1,7 @@
 #include "app/play/opponent-chooser.h"
 
+#include "app/widgets/drop-children.h"
+
 struct _EditorOpponentChooser
 {
   GtkWidget  parent_instance;
@@ -85,10 +87,7 @@ editor_opponent_chooser_set_property (GObject      *object,
 static void
 editor_opponent_chooser_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_opponent_chooser_parent_class)->dispose (object);
 }

@@ -14,6 +14,7 @@
 #include "app/play/round-side.h"
 #include "app/play/round-stage.h"
 #include "app/play/strongest-search.h"
+#include "app/widgets/drop-children.h"
 #include "app/widgets/steady-bin.h"
 #include "match/match.h"
 #include "match/match-remarks.h"
@@ -632,7 +633,6 @@ static void
 editor_play_page_dispose (GObject *object)
 {
   EditorPlayPage *self = EDITOR_PLAY_PAGE (object);
-  GtkWidget *child;
 
   stop_reading (self);
   if (self->match != NULL)
@@ -642,8 +642,7 @@ editor_play_page_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->keeping, self);
       editor_match_keeping_flush (self->keeping);
     }
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
   g_clear_object (&self->keeping);
   g_clear_object (&self->match);
   g_clear_object (&self->editor);

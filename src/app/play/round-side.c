@@ -2,6 +2,7 @@
 
 #include "app/play/round-steps.h"
 #include "app/play/score-board.h"
+#include "app/widgets/drop-children.h"
 
 #include <adwaita.h>
 
@@ -79,13 +80,11 @@ static void
 editor_round_side_dispose (GObject *object)
 {
   EditorRoundSide *self = EDITOR_ROUND_SIDE (object);
-  GtkWidget *child;
 
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_round_side_parent_class)->dispose (object);
 }

@@ -3,6 +3,7 @@
 #include "app/play/round-stage.h"
 
 #include "app/play/round-view.h"
+#include "app/widgets/drop-children.h"
 #include "app/widgets/transport-bar.h"
 #include "replay/replay-length.h"
 #include "spaces/description/round-words.h"
@@ -228,12 +229,10 @@ static void
 editor_round_stage_dispose (GObject *object)
 {
   EditorRoundStage *self = EDITOR_ROUND_STAGE (object);
-  GtkWidget *child;
 
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
   g_clear_object (&self->replay);
   g_clear_pointer (&self->round, spaces_round_unref);
 

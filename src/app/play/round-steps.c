@@ -1,5 +1,6 @@
 #include "app/play/round-steps.h"
 
+#include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
 #include "spaces/description/round-words.h"
 
@@ -171,10 +172,8 @@ static void
 editor_round_steps_dispose (GObject *object)
 {
   EditorRoundSteps *self = EDITOR_ROUND_STEPS (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
   g_clear_pointer (&self->round, spaces_round_unref);
   g_clear_object (&self->selection);
 

@@ -1,6 +1,7 @@
 #include "app/play/score-board.h"
 
 #include "app/play/round-symbol.h"
+#include "app/widgets/drop-children.h"
 #include "spaces/round/deck.h"
 
 #include <glib/gi18n-lib.h>
@@ -230,13 +231,11 @@ static void
 editor_score_board_dispose (GObject *object)
 {
   EditorScoreBoard *self = EDITOR_SCORE_BOARD (object);
-  GtkWidget *child;
 
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_score_board_parent_class)->dispose (object);
 }

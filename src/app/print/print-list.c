@@ -1,6 +1,7 @@
 #include "app/print/print-list.h"
 
 #include "app/print/print-item.h"
+#include "app/widgets/drop-children.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -163,12 +164,10 @@ static void
 editor_print_list_dispose (GObject *object)
 {
   EditorPrintList *self = EDITOR_PRINT_LIST (object);
-  GtkWidget *child;
 
   if (self->boards != NULL)
     g_signal_handlers_disconnect_by_data (self->boards, self);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
   g_clear_object (&self->boards);
 
   G_OBJECT_CLASS (editor_print_list_parent_class)->dispose (object);

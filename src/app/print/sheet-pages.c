@@ -1,6 +1,7 @@
 #include "app/print/sheet-pages.h"
 
 #include "app/print/sheet-preview.h"
+#include "app/widgets/drop-children.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -125,11 +126,9 @@ static void
 editor_sheet_pages_dispose (GObject *object)
 {
   EditorSheetPages *self = EDITOR_SHEET_PAGES (object);
-  GtkWidget *child;
 
   g_clear_pointer (&self->sheet, print_sheet_unref);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_sheet_pages_parent_class)->dispose (object);
 }

@@ -1,6 +1,7 @@
 #include "app/print/sheet-saving.h"
 
 #include "app/desktop/file-saving.h"
+#include "app/widgets/drop-children.h"
 #include "share/board-export.h"
 
 #include <glib/gi18n-lib.h>
@@ -134,11 +135,9 @@ static void
 editor_sheet_saving_dispose (GObject *object)
 {
   EditorSheetSaving *self = EDITOR_SHEET_SAVING (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->progress_timeout, g_source_remove);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_sheet_saving_parent_class)->dispose (object);
 }

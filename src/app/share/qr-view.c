@@ -2,6 +2,7 @@
 
 #include "app/share/link-code.h"
 #include "app/share/share-words.h"
+#include "app/widgets/drop-children.h"
 #include "app/widgets/qr-picture.h"
 
 #include <glib/gi18n-lib.h>
@@ -100,14 +101,12 @@ static void
 editor_qr_view_dispose (GObject *object)
 {
   EditorQrView *self = EDITOR_QR_VIEW (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->idle, g_source_remove);
   if (self->link != NULL)
     g_signal_handlers_disconnect_by_data (self->link, self);
   g_clear_object (&self->link);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_qr_view_parent_class)->dispose (object);
 }

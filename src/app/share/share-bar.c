@@ -1,6 +1,7 @@
 #include "app/share/share-bar.h"
 
 #include "app/desktop/settings.h"
+#include "app/widgets/drop-children.h"
 
 struct _EditorShareBar
 {
@@ -47,13 +48,11 @@ static void
 editor_share_bar_dispose (GObject *object)
 {
   EditorShareBar *self = EDITOR_SHARE_BAR (object);
-  GtkWidget *child;
 
   if (self->link != NULL)
     g_signal_handlers_disconnect_by_data (self->link, self);
   g_clear_object (&self->link);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_share_bar_parent_class)->dispose (object);
 }

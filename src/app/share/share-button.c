@@ -1,6 +1,7 @@
 #include "app/share/share-button.h"
 
 #include "app/share/share-menu.h"
+#include "app/widgets/drop-children.h"
 
 struct _EditorShareButton
 {
@@ -44,11 +45,8 @@ create_menu (GtkMenuButton *button,
 static void
 editor_share_button_dispose (GObject *object)
 {
-  GtkWidget *child;
-
   g_clear_object (&EDITOR_SHARE_BUTTON (object)->link);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_share_button_parent_class)->dispose (object);
 }

@@ -4,6 +4,7 @@
 #include "app/desktop/copying.h"
 #include "app/share/board-content.h"
 #include "app/share/thumbnail-picture.h"
+#include "app/widgets/drop-children.h"
 #include "spaces/thumbnail/thumbnail.h"
 
 #include <glib/gi18n-lib.h>
@@ -139,15 +140,13 @@ static void
 editor_thumbnail_view_dispose (GObject *object)
 {
   EditorThumbnailView *self = EDITOR_THUMBNAIL_VIEW (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->idle, g_source_remove);
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_object (&self->editor);
   g_clear_object (&self->link);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_thumbnail_view_parent_class)->dispose (object);
 }

@@ -1,5 +1,7 @@
 #include "app/widgets/steady-bin.h"
 
+#include "app/widgets/drop-children.h"
+
 struct _EditorSteadyBin
 {
   GtkWidget parent_instance;
@@ -188,11 +190,8 @@ editor_steady_bin_set_property (GObject      *object,
 static void
 editor_steady_bin_dispose (GObject *object)
 {
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (object));
-
   g_clear_handle_id (&EDITOR_STEADY_BIN (object)->idle, g_source_remove);
-  if (child != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_steady_bin_parent_class)->dispose (object);
 }

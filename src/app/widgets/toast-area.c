@@ -3,6 +3,7 @@
  * those that lie below another one are left out, since nobody can press them. */
 #include "app/widgets/toast-area.h"
 
+#include "app/widgets/drop-children.h"
 #include "app/widgets/toast-place.h"
 
 #include <glib/gi18n-lib.h>
@@ -340,12 +341,10 @@ static void
 editor_toast_area_dispose (GObject *object)
 {
   EditorToastArea *self = EDITOR_TOAST_AREA (object);
-  GtkWidget *child;
 
   g_clear_object (&self->toast);
   self->child = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_toast_area_parent_class)->dispose (object);
 }

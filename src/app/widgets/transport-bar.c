@@ -1,6 +1,7 @@
 #include "app/widgets/transport-bar.h"
 
 #include "app/widgets/accessible-names.h"
+#include "app/widgets/drop-children.h"
 #include <glib/gi18n-lib.h>
 
 /* Up to so many steps the slider has a mark for each; more would run into each other. */
@@ -415,14 +416,12 @@ static void
 editor_transport_bar_dispose (GObject *object)
 {
   EditorTransportBar *self = EDITOR_TRANSPORT_BAR (object);
-  GtkWidget *child;
 
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
   g_clear_object (&self->replay);
   editor_transport_bar_set_events (self, NULL, 0);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_transport_bar_parent_class)->dispose (object);
 }

@@ -1,5 +1,7 @@
 #include "app/window/board-title.h"
 
+#include "app/widgets/drop-children.h"
+
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
@@ -200,11 +202,9 @@ static void
 editor_board_title_dispose (GObject *object)
 {
   EditorBoardTitle *self = EDITOR_BOARD_TITLE (object);
-  GtkWidget *child;
 
   forget_document (self);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_board_title_parent_class)->dispose (object);
 }

@@ -2,6 +2,7 @@
 
 #include "app/share/share-button.h"
 #include "app/share/share-menu.h"
+#include "app/widgets/drop-children.h"
 #include "app/widgets/steady-bin.h"
 #include "app/window/board-title.h"
 #include "app/window/new-board-popover.h"
@@ -194,11 +195,8 @@ create_new_board_popover (GtkMenuButton *button,
 static void
 editor_window_header_dispose (GObject *object)
 {
-  GtkWidget *child;
-
   g_clear_object (&EDITOR_WINDOW_HEADER (object)->narrow_menu);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_window_header_parent_class)->dispose (object);
 }
