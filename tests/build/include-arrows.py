@@ -61,6 +61,8 @@ STANDS_ON = {
 for game in GAMES.split():
     STANDS_ON[f"inspect/{game}"] = f"inspect/inspection text {game}"
     STANDS_ON.setdefault(game, "text replay")
+for game in ("cards", "pentominoes"):
+    STANDS_ON[f"app/canvas/{game}"] = f"app/canvas app/widgets app/desktop document replay drawing text {game}"
 for page in ("design", "play", "inspect", "cards", "pentominoes", "library"):
     STANDS_ON[f"app/{page}"] = PAGES
 PARTS = {
@@ -181,6 +183,8 @@ app/a.c                 cli/cli-batch.h
 app/widgets/a.c         spaces/board/board.h
 app/desktop/a.c         app/widgets/toast.h
 app/canvas/a.c          spaces/answer/answer.h
+app/canvas/cards/a.c    spaces/answer/answer.h
+app/canvas/pentominoes/a.c  cards/deal/deal.h
 app/share/a.c           app/canvas/board-view.h
 app/print/a.c           app/canvas/board-view.h
 app/design/a.c          app/play/play-page.h

@@ -2,6 +2,8 @@
 
 #include "app/design/design-page.h"
 #include "app/desktop/settings.h"
+#include "app/window/cards-document.h"
+#include "cards/editor/cards-editor.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -71,6 +73,10 @@ renew_board (Document  *document,
 static const EditorDocumentKind kinds[] = {
   { { BOARD_EDITOR_KIND, make_board, takes_board, open_board },
     N_("Board opened"), N_("This board is open already"), make_board_page, renew_board },
+  { { CARDS_EDITOR_KIND, editor_cards_document_make, editor_cards_document_takes,
+      editor_cards_document_open },
+    N_("Solitaire opened"), N_("This solitaire is open already"), editor_cards_document_make_page,
+    editor_cards_document_renew },
 };
 
 DocumentSet *

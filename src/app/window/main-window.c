@@ -5,6 +5,7 @@
 #include "app/desktop/settings.h"
 #include "app/window/document-kinds.h"
 #include "app/window/drop-light.h"
+#include "app/window/new-solitaire.h"
 #include "app/window/receiver.h"
 #include "app/window/window-draft.h"
 #include "app/window/window-opening.h"
@@ -25,6 +26,7 @@ editor_main_window_new (GtkApplication *application,
   editor_window_draft_attach (EDITOR_WINDOW (window));
   editor_receiver_attach (EDITOR_WINDOW (window));
   editor_opening_attach (EDITOR_WINDOW (window));
+  editor_new_solitaire_attach (EDITOR_WINDOW (window), settings);
   editor_drop_light_attach (EDITOR_WINDOW (window));
 
   return window;

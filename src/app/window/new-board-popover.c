@@ -40,6 +40,13 @@ on_create (EditorNewBoardPopover *self)
 }
 
 static void
+on_solitaire (EditorNewBoardPopover *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (self));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.new-solitaire", NULL);
+}
+
+static void
 add_size (EditorNewBoardPopover *self,
           guint                  size)
 {
@@ -62,6 +69,7 @@ editor_new_board_popover_class_init (EditorNewBoardPopoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorNewBoardPopover, sizes_grid);
   gtk_widget_class_bind_template_child (widget_class, EditorNewBoardPopover, spin_button);
   gtk_widget_class_bind_template_callback (widget_class, on_create);
+  gtk_widget_class_bind_template_callback (widget_class, on_solitaire);
 }
 
 static void

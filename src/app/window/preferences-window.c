@@ -14,6 +14,9 @@ struct _EditorPreferencesWindow
   AdwEntryRow          *short_base_row;
   AdwEntryRow          *web_base_row;
   GtkWidget            *web_base_reset;
+  AdwEntryRow          *solitaire_base_row;
+  GtkWidget            *solitaire_base_reset;
+  GtkSwitch            *four_colors_switch;
   AdwEntryRow          *player_name_row;
   GtkSwitch            *link_name_switch;
   GtkSwitch            *developer_switch;
@@ -25,6 +28,9 @@ static const char *
 key_of (EditorPreferencesWindow *self,
         AdwEntryRow             *row)
 {
+  if (row == self->solitaire_base_row)
+    return EDITOR_SETTING_SOLITAIRE_BASE;
+
   return row == self->web_base_row ? EDITOR_SETTING_WEB_BASE : EDITOR_SETTING_SHORT_BASE;
 }
 
@@ -64,7 +70,12 @@ static void
 on_reset (GtkWidget               *button,
           EditorPreferencesWindow *self)
 {
-  AdwEntryRow *row = button == self->web_base_reset ? self->web_base_row : self->short_base_row;
+  AdwEntryRow *row = self->short_base_row;
+
+  if (button == self->web_base_reset)
+    row = self->web_base_row;
+  else if (button == self->solitaire_base_reset)
+    row = self->solitaire_base_row;
 
   g_settings_reset (self->settings, key_of (self, row));
   show_base (self, row);
@@ -92,6 +103,9 @@ editor_preferences_window_class_init (EditorPreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, short_base_row);
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, web_base_row);
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, web_base_reset);
+  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, solitaire_base_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, solitaire_base_reset);
+  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, four_colors_switch);
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, player_name_row);
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, link_name_switch);
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, developer_switch);
@@ -124,6 +138,9 @@ editor_preferences_window_new (GSettings *settings)
                    G_SETTINGS_BIND_DEFAULT);
   show_base (self, self->short_base_row);
   show_base (self, self->web_base_row);
+  show_base (self, self->solitaire_base_row);
+  g_settings_bind (settings, EDITOR_SETTING_SOLITAIRE_FOUR_COLOURS, self->four_colors_switch, "active",
+                   G_SETTINGS_BIND_DEFAULT);
 
   return GTK_WIDGET (self);
 }

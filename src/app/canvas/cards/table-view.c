@@ -1,0 +1,732 @@
+#include "app/canvas/cards/table-view.h"
+
+#include "app/canvas/board-palette.h"
+#include "app/canvas/cards/spot-label.h"
+#include "app/canvas/cards/table-pile.h"
+#include "cards/description/move-speech.h"
+#include "cards/editor/move-hint.h"
+#include "cards/picture/table-painter.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MIN_WIDTH 200
+#define MIN_HEIGHT 160
+#define MAX_TARGETS (CARDS_MAX_COLUMNS + CARDS_MAX_CELLS + CARDS_MAX_FOUNDATIONS)
+
+struct _EditorTableView
+{
+  GtkWidget    parent_instance;
+
+  CardsEditor *editor;
+  CardsTable  *table;  /* what is shown; a reference */
+  CardsLayout  layout;
+  GPtrArray   *piles;  /* of EditorTablePile, in the order of their kinds */
+
+  CardsSpot    cursor;
+  gboolean     shows_cursor;
+  CardsSpot    picked;
+  CardsPile    targets[MAX_TARGETS];
+  gsize        n_targets;
+  gboolean     is_dragged;
+  double       drag_x, drag_y;
+  char        *note;
+  gboolean     is_refusal;
+  gboolean     four_colours;
+
+  guint        n_hints; /* how many were shown of this table */
+  CardsMove    hint;
+};
+
+enum
+{
+  PROP_EDITOR = 1,
+  PROP_NOTE,
+  PROP_IS_REFUSAL,
+  PROP_FOUR_COLOURS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (EditorTableView, editor_table_view, GTK_TYPE_WIDGET)
+
+/* Piles */
+
+static EditorTablePile *
+get_pile (EditorTableView *self,
+          CardsPile        pile)
+{
+  guint index = pile.index;
+
+  for (guint kind = 0; kind < pile.kind; kind++)
+    index += cards_table_get_n_piles (self->table, kind);
+
+  return g_ptr_array_index (self->piles, index);
+}
+
+static void
+remove_piles (EditorTableView *self)
+{
+  for (guint i = 0; i < self->piles->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->piles, i));
+  g_ptr_array_set_size (self->piles, 0);
+}
+
+static void
+make_piles (EditorTableView *self)
+{
+  remove_piles (self);
+  for (guint kind = 0; kind < CARDS_N_PILE_KINDS; kind++)
+    for (guint i = 0; i < cards_table_get_n_piles (self->table, kind); i++)
+      {
+        GtkWidget *pile = editor_table_pile_new ((CardsPile) { (guint8) kind, (guint8) i });
+
+        gtk_widget_set_parent (pile, GTK_WIDGET (self));
+        g_ptr_array_add (self->piles, pile);
+      }
+}
+
+static void
+follow_piles (EditorTableView *self)
+{
+  for (guint i = 0; i < self->piles->len; i++)
+    editor_table_pile_follow (g_ptr_array_index (self->piles, i), self->table, self->cursor,
+                              self->note);
+}
+
+/* Note */
+
+static void
+set_note (EditorTableView *self,
+          const char      *note,
+          gboolean         is_refusal)
+{
+  if (g_strcmp0 (note, self->note) == 0 && is_refusal == self->is_refusal)
+    return;
+
+  g_free (self->note);
+  self->note = g_strdup (note);
+  self->is_refusal = is_refusal;
+  if (self->table != NULL)
+    follow_piles (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_REFUSAL]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
+}
+
+static void
+clear_marks (EditorTableView *self)
+{
+  self->picked = CARDS_NOWHERE;
+  self->n_targets = 0;
+  self->is_dragged = FALSE;
+  self->n_hints = 0;
+  set_note (self, NULL, FALSE);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+refuse (EditorTableView *self,
+        const char      *reason)
+{
+  set_note (self, reason, TRUE);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+
+  return FALSE;
+}
+
+/* Following the editor */
+
+static int
+get_top (EditorTableView *self,
+         CardsPile        pile)
+{
+  return (int) editor_spot_count (self->table, pile) - 1;
+}
+
+/* A cursor that the table does not have any more goes to the top of its pile, or to column 1. */
+static CardsSpot
+keep_cursor (EditorTableView *self,
+             CardsSpot        spot)
+{
+  int top;
+
+  if (spot.pile.kind >= CARDS_N_PILE_KINDS
+      || spot.pile.index >= cards_table_get_n_piles (self->table, spot.pile.kind))
+    spot = (CardsSpot) { { CARDS_PILE_TABLEAU, 0 }, G_MAXINT };
+  top = get_top (self, spot.pile);
+  if (spot.pile.kind != CARDS_PILE_TABLEAU)
+    spot.card = top;
+
+  spot.card = CLAMP (spot.card, MIN (0, top), top);
+  return spot;
+}
+
+static gboolean
+holds_focus (EditorTableView *self)
+{
+  return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
+static gboolean
+focus_cursor (EditorTableView *self)
+{
+  return self->table != NULL
+         && gtk_widget_grab_focus (
+             editor_table_pile_get_card (get_pile (self, self->cursor.pile), self->cursor.card));
+}
+
+static void
+lay_out (EditorTableView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  cards_layout_init (&self->layout, self->table, gtk_widget_get_width (widget),
+                     gtk_widget_get_height (widget));
+}
+
+/* The card that had the focus may be gone: then the one that takes its place gets it. */
+static void
+follow_editor (EditorTableView *self)
+{
+  CardsTable *table = cards_editor_get_table (self->editor);
+  gboolean had_focus = holds_focus (self);
+  gboolean is_other;
+
+  if (table == self->table)
+    return;
+
+  is_other = self->table == NULL
+             || !cards_config_equal (cards_table_get_config (table),
+                                     cards_table_get_config (self->table));
+  g_clear_pointer (&self->table, cards_table_unref);
+  self->table = cards_table_ref (table);
+  if (is_other)
+    make_piles (self);
+  clear_marks (self);
+  self->cursor = keep_cursor (self, self->cursor);
+  follow_piles (self);
+  lay_out (self);
+  if (had_focus)
+    focus_cursor (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+CardsEditor *
+editor_table_view_get_editor (EditorTableView *self)
+{
+  return self->editor;
+}
+
+static void
+forget_editor (EditorTableView *self)
+{
+  if (self->editor == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->editor, self);
+  remove_piles (self);
+  g_clear_pointer (&self->table, cards_table_unref);
+  g_clear_object (&self->editor);
+}
+
+void
+editor_table_view_set_editor (EditorTableView *self,
+                              CardsEditor     *editor)
+{
+  g_return_if_fail (EDITOR_IS_TABLE_VIEW (self));
+
+  if (editor == self->editor)
+    return;
+
+  forget_editor (self);
+  if (editor != NULL)
+    {
+      self->editor = g_object_ref (editor);
+      g_signal_connect_swapped (editor, "notify::record", G_CALLBACK (follow_editor), self);
+      g_signal_connect_swapped (editor, "notify::position", G_CALLBACK (follow_editor), self);
+      follow_editor (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITOR]);
+}
+
+const CardsLayout *
+editor_table_view_get_layout (EditorTableView *self)
+{
+  return &self->layout;
+}
+
+/* Cursor */
+
+CardsSpot
+editor_table_view_get_cursor (EditorTableView *self)
+{
+  return self->cursor;
+}
+
+void
+editor_table_view_move_cursor (EditorTableView *self,
+                               CardsSpot        spot,
+                               gboolean         shows)
+{
+  self->cursor = keep_cursor (self, spot);
+  self->shows_cursor = shows;
+  focus_cursor (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Moving cards */
+
+static CardsMove
+get_move (CardsSpot from,
+          CardsPile to)
+{
+  guint card = from.pile.kind == CARDS_PILE_TABLEAU ? (guint) from.card : 0;
+
+  return (CardsMove) { from.pile, to, (guint8) card };
+}
+
+static void
+find_targets (EditorTableView *self)
+{
+  self->n_targets = 0;
+  for (guint kind = 0; kind < CARDS_PILE_STOCK; kind++)
+    for (guint i = 0; i < cards_table_get_n_piles (self->table, kind); i++)
+      {
+        CardsPile pile = { (guint8) kind, (guint8) i };
+
+        if (cards_rules_check (self->table, get_move (self->picked, pile)) == CARDS_VERDICT_OK)
+          self->targets[self->n_targets++] = pile;
+      }
+}
+
+CardsSpot
+editor_table_view_get_picked (EditorTableView *self)
+{
+  return self->picked;
+}
+
+/* Why the cards from @spot upwards cannot be picked up, or NULL. */
+static const char *
+find_obstacle (EditorTableView *self,
+               CardsSpot        spot)
+{
+  CardsRow row;
+
+  if (spot.card < 0)
+    return _("There is no card here.");
+  if (spot.pile.kind != CARDS_PILE_TABLEAU)
+    return NULL;
+
+  row = cards_table_get_column (self->table, spot.pile.index);
+  if (spot.card < (int) (row.n - row.n_up))
+    return _("This card lies face down.");
+  if (row.n - (guint) spot.card > cards_rules_run_length (self->table, spot.pile.index))
+    return _("The cards from here on do not belong together.");
+
+  return NULL;
+}
+
+gboolean
+editor_table_view_pick (EditorTableView *self,
+                        CardsSpot        spot)
+{
+  const char *obstacle = find_obstacle (self, spot);
+
+  clear_marks (self);
+  if (obstacle != NULL)
+    return refuse (self, obstacle);
+
+  self->picked = spot;
+  find_targets (self);
+  return TRUE;
+}
+
+void
+editor_table_view_put_back (EditorTableView *self)
+{
+  clear_marks (self);
+}
+
+/* Everything that is done is a move here: legal, it is made, and the cursor goes where the cards
+ * went. */
+static gboolean
+make_move (EditorTableView *self,
+           CardsMove        move)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (cards_editor_move (self->editor, move, &error))
+    {
+      CardsPile pile = move.to;
+
+      self->cursor = keep_cursor (self, (CardsSpot) { pile, G_MAXINT });
+      if (holds_focus (self))
+        focus_cursor (self);
+      return TRUE;
+    }
+
+  return refuse (self, error->message);
+}
+
+gboolean
+editor_table_view_put (EditorTableView *self,
+                       CardsPile        pile)
+{
+  CardsSpot picked = self->picked;
+
+  g_return_val_if_fail (!cards_spot_is_nowhere (picked), FALSE);
+
+  clear_marks (self);
+  return make_move (self, get_move (picked, pile));
+}
+
+void
+editor_table_view_drag (EditorTableView *self,
+                        double           dx,
+                        double           dy)
+{
+  self->is_dragged = TRUE;
+  self->drag_x = dx;
+  self->drag_y = dy;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+editor_table_view_deal (EditorTableView *self)
+{
+  const CardsConfig *config = cards_table_get_config (self->table);
+  CardsPile stock = { CARDS_PILE_STOCK, 0 };
+  CardsPile to = { config->game == CARDS_KLONDIKE ? CARDS_PILE_WASTE : CARDS_PILE_TABLEAU, 0 };
+
+  clear_marks (self);
+  return make_move (self, (CardsMove) { stock, to, 0 });
+}
+
+gboolean
+editor_table_view_send_home (EditorTableView *self,
+                             CardsPile        pile)
+{
+  CardsCard card = cards_table_get_top (self->table, pile);
+  g_autofree char *name = NULL;
+  g_autofree char *reason = NULL;
+  CardsMove move;
+
+  clear_marks (self);
+  if (card == CARDS_NO_CARD)
+    return refuse (self, _("There is no card here."));
+  if (cards_rules_find_home (self->table, pile, &move))
+    return make_move (self, move);
+
+  name = cards_card_dup_name (card);
+  /* Translators: %s is like "7 of Spades" */
+  reason = g_strdup_printf (_("No foundation takes the %s now."), name);
+  return refuse (self, reason);
+}
+
+void
+editor_table_view_send_all (EditorTableView *self)
+{
+  g_autofree char *sentence = NULL;
+  guint n;
+
+  clear_marks (self);
+  n = cards_editor_send_home (self->editor);
+  if (n == 0)
+    {
+      refuse (self, _("No card can safely go to the foundations now."));
+      return;
+    }
+
+  sentence = g_strdup_printf (ngettext ("%u card went to the foundations.",
+                                        "%u cards went to the foundations.", n),
+                              n);
+  set_note (self, sentence, FALSE);
+}
+
+static char *
+describe_hint (EditorTableView *self)
+{
+  CardsMove move = self->hint;
+  g_autofree char *from = cards_speech_pile (move.from);
+  g_autofree char *to = cards_speech_pile (move.to);
+  g_autofree char *name = NULL;
+  CardsCard card = cards_table_get_top (self->table, move.from);
+
+  if (move.from.kind == CARDS_PILE_STOCK)
+    return g_strdup (_("A legal move: deal from the stock"));
+  if (move.from.kind == CARDS_PILE_TABLEAU)
+    card = cards_table_get_column (self->table, move.from.index).cards[move.card];
+
+  name = cards_card_dup_name (card);
+  /* Translators: "A legal move: 7 of Spades from Tableau 5 to Tableau 3" */
+  return g_strdup_printf (_("A legal move: %s from %s to %s"), name, from, to);
+}
+
+void
+editor_table_view_show_hint (EditorTableView *self)
+{
+  g_autoptr (GArray) moves = cards_hint_list (self->table);
+  guint n_hints = self->n_hints;
+  g_autofree char *words = NULL;
+
+  clear_marks (self);
+  if (moves->len == 0)
+    {
+      refuse (self, _("No legal move is left. Undo leads back."));
+      return;
+    }
+
+  self->hint = g_array_index (moves, CardsMove, n_hints % moves->len);
+  self->n_hints = n_hints + 1;
+  words = describe_hint (self);
+  set_note (self, words, FALSE);
+}
+
+/* Picture */
+
+static void
+add_recent (EditorTableView *self,
+            CardsPicture    *picture)
+{
+  gsize position = cards_editor_get_position (self->editor);
+  CardsRecord *record = cards_editor_get_record (self->editor);
+  g_autoptr (CardsTable) before = NULL;
+  CardsMove move;
+
+  if (position == 0)
+    return;
+
+  move = cards_record_get_moves (record)[position - 1];
+  before = cards_record_get_table (record, position - 1);
+  picture->recent = move.to;
+  picture->n_recent = move.from.kind == CARDS_PILE_STOCK && move.to.kind == CARDS_PILE_TABLEAU
+                          ? 1 /* Spider deals to every column; the first one stands for them */
+                          : cards_move_n_cards (before, move);
+}
+
+static void
+editor_table_view_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  EditorTableView *self = EDITOR_TABLE_VIEW (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  CardsPicture picture;
+  cairo_t *cr;
+
+  if (self->table == NULL)
+    return;
+
+  cards_picture_init (&picture, editor_board_palette_get ());
+  picture.four_colours = self->four_colours;
+  picture.selected = self->picked;
+  picture.targets = self->targets;
+  picture.n_targets = self->n_targets;
+  picture.lifted = self->is_dragged;
+  picture.lift_x = self->drag_x;
+  picture.lift_y = self->drag_y;
+  if (self->shows_cursor && holds_focus (self))
+    picture.cursor = self->cursor;
+  if (self->n_hints > 0)
+    {
+      int top = get_top (self, self->hint.from);
+
+      picture.hint_from.pile = self->hint.from;
+      picture.hint_from.card = self->hint.from.kind == CARDS_PILE_TABLEAU ? self->hint.card : top;
+      picture.hint_to = self->hint.to;
+    }
+  if (cards_spot_is_nowhere (self->picked))
+    add_recent (self, &picture);
+
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  cards_painter_draw (cr, self->table, &self->layout, &picture);
+  cairo_destroy (cr);
+}
+
+static void
+editor_table_view_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT;
+  *natural = *minimum;
+}
+
+static void
+editor_table_view_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  EditorTableView *self = EDITOR_TABLE_VIEW (widget);
+
+  if (self->table == NULL)
+    return;
+
+  lay_out (self);
+  for (guint i = 0; i < self->piles->len; i++)
+    editor_table_pile_place (g_ptr_array_index (self->piles, i), &self->layout);
+}
+
+/* Focus */
+
+/* One stop for Tab: it enters at the cursor and leaves from wherever it is. */
+static gboolean
+editor_table_view_focus (GtkWidget        *widget,
+                         GtkDirectionType  direction)
+{
+  EditorTableView *self = EDITOR_TABLE_VIEW (widget);
+
+  if (gtk_widget_get_focus_child (widget) != NULL)
+    return FALSE;
+
+  self->shows_cursor = TRUE;
+  return focus_cursor (self);
+}
+
+static gboolean
+editor_table_view_grab_focus (GtkWidget *widget)
+{
+  return focus_cursor (EDITOR_TABLE_VIEW (widget));
+}
+
+static void
+editor_table_view_set_focus_child (GtkWidget *widget,
+                                   GtkWidget *child)
+{
+  GTK_WIDGET_CLASS (editor_table_view_parent_class)->set_focus_child (widget, child);
+  gtk_widget_queue_draw (widget);
+}
+
+/* The object */
+
+static void
+editor_table_view_set_property (GObject      *object,
+                                guint         property,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  EditorTableView *self = EDITOR_TABLE_VIEW (object);
+
+  switch (property)
+    {
+    case PROP_EDITOR:
+      editor_table_view_set_editor (self, g_value_get_object (value));
+      break;
+    case PROP_FOUR_COLOURS:
+      self->four_colours = g_value_get_boolean (value);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+editor_table_view_get_property (GObject    *object,
+                                guint       property,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  EditorTableView *self = EDITOR_TABLE_VIEW (object);
+
+  switch (property)
+    {
+    case PROP_EDITOR:
+      g_value_set_object (value, self->editor);
+      break;
+    case PROP_NOTE:
+      g_value_set_string (value, self->note);
+      break;
+    case PROP_IS_REFUSAL:
+      g_value_set_boolean (value, self->is_refusal);
+      break;
+    case PROP_FOUR_COLOURS:
+      g_value_set_boolean (value, self->four_colours);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+editor_table_view_dispose (GObject *object)
+{
+  forget_editor (EDITOR_TABLE_VIEW (object));
+
+  G_OBJECT_CLASS (editor_table_view_parent_class)->dispose (object);
+}
+
+static void
+editor_table_view_finalize (GObject *object)
+{
+  EditorTableView *self = EDITOR_TABLE_VIEW (object);
+
+  g_ptr_array_unref (self->piles);
+  g_free (self->note);
+
+  G_OBJECT_CLASS (editor_table_view_parent_class)->finalize (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, CARDS_TYPE_EDITOR,
+                                                 G_PARAM_READWRITE | flags);
+  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, G_PARAM_READABLE | flags);
+  properties[PROP_IS_REFUSAL] = g_param_spec_boolean ("is-refusal", NULL, NULL, FALSE,
+                                                      G_PARAM_READABLE | flags);
+  properties[PROP_FOUR_COLOURS]
+      = g_param_spec_boolean ("four-colours", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+editor_table_view_class_init (EditorTableViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = editor_table_view_set_property;
+  object_class->get_property = editor_table_view_get_property;
+  object_class->dispose = editor_table_view_dispose;
+  object_class->finalize = editor_table_view_finalize;
+  install_properties (object_class);
+
+  widget_class->measure = editor_table_view_measure;
+  widget_class->size_allocate = editor_table_view_size_allocate;
+  widget_class->snapshot = editor_table_view_snapshot;
+  widget_class->focus = editor_table_view_focus;
+  widget_class->grab_focus = editor_table_view_grab_focus;
+  widget_class->set_focus_child = editor_table_view_set_focus_child;
+
+  gtk_widget_class_set_css_name (widget_class, "tableview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+editor_table_view_init (EditorTableView *self)
+{
+  self->piles = g_ptr_array_new ();
+  self->cursor = CARDS_NOWHERE;
+  self->picked = CARDS_NOWHERE;
+
+  /* "Left" is column 1 in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"),
+                                  -1);
+  editor_board_palette_watch (GTK_WIDGET (self));
+}
+
+GtkWidget *
+editor_table_view_new (void)
+{
+  return g_object_new (EDITOR_TYPE_TABLE_VIEW, NULL);
+}

@@ -1,0 +1,22 @@
+/* cards-page.h: a solitaire on Design: its table, its timeline, and what is beside them
+ *
+ * An EditorDocumentPage of a CardsEditor. Below the table stands what the last move was, or why
+ * something was not done, and the way to play on from a move of a replay.
+ *
+ * Action: "solitaire.play-on".
+ */
+#pragma once
+
+#include "cards/editor/cards-editor.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_CARDS_PAGE (editor_cards_page_get_type ())
+G_DECLARE_FINAL_TYPE (EditorCardsPage, editor_cards_page, EDITOR, CARDS_PAGE, GtkWidget)
+
+GtkWidget *editor_cards_page_new (CardsEditor *editor,
+                                  GSettings   *settings);
+
+G_END_DECLS

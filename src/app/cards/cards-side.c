@@ -1,0 +1,278 @@
+#include "app/cards/cards-side.h"
+
+#include "app/cards/cards-links.h"
+#include "app/cards/cards-moves.h"
+#include "app/desktop/copying.h"
+#include "app/desktop/settings.h"
+#include "app/widgets/qr-picture.h"
+#include "cards/encoding/position.h"
+#include "cards/encoding/session.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _EditorCardsSide
+{
+  GtkWidget         parent_instance;
+
+  CardsEditor      *editor;
+  GSettings        *settings;
+  guint             idle; /* waits to make links and code anew */
+
+  EditorCardsMoves *moves;
+  GtkLabel         *state_label;
+  GtkLabel         *links_label;
+  GtkLabel         *remark_label;
+  EditorQrPicture  *qr_picture;
+};
+
+G_DEFINE_FINAL_TYPE (EditorCardsSide, editor_cards_side, GTK_TYPE_WIDGET)
+
+/* State */
+
+static void
+add_line (GString *text,
+          char    *line)
+{
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  g_string_append (text, line);
+  g_free (line);
+}
+
+static guint
+count_free_cells (const CardsTable *table)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < cards_table_get_n_piles (table, CARDS_PILE_CELL); i++)
+    n += cards_table_get_cell (table, i) == CARDS_NO_CARD;
+
+  return n;
+}
+
+static guint
+count_hidden (const CardsTable *table)
+{
+  guint n = cards_table_get_stock (table).n;
+
+  for (guint i = 0; i < cards_table_get_n_piles (table, CARDS_PILE_TABLEAU); i++)
+    {
+      CardsRow row = cards_table_get_column (table, i);
+
+      n += row.n - row.n_up;
+    }
+
+  return n;
+}
+
+static void
+show_state (EditorCardsSide *self)
+{
+  CardsTable *table = cards_editor_get_table (self->editor);
+  const CardsConfig *config = cards_table_get_config (table);
+  g_autoptr (GArray) moves = cards_rules_list (table);
+  GString *text = g_string_new (NULL);
+
+  add_line (text, g_strdup_printf (_("On the foundations: %u of %u cards"),
+                                   cards_table_get_n_home (table), cards_config_n_cards (config)));
+  if (config->game == CARDS_FREECELL)
+    add_line (text, g_strdup_printf (_("Free cells: %u of %u"), count_free_cells (table),
+                                     (guint) config->n_cells));
+  else
+    add_line (text, g_strdup_printf (_("Hidden cards: %u"), count_hidden (table)));
+  add_line (text, g_strdup_printf (_("Legal moves now: %u"), moves->len));
+  gtk_label_set_text (self->state_label, text->str);
+  g_string_free (text, TRUE);
+}
+
+/* Links */
+
+/* What the documents of the format expect of such a position, 0 where they say nothing. */
+static guint
+get_expected_length (const CardsTable *table)
+{
+  const CardsConfig *config = cards_table_get_config (table);
+  gboolean is_dealt = cards_table_get_n_moves (table) == 0;
+
+  if (config->game == CARDS_FREECELL && !config->mini)
+    return is_dealt ? 119 : cards_table_get_n_home (table) < 30 ? 73 : 40;
+  if (config->game == CARDS_KLONDIKE && config->n_columns == 7)
+    return is_dealt ? 120 : 107;
+
+  return 0;
+}
+
+static void
+add_position_lengths (GString          *text,
+                      const CardsTable *table)
+{
+  g_autofree char *usual = cards_position_encode (table, 1, CARDS_POSITION_TEXT, NULL);
+  g_autofree char *dense = cards_position_encode (table, 2, CARDS_POSITION_TEXT, NULL);
+  guint expected = get_expected_length (table);
+
+  if (usual != NULL && expected > 0)
+    add_line (text, g_strdup_printf (_("Position: %u characters instead of %u"),
+                                     (guint) strlen (usual), expected));
+  else if (usual != NULL)
+    add_line (text, g_strdup_printf (_("Position: %u characters"), (guint) strlen (usual)));
+  if (dense != NULL)
+    add_line (text, g_strdup_printf (_("Position, version 2: %u characters"),
+                                     (guint) strlen (dense)));
+}
+
+static void
+show_lengths (EditorCardsSide *self)
+{
+  g_autofree char *session = cards_session_encode (cards_editor_get_record (self->editor), NULL);
+  GString *text = g_string_new (NULL);
+
+  if (session != NULL)
+    add_line (text, g_strdup_printf (_("Whole game: %u characters"), (guint) strlen (session)));
+  add_position_lengths (text, cards_editor_get_table (self->editor));
+  gtk_label_set_text (self->links_label, text->str);
+  g_string_free (text, TRUE);
+}
+
+static void
+show_remark (EditorCardsSide *self)
+{
+  CardsTable *table = cards_editor_get_table (self->editor);
+  const char *remark = NULL;
+
+  if (cards_record_get_deal (cards_editor_get_record (self->editor)) == NULL)
+    remark = _("The cards of this position were checked. Whether a game leads here was not.");
+  else if (cards_table_get_config (table)->game != CARDS_FREECELL)
+    remark = _("Whoever opens a position link can see the hidden cards, too.");
+
+  gtk_widget_set_visible (GTK_WIDGET (self->remark_label), remark != NULL);
+  gtk_label_set_text (self->remark_label, remark != NULL ? remark : "");
+}
+
+static void
+show_symbol (EditorCardsSide *self)
+{
+  g_autofree char *link = editor_cards_make_position_link (self->editor, self->settings, NULL);
+  g_autoptr (QrSymbol) symbol
+      = link != NULL ? qr_symbol_new (link, QR_LEVEL_M, NULL) : NULL;
+
+  editor_qr_picture_set_symbol (self->qr_picture, symbol);
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  EditorCardsSide *self = data;
+
+  self->idle = 0;
+  show_state (self);
+  show_lengths (self);
+  show_remark (self);
+  show_symbol (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_update (EditorCardsSide *self)
+{
+  if (self->idle == 0)
+    self->idle = g_idle_add (on_idle, self);
+}
+
+/* Copying */
+
+static void
+copy_position (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  EditorCardsSide *self = EDITOR_CARDS_SIDE (widget);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *link
+      = editor_cards_make_position_link (self->editor, self->settings, &error);
+
+  if (link != NULL)
+    editor_copy_link (widget, link, _("Position link copied"));
+  else
+    gtk_widget_activate_action (widget, "win.toast", "s", error->message);
+}
+
+static void
+copy_game (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  EditorCardsSide *self = EDITOR_CARDS_SIDE (widget);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *link = editor_cards_make_game_link (self->editor, self->settings, &error);
+
+  if (link != NULL)
+    editor_copy_link (widget, link, _("Game link copied"));
+  else
+    gtk_widget_activate_action (widget, "win.toast", "s", error->message);
+}
+
+/* The object */
+
+static void
+editor_cards_side_dispose (GObject *object)
+{
+  EditorCardsSide *self = EDITOR_CARDS_SIDE (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  if (self->settings != NULL)
+    g_signal_handlers_disconnect_by_data (self->settings, self);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (editor_cards_side_parent_class)->dispose (object);
+}
+
+static void
+editor_cards_side_class_init (EditorCardsSideClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_cards_side_dispose;
+
+  gtk_widget_class_install_action (widget_class, "solitaire.copy-position", NULL, copy_position);
+  gtk_widget_class_install_action (widget_class, "solitaire.copy-game", NULL, copy_game);
+  g_type_ensure (EDITOR_TYPE_CARDS_MOVES);
+  g_type_ensure (EDITOR_TYPE_QR_PICTURE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/cards-side.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, moves);
+  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, state_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, links_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, remark_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, qr_picture);
+}
+
+static void
+editor_cards_side_init (EditorCardsSide *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+editor_cards_side_new (CardsEditor *editor,
+                       GSettings   *settings)
+{
+  EditorCardsSide *self = g_object_new (EDITOR_TYPE_CARDS_SIDE, NULL);
+
+  self->editor = g_object_ref (editor);
+  self->settings = g_object_ref (settings);
+  editor_cards_moves_set_editor (self->moves, editor);
+  g_signal_connect_swapped (editor, "changed", G_CALLBACK (queue_update), self);
+  g_signal_connect_swapped (settings, "changed::" EDITOR_SETTING_SOLITAIRE_BASE,
+                            G_CALLBACK (queue_update), self);
+  queue_update (self);
+
+  return GTK_WIDGET (self);
+}

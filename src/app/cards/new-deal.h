@@ -1,0 +1,26 @@
+/* new-deal.h: asks which solitaire to deal
+ *
+ * A dialog with the games and the number of the deal; without a number any is dealt. The game is
+ * remembered (setting "solitaire-game").
+ */
+#pragma once
+
+#include "cards/rules/record.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* @record, not yet played, is the callee's only during the call. */
+typedef void (*EditorNewDealFunc) (CardsRecord *record,
+                                   gpointer     data);
+
+/* @func is called if something is dealt; it lives as long as @parent. */
+void         editor_new_deal_ask   (GtkWindow         *parent,
+                                    GSettings         *settings,
+                                    EditorNewDealFunc  func,
+                                    gpointer           data);
+/* The game that was dealt last, with any number. */
+CardsRecord *editor_new_deal_again (GSettings         *settings);
+
+G_END_DECLS

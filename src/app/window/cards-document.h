@@ -1,0 +1,27 @@
+/* cards-document.h: solitaires as documents of a window
+ *
+ * What the row of document-kinds.c needs for the kind "cards": games and positions are opened, and a
+ * new one is dealt.
+ */
+#pragma once
+
+#include "app/share/board-link.h"
+#include "document/document.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+Document  *editor_cards_document_make      (gpointer         settings);
+gboolean   editor_cards_document_takes     (GType            type);
+gboolean   editor_cards_document_open      (Document        *document,
+                                            GType            type,
+                                            gconstpointer    value,
+                                            const char      *name);
+GtkWidget *editor_cards_document_make_page (Document        *document,
+                                            EditorBoardLink *link,
+                                            GSettings       *settings);
+void       editor_cards_document_renew     (Document        *document,
+                                            GSettings       *settings);
+
+G_END_DECLS

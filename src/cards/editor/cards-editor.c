@@ -1,0 +1,484 @@
+/* The present is the top of the history. Every change goes through commit(), which makes a step, or
+ * through show(), which amends the position alone; both tell the views afterwards, once, and only
+ * what became another. The table of the position is derived when it is first asked for.
+ */
+#include "cards/editor/cards-editor.h"
+
+#include "cards/editor/record-source.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _CardsEditor
+{
+  GObject     parent_instance;
+
+  History    *history;
+  CardsTable *table; /* of the present; NULL until it is asked for */
+  char       *title; /* likewise */
+};
+
+enum
+{
+  PROP_RECORD = 1,
+  PROP_POSITION, /* from here on those of a document */
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void document_iface_init (DocumentInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CardsEditor, cards_editor, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT, document_iface_init))
+G_DEFINE_QUARK (cards-editor-error-quark, cards_editor_error)
+
+typedef struct
+{
+  CardsRecord *record; /* a reference, so that it is not mistaken for a new one at its address */
+  gsize        position;
+  gboolean     can_undo, can_redo;
+} Before;
+
+#define NO_STEP (-1)
+
+static const CardsSnapshot *
+present (CardsEditor *self)
+{
+  return history_get_present (self->history);
+}
+
+static Before
+before_change (CardsEditor *self)
+{
+  return (Before) {
+    .record = cards_record_ref (present (self)->record),
+    .position = present (self)->position,
+    .can_undo = history_get_n_undo (self->history) > 0,
+    .can_redo = history_get_n_redo (self->history) > 0,
+  };
+}
+
+static void
+notify_if (CardsEditor *self,
+           gboolean     changed,
+           guint        property)
+{
+  if (changed)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+after_change (CardsEditor *self,
+              Before       before,
+              int          step)
+{
+  const CardsSnapshot *now = present (self);
+  gboolean can_undo = history_get_n_undo (self->history) > 0;
+  gboolean can_redo = history_get_n_redo (self->history) > 0;
+
+  g_clear_pointer (&self->table, cards_table_unref);
+  g_clear_pointer (&self->title, g_free);
+  if (step != NO_STEP)
+    document_emit_step (DOCUMENT_DOCUMENT (self), (HistoryStep) step);
+  g_object_freeze_notify (G_OBJECT (self));
+  notify_if (self, before.record != now->record, PROP_RECORD);
+  notify_if (self, before.position != now->position, PROP_POSITION);
+  notify_if (self, before.can_undo != can_undo, PROP_CAN_UNDO);
+  notify_if (self, before.can_redo != can_redo, PROP_CAN_REDO);
+  g_object_thaw_notify (G_OBJECT (self));
+  document_emit_changed (DOCUMENT_DOCUMENT (self));
+
+  cards_record_unref (before.record);
+}
+
+static void
+commit (CardsEditor *self,
+        CardsRecord *record,
+        gsize        position,
+        const char  *stop)
+{
+  CardsSnapshot snapshot
+      = { record, MIN (position, cards_record_get_n_moves (record)), (char *) stop };
+  Before before;
+
+  if (cards_snapshot_type.equal (&snapshot, present (self)))
+    return;
+
+  before = before_change (self);
+  history_push (self->history, &snapshot);
+  after_change (self, before, HISTORY_STEP_PUSH);
+}
+
+CardsEditor *
+cards_editor_new (CardsRecord *record)
+{
+  CardsEditor *self = g_object_new (CARDS_TYPE_EDITOR, NULL);
+  CardsSnapshot first = { record, cards_record_get_n_moves (record), NULL };
+
+  self->history = history_new (&cards_snapshot_type, &first);
+
+  return self;
+}
+
+CardsRecord *
+cards_editor_get_record (CardsEditor *self)
+{
+  return present (self)->record;
+}
+
+CardsTable *
+cards_editor_get_table (CardsEditor *self)
+{
+  if (self->table == NULL)
+    self->table = cards_record_get_table (present (self)->record, present (self)->position);
+
+  return self->table;
+}
+
+gsize
+cards_editor_get_position (CardsEditor *self)
+{
+  return present (self)->position;
+}
+
+gsize
+cards_editor_get_n_moves (CardsEditor *self)
+{
+  return cards_record_get_n_moves (present (self)->record);
+}
+
+const char *
+cards_editor_get_stop (CardsEditor *self)
+{
+  return present (self)->stop;
+}
+
+void
+cards_editor_set_position (CardsEditor *self,
+                           gsize        position)
+{
+  const CardsSnapshot *now = present (self);
+  CardsSnapshot snapshot
+      = { now->record, MIN (position, cards_editor_get_n_moves (self)), now->stop };
+  Before before;
+
+  if (snapshot.position == now->position)
+    return;
+
+  before = before_change (self);
+  history_amend (self->history, &snapshot);
+  after_change (self, before, HISTORY_STEP_AMEND);
+}
+
+void
+cards_editor_load (CardsEditor *self,
+                   CardsRecord *record,
+                   gsize        position,
+                   const char  *stop)
+{
+  commit (self, record, position, stop);
+}
+
+/* Moves */
+
+gboolean
+cards_editor_move (CardsEditor  *self,
+                   CardsMove     move,
+                   GError      **error)
+{
+  const CardsSnapshot *now = present (self);
+  CardsTable *table = cards_editor_get_table (self);
+  CardsVerdict verdict = cards_rules_check (table, move);
+  g_autoptr (CardsRecord) record = NULL;
+
+  if (verdict != CARDS_VERDICT_OK)
+    {
+      g_autofree char *reason = cards_verdict_describe (table, move, verdict);
+
+      g_set_error (error, CARDS_EDITOR_ERROR, (int) verdict,
+                   /* Translators: %s is like "the 7 of Spades does not go on the 8 of Clubs" */
+                   _("This isn't a legal move: %s."), reason);
+      return FALSE;
+    }
+
+  record = cards_record_with_move (now->record, now->position, move);
+  if (record == NULL)
+    {
+      g_set_error_literal (error, CARDS_EDITOR_ERROR, (int) verdict,
+                           _("This game has too many moves to go on."));
+      return FALSE;
+    }
+
+  commit (self, record, now->position + 1, NULL);
+  return TRUE;
+}
+
+guint
+cards_editor_send_home (CardsEditor *self)
+{
+  g_autoptr (CardsRecord) record = cards_record_ref (present (self)->record);
+  g_autoptr (CardsTable) table = cards_table_ref (cards_editor_get_table (self));
+  gsize position = present (self)->position;
+  guint n = 0;
+  CardsMove move;
+
+  while (cards_rules_find_automatic (table, &move))
+    {
+      CardsRecord *next = cards_record_with_move (record, position + n, move);
+
+      if (next == NULL)
+        break;
+      cards_record_unref (record);
+      record = next;
+      cards_table_unref (table);
+      table = cards_record_get_table (record, position + ++n);
+    }
+  if (n > 0)
+    commit (self, record, position + n, NULL);
+
+  return n;
+}
+
+void
+cards_editor_play_on (CardsEditor *self)
+{
+  const CardsSnapshot *now = present (self);
+  g_autoptr (CardsRecord) record = cards_record_with_first (now->record, now->position);
+
+  commit (self, record, now->position, NULL);
+}
+
+/* The document */
+
+static char *
+make_title (CardsEditor *self)
+{
+  const CardsDeal *deal = cards_record_get_deal (present (self)->record);
+  g_autofree char *name = NULL;
+
+  if (deal != NULL)
+    return cards_deal_dup_name (deal);
+
+  name = cards_config_dup_name (cards_table_get_config (cards_editor_get_table (self)));
+  /* Translators: a solitaire that did not begin with a deal; %s is like "Klondike, draw 3" */
+  return g_strdup_printf (_("%s, from a position"), name);
+}
+
+static const char *
+get_title (Document *document)
+{
+  CardsEditor *self = CARDS_EDITOR (document);
+
+  if (self->title == NULL)
+    self->title = make_title (self);
+
+  return self->title;
+}
+
+static char *
+describe_position (CardsEditor *self)
+{
+  guint n_moves = (guint) cards_editor_get_n_moves (self);
+
+  if (n_moves == 0)
+    return g_strdup (_("no moves yet"));
+
+  return g_strdup_printf (_("move %u of %u"), (guint) cards_editor_get_position (self), n_moves);
+}
+
+static DocumentStatus
+get_status (Document *document)
+{
+  CardsEditor *self = CARDS_EDITOR (document);
+  const char *stop = cards_editor_get_stop (self);
+  g_autofree char *position = describe_position (self);
+  CardsTable *table = cards_editor_get_table (self);
+  DocumentStatus status = { DOCUMENT_OPEN, NULL, g_strdup (position), FALSE };
+
+  if (stop != NULL)
+    {
+      status.standing = DOCUMENT_PROBLEM;
+      status.sentence = g_strdup_printf ("%s · %s", position, stop);
+    }
+  else if (cards_table_is_won (table))
+    {
+      status.standing = DOCUMENT_READY;
+      /* Translators: %s is like "move 86 of 86" */
+      status.sentence = g_strdup_printf (_("%s · won"), position);
+    }
+  else if (!cards_rules_has_moves (table))
+    {
+      status.standing = DOCUMENT_ADVICE;
+      status.sentence = g_strdup_printf (_("%s · no legal move is left"), position);
+    }
+  else
+    status.sentence = g_strdup (position);
+
+  return status;
+}
+
+static ReplaySource *
+get_replay (Document *document)
+{
+  return cards_record_source_new (cards_editor_get_record (CARDS_EDITOR (document)));
+}
+
+static gsize
+get_position (Document *document)
+{
+  return cards_editor_get_position (CARDS_EDITOR (document));
+}
+
+static void
+set_position (Document *document,
+              gsize     position)
+{
+  cards_editor_set_position (CARDS_EDITOR (document), position);
+}
+
+static void
+undo (Document *document)
+{
+  CardsEditor *self = CARDS_EDITOR (document);
+  Before before = before_change (self);
+
+  if (history_undo (self->history))
+    after_change (self, before, HISTORY_STEP_UNDO);
+  else
+    cards_record_unref (before.record);
+}
+
+static void
+redo (Document *document)
+{
+  CardsEditor *self = CARDS_EDITOR (document);
+  Before before = before_change (self);
+
+  if (history_redo (self->history))
+    after_change (self, before, HISTORY_STEP_REDO);
+  else
+    cards_record_unref (before.record);
+}
+
+static const History *
+get_history (Document *document)
+{
+  return CARDS_EDITOR (document)->history;
+}
+
+static void
+take_history (Document *document,
+              History  *history)
+{
+  CardsEditor *self = CARDS_EDITOR (document);
+  Before before = before_change (self);
+
+  history_free (self->history);
+  self->history = history;
+  after_change (self, before, NO_STEP);
+}
+
+static void
+push_entry (CardsEditor         *self,
+            const CardsSnapshot *entry)
+{
+  Before before = before_change (self);
+
+  history_push (self->history, entry);
+  after_change (self, before, HISTORY_STEP_PUSH);
+}
+
+static void
+append_history (Document      *document,
+                const History *history)
+{
+  CardsEditor *self = CARDS_EDITOR (document);
+
+  for (gsize i = 0; i < history_get_n_undo (history); i++)
+    push_entry (self, history_get_undo (history, i));
+  push_entry (self, history_get_present (history));
+}
+
+static void
+document_iface_init (DocumentInterface *iface)
+{
+  iface->kind = CARDS_EDITOR_KIND;
+  iface->get_title = get_title;
+  iface->get_status = get_status;
+  iface->get_replay = get_replay;
+  iface->get_position = get_position;
+  iface->set_position = set_position;
+  iface->undo = undo;
+  iface->redo = redo;
+  iface->get_history = get_history;
+  iface->take_history = take_history;
+  iface->append_history = append_history;
+}
+
+/* The object */
+
+static void
+cards_editor_get_property (GObject    *object,
+                           guint       property,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  CardsEditor *self = CARDS_EDITOR (object);
+
+  switch (property)
+    {
+    case PROP_RECORD:
+      g_value_set_boxed (value, cards_editor_get_record (self));
+      break;
+    case PROP_POSITION:
+      g_value_set_uint (value, (guint) cards_editor_get_position (self));
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, history_get_n_undo (self->history) > 0);
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, history_get_n_redo (self->history) > 0);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+cards_editor_finalize (GObject *object)
+{
+  CardsEditor *self = CARDS_EDITOR (object);
+
+  history_free (self->history);
+  g_clear_pointer (&self->table, cards_table_unref);
+  g_free (self->title);
+
+  G_OBJECT_CLASS (cards_editor_parent_class)->finalize (object);
+}
+
+static void
+cards_editor_class_init (CardsEditorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->finalize = cards_editor_finalize;
+  object_class->get_property = cards_editor_get_property;
+
+  properties[PROP_RECORD] = g_param_spec_boxed ("record", NULL, NULL, CARDS_TYPE_RECORD, flags);
+  g_object_class_install_properties (object_class, PROP_POSITION, properties);
+
+  g_object_class_override_property (object_class, PROP_POSITION, "position");
+  g_object_class_override_property (object_class, PROP_CAN_UNDO, "can-undo");
+  g_object_class_override_property (object_class, PROP_CAN_REDO, "can-redo");
+  properties[PROP_POSITION] = g_object_class_find_property (object_class, "position");
+  properties[PROP_CAN_UNDO] = g_object_class_find_property (object_class, "can-undo");
+  properties[PROP_CAN_REDO] = g_object_class_find_property (object_class, "can-redo");
+}
+
+static void
+cards_editor_init (CardsEditor *self)
+{
+}

@@ -1,0 +1,31 @@
+/* game-snapshot.h: everything that undo brings back of a solitaire, as one line of text in a draft
+ *
+ * A game with all its moves, how many of them are made on the table that is shown, and, where a
+ * replay was opened that goes wrong, why it stops behind the last move. Records are shared values,
+ * so a snapshot costs a few words. cards_snapshot_type makes a History of them (history.h).
+ *
+ * As a text the parts stand with a blank between them:
+ *
+ *   2 deal:0.8.4.0.0.0.0.0:web:617 T1.6->T5,T5.7->F0 -       position, start, moves, stop
+ *
+ * The start is a deal, with the members of its CardsConfig in their order, its shuffle and its
+ * number, or a table (`table:v1F00…`, as in a position link). Moves are those of move.h, the stop
+ * is percent-encoded; `-` is none of them. Texts are at home in drafts and nowhere else.
+ */
+#pragma once
+
+#include "cards/rules/record.h"
+#include "document/history.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  CardsRecord *record;
+  gsize        position; /* 0…number of moves */
+  char        *stop;     /* a sentence, or NULL */
+} CardsSnapshot;
+
+extern const HistoryType cards_snapshot_type;
+
+G_END_DECLS

@@ -1,0 +1,71 @@
+#include "cards/editor/record-source.h"
+
+#include "cards/description/move-speech.h"
+
+struct _CardsRecordSource
+{
+  GObject      parent_instance;
+
+  CardsRecord *record;
+};
+
+static gsize
+get_length (ReplaySource *source)
+{
+  return cards_record_get_n_moves (CARDS_RECORD_SOURCE (source)->record);
+}
+
+static char *
+describe (ReplaySource *source,
+          gsize         n)
+{
+  return n > 0 ? cards_record_describe_move (CARDS_RECORD_SOURCE (source)->record, n) : NULL;
+}
+
+static void
+implement_source (ReplaySourceInterface *interface)
+{
+  interface->get_length = get_length;
+  interface->describe = describe;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (CardsRecordSource, cards_record_source, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (REPLAY_TYPE_SOURCE, implement_source))
+
+static void
+cards_record_source_finalize (GObject *object)
+{
+  cards_record_unref (CARDS_RECORD_SOURCE (object)->record);
+
+  G_OBJECT_CLASS (cards_record_source_parent_class)->finalize (object);
+}
+
+static void
+cards_record_source_class_init (CardsRecordSourceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = cards_record_source_finalize;
+}
+
+static void
+cards_record_source_init (CardsRecordSource *self)
+{
+}
+
+char *
+cards_record_describe_move (CardsRecord *record,
+                            gsize        n)
+{
+  g_autoptr (CardsTable) before = cards_record_get_table (record, n - 1);
+
+  return cards_speech_move (before, cards_record_get_moves (record)[n - 1], n);
+}
+
+ReplaySource *
+cards_record_source_new (CardsRecord *record)
+{
+  CardsRecordSource *self = g_object_new (CARDS_TYPE_RECORD_SOURCE, NULL);
+
+  self->record = cards_record_ref (record);
+
+  return REPLAY_SOURCE (self);
+}

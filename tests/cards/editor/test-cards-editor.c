@@ -1,0 +1,363 @@
+#include "cards/editor/cards-editor.h"
+
+#include "cards/editor/move-hint.h"
+#include "cards/editor/record-source.h"
+#include "document/draft-store.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static CardsRecord *
+deal (CardsConfig  config,
+      CardsShuffle shuffle,
+      guint64      number)
+{
+  CardsDeal numbered = { config, shuffle, number };
+
+  return cards_record_new (&numbered, NULL, 0, NULL);
+}
+
+static CardsMove
+parse (const char *text)
+{
+  CardsMove move;
+
+  g_assert_true (cards_move_parse (text, strlen (text), &move));
+  return move;
+}
+
+static CardsEditor *
+make_editor (void)
+{
+  g_autoptr (CardsRecord) record = deal (cards_config_freecell (), CARDS_SHUFFLE_MICROSOFT, 617);
+
+  return cards_editor_new (record);
+}
+
+/* Legal moves one after another, at random; how many were made. */
+static guint
+play (CardsEditor *editor,
+      GRand       *rand,
+      guint        n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GArray) moves = cards_rules_list (cards_editor_get_table (editor));
+      g_autoptr (GError) error = NULL;
+
+      if (moves->len == 0)
+        return i;
+      cards_editor_move (
+          editor,
+          g_array_index (moves, CardsMove, g_rand_int_range (rand, 0, (gint) moves->len)), &error);
+      g_assert_no_error (error);
+    }
+
+  return n;
+}
+
+static void
+count (gpointer counter)
+{
+  ++*(guint *) counter;
+}
+
+static void
+test_moves_and_undo (void)
+{
+  g_autoptr (CardsEditor) editor = make_editor ();
+  g_autoptr (GError) error = NULL;
+  Document *document = DOCUMENT_DOCUMENT (editor);
+  guint n_records = 0, n_positions = 0, n_changes = 0;
+
+  g_signal_connect_swapped (editor, "notify::record", G_CALLBACK (count), &n_records);
+  g_signal_connect_swapped (editor, "notify::position", G_CALLBACK (count), &n_positions);
+  g_signal_connect_swapped (editor, "changed", G_CALLBACK (count), &n_changes);
+
+  g_assert_true (cards_editor_move (editor, parse ("T1.6->F0"), &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (cards_editor_get_position (editor), ==, 1);
+  g_assert_cmpuint (n_records, ==, 1);
+  g_assert_cmpuint (n_positions, ==, 1);
+  g_assert_cmpuint (n_changes, ==, 1);
+
+  g_assert_false (cards_editor_move (editor, parse ("F1->T0"), &error));
+  g_assert_error (error, CARDS_EDITOR_ERROR, CARDS_VERDICT_EMPTY_SOURCE);
+  g_assert_cmpuint (cards_editor_get_n_moves (editor), ==, 1);
+  g_assert_cmpuint (n_changes, ==, 1);
+
+  document_undo (document);
+  g_assert_cmpuint (cards_editor_get_n_moves (editor), ==, 0);
+  g_assert_false (document_get_can_undo (document));
+  document_undo (document);
+  document_redo (document);
+  g_assert_cmpuint (cards_editor_get_n_moves (editor), ==, 1);
+  document_redo (document);
+  g_assert_cmpuint (n_records, ==, 3);
+}
+
+static void
+test_plays_on_from_any_move (void)
+{
+  g_autoptr (CardsEditor) editor = make_editor ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  g_autoptr (CardsRecord) whole = NULL;
+  g_autoptr (CardsTable) fifth = NULL;
+
+  g_assert_cmpuint (play (editor, rand, 12), ==, 12);
+  whole = cards_record_ref (cards_editor_get_record (editor));
+  fifth = cards_record_get_table (whole, 5);
+  cards_editor_set_position (editor, 5);
+  g_assert_true (cards_table_equal (cards_editor_get_table (editor), fifth));
+  g_assert_cmpuint (cards_editor_get_n_moves (editor), ==, 12);
+
+  g_assert_cmpuint (play (editor, rand, 1), ==, 1);
+  g_assert_cmpuint (cards_editor_get_n_moves (editor), ==, 6);
+  document_undo (DOCUMENT_DOCUMENT (editor));
+  g_assert_true (cards_record_equal (cards_editor_get_record (editor), whole));
+
+  cards_editor_set_position (editor, 7);
+  cards_editor_play_on (editor);
+  g_assert_cmpuint (cards_editor_get_n_moves (editor), ==, 7);
+  cards_editor_set_position (editor, 99);
+  g_assert_cmpuint (cards_editor_get_position (editor), ==, 7);
+  cards_editor_play_on (editor); /* nothing is behind it */
+  document_undo (DOCUMENT_DOCUMENT (editor));
+  g_assert_cmpuint (cards_editor_get_n_moves (editor), ==, 12);
+}
+
+static void
+test_status (void)
+{
+  g_autoptr (CardsEditor) editor = make_editor ();
+  g_autoptr (CardsRecord) record = cards_record_ref (cards_editor_get_record (editor));
+  Document *document = DOCUMENT_DOCUMENT (editor);
+
+  g_assert_cmpstr (document_get_title (document), ==, "FreeCell, Microsoft deal 617");
+  {
+    g_auto (DocumentStatus) status = document_get_status (document);
+
+    g_assert_cmpint (status.standing, ==, DOCUMENT_OPEN);
+    g_assert_cmpstr (status.sentence, ==, "no moves yet");
+  }
+  g_assert_true (cards_editor_move (editor, parse ("T1.6->F0"), NULL));
+  cards_editor_set_position (editor, 0);
+  {
+    g_auto (DocumentStatus) status = document_get_status (document);
+
+    g_assert_cmpstr (status.sentence, ==, "move 0 of 1");
+  }
+  cards_editor_load (editor, record, 0, "Move 1: no.");
+  {
+    g_auto (DocumentStatus) status = document_get_status (document);
+
+    g_assert_cmpint (status.standing, ==, DOCUMENT_PROBLEM);
+    g_assert_cmpstr (status.sentence, ==, "no moves yet · Move 1: no.");
+  }
+  g_assert_true (cards_editor_move (editor, parse ("T1.6->F0"), NULL));
+  g_assert_null (cards_editor_get_stop (editor));
+}
+
+/* Aces and what follows them go home together, as one step. */
+static void
+test_sends_home (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
+  guint n_sent = 0;
+
+  for (guint64 number = 1; number <= 40; number++)
+    {
+      g_autoptr (CardsRecord) record
+          = deal (cards_config_klondike (1), CARDS_SHUFFLE_WEB, number);
+      g_autoptr (CardsEditor) editor = cards_editor_new (record);
+      guint n_home, n;
+      gsize n_undo;
+
+      play (editor, rand, 30);
+      n_home = cards_table_get_n_home (cards_editor_get_table (editor));
+      n_undo = history_get_n_undo (document_get_history (DOCUMENT_DOCUMENT (editor)));
+      n = cards_editor_send_home (editor);
+      g_assert_cmpuint (cards_table_get_n_home (cards_editor_get_table (editor)), ==, n_home + n);
+      g_assert_cmpuint (history_get_n_undo (document_get_history (DOCUMENT_DOCUMENT (editor))), ==,
+                        n_undo + (n > 0));
+      g_assert_cmpuint (cards_editor_send_home (editor), ==, 0);
+      n_sent += n;
+    }
+  g_assert_cmpuint (n_sent, >, 0);
+}
+
+/* A snapshot is what it was after it was written and read: whatever game, deal or position. */
+static void
+check_text (const CardsSnapshot *snapshot)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gpointer read;
+
+  cards_snapshot_type.write (snapshot, text);
+  read = cards_snapshot_type.read (text->str);
+  if (read == NULL)
+    g_error ("not read: %s", text->str);
+  g_assert_true (cards_snapshot_type.equal (snapshot, read));
+  cards_snapshot_type.free (read);
+}
+
+static void
+test_snapshots_are_texts (void)
+{
+  const CardsConfig configs[] = {
+    cards_config_freecell (), cards_config_mini_freecell (), cards_config_klondike (1),
+    cards_config_klondike (3), cards_config_spider (2), cards_config_spider (4),
+  };
+  guint32 seed = g_test_rand_int ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+
+  g_test_message ("seed %u", seed);
+  for (gsize i = 0; i < G_N_ELEMENTS (configs); i++)
+    {
+      g_autoptr (CardsRecord) dealt = deal (configs[i], CARDS_SHUFFLE_WEB, 1 + g_rand_int (rand));
+      g_autoptr (CardsEditor) editor = cards_editor_new (dealt);
+      g_autoptr (CardsRecord) from_table = NULL;
+      CardsSnapshot snapshot;
+      guint n = play (editor, rand, 60);
+
+      snapshot = (CardsSnapshot) { cards_editor_get_record (editor), n / 2, NULL };
+      check_text (&snapshot);
+      snapshot.stop = (char *) "Move 61: 7 of Spades – “no”.";
+      check_text (&snapshot);
+
+      from_table = cards_record_new_from (cards_editor_get_table (editor), NULL, 0, NULL);
+      cards_editor_load (editor, from_table, 0, NULL);
+      play (editor, rand, 20);
+      snapshot = (CardsSnapshot) { cards_editor_get_record (editor), 0, NULL };
+      check_text (&snapshot);
+    }
+}
+
+static void
+test_bad_texts_are_none (void)
+{
+  static const char *const texts[] = {
+    "", "-", "0", "0 deal:0.8.4.0.0.0.0.0:web:617 -",
+    "x deal:0.8.4.0.0.0.0.0:web:617 - -",
+    "0 deal:0.8.4.0.0.0.0:web:617 - -",
+    "0 deal:0.99.4.0.0.0.0.0:web:617 - -",
+    "0 deal:0.8.4.0.0.0.0.0:web:0 - -",
+    "0 deal:0.8.4.0.0.0.0.0:web:617 T9.6->F0 -",
+    "0 deal:0.8.4.0.0.0.0.0:web:617 T1.6->T1 -",
+    "0 deal:0.8.4.0.0.0.0.0:web:617 rubbish -",
+    "0 deal:0.8.4.0.0.0.0.0:web:617 - %zz",
+    "0 table:v1F00 - -", "0 table:- - -", "0 nothing - -",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_assert_null (cards_snapshot_type.read (texts[i]));
+}
+
+static void
+test_drafts_come_back (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("cards-editor-XXXXXX", NULL);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  g_autoptr (CardsRecord) played = NULL;
+  g_autofree char *path = NULL;
+
+  {
+    g_autoptr (CardsEditor) editor = make_editor ();
+    g_autoptr (DraftStore) store = draft_store_new (DOCUMENT_DOCUMENT (editor), folder);
+
+    g_assert_cmpint (draft_store_restore (store), ==, DRAFT_STORE_NOTHING);
+    g_assert_cmpuint (play (editor, rand, 9), ==, 9);
+    cards_editor_set_position (editor, 4);
+    g_assert_true (draft_store_save (store));
+    played = cards_record_ref (cards_editor_get_record (editor));
+  }
+  {
+    g_autoptr (CardsEditor) editor = make_editor ();
+    g_autoptr (DraftStore) store = draft_store_new (DOCUMENT_DOCUMENT (editor), folder);
+
+    g_assert_cmpint (draft_store_restore (store), ==, DRAFT_STORE_RESTORED);
+    g_assert_true (cards_record_equal (cards_editor_get_record (editor), played));
+    g_assert_cmpuint (cards_editor_get_position (editor), ==, 4);
+    document_undo (DOCUMENT_DOCUMENT (editor));
+    g_assert_cmpuint (cards_editor_get_n_moves (editor), ==, 8);
+    g_assert_true (draft_store_save (store));
+    path = g_strdup (draft_store_get_path (store));
+  }
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_rmdir (folder);
+}
+
+static void
+test_source_speaks (void)
+{
+  g_autoptr (CardsEditor) editor = make_editor ();
+  g_autoptr (ReplaySource) source = NULL;
+  g_autofree char *first = NULL;
+
+  g_assert_true (cards_editor_move (editor, parse ("T1.6->F0"), NULL));
+  source = cards_record_source_new (cards_editor_get_record (editor));
+  g_assert_cmpuint (replay_source_get_length (source), ==, 1);
+  g_assert_null (replay_source_describe (source, 0));
+  first = replay_source_describe (source, 1);
+  g_assert_true (g_str_has_prefix (first, "Move 1: "));
+  g_assert_true (g_str_has_suffix (first, " from Tableau 2 to Free Cell 1"));
+}
+
+/* Hints are the legal moves, each once, and an ace that can go home is the first. */
+static void
+test_hints (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  guint n_aces = 0;
+
+  for (guint64 number = 1; number <= 30; number++)
+    {
+      g_autoptr (CardsRecord) record
+          = deal (cards_config_freecell (), CARDS_SHUFFLE_MICROSOFT, number);
+      g_autoptr (CardsEditor) editor = cards_editor_new (record);
+
+      for (guint i = 0; i < 20 && play (editor, rand, 1) == 1; i++)
+        {
+          CardsTable *table = cards_editor_get_table (editor);
+          g_autoptr (GArray) hints = cards_hint_list (table);
+          g_autoptr (GArray) legal = cards_rules_list (table);
+          CardsMove home;
+
+          g_assert_cmpuint (hints->len, ==, legal->len);
+          for (guint k = 0; k < hints->len; k++)
+            {
+              CardsMove hint = g_array_index (hints, CardsMove, k);
+
+              g_assert_cmpint (cards_rules_check (table, hint), ==, CARDS_VERDICT_OK);
+              for (guint other = 0; other < k; other++)
+                g_assert_false (cards_move_equal (hint, g_array_index (hints, CardsMove, other)));
+            }
+          if (cards_rules_find_automatic (table, &home))
+            {
+              CardsMove first = g_array_index (hints, CardsMove, 0);
+
+              g_assert_cmpint (first.to.kind, ==, CARDS_PILE_FOUNDATION);
+              n_aces++;
+            }
+        }
+    }
+  g_assert_cmpuint (n_aces, >, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cards/editor/moves-and-undo", test_moves_and_undo);
+  g_test_add_func ("/cards/editor/plays-on-from-any-move", test_plays_on_from_any_move);
+  g_test_add_func ("/cards/editor/status", test_status);
+  g_test_add_func ("/cards/editor/sends-home", test_sends_home);
+  g_test_add_func ("/cards/editor/snapshots-are-texts", test_snapshots_are_texts);
+  g_test_add_func ("/cards/editor/bad-texts-are-none", test_bad_texts_are_none);
+  g_test_add_func ("/cards/editor/drafts-come-back", test_drafts_come_back);
+  g_test_add_func ("/cards/editor/source-speaks", test_source_speaks);
+  g_test_add_func ("/cards/editor/hints", test_hints);
+
+  return g_test_run ();
+}
