@@ -82,20 +82,45 @@ tell_no_chooser (GTask *task)
 typedef struct
 {
   GtkNativeDialog *dialog;
+  GtkWidget       *own;   /* the program's own window that stands for it, a weak pointer, or NULL */
   guint            watch; /* of the portal; 0 when the dialog is the program's own */
 } Chooser;
 
+/* GTK 4.8 keeps the list of a chooser in which a menu was opened, with its model, and that goes on telling
+ * the chooser of every change in the folder: of a chooser that is no longer there. Without the list the
+ * model goes with the chooser. */
+static void
+take_models (GtkWidget *widget)
+{
+  if (GTK_IS_TREE_VIEW (widget))
+    gtk_tree_view_set_model (GTK_TREE_VIEW (widget), NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    take_models (child);
+}
+
+static void
+chooser_destroy (gpointer data)
+{
+  Chooser *chooser = data;
+
+  if (chooser->own != NULL)
+    take_models (chooser->own);
+  g_clear_weak_pointer (&chooser->own);
+  g_object_unref (chooser->dialog);
+  g_free (chooser);
+}
+
+/* Hidden for a while, see editor_compat_close_later(). */
 static void
 chooser_free (Chooser *chooser)
 {
   if (chooser->watch != 0)
     g_bus_unwatch_name (chooser->watch);
 
-  /* Hidden for a while, see editor_compat_close_later(). */
   gtk_native_dialog_hide (chooser->dialog);
   gtk_native_dialog_set_transient_for (chooser->dialog, NULL);
-  g_timeout_add_seconds_full (G_PRIORITY_LOW, PASTE_TIME, let_go, chooser->dialog, g_object_unref);
-  g_free (chooser);
+  g_timeout_add_seconds_full (G_PRIORITY_LOW, PASTE_TIME, let_go, chooser, chooser_destroy);
 }
 
 static void
@@ -132,9 +157,9 @@ on_portal_gone (GDBusConnection *bus,
   g_object_unref (task);
 }
 
-/* Where there is no portal to be used, GTK shows a dialog of the program's own. */
-static gboolean
-is_own (void)
+/* Where there is no portal to be used, GTK shows a dialog of the program's own: that, or NULL. */
+static GtkWidget *
+find_own (void)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
@@ -143,10 +168,10 @@ is_own (void)
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
       if (GTK_IS_FILE_CHOOSER_DIALOG (window) && gtk_widget_get_visible (window))
-        return TRUE;
+        return window; /* its toplevel keeps it */
     }
 
-  return FALSE;
+  return NULL;
 }
 
 static void
@@ -171,7 +196,8 @@ choose (GtkWindow            *parent,
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   g_signal_connect (dialog, "response", G_CALLBACK (on_response), task);
   gtk_native_dialog_show (chooser->dialog);
-  if (!is_own ())
+  g_set_weak_pointer (&chooser->own, find_own ());
+  if (chooser->own == NULL)
     chooser->watch = g_bus_watch_name (G_BUS_TYPE_SESSION, PORTAL_NAME,
                                        G_BUS_NAME_WATCHER_FLAGS_AUTO_START, NULL, on_portal_gone,
                                        task, NULL);
