@@ -210,6 +210,12 @@ editor_print_item_get_receiver (EditorPrintItem *self)
 
 /* The card, owned by the item, or NULL when its link is too long for a code. The one that was made
  * is given again, whatever is asked for, until editor_print_item_forget(). */
+gboolean
+editor_print_item_is_made (EditorPrintItem *self)
+{
+  return self->was_made;
+}
+
 PrintCard *
 editor_print_item_make (EditorPrintItem *self,
                         const char      *base,

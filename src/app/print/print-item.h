@@ -28,6 +28,7 @@ const char      *editor_print_item_get_name     (EditorPrintItem *self);
 gboolean         editor_print_item_get_included (EditorPrintItem *self);
 const char      *editor_print_item_get_receiver (EditorPrintItem *self);
 
+gboolean         editor_print_item_is_made      (EditorPrintItem *self);
 PrintCard       *editor_print_item_make         (EditorPrintItem *self,
                                                  const char      *base,
                                                  const char      *caption,

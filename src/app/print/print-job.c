@@ -223,8 +223,9 @@ forget_old_cards (EditorPrintJob *job,
     }
 }
 
-/* Makes cards for a while; FALSE when there are more to make. Without it, editor_print_job_make()
- * makes all that are missing, however long that takes. */
+/* Makes cards for a while; FALSE when there may be more to make. Without it, editor_print_job_make()
+ * makes all that are missing, however long that takes. Each call makes one at least, however slow the
+ * machine is and however many there are to be passed over. */
 gboolean
 editor_print_job_prepare (EditorPrintJob *job,
                           const char     *caption)
@@ -236,12 +237,12 @@ editor_print_job_prepare (EditorPrintJob *job,
     {
       g_autoptr (EditorPrintItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
 
-      if (g_get_monotonic_time () >= end)
-        return FALSE;
-      if (!editor_print_item_get_included (item))
+      if (!editor_print_item_get_included (item) || editor_print_item_is_made (item))
         continue;
       editor_print_item_make (item, job->base, job->caption, job->level, job->with_name);
       editor_print_item_get_receiver (item); /* for editor_print_job_count_special() */
+      if (g_get_monotonic_time () >= end)
+        return FALSE;
     }
 
   return TRUE;
