@@ -222,10 +222,13 @@ static void
 test_answers_without_a_window (Fixture       *fixture,
                                gconstpointer  data)
 {
+  /* libadwaita 1.7 warns that it measures its own heading for less than the heading needs. */
+  GLogLevelFlags fatal = g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
   AdwMessageDialog *question;
 
   editor_opening_take_text (fixture->window, CODE, NULL, EDITOR_PAGE_DESIGN);
   activate (fixture, "copy-challenge");
+  g_log_set_always_fatal (fatal);
   question = find_question ();
   gtk_editable_set_text (GTK_EDITABLE (adw_message_dialog_get_extra_child (question)), "Ann");
   gtk_window_set_transient_for (GTK_WINDOW (question), NULL); /* so that it stays */
