@@ -69,11 +69,14 @@ check_size (const PentBoard  *board,
 static guint
 list_unplaced_colors (const PentBoard *board)
 {
+  const PentPiece *pieces = pent_board_get_pieces (board);
   guint unplaced = 0;
 
   for (PentName name = 0; name < PENT_N_PIECES; name++)
-    if (pent_board_get_color (board, name) > 0 && pent_board_count_name (board, name) == 0)
+    if (pent_board_get_color (board, name) > 0)
       unplaced |= 1u << name;
+  for (guint i = 0; unplaced != 0 && i < pent_board_get_n_pieces (board); i++)
+    unplaced &= ~(1u << pieces[i].name);
 
   return unplaced;
 }

@@ -1,6 +1,6 @@
 /* Pieces are kept in the order of their centres. They mostly arrive in that order, but for terrain,
- * which permalinks write last; a grid of indices over the board then sorts them in one pass, and the
- * last of several with the same centre wins. */
+ * which permalinks write last: two runs that are in order, which are merged. Anything else is sorted in
+ * one pass by a grid of indices over the board. Of several with the same centre the last one wins. */
 #include "pentominoes/shape/pent-board.h"
 
 #include <string.h>
@@ -47,16 +47,44 @@ board_alloc (PentSurface   surface,
   return board;
 }
 
-static gboolean
-is_sorted (const PentPiece *pieces,
-           gsize            n_pieces,
-           guint            width)
+/* How many of the first pieces are in order, each centre once. */
+static gsize
+run_length (const PentPiece *pieces,
+            gsize            n_pieces,
+            guint            width)
 {
-  for (gsize i = 1; i < n_pieces; i++)
-    if (centre_of (&pieces[i - 1], width) >= centre_of (&pieces[i], width))
-      return FALSE;
+  gsize n = MIN (n_pieces, 1);
 
-  return TRUE;
+  while (n < n_pieces && centre_of (&pieces[n - 1], width) < centre_of (&pieces[n], width))
+    n++;
+
+  return n;
+}
+
+/* Merges the first @n_first pieces with the others; both are in order. */
+static void
+board_merge_pieces (PentBoard       *board,
+                    const PentPiece *pieces,
+                    gsize            n_first,
+                    gsize            n_pieces)
+{
+  gsize first = 0, second = n_first;
+  guint n = 0;
+
+  while (first < n_first && second < n_pieces)
+    {
+      guint one = centre_of (&pieces[first], board->width), other = centre_of (&pieces[second], board->width);
+
+      if (one == other)
+        first++; /* the later one stays */
+      else
+        board->pieces[n++] = one < other ? pieces[first++] : pieces[second++];
+    }
+  while (first < n_first)
+    board->pieces[n++] = pieces[first++];
+  while (second < n_pieces)
+    board->pieces[n++] = pieces[second++];
+  board->n_pieces = n;
 }
 
 /* Writes @pieces in their order into @board, which has room for all, and counts them. */
@@ -107,6 +135,7 @@ pent_board_new (PentSurface      surface,
                 gsize            n_pieces)
 {
   PentBoard *board;
+  gsize n_first, n_second;
 
   g_return_val_if_fail (surface < PENT_N_SURFACES, NULL);
   g_return_val_if_fail (height >= PENT_MIN_SIZE && height <= PENT_MAX_SIZE, NULL);
@@ -117,16 +146,18 @@ pent_board_new (PentSurface      surface,
   for (gsize i = 0; i < n_pieces; i++)
     g_return_val_if_fail (piece_fits (&pieces[i], height, width), NULL);
 
-  if (!is_sorted (pieces, n_pieces, width))
+  n_first = run_length (pieces, n_pieces, width);
+  n_second = run_length (pieces + n_first, n_pieces - n_first, width);
+  if (n_first + n_second < n_pieces)
     {
       board = board_alloc (surface, height, width, colors, MIN (n_pieces, (gsize) height * width));
       board_sort_pieces (board, pieces, n_pieces);
-      return board;
     }
-
-  board = board_alloc (surface, height, width, colors, n_pieces);
-  if (n_pieces > 0)
-    memcpy (board->pieces, pieces, n_pieces * sizeof (PentPiece));
+  else
+    {
+      board = board_alloc (surface, height, width, colors, n_pieces);
+      board_merge_pieces (board, pieces, n_first, n_pieces);
+    }
 
   return board;
 }

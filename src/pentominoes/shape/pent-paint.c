@@ -7,6 +7,7 @@ typedef struct
 {
   PentSurface  surface;
   guint        height, width;
+  gboolean     is_plain; /* what is inside needs no wrapping: all but a sphere that is no square */
   PentPainted *squares;
 } Canvas;
 
@@ -39,10 +40,11 @@ paint_square (const Canvas          *canvas,
               const PentShapeSquare *part)
 {
   PentSquare raw = { (gint16) (piece->row + part->row), (gint16) (piece->col + part->col) };
-  PentSquare wrapped = pent_surface_wrap (canvas->surface, canvas->height, canvas->width, raw);
+  gboolean wraps = !canvas->is_plain || !pent_surface_is_inside (canvas->height, canvas->width, raw);
+  PentSquare wrapped = wraps ? pent_surface_wrap (canvas->surface, canvas->height, canvas->width, raw) : raw;
   PentPainted *painted;
 
-  if (!pent_surface_is_inside (canvas->height, canvas->width, wrapped))
+  if (wraps && !pent_surface_is_inside (canvas->height, canvas->width, wrapped))
     {
       paint_overflow (canvas, wrapped, piece->name);
       return;
@@ -58,8 +60,8 @@ paint_square (const Canvas          *canvas,
   painted->owner = owner;
   painted->name = piece->name;
   painted->hovered = owner == PENT_OWNER_HOVER;
-  painted->borders |= pent_surface_wrap_borders (canvas->surface, canvas->height, canvas->width, raw,
-                                                 part->borders);
+  painted->borders |= wraps ? pent_surface_wrap_borders (canvas->surface, canvas->height, canvas->width, raw,
+                                                         part->borders) : part->borders;
 }
 
 static void
@@ -84,6 +86,8 @@ pent_paint_into (const PentBoard *board,
     .surface = pent_board_get_surface (board),
     .height = pent_board_get_height (board),
     .width = pent_board_get_width (board),
+    .is_plain = pent_board_get_surface (board) != PENT_SURFACE_SPHERE
+                || pent_board_get_height (board) == pent_board_get_width (board),
     .squares = squares,
   };
 
