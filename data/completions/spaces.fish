@@ -23,17 +23,21 @@ complete -c spaces -n __fish_use_subcommand -f -a simulate -d 'Play one board ag
 complete -c spaces -n __fish_use_subcommand -f -a replay -d 'Tell a round step by step'
 complete -c spaces -n __fish_use_subcommand -f -a answer -d 'Find the best board against another'
 complete -c spaces -n __fish_use_subcommand -f -a slug -d 'Read, write, draw and solve boards of pentominoes'
+complete -c spaces -n __fish_use_subcommand -f -a deal -d 'Deal a solitaire by its number'
+complete -c spaces -n __fish_use_subcommand -f -a position -d 'Show the position of a solitaire'
+complete -c spaces -n __fish_use_subcommand -f -a game -d 'Show a game of solitaire, move by move'
+complete -c spaces -n __fish_use_subcommand -f -a verify -d 'Check a game of solitaire'
 complete -c spaces -n __fish_use_subcommand -f -a batch -d 'Answer one JSON object a line, for programs'
 complete -c spaces -n __fish_use_subcommand -f -a help -d 'Show this, or the help of a command'
 
-complete -c spaces -n '__fish_seen_subcommand_from help' -f -a 'decode encode check ascii thumbnail inspect convert qr export card sheet generate files scan simulate replay answer slug batch'
-complete -c spaces -n '__fish_seen_subcommand_from generate batch' -f
+complete -c spaces -n '__fish_seen_subcommand_from help' -f -a 'decode encode check ascii thumbnail inspect convert qr export card sheet generate files scan simulate replay answer slug deal position game verify batch'
+complete -c spaces -n '__fish_seen_subcommand_from generate deal batch' -f
 
 set -l any 'not __fish_use_subcommand'
 complete -c spaces -n $any -s h -l help -d 'Show this help'
 complete -c spaces -n $any -l json -d 'Write one JSON object'
 complete -c spaces -n $any -x -l color -a 'auto always never' -d 'Use colors'
-complete -c spaces -n '__fish_seen_subcommand_from decode encode check ascii thumbnail inspect convert qr export simulate replay answer slug' -r -s F -l file -d 'Read FILE, even when its name could be a code'
+complete -c spaces -n '__fish_seen_subcommand_from decode encode check ascii thumbnail inspect convert qr export simulate replay answer slug position game verify' -r -s F -l file -d 'Read FILE, even when its name could be a code'
 
 complete -c spaces -n '__fish_seen_subcommand_from encode' -x -s n -l name -d 'Write a name behind the board'
 complete -c spaces -n '__fish_seen_subcommand_from encode' -x -s c -l creature -d 'Write a creature behind the board'
@@ -129,3 +133,15 @@ complete -c spaces -n '__fish_seen_subcommand_from slug' -x -s t -l to -a '0 0a 
 complete -c spaces -n '__fish_seen_subcommand_from slug' -s u -l upstream -d 'Write single squares of terrain as the application does, which reads them wrongly'
 complete -c spaces -n '__fish_seen_subcommand_from slug' -s c -l count -d 'Count all solutions, turned and mirrored ones too'
 complete -c spaces -n '__fish_seen_subcommand_from slug' -x -s m -l max-nodes -d 'Give up the search after N nodes'
+
+complete -c spaces -n '__fish_seen_subcommand_from deal' -x -s g -l game -a 'freecell msfreecell freecell-mini klondike spider' -d 'freecell (the default), msfreecell, freecell-mini, klondike or spider'
+complete -c spaces -n '__fish_seen_subcommand_from deal' -x -s d -l draw -a '1 3' -d 'Klondike: draw 1 card (the default) or 3 at once'
+complete -c spaces -n '__fish_seen_subcommand_from deal' -x -s s -l suits -a '1 2 4' -d 'Spider: play with 1 suit (the default), 2 or 4'
+complete -c spaces -n '__fish_seen_subcommand_from deal' -s a -l ascii -d 'Write the cards alone, in letters, as solvers read them'
+
+complete -c spaces -n '__fish_seen_subcommand_from position' -x -s t -l to -a 'text dense binary literal' -d 'Write the position alone, as text, dense, binary or literal'
+complete -c spaces -n '__fish_seen_subcommand_from position' -s a -l ascii -d 'Write the cards alone, in letters, as solvers read them'
+complete -c spaces -n '__fish_seen_subcommand_from position' -x -s d -l draw -a '1 3' -d 'Klondike in letters: draw 1 card (the default) or 3 at once'
+
+complete -c spaces -n '__fish_seen_subcommand_from game' -x -s m -l move -d 'Show the table after N moves; 0 is before the first'
+complete -c spaces -n '__fish_seen_subcommand_from game' -s a -l ascii -d 'Write the cards alone, in letters, as solvers read them'

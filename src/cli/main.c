@@ -37,6 +37,10 @@ static const Command commands[] = {
   { "replay", command_replay, N_("Tell a round step by step") },
   { "answer", command_answer, N_("Find the best board against another") },
   { "slug", command_slug, N_("Read, write, draw and solve boards of pentominoes") },
+  { "deal", command_deal, N_("Deal a solitaire by its number") },
+  { "position", command_position, N_("Show the position of a solitaire") },
+  { "game", command_game, N_("Show a game of solitaire, move by move") },
+  { "verify", command_verify, N_("Check a game of solitaire") },
   { "batch", command_batch, N_("Answer one JSON object a line, for programs") },
 };
 
@@ -56,13 +60,14 @@ static void
 print_help (FILE *stream)
 {
   fprintf (stream, "%s\n  spaces %s\n\n%s\n\n", _("Usage:"), _("COMMAND [OPTION…] [TEXT]"),
-           _("Reads, judges and draws boards of the Spaces game."));
+           _("Reads, judges and draws boards of the Spaces game, and games of solitaire."));
   fprintf (stream, "%s\n", _("Commands:"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     fprintf (stream, "  %-12s %s\n", commands[i].name, _(commands[i].summary));
   fprintf (stream, "  %-12s %s\n\n", "help", _("Show this, or the help of a command"));
-  fprintf (stream, "%s\n\n", _("A text is a code, a link or the name of a file. One of “-” or none is read from\n"
-             "standard input."));
+  fprintf (stream, "%s\n\n",
+           _("A text is a code, a link or the name of a file. One of “-” or none is read from\n"
+              "standard input."));
   fprintf (stream, "%s\n", _("Example:"));
   fprintf (stream, "  spaces check '4|12p08p12t04p00pG0f'\n");
 }

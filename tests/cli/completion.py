@@ -41,6 +41,9 @@ LINES = (
     ("decode --file=back\t", "decode --file=backup.json"),
     ("inspect two\t", "inspect two words.txt"),
     ("generate back\t", "generate back"),
+    ("deal --game=klo\t", "deal --game=klondike"),
+    ("position --to den\t", "position --to dense"),
+    ("verify back\t", "verify backup.json"),
 )
 
 

@@ -1,6 +1,7 @@
 #include "cli/batch/batch-operations.h"
 
 #include "cli/batch/batch-board.h"
+#include "cli/batch/batch-cards.h"
 #include "cli/batch/batch-file.h"
 #include "cli/batch/batch-link.h"
 #include "cli/batch/batch-pentominoes.h"
@@ -19,6 +20,14 @@ static const BatchOperation operations[] = {
   { "board.thumbnail", batch_board_thumbnail },
   { "board.ascii", batch_board_ascii },
   { "board.generate", batch_board_generate },
+  { "cards.deal", batch_cards_deal },
+  { "cards.position.encode", batch_cards_position_encode },
+  { "cards.position.decode", batch_cards_position_decode },
+  { "cards.session.encode", batch_cards_session_encode },
+  { "cards.session.decode", batch_cards_session_decode },
+  { "cards.moves", batch_cards_moves },
+  { "cards.legal", batch_cards_legal },
+  { "cards.url", batch_cards_url },
   { "file.read", batch_file_read },
   { "lz.compress", batch_lz_compress },
   { "lz.decompress", batch_lz_decompress },

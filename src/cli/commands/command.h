@@ -22,6 +22,8 @@ CommandStatus command_check     (int    argc,
                                  char **argv);
 CommandStatus command_convert   (int    argc,
                                  char **argv);
+CommandStatus command_deal      (int    argc,
+                                 char **argv);
 CommandStatus command_decode    (int    argc,
                                  char **argv);
 CommandStatus command_encode    (int    argc,
@@ -30,9 +32,13 @@ CommandStatus command_files     (int    argc,
                                  char **argv);
 CommandStatus command_export    (int    argc,
                                  char **argv);
+CommandStatus command_game      (int    argc,
+                                 char **argv);
 CommandStatus command_generate  (int    argc,
                                  char **argv);
 CommandStatus command_inspect   (int    argc,
+                                 char **argv);
+CommandStatus command_position  (int    argc,
                                  char **argv);
 CommandStatus command_qr        (int    argc,
                                  char **argv);
@@ -47,6 +53,8 @@ CommandStatus command_simulate  (int    argc,
 CommandStatus command_slug      (int    argc,
                                  char **argv);
 CommandStatus command_thumbnail (int    argc,
+                                 char **argv);
+CommandStatus command_verify    (int    argc,
                                  char **argv);
 
 G_END_DECLS

@@ -19,6 +19,7 @@ error_json_write (JsonWriter   *writer,
                   const GError *error)
 {
   gsize offset = decode_error_get_offset (error);
+  guint move = decode_error_get_move (error);
 
   json_writer_begin_object (writer);
   json_writer_name (writer, "code");
@@ -29,6 +30,11 @@ error_json_write (JsonWriter   *writer,
     {
       json_writer_name (writer, "offset");
       json_writer_integer (writer, (gint64) offset);
+    }
+  if (move > 0)
+    {
+      json_writer_name (writer, "move");
+      json_writer_integer (writer, move);
     }
   json_writer_end_object (writer);
 }

@@ -1,0 +1,335 @@
+#include "cli/batch/batch-cards.h"
+
+#include "cards/encoding/game-link.h"
+#include "cli/json/cards-json.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *const deal_games[] = { "freecell", "msfreecell", "freecell-mini",
+                                          "klondike", "spider",     NULL };
+
+/* A number that may be left out. */
+static gboolean
+get_option (const BatchRequest *request,
+            const char         *name,
+            gint64              maximum,
+            gint64             *value,
+            GError            **error)
+{
+  return !batch_request_has (request, name)
+         || batch_request_get_integer (request, name, 1, maximum, value, error);
+}
+
+static gboolean
+refuse_deal (GError **error)
+{
+  decode_error_set (error, DECODE_ERROR_CONFIG, DECODE_NO_OFFSET, _("The game has no such deal"));
+  return FALSE;
+}
+
+/* ---- Deals ---- */
+
+static gboolean
+get_config (BatchRequest *request,
+            guint         game,
+            CardsConfig  *config,
+            GError      **error)
+{
+  gint64 draw = 1, suits = 1;
+
+  if (!get_option (request, "draw", 3, &draw, error)
+      || !get_option (request, "suits", 4, &suits, error))
+    return FALSE;
+
+  if (game == 2)
+    *config = cards_config_mini_freecell ();
+  else if (game == 3)
+    *config = cards_config_klondike ((guint) draw);
+  else if (game == 4)
+    *config = cards_config_spider ((guint) suits);
+  else
+    *config = cards_config_freecell ();
+
+  return TRUE;
+}
+
+static gboolean
+get_deal (BatchRequest *request,
+          CardsDeal    *deal,
+          GError      **error)
+{
+  const char *name = batch_request_has (request, "deal") ? "deal" : "seed";
+  gint64 number;
+  guint game;
+
+  if (!batch_request_get_choice (request, "game", deal_games, &game, error)
+      || !get_config (request, game, &deal->config, error)
+      || !batch_request_get_integer (request, name, 1, CARDS_MAX_SEED, &number, error))
+    return FALSE;
+
+  deal->shuffle = game == 1 ? CARDS_SHUFFLE_MICROSOFT : CARDS_SHUFFLE_WEB;
+  deal->number = (guint64) number;
+
+  return cards_deal_is_possible (deal) || refuse_deal (error);
+}
+
+gboolean
+batch_cards_deal (BatchRequest  *request,
+                  JsonWriter    *answer,
+                  GError       **error)
+{
+  g_autoptr (CardsTable) table = NULL;
+  CardsDeal deal;
+
+  if (!get_deal (request, &deal, error))
+    return FALSE;
+
+  table = cards_deal_make (&deal);
+  cards_json_write_tableau (answer, table);
+  json_writer_name (answer, "state");
+  cards_json_write_table (answer, table);
+
+  return TRUE;
+}
+
+/* ---- Positions ---- */
+
+gboolean
+batch_cards_position_encode (BatchRequest  *request,
+                             JsonWriter    *answer,
+                             GError       **error)
+{
+  static const char *const forms[] = { "text", "binary", "literal",
+                                       NULL }; /* as CardsPositionForm */
+  g_autoptr (CardsTable) table = NULL;
+  g_autofree char *text = NULL;
+  guint form = CARDS_POSITION_TEXT;
+  gint64 version = 1;
+
+  if (!get_option (request, "version", 2, &version, error)
+      || (batch_request_has (request, "form")
+          && !batch_request_get_choice (request, "form", forms, &form, error)))
+    return FALSE;
+
+  table = cards_json_read_table (batch_request_get (request, "state"), NULL, error);
+  if (table == NULL)
+    return FALSE;
+  text = cards_position_encode (table, (guint) version, (CardsPositionForm) form, error);
+  if (text == NULL)
+    return FALSE;
+
+  json_writer_name (answer, "text");
+  json_writer_string (answer, text);
+
+  return TRUE;
+}
+
+gboolean
+batch_cards_position_decode (BatchRequest  *request,
+                             JsonWriter    *answer,
+                             GError       **error)
+{
+  g_autoptr (CardsTable) table = NULL;
+  CardsPositionReading reading;
+  JsonString text;
+
+  if (!batch_request_get_text (request, "text", &text, error))
+    return FALSE;
+  table = cards_position_decode (text.text, (gssize) text.length, &reading, error);
+  if (table == NULL)
+    return FALSE;
+
+  cards_json_write_position (answer, table, &reading);
+
+  return TRUE;
+}
+
+/* ---- Sessions ---- */
+
+static gboolean
+get_session_deal (BatchRequest *request,
+                  CardsDeal    *deal,
+                  GError      **error)
+{
+  static const char *const games[] = { "freecell", "klondike", NULL };
+  static const char *const shuffles[] = { "plokmin", "ms", NULL }; /* as CardsShuffle */
+  guint game, shuffle = CARDS_SHUFFLE_WEB;
+  gint64 draw = 1, number;
+
+  if (!batch_request_get_choice (request, "game", games, &game, error)
+      || !get_option (request, "draw", 3, &draw, error)
+      || (batch_request_has (request, "deal")
+          && !batch_request_get_choice (request, "deal", shuffles, &shuffle, error))
+      || !batch_request_get_integer (request, "seed", 1, CARDS_MAX_SEED, &number, error))
+    return FALSE;
+
+  deal->config = game == 0 ? cards_config_freecell () : cards_config_klondike ((guint) draw);
+  deal->shuffle = (CardsShuffle) shuffle;
+  deal->number = (guint64) number;
+
+  return cards_deal_is_possible (deal) || refuse_deal (error);
+}
+
+gboolean
+batch_cards_session_encode (BatchRequest  *request,
+                            JsonWriter    *answer,
+                            GError       **error)
+{
+  g_autoptr (CardsRecord) record = NULL;
+  g_autoptr (GArray) moves = NULL;
+  g_autofree char *session = NULL;
+  CardsDeal deal;
+
+  if (!get_session_deal (request, &deal, error))
+    return FALSE;
+  moves = cards_json_read_moves (batch_request_get (request, "moves"), error);
+  if (moves == NULL)
+    return FALSE;
+
+  record = cards_record_new (&deal, (const CardsMove *) (gpointer) moves->data, moves->len, error);
+  session = record != NULL ? cards_session_encode (record, error) : NULL;
+  if (session == NULL)
+    return FALSE;
+
+  json_writer_name (answer, "session");
+  json_writer_string (answer, session);
+
+  return TRUE;
+}
+
+gboolean
+batch_cards_session_decode (BatchRequest  *request,
+                            JsonWriter    *answer,
+                            GError       **error)
+{
+  g_auto (CardsSessionReading) reading = { 0 };
+  g_autoptr (CardsRecord) record = NULL;
+  JsonString text;
+
+  if (!batch_request_get_text (request, "session", &text, error))
+    return FALSE;
+  record = cards_session_decode (text.text, (gssize) text.length, &reading, error);
+  if (record == NULL)
+    return FALSE;
+
+  cards_json_write_session (answer, record, &reading);
+
+  return TRUE;
+}
+
+/* ---- Rules ---- */
+
+static void
+write_move (JsonWriter       *writer,
+            const CardsTable *table,
+            CardsMove         move)
+{
+  const CardsConfig *config = cards_table_get_config (table);
+  char text[CARDS_MOVE_TEXT_SIZE];
+
+  cards_move_write (move, text);
+  json_writer_begin_object (writer);
+  json_writer_name (writer, "text");
+  json_writer_string (writer, text);
+  if (cards_session_has_game (config))
+    {
+      char wire[CARDS_SESSION_MOVE_LENGTH];
+
+      cards_session_write_move (config, move, wire);
+      json_writer_name (writer, "wire");
+      json_writer_string_len (writer, wire, sizeof wire);
+    }
+  json_writer_end_object (writer);
+}
+
+gboolean
+batch_cards_moves (BatchRequest  *request,
+                   JsonWriter    *answer,
+                   GError       **error)
+{
+  g_autoptr (CardsTable) table =
+      cards_json_read_table (batch_request_get (request, "state"), NULL, error);
+  g_autoptr (GArray) moves = NULL;
+
+  if (table == NULL)
+    return FALSE;
+
+  moves = cards_rules_list (table);
+  json_writer_name (answer, "moves");
+  json_writer_begin_array (answer);
+  for (guint i = 0; i < moves->len; i++)
+    write_move (answer, table, g_array_index (moves, CardsMove, i));
+  json_writer_end_array (answer);
+
+  return TRUE;
+}
+
+gboolean
+batch_cards_legal (BatchRequest  *request,
+                   JsonWriter    *answer,
+                   GError       **error)
+{
+  static const char *const games[] = { "freecell", "klondike", "spider", NULL };
+  g_autoptr (CardsTable) table = NULL;
+  g_autofree char *reason = NULL;
+  CardsVerdict verdict;
+  CardsMove move;
+  guint game = 0;
+
+  if (batch_request_has (request, "game")
+      && !batch_request_get_choice (request, "game", games, &game, error))
+    return FALSE;
+  table = cards_json_read_table (batch_request_get (request, "state"), games[game], error);
+  if (table == NULL)
+    return FALSE;
+  if (!cards_json_read_move (batch_request_get (request, "move"), &move))
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("A move such as “T5.6->S0” is expected"));
+      return FALSE;
+    }
+
+  verdict = cards_rules_check (table, move);
+  reason = cards_verdict_describe (table, move, verdict);
+  json_writer_name (answer, "legal");
+  json_writer_boolean (answer, verdict == CARDS_VERDICT_OK);
+  json_writer_name (answer, "rule");
+  json_writer_string (answer, cards_verdict_id (verdict));
+  json_writer_name (answer, "reason");
+  json_writer_string (answer, reason);
+
+  return TRUE;
+}
+
+/* ---- Addresses ---- */
+
+gboolean
+batch_cards_url (BatchRequest  *request,
+                 JsonWriter    *answer,
+                 GError       **error)
+{
+  g_autoptr (MappedText) source = NULL;
+  g_auto (CardsLink) link = { 0 };
+  const char *parameter;
+  JsonString text;
+
+  if (!batch_request_get_text (request, "input", &text, error))
+    return FALSE;
+  source = mapped_text_new (text.text, text.length);
+  if (!cards_link_read (source, &link, error))
+    return FALSE;
+
+  parameter = cards_link_parameter (link.kind);
+  json_writer_name (answer, "kind");
+  json_writer_string (answer, link.is_session ? "session" : "position");
+  json_writer_name (answer, "param");
+  if (parameter != NULL)
+    json_writer_string (answer, parameter);
+  else
+    json_writer_null (answer);
+  json_writer_name (answer, "text");
+  json_writer_string_len (answer, mapped_text_get_text (link.text),
+                          mapped_text_get_length (link.text));
+
+  return TRUE;
+}

@@ -1,0 +1,649 @@
+#include "cli/json/cards-json.h"
+
+#include "cards/deal/table-parts.h"
+#include "text/decode-error.h"
+#include "text/json-string.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* ---- Writing a table ---- */
+
+static void
+write_card (JsonWriter *writer,
+            CardsCard   card)
+{
+  const char text[] = { cards_rank_letter (cards_card_rank (card)),
+                        cards_suit_letter (cards_card_suit (card)) };
+
+  json_writer_string_len (writer, text, sizeof text);
+}
+
+static void
+write_row (JsonWriter *writer,
+           CardsRow    row)
+{
+  json_writer_begin_array (writer);
+  for (guint i = 0; i < row.n; i++)
+    write_card (writer, row.cards[i]);
+  json_writer_end_array (writer);
+}
+
+static void
+write_integer (JsonWriter *writer,
+               const char *name,
+               gint64      value)
+{
+  json_writer_name (writer, name);
+  json_writer_integer (writer, value);
+}
+
+static void
+write_boolean (JsonWriter *writer,
+               const char *name,
+               gboolean    value)
+{
+  json_writer_name (writer, name);
+  json_writer_boolean (writer, value);
+}
+
+static void
+write_config (JsonWriter        *writer,
+              const CardsConfig *config)
+{
+  json_writer_name (writer, "config");
+  json_writer_begin_object (writer);
+  switch (config->game)
+    {
+    case CARDS_FREECELL:
+      write_boolean (writer, "mini", config->mini);
+      write_integer (writer, "columns", config->n_columns);
+      write_integer (writer, "cells", config->n_cells);
+      break;
+    case CARDS_KLONDIKE:
+      write_integer (writer, "draw", config->draw);
+      write_boolean (writer, "vegas", config->vegas);
+      write_boolean (writer, "timed", config->timed);
+      write_integer (writer, "columns", config->n_columns);
+      break;
+    default:
+      write_integer (writer, "suits", config->n_suits);
+    }
+  json_writer_end_object (writer);
+}
+
+static void
+write_foundation (JsonWriter       *writer,
+                  const CardsTable *table,
+                  guint             index)
+{
+  json_writer_begin_array (writer);
+  for (guint rank = 0; rank < cards_table_get_height (table, index); rank++)
+    write_card (writer, cards_card_make (rank, cards_table_get_suit (table, index)));
+  json_writer_end_array (writer);
+}
+
+static void
+write_foundations (JsonWriter       *writer,
+                   const CardsTable *table)
+{
+  json_writer_name (writer, "foundations");
+  json_writer_begin_array (writer);
+  for (guint i = 0; i < cards_table_get_n_piles (table, CARDS_PILE_FOUNDATION); i++)
+    write_foundation (writer, table, i);
+  json_writer_end_array (writer);
+}
+
+static void
+write_completed (JsonWriter       *writer,
+                 const CardsTable *table)
+{
+  json_writer_name (writer, "completed");
+  json_writer_begin_array (writer);
+  for (guint i = 0; i < cards_table_get_n_piles (table, CARDS_PILE_FOUNDATION); i++)
+    if (cards_table_get_height (table, i) > 0)
+      {
+        const char suit = cards_suit_letter (cards_table_get_suit (table, i));
+
+        json_writer_string_len (writer, &suit, 1);
+      }
+  json_writer_end_array (writer);
+}
+
+static void
+write_cells (JsonWriter       *writer,
+             const CardsTable *table)
+{
+  json_writer_name (writer, "freeCells");
+  json_writer_begin_array (writer);
+  for (guint i = 0; i < cards_table_get_n_piles (table, CARDS_PILE_CELL); i++)
+    if (cards_table_get_cell (table, i) == CARDS_NO_CARD)
+      json_writer_null (writer);
+    else
+      write_card (writer, cards_table_get_cell (table, i));
+  json_writer_end_array (writer);
+}
+
+static void
+write_column (JsonWriter *writer,
+              CardsRow    row)
+{
+  json_writer_begin_object (writer);
+  json_writer_name (writer, "cards");
+  write_row (writer, row);
+  write_integer (writer, "up", row.n_up);
+  json_writer_end_object (writer);
+}
+
+void
+cards_json_write_tableau (JsonWriter       *writer,
+                          const CardsTable *table)
+{
+  gboolean all_up = cards_table_get_config (table)->game == CARDS_FREECELL;
+
+  json_writer_name (writer, "tableau");
+  json_writer_begin_array (writer);
+  for (guint i = 0; i < cards_table_get_n_piles (table, CARDS_PILE_TABLEAU); i++)
+    if (all_up)
+      write_row (writer, cards_table_get_column (table, i));
+    else
+      write_column (writer, cards_table_get_column (table, i));
+  json_writer_end_array (writer);
+
+  if (!all_up)
+    {
+      json_writer_name (writer, "stock");
+      write_row (writer, cards_table_get_stock (table));
+    }
+}
+
+void
+cards_json_write_table (JsonWriter       *writer,
+                        const CardsTable *table)
+{
+  const CardsConfig *config = cards_table_get_config (table);
+
+  json_writer_begin_object (writer);
+  json_writer_name (writer, "game");
+  json_writer_string (writer, cards_game_id (config->game));
+  write_config (writer, config);
+  if (config->game == CARDS_SPIDER)
+    write_completed (writer, table);
+  else
+    write_foundations (writer, table);
+  if (config->game == CARDS_FREECELL)
+    write_cells (writer, table);
+  cards_json_write_tableau (writer, table);
+  if (config->game == CARDS_KLONDIKE)
+    {
+      json_writer_name (writer, "waste");
+      write_row (writer, cards_table_get_waste (table));
+    }
+  write_integer (writer, "moves", cards_table_get_n_moves (table));
+  if (cards_table_get_seed (table) != 0)
+    write_integer (writer, "seed", (gint64) cards_table_get_seed (table));
+  json_writer_end_object (writer);
+}
+
+/* ---- Writing what was read ---- */
+
+void
+cards_json_write_position (JsonWriter                 *writer,
+                           const CardsTable           *table,
+                           const CardsPositionReading *reading)
+{
+  json_writer_name (writer, "state");
+  cards_json_write_table (writer, table);
+  write_integer (writer, "version", reading->version);
+  write_boolean (writer, "canonical", reading->canonical);
+}
+
+static void
+write_moves (JsonWriter        *writer,
+             const CardsRecord *record)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gsize i = 0; i < cards_record_get_n_moves (record); i++)
+    {
+      char move[CARDS_MOVE_TEXT_SIZE];
+
+      cards_move_write (cards_record_get_moves (record)[i], move);
+      if (i > 0)
+        g_string_append_c (text, ' ');
+      g_string_append (text, move);
+    }
+  json_writer_name (writer, "moves");
+  json_writer_string_len (writer, text->str, text->len);
+}
+
+static void
+write_final_position (JsonWriter        *writer,
+                      const CardsRecord *record)
+{
+  g_autoptr (CardsTable) table = cards_record_get_table (record, cards_record_get_n_moves (record));
+  g_autofree char *position = cards_position_encode (table, 1, CARDS_POSITION_TEXT, NULL);
+
+  json_writer_name (writer, "finalPosition");
+  if (position != NULL)
+    json_writer_string (writer, position);
+  else
+    json_writer_null (writer);
+}
+
+void
+cards_json_write_session (JsonWriter                *writer,
+                          const CardsRecord         *record,
+                          const CardsSessionReading *reading)
+{
+  const CardsDeal *deal = cards_record_get_deal (record);
+  g_autofree char *again = cards_session_encode (record, NULL);
+
+  json_writer_name (writer, "game");
+  json_writer_string (writer, cards_game_id (deal->config.game));
+  json_writer_name (writer, "deal");
+  json_writer_string (writer, deal->shuffle == CARDS_SHUFFLE_MICROSOFT ? "ms" : "plokmin");
+  if (deal->config.game == CARDS_KLONDIKE)
+    write_integer (writer, "draw", deal->config.draw);
+  write_integer (writer, "seed", (gint64) deal->number);
+  write_integer (writer, "moveCount", (gint64) cards_record_get_n_moves (record));
+  write_moves (writer, record);
+  write_boolean (writer, "wonFlag", reading->won_flag);
+  write_boolean (writer, "wonByReplay", cards_record_is_won (record));
+  write_boolean (writer, "canonical", reading->canonical);
+  json_writer_name (writer, "reencoded");
+  json_writer_string (writer, again);
+  write_final_position (writer, record);
+}
+
+/* ---- Reading a table ---- */
+
+typedef struct
+{
+  JsonSpan        state;
+  CardsTableParts parts;
+  CardsCard       cards[CARDS_MAX_CARDS];
+  guint           n_cards;
+  GError        **error;
+} TableReader;
+
+static gboolean
+refuse (const TableReader *self,
+        const char        *member,
+        const char        *what)
+{
+  decode_error_set (self->error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                    /* Translators: the name of a member of a JSON object, and what it should be */
+                    _("The member “%s” of the state must be %s"), member, what);
+  return FALSE;
+}
+
+static gboolean
+read_letters (JsonSpan   span,
+              CardsCard *card)
+{
+  if (json_span_get_kind (span) != JSON_SPAN_STRING || span.to - span.from != 4)
+    return FALSE;
+
+  return cards_card_parse (span.from + 1, 2, card);
+}
+
+static gboolean
+read_integer (JsonSpan object,
+              const char *name,
+              gint64     *value)
+{
+  JsonSpan span = json_span_member (object, name);
+
+  return json_span_get_kind (span) == JSON_SPAN_NUMBER && json_span_get_integer (span, value)
+         && *value >= 0;
+}
+
+static gboolean
+read_small (JsonSpan    object,
+            const char *name,
+            guint8     *value)
+{
+  gint64 number;
+
+  if (!read_integer (object, name, &number) || number > G_MAXUINT8)
+    return FALSE;
+
+  *value = (guint8) number;
+  return TRUE;
+}
+
+/* The options of the web game's own states: they have none. */
+static CardsConfig
+config_of_web_state (JsonSpan  state,
+                     CardsGame game)
+{
+  if (game == CARDS_FREECELL)
+    return cards_config_freecell ();
+
+  return cards_config_klondike (
+      json_span_string_equal (json_span_member (state, "drawMode"), "draw3") ? 3 : 1);
+}
+
+static gboolean
+read_options (JsonSpan     options,
+              CardsGame    game,
+              CardsConfig *config)
+{
+  *config = (CardsConfig) { .game = (guint8) game, .n_columns = CARDS_MAX_COLUMNS };
+  switch (game)
+    {
+    case CARDS_FREECELL:
+      config->mini = json_span_is_true (json_span_member (options, "mini"));
+      return read_small (options, "columns", &config->n_columns)
+             && read_small (options, "cells", &config->n_cells);
+    case CARDS_KLONDIKE:
+      config->vegas = json_span_is_true (json_span_member (options, "vegas"));
+      config->timed = json_span_is_true (json_span_member (options, "timed"));
+      return read_small (options, "columns", &config->n_columns)
+             && read_small (options, "draw", &config->draw);
+    default:
+      return read_small (options, "suits", &config->n_suits);
+    }
+}
+
+static gboolean
+find_game (JsonSpan    state,
+           const char *given,
+           CardsGame  *game)
+{
+  JsonSpan name = json_span_member (state, "game");
+
+  for (guint i = 0; i < CARDS_N_GAMES; i++)
+    if (name.from != NULL ? json_span_string_equal (name, cards_game_id (i))
+                          : g_strcmp0 (given, cards_game_id (i)) == 0)
+      {
+        *game = (CardsGame) i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+read_config (TableReader *self,
+             const char  *given)
+{
+  JsonSpan options = json_span_member (self->state, "config");
+  CardsConfig config;
+  CardsGame game;
+
+  if (!find_game (self->state, given, &game))
+    return refuse (self, "game", _("one of freecell, klondike and spider"));
+  if (json_span_get_kind (options) == JSON_SPAN_OBJECT ? !read_options (options, game, &config)
+                                                       : game == CARDS_SPIDER)
+    return refuse (self, "config", _("an object with the options of the game"));
+  if (json_span_get_kind (options) != JSON_SPAN_OBJECT)
+    config = config_of_web_state (self->state, game);
+  if (!cards_config_is_valid (&config))
+    return refuse (self, "config", _("an object with the options of the game"));
+
+  cards_table_parts_init (&self->parts, &config);
+  return TRUE;
+}
+
+static gboolean
+read_row (TableReader *self,
+          JsonSpan     array,
+          const char  *member,
+          CardsRow    *row)
+{
+  JsonSpanIter iter;
+  JsonSpan value;
+
+  *row = (CardsRow) { self->cards + self->n_cards, 0, 0 };
+  json_span_iter_init (&iter, array);
+  while (json_span_next_element (&iter, &value))
+    {
+      if (self->n_cards == CARDS_MAX_CARDS || !read_letters (value, &self->cards[self->n_cards]))
+        return refuse (self, member, _("cards such as “TH”, and not more than the game has"));
+      self->n_cards++;
+      row->n++;
+    }
+  row->n_up = row->n;
+
+  return TRUE;
+}
+
+static gboolean
+read_column (TableReader *self,
+             JsonSpan     column,
+             CardsRow    *row)
+{
+  gint64 n_up;
+
+  if (json_span_get_kind (column) == JSON_SPAN_ARRAY)
+    return read_row (self, column, "tableau", row);
+  if (!read_row (self, json_span_member (column, "cards"), "tableau", row))
+    return FALSE;
+  if (!read_integer (column, "up", &n_up) || n_up > CARDS_MAX_CARDS)
+    return refuse (self, "tableau", _("cards, and how many of them lie face “up”"));
+
+  row->n_up = (guint) n_up;
+  return TRUE;
+}
+
+static gboolean
+read_tableau (TableReader *self)
+{
+  JsonSpan array = json_span_member (self->state, "tableau");
+  JsonSpanIter iter;
+  JsonSpan column;
+  guint n = 0;
+
+  if (json_span_count (array) != self->parts.config.n_columns)
+    return refuse (self, "tableau", _("an array with the columns of the game"));
+
+  json_span_iter_init (&iter, array);
+  while (json_span_next_element (&iter, &column))
+    if (!read_column (self, column, &self->parts.columns[n++]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The cards of a foundation must be the Ace and so on of one suit. */
+static gboolean
+read_foundation (TableReader *self,
+                 JsonSpan     pile,
+                 guint        index)
+{
+  JsonSpanIter iter;
+  JsonSpan value;
+  CardsCard card;
+
+  json_span_iter_init (&iter, pile);
+  while (json_span_next_element (&iter, &value))
+    {
+      if (!read_letters (value, &card) || cards_card_rank (card) != self->parts.heights[index]
+          || (self->parts.heights[index] > 0 && cards_card_suit (card) != self->parts.suits[index]))
+        return refuse (self, "foundations", _("cards of one suit from the Ace on"));
+      self->parts.suits[index] = (guint8) cards_card_suit (card);
+      self->parts.heights[index]++;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_foundations (TableReader *self)
+{
+  JsonSpan array = json_span_member (self->state, "foundations");
+  JsonSpanIter iter;
+  JsonSpan pile;
+  guint n = 0;
+
+  if (json_span_count (array) != cards_config_n_foundations (&self->parts.config))
+    return refuse (self, "foundations", _("an array with the foundations of the game"));
+
+  json_span_iter_init (&iter, array);
+  while (json_span_next_element (&iter, &pile))
+    if (!read_foundation (self, pile, n++))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+read_completed (TableReader *self)
+{
+  JsonSpan array = json_span_member (self->state, "completed");
+  JsonSpanIter iter;
+  JsonSpan value;
+
+  json_span_iter_init (&iter, array);
+  for (guint n = 0; json_span_next_element (&iter, &value); n++)
+    {
+      guint suit;
+
+      if (n == CARDS_MAX_FOUNDATIONS || json_span_get_kind (value) != JSON_SPAN_STRING
+          || value.to - value.from != 3 || !cards_suit_from_letter (value.from[1], &suit))
+        return refuse (self, "completed", _("an array with a suit, such as “S”, for each run"));
+      self->parts.heights[n] = CARDS_N_RANKS;
+      self->parts.suits[n] = (guint8) suit;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_cells (TableReader *self)
+{
+  JsonSpan array = json_span_member (self->state, "freeCells");
+  JsonSpanIter iter;
+  JsonSpan value;
+  guint n = 0;
+
+  if (json_span_count (array) != self->parts.config.n_cells)
+    return refuse (self, "freeCells", _("an array with a card or null for each cell"));
+
+  json_span_iter_init (&iter, array);
+  for (; json_span_next_element (&iter, &value); n++)
+    if (json_span_get_kind (value) != JSON_SPAN_NULL
+        && !read_letters (value, &self->parts.cells[n]))
+      return refuse (self, "freeCells", _("an array with a card or null for each cell"));
+
+  return TRUE;
+}
+
+static gboolean
+read_counts (TableReader *self)
+{
+  gint64 number;
+
+  if (json_span_member (self->state, "moves").from != NULL)
+    {
+      if (!read_integer (self->state, "moves", &number) || number > G_MAXUINT32)
+        return refuse (self, "moves", _("a number"));
+      self->parts.n_moves = (guint32) number;
+    }
+  if (json_span_get_kind (json_span_member (self->state, "seed")) > JSON_SPAN_NULL)
+    {
+      if (!read_integer (self->state, "seed", &number) || (guint64) number > CARDS_MAX_SEED)
+        return refuse (self, "seed", _("a number"));
+      self->parts.seed = (guint64) number;
+    }
+
+  return TRUE;
+}
+
+CardsTable *
+cards_json_read_table (JsonSpan     state,
+                       const char  *game,
+                       GError     **error)
+{
+  TableReader self = { .state = state, .error = error };
+  gboolean is_spider;
+
+  if (json_span_get_kind (state) != JSON_SPAN_OBJECT)
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("The member “%s” is expected, as an object"), "state");
+      return NULL;
+    }
+  if (!read_config (&self, game))
+    return NULL;
+
+  is_spider = self.parts.config.game == CARDS_SPIDER;
+  if (!(is_spider ? read_completed (&self) : read_foundations (&self)) || !read_cells (&self)
+      || !read_tableau (&self)
+      || !read_row (&self, json_span_member (state, "stock"), "stock", &self.parts.stock)
+      || !read_row (&self, json_span_member (state, "waste"), "waste", &self.parts.waste)
+      || !read_counts (&self))
+    return NULL;
+
+  return cards_table_new (&self.parts, error);
+}
+
+/* ---- Reading moves ---- */
+
+static gboolean
+read_pile (JsonSpan   span,
+           CardsPile *pile)
+{
+  static const char *const types[CARDS_N_PILE_KINDS] = { "T", "F", "S", "D", "W" };
+  JsonSpan type = json_span_member (span, "type");
+
+  for (guint8 kind = 0; kind < CARDS_N_PILE_KINDS; kind++)
+    if (json_span_string_equal (type, types[kind]))
+      {
+        pile->kind = kind;
+        return read_small (span, "index", &pile->index);
+      }
+
+  return FALSE;
+}
+
+gboolean
+cards_json_read_move (JsonSpan   span,
+                      CardsMove *move)
+{
+  JsonSpan from = json_span_member (span, "from");
+
+  if (json_span_get_kind (span) == JSON_SPAN_STRING)
+    return cards_move_parse (span.from + 1, (gsize) (span.to - span.from) - 2, move);
+
+  *move = (CardsMove) { .card = 0 };
+  if (!read_pile (from, &move->from) || !read_pile (json_span_member (span, "to"), &move->to))
+    return FALSE;
+
+  return move->from.kind != CARDS_PILE_TABLEAU || read_small (from, "cardIndex", &move->card);
+}
+
+GArray *
+cards_json_read_moves (JsonSpan   array,
+                       GError   **error)
+{
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (CardsMove));
+  JsonSpanIter iter;
+  JsonSpan value;
+
+  if (json_span_get_kind (array) != JSON_SPAN_ARRAY)
+    {
+      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                        _("The member “%s” is expected, as an array"), "moves");
+      return NULL;
+    }
+
+  json_span_iter_init (&iter, array);
+  while (json_span_next_element (&iter, &value))
+    {
+      CardsMove move;
+
+      if (moves->len == CARDS_JSON_MAX_MOVES || !cards_json_read_move (value, &move))
+        {
+          decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                            _("Move %u: a move such as “T5.6->S0” is expected"), moves->len + 1);
+          decode_error_set_move (error != NULL ? *error : NULL, moves->len + 1);
+          return NULL;
+        }
+      g_array_append_val (moves, move);
+    }
+
+  return g_steal_pointer (&moves);
+}

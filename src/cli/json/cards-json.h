@@ -1,0 +1,51 @@
+/* cards-json.h: tables and games of solitaire, as members of a JSON object
+ *
+ *   state   {"game":"freecell","config":{"mini":false,"columns":8,"cells":4},
+ *            "foundations":[["AS"],[],[],[]],"freeCells":[null,"TH",null,null],"tableau":[["7D","KS"],…],
+ *            "moves":1,"seed":617}
+ *           Klondike: "config":{"draw":3,"vegas":false,"timed":false,"columns":7},
+ *            "tableau":[{"cards":["7D","KS"],"up":1},…],"stock":[…],"waste":[…]
+ *           Spider:   "config":{"suits":2},"completed":["S"],"tableau" as Klondike's,"stock":[…]
+ *   move    "T5.6->S0", or {"from":{"type":"T","index":5,"cardIndex":6},"to":{"type":"S","index":0}}
+ *
+ * Cards are two letters, piles are listed from the bottom, indices count from 0. A seed is absent where there
+ * is none. The reader of states also takes those of the web game, which leave "game" and "config" out
+ * and say Klondike's "drawMode":"draw3".
+ *
+ * Errors of the readers: DECODE_ERROR_FIELD, and those of table-parts.h.
+ */
+#pragma once
+
+#include "cards/encoding/position.h"
+#include "cards/encoding/session.h"
+#include "text/json-span.h"
+#include "text/json-writer.h"
+
+G_BEGIN_DECLS
+
+#define CARDS_JSON_MAX_MOVES CARDS_RECORD_MAX_MOVES
+
+/* The value of a state; the members "tableau" and "stock" alone. */
+void        cards_json_write_table    (JsonWriter                *writer,
+                                       const CardsTable          *table);
+void        cards_json_write_tableau  (JsonWriter                *writer,
+                                       const CardsTable          *table);
+/* "state", "version" and "canonical" of a position that was read. */
+void        cards_json_write_position (JsonWriter                *writer,
+                                       const CardsTable          *table,
+                                       const CardsPositionReading *reading);
+/* "game", "deal", "draw", "seed", "moveCount", "moves" and all else that is known of a session. */
+void        cards_json_write_session  (JsonWriter                *writer,
+                                       const CardsRecord         *record,
+                                       const CardsSessionReading *reading);
+
+/* @game is "freecell" or "klondike" for a state that does not say it, or NULL. */
+CardsTable *cards_json_read_table     (JsonSpan                   state,
+                                       const char                *game,
+                                       GError                   **error);
+gboolean    cards_json_read_move      (JsonSpan                   span,
+                                       CardsMove                 *move);
+GArray     *cards_json_read_moves     (JsonSpan                   array,
+                                       GError                   **error);
+
+G_END_DECLS

@@ -1,0 +1,99 @@
+"""What `spaces deal`, `position`, `game` and `verify` say, and how they end.
+
+Usage: solitaire-commands.py SPACES
+"""
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+from tap import Tap  # noqa: E402
+
+SPACES = os.path.abspath(sys.argv[1])
+BASE = "https://mikhaidn.github.io/CardGames/"
+DEALT = "v1F00AAADpy4rivHnQKrBcysOsA1CEO-dghtSATAys0TpYZqEZKbzjZszpRmGNqGtJuAAAAADA5A"
+DENSE = "v2F00A1mWhoKa8iy9bOxMGnjt37ZDdKj2cZmgz1LWhJvv"
+WON = "v1F00833f9-0AAAAAAAAFcA"
+GAME = "g4z3m.NsJm"
+BAD_GAME = "g4z3m.NsJmcc"
+
+# words; exit status; what standard output holds; what standard error holds
+CASES = (
+    (("deal", "12345"), 0, DEALT, ""),
+    (("deal", "12345"), 0, BASE + "freecell/?p=" + DEALT, ""),
+    (("deal", "--game=msfreecell", "617"), 0, "FreeCell, Microsoft deal 617", ""),
+    (("deal", "--game=msfreecell", "617", "--ascii"), 0, ": 7D TD TH KD 4C 4S JD\n", ""),
+    (("deal", "-g", "klondike", "-d", "3", "5"), 0, "Klondike, draw 3, deal 5", ""),
+    (("deal", "-g", "spider", "-s", "4", "5"), 0, "Spider, 4 suits, deal 5", ""),
+    (("deal", "-g", "freecell-mini", "5"), 0, "v1FM4", ""),
+    (("deal", "--json", "12345"), 0, '"seed":12345', ""),
+    (("deal",), 2, "", "from 1 to 9007199254740991"),
+    (("deal", "0"), 2, "", "from 1 to 9007199254740991"),
+    (("deal", "9007199254740992"), 2, "", "from 1 to 9007199254740991"),
+    (("deal", "-g", "msfreecell", "8589934592"), 2, "", "from 1 to 8589934591"),
+    (("deal", "-g", "bridge", "1"), 2, "", "not “bridge”"),
+    (("deal", "-g", "klondike", "-d", "2", "1"), 2, "", "--draw must be 1 or 3"),
+    (("deal", "-g", "spider", "-s", "3", "1"), 2, "", "--suits must be 1, 2 or 4"),
+    (("deal", "1", "2"), 2, "", "one word too many"),
+    (("position", DEALT), 0, "0 moves  Deal 12345", ""),
+    (("position", WON), 0, "87 moves  Won", ""),
+    (("position", "--to=dense", WON), 0, "v2F00Co0UJMA\n", ""),
+    (("position", "--to", "binary", DENSE), 0, "AUYAAAADpy4riv", ""),
+    (("position", "AUYA" + DEALT[5:]), 0, "another spelling", ""),
+    (("position", BASE + "freecell/?p=" + DEALT), 0, "Deal 12345", ""),
+    (("position", "--json", DENSE), 0, '"version":2,"canonical":true', ""),
+    (("position", "--file", "board.txt", "--to", "text"), 0, "v1F00AAAD", ""),
+    (("position", "position.txt"), 0, "Deal 12345", ""),
+    (("position", GAME), 1, "", "spaces game"),
+    (("position", "v3F00"), 1, "", "    v3F00\n     ^\n"),
+    (("position", "/freecell/?p=v1F%300AA"), 1, "", "too early"),
+    (("position", "--to=best", DEALT), 2, "", "not “best”"),
+    (("position", "hello"), 1, "", "neither a position nor a session"),
+    (("game", GAME), 0, "   2. T2→T6 (6♦ on 7♣)\n", ""),
+    (("game", BASE + "freecell/?replay=" + GAME), 0, "FreeCell, deal 27105970\n2 moves\n", ""),
+    (("game", "--move", "0", "--ascii", GAME), 0, "Foundations: H-0 C-0 D-0 S-0\n", ""),
+    (("game", "--move=1", GAME), 0, "A♥", ""),
+    (("game", "--move=3", GAME), 2, "", "only 2 moves"),
+    (("game", "--json", GAME), 0, '"moves":"T3.6->S0 T2.6->T6"', ""),
+    (("game", DEALT), 1, "", "spaces position"),
+    (("verify", GAME), 0, "Every move is legal. 2 moves\n", ""),
+    (("verify", BAD_GAME), 1, "", "Move 3: free cells and foundations take one card at a time\n"
+                                  "    g4z3m.NsJmcc\n              ^\n"),
+    (("verify", "--json", BAD_GAME), 1, '"code":"illegal"', ""),
+    (("verify", "--json", BAD_GAME), 1, '"offset":10,"move":3', ""),
+    (("verify", "/freecell/?game=" + BAD_GAME), 1, "", "    /freecell/?game=g4z3m.NsJmcc\n" + " " * 30 + "^\n"),
+    (("verify", DEALT), 0, "The cards are those of the game", ""),
+    (("verify", "--json", WON), 0, '"moveCount":87,"won":true', ""),
+    (("verify", "nowhere.txt"), 1, "", "There is no file “nowhere.txt”"),
+)
+
+
+def run(folder, *words, data=b""):
+    return subprocess.run([SPACES, *words], input=data, capture_output=True, cwd=folder, check=False, timeout=20)
+
+
+def problems_of(done, status, out, err):
+    got_out, got_err = done.stdout.decode(), done.stderr.decode()
+    fine = done.returncode == status and out in got_out and (err in got_err if err else not got_err)
+    return [] if fine else [f"{done.args}: {done.returncode}\n{got_out}{got_err}"]
+
+
+def main():
+    tap = Tap()
+    with tempfile.TemporaryDirectory() as folder:
+        board = run(folder, "deal", "--ascii", "12345").stdout
+        pathlib.Path(folder, "board.txt").write_bytes(board)
+        pathlib.Path(folder, "position.txt").write_text(DEALT + "\n", encoding="utf-8")
+        for case, status, out, err in CASES:
+            tap.check(" ".join(case), problems_of(run(folder, *case), status, out, err))
+        tap.check("cards in letters are read from standard input",
+                  problems_of(run(folder, "position", "--to=dense", data=board), 0, DENSE, ""))
+        state = json.loads(run(folder, "deal", "--json", "5").stdout)["state"]
+        tap.check("a state says its cards", [] if len(state["tableau"]) == 8 else [str(state)])
+    tap.done()
+
+
+main()
