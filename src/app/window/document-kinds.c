@@ -3,7 +3,9 @@
 #include "app/design/design-page.h"
 #include "app/desktop/settings.h"
 #include "app/window/cards-document.h"
+#include "app/window/pent-document.h"
 #include "cards/editor/cards-editor.h"
+#include "pentominoes/editor/pent-editor.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -77,6 +79,9 @@ static const EditorDocumentKind kinds[] = {
       editor_cards_document_open },
     N_("Solitaire opened"), N_("This solitaire is open already"), editor_cards_document_make_page,
     editor_cards_document_renew },
+  { { PENT_EDITOR_KIND, editor_pent_document_make, editor_pent_document_takes, editor_pent_document_open },
+    N_("Pentomino board opened"), N_("This pentomino board is open already"),
+    editor_pent_document_make_page, editor_pent_document_renew },
 };
 
 DocumentSet *

@@ -5,6 +5,7 @@
 #include "app/desktop/settings.h"
 #include "app/window/document-kinds.h"
 #include "app/window/drop-light.h"
+#include "app/window/new-pentomino-board.h"
 #include "app/window/new-solitaire.h"
 #include "app/window/receiver.h"
 #include "app/window/window-draft.h"
@@ -27,6 +28,7 @@ editor_main_window_new (GtkApplication *application,
   editor_receiver_attach (EDITOR_WINDOW (window));
   editor_opening_attach (EDITOR_WINDOW (window));
   editor_new_solitaire_attach (EDITOR_WINDOW (window), settings);
+  editor_new_pentomino_board_attach (EDITOR_WINDOW (window), settings);
   editor_drop_light_attach (EDITOR_WINDOW (window));
 
   return window;

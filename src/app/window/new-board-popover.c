@@ -47,6 +47,13 @@ on_solitaire (EditorNewBoardPopover *self)
 }
 
 static void
+on_pentominoes (EditorNewBoardPopover *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (self));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.new-pentominoes", NULL);
+}
+
+static void
 add_size (EditorNewBoardPopover *self,
           guint                  size)
 {
@@ -70,6 +77,7 @@ editor_new_board_popover_class_init (EditorNewBoardPopoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorNewBoardPopover, spin_button);
   gtk_widget_class_bind_template_callback (widget_class, on_create);
   gtk_widget_class_bind_template_callback (widget_class, on_solitaire);
+  gtk_widget_class_bind_template_callback (widget_class, on_pentominoes);
 }
 
 static void

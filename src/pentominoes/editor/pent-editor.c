@@ -1,6 +1,7 @@
 #include "pentominoes/editor/pent-editor.h"
 
 #include "pentominoes/editor/pent-snapshot.h"
+#include "pentominoes/editor/pent-source.h"
 #include "pentominoes/editor/pent-status.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,6 +12,7 @@ struct _PentEditor
 
   History     *history;
   PentPainted *squares;     /* derived from the board when first asked for */
+  gsize        position;    /* how many pieces are looked at, 0…n; n after every edit */
   guint        group_depth;
   gboolean     group_used;  /* the open group has its history entry */
 };
@@ -18,7 +20,8 @@ struct _PentEditor
 enum
 {
   PROP_BOARD = 1,
-  PROP_CAN_UNDO, /* from here on those of a document */
+  PROP_POSITION, /* from here on those of a document */
+  PROP_CAN_UNDO,
   PROP_CAN_REDO,
   N_PROPS
 };
@@ -29,6 +32,14 @@ static void document_iface_init (DocumentInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (PentEditor, pent_editor, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT, document_iface_init))
+
+static gsize
+count_moves (PentEditor *self)
+{
+  const PentBoard *board = pent_editor_get_board (self);
+
+  return pent_board_get_n_pieces (board) - pent_board_count_name (board, PENT_NAME_TERRAIN);
+}
 
 static gboolean
 can_undo (PentEditor *self)
@@ -46,6 +57,7 @@ can_redo (PentEditor *self)
 typedef struct
 {
   PentBoard *board; /* a reference, so that it is not mistaken for a new one at its address */
+  gsize      position;
   gboolean   can_undo;
   gboolean   can_redo;
 } Before;
@@ -55,7 +67,8 @@ typedef struct
 static Before
 before_change (PentEditor *self)
 {
-  return (Before) { pent_board_ref (pent_editor_get_board (self)), can_undo (self), can_redo (self) };
+  return (Before) { pent_board_ref (pent_editor_get_board (self)), self->position, can_undo (self),
+                    can_redo (self) };
 }
 
 /* @step is what happened to the history, or NO_STEP if it is another one. */
@@ -67,11 +80,15 @@ after_change (PentEditor *self,
   gboolean board_changed = !pent_board_equal (before.board, pent_editor_get_board (self));
 
   g_clear_pointer (&self->squares, g_free);
+  if (board_changed)
+    self->position = count_moves (self);
   if (step != NO_STEP)
     document_emit_step (DOCUMENT_DOCUMENT (self), (HistoryStep) step);
   g_object_freeze_notify (G_OBJECT (self));
   if (board_changed)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD]);
+  if (before.position != self->position)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
   if (before.can_undo != can_undo (self))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
   if (before.can_redo != can_redo (self))
@@ -127,6 +144,9 @@ pent_editor_get_property (GObject    *object,
     case PROP_BOARD:
       g_value_set_boxed (value, pent_editor_get_board (self));
       break;
+    case PROP_POSITION:
+      g_value_set_uint (value, (guint) self->position);
+      break;
     case PROP_CAN_UNDO:
       g_value_set_boolean (value, can_undo (self));
       break;
@@ -148,10 +168,12 @@ pent_editor_class_init (PentEditorClass *klass)
   object_class->get_property = pent_editor_get_property;
 
   properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, PENT_TYPE_BOARD, flags);
-  g_object_class_install_properties (object_class, PROP_CAN_UNDO, properties);
+  g_object_class_install_properties (object_class, PROP_POSITION, properties);
 
+  g_object_class_override_property (object_class, PROP_POSITION, "position");
   g_object_class_override_property (object_class, PROP_CAN_UNDO, "can-undo");
   g_object_class_override_property (object_class, PROP_CAN_REDO, "can-redo");
+  properties[PROP_POSITION] = g_object_class_find_property (object_class, "position");
   properties[PROP_CAN_UNDO] = g_object_class_find_property (object_class, "can-undo");
   properties[PROP_CAN_REDO] = g_object_class_find_property (object_class, "can-redo");
 }
@@ -168,6 +190,7 @@ pent_editor_new (PentBoard *board)
   PentEditor *self = g_object_new (PENT_TYPE_EDITOR, NULL);
 
   self->history = history_new (&pent_snapshot_type, board);
+  self->position = count_moves (self);
 
   return self;
 }
@@ -305,6 +328,32 @@ document_describe (Document *document)
   return pent_status_describe (pent_editor_get_board (self), pent_editor_get_squares (self));
 }
 
+static ReplaySource *
+get_replay (Document *document)
+{
+  return REPLAY_SOURCE (pent_source_new (pent_editor_get_board (PENT_EDITOR (document))));
+}
+
+static gsize
+get_position (Document *document)
+{
+  return PENT_EDITOR (document)->position;
+}
+
+static void
+set_position (Document *document,
+              gsize     position)
+{
+  PentEditor *self = PENT_EDITOR (document);
+  gsize clamped = MIN (position, count_moves (self));
+
+  if (clamped == self->position)
+    return;
+
+  self->position = clamped;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+}
+
 static void
 undo (Document *document)
 {
@@ -367,6 +416,9 @@ document_iface_init (DocumentInterface *iface)
   iface->kind = PENT_EDITOR_KIND;
   iface->get_title = document_title;
   iface->get_status = document_describe;
+  iface->get_replay = get_replay;
+  iface->get_position = get_position;
+  iface->set_position = set_position;
   iface->undo = undo;
   iface->redo = redo;
   iface->get_history = get_history;

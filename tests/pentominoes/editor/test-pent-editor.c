@@ -190,6 +190,29 @@ test_everything_can_be_undone (void)
     }
 }
 
+/* Looking at the first pieces is no edit; an edit shows all of them. */
+static void
+test_position (void)
+{
+  g_autoptr (PentEditor) editor = make_editor ("R88P411X055R00");
+  Document *document = DOCUMENT_DOCUMENT (editor);
+  g_autoptr (ReplaySource) source = document_get_replay (document);
+  guint n_notified = 0;
+
+  g_signal_connect (editor, "notify::position", G_CALLBACK (count), &n_notified);
+  g_assert_cmpuint (replay_source_get_length (source), ==, 2);
+  g_assert_cmpuint (document_get_position (document), ==, 2);
+  document_set_position (document, 1);
+  document_set_position (document, 1);
+  g_assert_cmpuint (document_get_position (document), ==, 1);
+  g_assert_false (document_get_can_undo (document));
+  g_assert_cmpuint (n_notified, ==, 1);
+  pent_editor_turn (editor, 1, PENT_TURN_LEFT);
+  g_assert_cmpuint (document_get_position (document), ==, 2);
+  document_set_position (document, 99);
+  g_assert_cmpuint (document_get_position (document), ==, 2);
+}
+
 static void
 test_append_history (void)
 {
@@ -214,6 +237,7 @@ main (int   argc,
   g_test_add_func ("/pent-editor/group", test_group);
   g_test_add_func ("/pent-editor/status", test_status);
   g_test_add_func ("/pent-editor/everything-can-be-undone", test_everything_can_be_undone);
+  g_test_add_func ("/pent-editor/position", test_position);
   g_test_add_func ("/pent-editor/append-history", test_append_history);
   return g_test_run ();
 }

@@ -1,0 +1,78 @@
+/* pent-view.h: a board of pentominoes, built by hand
+ *
+ * One widget paints the whole board with pent-painter.h and has a child without a picture for every square
+ * (pent-cell.h), which carries keyboard focus and words. It holds no board: everything is derived from
+ * its PentEditor, and every gesture becomes a call on it. It reads no pointer and no key itself:
+ * pent-pointer.h and pent-keys.h are attached to it where a board is to be built.
+ *
+ * Hand     the piece, or terrain, that the next click puts down, in its orientation; nothing with
+ *          PENT_NAME_NONE. A piece that was put down leaves the hand empty, terrain stays. What is picked
+ *          up is in the hand as it lay.
+ * Cursor   the square the keyboard is on; focus follows it, so that a screen reader speaks.
+ * Target   where the piece in the hand would lie, shown half transparent: where the pointer or the cursor
+ *          is. While a piece is dragged it may be beside the board: there the surface goes on.
+ * Lifted   a piece of the board that is being dragged: it is not painted where it lies.
+ * Note     a sentence about what was just done or refused. It goes with the next change. The words of the
+ *          cursor's square begin with it, so that it is spoken.
+ *
+ * Properties, which notify: "hand" (uint, a PentName), "orientation" (uint), "selected" (uint, the index
+ * of a piece that is marked, or PENT_NO_PIECE), "note" (string or NULL, read only).
+ */
+#pragma once
+
+#include "pentominoes/editor/pent-editor.h"
+#include "pentominoes/picture/pent-layout.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_PENT_VIEW (editor_pent_view_get_type ())
+G_DECLARE_FINAL_TYPE (EditorPentView, editor_pent_view, EDITOR, PENT_VIEW, GtkWidget)
+
+GtkWidget        *editor_pent_view_new          (void);
+void              editor_pent_view_set_editor   (EditorPentView *self,
+                                                 PentEditor     *editor);
+PentEditor       *editor_pent_view_get_editor   (EditorPentView *self);
+const PentLayout *editor_pent_view_get_layout   (EditorPentView *self);
+
+PentName          editor_pent_view_get_hand     (EditorPentView *self);
+guint             editor_pent_view_get_orientation (EditorPentView *self);
+void              editor_pent_view_take         (EditorPentView *self,
+                                                 PentName        name,
+                                                 guint           orientation);
+void              editor_pent_view_set_selected (EditorPentView *self,
+                                                 guint           index);
+
+PentSquare        editor_pent_view_get_cursor   (EditorPentView *self);
+/* @shows tells whether its outline is drawn: for keys, not for the pointer. */
+void              editor_pent_view_move_cursor  (EditorPentView *self,
+                                                 PentSquare      square,
+                                                 gboolean        shows);
+/* The piece in the hand is held over @square; NULL for nowhere. */
+void              editor_pent_view_hold         (EditorPentView *self,
+                                                 const PentSquare *square);
+
+/* Puts down, or picks up what lies there. */
+void              editor_pent_view_act          (EditorPentView *self,
+                                                 PentSquare      square);
+/* Turns the piece in the hand, or else the one at the cursor. */
+void              editor_pent_view_turn         (EditorPentView *self,
+                                                 PentTurn        turn);
+/* Takes the piece at @square away. */
+void              editor_pent_view_remove       (EditorPentView *self,
+                                                 PentSquare      square);
+
+/* A drag of the piece at @square, FALSE where there is none. */
+gboolean          editor_pent_view_lift         (EditorPentView *self,
+                                                 PentSquare      square);
+void              editor_pent_view_drag         (EditorPentView *self,
+                                                 PentSquare      square);
+/* Ends it: the piece is put where it is held, taken away far from the board, or stays where it was. */
+void              editor_pent_view_drop         (EditorPentView *self);
+void              editor_pent_view_cancel       (EditorPentView *self);
+
+void              editor_pent_view_say          (EditorPentView *self,
+                                                 const char     *note);
+
+G_END_DECLS

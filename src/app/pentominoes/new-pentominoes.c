@@ -1,0 +1,196 @@
+#include "app/pentominoes/new-pentominoes.h"
+
+#include "app/desktop/settings.h"
+#include "pentominoes/editor/pent-editor.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+typedef enum
+{
+  TERRAIN_CORNERS,
+  TERRAIN_MIDDLE,
+  TERRAIN_NONE,
+} Terrain;
+
+typedef struct
+{
+  AdwMessageDialog         *dialog; /* not owned */
+  GSettings                *settings;
+  EditorNewPentominoesFunc  func;
+  gpointer                  data;
+  AdwComboRow              *surface_row;
+  AdwComboRow              *terrain_row;
+  GtkSpinButton            *height_button;
+  GtkSpinButton            *width_button;
+} Question;
+
+/* --- Boards ---------------------------------------------------------------------------------- */
+
+static guint
+add_terrain (PentPiece pieces[4],
+             Terrain   terrain,
+             guint     height,
+             guint     width)
+{
+  guint top = terrain == TERRAIN_CORNERS ? 0 : (height - 1) / 2;
+  guint left = terrain == TERRAIN_CORNERS ? 0 : (width - 1) / 2;
+  guint bottom = terrain == TERRAIN_CORNERS ? height - 1 : height / 2;
+  guint right = terrain == TERRAIN_CORNERS ? width - 1 : width / 2;
+
+  if (terrain == TERRAIN_NONE)
+    return 0;
+
+  /* In a board with an odd side the middle is one row, or column: the same square twice is one. */
+  for (guint i = 0; i < 4; i++)
+    pieces[i] = (PentPiece) { .row = (guint8) (i < 2 ? top : bottom), .col = (guint8) (i % 2 == 0 ? left : right),
+                              .name = PENT_NAME_TERRAIN };
+
+  return 4;
+}
+
+PentBoard *
+editor_new_pentominoes_again (GSettings *settings)
+{
+  PentSurface surface = (PentSurface) g_settings_get_enum (settings, EDITOR_SETTING_PENTOMINOES_SURFACE);
+  Terrain terrain = (Terrain) g_settings_get_enum (settings, EDITOR_SETTING_PENTOMINOES_TERRAIN);
+  guint height = g_settings_get_uint (settings, EDITOR_SETTING_PENTOMINOES_HEIGHT);
+  guint width = g_settings_get_uint (settings, EDITOR_SETTING_PENTOMINOES_WIDTH);
+  PentPiece pieces[4];
+  guint n_pieces;
+
+  if (surface == PENT_SURFACE_SPHERE) /* is made for square boards */
+    width = height;
+  n_pieces = add_terrain (pieces, terrain, height, width);
+
+  return pent_board_new (surface, height, width, NULL, pieces, n_pieces);
+}
+
+/* --- The dialog ------------------------------------------------------------------------------ */
+
+static void
+question_free (gpointer  data,
+               GClosure *closure)
+{
+  Question *question = data;
+
+  g_object_unref (question->settings);
+  g_free (question);
+}
+
+static void
+on_response (AdwMessageDialog *dialog,
+             const char       *response,
+             Question         *question)
+{
+  g_autoptr (PentBoard) board = NULL;
+
+  if (strcmp (response, "create") != 0)
+    return;
+
+  g_settings_set_enum (question->settings, EDITOR_SETTING_PENTOMINOES_SURFACE,
+                       (int) adw_combo_row_get_selected (question->surface_row));
+  g_settings_set_enum (question->settings, EDITOR_SETTING_PENTOMINOES_TERRAIN,
+                       (int) adw_combo_row_get_selected (question->terrain_row));
+  g_settings_set_uint (question->settings, EDITOR_SETTING_PENTOMINOES_HEIGHT,
+                       (guint) gtk_spin_button_get_value_as_int (question->height_button));
+  g_settings_set_uint (question->settings, EDITOR_SETTING_PENTOMINOES_WIDTH,
+                       (guint) gtk_spin_button_get_value_as_int (question->width_button));
+  board = editor_new_pentominoes_again (question->settings);
+  question->func (board, question->data);
+}
+
+/* A sphere has as many columns as rows. */
+static void
+on_surface (Question *question)
+{
+  gtk_widget_set_sensitive (gtk_widget_get_ancestor (GTK_WIDGET (question->width_button), ADW_TYPE_ACTION_ROW),
+                            adw_combo_row_get_selected (question->surface_row) != PENT_SURFACE_SPHERE);
+}
+
+static GtkSpinButton *
+add_side (GtkListBox *list,
+          const char *title,
+          guint       value)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button
+      = gtk_spin_button_new_with_range (PENT_EDITOR_MIN_SIZE, PENT_EDITOR_MAX_SIZE, 1);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (button), value);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  gtk_list_box_append (list, row);
+
+  return GTK_SPIN_BUTTON (button);
+}
+
+static AdwComboRow *
+add_choice (GtkListBox    *list,
+            const char    *title,
+            GtkStringList *names,
+            int            selected)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (adw_combo_row_new ());
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_combo_row_set_model (row, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (row, (guint) selected);
+  gtk_list_box_append (list, GTK_WIDGET (row));
+
+  return row;
+}
+
+static GtkWidget *
+make_rows (Question *question)
+{
+  GtkListBox *list = GTK_LIST_BOX (gtk_list_box_new ());
+  g_autoptr (GtkStringList) surfaces = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) terrains = gtk_string_list_new (NULL);
+  GSettings *settings = question->settings;
+
+  for (PentSurface surface = 0; surface < PENT_N_SURFACES; surface++)
+    gtk_string_list_append (surfaces, pent_surface_describe (surface));
+  /* Translators: which squares of a board are blocked */
+  gtk_string_list_append (terrains, _("The four corners"));
+  gtk_string_list_append (terrains, _("The middle"));
+  gtk_string_list_append (terrains, _("None"));
+
+  gtk_list_box_set_selection_mode (list, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (list), "boxed-list");
+  question->surface_row = add_choice (list, _("Surface"), surfaces,
+                                      g_settings_get_enum (settings, EDITOR_SETTING_PENTOMINOES_SURFACE));
+  question->height_button
+      = add_side (list, _("Rows"), g_settings_get_uint (settings, EDITOR_SETTING_PENTOMINOES_HEIGHT));
+  question->width_button
+      = add_side (list, _("Columns"), g_settings_get_uint (settings, EDITOR_SETTING_PENTOMINOES_WIDTH));
+  question->terrain_row = add_choice (list, _("Blocked Squares"), terrains,
+                                      g_settings_get_enum (settings, EDITOR_SETTING_PENTOMINOES_TERRAIN));
+  g_signal_connect_swapped (question->surface_row, "notify::selected", G_CALLBACK (on_surface), question);
+  on_surface (question);
+
+  return GTK_WIDGET (list);
+}
+
+void
+editor_new_pentominoes_ask (GtkWindow                *parent,
+                            GSettings                *settings,
+                            EditorNewPentominoesFunc  func,
+                            gpointer                  data)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, _("New Pentomino Board"), NULL);
+  Question *question = g_new0 (Question, 1);
+
+  *question = (Question) { .dialog = ADW_MESSAGE_DIALOG (dialog), .settings = g_object_ref (settings),
+                           .func = func, .data = data };
+  adw_message_dialog_add_responses (question->dialog, "cancel", _("Cancel"), "create", _("Create"), NULL);
+  adw_message_dialog_set_response_appearance (question->dialog, "create", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (question->dialog, "create");
+  adw_message_dialog_set_close_response (question->dialog, "cancel");
+  adw_message_dialog_set_extra_child (question->dialog, make_rows (question));
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question, question_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}

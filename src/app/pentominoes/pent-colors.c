@@ -1,0 +1,170 @@
+#include "app/pentominoes/pent-colors.h"
+
+#include "app/canvas/board-palette.h"
+#include "drawing/shapes.h"
+#include "pentominoes/description/pent-words.h"
+#include "pentominoes/picture/pent-palette.h"
+
+#include <glib/gi18n-lib.h>
+
+#define SWATCH_SIDE 22
+#define PER_ROW 6
+
+struct _EditorPentColors
+{
+  GtkWidget       parent_instance;
+
+  EditorPentView *view; /* not owned; lives beside this */
+  GtkWidget      *box;
+  GtkLabel       *label;
+  GtkWidget      *buttons[PENT_N_COLORS];
+  gboolean        is_updating;
+};
+
+G_DEFINE_FINAL_TYPE (EditorPentColors, editor_pent_colors, GTK_TYPE_WIDGET)
+
+/* PENT_NAME_NONE, too, or terrain, for nothing to color. */
+static PentName
+find_name (EditorPentColors *self)
+{
+  const PentBoard *board = pent_editor_get_board (editor_pent_view_get_editor (self->view));
+  PentName hand = editor_pent_view_get_hand (self->view);
+  guint selected;
+
+  if (hand != PENT_NAME_NONE)
+    return hand;
+
+  g_object_get (self->view, "selected", &selected, NULL);
+  return selected < pent_board_get_n_pieces (board) ? pent_board_get_pieces (board)[selected].name
+                                                    : PENT_NAME_NONE;
+}
+
+static guint
+get_color (GtkWidget *widget)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "pent-color"));
+}
+
+static void
+update (EditorPentColors *self)
+{
+  const PentBoard *board = pent_editor_get_board (editor_pent_view_get_editor (self->view));
+  PentName name = find_name (self);
+  gboolean has_color = name < PENT_N_PIECES;
+  g_autofree char *text
+      /* Translators: the letter of a piece */
+      = has_color ? g_strdup_printf (_("Color of %s"), pent_words_name (name))
+                  : g_strdup (_("Choose a piece to give it another color"));
+
+  gtk_label_set_text (self->label, text);
+  self->is_updating = TRUE;
+  for (guint i = 0; i < PENT_N_COLORS; i++)
+    {
+      gtk_widget_set_sensitive (self->buttons[i], has_color);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]),
+                                    has_color && pent_board_get_color (board, name) == i);
+    }
+  self->is_updating = FALSE;
+}
+
+static void
+on_toggled (GtkToggleButton  *button,
+            EditorPentColors *self)
+{
+  PentName name = find_name (self);
+  guint color = get_color (GTK_WIDGET (button));
+
+  if (self->is_updating || name >= PENT_N_PIECES)
+    return;
+
+  pent_editor_set_color (editor_pent_view_get_editor (self->view), name, color);
+  update (self); /* the color it has already stays pressed */
+}
+
+static void
+draw_swatch (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        unused)
+{
+  guint32 color = pent_palette_get (editor_board_palette_get ())->pieces[get_color (GTK_WIDGET (area))];
+
+  drawing_shape_box (cr, &(DrawingRect) { 1, 1, width - 2, height - 2 }, 4);
+  cairo_set_source_rgb (cr, ((color >> 16) & 0xff) / 255.0, ((color >> 8) & 0xff) / 255.0,
+                        (color & 0xff) / 255.0);
+  cairo_fill (cr);
+}
+
+static GtkWidget *
+make_button (EditorPentColors *self,
+             guint             color)
+{
+  GtkWidget *swatch = gtk_drawing_area_new ();
+  GtkWidget *button = gtk_toggle_button_new ();
+  /* Translators: one of twelve */
+  g_autofree char *label = g_strdup_printf (_("Color %u"), color + 1);
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (swatch), SWATCH_SIDE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (swatch), SWATCH_SIDE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (swatch), draw_swatch, NULL, NULL);
+  g_object_set_data (G_OBJECT (swatch), "pent-color", GUINT_TO_POINTER (color));
+  g_object_set_data (G_OBJECT (button), "pent-color", GUINT_TO_POINTER (color));
+  gtk_button_set_child (GTK_BUTTON (button), swatch);
+  gtk_widget_add_css_class (button, "pent-tile");
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  g_signal_connect (button, "toggled", G_CALLBACK (on_toggled), self);
+  editor_board_palette_watch (swatch);
+
+  return button;
+}
+
+static void
+editor_pent_colors_dispose (GObject *object)
+{
+  g_clear_pointer (&EDITOR_PENT_COLORS (object)->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (editor_pent_colors_parent_class)->dispose (object);
+}
+
+static void
+editor_pent_colors_class_init (EditorPentColorsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = editor_pent_colors_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+editor_pent_colors_init (EditorPentColors *self)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->label, 0);
+  gtk_label_set_wrap (self->label, TRUE);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  for (guint i = 0; i < PENT_N_COLORS; i++)
+    {
+      self->buttons[i] = make_button (self, i);
+      gtk_grid_attach (GTK_GRID (grid), self->buttons[i], (int) (i % PER_ROW), (int) (i / PER_ROW), 1, 1);
+    }
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->label));
+  gtk_box_append (GTK_BOX (self->box), grid);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+void
+editor_pent_colors_set_view (EditorPentColors *self,
+                             EditorPentView   *view)
+{
+  self->view = view;
+  g_signal_connect_object (view, "notify::hand", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "notify::selected", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor_pent_view_get_editor (view), "notify::board", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+}

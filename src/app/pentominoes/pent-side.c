@@ -1,0 +1,335 @@
+#include "app/pentominoes/pent-side.h"
+
+#include "app/desktop/copying.h"
+#include "app/desktop/settings.h"
+#include "app/pentominoes/pent-colors.h"
+#include "app/pentominoes/pent-lengths.h"
+#include "app/pentominoes/pent-link.h"
+#include "app/widgets/qr-picture.h"
+#include "pentominoes/description/pent-words.h"
+#include "pentominoes/encoding/slug.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _EditorPentSide
+{
+  GtkWidget           parent_instance;
+
+  EditorPentView     *view;     /* not owned; lives as long as the page */
+  PentEditor         *editor;
+  GSettings          *settings;
+  GtkStringList      *pieces;   /* a sentence each, in the order of the permalink */
+  GtkSingleSelection *selection;
+  guint               idle;
+  gboolean            is_updating;
+
+  GtkLabel           *count_label;
+  GtkListView        *pieces_view;
+  GtkDropDown        *surface_drop_down;
+  GtkLabel           *gluing_label;
+  GtkSpinButton      *height_button;
+  GtkSpinButton      *width_button;
+  GtkLabel           *blocked_label;
+  EditorPentColors   *colors;
+  GtkLabel           *code_label;
+  EditorPentLengths  *lengths;
+  EditorQrPicture    *qr_picture;
+};
+
+G_DEFINE_FINAL_TYPE (EditorPentSide, editor_pent_side, GTK_TYPE_WIDGET)
+
+/* --- Pieces ---------------------------------------------------------------------------------- */
+
+static void
+show_pieces (EditorPentSide *self)
+{
+  const PentBoard *board = pent_editor_get_board (self->editor);
+  const PentPiece *pieces = pent_board_get_pieces (board);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  guint n_names = 0;
+  g_autofree char *count = NULL;
+
+  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+    if (pieces[i].name != PENT_NAME_TERRAIN)
+      g_ptr_array_add (words, pent_words_piece (&pieces[i]));
+  g_ptr_array_add (words, NULL);
+  gtk_string_list_splice (self->pieces, 0, g_list_model_get_n_items (G_LIST_MODEL (self->pieces)),
+                          (const char *const *) words->pdata);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->pieces_view)), words->len > 1);
+
+  for (PentName name = 0; name < PENT_N_PIECES; name++)
+    n_names += pent_board_count_name (board, name) > 0;
+  /* Translators: of the twelve pieces */
+  count = g_strdup_printf (_("%u of %u placed"), n_names, PENT_N_PIECES);
+  gtk_label_set_text (self->count_label, count);
+}
+
+/* The nth piece that is no terrain; PENT_NO_PIECE behind the last. */
+static guint
+find_nth (const PentBoard *board,
+          guint            n)
+{
+  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+    if (pent_board_get_pieces (board)[i].name != PENT_NAME_TERRAIN && n-- == 0)
+      return i;
+
+  return PENT_NO_PIECE;
+}
+
+static void
+on_selected (EditorPentSide *self)
+{
+  guint selected = gtk_single_selection_get_selected (self->selection);
+
+  if (!self->is_updating)
+    editor_pent_view_set_selected (self->view, selected == GTK_INVALID_LIST_POSITION
+                                                   ? PENT_NO_PIECE
+                                                   : find_nth (pent_editor_get_board (self->editor), selected));
+}
+
+static void
+setup_row (GtkSignalListItemFactory *factory,
+           GtkListItem              *item,
+           gpointer                  unused)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_row (GtkSignalListItemFactory *factory,
+          GtkListItem              *item,
+          gpointer                  unused)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+static void
+make_pieces (EditorPentSide *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  self->pieces = gtk_string_list_new (NULL);
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->pieces)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_row), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_row), NULL);
+  gtk_list_view_set_factory (self->pieces_view, factory);
+  gtk_list_view_set_model (self->pieces_view, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect_swapped (self->selection, "notify::selected", G_CALLBACK (on_selected), self);
+  g_object_unref (factory);
+}
+
+/* --- Surface and size ------------------------------------------------------------------------ */
+
+static void
+make_surfaces (EditorPentSide *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (PentSurface surface = 0; surface < PENT_N_SURFACES; surface++)
+    gtk_string_list_append (names, pent_surface_describe (surface));
+  gtk_drop_down_set_model (self->surface_drop_down, G_LIST_MODEL (names));
+}
+
+/* A sphere is made for square boards. */
+static void
+choose_surface (PentEditor  *editor,
+                PentSurface  surface)
+{
+  const PentBoard *board = pent_editor_get_board (editor);
+  guint side = MIN (pent_board_get_height (board), pent_board_get_width (board));
+
+  pent_editor_begin_group (editor);
+  if (surface == PENT_SURFACE_SPHERE)
+    pent_editor_set_size (editor, side, side);
+  pent_editor_set_surface (editor, surface);
+  pent_editor_end_group (editor);
+}
+
+static void
+on_surface (EditorPentSide *self)
+{
+  if (!self->is_updating)
+    choose_surface (self->editor, gtk_drop_down_get_selected (self->surface_drop_down));
+}
+
+static void
+on_size (EditorPentSide *self,
+         GtkSpinButton  *changed)
+{
+  guint height = (guint) gtk_spin_button_get_value_as_int (self->height_button);
+  guint width = (guint) gtk_spin_button_get_value_as_int (self->width_button);
+
+  if (self->is_updating)
+    return;
+
+  if (pent_board_get_surface (pent_editor_get_board (self->editor)) == PENT_SURFACE_SPHERE)
+    height = width = (guint) gtk_spin_button_get_value_as_int (changed);
+  pent_editor_set_size (self->editor, height, width);
+}
+
+/* What a permalink brings may be smaller or larger than what can be chosen. */
+static void
+show_side (GtkSpinButton *button,
+           guint          side)
+{
+  gtk_spin_button_set_range (button, MIN (side, PENT_EDITOR_MIN_SIZE), MAX (side, PENT_EDITOR_MAX_SIZE));
+  gtk_spin_button_set_value (button, side);
+}
+
+static void
+show_surface (EditorPentSide *self)
+{
+  const PentBoard *board = pent_editor_get_board (self->editor);
+  guint n = pent_board_count_name (board, PENT_NAME_TERRAIN);
+  g_autofree char *blocked = g_strdup_printf (ngettext ("%u blocked square", "%u blocked squares", n), n);
+
+  gtk_drop_down_set_selected (self->surface_drop_down, pent_board_get_surface (board));
+  gtk_label_set_text (self->gluing_label, pent_words_gluing (pent_board_get_surface (board)));
+  show_side (self->height_button, pent_board_get_height (board));
+  show_side (self->width_button, pent_board_get_width (board));
+  gtk_label_set_text (self->blocked_label, blocked);
+}
+
+/* --- Code ------------------------------------------------------------------------------------ */
+
+static void
+show_code (EditorPentSide *self)
+{
+  PentBoard *board = pent_editor_get_board (self->editor);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *slug = pent_slug_encode (board, &error);
+  g_autofree char *link = editor_pent_link_make (board, self->settings, NULL);
+  g_autoptr (QrSymbol) symbol = link != NULL ? qr_symbol_new (link, QR_LEVEL_M, NULL) : NULL;
+
+  gtk_label_set_text (self->code_label, slug != NULL ? slug : error->message);
+  editor_pent_lengths_show (self->lengths, board);
+  editor_qr_picture_set_symbol (self->qr_picture, symbol);
+}
+
+static void
+copy_link (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  EditorPentSide *self = EDITOR_PENT_SIDE (widget);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *link
+      = editor_pent_link_make (pent_editor_get_board (self->editor), self->settings, &error);
+
+  if (link != NULL)
+    editor_copy_link (widget, link, _("Link copied"));
+  else
+    gtk_widget_activate_action (widget, "win.toast", "s", error->message);
+}
+
+/* --- Following the board --------------------------------------------------------------------- */
+
+static gboolean
+on_idle (gpointer data)
+{
+  EditorPentSide *self = data;
+
+  self->idle = 0;
+  self->is_updating = TRUE;
+  show_pieces (self);
+  show_surface (self);
+  show_code (self);
+  self->is_updating = FALSE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_update (EditorPentSide *self)
+{
+  if (self->idle == 0)
+    self->idle = g_idle_add (on_idle, self);
+}
+
+/* --- The object ------------------------------------------------------------------------------ */
+
+static void
+editor_pent_side_dispose (GObject *object)
+{
+  EditorPentSide *self = EDITOR_PENT_SIDE (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  if (self->settings != NULL)
+    g_signal_handlers_disconnect_by_data (self->settings, self);
+  if (self->selection != NULL)
+    g_signal_handlers_disconnect_by_data (self->selection, self);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->pieces);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (editor_pent_side_parent_class)->dispose (object);
+}
+
+static void
+editor_pent_side_class_init (EditorPentSideClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_pent_side_dispose;
+
+  gtk_widget_class_install_action (widget_class, "pentominoes.copy-link", NULL, copy_link);
+  g_type_ensure (EDITOR_TYPE_PENT_COLORS);
+  g_type_ensure (EDITOR_TYPE_PENT_LENGTHS);
+  g_type_ensure (EDITOR_TYPE_QR_PICTURE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/pent-side.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, count_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, pieces_view);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, surface_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, gluing_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, height_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, width_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, blocked_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, colors);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, code_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, lengths);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, qr_picture);
+  gtk_widget_class_bind_template_callback (widget_class, on_surface);
+  gtk_widget_class_bind_template_callback (widget_class, on_size);
+}
+
+static void
+editor_pent_side_init (EditorPentSide *self)
+{
+  self->is_updating = TRUE; /* until there is a board */
+  gtk_widget_init_template (GTK_WIDGET (self));
+  make_pieces (self);
+  make_surfaces (self);
+}
+
+GtkWidget *
+editor_pent_side_new (EditorPentView *view,
+                      GSettings      *settings)
+{
+  EditorPentSide *self = g_object_new (EDITOR_TYPE_PENT_SIDE, NULL);
+
+  self->view = view;
+  self->editor = g_object_ref (editor_pent_view_get_editor (view));
+  self->settings = g_object_ref (settings);
+  editor_pent_colors_set_view (self->colors, view);
+  g_signal_connect_swapped (self->editor, "notify::board", G_CALLBACK (queue_update), self);
+  g_signal_connect_swapped (settings, "changed::" EDITOR_SETTING_PENTOMINOES_BASE,
+                            G_CALLBACK (queue_update), self);
+  queue_update (self);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,21 @@
+/* pent-side.h: what there is to know of a board of pentominoes, and to change about it
+ *
+ * From the top: the pieces in the order of the permalink, of which the chosen one is marked on the board;
+ * surface and size; the color of the piece in the hand, or of the one that is marked; the code with its length in every
+ * version; the QR code; Copy Link. The slow part follows the board when the main loop is idle.
+ *
+ * Action: "pentominoes.copy-link".
+ */
+#pragma once
+
+#include "app/canvas/pentominoes/pent-view.h"
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_PENT_SIDE (editor_pent_side_get_type ())
+G_DECLARE_FINAL_TYPE (EditorPentSide, editor_pent_side, EDITOR, PENT_SIDE, GtkWidget)
+
+GtkWidget *editor_pent_side_new (EditorPentView *view,
+                                 GSettings      *settings);
+
+G_END_DECLS

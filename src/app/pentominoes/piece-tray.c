@@ -1,0 +1,252 @@
+#include "app/pentominoes/piece-tray.h"
+
+#include "app/canvas/board-palette.h"
+#include "pentominoes/description/pent-words.h"
+#include "pentominoes/picture/pent-tray.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define TILE_SIDE 35
+#define DRAG_START 8 /* logical pixels until a press is a drag */
+#define PER_ROW 7
+
+struct _EditorPieceTray
+{
+  GtkWidget       parent_instance;
+
+  EditorPentView *view;       /* not owned; lives beside the tray */
+  GtkWidget      *flow_box;
+  GtkWidget      *buttons[PENT_N_NAMES]; /* by name */
+  GtkWidget      *pictures[PENT_N_NAMES];
+  gboolean        is_updating;
+};
+
+G_DEFINE_FINAL_TYPE (EditorPieceTray, editor_piece_tray, GTK_TYPE_WIDGET)
+
+static PentName
+get_name (GtkWidget *widget)
+{
+  return (PentName) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "pent-name"));
+}
+
+static PentBoard *
+get_board (EditorPieceTray *self)
+{
+  return pent_editor_get_board (editor_pent_view_get_editor (self->view));
+}
+
+static gboolean
+is_used (EditorPieceTray *self,
+         PentName         name)
+{
+  return name != PENT_NAME_TERRAIN && pent_board_count_name (get_board (self), name) > 0;
+}
+
+static void
+draw_piece (GtkDrawingArea *area,
+            cairo_t        *cr,
+            int             width,
+            int             height,
+            gpointer        data)
+{
+  EditorPieceTray *self = data;
+  PentName name = get_name (GTK_WIDGET (area));
+  gboolean in_hand = self->view != NULL && editor_pent_view_get_hand (self->view) == name;
+  PentTrayPiece piece = { .name = name };
+
+  if (self->view == NULL)
+    return;
+
+  piece.orientation = in_hand ? editor_pent_view_get_orientation (self->view) : 0;
+  piece.color = pent_board_get_color (get_board (self), name);
+  piece.is_used = is_used (self, name);
+  pent_tray_draw_piece (cr, &(DrawingRect) { 0, 0, width, height }, &piece,
+                        pent_palette_get (editor_board_palette_get ()));
+}
+
+static void
+update_label (EditorPieceTray *self,
+              PentName         name)
+{
+  g_autofree char *label = NULL;
+
+  if (name == PENT_NAME_TERRAIN)
+    label = g_strdup (pent_words_name (name));
+  else if (is_used (self, name))
+    /* Translators: the letter of a piece that is on the board */
+    label = g_strdup_printf (_("Piece %s, on the board"), pent_words_name (name));
+  else
+    /* Translators: the letter of a piece */
+    label = g_strdup_printf (_("Piece %s"), pent_words_name (name));
+  gtk_widget_set_tooltip_text (self->buttons[name], label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[name]), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+static void
+update (EditorPieceTray *self)
+{
+  PentName hand = editor_pent_view_get_hand (self->view);
+
+  self->is_updating = TRUE;
+  for (PentName name = 0; name < PENT_N_NAMES; name++)
+    {
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[name]), name == hand);
+      update_label (self, name);
+      gtk_widget_queue_draw (self->pictures[name]);
+    }
+  self->is_updating = FALSE;
+}
+
+static void
+on_toggled (GtkToggleButton *button,
+            EditorPieceTray *self)
+{
+  if (!self->is_updating)
+    editor_pent_view_take (self->view,
+                           gtk_toggle_button_get_active (button) ? get_name (GTK_WIDGET (button))
+                                                                 : PENT_NAME_NONE, 0);
+}
+
+/* --- Dragging -------------------------------------------------------------------------------- */
+
+static gboolean
+is_dragging (GtkGestureDrag *gesture)
+{
+  GdkEventSequence *sequence = gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture));
+
+  return gtk_gesture_get_sequence_state (GTK_GESTURE (gesture), sequence) == GTK_EVENT_SEQUENCE_CLAIMED;
+}
+
+static void
+on_drag_update (GtkGestureDrag  *gesture,
+                double           dx,
+                double           dy,
+                EditorPieceTray *self)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  PentSquare square;
+  double x, y;
+
+  if (!is_dragging (gesture))
+    {
+      if (hypot (dx, dy) < DRAG_START)
+        return;
+      if (editor_pent_view_get_hand (self->view) != get_name (button))
+        editor_pent_view_take (self->view, get_name (button), 0);
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+    }
+
+  if (!gtk_gesture_drag_get_start_point (gesture, &x, &y)
+      || !gtk_widget_translate_coordinates (button, GTK_WIDGET (self->view), x + dx, y + dy, &x, &y))
+    return;
+  pent_layout_find (editor_pent_view_get_layout (self->view), x, y, &square);
+  editor_pent_view_drag (self->view, square);
+}
+
+static void
+on_drag_end (GtkGestureDrag  *gesture,
+             double           dx,
+             double           dy,
+             EditorPieceTray *self)
+{
+  if (is_dragging (gesture))
+    editor_pent_view_drop (self->view);
+}
+
+static void
+on_cancel (GtkGesture       *gesture,
+           GdkEventSequence *sequence,
+           EditorPieceTray  *self)
+{
+  editor_pent_view_cancel (self->view);
+}
+
+static void
+add_drag (EditorPieceTray *self,
+          GtkWidget       *button)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  /* Before the button itself, which would keep the press. */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end), self);
+  g_signal_connect (drag, "cancel", G_CALLBACK (on_cancel), self);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (drag));
+}
+
+/* --- The object ------------------------------------------------------------------------------ */
+
+static void
+add_piece (EditorPieceTray *self,
+           PentName         name)
+{
+  GtkWidget *picture = gtk_drawing_area_new ();
+  GtkWidget *button = gtk_toggle_button_new ();
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (picture), TILE_SIDE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), TILE_SIDE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_piece, self, NULL);
+  g_object_set_data (G_OBJECT (picture), "pent-name", GUINT_TO_POINTER (name));
+  g_object_set_data (G_OBJECT (button), "pent-name", GUINT_TO_POINTER (name));
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "pent-tile");
+  gtk_button_set_child (GTK_BUTTON (button), picture);
+  g_signal_connect (button, "toggled", G_CALLBACK (on_toggled), self);
+  add_drag (self, button);
+  editor_board_palette_watch (picture);
+  gtk_flow_box_append (GTK_FLOW_BOX (self->flow_box), button);
+  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+  self->buttons[name] = button;
+  self->pictures[name] = picture;
+}
+
+static void
+editor_piece_tray_dispose (GObject *object)
+{
+  EditorPieceTray *self = EDITOR_PIECE_TRAY (object);
+
+  g_clear_pointer (&self->flow_box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (editor_piece_tray_parent_class)->dispose (object);
+}
+
+static void
+editor_piece_tray_class_init (EditorPieceTrayClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = editor_piece_tray_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+editor_piece_tray_init (EditorPieceTray *self)
+{
+  GtkFlowBox *flow_box = GTK_FLOW_BOX (gtk_flow_box_new ());
+
+  self->flow_box = GTK_WIDGET (flow_box);
+  gtk_flow_box_set_selection_mode (flow_box, GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (flow_box, TRUE);
+  gtk_flow_box_set_min_children_per_line (flow_box, PER_ROW);
+  gtk_flow_box_set_max_children_per_line (flow_box, PENT_N_NAMES);
+  gtk_widget_set_halign (self->flow_box, GTK_ALIGN_CENTER);
+  gtk_widget_set_parent (self->flow_box, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Pieces"), -1);
+  add_piece (self, PENT_NAME_TERRAIN);
+  for (PentName name = 0; name < PENT_N_PIECES; name++)
+    add_piece (self, name);
+}
+
+void
+editor_piece_tray_set_view (EditorPieceTray *self,
+                            EditorPentView  *view)
+{
+  self->view = view;
+  g_signal_connect_object (view, "notify::hand", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "notify::orientation", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor_pent_view_get_editor (view), "notify::board", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+}

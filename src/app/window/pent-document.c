@@ -1,0 +1,52 @@
+#include "app/window/pent-document.h"
+
+#include "app/pentominoes/new-pentominoes.h"
+#include "app/pentominoes/pent-page.h"
+#include "pentominoes/editor/pent-editor.h"
+
+Document *
+editor_pent_document_make (gpointer settings)
+{
+  g_autoptr (PentBoard) board = editor_new_pentominoes_again (settings);
+
+  return DOCUMENT_DOCUMENT (pent_editor_new (board));
+}
+
+gboolean
+editor_pent_document_takes (GType type)
+{
+  return type == PENT_TYPE_BOARD;
+}
+
+gboolean
+editor_pent_document_open (Document      *document,
+                           GType          type,
+                           gconstpointer  value,
+                           const char    *name)
+{
+  PentEditor *editor = PENT_EDITOR (document);
+  PentBoard *board = (PentBoard *) value; /* a reference is taken, nothing is changed */
+
+  if (pent_board_equal (board, pent_editor_get_board (editor)))
+    return FALSE;
+
+  pent_editor_load (editor, board);
+  return TRUE;
+}
+
+GtkWidget *
+editor_pent_document_make_page (Document        *document,
+                                EditorBoardLink *link,
+                                GSettings       *settings)
+{
+  return editor_pent_page_new (PENT_EDITOR (document), settings);
+}
+
+void
+editor_pent_document_renew (Document  *document,
+                            GSettings *settings)
+{
+  g_autoptr (PentBoard) board = editor_new_pentominoes_again (settings);
+
+  pent_editor_load (PENT_EDITOR (document), board);
+}

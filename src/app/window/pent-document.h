@@ -1,0 +1,27 @@
+/* pent-document.h: boards of pentominoes as documents of a window
+ *
+ * What the row of document-kinds.c needs for the kind PENT_EDITOR_KIND: boards are opened, and a new one is
+ * made as it was chosen last.
+ */
+#pragma once
+
+#include "app/share/board-link.h"
+#include "document/document.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+Document  *editor_pent_document_make      (gpointer         settings);
+gboolean   editor_pent_document_takes     (GType            type);
+gboolean   editor_pent_document_open      (Document        *document,
+                                           GType            type,
+                                           gconstpointer    value,
+                                           const char      *name);
+GtkWidget *editor_pent_document_make_page (Document        *document,
+                                           EditorBoardLink *link,
+                                           GSettings       *settings);
+void       editor_pent_document_renew     (Document        *document,
+                                           GSettings       *settings);
+
+G_END_DECLS
