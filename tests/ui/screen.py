@@ -410,3 +410,23 @@ class Names:
     SHORTCUTS = "Keyboard Shortcuts"
     STEP_1 = "Step 1:"
     PLAYERS_BOARD = "Player’s board"
+
+
+class Solitaire:
+    """A solitaire on Design, and what deals one."""
+
+    NEW = "New Solitaire…"
+    DIALOG = "New Solitaire"
+    DEAL_FORMAT = "FreeCell, deal {}"
+    TABLE = "Table"
+    PAGE = "EditorCardsPage"
+    HINT = "A legal move: (.+) from (.+) to (.+)"
+    MOVE_FORMAT = "move {0} of {0}"
+    REFUSED = "This isn't a legal move: "
+    COPY_POSITION = "Copy Position Link"
+    COPY_GAME = "Copy Game Link"
+    POSITION_COPIED = "Position link copied"
+    GAME_COPIED = "Game link copied"
+    OPENED = "Solitaire opened"
+    WON = " · won"
+    WON_FORMAT = "Game completed in {} moves!"

@@ -136,15 +136,6 @@ on_response (AdwMessageDialog *dialog,
     question->func (record, question->data);
 }
 
-static void
-on_entry_activated (Question *question)
-{
-  CardsDeal deal;
-
-  if (read_number (question, &deal))
-    adw_message_dialog_response (question->dialog, "deal");
-}
-
 static AdwComboRow *
 make_game_row (GSettings *settings)
 {
@@ -173,6 +164,7 @@ make_rows (Question *question)
   question->number_row = GTK_EDITABLE (number);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (number),
                                  _("Number of the deal (empty for any)"));
+  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (number), TRUE);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (question->game_row));
@@ -180,7 +172,6 @@ make_rows (Question *question)
   g_signal_connect_swapped (question->game_row, "notify::selected", G_CALLBACK (on_changed),
                             question);
   g_signal_connect_swapped (number, "changed", G_CALLBACK (on_changed), question);
-  g_signal_connect_swapped (number, "entry-activated", G_CALLBACK (on_entry_activated), question);
 
   return list;
 }

@@ -3,6 +3,7 @@
 #include "app/window/opened-text.h"
 
 #include "app/window/document-kinds.h"
+#include "app/window/opened-cards.h"
 #include "inspect/inspect.h"
 #include "inspect/spaces/inspect-spaces-kind.h"
 #include "match/match-opponent.h"
@@ -55,20 +56,26 @@ take_value (EditorOpened  *opened,
 EditorOpened *
 editor_opened_read_plain (const char *text)
 {
-  g_autoptr (SpacesBoard) board = NULL;
   g_autofree char *name = NULL;
+  g_auto (GValue) value = G_VALUE_INIT;
+  GType type = SPACES_TYPE_BOARD;
+  gpointer boxed;
   EditorOpened *opened;
 
   if (strlen (text) > MAX_PLAIN)
     return NULL;
-  board = board_text_read (text, &name, NULL);
-  if (board == NULL)
+  boxed = board_text_read (text, &name, NULL);
+  if (boxed == NULL)
+    boxed = editor_opened_cards_read (text, &type);
+  if (boxed == NULL)
     return NULL;
 
+  g_value_init (&value, type);
+  g_value_take_boxed (&value, boxed);
   opened = g_new0 (EditorOpened, 1);
   opened->text = g_strdup (text);
 
-  return take_value (opened, SPACES_TYPE_BOARD, board, name);
+  return take_value (opened, type, g_value_get_boxed (&value), name);
 }
 
 static Inspection *

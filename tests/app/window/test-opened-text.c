@@ -1,5 +1,6 @@
 #include "app/window/opened-text.h"
 
+#include "cards/rules/record.h"
 #include "spaces/board/code.h"
 
 #include <string.h>
@@ -68,6 +69,44 @@ test_empty_boards (void)
   g_assert_cmpstr (opened->opponent, ==, "4|"); /* Play says why it is no opponent */
 }
 
+#define POSITION "v1F00833f9-0AAAAAAAAFcA" /* won, after 87 moves */
+
+/* Links to solitaires, and what stands in them; damaged ones are for Inspect. */
+static void
+test_solitaires (void)
+{
+  static const char *const positions[]
+      = { POSITION, "?p=" POSITION, "https://a.example/freecell/?p=" POSITION };
+  static const char *const games[]
+      = { "g4z3m.NsJm", "?replay=g4z3m.NsJm", "https://a.example/freecell/?game=g4z3m.NsJm" };
+  static const char *const damaged[]
+      = { "?p=v1F00", "https://a.example/freecell/?replay=g4z3m.NsNs" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_autoptr (EditorOpened) opened = editor_opened_read (positions[i]);
+
+      g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_DOCUMENT);
+      g_assert_true (opened->type == CARDS_TYPE_TABLE);
+      g_assert_true (cards_table_is_won (opened->value));
+      g_assert_null (opened->opponent);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (EditorOpened) opened = editor_opened_read (games[i]);
+
+      g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_DOCUMENT);
+      g_assert_true (opened->type == CARDS_TYPE_RECORD);
+      g_assert_cmpuint (cards_record_get_n_moves (opened->value), ==, 2);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (damaged); i++)
+    {
+      g_autoptr (EditorOpened) opened = editor_opened_read (damaged[i]);
+
+      g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_OTHER);
+    }
+}
+
 static void
 test_plain_texts_are_short (void)
 {
@@ -108,6 +147,7 @@ main (int   argc,
 
   g_test_add_func ("/opened-text/kinds", test_kinds);
   g_test_add_func ("/opened-text/empty-boards", test_empty_boards);
+  g_test_add_func ("/opened-text/solitaires", test_solitaires);
   g_test_add_func ("/opened-text/plain-texts-are-short", test_plain_texts_are_short);
   g_test_add_func ("/opened-text/reads-in-a-thread", test_reads_in_a_thread);
 

@@ -302,6 +302,25 @@ on_hint (GtkWidget *widget,
   return TRUE;
 }
 
+/* Replaying */
+
+static gboolean
+on_step (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   data)
+{
+  CardsEditor *editor = editor_table_view_get_editor (EDITOR_TABLE_VIEW (widget));
+  gint64 position, n_moves;
+
+  if (editor == NULL)
+    return FALSE;
+
+  position = (gint64) cards_editor_get_position (editor) + g_variant_get_int32 (args);
+  n_moves = (gint64) cards_editor_get_n_moves (editor);
+  cards_editor_set_position (editor, (gsize) CLAMP (position, 0, n_moves));
+  return TRUE;
+}
+
 /* The table of keys */
 
 static void
@@ -343,6 +362,31 @@ add_arrows (GtkShortcutController *controller)
     }
 }
 
+static void
+add_steps (GtkShortcutController *controller)
+{
+  static const struct
+  {
+    guint key, keypad;
+    int   by;
+  } steps[] = {
+    { GDK_KEY_comma, GDK_KEY_less, -1 },
+    { GDK_KEY_period, GDK_KEY_greater, 1 },
+    { GDK_KEY_Home, GDK_KEY_KP_Home, -CARDS_RECORD_MAX_MOVES },
+    { GDK_KEY_End, GDK_KEY_KP_End, CARDS_RECORD_MAX_MOVES },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      GVariant *by = g_variant_new_int32 (steps[i].by);
+
+      g_variant_ref_sink (by);
+      add_key (controller, steps[i].key, on_step, by);
+      add_key (controller, steps[i].keypad, on_step, by);
+      g_variant_unref (by);
+    }
+}
+
 void
 editor_table_keys_attach (EditorTableView *view)
 {
@@ -358,6 +402,7 @@ editor_table_keys_attach (EditorTableView *view)
   GtkShortcutController *controller = GTK_SHORTCUT_CONTROLLER (gtk_shortcut_controller_new ());
 
   add_arrows (controller);
+  add_steps (controller);
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     add_key (controller, keys[i].key, keys[i].func, NULL);
   for (guint digit = 0; digit < 10; digit++)

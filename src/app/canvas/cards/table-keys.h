@@ -3,7 +3,7 @@
  * editor_table_keys_attach() gives an EditorTableView these keys, while one of its cards has the
  * focus:
  *
- *   Left, Right    the pile beside; Home and End are left to the timeline around the table
+ *   Left, Right    the pile beside
  *   Up, Down       along a column, from card to card that can be moved, and between columns and
  *                  places
  *   1 … 9, 0       column 1 … 10: picks up its last card, or puts the picked cards down there
@@ -13,6 +13,7 @@
  *   U, Backspace   takes the last step back
  *   F              all cards that can do no harm there go to the foundations
  *   H              shows a legal move, and with every further press another one
+ *   comma, period  one move back, one move on; Home and End go all the way
  *
  * Two digits make a move: as many cards as fit go from the first column to the second.
  */

@@ -1,0 +1,119 @@
+"""A solitaire is dealt, played by hand and by keys, sent, opened elsewhere, and replayed to its end."""
+import json
+import pathlib
+import re
+
+from chooser import focus_window
+from driver import Editor, clipboard, wait_for
+from screen import Solitaire, Window
+from tap import Tap
+from tree import walk
+
+VECTORS = pathlib.Path(__file__).parents[1] / "vectors" / "cards"
+REPLAY = "https://mikhaidn.github.io/CardGames/freecell/?replay="
+
+
+def deal(editor, number):
+    editor.click(editor.find("push button", Window.NEW_SIZE))
+    editor.click(editor.find("push button", Solitaire.NEW))
+    focus_window(Solitaire.DIALOG)
+    editor.settle()
+    editor.type(number)
+    editor.keys("Return")
+    editor.wait_says(Solitaire.DEAL_FORMAT.format(number))
+    editor.focus()
+
+
+def cards(editor):
+    """What a screen reader meets on the table, card by card."""
+    table = editor.find("panel", Solitaire.TABLE)
+    return [node.get_name() for node in walk(table) if node.get_role_name() == "list item"]
+
+
+def pile(editor, place):
+    """The card on top of "Tableau 3", "Free Cell 2" or "Foundation 1"."""
+    kind, number = place.rsplit(" ", 1)
+    name = {"Tableau": "Column", "Free Cell": "Free cell", "Foundation": "Foundation"}[kind]
+    node = editor.find("list", f"{name} {number}")
+    return [child for child in walk(node) if child.get_role_name() == "list item"][-1]
+
+
+def status(editor):
+    return editor.find("status bar", start=editor.find("filler", Solitaire.PAGE)).get_name()
+
+
+def shown_move(editor):
+    editor.keys("h")
+    return wait_for("a legal move", lambda: re.fullmatch(Solitaire.HINT, status(editor))).groups()
+
+
+def count(editor, n):
+    wait_for(f"{n} moves", lambda: editor.says(Solitaire.MOVE_FORMAT.format(n)))
+
+
+def play_one(editor, by_keys):
+    """Makes the move that H shows: with two digits, or by dragging the card on top."""
+    _, start, end = shown_move(editor)
+    if by_keys and start.startswith("Tableau") and end.startswith("Tableau"):
+        editor.keys(start[-1], end[-1])
+    elif by_keys and end.startswith("Foundation"):
+        editor.keys(start[-1], "Escape", "Return")
+    else:
+        editor.drag(pile(editor, start), pile(editor, end))
+
+
+def check_same_table(home_of, link):
+    with Editor(link) as other:
+        other.wait_says(Solitaire.OPENED)
+        wait_for("the same table", lambda: cards(other) == home_of)
+
+
+def main():
+    tap = Tap()
+    with tap.point("deal 617, ten moves by hand and by keys; the link opens the same table elsewhere"):
+        with Editor() as editor:
+            deal(editor, 617)
+            for n in range(1, 11):
+                play_one(editor, by_keys=n % 2 == 0)
+                count(editor, n)
+            editor.keys("u")
+            count(editor, 9)
+            editor.keys("ctrl+shift+z")
+            count(editor, 10)
+            table = cards(editor)
+            editor.click(editor.find("push button", Solitaire.COPY_POSITION))
+            editor.wait_says(Solitaire.POSITION_COPIED)
+            link = clipboard()
+            editor.click(editor.find("push button", Solitaire.COPY_GAME))
+            editor.wait_says(Solitaire.GAME_COPIED)
+            game = clipboard()
+        assert "/freecell/?p=v1F00" in link, link
+        assert "/freecell/?replay=" in game, game
+        check_same_table(table, link)
+
+    with tap.point("a drop that is not legal goes back and says why"), Editor() as editor:
+        deal(editor, 617)
+        before = cards(editor)
+        editor.drag(pile(editor, "Tableau 1"), pile(editor, "Foundation 1"))
+        wait_for("the reason", lambda: status(editor).startswith(Solitaire.REFUSED))
+        # The card that has the keyboard speaks the reason; apart from that nothing has changed.
+        assert [name.removeprefix(status(editor) + " ") for name in cards(editor)] == before
+
+    with tap.point("a replay is played to the win with the keyboard, which says so"):
+        session = next(case["session"] for case in json.loads((VECTORS / "sessions.json").read_text())
+                       if case["session"].endswith(".W") and ":" not in case["session"])
+        n = (len(session) - session.index(".") - 3) // 2
+        with Editor(REPLAY + session) as editor:
+            editor.wait_says(Solitaire.OPENED)
+            editor.focus()
+            editor.keys("period", "period", "period")
+            wait_for("the third move", lambda: status(editor).startswith("Move 3: "))
+            editor.keys("End")
+            wait_for("the win", lambda: Solitaire.WON_FORMAT.format(n) in status(editor))
+            editor.wait_says(Solitaire.WON)
+            assert sum(", foundation " in name for name in cards(editor)) == 4
+
+    tap.done()
+
+
+main()
