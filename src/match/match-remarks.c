@@ -119,3 +119,21 @@ editor_match_compare (EditorMatch *self,
                           sent[SPACES_SIDE_PLAYER], sent[SPACES_SIDE_OPPONENT], place + 1, mine,
                           theirs);
 }
+
+char *
+editor_match_describe_opponent (EditorMatch *self)
+{
+  const char *name = editor_match_get_name (self);
+
+  if (editor_match_plays_decks (self))
+    /* Translators: %s is the name of the opponent’s deck */
+    return name != NULL && name[0] != '\0' ? g_strdup_printf (_("against the deck %s"), name)
+                                           : g_strdup (_("deck against deck"));
+  if (editor_match_get_opponent (self) == NULL)
+    return g_strdup (_("no opponent yet"));
+  if (name == NULL || *name == '\0')
+    return g_strdup (_("against a board without a name"));
+
+  /* Translators: %s is the name of the opponent's board */
+  return g_strdup_printf (_("against %s"), name);
+}

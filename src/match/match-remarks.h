@@ -23,5 +23,8 @@ char *editor_match_describe       (EditorMatch       *self,
 char *editor_match_compare        (EditorMatch       *self,
                                    guint              place,
                                    const gint         sent[SPACES_N_SIDES]);
+/* Whom the board plays, for a line below its name: "against Bea", "no opponent yet". */
+char *editor_match_describe_opponent
+                                  (EditorMatch       *self);
 
 G_END_DECLS

@@ -386,6 +386,25 @@ test_board_without_a_game (void)
   g_assert_cmpuint (editor_match_get_n_kept (match), ==, 0);
 }
 
+static void
+test_whom_it_plays (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+  g_autoptr (SpacesBoard) board = read_board ("2|2p3tG0f");
+  g_autofree char *nobody = editor_match_describe_opponent (match);
+  g_autofree char *nameless = NULL;
+  g_autofree char *somebody = NULL;
+
+  editor_match_set_opponent (match, board, "");
+  nameless = editor_match_describe_opponent (match);
+  meet (match, "2|2p3tG0f");
+  somebody = editor_match_describe_opponent (match);
+  g_assert_cmpstr (nobody, ==, "no opponent yet");
+  g_assert_cmpstr (nameless, ==, "against a board without a name");
+  g_assert_cmpstr (somebody, ==, "against Bea");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -404,6 +423,7 @@ main (int    argc,
   g_test_add_func ("/match/taking-says-what-is-missing", test_taking_says_what_is_missing);
 
   g_test_add_func ("/match/secret", test_secret);
+  g_test_add_func ("/match/whom-it-plays", test_whom_it_plays);
   g_test_add_func ("/match/sizes", test_sizes);
   g_test_add_func ("/match/same-game", test_same_game);
 

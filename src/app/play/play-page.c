@@ -6,8 +6,7 @@
 #include "app/play/match-list.h"
 #include "app/play/match-removal.h"
 #include "app/play/opponent-chooser.h"
-#include "app/play/opponent-drawing.h"
-#include "app/play/opponent-source.h"
+#include "app/play/opponent-intake.h"
 #include "app/play/reply-sending.h"
 #include "app/play/round-legend.h"
 #include "app/play/round-sharing.h"
@@ -18,9 +17,6 @@
 #include "app/widgets/steady-bin.h"
 #include "match/match.h"
 #include "match/match-remarks.h"
-#include "match/match-taking.h"
-
-#include <glib/gi18n-lib.h>
 
 struct _EditorPlayPage
 {
@@ -33,7 +29,7 @@ struct _EditorPlayPage
   SpacesRound           *round; /* the one on show, or NULL */
   gboolean               fogged;
   EditorStrongest        sought; /* what the search is for */
-  GCancellable          *reading; /* of a long text; or NULL */
+  EditorOpponentIntake  *intake;
 
   AdwFlap               *flap;
   EditorSteadyBin       *steady_bin;
@@ -127,25 +123,6 @@ enable_actions (EditorPlayPage *self)
   gtk_widget_action_set_enabled (widget, "play.reply",
                                  !plays_decks
                                      && (can_keep || editor_match_get_n_kept (self->match) > 0));
-}
-
-/* For the line below the board's name in the header bar. */
-static char *
-describe_opponent (EditorPlayPage *self)
-{
-  const char *name = editor_match_get_name (self->match);
-
-  if (editor_match_plays_decks (self->match))
-    /* Translators: %s is the name of the opponent’s deck */
-    return name != NULL && name[0] != '\0' ? g_strdup_printf (_("against the deck %s"), name)
-                                           : g_strdup (_("deck against deck"));
-  if (editor_match_get_opponent (self->match) == NULL)
-    return g_strdup (_("no opponent yet"));
-  if (name == NULL || *name == '\0')
-    return g_strdup (_("against a board without a name"));
-
-  /* Translators: %s is the name of the opponent's board */
-  return g_strdup_printf (_("against %s"), name);
 }
 
 static gboolean
@@ -255,62 +232,18 @@ answer (EditorPlayPage *self,
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-static void
-take (EditorPlayPage *self,
-      EditorOpponent *opponent)
-{
-  g_autofree char *own_id = g_settings_get_string (self->settings, EDITOR_SETTING_PLAYER_ID);
-  g_auto (GStrv) sentences = NULL;
-
-  editor_match_keeping_prepare (self->keeping, opponent->game_id);
-  sentences = editor_match_take_opponent (self->match, opponent, own_id);
-  for (gsize i = 0; sentences[i] != NULL; i++)
-    tell (self, sentences[i]);
-}
-
-static void
-on_opponent (GtkWidget      *widget,
-             EditorOpponent *read,
-             const char     *problem)
-{
-  g_autoptr (EditorOpponent) opponent = read;
-
-  if (opponent != NULL)
-    take (EDITOR_PLAY_PAGE (widget), opponent);
-  answer (EDITOR_PLAY_PAGE (widget), problem);
-}
-
-static void
-stop_reading (EditorPlayPage *self)
-{
-  if (self->reading != NULL)
-    g_cancellable_cancel (self->reading);
-  g_clear_object (&self->reading);
-}
-
-static void
-on_read (GtkWidget      *widget,
-         EditorOpponent *opponent,
-         const char     *problem)
-{
-  stop_reading (EDITOR_PLAY_PAGE (widget));
-  on_opponent (widget, opponent, problem);
-}
-
 void
 editor_play_page_read (EditorPlayPage *self,
                        const char     *text,
                        const char     *name)
 {
-  stop_reading (self);
-  self->reading = g_cancellable_new ();
-  editor_opponent_read_text (GTK_WIDGET (self), text, name, self->reading, on_read);
+  editor_opponent_intake_read (self->intake, text, name);
 }
 
 gboolean
 editor_play_page_is_reading (EditorPlayPage *self)
 {
-  return self->reading != NULL;
+  return editor_opponent_intake_is_reading (self->intake);
 }
 
 /* Whoever types on does not wait for what was there before. */
@@ -319,7 +252,7 @@ stop_reading_action (GtkWidget  *widget,
                      const char *action,
                      GVariant   *parameter)
 {
-  stop_reading (EDITOR_PLAY_PAGE (widget));
+  editor_opponent_intake_stop (EDITOR_PLAY_PAGE (widget)->intake);
 }
 
 static void
@@ -343,39 +276,19 @@ open_action (GtkWidget  *widget,
              const char *action,
              GVariant   *parameter)
 {
-  editor_opponent_open_file (widget, _("Open Opponent’s Board"), on_opponent);
+  editor_opponent_intake_open_file (EDITOR_PLAY_PAGE (widget)->intake);
 }
 
-/* The last opponent is where another one begins, if it is one for this board. */
 static void
 draw_opponent_action (GtkWidget  *widget,
                       const char *action,
                       GVariant   *parameter)
 {
   EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
-  SpacesBoard *last = editor_match_get_opponent (self->match);
-  guint size = spaces_board_get_size (board_editor_get_board (self->editor));
-  g_autoptr (SpacesBoard) board = last != NULL && spaces_board_get_size (last) == size
-                                      ? spaces_board_ref (last)
-                                      : spaces_board_new (size, NULL, 0);
 
   gtk_menu_button_popdown (self->opponent_button);
-  editor_opponent_draw (widget, board, on_opponent);
-}
-
-static void
-on_deck_file (GtkWidget      *widget,
-              EditorOpponent *read,
-              const char     *problem)
-{
-  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
-  g_autoptr (EditorOpponent) deck = read;
-  g_autofree char *sentence = NULL;
-
-  if (deck != NULL)
-    sentence = editor_match_take_deck (self->match, deck, SPACES_SIDE_PLAYER);
-  if (deck == NULL || sentence != NULL)
-    tell (self, sentence != NULL ? sentence : problem);
+  editor_opponent_intake_draw (self->intake,
+                               spaces_board_get_size (board_editor_get_board (self->editor)));
 }
 
 static void
@@ -383,7 +296,7 @@ open_deck_action (GtkWidget  *widget,
                   const char *action,
                   GVariant   *parameter)
 {
-  editor_opponent_open_file (widget, _("Open Your Deck"), on_deck_file);
+  editor_opponent_intake_open_deck (EDITOR_PLAY_PAGE (widget)->intake);
 }
 
 /* --- The strongest board --------------------------------------------------------------------- */
@@ -608,7 +521,7 @@ editor_play_page_get_property (GObject    *object,
   else if (property == PROP_FOGGED)
     g_value_set_boolean (value, self->fogged);
   else if (property == PROP_AGAINST)
-    g_value_take_string (value, describe_opponent (self));
+    g_value_take_string (value, editor_match_describe_opponent (self->match));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
@@ -634,7 +547,9 @@ editor_play_page_dispose (GObject *object)
 {
   EditorPlayPage *self = EDITOR_PLAY_PAGE (object);
 
-  stop_reading (self);
+  if (self->intake != NULL)
+    g_signal_handlers_disconnect_by_data (self->intake, self);
+  g_clear_object (&self->intake);
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   if (self->keeping != NULL)
@@ -772,6 +687,15 @@ keep_matches (EditorPlayPage *self,
   g_signal_connect_swapped (self->keeping, "told", G_CALLBACK (on_told), self);
 }
 
+static void
+take_opponents_in (EditorPlayPage *self)
+{
+  self->intake
+      = editor_opponent_intake_new (GTK_WIDGET (self), self->match, self->keeping, self->settings);
+  g_signal_connect_swapped (self->intake, "answered", G_CALLBACK (answer), self);
+  g_signal_connect_swapped (self->intake, "told", G_CALLBACK (on_told), self);
+}
+
 GtkWidget *
 editor_play_page_new (BoardEditor *editor,
                       GSettings   *settings,
@@ -783,6 +707,7 @@ editor_play_page_new (BoardEditor *editor,
   self->editor = g_object_ref (editor);
   self->match = editor_match_new (editor);
   keep_matches (self, matches_folder);
+  take_opponents_in (self);
   editor_round_side_set_match (self->side, self->match);
   g_signal_connect_swapped (self->match, "changed", G_CALLBACK (on_match), self);
   g_signal_connect_swapped (self->match, "learned", G_CALLBACK (on_learned), self);
