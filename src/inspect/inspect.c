@@ -7,12 +7,13 @@
 #include "inspect/inspection/inspect-parts.h"
 #include "inspect/inspection/inspect-payload.h"
 #include "inspect/inspection/inspect-table.h"
+#include "inspect/pentominoes/inspect-pentominoes.h"
 #include "inspect/spaces/inspect-readers.h"
 #include "inspect/spaces/inspect-spaces.h"
 #include "text/decode-error.h"
 
 /* The games in the order in which their formats are tried. */
-static const InspectGame *const games[] = { &inspect_spaces };
+static const InspectGame *const games[] = { &inspect_spaces, &inspect_pentominoes };
 static const InspectTable table = { games, G_N_ELEMENTS (games) };
 
 static GPtrArray *

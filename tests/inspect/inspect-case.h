@@ -112,9 +112,9 @@ inspect_case_check_promises (const Inspection *inspection,
       const InspectionFind *find = inspection_get_find (inspection, i);
       SpacesBoard *board = inspection_find_get_value (find, SPACES_TYPE_BOARD);
 
-      g_assert_nonnull (board);
-      g_assert_cmpstr (find->kind->id, ==, INSPECT_SPACES_BOARD);
-      g_assert_cmpuint (spaces_board_get_n_moves (board), >, 0);
+      g_assert_cmpint (board != NULL, ==, strcmp (find->kind->id, INSPECT_SPACES_BOARD) == 0);
+      if (board != NULL)
+        g_assert_cmpuint (spaces_board_get_n_moves (board), >, 0);
       g_assert_cmpuint (find->from, <=, find->to);
       g_assert_cmpuint (find->to, <=, length);
     }
