@@ -1,9 +1,9 @@
-/* Reading goes over the moves twice: first whether they are well formed, then, on a table, which
- * card of the column each of them means, which only the length of the column tells. The record
- * plays them once more to judge them: a move takes some fifty nanoseconds. */
+/* Reading goes over the moves twice: first whether they are well formed, then the record plays
+ * them. Which card of a column a move means only the length of the column tells, so that the record
+ * asks for it while it plays: resolve_card(). */
 #include "cards/encoding/session.h"
 
-#include "cards/rules/rules-private.h"
+#include "cards/rules/record-private.h"
 #include "text/base64url.h"
 #include "text/decode-error.h"
 
@@ -286,32 +286,24 @@ read_moves (SessionReader *self)
   return TRUE;
 }
 
-/* The place of the card that a move means: a run has at most 13 cards, so that the place modulo 16
- * and the length of the column leave only one. Where they leave none, the place stays as it is,
+/* The move that is meant: a run has at most 13 cards, so that the place modulo 16 and the length of
+ * the column leave only one place. Where they leave none, the place stays as it is,
  * which is beyond the end of the column. */
-static guint8
+static CardsMove
 resolve_card (const CardsTable *table,
               CardsMove         move)
 {
-  guint length = cards_table_slot_n (table, move.from.index);
-  guint n = ((length - move.card - 1) & CARD_MASK) + 1;
+  guint length, n;
 
-  return (guint8) (n <= length ? length - n : move.card);
-}
+  if (move.from.kind != CARDS_PILE_TABLEAU)
+    return move;
 
-static void
-resolve_moves (SessionReader *self)
-{
-  g_autoptr (CardsTable) start = cards_deal_make (&self->reading->deal);
-  CardsTable table = *start;
+  length = cards_table_slot_n (table, move.from.index);
+  n = ((length - move.card - 1) & CARD_MASK) + 1;
+  if (n <= length)
+    move.card = (guint8) (length - n);
 
-  for (gsize i = 0; i < self->n_moves; i++)
-    {
-      if (self->moves[i].from.kind == CARDS_PILE_TABLEAU)
-        self->moves[i].card = resolve_card (&table, self->moves[i]);
-      if (cards_rules_play (&table, self->moves[i]) != CARDS_VERDICT_OK)
-        return;
-    }
+  return move;
 }
 
 /* Puts the error of the record at its place in the text, and keeps the game until then. */
@@ -322,7 +314,8 @@ place_error (SessionReader *self,
   gsize legal = decode_error_get_move (error) - 1;
 
   decode_error_place (error, self->reading->moves.from + legal * CARDS_SESSION_MOVE_LENGTH);
-  self->reading->legal = cards_record_new (&self->reading->deal, self->moves, legal, NULL);
+  self->reading->legal =
+      cards_record_new_resolved (&self->reading->deal, self->moves, legal, resolve_card, NULL);
   g_propagate_error (self->error, error);
 }
 
@@ -332,8 +325,8 @@ play (SessionReader *self)
   g_autoptr (CardsRecord) record = NULL;
   GError *error = NULL;
 
-  resolve_moves (self);
-  record = cards_record_new (&self->reading->deal, self->moves, self->n_moves, &error);
+  record = cards_record_new_resolved (&self->reading->deal, self->moves, self->n_moves,
+                                      resolve_card, &error);
   if (record == NULL)
     {
       place_error (self, error);
@@ -421,18 +414,25 @@ kind_of_deal (const CardsDeal *deal)
   return NULL;
 }
 
+static void
+write_move (CardsMove move,
+            char      text[CARDS_SESSION_MOVE_LENGTH])
+{
+  guint bits =
+      number_of_pile (move.from) << 8 | (move.card & CARD_MASK) << 4 | number_of_pile (move.to);
+
+  text[0] = base64url_letter (bits >> 6);
+  text[1] = base64url_letter (bits & 63);
+}
+
 void
 cards_session_write_move (const CardsConfig *config,
                           CardsMove          move,
                           char               text[CARDS_SESSION_MOVE_LENGTH])
 {
-  guint bits =
-      number_of_pile (move.from) << 8 | (move.card & CARD_MASK) << 4 | number_of_pile (move.to);
-
   g_return_if_fail (cards_session_has_game (config));
 
-  text[0] = base64url_letter (bits >> 6);
-  text[1] = base64url_letter (bits & 63);
+  write_move (move, text);
 }
 
 static void
@@ -475,7 +475,7 @@ cards_session_encode (const CardsRecord  *record,
     {
       char letters[CARDS_SESSION_MOVE_LENGTH];
 
-      cards_session_write_move (&deal->config, moves[i], letters);
+      write_move (moves[i], letters);
       g_string_append_len (text, letters, sizeof letters);
     }
   if (cards_record_is_won (record))

@@ -1,6 +1,6 @@
 /* One piece of memory each for the record, its moves and the tables that are kept; playing through
  * the moves allocates nothing. */
-#include "cards/rules/record.h"
+#include "cards/rules/record-private.h"
 
 #include "cards/rules/rules-private.h"
 #include "text/decode-error.h"
@@ -46,15 +46,19 @@ refuse_move (const CardsTable *table,
 
 /* Plays all moves from the first table that is kept, and keeps the others. */
 static gboolean
-play_through (CardsRecord *record,
-              GError     **error)
+play_through (CardsRecord      *record,
+              CardsMoveResolve  resolve,
+              GError          **error)
 {
   CardsTable table = record->kept[0];
 
   for (gsize i = 0; i < record->n_moves; i++)
     {
-      CardsVerdict verdict = cards_rules_play (&table, record->moves[i]);
+      CardsVerdict verdict;
 
+      if (resolve != NULL)
+        record->moves[i] = resolve (&table, record->moves[i]);
+      verdict = cards_rules_play (&table, record->moves[i]);
       if (verdict != CARDS_VERDICT_OK)
         return refuse_move (&table, record->moves[i], i, verdict, error);
       if ((i + 1) % CARDS_RECORD_STRIDE == 0)
@@ -85,11 +89,12 @@ record_alloc (const CardsTable *start,
   return record;
 }
 
-CardsRecord *
-cards_record_new_from (CardsTable       *start,
-                       const CardsMove  *moves,
-                       gsize             n_moves,
-                       GError          **error)
+static CardsRecord *
+record_new (const CardsTable *start,
+            const CardsMove  *moves,
+            gsize             n_moves,
+            CardsMoveResolve  resolve,
+            GError          **error)
 {
   g_autoptr (CardsRecord) record = NULL;
 
@@ -106,7 +111,39 @@ cards_record_new_from (CardsTable       *start,
   if (n_moves > 0)
     memcpy (record->moves, moves, n_moves * sizeof *moves);
 
-  return play_through (record, error) ? g_steal_pointer (&record) : NULL;
+  return play_through (record, resolve, error) ? g_steal_pointer (&record) : NULL;
+}
+
+CardsRecord *
+cards_record_new_from (CardsTable       *start,
+                       const CardsMove  *moves,
+                       gsize             n_moves,
+                       GError          **error)
+{
+  return record_new (start, moves, n_moves, NULL, error);
+}
+
+CardsRecord *
+cards_record_new_resolved (const CardsDeal  *deal,
+                           const CardsMove  *moves,
+                           gsize             n_moves,
+                           CardsMoveResolve  resolve,
+                           GError          **error)
+{
+  g_autoptr (CardsTable) start = NULL;
+  CardsRecord *record;
+
+  g_return_val_if_fail (cards_deal_is_possible (deal), NULL);
+
+  start = cards_deal_make (deal);
+  record = record_new (start, moves, n_moves, resolve, error);
+  if (record != NULL)
+    {
+      record->has_deal = TRUE;
+      record->deal = *deal;
+    }
+
+  return record;
 }
 
 CardsRecord *
@@ -115,20 +152,7 @@ cards_record_new (const CardsDeal  *deal,
                   gsize             n_moves,
                   GError          **error)
 {
-  g_autoptr (CardsTable) start = NULL;
-  CardsRecord *record;
-
-  g_return_val_if_fail (cards_deal_is_possible (deal), NULL);
-
-  start = cards_deal_make (deal);
-  record = cards_record_new_from (start, moves, n_moves, error);
-  if (record != NULL)
-    {
-      record->has_deal = TRUE;
-      record->deal = *deal;
-    }
-
-  return record;
+  return cards_record_new_resolved (deal, moves, n_moves, NULL, error);
 }
 
 /* The first @n moves with room for @more; what is kept after them is right already. */
