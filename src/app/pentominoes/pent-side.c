@@ -1,5 +1,6 @@
 #include "app/pentominoes/pent-side.h"
 
+#include "app/desktop/bytes-saving.h"
 #include "app/desktop/copying.h"
 #include "app/desktop/settings.h"
 #include "app/pentominoes/pent-colors.h"
@@ -8,6 +9,7 @@
 #include "app/widgets/qr-picture.h"
 #include "pentominoes/description/pent-words.h"
 #include "pentominoes/encoding/slug.h"
+#include "pentominoes/picture/pent-steps.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -231,6 +233,26 @@ copy_link (GtkWidget  *widget,
     gtk_widget_activate_action (widget, "win.toast", "s", error->message);
 }
 
+static void
+save_picture (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  EditorPentSide *self = EDITOR_PENT_SIDE (widget);
+  StepPicture picture = pent_steps_make_picture (pent_editor_get_board (self->editor));
+  PictureExportOptions options = picture_export_options (&picture);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) svg = picture_export_to_bytes (PICTURE_EXPORT_SVG, &picture, &options, &error);
+  g_autoptr (GBytes) png = NULL;
+
+  if (svg != NULL)
+    png = picture_export_to_bytes (PICTURE_EXPORT_PNG, &picture, &options, &error);
+  if (png != NULL)
+    editor_picture_file_save (widget, _("Save Picture"), _("Pentominoes"), svg, png);
+  else
+    gtk_widget_activate_action (widget, "win.toast", "s", error->message);
+}
+
 /* --- Following the board --------------------------------------------------------------------- */
 
 static gboolean
@@ -288,6 +310,7 @@ editor_pent_side_class_init (EditorPentSideClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_pent_side_dispose;
 
   gtk_widget_class_install_action (widget_class, "pentominoes.copy-link", NULL, copy_link);
+  gtk_widget_class_install_action (widget_class, "pentominoes.save-picture", NULL, save_picture);
   g_type_ensure (EDITOR_TYPE_PENT_COLORS);
   g_type_ensure (EDITOR_TYPE_PENT_LENGTHS);
   g_type_ensure (EDITOR_TYPE_QR_PICTURE);

@@ -4,7 +4,7 @@
  * surface and size; the color of the piece in the hand, or of the one that is marked; the code with its length in every
  * version; the QR code; Copy Link. The slow part follows the board when the main loop is idle.
  *
- * Action: "pentominoes.copy-link".
+ * Actions: "pentominoes.copy-link", "pentominoes.save-picture".
  */
 #pragma once
 

@@ -17,6 +17,8 @@ struct _EditorPreferencesWindow
   AdwEntryRow          *solitaire_base_row;
   GtkWidget            *solitaire_base_reset;
   GtkSwitch            *four_colors_switch;
+  AdwEntryRow          *pentominoes_base_row;
+  GtkWidget            *pentominoes_base_reset;
   AdwEntryRow          *player_name_row;
   GtkSwitch            *link_name_switch;
   GtkSwitch            *developer_switch;
@@ -30,6 +32,8 @@ key_of (EditorPreferencesWindow *self,
 {
   if (row == self->solitaire_base_row)
     return EDITOR_SETTING_SOLITAIRE_BASE;
+  if (row == self->pentominoes_base_row)
+    return EDITOR_SETTING_PENTOMINOES_BASE;
 
   return row == self->web_base_row ? EDITOR_SETTING_WEB_BASE : EDITOR_SETTING_SHORT_BASE;
 }
@@ -76,6 +80,8 @@ on_reset (GtkWidget               *button,
     row = self->web_base_row;
   else if (button == self->solitaire_base_reset)
     row = self->solitaire_base_row;
+  else if (button == self->pentominoes_base_reset)
+    row = self->pentominoes_base_row;
 
   g_settings_reset (self->settings, key_of (self, row));
   show_base (self, row);
@@ -106,6 +112,8 @@ editor_preferences_window_class_init (EditorPreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, solitaire_base_row);
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, solitaire_base_reset);
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, four_colors_switch);
+  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, pentominoes_base_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, pentominoes_base_reset);
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, player_name_row);
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, link_name_switch);
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, developer_switch);
@@ -138,6 +146,7 @@ editor_preferences_window_new (GSettings *settings)
                    G_SETTINGS_BIND_DEFAULT);
   show_base (self, self->short_base_row);
   show_base (self, self->web_base_row);
+  show_base (self, self->pentominoes_base_row);
   show_base (self, self->solitaire_base_row);
   g_settings_bind (settings, EDITOR_SETTING_SOLITAIRE_FOUR_COLOURS, self->four_colors_switch, "active",
                    G_SETTINGS_BIND_DEFAULT);

@@ -3,6 +3,7 @@
 #include "pentominoes/editor/pent-snapshot.h"
 #include "pentominoes/editor/pent-source.h"
 #include "pentominoes/editor/pent-status.h"
+#include "pentominoes/picture/pent-steps.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -32,14 +33,6 @@ static void document_iface_init (DocumentInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (PentEditor, pent_editor, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT, document_iface_init))
-
-static gsize
-count_moves (PentEditor *self)
-{
-  const PentBoard *board = pent_editor_get_board (self);
-
-  return pent_board_get_n_pieces (board) - pent_board_count_name (board, PENT_NAME_TERRAIN);
-}
 
 static gboolean
 can_undo (PentEditor *self)
@@ -81,7 +74,7 @@ after_change (PentEditor *self,
 
   g_clear_pointer (&self->squares, g_free);
   if (board_changed)
-    self->position = count_moves (self);
+    self->position = pent_steps_count (pent_editor_get_board (self));
   if (step != NO_STEP)
     document_emit_step (DOCUMENT_DOCUMENT (self), (HistoryStep) step);
   g_object_freeze_notify (G_OBJECT (self));
@@ -190,7 +183,7 @@ pent_editor_new (PentBoard *board)
   PentEditor *self = g_object_new (PENT_TYPE_EDITOR, NULL);
 
   self->history = history_new (&pent_snapshot_type, board);
-  self->position = count_moves (self);
+  self->position = pent_steps_count (pent_editor_get_board (self));
 
   return self;
 }
@@ -345,7 +338,7 @@ set_position (Document *document,
               gsize     position)
 {
   PentEditor *self = PENT_EDITOR (document);
-  gsize clamped = MIN (position, count_moves (self));
+  gsize clamped = MIN (position, pent_steps_count (pent_editor_get_board (self)));
 
   if (clamped == self->position)
     return;

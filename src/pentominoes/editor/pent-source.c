@@ -1,6 +1,7 @@
 #include "pentominoes/editor/pent-source.h"
 
 #include "pentominoes/description/pent-words.h"
+#include "pentominoes/picture/pent-steps.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -19,9 +20,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (PentSource, pent_source, G_TYPE_OBJECT,
 static gsize
 source_get_length (ReplaySource *source)
 {
-  const PentBoard *board = PENT_SOURCE (source)->board;
-
-  return pent_board_get_n_pieces (board) - pent_board_count_name (board, PENT_NAME_TERRAIN);
+  return pent_steps_count (PENT_SOURCE (source)->board);
 }
 
 /* The nth piece that is not terrain, from 1. */
@@ -87,24 +86,5 @@ PentBoard *
 pent_source_dup_board (PentSource *self,
                        gsize       n)
 {
-  return pent_source_cut (self->board, n);
-}
-
-PentBoard *
-pent_source_cut (const PentBoard *board,
-                 gsize            n)
-{
-  const PentPiece *pieces = pent_board_get_pieces (board);
-  g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (PentPiece));
-
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
-    if (pieces[i].name == PENT_NAME_TERRAIN || n > 0)
-      {
-        n -= pieces[i].name != PENT_NAME_TERRAIN;
-        g_array_append_val (kept, pieces[i]);
-      }
-
-  return pent_board_new (pent_board_get_surface (board), pent_board_get_height (board),
-                         pent_board_get_width (board), pent_board_get_colors (board),
-                         (const PentPiece *) (gpointer) kept->data, kept->len);
+  return pent_steps_cut (self->board, n);
 }

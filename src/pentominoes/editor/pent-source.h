@@ -14,13 +14,10 @@ G_BEGIN_DECLS
 #define PENT_TYPE_SOURCE (pent_source_get_type ())
 G_DECLARE_FINAL_TYPE (PentSource, pent_source, PENT, SOURCE, GObject)
 
-PentSource *pent_source_new       (PentBoard       *board);
+PentSource *pent_source_new       (PentBoard  *board);
 
 /* The board after @n moves; a new reference. */
-PentBoard  *pent_source_dup_board (PentSource      *self,
-                                   gsize            n);
-/* The same without an object: @board with its first @n pieces. */
-PentBoard  *pent_source_cut       (const PentBoard *board,
-                                   gsize            n);
+PentBoard  *pent_source_dup_board (PentSource *self,
+                                   gsize       n);
 
 G_END_DECLS

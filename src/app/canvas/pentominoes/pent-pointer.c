@@ -10,6 +10,7 @@ typedef struct
   gboolean        is_pressed; /* on a square of the board */
   gboolean        is_dragged;
   PentSquare      pressed;
+  double          x, y;       /* where it was last */
 } Pointer;
 
 static gboolean
@@ -29,9 +30,12 @@ on_motion (GtkEventControllerMotion *controller,
 {
   PentSquare square;
 
-  if (self->is_pressed)
+  /* What is laid out anew under a pointer at rest tells of a motion that is none. */
+  if (self->is_pressed || (x == self->x && y == self->y))
     return;
 
+  self->x = x;
+  self->y = y;
   editor_pent_view_hold (self->view, find_square (self, x, y, &square) ? &square : NULL);
 }
 
@@ -141,6 +145,7 @@ editor_pent_pointer_attach (EditorPentView *view)
   /* The view's data go after its controllers, which may still end a gesture while they go. */
   g_object_set_data_full (G_OBJECT (view), "editor-pent-pointer", self, g_free);
   self->view = view;
+  self->x = self->y = -1;
   g_signal_connect (motion, "enter", G_CALLBACK (on_motion), self);
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect (motion, "leave", G_CALLBACK (on_leave), self);

@@ -4,8 +4,8 @@
 #include "app/canvas/pentominoes/pent-cell.h"
 #include "pentominoes/description/pent-words.h"
 #include "pentominoes/editor/pent-carry.h"
-#include "pentominoes/editor/pent-source.h"
 #include "pentominoes/picture/pent-painter.h"
+#include "pentominoes/picture/pent-steps.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -262,6 +262,8 @@ void
 editor_pent_view_hold (EditorPentView   *self,
                        const PentSquare *square)
 {
+  if (square == NULL && self->shows_cursor)
+    square = &self->cursor;
   self->has_target = FALSE;
   if (square != NULL)
     aim (self, *square);
@@ -567,7 +569,7 @@ dup_shown (EditorPentView *self)
   if (self->is_dragging && self->lifted != PENT_NO_PIECE)
     return pent_board_with_removed (board, self->lifted);
 
-  return pent_source_cut (board, document_get_position (DOCUMENT_DOCUMENT (self->editor)));
+  return pent_steps_cut (board, document_get_position (DOCUMENT_DOCUMENT (self->editor)));
 }
 
 static void

@@ -49,7 +49,7 @@ PentSquare        editor_pent_view_get_cursor   (EditorPentView *self);
 void              editor_pent_view_move_cursor  (EditorPentView *self,
                                                  PentSquare      square,
                                                  gboolean        shows);
-/* The piece in the hand is held over @square; NULL for nowhere. */
+/* The piece in the hand is held over @square; NULL for the cursor, if that is shown, or nowhere. */
 void              editor_pent_view_hold         (EditorPentView *self,
                                                  const PentSquare *square);
 
