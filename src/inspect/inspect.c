@@ -3,6 +3,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "inspect/cards/inspect-cards.h"
 #include "inspect/inspection/inspect-clean.h"
 #include "inspect/inspection/inspect-parts.h"
 #include "inspect/inspection/inspect-payload.h"
@@ -13,7 +14,7 @@
 #include "text/decode-error.h"
 
 /* The games in the order in which their formats are tried. */
-static const InspectGame *const games[] = { &inspect_spaces, &inspect_pentominoes };
+static const InspectGame *const games[] = { &inspect_spaces, &inspect_cards, &inspect_pentominoes };
 static const InspectTable table = { games, G_N_ELEMENTS (games) };
 
 static GPtrArray *

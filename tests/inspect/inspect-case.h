@@ -1,6 +1,6 @@
 /* inspect-case.h: a text, and what is to be found in it, as one row of a table
  *
- * `boards` are codes separated by spaces, an incomplete one followed by `…`. `problems` are the codes
+ * `boards` are the shortest texts of the finds, codes of boards mostly, separated by spaces, an incomplete one followed by `…`. `problems` are the codes
  * of notes, problems and errors separated by spaces, those of errors followed by `!`; advice and what
  * the rules of the game say about a board are not listed.
  */
@@ -111,10 +111,12 @@ inspect_case_check_promises (const Inspection *inspection,
     {
       const InspectionFind *find = inspection_get_find (inspection, i);
       SpacesBoard *board = inspection_find_get_value (find, SPACES_TYPE_BOARD);
+      g_autofree char *text = find->kind->encode (find->value);
 
-      g_assert_cmpint (board != NULL, ==, strcmp (find->kind->id, INSPECT_SPACES_BOARD) == 0);
-      if (board != NULL)
-        g_assert_cmpuint (spaces_board_get_n_moves (board), >, 0);
+      g_assert_nonnull (inspection_find_get_value (find, find->kind->get_type ()));
+      g_assert_cmpint (g_str_equal (find->kind->id, INSPECT_SPACES_BOARD), ==, board != NULL);
+      g_assert_true (board == NULL || spaces_board_get_n_moves (board) > 0);
+      g_assert_cmpuint (find->kind->measure (find->value), ==, strlen (text));
       g_assert_cmpuint (find->from, <=, find->to);
       g_assert_cmpuint (find->to, <=, length);
     }

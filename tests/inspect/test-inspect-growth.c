@@ -41,6 +41,16 @@ static const struct
   { "moves", "{\"boardSize\":2,\"sequence\":[",
     "{\"position\":{\"row\":1,\"col\":0},\"type\":\"piece\",\"order\":1},", "{}]}" },
   { "files", "", "{} ", "" },
+  { "positions", "", "v1F00AAADpy4rivHnQKrBcysOsA1CEO ", "" },
+  { "binary-positions", "", "AUYAAAADpy4rivHnQK-", "" },
+  { "one-long-position", "?p=v1F00", "A", "" },
+  { "sessions", "", "1. ", "" },
+  { "deals", "", "1.-", "" },
+  { "moves-of-one-session", "?game=g4z3m.", "Ns", "" },
+  { "one-bare-session", "g4z3m.", "Ns", "" },
+  { "queries", "", "?a&", "" },
+  { "links", "", "?p=v1F00 ", "" },
+  { "paths", "", "/klondike/", "" },
 };
 
 static void

@@ -107,6 +107,7 @@ add_field (PayloadReader *self,
                               place (self, self->bits.at + 5));
   field = &self->reading->fields[self->reading->n_fields - 1];
   field->first_bit = cards;
+  field->end_bit = self->bits.at;
 }
 
 /* ---- Foundations and cells ---- */

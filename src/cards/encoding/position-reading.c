@@ -11,5 +11,5 @@ cards_position_reading_add (CardsPositionReading *reading,
   g_return_if_fail (reading->n_fields < CARDS_POSITION_MAX_FIELDS);
 
   reading->fields[reading->n_fields++] =
-      (CardsPositionField) { (guint8) part, (guint8) index, from, to, 0 };
+      (CardsPositionField) { (guint8) part, (guint8) index, from, to, 0, 0 };
 }

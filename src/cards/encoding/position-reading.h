@@ -36,7 +36,8 @@ typedef struct
   guint8 index;
   gsize  from;
   gsize  to;
-  gsize  first_bit; /* of its cards, from the beginning of the payload */
+  gsize  first_bit; /* of its cards, from the beginning of the payload; version 1 only */
+  gsize  end_bit;   /* behind the part; version 1 only */
 } CardsPositionField;
 
 #define CARDS_POSITION_MAX_FIELDS                                                                  \

@@ -1,0 +1,244 @@
+#include "inspect/cards/inspect-cards-link.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cards/encoding/position.h"
+#include "cards/encoding/session.h"
+#include "inspect/cards/inspect-cards-word.h"
+#include "text/decode-error.h"
+
+/* A mail breaks a text anywhere, behind the period, too. */
+#define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_."
+
+void
+inspect_cards_link_clear (InspectCardsLink *self)
+{
+  cards_link_clear (&self->link);
+  g_clear_error (&self->error);
+}
+
+/* ---- Whether it is one ---- */
+
+/* Which of the two formats the parameters of an address name, if any of them does. */
+static gboolean
+finds_parameter (const InspectSource *source,
+                 gboolean            *is_session,
+                 gboolean            *looks_right)
+{
+  const char *text = mapped_text_get_text (source->text);
+  TextSpan rest = source->url.query;
+  ShareParameter parameter;
+
+  while (share_url_next_parameter (text, &rest, &parameter))
+    for (int kind = CARDS_LINK_POSITION; kind <= CARDS_LINK_REPLAY; kind++)
+      {
+        const char *name = cards_link_parameter ((CardsLinkKind) kind);
+        gsize n = parameter.name.to - parameter.name.from;
+
+        if (!parameter.has_value || n != strlen (name)
+            || memcmp (text + parameter.name.from, name, n) != 0)
+          continue;
+        *is_session = kind != CARDS_LINK_POSITION;
+        *looks_right = inspect_cards_looks_right (text + parameter.value.from,
+                                                  parameter.value.to - parameter.value.from, *is_session);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+leads_to_game (const InspectSource *source)
+{
+  const char *text = mapped_text_get_text (source->text);
+  TextSpan base = source->url.base;
+
+  for (guint game = 0; game < CARDS_N_GAMES; game++)
+    {
+      const char *id = cards_game_id ((CardsGame) game);
+      gsize n = strlen (id);
+
+      for (gsize at = base.from; at + 1 + n <= base.to; at++)
+        if (text[at] == '/' && memcmp (text + at + 1, id, n) == 0
+            && (at + 1 + n == base.to || text[at + 1 + n] == '/'))
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_address (const InspectSource *source)
+{
+  return source->url.query.from < source->url.query.to;
+}
+
+/* @is_session is known for an address only. */
+static gboolean
+is_any (const InspectSource *source,
+        gboolean            *is_session)
+{
+  const char *text = mapped_text_get_text (source->text);
+  gboolean looks_right;
+
+  if (is_address (source))
+    return finds_parameter (source, is_session, &looks_right)
+           && (looks_right || source->url.base.from == source->url.base.to || leads_to_game (source));
+
+  return !source->is_link && source->url.base.from == source->url.base.to
+         && inspect_cards_open (text, mapped_text_get_length (source->text), source->body.from)
+                != INSPECT_OPENS_NOTHING;
+}
+
+/* ---- Reading ---- */
+
+/* The source with what belongs to it although it does not look so: the slash before a path, and the
+ * period behind a session without moves, which might end a sentence. */
+static TextSpan
+find_whole (const InspectSource *source)
+{
+  const char *text = mapped_text_get_text (source->text);
+  TextSpan whole = source->url.whole;
+  gsize value = whole.to;
+
+  if (!is_address (source) && whole.from > 0 && text[whole.from - 1] == '/')
+    whole.from--;
+
+  while (value > whole.from && strchr ("=&?/", text[value - 1]) == NULL)
+    value--;
+  if (!source->is_link && whole.to > value && text[whole.to] == '.'
+      && memchr (text + value, '.', whole.to - value) == NULL)
+    whole.to++;
+
+  return whole;
+}
+
+static gboolean
+can_be_read (const CardsLink *link)
+{
+  const char *text = mapped_text_get_text (link->text);
+  gssize length = (gssize) mapped_text_get_length (link->text);
+  g_autoptr (CardsRecord) record = NULL;
+  g_autoptr (CardsTable) table = NULL;
+
+  if (link->is_session)
+    record = cards_session_decode (text, length, NULL, NULL);
+  else
+    table = cards_position_decode (text, length, NULL, NULL);
+
+  return record != NULL || table != NULL;
+}
+
+/* With the lines behind it, if it can be read then. The first lines of a session may be one as well. */
+static void
+join_lines (const InspectSource *source,
+            InspectCardsLink    *self)
+{
+  g_auto (CardsLink) longer = { 0 };
+  g_autoptr (MappedText) joined = NULL;
+  gsize end;
+
+  if (self->error != NULL || source->is_link || (!self->is_session && can_be_read (&self->link)))
+    return;
+
+  joined = inspect_source_join (source, self->whole, LETTERS, &end);
+  if (joined == NULL || !cards_link_read (joined, &longer, NULL)
+      || longer.is_session != self->is_session || !can_be_read (&longer))
+    return;
+
+  cards_link_clear (&self->link);
+  self->link = longer;
+  longer.text = NULL;
+  self->is_joined = TRUE;
+  self->end = end;
+}
+
+gboolean
+inspect_cards_link_find (const InspectSource *source,
+                         gboolean             is_session,
+                         InspectCardsLink    *self)
+{
+  g_autoptr (MappedText) whole = NULL;
+  gboolean named = is_session;
+
+  memset (self, 0, sizeof *self);
+  if (!is_any (source, &named) || named != is_session)
+    return FALSE;
+
+  self->is_session = is_session;
+  self->whole = find_whole (source);
+  self->end = self->whole.to;
+  whole = mapped_text_slice (source->text, self->whole.from, self->whole.to);
+  if (cards_link_read (whole, &self->link, &self->error))
+    named = self->link.is_session;
+  else if (!is_address (source))
+    named = self->link.kind == CARDS_LINK_GAME || self->link.kind == CARDS_LINK_REPLAY;
+  if (named != is_session)
+    {
+      inspect_cards_link_clear (self);
+      return FALSE;
+    }
+
+  join_lines (source, self);
+  return TRUE;
+}
+
+/* ---- Telling ---- */
+
+static void
+tell_error (const InspectCardsLink *self,
+            const InspectSource    *source,
+            InspectionBuilder      *builder)
+{
+  gsize at = MIN (self->whole.from + decode_error_get_offset (self->error), self->whole.to);
+  TextSpan place = { at, MIN (at + 1, self->whole.to) };
+
+  inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (self->error),
+                                  inspect_source_get_place (source, place), self->error->message);
+}
+
+void
+inspect_cards_link_tell (const InspectCardsLink *self,
+                         InspectSource          *source,
+                         InspectionBuilder      *builder)
+{
+  const char *text = mapped_text_get_text (source->text);
+  TextSpan base = source->url.base;
+  TextSpan seam = { self->whole.to, self->whole.to };
+
+  source->resume = MAX (source->resume, self->end);
+  inspection_builder_set_sizes (builder, self->end - self->whole.from, 0);
+  if (base.from < base.to)
+    {
+      g_autofree char *address = g_strndup (text + base.from, base.to - base.from);
+
+      inspection_builder_add_field (builder, "base", _("Address"), address,
+                                    inspect_source_get_place (source, base));
+    }
+  if (self->is_joined)
+    inspection_builder_add_problem (builder, INSPECTION_NOTE, "line-break",
+                                    inspect_source_get_place (source, seam),
+                                    _("Line breaks inside of the code were left out."));
+  if (self->error != NULL)
+    tell_error (self, source, builder);
+}
+
+/* Only an address that leads to the folder of a game is worth keeping. */
+char *
+inspect_cards_link_dup (const InspectCardsLink *self,
+                        const InspectSource    *source,
+                        CardsGame               game,
+                        const char             *text)
+{
+  TextSpan base = source->url.base;
+
+  if (self->link.kind == CARDS_LINK_BARE)
+    return g_strdup (text);
+  if (base.from == base.to || !leads_to_game (source))
+    return cards_link_make (CARDS_LINK_DEFAULT_BASE, self->link.kind, game, text);
+
+  return g_strdup_printf ("%.*s?%s=%s", (int) (base.to - base.from),
+                          mapped_text_get_text (source->text) + base.from,
+                          cards_link_parameter (self->link.kind), text);
+}

@@ -1,0 +1,292 @@
+/* A shape that costs little is looked at first; only what has it is decoded, and then as a whole. That
+ * keeps the search linear: two words that overlap do not both have a shape of more than bounded length.
+ * A binary position does not begin behind `-` or `_`, which are letters of it; the letters of a session
+ * end at the next period, and its deal has to stand before that. */
+#include "inspect/cards/inspect-cards-word.h"
+
+#include <string.h>
+
+#include "cards/encoding/game-link.h"
+#include "cards/encoding/position.h"
+#include "cards/encoding/session.h"
+#include "text/base64url.h"
+
+#define MIN_LETTERS 10         /* behind `v1F`: shorter words may be anything, such as v2F */
+#define MIN_BINARY 16          /* the shortest real position, a won one, has 22 */
+#define MIN_DAMAGED_SESSION 12 /* of a parameter of any address: shorter ones may be file names */
+#define MAX_DEAL 24            /* `kl3:1:` and a seed, with percent codes for the colons */
+#define MAX_OTHERS 256         /* bytes of parameters before the one that counts */
+
+static const char *const parameters[] = { "p=", "game=", "replay=" };
+
+/* ---- Words ---- */
+
+static gboolean
+ends_word (const char *text,
+           gsize       length,
+           gsize       at)
+{
+  return at >= length || (guchar) text[at] <= ' ' || (guchar) text[at] >= 0x80
+         || strchr ("\"<>`.,;:!?)]}'", text[at]) != NULL;
+}
+
+/* Whether nothing but white space surrounds the word at @at. */
+static gboolean
+is_all (const char *text,
+        gsize       length,
+        gsize       at)
+{
+  gsize before = at;
+
+  while (before > 0 && g_ascii_isspace (text[before - 1]))
+    before--;
+  if (before > 0)
+    return FALSE;
+
+  while (at < length && (guchar) text[at] > ' ')
+    at++;
+  while (at < length && g_ascii_isspace (text[at]))
+    at++;
+
+  return at == length;
+}
+
+/* How many letters of base64url there are from @at on, at most @max. */
+static gsize
+count_letters (const char *text,
+               gsize       length,
+               gsize       at,
+               gsize       max)
+{
+  gsize end = MIN (length, at + MIN (max, length - at));
+  gsize from = at;
+
+  while (at < end && base64url_value (text[at]) >= 0)
+    at++;
+
+  return at - from;
+}
+
+/* ---- Positions ---- */
+
+static gboolean
+opens_text_form (const char *text,
+                 gsize       length,
+                 gsize       at)
+{
+  gsize letter = at + 1;
+
+  while (letter < length && g_ascii_isdigit (text[letter]) && letter < at + 4)
+    letter++;
+  if (letter == at + 1 || letter >= length || !g_ascii_isupper (text[letter]))
+    return FALSE;
+
+  if (strchr ("FKS", text[letter]) != NULL
+      && count_letters (text, length, letter + 1, MIN_LETTERS) == MIN_LETTERS)
+    return TRUE;
+
+  return is_all (text, length, at);
+}
+
+static gboolean
+opens_binary_form (const char *text,
+                   gsize       length,
+                   gsize       at)
+{
+  g_autoptr (CardsTable) table = NULL;
+  gsize n;
+
+  if (length - at < MIN_BINARY || (text[at + 1] != 'U' && text[at + 1] != 'k')
+      || (at > 0 && base64url_value (text[at - 1]) >= 0))
+    return FALSE;
+
+  n = count_letters (text, length, at, CARDS_POSITION_MAX_LENGTH + 1);
+  if (n < MIN_BINARY || !ends_word (text, length, at + n))
+    return FALSE;
+
+  table = cards_position_decode (text + at, (gssize) n, NULL, NULL);
+  return table != NULL || is_all (text, length, at);
+}
+
+/* ---- Sessions ---- */
+
+/* The period behind what may be a deal, or 0. */
+static gsize
+find_period (const char *text,
+             gsize       length,
+             gsize       at,
+             gboolean   *has_digit)
+{
+  gsize end = MIN (length, at + MAX_DEAL);
+
+  *has_digit = FALSE;
+  for (gsize i = at; i < end; i++)
+    {
+      if (text[i] == '.')
+        return i > at ? i : 0;
+      if (!g_ascii_islower (text[i]) && !g_ascii_isdigit (text[i]) && text[i] != ':')
+        return 0;
+      *has_digit |= g_ascii_isdigit (text[i]);
+    }
+
+  return 0;
+}
+
+static gboolean
+opens_session (const char *text,
+               gsize       length,
+               gsize       at)
+{
+  g_autoptr (CardsRecord) record = NULL;
+  gboolean has_digit;
+  gsize period, n, end;
+
+  if (at > 0 && strchr ("-_.", text[at - 1]) != NULL)
+    return FALSE;
+
+  period = find_period (text, length, at, &has_digit);
+  if (period == 0)
+    return FALSE;
+
+  n = count_letters (text, length, period + 1, CARDS_SESSION_MAX_LENGTH);
+  end = period + 1 + n;
+  if (n % CARDS_SESSION_MOVE_LENGTH != 0 || (n == 0 && (!has_digit || !is_all (text, length, at))))
+    return FALSE;
+  if (length - end >= 2 && text[end] == '.' && text[end + 1] == 'W' && ends_word (text, length, end + 2))
+    end += 2;
+  else if (!ends_word (text, length, end)
+           || (end < length && text[end] == '.' && !ends_word (text, length, end + 1)))
+    return FALSE;
+
+  record = cards_session_decode (text + at, (gssize) (end - at), NULL, NULL);
+  return record != NULL;
+}
+
+/* ---- Parameters ---- */
+
+static gboolean
+looks_like_session (const char *text,
+                    gsize       length)
+{
+  g_autoptr (CardsRecord) record = NULL;
+  gsize period = 0;
+
+  while (period < MIN (length, MAX_DEAL)
+         && (g_ascii_islower (text[period]) || g_ascii_isdigit (text[period])
+             || strchr (":%A", text[period]) != NULL) && text[period] != '\0')
+    period++;
+  if (period == 0 || period >= length || text[period] != '.')
+    return FALSE;
+  if (length >= MIN_DAMAGED_SESSION)
+    return TRUE;
+
+  record = cards_session_decode (text, (gssize) length, NULL, NULL);
+  return record != NULL;
+}
+
+gboolean
+inspect_cards_looks_right (const char *text,
+                           gsize       length,
+                           gboolean    is_session)
+{
+  if (is_session)
+    return looks_like_session (text, length);
+
+  return cards_link_is_position (text, length) && (text[0] == 'v' || length >= MIN_BINARY);
+}
+
+/* The parameter at @at, of which only the value counts, unless it stands alone. */
+static gboolean
+opens_parameter (const char *text,
+                 gsize       length,
+                 gsize       at)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (parameters); i++)
+    {
+      gsize n = strlen (parameters[i]);
+      gsize from = at + n, to;
+
+      if (length - at < n || memcmp (text + at, parameters[i], n) != 0)
+        continue;
+      for (to = from; to < length && to - from < MAX_OTHERS && (guchar) text[to] > ' '
+                      && strchr ("&#", text[to]) == NULL; to++)
+        ;
+      return inspect_cards_looks_right (text + from, to - from, i > 0) || is_all (text, length, at);
+    }
+
+  return FALSE;
+}
+
+/* A `?` with one of the parameters behind it. */
+static gboolean
+opens_query (const char *text,
+             gsize       length,
+             gsize       at)
+{
+  gsize end = MIN (length, at + MAX_OTHERS);
+
+  if (at >= length || text[at] != '?')
+    return FALSE;
+
+  for (at++; at < end && (guchar) text[at] > ' ' && text[at] != '#'; at++)
+    if (text[at - 1] == '?' || text[at - 1] == '&')
+      for (gsize i = 0; i < G_N_ELEMENTS (parameters); i++)
+        if (length - at >= strlen (parameters[i])
+            && memcmp (text + at, parameters[i], strlen (parameters[i])) == 0)
+          return TRUE;
+
+  return FALSE;
+}
+
+/* The folder of a game behind a slash, and a query. */
+static gboolean
+opens_path (const char *text,
+            gsize       length,
+            gsize       at)
+{
+  if (text[at] == '/')
+    at++;
+  else if (at == 0 || text[at - 1] != '/')
+    return FALSE;
+
+  for (guint game = 0; game < CARDS_N_GAMES; game++)
+    {
+      const char *id = cards_game_id ((CardsGame) game);
+      gsize end = at + strlen (id);
+
+      if (length > end && memcmp (text + at, id, strlen (id)) == 0)
+        return opens_query (text, length, text[end] == '/' ? end + 1 : end);
+    }
+
+  return FALSE;
+}
+
+InspectOpening
+inspect_cards_open (const char *text,
+                    gsize       length,
+                    gsize       at)
+{
+  gboolean opens;
+
+  switch (text[at])
+    {
+    case 'A':
+      opens = opens_binary_form (text, length, at);
+      break;
+    case '?':
+      opens = opens_query (text, length, at);
+      break;
+    case '/':
+      opens = opens_path (text, length, at);
+      break;
+    default:
+      if (!g_ascii_islower (text[at]) && !g_ascii_isdigit (text[at]))
+        return INSPECT_OPENS_NOTHING;
+      opens = (text[at] == 'v' && opens_text_form (text, length, at))
+              || opens_parameter (text, length, at) || opens_path (text, length, at)
+              || opens_session (text, length, at);
+      break;
+    }
+
+  return opens ? INSPECT_OPENS_WORD : INSPECT_OPENS_NOTHING;
+}

@@ -1,0 +1,259 @@
+/* Games of solitaire: a deal and every move that was made. */
+#include "inspect/cards/inspect-cards-readers.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cards/description/move-speech.h"
+#include "cards/encoding/session.h"
+#include "inspect/cards/inspect-cards-kind.h"
+#include "inspect/cards/inspect-cards-link.h"
+#include "text/decode-error.h"
+
+typedef struct
+{
+  InspectionBuilder   *builder;
+  const InspectSource *source;
+  InspectCardsLink    *link;
+  CardsSessionReading  reading;
+} SessionInspector;
+
+static TextSpan
+place_of (const SessionInspector *self,
+          TextSpan                span)
+{
+  return mapped_text_get_origin (self->link->link.text, span.from, span.to);
+}
+
+static TextSpan
+all_of (const SessionInspector *self)
+{
+  return (TextSpan) { 0, mapped_text_get_length (self->link->link.text) };
+}
+
+/* ---- Fields ---- */
+
+static void
+add_moves (const SessionInspector *self,
+           const CardsRecord      *record)
+{
+  gsize n_moves = cards_record_get_n_moves (record);
+  gsize from = self->reading.moves.from;
+  g_autofree char *count = g_strdup_printf ("%" G_GSIZE_FORMAT, n_moves);
+  TextSpan all = { from, from + n_moves * CARDS_SESSION_MOVE_LENGTH };
+
+  inspection_builder_open (self->builder, "moves", _("Moves"), count, place_of (self, all));
+  for (gsize i = 0; i < n_moves && !inspection_builder_is_full (self->builder); i++)
+    {
+      g_autoptr (CardsTable) table = cards_record_get_table (record, i);
+      g_autofree char *name = g_strdup_printf (_("Move %lu"), (gulong) i + 1);
+      g_autofree char *value = cards_speech_short (table, cards_record_get_moves (record)[i]);
+      gsize at = from + i * CARDS_SESSION_MOVE_LENGTH;
+      TextSpan span = { at, at + CARDS_SESSION_MOVE_LENGTH };
+
+      inspection_builder_add_field (self->builder, "move", name, value, place_of (self, span));
+    }
+  inspection_builder_close (self->builder);
+}
+
+/* The game, the deal and the moves of @record, which may be NULL. */
+static void
+add_fields (const SessionInspector *self,
+            const CardsRecord      *record)
+{
+  const CardsSessionReading *reading = &self->reading;
+
+  if (reading->has_deal)
+    {
+      g_autofree char *game = cards_config_dup_name (&reading->deal.config);
+      g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, reading->deal.number);
+      gboolean is_microsoft = reading->deal.shuffle == CARDS_SHUFFLE_MICROSOFT;
+
+      inspection_builder_add_field (self->builder, "game", _("Game"), game,
+                                    place_of (self, reading->prefix));
+      inspection_builder_add_field (self->builder, "deal", is_microsoft ? _("Microsoft deal") : _("Deal"),
+                                    number, place_of (self, reading->seed));
+    }
+  if (record != NULL)
+    add_moves (self, record);
+  if (reading->won_flag)
+    inspection_builder_add_field (self->builder, "won", _("Says that it is won"), _("yes"),
+                                  place_of (self, reading->flag));
+}
+
+/* ---- A game that can be read ---- */
+
+static char *
+summarize (const SessionInspector *self,
+           const CardsRecord      *record)
+{
+  g_autofree char *deal = cards_deal_dup_name (cards_record_get_deal (record));
+  gulong n_moves = cards_record_get_n_moves (record);
+
+  if (cards_record_is_won (record))
+    /* Translators: %s is a deal, such as "FreeCell, deal 617" */
+    return g_strdup_printf (ngettext ("%s, won in %lu move.", "%s, won in %lu moves.", n_moves), deal,
+                            n_moves);
+  if (n_moves == 0)
+    return g_strdup_printf (_("%s, before the first move."), deal);
+
+  return g_strdup_printf (ngettext ("%s, with %lu move.", "%s, with %lu moves.", n_moves), deal, n_moves);
+}
+
+static void
+add_notes (const SessionInspector *self,
+           const CardsRecord      *record)
+{
+  if (self->reading.has_alias)
+    inspection_builder_add_problem (self->builder, INSPECTION_NOTE, "alias",
+                                    place_of (self, self->reading.prefix),
+                                    _("A game of FreeCell needs no name before its deal."));
+  if (cards_record_is_won (record) && !self->reading.won_flag)
+    inspection_builder_add_problem (self->builder, INSPECTION_NOTE, "no-win-flag",
+                                    place_of (self, (TextSpan) { all_of (self).to, all_of (self).to }),
+                                    _("The game is won, and the text does not say so."));
+}
+
+static void
+add_record (const SessionInspector *self,
+            CardsRecord            *record)
+{
+  g_autofree char *text = cards_session_encode (record, NULL);
+  const CardsDeal *deal = cards_record_get_deal (record);
+
+  add_fields (self, record);
+  add_notes (self, record);
+  inspect_cards_add_record (self->builder, record, place_of (self, all_of (self)), TRUE);
+  inspection_builder_set_summary (self->builder, summarize (self, record));
+  if (text != NULL)
+    inspection_builder_set_canonical (self->builder,
+                                      inspect_cards_link_dup (self->link, self->source,
+                                                              (CardsGame) deal->config.game, text));
+}
+
+/* ---- A damaged one ---- */
+
+/* What is too long, or has something else behind its moves, is refused before the deal is read: its
+ * beginning is read for itself. */
+static void
+read_cut (SessionInspector *self,
+          const GError     *error)
+{
+  gsize length = MIN (decode_error_get_offset (error), CARDS_SESSION_MAX_LENGTH);
+  g_autoptr (CardsRecord) record G_GNUC_UNUSED = NULL;
+
+  if (!g_error_matches (error, DECODE_ERROR, DECODE_ERROR_TOO_LONG)
+      && !g_error_matches (error, DECODE_ERROR, DECODE_ERROR_TRAILING))
+    return;
+
+  cards_session_reading_clear (&self->reading);
+  record = cards_session_decode (mapped_text_get_text (self->link->link.text), (gssize) length,
+                                 &self->reading, NULL);
+}
+
+/* The game up to the byte @end, or NULL: the moves that are whole before it. */
+static CardsRecord *
+read_beginning (const SessionInspector *self,
+                gsize                   end)
+{
+  gsize from = self->reading.moves.from;
+
+  if (self->reading.legal != NULL)
+    return cards_record_ref (self->reading.legal);
+  if (!self->reading.has_deal || end < from)
+    return NULL;
+
+  end = MIN (end, self->reading.moves.to);
+  end -= (end - from) % CARDS_SESSION_MOVE_LENGTH;
+
+  return cards_session_decode (mapped_text_get_text (self->link->link.text), (gssize) end, NULL, NULL);
+}
+
+static void
+add_repair (const SessionInspector *self,
+            CardsRecord            *record)
+{
+  const CardsDeal *deal = cards_record_get_deal (record);
+  gulong n_moves = cards_record_get_n_moves (record);
+  g_autofree char *text = cards_session_encode (record, NULL);
+  g_autofree char *label = NULL;
+  g_autofree char *link = NULL;
+
+  if (text == NULL || n_moves == 0)
+    return;
+
+  link = inspect_cards_link_dup (self->link, self->source, (CardsGame) deal->config.game, text);
+  label = g_strdup_printf (ngettext ("Take the first %lu move, which is legal",
+                                     "Take the first %lu moves, which are legal", n_moves), n_moves);
+  inspection_builder_add_repair (self->builder, label, link);
+}
+
+static void
+add_damaged (SessionInspector *self,
+             const GError     *error)
+{
+  gsize length = mapped_text_get_length (self->link->link.text);
+  gsize offset = MIN (decode_error_get_offset (error), length);
+  TextSpan place = { offset, MIN (offset + 1, length) };
+  g_autoptr (CardsRecord) record = NULL;
+
+  if (g_error_matches (error, DECODE_ERROR, DECODE_ERROR_ILLEGAL)
+      || g_error_matches (error, DECODE_ERROR, DECODE_ERROR_MOVE))
+    place.to = MIN (offset + CARDS_SESSION_MOVE_LENGTH, length);
+  inspection_builder_add_problem (self->builder, INSPECTION_ERROR, decode_error_get_code (error),
+                                  place_of (self, place), error->message);
+  read_cut (self, error);
+  record = read_beginning (self, offset);
+  add_fields (self, record);
+  inspection_builder_set_summary (self->builder,
+                                  g_strdup (_("A game of solitaire, which cannot be read to its end.")));
+  if (record == NULL)
+    return;
+
+  inspect_cards_add_record (self->builder, record, place_of (self, all_of (self)), FALSE);
+  add_repair (self, record);
+}
+
+/* ---- The whole ---- */
+
+static void
+add_form (const SessionInspector *self)
+{
+  if (self->link->link.kind == CARDS_LINK_GAME)
+    inspection_builder_add_field (self->builder, "opens-at-end", _("Opens"), _("at the last move"),
+                                  inspection_nowhere ());
+  else if (self->link->link.kind == CARDS_LINK_REPLAY)
+    inspection_builder_add_field (self->builder, "opens-at-start", _("Opens"), _("before the first move"),
+                                  inspection_nowhere ());
+}
+
+gboolean
+inspect_cards_read_session (InspectSource     *source,
+                            InspectionBuilder *builder)
+{
+  g_auto (InspectCardsLink) link = { 0 };
+  SessionInspector self = { .builder = builder, .source = source, .link = &link };
+  g_autoptr (CardsRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!inspect_cards_link_find (source, TRUE, &link))
+    return FALSE;
+
+  inspect_cards_link_tell (&link, source, builder);
+  if (link.error != NULL)
+    {
+      inspection_builder_set_summary (builder,
+                                      g_strdup (_("A link to a game of solitaire, which cannot be read.")));
+      return TRUE;
+    }
+
+  add_form (&self);
+  record = cards_session_decode (mapped_text_get_text (link.link.text),
+                                 (gssize) mapped_text_get_length (link.link.text), &self.reading, &error);
+  if (record != NULL)
+    add_record (&self, record);
+  else
+    add_damaged (&self, error);
+  cards_session_reading_clear (&self.reading);
+
+  return TRUE;
+}
