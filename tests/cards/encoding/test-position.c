@@ -360,7 +360,7 @@ static void
 test_damage_is_seldom_overlooked (void)
 {
   const char *const texts[] = {
-    "v1F00" DEALT,
+    ("v1F00" DEALT),
     "v2F00A1mWhoKa8iy9bOxMGnjt37ZDdKj2cZmgz1LWhJvv",
     "v1FM4AA5LLqhhAh0HARbVZTAMG04ImhsxgkoAAAA",
   };
