@@ -328,6 +328,17 @@ test_guesses_what_was_meant (void)
 
 /* ---- Random boards ---- */
 
+static gboolean
+has_turned_terrain (const PentBoard *board)
+{
+  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+    if (pent_board_get_pieces (board)[i].name == PENT_NAME_TERRAIN
+        && pent_board_get_pieces (board)[i].orientation != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Terrain loses its orientation on the way through the versions of today, and nothing else is lost. */
 static void
 assert_fixed_point (const PentBoard *board)
@@ -343,7 +354,7 @@ assert_fixed_point (const PentBoard *board)
   g_assert_no_error (error);
   again = pent_slug_encode (back, NULL);
   g_assert_cmpstr (again, ==, slug);
-  g_assert_true (pent_board_equal (back, board));
+  g_assert_cmpint (pent_board_equal (back, board), ==, !has_turned_terrain (board));
   g_assert_cmpuint (reading.notes, ==, 0);
 }
 
