@@ -1,5 +1,6 @@
 /* Squares are counted by line first; a line's place in the order is known when its first square is
- * met. Writing a form goes through the squares once for each line, which is at most 61 times 3,721. */
+ * met. For writing they are then sorted by line, counts being known (counting sort), so that all of it is
+ * a few passes over the pieces. */
 #include "pentominoes/encoding/slug-terrain.h"
 
 #include "pentominoes/encoding/slug-letters.h"
@@ -116,6 +117,28 @@ slug_terrain_choose (const gsize lengths[SLUG_N_TERRAIN_FORMS])
   return best;
 }
 
+/* Writes where the squares of each line lie in it into @across, line by line, and where the squares of a
+ * line end there into @ends. */
+static void
+lines_sort (const Lines     *lines,
+            const PentBoard *board,
+            guint8           across[PENT_MAX_SQUARES],
+            guint            ends[PENT_MAX_SIZE])
+{
+  const PentPiece *pieces = pent_board_get_pieces (board);
+  guint n = 0;
+
+  for (guint line = 0; line < PENT_MAX_SIZE; line++)
+    {
+      ends[line] = n;
+      n += lines->counts[line];
+    }
+  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+    if (pieces[i].name == PENT_NAME_TERRAIN)
+      across[ends[line_of (&pieces[i], lines->by_column)]++]
+          = (guint8) line_of (&pieces[i], !lines->by_column);
+}
+
 static void
 append_number (GString *slug,
                guint    number)
@@ -137,20 +160,6 @@ append_plain (const PentBoard *board,
       }
 }
 
-/* What lies across @line, from one end to the other. */
-static void
-append_across (const PentBoard *board,
-               gboolean         by_column,
-               guint            line,
-               GString         *slug)
-{
-  const PentPiece *pieces = pent_board_get_pieces (board);
-
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
-    if (pieces[i].name == PENT_NAME_TERRAIN && line_of (&pieces[i], by_column) == line)
-      append_number (slug, line_of (&pieces[i], !by_column));
-}
-
 static void
 append_lines (const PentBoard    *board,
               gboolean            by_column,
@@ -159,9 +168,12 @@ append_lines (const PentBoard    *board,
 {
   gboolean line_last = by_column && singles == SLUG_TERRAIN_CORRECT;
   gboolean has_single = FALSE;
+  guint8 across[PENT_MAX_SQUARES];
+  guint ends[PENT_MAX_SIZE];
   Lines lines;
 
   lines_init (&lines, board, by_column);
+  lines_sort (&lines, board, across, ends);
   for (guint i = 0; i < lines.n_lines; i++)
     {
       guint line = lines.order[i];
@@ -170,7 +182,8 @@ append_lines (const PentBoard    *board,
         continue;
       append_number (slug, lines.counts[line] - 1);
       append_number (slug, line);
-      append_across (board, by_column, line, slug);
+      for (guint at = ends[line] - lines.counts[line]; at < ends[line]; at++)
+        append_number (slug, across[at]);
     }
 
   for (guint i = 0; i < lines.n_lines; i++)
@@ -184,7 +197,7 @@ append_lines (const PentBoard    *board,
       has_single = TRUE;
       if (!line_last)
         append_number (slug, line);
-      append_across (board, by_column, line, slug);
+      append_number (slug, across[ends[line] - 1]);
       if (line_last)
         append_number (slug, line);
     }
