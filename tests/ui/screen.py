@@ -429,4 +429,6 @@ class Solitaire:
     GAME_COPIED = "Game link copied"
     OPENED = "Solitaire opened"
     WON = " · won"
+    SAVE_PICTURE = "Save Picture…"
+    SAVE_TITLE = "Save the Table as a Picture"
     WON_FORMAT = "Game completed in {} moves!"

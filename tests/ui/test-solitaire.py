@@ -2,8 +2,9 @@
 import json
 import pathlib
 import re
+import tempfile
 
-from chooser import focus_window
+from chooser import answer_chooser, focus_window
 from driver import Editor, clipboard, wait_for
 from screen import Solitaire, Window
 from tap import Tap
@@ -112,6 +113,18 @@ def main():
             wait_for("the win", lambda: Solitaire.WON_FORMAT.format(n) in status(editor))
             editor.wait_says(Solitaire.WON)
             assert sum(", foundation " in name for name in cards(editor)) == 4
+
+    with tap.point("the table is saved as a picture, of the kind that the name says"), \
+            tempfile.TemporaryDirectory() as folder, Editor("?replay=g4z3m.NsJm") as editor:
+        editor.wait_says(Solitaire.OPENED)
+        editor.focus()
+        editor.keys("End")
+        for name, begin in (("table.svg", b"<?xml"), ("table.png", b"\x89PNG"), ("game.gif", b"GIF8")):
+            file = pathlib.Path(folder) / name
+            editor.click(editor.find("push button", Solitaire.SAVE_PICTURE))
+            answer_chooser(editor, Solitaire.SAVE_TITLE, file)
+            wait_for(f"the file {name}", lambda: file.exists() and file.read_bytes().startswith(begin))
+            editor.focus()
 
     tap.done()
 

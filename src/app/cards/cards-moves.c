@@ -10,6 +10,8 @@
 #include <glib/gi18n-lib.h>
 
 #define MAX_HEIGHT 260
+#define MAX_LEAST 6 /* so many rows are in sight, if there are as many */
+#define ROW_HEIGHT 34
 
 struct _EditorCardsMoves
 {
@@ -167,6 +169,8 @@ update_model (EditorCardsMoves *self)
   g_ptr_array_add (sentences, NULL);
   gtk_string_list_splice (self->model, kept, before - kept,
                           (const char *const *) sentences->pdata);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller),
+                                              (int) MIN (after, MAX_LEAST) * ROW_HEIGHT);
   gtk_widget_set_visible (self->scroller, after > 0);
   gtk_widget_set_visible (self->empty, after == 0);
 }

@@ -2,6 +2,7 @@
 
 #include "app/cards/cards-links.h"
 #include "app/cards/cards-moves.h"
+#include "app/cards/cards-saving.h"
 #include "app/desktop/copying.h"
 #include "app/desktop/settings.h"
 #include "app/widgets/qr-picture.h"
@@ -213,6 +214,18 @@ copy_game (GtkWidget  *widget,
     gtk_widget_activate_action (widget, "win.toast", "s", error->message);
 }
 
+static void
+save_picture (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  EditorCardsSide *self = EDITOR_CARDS_SIDE (widget);
+
+  editor_cards_save_picture (widget, cards_editor_get_record (self->editor),
+                             cards_editor_get_position (self->editor),
+                             document_get_title (DOCUMENT_DOCUMENT (self->editor)));
+}
+
 /* The object */
 
 static void
@@ -243,6 +256,7 @@ editor_cards_side_class_init (EditorCardsSideClass *klass)
 
   gtk_widget_class_install_action (widget_class, "solitaire.copy-position", NULL, copy_position);
   gtk_widget_class_install_action (widget_class, "solitaire.copy-game", NULL, copy_game);
+  gtk_widget_class_install_action (widget_class, "solitaire.save-picture", NULL, save_picture);
   g_type_ensure (EDITOR_TYPE_CARDS_MOVES);
   g_type_ensure (EDITOR_TYPE_QR_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class,

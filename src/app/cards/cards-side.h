@@ -3,7 +3,7 @@
  * The moves in words, how the game stands, both links with their lengths, the QR code of the
  * position, and the buttons that copy the links.
  *
- * Actions: "solitaire.copy-position", "solitaire.copy-game".
+ * Actions: "solitaire.copy-position", "solitaire.copy-game", "solitaire.save-picture".
  */
 #pragma once
 

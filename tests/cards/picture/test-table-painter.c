@@ -2,6 +2,7 @@
  * where there is ink and where there is none, and what differs between two pictures. With
  * SPACES_PICTURES=folder sheets are written there to be looked at.
  */
+#include "cards/picture/record-picture.h"
 #include "cards/picture/table-painter.h"
 
 #include "table-games.h"
@@ -286,6 +287,41 @@ test_nothing_outside_the_rectangle (void)
   cairo_surface_destroy (surface);
 }
 
+/* An export is the table after a number of moves: SVG and PNG of each step, and a GIF of all of them. */
+static void
+test_exports (void)
+{
+  CardsDeal deal = { cards_config_klondike (3), CARDS_SHUFFLE_WEB, 5 };
+  const CardsMove draw = { { CARDS_PILE_STOCK, 0 }, { CARDS_PILE_WASTE, 0 }, 0 };
+  const CardsMove moves[] = { draw, draw, draw };
+  g_autoptr (CardsRecord) record = cards_record_new (&deal, moves, G_N_ELEMENTS (moves), NULL);
+  StepPicture picture = cards_record_picture (record);
+  PictureExportOptions options = picture_export_options (&picture);
+  g_autoptr (GBytes) before = NULL;
+
+  g_assert_cmpuint (options.step, ==, 3);
+  for (PictureExportFormat format = PICTURE_EXPORT_SVG; format <= PICTURE_EXPORT_GIF; format++)
+    {
+      static const char *const begins[] = { "<?xml", "\x89PNG", "%PDF", "GIF8" };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = picture_export_to_bytes (format, &picture, &options, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpint (memcmp (g_bytes_get_data (bytes, NULL), begins[format],
+                               strlen (begins[format])), ==, 0);
+    }
+  for (gsize step = 0; step <= 3; step++)
+    {
+      g_autoptr (GBytes) bytes = NULL;
+
+      options.step = step;
+      bytes = picture_export_to_bytes (PICTURE_EXPORT_PNG, &picture, &options, NULL);
+      g_assert_true (before == NULL || !g_bytes_equal (before, bytes));
+      g_clear_pointer (&before, g_bytes_unref);
+      before = g_steal_pointer (&bytes);
+    }
+}
+
 static void
 write_sheet (const char  *folder,
              guint        game,
@@ -345,6 +381,7 @@ main (int    argc,
                    test_lifted_cards_are_where_they_are_dragged);
   g_test_add_func ("/cards/table-painter/nothing-outside-the-rectangle",
                    test_nothing_outside_the_rectangle);
+  g_test_add_func ("/cards/table-painter/exports", test_exports);
 
   return g_test_run ();
 }

@@ -1,0 +1,22 @@
+/* record-picture.h: a solitaire that was played, as a picture that changes step by step
+ *
+ * For files of other kinds (drawing/picture-export.h): step n is the table after n moves, with the
+ * last move marked.
+ *
+ * Example: StepPicture picture = cards_record_picture (record); its width is CARDS_PICTURE_WIDTH,
+ * its number of steps that of the moves. The record is borrowed.
+ */
+#pragma once
+
+#include "cards/rules/record.h"
+#include "drawing/picture-export.h"
+
+G_BEGIN_DECLS
+
+/* Units, which are pixels at the scale 1: a column of 19 cards is still readable. */
+#define CARDS_PICTURE_WIDTH 760
+#define CARDS_PICTURE_HEIGHT 580
+
+StepPicture cards_record_picture (const CardsRecord *record);
+
+G_END_DECLS
