@@ -81,6 +81,40 @@ def problems_of(done, status, out, err):
     return [] if fine else [f"{done.args}: {done.returncode}\n{got_out}{got_err}"]
 
 
+def ask(folder, *requests):
+    lines = "".join(json.dumps(request) + "\n" for request in requests)
+    return [json.loads(line) for line in run(folder, "batch", data=lines.encode()).stdout.splitlines()]
+
+
+def batch(tap, folder):
+    """What no vector file has: lists of moves, reasons, and the deals of our own."""
+    dealt, spider, mini = ask(folder, {"op": "cards.deal", "game": "msfreecell", "deal": 617},
+                              {"op": "cards.deal", "game": "spider", "seed": 617, "suits": 2},
+                              {"op": "cards.deal", "game": "freecell-mini", "seed": 617})
+    moves, spider_moves, legal, bad = ask(
+        folder, {"op": "cards.moves", "state": dealt["state"]}, {"op": "cards.moves", "state": spider["state"]},
+        {"op": "cards.legal", "state": dealt["state"], "move": "T0.6->T1"},
+        {"op": "cards.session.decode", "session": BAD_GAME})
+    texts = {move["text"]: move.get("wire") for move in moves["moves"]}
+    tap.check("all legal moves are listed, with their two characters",
+              [] if len(texts) == 35 and texts["T7.5->T1"] == "dR" else [str(texts)])
+    tap.check("moves of Spider have no two characters",
+              [] if {"text": "D0->T0"} in spider_moves["moves"] else [str(spider_moves)])
+    tap.check("a move that is not legal has its reason",
+              [] if legal == {"ok": True, "legal": False, "rule": "does-not-fit",
+                              "reason": "the Jack of Diamonds does not go on the King of Spades"} else [str(legal)])
+    tap.check("an error names the move", [] if bad["error"]["move"] == 3 else [str(bad)])
+    tap.check("the deals that are ours stay as they are",
+              [] if mini["tableau"][0] == ["8H", "9S", "JH", "AS", "5H", "KH", "2H"] and len(spider["stock"]) == 50
+              and spider["tableau"][0]["cards"] == ["4S", "AH", "KS", "TS", "5S", "9S"] else [str(mini), str(spider)])
+    tap.check("what is no state is refused", [str(answer) for answer in ask(
+        folder, *({"op": "cards.moves", "state": state} for state in (
+            None, 7, [], {}, {"game": "bridge"}, {"game": "spider"}, {**dealt["state"], "tableau": []},
+            {**dealt["state"], "moves": -1}, {**dealt["state"], "seed": 2 ** 53}, {**dealt["state"], "freeCells": [1]},
+            {**dealt["state"], "foundations": [["2S"], [], [], []]},
+            {**dealt["state"], "config": {"mini": False, "columns": 99, "cells": 4}}))) if answer["ok"]])
+
+
 def main():
     tap = Tap()
     with tempfile.TemporaryDirectory() as folder:
@@ -92,6 +126,7 @@ def main():
         tap.check("cards in letters are read from standard input",
                   problems_of(run(folder, "position", "--to=dense", data=board), 0, DENSE, ""))
         state = json.loads(run(folder, "deal", "--json", "5").stdout)["state"]
+        batch(tap, folder)
         tap.check("a state says its cards", [] if len(state["tableau"]) == 8 else [str(state)])
     tap.done()
 
