@@ -432,3 +432,15 @@ class Solitaire:
     SAVE_PICTURE = "Save Picture…"
     SAVE_TITLE = "Save the Table as a Picture"
     WON_FORMAT = "Game completed in {} moves!"
+
+
+class Pentominoes:
+    """A board of pentominoes on Design."""
+
+    BOARD = "Board of pentominoes"
+    PIECE_FORMAT = "Piece {}"
+    SQUARE_FORMAT = "Row {}, column {},"
+    TURNED = "three-quarter turn. Row 0, column 0"
+    CLEAR = "Clear"
+    COPY_LINK = "Copy Link"
+    SOLVED = "8×8 projective plane · solved: every square is covered once"

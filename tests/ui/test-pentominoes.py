@@ -1,0 +1,112 @@
+"""A board of pentominoes is opened from its link, changed by key and by a drag over an edge, sent, and all undone."""
+import pathlib
+import subprocess
+import tempfile
+
+from driver import Editor, clipboard, screenshot, until, wait_for
+from screen import Pentominoes
+from tap import Tap
+from tree import walk
+
+BASE = "https://pentominoes.river.me/#/"
+ARTICLE = "P88X102vj07iS10yb23PB26N431ld36f243wP51zd56UK65Tn73R14414654" # of "Serialization woes"
+TURNED = ARTICLE.replace("iS10", "iT10") # the I, a quarter turn to the right
+CLEARED = "P88R14414654"
+CARRIED = "P88f440R14414654" # F over the right edge of a projective plane: upside down, and mirrored in height
+BROWN, GROUND = "854d0e", "fafafa" # the I of the article, and what is beside the board
+
+
+def code(editor):
+    """What stands under "Code"."""
+    return next((node.get_name().split("_")[0] for node in walk(editor.application)
+                 if node.get_role_name() == "label" and node.get_name().startswith("P88")), None)
+
+
+def wait_code(editor, expected):
+    wait_for(lambda: f"the code {expected}, and saw {code(editor)}", lambda: code(editor) == expected)
+
+
+def cell(editor, row, col):
+    """A square, whatever lies on it; what was just done may stand before its words."""
+    begin = Pentominoes.SQUARE_FORMAT.format(row, col)
+    return wait_for(begin, lambda: next(
+        (node for node in walk(editor.find("table", Pentominoes.BOARD))
+         if node.get_role_name() == "table cell" and begin in node.get_name()), None))
+
+
+def color_at(x, y):
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "screen.png"
+        screenshot(path)
+        result = subprocess.run(["convert", str(path), "-depth", "8", "-crop", f"1x1+{x}+{y}", "rgb:-"], check=True,
+                                stdout=subprocess.PIPE)
+    return result.stdout.hex()
+
+
+def check_picture(editor):
+    x, y, width, height = editor.place(cell(editor, 0, 0))
+    wait_for("the I at the upper left", lambda: color_at(x + width // 4, y + height // 4) == BROWN)
+    assert color_at(x - width - 20, y + height // 2) == GROUND, "nothing is painted beside the edge"
+
+
+def turn_by_key(editor):
+    """The cursor is at the upper left, where the I is."""
+    editor.keys("d")
+    wait_code(editor, TURNED)
+    assert Pentominoes.TURNED in cell(editor, 0, 0).get_name(), "what was done is spoken"
+
+
+def drag_over_edge(editor):
+    editor.click(editor.find("push button", Pentominoes.CLEAR))
+    wait_code(editor, CLEARED)
+    editor.click(editor.find("push button", Pentominoes.PIECE_FORMAT.format("F")))
+    editor.click(cell(editor, 3, 7))
+    wait_for("the F over the edge", lambda: (code(editor) or "").startswith("P88f037"))
+    # Its left arm goes to where its centre was: the centre is then beside the board.
+    editor.drag(cell(editor, 3, 6), cell(editor, 3, 7))
+    wait_code(editor, CARRIED)
+    cell(editor, 4, 0) # where it comes in
+
+
+def copy_link(editor):
+    """The button beside the board; that of a board of Spaces is on its page, which is not shown."""
+    editor.click(wait_for(Pentominoes.COPY_LINK, lambda: next(
+        (node for node in walk(editor.application) if node.get_role_name() == "push button"
+         and node.get_name() == Pentominoes.COPY_LINK and editor.box(node).width > 0), None)))
+
+
+def undo_and_redo(editor):
+    until("all undone", lambda: code(editor) == ARTICLE, lambda: editor.keys("ctrl+z"))
+    editor.wait_says(Pentominoes.SOLVED)
+    until("all redone", lambda: code(editor) == CARRIED, lambda: editor.keys("ctrl+shift+z"))
+
+
+def main():
+    tap = Tap()
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
+        with Editor(BASE + ARTICLE, home=home) as editor:
+            with tap.point("the link of the article opens as a solved board on its surface"):
+                wait_code(editor, ARTICLE)
+                editor.wait_says(Pentominoes.SOLVED)
+                check_picture(editor)
+            with tap.point("a piece is turned by a key"):
+                turn_by_key(editor)
+            with tap.point("a piece is dragged over an edge, and comes in where that is joined"):
+                drag_over_edge(editor)
+            with tap.point("the new link is copied"):
+                copy_link(editor)
+                wait_for("the link", lambda: clipboard().startswith(BASE + CARRIED))
+            with tap.point("all of it is undone, and done again"):
+                undo_and_redo(editor)
+            editor.kill()
+            editor.process.returncode = 0 # it was meant to end
+        with tap.point("board and history are there again after a kill"), Editor(BASE + ARTICLE, home=home) as editor:
+            wait_code(editor, ARTICLE)
+            editor.keys("ctrl+z") # what was opened is a step behind the draft
+            wait_code(editor, CARRIED)
+            editor.keys("ctrl+z")
+            wait_for("the step before", lambda: (code(editor) or "").startswith("P88f037"))
+    tap.done()
+
+
+main()
