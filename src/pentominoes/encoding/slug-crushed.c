@@ -165,7 +165,8 @@ read_json (SlugReader         *self,
   return TRUE;
 }
 
-/* An error in the JSON is placed where the text that it came from stands in the crushed text. */
+/* An error in the JSON is placed where the text that it came from stands in the crushed text; one that
+ * has no place in it, at the end. */
 static gboolean
 read_crushed (SlugReader     *self,
               const GString  *crushed,
@@ -181,7 +182,7 @@ read_crushed (SlugReader     *self,
     return TRUE;
 
   offset = decode_error_get_offset (problem);
-  if (problem->code != DECODE_ERROR_FIELD && offset != DECODE_NO_OFFSET)
+  if (problem->code != DECODE_ERROR_FIELD)
     decode_error_place (problem, offset < json.length ? json.origins[offset] : crushed->len);
   g_propagate_error (error, problem);
 

@@ -75,6 +75,7 @@ static const struct
   { "('g!", -1, DECODE_ERROR_PAYLOAD, 4, "too early" },
   { "%28%27g_", -1, DECODE_ERROR_JSON, 8, "" },
   { "('g!%5Zx_", -1, DECODE_ERROR_ENCODING, 4, "hexadecimal" },
+  { "(\031\001(_", -1, DECODE_ERROR_EMPTY, 5, "" },
   { "('g!1)_", -1, DECODE_ERROR_FIELD, 0, "no board" },
   { "('g!%5B(\'p!\'Q\'~o!0~e!0~x!0~y!0)%5D~h!8~w!8)_", -1, DECODE_ERROR_FIELD, 7, "piece that is none" },
   { "('g!%5B(\'p!\'P\'~o!4~e!0~x!0~y!0)%5D~h!8~w!8)_", -1, DECODE_ERROR_FIELD, 7, "orientation" },
