@@ -428,6 +428,8 @@ class Solitaire:
     POSITION_COPIED = "Position link copied"
     GAME_COPIED = "Game link copied"
     OPENED = "Solitaire opened"
+    OPEN = "Open on the Table"
+    STOPS = "Move 2: "
     WON = " · won"
     SAVE_PICTURE = "Save Picture…"
     SAVE_TITLE = "Save the Table as a Picture"

@@ -114,6 +114,13 @@ def main():
             editor.wait_says(Solitaire.WON)
             assert sum(", foundation " in name for name in cards(editor)) == 4
 
+    with tap.point("a replay that goes wrong is shown, opens up to its bad move, and says why it stops"), \
+            Editor("?replay=g4z3m.NsNs") as editor:
+        editor.click(editor.find("push button", Solitaire.OPEN))
+        wait_for("the reason", lambda: Solitaire.STOPS in editor.standing())
+        editor.keys("End")
+        wait_for("the reason below the table", lambda: Solitaire.STOPS in status(editor))
+
     with tap.point("the table is saved as a picture, of the kind that the name says"), \
             tempfile.TemporaryDirectory() as folder, Editor("?replay=g4z3m.NsJm") as editor:
         editor.wait_says(Solitaire.OPENED)

@@ -1,7 +1,10 @@
-/* new-solitaire.h: the action "win.new-solitaire"
+/* new-solitaire.h: the actions "win.new-solitaire" and "win.open-solitaire"
  *
- * Asks what to deal (new-deal.h), and opens that in the window: the solitaire before is a step of undo
- * away, the board stays a draft.
+ *   new-solitaire        asks what to deal (new-deal.h), and opens that in the window
+ *   open-solitaire (ss)  opens a position or a game, given as its text; the other text is why a
+ *                        replay stops at its end, or ""
+ *
+ * The solitaire before is a step of undo away, the board stays a draft.
  */
 #pragma once
 

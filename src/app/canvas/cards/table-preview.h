@@ -1,0 +1,17 @@
+/* table-preview.h: the table of a solitaire that was found, as of one of its moves
+ *
+ * An EditorPreview (preview.h) of positions, values of CARDS_TYPE_TABLE, and of games, values of
+ * CARDS_TYPE_RECORD, whose moves are the steps. Nothing can be played on it.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_TABLE_PREVIEW (editor_table_preview_get_type ())
+G_DECLARE_FINAL_TYPE (EditorTablePreview, editor_table_preview, EDITOR, TABLE_PREVIEW, GtkWidget)
+
+GtkWidget *editor_table_preview_new (void);
+
+G_END_DECLS
