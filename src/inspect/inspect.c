@@ -128,13 +128,14 @@ add_nothing_found (const MappedText  *pasted,
     {
       inspection_builder_set_summary (builder, g_strdup (_("There is nothing here.")));
       inspection_builder_add_problem (builder, INSPECTION_ERROR, "empty", (TextSpan) { 0, length },
-                                      _("There is no text. Paste a link, a code such as "
-                                        "“2|2p0p2tG0f”, or the contents of a file of the game."));
+                                      _("There is no text. Paste a link, a code such as “2|2p0p2tG0f”, a "
+                                        "position or game of solitaire, or the contents of a file."));
     }
   else
     inspection_builder_add_problem (builder, INSPECTION_ERROR, "unknown", (TextSpan) { 0, length },
-                                    _("There is no link of the game in this text and no code of a "
-                                      "board. A code looks like “2|2p0p2tG0f”."));
+                                    _("There is nothing in this text that this program knows: no link and "
+                                      "no code of a board, no position or game of solitaire, no permalink of "
+                                      "pentominoes. A code looks like “2|2p0p2tG0f”."));
 }
 
 /* JSON with a message around it, as in `Here it is: {"playerBoard": …}`. It counts when the game is
@@ -331,8 +332,8 @@ inspect_message_text (const char   *text,
 {
   if (length > INSPECT_MAX_TEXT)
     return refuse_long (length, INSPECT_MAX_TEXT,
-                        _("This text is longer than any link of the game. Save it as a file and open the "
-                          "file."));
+                        _("This text is longer than any link that this program reads. Save it as a file "
+                          "and open the file."));
 
   return inspect_bounded (text, length, cancellable);
 }

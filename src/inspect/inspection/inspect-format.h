@@ -7,7 +7,7 @@
  *
  * Each game contributes an InspectGame: how its texts begin where no address tells of them, its formats,
  * and those of them that are tried as a last resort on every word of a text in which nothing at all was
- * found. The games stand in the table in inspect.c, in the order of the tries; the formats of one game
+ * found. What one game has recognised the games behind it read, too: if they can, that is a note. The games stand in the table in inspect.c, in the order of the tries; the formats of one game
  * are tried in theirs. A new game is a folder beside inspect/spaces with one of these, and a row there.
  *
  * Example: the row { "spaces-code", N_("Code of a board"), inspect_code } of inspect/spaces.

@@ -36,14 +36,57 @@ read_first (const InspectFormat *formats,
   return FALSE;
 }
 
+/* What @game finds in a source without an error, or NULL. */
+static Inspection *
+read_for_itself (const InspectGame   *game,
+                 const InspectSource *source)
+{
+  g_autoptr (InspectionBuilder) builder = inspection_builder_new ();
+  g_autoptr (Inspection) reading = NULL;
+  InspectSource copy = *source;
+
+  if (!read_first (game->formats, game->n_formats, &copy, builder))
+    return NULL;
+
+  reading = inspection_builder_end (g_steal_pointer (&builder));
+  return inspection_has_errors (reading) ? NULL : g_steal_pointer (&reading);
+}
+
+/* The game before the first one has the source; one of the others may have been meant. */
+static void
+note_other_readings (const InspectTable  *table,
+                     gsize                first,
+                     const InspectSource *source,
+                     InspectionBuilder   *builder)
+{
+  for (gsize i = first; i < table->n_games; i++)
+    {
+      g_autoptr (Inspection) reading = read_for_itself (table->games[i], source);
+      g_autofree char *message = NULL;
+
+      if (reading == NULL)
+        continue;
+      /* Translators: %s is what a text is called, such as "Position of a solitaire" */
+      message = g_strdup_printf (_("The same text can also be read as this: %s."),
+                                 inspection_get_title (reading));
+      inspection_builder_add_problem (builder, INSPECTION_NOTE, "second-reading",
+                                      inspect_source_get_place (source, source->url.whole), message);
+    }
+}
+
 static gboolean
 read_source (const InspectTable *table,
              InspectSource      *source,
              InspectionBuilder  *builder)
 {
+  const InspectSource untouched = *source;
+
   for (gsize i = 0; i < table->n_games; i++)
     if (read_first (table->games[i]->formats, table->games[i]->n_formats, source, builder))
-      return TRUE;
+      {
+        note_other_readings (table, i + 1, &untouched, builder);
+        return TRUE;
+      }
 
   return FALSE;
 }
@@ -117,12 +160,26 @@ read_carried (const InspectTable  *table,
          && read_unescaped (table, outer->text, outer->url.whole, builder);
 }
 
-/* A bare code, or an address with something behind its `#`. */
+/* A bare code, or an address with something behind its `#`, or with a parameter that a game knows as
+ * one of its own also without an address. */
 static gboolean
-may_be_recognised (const InspectSource *source)
+may_be_recognised (const InspectTable  *table,
+                   const InspectSource *source)
 {
-  return source->body.from < source->body.to
-         && (source->is_link || source->url.base.from == source->url.base.to);
+  const char *text = mapped_text_get_text (source->text);
+  gsize length = mapped_text_get_length (source->text);
+  TextSpan rest = source->url.query;
+  ShareParameter parameter;
+
+  if (source->body.from < source->body.to
+      && (source->is_link || source->url.base.from == source->url.base.to))
+    return TRUE;
+
+  while (share_url_next_parameter (text, &rest, &parameter))
+    if (open_any (text, length, parameter.name.from, table) != INSPECT_OPENS_NOTHING)
+      return TRUE;
+
+  return FALSE;
 }
 
 void
@@ -144,7 +201,7 @@ inspect_table_read (const InspectTable *table,
       start = source.resume;
       if (items->len == INSPECT_MAX_SOURCES)
         {
-          *n_more += may_be_recognised (&source);
+          *n_more += may_be_recognised (table, &source);
           continue;
         }
 

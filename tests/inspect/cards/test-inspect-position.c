@@ -134,6 +134,35 @@ test_canonical (void)
     }
 }
 
+/* An address that holds two things: the games are tried in their order, and the others are told. */
+static void
+test_two_readings (void)
+{
+  static const InspectCase cases[] = {
+    { "https://a.example/?p=" V1 "#/R88P411", "cards-position", V2, "reachability second-reading" },
+    { "https://a.example/?p=" V1 "#2|2p0p2tG0f", "spaces-short", "2|2p0p2tG0f", "second-reading" },
+    { "https://a.example/?p=12#2|2p0p2tG0f", "spaces-short", "2|2p0p2tG0f", "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    inspect_case_check (&cases[i]);
+}
+
+static void
+test_counts (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (Inspection) inspection = NULL;
+
+  for (guint i = 0; i < INSPECT_MAX_SOURCES + 7; i++)
+    g_string_append (text, BASE "?p=v2F00Co0UJMA\n");
+  g_string_append (text, "https://shop.example/?p=12\n");
+  inspection = inspect_text (text->str, -1);
+
+  g_assert_cmpuint (inspection_get_n_finds (inspection), ==, INSPECT_MAX_SOURCES);
+  g_assert_nonnull (strstr (inspection_get_summary (inspection), "107"));
+}
+
 /* ---- The vectors ---- */
 
 /* Only FreeCell and Klondike have a binary form that is known by itself. */
@@ -212,6 +241,8 @@ main (int   argc,
   g_test_add_func ("/position/hidden", test_hidden);
   g_test_add_func ("/position/damaged", test_damaged);
   g_test_add_func ("/position/canonical", test_canonical);
+  g_test_add_func ("/position/two-readings", test_two_readings);
+  g_test_add_func ("/position/counts", test_counts);
   vector_cases_add ("/position/vectors/positions", "cards/positions", check_position);
   vector_cases_add ("/position/vectors/invalid", "cards/invalid", check_invalid);
   vector_cases_add ("/position/vectors/urls", "cards/urls", check_url);

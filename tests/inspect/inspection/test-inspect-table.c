@@ -91,6 +91,47 @@ test_first_game_has_it (void)
   g_assert_cmpstr (other, ==, "rival=toy:7");
 }
 
+/* What the first game has, another one may read as well; its errors are of no interest. */
+static void
+test_second_reading (void)
+{
+  const InspectTable table = { rival_first, 3 };
+  g_autoptr (MappedText) mapped = mapped_text_new ("see toy:7", 9);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func ((GDestroyNotify) inspection_unref);
+  const InspectionProblem *problem;
+  gsize n_more = 0;
+
+  inspect_table_read (&table, mapped, NULL, items, &n_more);
+  g_assert_cmpuint (items->len, ==, 1);
+  g_assert_cmpuint (inspection_get_n_problems (items->pdata[0]), ==, 1);
+  problem = inspection_get_problem (items->pdata[0], 0);
+  g_assert_cmpstr (problem->code, ==, "second-reading");
+  g_assert_nonnull (strstr (problem->message, "Code of a toy"));
+  g_assert_cmpuint (problem->from, ==, 4);
+  g_assert_cmpuint (problem->to, ==, 9);
+  g_assert_cmpuint (inspection_get_n_finds (items->pdata[0]), ==, 1);
+}
+
+/* Beyond the first hundred an address counts if one of its parameters is known to a game. */
+static void
+test_counts_parameters (void)
+{
+  static const InspectGame *const toys[] = { &toy_game };
+  const InspectTable table = { toys, 1 };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (MappedText) mapped = NULL;
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func ((GDestroyNotify) inspection_unref);
+  gsize n_more = 0;
+
+  for (guint i = 0; i < INSPECT_MAX_SOURCES; i++)
+    g_string_append (text, "http://x/?toy=1 ");
+  g_string_append (text, "http://x/?y=1 http://x/?z=1&toy:2 http://x/");
+  mapped = mapped_text_new (text->str, text->len);
+  inspect_table_read (&table, mapped, NULL, items, &n_more);
+  g_assert_cmpuint (items->len, ==, INSPECT_MAX_SOURCES);
+  g_assert_cmpuint (n_more, ==, 1);
+}
+
 /* A reader that has named its format keeps it; the row names it otherwise. */
 static void
 test_last_resorts (void)
@@ -140,5 +181,7 @@ main (int   argc,
   g_test_add_func ("/inspect-table/first-game-has-it", test_first_game_has_it);
   g_test_add_func ("/inspect-table/last-resorts", test_last_resorts);
   g_test_add_func ("/inspect-table/limits", test_limits);
+  g_test_add_func ("/inspect-table/second-reading", test_second_reading);
+  g_test_add_func ("/inspect-table/counts-parameters", test_counts_parameters);
   return g_test_run ();
 }
