@@ -445,4 +445,6 @@ class Pentominoes:
     TURNED = "three-quarter turn. Row 0, column 0"
     CLEAR = "Clear"
     COPY_LINK = "Copy Link"
+    OPEN = "Open in Editor"
+    PICTURE = "8×8 projective plane"
     SOLVED = "8×8 projective plane · solved: every square is covered once"

@@ -75,6 +75,17 @@ def copy_link(editor):
          and node.get_name() == Pentominoes.COPY_LINK and editor.box(node).width > 0), None)))
 
 
+def look_and_open(editor):
+    """Inspect shows what a link holds, and opens it."""
+    editor.keys("alt+3")
+    editor.type(BASE + TURNED)
+    wait_for("the picture", lambda: editor.search("image", Pentominoes.PICTURE))
+    editor.click(editor.find("push button", Pentominoes.OPEN))
+    wait_code(editor, TURNED)
+    editor.keys("ctrl+z")
+    wait_code(editor, CARRIED)
+
+
 def undo_and_redo(editor):
     until("all undone", lambda: code(editor) == ARTICLE, lambda: editor.keys("ctrl+z"))
     editor.wait_says(Pentominoes.SOLVED)
@@ -96,6 +107,8 @@ def main():
             with tap.point("the new link is copied"):
                 copy_link(editor)
                 wait_for("the link", lambda: clipboard().startswith(BASE + CARRIED))
+            with tap.point("Inspect shows a board, and opens it"):
+                look_and_open(editor)
             with tap.point("all of it is undone, and done again"):
                 undo_and_redo(editor)
             editor.kill()

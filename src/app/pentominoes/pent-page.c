@@ -154,6 +154,13 @@ on_narrow (EditorPentPage *self)
   g_object_set (self->timeline, "compact", editor_steady_bin_get_narrow (self->steady_bin), NULL);
 }
 
+/* In a low window the sentence leaves its room to the board. */
+static void
+on_low (EditorPentPage *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->note_label), !editor_steady_bin_get_low (self->steady_bin));
+}
+
 static void
 complete (EditorDocumentPage *page)
 {
@@ -261,6 +268,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, back_row);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, side_clamp);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
+  gtk_widget_class_bind_template_callback (widget_class, on_low);
   gtk_widget_class_bind_template_callback (widget_class, on_narrow);
   gtk_widget_class_bind_template_callback (widget_class, on_revealed);
 }

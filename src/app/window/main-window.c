@@ -5,8 +5,8 @@
 #include "app/desktop/settings.h"
 #include "app/window/document-kinds.h"
 #include "app/window/drop-light.h"
-#include "app/window/new-pentomino-board.h"
 #include "app/window/new-solitaire.h"
+#include "app/window/pent-actions.h"
 #include "app/window/receiver.h"
 #include "app/window/window-draft.h"
 #include "app/window/window-opening.h"
@@ -28,7 +28,7 @@ editor_main_window_new (GtkApplication *application,
   editor_receiver_attach (EDITOR_WINDOW (window));
   editor_opening_attach (EDITOR_WINDOW (window));
   editor_new_solitaire_attach (EDITOR_WINDOW (window), settings);
-  editor_new_pentomino_board_attach (EDITOR_WINDOW (window), settings);
+  editor_pent_actions_attach (EDITOR_WINDOW (window), settings);
   editor_drop_light_attach (EDITOR_WINDOW (window));
 
   return window;

@@ -588,6 +588,7 @@ editor_pent_view_snapshot (GtkWidget   *widget,
 
   board = dup_shown (self);
   pent_picture_init (&picture, editor_board_palette_get ());
+  picture.background = FALSE; /* that of the window, all around */
   picture.hover = self->has_target ? &self->target : NULL;
   picture.selected = self->is_dragging ? PENT_NO_PIECE : self->selected;
   picture.has_cursor = self->shows_cursor && holds_focus (self);

@@ -1,0 +1,17 @@
+/* pent-preview.h: the picture of a board of pentominoes that was found, as of one of its pieces
+ *
+ * An EditorPreview (preview.h) of values of PENT_TYPE_BOARD; each piece in the order of the permalink is a
+ * step. A click on a piece goes to its step.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_PENT_PREVIEW (editor_pent_preview_get_type ())
+G_DECLARE_FINAL_TYPE (EditorPentPreview, editor_pent_preview, EDITOR, PENT_PREVIEW, GtkWidget)
+
+GtkWidget *editor_pent_preview_new (void);
+
+G_END_DECLS
