@@ -117,6 +117,14 @@ contains_no_case (const char *text,
   return FALSE;
 }
 
+/* Whether there may be another address in @span, whose `#` or `?` has become a percent code. */
+static gboolean
+may_carry (const char *text,
+           TextSpan    span)
+{
+  return contains_no_case (text, span, "%23") || contains_no_case (text, span, "%3f");
+}
+
 /* The first source that is recognised in the bytes @span without their percent codes. */
 static gboolean
 read_unescaped (const InspectTable *table,
@@ -148,15 +156,15 @@ read_carried (const InspectTable  *table,
   TextSpan rest = outer->url.query;
   ShareParameter parameter;
 
-  if (!contains_no_case (text, outer->url.whole, "%23"))
+  if (!may_carry (text, outer->url.whole))
     return FALSE;
 
   while (share_url_next_parameter (text, &rest, &parameter))
-    if (contains_no_case (text, parameter.value, "%23")
+    if (may_carry (text, parameter.value)
         && read_unescaped (table, outer->text, parameter.value, builder))
       return TRUE;
 
-  return contains_no_case (text, outer->url.base, "%23")
+  return may_carry (text, outer->url.base)
          && read_unescaped (table, outer->text, outer->url.whole, builder);
 }
 
