@@ -430,6 +430,7 @@ class Solitaire:
     OPENED = "Solitaire opened"
     OPEN = "Open on the Table"
     STOPS = "Move 2: "
+    NO_MOVES = "no moves yet"
     WON = " · won"
     SAVE_PICTURE = "Save Picture…"
     SAVE_TITLE = "Save the Table as a Picture"

@@ -121,6 +121,25 @@ def main():
         editor.keys("End")
         wait_for("the reason below the table", lambda: Solitaire.STOPS in status(editor))
 
+    with tap.point("after a kill the game is there again, with its undo"), \
+            tempfile.TemporaryDirectory() as home:
+        with Editor(home=home) as editor:
+            deal(editor, 617)
+            play_one(editor, by_keys=False)
+            count(editor, 1)
+            wait_for("the draft on disk", lambda: any(
+                "web:617" in file.read_text(errors="replace") and "->" in file.read_text(errors="replace")
+                for file in pathlib.Path(home).rglob("draft-cards*") if file.is_file()))
+            editor.kill()
+            editor.process.returncode = 0 # it was meant to end
+        with Editor(home=home) as editor:
+            deal(editor, 5) # which kind was shown is a setting, and a journey has none
+            editor.keys("u")
+            editor.wait_says(Solitaire.DEAL_FORMAT.format(617))
+            count(editor, 1)
+            editor.keys("u")
+            editor.wait_says(Solitaire.NO_MOVES)
+
     with tap.point("the table is saved as a picture, of the kind that the name says"), \
             tempfile.TemporaryDirectory() as folder, Editor("?replay=g4z3m.NsJm") as editor:
         editor.wait_says(Solitaire.OPENED)
