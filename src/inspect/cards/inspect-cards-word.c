@@ -223,13 +223,13 @@ opens_query (const char *text,
              gsize       length,
              gsize       at)
 {
-  gsize end = MIN (length, at + MAX_OTHERS);
+  gsize end = MIN (length, at + MAX_OTHERS), first = at + 1;
 
   if (at >= length || text[at] != '?')
     return FALSE;
 
   for (at++; at < end && (guchar) text[at] > ' ' && text[at] != '#'; at++)
-    if (text[at - 1] == '?' || text[at - 1] == '&')
+    if (at == first || text[at - 1] == '&')
       for (gsize i = 0; i < G_N_ELEMENTS (parameters); i++)
         if (length - at >= strlen (parameters[i])
             && memcmp (text + at, parameters[i], strlen (parameters[i])) == 0)

@@ -215,15 +215,18 @@ add_damaged (SessionInspector *self,
 
 /* ---- The whole ---- */
 
+/* Its place is all of the link: fields without one are none of a text that holds several things. */
 static void
 add_form (const SessionInspector *self)
 {
+  TextSpan place = inspect_source_get_place (self->source, self->link->whole);
+
   if (self->link->link.kind == CARDS_LINK_GAME)
     inspection_builder_add_field (self->builder, "opens-at-end", _("Opens"), _("at the last move"),
-                                  inspection_nowhere ());
+                                  place);
   else if (self->link->link.kind == CARDS_LINK_REPLAY)
     inspection_builder_add_field (self->builder, "opens-at-start", _("Opens"), _("before the first move"),
-                                  inspection_nowhere ());
+                                  place);
 }
 
 gboolean

@@ -53,6 +53,7 @@ test_opens (void)
     { "/klondike/?replay=1", 0 },
     { "example.com/freecell?p=1", 12 },
     { "/klondike/", -1 },
+    { "/klondike/?x=?y", -1 },
     { "", -1 },
   };
 

@@ -22,6 +22,7 @@ test_forms (void)
     { BASE "?game=g4z3m.", "cards-session", "g4z3m.", "" },
     { "g4z3m.", "cards-session", "g4z3m.", "" },
     { "example.com/CardGames/freecell/?game=" GAME, "cards-session", GAME, "" },
+    { "?replay=0. ?game=" GAME, "cards-session", GAME, "seed!" },
     { GAME " " GAME, "cards-session", GAME " " GAME, "" },
     { "2|2p0p2tG0f " GAME, "spaces-code", "2|2p0p2tG0f " GAME, "" },
     { "end.", "unknown", "", "unknown!" },
