@@ -3,7 +3,6 @@
 #include "app/window/opened-text.h"
 
 #include "app/window/document-kinds.h"
-#include "app/window/opened-cards.h"
 #include "inspect/inspect.h"
 #include "inspect/spaces/inspect-spaces-kind.h"
 #include "match/match-opponent.h"
@@ -57,25 +56,19 @@ EditorOpened *
 editor_opened_read_plain (const char *text)
 {
   g_autofree char *name = NULL;
-  g_auto (GValue) value = G_VALUE_INIT;
-  GType type = SPACES_TYPE_BOARD;
-  gpointer boxed;
+  g_autoptr (SpacesBoard) board = NULL;
   EditorOpened *opened;
 
   if (strlen (text) > MAX_PLAIN)
     return NULL;
-  boxed = board_text_read (text, &name, NULL);
-  if (boxed == NULL)
-    boxed = editor_opened_cards_read (text, &type);
-  if (boxed == NULL)
+  board = board_text_read (text, &name, NULL);
+  if (board == NULL)
     return NULL;
 
-  g_value_init (&value, type);
-  g_value_take_boxed (&value, boxed);
   opened = g_new0 (EditorOpened, 1);
   opened->text = g_strdup (text);
 
-  return take_value (opened, type, g_value_get_boxed (&value), name);
+  return take_value (opened, SPACES_TYPE_BOARD, board, name);
 }
 
 static Inspection *
@@ -171,7 +164,11 @@ editor_opened_read (const char *text)
 
   only = inspection_get_n_finds (inspection) == 1 ? inspection_get_find (inspection, 0) : NULL;
   if (only != NULL && only->complete && editor_document_kinds_take (only->kind->get_type ()))
-    return take_value (opened, only->kind->get_type (), only->value, only->is_named ? only->name : NULL);
+    {
+      opened->at_end = only->at_end;
+      return take_value (opened, only->kind->get_type (), only->value,
+                         only->is_named ? only->name : NULL);
+    }
 
   opened->opponent = find_opponent (text, inspection, accepts_deck);
   return opened;

@@ -28,6 +28,7 @@ typedef struct
   GType             type;     /* of the value of EDITOR_OPENED_DOCUMENT, a boxed one */
   gpointer          value;
   char             *name;     /* that the value carries, or NULL */
+  gboolean          at_end;   /* the value is to be shown after its last step */
   char             *opponent; /* the text by which Play takes it as an opponent; NULL if it does not */
   char             *summary;  /* what it is, in a sentence */
 } EditorOpened;

@@ -171,6 +171,15 @@ open_value (EditorWindow  *window,
     editor_window_tell (window, _(kind->same));
 }
 
+static void
+show_end (EditorWindow *window)
+{
+  Document *document = document_set_get_present (editor_window_get_documents (window));
+  ReplaySource *source = document_get_replay (document);
+
+  document_set_position (document, source != NULL ? replay_source_get_length (source) : 0);
+}
+
 /* Save goes back to the file, if it is one of a kind that Save writes. */
 static void
 open_here (const Opening *opening)
@@ -178,6 +187,8 @@ open_here (const Opening *opening)
   const EditorOpened *opened = opening->opened;
 
   open_value (opening->window, opened->type, opened->value, opened->name, opened->text);
+  if (opened->at_end)
+    show_end (opening->window);
   if (opening->file != NULL && opened->type == SPACES_TYPE_BOARD)
     editor_board_saving_set_file (GTK_APPLICATION_WINDOW (opening->window), opening->file,
                                   opened->text);

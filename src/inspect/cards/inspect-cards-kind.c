@@ -108,7 +108,8 @@ void
 inspect_cards_add_record (InspectionBuilder *builder,
                           CardsRecord       *record,
                           TextSpan           place,
-                          gboolean           complete)
+                          gboolean           complete,
+                          gboolean           at_end)
 {
   g_autofree char *name = cards_deal_dup_name (cards_record_get_deal (record));
   const InspectionFind find = {
@@ -118,6 +119,7 @@ inspect_cards_add_record (InspectionBuilder *builder,
     .from = place.from,
     .to = place.to,
     .complete = complete,
+    .at_end = at_end,
   };
 
   inspection_builder_add_find (builder, &find);

@@ -26,6 +26,7 @@ void inspect_cards_add_table  (InspectionBuilder *builder,
 void inspect_cards_add_record (InspectionBuilder *builder,
                                CardsRecord       *record,
                                TextSpan           place,
-                               gboolean           complete);
+                               gboolean           complete,
+                               gboolean           at_end);
 
 G_END_DECLS

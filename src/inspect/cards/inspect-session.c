@@ -122,7 +122,8 @@ add_record (const SessionInspector *self,
 
   add_fields (self, record);
   add_notes (self, record);
-  inspect_cards_add_record (self->builder, record, place_of (self, all_of (self)), TRUE);
+  inspect_cards_add_record (self->builder, record, place_of (self, all_of (self)), TRUE,
+                            self->link->link.kind == CARDS_LINK_GAME);
   inspection_builder_set_summary (self->builder, summarize (self, record));
   if (text != NULL)
     inspection_builder_set_canonical (self->builder,
@@ -209,7 +210,7 @@ add_damaged (SessionInspector *self,
   if (record == NULL)
     return;
 
-  inspect_cards_add_record (self->builder, record, place_of (self, all_of (self)), FALSE);
+  inspect_cards_add_record (self->builder, record, place_of (self, all_of (self)), FALSE, FALSE);
   add_repair (self, record);
 }
 

@@ -97,6 +97,7 @@ typedef struct
   gsize                 from;
   gsize                 to;
   gboolean              complete; /* FALSE: only the moves up to the damage */
+  gboolean              at_end;   /* it is to be shown after its last step rather than before its first */
 } InspectionFind;
 
 typedef struct

@@ -98,6 +98,7 @@ test_solitaires (void)
       g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_DOCUMENT);
       g_assert_true (opened->type == CARDS_TYPE_RECORD);
       g_assert_cmpuint (cards_record_get_n_moves (opened->value), ==, 2);
+      g_assert_cmpint (opened->at_end, ==, strstr (games[i], "?game=") != NULL);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (damaged); i++)
     {
