@@ -1,6 +1,6 @@
 #include "app/window/document-view.h"
 
-#include "app/window/document-kinds.h"
+#include "app/window/kinds/document-kinds.h"
 
 struct _EditorDocumentView
 {

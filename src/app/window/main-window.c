@@ -3,10 +3,10 @@
 #include "app/window/main-window.h"
 
 #include "app/desktop/settings.h"
-#include "app/window/document-kinds.h"
 #include "app/window/drop-light.h"
-#include "app/window/new-solitaire.h"
-#include "app/window/pent-actions.h"
+#include "app/window/kinds/document-kinds.h"
+#include "app/window/kinds/new-solitaire.h"
+#include "app/window/kinds/pent-actions.h"
 #include "app/window/receiver.h"
 #include "app/window/window-draft.h"
 #include "app/window/window-opening.h"

@@ -2,7 +2,7 @@
  * else in the text was damaged. A repair that was a guess is for a person to accept, on Inspect. */
 #include "app/window/opened-text.h"
 
-#include "app/window/document-kinds.h"
+#include "app/window/kinds/document-kinds.h"
 #include "inspect/inspect.h"
 #include "inspect/spaces/inspect-spaces-kind.h"
 #include "match/match-opponent.h"

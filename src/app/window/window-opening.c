@@ -8,7 +8,7 @@
 #include "app/share/board-saving.h"
 #include "app/widgets/toast.h"
 #include "app/window/challenge-dialog.h"
-#include "app/window/document-kinds.h"
+#include "app/window/kinds/document-kinds.h"
 #include "app/window/opened-text.h"
 #include "spaces/links/board-text.h"
 

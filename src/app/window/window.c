@@ -9,11 +9,11 @@
 #include "app/share/scan-page.h"
 #include "app/share/sharing.h"
 #include "app/widgets/click-focus.h"
-#include "app/widgets/toast.h"
 #include "app/widgets/toast-area.h"
+#include "app/widgets/toast.h"
 #include "app/window/document-view.h"
 #include "app/window/help-page.h"
-#include "app/window/inspect-kinds.h"
+#include "app/window/kinds/inspect-kinds.h"
 #include "app/window/window-header.h"
 
 #include <glib/gi18n-lib.h>

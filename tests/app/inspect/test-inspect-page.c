@@ -4,7 +4,7 @@
 #include "app/inspect/inspect-job.h"
 #include "app/inspect/inspect-text.h"
 #include "app/inspect/inspect-verdict.h"
-#include "app/window/inspect-kinds.h"
+#include "app/window/kinds/inspect-kinds.h"
 #include "text/lz-string.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
 #include "app/inspect/inspect-next.h"
 #include "app/inspect/inspect-steps.h"
 #include "app/widgets/preview.h"
-#include "app/window/inspect-boards.h"
+#include "app/window/kinds/inspect-boards.h"
 #include "inspect/spaces/inspect-spaces-kind.h"
 #include "replay/replay-length.h"
 #include "spaces/board/code.h"

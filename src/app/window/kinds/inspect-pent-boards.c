@@ -1,4 +1,4 @@
-#include "app/window/inspect-pent-boards.h"
+#include "app/window/kinds/inspect-pent-boards.h"
 
 #include "app/canvas/pentominoes/pent-preview.h"
 #include "app/inspect/inspect-steps.h"

@@ -1,4 +1,4 @@
-#include "app/window/pent-document.h"
+#include "app/window/kinds/pent-document.h"
 
 #include "app/pentominoes/new-pentominoes.h"
 #include "app/pentominoes/pent-page.h"

@@ -1,4 +1,4 @@
-#include "app/window/opened-cards.h"
+#include "app/window/kinds/opened-cards.h"
 
 #include "cards/encoding/game-link.h"
 #include "cards/encoding/position.h"

@@ -1,9 +1,9 @@
-#include "app/window/document-kinds.h"
+#include "app/window/kinds/document-kinds.h"
 
 #include "app/design/design-page.h"
 #include "app/desktop/settings.h"
-#include "app/window/cards-document.h"
-#include "app/window/pent-document.h"
+#include "app/window/kinds/cards-document.h"
+#include "app/window/kinds/pent-document.h"
 #include "cards/editor/cards-editor.h"
 #include "pentominoes/editor/pent-editor.h"
 

@@ -1,7 +1,7 @@
-#include "app/window/new-solitaire.h"
+#include "app/window/kinds/new-solitaire.h"
 
 #include "app/cards/new-deal.h"
-#include "app/window/opened-cards.h"
+#include "app/window/kinds/opened-cards.h"
 #include "cards/editor/cards-editor.h"
 
 static void

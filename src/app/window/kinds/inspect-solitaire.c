@@ -1,4 +1,4 @@
-#include "app/window/inspect-solitaire.h"
+#include "app/window/kinds/inspect-solitaire.h"
 
 #include "app/canvas/cards/table-preview.h"
 #include "app/inspect/inspect-steps.h"

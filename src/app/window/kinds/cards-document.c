@@ -1,4 +1,4 @@
-#include "app/window/cards-document.h"
+#include "app/window/kinds/cards-document.h"
 
 #include "app/cards/cards-page.h"
 #include "app/cards/new-deal.h"

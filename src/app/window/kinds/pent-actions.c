@@ -1,4 +1,4 @@
-#include "app/window/pent-actions.h"
+#include "app/window/kinds/pent-actions.h"
 
 #include "app/pentominoes/new-pentominoes.h"
 #include "pentominoes/editor/pent-snapshot.h"

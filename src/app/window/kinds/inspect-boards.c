@@ -1,4 +1,4 @@
-#include "app/window/inspect-boards.h"
+#include "app/window/kinds/inspect-boards.h"
 
 #include "app/canvas/board-preview.h"
 #include "app/desktop/copying.h"
