@@ -95,6 +95,14 @@ def menus(tap, editor):
         editor.keys("Escape")
 
 
+def revealed(editor):
+    """The steps of the round, whose button may move while the page takes in who sent it."""
+    button = editor.search("push button", Play.REVEAL)
+    if button is not None:
+        editor.click(button)
+    return editor.search("list", Play.STEPS)
+
+
 def pages(tap, editor):
     with tap.point("names are said once: Scan to Play"):
         editor.keys("ctrl+shift+s")
@@ -106,8 +114,7 @@ def pages(tap, editor):
         editor.click(editor.find("text", Play.FIELD))
         set_clipboard(REPLY)
         editor.keys("ctrl+v", "Return")
-        editor.click(editor.find("push button", Play.REVEAL))
-        steps = editor.find("list", Play.STEPS)
+        steps = wait_for("the steps of the round", lambda: revealed(editor))
         editor.click(wait_for("the first step by its name", lambda: next(
             (node for node in walk(steps) if node.get_name().startswith(Names.STEP_1)), None)))
         wait_for("the keyboard on the steps", lambda: editor.focused(steps))
