@@ -56,6 +56,9 @@ get_pixel (const Canvas *canvas,
   int stride = cairo_image_surface_get_stride (canvas->surface);
   const guchar *data = cairo_image_surface_get_data (canvas->surface);
 
+  g_assert_cmpint ((int) x, <, cairo_image_surface_get_width (canvas->surface));
+  g_assert_cmpint ((int) y, <, cairo_image_surface_get_height (canvas->surface));
+
   return *(const guint32 *) (data + (int) y * stride + (int) x * 4) & 0xffffff;
 }
 
@@ -247,12 +250,12 @@ test_lifted_cards_are_where_they_are_dragged (void)
   canvas.picture.selected = (CardsSpot) { { CARDS_PILE_TABLEAU, 0 }, 6 };
   canvas.picture.lifted = TRUE;
   canvas.picture.lift_x = 30;
-  canvas.picture.lift_y = 150;
+  canvas.picture.lift_y = -150;
   canvas_draw (&canvas);
   rect = get_rect (&canvas, CARDS_PILE_TABLEAU, 0, 6);
   g_assert_cmpuint (count_color (&canvas, rect, p->selection_fill), ==, 0);
   rect.x += 30;
-  rect.y += 150;
+  rect.y -= 150;
   g_assert_cmpuint (count_color (&canvas, rect, p->selection_fill), >, 1000);
   canvas_clear (&canvas);
 }
