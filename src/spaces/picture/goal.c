@@ -57,6 +57,21 @@ draw_box (SpacesPaint       *paint,
   cairo_set_dash (paint->cr, NULL, 0, 0);
 }
 
+void
+spaces_flag_draw (cairo_t             *cr,
+                  const SpacesPalette *palette,
+                  double               x,
+                  double               y,
+                  double               height,
+                  gboolean             filled)
+{
+  drawing_shape_flag (cr, x, y, height);
+  if (filled)
+    cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, MAX (1, height * 0.085) * palette->stroke_factor);
+  cairo_stroke (cr);
+}
+
 static void
 draw_flag (SpacesPaint *paint,
            double       x,
@@ -64,11 +79,7 @@ draw_flag (SpacesPaint *paint,
            double       height,
            gboolean     filled)
 {
-  drawing_shape_flag (paint->cr, x, y, height);
-  if (filled)
-    cairo_fill_preserve (paint->cr);
-  cairo_set_line_width (paint->cr, MAX (1, height * 0.085) * paint->palette->stroke_factor);
-  cairo_stroke (paint->cr);
+  spaces_flag_draw (paint->cr, paint->palette, x, y, height, filled);
 }
 
 static void

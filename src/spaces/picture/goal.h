@@ -11,6 +11,14 @@
 
 G_BEGIN_DECLS
 
+/* A flag with its middle at @x, @y, in the colour that is set. Rounds have the same one. */
+void spaces_flag_draw      (cairo_t             *cr,
+                            const SpacesPalette *palette,
+                            double               x,
+                            double               y,
+                            double               height,
+                            gboolean             filled);
+
 void spaces_goal_draw      (SpacesPaint *paint);
 /* The hollow flag that names the strip, beside it. */
 void spaces_goal_draw_flag (SpacesPaint *paint);

@@ -1,6 +1,7 @@
 #include "spaces/picture/round-painter.h"
 
 #include "drawing/shapes.h"
+#include "spaces/picture/goal.h"
 #include "spaces/picture/occupant.h"
 #include "spaces/picture/round-trail.h"
 #include "spaces/round/round-trace.h"
@@ -64,20 +65,6 @@ draw_ground (SpacesRoundPaint *paint,
 }
 
 static void
-stroke_flag (SpacesRoundPaint *paint,
-             double            x,
-             double            y,
-             double            height,
-             gboolean          filled)
-{
-  drawing_shape_flag (paint->cr, x, y, height);
-  if (filled)
-    cairo_fill_preserve (paint->cr);
-  cairo_set_line_width (paint->cr, MAX (1, height * 0.085) * paint->palette->stroke_factor);
-  cairo_stroke (paint->cr);
-}
-
-static void
 draw_reached (SpacesRoundPaint  *paint,
               const DrawingRect *rect,
               guint32            step)
@@ -91,11 +78,11 @@ draw_reached (SpacesRoundPaint  *paint,
 
   if (both > rect->width * 0.94)
     {
-      stroke_flag (paint, x, y, height, TRUE);
+      spaces_flag_draw (paint->cr, paint->palette, x, y, height, TRUE);
       return;
     }
 
-  stroke_flag (paint, x - both / 2 + 0.39 * height, y, height, TRUE);
+  spaces_flag_draw (paint->cr, paint->palette, x - both / 2 + 0.39 * height, y, height, TRUE);
   drawing_numerals_add (&paint->numerals, step, x + both / 2 - text / 2, y, font, TRUE);
   drawing_numerals_flush (&paint->numerals);
 }
@@ -413,9 +400,9 @@ draw_flags (SpacesRoundPaint *paint)
   double x = layout->left - layout->gutter / 2 + 1;
 
   spaces_round_paint_set_color (paint, paint->palette->label, 1);
-  stroke_flag (paint, x, layout->top + layout->goal_height / 2, height, FALSE);
+  spaces_flag_draw (paint->cr, paint->palette, x, layout->top + layout->goal_height / 2, height, FALSE);
   spaces_round_paint_set_color (paint, paint->palette->opponent, 1);
-  stroke_flag (paint, x, below.y + below.height / 2, height, FALSE);
+  spaces_flag_draw (paint->cr, paint->palette, x, below.y + below.height / 2, height, FALSE);
 }
 
 static void
