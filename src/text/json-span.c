@@ -514,6 +514,23 @@ json_span_get_integer (JsonSpan  number,
   return TRUE;
 }
 
+gboolean
+json_span_get_member_between (JsonSpan    object,
+                              const char *name,
+                              gint64      low,
+                              gint64      high,
+                              guint      *number)
+{
+  gint64 value;
+
+  if (!json_span_get_integer (json_span_member (object, name), &value) || value < low
+      || value > high)
+    return FALSE;
+
+  *number = (guint) value;
+  return TRUE;
+}
+
 static void
 print_break (guint    indent,
              GString *text)

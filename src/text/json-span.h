@@ -77,6 +77,12 @@ gboolean     json_span_is_true       (JsonSpan            span);
 double       json_span_get_number    (JsonSpan            number);
 gboolean     json_span_get_integer   (JsonSpan            number,
                                       gint64             *value);
+/* The whole number from @low to @high that the member @name of @object is; FALSE if it is none. */
+gboolean     json_span_get_member_between (JsonSpan       object,
+                                           const char    *name,
+                                           gint64         low,
+                                           gint64         high,
+                                           guint         *number);
 
 void         json_span_print         (JsonSpan            span,
                                       guint               indent,

@@ -5,22 +5,6 @@
 
 /* ---- Reading ---- */
 
-static gboolean
-get_number (JsonSpan    object,
-            const char *name,
-            gint64      low,
-            gint64      high,
-            guint      *number)
-{
-  gint64 value;
-
-  if (!json_span_get_integer (json_span_member (object, name), &value) || value < low || value > high)
-    return FALSE;
-
-  *number = (guint) value;
-  return TRUE;
-}
-
 static PentName
 read_name (JsonSpan span)
 {
@@ -46,14 +30,15 @@ pentominoes_json_read_piece (JsonSpan    object,
   PentName name = read_name (json_span_member (object, "name"));
   guint rotation, reflection, row, col;
 
-  if (name == PENT_NAME_NONE || !get_number (object, "rotation", 0, 3, &rotation)
-      || !get_number (object, "reflection", 0, 1, &reflection))
+  if (name == PENT_NAME_NONE || !json_span_get_member_between (object, "rotation", 0, 3, &rotation)
+      || !json_span_get_member_between (object, "reflection", 0, 1, &reflection))
     {
       decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
                         _("A piece needs a “name” of FILPNTUVWXYZR, a “rotation” from 0 to 3 and a “reflection” of 0 or 1"));
       return FALSE;
     }
-  if (!get_number (object, "x", 0, height - 1, &row) || !get_number (object, "y", 0, width - 1, &col))
+  if (!json_span_get_member_between (object, "x", 0, height - 1, &row)
+      || !json_span_get_member_between (object, "y", 0, width - 1, &col))
     {
       decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
                         _("A piece needs its row as “x” and its column as “y”, on the board"));
@@ -95,7 +80,7 @@ read_colors (JsonSpan   object,
       guint color = 0;
 
       if (json_span_get_kind (json_span_member (object, letter)) != JSON_SPAN_ABSENT
-          && !get_number (object, letter, 0, PENT_N_COLORS - 1, &color))
+          && !json_span_get_member_between (object, letter, 0, PENT_N_COLORS - 1, &color))
         {
           decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
                             _("The color of %s must be a number from 0 to %d"), letter, PENT_N_COLORS - 1);
@@ -145,8 +130,8 @@ pentominoes_json_read_config (JsonSpan   object,
   PentSurface surface;
   guint height, width;
 
-  if (!get_number (object, "height", PENT_MIN_SIZE, PENT_MAX_SIZE, &height)
-      || !get_number (object, "width", PENT_MIN_SIZE, PENT_MAX_SIZE, &width))
+  if (!json_span_get_member_between (object, "height", PENT_MIN_SIZE, PENT_MAX_SIZE, &height)
+      || !json_span_get_member_between (object, "width", PENT_MIN_SIZE, PENT_MAX_SIZE, &width))
     {
       decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
                         _("The “height” and the “width” of the board must be numbers from %d to %d"),

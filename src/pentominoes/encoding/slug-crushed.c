@@ -67,22 +67,6 @@ fail_field (const JsonCrushed *json,
   return FALSE;
 }
 
-static gboolean
-get_number (JsonSpan object,
-            const char *name,
-            gint64   low,
-            gint64   high,
-            guint   *number)
-{
-  gint64 value;
-
-  if (!json_span_get_integer (json_span_member (object, name), &value) || value < low || value > high)
-    return FALSE;
-
-  *number = (guint) value;
-  return TRUE;
-}
-
 static PentName
 read_name (JsonSpan span)
 {
@@ -111,9 +95,11 @@ read_piece (SlugReader        *self,
 
   if (name == PENT_NAME_NONE)
     return fail_field (json, span, _("The compressed board has a piece that is none"), error);
-  if (!get_number (span, "o", 0, 3, &rotation) || !get_number (span, "e", 0, 1, &reflection))
+  if (!json_span_get_member_between (span, "o", 0, 3, &rotation)
+      || !json_span_get_member_between (span, "e", 0, 1, &reflection))
     return fail_field (json, span, _("The compressed board has a piece without an orientation"), error);
-  if (!get_number (span, "x", 0, self->height - 1, &row) || !get_number (span, "y", 0, self->width - 1, &col))
+  if (!json_span_get_member_between (span, "x", 0, self->height - 1, &row)
+      || !json_span_get_member_between (span, "y", 0, self->width - 1, &col))
     return fail_field (json, span, _("The compressed board has a piece that is not on it"), error);
 
   slug_reader_add_piece (self, (PentPiece) { (guint8) row, (guint8) col, (guint8) name,
@@ -126,16 +112,16 @@ static gboolean
 read_sides (SlugReader *self,
             JsonSpan    root)
 {
-  if (get_number (root, "h", PENT_MIN_SIZE, PENT_MAX_SIZE, &self->height)
-      && get_number (root, "w", PENT_MIN_SIZE, PENT_MAX_SIZE, &self->width))
+  if (json_span_get_member_between (root, "h", PENT_MIN_SIZE, PENT_MAX_SIZE, &self->height)
+      && json_span_get_member_between (root, "w", PENT_MIN_SIZE, PENT_MAX_SIZE, &self->width))
     {
       self->version = PENT_SLUG_0;
       return TRUE;
     }
   self->version = PENT_SLUG_0A;
 
-  return get_number (root, "x", PENT_MIN_SIZE, PENT_MAX_SIZE, &self->width)
-         && get_number (root, "y", PENT_MIN_SIZE, PENT_MAX_SIZE, &self->height);
+  return json_span_get_member_between (root, "x", PENT_MIN_SIZE, PENT_MAX_SIZE, &self->width)
+         && json_span_get_member_between (root, "y", PENT_MIN_SIZE, PENT_MAX_SIZE, &self->height);
 }
 
 static gboolean
