@@ -2,7 +2,7 @@
  * a sentence with a place in the text. */
 #include "fuzz.h"
 
-#include "cli/commands/board-input.h"
+#include "cli/commands/spaces/board-input.h"
 
 #include <string.h>
 

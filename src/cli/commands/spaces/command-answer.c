@@ -1,6 +1,6 @@
 #include "cli/commands/command.h"
-#include "cli/commands/command-board.h"
-#include "cli/commands/command-round.h"
+#include "cli/commands/spaces/command-board.h"
+#include "cli/commands/spaces/command-round.h"
 #include "cli/json/round-json.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,5 @@
 #include "cli/commands/command.h"
-#include "cli/commands/print-order.h"
+#include "cli/commands/spaces/print-order.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 #include "cli/commands/command.h"
-#include "cli/commands/command-round.h"
+#include "cli/commands/spaces/command-round.h"
 #include "cli/json/round-json.h"
 #include "spaces/description/narration.h"
 

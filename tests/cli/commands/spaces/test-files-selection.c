@@ -1,4 +1,4 @@
-#include "cli/commands/files-selection.h"
+#include "cli/commands/spaces/files-selection.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 #include "cli/commands/command.h"
-#include "cli/commands/files-selection.h"
+#include "cli/commands/spaces/files-selection.h"
 #include "cli/json/error-json.h"
 #include "cli/json/file-json.h"
 #include "cli/terminal/command-report.h"

@@ -1,4 +1,4 @@
-#include "cli/commands/command-solitaire.h"
+#include "cli/commands/cards/command-solitaire.h"
 
 #include "cards/description/move-speech.h"
 #include "cards/description/plain-board.h"

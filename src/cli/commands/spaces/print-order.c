@@ -1,4 +1,4 @@
-#include "cli/commands/print-order.h"
+#include "cli/commands/spaces/print-order.h"
 
 #include "cli/commands/input-text.h"
 #include "cli/terminal/output-file.h"

@@ -1,4 +1,4 @@
-#include "cli/commands/command-board.h"
+#include "cli/commands/spaces/command-board.h"
 #include "cli/commands/command.h"
 #include "cli/commands/command-text.h"
 #include "cli/json/board-json.h"

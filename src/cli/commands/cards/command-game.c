@@ -1,5 +1,5 @@
 #include "cli/commands/command.h"
-#include "cli/commands/command-solitaire.h"
+#include "cli/commands/cards/command-solitaire.h"
 #include "cards/description/move-speech.h"
 #include "cards/encoding/game-link.h"
 #include "cli/json/cards-json.h"

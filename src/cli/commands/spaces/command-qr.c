@@ -1,5 +1,5 @@
 #include "cli/commands/command.h"
-#include "cli/commands/command-board.h"
+#include "cli/commands/spaces/command-board.h"
 #include "cli/terminal/output-file.h"
 #include "qr/qr-symbol.h"
 #include "spaces/links/link.h"

@@ -1,5 +1,5 @@
 #include "cli/commands/command.h"
-#include "cli/commands/command-board.h"
+#include "cli/commands/spaces/command-board.h"
 #include "cli/json/board-json.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,6 +1,6 @@
-#include "cli/commands/command-round.h"
+#include "cli/commands/spaces/command-round.h"
 
-#include "cli/commands/board-input.h"
+#include "cli/commands/spaces/board-input.h"
 #include "cli/commands/input-text.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,5 @@
 #include "cli/commands/command.h"
-#include "cli/commands/command-board.h"
+#include "cli/commands/spaces/command-board.h"
 #include "cli/terminal/output-file.h"
 #include "share/board-export.h"
 

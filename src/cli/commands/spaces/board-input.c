@@ -1,4 +1,4 @@
-#include "cli/commands/board-input.h"
+#include "cli/commands/spaces/board-input.h"
 
 #include "inspect/inspect.h"
 #include "inspect/spaces/inspect-spaces-kind.h"

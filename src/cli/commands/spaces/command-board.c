@@ -1,6 +1,6 @@
-#include "cli/commands/command-board.h"
+#include "cli/commands/spaces/command-board.h"
 
-#include "cli/commands/board-input.h"
+#include "cli/commands/spaces/board-input.h"
 #include "cli/commands/command-text.h"
 #include "cli/commands/input-text.h"
 
