@@ -3,7 +3,8 @@
 Usage: include-arrows.py SOURCE_ROOT
 
 The table says what each folder stands on. A source belongs to the longest folder of the table that its path begins
-with. A folder may use itself and all that lies below the names behind it.
+with. A folder may use itself, what lies in it, and all that lies below the names behind it. One that stands on the
+folder around it uses that folder's own files alone, not its neighbours within; and that folder does not use it.
 
 GTK is the application's alone. Only who draws knows cairo, and drawing is what such a folder stands on: of a game,
 that is its pictures, and what has them drawn.
@@ -56,13 +57,15 @@ STANDS_ON = {
     "app/canvas": "app/widgets app/desktop document editor replay spaces/picture spaces/description spaces/board",
     "app/share": f"app/widgets app/desktop document editor share qr text {GAMES}",
     "app/print": f"app/widgets app/desktop app/share {HEADLESS}",
-    "app/window": f"app {HEADLESS}",
+    "app/window": f"{PAGES} app/design app/play app/inspect app/cards app/pentominoes app/library",
 }
 for game in GAMES.split():
     STANDS_ON[f"inspect/{game}"] = f"inspect/inspection text {game}"
+    STANDS_ON[f"cli/commands/{game}"] = f"cli/commands {COMMANDS} inspect qr text {game}"
     STANDS_ON.setdefault(game, "text replay")
 for game in ("cards", "pentominoes"):
     STANDS_ON[f"app/canvas/{game}"] = f"app/canvas app/widgets app/desktop document replay drawing text {game}"
+STANDS_ON["cli/commands/spaces"] += " share print"
 for page in ("design", "play", "inspect", "cards", "pentominoes", "library"):
     STANDS_ON[f"app/{page}"] = PAGES
 PARTS = {
@@ -94,7 +97,9 @@ def folder_of(path):
 
 def may_use(folder, target):
     below = folder_of(target)
-    return lies_in(below, folder) or any(lies_in(below, name) for name in STANDS_ON[folder])
+    if lies_in(below, folder):
+        return below == folder or folder not in STANDS_ON[below]
+    return any(below == name or lies_in(below, name) and not lies_in(folder, name) for name in STANDS_ON[folder])
 
 
 def own_include_problem(folder, name):
@@ -179,11 +184,18 @@ cli/json/a.c            cli/batch/batch.h
 cli/terminal/a.c        cli/commands/command.h
 cli/batch/a.c           cli/commands/command.h
 cli/commands/a.c        app/desktop/settings.h
+cli/commands/a.c        cli/commands/spaces/board-input.h
+cli/commands/spaces/a.c      cards/deal/deal.h
+cli/commands/spaces/a.c      cli/commands/cards/command-solitaire.h
+cli/commands/cards/a.c       share/share-fit.h
+cli/commands/pentominoes/a.c print/print-size.h
 app/a.c                 cli/cli-batch.h
 app/widgets/a.c         spaces/board/board.h
 app/desktop/a.c         app/widgets/toast.h
 app/canvas/a.c          spaces/answer/answer.h
+app/canvas/a.c          app/canvas/cards/cards-view.h
 app/canvas/cards/a.c    spaces/answer/answer.h
+app/canvas/cards/a.c    app/canvas/pentominoes/pent-view.h
 app/canvas/pentominoes/a.c  cards/deal/deal.h
 app/share/a.c           app/canvas/board-view.h
 app/print/a.c           app/canvas/board-view.h
@@ -220,7 +232,9 @@ inspect/a.c             inspect/spaces/inspect-code.h
 cards/picture/a.c       cards/deal/deal.h
 cards/editor/a.c        document/document.h
 editor/a.c              document/document.h
+cli/a.c                 cli/commands/cards/command-solitaire.h
 cli/commands/batch/a.c  cli/batch/batch.h
+cli/commands/cards/a.c  cli/commands/command.h
 app/play/a.c            spaces/answer/answer.h
 app/canvas/cards/a.c    app/canvas/cell-grid.h
 app/window/a.c          app/library/library-page.h
