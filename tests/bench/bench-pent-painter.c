@@ -2,12 +2,14 @@
  *
  * Painted to an image, and to a recording that is then played back to an image, which is what GTK does
  * with a widget's cairo drawing. Boards: 10×10 and 60×60 that are filled with I, and 30×30 and
- * 60×60 strewn with pieces, most of them in conflict, which is the worst there is to draw.
+ * 60×60 strewn with pieces, most of them in conflict, which is the worst there is to draw. Counted is the
+ * time of the processor, which other programs beside this one do not lengthen.
  */
 #include "pentominoes/picture/pent-painter.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 #define N_FRAMES 41
 #define WIDTH 1100
@@ -76,6 +78,17 @@ paint (cairo_surface_t   *target,
   cairo_destroy (cr);
 }
 
+/* Microseconds of the processor, this program's alone. */
+static gint64
+get_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+
+  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
 static double
 measure (const PentBoard *board,
          gboolean         records)
@@ -91,10 +104,10 @@ measure (const PentBoard *board,
   picture.hover = &hover;
   for (guint i = 0; i < N_FRAMES; i++)
     {
-      gint64 start = g_get_monotonic_time ();
+      gint64 start = get_time ();
 
       paint (target, board, &layout, &picture, records);
-      times[i] = g_get_monotonic_time () - start;
+      times[i] = get_time () - start;
     }
   cairo_surface_destroy (target);
   qsort (times, N_FRAMES, sizeof times[0], compare);

@@ -6,7 +6,7 @@
 #include <math.h>
 
 #define HATCH_SHARE 0.22  /* between the lines of a conflict */
-#define HATCH_MIN 5.0
+#define HATCH_MIN 8.0
 #define MIN_SIGN 16.0     /* a sign on a smaller square would be a dot */
 #define DASH_SHARE 0.09
 #define FRAME_WIDTH 2.0
@@ -75,49 +75,80 @@ get_stroke (const PentPen *pen,
   return MIN (width, 0.12 * pen->layout->cell) * pen->palette->stroke_factor;
 }
 
-/* The lines on which x + y is a multiple of @spacing, inside a rectangle: those of neighbours continue each
- * other. (A clip of all squares that are wrong would do the same at twenty times the cost.) */
+/* Follows the line x + y = @sum over the board, from the lower left to the upper right, and adds what of it
+ * lies in marked squares. At each step the line leaves its square at the upper or at the right side, which
+ * tells the next one. */
 static void
-add_hatching (const PentPen *pen,
-              DrawingRect    rect,
-              double         spacing)
+add_hatching_line (const PentPen *pen,
+                   IsMarked       is_marked,
+                   double         sum)
 {
-  double x1 = rect.x + rect.width, y1 = rect.y + rect.height;
+  const PentLayout *layout = pen->layout;
+  double side = layout->cell;
+  double left = layout->left + pen->first_col * side;
+  double right = layout->left + (pen->last_col + 1) * side;
+  double bottom = layout->top + (pen->last_row + 1) * side;
+  double x = MAX (left, sum - bottom);
+  int row = (int) ceil ((sum - x - layout->top) / side) - 1;
+  int col = (int) floor ((x - layout->left) / side);
+  double from = x;
+  gboolean is_down = FALSE; /* the pen, since @from */
 
-  for (double sum = ceil ((rect.x + rect.y) / spacing) * spacing; sum < x1 + y1; sum += spacing)
+  row = MIN (row, pen->last_row);
+  while (row >= pen->first_row && col <= pen->last_col)
     {
-      double from = MAX (rect.x, sum - y1), to = MIN (x1, sum - rect.y);
+      double at_top = sum - (layout->top + row * side);
+      double at_right = layout->left + (col + 1) * side;
+      gboolean marked = is_marked (pen, pent_pen_get (pen, row, col));
 
+      if (marked && !is_down)
+        from = x;
+      if (!marked && is_down)
+        {
+          cairo_move_to (pen->cr, from, sum - from);
+          cairo_line_to (pen->cr, x, sum - x);
+        }
+      is_down = marked;
+      x = MIN (at_top, at_right);
+      if (at_top <= at_right)
+        row--;
+      else
+        col++;
+    }
+  if (is_down)
+    {
+      x = MIN (x, right);
       cairo_move_to (pen->cr, from, sum - from);
-      cairo_line_to (pen->cr, to, sum - to);
+      cairo_line_to (pen->cr, x, sum - x);
     }
 }
 
+/* Hatches the marked squares, each line in as long pieces as there are: a clip of the squares would do the
+ * same at twenty times the cost, and a line of its own for each square at twice. The lines are where x + y
+ * is a multiple of their distance, so that those of parts of a board continue each other. */
 static void
 draw_hatching (const PentPen *pen,
                IsMarked       is_marked)
 {
-  double side = pen->layout->cell;
+  const PentLayout *layout = pen->layout;
+  double side = layout->cell;
+  double spacing = MAX (HATCH_MIN, HATCH_SHARE * side);
+  double first = layout->left + layout->top + (pen->first_row + pen->first_col) * side;
+  double last = layout->left + layout->top + (pen->last_row + pen->last_col + 2) * side;
+  cairo_antialias_t antialias = cairo_get_antialias (pen->cr);
 
   if (!pent_pen_is_large (pen))
     return;
 
-  for (int row = pen->first_row; row <= pen->last_row; row++)
-    for (int col = pen->first_col; col <= pen->last_col; col++)
-      {
-        DrawingRect rect = pent_pen_get_rect (pen, row, col);
-        int start = col;
-
-        while (col <= pen->last_col && is_marked (pen, pent_pen_get (pen, row, col)))
-          col++;
-        rect.width = (col - start) * side;
-        if (col > start)
-          add_hatching (pen, rect, MAX (HATCH_MIN, HATCH_SHARE * side));
-      }
+  for (double sum = ceil (first / spacing) * spacing; sum < last; sum += spacing)
+    add_hatching_line (pen, is_marked, sum);
   pent_pen_set_color (pen, pen->palette->conflict_line, 0.75);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_width (pen->cr, get_stroke (pen, 2));
+  /* Sixteen shades of an edge are enough for slanting lines, at half the cost. */
+  cairo_set_antialias (pen->cr, CAIRO_ANTIALIAS_FAST);
   cairo_stroke (pen->cr);
+  cairo_set_antialias (pen->cr, antialias);
 }
 
 void
@@ -126,47 +157,86 @@ pent_marks_draw_hatching (const PentPen *pen)
   draw_hatching (pen, is_wrong);
 }
 
-/* A warning sign in the upper left corner: a triangle with a rim, and a stroke in it. */
-static void
-draw_sign (const PentPen *pen,
-           double         left,
-           double         top)
+typedef struct
 {
+  double x, y; /* its middle */
+  double size;
+} Sign;
+
+/* In the upper left corner of a square. */
+static Sign
+place_sign (const PentPen *pen,
+            int            row,
+            int            col)
+{
+  DrawingRect rect = pent_pen_get_rect (pen, row, col);
   double size = CLAMP (0.34 * pen->layout->cell, 6, 20);
-  double x = left + 0.08 * pen->layout->cell + size / 2, y = top + 0.08 * pen->layout->cell + size / 2;
+  double inset = 0.08 * pen->layout->cell + size / 2;
 
-  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
-  drawing_shape_triangle (pen->cr, x, y, size / 2, size / 2);
-  pent_pen_set_color (pen, pen->palette->conflict, 1);
-  cairo_set_line_width (pen->cr, 0.14 * size);
-  cairo_stroke_preserve (pen->cr);
-  pent_pen_set_color (pen, pen->palette->conflict_line, 1);
-  cairo_fill (pen->cr);
-
-  pent_pen_set_color (pen, pen->palette->conflict, 1);
-  cairo_set_line_width (pen->cr, 0.14 * size);
-  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
-  cairo_move_to (pen->cr, x, y - 0.16 * size);
-  cairo_line_to (pen->cr, x, y + 0.16 * size);
-  cairo_move_to (pen->cr, x, y + 0.24 * size);
-  cairo_line_to (pen->cr, x, y + 0.38 * size);
-  cairo_stroke (pen->cr);
+  return (Sign) { rect.x + inset, rect.y + inset, size };
 }
 
-void
-pent_marks_draw_signs (const PentPen *pen)
+static void
+add_triangle (const PentPen *pen,
+              const Sign    *sign)
 {
-  if (pen->layout->cell < MIN_SIGN)
-    return;
+  drawing_shape_triangle (pen->cr, sign->x, sign->y, sign->size / 2, sign->size / 2);
+}
+
+/* The stroke and the dot of an exclamation mark. */
+static void
+add_exclamation (const PentPen *pen,
+                 const Sign    *sign)
+{
+  cairo_move_to (pen->cr, sign->x, sign->y - 0.16 * sign->size);
+  cairo_line_to (pen->cr, sign->x, sign->y + 0.16 * sign->size);
+  cairo_move_to (pen->cr, sign->x, sign->y + 0.24 * sign->size);
+  cairo_line_to (pen->cr, sign->x, sign->y + 0.38 * sign->size);
+}
+
+/* A part of the signs of all squares that have one. */
+static double
+add_signs (const PentPen *pen,
+           void         (*add) (const PentPen *pen,
+                                const Sign    *sign))
+{
+  double size = 0;
 
   for (int row = pen->first_row; row <= pen->last_row; row++)
     for (int col = pen->first_col; col <= pen->last_col; col++)
       if (pent_pen_get (pen, row, col)->conflict != PENT_CONFLICT_NONE)
         {
-          DrawingRect rect = pent_pen_get_rect (pen, row, col);
+          Sign sign = place_sign (pen, row, col);
 
-          draw_sign (pen, rect.x, rect.y);
+          add (pen, &sign);
+          size = sign.size;
         }
+
+  return size;
+}
+
+/* A warning sign is a triangle with a rim, and an exclamation mark in it. Each part of all signs is one
+ * path: signs never touch. */
+void
+pent_marks_draw_signs (const PentPen *pen)
+{
+  double size;
+
+  if (pen->layout->cell < MIN_SIGN)
+    return;
+
+  size = add_signs (pen, add_triangle);
+  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (pen->cr, 0.14 * size);
+  pent_pen_set_color (pen, pen->palette->conflict, 1);
+  cairo_stroke_preserve (pen->cr);
+  pent_pen_set_color (pen, pen->palette->conflict_line, 1);
+  cairo_fill (pen->cr);
+
+  add_signs (pen, add_exclamation);
+  pent_pen_set_color (pen, pen->palette->conflict, 1);
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
+  cairo_stroke (pen->cr);
 }
 
 /* Dashes in the lighter of two strokes, so that they are seen on every color. */

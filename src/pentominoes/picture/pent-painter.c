@@ -234,44 +234,63 @@ draw_lines (const PentPen *pen)
   cairo_stroke (pen->cr);
 }
 
-/* On hatching a letter has a rim that keeps it legible. */
-static void
-draw_letter (const PentPen   *pen,
-             const PentPiece *piece,
-             gboolean         is_wrong)
-{
-  double height = LETTER_SHARE * pen->layout->cell;
-  DrawingRect rect = pent_pen_get_rect (pen, piece->row, piece->col);
-  guint color = pent_board_get_color (pen->board, piece->name);
+/* Not a color of the board: the letters on squares that are wrong. */
+#define INK_CONFLICT PENT_N_COLORS
 
-  pent_letter_add_path (pen->cr, piece->name, rect.x + rect.width / 2, rect.y + rect.height / 2, height);
-  if (is_wrong)
-    {
-      pent_letter_set_pen (pen->cr, 2 * height);
-      cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_SQUARE);
-      pent_pen_set_color (pen, pen->palette->conflict, 1);
-      cairo_stroke_preserve (pen->cr);
-    }
-  pent_letter_set_pen (pen->cr, height);
-  pent_pen_set_color (pen, is_wrong ? pen->palette->conflict_line : pen->palette->inks[color], 1);
-  cairo_stroke (pen->cr);
+/* Which letters have the same ink. */
+static guint
+get_ink (const PentPen     *pen,
+         const PentPainted *square)
+{
+  return pent_painted_is_wrong (square) ? INK_CONFLICT : pent_board_get_color (pen->board, square->name);
 }
 
-/* A letter is on the centre of its piece, unless another piece lies over it. */
-static void
-draw_letters (const PentPen *pen)
+/* The letters of one ink. One is on the centre of its piece, unless another piece lies over it. */
+static gboolean
+add_letters (const PentPen *pen,
+             guint          ink,
+             double         height)
 {
   const PentPiece *pieces = pent_board_get_pieces (pen->board);
-
-  if (!pen->picture->letters || !pent_pen_is_large (pen))
-    return;
+  gboolean any = FALSE;
 
   for (guint i = 0; i < pent_board_get_n_pieces (pen->board); i++)
     {
       const PentPainted *square = pent_pen_get (pen, pieces[i].row, pieces[i].col);
+      DrawingRect rect = pent_pen_get_rect (pen, pieces[i].row, pieces[i].col);
 
-      if (pieces[i].name != PENT_NAME_TERRAIN && square->owner == (int) i)
-        draw_letter (pen, &pieces[i], pent_painted_is_wrong (square));
+      if (pieces[i].name == PENT_NAME_TERRAIN || square->owner != (int) i || get_ink (pen, square) != ink)
+        continue;
+      pent_letter_add_path (pen->cr, pieces[i].name, rect.x + rect.width / 2, rect.y + rect.height / 2, height);
+      any = TRUE;
+    }
+
+  return any;
+}
+
+/* On hatching a letter has a rim that keeps it legible. */
+static void
+draw_letters (const PentPen *pen)
+{
+  double height = LETTER_SHARE * pen->layout->cell;
+
+  if (!pen->picture->letters || !pent_pen_is_large (pen))
+    return;
+
+  for (guint ink = 0; ink <= INK_CONFLICT; ink++)
+    {
+      if (!add_letters (pen, ink, height))
+        continue;
+      if (ink == INK_CONFLICT)
+        {
+          pent_letter_set_pen (pen->cr, 2 * height);
+          cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_SQUARE);
+          pent_pen_set_color (pen, pen->palette->conflict, 1);
+          cairo_stroke_preserve (pen->cr);
+        }
+      pent_letter_set_pen (pen->cr, height);
+      pent_pen_set_color (pen, ink == INK_CONFLICT ? pen->palette->conflict_line : pen->palette->inks[ink], 1);
+      cairo_stroke (pen->cr);
     }
 }
 
