@@ -124,21 +124,19 @@ document_set_get_result (DocumentSet *self,
 }
 
 DocumentOpening
-document_set_open (DocumentSet   *self,
-                   GType          type,
-                   gconstpointer  value,
-                   const char    *name)
+document_set_open (DocumentSet           *self,
+                   const DocumentContent *content)
 {
   for (guint i = 0; i < self->places->len; i++)
     {
       Place *place = get_place (self, i);
       gboolean opened;
 
-      if (!place->kind->takes (type))
+      if (!place->kind->takes (content->type))
         continue;
 
       fill (self, place);
-      opened = place->kind->open (place->document, type, value, name);
+      opened = place->kind->open (place->document, content);
       show (self, i);
       return opened ? DOCUMENT_OPENED : DOCUMENT_SAME;
     }

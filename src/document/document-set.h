@@ -10,7 +10,8 @@
  *   static const DocumentKind boards = { "board", make_board, takes_board, open_board };
  *   DocumentSet *set = document_set_new (settings, folder);
  *   document_set_add_kind (set, &boards);
- *   document_set_open (set, SPACES_TYPE_BOARD, board, "My board");    a step of the document "board"
+ *   DocumentContent content = { .type = SPACES_TYPE_BOARD, .value = board, .name = "My board" };
+ *   document_set_open (set, &content);    a step of the document "board"
  *
  * Property "kind" (string): the kind that is shown.
  */
@@ -21,21 +22,29 @@
 
 G_BEGIN_DECLS
 
+/* What is opened as a document: a value of any game, and how it is to be shown. */
+typedef struct
+{
+  GType          type;   /* of the value, a boxed one */
+  gconstpointer  value;
+  const char    *name;   /* what it is called, or NULL */
+  gboolean       at_end; /* where it has steps it is shown after the last, and not before the first */
+  const char    *stop;   /* why it ends before its end, as damaged moves do; or NULL */
+} DocumentContent;
+
 /* One kind of documents. */
 typedef struct
 {
   const char *name; /* as document_get_kind() says it */
 
   /* A new document, for which there is no draft. */
-  Document *(*make)  (gpointer       data);
+  Document *(*make)  (gpointer               data);
   /* Whether it opens values of @type. */
-  gboolean  (*takes) (GType          type);
-  /* Opens a boxed @value of such a type in place of what is there, a step that can be undone; @name is
-   * what it is called, or NULL. FALSE if just that is open already. */
-  gboolean  (*open)  (Document      *document,
-                      GType          type,
-                      gconstpointer  value,
-                      const char    *name);
+  gboolean  (*takes) (GType                  type);
+  /* Opens a value of such a type in place of what is there, a step that can be undone. FALSE if just
+   * that is open already; it is shown where @content says all the same. */
+  gboolean  (*open)  (Document              *document,
+                      const DocumentContent *content);
 } DocumentKind;
 
 typedef enum
@@ -71,10 +80,8 @@ DraftStore       *document_set_get_store   (DocumentSet        *self,
 DraftStoreResult  document_set_get_result  (DocumentSet        *self,
                                             const char         *kind);
 
-/* Opens @value in the document of the first kind that takes it, and shows that. */
-DocumentOpening   document_set_open        (DocumentSet        *self,
-                                            GType               type,
-                                            gconstpointer       value,
-                                            const char         *name);
+/* Opens @content in the document of the first kind that takes it, and shows that. */
+DocumentOpening   document_set_open        (DocumentSet           *self,
+                                            const DocumentContent *content);
 
 G_END_DECLS

@@ -22,12 +22,10 @@ takes_board (GType type)
 }
 
 static gboolean
-open_board (Document      *document,
-            GType          type,
-            gconstpointer  value,
-            const char    *name)
+open_board (Document              *document,
+            const DocumentContent *content)
 {
-  board_editor_load (BOARD_EDITOR (document), (SpacesBoard *) value, name);
+  board_editor_load (BOARD_EDITOR (document), (SpacesBoard *) content->value, content->name);
   return TRUE;
 }
 
@@ -92,7 +90,7 @@ open_text (Fixture    *fixture,
 {
   GString string = { (char *) text, strlen (text), strlen (text) + 1 };
 
-  return document_set_open (fixture->set, G_TYPE_GSTRING, &string, NULL);
+  return document_set_open (fixture->set, &(DocumentContent) { .type = G_TYPE_GSTRING, .value = &string });
 }
 
 static const char *
@@ -125,14 +123,15 @@ test_opening_puts_the_present_one_away (Fixture       *fixture,
                                         gconstpointer  data)
 {
   g_autoptr (SpacesBoard) board = spaces_code_decode ("2|2p0pG0f", -1, NULL, NULL);
+  const DocumentContent mine = { .type = SPACES_TYPE_BOARD, .value = board, .name = "Mine" };
+  const DocumentContent date = { .type = G_TYPE_DATE };
   Document *document;
 
-  g_assert_cmpint (document_set_open (fixture->set, SPACES_TYPE_BOARD, board, "Mine"), ==,
-                   DOCUMENT_OPENED);
+  g_assert_cmpint (document_set_open (fixture->set, &mine), ==, DOCUMENT_OPENED);
   g_assert_cmpint (open_text (fixture, "abc"), ==, DOCUMENT_OPENED);
   g_assert_cmpstr (get_title (fixture), ==, "abc");
   g_assert_cmpint (open_text (fixture, "abc"), ==, DOCUMENT_SAME);
-  g_assert_cmpint (document_set_open (fixture->set, G_TYPE_DATE, NULL, NULL), ==, DOCUMENT_NOT_TAKEN);
+  g_assert_cmpint (document_set_open (fixture->set, &date), ==, DOCUMENT_NOT_TAKEN);
   g_assert_cmpstr (document_set_get_kind (fixture->set), ==, "toy");
 
   document = document_set_get_present (fixture->set);
@@ -199,9 +198,10 @@ test_other_windows_drafts (Fixture       *fixture,
   guint n_made = 0;
   DocumentSet *other = new_set (fixture, &n_made);
   GString text = { (char *) "other", 5, 6 };
+  const DocumentContent content = { .type = G_TYPE_GSTRING, .value = &text };
 
   open_text (fixture, "mine");
-  document_set_open (other, G_TYPE_GSTRING, &text, NULL);
+  document_set_open (other, &content);
   g_object_unref (other);
 
   g_assert_cmpuint (draft_store_count_others (document_set_get_store (fixture->set, "board")), ==, 0);

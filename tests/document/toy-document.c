@@ -263,12 +263,10 @@ takes (GType type)
 }
 
 static gboolean
-open (Document      *document,
-      GType          type,
-      gconstpointer  value,
-      const char    *name)
+open (Document              *document,
+      const DocumentContent *content)
 {
-  const GString *text = value;
+  const GString *text = content->value;
 
   if (g_str_equal (text->str, toy_document_get_text (TOY_DOCUMENT (document))))
     return FALSE;

@@ -5,8 +5,8 @@
 #include "app/desktop/settings.h"
 #include "app/window/drop-light.h"
 #include "app/window/kinds/document-kinds.h"
-#include "app/window/kinds/new-solitaire.h"
-#include "app/window/kinds/pent-actions.h"
+#include "app/window/kinds/inspect-kinds.h"
+#include "app/window/kinds/new-actions.h"
 #include "app/window/receiver.h"
 #include "app/window/window-draft.h"
 #include "app/window/window-opening.h"
@@ -23,12 +23,11 @@ editor_main_window_new (GtkApplication *application,
   /* What another window shows is its own business. */
   g_settings_bind (settings, EDITOR_SETTING_DOCUMENT, documents, "kind",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_SET | G_SETTINGS_BIND_GET_NO_CHANGES);
-  window = editor_window_new (application, settings, documents, data_folder);
+  window = editor_window_new (application, settings, documents, editor_inspect_kinds, data_folder);
   editor_window_draft_attach (EDITOR_WINDOW (window));
   editor_receiver_attach (EDITOR_WINDOW (window));
   editor_opening_attach (EDITOR_WINDOW (window));
-  editor_new_solitaire_attach (EDITOR_WINDOW (window), settings);
-  editor_pent_actions_attach (EDITOR_WINDOW (window), settings);
+  editor_new_actions_attach (EDITOR_WINDOW (window), settings);
   editor_drop_light_attach (EDITOR_WINDOW (window));
 
   return window;

@@ -10,7 +10,6 @@
 #include "app/window/challenge-dialog.h"
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/opened-text.h"
-#include "spaces/links/board-text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -151,17 +150,13 @@ tell_why (EditorWindow *window,
 
 /* --- The pages ------------------------------------------------------------------------------- */
 
-/* Puts @value in place of the document of its kind, which undo brings back. @text is what it was read
- * from, or NULL. */
-static void
-open_value (EditorWindow  *window,
-            GType          type,
-            gconstpointer  value,
-            const char    *name,
-            const char    *text)
+void
+editor_opening_open (EditorWindow          *window,
+                     const DocumentContent *content,
+                     const char            *text)
 {
   DocumentSet *documents = editor_window_get_documents (window);
-  DocumentOpening opening = document_set_open (documents, type, value, name);
+  DocumentOpening opening = document_set_open (documents, content);
   const EditorDocumentKind *kind = editor_document_kinds_find (document_set_get_kind (documents));
 
   editor_window_show_page (window, EDITOR_PAGE_DESIGN);
@@ -171,24 +166,19 @@ open_value (EditorWindow  *window,
     editor_window_tell (window, _(kind->same));
 }
 
-static void
-show_end (EditorWindow *window)
-{
-  Document *document = document_set_get_present (editor_window_get_documents (window));
-  ReplaySource *source = document_get_replay (document);
-
-  document_set_position (document, source != NULL ? replay_source_get_length (source) : 0);
-}
-
 /* Save goes back to the file, if it is one of a kind that Save writes. */
 static void
 open_here (const Opening *opening)
 {
   const EditorOpened *opened = opening->opened;
+  const DocumentContent content = {
+    .type = opened->type,
+    .value = opened->value,
+    .name = opened->name,
+    .at_end = opened->at_end,
+  };
 
-  open_value (opening->window, opened->type, opened->value, opened->name, opened->text);
-  if (opened->at_end)
-    show_end (opening->window);
+  editor_opening_open (opening->window, &content, opened->text);
   if (opening->file != NULL && opened->type == SPACES_TYPE_BOARD)
     editor_board_saving_set_file (GTK_APPLICATION_WINDOW (opening->window), opening->file,
                                   opened->text);
@@ -345,20 +335,6 @@ inspect_action (GSimpleAction *action,
 }
 
 static void
-open_board_action (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       data)
-{
-  g_autoptr (SpacesBoard) board = NULL;
-  const char *code, *name;
-
-  g_variant_get (parameter, "(&s&s)", &code, &name);
-  board = board_text_read (code, NULL, NULL);
-  if (board != NULL)
-    open_value (EDITOR_WINDOW (data), SPACES_TYPE_BOARD, board, name, NULL);
-}
-
-static void
 play_against_action (GSimpleAction *action,
                      GVariant      *parameter,
                      gpointer       data)
@@ -372,7 +348,6 @@ play_against_action (GSimpleAction *action,
 
 static const GActionEntry actions[] = {
   { "inspect", inspect_action, "s" },
-  { "open-board", open_board_action, "(ss)" },
   { "play-against", play_against_action, "(ss)" },
 };
 

@@ -14,8 +14,8 @@
  * read. The keyboard is on the page afterwards. Nothing is lost: undo brings back the board before,
  * and what cannot be read changes nothing and is told.
  *
- * Adds the actions "win.inspect" (s, a text), "win.open-board" (ss, code and name) and
- * "win.play-against" (ss, a text and a name, see play-page.h) to a window.
+ * Adds the actions "win.inspect" (s, a text) and "win.play-against" (ss, a text and a name, see
+ * play-page.h) to a window.
  *
  *   editor_opening_take_text (window, "4|12p08p12t04p00pG0f", "a text", EDITOR_PAGE_DESIGN);
  */
@@ -26,15 +26,20 @@
 
 G_BEGIN_DECLS
 
-void editor_opening_attach    (EditorWindow   *window);
+void editor_opening_attach    (EditorWindow          *window);
+/* Opens @content in place of the document of its kind, which undo brings back, and shows that. @text is
+ * what it was read from, to be looked at, or NULL. */
+void editor_opening_open      (EditorWindow          *window,
+                               const DocumentContent *content,
+                               const char            *text);
 /* @page is the one that it is meant for. */
-void editor_opening_receive   (EditorWindow   *window,
-                               EditorReceived *received,
-                               EditorPage      page);
+void editor_opening_receive   (EditorWindow          *window,
+                               EditorReceived        *received,
+                               EditorPage             page);
 /* @origin says where it came from ("a picture"), or is NULL. */
-void editor_opening_take_text (EditorWindow   *window,
-                               const char     *text,
-                               const char     *origin,
-                               EditorPage      page);
+void editor_opening_take_text (EditorWindow          *window,
+                               const char            *text,
+                               const char            *origin,
+                               EditorPage             page);
 
 G_END_DECLS

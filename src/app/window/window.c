@@ -13,7 +13,6 @@
 #include "app/widgets/toast.h"
 #include "app/window/document-view.h"
 #include "app/window/help-page.h"
-#include "app/window/kinds/inspect-kinds.h"
 #include "app/window/window-header.h"
 
 #include <glib/gi18n-lib.h>
@@ -31,6 +30,7 @@ struct _EditorWindow
   GSettings            *settings;
   char                 *data_folder;
   DocumentSet          *documents;
+  EditorInspectKinds    kinds;
   Document             *subject; /* the document that the header and "Undo" are about */
   GBinding             *undo_binding;
   GBinding             *redo_binding;
@@ -197,7 +197,7 @@ make_play_page (EditorWindow *self)
 static void
 make_inspect_page (EditorWindow *self)
 {
-  GtkWidget *page = editor_inspect_page_new (editor_inspect_kinds);
+  GtkWidget *page = editor_inspect_page_new (self->kinds);
 
   adw_bin_set_child (self->inspect_bin, page);
 }
@@ -704,15 +704,17 @@ editor_window_init (EditorWindow *self)
 }
 
 GtkWidget *
-editor_window_new (GtkApplication *application,
-                   GSettings      *settings,
-                   DocumentSet    *documents,
-                   const char     *data_folder)
+editor_window_new (GtkApplication     *application,
+                   GSettings          *settings,
+                   DocumentSet        *documents,
+                   EditorInspectKinds  kinds,
+                   const char         *data_folder)
 {
   EditorWindow *self = g_object_new (EDITOR_TYPE_WINDOW, "application", application, NULL);
 
   self->settings = g_object_ref (settings);
   self->documents = g_object_ref (documents);
+  self->kinds = kinds;
   self->editor = g_object_ref (BOARD_EDITOR (document_set_get (documents, BOARD_EDITOR_KIND)));
   self->data_folder = g_strdup (data_folder);
   self->link = editor_board_link_new (self->editor, settings);

@@ -13,6 +13,7 @@
  */
 #pragma once
 
+#include "app/inspect/inspect-kind.h"
 #include "document/document-set.h"
 #include "editor/board-editor.h"
 
@@ -33,11 +34,12 @@ typedef enum
 /* "design", "play" or "inspect". */
 const char  *editor_page_get_name     (EditorPage      page);
 
-/* Matches are kept below @data_folder. */
-GtkWidget   *editor_window_new        (GtkApplication *application,
-                                       GSettings      *settings,
-                                       DocumentSet    *documents,
-                                       const char     *data_folder);
+/* Matches are kept below @data_folder. @kinds are what Inspect shows, and what it does with it. */
+GtkWidget   *editor_window_new        (GtkApplication     *application,
+                                       GSettings          *settings,
+                                       DocumentSet        *documents,
+                                       EditorInspectKinds  kinds,
+                                       const char         *data_folder);
 DocumentSet *editor_window_get_documents
                                       (EditorWindow   *self);
 /* Of the board, which may not be the document that is shown. */

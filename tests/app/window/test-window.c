@@ -1,4 +1,5 @@
 #include "app/desktop/settings.h"
+#include "app/inspect/inspect-page.h"
 #include "app/share/board-link.h"
 #include "app/window/main-window.h"
 #include "app/window/window.h"
@@ -356,6 +357,93 @@ test_header_speaks_of_the_page (Fixture       *fixture,
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (pages), ==, "design");
 }
 
+/* --- Documents of other kinds ---------------------------------------------------------------- */
+
+static DocumentSet *
+get_documents (Fixture *fixture)
+{
+  return editor_window_get_documents (fixture->window);
+}
+
+static Document *
+get_document (Fixture *fixture)
+{
+  return document_set_get_present (get_documents (fixture));
+}
+
+static void
+wait_title (Fixture    *fixture,
+            const char *name)
+{
+  while (g_strcmp0 (title_part (fixture, "name_label"), name) != 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Opens @text by way of Inspect, and waits until @name is the title. */
+static void
+open_on_inspect (Fixture    *fixture,
+                 const char *text,
+                 const char *name)
+{
+  GtkWidget *page;
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "inspect",
+                                  g_variant_new_string (text));
+  page = editor_window_show_page (fixture->window, EDITOR_PAGE_INSPECT);
+  while (!editor_inspect_page_is_idle (EDITOR_INSPECT_PAGE (page)))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_activate_action (page, "inspect.step", "s", "open");
+  wait_title (fixture, name);
+}
+
+/* Each form of link says where its moves begin, however it comes in. */
+static void
+test_games_begin_where_they_say (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  const char *deal = "FreeCell, deal 27105970";
+  static const struct
+  {
+    const char *text;
+    gsize       position;
+  } links[] = {
+    { "https://a.example/freecell/?replay=g4z3m.NsJm", 0 },
+    { "https://a.example/freecell/?game=g4z3m.NsJm", 2 },
+    { "https://a.example/freecell/?replay=g4z3m.NsJm", 0 }, /* the same game, open already */
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (links); i++)
+    {
+      document_set_set_kind (get_documents (fixture), BOARD_EDITOR_KIND); /* away from the title */
+      editor_opening_take_text (fixture->window, links[i].text, NULL, EDITOR_PAGE_DESIGN);
+      wait_title (fixture, deal);
+      g_assert_cmpuint (document_get_position (get_document (fixture)), ==, links[i].position);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (links); i++)
+    {
+      document_set_position (get_document (fixture), 1);
+      document_set_set_kind (get_documents (fixture), BOARD_EDITOR_KIND);
+      open_on_inspect (fixture, links[i].text, deal);
+      g_assert_cmpuint (document_get_position (get_document (fixture)), ==, links[i].position);
+    }
+}
+
+/* What Inspect found is opened as it is, and of a part it is said why it stops. */
+static void
+test_opens_what_was_inspected (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  g_auto (DocumentStatus) status = { 0 };
+
+  open_on_inspect (fixture, "https://spaces-game.com/#" CODE ":Mine", "Mine");
+  open_on_inspect (fixture, "https://pentominoes.river.me/#/P88R14414654", "Pentominoes");
+  open_on_inspect (fixture, "?replay=g4z3m.NsNs", "FreeCell, deal 27105970");
+  status = document_get_status (get_document (fixture));
+  g_assert_nonnull (strstr (status.sentence, "Move 2: "));
+  document_set_set_kind (get_documents (fixture), BOARD_EDITOR_KIND);
+  g_assert_cmpstr (document_get_title (get_document (fixture)), ==, "Mine");
+}
+
 static void
 add (const char *name,
      void (*test) (Fixture *, gconstpointer))
@@ -379,5 +467,7 @@ main (int   argc,
   add ("/window/comes-back-as-it-was", test_comes_back_as_it_was);
   add ("/window/two-windows-keep-apart", test_two_windows_keep_apart);
   add ("/window/scan-and-back", test_scan_and_back);
+  add ("/window/games-begin-where-they-say", test_games_begin_where_they_say);
+  add ("/window/opens-what-was-inspected", test_opens_what_was_inspected);
   return g_test_run ();
 }

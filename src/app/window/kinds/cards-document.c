@@ -18,26 +18,32 @@ editor_cards_document_takes (GType type)
   return type == CARDS_TYPE_RECORD || type == CARDS_TYPE_TABLE;
 }
 
-/* A game is opened at its beginning, to be replayed. */
+/* A position is a game without moves so far. References are taken, nothing is changed. */
+static CardsRecord *
+make_record (const DocumentContent *content)
+{
+  if (content->type == CARDS_TYPE_RECORD)
+    return cards_record_ref ((CardsRecord *) content->value);
+
+  return cards_record_new_from ((CardsTable *) content->value, NULL, 0, NULL);
+}
+
 gboolean
-editor_cards_document_open (Document      *document,
-                            GType          type,
-                            gconstpointer  value,
-                            const char    *name)
+editor_cards_document_open (Document              *document,
+                            const DocumentContent *content)
 {
   CardsEditor *editor = CARDS_EDITOR (document);
-  g_autoptr (CardsRecord) record = NULL;
+  g_autoptr (CardsRecord) record = make_record (content);
+  gsize position = content->at_end ? cards_record_get_n_moves (record) : 0;
 
-  /* References are taken, nothing is changed. */
-  if (type == CARDS_TYPE_RECORD)
-    record = cards_record_ref ((CardsRecord *) value);
-  else
-    record = cards_record_new_from ((CardsTable *) value, NULL, 0, NULL);
+  if (cards_record_equal (record, cards_editor_get_record (editor))
+      && g_strcmp0 (content->stop, cards_editor_get_stop (editor)) == 0)
+    {
+      cards_editor_set_position (editor, position);
+      return FALSE;
+    }
 
-  if (cards_record_equal (record, cards_editor_get_record (editor)))
-    return FALSE;
-
-  cards_editor_load (editor, record, 0, NULL);
+  cards_editor_load (editor, record, position, content->stop);
   return TRUE;
 }
 

@@ -6,22 +6,20 @@
 #pragma once
 
 #include "app/share/board-link.h"
-#include "document/document.h"
+#include "document/document-set.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-Document  *editor_cards_document_make      (gpointer         settings);
-gboolean   editor_cards_document_takes     (GType            type);
-gboolean   editor_cards_document_open      (Document        *document,
-                                            GType            type,
-                                            gconstpointer    value,
-                                            const char      *name);
-GtkWidget *editor_cards_document_make_page (Document        *document,
-                                            EditorBoardLink *link,
-                                            GSettings       *settings);
-void       editor_cards_document_renew     (Document        *document,
-                                            GSettings       *settings);
+Document  *editor_cards_document_make      (gpointer               settings);
+gboolean   editor_cards_document_takes     (GType                  type);
+gboolean   editor_cards_document_open      (Document              *document,
+                                            const DocumentContent *content);
+GtkWidget *editor_cards_document_make_page (Document              *document,
+                                            EditorBoardLink       *link,
+                                            GSettings             *settings);
+void       editor_cards_document_renew     (Document              *document,
+                                            GSettings             *settings);
 
 G_END_DECLS

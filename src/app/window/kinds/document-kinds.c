@@ -34,13 +34,12 @@ takes_board (GType type)
 
 /* A board that is there already still gets the name that it came with. */
 static gboolean
-open_board (Document      *document,
-            GType          type,
-            gconstpointer  value,
-            const char    *name)
+open_board (Document              *document,
+            const DocumentContent *content)
 {
   BoardEditor *editor = BOARD_EDITOR (document);
-  SpacesBoard *board = (SpacesBoard *) value; /* a reference is taken, nothing is changed */
+  SpacesBoard *board = (SpacesBoard *) content->value; /* a reference is taken, nothing is changed */
+  const char *name = content->name;
   gboolean is_named = name != NULL && *name != '\0';
 
   if (!spaces_board_equal (board, board_editor_get_board (editor)))

@@ -4,6 +4,7 @@
 #include "app/desktop/copying.h"
 #include "app/desktop/json-file.h"
 #include "app/inspect/inspect-steps.h"
+#include "app/window/kinds/open-find.h"
 #include "inspect/spaces/inspect-spaces-kind.h"
 #include "match/match-opponent.h"
 #include "spaces/board/code.h"
@@ -89,15 +90,6 @@ make_open_title (const EditorInspectSubject *subject)
 
   return g_strdup_printf (ngettext ("Open This %lu Move in Editor", "Open These %lu Moves in Editor", n),
                           (gulong) n);
-}
-
-static void
-open_board (const EditorInspectSubject *subject)
-{
-  g_autofree char *code = spaces_code_encode (get_board (subject));
-
-  gtk_widget_activate_action (subject->widget, "win.open-board", "(ss)", code,
-                              subject->find->is_named ? subject->find->name : "");
 }
 
 /* --- Files ----------------------------------------------------------------------------------- */
@@ -190,7 +182,7 @@ static const EditorInspectStep play_step = {
 };
 
 static const EditorInspectStep open_step = {
-  "open", "document-edit-symbolic", N_("Open in Editor"), is_there, make_open_title, open_board,
+  "open", "document-edit-symbolic", N_("Open in Editor"), is_there, make_open_title, editor_open_find,
 };
 
 static const EditorInspectStep save_step = {

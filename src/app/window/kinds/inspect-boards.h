@@ -1,7 +1,7 @@
 /* inspect-boards.h: Spaces boards on the page Inspect: their picture, and what can be done with them
  *
- * A row for the table of kinds (inspect-kind.h). Its steps are done by the window: "win.open-board" (code,
- * name), and "win.play-against" (text, name) where there is such an action.
+ * A row for the table of kinds (inspect-kind.h). "Open" is that of open-find.h; "Play" is done by the
+ * window, with "win.play-against" (text, name) where there is such an action.
  */
 #pragma once
 

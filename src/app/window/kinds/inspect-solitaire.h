@@ -1,7 +1,6 @@
 /* inspect-solitaire.h: positions and games of solitaire on the page Inspect
  *
- * Two rows for the table of kinds (inspect-kind.h). "Open" is done by the window, with the action
- * "win.open-solitaire" (new-solitaire.h).
+ * Two rows for the table of kinds (inspect-kind.h). "Open" is that of open-find.h.
  */
 #pragma once
 

@@ -19,13 +19,11 @@ editor_pent_document_takes (GType type)
 }
 
 gboolean
-editor_pent_document_open (Document      *document,
-                           GType          type,
-                           gconstpointer  value,
-                           const char    *name)
+editor_pent_document_open (Document              *document,
+                           const DocumentContent *content)
 {
   PentEditor *editor = PENT_EDITOR (document);
-  PentBoard *board = (PentBoard *) value; /* a reference is taken, nothing is changed */
+  PentBoard *board = (PentBoard *) content->value; /* a reference is taken, nothing is changed */
 
   if (pent_board_equal (board, pent_editor_get_board (editor)))
     return FALSE;
