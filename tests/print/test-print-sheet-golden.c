@@ -10,7 +10,14 @@
  */
 #include "golden.h"
 
+#include "cards/encoding/game-link.h"
+#include "cards/encoding/position.h"
+#include "cards/encoding/session.h"
+#include "cards/picture/table-paper.h"
 #include "drawing/cairo-stream.h"
+#include "pentominoes/encoding/slug-url.h"
+#include "pentominoes/encoding/slug.h"
+#include "pentominoes/picture/pent-paper.h"
 #include "print/print-sheet.h"
 #include "spaces/board/code.h"
 #include "spaces/links/link.h"
@@ -31,11 +38,16 @@
 
 #define MAX_CARDS 8
 
+/* Reads a code, and makes the picture for paper of it. */
+typedef PrintPicture *(*MakePicture) (const char  *code,
+                                      GError     **error);
+
 typedef struct
 {
   const char *code;
   const char *name;
   const char *caption; /* NULL for the usual one */
+  MakePicture make;    /* NULL for a board of the Spaces game */
 } PrintedText;
 
 typedef struct
@@ -57,10 +69,77 @@ typedef struct
     { "6|33p34t27p26t21p20t15p09p10p04pG4f", "Hedge" },                                           \
     { "8|61p60t62t53p45p44t37p36t29p28t21p13p14p06pG6f", "Stairs" } }
 
+#define FREECELL_GAME \
+  "48.BuVdNoBZAyAvNfZaZLYyAUYtoGRWAEsGFqFbFNKfZfEwEnEdZNkNVBAJdjEFNAsAdbM8RcMgkAdAclcec" \
+  "AJhJZYwYtV9ROEuYXYDEDJBI2IvIcQ8INB_YANMB8MRBDVSM3QmVGQWQPIWINEWcTcPEPA_AtU9UvsNUeZuZ" \
+  "cM-ZOMsMeY8MMYugOYcYOUMoMAfAOkP.W"
+#define KLONDIKE_POSITION \
+  "v1K0fEAAAg1sLJyjXHEoyKE22SZkYr0oBhKjaYkJyoE66t0uJ4MIZQElEKTycxsRU2IVXyETGwAoA"
+#define SPIDER_POSITION \
+  "v1S04AMBMNAEVGDAZ55LJbgwFNK1CMAMBxsPRpZCgTb4GHAoGHMM8cKByDvoOCgX8sTnAoFN4QFsKBWqqFmy" \
+  "KirUVFXLuagtUCHoGSLihXBRWpJjkfCwQZIzdJedYIKMwlrbamAAA"
+#define MINI_POSITION "v1FM4ED110NJWFJULSuQSQ4GEIoxMsAAE"
+#define MINI_OTHER_SUITS "v1FM4ED110NJWFJULSuQSQ4mEIowMsAAA" /* the black King for the red one */
+
+#define PROJECTIVE_SLUG "P88Y400V605P606N120L223W026U332I234T345X050Z063F675R11166166"
+#define TORUS_SLUG "T88Y400V605P606N120L223W026U332I234T345X050Z063F675R11166166"
+#define BARE_SLUG "RbbRZ90012346789a91012346789a"
+#define CROWDED_SLUG "R65IN10YK11FI20XI42L253PM54R30323344_1TVWZ2U"
+#define LARGE_SLUG "TYYP4deW2tuX0nH"
+
 #define THREE_CARDS \
   { { "4|12p08p12t04p00pG0f", "Trap behind me" },                                                 \
     { "3|6p3p6t0p3tG0f", "Double back" },                                                         \
     { "5|20p15p16t10p05p06t00pG0f", "Left ladder" } }
+
+static PrintPicture *
+make_board (const char  *code,
+            GError     **error)
+{
+  g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, error);
+  g_autofree char *link = NULL;
+
+  if (board == NULL)
+    return NULL;
+
+  link = share_link_make (SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE, board, NULL);
+  return spaces_paper_picture_new (board, link);
+}
+
+static PrintPicture *
+make_table (const char  *code,
+            GError     **error)
+{
+  g_autoptr (CardsTable) table = cards_position_decode (code, -1, NULL, error);
+  g_autofree char *link = NULL;
+
+  if (table == NULL)
+    return NULL;
+
+  link = cards_link_make (CARDS_LINK_DEFAULT_BASE, CARDS_LINK_POSITION, cards_table_get_config (table)->game, code);
+  return cards_paper_picture_new_table (table, link);
+}
+
+/* After half of its moves. */
+static PrintPicture *
+make_record (const char  *code,
+             GError     **error)
+{
+  g_autoptr (CardsRecord) record = cards_session_decode (code, -1, NULL, error);
+  g_autofree char *link = cards_link_make (CARDS_LINK_DEFAULT_BASE, CARDS_LINK_GAME, CARDS_FREECELL, code);
+
+  return record != NULL ? cards_paper_picture_new_record (record, cards_record_get_n_moves (record) / 2, link) : NULL;
+}
+
+static PrintPicture *
+make_pentominoes (const char  *code,
+                  GError     **error)
+{
+  g_autoptr (PentBoard) board = pent_slug_decode (code, -1, NULL, error);
+  g_autofree char *link = g_strconcat (SLUG_URL_BASE, code, NULL);
+
+  return board != NULL ? pent_paper_picture_new (board, link) : NULL;
+}
 
 static const Job jobs[] = {
   { "poker", EIGHT_CARDS, { 210, 297, 10, 6, 88, 63, SHEET_FRONTS }, { FALSE, TRUE, TRUE } },
@@ -81,6 +160,18 @@ static const Job jobs[] = {
       { "4|13p09p05p01pG1f", "مصيدة خلفي" },
       { "2|3p1pG1f", "Παγίδα πίσω μου με πολύ μακρύ όνομα" } },
     { 148, 210, 8, 6, 63, 88, SHEET_FRONTS }, { FALSE, TRUE, TRUE } },
+  { "solitaire",
+    { { FREECELL_GAME, "", NULL, make_record },
+      { KLONDIKE_POSITION, "Klondike", NULL, make_table },
+      { SPIDER_POSITION, "Spider", NULL, make_table },
+      { MINI_POSITION, "Mini", NULL, make_table } },
+    { 297, 210, 8, 6, 105, 74, SHEET_FRONTS }, { TRUE, TRUE, TRUE } },
+  { "pentominoes",
+    { { PROJECTIVE_SLUG, "Projective plane", NULL, make_pentominoes },
+      { BARE_SLUG, "", NULL, make_pentominoes },
+      { CROWDED_SLUG, "In each other's way", NULL, make_pentominoes },
+      { LARGE_SLUG, "Sixty by sixty", NULL, make_pentominoes } },
+    { 148, 210, 8, 6, 63, 88, SHEET_FRONTS }, { FALSE, TRUE, TRUE } },
 };
 
 static PrintSheet *
@@ -92,12 +183,10 @@ sheet_of (const Job *job)
 
   for (const PrintedText *text = job->cards; text->code != NULL; text++)
     {
-      g_autoptr (SpacesBoard) board = spaces_code_decode (text->code, -1, NULL, &error);
-      g_autofree char *link = NULL;
+      PrintPicture *picture = (text->make != NULL ? text->make : make_board) (text->code, &error);
 
       g_assert_no_error (error);
-      link = share_link_make (SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE, board, NULL);
-      g_ptr_array_add (cards, print_card_new (spaces_paper_picture_new (board, link), text->name, text->caption, QR_LEVEL_M, &error));
+      g_ptr_array_add (cards, print_card_new (picture, text->name, text->caption, QR_LEVEL_M, &error));
       g_assert_no_error (error);
     }
   sheet = print_sheet_new (cards, &job->spec, &job->options, &error);
@@ -302,6 +391,59 @@ test_another_board_is_noticed (void)
   assert_job_noticed ("moves in another order", &job);
 }
 
+/* Like another one in words and code, so that what is drawn alone is compared. */
+static void
+pass_for (PrintPicture *picture,
+          PrintPicture *other)
+{
+  g_free (picture->text);
+  g_free (picture->code);
+  g_free (picture->link);
+  picture->text = g_steal_pointer (&other->text);
+  picture->code = g_steal_pointer (&other->code);
+  picture->link = g_steal_pointer (&other->link);
+  print_picture_free (other);
+}
+
+static PrintPicture *
+make_other_suits (const char  *code,
+                  GError     **error)
+{
+  PrintPicture *picture = make_table (MINI_OTHER_SUITS, error);
+
+  pass_for (picture, make_table (code, error));
+  return picture;
+}
+
+static PrintPicture *
+make_torus (const char  *code,
+            GError     **error)
+{
+  PrintPicture *picture = make_pentominoes (TORUS_SLUG, error);
+
+  pass_for (picture, make_pentominoes (code, error));
+  return picture;
+}
+
+/* A printer without colours still tells suits and surfaces apart. */
+static void
+test_another_suit_is_noticed (void)
+{
+  Job job = *job_named ("solitaire");
+
+  job.cards[3].make = make_other_suits;
+  assert_job_noticed ("hearts for spades", &job);
+}
+
+static void
+test_another_surface_is_noticed (void)
+{
+  Job job = *job_named ("pentominoes");
+
+  job.cards[0].make = make_torus;
+  assert_job_noticed ("arrows of a torus", &job);
+}
+
 static void
 test_turned_back_is_noticed (void)
 {
@@ -438,6 +580,8 @@ main (int   argc,
   g_test_add_func ("/print-sheet-golden/notices/a-millimetre", test_a_millimetre_is_noticed);
   g_test_add_func ("/print-sheet-golden/notices/lost-words", test_lost_words_are_noticed);
   g_test_add_func ("/print-sheet-golden/notices/another-board", test_another_board_is_noticed);
+  g_test_add_func ("/print-sheet-golden/notices/another-suit", test_another_suit_is_noticed);
+  g_test_add_func ("/print-sheet-golden/notices/another-surface", test_another_surface_is_noticed);
   g_test_add_func ("/print-sheet-golden/notices/a-turned-back", test_turned_back_is_noticed);
   g_test_add_func ("/print-sheet-golden/notices/one-lost-mark", test_one_lost_mark_is_noticed);
   g_test_add_func ("/print-sheet-golden/notices/one-lost-module", test_one_lost_module_is_noticed);

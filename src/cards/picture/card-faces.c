@@ -16,6 +16,7 @@
 #define CORNER_PAD 0.09       /* of the card's width */
 #define CORNER_SEEN 0.78      /* of what is seen of a covered card */
 #define MIDDLE 0.42           /* of the card's width */
+#define HOLLOW 0.15           /* line of a suit that is not filled, of the height of a corner's figure */
 #define SMALLEST_FIGURE 2.5   /* pixels; lower ones cannot be told from dust */
 
 typedef struct
@@ -137,8 +138,18 @@ get_middle (const CardsPaint *paint,
   return (top + face->rect.y + face->rect.height) / 2;
 }
 
+/* All lines are as thick as those in the corners of a card that nothing covers. */
 static void
-fill_suits (const CardsPaint *paint,
+stroke_suits (const CardsPaint *paint)
+{
+  const CardsFace whole = { .rect = { 0, 0, paint->layout->card_width, paint->layout->card_height } };
+
+  cairo_set_line_width (paint->cr, HOLLOW * get_corner (paint, &whole).height);
+  cairo_stroke (paint->cr);
+}
+
+static void
+draw_suits (const CardsPaint *paint,
             const CardsFace  *faces,
             gsize             n_faces,
             guint             ink)
@@ -155,7 +166,10 @@ fill_suits (const CardsPaint *paint,
                             face->rect.x + face->rect.width / 2, get_middle (paint, face),
                             MIDDLE * face->rect.width);
     }
-  cairo_fill (paint->cr);
+  if (paint->picture->hollow_reds && (ink & 1) != 0)
+    stroke_suits (paint);
+  else
+    cairo_fill (paint->cr);
 }
 
 static void
@@ -236,7 +250,7 @@ cards_faces_draw (const CardsPaint *paint,
   for (guint ink = 0; ink < (paint->picture->four_colours ? CARDS_N_SUITS : 2u); ink++)
     {
       cards_paint_set_color (paint, paint->palette->suits[ink]);
-      fill_suits (paint, faces, n_faces, ink);
+      draw_suits (paint, faces, n_faces, ink);
       stroke_ranks (paint, faces, n_faces, ink);
       stroke_courts (paint, faces, n_faces, ink);
     }

@@ -38,14 +38,18 @@ count_row_places (const CardsConfig *config)
     }
 }
 
-/* The height that is not a multiple of the card's, and the share that is. */
+/* How many heights of a card a table as it is dealt takes. */
+static double
+fit_shares (void)
+{
+  return 2 + ROW_GAP + REFERENCE_STEPS * STEP_UP + 2 * MARGIN / CARDS_LAYOUT_ASPECT;
+}
+
 static double
 fit_height (double height,
             double numbers)
 {
-  double shares = 2 + ROW_GAP + REFERENCE_STEPS * STEP_UP + 2 * MARGIN / CARDS_LAYOUT_ASPECT;
-
-  return (height - numbers) / shares;
+  return (height - numbers) / fit_shares ();
 }
 
 static void
@@ -149,6 +153,33 @@ cards_layout_init (CardsLayout      *layout,
   set_card_size (layout);
   set_places (layout);
   count_cards (layout, table);
+}
+
+static double
+get_end (const CardsLayout *layout,
+         guint              column)
+{
+  CardsSpot last = { { CARDS_PILE_TABLEAU, (guint8) column }, (int) layout->columns[column].n - 1 };
+  DrawingRect rect = cards_layout_get_card (layout, last);
+
+  return rect.y + rect.height;
+}
+
+void
+cards_layout_measure (const CardsTable *table,
+                      double            card_width,
+                      double           *width,
+                      double           *height)
+{
+  double margin = MARGIN * card_width;
+  CardsLayout layout;
+
+  cards_layout_init (&layout, table, 1, 1);
+  *width = card_width * (layout.n_slots + (layout.n_slots - 1) * MIN_GAP + 2 * MARGIN);
+  cards_layout_init (&layout, table, *width, CARDS_MAX_CARDS * card_width);
+  *height = fit_shares () * layout.card_height + layout.numbers;
+  for (guint i = 0; i < layout.config.n_columns; i++)
+    *height = MAX (*height, get_end (&layout, i) + margin);
 }
 
 guint

@@ -74,6 +74,12 @@ void       cards_layout_init       (CardsLayout       *layout,
                                     double             width,
                                     double             height);
 
+/* What a rectangle has to be so that cards are @card_width wide and no column is squeezed. */
+void       cards_layout_measure    (const CardsTable  *table,
+                                    double             card_width,
+                                    double            *width,
+                                    double            *height);
+
 /* How many cards @pile has. */
 guint      cards_layout_count      (const CardsLayout *layout,
                                     CardsPile          pile);

@@ -15,6 +15,7 @@ typedef struct
   const CardsPalette *palette;
   gboolean            background;   /* the table itself is painted, not only what lies on it */
   gboolean            four_colours; /* each suit in a colour of its own */
+  gboolean            hollow_reds;  /* hearts and diamonds are outlines, for a printer without colours */
   gboolean            lifted;
   double              lift_x;       /* how far from their place the selected cards are */
   double              lift_y;

@@ -13,7 +13,6 @@
 
 #include <math.h>
 
-#define LETTER_SHARE 0.36 /* height of a letter, as a share of a square */
 #define SEAM_SHARE 0.055
 #define SEAM_MAX 3.5
 
@@ -272,7 +271,7 @@ add_letters (const PentPen *pen,
 static void
 draw_letters (const PentPen *pen)
 {
-  double height = LETTER_SHARE * pen->layout->cell;
+  double height = pent_picture_letter_height (pen->picture, pen->layout->cell);
 
   if (!pen->picture->letters || !pent_pen_is_large (pen))
     return;

@@ -1,5 +1,8 @@
 #include "pentominoes/picture/pent-picture.h"
 
+#define LETTER_SHARE 0.36 /* height of a letter, as a share of a square */
+#define LARGE_SHARE 0.56
+
 void
 pent_picture_init (PentPicture *picture,
                    DrawingTheme theme)
@@ -11,4 +14,11 @@ pent_picture_init (PentPicture *picture,
     .edges = TRUE,
     .selected = PENT_NO_PIECE,
   };
+}
+
+double
+pent_picture_letter_height (const PentPicture *picture,
+                            double             cell)
+{
+  return (picture->large_letters ? LARGE_SHARE : LETTER_SHARE) * cell;
 }

@@ -16,6 +16,7 @@ typedef struct
   const PentPalette *palette;
   gboolean           background; /* all of the clip, not only the squares */
   gboolean           letters;
+  gboolean           large_letters; /* as large as a square holds, for small print */
   gboolean           edges;
   const PentPiece   *hover;      /* or NULL; its centre on the board */
   guint              selected;   /* index of a piece, or PENT_NO_PIECE */
@@ -24,7 +25,10 @@ typedef struct
 } PentPicture;
 
 /* Everything but marks. */
-void pent_picture_init (PentPicture  *picture,
-                        DrawingTheme  theme);
+void   pent_picture_init          (PentPicture       *picture,
+                                   DrawingTheme       theme);
+/* On squares of @cell. */
+double pent_picture_letter_height (const PentPicture *picture,
+                                   double             cell);
 
 G_END_DECLS

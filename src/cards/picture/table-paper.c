@@ -1,0 +1,138 @@
+#include "cards/picture/table-paper.h"
+
+#include "cards/encoding/position.h"
+#include "cards/encoding/session.h"
+#include "cards/picture/table-painter.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Narrow enough for the layout to leave out its column numbers, which nobody needs who does not play
+ * here, and to put cards anywhere and not on whole units. */
+#define CARD_WIDTH 16.0
+
+/* A column that is longer than that is squeezed: it would make all cards of the table small. */
+#define MAX_ASPECT 1.1 /* height by width */
+
+static CardsPalette
+palette_for_paper (void)
+{
+  CardsPalette palette = *cards_palette_get (DRAWING_THEME_LIGHT);
+
+  palette.place = 0x9a9996;
+  palette.label = 0x5e5c64;
+  palette.card_line = 0x77767b;
+  palette.suits[CARDS_SPADES] = palette.suits[CARDS_CLUBS] = 0x000000;
+  palette.back = 0xd4d4d2;
+  palette.back_line = 0x9a9996;
+  palette.back_count = 0x000000;
+  palette.line_width = 0.6;
+
+  return palette;
+}
+
+static void
+measure (const CardsTable *table,
+         double           *width,
+         double           *height)
+{
+  cards_layout_measure (table, CARD_WIDTH, width, height);
+  *height = MIN (*height, MAX_ASPECT * *width);
+}
+
+static void
+draw_table (gconstpointer  subject,
+            cairo_t       *cr,
+            double         millimetres,
+            DrawingCache  *cache)
+{
+  const CardsTable *table = subject;
+  CardsPalette palette = palette_for_paper ();
+  CardsLayout layout;
+  CardsPicture picture;
+  double width, height;
+
+  measure (table, &width, &height);
+  cards_layout_init (&layout, table, width, height);
+  cards_picture_init (&picture, DRAWING_THEME_LIGHT);
+  picture.palette = &palette;
+  picture.background = FALSE;
+  picture.hollow_reds = TRUE;
+  cards_painter_draw (cr, table, &layout, &picture);
+}
+
+static char *
+describe (const char *name,
+          gsize       n_moves)
+{
+  if (n_moves == 0)
+    return g_strdup (name);
+
+  /* Translators: on a printed card; the name of a deal of solitaire, as “FreeCell, deal 617”, and the
+   * number of moves */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %lu move", "%s · %lu moves", n_moves),
+                          name, (gulong) n_moves);
+}
+
+/* Small type below the card: "" for a table that no position can hold, which has no link either. */
+static char *
+write_position (const CardsTable *table)
+{
+  char *text = cards_position_encode (table, 1, CARDS_POSITION_TEXT, NULL);
+
+  return text != NULL ? text : g_strdup ("");
+}
+
+static char *
+name_table (const CardsTable *table)
+{
+  const CardsDeal deal = { *cards_table_get_config (table), CARDS_SHUFFLE_WEB,
+                           cards_table_get_seed (table) };
+
+  return deal.number > 0 ? cards_deal_dup_name (&deal) : cards_config_dup_name (&deal.config);
+}
+
+/* Takes @table over. */
+static PrintPicture *
+make (CardsTable *table,
+      const char *link)
+{
+  PrintPicture *picture;
+  double width, height;
+
+  measure (table, &width, &height);
+  picture = print_picture_new (draw_table, table, (GDestroyNotify) cards_table_unref, width, height);
+  picture->link = g_strdup (link);
+
+  return picture;
+}
+
+PrintPicture *
+cards_paper_picture_new_table (CardsTable *table,
+                               const char *link)
+{
+  PrintPicture *picture = make (cards_table_ref (table), link);
+  g_autofree char *name = name_table (table);
+
+  picture->text = describe (name, cards_table_get_n_moves (table));
+  picture->code = write_position (table);
+
+  return picture;
+}
+
+PrintPicture *
+cards_paper_picture_new_record (const CardsRecord *record,
+                                gsize              step,
+                                const char        *link)
+{
+  CardsTable *table = cards_record_get_table (record, step);
+  const CardsDeal *deal = cards_record_get_deal (record);
+  g_autofree char *name = deal != NULL ? cards_deal_dup_name (deal) : name_table (table);
+  PrintPicture *picture = make (table, link);
+
+  picture->text = describe (name, cards_record_get_n_moves (record));
+  picture->code = cards_session_encode (record, NULL);
+  if (picture->code == NULL)
+    picture->code = write_position (table);
+
+  return picture;
+}

@@ -1,0 +1,100 @@
+#include "pentominoes/picture/pent-paper.h"
+
+#include "pentominoes/description/pent-words.h"
+#include "pentominoes/encoding/slug.h"
+#include "pentominoes/picture/pent-painter.h"
+#include "pentominoes/picture/pent-steps.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The longer side of the squares together. The painter thinks in pixels: arrows and lines beside a board
+ * of many squares stay as large as they are on a screen of that size. */
+#define BOARD_SIDE 480.0
+
+/* Letters that are lower, in millimetres, are dots to most eyes. */
+#define LEAST_LETTER 0.9
+
+/* Black letters in light colors and dark lines take less ink than the colors of the screen, and keep
+ * apart what a printer without colors makes the same grey. */
+static PentPalette
+palette_for_paper (void)
+{
+  const PentPalette *pale = pent_palette_get (DRAWING_THEME_DARK);
+  PentPalette palette = *pent_palette_get (DRAWING_THEME_LIGHT);
+
+  for (guint i = 0; i < PENT_N_COLORS; i++)
+    {
+      palette.pieces[i] = pale->pieces[i];
+      palette.inks[i] = 0x000000;
+    }
+  palette.square = 0xffffff;
+  palette.square_line = 0xb4b4b8;
+  palette.seam = 0x1c1c1f;
+  palette.terrain = 0x55555c;
+  palette.frame = 0x1c1c1f;
+  palette.edge = 0x77767b;
+  palette.arrow = 0x000000;
+
+  return palette;
+}
+
+static double
+get_cell (const PentBoard *board)
+{
+  return BOARD_SIDE / MAX (pent_board_get_height (board), pent_board_get_width (board));
+}
+
+static void
+draw_board (gconstpointer  subject,
+            cairo_t       *cr,
+            double         millimetres,
+            DrawingCache  *cache)
+{
+  const PentBoard *board = subject;
+  PentPalette palette = palette_for_paper ();
+  DrawingRect rect = { 0, 0, 0, 0 };
+  PentLayout layout;
+  PentPicture picture;
+
+  pent_layout_measure (board, get_cell (board), TRUE, &rect.width, &rect.height);
+  pent_layout_fit (&layout, board, &rect, TRUE);
+  pent_picture_init (&picture, DRAWING_THEME_LIGHT);
+  picture.palette = &palette;
+  picture.background = FALSE;
+  picture.large_letters = TRUE;
+  picture.letters = pent_picture_letter_height (&picture, layout.cell) * millimetres >= LEAST_LETTER;
+  pent_painter_draw (cr, board, &layout, &picture);
+}
+
+static char *
+describe (const PentBoard *board)
+{
+  g_autofree char *size = pent_words_size (board);
+  gsize n_pieces = pent_steps_count (board);
+
+  if (n_pieces == 0)
+    return g_steal_pointer (&size);
+
+  /* Translators: on a printed card; %s is “8×8 projective plane”, and the pieces are pentominoes */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %lu piece", "%s · %lu pieces", n_pieces), size,
+                          (gulong) n_pieces);
+}
+
+PrintPicture *
+pent_paper_picture_new (PentBoard  *board,
+                        const char *link)
+{
+  PrintPicture *picture;
+  double width, height;
+
+  pent_layout_measure (board, get_cell (board), TRUE, &width, &height);
+  picture = print_picture_new (draw_board, pent_board_ref (board), (GDestroyNotify) pent_board_unref, width,
+                               height);
+  picture->text = describe (board);
+  picture->code = pent_slug_encode (board, NULL);
+  if (picture->code == NULL)
+    picture->code = g_strdup (""); /* too large for a slug, and so without a link */
+  picture->link = g_strdup (link);
+
+  return picture;
+}
