@@ -12,6 +12,7 @@ import subprocess
 import sys
 import traceback
 
+AFTER_POINTS = [] # functions that are called when a point ends; what they raise fails it
 
 class Tap:
     def __init__(self):
@@ -35,6 +36,8 @@ class Tap:
     def point(self, name):
         try:
             yield
+            for look in AFTER_POINTS:
+                look()
         except Exception: # pylint: disable=broad-except # whatever it is, the test has failed
             self.check(name, [traceback.format_exc()])
         else:

@@ -8,16 +8,21 @@ whatever takes time is waited for, up to TIMEOUT.
         editor.click(editor.square(1, 0))
         editor.wait_code("2|2p")
 
+Whatever the program writes is looked at when a point or the program ends: a critical fails the point.
+
 To be run below `headless`; SPACES_EDITOR names the program.
 """
 import os
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 
+import tap
 import x11
 from bus import Gone
+from complaints import complaints
 from screen import Design, Window
 from tree import NEWER, TIMEOUT, State, boxes_of, find_application, new_moment, remembered, walk
 
@@ -29,6 +34,7 @@ PORTALS = {} if NEWER else {"GDK_DEBUG": ":".join(filter(None, [os.environ.get("
 PAUSE = 0.02 # seconds between two looks
 RESTLESS = 0.5 # seconds after which a program that does not come to rest counts as one that plays something
 PATIENCE = 2 # seconds that something may take to come about before it is tried again
+MUCH = 1 << 24 # bytes, more than any program writes of itself
 
 
 class NotSeen(AssertionError):
@@ -108,14 +114,17 @@ class Editor:
     """A running program with an empty home, or the one in @home."""
 
     CODE_FIELD = Design.CODE
+    LEVELS = ("CRITICAL", "ERROR") # of what it may not write
     running = [] # with a window on the X server
 
     def __init__(self, *arguments, home=None, **environment):
         self.own_home = None if home else tempfile.TemporaryDirectory(prefix="spaces-ui-")
         self.home = home or self.own_home.name
+        self.written = tempfile.TemporaryFile()
+        self.heard = 0 # bytes of it
         self.process = subprocess.Popen(
-            [os.environ["SPACES_EDITOR"], *arguments],
-            env={**os.environ, **self.right_places(), "G_DEBUG": "fatal-criticals", "XDG_DATA_HOME": self.home, **environment})
+            [os.environ["SPACES_EDITOR"], *arguments], stderr=self.written,
+            env={**os.environ, **self.right_places(), "XDG_DATA_HOME": self.home, **environment})
         self.application = self.frame = self.window = None
 
     def __enter__(self):
@@ -165,6 +174,20 @@ class Editor:
             self.process.terminate()
         status = self.process.wait(TIMEOUT)
         assert status == 0, f"the program ended with {status}"
+        self.listen()
+
+    def listen(self):
+        """Fails when it has complained of something since this was asked last."""
+        text = os.pread(self.written.fileno(), MUCH, self.heard)
+        whole = text[:text.rfind(b"\n") + 1] # the last line may still be written
+        self.heard += len(whole)
+        found = list(complaints(whole.decode(errors="replace"), *self.LEVELS))
+        assert not found, "the program complains: " + "\n".join(found)
+
+    @classmethod
+    def listen_to_all(cls):
+        for editor in cls.running:
+            editor.listen()
 
     def kill(self):
         self.process.send_signal(signal.SIGKILL)
@@ -175,6 +198,9 @@ class Editor:
             self.running.remove(self)
         if self.process.poll() is None:
             self.kill()
+        sys.stderr.write(os.pread(self.written.fileno(), MUCH, 0).decode(errors="replace"))
+        sys.stderr.flush()
+        self.written.close()
         if self.own_home:
             self.own_home.cleanup()
 
@@ -399,3 +425,6 @@ class Editor:
         if row_keys or col_keys:
             self.keys(*row_keys, *col_keys)
         wait_for("the cursor on its square", lambda: target.has(State.FOCUSED))
+
+
+tap.AFTER_POINTS.append(Editor.listen_to_all)

@@ -4,9 +4,8 @@ Usage: monkey.py [EVENTS [SEED]]        2,000 events; 100,000 when SPACES_TEST_L
        monkey.py --replay FILE          does again what a log tells
        monkey.py --shorten FILE         drops events from a log as long as it fails the same way
 
-Every critical ends the program (G_DEBUG=fatal-criticals), and memory that is free is overwritten
-(MALLOC_PERTURB_). Every 100 events: nothing was complained of but what tolerated.txt lists, the program
-answers, the code and the title of the board agree, and to undo all and to redo all leads back. The
+Memory that is free is overwritten (MALLOC_PERTURB_). Nothing may be complained of but what tolerated.txt
+lists. Every 100 events: the program answers, the code and the title of the board agree, and to undo all and to redo all leads back. The
 events are logged in SPACES_MONKEY_DIR before they are done; a run that fails is shortened.
 """
 import os
@@ -24,6 +23,7 @@ import time
 from confine import confinement, version
 from boards import moves
 from bus import Gone
+from complaints import complaints
 from driver import TIMEOUT, NotSeen, screenshot, text_of, wait_for, walk
 from fasthands import Hands
 from gi.repository import Gio, GLib
@@ -38,9 +38,6 @@ SHORTEN = int(os.environ.get("SPACES_MONKEY_SHORTEN", "120")) # seconds
 SEED = 1        # of the short run in the tests, which is to be the same from day to day
 STEPS = 10100   # more than a history holds
 TRIES = 8       # a check that fails is made again a second later, for what still ran in the background
-COMPLAINT = re.compile(r"-(?:WARNING|CRITICAL|ERROR) \*\*|AddressSanitizer|runtime error:")
-TOLERATED = [line for line in (pathlib.Path(__file__).parent / "tolerated.txt").read_text(encoding="utf-8").splitlines()
-             if line and not line.startswith("#")]
 THINGS = list(things())
 FOLDER = pathlib.Path(os.environ.get("SPACES_MONKEY_DIR", "."))
 
@@ -51,13 +48,6 @@ class Broken(Exception):
     def __init__(self, kind, details=""):
         super().__init__(f"{kind}\n{details}".strip())
         self.kind = kind
-
-
-def complaints(text):
-    """The lines of @text that no program of ours should write, without what differs from run to run."""
-    for line in text.splitlines():
-        if COMPLAINT.search(line) and not any(known in line for known in TOLERATED):
-            yield re.sub(r"\(\S+:\d+\)|==\d+==|[\d:.]{12,}: |0x[0-9a-f]+", "", line).strip()
 
 
 class Program:
@@ -74,7 +64,7 @@ class Program:
     def start(self):
         for core in self.home.glob("core*"):
             core.unlink()
-        self.errors = (self.home / "errors").open("w+", encoding="utf-8", errors="replace")
+        self.errors = (self.home / "errors").open("a+", encoding="utf-8", errors="replace") # it writes at the end, wherever this is read
         command = [os.environ["SPACES_EDITOR"]]
         if self.debugger:
             command = ["gdb", "-batch", "-ex", "set debuginfod enabled off", "-ex", "run", "-ex", "bt 60", "-ex", "info sharedlibrary libgtk", "--args", *command]
@@ -87,7 +77,7 @@ class Program:
         self.process = subprocess.Popen(
             command, cwd=self.home, stdout=subprocess.DEVNULL if not self.debugger else None, stderr=self.errors,
             preexec_fn=prepare,
-            env={**os.environ, "G_DEBUG": "fatal-criticals", "MALLOC_PERTURB_": self.perturb, "XDG_DATA_HOME": str(self.home),
+            env={**os.environ, "G_DEBUG": "fatal-criticals" if self.debugger else "", "MALLOC_PERTURB_": self.perturb, "XDG_DATA_HOME": str(self.home),
                  "TMPDIR": str(self.home), "GIO_USE_VFS": "local", "GIO_USE_VOLUME_MONITOR": "unix"})
         application = wait_for("the program on the accessibility bus", self.find_application)
         self.main = wait_for("its window", self.find_window)
@@ -112,12 +102,10 @@ class Program:
         status = self.process.poll()
         self.errors.seek(0)
         text = self.errors.read()
-        found = list(complaints(text))
+        found = list(complaints(text, "WARNING", "CRITICAL", "ERROR"))
         if found:
-            if "CRITICAL" in found[0] and status is None:
-                self.process.wait(TIMEOUT) # that was its end
             raise Broken(found[0], text + self.trace())
-        if status and re.search("CRITICAL|X Window System error", text): # a tolerated one
+        if status and "X Window System error" in text: # tolerated
             self.given_up += 1
             return False
         if status not in (None, 0):

@@ -21,14 +21,7 @@ OTHER = "https://spaces-game.com/#2|2p0pG0f"
 class WaylandEditor(Editor):
     """The program with hands that fit this display."""
 
-    def __init__(self, log, *arguments):
-        with contextlib.ExitStack() as stack:
-            self.log = log
-            saved = os.dup(2)
-            stack.callback(lambda: (os.dup2(saved, 2), os.close(saved)))
-            with open(log, "wb") as file:
-                os.dup2(file.fileno(), 2)
-            super().__init__(*arguments)
+    LEVELS = ("WARNING", *Editor.LEVELS)
 
     def find_window(self):
         return "the only one" # and it has the keyboard
@@ -92,11 +85,9 @@ def journey(tap, editor, folder):
         editor.keys("ctrl+c")
         editor.wait_says(Share.LINK_COPIED)
         wait_for(lambda: f"the link, and saw {pasted()}", lambda: pasted() == OTHER)
-    with tap.point("the window closes by its key, and nothing went wrong"):
+    with tap.point("the window closes by its key"):
         editor.keys("ctrl+w")
         assert editor.process.wait(TIMEOUT) == 0, editor.process.returncode
-        lines = editor.log.read_text(encoding="utf-8", errors="replace").split("\n")
-        assert not [line for line in lines if "CRITICAL" in line or "WARNING" in line], lines
 
 
 def main():
@@ -106,7 +97,7 @@ def main():
         tap.skip("a board is drawn on Wayland", f"{' and '.join(missing)} not installed")
     else:
         with tempfile.TemporaryDirectory(prefix="spaces-ui-") as name, keyboard(), \
-                WaylandEditor(pathlib.Path(name) / "log", "2|") as editor:
+                WaylandEditor("2|") as editor:
             journey(tap, editor, pathlib.Path(name))
     tap.done()
 
