@@ -500,12 +500,6 @@ draft_store_take_others (DraftStore *self)
   return visit_others (self, TRUE);
 }
 
-guint
-draft_store_get_slot (DraftStore *self)
-{
-  return self->number;
-}
-
 const char *
 draft_store_get_path (DraftStore *self)
 {

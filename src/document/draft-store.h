@@ -57,8 +57,7 @@ gboolean          draft_store_save         (DraftStore  *self);
 guint             draft_store_count_others (DraftStore  *self);
 guint             draft_store_take_others  (DraftStore  *self);
 
-/* The slot of this store, from 1; 0 if it has none and keeps nothing. */
-guint             draft_store_get_slot     (DraftStore  *self);
+/* Where the draft of this store lies; NULL if it has no slot and keeps nothing. */
 const char       *draft_store_get_path     (DraftStore  *self);
 
 G_END_DECLS

@@ -399,38 +399,6 @@ board_editor_replace (BoardEditor *self,
                                   first_difference (present (self)->board, board) });
 }
 
-/* Reads a board from its code, with white space around it forgiven. On failure the offset of the
- * error counts from the first byte of @text. */
-gboolean
-board_editor_set_code (BoardEditor  *self,
-                       const char   *text,
-                       GError      **error)
-{
-  g_auto (SpacesCodeExtras) extras = { 0 };
-  g_autoptr (SpacesBoard) board = NULL;
-  gsize lead = strspn (text, " \t\r\n");
-  gsize length = strlen (text + lead);
-
-  while (length > 0 && g_ascii_isspace (text[lead + length - 1]))
-    length--;
-
-  board = spaces_code_decode (text + lead, length, &extras, error);
-  if (board == NULL)
-    {
-      if (error != NULL)
-        decode_error_shift (*error, lead);
-      return FALSE;
-    }
-
-  if (extras.name != NULL)
-    commit (self, (BoardSnapshot) { board, extras.name, spaces_board_get_n_moves (board),
-                                    first_difference (present (self)->board, board) });
-  else
-    board_editor_replace (self, board);
-
-  return TRUE;
-}
-
 static void
 insert_move (BoardEditor *self,
              SpacesMove   move)
@@ -465,17 +433,6 @@ board_editor_place (BoardEditor     *self,
 
   insert_move (self, move);
   return TRUE;
-}
-
-/* Leaves the board over the goal straight above the piece. */
-gboolean
-board_editor_finish (BoardEditor  *self,
-                     GError      **error)
-{
-  const SpacesNext *next = board_editor_get_next (self);
-  SpacesSquare goal = { SPACES_GOAL_ROW, next->has_piece ? next->piece.col : 0 };
-
-  return board_editor_place (self, SPACES_MOVE_FINAL, goal, error);
 }
 
 /* All the way up and over the goal, one step in the history; nothing happens if a trap is in the
@@ -569,16 +526,6 @@ board_editor_set_type (BoardEditor    *self,
   move.type = type;
   board = spaces_board_with_replace (now->board, index, move);
   commit (self, (BoardSnapshot) { board, NULL, now->position, index });
-}
-
-/* Takes all moves away; size and name stay. */
-void
-board_editor_clear (BoardEditor *self)
-{
-  g_autoptr (SpacesBoard) board
-      = spaces_board_new (spaces_board_get_size (present (self)->board), NULL, 0);
-
-  commit (self, (BoardSnapshot) { board, NULL, 0, BOARD_EDITOR_NONE });
 }
 
 /* What follows in an open group is an edit of its own: the entry that undo or redo led to is not one

@@ -19,7 +19,6 @@
  *             "step" comes before the properties notify, "changed" after that.
  * Refusal     a move that is not legal next changes nothing and sets an error of the domain
  *             BOARD_EDITOR_ERROR whose code is the SpacesVerdict and whose message says why.
- *             Text that is no code sets DECODE_ERROR and changes nothing.
  *
  * Properties (all notify): "board" (SpacesBoard), "position" (uint), "selection" (int),
  * "name" (string, "" for a board without one), and those of a document.
@@ -67,15 +66,10 @@ void                board_editor_load          (BoardEditor     *self,
                                                 const char      *name);
 void                board_editor_replace       (BoardEditor     *self,
                                                 SpacesBoard     *board);
-gboolean            board_editor_set_code      (BoardEditor     *self,
-                                                const char      *text,
-                                                GError         **error);
 
 gboolean            board_editor_place         (BoardEditor     *self,
                                                 SpacesMoveType   type,
                                                 SpacesSquare     square,
-                                                GError         **error);
-gboolean            board_editor_finish        (BoardEditor     *self,
                                                 GError         **error);
 gboolean            board_editor_finish_ahead  (BoardEditor     *self,
                                                 GError         **error);
@@ -88,7 +82,6 @@ void                board_editor_reorder       (BoardEditor     *self,
 void                board_editor_set_type      (BoardEditor     *self,
                                                 gsize            index,
                                                 SpacesMoveType   type);
-void                board_editor_clear         (BoardEditor     *self);
 
 void                board_editor_undo          (BoardEditor     *self);
 void                board_editor_redo          (BoardEditor     *self);

@@ -306,6 +306,19 @@ editor_match_add (EditorMatch *self,
   return TRUE;
 }
 
+/* What the web game knows a game and its maker by, as a challenge brought them. Without one the game was
+ * made here: it gets an id when that is first asked for, and has no creator. */
+static void
+set_game (EditorMatch *self,
+          const char  *game_id,
+          const char  *creator_id)
+{
+  g_free (self->game_id);
+  g_free (self->creator_id);
+  self->game_id = g_strdup (game_id);
+  self->creator_id = g_strdup (creator_id);
+}
+
 static void
 forget (EditorMatch *self)
 {
@@ -317,7 +330,7 @@ forget (EditorMatch *self)
   forget_deck (self, SPACES_SIDE_OPPONENT);
   g_clear_pointer (&self->opponent, spaces_board_unref);
   g_clear_pointer (&self->name, g_free);
-  editor_match_set_game (self, NULL, NULL);
+  set_game (self, NULL, NULL);
 }
 
 /* Back to a match without an opponent. */
@@ -340,7 +353,7 @@ editor_match_begin (EditorMatch *self,
   if (self->game_id == NULL || g_strcmp0 (self->game_id, game_id) != 0)
     forget_known (self);
   forget (self);
-  editor_match_set_game (self, game_id, creator_id);
+  set_game (self, game_id, creator_id);
   play (self);
   editor_match_set_shown (self, 0);
 }
@@ -393,7 +406,7 @@ editor_match_restore (EditorMatch       *self,
 {
   forget (self);
   forget_known (self);
-  editor_match_set_game (self, record->game_id, record->creator_id);
+  set_game (self, record->game_id, record->creator_id);
   self->scoring = record->scoring;
   if (record->mode == MATCH_MODE_ROUNDS)
     restore_rounds (self, record);
@@ -537,17 +550,6 @@ editor_match_set_shown (EditorMatch *self,
 }
 
 /* --- Names of the game ----------------------------------------------------------------------- */
-
-void
-editor_match_set_game (EditorMatch *self,
-                       const char  *game_id,
-                       const char  *creator_id)
-{
-  g_free (self->game_id);
-  g_free (self->creator_id);
-  self->game_id = g_strdup (game_id);
-  self->creator_id = g_strdup (creator_id);
-}
 
 const char *
 editor_match_get_game_id (EditorMatch *self)

@@ -81,11 +81,6 @@ void          editor_match_begin         (EditorMatch        *self,
 void          editor_match_restore       (EditorMatch        *self,
                                           const MatchRecord  *record);
 
-/* What the web game knows a game and its maker by, as a challenge brought them. Without one the
- * game was made here: it gets an id when that is first asked for, and has no creator. */
-void          editor_match_set_game      (EditorMatch        *self,
-                                          const char         *game_id,
-                                          const char         *creator_id);
 const char   *editor_match_get_game_id   (EditorMatch        *self);
 const char   *editor_match_get_creator_id (EditorMatch       *self);
 /* Whether the one who made the game, and so picks first in the odd rounds, sits here. */

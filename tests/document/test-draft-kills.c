@@ -73,7 +73,7 @@ edit (BoardEditor *editor,
       board_editor_load (editor, board, name);
       break;
     case 4:
-      board_editor_set_code (editor, code, NULL);
+      board_editor_replace (editor, board);
       break;
     case 5:
       board_editor_take_back (editor);

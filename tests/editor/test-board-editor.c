@@ -59,6 +59,17 @@ place (Watch          *watch,
   return board_editor_place (watch->editor, type, (SpacesSquare) { row, col }, NULL);
 }
 
+/* The board of @code in place of the present one, as one edit. */
+static void
+replace (BoardEditor *editor,
+         const char  *code)
+{
+  g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, NULL);
+
+  g_assert_nonnull (board);
+  board_editor_replace (editor, board);
+}
+
 #define assert_code(watch, expected) \
   g_assert_cmpstr (board_editor_get_code ((watch)->editor), ==, (expected))
 
@@ -73,7 +84,7 @@ test_builds_the_fourth_example (void)
   g_assert_true (place (watch, SPACES_MOVE_TRAP, 3, 0));
   g_assert_true (place (watch, SPACES_MOVE_PIECE, 1, 0));
   g_assert_true (place (watch, SPACES_MOVE_PIECE, 0, 0));
-  g_assert_true (board_editor_finish (watch->editor, NULL));
+  g_assert_true (place (watch, SPACES_MOVE_FINAL, SPACES_GOAL_ROW, 0));
   assert_code (watch, "4|12p08p12t04p00pG0f");
   g_assert_cmpint (board_editor_get_report (watch->editor)->level, ==, SPACES_LEVEL_LEGAL);
   g_assert_cmpuint (watch->board, ==, 6);
@@ -92,7 +103,7 @@ test_refusal_changes_nothing (void)
                                       &error));
   g_assert_error (error, BOARD_EDITOR_ERROR, SPACES_VERDICT_NOT_ADJACENT);
   g_assert_cmpuint (strlen (error->message), >, 10);
-  g_assert_false (board_editor_finish (watch->editor, NULL));
+  g_assert_false (place (watch, SPACES_MOVE_FINAL, SPACES_GOAL_ROW, 0));
   assert_code (watch, "2|2p");
   g_assert_cmpuint (watch->board + watch->position + watch->selection + watch->can_undo, ==, 0);
 }
@@ -133,6 +144,7 @@ static void
 test_edits_anywhere (void)
 {
   g_autoptr (Watch) watch = watch_new ("3|7p4p3t1pG1f", 0);
+  g_autoptr (SpacesBoard) empty = spaces_board_new (3, NULL, 0);
 
   board_editor_remove (watch->editor, 0);
   assert_code (watch, "3|4p3t1pG1f");
@@ -149,7 +161,7 @@ test_edits_anywhere (void)
   board_editor_remove (watch->editor, 3);
   g_assert_cmpint (board_editor_get_selection (watch->editor), ==, 2);
 
-  board_editor_clear (watch->editor);
+  board_editor_replace (watch->editor, empty);
   assert_code (watch, "3|");
   for (int i = 0; i < 5; i++)
     board_editor_undo (watch->editor);
@@ -167,7 +179,7 @@ test_same_board_is_no_step (void)
 
   board_editor_set_type (watch->editor, 1, SPACES_MOVE_PIECE);
   board_editor_reorder (watch->editor, 1, 1);
-  g_assert_true (board_editor_set_code (watch->editor, "3|7p4p", NULL));
+  replace (watch->editor, "3|7p4p");
   board_editor_set_name (watch->editor, "");
   g_assert_false (board_editor_get_can_undo (watch->editor));
   g_assert_cmpuint (watch->board + watch->name + watch->can_undo, ==, 0);
@@ -187,7 +199,7 @@ test_group_is_one_step (void)
   place (watch, SPACES_MOVE_PIECE, 1, 1);
   place (watch, SPACES_MOVE_PIECE, 0, 1);
   board_editor_end_group (watch->editor);
-  board_editor_finish (watch->editor, NULL);
+  place (watch, SPACES_MOVE_FINAL, SPACES_GOAL_ROW, 1);
   board_editor_undo (watch->editor);
   assert_code (watch, "3|7p4p1p");
   board_editor_undo (watch->editor);
@@ -208,30 +220,10 @@ test_finishes_ahead (void)
 
   g_assert_true (board_editor_finish_ahead (blocked->editor, NULL));
   assert_code (blocked, "3|7p4p1t5p2pG2f");
-  board_editor_set_code (blocked->editor, "3|7p4p1t", NULL);
+  replace (blocked->editor, "3|7p4p1t");
   g_assert_false (board_editor_finish_ahead (blocked->editor, NULL));
   assert_code (blocked, "3|7p4p1t");
   g_assert_false (board_editor_finish_ahead (nobody->editor, NULL));
-}
-
-static void
-test_reads_code (void)
-{
-  g_autoptr (Watch) watch = watch_new (NULL, 3);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (board_editor_set_code (watch->editor, "  2|2p0p2tG0f:My%20board\n", NULL));
-  assert_code (watch, "2|2p0p2tG0f");
-  g_assert_cmpstr (board_editor_get_name (watch->editor), ==, "My board");
-
-  g_assert_false (board_editor_set_code (watch->editor, "  2|2p0x", &error));
-  g_assert_error (error, DECODE_ERROR, DECODE_ERROR_MOVE_TYPE);
-  g_assert_cmpuint (decode_error_get_offset (error), ==, 7);
-  assert_code (watch, "2|2p0p2tG0f");
-
-  board_editor_undo (watch->editor);
-  assert_code (watch, "3|");
-  g_assert_cmpstr (board_editor_get_name (watch->editor), ==, "");
 }
 
 static void
@@ -303,7 +295,7 @@ test_draft_brings_everything_back (void)
   g_autoptr (Watch) other = watch_new (NULL, 9);
 
   place (watch, SPACES_MOVE_PIECE, 0, 1);
-  board_editor_finish (watch->editor, NULL);
+  place (watch, SPACES_MOVE_FINAL, SPACES_GOAL_ROW, 1);
   board_editor_undo (watch->editor);
   board_editor_set_position (watch->editor, 1);
   document_take_history (DOCUMENT_DOCUMENT (other->editor),
@@ -321,8 +313,8 @@ test_goes_on_where_another_stood (void)
   g_autoptr (Watch) watch = watch_new ("3|7p", 0);
   g_autoptr (Watch) other = watch_new ("2|2p", 0);
 
-  board_editor_set_code (watch->editor, "3|7p4p", NULL);
-  board_editor_set_code (other->editor, "2|2p0p", NULL);
+  replace (watch->editor, "3|7p4p");
+  replace (other->editor, "2|2p0p");
   document_append_history (DOCUMENT_DOCUMENT (watch->editor),
                            document_get_history (DOCUMENT_DOCUMENT (other->editor)));
   assert_code (watch, "2|2p0p");
@@ -501,7 +493,7 @@ random_history_call (BoardEditor *editor,
       board_editor_set_position (editor, g_test_rand_int_range (0, 4));
       break;
     default:
-      g_assert_true (board_editor_set_code (editor, code, NULL));
+      replace (editor, code);
       model_commit (model, code);
     }
 }
@@ -553,7 +545,7 @@ test_properties (void)
   int selection;
 
   board_editor_set_name (editor, "Mine");
-  g_assert_true (board_editor_set_code (editor, "2|3p", NULL));
+  replace (editor, "2|3p");
   board_editor_undo (editor);
   board_editor_set_position (editor, 1);
   board_editor_set_selection (editor, 1);
@@ -628,7 +620,6 @@ main (int   argc,
   g_test_add_func ("/editor/same-board-is-no-step", test_same_board_is_no_step);
   g_test_add_func ("/editor/group-is-one-step", test_group_is_one_step);
   g_test_add_func ("/editor/finishes-ahead", test_finishes_ahead);
-  g_test_add_func ("/editor/reads-code", test_reads_code);
   g_test_add_func ("/editor/names-are-bounded", test_names_are_bounded);
   g_test_add_func ("/editor/opening-can-be-undone", test_opening_can_be_undone);
   g_test_add_func ("/editor/openings-survive-a-draft", test_openings_survive_a_draft);

@@ -96,13 +96,23 @@ save (Fixture  *fixture,
   return FALSE;
 }
 
+static void
+edit (BoardEditor *editor,
+      const char  *code)
+{
+  g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, NULL);
+
+  g_assert_nonnull (board);
+  board_editor_replace (editor, board);
+}
+
 static gboolean
 edit_and_save (gpointer   data,
                GError   **error)
 {
   Fixture *fixture = data;
 
-  g_assert_true (board_editor_set_code (fixture->editor, NEW, NULL));
+  edit (fixture->editor, NEW);
 
   return save (fixture, error);
 }
@@ -155,7 +165,7 @@ make_draft (Fixture *fixture)
   close_store (fixture);
   failing_cases_remove (fixture->folder);
   open_store (fixture);
-  g_assert_true (board_editor_set_code (fixture->editor, OLD, NULL));
+  edit (fixture->editor, OLD);
   g_assert_true (draft_store_save (fixture->store));
 }
 

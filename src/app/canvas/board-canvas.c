@@ -300,17 +300,17 @@ editor_board_canvas_set_editor (EditorBoardCanvas *self,
   editor_board_view_set_editor (self->view, editor);
 }
 
-SpacesMoveType
-editor_board_canvas_get_tool (EditorBoardCanvas *self)
+static SpacesMoveType
+get_tool (EditorBoardCanvas *self)
 {
   g_return_val_if_fail (EDITOR_IS_BOARD_CANVAS (self), SPACES_MOVE_PIECE);
 
   return editor_board_view_get_tool (self->view);
 }
 
-void
-editor_board_canvas_set_tool (EditorBoardCanvas *self,
-                              SpacesMoveType     tool)
+static void
+set_tool (EditorBoardCanvas *self,
+          SpacesMoveType     tool)
 {
   g_return_if_fail (EDITOR_IS_BOARD_CANVAS (self));
 
@@ -352,7 +352,7 @@ editor_board_canvas_set_property (GObject      *object,
       editor_board_canvas_set_editor (self, g_value_get_object (value));
       break;
     case PROP_TOOL:
-      editor_board_canvas_set_tool (self, (SpacesMoveType) g_value_get_int (value));
+      set_tool (self, (SpacesMoveType) g_value_get_int (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -373,7 +373,7 @@ editor_board_canvas_get_property (GObject    *object,
       g_value_set_object (value, editor_board_canvas_get_editor (self));
       break;
     case PROP_TOOL:
-      g_value_set_int (value, (int) editor_board_canvas_get_tool (self));
+      g_value_set_int (value, (int) get_tool (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);

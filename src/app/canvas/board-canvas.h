@@ -25,9 +25,6 @@ GtkWidget     *editor_board_canvas_new        (void);
 BoardEditor   *editor_board_canvas_get_editor (EditorBoardCanvas *self);
 void           editor_board_canvas_set_editor (EditorBoardCanvas *self,
                                                BoardEditor       *editor);
-SpacesMoveType editor_board_canvas_get_tool   (EditorBoardCanvas *self);
-void           editor_board_canvas_set_tool   (EditorBoardCanvas *self,
-                                               SpacesMoveType     tool);
 /* A widget above the row where the first move is made, or NULL for none. Where that leaves no room
  * for it, it is not shown. */
 void           editor_board_canvas_set_card   (EditorBoardCanvas *self,

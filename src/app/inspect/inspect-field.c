@@ -44,6 +44,17 @@ copy_path (const GArray *path)
   return path != NULL && path->len > 0 ? g_array_append_vals (copy, path->data, path->len) : copy;
 }
 
+/* The colour of the @index-th field inside of one with the colour @outer. */
+static guint
+pick_color (guint outer,
+            gsize index)
+{
+  if (outer == EDITOR_INSPECT_NO_COLOR)
+    return (guint) (index % EDITOR_INSPECT_COLORS);
+
+  return (guint) ((outer + 1 + index % (EDITOR_INSPECT_COLORS - 1)) % EDITOR_INSPECT_COLORS);
+}
+
 static void
 append_item (GListStore            *list,
              Inspection            *inspection,
@@ -56,7 +67,7 @@ append_item (GListStore            *list,
 
   item->inspection = inspection_ref (inspection);
   item->field = field;
-  item->color = editor_inspect_get_color (outer_color, index);
+  item->color = pick_color (outer_color, index);
   item->path = copy_path (outer_path);
   g_array_append_val (item->path, index);
   g_list_store_append (list, item);
@@ -111,7 +122,7 @@ editor_inspect_field_dup_path (EditorInspectField *self)
   return copy_path (self->path);
 }
 
-/* --- Places, colours and paths --------------------------------------------------------------- */
+/* --- Places and paths ----------------------------------------------------------------------- */
 
 void
 editor_inspect_get_place (const InspectionField *field,
@@ -121,17 +132,6 @@ editor_inspect_get_place (const InspectionField *field,
 {
   *from = layer == EDITOR_INSPECT_PASTED ? field->from : field->inner_from;
   *to = layer == EDITOR_INSPECT_PASTED ? field->to : field->inner_to;
-}
-
-/* The colour of the @index-th field inside of one with the colour @outer. */
-guint
-editor_inspect_get_color (guint outer,
-                          gsize index)
-{
-  if (outer == EDITOR_INSPECT_NO_COLOR)
-    return (guint) (index % EDITOR_INSPECT_COLORS);
-
-  return (guint) ((outer + 1 + index % (EDITOR_INSPECT_COLORS - 1)) % EDITOR_INSPECT_COLORS);
 }
 
 const InspectionField *
@@ -287,7 +287,7 @@ paint_field (Painting              *painting,
     memset (painting->colors + from, (int) color, MIN (to, painting->length) - from);
 
   for (gsize i = 0; i < inspection_field_get_n_children (field); i++)
-    paint_field (painting, inspection_field_get_child (field, i), editor_inspect_get_color (color, i));
+    paint_field (painting, inspection_field_get_child (field, i), pick_color (color, i));
 }
 
 guint8 *
@@ -300,7 +300,7 @@ editor_inspect_colors_of (Inspection        *inspection,
   memset (painting.colors, EDITOR_INSPECT_NO_COLOR, length);
   for (gsize i = 0; i < inspection_get_n_fields (inspection); i++)
     paint_field (&painting, inspection_get_field (inspection, i),
-                 editor_inspect_get_color (EDITOR_INSPECT_NO_COLOR, i));
+                 pick_color (EDITOR_INSPECT_NO_COLOR, i));
 
   return painting.colors;
 }

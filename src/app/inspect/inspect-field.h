@@ -41,8 +41,6 @@ void                   editor_inspect_get_place        (const InspectionField *f
                                                         EditorInspectLayer      layer,
                                                         gsize                 *from,
                                                         gsize                 *to);
-guint                  editor_inspect_get_color        (guint                  outer,
-                                                        gsize                  index);
 const InspectionField *editor_inspect_path_get         (Inspection            *inspection,
                                                         const GArray          *path);
 GArray                *editor_inspect_path_at          (Inspection            *inspection,

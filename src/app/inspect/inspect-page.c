@@ -342,12 +342,6 @@ editor_inspect_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_INSPECT_PAGE (widget)->entry));
 }
 
-gboolean
-editor_inspect_page_get_narrow (EditorInspectPage *self)
-{
-  return self->narrow;
-}
-
 static void
 editor_inspect_page_get_property (GObject    *object,
                                   guint       property,

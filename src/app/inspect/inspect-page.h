@@ -35,7 +35,6 @@ void       editor_inspect_page_set_text  (EditorInspectPage *self,
                                           const char        *origin);
 void       editor_inspect_page_receive   (EditorInspectPage *self,
                                           EditorReceived    *received);
-gboolean   editor_inspect_page_get_narrow (EditorInspectPage *self);
 /* TRUE when nothing is under way any more; for tests. */
 gboolean   editor_inspect_page_is_idle   (EditorInspectPage *self);
 

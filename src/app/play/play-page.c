@@ -489,8 +489,8 @@ on_revealed (EditorPlayPage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_VISIBLE]);
 }
 
-gboolean
-editor_play_page_get_narrow (EditorPlayPage *self)
+static gboolean
+is_narrow (EditorPlayPage *self)
 {
   return adw_flap_get_folded (self->flap);
 }
@@ -515,7 +515,7 @@ editor_play_page_get_property (GObject    *object,
   EditorPlayPage *self = EDITOR_PLAY_PAGE (object);
 
   if (property == PROP_NARROW)
-    g_value_set_boolean (value, editor_play_page_get_narrow (self));
+    g_value_set_boolean (value, is_narrow (self));
   else if (property == PROP_SIDEBAR_VISIBLE)
     g_value_set_boolean (value, adw_flap_get_reveal_flap (self->flap));
   else if (property == PROP_FOGGED)

@@ -21,8 +21,8 @@ cards_link_parameter (CardsLinkKind kind)
 
 /* ---- Writing ---- */
 
-gboolean
-cards_link_base_is_valid (const char *base)
+static gboolean
+is_valid_base (const char *base)
 {
   g_autoptr (GUri) uri = g_uri_parse (base, G_URI_FLAGS_PARSE_RELAXED, NULL);
 
@@ -44,7 +44,7 @@ cards_link_make (const char    *base,
 
   g_return_val_if_fail (kind != CARDS_LINK_BARE, NULL);
 
-  if (!cards_link_base_is_valid (base))
+  if (!is_valid_base (base))
     return NULL;
 
   return g_strdup_printf ("%.*s%s%s/?%s=%s", (int) length, base, base[length - 1] == '/' ? "" : "/",

@@ -44,7 +44,6 @@ char       *cards_link_make          (const char     *base,
                                       CardsLinkKind   kind,
                                       CardsGame       game,
                                       const char     *text);
-gboolean    cards_link_base_is_valid (const char     *base);
 gboolean    cards_link_read          (MappedText     *source,
                                       CardsLink      *link,
                                       GError        **error);

@@ -27,9 +27,9 @@ write_move (JsonWriter *writer,
   json_writer_end_object (writer);
 }
 
-void
-board_json_write_moves (JsonWriter        *writer,
-                        const SpacesBoard *board)
+static void
+write_moves (JsonWriter        *writer,
+             const SpacesBoard *board)
 {
   const SpacesMove *moves = spaces_board_get_moves (board);
 
@@ -95,7 +95,7 @@ board_json_write_decoded (JsonWriter             *writer,
 
   json_writer_name (writer, "size");
   json_writer_integer (writer, spaces_board_get_size (board));
-  board_json_write_moves (writer, board);
+  write_moves (writer, board);
   board_json_write_grid (writer, board);
   json_writer_name (writer, "canonical");
   json_writer_string (writer, canonical);

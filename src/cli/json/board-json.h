@@ -24,8 +24,6 @@ G_BEGIN_DECLS
 #define BOARD_JSON_MAX_MOVES (SPACES_CODE_MAX_LENGTH / 2) /* no code that can be read holds more */
 #define BOARD_JSON_MAX_DEPTH 32 /* a board nests three levels; what is around it may be ignored */
 
-void         board_json_write_moves   (JsonWriter             *writer,
-                                       const SpacesBoard      *board);
 void         board_json_write_grid    (JsonWriter             *writer,
                                        const SpacesBoard      *board);
 void         board_json_write_decoded (JsonWriter             *writer,

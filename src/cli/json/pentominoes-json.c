@@ -177,9 +177,9 @@ write_piece (JsonWriter      *writer,
 }
 
 /* The member `config`. */
-void
-pentominoes_json_write_config (JsonWriter      *writer,
-                               const PentBoard *board)
+static void
+write_config (JsonWriter      *writer,
+              const PentBoard *board)
 {
   const char surface = pent_surface_get_letter (pent_board_get_surface (board));
 
@@ -242,7 +242,7 @@ pentominoes_json_write_decoded (JsonWriter            *writer,
 
   json_writer_name (writer, "version");
   json_writer_string (writer, pent_slug_version_get_name (reading->version));
-  pentominoes_json_write_config (writer, board);
+  write_config (writer, board);
   json_writer_name (writer, "canonical");
   if (canonical != NULL)
     json_writer_string (writer, canonical);

@@ -30,8 +30,6 @@ gboolean   pentominoes_json_read_piece     (JsonSpan                object,
                                             PentPiece              *piece,
                                             GError                **error);
 
-void       pentominoes_json_write_config   (JsonWriter             *writer,
-                                            const PentBoard        *board);
 void       pentominoes_json_write_decoded  (JsonWriter             *writer,
                                             const char             *slug,
                                             gsize                   length,

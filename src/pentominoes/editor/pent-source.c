@@ -81,10 +81,3 @@ pent_source_new (PentBoard *board)
 
   return self;
 }
-
-PentBoard *
-pent_source_dup_board (PentSource *self,
-                       gsize       n)
-{
-  return pent_steps_cut (self->board, n);
-}

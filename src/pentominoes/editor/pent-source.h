@@ -14,10 +14,6 @@ G_BEGIN_DECLS
 #define PENT_TYPE_SOURCE (pent_source_get_type ())
 G_DECLARE_FINAL_TYPE (PentSource, pent_source, PENT, SOURCE, GObject)
 
-PentSource *pent_source_new       (PentBoard  *board);
-
-/* The board after @n moves; a new reference. */
-PentBoard  *pent_source_dup_board (PentSource *self,
-                                   gsize       n);
+PentSource *pent_source_new (PentBoard *board);
 
 G_END_DECLS

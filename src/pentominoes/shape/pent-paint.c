@@ -76,10 +76,10 @@ paint_piece (const Canvas    *canvas,
 }
 
 /* The same as pent_paint(), into @squares, of which there are height × width. */
-void
-pent_paint_into (const PentBoard *board,
-                 const PentPiece *hover,
-                 PentPainted     *squares)
+static void
+paint_into (const PentBoard *board,
+            const PentPiece *hover,
+            PentPainted     *squares)
 {
   const PentPiece *pieces = pent_board_get_pieces (board);
   const Canvas canvas = {
@@ -110,7 +110,7 @@ pent_paint (const PentBoard *board,
 {
   PentPainted *squares = g_new (PentPainted, pent_board_get_height (board) * pent_board_get_width (board));
 
-  pent_paint_into (board, hover, squares);
+  paint_into (board, hover, squares);
 
   return squares;
 }

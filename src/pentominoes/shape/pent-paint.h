@@ -47,9 +47,6 @@ typedef struct
 
 PentPainted *pent_paint             (const PentBoard   *board,
                                      const PentPiece   *hover);
-void         pent_paint_into        (const PentBoard   *board,
-                                     const PentPiece   *hover,
-                                     PentPainted       *squares);
 
 gboolean     pent_painted_is_wrong  (const PentPainted *square);
 gboolean     pent_painted_is_solved (const PentBoard   *board,

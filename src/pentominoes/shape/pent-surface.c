@@ -16,19 +16,17 @@ typedef enum
 static const struct
 {
   char        letter;
-  const char *name;   /* in the application's own words */
   const char *words;
   Glue        top;    /* of top and bottom: what is left over and under the board */
   Glue        left;   /* of left and right */
 } surfaces[PENT_N_SURFACES] = {
-  [PENT_SURFACE_RECTANGLE] = { 'R', "Rectangle", N_("Rectangle"), GLUE_NONE, GLUE_NONE },
-  [PENT_SURFACE_CYLINDER] = { 'C', "Cylinder", N_("Cylinder"), GLUE_NONE, GLUE_STRAIGHT },
-  [PENT_SURFACE_SPHERE] = { 'S', "Sphere", N_("Sphere"), GLUE_NEIGHBOUR, GLUE_NEIGHBOUR },
-  [PENT_SURFACE_TORUS] = { 'T', "Torus", N_("Torus"), GLUE_STRAIGHT, GLUE_STRAIGHT },
-  [PENT_SURFACE_MOBIUS] = { 'M', "Mobius", N_("Möbius strip"), GLUE_NONE, GLUE_TWISTED },
-  [PENT_SURFACE_PROJECTIVE]
-  = { 'P', "ProjectivePlane", N_("Projective plane"), GLUE_TWISTED, GLUE_TWISTED },
-  [PENT_SURFACE_KLEIN] = { 'K', "KleinBottle", N_("Klein bottle"), GLUE_STRAIGHT, GLUE_TWISTED },
+  [PENT_SURFACE_RECTANGLE] = { 'R', N_("Rectangle"), GLUE_NONE, GLUE_NONE },
+  [PENT_SURFACE_CYLINDER] = { 'C', N_("Cylinder"), GLUE_NONE, GLUE_STRAIGHT },
+  [PENT_SURFACE_SPHERE] = { 'S', N_("Sphere"), GLUE_NEIGHBOUR, GLUE_NEIGHBOUR },
+  [PENT_SURFACE_TORUS] = { 'T', N_("Torus"), GLUE_STRAIGHT, GLUE_STRAIGHT },
+  [PENT_SURFACE_MOBIUS] = { 'M', N_("Möbius strip"), GLUE_NONE, GLUE_TWISTED },
+  [PENT_SURFACE_PROJECTIVE] = { 'P', N_("Projective plane"), GLUE_TWISTED, GLUE_TWISTED },
+  [PENT_SURFACE_KLEIN] = { 'K', N_("Klein bottle"), GLUE_STRAIGHT, GLUE_TWISTED },
 };
 
 /* As the first character of a permalink. */
@@ -54,15 +52,6 @@ pent_surface_from_letter (char         letter,
     }
 
   return FALSE;
-}
-
-/* The application's own word, as in the names of its screenshots: not for people, so not translated. */
-const char *
-pent_surface_get_name (PentSurface surface)
-{
-  g_return_val_if_fail (surface < PENT_N_SURFACES, NULL);
-
-  return surfaces[surface].name;
 }
 
 const char *

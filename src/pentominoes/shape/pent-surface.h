@@ -57,7 +57,6 @@ typedef struct
 char         pent_surface_get_letter   (PentSurface  surface);
 gboolean     pent_surface_from_letter  (char         letter,
                                         PentSurface *surface);
-const char  *pent_surface_get_name     (PentSurface  surface);
 const char  *pent_surface_describe     (PentSurface  surface);
 PentEdge     pent_surface_get_edge     (PentSurface  surface,
                                         PentSides    side);

@@ -155,6 +155,12 @@ outlook_coarse (const AnswerCourse *course,
   return gain * ANSWER_POINT - theirs * ANSWER_LEAD - row - 1;
 }
 
+static AnswerValue value_at (AnswerOutlook *self,
+                             guint          step,
+                             gint           cell,
+                             gint           points,
+                             guint          armed); /* each looks on through the other */
+
 /* Standing on @to after step @step, having come from @from or stood there with @points points. */
 AnswerValue
 answer_outlook_after (AnswerOutlook *self,
@@ -180,7 +186,7 @@ answer_outlook_after (AnswerOutlook *self,
   else if (result.event == ANSWER_TRAPPED_THEM)
     rest = outlook_of_ending (self, step + 1, to, points, armed);
   else
-    rest = answer_outlook_at (self, step + 1, to, points, armed);
+    rest = value_at (self, step + 1, to, points, armed);
 
   return rest == ANSWER_NONE ? ANSWER_NONE : rest + gain * ANSWER_POINT - ANSWER_MOVE;
 }
@@ -241,12 +247,12 @@ outlook_compute (AnswerOutlook *self,
 }
 
 /* What can be gained from step @step on, with the opponent still moving. */
-AnswerValue
-answer_outlook_at (AnswerOutlook *self,
-                   guint          step,
-                   gint           cell,
-                   gint           points,
-                   guint          armed)
+static AnswerValue
+value_at (AnswerOutlook *self,
+          guint          step,
+          gint           cell,
+          gint           points,
+          guint          armed)
 {
   guint64 key;
   Slot *slot;

@@ -31,11 +31,6 @@ void           answer_outlook_free  (AnswerOutlook      *self);
 
 AnswerValue    answer_outlook_start (AnswerOutlook      *self,
                                      gint                cell);
-AnswerValue    answer_outlook_at    (AnswerOutlook      *self,
-                                     guint               step,
-                                     gint                cell,
-                                     gint                points,
-                                     guint               armed);
 AnswerValue    answer_outlook_after (AnswerOutlook      *self,
                                      guint               step,
                                      gint                from,

@@ -40,6 +40,7 @@ test_changes_at_the_end_only (void)
 {
   g_autoptr (BoardEditor) editor = new_editor ("4|12p08p12t04p00pG0f");
   g_autoptr (GListStore) model = editor_sequence_model_new (editor);
+  g_autoptr (SpacesBoard) empty = spaces_board_new (4, NULL, 0);
   Listener listener = { .n_items = 6 };
 
   g_signal_connect (model, "items-changed", G_CALLBACK (on_items_changed), &listener);
@@ -55,7 +56,7 @@ test_changes_at_the_end_only (void)
 
   board_editor_undo (editor);
   g_assert_cmpuint (listener.n_added, ==, 1);
-  board_editor_clear (editor);
+  board_editor_replace (editor, empty);
   g_assert_cmpuint (listener.n_items, ==, 0);
 }
 
@@ -82,7 +83,7 @@ test_lets_the_editor_go (void)
   GListStore *model = editor_sequence_model_new (editor);
 
   g_assert_finalize_object (model);
-  board_editor_clear (editor);
+  board_editor_remove (editor, 0);
   g_assert_finalize_object (editor);
 }
 

@@ -1,6 +1,7 @@
 #include "pentominoes/editor/pent-source.h"
 
 #include "pentominoes/encoding/slug.h"
+#include "pentominoes/picture/pent-steps.h"
 
 static PentBoard *
 read_board (const char *slug)
@@ -27,7 +28,7 @@ test_steps (void)
   g_assert_cmpuint (replay_source_get_length (REPLAY_SOURCE (source)), ==, 2);
   for (gsize n = 0; n <= 2; n++)
     {
-      g_autoptr (PentBoard) step = pent_source_dup_board (source, n);
+      g_autoptr (PentBoard) step = pent_steps_cut (board, n);
       g_autofree char *slug = pent_slug_encode (step, NULL);
       g_autofree char *sentence = replay_source_describe (REPLAY_SOURCE (source), n);
 

@@ -277,7 +277,7 @@ test_edges_of_every_surface (void)
           int expected = edge.n_arrows == 0 ? 0
                          : edge.towards == PENT_SIDE_RIGHT || edge.towards == PENT_SIDE_BOTTOM ? 1 : -1;
 
-          g_test_message ("%s, side %d", pent_surface_get_name (surface), sides[i]);
+          g_test_message ("%s, side %d", pent_surface_describe (surface), sides[i]);
           g_assert_cmpint (find_direction (&canvas, sides[i], MAX (1, edge.n_arrows)), ==, expected);
           if (edge.n_arrows == 1)
             g_assert_false (has_arrow (&canvas, sides[i], 1.3, 0) || has_arrow (&canvas, sides[i], -1.3, 0));
