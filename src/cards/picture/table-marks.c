@@ -9,6 +9,8 @@
 
 #include <math.h>
 
+#define PLACE_FIGURE 0.36 /* height of a figure on an empty place, of a card's width */
+
 static double
 mark_width (const CardsPaint *paint)
 {
@@ -43,31 +45,71 @@ get_run (const CardsPaint *paint,
                         last.y + last.height - first.y };
 }
 
+/* A line of @width whose middle is @outwards of @rect. It is filled between its two edges, which
+ * cairo does in half the time of a stroke. */
 static void
-stroke_rect (const CardsPaint *paint,
-             DrawingRect        rect,
-             double            outwards,
-             guint32           color)
+add_line (const CardsPaint *paint,
+          DrawingRect       rect,
+          double            outwards,
+          double            width)
 {
-  double width = mark_width (paint);
-  DrawingRect line = grow (rect, outwards);
+  DrawingRect outer = grow (rect, outwards + width / 2);
+  DrawingRect inner = grow (rect, outwards - width / 2);
 
-  drawing_shape_box (paint->cr, &line, MAX (0, paint->radius + outwards));
-  cairo_set_line_width (paint->cr, width);
+  drawing_shape_box (paint->cr, &outer, MAX (0, paint->radius + outwards + width / 2));
+  drawing_shape_box (paint->cr, &inner, MAX (0, paint->radius + outwards - width / 2));
+}
+
+static void
+fill_lines (const CardsPaint *paint,
+            guint32           color)
+{
   cards_paint_set_color (paint, color);
-  cairo_stroke (paint->cr);
+  cairo_set_fill_rule (paint->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_fill (paint->cr);
+  cairo_set_fill_rule (paint->cr, CAIRO_FILL_RULE_WINDING);
+}
+
+static void
+draw_line (const CardsPaint *paint,
+           DrawingRect       rect,
+           double            outwards,
+           guint32           color)
+{
+  add_line (paint, rect, outwards, mark_width (paint));
+  fill_lines (paint, color);
 }
 
 /* Places */
 
+/* Cards hide the place that they lie on, unless they are lifted. */
+static gboolean
+is_seen (const CardsPaint *paint,
+         CardsPile         pile)
+{
+  const CardsPicture *picture = paint->picture;
+
+  return cards_layout_count (paint->layout, pile) == 0
+         || (picture->lifted && cards_pile_equal (picture->selected.pile, pile));
+}
+
 static void
-draw_place_figure (const CardsPaint *paint,
-                   CardsPile         pile,
-                   DrawingRect        rect)
+add_place_line (const CardsPaint *paint,
+                CardsPile         pile)
+{
+  add_line (paint, cards_layout_get_card (paint->layout, (CardsSpot) { pile, -1 }),
+            -paint->line / 2, paint->line);
+}
+
+/* What may be put there: an ace, a king; the ring says that the stock can be turned over. */
+static void
+add_place_figure (const CardsPaint *paint,
+                  CardsPile         pile)
 {
   const CardsConfig *config = &paint->layout->config;
+  DrawingRect rect = cards_layout_get_card (paint->layout, (CardsSpot) { pile, -1 });
   double x = rect.x + rect.width / 2, y = rect.y + rect.height / 2;
-  double height = 0.36 * rect.width;
+  double height = PLACE_FIGURE * rect.width;
   guint rank = pile.kind == CARDS_PILE_FOUNDATION ? CARDS_ACE : CARDS_KING;
 
   if (pile.kind == CARDS_PILE_STOCK && config->game == CARDS_KLONDIKE)
@@ -76,22 +118,20 @@ draw_place_figure (const CardsPaint *paint,
            || (pile.kind == CARDS_PILE_TABLEAU && config->game == CARDS_KLONDIKE))
     cards_outline_rank (paint->cr, rank, x - cards_outline_rank_width (rank, height) / 2,
                         y - height / 2, height);
-  cairo_set_line_width (paint->cr, 0.12 * height);
-  cairo_stroke (paint->cr);
 }
 
 static void
-draw_place (const CardsPaint *paint,
-            CardsPile         pile)
+for_each_place (const CardsPaint *paint,
+                void            (*add) (const CardsPaint *paint, CardsPile pile))
 {
-  DrawingRect rect = cards_layout_get_card (paint->layout, (CardsSpot) { pile, -1 });
-  DrawingRect line = grow (rect, -paint->line / 2);
+  for (guint kind = 0; kind < CARDS_N_PILE_KINDS; kind++)
+    for (guint i = 0; i < cards_table_get_n_piles (paint->table, kind); i++)
+      {
+        CardsPile pile = { (guint8) kind, (guint8) i };
 
-  cards_paint_set_color (paint, paint->palette->place);
-  drawing_shape_box (paint->cr, &line, paint->radius);
-  cairo_set_line_width (paint->cr, paint->line);
-  cairo_stroke (paint->cr);
-  draw_place_figure (paint, pile, rect);
+        if (is_seen (paint, pile))
+          add (paint, pile);
+      }
 }
 
 static void
@@ -112,13 +152,14 @@ draw_numbers (const CardsPaint *paint)
   cairo_stroke (paint->cr);
 }
 
-/* All of them: a place is seen again while its only card is lifted. */
 void
 cards_marks_draw_places (const CardsPaint *paint)
 {
-  for (guint kind = 0; kind < CARDS_N_PILE_KINDS; kind++)
-    for (guint i = 0; i < cards_table_get_n_piles (paint->table, kind); i++)
-      draw_place (paint, (CardsPile) { (guint8) kind, (guint8) i });
+  for_each_place (paint, add_place_line);
+  fill_lines (paint, paint->palette->place);
+  for_each_place (paint, add_place_figure);
+  cairo_set_line_width (paint->cr, 0.12 * PLACE_FIGURE * paint->layout->card_width);
+  cairo_stroke (paint->cr);
   draw_numbers (paint);
 }
 
@@ -140,7 +181,7 @@ draw_recent (const CardsPaint *paint)
     return;
 
   run = get_run (paint, first);
-  stroke_rect (paint, run, -mark_width (paint) / 2, paint->palette->recent);
+  draw_line (paint, run, -mark_width (paint) / 2, paint->palette->recent);
   right = run.x + run.width;
   bottom = run.y + run.height;
   cairo_move_to (paint->cr, right, bottom - side - paint->radius);
@@ -155,13 +196,19 @@ static void
 draw_target (const CardsPaint *paint,
              CardsPile         pile)
 {
-  const double dashes[] = { 5, 4 };
+  const double dashes[] = { 7, 3 };
   DrawingRect rect = get_top (paint, pile);
+  DrawingRect line = grow (rect, -mark_width (paint) / 2);
   double radius = MIN (10, 0.16 * rect.width);
   double x = rect.x + rect.width / 2, y = rect.y + rect.height - radius - mark_width (paint);
 
+  drawing_shape_box (paint->cr, &line, MAX (0, paint->radius - mark_width (paint) / 2));
+  cairo_set_line_width (paint->cr, mark_width (paint));
+  cards_paint_set_color (paint, paint->palette->target);
   cairo_set_dash (paint->cr, dashes, G_N_ELEMENTS (dashes), 0);
-  stroke_rect (paint, rect, -mark_width (paint) / 2, paint->palette->target);
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_BUTT); /* round ones would be most of the work */
+  cairo_stroke (paint->cr);
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_dash (paint->cr, NULL, 0, 0);
   drawing_shape_circle (paint->cr, x, y, radius);
   cairo_fill (paint->cr);
@@ -180,7 +227,7 @@ draw_hint (const CardsPaint *paint)
   double length = hypot (x2 - x1, y2 - y1);
   double head = 0.3 * paint->layout->card_width;
 
-  stroke_rect (paint, from, -mark_width (paint) / 2, paint->palette->hint);
+  draw_line (paint, from, -mark_width (paint) / 2, paint->palette->hint);
   if (length <= head)
     return;
 
@@ -206,9 +253,9 @@ cards_marks_draw (const CardsPaint *paint)
   for (gsize i = 0; i < picture->n_targets; i++)
     draw_target (paint, picture->targets[i]);
   if (!cards_spot_is_nowhere (picture->selected) && !picture->lifted)
-    stroke_rect (paint, get_run (paint, picture->selected), -width / 2, paint->palette->selection);
+    draw_line (paint, get_run (paint, picture->selected), -width / 2, paint->palette->selection);
   if (!cards_spot_is_nowhere (picture->hint_from))
     draw_hint (paint);
   if (!cards_spot_is_nowhere (picture->cursor))
-    stroke_rect (paint, get_run (paint, picture->cursor), width / 2 + 1, paint->palette->cursor);
+    draw_line (paint, get_run (paint, picture->cursor), width / 2 + 1, paint->palette->cursor);
 }
