@@ -10,7 +10,7 @@ complete -c spaces -n __fish_use_subcommand -f -a encode -d 'Write the code of a
 complete -c spaces -n __fish_use_subcommand -f -a check -d 'Judge a board by the rules of the game'
 complete -c spaces -n __fish_use_subcommand -f -a ascii -d 'Draw a board in characters'
 complete -c spaces -n __fish_use_subcommand -f -a thumbnail -d 'Write the game’s small picture of a board'
-complete -c spaces -n __fish_use_subcommand -f -a inspect -d 'Say what a link, a code or a file of the game holds'
+complete -c spaces -n __fish_use_subcommand -f -a inspect -d 'Say what a link, a code or a file of a game holds'
 complete -c spaces -n __fish_use_subcommand -f -a convert -d 'Write the boards of any link or file in another form'
 complete -c spaces -n __fish_use_subcommand -f -a qr -d 'Make a QR code with the link to a board'
 complete -c spaces -n __fish_use_subcommand -f -a export -d 'Write a board as picture, page, animation, data or text'

@@ -24,7 +24,7 @@ static const Command commands[] = {
   { "check", command_check, N_("Judge a board by the rules of the game") },
   { "ascii", command_ascii, N_("Draw a board in characters") },
   { "thumbnail", command_thumbnail, N_("Write the game’s small picture of a board") },
-  { "inspect", command_inspect, N_("Say what a link, a code or a file of the game holds") },
+  { "inspect", command_inspect, N_("Say what a link, a code or a file of a game holds") },
   { "convert", command_convert, N_("Write the boards of any link or file in another form") },
   { "qr", command_qr, N_("Make a QR code with the link to a board") },
   { "export", command_export, N_("Write a board as picture, page, animation, data or text") },

@@ -65,6 +65,16 @@ holds_find (const Inspection *inspection)
   return inspection_get_n_finds (inspection) > 0 && !inspection_has_errors (inspection);
 }
 
+/* An address that has lost its beginning, and whose query is damaged: `/klondike/?game=kl:1:zz.N`
+ * has slashes, too. Names of files have no question mark. */
+static gboolean
+is_damaged_link (const Inspection *inspection,
+                 const char       *word)
+{
+  return strchr (word, '?') != NULL
+         && strcmp (inspection_get_format (inspection), INSPECTION_UNKNOWN) != 0;
+}
+
 /* Whether the code or link is all of the word. */
 static gboolean
 is_whole (const Inspection *inspection,
@@ -84,6 +94,9 @@ inspect_word_judge (const char *word)
   inspection = inspect_text (word, -1);
   if (holds_find (inspection))
     return is_whole (inspection, word) ? INSPECT_WORD_TEXT : INSPECT_WORD_EITHER;
+
+  if (is_damaged_link (inspection, word))
+    return INSPECT_WORD_EITHER;
 
   return looks_like_name (word) ? INSPECT_WORD_NAME : INSPECT_WORD_EITHER;
 }

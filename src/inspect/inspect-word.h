@@ -5,7 +5,7 @@
  *   1. a word that is exactly a code or link which can be read is that text, whatever files there are;
  *   2. otherwise, if there is a file of that name, it is the file;
  *   3. otherwise, if it looks like the name of a file (it holds `/` or ends in `.json`, `.txt`,
- *      `.png`, `.jpg`, `.webp` or `.svg`) and nothing of the game stands in it, it is a file that
+ *      `.png`, `.jpg`, `.webp` or `.svg`) and nothing of a game stands in it, it is a file that
  *      does not exist, and that has to be said: inspect_word_set_missing();
  *   4. otherwise it is a text, a damaged one perhaps.
  *

@@ -29,6 +29,11 @@ static const struct
   { "4|12p/08p", EITHER },
   { "4|12p08p.json", EITHER },
   { "2|2p0pG0f#0000", EITHER },
+  /* so may a damaged link that has lost its beginning */
+  { "/klondike/?game=kl:1:zz.Ns", EITHER },
+  { "/klondike/?game=", EITHER },
+  { "klondike/?p=v1K0", EITHER },
+  { "CardGames/freecell/?replay=g4z3m.NsNs", EITHER },
   /* something readable in a message */
   { "see /tmp: 2|2p0pG0f", EITHER },
   { "Look: https://spaces-game.com/#2|2p0pG0f", EITHER },
@@ -45,6 +50,7 @@ static const struct
   { "code.svg", NAME },
   { "boards/mine", NAME },
   { "/dev/null", NAME },
+  { "what is this?/2.txt", NAME },
   { "boards/4|12p08x.json", NAME },
   { "b\xFF\xFE.json", NAME },
   /* may be the name of a file, but does not look like one */

@@ -113,7 +113,8 @@ add_position_lengths (GString          *text,
   guint expected = get_expected_length (table);
 
   if (usual != NULL && expected > 0)
-    add_line (text, g_strdup_printf (_("Position: %u characters instead of %u"),
+    /* Translators: the second number is the length that such a position was meant to have */
+    add_line (text, g_strdup_printf (_("Position: %u characters (%u expected)"),
                                      (guint) strlen (usual), expected));
   else if (usual != NULL)
     add_line (text, g_strdup_printf (_("Position: %u characters"), (guint) strlen (usual)));

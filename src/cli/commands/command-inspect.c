@@ -182,10 +182,11 @@ command_inspect (int    argc,
   const CommandUsage usage = {
     .name = "inspect",
     .parameters = _("[TEXT]"),
-    .summary = _("Says what a link, a code or a file of the game holds, and what is wrong with it."),
+    .summary = _("Says what a link, a code or a file of a game holds, and what is wrong with it."),
     .takes = COMMAND_TAKES_TEXT,
-    .description = _("Wrapped and damaged links are fine. The exit status is 1 when a part could not be\n"
-                     "read."),
+    .description = _("It knows the boards, challenges and files of the Spaces game, positions and games\n"
+                     "of solitaire, and permalinks of pentominoes. Wrapped and damaged links are fine.\n"
+                     "The exit status is 1 when a part could not be read."),
   };
   g_auto (CommandOptions) options = { 0 };
   g_autoptr (GBytes) bytes = NULL;
