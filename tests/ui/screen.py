@@ -23,13 +23,13 @@ class Pages:
 class Window:
     """The header bar, the menus, and what is told in toasts."""
 
-    NEW_SIZE = "Choose the size of the new board"
+    NEW_SIZE = "Choose a size or another game"
     UNDO = "Undo"
     REDO = "Redo"
     BOARD_OPENED = "Board opened"
     FIRST_MOVE_NEEDED = "Make a first move"
     TITLE = "EditorBoardTitle"
-    RENAME = "Rename the board"
+    RENAME = "Rename the board, or show another document"
     NEW = "New board"
     UNTITLED = "Untitled Board"
     NAME_FIELD = "Name of the Board"

@@ -42,26 +42,34 @@ find_window (EditorApplication *self)
 }
 
 static EditorWindow *
+make_window (EditorApplication *self)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "spaces-editor", NULL);
+
+  return EDITOR_WINDOW (editor_main_window_new (GTK_APPLICATION (self), self->settings, folder));
+}
+
+static EditorWindow *
 present_window (EditorApplication *self)
 {
   EditorWindow *window = find_window (self);
 
   if (window == NULL)
-    {
-      g_autofree char *folder
-          = g_build_filename (g_get_user_data_dir (), "spaces-editor", NULL);
-
-      window = EDITOR_WINDOW (editor_main_window_new (GTK_APPLICATION (self), self->settings, folder));
-    }
+    window = make_window (self);
 
   gtk_window_present (GTK_WINDOW (window));
   return window;
 }
 
+/* Without anything to open it goes on where it ended. */
 static void
 editor_application_activate (GApplication *application)
 {
-  editor_window_welcome (present_window (EDITOR_APPLICATION (application)));
+  EditorApplication *self = EDITOR_APPLICATION (application);
+
+  if (find_window (self) == NULL)
+    editor_window_restore_page (make_window (self));
+  editor_window_welcome (present_window (self));
 }
 
 /* Files and links that the desktop hands over. An address is all that is asked of them: a GFile may
@@ -249,6 +257,9 @@ static const struct
   { "win.show-page::design", { "<Alt>1" } },
   { "win.show-page::play", { "<Alt>2" } },
   { "win.show-page::inspect", { "<Alt>3" } },
+  { "win.show-document::board", { "<Control>1" } },
+  { "win.show-document::cards", { "<Control>2" } },
+  { "win.show-document::pentominoes", { "<Control>3" } },
   { "win.previous-page", { "<Control>Page_Up" } },
   { "win.next-page", { "<Control>Page_Down" } },
 };

@@ -1,16 +1,23 @@
 #include "app/window/board-title.h"
 
 #include "app/widgets/drop-children.h"
+#include "app/window/document-switch.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+
+/* In pixels: wide enough for most titles, and for the narrowest window. */
+#define LIST_WIDTH 300
 
 struct _EditorBoardTitle
 {
   GtkWidget      parent_instance;
 
   Document      *document;
-  GtkEditable   *entry; /* in the popover, NULL until that is made */
+  DocumentSet   *documents; /* a weak pointer: drafts are free when their window goes, not later */
+  GtkWidget     *rename_box; /* in the popover, NULL until that is made, as the two that follow */
+  GtkEditable   *entry;
+  GtkWidget     *list;
   gboolean       narrow;
   char          *remark; /* or NULL */
 
@@ -85,9 +92,25 @@ on_apply (EditorBoardTitle *self)
 static void
 on_show (EditorBoardTitle *self)
 {
+  gboolean can_rename = document_can_rename (self->document);
+
+  editor_document_switch_fill (self->list, self->documents);
+  gtk_widget_set_visible (self->rename_box, can_rename);
+  if (!can_rename)
+    {
+      editor_document_switch_focus (self->list);
+      return;
+    }
+
   gtk_editable_set_text (self->entry, document_get_name (self->document));
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   gtk_editable_select_region (self->entry, 0, -1);
+}
+
+static void
+on_chosen (EditorBoardTitle *self)
+{
+  gtk_menu_button_popdown (self->button);
 }
 
 static gboolean
@@ -106,20 +129,23 @@ on_closed (EditorBoardTitle *self)
   g_idle_add_full (G_PRIORITY_HIGH, focus_page, g_object_ref (self), g_object_unref);
 }
 
-/* The popover is made when it is first opened. */
-static void
-create_popover (GtkMenuButton *button,
-                gpointer       data)
+static GtkWidget *
+make_heading (const char *text)
 {
-  EditorBoardTitle *self = data;
-  GtkWidget *box, *label, *popover, *entry;
+  GtkWidget *label = gtk_label_new (text);
 
-  if (self->entry != NULL)
-    return;
-
-  label = gtk_label_new (_("Name of the Board"));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "heading");
+
+  return label;
+}
+
+static GtkWidget *
+make_rename_box (EditorBoardTitle *self)
+{
+  GtkWidget *label = make_heading (_("Name of the Board"));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *entry;
 
   entry = gtk_entry_new ();
   gtk_entry_set_max_length (GTK_ENTRY (entry), 50);
@@ -130,10 +156,41 @@ create_popover (GtkMenuButton *button,
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (on_apply), self);
   self->entry = GTK_EDITABLE (entry);
 
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_add_css_class (box, "rename");
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), entry);
+
+  return box;
+}
+
+static GtkWidget *
+make_list (EditorBoardTitle *self)
+{
+  GtkWidget *list = editor_document_switch_new ();
+
+  gtk_widget_set_size_request (list, LIST_WIDTH, -1);
+  g_signal_connect_swapped (list, "row-activated", G_CALLBACK (on_chosen), self);
+
+  return list;
+}
+
+/* The popover is made when it is first opened. */
+static void
+create_popover (GtkMenuButton *button,
+                gpointer       data)
+{
+  EditorBoardTitle *self = data;
+  GtkWidget *box, *popover;
+
+  if (self->list != NULL)
+    return;
+
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_widget_add_css_class (box, "rename");
+  self->rename_box = make_rename_box (self);
+  self->list = make_list (self);
+  gtk_box_append (GTK_BOX (box), self->rename_box);
+  gtk_box_append (GTK_BOX (box), make_heading (_("Documents")));
+  gtk_box_append (GTK_BOX (box), self->list);
 
   popover = gtk_popover_new ();
   gtk_popover_set_child (GTK_POPOVER (popover), box);
@@ -168,12 +225,16 @@ editor_board_title_set_remark (EditorBoardTitle *self,
 }
 
 void
-editor_board_title_rename (EditorBoardTitle *self)
+editor_board_title_open (EditorBoardTitle *self)
 {
-  if (!document_can_rename (self->document))
-    return;
-
   gtk_menu_button_popup (self->button);
+}
+
+void
+editor_board_title_set_documents (EditorBoardTitle *self,
+                                  DocumentSet      *documents)
+{
+  g_set_weak_pointer (&self->documents, documents);
 }
 
 static void
@@ -188,13 +249,14 @@ void
 editor_board_title_set_document (EditorBoardTitle *self,
                                  Document         *document)
 {
-  gboolean can_rename = document_can_rename (document);
+  const char *tooltip
+      = document_can_rename (document) ? _("Rename the board, or show another document")
+                                       : _("Show another document");
 
   forget_document (self);
   self->document = g_object_ref (document);
   g_signal_connect_swapped (document, "changed", G_CALLBACK (update), self);
-  gtk_widget_set_can_target (GTK_WIDGET (self->button), can_rename);
-  gtk_widget_set_focusable (GTK_WIDGET (self->button), can_rename);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), tooltip);
   update (self);
 }
 
@@ -212,7 +274,10 @@ editor_board_title_dispose (GObject *object)
 static void
 editor_board_title_finalize (GObject *object)
 {
-  g_free (EDITOR_BOARD_TITLE (object)->remark);
+  EditorBoardTitle *self = EDITOR_BOARD_TITLE (object);
+
+  g_clear_weak_pointer (&self->documents);
+  g_free (self->remark);
 
   G_OBJECT_CLASS (editor_board_title_parent_class)->finalize (object);
 }

@@ -3,12 +3,13 @@
  * The title, and below it the status (document.h): "4×4 · 6 moves · ready to share", what comes next,
  * or the first problem, with a symbol that says which of these it is; a page with more to say about
  * it puts its own remark there. A narrow header bar has room for a few words only. Pressing the
- * title opens a small field to rename the document, where it can be renamed; pressing a problem leads
- * to it (action "win.show-problem").
+ * title opens a field to rename the document, where it can be renamed, and the list of the window's
+ * documents to switch to another one (document-switch.h); pressing a problem leads to it (action
+ * "win.show-problem").
  */
 #pragma once
 
-#include "document/document.h"
+#include "document/document-set.h"
 
 #include <gtk/gtk.h>
 
@@ -17,13 +18,17 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_BOARD_TITLE (editor_board_title_get_type ())
 G_DECLARE_FINAL_TYPE (EditorBoardTitle, editor_board_title, EDITOR, BOARD_TITLE, GtkWidget)
 
-void editor_board_title_set_document (EditorBoardTitle *self,
-                                      Document         *document);
-void editor_board_title_set_narrow   (EditorBoardTitle *self,
-                                      gboolean          narrow);
+/* Those that one can switch to; to be called once, and they live as long as the window. */
+void editor_board_title_set_documents (EditorBoardTitle *self,
+                                       DocumentSet      *documents);
+void editor_board_title_set_document  (EditorBoardTitle *self,
+                                       Document         *document);
+void editor_board_title_set_narrow    (EditorBoardTitle *self,
+                                       gboolean          narrow);
 /* Shown in place of the status; NULL for the status. */
-void editor_board_title_set_remark   (EditorBoardTitle *self,
-                                      const char       *remark);
-void editor_board_title_rename       (EditorBoardTitle *self);
+void editor_board_title_set_remark    (EditorBoardTitle *self,
+                                       const char       *remark);
+/* Opens the field and the list. */
+void editor_board_title_open          (EditorBoardTitle *self);
 
 G_END_DECLS

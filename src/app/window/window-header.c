@@ -5,6 +5,7 @@
 #include "app/widgets/drop-children.h"
 #include "app/widgets/steady-bin.h"
 #include "app/window/board-title.h"
+#include "app/window/kinds/document-kinds.h"
 #include "app/window/new-board-popover.h"
 
 #include <glib/gi18n-lib.h>
@@ -19,6 +20,7 @@ struct _EditorWindowHeader
   GtkStack          *title_stack;
   EditorBoardTitle  *board_title;
   GtkWidget         *inspect_title;
+  GtkWidget         *new_button;
   GtkMenuButton     *new_menu_button;
   GtkMenuButton     *menu_button;
   GMenuModel        *main_menu;
@@ -146,9 +148,9 @@ editor_window_header_show_title (EditorWindowHeader *self)
 }
 
 void
-editor_window_header_rename (EditorWindowHeader *self)
+editor_window_header_open_title (EditorWindowHeader *self)
 {
-  editor_board_title_rename (self->board_title);
+  editor_board_title_open (self->board_title);
 }
 
 gboolean
@@ -163,9 +165,11 @@ editor_window_header_open_share_menu (EditorWindowHeader *self)
 
 void
 editor_window_header_set_board (EditorWindowHeader *self,
+                                DocumentSet        *documents,
                                 EditorBoardLink    *link,
                                 AdwViewStack       *pages)
 {
+  editor_board_title_set_documents (self->board_title, documents);
   editor_share_button_set_link (self->share_button, GAME_LINK (link));
   adw_view_switcher_set_stack (self->switcher, pages);
 }
@@ -174,6 +178,10 @@ void
 editor_window_header_set_document (EditorWindowHeader *self,
                                    Document           *document)
 {
+  const char *anew = _(editor_document_kinds_find (document_get_kind (document))->anew);
+
+  gtk_widget_set_tooltip_text (self->new_button, anew);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->new_button), GTK_ACCESSIBLE_PROPERTY_LABEL, anew, -1);
   editor_board_title_set_document (self->board_title, document);
 }
 
@@ -222,6 +230,7 @@ editor_window_header_class_init (EditorWindowHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, title_stack);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, board_title);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, inspect_title);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, new_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, new_menu_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, menu_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, main_menu);

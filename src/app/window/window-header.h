@@ -8,6 +8,7 @@
 #pragma once
 
 #include "app/share/board-link.h"
+#include "document/document-set.h"
 
 #include <adwaita.h>
 
@@ -18,13 +19,15 @@ G_DECLARE_FINAL_TYPE (EditorWindowHeader, editor_window_header, EDITOR, WINDOW_H
 
 /* To be called once, before the first frame; references are taken. */
 void     editor_window_header_set_board       (EditorWindowHeader *self,
+                                               DocumentSet        *documents,
                                                EditorBoardLink    *link,
                                                AdwViewStack       *pages);
 /* To be called once, after the first frame, which needs no menus. */
 void     editor_window_header_complete        (EditorWindowHeader *self);
 
 gboolean editor_window_header_get_narrow      (EditorWindowHeader *self);
-/* Whose title and status are shown; before the first frame, too. */
+/* Whose title and status are shown, and of which kind "New" makes another one; before the first frame,
+ * too. */
 void     editor_window_header_set_document    (EditorWindowHeader *self,
                                                Document           *document);
 /* @remark stands in place of the document's status, or is NULL. What shares the board is there only
@@ -34,7 +37,8 @@ void     editor_window_header_show_document   (EditorWindowHeader *self,
                                                gboolean            is_board);
 void     editor_window_header_show_title      (EditorWindowHeader *self);
 
-void     editor_window_header_rename          (EditorWindowHeader *self);
+/* Opens what renames the document and switches to another one. */
+void     editor_window_header_open_title      (EditorWindowHeader *self);
 /* Returns FALSE where the button is not shown. */
 gboolean editor_window_header_open_share_menu (EditorWindowHeader *self);
 

@@ -34,6 +34,7 @@ struct _EditorWindow
   Document             *subject; /* the document that the header and "Undo" are about */
   GBinding             *undo_binding;
   GBinding             *redo_binding;
+  AdwToast             *undo_toast; /* the last one that offers "Undo"; a weak pointer */
   BoardEditor          *editor; /* of the board, whether that is shown or not: Play is about it */
   EditorBoardLink      *link;
   EditorSharing        *sharing;
@@ -151,6 +152,8 @@ set_subject (EditorWindow *self,
   if (self->subject == document)
     return;
 
+  if (self->undo_toast != NULL)
+    adw_toast_dismiss (self->undo_toast);
   g_clear_pointer (&self->undo_binding, g_binding_unbind);
   g_clear_pointer (&self->redo_binding, g_binding_unbind);
   g_set_object (&self->subject, document);
@@ -178,7 +181,7 @@ update_header (EditorWindow *self)
     }
   else
     editor_window_header_show_title (self->header);
-  enable (self, "rename", subject != NULL && document_can_rename (subject));
+  enable (self, "rename", subject != NULL);
   update_actions (self, is_board);
 }
 
@@ -213,16 +216,21 @@ on_page (EditorWindow *self)
     make_inspect_page (self);
   update_header (self);
   editor_window_focus_page (self);
+  g_settings_set_string (self->settings, EDITOR_SETTING_PAGE, page_names[editor_window_get_page (self)]);
 }
 
-/* "Undo" undoes the last change, whatever that is: a toast that offers it goes with the next one. */
+/* "Undo" undoes the last change, whatever that is: a toast that offers it goes with the next one, and when
+ * "Undo" is about another document. */
 void
 editor_window_show_toast (EditorWindow *self,
                           AdwToast     *toast)
 {
   if (g_strcmp0 (adw_toast_get_action_name (toast), "win.undo") == 0)
-    g_signal_connect_object (self->subject, "changed", G_CALLBACK (adw_toast_dismiss), toast,
-                             G_CONNECT_SWAPPED);
+    {
+      g_signal_connect_object (self->subject, "changed", G_CALLBACK (adw_toast_dismiss), toast,
+                               G_CONNECT_SWAPPED);
+      g_set_weak_pointer (&self->undo_toast, toast);
+    }
 
   editor_toast_area_show (self->toast_area, toast);
 }
@@ -276,6 +284,14 @@ editor_window_get_page (EditorWindow *self)
 }
 
 void
+editor_window_restore_page (EditorWindow *self)
+{
+  g_autofree char *name = g_settings_get_string (self->settings, EDITOR_SETTING_PAGE);
+
+  g_action_group_activate_action (G_ACTION_GROUP (self), "show-page", g_variant_new_string (name));
+}
+
+void
 editor_window_focus_page (EditorWindow *self)
 {
   gtk_widget_grab_focus (get_page (self, editor_window_get_page (self)));
@@ -308,6 +324,7 @@ new_action (GSimpleAction *action,
 {
   EditorWindow *self = EDITOR_WINDOW (data);
 
+  document_set_set_kind (self->documents, document_get_kind (self->subject));
   editor_document_view_renew (self->document_view);
   editor_window_show_page (self, EDITOR_PAGE_DESIGN);
 }
@@ -356,7 +373,18 @@ rename_action (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       data)
 {
-  editor_window_header_rename (EDITOR_WINDOW (data)->header);
+  editor_window_header_open_title (EDITOR_WINDOW (data)->header);
+}
+
+static void
+show_document_action (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       data)
+{
+  EditorWindow *self = EDITOR_WINDOW (data);
+
+  document_set_set_kind (self->documents, g_variant_get_string (parameter, NULL));
+  editor_window_show_page (self, EDITOR_PAGE_DESIGN);
 }
 
 static void
@@ -530,6 +558,7 @@ static const GActionEntry actions[] = {
   { "undo", undo_action },
   { "redo", redo_action },
   { "rename", rename_action },
+  { "show-document", show_document_action, "s" },
   { "show-problem", show_problem_action },
   { "scan", scan_action },
   { "main", main_action },
@@ -657,6 +686,7 @@ editor_window_dispose (GObject *object)
   if (self->documents != NULL)
     g_signal_handlers_disconnect_by_func (self->pages, on_page, self);
   g_clear_weak_pointer (&self->before_help);
+  g_clear_weak_pointer (&self->undo_toast);
   g_clear_object (&self->sharing);
   g_clear_object (&self->link);
   g_clear_object (&self->subject);
@@ -723,7 +753,7 @@ editor_window_new (GtkApplication     *application,
                             settings);
   editor_board_saving_add_actions (GTK_APPLICATION_WINDOW (self), self->editor, settings);
 
-  editor_window_header_set_board (self->header, self->link, self->pages);
+  editor_window_header_set_board (self->header, documents, self->link, self->pages);
   editor_click_focus_spare (GTK_WIDGET (self->header));
   add_pages (self);
   add_actions (self);

@@ -6,10 +6,10 @@
  * drafts is added by main-window.h, which is what makes a window for use. Pages are added with one line
  * each (add_page() in window.c); the switcher between them appears with the second.
  *
- * Actions, with the prefix "win.": toast (s), new, new-board (u), undo, redo, rename, show-problem,
- * scan, main, design, focus-page, show-page (s), next-page, previous-page, fullscreen, share-menu,
- * cards, sidebar (a state), and those of sharing.h, board-saving.h and window-opening.h. What is
- * pasted, dropped and opened comes in by receiver.h.
+ * Actions, with the prefix "win.": toast (s), new, new-board (u), undo, redo, rename, show-document (s, a
+ * kind), show-problem, scan, main, design, focus-page, show-page (s), next-page, previous-page,
+ * fullscreen, share-menu, cards, sidebar (a state), and those of sharing.h, board-saving.h and
+ * window-opening.h. What is pasted, dropped and opened comes in by receiver.h.
  */
 #pragma once
 
@@ -48,6 +48,9 @@ BoardEditor *editor_window_get_editor (EditorWindow   *self);
 GtkWidget   *editor_window_show_page  (EditorWindow   *self,
                                        EditorPage      page);
 EditorPage   editor_window_get_page   (EditorWindow   *self);
+/* Shows the page that was shown last, in an earlier run, too; for a start with nothing to open. */
+void         editor_window_restore_page
+                                      (EditorWindow   *self);
 /* The keyboard goes where a page wants it: to the board, or to the field. */
 void         editor_window_focus_page (EditorWindow   *self);
 gboolean     editor_window_is_narrow  (EditorWindow   *self);

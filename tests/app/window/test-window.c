@@ -372,6 +372,20 @@ get_document (Fixture *fixture)
 }
 
 static void
+show_document (Fixture    *fixture,
+               const char *kind)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "show-document",
+                                  g_variant_new_string (kind));
+}
+
+static void
+set_true (gboolean *flag)
+{
+  *flag = TRUE;
+}
+
+static void
 wait_title (Fixture    *fixture,
             const char *name)
 {
@@ -444,6 +458,74 @@ test_opens_what_was_inspected (Fixture       *fixture,
   g_assert_cmpstr (document_get_title (get_document (fixture)), ==, "Mine");
 }
 
+/* Each kind keeps its document while another one is shown, and "New" is about the one that is. */
+static void
+test_switches_between_documents (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  GtkWidget *new_button = header_part (fixture, "new_button");
+  Document *solitaire;
+
+  editor_opening_take_text (fixture->window, CODE, NULL, EDITOR_PAGE_DESIGN);
+  show_document (fixture, "cards");
+  solitaire = get_document (fixture);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (new_button), ==, "New solitaire");
+  g_assert_true (is_enabled (fixture, "rename")); /* which opens the title, to go on from there */
+  editor_window_show_page (fixture->window, EDITOR_PAGE_INSPECT);
+  show_document (fixture, "pentominoes");
+  g_assert_cmpint (editor_window_get_page (fixture->window), ==, EDITOR_PAGE_DESIGN);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (new_button), ==, "New pentomino board");
+  show_document (fixture, "no such kind");
+  g_assert_cmpstr (document_set_get_kind (get_documents (fixture)), ==, "pentominoes");
+  show_document (fixture, "cards");
+  g_assert_true (get_document (fixture) == solitaire);
+
+  editor_window_show_page (fixture->window, EDITOR_PAGE_PLAY); /* which is about the board */
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (new_button), ==, "New board");
+  activate (fixture, "new");
+  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · start in the bottom row");
+  g_assert_false (document_get_can_undo (solitaire));
+  activate (fixture, "undo");
+  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · 6 moves · ready to share");
+}
+
+/* What offers "Undo" goes when that would undo something of another document. */
+static void
+test_toast_is_about_its_document (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  AdwToast *toast = adw_toast_new ("Done");
+  gboolean gone = FALSE;
+
+  adw_toast_set_action_name (toast, "win.undo");
+  g_signal_connect_swapped (toast, "dismissed", G_CALLBACK (set_true), &gone);
+  editor_window_show_toast (fixture->window, toast);
+  show_document (fixture, "board");
+  g_assert_false (gone);
+  show_document (fixture, "cards");
+  g_assert_true (gone);
+  show_document (fixture, "board");
+}
+
+static void
+test_goes_on_where_it_ended (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  show_document (fixture, "pentominoes");
+  editor_window_show_page (fixture->window, EDITOR_PAGE_INSPECT);
+  close_window (fixture);
+  open_window (fixture);
+  g_assert_cmpint (editor_window_get_page (fixture->window), ==, EDITOR_PAGE_DESIGN);
+  editor_window_restore_page (fixture->window);
+  g_assert_cmpint (editor_window_get_page (fixture->window), ==, EDITOR_PAGE_INSPECT);
+  g_assert_cmpstr (document_set_get_kind (get_documents (fixture)), ==, "pentominoes");
+
+  g_settings_set_string (fixture->settings, EDITOR_SETTING_PAGE, "design");
+  editor_window_restore_page (fixture->window);
+  g_assert_cmpint (editor_window_get_page (fixture->window), ==, EDITOR_PAGE_DESIGN);
+  show_document (fixture, "board");
+}
+
 static void
 add (const char *name,
      void (*test) (Fixture *, gconstpointer))
@@ -469,5 +551,8 @@ main (int   argc,
   add ("/window/scan-and-back", test_scan_and_back);
   add ("/window/games-begin-where-they-say", test_games_begin_where_they_say);
   add ("/window/opens-what-was-inspected", test_opens_what_was_inspected);
+  add ("/window/switches-between-documents", test_switches_between_documents);
+  add ("/window/toast-is-about-its-document", test_toast_is_about_its_document);
+  add ("/window/goes-on-where-it-ended", test_goes_on_where_it_ended);
   return g_test_run ();
 }

@@ -73,14 +73,15 @@ renew_board (Document  *document,
 
 static const EditorDocumentKind kinds[] = {
   { { BOARD_EDITOR_KIND, make_board, takes_board, open_board },
-    N_("Board opened"), N_("This board is open already"), make_board_page, renew_board },
+    N_("Board"), N_("New board"), N_("Board opened"), N_("This board is open already"), make_board_page,
+    renew_board },
   { { CARDS_EDITOR_KIND, editor_cards_document_make, editor_cards_document_takes,
       editor_cards_document_open },
-    N_("Solitaire opened"), N_("This solitaire is open already"), editor_cards_document_make_page,
-    editor_cards_document_renew },
+    N_("Solitaire"), N_("New solitaire"), N_("Solitaire opened"), N_("This solitaire is open already"),
+    editor_cards_document_make_page, editor_cards_document_renew },
   { { PENT_EDITOR_KIND, editor_pent_document_make, editor_pent_document_takes, editor_pent_document_open },
-    N_("Pentomino board opened"), N_("This pentomino board is open already"),
-    editor_pent_document_make_page, editor_pent_document_renew },
+    N_("Pentominoes"), N_("New pentomino board"), N_("Pentomino board opened"),
+    N_("This pentomino board is open already"), editor_pent_document_make_page, editor_pent_document_renew },
 };
 
 DocumentSet *
@@ -93,6 +94,12 @@ editor_document_kinds_new_set (GSettings  *settings,
     document_set_add_kind (set, &kinds[i].kind);
 
   return set;
+}
+
+const EditorDocumentKind *
+editor_document_kinds_get (guint index)
+{
+  return index < G_N_ELEMENTS (kinds) ? &kinds[index] : NULL;
 }
 
 const EditorDocumentKind *

@@ -1,8 +1,8 @@
 /* document-kinds.h: the kinds of documents that a window shows, a row of one table each
  *
- * Besides what a DocumentSet has to know of a kind, a row says which page shows it on Design and how a
- * new one comes in its place. A kind of another game is one more row in document-kinds.c, and nothing
- * else of the window changes.
+ * Besides what a DocumentSet has to know of a kind, a row says what it is called, which page shows it on
+ * Design and how a new one comes in its place. A kind of another game is one more row in
+ * document-kinds.c, and nothing else of the window changes.
  *
  *   g_autoptr (DocumentSet) documents = editor_document_kinds_new_set (settings, folder);
  *   const EditorDocumentKind *kind = editor_document_kinds_find (document_set_get_kind (documents));
@@ -19,8 +19,10 @@ G_BEGIN_DECLS
 typedef struct
 {
   DocumentKind  kind;
-  const char   *opened; /* "Board opened", to be translated */
-  const char   *same;   /* "This board is open already", likewise */
+  const char   *title;  /* "Board", to be translated as the others */
+  const char   *anew;   /* what comes in its place: "New board" */
+  const char   *opened; /* "Board opened" */
+  const char   *same;   /* "This board is open already" */
 
   /* The page, an EditorDocumentPage. @link is that of the board of the window. */
   GtkWidget  *(*make_page) (Document        *document,
@@ -34,6 +36,8 @@ typedef struct
 /* Without any document so far; drafts are kept in @folder. @settings live as long as the set. */
 DocumentSet              *editor_document_kinds_new_set (GSettings  *settings,
                                                          const char *folder);
+/* The kinds one by one, in their order; NULL behind the last. */
+const EditorDocumentKind *editor_document_kinds_get     (guint       index);
 /* NULL if there is no kind of that name. */
 const EditorDocumentKind *editor_document_kinds_find    (const char *name);
 /* Whether values of the boxed @type are opened as a document; in any thread. */
