@@ -5,8 +5,9 @@ Usage: monkey.py [EVENTS [SEED]]        2,000 events; 100,000 when SPACES_TEST_L
        monkey.py --shorten FILE         drops events from a log as long as it fails the same way
 
 Memory that is free is overwritten (MALLOC_PERTURB_). Nothing may be complained of but what tolerated.txt
-lists. Every 100 events: the program answers, the code and the title of the board agree, and to undo all and to redo all leads back. The
-events are logged in SPACES_MONKEY_DIR before they are done; a run that fails is shortened.
+lists. Every 100 events: the program answers, the code and the title of the board agree, and to undo all
+and to redo all leads back, whichever game is open. The events are logged in SPACES_MONKEY_DIR before they
+are done; a run that fails is shortened.
 """
 import os
 import pathlib
@@ -28,7 +29,7 @@ from driver import TIMEOUT, NotSeen, screenshot, text_of, wait_for, walk
 from fasthands import Hands
 from gi.repository import Gio, GLib
 from monkeyevents import events, things
-from screen import Design, Window
+from screen import Design, Pentominoes, Solitaire, Window
 from tap import Tap
 from tree import find_application, new_moment
 
@@ -39,6 +40,8 @@ SEED = 1        # of the short run in the tests, which is to be the same from da
 STEPS = 10100   # more than a history holds
 TRIES = 8       # a check that fails is made again a second later, for what still ran in the background
 THINGS = list(things())
+SOLITAIRE = re.compile(r", (?:no moves yet|move \d+ of \d+)(?: · .*)?$")
+PENTOMINOES = re.compile(r", \d+×\d+ [^\W\d].* · ")
 FOLDER = pathlib.Path(os.environ.get("SPACES_MONKEY_DIR", "."))
 
 
@@ -82,6 +85,7 @@ class Program:
         application = wait_for("the program on the accessibility bus", self.find_application)
         self.main = wait_for("its window", self.find_window)
         frame = wait_for("the frame", lambda: application.get_child_at_index(0))
+        self.frame = frame
         self.code = self.find(frame, Design.CODE, lambda node: node.get_role_name() == "text" and node.get_name())
         self.title = self.find(frame, Window.RENAME, lambda node: node.get_description())
 
@@ -217,6 +221,26 @@ class Run:
     def do_page(self, number):
         self.hands.key(f"alt+{number}")
 
+    def do_new(self, rest):
+        """What the popover of the header offers; it asks for more in a dialog, which Enter answers."""
+        kind, size = rest.split()
+        self.do_settle()
+        if len(self.hands.toplevels()) != 1 or not self.runs():
+            return
+        try:
+            self.activate(f"new-{kind}", *([GLib.Variant("u", int(size))] if kind == "board" else []))
+        except GLib.Error:
+            if self.runs():
+                raise
+        if kind != "board":
+            self.do_settle()
+            deadline = time.monotonic() + TIMEOUT
+            while len(self.hands.toplevels()) == 1 and time.monotonic() < deadline and self.runs():
+                self.hands.look(0.01)
+            self.hands.key("Return")
+            while len(self.hands.toplevels()) > 1 and time.monotonic() < deadline and self.runs():
+                self.hands.look(0.01)
+
     def do_resize(self, rest):
         self.hands.resize(self.program.main, *map(int, rest.split()))
 
@@ -270,8 +294,8 @@ class Run:
         return self.bus.call_sync(NAME, PLACE, "org.gtk.Actions", method, parameters,
                                   GLib.VariantType(answer) if answer else None, Gio.DBusCallFlags.NONE, TIMEOUT * 1000, None)
 
-    def activate(self, action):
-        self.call("Activate", GLib.Variant("(sava{sv})", (action, [], {})))
+    def activate(self, action, *parameter):
+        self.call("Activate", GLib.Variant("(sava{sv})", (action, parameter, {})))
 
     def is_enabled(self, action):
         return self.call("Describe", GLib.Variant("(s)", (action,)), "((bgav))")[0][0]
@@ -286,11 +310,21 @@ class Run:
             self.activate(action)
         raise Broken(f"{action} has no end")
 
+    def on_page(self, page, role):
+        """What is called so on a page, without what was just spoken there."""
+        here = list(walk(next(node for node in walk(self.program.frame) if node.get_name() == page)))
+        spoken = next((node.get_name() for node in here if node.get_role_name() == "status bar"), "")
+        return [node.get_name().removeprefix(spoken).strip() for node in here if node.get_role_name() == role]
+
     def standing(self):
-        """The code and the title, which agree."""
+        """What is told of that which is open; the code and the title of a board agree."""
         new_moment()
-        code = text_of(self.program.code)
         title = self.program.title.get_name()
+        if SOLITAIRE.search(title):
+            return title, self.on_page(Solitaire.PAGE, "list item")
+        if PENTOMINOES.search(title):
+            return title, self.on_page(Pentominoes.PAGE, "label")
+        code = text_of(self.program.code)
         told = re.search(r"(\d+)×\1 · (?:(\d+|no) moves?)?", title)
         try:
             size, sequence = moves(code.strip())

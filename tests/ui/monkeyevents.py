@@ -2,12 +2,13 @@
 
     for line in events(2000, seed=7):
         key ctrl+z | type 4|12p | click 1 1 top 0.5 0.25 | drag main 0.1 0.2 main 0.3 0.4 | move top 0.5 0.5
-        scroll 4 main 0.5 0.5 | paste 12 | page 2 | resize 800 600 | settle | check | fresh
+        scroll 4 main 0.5 0.5 | paste 12 | page 2 | new solitaire 3 | resize 800 600 | settle | check | fresh
 
 A place is a part of the width and the height of the first window ("main") or of the newest ("top"), so
 that it means the same when events before it are left out. After every CHECK events the program is
 looked at, after every LIFE it is ended and started in an empty home.
 """
+import json
 import pathlib
 import random
 
@@ -27,6 +28,11 @@ SHORTCUTS = ["ctrl+comma", "ctrl+question", "ctrl+n", "ctrl+o", "ctrl+shift+c", 
 ENDS = ["ctrl+q", "ctrl+w"]
 TEXTS = ["4|12p08p04p00pG0f", "2|2p0p2tG0f", "3|6p3p6t0p3tG0f", "2|", "31|", "Zig", "a", "99999", "5|20p:Zig", "-1", "/",
          "x" * 60, "https://spaces-game.com/#2|2p", "2|2p0p;2|3p1p"]
+
+PIECES = ["1", "2", "3", "f", "d", "a", "s", "w", "h", "u", "period", "comma", "Escape", "Return", "space"]
+NEW = ["board", "solitaire", "pentominoes"]
+SOLITAIRES = "https://mikhaidn.github.io/CardGames/freecell/"
+PENTOMINOES = "https://pentominoes.river.me/#/"
 
 PNG = "image/png"
 TEXT = "text/plain;charset=utf-8"
@@ -50,6 +56,19 @@ def things():
     yield {"text/uri-list": b"file:///\r\nhttps://example.invalid/board.json\r\nnonsense\r\n"}
     yield {"text/html": b"<p>2|2p"}
     yield {}
+    for text in other_games():
+        yield {TEXT: text.encode(), "UTF8_STRING": text.encode()}
+
+
+def other_games():
+    """Links to solitaires and to boards of pentominoes, whole and damaged, and what they hold."""
+    for folder, address in (("positions", SOLITAIRES + "?p="), ("sessions", SOLITAIRES + "?replay="), ("slugs", PENTOMINOES)):
+        for file in sorted((DATA / folder).iterdir()):
+            text = file.read_bytes().decode(errors="replace").strip()
+            yield from (address + text, text, address + text[:len(text) // 2])
+    sessions = json.loads((DATA.parent / "vectors/cards/sessions.json").read_text(encoding="utf-8"))
+    for session in [case["session"] for case in sessions][::20]:
+        yield from (f"{SOLITAIRES}?replay={session}", f"{SOLITAIRES}?game={session}&from=3", session)
 
 
 class Monkey:
@@ -57,7 +76,7 @@ class Monkey:
         self.random = random.Random(seed)
         self.things = len(list(things()))
         self.kinds = {self.key: 30, self.type: 5, self.click: 30, self.drag: 7, self.move: 4, self.scroll: 4, self.paste: 8,
-                      self.page: 3, self.resize: 1, self.settle: 8}
+                      self.page: 3, self.new: 1, self.resize: 1, self.settle: 8}
 
     def event(self):
         return self.random.choices(list(self.kinds), self.kinds.values())[0]()
@@ -69,7 +88,7 @@ class Monkey:
     def key(self):
         if self.random.random() < 0.01:
             return f"key {self.random.choice(ENDS)}"
-        return f"key {self.random.choice(self.random.choice([KEYS, KEYS, SHORTCUTS, SHORTCUTS, ['Escape', 'Return', 'Tab']]))}"
+        return f"key {self.random.choice(self.random.choice([KEYS, KEYS, PIECES, SHORTCUTS, SHORTCUTS, ['Escape', 'Return', 'Tab']]))}"
 
     def type(self):
         return f"type {self.random.choice(TEXTS)}"
@@ -93,6 +112,9 @@ class Monkey:
 
     def page(self):
         return f"page {self.random.randint(1, 3)}"
+
+    def new(self):
+        return f"new {self.random.choice(NEW)} {self.random.randint(2, 31)}"
 
     def resize(self):
         return f"resize {self.random.randint(360, 1280)} {self.random.randint(360, 800)}" # less, no window manager allows

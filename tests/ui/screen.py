@@ -441,6 +441,7 @@ class Pentominoes:
     """A board of pentominoes on Design."""
 
     BOARD = "Board of pentominoes"
+    PAGE = "EditorPentPage"
     PIECE_FORMAT = "Piece {}"
     SQUARE_FORMAT = "Row {}, column {},"
     TURNED = "three-quarter turn. Row 0, column 0"
