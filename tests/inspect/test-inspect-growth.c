@@ -13,6 +13,9 @@ inspect (const char *text,
   inspection_unref (inspect_file (text, length));
 }
 
+/* Fourteen keys, each of which stands for two of the next: 74 bytes that unfold to 260,000. */
+#define CRUSHED_BOMB "('g![AA~ABBBCCCDDDEEEFFFGGGHHHIIIJJJKKKLLLMMMNNN1,1,1,1,1,1,1,1,%01NMLKJIHGFEDCBA_"
+
 static const struct
 {
   const char *name;
@@ -51,6 +54,18 @@ static const struct
   { "queries", "", "?a&", "" },
   { "links", "", "?p=v1F00 ", "" },
   { "paths", "", "/klondike/", "" },
+  { "slugs", "", "https://pentominoes.river.me/#/P88f037R14414654 ", "" },
+  { "slugs-of-large-boards", "", "http://x/#/Rzz ", "" },
+  { "slugs-without-an-address", "", "#/R88 ", "" },
+  { "one-long-slug", "https://pentominoes.river.me/#/Rzz", "fa00", "" },
+  { "one-bare-slug", "Rzz", "f000", "" },
+  { "one-long-terrain", "https://pentominoes.river.me/#/RzzRZ", "z00", "" },
+  { "one-old-slug", "https://pentominoes.river.me/#/99.99", "F00.0", "" },
+  { "digits-of-a-slug", "https://pentominoes.river.me/#/8.8F0", "1", ".1" },
+  { "one-crushed-slug", "https://pentominoes.river.me/#/('g![", "(p!'F')~", "]~h!8~w!8)_" },
+  { "crushed-slugs", "", "http://x/#/('g![]~h!8~w!8)_ ", "" },
+  { "crushed-bombs", "", "http://x/#/" CRUSHED_BOMB " ", "" },
+  { "bare-crushed-bombs", "", CRUSHED_BOMB " ", "" },
 };
 
 static void

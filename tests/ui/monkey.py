@@ -249,12 +249,21 @@ class Run:
         if not self.hands.settle(TIMEOUT, self.runs) and self.runs():
             raise Broken("does not answer", self.stacks())
 
-    def stacks(self):
-        """Where a program that does not answer is, if there is a debugger to ask."""
+    def debug(self, command):
+        """What a debugger answers, if there is one."""
         if not shutil.which("gdb"):
             return ""
-        return subprocess.run(["gdb", "-batch", "-ex", "thread apply all bt 30", "-p", str(self.program.process.pid)],
+        return subprocess.run(["gdb", "-batch", "-ex", command, "-p", str(self.program.process.pid)],
                               stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False).stdout
+
+    def stacks(self):
+        """Where a program that does not answer is."""
+        return self.debug("thread apply all bt 30")
+
+    def grab(self):
+        """What takes all input of the windows: one that asks for an answer, or is on its way."""
+        return self.debug("print (char *) g_type_name_from_instance ((void *) gtk_window_group_get_current_grab ("
+                          "(void *) gtk_window_get_group ((void *) 0)))")
 
     # --- What must be true -----------------------------------------------------------------------
 
@@ -288,7 +297,7 @@ class Run:
                 self.hands.close(others[-1])
                 self.do_settle()
             time.sleep(0.02)
-        raise Broken("a dialog stays", str(self.hands.windows))
+        raise Broken("a dialog stays", f"{self.hands.windows}\n{self.grab()}")
 
     def call(self, method, parameters, answer=None):
         return self.bus.call_sync(NAME, PLACE, "org.gtk.Actions", method, parameters,

@@ -159,10 +159,11 @@ read_crushed (SlugReader     *self,
               GError        **error)
 {
   g_auto (JsonCrushed) json = { 0 };
+  gsize max_json = MIN (SLUG_CRUSHED_MAX_JSON, crushed->len * SLUG_CRUSHED_MAX_GROWTH);
   GError *problem = NULL;
   gsize offset;
 
-  if (!json_crush_expand (crushed->str, crushed->len, SLUG_CRUSHED_MAX_JSON, &json, error))
+  if (!json_crush_expand (crushed->str, crushed->len, max_json, &json, error))
     return FALSE;
   if (read_json (self, &json, &problem))
     return TRUE;

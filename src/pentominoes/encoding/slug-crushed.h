@@ -23,6 +23,11 @@ G_BEGIN_DECLS
 /* A board of 99×99 squares, all taken, has 470,000 bytes of JSON. */
 #define SLUG_CRUSHED_MAX_JSON (1024 * 1024)
 
+/* Bytes of JSON for each byte of crushed text. A piece is 44 bytes of JSON, and a key and two numbers at
+ * least when it is crushed; real slugs unfold to three times their length. A text with many short slugs
+ * cannot keep a reader busy for minutes then. */
+#define SLUG_CRUSHED_MAX_GROWTH 20
+
 gboolean  slug_crushed_read  (SlugReader       *reader,
                               GError          **error);
 char     *slug_crushed_write (const PentBoard  *board,

@@ -115,6 +115,18 @@ test_bounds_the_length (void)
   g_assert_error (error, DECODE_ERROR, DECODE_ERROR_TOO_LONG);
 }
 
+/* Each key stands for two of the next: 85 letters would unfold to a quarter of a megabyte, and a text may
+ * hold thousands of them. */
+static void
+test_bounds_what_unfolds (void)
+{
+  static const char bomb[] = "('g![AA~ABBBCCCDDDEEEFFFGGGHHHIIIJJJKKKLLLMMMNNN1,1,1,1,1,1,1,1,%01NMLKJIHGFEDCBA_";
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (pent_slug_decode (bomb, -1, NULL, &error));
+  g_assert_error (error, DECODE_ERROR, DECODE_ERROR_TOO_LONG);
+}
+
 /* ---- Versions, notes and parts ---- */
 
 static void
@@ -472,6 +484,7 @@ main (int   argc,
   g_test_add_func ("/slug/parts", test_parts);
   g_test_add_func ("/slug/part-values", test_part_values);
   g_test_add_func ("/slug/says-what-does-not-fit", test_says_what_does_not_fit);
+  g_test_add_func ("/slug/bounds-what-unfolds", test_bounds_what_unfolds);
   g_test_add_func ("/slug/bounds-what-is-crushed", test_bounds_what_is_crushed);
   g_test_add_func ("/slug/terrain-in-row-60", test_terrain_in_row_60);
   g_test_add_func ("/slug/guesses-what-was-meant", test_guesses_what_was_meant);
