@@ -262,8 +262,8 @@ class Run:
 
     def grab(self):
         """What takes all input of the windows: one that asks for an answer, or is on its way."""
-        return self.debug("print (char *) g_type_name_from_instance ((void *) gtk_window_group_get_current_grab ("
-                          "(void *) gtk_window_get_group ((void *) 0)))")
+        return self.debug("print ((char *(*) (void *)) g_type_name_from_instance) (((void *(*) (void *)) "
+                          "gtk_window_group_get_current_grab) (((void *(*) (void *)) gtk_window_get_group) ((void *) 0)))")
 
     # --- What must be true -----------------------------------------------------------------------
 
