@@ -8,18 +8,15 @@
 
 struct _BoardEditor
 {
-  GObject       parent_instance;
+  HistoryDocument parent_instance;
 
-  History      *history;
-  guint         last_opening; /* the number given last */
-  guint         group_depth;
-  gboolean      group_used; /* the open group has its history entry */
+  guint           last_opening; /* the number given last */
 
   /* Derived from the present snapshot when first asked for. */
-  char         *code;
-  SpacesReport *report;
-  SpacesNext    next;
-  gboolean      next_known;
+  char           *code;
+  SpacesReport   *report;
+  SpacesNext      next;
+  gboolean        next_known;
 };
 
 enum
@@ -27,9 +24,6 @@ enum
   PROP_BOARD = 1,
   PROP_SELECTION,
   PROP_NAME,
-  PROP_POSITION, /* from here on those of a document */
-  PROP_CAN_UNDO,
-  PROP_CAN_REDO,
   N_PROPS
 };
 
@@ -37,42 +31,14 @@ static GParamSpec *properties[N_PROPS];
 
 static void document_iface_init (DocumentInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (BoardEditor, board_editor, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (BoardEditor, board_editor, HISTORY_TYPE_DOCUMENT,
                                G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT, document_iface_init))
 G_DEFINE_QUARK (board-editor-error-quark, board_editor_error)
-
-/* What views may have to notice after a change of the present snapshot. */
-typedef struct
-{
-  SpacesBoard *board; /* a reference, so that it is not mistaken for a new one at its address */
-  char        *name;
-  gsize        position;
-  gssize       selection;
-  gboolean     can_undo;
-  gboolean     can_redo;
-} Before;
-
-#define NO_STEP (-1)
 
 static const BoardSnapshot *
 present (BoardEditor *self)
 {
-  return history_get_present (self->history);
-}
-
-static Before
-before_change (BoardEditor *self)
-{
-  const BoardSnapshot *now = present (self);
-
-  return (Before) {
-    .board = spaces_board_ref (now->board),
-    .name = g_strdup (now->name),
-    .position = now->position,
-    .selection = now->selection,
-    .can_undo = board_editor_get_can_undo (self),
-    .can_redo = board_editor_get_can_redo (self),
-  };
+  return history_document_get_present (HISTORY_DOCUMENT (self));
 }
 
 static void
@@ -84,63 +50,42 @@ notify_if (BoardEditor *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
-/* Drops what was derived and tells the views, each property once and only if it changed. @step is
- * what happened to the history, or NO_STEP if it is another one. */
-static void
-after_change (BoardEditor *self,
-              Before       before,
-              int          step)
+static gboolean
+board_editor_follow (HistoryDocument *document,
+                     gconstpointer    entry)
 {
+  BoardEditor *self = BOARD_EDITOR (document);
+  const BoardSnapshot *before = entry;
   const BoardSnapshot *now = present (self);
-  gboolean board_changed = !spaces_board_equal (before.board, now->board);
-  gboolean name_changed = strcmp (before.name, now->name) != 0;
+  gboolean board_changed = !spaces_board_equal (before->board, now->board);
+  gboolean name_changed = strcmp (before->name, now->name) != 0;
 
   if (board_changed)
     {
       g_clear_pointer (&self->code, g_free);
       g_clear_pointer (&self->report, spaces_report_free);
     }
-  if (board_changed || before.position != now->position)
+  if (board_changed || before->position != now->position)
     self->next_known = FALSE;
 
-  if (step != NO_STEP)
-    document_emit_step (DOCUMENT_DOCUMENT (self), (HistoryStep) step);
-  g_object_freeze_notify (G_OBJECT (self));
   notify_if (self, board_changed, PROP_BOARD);
-  notify_if (self, before.position != now->position, PROP_POSITION);
-  notify_if (self, before.selection != now->selection, PROP_SELECTION);
+  notify_if (self, before->selection != now->selection, PROP_SELECTION);
   notify_if (self, name_changed, PROP_NAME);
-  notify_if (self, before.can_undo != board_editor_get_can_undo (self), PROP_CAN_UNDO);
-  notify_if (self, before.can_redo != board_editor_get_can_redo (self), PROP_CAN_REDO);
-  g_object_thaw_notify (G_OBJECT (self));
-  if (board_changed || name_changed)
-    document_emit_changed (DOCUMENT_DOCUMENT (self));
 
-  spaces_board_unref (before.board);
-  g_free (before.name);
+  return board_changed || name_changed;
 }
 
-/* Every change ends here. Inside a group only the first one makes a history entry. */
+/* Every change ends here. */
 static void
 commit_opening (BoardEditor   *self,
-                 BoardSnapshot  snapshot)
+                BoardSnapshot  snapshot)
 {
   const BoardSnapshot *now = present (self);
-  HistoryStep step = self->group_used ? HISTORY_STEP_AMEND : HISTORY_STEP_PUSH;
-  Before before;
 
   if (snapshot.name == NULL)
     snapshot.name = now->name;
-  if (spaces_board_equal (snapshot.board, now->board) && strcmp (snapshot.name, now->name) == 0)
-    return;
-
-  before = before_change (self);
-  if (step == HISTORY_STEP_AMEND)
-    history_amend (self->history, &snapshot);
-  else
-    history_push (self->history, &snapshot);
-  self->group_used = self->group_depth > 0;
-  after_change (self, before, step);
+  if (!spaces_board_equal (snapshot.board, now->board) || strcmp (snapshot.name, now->name) != 0)
+    history_document_commit (HISTORY_DOCUMENT (self), &snapshot);
 }
 
 /* An edit of the board that is open. */
@@ -157,7 +102,6 @@ board_editor_finalize (GObject *object)
 {
   BoardEditor *self = BOARD_EDITOR (object);
 
-  history_free (self->history);
   g_free (self->code);
   g_clear_pointer (&self->report, spaces_report_free);
 
@@ -177,20 +121,11 @@ board_editor_get_property (GObject    *object,
     case PROP_BOARD:
       g_value_set_boxed (value, board_editor_get_board (self));
       break;
-    case PROP_POSITION:
-      g_value_set_uint (value, board_editor_get_position (self));
-      break;
     case PROP_SELECTION:
       g_value_set_int (value, board_editor_get_selection (self));
       break;
     case PROP_NAME:
       g_value_set_string (value, board_editor_get_name (self));
-      break;
-    case PROP_CAN_UNDO:
-      g_value_set_boolean (value, board_editor_get_can_undo (self));
-      break;
-    case PROP_CAN_REDO:
-      g_value_set_boolean (value, board_editor_get_can_redo (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -205,18 +140,12 @@ board_editor_class_init (BoardEditorClass *klass)
 
   object_class->finalize = board_editor_finalize;
   object_class->get_property = board_editor_get_property;
+  HISTORY_DOCUMENT_CLASS (klass)->follow = board_editor_follow;
 
   properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, SPACES_TYPE_BOARD, flags);
   properties[PROP_SELECTION] = g_param_spec_int ("selection", NULL, NULL, -1, G_MAXINT, -1, flags);
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
-  g_object_class_install_properties (object_class, PROP_POSITION, properties);
-
-  g_object_class_override_property (object_class, PROP_POSITION, "position");
-  g_object_class_override_property (object_class, PROP_CAN_UNDO, "can-undo");
-  g_object_class_override_property (object_class, PROP_CAN_REDO, "can-redo");
-  properties[PROP_POSITION] = g_object_class_find_property (object_class, "position");
-  properties[PROP_CAN_UNDO] = g_object_class_find_property (object_class, "can-undo");
-  properties[PROP_CAN_REDO] = g_object_class_find_property (object_class, "can-redo");
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -228,11 +157,7 @@ board_editor_init (BoardEditor *self)
 BoardEditor *
 board_editor_new (SpacesBoard *board)
 {
-  BoardEditor *self = g_object_new (BOARD_TYPE_EDITOR, NULL);
-
-  self->history = board_history_new (board);
-
-  return self;
+  return g_object_new (BOARD_TYPE_EDITOR, "history", board_history_new (board), NULL);
 }
 
 SpacesBoard *
@@ -296,18 +221,6 @@ board_editor_get_opening (BoardEditor *self)
   return present (self)->opening;
 }
 
-gboolean
-board_editor_get_can_undo (BoardEditor *self)
-{
-  return history_get_n_undo (self->history) > 0;
-}
-
-gboolean
-board_editor_get_can_redo (BoardEditor *self)
-{
-  return history_get_n_redo (self->history) > 0;
-}
-
 static void
 look_at (BoardEditor *self,
          gsize        position,
@@ -315,14 +228,9 @@ look_at (BoardEditor *self,
 {
   const BoardSnapshot *now = present (self);
   BoardSnapshot snapshot = { now->board, now->name, position, selection, now->opening };
-  Before before;
 
-  if (position == now->position && selection == now->selection)
-    return;
-
-  before = before_change (self);
-  history_amend (self->history, &snapshot);
-  after_change (self, before, HISTORY_STEP_AMEND);
+  if (position != now->position || selection != now->selection)
+    history_document_amend (HISTORY_DOCUMENT (self), &snapshot);
 }
 
 /* Shows the board after @position moves and selects the last of them. */
@@ -528,52 +436,6 @@ board_editor_set_type (BoardEditor    *self,
   commit (self, (BoardSnapshot) { board, NULL, now->position, index });
 }
 
-/* What follows in an open group is an edit of its own: the entry that undo or redo led to is not one
- * of the group's. */
-void
-board_editor_undo (BoardEditor *self)
-{
-  Before before;
-
-  if (!board_editor_get_can_undo (self))
-    return;
-
-  before = before_change (self);
-  history_undo (self->history);
-  self->group_used = FALSE;
-  after_change (self, before, HISTORY_STEP_UNDO);
-}
-
-void
-board_editor_redo (BoardEditor *self)
-{
-  Before before;
-
-  if (!board_editor_get_can_redo (self))
-    return;
-
-  before = before_change (self);
-  history_redo (self->history);
-  self->group_used = FALSE;
-  after_change (self, before, HISTORY_STEP_REDO);
-}
-
-void
-board_editor_begin_group (BoardEditor *self)
-{
-  if (self->group_depth++ == 0)
-    self->group_used = FALSE;
-}
-
-void
-board_editor_end_group (BoardEditor *self)
-{
-  g_return_if_fail (self->group_depth > 0);
-
-  if (--self->group_depth == 0)
-    self->group_used = FALSE;
-}
-
 /* --- As a document --------------------------------------------------------------------------- */
 
 static DocumentStatus
@@ -637,36 +499,26 @@ set_position (Document *document,
   board_editor_set_position (BOARD_EDITOR (document), position);
 }
 
-static void
-undo (Document *document)
-{
-  board_editor_undo (BOARD_EDITOR (document));
-}
-
-static void
-redo (Document *document)
-{
-  board_editor_redo (BOARD_EDITOR (document));
-}
-
-static const History *
-get_history (Document *document)
-{
-  return BOARD_EDITOR (document)->history;
-}
+static DocumentInterface *parent_iface; /* of the history */
 
 static void
 take_history (Document *document,
               History  *history)
 {
-  BoardEditor *self = BOARD_EDITOR (document);
-  Before before = before_change (self);
+  BOARD_EDITOR (document)->last_opening = board_history_get_max_opening (history);
+  parent_iface->take_history (document, history);
+}
 
-  history_free (self->history);
-  self->history = history;
-  self->last_opening = board_history_get_max_opening (history);
-  self->group_used = FALSE;
-  after_change (self, before, NO_STEP);
+static void
+append_entry (BoardEditor         *self,
+              const BoardSnapshot *entry,
+              guint                first_opening)
+{
+  BoardSnapshot own = *entry;
+
+  own.opening += first_opening;
+  self->last_opening = MAX (self->last_opening, own.opening);
+  history_document_push (HISTORY_DOCUMENT (self), &own);
 }
 
 /* What was opened in @history gets numbers of its own. */
@@ -675,27 +527,18 @@ append_history (Document      *document,
                 const History *history)
 {
   BoardEditor *self = BOARD_EDITOR (document);
-  gsize n_undo = history_get_n_undo (history);
   guint first_opening = self->last_opening + 1;
 
-  for (gsize i = 0; i <= n_undo; i++)
-    {
-      const BoardSnapshot *next = i < n_undo ? history_get_undo (history, i)
-                                             : history_get_present (history);
-      BoardSnapshot own = *next;
-      Before before = before_change (self);
-
-      own.opening += first_opening;
-      self->last_opening = MAX (self->last_opening, own.opening);
-      history_push (self->history, &own);
-      self->group_used = FALSE;
-      after_change (self, before, HISTORY_STEP_PUSH);
-    }
+  for (gsize i = 0; i < history_get_n_undo (history); i++)
+    append_entry (self, history_get_undo (history, i), first_opening);
+  append_entry (self, history_get_present (history), first_opening);
 }
 
 static void
 document_iface_init (DocumentInterface *iface)
 {
+  parent_iface = g_type_interface_peek_parent (iface);
+
   iface->kind = BOARD_EDITOR_KIND;
   iface->get_title = document_title;
   iface->get_name = document_name;
@@ -705,9 +548,6 @@ document_iface_init (DocumentInterface *iface)
   iface->get_replay = get_replay;
   iface->get_position = get_position;
   iface->set_position = set_position;
-  iface->undo = undo;
-  iface->redo = redo;
-  iface->get_history = get_history;
   iface->take_history = take_history;
   iface->append_history = append_history;
 }

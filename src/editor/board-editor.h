@@ -9,8 +9,8 @@
  *             through an edit are kept and reported, never dropped.
  * Selection   the index of one move, or BOARD_EDITOR_NONE.
  * History     whole boards, each with the name, position and selection that belonged to it. Opening
- *             another board is an entry too, so undo leads back to the one before. A drag is
- *             one entry: put board_editor_begin_group() and _end_group() around it. A call that
+ *             another board is an entry too, so undo leads back to the one before. Undo, redo and
+ *             groups are those of any document of a history (history-document.h). A call that
  *             changes nothing makes no entry.
  * Opening     a number that stays the same while a board is edited, and is another one for each board
  *             that is opened with board_editor_load(); undo brings the earlier one back. What belongs
@@ -25,8 +25,8 @@
  */
 #pragma once
 
+#include "document/history-document.h"
 #include "editor/board-snapshot.h"
-#include "document/document.h"
 #include "spaces/board/board.h"
 #include "spaces/rules/check.h"
 #include "spaces/rules/next.h"
@@ -39,7 +39,7 @@ G_BEGIN_DECLS
 GQuark              board_editor_error_quark   (void);
 
 #define BOARD_TYPE_EDITOR (board_editor_get_type ())
-G_DECLARE_FINAL_TYPE (BoardEditor, board_editor, BOARD, EDITOR, GObject)
+G_DECLARE_FINAL_TYPE (BoardEditor, board_editor, BOARD, EDITOR, HistoryDocument)
 
 BoardEditor        *board_editor_new           (SpacesBoard     *board);
 
@@ -51,8 +51,6 @@ gsize               board_editor_get_position  (BoardEditor     *self);
 gssize              board_editor_get_selection (BoardEditor     *self);
 const char         *board_editor_get_name      (BoardEditor     *self);
 guint               board_editor_get_opening   (BoardEditor     *self);
-gboolean            board_editor_get_can_undo  (BoardEditor     *self);
-gboolean            board_editor_get_can_redo  (BoardEditor     *self);
 
 void                board_editor_set_position  (BoardEditor     *self,
                                                 gsize            position);
@@ -82,10 +80,5 @@ void                board_editor_reorder       (BoardEditor     *self,
 void                board_editor_set_type      (BoardEditor     *self,
                                                 gsize            index,
                                                 SpacesMoveType   type);
-
-void                board_editor_undo          (BoardEditor     *self);
-void                board_editor_redo          (BoardEditor     *self);
-void                board_editor_begin_group   (BoardEditor     *self);
-void                board_editor_end_group     (BoardEditor     *self);
 
 G_END_DECLS

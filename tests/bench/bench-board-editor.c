@@ -56,7 +56,7 @@ measure_edit (guint size,
     {
       board_editor_set_type (editor, n_moves / 2, SPACES_MOVE_FINAL);
       derive_everything (editor);
-      board_editor_undo (editor);
+      document_undo (DOCUMENT_DOCUMENT (editor));
       derive_everything (editor);
       n_edits += 2;
       elapsed = g_get_monotonic_time () - start;

@@ -46,7 +46,7 @@ edit_as_usual (BoardEditor *editor,
                guint        i)
 {
   if (i % 2)
-    board_editor_undo (editor);
+    document_undo (DOCUMENT_DOCUMENT (editor));
   else
     board_editor_remove (editor,
                          spaces_board_get_n_moves (board_editor_get_board (editor)) - 1);

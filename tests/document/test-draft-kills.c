@@ -61,10 +61,10 @@ edit (BoardEditor *editor,
   switch (g_random_int_range (0, 10))
     {
     case 0:
-      board_editor_undo (editor);
+      document_undo (DOCUMENT_DOCUMENT (editor));
       break;
     case 1:
-      board_editor_redo (editor);
+      document_redo (DOCUMENT_DOCUMENT (editor));
       break;
     case 2:
       board_editor_set_position (editor, 0);
@@ -181,15 +181,15 @@ check_history (BoardEditor *editor)
   g_autofree char *code = g_strdup (board_editor_get_code (editor));
   guint n_redo = 0, n_undo = 0, n_again = 0;
 
-  for (; board_editor_get_can_redo (editor); n_redo++)
-    board_editor_redo (editor);
-  for (; board_editor_get_can_undo (editor); n_undo++)
-    board_editor_undo (editor);
-  for (; board_editor_get_can_redo (editor); n_again++)
-    board_editor_redo (editor);
+  for (; document_get_can_redo (DOCUMENT_DOCUMENT (editor)); n_redo++)
+    document_redo (DOCUMENT_DOCUMENT (editor));
+  for (; document_get_can_undo (DOCUMENT_DOCUMENT (editor)); n_undo++)
+    document_undo (DOCUMENT_DOCUMENT (editor));
+  for (; document_get_can_redo (DOCUMENT_DOCUMENT (editor)); n_again++)
+    document_redo (DOCUMENT_DOCUMENT (editor));
   g_assert_cmpuint (n_again, ==, n_undo);
   for (; n_redo > 0; n_redo--)
-    board_editor_undo (editor);
+    document_undo (DOCUMENT_DOCUMENT (editor));
   g_assert_cmpstr (board_editor_get_code (editor), ==, code);
 }
 

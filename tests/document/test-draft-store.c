@@ -83,8 +83,8 @@ test_keeps_board_and_history (Fixture       *fixture,
   g_assert_cmpstr (board_editor_get_code (later), ==, "4|12p08p");
   g_assert_cmpstr (board_editor_get_name (later), ==, "Two steps");
   g_assert_cmpuint (board_editor_get_position (later), ==, 1);
-  board_editor_undo (later);
-  board_editor_undo (later);
+  document_undo (DOCUMENT_DOCUMENT (later));
+  document_undo (DOCUMENT_DOCUMENT (later));
   g_assert_cmpstr (board_editor_get_code (later), ==, "4|12p");
 }
 
@@ -202,7 +202,7 @@ test_keeps_what_is_whole (Fixture       *fixture,
 
   g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_PARTLY);
   g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "4|12p08p04p");
-  board_editor_undo (fixture->editor);
+  document_undo (DOCUMENT_DOCUMENT (fixture->editor));
   g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "4|12p");
   g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
   g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
@@ -251,8 +251,8 @@ test_takes_the_drafts_of_others (Fixture       *fixture,
   g_assert_cmpuint (draft_store_count_others (fixture->store), ==, 0);
   g_assert_cmpint (start_again (fixture), ==, DRAFT_STORE_RESTORED);
   g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "2|2p0p");
-  board_editor_undo (fixture->editor);
-  board_editor_undo (fixture->editor);
+  document_undo (DOCUMENT_DOCUMENT (fixture->editor));
+  document_undo (DOCUMENT_DOCUMENT (fixture->editor));
   g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "4|12p08p");
 }
 

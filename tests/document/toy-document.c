@@ -9,10 +9,9 @@
 
 struct _ToyDocument
 {
-  GObject  parent_instance;
+  HistoryDocument parent_instance; /* a history of strings */
 
-  History *history;  /* of strings */
-  gsize    position; /* 0…length of the text: its letters are its moves */
+  gsize           position; /* 0…length of the text: its letters are its moves */
 };
 
 static gpointer
@@ -63,41 +62,22 @@ static const HistoryType texts = {
   .is_blank = text_is_blank,
 };
 
-enum
-{
-  PROP_CAN_UNDO = 1,
-  PROP_CAN_REDO,
-  PROP_POSITION,
-};
-
 static void document_iface_init (DocumentInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (ToyDocument, toy_document, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (ToyDocument, toy_document, HISTORY_TYPE_DOCUMENT,
                                G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT, document_iface_init))
-
-static void
-tell (ToyDocument *self,
-      HistoryStep  step)
-{
-  document_emit_step (DOCUMENT_DOCUMENT (self), step);
-  g_object_notify (G_OBJECT (self), "can-undo");
-  g_object_notify (G_OBJECT (self), "can-redo");
-  document_emit_changed (DOCUMENT_DOCUMENT (self));
-}
 
 const char *
 toy_document_get_text (ToyDocument *self)
 {
-  return history_get_present (self->history);
+  return history_document_get_present (HISTORY_DOCUMENT (self));
 }
 
 void
 toy_document_set_text (ToyDocument *self,
                        const char  *text)
 {
-  history_push (self->history, text);
-  self->position = strlen (text);
-  tell (self, HISTORY_STEP_PUSH);
+  history_document_commit (HISTORY_DOCUMENT (self), text);
 }
 
 static const char *
@@ -142,44 +122,6 @@ set_position (Document *document,
 }
 
 static void
-undo (Document *document)
-{
-  if (history_undo (TOY_DOCUMENT (document)->history))
-    tell (TOY_DOCUMENT (document), HISTORY_STEP_UNDO);
-}
-
-static void
-redo (Document *document)
-{
-  if (history_redo (TOY_DOCUMENT (document)->history))
-    tell (TOY_DOCUMENT (document), HISTORY_STEP_REDO);
-}
-
-static const History *
-get_history (Document *document)
-{
-  return TOY_DOCUMENT (document)->history;
-}
-
-static void
-take_history (Document *document,
-              History  *history)
-{
-  history_free (TOY_DOCUMENT (document)->history);
-  TOY_DOCUMENT (document)->history = history;
-  document_emit_changed (document);
-}
-
-static void
-append_history (Document      *document,
-                const History *history)
-{
-  for (gsize i = 0; i < history_get_n_undo (history); i++)
-    toy_document_set_text (TOY_DOCUMENT (document), history_get_undo (history, i));
-  toy_document_set_text (TOY_DOCUMENT (document), history_get_present (history));
-}
-
-static void
 document_iface_init (DocumentInterface *iface)
 {
   iface->kind = "toy";
@@ -188,61 +130,36 @@ document_iface_init (DocumentInterface *iface)
   iface->get_replay = get_replay;
   iface->get_position = get_position;
   iface->set_position = set_position;
-  iface->undo = undo;
-  iface->redo = redo;
-  iface->get_history = get_history;
-  iface->take_history = take_history;
-  iface->append_history = append_history;
 }
 
-static void
-toy_document_get_property (GObject    *object,
-                           guint       property,
-                           GValue     *value,
-                           GParamSpec *pspec)
+static gboolean
+toy_document_follow (HistoryDocument *document,
+                     gconstpointer    before)
 {
-  Document *document = DOCUMENT_DOCUMENT (object);
+  const char *text = history_document_get_present (document);
 
-  if (property == PROP_CAN_UNDO)
-    g_value_set_boolean (value, document_get_can_undo (document));
-  else if (property == PROP_CAN_REDO)
-    g_value_set_boolean (value, document_get_can_redo (document));
-  else if (property == PROP_POSITION)
-    g_value_set_uint (value, (guint) document_get_position (document));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
+  if (g_str_equal (text, before))
+    return FALSE;
 
-static void
-toy_document_finalize (GObject *object)
-{
-  history_free (TOY_DOCUMENT (object)->history);
-
-  G_OBJECT_CLASS (toy_document_parent_class)->finalize (object);
+  TOY_DOCUMENT (document)->position = strlen (text);
+  return TRUE;
 }
 
 static void
 toy_document_class_init (ToyDocumentClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = toy_document_get_property;
-  object_class->finalize = toy_document_finalize;
-  g_object_class_override_property (object_class, PROP_CAN_UNDO, "can-undo");
-  g_object_class_override_property (object_class, PROP_CAN_REDO, "can-redo");
-  g_object_class_override_property (object_class, PROP_POSITION, "position");
+  HISTORY_DOCUMENT_CLASS (klass)->follow = toy_document_follow;
 }
 
 static void
 toy_document_init (ToyDocument *self)
 {
-  self->history = history_new (&texts, "");
 }
 
 ToyDocument *
 toy_document_new (void)
 {
-  return g_object_new (TOY_TYPE_DOCUMENT, NULL);
+  return g_object_new (TOY_TYPE_DOCUMENT, "history", history_new (&texts, ""), NULL);
 }
 
 /* --- Its kind -------------------------------------------------------------------------------- */

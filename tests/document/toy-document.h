@@ -6,11 +6,12 @@
 #pragma once
 
 #include "document/document-set.h"
+#include "document/history-document.h"
 
 G_BEGIN_DECLS
 
 #define TOY_TYPE_DOCUMENT (toy_document_get_type ())
-G_DECLARE_FINAL_TYPE (ToyDocument, toy_document, TOY, DOCUMENT, GObject)
+G_DECLARE_FINAL_TYPE (ToyDocument, toy_document, TOY, DOCUMENT, HistoryDocument)
 
 ToyDocument *toy_document_new      (void);
 const char  *toy_document_get_text (ToyDocument *self);

@@ -164,11 +164,11 @@ test_edits_anywhere (void)
   board_editor_replace (watch->editor, empty);
   assert_code (watch, "3|");
   for (int i = 0; i < 5; i++)
-    board_editor_undo (watch->editor);
+    document_undo (DOCUMENT_DOCUMENT (watch->editor));
   assert_code (watch, "3|7p4p3t1pG1f");
-  g_assert_false (board_editor_get_can_undo (watch->editor));
+  g_assert_false (document_get_can_undo (DOCUMENT_DOCUMENT (watch->editor)));
   for (int i = 0; i < 9; i++)
-    board_editor_redo (watch->editor);
+    document_redo (DOCUMENT_DOCUMENT (watch->editor));
   assert_code (watch, "3|");
 }
 
@@ -181,7 +181,7 @@ test_same_board_is_no_step (void)
   board_editor_reorder (watch->editor, 1, 1);
   replace (watch->editor, "3|7p4p");
   board_editor_set_name (watch->editor, "");
-  g_assert_false (board_editor_get_can_undo (watch->editor));
+  g_assert_false (document_get_can_undo (DOCUMENT_DOCUMENT (watch->editor)));
   g_assert_cmpuint (watch->board + watch->name + watch->can_undo, ==, 0);
 }
 
@@ -190,19 +190,19 @@ test_group_is_one_step (void)
 {
   g_autoptr (Watch) watch = watch_new (NULL, 3);
 
-  board_editor_begin_group (watch->editor);
-  board_editor_end_group (watch->editor);
-  g_assert_false (board_editor_get_can_undo (watch->editor));
+  history_document_begin_group (HISTORY_DOCUMENT (watch->editor));
+  history_document_end_group (HISTORY_DOCUMENT (watch->editor));
+  g_assert_false (document_get_can_undo (DOCUMENT_DOCUMENT (watch->editor)));
 
-  board_editor_begin_group (watch->editor);
+  history_document_begin_group (HISTORY_DOCUMENT (watch->editor));
   place (watch, SPACES_MOVE_PIECE, 2, 1);
   place (watch, SPACES_MOVE_PIECE, 1, 1);
   place (watch, SPACES_MOVE_PIECE, 0, 1);
-  board_editor_end_group (watch->editor);
+  history_document_end_group (HISTORY_DOCUMENT (watch->editor));
   place (watch, SPACES_MOVE_FINAL, SPACES_GOAL_ROW, 1);
-  board_editor_undo (watch->editor);
+  document_undo (DOCUMENT_DOCUMENT (watch->editor));
   assert_code (watch, "3|7p4p1p");
-  board_editor_undo (watch->editor);
+  document_undo (DOCUMENT_DOCUMENT (watch->editor));
   assert_code (watch, "3|");
 }
 
@@ -215,7 +215,7 @@ test_finishes_ahead (void)
 
   g_assert_true (board_editor_finish_ahead (watch->editor, NULL));
   assert_code (watch, "4|13p09p05p01pG1f");
-  board_editor_undo (watch->editor);
+  document_undo (DOCUMENT_DOCUMENT (watch->editor));
   assert_code (watch, "4|13p");
 
   g_assert_true (board_editor_finish_ahead (blocked->editor, NULL));
@@ -238,8 +238,8 @@ test_names_are_bounded (void)
   g_assert_cmpuint (strlen (board_editor_get_name (watch->editor)), ==, SPACES_NAME_MAX_CHARACTERS);
   board_editor_set_name (watch->editor, "a\xFF");
   g_assert_true (g_utf8_validate (board_editor_get_name (watch->editor), -1, NULL));
-  board_editor_undo (watch->editor);
-  board_editor_undo (watch->editor);
+  document_undo (DOCUMENT_DOCUMENT (watch->editor));
+  document_undo (DOCUMENT_DOCUMENT (watch->editor));
   g_assert_cmpstr (board_editor_get_name (watch->editor), ==, "Trap behind me");
 }
 
@@ -252,13 +252,13 @@ test_opening_can_be_undone (void)
 
   board_editor_set_name (watch->editor, "Renamed");
   g_assert_cmpuint (board_editor_get_opening (watch->editor), ==, opening);
-  board_editor_undo (watch->editor);
+  document_undo (DOCUMENT_DOCUMENT (watch->editor));
 
   board_editor_load (watch->editor, other, "Fresh");
   assert_code (watch, "5|");
   g_assert_cmpuint (board_editor_get_opening (watch->editor), !=, opening);
   g_assert_cmpstr (board_editor_get_name (watch->editor), ==, "Fresh");
-  board_editor_undo (watch->editor);
+  document_undo (DOCUMENT_DOCUMENT (watch->editor));
   assert_code (watch, "3|7p4p");
   g_assert_cmpuint (board_editor_get_opening (watch->editor), ==, opening);
   g_assert_cmpstr (board_editor_get_name (watch->editor), ==, "");
@@ -283,8 +283,8 @@ test_openings_survive_a_draft (void)
   g_assert_cmpuint (board_editor_get_opening (other->editor), ==, opening);
   board_editor_load (other->editor, board, "Another");
   g_assert_cmpuint (board_editor_get_opening (other->editor), >, opening);
-  board_editor_undo (other->editor);
-  board_editor_undo (other->editor);
+  document_undo (DOCUMENT_DOCUMENT (other->editor));
+  document_undo (DOCUMENT_DOCUMENT (other->editor));
   g_assert_cmpuint (board_editor_get_opening (other->editor), ==, 0);
 }
 
@@ -296,14 +296,14 @@ test_draft_brings_everything_back (void)
 
   place (watch, SPACES_MOVE_PIECE, 0, 1);
   place (watch, SPACES_MOVE_FINAL, SPACES_GOAL_ROW, 1);
-  board_editor_undo (watch->editor);
+  document_undo (DOCUMENT_DOCUMENT (watch->editor));
   board_editor_set_position (watch->editor, 1);
   document_take_history (DOCUMENT_DOCUMENT (other->editor),
                          history_copy (document_get_history (DOCUMENT_DOCUMENT (watch->editor))));
   assert_code (other, "3|7p4p1p");
   g_assert_cmpuint (board_editor_get_position (other->editor), ==, 1);
-  g_assert_true (board_editor_get_can_undo (other->editor));
-  board_editor_redo (other->editor);
+  g_assert_true (document_get_can_undo (DOCUMENT_DOCUMENT (other->editor)));
+  document_redo (DOCUMENT_DOCUMENT (other->editor));
   assert_code (other, "3|7p4p1pG1f");
 }
 
@@ -318,11 +318,11 @@ test_goes_on_where_another_stood (void)
   document_append_history (DOCUMENT_DOCUMENT (watch->editor),
                            document_get_history (DOCUMENT_DOCUMENT (other->editor)));
   assert_code (watch, "2|2p0p");
-  board_editor_undo (watch->editor);
+  document_undo (DOCUMENT_DOCUMENT (watch->editor));
   assert_code (watch, "2|2p");
-  board_editor_undo (watch->editor);
+  document_undo (DOCUMENT_DOCUMENT (watch->editor));
   assert_code (watch, "3|7p4p");
-  board_editor_undo (watch->editor);
+  document_undo (DOCUMENT_DOCUMENT (watch->editor));
   assert_code (watch, "3|7p");
 }
 
@@ -383,11 +383,11 @@ test_undo_all_redo_all (void)
         }
 
       text = draft_journal_write ("board", document_get_history (DOCUMENT_DOCUMENT (editor)));
-      while (board_editor_get_can_undo (editor))
-        board_editor_undo (editor);
+      while (document_get_can_undo (DOCUMENT_DOCUMENT (editor)))
+        document_undo (DOCUMENT_DOCUMENT (editor));
       g_assert_true (spaces_board_equal (board_editor_get_board (editor), first));
-      while (board_editor_get_can_redo (editor))
-        board_editor_redo (editor);
+      while (document_get_can_redo (DOCUMENT_DOCUMENT (editor)))
+        document_redo (DOCUMENT_DOCUMENT (editor));
       redone = draft_journal_write ("board", document_get_history (DOCUMENT_DOCUMENT (editor)));
       g_assert_cmpstr (redone, ==, text);
     }
@@ -470,18 +470,18 @@ random_history_call (BoardEditor *editor,
   switch (g_test_rand_int_range (0, 8))
     {
     case 0:
-      board_editor_undo (editor);
+      document_undo (DOCUMENT_DOCUMENT (editor));
       model_step (model, &model->undo, &model->redo);
       break;
     case 1:
-      board_editor_redo (editor);
+      document_redo (DOCUMENT_DOCUMENT (editor));
       model_step (model, &model->redo, &model->undo);
       break;
     case 2:
       if (!model->open)
-        board_editor_begin_group (editor);
+        history_document_begin_group (HISTORY_DOCUMENT (editor));
       else
-        board_editor_end_group (editor);
+        history_document_end_group (HISTORY_DOCUMENT (editor));
       model->open = !model->open;
       model->used = FALSE;
       break;
@@ -520,14 +520,14 @@ test_groups_and_history_in_any_order (void)
       text = draft_journal_write ("board", document_get_history (DOCUMENT_DOCUMENT (editor)));
       copied = draft_journal_write ("board", copy);
       g_assert_cmpstr (copied, ==, text);
-      while (board_editor_get_can_undo (editor))
+      while (document_get_can_undo (DOCUMENT_DOCUMENT (editor)))
         {
-          board_editor_undo (editor);
+          document_undo (DOCUMENT_DOCUMENT (editor));
           model_step (&model, &model.undo, &model.redo);
           assert_model (editor, &model);
         }
       if (model.open)
-        board_editor_end_group (editor);
+        history_document_end_group (HISTORY_DOCUMENT (editor));
       model_clear (&model);
     }
 }
@@ -546,7 +546,7 @@ test_properties (void)
 
   board_editor_set_name (editor, "Mine");
   replace (editor, "2|3p");
-  board_editor_undo (editor);
+  document_undo (DOCUMENT_DOCUMENT (editor));
   board_editor_set_position (editor, 1);
   board_editor_set_selection (editor, 1);
   g_object_get (editor, "board", &board, "position", &position, "selection", &selection, "name", &name,
@@ -555,7 +555,7 @@ test_properties (void)
   g_assert_cmpuint (position, ==, board_editor_get_position (editor));
   g_assert_cmpint (selection, ==, 1);
   g_assert_cmpstr (name, ==, "Mine");
-  g_assert_cmpint (can_undo, ==, board_editor_get_can_undo (editor));
+  g_assert_cmpint (can_undo, ==, document_get_can_undo (DOCUMENT_DOCUMENT (editor)));
   g_assert_true (can_redo);
 
   board_editor_set_selection (editor, 2);

@@ -208,7 +208,7 @@ start_drawing (EditorBoardPointer *self)
   const SpacesNext *next = get_next (self);
 
   self->dragged = TRUE;
-  board_editor_begin_group (editor_board_view_get_editor (self->view));
+  history_document_begin_group (HISTORY_DOCUMENT (editor_board_view_get_editor (self->view)));
 
   return (next->has_piece && spaces_square_equal (next->piece, self->first))
          || editor_board_view_place (self->view, get_type (self), self->first);
@@ -220,7 +220,7 @@ stop_drawing (EditorBoardPointer *self)
   BoardEditor *editor = editor_board_view_get_editor (self->view);
 
   if (self->dragged && editor != NULL)
-    board_editor_end_group (editor);
+    history_document_end_group (HISTORY_DOCUMENT (editor));
   self->dragged = FALSE;
   self->pressed = FALSE;
 }

@@ -195,11 +195,11 @@ set_board (EditorCodeField *self,
            const char      *name)
 {
   self->reading = TRUE;
-  board_editor_begin_group (self->editor);
+  history_document_begin_group (HISTORY_DOCUMENT (self->editor));
   board_editor_replace (self->editor, board);
   if (name != NULL)
     board_editor_set_name (self->editor, name);
-  board_editor_end_group (self->editor);
+  history_document_end_group (HISTORY_DOCUMENT (self->editor));
   self->reading = FALSE;
 }
 

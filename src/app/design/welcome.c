@@ -48,8 +48,10 @@ on_board (BoardEditor       *editor,
 static gboolean
 is_untouched (BoardEditor *editor)
 {
+  Document *document = DOCUMENT_DOCUMENT (editor);
+
   return spaces_board_get_n_moves (board_editor_get_board (editor)) == 0
-         && !board_editor_get_can_undo (editor) && !board_editor_get_can_redo (editor)
+         && !document_get_can_undo (document) && !document_get_can_redo (document)
          && board_editor_get_name (editor)[0] == '\0';
 }
 

@@ -30,7 +30,7 @@ on_board (EditorOpponentDrawing *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "drawing.play",
                                  spaces_board_get_n_moves (board) > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "drawing.undo",
-                                 board_editor_get_can_undo (self->editor));
+                                 document_get_can_undo (DOCUMENT_DOCUMENT (self->editor)));
 }
 
 static void
@@ -38,7 +38,7 @@ undo_action (GtkWidget  *widget,
              const char *action,
              GVariant   *parameter)
 {
-  board_editor_undo (EDITOR_OPPONENT_DRAWING (widget)->editor);
+  document_undo (DOCUMENT_DOCUMENT (EDITOR_OPPONENT_DRAWING (widget)->editor));
 }
 
 static void

@@ -1,6 +1,5 @@
-/* The present is the top of the history. Every change goes through commit(), which makes a step, or
- * through show(), which amends the position alone; both tell the views afterwards, once, and only
- * what became another. The table of the position is derived when it is first asked for.
+/* Every change goes through commit(), which makes a step, or amends the position alone; nothing is one
+ * that changes nothing. The table of the position is derived when it is first asked for.
  */
 #include "cards/editor/cards-editor.h"
 
@@ -10,19 +9,15 @@
 
 struct _CardsEditor
 {
-  GObject     parent_instance;
+  HistoryDocument parent_instance;
 
-  History    *history;
-  CardsTable *table; /* of the present; NULL until it is asked for */
-  char       *title; /* likewise */
+  CardsTable     *table; /* of the present; NULL until it is asked for */
+  char           *title; /* likewise */
 };
 
 enum
 {
   PROP_RECORD = 1,
-  PROP_POSITION, /* from here on those of a document */
-  PROP_CAN_UNDO,
-  PROP_CAN_REDO,
   N_PROPS
 };
 
@@ -30,67 +25,29 @@ static GParamSpec *properties[N_PROPS];
 
 static void document_iface_init (DocumentInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (CardsEditor, cards_editor, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (CardsEditor, cards_editor, HISTORY_TYPE_DOCUMENT,
                                G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT, document_iface_init))
 G_DEFINE_QUARK (cards-editor-error-quark, cards_editor_error)
-
-typedef struct
-{
-  CardsRecord *record; /* a reference, so that it is not mistaken for a new one at its address */
-  gsize        position;
-  gboolean     can_undo, can_redo;
-} Before;
-
-#define NO_STEP (-1)
 
 static const CardsSnapshot *
 present (CardsEditor *self)
 {
-  return history_get_present (self->history);
+  return history_document_get_present (HISTORY_DOCUMENT (self));
 }
 
-static Before
-before_change (CardsEditor *self)
+static gboolean
+cards_editor_follow (HistoryDocument *document,
+                     gconstpointer    entry)
 {
-  return (Before) {
-    .record = cards_record_ref (present (self)->record),
-    .position = present (self)->position,
-    .can_undo = history_get_n_undo (self->history) > 0,
-    .can_redo = history_get_n_redo (self->history) > 0,
-  };
-}
-
-static void
-notify_if (CardsEditor *self,
-           gboolean     changed,
-           guint        property)
-{
-  if (changed)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
-static void
-after_change (CardsEditor *self,
-              Before       before,
-              int          step)
-{
-  const CardsSnapshot *now = present (self);
-  gboolean can_undo = history_get_n_undo (self->history) > 0;
-  gboolean can_redo = history_get_n_redo (self->history) > 0;
+  CardsEditor *self = CARDS_EDITOR (document);
+  const CardsSnapshot *before = entry;
 
   g_clear_pointer (&self->table, cards_table_unref);
   g_clear_pointer (&self->title, g_free);
-  if (step != NO_STEP)
-    document_emit_step (DOCUMENT_DOCUMENT (self), (HistoryStep) step);
-  g_object_freeze_notify (G_OBJECT (self));
-  notify_if (self, before.record != now->record, PROP_RECORD);
-  notify_if (self, before.position != now->position, PROP_POSITION);
-  notify_if (self, before.can_undo != can_undo, PROP_CAN_UNDO);
-  notify_if (self, before.can_redo != can_redo, PROP_CAN_REDO);
-  g_object_thaw_notify (G_OBJECT (self));
-  document_emit_changed (DOCUMENT_DOCUMENT (self));
+  if (before->record != present (self)->record)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RECORD]);
 
-  cards_record_unref (before.record);
+  return TRUE;
 }
 
 static void
@@ -101,25 +58,17 @@ commit (CardsEditor *self,
 {
   CardsSnapshot snapshot
       = { record, MIN (position, cards_record_get_n_moves (record)), (char *) stop };
-  Before before;
 
-  if (cards_snapshot_type.equal (&snapshot, present (self)))
-    return;
-
-  before = before_change (self);
-  history_push (self->history, &snapshot);
-  after_change (self, before, HISTORY_STEP_PUSH);
+  if (!cards_snapshot_type.equal (&snapshot, present (self)))
+    history_document_commit (HISTORY_DOCUMENT (self), &snapshot);
 }
 
 CardsEditor *
 cards_editor_new (CardsRecord *record)
 {
-  CardsEditor *self = g_object_new (CARDS_TYPE_EDITOR, NULL);
   CardsSnapshot first = { record, cards_record_get_n_moves (record), NULL };
 
-  self->history = history_new (&cards_snapshot_type, &first);
-
-  return self;
+  return g_object_new (CARDS_TYPE_EDITOR, "history", history_new (&cards_snapshot_type, &first), NULL);
 }
 
 CardsRecord *
@@ -162,14 +111,9 @@ cards_editor_set_position (CardsEditor *self,
   const CardsSnapshot *now = present (self);
   CardsSnapshot snapshot
       = { now->record, MIN (position, cards_editor_get_n_moves (self)), now->stop };
-  Before before;
 
-  if (snapshot.position == now->position)
-    return;
-
-  before = before_change (self);
-  history_amend (self->history, &snapshot);
-  after_change (self, before, HISTORY_STEP_AMEND);
+  if (snapshot.position != now->position)
+    history_document_amend (HISTORY_DOCUMENT (self), &snapshot);
 }
 
 void
@@ -339,69 +283,6 @@ set_position (Document *document,
 }
 
 static void
-undo (Document *document)
-{
-  CardsEditor *self = CARDS_EDITOR (document);
-  Before before = before_change (self);
-
-  if (history_undo (self->history))
-    after_change (self, before, HISTORY_STEP_UNDO);
-  else
-    cards_record_unref (before.record);
-}
-
-static void
-redo (Document *document)
-{
-  CardsEditor *self = CARDS_EDITOR (document);
-  Before before = before_change (self);
-
-  if (history_redo (self->history))
-    after_change (self, before, HISTORY_STEP_REDO);
-  else
-    cards_record_unref (before.record);
-}
-
-static const History *
-get_history (Document *document)
-{
-  return CARDS_EDITOR (document)->history;
-}
-
-static void
-take_history (Document *document,
-              History  *history)
-{
-  CardsEditor *self = CARDS_EDITOR (document);
-  Before before = before_change (self);
-
-  history_free (self->history);
-  self->history = history;
-  after_change (self, before, NO_STEP);
-}
-
-static void
-push_entry (CardsEditor         *self,
-            const CardsSnapshot *entry)
-{
-  Before before = before_change (self);
-
-  history_push (self->history, entry);
-  after_change (self, before, HISTORY_STEP_PUSH);
-}
-
-static void
-append_history (Document      *document,
-                const History *history)
-{
-  CardsEditor *self = CARDS_EDITOR (document);
-
-  for (gsize i = 0; i < history_get_n_undo (history); i++)
-    push_entry (self, history_get_undo (history, i));
-  push_entry (self, history_get_present (history));
-}
-
-static void
 document_iface_init (DocumentInterface *iface)
 {
   iface->kind = CARDS_EDITOR_KIND;
@@ -410,11 +291,6 @@ document_iface_init (DocumentInterface *iface)
   iface->get_replay = get_replay;
   iface->get_position = get_position;
   iface->set_position = set_position;
-  iface->undo = undo;
-  iface->redo = redo;
-  iface->get_history = get_history;
-  iface->take_history = take_history;
-  iface->append_history = append_history;
 }
 
 /* The object */
@@ -425,25 +301,10 @@ cards_editor_get_property (GObject    *object,
                            GValue     *value,
                            GParamSpec *pspec)
 {
-  CardsEditor *self = CARDS_EDITOR (object);
-
-  switch (property)
-    {
-    case PROP_RECORD:
-      g_value_set_boxed (value, cards_editor_get_record (self));
-      break;
-    case PROP_POSITION:
-      g_value_set_uint (value, (guint) cards_editor_get_position (self));
-      break;
-    case PROP_CAN_UNDO:
-      g_value_set_boolean (value, history_get_n_undo (self->history) > 0);
-      break;
-    case PROP_CAN_REDO:
-      g_value_set_boolean (value, history_get_n_redo (self->history) > 0);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
+  if (property == PROP_RECORD)
+    g_value_set_boxed (value, cards_editor_get_record (CARDS_EDITOR (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
 static void
@@ -451,7 +312,6 @@ cards_editor_finalize (GObject *object)
 {
   CardsEditor *self = CARDS_EDITOR (object);
 
-  history_free (self->history);
   g_clear_pointer (&self->table, cards_table_unref);
   g_free (self->title);
 
@@ -466,16 +326,10 @@ cards_editor_class_init (CardsEditorClass *klass)
 
   object_class->finalize = cards_editor_finalize;
   object_class->get_property = cards_editor_get_property;
+  HISTORY_DOCUMENT_CLASS (klass)->follow = cards_editor_follow;
 
   properties[PROP_RECORD] = g_param_spec_boxed ("record", NULL, NULL, CARDS_TYPE_RECORD, flags);
-  g_object_class_install_properties (object_class, PROP_POSITION, properties);
-
-  g_object_class_override_property (object_class, PROP_POSITION, "position");
-  g_object_class_override_property (object_class, PROP_CAN_UNDO, "can-undo");
-  g_object_class_override_property (object_class, PROP_CAN_REDO, "can-redo");
-  properties[PROP_POSITION] = g_object_class_find_property (object_class, "position");
-  properties[PROP_CAN_UNDO] = g_object_class_find_property (object_class, "can-undo");
-  properties[PROP_CAN_REDO] = g_object_class_find_property (object_class, "can-redo");
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

@@ -22,7 +22,7 @@
 #pragma once
 
 #include "cards/editor/game-snapshot.h"
-#include "document/document.h"
+#include "document/history-document.h"
 
 G_BEGIN_DECLS
 
@@ -32,7 +32,7 @@ G_BEGIN_DECLS
 GQuark        cards_editor_error_quark   (void);
 
 #define CARDS_TYPE_EDITOR (cards_editor_get_type ())
-G_DECLARE_FINAL_TYPE (CardsEditor, cards_editor, CARDS, EDITOR, GObject)
+G_DECLARE_FINAL_TYPE (CardsEditor, cards_editor, CARDS, EDITOR, HistoryDocument)
 
 /* At the end of @record, nothing to undo. */
 CardsEditor  *cards_editor_new           (CardsRecord   *record);

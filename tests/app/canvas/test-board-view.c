@@ -146,7 +146,7 @@ test_cheer (Fixture       *fixture,
   g_assert_cmpstr (note->text, ==, "Goal! The board is finished in 6 moves.");
   assert_label (fixture, -1, 0,
                 "Goal! The board is finished in 6 moves. goal, column 0, finish, move 6");
-  board_editor_undo (fixture->editor);
+  document_undo (DOCUMENT_DOCUMENT (fixture->editor));
   g_assert_cmpint (note->kind, ==, EDITOR_NOTE_NONE);
 }
 
@@ -197,7 +197,7 @@ test_other_size (Fixture       *fixture,
   g_assert_null (editor_board_view_get_note (fixture->view)->text);
   assert_label (fixture, 30, 30, "row 30, column 30, empty; the piece can start here");
 
-  board_editor_undo (fixture->editor);
+  document_undo (DOCUMENT_DOCUMENT (fixture->editor));
   assert_label (fixture, 3, 0, "row 3, column 0, piece, move 1, trap, move 3");
 }
 

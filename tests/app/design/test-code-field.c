@@ -140,7 +140,7 @@ test_shows_the_board (Fixture       *fixture,
   g_assert_cmpstr (gtk_label_get_text (fixture->note), ==, "20 characters instead of 617");
   board_editor_remove (fixture->editor, 5);
   assert_text (fixture, "4|12p08p12t04p00p");
-  board_editor_undo (fixture->editor);
+  document_undo (DOCUMENT_DOCUMENT (fixture->editor));
   assert_text (fixture, CODE);
 }
 
@@ -186,9 +186,9 @@ test_pasting_is_one_step (Fixture       *fixture,
 {
   paste (fixture, "2|2p0pG0f");
   g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "2|2p0pG0f");
-  board_editor_undo (fixture->editor);
+  document_undo (DOCUMENT_DOCUMENT (fixture->editor));
   g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, CODE);
-  g_assert_false (board_editor_get_can_undo (fixture->editor));
+  g_assert_false (document_get_can_undo (DOCUMENT_DOCUMENT (fixture->editor)));
   assert_text (fixture, CODE);
 }
 
@@ -217,7 +217,7 @@ test_errors_keep_text_and_board (Fixture       *fixture,
       marked = get_marked (fixture);
       g_assert_cmpstr (marked, ==, cases[i].marked);
       g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, CODE);
-      g_assert_false (board_editor_get_can_undo (fixture->editor));
+      g_assert_false (document_get_can_undo (DOCUMENT_DOCUMENT (fixture->editor)));
     }
 
   /* An edit elsewhere brings the code back. */

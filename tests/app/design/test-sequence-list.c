@@ -97,7 +97,7 @@ test_rows_follow_edits (Fixture       *fixture,
   board_editor_remove (fixture->editor, 2);
   assert_item (fixture, 2, "Move 3: Piece, row 1, column 0");
   assert_item (fixture, 4, "Move 5: Goal, column 0");
-  board_editor_undo (fixture->editor);
+  document_undo (DOCUMENT_DOCUMENT (fixture->editor));
   assert_item (fixture, 2, "Move 3: Trap, row 3, column 0");
 }
 

@@ -54,7 +54,7 @@ test_changes_at_the_end_only (void)
   g_assert_cmpuint (listener.n_removed, ==, 1);
   g_assert_cmpuint (listener.n_added, ==, 0);
 
-  board_editor_undo (editor);
+  document_undo (DOCUMENT_DOCUMENT (editor));
   g_assert_cmpuint (listener.n_added, ==, 1);
   board_editor_replace (editor, empty);
   g_assert_cmpuint (listener.n_items, ==, 0);

@@ -1,0 +1,287 @@
+#include "document/history-document.h"
+
+typedef struct
+{
+  History *history;
+  guint    group_depth;
+  gboolean group_used; /* the open group has its entry */
+} HistoryDocumentPrivate;
+
+enum
+{
+  PROP_HISTORY = 1,
+  PROP_POSITION, /* from here on those of a document */
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+};
+
+static void document_iface_init (DocumentInterface *iface);
+
+G_DEFINE_ABSTRACT_TYPE_WITH_CODE (HistoryDocument, history_document, G_TYPE_OBJECT,
+                                  G_ADD_PRIVATE (HistoryDocument)
+                                  G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT, document_iface_init))
+
+/* What views may have to notice after a change. */
+typedef struct
+{
+  gpointer entry;
+  gsize    position;
+  gboolean can_undo;
+  gboolean can_redo;
+} Before;
+
+#define NO_STEP (-1)
+
+static HistoryDocumentPrivate *
+parts (HistoryDocument *self)
+{
+  return history_document_get_instance_private (self);
+}
+
+static Before
+before_change (HistoryDocument *self)
+{
+  const History *history = parts (self)->history;
+
+  return (Before) {
+    .entry = history_get_type (history)->copy (history_get_present (history)),
+    .position = document_get_position (DOCUMENT_DOCUMENT (self)),
+    .can_undo = history_get_n_undo (history) > 0,
+    .can_redo = history_get_n_redo (history) > 0,
+  };
+}
+
+static void
+notify_if (HistoryDocument *self,
+           gboolean         changed,
+           const char      *property)
+{
+  if (changed)
+    g_object_notify (G_OBJECT (self), property);
+}
+
+/* @step is what happened to the history, or NO_STEP if it is another one. */
+static void
+after_change (HistoryDocument *self,
+              Before           before,
+              int              step)
+{
+  Document *document = DOCUMENT_DOCUMENT (self);
+  const History *history = parts (self)->history;
+  gboolean changed;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  changed = HISTORY_DOCUMENT_GET_CLASS (self)->follow (self, before.entry);
+  if (step != NO_STEP)
+    document_emit_step (document, (HistoryStep) step);
+  notify_if (self, before.position != document_get_position (document), "position");
+  notify_if (self, before.can_undo != (history_get_n_undo (history) > 0), "can-undo");
+  notify_if (self, before.can_redo != (history_get_n_redo (history) > 0), "can-redo");
+  g_object_thaw_notify (G_OBJECT (self));
+  if (changed)
+    document_emit_changed (document);
+
+  history_get_type (history)->free (before.entry);
+}
+
+gconstpointer
+history_document_get_present (HistoryDocument *self)
+{
+  return history_get_present (parts (self)->history);
+}
+
+void
+history_document_push (HistoryDocument *self,
+                       gconstpointer    entry)
+{
+  Before before = before_change (self);
+
+  history_push (parts (self)->history, entry);
+  parts (self)->group_used = FALSE;
+  after_change (self, before, HISTORY_STEP_PUSH);
+}
+
+void
+history_document_amend (HistoryDocument *self,
+                        gconstpointer    entry)
+{
+  Before before = before_change (self);
+
+  history_amend (parts (self)->history, entry);
+  after_change (self, before, HISTORY_STEP_AMEND);
+}
+
+void
+history_document_commit (HistoryDocument *self,
+                         gconstpointer    entry)
+{
+  HistoryDocumentPrivate *priv = parts (self);
+  HistoryStep step = priv->group_used ? HISTORY_STEP_AMEND : HISTORY_STEP_PUSH;
+  Before before = before_change (self);
+
+  if (step == HISTORY_STEP_AMEND)
+    history_amend (priv->history, entry);
+  else
+    history_push (priv->history, entry);
+  priv->group_used = priv->group_depth > 0;
+  after_change (self, before, step);
+}
+
+void
+history_document_begin_group (HistoryDocument *self)
+{
+  HistoryDocumentPrivate *priv = parts (self);
+
+  if (priv->group_depth++ == 0)
+    priv->group_used = FALSE;
+}
+
+void
+history_document_end_group (HistoryDocument *self)
+{
+  HistoryDocumentPrivate *priv = parts (self);
+
+  g_return_if_fail (priv->group_depth > 0);
+
+  if (--priv->group_depth == 0)
+    priv->group_used = FALSE;
+}
+
+/* --- As a document --------------------------------------------------------------------------- */
+
+static const History *
+get_history (Document *document)
+{
+  return parts (HISTORY_DOCUMENT (document))->history;
+}
+
+/* What follows in an open group is an edit of its own: the entry that this leads to is not one of the
+ * group's. */
+static void
+step_through (HistoryDocument *self,
+              gboolean       (*go) (History *history),
+              gsize            n,
+              HistoryStep      step)
+{
+  Before before;
+
+  if (n == 0)
+    return;
+
+  before = before_change (self);
+  go (parts (self)->history);
+  parts (self)->group_used = FALSE;
+  after_change (self, before, step);
+}
+
+static void
+undo (Document *document)
+{
+  step_through (HISTORY_DOCUMENT (document), history_undo, history_get_n_undo (get_history (document)),
+                HISTORY_STEP_UNDO);
+}
+
+static void
+redo (Document *document)
+{
+  step_through (HISTORY_DOCUMENT (document), history_redo, history_get_n_redo (get_history (document)),
+                HISTORY_STEP_REDO);
+}
+
+static void
+take_history (Document *document,
+              History  *history)
+{
+  HistoryDocument *self = HISTORY_DOCUMENT (document);
+  HistoryDocumentPrivate *priv = parts (self);
+  Before before = before_change (self);
+
+  history_free (priv->history);
+  priv->history = history;
+  priv->group_used = FALSE;
+  after_change (self, before, NO_STEP);
+}
+
+static void
+append_history (Document      *document,
+                const History *history)
+{
+  HistoryDocument *self = HISTORY_DOCUMENT (document);
+
+  for (gsize i = 0; i < history_get_n_undo (history); i++)
+    history_document_push (self, history_get_undo (history, i));
+  history_document_push (self, history_get_present (history));
+}
+
+static void
+document_iface_init (DocumentInterface *iface)
+{
+  iface->undo = undo;
+  iface->redo = redo;
+  iface->get_history = get_history;
+  iface->take_history = take_history;
+  iface->append_history = append_history;
+}
+
+/* --- The object ------------------------------------------------------------------------------ */
+
+static void
+history_document_set_property (GObject      *object,
+                               guint         property,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  if (property == PROP_HISTORY)
+    parts (HISTORY_DOCUMENT (object))->history = g_value_get_pointer (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+history_document_get_property (GObject    *object,
+                               guint       property,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  Document *document = DOCUMENT_DOCUMENT (object);
+
+  if (property == PROP_POSITION)
+    g_value_set_uint (value, (guint) document_get_position (document));
+  else if (property == PROP_CAN_UNDO)
+    g_value_set_boolean (value, document_get_can_undo (document));
+  else if (property == PROP_CAN_REDO)
+    g_value_set_boolean (value, document_get_can_redo (document));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+history_document_finalize (GObject *object)
+{
+  history_free (parts (HISTORY_DOCUMENT (object))->history);
+
+  G_OBJECT_CLASS (history_document_parent_class)->finalize (object);
+}
+
+static void
+history_document_class_init (HistoryDocumentClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->set_property = history_document_set_property;
+  object_class->get_property = history_document_get_property;
+  object_class->finalize = history_document_finalize;
+
+  g_object_class_install_property (object_class, PROP_HISTORY,
+                                   g_param_spec_pointer ("history", NULL, NULL,
+                                                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
+                                                             | G_PARAM_STATIC_STRINGS));
+  g_object_class_override_property (object_class, PROP_POSITION, "position");
+  g_object_class_override_property (object_class, PROP_CAN_UNDO, "can-undo");
+  g_object_class_override_property (object_class, PROP_CAN_REDO, "can-redo");
+}
+
+static void
+history_document_init (HistoryDocument *self)
+{
+}
