@@ -41,6 +41,7 @@ STANDS_ON = {
     "spaces/strength": "spaces/answer spaces/round spaces/rules spaces/board text",
     "share": "spaces drawing qr text",
     "print": "drawing qr text",
+    "print/kinds": f"print inspect/inspection share drawing text {GAMES}", # a row for each of what can be printed
     "editor": "document replay spaces/rules spaces/board spaces/description text",
     "match": "document editor spaces/links spaces/files spaces/round spaces/rules spaces/board text",
     "library": "text spaces/board spaces/rules spaces/files",
@@ -171,6 +172,8 @@ pentominoes/picture/a.c     cards/deal/deal.h
 pentominoes/editor/a.c      cards/editor/game.h
 share/a.h               editor/board-editor.h
 print/a.c               editor/board-editor.h
+print/a.c               print/kinds/print-kind.h
+print/kinds/a.c         inspect/inspect.h
 editor/a.c              spaces/round/round.h
 match/a.c               spaces/answer/answer.h
 library/a.c             spaces/round/round.h

@@ -127,12 +127,12 @@ cards_paper_picture_new_record (const CardsRecord *record,
   CardsTable *table = cards_record_get_table (record, step);
   const CardsDeal *deal = cards_record_get_deal (record);
   g_autofree char *name = deal != NULL ? cards_deal_dup_name (deal) : name_table (table);
+  g_autofree char *session = cards_session_encode (record, NULL);
   PrintPicture *picture = make (table, link);
 
-  picture->text = describe (name, cards_record_get_n_moves (record));
-  picture->code = cards_session_encode (record, NULL);
-  if (picture->code == NULL)
-    picture->code = write_position (table);
+  picture->text = describe (name, session != NULL ? cards_record_get_n_moves (record)
+                                                  : cards_table_get_n_moves (table));
+  picture->code = session != NULL ? g_steal_pointer (&session) : write_position (table);
 
   return picture;
 }

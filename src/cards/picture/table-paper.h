@@ -8,7 +8,8 @@
  *   text   the deal, and how many moves were made, if any: "FreeCell, deal 617 · 12 moves"
  *   code   the position, or the session of a game that has one
  *
- * A game is shown after any of its moves; its text counts all of them.
+ * A game is shown after any of its moves; its text counts all of them where the session has them all, and
+ * those that were made where the position is what is left of them.
  *
  * Example: the code of FreeCell, deal 27105970, with the moves T3.6->S0 and T2.6->T6 is `g4z3m.NsJm`.
  */

@@ -1,12 +1,14 @@
-#include "cli/commands/spaces/print-order.h"
+#include "cli/commands/print-order.h"
 
 #include "cli/commands/input-text.h"
 #include "cli/terminal/output-file.h"
+#include "inspect/inspect.h"
+#include "print/kinds/print-subject.h"
 #include "print/print-size.h"
 #include "spaces/files/files.h"
 #include "spaces/links/board-text.h"
 #include "spaces/links/link.h"
-#include "spaces/picture/paper-picture.h"
+#include "text/decode-error.h"
 
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n-lib.h>
@@ -78,14 +80,12 @@ print_order_settle (const CommandUsage *usage,
   order->level = QR_LEVEL_M;
   if (!settle_format (usage, order))
     return FALSE;
-  if (order->base == NULL)
-    order->base = g_strdup (SHARE_DEFAULT_SHORT_BASE);
 
   if (order->level_name != NULL && !qr_level_from_name (order->level_name, &order->level))
     command_usage_error (usage, _("--level must be L, M, Q or H, not “%s”"), order->level_name);
   else if (order->dpi < 1 || order->dpi > PRINT_SHEET_MAX_DPI)
     command_usage_error (usage, _("--dpi must be a number from 1 to %d"), PRINT_SHEET_MAX_DPI);
-  else if (!share_link_base_is_valid (order->base))
+  else if (order->base != NULL && !share_link_base_is_valid (order->base))
     command_usage_error (usage, _("--base must be a web address such as %s, not “%s”"),
                          SHARE_DEFAULT_SHORT_BASE, order->base);
   else
@@ -94,30 +94,92 @@ print_order_settle (const CommandUsage *usage,
   return FALSE;
 }
 
+/* Takes @subject over, which is NULL for a board without moves. */
 static gboolean
 add_card (const PrintOrder  *order,
           GPtrArray         *cards,
-          SpacesBoard       *board,
-          const char        *name,
+          PrintSubject      *subject,
           GError           **error)
 {
+  g_autoptr (PrintSubject) owned = subject;
   g_autofree char *link = NULL;
+  const char *base = order->base;
   PrintCard *card;
 
-  if (spaces_board_get_n_moves (board) == 0)
+  if (subject == NULL)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                            _("A board without moves gets no card: there is nothing to play"));
       return FALSE;
     }
 
-  link = share_link_make (SHARE_LINK_SHORT, order->base, board, order->with_name ? name : NULL);
-  card = print_card_new (spaces_paper_picture_new (board, link), name, order->caption,
-                         order->level, error);
+  if (base == NULL)
+    base = print_subject_get_kind (owned)->default_base;
+  link = print_subject_make_link (owned, base, order->with_name, error);
+  if (link == NULL)
+    return FALSE;
+
+  card = print_card_new (print_subject_make_picture (owned, link), print_subject_get_name (owned),
+                         order->caption, order->level, error);
   if (card == NULL)
     return FALSE;
 
   g_ptr_array_add (cards, card);
+  return TRUE;
+}
+
+static gboolean
+add_board (const PrintOrder  *order,
+           GPtrArray         *cards,
+           SpacesBoard       *board,
+           const char        *name,
+           GError           **error)
+{
+  return add_card (order, cards, print_subject_new (SPACES_TYPE_BOARD, board, name, 0, FALSE), error);
+}
+
+/* The reason why something that was recognised could not be read. */
+static const char *
+find_reason (const Inspection *inspection)
+{
+  for (gsize i = 0; i < inspection_get_n_problems (inspection); i++)
+    {
+      const InspectionProblem *problem = inspection_get_problem (inspection, i);
+
+      if (problem->severity == INSPECTION_ERROR)
+        return problem->message;
+    }
+
+  return NULL;
+}
+
+/* What the inspector finds in a text that is no board alone, for which there is a @reason, taken over: a
+ * solitaire, pentominoes, a message with a link in it. Nothing of it may be damaged. */
+static gboolean
+add_finds (const PrintOrder  *order,
+           GPtrArray         *cards,
+           const char        *text,
+           GError            *reason,
+           GError           **error)
+{
+  g_autoptr (Inspection) inspection = inspect_text (text, -1);
+  g_autoptr (GError) owned = reason;
+  const char *damage = find_reason (inspection);
+  gsize n = inspection_get_n_finds (inspection);
+
+  if (damage != NULL)
+    decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s", damage);
+  else if (n == 0)
+    g_propagate_error (error, g_steal_pointer (&owned));
+  if (damage != NULL || n == 0)
+    return FALSE;
+
+  for (gsize i = 0; i < n; i++)
+    {
+      if (!add_card (order, cards, print_subject_new_find (inspection_get_find (inspection, i)), error))
+        return FALSE;
+    }
+
   return TRUE;
 }
 
@@ -128,9 +190,13 @@ add_text (const PrintOrder  *order,
           GError           **error)
 {
   g_autofree char *name = NULL;
-  g_autoptr (SpacesBoard) board = board_text_read (text, &name, error);
+  GError *reason = NULL;
+  g_autoptr (SpacesBoard) board = board_text_read (text, &name, &reason);
 
-  return board != NULL && add_card (order, cards, board, name, error);
+  if (board != NULL)
+    return add_board (order, cards, board, name, error);
+
+  return add_finds (order, cards, text, reason, error);
 }
 
 /* One board a line; empty lines are passed over. */
@@ -185,7 +251,7 @@ add_entries (const PrintOrder  *order,
     {
       const SpacesFileEntry *entry = spaces_file_get_entry (file, i);
 
-      if (!add_card (order, cards, entry->board, entry->title, error))
+      if (!add_board (order, cards, entry->board, entry->title, error))
         return FALSE;
     }
 

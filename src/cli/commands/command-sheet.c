@@ -1,5 +1,5 @@
 #include "cli/commands/command.h"
-#include "cli/commands/spaces/print-order.h"
+#include "cli/commands/print-order.h"
 #include "print/print-size.h"
 
 #include <glib/gi18n-lib.h>
@@ -143,11 +143,12 @@ command_sheet (int    argc,
   };
   const CommandUsage usage = {
     .name = "sheet",
-    .parameters = _("[BOARD…]"),
+    .parameters = _("[TEXT…]"),
     .summary = _("Lays out cards on sheets of paper, ready to print and cut."),
-    .description = _("A BOARD is a code, which may have a name behind it (4|12p08p:Name), a link, or the\n"
-                     "name of a file with boards. Without it, or when it is “-”, codes are read from\n"
-                     "standard input, one a line."),
+    .description = _("TEXT is a link or a code: of a board, which may have a name behind it\n"
+                     "(4|12p08p:Name), of a position or a game of solitaire, or of pentominoes. It may\n"
+                     "also be the name of a file with such texts, one a line. Without it, or when it is\n"
+                     "“-”, lines are read from standard input."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

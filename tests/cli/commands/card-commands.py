@@ -11,12 +11,21 @@ import subprocess
 import sys
 import tempfile
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3]))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2]))
 from tap import Tap  # noqa: E402
 
 SPACES = sys.argv[1]
 CODES = ["4|12p08p12t04p00pG0f", "3|6p3p6t0p3tG0f", "2|2p0p2tG0f", "10|94p84p74p64p54p44p34p24p14p04pG4f"]
 LINKS = {"https://spaces-game.com/#" + code for code in CODES}
+
+
+REPLAY = "https://mikhaidn.github.io/CardGames/freecell/?replay=g4z3m.NsJm"
+GAME = REPLAY.replace("replay", "game")
+POSITION = ("https://mikhaidn.github.io/CardGames/klondike/?p="
+            "v1K0fEAAAg1sLJyjXHEoyKE22SZkYr0oBhKjaYkJyoE66t0uJ4MIZQElEKTycxsRU2IVXyETGwAoA")
+PENTOMINOES = "https://pentominoes.river.me/#/P88Y400V605P606N120L223W026U332I234T345X050Z063F675R11166166"
+OTHER_GAMES = {REPLAY: "FreeCell, deal 27105970 · 2 moves", POSITION: "Klondike, draw 3 · 40 moves",
+               PENTOMINOES: "8×8 projective plane · 12 pieces"}
 
 
 def run(*words, data=None):
@@ -88,6 +97,49 @@ def single_card(tap, folder):
     tap.check("a card scans", differs(read_codes(picture), {"https://spaces-game.com/#" + CODES[0]}, done.stderr))
     many = run("card", "-f", "png", *CODES)
     tap.check("a picture holds one card", differs(many.returncode, 2, many.stderr))
+
+
+def other_games(tap, folder):
+    pdf = folder / "games.pdf"
+    done = run("card", "-o", str(pdf), *OTHER_GAMES, CODES[0] + ":Zigzag")
+    pages = output("pdftotext", "-layout", str(pdf), "-").decode().split("\f")
+    output("pdftoppm", "-r", "200", "-png", str(pdf), str(folder / "games"))
+    problems = differs(done.returncode, 0, done.stderr)
+    for number, (link, words) in enumerate(OTHER_GAMES.items(), 1):
+        problems += differs(read_codes(folder / f"games-{number}.png"), {link}, "code")
+        problems += differs(words in " ".join(pages[number - 1].split()), True, pages[number - 1])
+    problems += differs("Zigzag" in pages[-2], True, pages[-2])
+    tap.check("solitaire and pentominoes have cards with their links, beside boards", problems)
+
+
+def read_from_texts(tap, folder):
+    """Codes alone, a message with two links, files: each gives the link that this program writes."""
+    message = folder / "message.txt"
+    message.write_text(f"Try {PENTOMINOES} and {GAME}\n\nR88P411R00\ng4z3m.NsJm\n")
+    wanted = {PENTOMINOES, GAME, "https://pentominoes.river.me/#/R88P411R00"}
+    problems = []
+    for words, data in ((("sheet", "-F", str(message)), None), (("sheet", str(message)), None),
+                        (("sheet",), message.read_bytes())):
+        picture = folder / "texts.png"
+        done = run(*words, "-f", "png", "-o", str(picture), data=data)
+        codes = read_codes(picture)
+        problems += differs(codes - {REPLAY}, wanted, f"{words} {done.stderr}")
+    tap.check("links are found in texts and files", problems)
+    run("card", "-f", "png", "-b", "https://example.org/p/#/", "-o", str(picture), PENTOMINOES)
+    tap.check("another address can be in front",
+              differs(read_codes(picture), {PENTOMINOES.replace("pentominoes.river.me", "example.org/p")}, "code"))
+
+
+def damaged_games(tap, folder):
+    cases = {POSITION[:-9]: b"lost", PENTOMINOES + "q": b"no row", REPLAY.replace("Jm", "JJ"): b"ove 2"}
+    problems = []
+    for text, word in cases.items():
+        done = run("card", "-o", str(folder / "damaged.pdf"), text)
+        problems += differs((done.returncode, word in done.stderr), (1, True), f"{text} {done.stderr}")
+        second = run("sheet", "-o", str(folder / "damaged.pdf"), data=f"{CODES[0]}\n{text}\n".encode())
+        problems += differs((second.returncode, b"Line 2" in second.stderr), (1, True), second.stderr)
+    tap.check("what is damaged gets no card, and a reason", problems)
+    tap.check("nothing was written", differs((folder / "damaged.pdf").exists(), False, "file"))
 
 
 def exported(tap, folder):
@@ -216,7 +268,7 @@ def links_and_devices(tap, folder):
 def main():
     tap = Tap()
     with tempfile.TemporaryDirectory() as name:
-        for part in (sheet_pdf, two_sides, turned, from_input, single_card, exported, nonsense, note_under_code,
+        for part in (sheet_pdf, two_sides, turned, from_input, single_card, other_games, read_from_texts, damaged_games, exported, nonsense, note_under_code,
                      empty_board, endless_file, failed_writing, links_and_devices):
             part(tap, pathlib.Path(name))
     tap.done()

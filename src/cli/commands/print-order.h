@@ -1,8 +1,9 @@
 /* print-order.h: which cards a command is to make, and into which kind of file
  *
- * `spaces card` and `spaces sheet` have these options in common. Boards come as words, each a code
- * or a short link with an optional name behind it (`2|2p0pG0f:Zigzag`), from lines of standard
- * input, or from files of the game with --file.
+ * `spaces card` and `spaces sheet` have these options in common. What is printed comes as words, from lines
+ * of standard input, or from files with --file. Each is a code or a short link of a Spaces board with an
+ * optional name behind it (`2|2p0pG0f:Zigzag`), or whatever inspect.h finds things in that there are cards
+ * of (print-subject.h): a position of solitaire, a permalink of pentominoes, a message with several links.
  */
 #pragma once
 
@@ -21,7 +22,7 @@ typedef enum
 typedef struct
 {
   /* From the command line. */
-  char      *base;
+  char      *base; /* NULL: each game's own */
   char      *level_name;
   char      *caption;
   char      *title;
@@ -54,7 +55,7 @@ typedef struct
   { "caption", 'c', 0, G_OPTION_ARG_STRING, &(order).caption, \
     N_("Text below the name, instead of size and moves"), N_("TEXT") }, \
   { "code", 'C', 0, G_OPTION_ARG_NONE, &(order).show_code, \
-    N_("Print the code of the board in small type"), NULL }, \
+    N_("Print the code in small type"), NULL }, \
   { "title", 't', 0, G_OPTION_ARG_STRING, &(order).title, N_("Title of the document"), N_("TEXT") }, \
   { "base", 'b', 0, G_OPTION_ARG_STRING, &(order).base, \
     N_("Web address in front of the code"), N_("URL") }, \

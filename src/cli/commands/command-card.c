@@ -1,5 +1,5 @@
 #include "cli/commands/command.h"
-#include "cli/commands/spaces/print-order.h"
+#include "cli/commands/print-order.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -47,16 +47,17 @@ command_card (int    argc,
   const GOptionEntry entries[] = {
     PRINT_ORDER_ENTRIES (order),
     { "two-sides", '2', 0, G_OPTION_ARG_NONE, &two_sides,
-      N_("The board on one page and its code on the next"), NULL },
+      N_("The picture on one page and its code on the next"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   const CommandUsage usage = {
     .name = "card",
-    .parameters = _("[BOARD…]"),
-    .summary = _("Makes cards with a board and its QR code, each on a page of its own size."),
-    .description = _("A BOARD is a code, which may have a name behind it (4|12p08p:Name), a link, or the\n"
-                     "name of a file with boards. Without it, or when it is “-”, codes are read from\n"
-                     "standard input, one a line."),
+    .parameters = _("[TEXT…]"),
+    .summary = _("Makes cards with a picture and its QR code, each on a page of its own size."),
+    .description = _("TEXT is a link or a code: of a board, which may have a name behind it\n"
+                     "(4|12p08p:Name), of a position or a game of solitaire, or of pentominoes. It may\n"
+                     "also be the name of a file with such texts, one a line. Without it, or when it is\n"
+                     "“-”, lines are read from standard input."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

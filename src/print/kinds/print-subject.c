@@ -1,0 +1,157 @@
+#include "print/kinds/print-subject.h"
+
+#include "print/kinds/print-boards.h"
+#include "print/kinds/print-pentominoes.h"
+#include "print/kinds/print-solitaire.h"
+#include "text/decode-error.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _PrintSubject
+{
+  const PrintKind *kind;
+  gpointer         value; /* boxed */
+  char            *name;
+  gsize            step;
+  gboolean         at_end;
+};
+
+static const PrintKind *const kinds[] = {
+  &print_boards,
+  &print_positions,
+  &print_games,
+  &print_pentominoes,
+};
+
+static const PrintKind *
+find_kind (GType type)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      if (kinds[i]->get_type () == type)
+        return kinds[i];
+    }
+
+  return NULL;
+}
+
+PrintSubject *
+print_subject_new (GType         type,
+                   gconstpointer value,
+                   const char   *name,
+                   gsize         step,
+                   gboolean      at_end)
+{
+  const PrintKind *kind = find_kind (type);
+  PrintSubject *subject;
+
+  if (kind == NULL || (kind->is_printable != NULL && !kind->is_printable (value)))
+    return NULL;
+
+  subject = g_atomic_rc_box_new0 (PrintSubject);
+  subject->kind = kind;
+  subject->value = g_boxed_copy (type, value);
+  subject->name = name != NULL && *name != '\0' ? g_strdup (name) : NULL;
+  subject->step = step;
+  subject->at_end = at_end;
+
+  return subject;
+}
+
+PrintSubject *
+print_subject_new_find (const InspectionFind *find)
+{
+  if (!find->complete)
+    return NULL;
+
+  return print_subject_new (find->kind->get_type (), find->value, find->is_named ? find->name : NULL,
+                            find->at_end ? G_MAXSIZE : 0, find->at_end);
+}
+
+PrintSubject *
+print_subject_ref (PrintSubject *subject)
+{
+  return g_atomic_rc_box_acquire (subject);
+}
+
+static void
+clear (gpointer data)
+{
+  PrintSubject *subject = data;
+
+  g_boxed_free (subject->kind->get_type (), subject->value);
+  g_free (subject->name);
+}
+
+void
+print_subject_unref (PrintSubject *subject)
+{
+  g_atomic_rc_box_release_full (subject, clear);
+}
+
+const PrintKind *
+print_subject_get_kind (const PrintSubject *subject)
+{
+  return subject->kind;
+}
+
+gconstpointer
+print_subject_get_value (const PrintSubject *subject)
+{
+  return subject->value;
+}
+
+const char *
+print_subject_get_name (const PrintSubject *subject)
+{
+  return subject->name;
+}
+
+char *
+print_subject_describe (const PrintSubject *subject)
+{
+  g_autoptr (PrintPicture) picture = print_subject_make_picture (subject, NULL);
+
+  return g_steal_pointer (&picture->text);
+}
+
+const char *
+print_subject_get_receiver (const PrintSubject  *subject,
+                            const char         **label)
+{
+  const char *words = NULL;
+  const char *sentence = NULL;
+
+  if (subject->kind->get_receiver != NULL)
+    sentence = subject->kind->get_receiver (subject->value, &words);
+  if (label != NULL)
+    *label = words;
+
+  return sentence;
+}
+
+char *
+print_subject_make_link (const PrintSubject  *subject,
+                         const char          *base,
+                         gboolean             with_name,
+                         GError             **error)
+{
+  GError *problem = NULL;
+  char *link = subject->kind->make_link (subject->value, subject->step, subject->at_end, base,
+                                         with_name ? subject->name : NULL, &problem);
+
+  if (problem != NULL)
+    g_propagate_error (error, problem);
+  else if (link == NULL)
+    decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s",
+                      _("The web address that links begin with isn’t valid"));
+
+  return link;
+}
+
+PrintPicture *
+print_subject_make_picture (const PrintSubject *subject,
+                            const char         *link)
+{
+  return subject->kind->make_picture (subject->value, subject->step, link);
+}

@@ -1,0 +1,158 @@
+#include "print/kinds/print-subject.h"
+
+#include "cards/encoding/session.h"
+#include "inspect/inspect.h"
+#include "pentominoes/shape/pent-board.h"
+#include "spaces/board/code.h"
+#include "text/decode-error.h"
+
+#define SOLITAIRE "https://mikhaidn.github.io/CardGames/"
+#define SESSION "g4z3m.NsJm"
+#define POSITION "v1FM4ED110NJWFJULSuQSQ4GEIoxMsAAE"
+#define SLUG "P88Y400R1116"
+
+/* What is found in a text makes a subject, and the subject the same link. */
+static void
+test_links_of_what_is_found (void)
+{
+  const struct
+  {
+    const char *text;
+    const char *words;
+    const char *link; /* NULL: the text */
+  } cases[] = {
+    { "https://spaces-game.com/#4|12p08p12t04p00pG0f", "4×4 · 6 moves", NULL },
+    { SOLITAIRE "freecell/?replay=" SESSION, "FreeCell, deal 27105970 · 2 moves", NULL },
+    { SOLITAIRE "freecell/?game=" SESSION, "FreeCell, deal 27105970 · 2 moves", NULL },
+    { SOLITAIRE "freecell/?p=" POSITION, "Mini FreeCell · 1 move", NULL },
+    { POSITION, "Mini FreeCell · 1 move", SOLITAIRE "freecell/?p=" POSITION },
+    { "https://pentominoes.river.me/#/" SLUG, "8×8 projective plane · 1 piece", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Inspection) inspection = inspect_text (cases[i].text, -1);
+      g_autoptr (PrintSubject) subject = NULL;
+      g_autoptr (PrintPicture) picture = NULL;
+      g_autofree char *words = NULL;
+      g_autofree char *link = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpuint (inspection_get_n_finds (inspection), ==, 1);
+      subject = print_subject_new_find (inspection_get_find (inspection, 0));
+      g_assert_nonnull (subject);
+      words = print_subject_describe (subject);
+      g_assert_cmpstr (words, ==, cases[i].words);
+      link = print_subject_make_link (subject, print_subject_get_kind (subject)->default_base, TRUE, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (link, ==, cases[i].link != NULL ? cases[i].link : cases[i].text);
+      picture = print_subject_make_picture (subject, link);
+      g_assert_cmpstr (picture->link, ==, link);
+      g_assert_null (print_subject_get_name (subject));
+    }
+}
+
+static PrintSubject *
+subject_of_board (const char *code,
+                  const char *name)
+{
+  g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, NULL);
+
+  return print_subject_new (SPACES_TYPE_BOARD, board, name, 0, FALSE);
+}
+
+/* A name goes into the link of a board when it is wanted; a board without moves is nothing to print. */
+static void
+test_boards (void)
+{
+  g_autoptr (SpacesBoard) empty = spaces_board_new (4, NULL, 0);
+  g_autoptr (PrintSubject) named = subject_of_board ("2|2p0p2tG0f", "Zig");
+  g_autoptr (PrintSubject) unnamed = subject_of_board ("2|2p", "");
+  g_autofree char *with = print_subject_make_link (named, "https://spaces-game.com/", TRUE, NULL);
+  g_autofree char *without = print_subject_make_link (named, "https://spaces-game.com/", FALSE, NULL);
+  const char *label;
+
+  g_assert_null (print_subject_new (SPACES_TYPE_BOARD, empty, NULL, 0, FALSE));
+  g_assert_cmpstr (print_subject_get_name (named), ==, "Zig");
+  g_assert_null (print_subject_get_name (unnamed));
+  g_assert_cmpstr (with, ==, "https://spaces-game.com/#2|2p0p2tG0f:Zig");
+  g_assert_cmpstr (without, ==, "https://spaces-game.com/#2|2p0p2tG0f");
+  g_assert_null (print_subject_get_receiver (named, &label));
+  g_assert_cmpstr (print_subject_get_receiver (unnamed, &label), ==,
+                   "Your opponent will see an unfinished board.");
+  g_assert_cmpstr (label, ==, "Unfinished board");
+}
+
+/* A game that has no session is the position that is shown. */
+static void
+test_game_without_session (void)
+{
+  const CardsDeal deal = { cards_config_spider (1), CARDS_SHUFFLE_WEB, 7 };
+  const CardsMove deal_out = { { CARDS_PILE_STOCK, 0 }, { CARDS_PILE_TABLEAU, 0 }, 0 };
+  g_autoptr (CardsRecord) begun = cards_record_new (&deal, NULL, 0, NULL);
+  g_autoptr (CardsRecord) record = cards_record_with_move (begun, 0, deal_out);
+  g_autoptr (PrintSubject) first = NULL;
+  g_autoptr (PrintSubject) last = NULL;
+  g_autofree char *first_link = NULL;
+  g_autofree char *last_link = NULL;
+  g_autofree char *words = NULL;
+
+  g_assert_nonnull (record);
+  first = print_subject_new (CARDS_TYPE_RECORD, record, NULL, 0, FALSE);
+  last = print_subject_new (CARDS_TYPE_RECORD, record, NULL, G_MAXSIZE, FALSE);
+  first_link = print_subject_make_link (first, SOLITAIRE, FALSE, NULL);
+  last_link = print_subject_make_link (last, SOLITAIRE, FALSE, NULL);
+  g_assert_true (g_str_has_prefix (first_link, SOLITAIRE "spider/?p=v1S01"));
+  g_assert_true (g_str_has_prefix (last_link, SOLITAIRE "spider/?p=v1S01"));
+  g_assert_cmpstr (first_link, !=, last_link);
+  words = print_subject_describe (last);
+  g_assert_cmpstr (words, ==, "Spider, 1 suit, deal 7 · 1 move");
+  g_assert_null (print_subject_get_receiver (last, NULL));
+}
+
+/* Errors are sentences, whatever is the matter. */
+static void
+test_no_link (void)
+{
+  g_autoptr (PentBoard) large = pent_board_new (PENT_SURFACE_RECTANGLE, 99, 99, NULL, NULL, 0);
+  g_autoptr (PrintSubject) too_large = print_subject_new (PENT_TYPE_BOARD, large, NULL, 0, FALSE);
+  g_autoptr (PrintSubject) board = subject_of_board ("2|2p0p2tG0f", NULL);
+  g_autoptr (CardsRecord) record = cards_session_decode (SESSION, -1, NULL, NULL);
+  g_autoptr (PrintSubject) game = print_subject_new (CARDS_TYPE_RECORD, record, NULL, 0, FALSE);
+  const PrintSubject *no_address[] = { board, game };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (print_subject_make_link (too_large, "https://pentominoes.river.me/#/", FALSE, &error));
+  g_assert_error (error, DECODE_ERROR, DECODE_ERROR_UNWRITABLE);
+  for (gsize i = 0; i < G_N_ELEMENTS (no_address); i++)
+    {
+      g_clear_error (&error);
+      g_assert_null (print_subject_make_link (no_address[i], "no address", FALSE, &error));
+      g_assert_error (error, DECODE_ERROR, DECODE_ERROR_UNKNOWN);
+    }
+}
+
+/* Nothing that is damaged, and nothing of another type. */
+static void
+test_none (void)
+{
+  g_autoptr (Inspection) inspection = inspect_text (SOLITAIRE "freecell/?replay=g4z3m.NsJJ", -1);
+
+  g_assert_cmpuint (inspection_get_n_finds (inspection), ==, 1);
+  g_assert_null (print_subject_new_find (inspection_get_find (inspection, 0)));
+  g_assert_null (print_subject_new (G_TYPE_STRV, NULL, NULL, 0, FALSE));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/print-subject/links-of-what-is-found", test_links_of_what_is_found);
+  g_test_add_func ("/print-subject/boards", test_boards);
+  g_test_add_func ("/print-subject/game-without-session", test_game_without_session);
+  g_test_add_func ("/print-subject/no-link", test_no_link);
+  g_test_add_func ("/print-subject/none", test_none);
+  return g_test_run ();
+}
