@@ -8,7 +8,8 @@
  *   get_length   the number of moves; it does not change
  *   describe     what move n did, n from 1; 0 is the state before the first. A translated sentence,
  *                or NULL if there is nothing to say
- *   validate     whether all moves are legal; may be left out by a source that is always right
+ *   validate     whether all moves are legal; may be left out by a source that is always right. One
+ *                that is wrong further on has the moves before that as its length.
  */
 #pragma once
 

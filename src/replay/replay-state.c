@@ -45,6 +45,8 @@ static const guint8 transitions[REPLAY_N_STATES][REPLAY_N_EVENTS] = {
   },
   [REPLAY_STATE_ERROR] = {
     [REPLAY_EVENT_LOAD] = TO (LOADING),
+    [REPLAY_EVENT_SEEK] = TO (ERROR),
+    [REPLAY_EVENT_SEEK_END] = TO (ERROR),
   },
 };
 

@@ -11,12 +11,13 @@
  *   playing     loading  ·           ·      ·      ·         paused  paused  complete  playing  complete
  *   paused      loading  ·           ·      ·      playing   ·       paused  complete  ·        ·
  *   complete    loading  ·           ·      ·      playing   ·       paused  complete  ·        ·
- *   error       loading  ·           ·      ·      ·         ·       ·       ·         ·        ·
+ *   error       loading  ·           ·      ·      ·         ·       error   error     ·        ·
  *
  * Seek-end is a seek or a step that arrives at the last move; seek is one to any other place. Tick
  * is a move made by the clock, last is the one that arrives at the end. Two things the table does
  * not show: playing from complete starts at position 0, and playing where there is no move at all
- * is followed by last at once.
+ * is followed by last at once. An error is left by loading alone; what could be read before it can
+ * still be looked at, move by move.
  */
 #pragma once
 

@@ -10,7 +10,9 @@
  *           of these. A change while playing counts from now.
  * Loading   replay_load() does everything at once. Where reading takes time, the parts can be
  *           done one by one: begin_loading, then decoded with the source or fail, then validate.
- *           From its failure, only loading again leads on.
+ *           From its failure, only loading again leads on. Where the source was there and its
+ *           moves did not pass, the length is how many could be read, and a seek goes among them;
+ *           playing means nothing then.
  * Calls     that mean nothing in the present state return FALSE and change nothing.
  *
  * Properties, all notify: "state" (uint, a ReplayState), "position" and "length" (ulong), "speed"

@@ -11,7 +11,7 @@ static const char *const table[REPLAY_N_STATES] = {
   [REPLAY_STATE_PLAYING] = "loading - - - - paused paused complete playing complete",
   [REPLAY_STATE_PAUSED] = "loading - - - playing - paused complete - -",
   [REPLAY_STATE_COMPLETE] = "loading - - - playing - paused complete - -",
-  [REPLAY_STATE_ERROR] = "loading - - - - - - - - -",
+  [REPLAY_STATE_ERROR] = "loading - - - - - error error - -",
 };
 
 static void

@@ -149,7 +149,14 @@ test_loading_in_parts (void)
   g_assert_false (replay_load (replay, illegal));
   g_assert_cmpint (replay_get_state (replay), ==, REPLAY_STATE_ERROR);
   g_assert_cmpstr (replay_get_error (replay)->message, ==, "Move 2 is not legal");
+  /* What could be read is looked at without leaving the error. */
   g_assert_false (replay_play (replay));
+  g_assert_true (replay_end (replay));
+  g_assert_cmpuint (replay_get_position (replay), ==, replay_get_length (replay));
+  g_assert_true (replay_step (replay, -1));
+  g_assert_cmpuint (replay_get_position (replay), ==, replay_get_length (replay) - 1);
+  g_assert_cmpint (replay_get_state (replay), ==, REPLAY_STATE_ERROR);
+  g_assert_false (replay_toggle (replay));
 
   replay_begin_loading (replay);
   g_assert_null (replay_get_error (replay));

@@ -118,8 +118,12 @@ def main():
             Editor("?replay=g4z3m.NsNs") as editor:
         editor.click(editor.find("push button", Solitaire.OPEN))
         wait_for("the reason", lambda: Solitaire.STOPS in editor.standing())
-        editor.keys("End")
         wait_for("the reason below the table", lambda: Solitaire.STOPS in status(editor))
+        editor.focus()
+        editor.keys("Home")
+        wait_for("the beginning", lambda: Solitaire.STOPS not in status(editor))
+        editor.keys("End")
+        wait_for("the reason again", lambda: Solitaire.STOPS in status(editor))
 
     with tap.point("after a kill the game is there again, with its undo"), \
             tempfile.TemporaryDirectory() as home:

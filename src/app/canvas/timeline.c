@@ -4,6 +4,8 @@
 #include "app/widgets/transport-bar.h"
 #include "replay/replay.h"
 
+#include <string.h>
+
 struct _EditorTimeline
 {
   GtkWidget           parent_instance;
@@ -38,14 +40,30 @@ follow_position (EditorTimeline *self)
   self->following = FALSE;
 }
 
+/* Whether @source has as many moves as the one that is loaded, and goes wrong where that does. */
+static gboolean
+is_loaded (EditorTimeline *self,
+           ReplaySource   *source)
+{
+  const GError *known = replay_get_error (self->replay);
+  g_autoptr (GError) error = NULL;
+
+  if (replay_get_state (self->replay) == REPLAY_STATE_INITIAL
+      || replay_source_get_length (source) != replay_get_length (self->replay))
+    return FALSE;
+  if (replay_source_validate (source, &error))
+    return known == NULL;
+
+  return known != NULL && strcmp (known->message, error->message) == 0;
+}
+
 /* An edit ends playing: what comes next may be another move now. */
 static void
 follow_replay (EditorTimeline *self)
 {
   g_autoptr (ReplaySource) source = document_get_replay (self->document);
 
-  if (replay_source_get_length (source) == replay_get_length (self->replay)
-      && replay_get_state (self->replay) != REPLAY_STATE_INITIAL)
+  if (is_loaded (self, source))
     {
       replay_pause (self->replay);
       return;

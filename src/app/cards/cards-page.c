@@ -79,6 +79,14 @@ describe_present (EditorCardsPage *self)
   return end != NULL ? g_strdup_printf ("%s. %s", move, end) : g_steal_pointer (&move);
 }
 
+/* Whether what is shown is why a replay goes no further. */
+static gboolean
+is_stopped (EditorCardsPage *self)
+{
+  return cards_editor_get_stop (self->editor) != NULL
+         && cards_editor_get_position (self->editor) == cards_editor_get_n_moves (self->editor);
+}
+
 static void
 update_status (EditorCardsPage *self)
 {
@@ -89,7 +97,7 @@ update_status (EditorCardsPage *self)
   g_object_get (self->table_view, "note", &note, "is-refusal", &is_refusal, NULL);
   present = note == NULL ? describe_present (self) : NULL;
   gtk_label_set_text (self->status_label, note != NULL ? note : present);
-  if (is_refusal || cards_editor_get_stop (self->editor) != NULL)
+  if (is_refusal || is_stopped (self))
     gtk_widget_add_css_class (GTK_WIDGET (self->status_label), "warning");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->status_label), "warning");

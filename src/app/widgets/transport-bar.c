@@ -122,6 +122,16 @@ update_marks (EditorTransportBar *self)
     }
 }
 
+/* What went wrong can be stepped through as far as it was right, but not played. */
+static void
+update_play (EditorTransportBar *self)
+{
+  gboolean enabled = replay_get_length (self->replay) > 0
+                     && replay_get_state (self->replay) != REPLAY_STATE_ERROR;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "transport.play", enabled);
+}
+
 static void
 update_length (EditorTransportBar *self)
 {
@@ -133,7 +143,7 @@ update_length (EditorTransportBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->scale), !self->secret);
   gtk_widget_set_visible (self->reveal_button, self->secret);
   gtk_widget_set_sensitive (GTK_WIDGET (self->scale), length > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "transport.play", length > 0);
+  update_play (self);
   update_marks (self);
   update_position (self);
 }
@@ -144,6 +154,7 @@ update_state (EditorTransportBar *self)
   gboolean plays = replay_get_state (self->replay) == REPLAY_STATE_PLAYING;
   const char *name = plays ? _("Pause") : C_("run through the steps", "Play");
 
+  update_play (self);
   gtk_button_set_icon_name (self->play_button, plays ? "media-playback-pause-symbolic"
                                                      : "media-playback-start-symbolic");
   /* The theme has the triangle for left-to-right only; time runs the way the slider does. */

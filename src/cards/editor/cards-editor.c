@@ -266,7 +266,9 @@ get_status (Document *document)
 static ReplaySource *
 get_replay (Document *document)
 {
-  return cards_record_source_new (cards_editor_get_record (CARDS_EDITOR (document)));
+  const CardsSnapshot *now = present (CARDS_EDITOR (document));
+
+  return cards_record_source_new (now->record, now->stop);
 }
 
 static gsize

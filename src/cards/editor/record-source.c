@@ -1,12 +1,14 @@
 #include "cards/editor/record-source.h"
 
 #include "cards/description/move-speech.h"
+#include "text/decode-error.h"
 
 struct _CardsRecordSource
 {
   GObject      parent_instance;
 
   CardsRecord *record;
+  char        *stop; /* why there are no more moves, or NULL */
 };
 
 static gsize
@@ -22,11 +24,25 @@ describe (ReplaySource *source,
   return n > 0 ? cards_record_describe_move (CARDS_RECORD_SOURCE (source)->record, n) : NULL;
 }
 
+/* The moves of a record are legal; what was wrong is behind them. */
+static gboolean
+validate (ReplaySource  *source,
+          GError       **error)
+{
+  const char *stop = CARDS_RECORD_SOURCE (source)->stop;
+
+  if (stop != NULL)
+    decode_error_set (error, DECODE_ERROR_ILLEGAL, DECODE_NO_OFFSET, "%s", stop);
+
+  return stop == NULL;
+}
+
 static void
 implement_source (ReplaySourceInterface *interface)
 {
   interface->get_length = get_length;
   interface->describe = describe;
+  interface->validate = validate;
 }
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (CardsRecordSource, cards_record_source, G_TYPE_OBJECT,
@@ -35,7 +51,10 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CardsRecordSource, cards_record_source, G_TYPE_OB
 static void
 cards_record_source_finalize (GObject *object)
 {
-  cards_record_unref (CARDS_RECORD_SOURCE (object)->record);
+  CardsRecordSource *self = CARDS_RECORD_SOURCE (object);
+
+  cards_record_unref (self->record);
+  g_free (self->stop);
 
   G_OBJECT_CLASS (cards_record_source_parent_class)->finalize (object);
 }
@@ -61,11 +80,13 @@ cards_record_describe_move (CardsRecord *record,
 }
 
 ReplaySource *
-cards_record_source_new (CardsRecord *record)
+cards_record_source_new (CardsRecord *record,
+                         const char  *stop)
 {
   CardsRecordSource *self = g_object_new (CARDS_TYPE_RECORD_SOURCE, NULL);
 
   self->record = cards_record_ref (record);
+  self->stop = g_strdup (stop);
 
   return REPLAY_SOURCE (self);
 }

@@ -14,7 +14,10 @@ G_BEGIN_DECLS
 #define CARDS_TYPE_RECORD_SOURCE (cards_record_source_get_type ())
 G_DECLARE_FINAL_TYPE (CardsRecordSource, cards_record_source, CARDS, RECORD_SOURCE, GObject)
 
-ReplaySource *cards_record_source_new    (CardsRecord *record);
+/* @stop says why the moves end where they do although more were written, or is NULL; with it the
+ * source does not validate. */
+ReplaySource *cards_record_source_new    (CardsRecord *record,
+                                          const char  *stop);
 
 /* Move @n, from 1: "Move 42: Ace of Spades from Tableau 3 to Foundation 1". */
 char         *cards_record_describe_move (CardsRecord *record,

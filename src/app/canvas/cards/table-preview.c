@@ -53,7 +53,7 @@ editor_table_preview_get_source (EditorPreview *preview)
 {
   EditorTablePreview *self = EDITOR_TABLE_PREVIEW (preview);
 
-  return cards_record_source_new (cards_editor_get_record (self->editor));
+  return cards_record_source_new (cards_editor_get_record (self->editor), NULL);
 }
 
 static void

@@ -28,13 +28,15 @@ make_record (const DocumentContent *content)
   return cards_record_new_from ((CardsTable *) content->value, NULL, 0, NULL);
 }
 
+/* A replay that goes wrong is shown where it does. */
 gboolean
 editor_cards_document_open (Document              *document,
                             const DocumentContent *content)
 {
   CardsEditor *editor = CARDS_EDITOR (document);
   g_autoptr (CardsRecord) record = make_record (content);
-  gsize position = content->at_end ? cards_record_get_n_moves (record) : 0;
+  gboolean at_end = content->at_end || content->stop != NULL;
+  gsize position = at_end ? cards_record_get_n_moves (record) : 0;
 
   if (cards_record_equal (record, cards_editor_get_record (editor))
       && g_strcmp0 (content->stop, cards_editor_get_stop (editor)) == 0)
