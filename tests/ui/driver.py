@@ -51,6 +51,8 @@ def wait_for(what, condition):
             answer = condition()
         except Gone as gone: # something went from the screen while it was looked at
             answer, error = None, gone
+            for editor in Editor.running:
+                editor.check_alive(what)
         if answer:
             new_moment()
             return answer
@@ -159,6 +161,11 @@ class Editor:
         if self.process.poll() is not None:
             raise NotSeen(f"the program ended with {self.process.returncode}")
         return find_application(self.process.pid)
+
+    def check_alive(self, what):
+        status = self.process.poll()
+        if status is not None:
+            raise NotSeen(f"waited for {'an answer' if callable(what) else what}, and the program ended with {status}")
 
     def find_window(self):
         return next((window.number for window in x11.display().windows(pid=self.process.pid)), None)
@@ -335,11 +342,12 @@ class Editor:
         new_moment()
 
     def place(self, node):
-        """Where @node is on the screen, once it is there."""
+        """Where @node is on the screen, once it is there and stays where it is."""
         def shown():
+            before = self.box(node)
             self.settle()
             place = self.extents(node)
-            return place if place[2] > 0 and place[3] > 0 else None
+            return place if place[2] > 0 and place[3] > 0 and self.box(node) == before else None
         return wait_for(lambda: f"{node.get_role_name()} {node.get_name()} to be shown", shown)
 
     def point(self, node):
