@@ -344,8 +344,8 @@ class Cards:
     SAVE_PDF = "Save Cards as PDF"
     SAVED_PDF = "Saved as “cards.pdf” in"
     NOT_SAVED_LONG = "“long.pdf” was not saved"
-    ADD = "Add Boards"
-    ADDED_2 = "2 boards added"
+    ADD = "Add From File"
+    ADDED_2 = "2 cards added"
     COPIES = "Copies of each"
     PROGRESS = "Pages written"
     CANCEL = "Cancel"
@@ -355,10 +355,10 @@ class Cards:
     SAVE_PAGE_FORMAT = "Save Page as {}"
     ALL_3 = "3 boards"
     TWO_OF_3 = "2 of 3 boards"
-    LINE_7 = "8 of 9 boards added; line 7: The name behind the “:” is longer than 50 characters"
+    LINE_7 = "8 of 9 cards added; line 7: The name behind the “:” is longer than 50 characters"
     ALL_9 = "9 boards"
     ALL_1 = "1 board"
-    RESET = "Only the open board"
+    RESET = "Only what is open"
     CAPTION = "Caption"
     UNFINISHED = "Your opponent will see an unfinished board."
     UNPLAYABLE = "Your opponent will see the board, but cannot play it."
@@ -435,6 +435,7 @@ class Solitaire:
     SAVE_PICTURE = "Save Picture…"
     SAVE_TITLE = "Save the Table as a Picture"
     WON_FORMAT = "Game completed in {} moves!"
+    CARD = "FreeCell, deal 27105970 · 2 moves"
 
 
 class Pentominoes:
@@ -449,4 +450,5 @@ class Pentominoes:
     COPY_LINK = "Copy Link"
     OPEN = "Open in Editor"
     PICTURE = "8×8 projective plane"
+    CARD = "8×8 projective plane · 12 pieces"
     SOLVED = "8×8 projective plane · solved: every square is covered once"

@@ -4,6 +4,7 @@ import subprocess
 import tempfile
 
 from driver import Editor, clipboard, screenshot, until, wait_for
+from papercards import print_card
 from screen import Pentominoes
 from tap import Tap
 from tree import walk
@@ -119,6 +120,12 @@ def main():
             wait_code(editor, CARRIED)
             editor.keys("ctrl+z")
             wait_for("the step before", lambda: (code(editor) or "").startswith("P88f037"))
+    with tap.point("its card is printed, says what it is, and scans"), Editor(BASE + ARTICLE) as editor:
+        wait_code(editor, ARTICLE)
+        words, links = print_card(editor)
+        assert Pentominoes.CARD in words, words
+        assert links == [BASE + ARTICLE], links
+
     tap.done()
 
 

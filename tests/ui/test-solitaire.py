@@ -6,6 +6,7 @@ import tempfile
 
 from chooser import answer_chooser, focus_window
 from driver import Editor, clipboard, wait_for
+from papercards import print_card
 from screen import Solitaire, Window
 from tap import Tap
 from tree import walk
@@ -143,6 +144,14 @@ def main():
             count(editor, 1)
             editor.keys("u")
             editor.wait_says(Solitaire.NO_MOVES)
+
+    with tap.point("its card is printed, says what it is, and scans"), Editor(REPLAY + "g4z3m.NsJm") as editor:
+        editor.wait_says(Solitaire.OPENED)
+        editor.focus()
+        editor.keys("End")
+        words, links = print_card(editor)
+        assert Solitaire.CARD in words, words
+        assert links == [REPLAY + "g4z3m.NsJm"], links
 
     with tap.point("the table is saved as a picture, of the kind that the name says"), \
             tempfile.TemporaryDirectory() as folder, Editor("?replay=g4z3m.NsJm") as editor:

@@ -1,23 +1,19 @@
 #include "app/print/print-item.h"
 
-#include "share/share-receiver.h"
-#include "spaces/links/link.h"
-#include "spaces/picture/paper-picture.h"
-
 #include <glib/gi18n-lib.h>
 
 struct _EditorPrintItem
 {
-  GObject      parent_instance;
+  GObject       parent_instance;
 
-  SpacesBoard *board;
-  char        *name;
-  gboolean     included;
-  gboolean     was_judged;
-  const char  *receiver; /* once it was judged: what is special for the one who gets it */
-  const char  *label;    /* the same in a few words */
-  gboolean     was_made;
-  PrintCard   *card; /* NULL before it was made, and when the link fits no code */
+  PrintSubject *subject;
+  gboolean      included;
+  gboolean      was_judged;
+  const char   *receiver; /* once it was judged: what is special for the one who gets it */
+  const char   *label;    /* the same in a few words */
+  gboolean      was_made;
+  PrintCard    *card;     /* NULL before it was made, and when there is no link or it fits no code */
+  char         *problem;  /* why there is no link */
 };
 
 G_DEFINE_FINAL_TYPE (EditorPrintItem, editor_print_item, G_TYPE_OBJECT)
@@ -35,12 +31,11 @@ static GParamSpec *props[N_PROPS];
 static char *
 describe (EditorPrintItem *self)
 {
-  guint size = spaces_board_get_size (self->board);
-  guint n_moves = spaces_board_get_n_moves (self->board);
-  /* Translators: the size of a board twice, and the number of its moves */
-  g_autofree char *what = g_strdup_printf (ngettext ("%u×%u · %u move", "%u×%u · %u moves", n_moves),
-                                           size, size, n_moves);
+  g_autofree char *what = print_subject_describe (self->subject);
 
+  if (self->problem != NULL)
+    /* Translators: "4×4 · 6 moves", and a sentence that says why there is no link to that */
+    return g_strdup_printf (_("%s · %s"), what, self->problem);
   if (self->was_made && self->card == NULL)
     /* Translators: %s is "4×4 · 6 moves" */
     return g_strdup_printf (_("%s · too long for a QR code"), what);
@@ -52,10 +47,15 @@ describe (EditorPrintItem *self)
   return g_strdup_printf (_("%s · %s"), what, self->label);
 }
 
-static gboolean
-is_named (EditorPrintItem *self)
+static const char *
+get_shown_name (EditorPrintItem *self)
 {
-  return self->name != NULL && self->name[0] != '\0';
+  const char *name = print_subject_get_name (self->subject);
+
+  if (name != NULL)
+    return name;
+
+  return print_subject_get_kind (self->subject)->is_board ? _("Unnamed board") : _("Unnamed game");
 }
 
 static void
@@ -69,7 +69,7 @@ editor_print_item_get_property (GObject    *object,
   switch (id)
     {
     case PROP_NAME:
-      g_value_set_string (value, is_named (self) ? self->name : _("Unnamed board"));
+      g_value_set_string (value, get_shown_name (self));
       break;
     case PROP_DETAILS:
       g_value_take_string (value, describe (self));
@@ -108,9 +108,9 @@ editor_print_item_finalize (GObject *object)
 {
   EditorPrintItem *self = EDITOR_PRINT_ITEM (object);
 
-  spaces_board_unref (self->board);
-  g_free (self->name);
+  print_subject_unref (self->subject);
   g_clear_pointer (&self->card, print_card_unref);
+  g_free (self->problem);
 
   G_OBJECT_CLASS (editor_print_item_parent_class)->finalize (object);
 }
@@ -140,49 +140,43 @@ editor_print_item_init (EditorPrintItem *self)
   self->included = TRUE;
 }
 
-/* @name may be NULL. */
 EditorPrintItem *
-editor_print_item_new (SpacesBoard *board,
-                       const char  *name)
+editor_print_item_new (PrintSubject *subject)
 {
   EditorPrintItem *self = g_object_new (EDITOR_TYPE_PRINT_ITEM, NULL);
 
-  self->board = spaces_board_ref (board);
-  self->name = g_strdup (name);
+  self->subject = print_subject_ref (subject);
 
   return self;
 }
 
-/* Another board, as which this one goes on: it stays chosen or not. */
-void
-editor_print_item_set_board (EditorPrintItem *self,
-                             SpacesBoard     *board,
-                             const char      *name)
+static void
+drop_card (EditorPrintItem *self)
 {
-  SpacesBoard *before = self->board;
-
-  self->board = spaces_board_ref (board);
-  spaces_board_unref (before);
-  g_free (self->name);
-  self->name = g_strdup (name);
   g_clear_pointer (&self->card, print_card_unref);
+  g_clear_pointer (&self->problem, g_free);
   self->was_made = FALSE;
+}
+
+/* Another subject, as which this one goes on: it stays chosen or not. */
+void
+editor_print_item_set_subject (EditorPrintItem *self,
+                               PrintSubject    *subject)
+{
+  PrintSubject *before = self->subject;
+
+  self->subject = print_subject_ref (subject);
+  print_subject_unref (before);
+  drop_card (self);
   self->was_judged = FALSE;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DETAILS]);
 }
 
-SpacesBoard *
-editor_print_item_get_board (EditorPrintItem *self)
+PrintSubject *
+editor_print_item_get_subject (EditorPrintItem *self)
 {
-  return self->board;
-}
-
-/* Or NULL. */
-const char *
-editor_print_item_get_name (EditorPrintItem *self)
-{
-  return self->name;
+  return self->subject;
 }
 
 gboolean
@@ -191,24 +185,28 @@ editor_print_item_get_included (EditorPrintItem *self)
   return self->included;
 }
 
-/* What is special about the board for the one who scans it, as a sentence, or NULL. It is judged when
+/* What is special about it for the one who scans it, as a sentence, or NULL. It is judged when
  * it is first asked for: of a long list only a few rows are seen. */
 const char *
 editor_print_item_get_receiver (EditorPrintItem *self)
 {
   if (!self->was_judged)
     {
-      g_autoptr (SpacesReport) report = spaces_rules_check (self->board);
-
       self->was_judged = TRUE;
-      self->receiver = share_receiver_describe (report);
-      self->label = share_receiver_label (report);
+      self->receiver = print_subject_get_receiver (self->subject, &self->label);
     }
 
   return self->receiver;
 }
 
-/* The card, owned by the item, or NULL when its link is too long for a code. The one that was made
+/* Why there is no link, as a sentence, after a card was asked for; NULL if there is one. */
+const char *
+editor_print_item_get_problem (EditorPrintItem *self)
+{
+  return self->problem;
+}
+
+/* The card, owned by the item, or NULL when there is no link or it is too long for a code. The one that was made
  * is given again, whatever is asked for, until editor_print_item_forget(). */
 gboolean
 editor_print_item_is_made (EditorPrintItem *self)
@@ -224,14 +222,17 @@ editor_print_item_make (EditorPrintItem *self,
                         gboolean         with_name)
 {
   g_autofree char *link = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (self->was_made)
     return self->card;
 
-  link = share_link_make (SHARE_LINK_SHORT, base, self->board, with_name ? self->name : NULL);
+  link = print_subject_make_link (self->subject, base, with_name, &error);
   if (link != NULL)
-    self->card = print_card_new (spaces_paper_picture_new (self->board, link), self->name, caption,
-                                 level, NULL);
+    self->card = print_card_new (print_subject_make_picture (self->subject, link),
+                                 print_subject_get_name (self->subject), caption, level, NULL);
+  else
+    self->problem = g_strdup (error->message);
   self->was_made = TRUE;
   if (self->card == NULL)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DETAILS]);
@@ -242,10 +243,9 @@ editor_print_item_make (EditorPrintItem *self,
 void
 editor_print_item_forget (EditorPrintItem *self)
 {
-  gboolean was_too_long = self->was_made && self->card == NULL;
+  gboolean was_refused = self->was_made && self->card == NULL;
 
-  g_clear_pointer (&self->card, print_card_unref);
-  self->was_made = FALSE;
-  if (was_too_long)
+  drop_card (self);
+  if (was_refused)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DETAILS]);
 }

@@ -2,7 +2,6 @@
 
 #include "app/desktop/settings.h"
 #include "print/print-size.h"
-#include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -12,12 +11,13 @@
 struct _EditorPrintJob
 {
   GSettings       *settings;
-  GListStore      *items; /* of EditorPrintItem; the open board's is the first, if it has moves */
-  EditorPrintItem *open;  /* NULL before there was an open board, and after it was cleared */
+  GListStore      *items; /* of EditorPrintItem; the open one is the first, if there is anything on it */
+  EditorPrintItem *open;  /* NULL before there was an open one, and after it was cleared */
   guint            n_left_out;
+  char            *problem; /* of the first that was left out for want of a link */
 
   /* What the cards of the items were made from. */
-  char            *base;
+  char            *bases;
   char            *caption;
   QrLevel          level;
   gboolean         with_name; /* their links carry the names of the boards */
@@ -40,7 +40,8 @@ editor_print_job_free (EditorPrintJob *job)
   g_object_unref (job->settings);
   g_object_unref (job->items);
   g_clear_object (&job->open);
-  g_free (job->base);
+  g_free (job->problem);
+  g_free (job->bases);
   g_free (job->caption);
   g_free (job);
 }
@@ -51,40 +52,40 @@ n_items (EditorPrintJob *job)
   return g_list_model_get_n_items (G_LIST_MODEL (job->items));
 }
 
-/* A board without moves has no link, and so no card. */
 void
 editor_print_job_add (EditorPrintJob *job,
-                      SpacesBoard    *board,
-                      const char     *name)
+                      PrintSubject   *subject)
 {
   g_autoptr (EditorPrintItem) item = NULL;
 
-  if (spaces_board_get_n_moves (board) == 0 || n_items (job) >= SHEET_MAX_CARDS)
+  if (n_items (job) >= SHEET_MAX_CARDS)
     return;
 
-  item = editor_print_item_new (board, name);
+  item = editor_print_item_new (subject);
   g_list_store_append (job->items, item);
 }
 
-/* The board that is being edited: the first of the list, where it takes the place of what it was
- * before and stays chosen or not. Without moves it is not in the list, but not forgotten either. */
+/* What is being edited: the first of the list, where it takes the place of what it was before and stays
+ * chosen or not. NULL while there is nothing on it; then it is not in the list, but not forgotten either. */
 void
-editor_print_job_set_open_board (EditorPrintJob *job,
-                                 SpacesBoard    *board,
-                                 const char     *name)
+editor_print_job_set_open (EditorPrintJob *job,
+                           PrintSubject   *subject)
 {
   g_autoptr (EditorPrintItem) first = g_list_model_get_item (G_LIST_MODEL (job->items), 0);
   gboolean is_listed = job->open != NULL && first == job->open;
-  gboolean has_moves = spaces_board_get_n_moves (board) > 0;
+
+  if (subject == NULL)
+    {
+      if (is_listed)
+        g_list_store_remove (job->items, 0);
+      return;
+    }
 
   if (job->open == NULL)
-    job->open = editor_print_item_new (board, name);
+    job->open = editor_print_item_new (subject);
   else
-    editor_print_item_set_board (job->open, board, name);
-
-  if (is_listed && !has_moves)
-    g_list_store_remove (job->items, 0);
-  else if (!is_listed && has_moves && n_items (job) < SHEET_MAX_CARDS)
+    editor_print_item_set_subject (job->open, subject);
+  if (!is_listed && n_items (job) < SHEET_MAX_CARDS)
     g_list_store_insert (job->items, 0, job->open);
 }
 
@@ -107,17 +108,18 @@ editor_print_job_clear (EditorPrintJob *job)
 {
   g_list_store_remove_all (job->items);
   g_clear_object (&job->open);
+  g_clear_pointer (&job->problem, g_free);
   job->n_left_out = 0;
 }
 
 /* Of EditorPrintItem. It stays the same list. */
 GListModel *
-editor_print_job_get_boards (EditorPrintJob *job)
+editor_print_job_get_items (EditorPrintJob *job)
 {
   return G_LIST_MODEL (job->items);
 }
 
-/* The boards that are to be printed. */
+/* Those that are to be printed. */
 static GPtrArray *
 list_included (EditorPrintJob *job)
 {
@@ -142,11 +144,43 @@ editor_print_job_get_n_included (EditorPrintJob *job)
   return included->len;
 }
 
-/* Of the boards that the last sheet was asked for with. */
+/* What is in the list, in words: "3 of 4 boards". */
+char *
+editor_print_job_describe (EditorPrintJob *job)
+{
+  guint n_included = editor_print_job_get_n_included (job);
+  guint n_boards = 0, n = n_items (job);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (EditorPrintItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
+
+      n_boards += print_subject_get_kind (editor_print_item_get_subject (item))->is_board;
+    }
+
+  if (n_included < n)
+    return n_boards == n
+               /* Translators: how many boards are to be printed, of how many there are */
+               ? g_strdup_printf (ngettext ("%u of %u board", "%u of %u boards", n), n_included, n)
+               /* Translators: the same of boards and games of solitaire together */
+               : g_strdup_printf (ngettext ("%u of %u game", "%u of %u games", n), n_included, n);
+
+  return n_boards == n ? g_strdup_printf (ngettext ("%u board", "%u boards", n), n)
+                       : g_strdup_printf (ngettext ("%u game", "%u games", n), n);
+}
+
+/* Of those that the last sheet was asked for with. */
 guint
 editor_print_job_get_n_left_out (EditorPrintJob *job)
 {
   return job->n_left_out;
+}
+
+/* Why the first of them has no link; NULL if their links are only too long. */
+const char *
+editor_print_job_get_problem (EditorPrintJob *job)
+{
+  return job->problem;
 }
 
 /* How many of those that are to be printed are no boards to play, and what is special about the first
@@ -170,28 +204,58 @@ editor_print_job_count_special (EditorPrintJob  *job,
   return n;
 }
 
-/* One link to all boards that are to be printed, or NULL when there is none or no address for it. */
+static char *
+read_base (EditorPrintJob  *job,
+           const PrintKind *kind)
+{
+  return g_settings_get_string (job->settings, kind->base_key);
+}
+
+/* One link to all that are to be printed, or NULL when there is none, or no link to several of their
+ * kind, or no address for it. */
 char *
 editor_print_job_make_link (EditorPrintJob *job)
 {
-  g_autofree char *base = g_settings_get_string (job->settings, EDITOR_SETTING_SHORT_BASE);
   g_autoptr (GPtrArray) included = list_included (job);
-  g_autoptr (GPtrArray) boards = g_ptr_array_new ();
+  g_autoptr (GPtrArray) values = g_ptr_array_new ();
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   gboolean with_name = g_settings_get_boolean (job->settings, EDITOR_SETTING_LINK_NAME);
+  const PrintKind *kind = NULL;
+  g_autofree char *base = NULL;
 
   for (guint i = 0; i < included->len; i++)
     {
-      EditorPrintItem *item = g_ptr_array_index (included, i);
+      PrintSubject *subject = editor_print_item_get_subject (g_ptr_array_index (included, i));
 
-      g_ptr_array_add (boards, editor_print_item_get_board (item));
-      g_ptr_array_add (names, (char *) editor_print_item_get_name (item));
+      if (kind != NULL && kind != print_subject_get_kind (subject))
+        return NULL;
+      kind = print_subject_get_kind (subject);
+      g_ptr_array_add (values, (gpointer) print_subject_get_value (subject));
+      g_ptr_array_add (names, (char *) print_subject_get_name (subject));
     }
-  if (boards->len == 0)
+  if (kind == NULL || kind->make_several == NULL)
     return NULL;
 
-  return share_link_make_several (base, (SpacesBoard *const *) boards->pdata,
-                                  with_name ? (const char *const *) names->pdata : NULL, boards->len);
+  base = read_base (job, kind);
+  return kind->make_several ((gconstpointer *) values->pdata,
+                             with_name ? (const char *const *) names->pdata : NULL, values->len, base);
+}
+
+static char *
+join_bases (EditorPrintJob *job)
+{
+  GString *bases = g_string_new (NULL);
+  gsize n_kinds;
+  const PrintKind *const *kinds = print_subject_list_kinds (&n_kinds);
+
+  for (gsize i = 0; i < n_kinds; i++)
+    {
+      g_autofree char *base = read_base (job, kinds[i]);
+
+      g_string_append_printf (bases, "%s\n", base);
+    }
+
+  return g_string_free (bases, FALSE);
 }
 
 /* Codes take most of the time: they are made anew only when they will come out otherwise. An empty
@@ -201,17 +265,17 @@ forget_old_cards (EditorPrintJob *job,
                   const char     *wanted)
 {
   const char *caption = wanted[0] != '\0' ? wanted : NULL;
-  g_autofree char *base = g_settings_get_string (job->settings, EDITOR_SETTING_SHORT_BASE);
+  g_autofree char *bases = join_bases (job);
   QrLevel level = g_settings_get_enum (job->settings, EDITOR_SETTING_CARDS_LEVEL);
   gboolean with_name = g_settings_get_boolean (job->settings, EDITOR_SETTING_LINK_NAME);
 
-  if (g_strcmp0 (base, job->base) == 0 && g_strcmp0 (caption, job->caption) == 0
+  if (g_strcmp0 (bases, job->bases) == 0 && g_strcmp0 (caption, job->caption) == 0
       && level == job->level && with_name == job->with_name)
     return;
 
-  g_free (job->base);
+  g_free (job->bases);
   g_free (job->caption);
-  job->base = g_steal_pointer (&base);
+  job->bases = g_steal_pointer (&bases);
   job->caption = g_strdup (caption);
   job->level = level;
   job->with_name = with_name;
@@ -221,6 +285,18 @@ forget_old_cards (EditorPrintJob *job,
 
       editor_print_item_forget (item);
     }
+}
+
+static PrintCard *
+make_card (EditorPrintJob  *job,
+           EditorPrintItem *item)
+{
+  g_autofree char *base = NULL;
+
+  if (!editor_print_item_is_made (item))
+    base = read_base (job, print_subject_get_kind (editor_print_item_get_subject (item)));
+
+  return editor_print_item_make (item, base, job->caption, job->level, job->with_name);
 }
 
 /* Makes cards for a while; FALSE when there may be more to make. Without it, editor_print_job_make()
@@ -239,7 +315,7 @@ editor_print_job_prepare (EditorPrintJob *job,
 
       if (!editor_print_item_get_included (item) || editor_print_item_is_made (item))
         continue;
-      editor_print_item_make (item, job->base, job->caption, job->level, job->with_name);
+      make_card (job, item);
       editor_print_item_get_receiver (item); /* for editor_print_job_count_special() */
       if (g_get_monotonic_time () >= end)
         return FALSE;
@@ -277,13 +353,14 @@ make_cards (EditorPrintJob *job,
   g_autoptr (GPtrArray) included = list_included (job);
 
   job->n_left_out = 0;
+  g_clear_pointer (&job->problem, g_free);
   for (guint i = 0; i < included->len; i++)
     {
-      PrintCard *card = editor_print_item_make (g_ptr_array_index (included, i), job->base,
-                                                job->caption, job->level, job->with_name);
+      EditorPrintItem *item = g_ptr_array_index (included, i);
+      PrintCard *card = make_card (job, item);
 
-      if (card == NULL)
-        job->n_left_out++;
+      if (card == NULL && job->n_left_out++ == 0)
+        job->problem = g_strdup (editor_print_item_get_problem (item));
       for (guint copy = 0; card != NULL && copy < copies && cards->len <= SHEET_MAX_CARDS; copy++)
         g_ptr_array_add (cards, print_card_ref (card));
     }
@@ -332,12 +409,14 @@ excuse (EditorPrintJob *job)
   if (n_items (job) == 0)
     return _("There is no board to print. Make a first move, or add boards from a file.");
   if (job->n_left_out == 0)
-    return _("No board is chosen. Check those that are to be printed.");
+    return _("Nothing is chosen. Check those that are to be printed.");
+  if (job->problem != NULL)
+    return job->problem;
 
-  return ngettext ("The link of this board is too long for a QR code. Choose a lower error "
-                   "correction, or send the board as a link.",
-                   "The links of these boards are too long for QR codes. Choose a lower error "
-                   "correction, or send the boards as links.", job->n_left_out);
+  return ngettext ("This link is too long for a QR code. Choose a lower error correction, or send the "
+                   "link itself.",
+                   "These links are too long for QR codes. Choose a lower error correction, or send "
+                   "the links themselves.", job->n_left_out);
 }
 
 /* @caption may be empty: size and number of moves stand on each card then. */

@@ -1,13 +1,13 @@
-/* print-job.h: which cards are printed, and how: boards and settings made into a PrintSheet
+/* print-job.h: which cards are printed, and how: boards and games and settings made into a PrintSheet
  *
- * One board is the one being edited (set_open_board()), which changes while the job is there; others
- * are added one by one, or many at once, from a file (print-source.h). How they are printed is in
- * the settings (keys "cards-…"). editor_print_job_make() puts both together. The QR codes are kept
- * between two calls as long as nothing that they depend on has changed. A board can be left out and
- * taken in again: the list of the boards has an EditorPrintItem for each.
+ * One is open in the window (set_open()) and changes while the job is there; others are added one by
+ * one, or many at once, from a file (print-source.h). How they are printed is in the settings (keys
+ * "cards-…"), and the addresses of their links, too. editor_print_job_make() puts both together. The QR
+ * codes are kept between two calls as long as nothing that they depend on has changed. Each can be left
+ * out and taken in again: the list has an EditorPrintItem for it.
  *
- * A board whose link is too long for a QR code gets no card; editor_print_job_get_n_left_out()
- * counts them. Errors of make(): those of print_sheet_new(), and G_IO_ERROR_NOT_FOUND when there is
+ * What has no link, or one that is too long for a QR code, gets no card;
+ * editor_print_job_get_n_left_out() counts them. Errors of make(): those of print_sheet_new(), and G_IO_ERROR_NOT_FOUND when there is
  * no card at all; all are sentences for people.
  */
 #pragma once
@@ -25,17 +25,17 @@ EditorPrintJob *editor_print_job_new            (GSettings       *settings);
 void            editor_print_job_free           (EditorPrintJob  *job);
 
 void            editor_print_job_add            (EditorPrintJob  *job,
-                                                 SpacesBoard     *board,
-                                                 const char      *name);
-void            editor_print_job_set_open_board (EditorPrintJob  *job,
-                                                 SpacesBoard     *board,
-                                                 const char      *name);
+                                                 PrintSubject    *subject);
+void            editor_print_job_set_open       (EditorPrintJob  *job,
+                                                 PrintSubject    *subject);
 guint           editor_print_job_add_items      (EditorPrintJob  *job,
                                                  GPtrArray       *items);
 void            editor_print_job_clear          (EditorPrintJob  *job);
-GListModel     *editor_print_job_get_boards     (EditorPrintJob  *job);
+GListModel     *editor_print_job_get_items      (EditorPrintJob  *job);
+char           *editor_print_job_describe       (EditorPrintJob  *job);
 guint           editor_print_job_get_n_included (EditorPrintJob  *job);
 guint           editor_print_job_get_n_left_out (EditorPrintJob  *job);
+const char     *editor_print_job_get_problem    (EditorPrintJob  *job);
 guint           editor_print_job_count_special  (EditorPrintJob  *job,
                                                  const char     **receiver);
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The list is as high as its boards until it scrolls. */
+/* The list is as high as its items until it scrolls. */
 #define ROW_HEIGHT 40
 #define MAX_ROWS 5
 
@@ -13,7 +13,7 @@ struct _EditorPrintList
 {
   GtkWidget          parent_instance;
 
-  GListModel        *boards; /* of EditorPrintItem */
+  GListModel        *items;  /* of EditorPrintItem */
   gboolean           is_setting;
 
   GtkCheckButton    *all_check;
@@ -36,9 +36,9 @@ count_included (EditorPrintList *self)
 {
   guint n_included = 0;
 
-  for (guint i = 0; i < g_list_model_get_n_items (self->boards); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (self->items); i++)
     {
-      g_autoptr (EditorPrintItem) item = g_list_model_get_item (self->boards, i);
+      g_autoptr (EditorPrintItem) item = g_list_model_get_item (self->items, i);
 
       n_included += editor_print_item_get_included (item);
     }
@@ -49,19 +49,19 @@ count_included (EditorPrintList *self)
 static void
 show_all (EditorPrintList *self)
 {
-  guint n_boards = g_list_model_get_n_items (self->boards);
+  guint n_items = g_list_model_get_n_items (self->items);
   guint n_included = count_included (self);
 
   self->is_setting = TRUE;
-  gtk_check_button_set_active (self->all_check, n_included == n_boards);
-  gtk_check_button_set_inconsistent (self->all_check, n_included > 0 && n_included < n_boards);
+  gtk_check_button_set_active (self->all_check, n_included == n_items);
+  gtk_check_button_set_inconsistent (self->all_check, n_included > 0 && n_included < n_items);
   self->is_setting = FALSE;
 }
 
 static void
-on_boards_changed (EditorPrintList *self)
+on_items_changed (EditorPrintList *self)
 {
-  guint n_rows = MIN (g_list_model_get_n_items (self->boards), MAX_ROWS);
+  guint n_rows = MIN (g_list_model_get_n_items (self->items), MAX_ROWS);
 
   gtk_scrolled_window_set_min_content_height (self->scrolled_window, n_rows * ROW_HEIGHT);
   show_all (self);
@@ -77,9 +77,9 @@ on_all_toggled (EditorPrintList *self,
     return;
 
   self->is_setting = TRUE;
-  for (guint i = 0; i < g_list_model_get_n_items (self->boards); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (self->items); i++)
     {
-      g_autoptr (EditorPrintItem) item = g_list_model_get_item (self->boards, i);
+      g_autoptr (EditorPrintItem) item = g_list_model_get_item (self->items, i);
 
       g_object_set (item, "included", included, NULL);
     }
@@ -103,7 +103,7 @@ static void
 on_activate (EditorPrintList *self,
              guint            position)
 {
-  g_autoptr (EditorPrintItem) item = g_list_model_get_item (self->boards, position);
+  g_autoptr (EditorPrintItem) item = g_list_model_get_item (self->items, position);
 
   g_object_set (item, "included", !editor_print_item_get_included (item), NULL);
 }
@@ -127,7 +127,7 @@ on_setup (GtkSignalListItemFactory *factory,
   gtk_list_item_set_child (list_item, row);
 }
 
-/* The bindings of a row, to be let go when another board is shown in it. */
+/* The bindings of a row, to be let go when another item is shown in it. */
 #define BINDINGS "spaces-bindings"
 
 static void
@@ -165,10 +165,10 @@ editor_print_list_dispose (GObject *object)
 {
   EditorPrintList *self = EDITOR_PRINT_LIST (object);
 
-  if (self->boards != NULL)
-    g_signal_handlers_disconnect_by_data (self->boards, self);
+  if (self->items != NULL)
+    g_signal_handlers_disconnect_by_data (self->items, self);
   editor_drop_children (GTK_WIDGET (self));
-  g_clear_object (&self->boards);
+  g_clear_object (&self->items);
 
   G_OBJECT_CLASS (editor_print_list_parent_class)->dispose (object);
 }
@@ -200,21 +200,21 @@ editor_print_list_init (EditorPrintList *self)
 
 /* To be called once. */
 void
-editor_print_list_set_boards (EditorPrintList *self,
-                              GListModel      *boards)
+editor_print_list_set_items (EditorPrintList *self,
+                              GListModel      *items)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkNoSelection) model = gtk_no_selection_new (g_object_ref (boards));
+  g_autoptr (GtkNoSelection) model = gtk_no_selection_new (g_object_ref (items));
 
-  g_return_if_fail (self->boards == NULL);
+  g_return_if_fail (self->items == NULL);
 
-  self->boards = g_object_ref (boards);
-  g_signal_connect_object (boards, "items-changed", G_CALLBACK (on_boards_changed), self,
+  self->items = g_object_ref (items);
+  g_signal_connect_object (items, "items-changed", G_CALLBACK (on_items_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (factory, "setup", G_CALLBACK (on_setup), self);
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
   g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), self);
   gtk_list_view_set_factory (self->list_view, factory);
   gtk_list_view_set_model (self->list_view, GTK_SELECTION_MODEL (model));
-  on_boards_changed (self);
+  on_items_changed (self);
 }

@@ -1,4 +1,4 @@
-/* print-list.h: a widget to choose which boards of a job are printed
+/* print-list.h: a widget to choose what of a job is printed
  *
  * A check button for each EditorPrintItem of a list model, and one above them for all. The choice is
  * in the items; "chosen" is emitted after it has changed, once for a change of all.
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_PRINT_LIST (editor_print_list_get_type ())
 G_DECLARE_FINAL_TYPE (EditorPrintList, editor_print_list, EDITOR, PRINT_LIST, GtkWidget)
 
-void editor_print_list_set_boards (EditorPrintList *self,
-                                   GListModel      *boards);
+void editor_print_list_set_items (EditorPrintList *self,
+                                   GListModel      *items);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
-/* A text is read in the first of these ways that finds boards: as a file of the game; line by line, a
- * board in each; as a whole, by the inspector. The inspector also joins links that a mail has broken
+/* A text is read in the first of these ways that finds something: as a file of the game; line by line, one
+ * thing in each; as a whole, by the inspector. The inspector also joins links that a mail has broken
  * into several lines, so it is asked too when a line could not be read, and believed when it finds
  * more, or as much without an error. It looks at INSPECT_MAX_SOURCES links only, lines have no such limit. */
 #include "app/print/print-source.h"
@@ -7,6 +7,7 @@
 #include "app/desktop/received.h"
 #include "app/print/print-item.h"
 #include "inspect/inspect.h"
+#include "print/kinds/print-subject.h"
 #include "print/print-layout.h"
 #include "spaces/files/files.h"
 #include "spaces/links/board-text.h"
@@ -19,165 +20,192 @@
  * keep the inspector busy for long. */
 #define MAX_INSPECTED_LINES 1000
 
-static EditorPrintBoards *
-boards_new (void)
+static EditorPrintFound *
+found_new (void)
 {
-  EditorPrintBoards *boards = g_new0 (EditorPrintBoards, 1);
+  EditorPrintFound *found = g_new0 (EditorPrintFound, 1);
 
-  boards->items = g_ptr_array_new_with_free_func (g_object_unref);
+  found->items = g_ptr_array_new_with_free_func (g_object_unref);
 
-  return boards;
+  return found;
 }
 
 void
-editor_print_boards_free (EditorPrintBoards *boards)
+editor_print_found_free (EditorPrintFound *found)
 {
-  g_ptr_array_unref (boards->items);
-  g_free (boards->place);
-  g_free (boards->reason);
-  g_free (boards);
+  g_ptr_array_unref (found->items);
+  g_free (found->place);
+  g_free (found->reason);
+  g_free (found);
+}
+
+/* Takes @subject over, which is NULL for a board without moves. */
+static void
+add (EditorPrintFound *found,
+     PrintSubject     *subject)
+{
+  if (subject == NULL)
+    return;
+
+  g_ptr_array_add (found->items, editor_print_item_new (subject));
+  print_subject_unref (subject);
 }
 
 static void
-add (EditorPrintBoards *boards,
-     SpacesBoard       *board,
-     const char        *name)
+add_board (EditorPrintFound  *found,
+           const SpacesBoard *board,
+           const char        *name)
 {
-  if (spaces_board_get_n_moves (board) > 0)
-    g_ptr_array_add (boards->items, editor_print_item_new (board, name));
+  add (found, print_subject_new (SPACES_TYPE_BOARD, board, name, 0, FALSE));
 }
 
 /* --- Files of the game ------------------------------------------------------------------------ */
 
-static EditorPrintBoards *
+static EditorPrintFound *
 read_file (const char *text,
            gsize       length)
 {
   g_autoptr (SpacesFile) file = spaces_file_read (text, (gssize) length, SPACES_FILE_ANY, NULL);
-  EditorPrintBoards *boards;
+  EditorPrintFound *found;
 
   if (file == NULL)
     return NULL;
 
-  boards = boards_new ();
+  found = found_new ();
   for (gsize i = 0; i < spaces_file_get_n_entries (file); i++)
     {
       const SpacesFileEntry *entry = spaces_file_get_entry (file, i);
 
-      add (boards, entry->board, entry->name);
+      add_board (found, entry->board, entry->name);
     }
-  boards->n_unread = (guint) spaces_file_get_n_problems (file);
-  if (boards->n_unread > 0)
+  found->n_unread = (guint) spaces_file_get_n_problems (file);
+  if (found->n_unread > 0)
     {
       const SpacesFileRemark *problem = spaces_file_get_problem (file, 0);
 
-      boards->place = g_strdup (problem->path);
-      boards->reason = g_strdup (problem->message);
+      found->place = g_strdup (problem->path);
+      found->reason = g_strdup (problem->message);
     }
 
-  return boards;
+  return found;
 }
 
 /* --- Lists ------------------------------------------------------------------------------------ */
 
-/* Every board has a number in its link or code; a line without one is a heading or a greeting. */
+/* Every link and code has a number in it; a line without one is a heading or a greeting. */
 static gboolean
-may_hold_board (const char *line)
+may_hold_link (const char *line)
 {
   return strpbrk (line, "0123456789") != NULL;
 }
 
 static void
-add_inspected (EditorPrintBoards *boards,
+add_inspected (EditorPrintFound *found,
                const Inspection  *inspection)
 {
   for (gsize i = 0; i < inspection_get_n_finds (inspection); i++)
-    {
-      const InspectionFind *find = inspection_get_find (inspection, i);
-      SpacesBoard *board = inspection_find_get_value (find, SPACES_TYPE_BOARD);
-
-      if (board != NULL && find->complete)
-        add (boards, board, find->is_named ? find->name : NULL);
-    }
+    add (found, print_subject_new_find (inspection_get_find (inspection, i)));
 }
 
 static void
-note_unread (EditorPrintBoards *boards,
+note_unread (EditorPrintFound *found,
              guint              line,
              const char        *reason)
 {
-  if (boards->n_unread++ > 0)
+  if (found->n_unread++ > 0)
     return;
 
-  boards->line = line;
-  boards->reason = g_strdup (reason);
+  found->line = line;
+  found->reason = g_strdup (reason);
 }
 
-/* A code or a link alone, or whatever the inspector finds in the line: a challenge, a sentence with a
- * link in it. */
+/* What is wrong with a text of a format that the inspector knows. */
+static const char *
+find_damage (const Inspection *inspection)
+{
+  if (g_str_equal (inspection_get_format (inspection), INSPECTION_UNKNOWN))
+    return NULL;
+
+  for (gsize i = 0; i < inspection_get_n_problems (inspection); i++)
+    {
+      const InspectionProblem *problem = inspection_get_problem (inspection, i);
+
+      if (problem->severity == INSPECTION_ERROR)
+        return problem->message;
+    }
+
+  return NULL;
+}
+
+/* The code or the short link of a board alone, or whatever the inspector finds in the line: a challenge, a
+ * solitaire, a sentence with a link in it. */
 static void
-add_line (EditorPrintBoards *boards,
+add_line (EditorPrintFound *found,
           const char        *text,
           guint              line)
 {
   g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (SpacesBoard) board = board_text_read (text, &name, &error);
-  guint before = boards->items->len;
+  guint before = found->items->len;
   g_autoptr (Inspection) inspection = NULL;
 
   if (board != NULL)
     {
-      add (boards, board, name);
-      if (boards->items->len == before)
-        note_unread (boards, line, _("The board has no moves"));
+      add_board (found, board, name);
+      if (found->items->len == before)
+        note_unread (found, line, _("The board has no moves"));
       return;
     }
 
-  if (boards->n_unread < MAX_INSPECTED_LINES)
+  if (found->n_unread < MAX_INSPECTED_LINES)
     {
       inspection = inspect_text (text, -1);
-      add_inspected (boards, inspection);
+      add_inspected (found, inspection);
     }
-  if (boards->items->len == before)
-    note_unread (boards, line, error->message);
+  if (found->items->len == before)
+    {
+      const char *damage = inspection != NULL ? find_damage (inspection) : NULL;
+
+      note_unread (found, line, damage != NULL ? damage : error->message);
+    }
 }
 
-static EditorPrintBoards *
+static EditorPrintFound *
 read_lines (const char   *text,
             GCancellable *cancellable)
 {
-  EditorPrintBoards *boards = boards_new ();
+  EditorPrintFound *found = found_new ();
   const char *start = text;
 
-  for (guint line = 1; *start != '\0' && boards->items->len <= SHEET_MAX_CARDS; line++)
+  for (guint line = 1; *start != '\0' && found->items->len <= SHEET_MAX_CARDS; line++)
     {
       gsize length = strcspn (start, "\n");
       g_autofree char *one = g_strstrip (g_strndup (start, length));
 
       if (g_cancellable_is_cancelled (cancellable))
         break;
-      if (may_hold_board (one))
-        add_line (boards, one, line);
+      if (may_hold_link (one))
+        add_line (found, one, line);
       start += length + (start[length] == '\n');
     }
 
-  return boards;
+  return found;
 }
 
-static EditorPrintBoards *
+static EditorPrintFound *
 read_list (const char   *text,
            gsize         length,
            GCancellable *cancellable)
 {
-  g_autoptr (EditorPrintBoards) lines = read_lines (text, cancellable);
-  g_autoptr (EditorPrintBoards) whole = NULL;
+  g_autoptr (EditorPrintFound) lines = read_lines (text, cancellable);
+  g_autoptr (EditorPrintFound) whole = NULL;
   g_autoptr (Inspection) inspection = NULL;
 
   if (lines->n_unread == 0)
     return g_steal_pointer (&lines);
 
-  whole = boards_new ();
+  whole = found_new ();
   inspection = inspect_file (text, length);
   add_inspected (whole, inspection);
 
@@ -196,30 +224,30 @@ is_json (const char *text)
   return strchr ("{[", text[strspn (text, " \t\r\n")]) != NULL;
 }
 
-static EditorPrintBoards *
+static EditorPrintFound *
 read_whole (const char *text,
             gsize       length)
 {
-  EditorPrintBoards *boards = boards_new ();
+  EditorPrintFound *found = found_new ();
   g_autoptr (Inspection) inspection = inspect_file (text, length);
 
-  add_inspected (boards, inspection);
-  return boards;
+  add_inspected (found, inspection);
+  return found;
 }
 
-/* There is no board: the first line that may have been one is worth more than a general word. */
+/* There is nothing: the first line that may have been one is worth more than a general word. */
 static void
-set_error (const EditorPrintBoards  *boards,
+set_error (const EditorPrintFound  *found,
            GError                  **error)
 {
-  if (boards->line > 0)
+  if (found->line > 0)
     decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
                       /* Translators: the number of a line in a file, and why it could not be read */
-                      _("This file holds no board that could be printed; line %u: %s"),
-                      boards->line, boards->reason);
+                      _("This file holds nothing that could be printed; line %u: %s"),
+                      found->line, found->reason);
   else
     decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s",
-                      _("This file holds no board that could be printed. Take a file of the game, a "
+                      _("This file holds nothing that could be printed. Take a file of the game, a "
                         "list of links or codes, or a picture with QR codes."));
 }
 
@@ -231,20 +259,20 @@ understand (GTask        *task,
 {
   const char *text = data;
   gsize length = strlen (text);
-  g_autoptr (EditorPrintBoards) boards = read_file (text, length);
+  g_autoptr (EditorPrintFound) found = read_file (text, length);
   GError *error = NULL;
 
-  if (boards == NULL)
-    boards = is_json (text) ? read_whole (text, length) : read_list (text, length, cancellable);
+  if (found == NULL)
+    found = is_json (text) ? read_whole (text, length) : read_list (text, length, cancellable);
 
-  if (boards->items->len > 0)
+  if (found->items->len > 0)
     {
-      g_task_return_pointer (task, g_steal_pointer (&boards),
-                             (GDestroyNotify) editor_print_boards_free);
+      g_task_return_pointer (task, g_steal_pointer (&found),
+                             (GDestroyNotify) editor_print_found_free);
       return;
     }
 
-  set_error (boards, &error);
+  set_error (found, &error);
   g_task_return_error (task, error);
 }
 
@@ -280,7 +308,7 @@ editor_print_source_read_async (GFile               *file,
                               g_task_new (NULL, cancellable, callback, data));
 }
 
-EditorPrintBoards *
+EditorPrintFound *
 editor_print_source_read_finish (GAsyncResult  *result,
                                  GError       **error)
 {
@@ -291,41 +319,41 @@ editor_print_source_read_finish (GAsyncResult  *result,
 
 /* What was added, and what could not be. */
 static char *
-describe_unread (const EditorPrintBoards *boards,
+describe_unread (const EditorPrintFound *found,
                  guint                    n_added)
 {
-  guint n_all = boards->items->len + boards->n_unread;
+  guint n_all = found->items->len + found->n_unread;
 
-  if (boards->line > 0)
-    /* Translators: how many boards were added, of how many lines that should hold one; the number
+  if (found->line > 0)
+    /* Translators: how many cards were added, of how many lines that should hold one; the number
      * of the first line that could not be read, and why */
-    return g_strdup_printf (ngettext ("%u of %u board added; line %u: %s",
-                                      "%u of %u boards added; line %u: %s", n_all),
-                            n_added, n_all, boards->line, boards->reason);
+    return g_strdup_printf (ngettext ("%u of %u card added; line %u: %s",
+                                      "%u of %u cards added; line %u: %s", n_all),
+                            n_added, n_all, found->line, found->reason);
 
-  /* Translators: how many boards were added, of how many; a place in a JSON file such as
+  /* Translators: how many cards were added, of how many; a place in a JSON file such as
    * “boards[3]”, and what is wrong there */
-  return g_strdup_printf (ngettext ("%u of %u board added; %s: %s",
-                                    "%u of %u boards added; %s: %s", n_all),
-                          n_added, n_all, boards->place, boards->reason);
+  return g_strdup_printf (ngettext ("%u of %u card added; %s: %s",
+                                    "%u of %u cards added; %s: %s", n_all),
+                          n_added, n_all, found->place, found->reason);
 }
 
-/* The sentence for a person after @n_added of the boards were taken. */
+/* The sentence for a person after @n_added of them were taken. */
 char *
-editor_print_boards_describe (EditorPrintBoards *boards,
+editor_print_found_describe (EditorPrintFound *found,
                               guint              n_added)
 {
   g_autofree char *unread = NULL;
 
-  if (boards->n_unread == 0)
-    return g_strdup_printf (ngettext ("%u board added", "%u boards added", n_added), n_added);
+  if (found->n_unread == 0)
+    return g_strdup_printf (ngettext ("%u card added", "%u cards added", n_added), n_added);
 
-  unread = describe_unread (boards, n_added);
-  if (boards->n_unread == 1)
+  unread = describe_unread (found, n_added);
+  if (found->n_unread == 1)
     return g_steal_pointer (&unread);
 
   /* Translators: after a sentence about one line that could not be read */
   return g_strdup_printf (ngettext ("%s — and %u more could not be read",
-                                    "%s — and %u more could not be read", boards->n_unread - 1),
-                          unread, boards->n_unread - 1);
+                                    "%s — and %u more could not be read", found->n_unread - 1),
+                          unread, found->n_unread - 1);
 }

@@ -1,13 +1,13 @@
-/* print-source.h: the boards of a file, to be printed
+/* print-source.h: what is to be printed out of a file
  *
- * Takes every file that the program can open: a file of the game, a list of codes or links, a
- * picture with QR codes. Reading and understanding it is done off the main loop. Boards without
+ * Takes every file that the program can open: a file of the game, a list of codes or links of any game,
+ * a picture with QR codes. Reading and understanding it is done off the main loop. Boards without
  * moves are left out. What could not be read is counted, and the first of it is named with its place
- * and the reason, for editor_print_boards_describe() to tell:
+ * and the reason, for editor_print_found_describe() to tell:
  *
- *     8 of 9 boards added; line 7: The name behind the “:” is longer than 50 characters
+ *     8 of 9 cards added; line 7: The name behind the “:” is longer than 50 characters
  *
- * Errors: those of received.h, and DECODE_ERROR when there is no board; all are sentences for people.
+ * Errors: those of received.h, and DECODE_ERROR when there is nothing; all are sentences for people.
  */
 #pragma once
 
@@ -22,19 +22,19 @@ typedef struct
   guint      line;     /* the first of them, from 1; 0 in what has no lines */
   char      *place;    /* the first of them in a file of the game, as “boards[3]”, or NULL */
   char      *reason;   /* what is the matter with it, or NULL */
-} EditorPrintBoards;
+} EditorPrintFound;
 
-void               editor_print_boards_free        (EditorPrintBoards    *boards);
-char              *editor_print_boards_describe    (EditorPrintBoards    *boards,
+void               editor_print_found_free        (EditorPrintFound     *found);
+char              *editor_print_found_describe    (EditorPrintFound     *found,
                                                     guint                 n_added);
 
 void               editor_print_source_read_async  (GFile                *file,
                                                     GCancellable         *cancellable,
                                                     GAsyncReadyCallback   callback,
                                                     gpointer              data);
-EditorPrintBoards *editor_print_source_read_finish (GAsyncResult         *result,
+EditorPrintFound  *editor_print_source_read_finish (GAsyncResult         *result,
                                                     GError              **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorPrintBoards, editor_print_boards_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorPrintFound, editor_print_found_free)
 
 G_END_DECLS

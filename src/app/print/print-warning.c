@@ -3,11 +3,17 @@
 #include <glib/gi18n-lib.h>
 
 static char *
-describe_left_out (guint n)
+describe_left_out (EditorPrintJob *job,
+                   guint           n)
 {
-  return g_strdup_printf (ngettext ("%u board is left out: its link is too long for a QR code.",
-                                    "%u boards are left out: their links are too long for a QR "
-                                    "code.", n),
+  const char *problem = editor_print_job_get_problem (job);
+
+  if (problem != NULL)
+    /* Translators: how many get no card, and a sentence that says why */
+    return g_strdup_printf (ngettext ("%u is left out: %s", "%u are left out: %s", n), n, problem);
+
+  return g_strdup_printf (ngettext ("%u is left out: its link is too long for a QR code.",
+                                    "%u are left out: their links are too long for a QR code.", n),
                           n);
 }
 
@@ -48,7 +54,7 @@ editor_print_warning_describe (EditorPrintJob *job,
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
 
   if (n_left_out > 0)
-    g_ptr_array_add (sentences, describe_left_out (n_left_out));
+    g_ptr_array_add (sentences, describe_left_out (job, n_left_out));
   if (special != NULL)
     g_ptr_array_add (sentences, special);
   if (print_sheet_get_module (sheet) < QR_MM_PER_MODULE)

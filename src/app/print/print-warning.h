@@ -1,6 +1,6 @@
 /* print-warning.h: what is to be known before cards are printed
  *
- * Which boards get no card, what those who scan the others will see if it is no board to play, and
+ * What gets no card, what those who scan the others will see if it is no board to play, and
  * whether the codes are large enough for a camera: whole sentences, one a line, for the most urgent
  * first. Empty when all is well.
  */

@@ -20,18 +20,19 @@
 /* A sentence that says what is wrong with a file takes longer to be read. */
 #define LONG_TOAST_SECONDS 20
 
-/* Where a window keeps the one that prints its board. */
+/* Where a window keeps the one that prints its document. */
 #define WINDOW_OF_PARENT "spaces-cards-window"
 
 struct _EditorPrintWindow
 {
   AdwWindow          parent_instance;
 
-  BoardEditor       *editor;
+  Document          *document; /* the one that the parent shows */
   GSettings         *settings;
   EditorPrintJob    *job;
   PrintSheet        *sheet; /* NULL while there is nothing to print */
   guint              idle;  /* waits to make the sheet anew */
+  EditorPrintMakeSubject make_subject;
 
   GtkStack          *stack;
   EditorSheetPages  *pages;
@@ -39,7 +40,7 @@ struct _EditorPrintWindow
   EditorToastArea   *toast_area;
   GtkLabel          *warning_label;
   EditorSheetSaving *saving;
-  AdwExpanderRow    *boards_row;
+  AdwExpanderRow    *items_row;
   EditorPrintList   *card_list;
   AdwActionRow      *link_row;
   GtkSpinButton     *copies_spin;
@@ -103,22 +104,14 @@ show_link (EditorPrintWindow *self,
 }
 
 static void
-show_boards (EditorPrintWindow *self)
+show_items (EditorPrintWindow *self)
 {
-  guint n_boards = g_list_model_get_n_items (editor_print_job_get_boards (self->job));
-  guint n_included = editor_print_job_get_n_included (self->job);
-  g_autofree char *text = NULL;
+  guint n_items = g_list_model_get_n_items (editor_print_job_get_items (self->job));
+  g_autofree char *text = editor_print_job_describe (self->job);
 
-  if (n_included == n_boards)
-    text = g_strdup_printf (ngettext ("%u board", "%u boards", n_boards), n_boards);
-  else
-    /* Translators: how many boards are to be printed, of how many there are */
-    text = g_strdup_printf (ngettext ("%u of %u board", "%u of %u boards", n_boards), n_included,
-                            n_boards);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->boards_row), text);
-  adw_expander_row_set_enable_expansion (self->boards_row, n_boards > 1);
-  show_link (self, n_included);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->items_row), text);
+  adw_expander_row_set_enable_expansion (self->items_row, n_items > 1);
+  show_link (self, editor_print_job_get_n_included (self->job));
 }
 
 static void
@@ -145,11 +138,11 @@ show_sheet (EditorPrintWindow *self,
   gtk_label_set_text (self->warning_label, words);
   gtk_widget_set_visible (GTK_WIDGET (self->warning_label), words[0] != '\0');
   editor_sheet_pages_set_sheet (self->pages, self->sheet);
-  show_boards (self);
+  show_items (self);
   update_actions (self);
 }
 
-/* The codes of many boards take longer than a frame, so they are made a few at a time. */
+/* The codes of many cards take longer than a frame, so they are made a few at a time. */
 static gboolean
 on_idle (gpointer data)
 {
@@ -261,13 +254,29 @@ bind (EditorPrintWindow *self)
   restore_size (self);
 }
 
-/* The open board is printed as it is now, however it is changed while this window is there. */
+/* What is open is printed as it is now, however it is changed while this window is there. */
 static void
-follow_open_board (EditorPrintWindow *self)
+follow_document (EditorPrintWindow *self)
 {
-  editor_print_job_set_open_board (self->job, board_editor_get_board (self->editor),
-                                   board_editor_get_name (self->editor));
+  g_autoptr (PrintSubject) subject = self->make_subject (self->document);
+
+  editor_print_job_set_open (self->job, subject);
   queue (self);
+}
+
+static void
+set_document (EditorPrintWindow *self,
+              Document          *document)
+{
+  if (self->document == document)
+    return;
+
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_func (self->document, follow_document, self);
+  g_set_object (&self->document, document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (follow_document), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::position", G_CALLBACK (follow_document), self, G_CONNECT_SWAPPED);
+  follow_document (self);
 }
 
 static void
@@ -278,46 +287,46 @@ reset_action (GtkWidget  *widget,
   EditorPrintWindow *self = EDITOR_PRINT_WINDOW (widget);
 
   editor_print_job_clear (self->job);
-  follow_open_board (self);
+  follow_document (self);
 }
 
-/* Takes @boards over. */
+/* Takes @found over. */
 static void
-add_boards (EditorPrintWindow *self,
-            EditorPrintBoards *boards)
+add_found (EditorPrintWindow *self,
+           EditorPrintFound  *found)
 {
-  g_autoptr (EditorPrintBoards) owned G_GNUC_UNUSED = boards;
-  guint n_added = editor_print_job_add_items (self->job, boards->items);
+  g_autoptr (EditorPrintFound) owned G_GNUC_UNUSED = found;
+  guint n_added = editor_print_job_add_items (self->job, found->items);
   g_autofree char *sentence = NULL;
   AdwToast *toast;
 
-  if (n_added < boards->items->len)
-    sentence = g_strdup_printf (_("Only %u of %u boards were added: one job has at most %u"), n_added,
-                                boards->items->len, SHEET_MAX_CARDS);
+  if (n_added < found->items->len)
+    sentence = g_strdup_printf (_("Only %u of %u cards were added: one job has at most %u"), n_added,
+                                found->items->len, SHEET_MAX_CARDS);
   else
-    sentence = editor_print_boards_describe (boards, n_added);
+    sentence = editor_print_found_describe (found, n_added);
 
-  adw_expander_row_set_expanded (self->boards_row, TRUE);
+  adw_expander_row_set_expanded (self->items_row, TRUE);
   toast = editor_toast_new (sentence);
-  if (boards->n_unread > 0)
+  if (found->n_unread > 0)
     adw_toast_set_timeout (toast, LONG_TOAST_SECONDS);
   editor_toast_area_show (self->toast_area, toast);
   queue (self);
 }
 
 static void
-on_boards (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+on_found (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
 {
   g_autoptr (EditorPrintWindow) self = data;
   g_autoptr (GError) error = NULL;
-  EditorPrintBoards *boards = editor_print_source_read_finish (result, &error);
+  EditorPrintFound *found = editor_print_source_read_finish (result, &error);
 
   if (self->job == NULL) /* the window was destroyed meanwhile */
-    g_clear_pointer (&boards, editor_print_boards_free);
-  else if (boards != NULL)
-    add_boards (self, boards);
+    g_clear_pointer (&found, editor_print_found_free);
+  else if (found != NULL)
+    add_found (self, found);
   else
     show_toast (self, error->message);
 }
@@ -331,7 +340,7 @@ on_file (GObject      *source,
   g_autoptr (GFile) file = editor_compat_choose_finish (result);
 
   if (file != NULL)
-    editor_print_source_read_async (file, NULL, on_boards, g_object_ref (self));
+    editor_print_source_read_async (file, NULL, on_found, g_object_ref (self));
 }
 
 static void
@@ -339,7 +348,7 @@ add_action (GtkWidget  *widget,
             const char *action,
             GVariant   *parameter)
 {
-  editor_compat_open_async (GTK_WINDOW (widget), _("Add Boards"), on_file, g_object_ref (widget));
+  editor_compat_open_async (GTK_WINDOW (widget), _("Add From File"), on_file, g_object_ref (widget));
 }
 
 static void
@@ -426,7 +435,7 @@ editor_print_window_dispose (GObject *object)
   g_clear_pointer (&self->sheet, print_sheet_unref);
   g_clear_pointer (&self->job, editor_print_job_free);
   g_clear_object (&self->settings);
-  g_clear_object (&self->editor);
+  g_clear_object (&self->document);
 
   G_OBJECT_CLASS (editor_print_window_parent_class)->dispose (object);
 }
@@ -439,7 +448,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, problem_page);
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, warning_label);
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, saving);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, boards_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, items_row);
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, card_list);
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, link_row);
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, copies_spin);
@@ -533,8 +542,6 @@ connect (EditorPrintWindow *self)
     { self->caption_entry, "changed", G_CALLBACK (queue) },
     { self->title_entry, "changed", G_CALLBACK (queue) },
     { self->card_list, "chosen", G_CALLBACK (queue) },
-    { self->editor, "notify::board", G_CALLBACK (follow_open_board) },
-    { self->editor, "notify::name", G_CALLBACK (follow_open_board) },
     { self, "map", G_CALLBACK (queue) },
     { self->saving, "notify::busy", G_CALLBACK (update_actions) },
     { self->size_row, "notify::selected", G_CALLBACK (store_size) },
@@ -548,18 +555,19 @@ connect (EditorPrintWindow *self)
 }
 
 static EditorPrintWindow *
-editor_print_window_new (GtkWindow   *parent,
-                         BoardEditor *editor,
-                         GSettings   *settings)
+editor_print_window_new (GtkWindow              *parent,
+                         Document               *document,
+                         EditorPrintMakeSubject  make_subject,
+                         GSettings              *settings)
 {
   EditorPrintWindow *self
       = g_object_new (EDITOR_TYPE_PRINT_WINDOW, "transient-for", parent, NULL);
 
-  self->editor = g_object_ref (editor);
+  self->make_subject = make_subject;
   self->settings = g_object_ref (settings);
   self->job = editor_print_job_new (settings);
-  follow_open_board (self);
-  editor_print_list_set_boards (self->card_list, editor_print_job_get_boards (self->job));
+  set_document (self, document);
+  editor_print_list_set_items (self->card_list, editor_print_job_get_items (self->job));
   bind (self);
   connect (self);
 
@@ -569,28 +577,41 @@ editor_print_window_new (GtkWindow   *parent,
 /* A file that is being written or read keeps this object after its end, and GTK would keep a pointer to
  * the parent that is gone. */
 static void
-on_parent_destroy (EditorPrintWindow *self)
+on_parent_destroy (GtkWidget         *parent,
+                   EditorPrintWindow *self)
 {
+  g_object_set_data (G_OBJECT (parent), WINDOW_OF_PARENT, NULL);
   gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
 /* Closing hides the window: it goes with @parent, to which it belongs. */
 GtkWidget *
-editor_print_window_show (GtkWindow   *parent,
-                          BoardEditor *editor,
-                          GSettings   *settings)
+editor_print_window_show (GtkWindow              *parent,
+                          Document               *document,
+                          EditorPrintMakeSubject  make_subject,
+                          GSettings              *settings)
 {
   EditorPrintWindow *self = g_object_get_data (G_OBJECT (parent), WINDOW_OF_PARENT);
 
   if (self == NULL)
     {
-      self = editor_print_window_new (parent, editor, settings);
+      self = editor_print_window_new (parent, document, make_subject, settings);
       g_object_set_data (G_OBJECT (parent), WINDOW_OF_PARENT, self);
-      g_signal_connect_object (parent, "destroy", G_CALLBACK (on_parent_destroy), self,
-                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (parent, "destroy", G_CALLBACK (on_parent_destroy), self, 0);
     }
+  set_document (self, document);
   gtk_window_present (GTK_WINDOW (self));
 
   return GTK_WIDGET (self);
+}
+
+void
+editor_print_window_follow (GtkWindow *parent,
+                            Document  *document)
+{
+  EditorPrintWindow *self = g_object_get_data (G_OBJECT (parent), WINDOW_OF_PARENT);
+
+  if (self != NULL)
+    set_document (self, document);
 }

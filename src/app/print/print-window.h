@@ -1,15 +1,17 @@
 /* print-window.h: the window that prints cards
  *
  * At the left the page as it will be printed, at the right what can be chosen; every choice is
- * remembered (keys "cards-…"). Boards are the open one, which the page follows as it is edited, and
- * those added from files. Print, PDF, SVG and PNG all come from the same sheet.
+ * remembered (keys "cards-…"). Printed is the document that the window shows, which the page follows as it
+ * is edited or changed for another one, and what is added from files. Print, PDF, SVG and PNG all come from the same sheet.
  *
- * A window has one such window: editor_print_window_show() opens it or brings it forward. Closing it
- * hides it, with boards and texts kept for the next time; it is destroyed with its parent.
+ * A window has one such window: editor_print_window_show() opens it or brings it forward, and
+ * editor_print_window_follow() tells it of another document. Closing it
+ * hides it, with contents and texts kept for the next time; it is destroyed with its parent.
  */
 #pragma once
 
-#include "editor/board-editor.h"
+#include "document/document.h"
+#include "print/kinds/print-subject.h"
 
 #include <adwaita.h>
 
@@ -18,8 +20,15 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_PRINT_WINDOW (editor_print_window_get_type ())
 G_DECLARE_FINAL_TYPE (EditorPrintWindow, editor_print_window, EDITOR, PRINT_WINDOW, AdwWindow)
 
-GtkWidget *editor_print_window_show (GtkWindow   *parent,
-                                     BoardEditor *editor,
-                                     GSettings   *settings);
+/* What is printed of a document as it is now; NULL while there is nothing on it. */
+typedef PrintSubject *(*EditorPrintMakeSubject) (Document *document);
+
+GtkWidget *editor_print_window_show   (GtkWindow              *parent,
+                                       Document               *document,
+                                       EditorPrintMakeSubject  make_subject,
+                                       GSettings              *settings);
+/* @parent shows another document from now on; nothing happens if it has no such window. */
+void       editor_print_window_follow (GtkWindow              *parent,
+                                       Document               *document);
 
 G_END_DECLS

@@ -13,6 +13,7 @@
 #include "app/widgets/toast.h"
 #include "app/window/document-view.h"
 #include "app/window/help-page.h"
+#include "app/window/kinds/document-kinds.h"
 #include "app/window/window-header.h"
 
 #include <glib/gi18n-lib.h>
@@ -112,7 +113,7 @@ update_actions (EditorWindow *self,
                 gboolean      is_board)
 {
   static const char *const names[]
-      = { "save", "save-as", "export", "cards", "scan", "share-menu", "share", "copy-link",
+      = { "save", "save-as", "export", "scan", "share-menu", "share", "copy-link",
           "copy-challenge", "copy-markdown", "copy-html", "copy-code", "copy-json", "copy-picture",
           "mail", "mail-picture", "browse" };
 
@@ -144,7 +145,7 @@ enable_with (EditorWindow *self,
                                  G_BINDING_SYNC_CREATE);
 }
 
-/* From now on the header and "Undo" are about @document. */
+/* From now on the header, "Undo" and what is printed are about @document. */
 static void
 set_subject (EditorWindow *self,
              Document     *document)
@@ -160,6 +161,7 @@ set_subject (EditorWindow *self,
   self->undo_binding = enable_with (self, "undo", "can-undo");
   self->redo_binding = enable_with (self, "redo", "can-redo");
   editor_window_header_set_document (self->header, document);
+  editor_print_window_follow (GTK_WINDOW (self), document);
 }
 
 /* The header bar speaks of what is below it: the document, the board and whom it plays, or not of a
@@ -182,6 +184,7 @@ update_header (EditorWindow *self)
   else
     editor_window_header_show_title (self->header);
   enable (self, "rename", subject != NULL);
+  enable (self, "cards", subject != NULL);
   update_actions (self, is_board);
 }
 
@@ -480,7 +483,8 @@ cards_action (GSimpleAction *action,
 {
   EditorWindow *self = EDITOR_WINDOW (data);
 
-  editor_print_window_show (GTK_WINDOW (self), self->editor, self->settings);
+  editor_print_window_show (GTK_WINDOW (self), self->subject, editor_document_kinds_make_subject,
+                            self->settings);
 }
 
 static void

@@ -89,6 +89,13 @@ print_subject_unref (PrintSubject *subject)
   g_atomic_rc_box_release_full (subject, clear);
 }
 
+const PrintKind *const *
+print_subject_list_kinds (gsize *n_kinds)
+{
+  *n_kinds = G_N_ELEMENTS (kinds);
+  return kinds;
+}
+
 const PrintKind *
 print_subject_get_kind (const PrintSubject *subject)
 {

@@ -39,6 +39,8 @@ PrintSubject    *print_subject_new_find     (const InspectionFind *find);
 PrintSubject    *print_subject_ref          (PrintSubject        *subject);
 void             print_subject_unref        (PrintSubject        *subject);
 
+/* All kinds that there are. */
+const PrintKind *const *print_subject_list_kinds (gsize          *n_kinds);
 const PrintKind *print_subject_get_kind     (const PrintSubject  *subject);
 gconstpointer    print_subject_get_value    (const PrintSubject  *subject);
 /* NULL, or not empty. */

@@ -2,8 +2,12 @@
 
 #include "app/desktop/settings.h"
 #include "app/print/print-item.h"
+#include "cards/encoding/session.h"
+#include "pentominoes/encoding/slug.h"
 #include "spaces/board/code.h"
 #include "spaces/links/link.h"
+
+#include <string.h>
 
 #define CODE "4|12p08p12t04p00pG0f"
 
@@ -13,9 +17,30 @@ add (EditorPrintJob *job,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, &error);
+  g_autoptr (PrintSubject) subject = NULL;
 
   g_assert_no_error (error);
-  editor_print_job_add (job, board, "Zig");
+  subject = print_subject_new (SPACES_TYPE_BOARD, board, "Zig", 0, FALSE);
+  editor_print_job_add (job, subject);
+}
+
+static void
+add_solitaire (EditorPrintJob *job)
+{
+  g_autoptr (CardsRecord) record = cards_session_decode ("g4z3m.NsJm", -1, NULL, NULL);
+  g_autoptr (PrintSubject) subject = print_subject_new (CARDS_TYPE_RECORD, record, NULL, 1, FALSE);
+
+  editor_print_job_add (job, subject);
+}
+
+static void
+add_pentominoes (EditorPrintJob *job,
+                 const char     *slug)
+{
+  g_autoptr (PentBoard) board = pent_slug_decode (slug, -1, NULL, NULL);
+  g_autoptr (PrintSubject) subject = print_subject_new (PENT_TYPE_BOARD, board, NULL, 0, FALSE);
+
+  editor_print_job_add (job, subject);
 }
 
 static void
@@ -76,11 +101,22 @@ get_details (EditorPrintJob *job,
              guint           position)
 {
   g_autoptr (GObject) item
-      = g_list_model_get_item (editor_print_job_get_boards (job), position);
+      = g_list_model_get_item (editor_print_job_get_items (job), position);
   char *details;
 
   g_object_get (item, "details", &details, NULL);
   return details;
+}
+
+static void
+include (EditorPrintJob *job,
+         guint           position,
+         gboolean        included)
+{
+  g_autoptr (EditorPrintItem) item
+      = g_list_model_get_item (editor_print_job_get_items (job), position);
+
+  g_object_set (item, "included", included, NULL);
 }
 
 static void
@@ -89,8 +125,9 @@ set_open_board (EditorPrintJob *job,
 {
   g_autoptr (SpacesBoard) board
       = code != NULL ? spaces_code_decode (code, -1, NULL, NULL) : spaces_board_new (4, NULL, 0);
+  g_autoptr (PrintSubject) subject = print_subject_new (SPACES_TYPE_BOARD, board, NULL, 0, FALSE);
 
-  editor_print_job_set_open_board (job, board, NULL);
+  editor_print_job_set_open (job, subject);
 }
 
 /* It is the first of the list, changes in its place, and goes and comes with its moves. */
@@ -118,9 +155,9 @@ test_open_board (void)
   g_assert_cmpstr (receiver, ==, "Your opponent will see an unfinished board.");
 
   set_open_board (job, NULL);
-  g_assert_cmpuint (g_list_model_get_n_items (editor_print_job_get_boards (job)), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (editor_print_job_get_items (job)), ==, 1);
   set_open_board (job, CODE);
-  g_assert_cmpuint (g_list_model_get_n_items (editor_print_job_get_boards (job)), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (editor_print_job_get_items (job)), ==, 2);
   other = get_details (job, 1);
   g_assert_cmpstr (other, ==, "2×2 · 4 moves");
 }
@@ -130,11 +167,10 @@ test_nothing_to_print (void)
 {
   g_autoptr (GSettings) settings = editor_settings_open ();
   g_autoptr (EditorPrintJob) job = editor_print_job_new (settings);
-  g_autoptr (SpacesBoard) empty = spaces_board_new (4, NULL, 0);
   g_autoptr (GError) error = NULL;
 
-  editor_print_job_add (job, empty, NULL);
-  g_assert_cmpuint (g_list_model_get_n_items (editor_print_job_get_boards (job)), ==, 0);
+  set_open_board (job, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (editor_print_job_get_items (job)), ==, 0);
   g_assert_null (editor_print_job_make (job, 1, "", "", &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
@@ -151,11 +187,107 @@ test_too_long (void)
   add (job, code->str);
   add (job, CODE);
   assert_sheet (job, 1, 1, 1);
-  g_assert_cmpuint (g_list_model_get_n_items (editor_print_job_get_boards (job)), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (editor_print_job_get_items (job)), ==, 2);
   g_assert_cmpuint (editor_print_job_get_n_left_out (job), ==, 1);
   editor_print_job_clear (job);
   g_assert_cmpuint (editor_print_job_get_n_left_out (job), ==, 0);
   g_string_free (code, TRUE);
+}
+
+static void
+assert_described (EditorPrintJob *job,
+                  const char     *words)
+{
+  g_autofree char *described = editor_print_job_describe (job);
+
+  g_assert_cmpstr (described, ==, words);
+}
+
+/* Cards of every game are made together, each with the link of its own. */
+static void
+test_several_games (void)
+{
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autoptr (EditorPrintJob) job = editor_print_job_new (settings);
+  g_autofree char *solitaire = NULL;
+  const char *receiver;
+
+  assert_described (job, "0 boards");
+  add (job, CODE);
+  add_pentominoes (job, "R88P411R00");
+  assert_described (job, "2 boards");
+  add_solitaire (job);
+  assert_described (job, "3 games");
+  assert_sheet (job, 1, 3, 1);
+  g_assert_cmpuint (editor_print_job_get_n_left_out (job), ==, 0);
+  g_assert_cmpuint (editor_print_job_count_special (job, &receiver), ==, 0);
+  solitaire = get_details (job, 2);
+  g_assert_cmpstr (solitaire, ==, "FreeCell, deal 27105970 · 2 moves");
+
+  /* There is no link to several of different games. */
+  g_assert_null (editor_print_job_make_link (job));
+  include (job, 0, FALSE);
+  assert_described (job, "2 of 3 games");
+  include (job, 2, FALSE);
+  g_assert_null (editor_print_job_make_link (job));
+}
+
+/* What the preferences say in front of a link holds for its kind alone; without an address, that is told. */
+static void
+test_addresses (void)
+{
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autoptr (EditorPrintJob) job = editor_print_job_new (settings);
+  g_autoptr (EditorPrintItem) item = NULL;
+  g_autofree char *details = NULL;
+
+  add (job, CODE);
+  add_solitaire (job);
+  assert_sheet (job, 1, 2, 1);
+  item = g_list_model_get_item (editor_print_job_get_items (job), 1);
+
+  g_settings_set_string (settings, EDITOR_SETTING_SOLITAIRE_BASE, "https://example.org/");
+  assert_sheet (job, 1, 2, 1);
+  g_assert_cmpstr (print_card_get_picture (editor_print_item_make (item, NULL, NULL, QR_LEVEL_M, FALSE))->link,
+                   ==, "https://example.org/freecell/?replay=g4z3m.NsJm");
+
+  g_settings_set_string (settings, EDITOR_SETTING_SOLITAIRE_BASE, "nowhere");
+  assert_sheet (job, 1, 1, 1);
+  g_assert_cmpuint (editor_print_job_get_n_left_out (job), ==, 1);
+  g_assert_cmpstr (editor_print_job_get_problem (job), ==, "The web address that links begin with isn’t valid");
+  details = get_details (job, 1);
+  g_assert_nonnull (strstr (details, "2 moves · The web address"));
+  g_settings_reset (settings, EDITOR_SETTING_SOLITAIRE_BASE);
+}
+
+/* A slug can be as long as a code: then the list says so. */
+static void
+test_too_long_at_a_level (void)
+{
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autoptr (EditorPrintJob) job = editor_print_job_new (settings);
+  g_autoptr (GString) slug = g_string_new ("RYY");
+  g_autofree char *low = NULL;
+  g_autofree char *high = NULL;
+
+  for (guint row = 0; row < 10; row++)
+    for (guint col = 0; col < 40; col++)
+      g_string_append_printf (slug, "P%u%c%c", (row + col) % 8, "0123456789"[row], "0123456789abcdefghijklmnopqrstuvwxyzABCD"[col]);
+  add_pentominoes (job, slug->str);
+  add (job, CODE);
+
+  g_settings_set_string (settings, EDITOR_SETTING_CARDS_LEVEL, "low");
+  assert_sheet (job, 1, 2, 1);
+  low = get_details (job, 0);
+  g_settings_set_string (settings, EDITOR_SETTING_CARDS_LEVEL, "high");
+  assert_sheet (job, 1, 1, 1);
+  high = get_details (job, 0);
+  g_settings_reset (settings, EDITOR_SETTING_CARDS_LEVEL);
+
+  g_assert_cmpstr (low, ==, "60×60 rectangle · 400 pieces");
+  g_assert_cmpstr (high, ==, "60×60 rectangle · 400 pieces · too long for a QR code");
+  g_assert_cmpuint (editor_print_job_get_n_left_out (job), ==, 1);
+  g_assert_null (editor_print_job_get_problem (job));
 }
 
 static void
@@ -174,17 +306,6 @@ test_settings_that_do_not_fit (void)
   g_assert_null (editor_print_job_make (job, 1, "", "", &error));
   g_assert_nonnull (error);
   g_settings_reset (settings, EDITOR_SETTING_CARDS_SIZE);
-}
-
-static void
-include (EditorPrintJob *job,
-         guint           position,
-         gboolean        included)
-{
-  g_autoptr (EditorPrintItem) item
-      = g_list_model_get_item (editor_print_job_get_boards (job), position);
-
-  g_object_set (item, "included", included, NULL);
 }
 
 static void
@@ -272,6 +393,9 @@ main (int   argc,
   g_test_add_func ("/cards-job/open-board", test_open_board);
   g_test_add_func ("/cards-job/nothing-to-print", test_nothing_to_print);
   g_test_add_func ("/cards-job/too-long", test_too_long);
+  g_test_add_func ("/cards-job/several-games", test_several_games);
+  g_test_add_func ("/cards-job/addresses", test_addresses);
+  g_test_add_func ("/cards-job/too-long-at-a-level", test_too_long_at_a_level);
   g_test_add_func ("/cards-job/settings-that-do-not-fit", test_settings_that_do_not_fit);
   g_test_add_func ("/cards-job/some-of-the-boards", test_some_of_the_boards);
   g_test_add_func ("/cards-job/prepared", test_prepared);

@@ -8,7 +8,7 @@
 typedef struct
 {
   GMainLoop         *loop;
-  EditorPrintBoards *boards;
+  EditorPrintFound *boards;
   GError            *error;
 } Answer;
 
@@ -47,7 +47,7 @@ static char *
 read_names (const char *text)
 {
   Answer answer = read_text (text);
-  g_autoptr (EditorPrintBoards) boards = answer.boards;
+  g_autoptr (EditorPrintFound) boards = answer.boards;
   g_autoptr (GString) names = g_string_new (NULL);
 
   if (boards == NULL)
@@ -85,6 +85,9 @@ test_boards_of_any_file (void)
     { "2|2p0p2tG0f:One\n2|2p0x", "One\n" },
     { "Two for you, and no. 3 is below:\n\nLook: https://spaces-game.com/#2|2p0pG0f — good?\n",
       "Unnamed board\n" },
+    { "https://mikhaidn.github.io/CardGames/freecell/?replay=g4z3m.NsJm\nR88P411R00\n", "Unnamed game\nUnnamed board\n" },
+    { "Try https://pentominoes.river.me/#/R88P411R00 and 2|2p0pG0f", "Unnamed board\nUnnamed board\n" },
+    { "v1FM4ED110NJWFJULSuQSQ4GEIoxMsAAE\n2|2p0p2tG0f:One", "Unnamed game\nOne\n" },
     { "milk, bread, eggs", NULL },
     { "", NULL },
     { "2|", NULL },
@@ -110,25 +113,27 @@ test_unread (void)
     const char *text;
     const char *sentence;
   } cases[] = {
-    { "2|2p0pG0f\n", "1 board added" },
-    { "My boards\n\n2|2p0pG0f\n3|6p3p0pG0f\n", "2 boards added" },
+    { "2|2p0pG0f\n", "1 card added" },
+    { "My boards\n\n2|2p0pG0f\n3|6p3p0pG0f\n", "2 cards added" },
     { "2|2p0pG0f\n\n3|6p3p0pG0f\n2|2p0pG0f:" NAME_OF_51 "\n",
-      "2 of 3 boards added; line 4: The name behind the “:” is longer than 50 characters" },
-    { "4|\n2|2p0pG0f", "1 of 2 boards added; line 1: The board has no moves" },
-    { "2|2p0pG0f\n4|\n4|\n4|", "1 of 4 boards added; line 2: The board has no moves — and 2 more "
+      "2 of 3 cards added; line 4: The name behind the “:” is longer than 50 characters" },
+    { "4|\n2|2p0pG0f", "1 of 2 cards added; line 1: The board has no moves" },
+    { "2|2p0pG0f\n4|\n4|\n4|", "1 of 4 cards added; line 2: The board has no moves — and 2 more "
                               "could not be read" },
+    { "2|2p0pG0f\nhttps://pentominoes.river.me/#/R88Q\n",
+      "1 of 2 cards added; line 2: “Q” is no piece; one of F I L P N T U V W X Y Z is expected here, in capital or small" },
     /* A link that a mail has broken is one board, and not two that are damaged. */
-    { "https://spaces-game.com/#4|12p08p12t\n04p00pG0f\n", "1 board added" },
+    { "https://spaces-game.com/#4|12p08p12t\n04p00pG0f\n", "1 card added" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       Answer answer = read_text (cases[i].text);
-      g_autoptr (EditorPrintBoards) boards = answer.boards;
+      g_autoptr (EditorPrintFound) boards = answer.boards;
       g_autofree char *sentence = NULL;
 
       g_assert_no_error (answer.error);
-      sentence = editor_print_boards_describe (boards, boards->items->len);
+      sentence = editor_print_found_describe (boards, boards->items->len);
       g_assert_cmpstr (sentence, ==, cases[i].sentence);
     }
 }
@@ -138,7 +143,7 @@ static void
 test_long_list (void)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (EditorPrintBoards) boards = NULL;
+  g_autoptr (EditorPrintFound) boards = NULL;
 
   for (guint i = 0; i < 3000; i++)
     g_string_append (text, "2|2p0pG0f\n");

@@ -1,5 +1,11 @@
 #include "app/desktop/settings.h"
+#include "app/print/print-list.h"
 #include "app/print/print-window.h"
+#include "app/window/kinds/document-kinds.h"
+#include "cards/editor/cards-editor.h"
+#include "cards/encoding/session.h"
+#include "editor/board-editor.h"
+#include "scratch.h"
 #include "spaces/board/code.h"
 
 #define CODE "4|12p08p12t04p00pG0f"
@@ -7,7 +13,8 @@
 typedef struct
 {
   GSettings   *settings;
-  BoardEditor *editor;
+  char        *folder;
+  DocumentSet *documents;
   GtkWindow   *parent;
 } Fixture;
 
@@ -22,14 +29,25 @@ board_new (const char *code)
 }
 
 static void
+open_board (Fixture    *fixture,
+            const char *code,
+            const char *name)
+{
+  g_autoptr (SpacesBoard) board = code != NULL ? board_new (code) : spaces_board_new (4, NULL, 0);
+  const DocumentContent content = { .type = SPACES_TYPE_BOARD, .value = board, .name = name };
+
+  document_set_open (fixture->documents, &content);
+}
+
+static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr (SpacesBoard) board = board_new (CODE);
-
   fixture->settings = editor_settings_open ();
-  fixture->editor = board_editor_new (board);
+  fixture->folder = g_dir_make_tmp ("spaces-print-XXXXXX", NULL);
+  fixture->documents = editor_document_kinds_new_set (fixture->settings, fixture->folder);
   fixture->parent = GTK_WINDOW (gtk_window_new ());
+  open_board (fixture, CODE, NULL);
 }
 
 static void
@@ -37,14 +55,17 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   gtk_window_destroy (fixture->parent);
-  g_object_unref (fixture->editor);
+  g_object_unref (fixture->documents);
   g_object_unref (fixture->settings);
+  scratch_remove (fixture->folder);
+  g_free (fixture->folder);
 }
 
 static GtkWidget *
 show_cards (Fixture *fixture)
 {
-  return editor_print_window_show (fixture->parent, fixture->editor, fixture->settings);
+  return editor_print_window_show (fixture->parent, document_set_get_present (fixture->documents),
+                                   editor_document_kinds_make_subject, fixture->settings);
 }
 
 static gboolean
@@ -92,9 +113,9 @@ test_one_window (Fixture       *fixture,
 }
 
 static const char *
-get_boards_title (GtkWidget *window)
+get_title (GtkWidget *window)
 {
-  GObject *row = gtk_widget_get_template_child (window, EDITOR_TYPE_PRINT_WINDOW, "boards_row");
+  GObject *row = gtk_widget_get_template_child (window, EDITOR_TYPE_PRINT_WINDOW, "items_row");
 
   return adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
 }
@@ -105,17 +126,56 @@ test_follows_the_open_board (Fixture       *fixture,
                              gconstpointer  data)
 {
   GtkWidget *window = show_cards (fixture);
-  g_autoptr (SpacesBoard) empty = spaces_board_new (4, NULL, 0);
-  g_autoptr (SpacesBoard) other = board_new ("2|2p0p2tG0f");
 
   settle ();
-  g_assert_cmpstr (get_boards_title (window), ==, "1 board");
-  board_editor_load (fixture->editor, empty, NULL);
+  g_assert_cmpstr (get_title (window), ==, "1 board");
+  open_board (fixture, NULL, NULL);
   settle ();
-  g_assert_cmpstr (get_boards_title (window), ==, "0 boards");
-  board_editor_load (fixture->editor, other, "Zig");
+  g_assert_cmpstr (get_title (window), ==, "0 boards");
+  open_board (fixture, "2|2p0p2tG0f", "Zig");
   settle ();
-  g_assert_cmpstr (get_boards_title (window), ==, "1 board");
+  g_assert_cmpstr (get_title (window), ==, "1 board");
+}
+
+static char *
+get_details (GtkWidget *window)
+{
+  GtkWidget *list
+      = GTK_WIDGET (gtk_widget_get_template_child (window, EDITOR_TYPE_PRINT_WINDOW, "card_list"));
+  GListModel *items = G_LIST_MODEL (gtk_no_selection_get_model (GTK_NO_SELECTION (gtk_list_view_get_model (
+      GTK_LIST_VIEW (gtk_widget_get_template_child (list, EDITOR_TYPE_PRINT_LIST, "list_view"))))));
+  g_autoptr (GObject) item = g_list_model_get_item (items, 0);
+  char *details;
+
+  g_object_get (item, "details", &details, NULL);
+  return details;
+}
+
+/* What is printed is the document that is shown, of whatever kind, at its position. */
+static void
+test_follows_the_document (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  GtkWidget *window = show_cards (fixture);
+  g_autoptr (CardsRecord) record = cards_session_decode ("g4z3m.NsJm", -1, NULL, NULL);
+  const DocumentContent game = { .type = CARDS_TYPE_RECORD, .value = record };
+  g_autofree char *solitaire = NULL;
+  g_autofree char *board = NULL;
+
+  settle ();
+  document_set_open (fixture->documents, &game);
+  editor_print_window_follow (fixture->parent, document_set_get_present (fixture->documents));
+  settle ();
+  g_assert_cmpstr (get_title (window), ==, "1 game");
+  solitaire = get_details (window);
+  g_assert_cmpstr (solitaire, ==, "FreeCell, deal 27105970 · 2 moves");
+
+  document_set_set_kind (fixture->documents, BOARD_EDITOR_KIND);
+  g_assert_true (show_cards (fixture) == window);
+  settle ();
+  g_assert_cmpstr (get_title (window), ==, "1 board");
+  board = get_details (window);
+  g_assert_cmpstr (board, ==, "4×4 · 6 moves");
 }
 
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
@@ -130,5 +190,6 @@ main (int   argc,
   ADD ("/cards-window/before-the-first-sheet", test_before_the_first_sheet);
   ADD ("/cards-window/one-window", test_one_window);
   ADD ("/cards-window/follows-the-open-board", test_follows_the_open_board);
+  ADD ("/cards-window/follows-the-document", test_follows_the_document);
   return g_test_run ();
 }

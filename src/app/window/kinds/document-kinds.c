@@ -69,19 +69,30 @@ renew_board (Document  *document,
   board_editor_load (BOARD_EDITOR (document), board, NULL);
 }
 
+static PrintSubject *
+make_board_subject (Document *document)
+{
+  BoardEditor *editor = BOARD_EDITOR (document);
+
+  return print_subject_new (SPACES_TYPE_BOARD, board_editor_get_board (editor), board_editor_get_name (editor),
+                            0, FALSE);
+}
+
 /* --- The table ------------------------------------------------------------------------------- */
 
 static const EditorDocumentKind kinds[] = {
   { { BOARD_EDITOR_KIND, make_board, takes_board, open_board },
     N_("Board"), N_("New board"), N_("Board opened"), N_("This board is open already"), make_board_page,
-    renew_board },
+    renew_board, make_board_subject },
   { { CARDS_EDITOR_KIND, editor_cards_document_make, editor_cards_document_takes,
       editor_cards_document_open },
     N_("Solitaire"), N_("New solitaire"), N_("Solitaire opened"), N_("This solitaire is open already"),
-    editor_cards_document_make_page, editor_cards_document_renew },
+    editor_cards_document_make_page, editor_cards_document_renew,
+    editor_cards_document_make_subject },
   { { PENT_EDITOR_KIND, editor_pent_document_make, editor_pent_document_takes, editor_pent_document_open },
     N_("Pentominoes"), N_("New pentomino board"), N_("Pentomino board opened"),
-    N_("This pentomino board is open already"), editor_pent_document_make_page, editor_pent_document_renew },
+    N_("This pentomino board is open already"), editor_pent_document_make_page, editor_pent_document_renew,
+    editor_pent_document_make_subject },
 };
 
 DocumentSet *
@@ -124,4 +135,10 @@ editor_document_kinds_take (GType type)
     }
 
   return FALSE;
+}
+
+PrintSubject *
+editor_document_kinds_make_subject (Document *document)
+{
+  return editor_document_kinds_find (document_get_kind (document))->make_subject (document);
 }

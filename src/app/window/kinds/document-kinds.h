@@ -1,7 +1,7 @@
 /* document-kinds.h: the kinds of documents that a window shows, a row of one table each
  *
  * Besides what a DocumentSet has to know of a kind, a row says what it is called, which page shows it on
- * Design and how a new one comes in its place. A kind of another game is one more row in
+ * Design, how a new one comes in its place and what is printed of it. A kind of another game is one more row in
  * document-kinds.c, and nothing else of the window changes.
  *
  *   g_autoptr (DocumentSet) documents = editor_document_kinds_new_set (settings, folder);
@@ -13,6 +13,7 @@
 #include "app/share/board-link.h"
 #include "app/widgets/document-page.h"
 #include "document/document-set.h"
+#include "print/kinds/print-subject.h"
 
 G_BEGIN_DECLS
 
@@ -31,6 +32,8 @@ typedef struct
   /* Another new one in place of @document, as the settings have it: a step that can be undone. */
   void        (*renew)     (Document        *document,
                             GSettings       *settings);
+  /* What is printed of it; NULL while there is nothing on it. */
+  PrintSubject *(*make_subject) (Document   *document);
 } EditorDocumentKind;
 
 /* Without any document so far; drafts are kept in @folder. @settings live as long as the set. */
@@ -42,5 +45,7 @@ const EditorDocumentKind *editor_document_kinds_get     (guint       index);
 const EditorDocumentKind *editor_document_kinds_find    (const char *name);
 /* Whether values of the boxed @type are opened as a document; in any thread. */
 gboolean                  editor_document_kinds_take    (GType       type);
+/* What is printed of a document of any of the kinds. */
+PrintSubject             *editor_document_kinds_make_subject (Document *document);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "app/share/board-link.h"
 #include "document/document-set.h"
+#include "print/kinds/print-subject.h"
 
 #include <gtk/gtk.h>
 
@@ -21,5 +22,7 @@ GtkWidget *editor_pent_document_make_page (Document              *document,
                                            GSettings             *settings);
 void       editor_pent_document_renew     (Document              *document,
                                            GSettings             *settings);
+/* What is printed of it. */
+PrintSubject *editor_pent_document_make_subject (Document *document);
 
 G_END_DECLS
