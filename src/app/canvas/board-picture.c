@@ -41,19 +41,6 @@ follow_editor (EditorBoardPicture *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-void
-editor_board_picture_set_editor (EditorBoardPicture *self,
-                                 BoardEditor        *editor)
-{
-  g_return_if_fail (self->editor == NULL);
-
-  self->editor = g_object_ref (editor);
-  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (follow_editor), self);
-  g_signal_connect_swapped (editor, "notify::position", G_CALLBACK (follow_editor), self);
-  g_signal_connect_swapped (editor, "notify::selection", G_CALLBACK (follow_editor), self);
-  follow_editor (self);
-}
-
 static void
 place_squares (EditorBoardPicture *self)
 {
@@ -165,4 +152,18 @@ editor_board_picture_init (EditorBoardPicture *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   editor_board_palette_watch (GTK_WIDGET (self));
+}
+
+GtkWidget *
+editor_board_picture_new (BoardEditor *editor)
+{
+  EditorBoardPicture *self = g_object_new (EDITOR_TYPE_BOARD_PICTURE, NULL);
+
+  self->editor = g_object_ref (editor);
+  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (follow_editor), self);
+  g_signal_connect_swapped (editor, "notify::position", G_CALLBACK (follow_editor), self);
+  g_signal_connect_swapped (editor, "notify::selection", G_CALLBACK (follow_editor), self);
+  follow_editor (self);
+
+  return GTK_WIDGET (self);
 }

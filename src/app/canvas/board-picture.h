@@ -20,8 +20,6 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_BOARD_PICTURE (editor_board_picture_get_type ())
 G_DECLARE_FINAL_TYPE (EditorBoardPicture, editor_board_picture, EDITOR, BOARD_PICTURE, GtkWidget)
 
-/* To be called once. */
-void editor_board_picture_set_editor (EditorBoardPicture *self,
-                                      BoardEditor        *editor);
+GtkWidget *editor_board_picture_new (BoardEditor *editor);
 
 G_END_DECLS

@@ -117,11 +117,12 @@ static void
 editor_board_preview_init (EditorBoardPreview *self)
 {
   g_autoptr (SpacesBoard) board = spaces_board_new (SPACES_MIN_SIZE, NULL, 0);
-  GtkWidget *picture = g_object_new (EDITOR_TYPE_BOARD_PICTURE, "margin-top", MARGIN, "margin-start", MARGIN,
-                                     "margin-end", MARGIN, "margin-bottom", MARGIN_BOTTOM, NULL);
+  GtkWidget *picture;
 
   self->editor = board_editor_new (board);
-  editor_board_picture_set_editor (EDITOR_BOARD_PICTURE (picture), self->editor);
+  picture = editor_board_picture_new (self->editor);
+  g_object_set (picture, "margin-top", MARGIN, "margin-start", MARGIN, "margin-end", MARGIN, "margin-bottom",
+                MARGIN_BOTTOM, NULL);
   g_signal_connect_swapped (picture, "square", G_CALLBACK (on_square), self);
   gtk_widget_set_parent (picture, GTK_WIDGET (self));
 }

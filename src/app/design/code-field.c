@@ -43,14 +43,6 @@ struct _EditorCodeField
   GtkTextMark       *selected_mark; /* where the selected move begins */
 };
 
-enum
-{
-  PROP_COMPACT = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (EditorCodeField, editor_code_field, GTK_TYPE_WIDGET)
 
 static char *
@@ -331,20 +323,6 @@ on_name (EditorCodeField *self)
     show_length (self);
 }
 
-/* To be called once. */
-void
-editor_code_field_set_editor (EditorCodeField *self,
-                              BoardEditor     *editor)
-{
-  g_return_if_fail (self->editor == NULL);
-
-  self->editor = g_object_ref (editor);
-  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (on_board), self);
-  g_signal_connect_swapped (editor, "notify::selection", G_CALLBACK (on_selection), self);
-  g_signal_connect_swapped (editor, "notify::name", G_CALLBACK (on_name), self);
-  write_code (self);
-}
-
 static void
 copy_action (GtkWidget  *widget,
              const char *action,
@@ -408,18 +386,6 @@ set_compact (EditorCodeField *self,
 }
 
 static void
-editor_code_field_set_property (GObject      *object,
-                                guint         property,
-                                const GValue *value,
-                                GParamSpec   *pspec)
-{
-  if (property == PROP_COMPACT)
-    set_compact (EDITOR_CODE_FIELD (object), g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
 editor_code_field_dispose (GObject *object)
 {
   EditorCodeField *self = EDITOR_CODE_FIELD (object);
@@ -439,12 +405,7 @@ editor_code_field_class_init (EditorCodeFieldClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = editor_code_field_dispose;
-  object_class->set_property = editor_code_field_set_property;
   widget_class->css_changed = editor_code_field_css_changed;
-
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (EDITOR_TYPE_CODE_BUFFER);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -478,4 +439,20 @@ editor_code_field_init (EditorCodeField *self)
                                                  EDITOR_LOOK_BOLD | EDITOR_LOOK_WAVY);
   color_tags (self);
   fit_lines (self);
+}
+
+GtkWidget *
+editor_code_field_new (BoardEditor *editor,
+                       gboolean     compact)
+{
+  EditorCodeField *self = g_object_new (EDITOR_TYPE_CODE_FIELD, NULL);
+
+  self->editor = g_object_ref (editor);
+  set_compact (self, compact);
+  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (on_board), self);
+  g_signal_connect_swapped (editor, "notify::selection", G_CALLBACK (on_selection), self);
+  g_signal_connect_swapped (editor, "notify::name", G_CALLBACK (on_name), self);
+  write_code (self);
+
+  return GTK_WIDGET (self);
 }

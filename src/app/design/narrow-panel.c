@@ -15,7 +15,8 @@ struct _EditorNarrowPanel
   EditorToolSwitch  *tool_switch;
   EditorShareButton *share_button;
   GtkLabel          *traps_label;
-  EditorCodeField   *code_field;
+  GtkWidget         *tool_row;
+  GtkWidget         *code_field; /* below that row */
 };
 
 G_DEFINE_FINAL_TYPE (EditorNarrowPanel, editor_narrow_panel, GTK_TYPE_WIDGET)
@@ -50,13 +51,12 @@ editor_narrow_panel_class_init (EditorNarrowPanelClass *klass)
 
   g_type_ensure (EDITOR_TYPE_SHARE_BUTTON);
   g_type_ensure (EDITOR_TYPE_TOOL_SWITCH);
-  g_type_ensure (EDITOR_TYPE_CODE_FIELD);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/narrow-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorNarrowPanel, tool_switch);
   gtk_widget_class_bind_template_child (widget_class, EditorNarrowPanel, share_button);
   gtk_widget_class_bind_template_child (widget_class, EditorNarrowPanel, traps_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorNarrowPanel, code_field);
+  gtk_widget_class_bind_template_child (widget_class, EditorNarrowPanel, tool_row);
 }
 
 static void
@@ -76,7 +76,8 @@ editor_narrow_panel_new (BoardEditor     *editor,
   self->editor = g_object_ref (editor);
   g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (on_board), self);
   on_board (self);
-  editor_code_field_set_editor (self->code_field, editor);
+  self->code_field = editor_code_field_new (editor, TRUE);
+  gtk_widget_insert_after (self->code_field, GTK_WIDGET (self), self->tool_row);
   editor_share_button_set_link (self->share_button, GAME_LINK (link));
   g_object_bind_property (tool_owner, "tool", self->tool_switch, "tool",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
@@ -94,5 +95,5 @@ void
 editor_narrow_panel_set_low (EditorNarrowPanel *self,
                              gboolean           low)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->code_field), !low);
+  gtk_widget_set_visible (self->code_field, !low);
 }

@@ -345,21 +345,6 @@ fill_list (EditorSequenceList *self)
   g_object_unref (self->selection);
 }
 
-/* To be called once. */
-void
-editor_sequence_list_set_editor (EditorSequenceList *self,
-                                 BoardEditor        *editor)
-{
-  g_return_if_fail (self->editor == NULL);
-
-  self->editor = g_object_ref (editor);
-  fill_list (self);
-  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (on_board), self);
-  g_signal_connect_swapped (editor, "notify::selection", G_CALLBACK (follow_selection), self);
-  g_signal_connect_swapped (editor, "notify::position", G_CALLBACK (queue_follow), self);
-  on_board (self);
-}
-
 static void
 editor_sequence_list_dispose (GObject *object)
 {
@@ -447,4 +432,19 @@ editor_sequence_list_init (EditorSequenceList *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_secondary_click), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+GtkWidget *
+editor_sequence_list_new (BoardEditor *editor)
+{
+  EditorSequenceList *self = g_object_new (EDITOR_TYPE_SEQUENCE_LIST, NULL);
+
+  self->editor = g_object_ref (editor);
+  fill_list (self);
+  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (on_board), self);
+  g_signal_connect_swapped (editor, "notify::selection", G_CALLBACK (follow_selection), self);
+  g_signal_connect_swapped (editor, "notify::position", G_CALLBACK (queue_follow), self);
+  on_board (self);
+
+  return GTK_WIDGET (self);
 }

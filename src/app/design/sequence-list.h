@@ -16,7 +16,6 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_SEQUENCE_LIST (editor_sequence_list_get_type ())
 G_DECLARE_FINAL_TYPE (EditorSequenceList, editor_sequence_list, EDITOR, SEQUENCE_LIST, GtkWidget)
 
-void editor_sequence_list_set_editor (EditorSequenceList *self,
-                                      BoardEditor        *editor);
+GtkWidget *editor_sequence_list_new (BoardEditor *editor);
 
 G_END_DECLS

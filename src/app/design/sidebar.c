@@ -11,8 +11,7 @@ struct _EditorSidebar
 {
   GtkWidget            parent_instance;
 
-  EditorSequenceList  *sequence_list;
-  EditorCodeField     *code_field;
+  GtkBox              *column; /* the moves, the code, and what the template has */
   EditorThumbnailView *thumbnail_view;
   EditorQrView        *qr_view;
   EditorShareBar      *share_bar;
@@ -35,14 +34,11 @@ editor_sidebar_class_init (EditorSidebarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_sidebar_dispose;
 
-  g_type_ensure (EDITOR_TYPE_SEQUENCE_LIST);
-  g_type_ensure (EDITOR_TYPE_CODE_FIELD);
   g_type_ensure (EDITOR_TYPE_THUMBNAIL_VIEW);
   g_type_ensure (EDITOR_TYPE_QR_VIEW);
   g_type_ensure (EDITOR_TYPE_SHARE_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/sidebar.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorSidebar, sequence_list);
-  gtk_widget_class_bind_template_child (widget_class, EditorSidebar, code_field);
+  gtk_widget_class_bind_template_child (widget_class, EditorSidebar, column);
   gtk_widget_class_bind_template_child (widget_class, EditorSidebar, thumbnail_view);
   gtk_widget_class_bind_template_child (widget_class, EditorSidebar, qr_view);
   gtk_widget_class_bind_template_child (widget_class, EditorSidebar, share_bar);
@@ -61,8 +57,8 @@ editor_sidebar_new (BoardEditor     *editor,
 {
   EditorSidebar *self = g_object_new (EDITOR_TYPE_SIDEBAR, NULL);
 
-  editor_sequence_list_set_editor (self->sequence_list, editor);
-  editor_code_field_set_editor (self->code_field, editor);
+  gtk_box_prepend (self->column, editor_code_field_new (editor, FALSE));
+  gtk_box_prepend (self->column, editor_sequence_list_new (editor));
   editor_thumbnail_view_set_editor (self->thumbnail_view, editor, GAME_LINK (link));
   editor_qr_view_set_link (self->qr_view, GAME_LINK (link));
   editor_share_bar_set_link (self->share_bar, GAME_LINK (link), settings);

@@ -247,13 +247,14 @@ editor_match_list_init (EditorMatchList *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-void
-editor_match_list_set_store (EditorMatchList *self,
-                             MatchStore      *store)
+GtkWidget *
+editor_match_list_new (MatchStore *store)
 {
-  g_return_if_fail (self->store == NULL);
+  EditorMatchList *self = g_object_new (EDITOR_TYPE_MATCH_LIST, NULL);
 
   self->store = g_object_ref (store);
   g_signal_connect_swapped (store, "changed", G_CALLBACK (update), self);
   update (self);
+
+  return GTK_WIDGET (self);
 }

@@ -19,12 +19,10 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_MATCH_LIST (editor_match_list_get_type ())
 G_DECLARE_FINAL_TYPE (EditorMatchList, editor_match_list, EDITOR, MATCH_LIST, GtkWidget)
 
-/* To be called once. */
-void  editor_match_list_set_store (EditorMatchList   *self,
-                                   MatchStore        *store);
+GtkWidget *editor_match_list_new     (MatchStore        *store);
 
-char *editor_match_list_title     (const MatchRecord *record);
-char *editor_match_list_status    (const MatchRecord *record);
-char *editor_match_list_details   (const MatchRecord *record);
+char      *editor_match_list_title   (const MatchRecord *record);
+char      *editor_match_list_status  (const MatchRecord *record);
+char      *editor_match_list_details (const MatchRecord *record);
 
 G_END_DECLS

@@ -34,8 +34,6 @@ struct _EditorPlayPage
   AdwFlap               *flap;
   EditorSteadyBin       *steady_bin;
   GtkStack              *stack;
-  EditorMatchList       *empty_matches;
-  EditorMatchList       *matches;
   EditorOpponentChooser *empty_chooser;
   EditorOpponentChooser *chooser;
   GtkMenuButton         *opponent_button;
@@ -44,6 +42,7 @@ struct _EditorPlayPage
   EditorAnswerBar       *answer_bar;
   GtkLabel              *remark_label;
   EditorRoundStage      *stage;
+  GtkBox                *side_box;
   EditorRoundSide       *side;
 };
 
@@ -576,15 +575,13 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, steady_bin);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, stack);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, empty_chooser);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, empty_matches);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, matches);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, chooser);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, opponent_button);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, details_button);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, legend);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, remark_label);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, stage);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, side);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, side_box);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
   gtk_widget_class_bind_template_callback (widget_class, on_narrow);
   gtk_widget_class_bind_template_callback (widget_class, on_revealed);
@@ -646,10 +643,8 @@ editor_play_page_class_init (EditorPlayPageClass *klass)
   install_properties (G_OBJECT_CLASS (klass));
 
   g_type_ensure (EDITOR_TYPE_ANSWER_BAR);
-  g_type_ensure (EDITOR_TYPE_MATCH_LIST);
   g_type_ensure (EDITOR_TYPE_OPPONENT_CHOOSER);
   g_type_ensure (EDITOR_TYPE_ROUND_LEGEND);
-  g_type_ensure (EDITOR_TYPE_ROUND_SIDE);
   g_type_ensure (EDITOR_TYPE_ROUND_STAGE);
   g_type_ensure (EDITOR_TYPE_STEADY_BIN);
   bind_template (widget_class);
@@ -673,18 +668,37 @@ on_told (EditorPlayPage *self,
   tell (self, sentence);
 }
 
+/* Above the ways to choose an opponent while there is none, and below them later. */
+static void
+list_matches (EditorPlayPage *self,
+              MatchStore     *store)
+{
+  GtkWidget *empty_chooser = GTK_WIDGET (self->empty_chooser);
+  GtkWidget *chooser = GTK_WIDGET (self->chooser);
+
+  gtk_widget_insert_before (editor_match_list_new (store), gtk_widget_get_parent (empty_chooser),
+                            empty_chooser);
+  gtk_widget_insert_after (editor_match_list_new (store), gtk_widget_get_parent (chooser), chooser);
+}
+
 static void
 keep_matches (EditorPlayPage *self,
               const char     *folder)
 {
-  MatchStore *store;
-
   self->keeping = editor_match_keeping_new (self->match, self->editor, folder);
-  store = editor_match_keeping_get_store (self->keeping);
-  editor_match_list_set_store (self->empty_matches, store);
-  editor_match_list_set_store (self->matches, store);
+  list_matches (self, editor_match_keeping_get_store (self->keeping));
   g_signal_connect_swapped (self->keeping, "taken-up", G_CALLBACK (on_taken_up), self);
   g_signal_connect_swapped (self->keeping, "told", G_CALLBACK (on_told), self);
+}
+
+static void
+show_side (EditorPlayPage *self)
+{
+  GtkWidget *side = editor_round_side_new (self->match);
+
+  gtk_widget_set_vexpand (side, TRUE);
+  self->side = EDITOR_ROUND_SIDE (side);
+  gtk_box_prepend (self->side_box, side);
 }
 
 static void
@@ -708,7 +722,7 @@ editor_play_page_new (BoardEditor *editor,
   self->match = editor_match_new (editor);
   keep_matches (self, matches_folder);
   take_opponents_in (self);
-  editor_round_side_set_match (self->side, self->match);
+  show_side (self);
   g_signal_connect_swapped (self->match, "changed", G_CALLBACK (on_match), self);
   g_signal_connect_swapped (self->match, "learned", G_CALLBACK (on_learned), self);
   g_signal_connect_swapped (self->match, "notify::shown", G_CALLBACK (on_match), self);

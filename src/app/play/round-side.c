@@ -12,6 +12,7 @@ struct _EditorRoundSide
 
   EditorMatch      *match;
 
+  GtkBox           *column; /* the scores, and what the template has */
   EditorScoreBoard *scores;
   GtkWidget        *steps_box;
   EditorRoundSteps *steps;
@@ -65,17 +66,6 @@ on_match (EditorRoundSide *self)
     adw_combo_row_set_selected (self->scoring_row, scoring);
 }
 
-void
-editor_round_side_set_match (EditorRoundSide *self,
-                             EditorMatch     *match)
-{
-  g_return_if_fail (self->match == NULL);
-
-  self->match = g_object_ref (match);
-  editor_score_board_set_match (self->scores, match);
-  g_signal_connect_swapped (match, "changed", G_CALLBACK (on_match), self);
-}
-
 static void
 editor_round_side_dispose (GObject *object)
 {
@@ -96,10 +86,9 @@ editor_round_side_class_init (EditorRoundSideClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_round_side_dispose;
   g_type_ensure (EDITOR_TYPE_ROUND_STEPS);
-  g_type_ensure (EDITOR_TYPE_SCORE_BOARD);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/round-side.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorRoundSide, scores);
+  gtk_widget_class_bind_template_child (widget_class, EditorRoundSide, column);
   gtk_widget_class_bind_template_child (widget_class, EditorRoundSide, steps_box);
   gtk_widget_class_bind_template_child (widget_class, EditorRoundSide, steps);
   gtk_widget_class_bind_template_child (widget_class, EditorRoundSide, scoring_row);
@@ -110,4 +99,18 @@ static void
 editor_round_side_init (EditorRoundSide *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+editor_round_side_new (EditorMatch *match)
+{
+  EditorRoundSide *self = g_object_new (EDITOR_TYPE_ROUND_SIDE, NULL);
+  GtkWidget *scores = editor_score_board_new (match);
+
+  self->match = g_object_ref (match);
+  self->scores = EDITOR_SCORE_BOARD (scores);
+  gtk_box_prepend (self->column, scores);
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (on_match), self);
+
+  return GTK_WIDGET (self);
 }

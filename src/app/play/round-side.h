@@ -14,14 +14,12 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_ROUND_SIDE (editor_round_side_get_type ())
 G_DECLARE_FINAL_TYPE (EditorRoundSide, editor_round_side, EDITOR, ROUND_SIDE, GtkWidget)
 
-/* To be called once. */
-void editor_round_side_set_match (EditorRoundSide *self,
-                                  EditorMatch     *match);
+GtkWidget *editor_round_side_new  (EditorMatch     *match);
 /* The round that the match shows; NULL for none. */
-void editor_round_side_show      (EditorRoundSide *self,
-                                  SpacesRound     *round,
-                                  gboolean         fogged);
-void editor_round_side_seek      (EditorRoundSide *self,
-                                  gsize            step);
+void       editor_round_side_show (EditorRoundSide *self,
+                                   SpacesRound     *round,
+                                   gboolean         fogged);
+void       editor_round_side_seek (EditorRoundSide *self,
+                                   gsize            step);
 
 G_END_DECLS

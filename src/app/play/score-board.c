@@ -213,20 +213,6 @@ editor_score_board_seek (EditorScoreBoard *self,
     }
 }
 
-/* To be called once. */
-void
-editor_score_board_set_match (EditorScoreBoard *self,
-                              EditorMatch      *match)
-{
-  g_return_if_fail (self->match == NULL);
-
-  self->match = g_object_ref (match);
-  g_signal_connect_swapped (match, "changed", G_CALLBACK (update), self);
-  g_signal_connect_swapped (match, "learned", G_CALLBACK (update), self);
-  g_signal_connect_swapped (match, "notify::shown", G_CALLBACK (update), self);
-  update (self);
-}
-
 static void
 editor_score_board_dispose (GObject *object)
 {
@@ -263,4 +249,18 @@ static void
 editor_score_board_init (EditorScoreBoard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+editor_score_board_new (EditorMatch *match)
+{
+  EditorScoreBoard *self = g_object_new (EDITOR_TYPE_SCORE_BOARD, NULL);
+
+  self->match = g_object_ref (match);
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (match, "learned", G_CALLBACK (update), self);
+  g_signal_connect_swapped (match, "notify::shown", G_CALLBACK (update), self);
+  update (self);
+
+  return GTK_WIDGET (self);
 }

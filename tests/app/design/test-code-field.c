@@ -24,13 +24,12 @@ child_of (Fixture    *fixture,
 
 static void
 set_up (Fixture       *fixture,
-        gconstpointer  data)
+        gconstpointer  compact)
 {
   g_autoptr (SpacesBoard) board = spaces_code_decode (CODE, -1, NULL, NULL);
 
   fixture->editor = board_editor_new (board);
-  fixture->field = g_object_new (EDITOR_TYPE_CODE_FIELD, NULL);
-  editor_code_field_set_editor (EDITOR_CODE_FIELD (fixture->field), fixture->editor);
+  fixture->field = editor_code_field_new (fixture->editor, GPOINTER_TO_INT (compact));
   fixture->buffer = GTK_TEXT_BUFFER (child_of (fixture, "buffer"));
   fixture->text_view = GTK_TEXT_VIEW (child_of (fixture, "text_view"));
   fixture->note = GTK_LABEL (child_of (fixture, "note_label"));
@@ -272,7 +271,6 @@ static void
 test_compact (Fixture       *fixture,
               gconstpointer  data)
 {
-  g_object_set (fixture->field, "compact", TRUE, NULL);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->note)));
   paste (fixture, "4|12x");
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture->note)));
@@ -302,6 +300,6 @@ main (int   argc,
   add ("/code-field/too-long", test_too_long);
   add ("/code-field/a-link-becomes-its-code", test_a_link_becomes_its_code);
   add ("/code-field/an-empty-board-can-be-typed", test_an_empty_board_can_be_typed);
-  add ("/code-field/compact", test_compact);
+  g_test_add ("/code-field/compact", Fixture, GINT_TO_POINTER (TRUE), set_up, test_compact, tear_down);
   return g_test_run ();
 }

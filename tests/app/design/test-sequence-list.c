@@ -47,8 +47,7 @@ set_up (Fixture       *fixture,
   g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, NULL);
 
   fixture->editor = board_editor_new (board);
-  fixture->list = g_object_new (EDITOR_TYPE_SEQUENCE_LIST, NULL);
-  editor_sequence_list_set_editor (EDITOR_SEQUENCE_LIST (fixture->list), fixture->editor);
+  fixture->list = editor_sequence_list_new (fixture->editor);
   fixture->list_view = GTK_WIDGET (child_of (fixture, "list_view"));
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->list);
