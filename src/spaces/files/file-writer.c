@@ -413,6 +413,27 @@ write_base_member (JsonWriter *writer,
     json_writer_raw (writer, otherwise, strlen (otherwise));
 }
 
+/* Begins the list @name with what @base has of it but the entries whose ids are in @ids, which come anew;
+ * how many those are. */
+static gsize
+begin_backup_list (JsonWriter *writer,
+                   const char *name,
+                   JsonSpan    base,
+                   GHashTable *ids)
+{
+  json_writer_name (writer, name);
+  json_writer_begin_array (writer);
+  return write_kept (writer, json_span_member (base, name), ids);
+}
+
+static void
+note_id (GHashTable *ids,
+         const char *id)
+{
+  if (id != NULL)
+    g_hash_table_add (ids, (gpointer) id);
+}
+
 static void
 write_backup_boards (JsonWriter           *writer,
                      const SpacesFileItem *items,
@@ -423,12 +444,8 @@ write_backup_boards (JsonWriter           *writer,
   gsize n_kept;
 
   for (gsize i = 0; i < n_items; i++)
-    if (items[i].id != NULL)
-      g_hash_table_add (ids, (gpointer) items[i].id);
-
-  json_writer_name (writer, "boards");
-  json_writer_begin_array (writer);
-  n_kept = write_kept (writer, json_span_member (base, "boards"), ids);
+    note_id (ids, items[i].id);
+  n_kept = begin_backup_list (writer, "boards", base, ids);
   for (gsize i = 0; i < n_items; i++)
     write_item (writer, &items[i], n_kept + i + 1);
   json_writer_end_array (writer);
@@ -444,12 +461,8 @@ write_backup_decks (JsonWriter               *writer,
   gsize n_kept;
 
   for (gsize i = 0; i < n_decks; i++)
-    if (decks[i].id != NULL)
-      g_hash_table_add (ids, (gpointer) decks[i].id);
-
-  json_writer_name (writer, "decks");
-  json_writer_begin_array (writer);
-  n_kept = write_kept (writer, json_span_member (base, "decks"), ids);
+    note_id (ids, decks[i].id);
+  n_kept = begin_backup_list (writer, "decks", base, ids);
   for (gsize i = 0; i < n_decks; i++)
     write_deck (writer, &decks[i], n_kept + i + 1);
   json_writer_end_array (writer);

@@ -149,21 +149,34 @@ draw_trap_numbers (SpacesPaint          *paint,
   drawing_numerals_flush (&paint->numerals);
 }
 
+/* What @occupant shows as a token, with at least @least numbers to tell; NULL where that is none. */
+static const SpacesTally *
+get_token (SpacesPaint          *paint,
+           const SpacesOccupant *occupant,
+           gboolean              later,
+           guint                 least,
+           SpacesTokenShape     *shape)
+{
+  const SpacesTally *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
+
+  if (pieces->n < least || is_in_corner (occupant, later))
+    return NULL;
+
+  *shape = spaces_figures_get_token (paint, occupant, later);
+  return pieces;
+}
+
 static void
 add_token (SpacesPaint          *paint,
            const SpacesOccupant *occupant,
            SpacesPoint           centre,
            gboolean              later)
 {
-  const SpacesTally *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
   SpacesTokenShape shape;
 
-  if (pieces->n == 0 || is_in_corner (occupant, later))
-    return;
-
-  shape = spaces_figures_get_token (paint, occupant, later);
-  drawing_shape_pill (paint->cr, centre.x, centre.y + shape.dy, shape.half_width,
-                      shape.half_height, shape.radius);
+  if (get_token (paint, occupant, later, 1, &shape) != NULL)
+    drawing_shape_pill (paint->cr, centre.x, centre.y + shape.dy, shape.half_width, shape.half_height,
+                        shape.radius);
 }
 
 /* The bar that tells "here more than once" where a disc shows only the last number. */
@@ -173,14 +186,9 @@ add_bar (SpacesPaint          *paint,
          SpacesPoint           centre,
          gboolean              later)
 {
-  const SpacesTally *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
   SpacesTokenShape shape;
 
-  if (pieces->n < 2 || is_in_corner (occupant, later))
-    return;
-
-  shape = spaces_figures_get_token (paint, occupant, later);
-  if (shape.cols * shape.rows == 1)
+  if (get_token (paint, occupant, later, 2, &shape) != NULL && shape.cols * shape.rows == 1)
     cairo_rectangle (paint->cr, centre.x - shape.radius * 0.4, centre.y + shape.radius * 0.55,
                      shape.radius * 0.8, MAX (1, shape.radius * 0.14));
 }
@@ -191,14 +199,13 @@ add_token_numbers (SpacesPaint          *paint,
                    SpacesPoint           centre,
                    gboolean              later)
 {
-  const SpacesTally *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
   SpacesTokenShape shape;
+  const SpacesTally *pieces = get_token (paint, occupant, later, 1, &shape);
   guint room;
 
-  if (pieces->n == 0 || is_in_corner (occupant, later))
+  if (pieces == NULL)
     return;
 
-  shape = spaces_figures_get_token (paint, occupant, later);
   room = shape.cols * shape.rows;
   for (guint i = 0; shape.font > 0 && i < MIN (room, pieces->n); i++)
     {
@@ -223,13 +230,11 @@ add_hairlines (SpacesPaint          *paint,
                SpacesPoint           centre,
                gboolean              later)
 {
-  const SpacesTally *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
   SpacesTokenShape shape;
 
-  if (pieces->n < 2 || is_in_corner (occupant, later))
+  if (get_token (paint, occupant, later, 2, &shape) == NULL)
     return;
 
-  shape = spaces_figures_get_token (paint, occupant, later);
   for (guint i = 1; shape.rows == 1 && i < shape.cols; i++)
     {
       double step = (2 * shape.half_width - 0.08 * paint->cell) / shape.cols;
@@ -318,20 +323,33 @@ badge_rect (SpacesPaint       *paint,
                         centre.y - 0.47 * paint->cell, width, height };
 }
 
+/* The next later visit of @occupant, and the place of its badge; NULL where there is none. */
+static const SpacesTally *
+get_badge (SpacesPaint          *paint,
+           const SpacesOccupant *occupant,
+           SpacesPoint           centre,
+           gboolean              later,
+           DrawingRect          *rect)
+{
+  const SpacesTally *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
+
+  if (pieces->n == 0 || !is_in_corner (occupant, later))
+    return NULL;
+
+  *rect = badge_rect (paint, pieces, centre);
+  return pieces;
+}
+
 static void
 add_badge (SpacesPaint          *paint,
            const SpacesOccupant *occupant,
            SpacesPoint           centre,
            gboolean              later)
 {
-  const SpacesTally *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
   DrawingRect rect;
 
-  if (pieces->n == 0 || !is_in_corner (occupant, later))
-    return;
-
-  rect = badge_rect (paint, pieces, centre);
-  drawing_shape_box (paint->cr, &rect, rect.height / 2);
+  if (get_badge (paint, occupant, centre, later, &rect) != NULL)
+    drawing_shape_box (paint->cr, &rect, rect.height / 2);
 }
 
 static void
@@ -340,14 +358,13 @@ add_badge_number (SpacesPaint          *paint,
                   SpacesPoint           centre,
                   gboolean              later)
 {
-  const SpacesTally *pieces = &occupant->tally[SPACES_MOVE_PIECE][later];
   double font = badge_font (paint);
   DrawingRect rect;
+  const SpacesTally *pieces = get_badge (paint, occupant, centre, later, &rect);
 
-  if (pieces->n == 0 || !is_in_corner (occupant, later))
+  if (pieces == NULL)
     return;
 
-  rect = badge_rect (paint, pieces, centre);
   centre = (SpacesPoint) { rect.x + rect.width / 2, rect.y + rect.height / 2 };
   drawing_numerals_add (&paint->numerals, pieces->kept[0],
                         centre.x - (pieces->n > 1 ? font / 2 : 0), centre.y, font, TRUE);
