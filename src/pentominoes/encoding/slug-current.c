@@ -100,16 +100,11 @@ read_name (SlugReader *self,
            gboolean   *is_small,
            GError    **error)
 {
-  char letter = slug_reader_peek (self);
   g_autofree char *quoted = NULL;
 
-  *is_small = g_ascii_islower (letter);
-  *name = pent_name_from_letter (g_ascii_toupper (letter));
-  if (*name != PENT_NAME_NONE)
-    {
-      self->at++;
-      return TRUE;
-    }
+  *is_small = g_ascii_islower (slug_reader_peek (self));
+  if (slug_reader_take_name (self, name))
+    return TRUE;
 
   quoted = slug_reader_quote (self);
   decode_error_set (error, DECODE_ERROR_PIECE, self->at,
@@ -125,29 +120,11 @@ read_orientation (SlugReader *self,
                   guint      *color,
                   GError    **error)
 {
-  char letter = slug_reader_peek (self);
-  g_autofree char *quoted = NULL;
-
-  if (!slug_orientation_read (letter, orientation, color))
-    {
-      quoted = slug_reader_quote (self);
-      decode_error_set (error, DECODE_ERROR_ORIENTATION, self->at,
-                        _("%s is no orientation; a digit or a letter is expected here"), quoted);
-      return FALSE;
-    }
+  if (!slug_reader_take_orientation (self, orientation, color, error))
+    return FALSE;
 
   *color += is_small ? SLUG_COLORS_PER_CASE : 0;
-  if (*color >= PENT_N_COLORS)
-    {
-      decode_error_set (error, DECODE_ERROR_COLOR, self->at,
-                        _("There is no color %u; colors count from 0 to %d"), *color, PENT_N_COLORS - 1);
-      return FALSE;
-    }
-  if (!slug_orientation_is_written (letter))
-    self->notes |= PENT_NOTE_ORIENTATION;
-  self->at++;
-
-  return TRUE;
+  return slug_reader_check_color (self, *color, error);
 }
 
 static gboolean

@@ -109,40 +109,13 @@ read_name (SlugReader *self,
 {
   g_autofree char *quoted = NULL;
 
-  *name = pent_name_from_letter (g_ascii_toupper (slug_reader_peek (self)));
-  if (*name != PENT_NAME_NONE)
-    {
-      self->at++;
-      return TRUE;
-    }
+  if (slug_reader_take_name (self, name))
+    return TRUE;
 
   quoted = slug_reader_quote (self);
   decode_error_set (error, DECODE_ERROR_PIECE, self->at,
                     _("%s is no piece; one of F I L P N T U V W X Y Z is expected here, or R for terrain"),
                     quoted);
-  return FALSE;
-}
-
-static gboolean
-read_orientation (SlugReader *self,
-                  guint      *orientation,
-                  guint      *color,
-                  GError    **error)
-{
-  char letter = slug_reader_peek (self);
-  g_autofree char *quoted = NULL;
-
-  if (slug_orientation_read (letter, orientation, color))
-    {
-      if (!slug_orientation_is_written (letter))
-        self->notes |= PENT_NOTE_ORIENTATION;
-      self->at++;
-      return TRUE;
-    }
-
-  quoted = slug_reader_quote (self);
-  decode_error_set (error, DECODE_ERROR_ORIENTATION, self->at,
-                    _("%s is no orientation; a digit or a letter is expected here"), quoted);
   return FALSE;
 }
 
@@ -238,7 +211,7 @@ read_piece (SlugReader *self,
   guint orientation, color;
   PentName name;
 
-  if (!read_name (self, &name, error) || !read_orientation (self, &orientation, &color, error)
+  if (!read_name (self, &name, error) || !slug_reader_take_orientation (self, &orientation, &color, error)
       || !read_place (self, is_small, &piece, writing, error))
     return FALSE;
 

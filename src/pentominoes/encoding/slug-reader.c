@@ -1,6 +1,43 @@
 #include "pentominoes/encoding/slug-reader.h"
 
+#include "pentominoes/encoding/slug-letters.h"
+
 #include <glib/gi18n-lib.h>
+
+gboolean
+slug_reader_take_name (SlugReader *self,
+                       PentName   *name)
+{
+  *name = pent_name_from_letter (g_ascii_toupper (slug_reader_peek (self)));
+  if (*name == PENT_NAME_NONE)
+    return FALSE;
+
+  self->at++;
+  return TRUE;
+}
+
+gboolean
+slug_reader_take_orientation (SlugReader *self,
+                              guint      *orientation,
+                              guint      *color,
+                              GError    **error)
+{
+  char letter = slug_reader_peek (self);
+  g_autofree char *quoted = NULL;
+
+  if (slug_orientation_read (letter, orientation, color))
+    {
+      if (!slug_orientation_is_written (letter))
+        self->notes |= PENT_NOTE_ORIENTATION;
+      self->at++;
+      return TRUE;
+    }
+
+  quoted = slug_reader_quote (self);
+  decode_error_set (error, DECODE_ERROR_ORIENTATION, self->at,
+                    _("%s is no orientation; a digit or a letter is expected here"), quoted);
+  return FALSE;
+}
 
 /* The part from @from up to where the reader is. */
 void
@@ -36,19 +73,29 @@ slug_reader_add_piece (SlugReader *self,
   self->colors[piece.name] = (guint8) color;
 }
 
-/* A name of the color section, whose character is the last one that was read. */
+/* A color whose character is the last one that was read. */
+gboolean
+slug_reader_check_color (const SlugReader *self,
+                         guint             color,
+                         GError          **error)
+{
+  if (color < PENT_N_COLORS)
+    return TRUE;
+
+  decode_error_set (error, DECODE_ERROR_COLOR, self->at - 1,
+                    _("There is no color %u; colors count from 0 to %d"), color, PENT_N_COLORS - 1);
+  return FALSE;
+}
+
+/* A name of the color section. */
 gboolean
 slug_reader_add_color (SlugReader *self,
                        PentName    name,
                        guint       color,
                        GError    **error)
 {
-  if (color >= PENT_N_COLORS)
-    {
-      decode_error_set (error, DECODE_ERROR_COLOR, self->at - 1,
-                        _("There is no color %u; colors count from 0 to %d"), color, PENT_N_COLORS - 1);
-      return FALSE;
-    }
+  if (!slug_reader_check_color (self, color, error))
+    return FALSE;
 
   if ((self->listed & 1u << name) != 0)
     self->notes |= PENT_NOTE_COLOR_TWICE;

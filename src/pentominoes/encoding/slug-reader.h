@@ -41,26 +41,37 @@ slug_reader_peek (const SlugReader *self)
   return self->at < self->length ? self->text[self->at] : '\0';
 }
 
-void       slug_reader_add_part    (SlugReader       *self,
-                                    PentSlugPartKind  kind,
-                                    gsize             from,
-                                    PentPiece         piece,
-                                    guint             color);
-void       slug_reader_add_piece   (SlugReader       *self,
-                                    PentPiece         piece,
-                                    guint             color);
-gboolean   slug_reader_add_color   (SlugReader       *self,
-                                    PentName          name,
-                                    guint             color,
-                                    GError          **error);
-gboolean   slug_reader_check_place (const SlugReader *self,
-                                    gsize             row_offset,
-                                    guint             row,
-                                    gsize             col_offset,
-                                    guint             col,
-                                    GError          **error);
-PentBoard *slug_reader_make_board  (SlugReader       *self);
+/* The letter of a piece, capital or small. FALSE if there is another character, which stays. */
+gboolean   slug_reader_take_name        (SlugReader       *self,
+                                         PentName         *name);
+/* How a piece lies, with the color that the character tells, too. */
+gboolean   slug_reader_take_orientation (SlugReader       *self,
+                                         guint            *orientation,
+                                         guint            *color,
+                                         GError          **error);
+void       slug_reader_add_part         (SlugReader       *self,
+                                         PentSlugPartKind  kind,
+                                         gsize             from,
+                                         PentPiece         piece,
+                                         guint             color);
+void       slug_reader_add_piece        (SlugReader       *self,
+                                         PentPiece         piece,
+                                         guint             color);
+gboolean   slug_reader_add_color        (SlugReader       *self,
+                                         PentName          name,
+                                         guint             color,
+                                         GError          **error);
+gboolean   slug_reader_check_color      (const SlugReader *self,
+                                         guint             color,
+                                         GError          **error);
+gboolean   slug_reader_check_place      (const SlugReader *self,
+                                         gsize             row_offset,
+                                         guint             row,
+                                         gsize             col_offset,
+                                         guint             col,
+                                         GError          **error);
+PentBoard *slug_reader_make_board       (SlugReader       *self);
 
-char      *slug_reader_quote       (const SlugReader *self);
+char      *slug_reader_quote            (const SlugReader *self);
 
 G_END_DECLS
