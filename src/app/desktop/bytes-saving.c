@@ -5,6 +5,8 @@
 #include "app/desktop/settings.h"
 #include "share/board-export.h"
 
+#include <string.h>
+
 /* One picture until it is known where it goes. */
 typedef struct
 {
@@ -66,4 +68,18 @@ editor_picture_file_save (GtkWidget  *widget,
   picture->svg = g_bytes_ref (svg);
   picture->png = g_bytes_ref (png);
   editor_save_dialog_async (picture->parent, title, folder, file_name, on_chosen, picture);
+}
+
+void
+editor_json_file_save (GtkWidget  *widget,
+                       const char *title,
+                       const char *name,
+                       const char *json)
+{
+  g_autofree char *file_name = board_export_suggest_name (name, "spaces.json");
+  g_autoptr (GSettings) settings = editor_settings_open ();
+
+  editor_file_saving_ask (GTK_WINDOW (gtk_widget_get_root (widget)), settings, title, file_name, NULL,
+                          atomic_file_put_bytes, g_bytes_new (json, strlen (json)),
+                          (GDestroyNotify) g_bytes_unref);
 }

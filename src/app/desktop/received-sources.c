@@ -1,7 +1,7 @@
 #include "app/desktop/received-sources.h"
 
+#include "app/desktop/app-compat.h"
 #include "app/desktop/desktop-portal.h"
-#include "app/desktop/open-dialog.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -67,17 +67,23 @@ on_file_chosen (GObject      *source,
                 gpointer      data)
 {
   g_autoptr (Asking) asking = data;
-  g_autoptr (EditorReceived) received = editor_open_dialog_finish (result);
+  g_autoptr (GFile) file = editor_compat_choose_finish (result);
+  g_autoptr (EditorReceived) received = NULL;
 
-  if (received != NULL)
-    asking->func (asking->widget, received);
+  if (file == NULL)
+    return;
+
+  received = editor_received_new ();
+  editor_received_add_file (received, file);
+  asking->func (asking->widget, received);
 }
 
 void
 editor_received_ask_file (GtkWidget          *widget,
                           EditorReceivedFunc  func)
 {
-  editor_open_dialog_async (GTK_WINDOW (gtk_widget_get_root (widget)), on_file_chosen,
+  editor_compat_open_async (GTK_WINDOW (gtk_widget_get_root (widget)),
+                            _("Open a File, or a Picture with a QR Code"), on_file_chosen,
                             asking_new (widget, func));
 }
 

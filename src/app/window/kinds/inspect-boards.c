@@ -1,8 +1,8 @@
 #include "app/window/kinds/inspect-boards.h"
 
 #include "app/canvas/board-preview.h"
+#include "app/desktop/bytes-saving.h"
 #include "app/desktop/copying.h"
-#include "app/desktop/json-file.h"
 #include "app/inspect/inspect-steps.h"
 #include "app/window/kinds/open-find.h"
 #include "inspect/spaces/inspect-spaces-kind.h"
