@@ -394,6 +394,9 @@ class Help:
     DRAW = "Leave a trap"
     SHARE = "What may be shared"
     SECTIONS = ("How to Play", "Drawing", "Sharing")
+    OTHERS = (("cards", "ctrl+2", "All suits on their foundations", "Send all cards there that can do no harm"),
+              ("pentominoes", "ctrl+3", "Every square covered once", "Take away what lies there"))
+    KEYS = "With the keyboard"
     ROUND_PICTURE = "A round after three steps"
     CARD = "Draw your first board"
     CLOSE_CARD = "Close the introduction"

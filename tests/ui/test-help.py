@@ -6,7 +6,8 @@ import sys
 import tempfile
 
 import x11
-from driver import Editor, wait_for, walk
+from chooser import dialogs, focus_dialog
+from driver import Editor, until, wait_for, walk
 from screen import Design, Help, Pages
 from tap import Tap
 
@@ -62,6 +63,26 @@ def read_help(tap):
             back = wait_shown(editor, "push button", Help.BACK)
             editor.click(back)
             wait_for("the board", lambda: on_top(editor, None))
+
+
+def other_games(tap):
+    """The help and the window of shortcuts are about the game that is shown."""
+    with Editor(CODE) as editor:
+        for kind, show, heading, shortcut in Help.OTHERS:
+            with tap.point(f"help and shortcuts are those of {kind} where that is shown"):
+                editor.keys(show, "F1")
+                wait_shown(editor, "heading", heading)
+                editor.keys("2")
+                wait_shown(editor, "heading", Help.KEYS)
+                editor.keys("Escape", "ctrl+question")
+                focus_dialog(editor)
+                wait_shown(editor, "label", shortcut)
+                until("the window alone", lambda: not dialogs(editor), lambda: editor.keys("Escape"))
+                editor.focus()
+        with tap.point("on Play both are about boards again"):
+            editor.keys("alt+2", "F1")
+            wait_shown(editor, "heading", Help.PLAY)
+            editor.keys("Escape")
 
 
 def on_top(editor, heading):
@@ -137,6 +158,7 @@ def drop_light(tap):
 def main():
     tap = Tap()
     read_help(tap)
+    other_games(tap)
     welcome(tap)
     drop_light(tap)
     tap.done()

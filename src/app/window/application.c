@@ -168,10 +168,11 @@ shortcuts_action (GSimpleAction *action,
   g_autoptr (GtkBuilder) builder
       = gtk_builder_new_from_resource ("/com/example/SpacesEditor/help-overlay.ui");
   GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+  EditorWindow *window = find_window (EDITOR_APPLICATION (data));
 
-  gtk_window_set_transient_for (shortcuts, GTK_WINDOW (find_window (EDITOR_APPLICATION (data))));
-  /* Each section that is added becomes the visible one. */
-  g_object_set (shortcuts, "section-name", "board", NULL);
+  gtk_window_set_transient_for (shortcuts, GTK_WINDOW (window));
+  /* Each section that is added becomes the visible one; those of the games are called like their kinds. */
+  g_object_set (shortcuts, "section-name", editor_window_get_kind (window), NULL);
   editor_compat_close_later (shortcuts);
   gtk_window_present (shortcuts);
 }

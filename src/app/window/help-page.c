@@ -8,7 +8,7 @@
 #include <adwaita.h>
 
 #define N_SECTIONS 3
-#define N_BLOCKS 4 /* of a picture with words beside it */
+#define BLOCK "block_" /* how ids of pictures with words beside them begin */
 
 struct _EditorHelpPage
 {
@@ -21,13 +21,7 @@ struct _EditorHelpPage
   AdwViewSwitcherTitle *switcher_title;
   AdwViewSwitcherBar   *switcher_bar;
   AdwViewStack         *sections;
-  GtkWidget            *play_scroller;
-  GtkWidget            *draw_scroller;
-  GtkWidget            *share_scroller;
-  GtkWidget            *play_box; /* what the scroller holds */
-  GtkWidget            *draw_box;
-  GtkWidget            *share_box;
-  GtkOrientable        *blocks[N_BLOCKS];
+  GPtrArray            *blocks; /* of GtkOrientable in the sections */
 };
 
 static guint closed_signal;
@@ -44,15 +38,15 @@ turn_blocks (gpointer data)
   if (narrow) /* its buttons are made only where they are needed */
     adw_view_switcher_bar_set_stack (self->switcher_bar, self->sections);
   adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
-  for (guint i = 0; i < N_BLOCKS; i++)
-    gtk_orientable_set_orientation (self->blocks[i], self->wanted);
+  for (guint i = 0; i < self->blocks->len; i++)
+    gtk_orientable_set_orientation (self->blocks->pdata[i], self->wanted);
 
   return G_SOURCE_REMOVE;
 }
 
 /* Where the switcher has no room in the header bar it is at the foot, and words stand below their
- * picture. The change
- * comes while the header bar is being laid out, so that the turn waits for that to end. */
+ * picture. The change comes while the header bar is being laid out, so that the turn waits for that to
+ * end. */
 static void
 on_title_visible (EditorHelpPage *self)
 {
@@ -71,15 +65,20 @@ back_action (GtkWidget  *widget,
   g_signal_emit (widget, closed_signal, 0);
 }
 
+/* What a section scrolls. */
+static GtkWidget *
+get_words (GtkWidget *scroller)
+{
+  GtkWidget *viewport = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller));
+
+  return adw_clamp_get_child (ADW_CLAMP (gtk_viewport_get_child (GTK_VIEWPORT (viewport))));
+}
+
 /* Not grab_focus of the class: Tab would come back to it for ever. */
 void
 editor_help_page_focus_words (EditorHelpPage *self)
 {
-  GtkWidget *section = adw_view_stack_get_visible_child (self->sections);
-
-  gtk_widget_grab_focus (section == self->play_scroller   ? self->play_box
-                         : section == self->draw_scroller ? self->draw_box
-                                                          : self->share_box);
+  gtk_widget_grab_focus (get_words (adw_view_stack_get_visible_child (self->sections)));
 }
 
 static void
@@ -88,13 +87,9 @@ section_action (GtkWidget  *widget,
                 GVariant   *parameter)
 {
   EditorHelpPage *self = EDITOR_HELP_PAGE (widget);
-  GtkWidget *const sections[] = { self->play_scroller, self->draw_scroller, self->share_scroller };
-  guint32 number = g_variant_get_uint32 (parameter);
+  g_autoptr (GtkSelectionModel) pages = adw_view_stack_get_pages (self->sections);
 
-  if (number >= G_N_ELEMENTS (sections))
-    return;
-
-  adw_view_stack_set_visible_child (self->sections, sections[number]);
+  gtk_selection_model_select_item (pages, g_variant_get_uint32 (parameter), TRUE);
   editor_help_page_focus_words (self);
 }
 
@@ -120,6 +115,7 @@ editor_help_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_pointer (&self->blocks, g_ptr_array_unref);
 
   G_OBJECT_CLASS (editor_help_page_parent_class)->dispose (object);
 }
@@ -140,22 +136,6 @@ editor_help_page_class_init (EditorHelpPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, content);
   gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, switcher_title);
   gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, switcher_bar);
-  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, sections);
-  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, play_scroller);
-  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, play_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, draw_scroller);
-  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, draw_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, share_scroller);
-  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, share_box);
-
-  for (guint i = 0; i < N_BLOCKS; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("block_%u", i);
-
-      gtk_widget_class_bind_template_child_full (widget_class, name, FALSE,
-                                                 G_STRUCT_OFFSET (EditorHelpPage, blocks)
-                                                     + (gssize) (i * sizeof (GtkOrientable *)));
-    }
   gtk_widget_class_bind_template_callback (widget_class, on_title_visible);
 
   gtk_widget_class_install_action (widget_class, "help.back", NULL, back_action);
@@ -173,11 +153,37 @@ editor_help_page_class_init (EditorHelpPageClass *klass)
 static void
 editor_help_page_init (EditorHelpPage *self)
 {
+  self->blocks = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-editor_help_page_new (void)
+static void
+find_blocks (EditorHelpPage *self,
+             GtkBuilder     *builder)
 {
-  return g_object_new (EDITOR_TYPE_HELP_PAGE, NULL);
+  GSList *objects = gtk_builder_get_objects (builder);
+
+  for (GSList *l = objects; l != NULL; l = l->next)
+    {
+      if (GTK_IS_ORIENTABLE (l->data)
+          && g_str_has_prefix (gtk_buildable_get_buildable_id (GTK_BUILDABLE (l->data)), BLOCK))
+        g_ptr_array_add (self->blocks, l->data);
+    }
+  g_slist_free (objects);
+}
+
+GtkWidget *
+editor_help_page_new (const char *kind)
+{
+  EditorHelpPage *self = g_object_new (EDITOR_TYPE_HELP_PAGE, NULL);
+  g_autofree char *path = g_strdup_printf ("/com/example/SpacesEditor/help-%s.ui", kind);
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (path);
+
+  self->sections = ADW_VIEW_STACK (gtk_builder_get_object (builder, "sections"));
+  find_blocks (self, builder);
+  gtk_box_insert_child_after (GTK_BOX (self->content), GTK_WIDGET (self->sections),
+                              gtk_widget_get_first_child (self->content));
+  adw_view_switcher_title_set_stack (self->switcher_title, self->sections);
+
+  return GTK_WIDGET (self);
 }

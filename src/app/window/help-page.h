@@ -1,12 +1,12 @@
-/* help-page.h: how the game is played, how a board is drawn, and what is shared
+/* help-page.h: how a game is played, by hand and by keys, and what is shared
  *
- * A page of the window that takes the place of everything else. Its three sections are those of a
- * view switcher; their words are in help-page.ui and its pictures are painted (help-picture.h), so
- * that nothing of it needs a network. Escape and the back button activate "help.back", which emits
+ * A page of the window that takes the place of everything else, one for each kind of document. Its three
+ * sections are those of a view switcher; their words are in help-KIND.ui and its pictures are painted
+ * (help-picture.h), so that nothing of it needs a network. Escape and the back button activate "help.back", which emits
  * the signal "closed"; the window then shows what was there before.
  *
  * Example:
- *   GtkWidget *page = editor_help_page_new ();
+ *   GtkWidget *page = editor_help_page_new ("board");
  *   g_signal_connect (page, "closed", G_CALLBACK (on_help_closed), self);
  */
 #pragma once
@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_HELP_PAGE (editor_help_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorHelpPage, editor_help_page, EDITOR, HELP_PAGE, GtkWidget)
 
-GtkWidget *editor_help_page_new         (void);
+/* @kind is that of a document (document.h). */
+GtkWidget *editor_help_page_new         (const char     *kind);
 /* Puts the keyboard on the section that is shown. */
 void       editor_help_page_focus_words (EditorHelpPage *self);
 

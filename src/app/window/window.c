@@ -43,7 +43,6 @@ struct _EditorWindow
   AdwBin               *play_bin;  /* holds the page from when it is first shown */
   AdwBin               *inspect_bin; /* likewise */
   GtkWidget            *scan_page; /* made when it is first shown */
-  GtkWidget            *help_page; /* likewise */
   GtkWidget            *before_help; /* what had the keyboard; a weak pointer */
   gboolean              is_complete;
   gboolean              welcomes; /* once it is complete */
@@ -286,6 +285,12 @@ editor_window_get_page (EditorWindow *self)
   return page == GTK_WIDGET (self->inspect_bin) ? EDITOR_PAGE_INSPECT : EDITOR_PAGE_DESIGN;
 }
 
+const char *
+editor_window_get_kind (EditorWindow *self)
+{
+  return document_get_kind (self->subject);
+}
+
 void
 editor_window_restore_page (EditorWindow *self)
 {
@@ -327,7 +332,7 @@ new_action (GSimpleAction *action,
 {
   EditorWindow *self = EDITOR_WINDOW (data);
 
-  document_set_set_kind (self->documents, document_get_kind (self->subject));
+  document_set_set_kind (self->documents, editor_window_get_kind (self));
   editor_document_view_renew (self->document_view);
   editor_window_show_page (self, EDITOR_PAGE_DESIGN);
 }
@@ -433,6 +438,24 @@ on_help_closed (EditorWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->document_view));
 }
 
+/* One for each kind of document, made when it is first shown. */
+static GtkWidget *
+get_help_page (EditorWindow *self,
+               const char   *kind)
+{
+  g_autofree char *name = g_strdup_printf ("help-%s", kind);
+  GtkWidget *page = gtk_stack_get_child_by_name (self->root_stack, name);
+
+  if (page == NULL)
+    {
+      page = editor_help_page_new (kind);
+      gtk_stack_add_named (self->root_stack, page, name);
+      g_signal_connect_swapped (page, "closed", G_CALLBACK (on_help_closed), self);
+    }
+
+  return page;
+}
+
 static void
 help_action (GSimpleAction *action,
              GVariant      *parameter,
@@ -440,17 +463,13 @@ help_action (GSimpleAction *action,
 {
   EditorWindow *self = EDITOR_WINDOW (data);
 
-  if (self->help_page == NULL)
-    {
-      self->help_page = editor_help_page_new ();
-      gtk_stack_add_child (self->root_stack, self->help_page);
-      g_signal_connect_swapped (self->help_page, "closed", G_CALLBACK (on_help_closed), self);
-    }
-  if (gtk_stack_get_visible_child (self->root_stack) != self->help_page)
+  GtkWidget *page = get_help_page (self, editor_window_get_kind (self));
+
+  if (!EDITOR_IS_HELP_PAGE (gtk_stack_get_visible_child (self->root_stack)))
     g_set_weak_pointer (&self->before_help, gtk_window_get_focus (GTK_WINDOW (self)));
 
-  gtk_stack_set_visible_child (self->root_stack, self->help_page);
-  editor_help_page_focus_words (EDITOR_HELP_PAGE (self->help_page));
+  gtk_stack_set_visible_child (self->root_stack, page);
+  editor_help_page_focus_words (EDITOR_HELP_PAGE (page));
 }
 
 static void

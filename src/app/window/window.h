@@ -48,6 +48,8 @@ BoardEditor *editor_window_get_editor (EditorWindow   *self);
 GtkWidget   *editor_window_show_page  (EditorWindow   *self,
                                        EditorPage      page);
 EditorPage   editor_window_get_page   (EditorWindow   *self);
+/* Of the document that the header is about. */
+const char  *editor_window_get_kind   (EditorWindow   *self);
 /* Shows the page that was shown last, in an earlier run, too; for a start with nothing to open. */
 void         editor_window_restore_page
                                       (EditorWindow   *self);
