@@ -33,6 +33,7 @@ class Window:
     NEW = "New board"
     UNTITLED = "Untitled Board"
     NAME_FIELD = "Name of the Board"
+    SHOWN_SOLITAIRE = "Solitaire, "
     HEADER = "EditorWindowHeader"
     PROBLEM = "4×4 · 5 moves · move 5: "
     CLOSE = "Close"

@@ -42,7 +42,7 @@ def hand_over(*arguments, folder=None):
 
 def has_keyboard(editor, role, name=None):
     node = editor.focused()
-    return node is not None and node.get_role_name() == role and name in (None, node.get_name())
+    return node is not None and node.get_role_name() == role and (name is None or node.get_name().startswith(name))
 
 
 def wait_keyboard(editor, role, name=None):
@@ -118,6 +118,16 @@ def switching(tap, editor):
         editor.show_page(Pages.DESIGN)
         on_board(editor)
         editor.keys("space", "space")
+        assert own_board(editor) == OWN, own_board(editor)
+    with tap.point("the title leads to another document and back by keys, and each is as it was left"):
+        editor.keys("F2")
+        wait_keyboard(editor, "text", Window.NAME_FIELD)
+        editor.keys("Tab", "Down", "Return")
+        wait_for("a card", lambda: has_keyboard(editor, "list item"))
+        editor.keys("F2")
+        wait_keyboard(editor, "list item", Window.SHOWN_SOLITAIRE)
+        editor.keys("Up", "Return")
+        on_board(editor)
         assert own_board(editor) == OWN, own_board(editor)
     with tap.point("a click on a button of the header leaves the keyboard on the board"):
         editor.click(editor.find("push button", Window.NEW))
