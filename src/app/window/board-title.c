@@ -162,15 +162,18 @@ make_rename_box (EditorBoardTitle *self)
   return box;
 }
 
+/* Long words in the list wrap, and do not make the popover wider than the window. */
 static GtkWidget *
-make_list (EditorBoardTitle *self)
+make_clamp (GtkWidget *list)
 {
-  GtkWidget *list = editor_document_switch_new ();
+  GtkWidget *clamp = adw_clamp_new ();
 
-  gtk_widget_set_size_request (list, LIST_WIDTH, -1);
-  g_signal_connect_swapped (list, "row-activated", G_CALLBACK (on_chosen), self);
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), LIST_WIDTH);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), LIST_WIDTH);
+  adw_clamp_set_child (ADW_CLAMP (clamp), list);
+  gtk_widget_set_size_request (clamp, LIST_WIDTH, -1);
 
-  return list;
+  return clamp;
 }
 
 /* The popover is made when it is first opened. */
@@ -187,10 +190,11 @@ create_popover (GtkMenuButton *button,
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   gtk_widget_add_css_class (box, "rename");
   self->rename_box = make_rename_box (self);
-  self->list = make_list (self);
+  self->list = editor_document_switch_new ();
+  g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (on_chosen), self);
   gtk_box_append (GTK_BOX (box), self->rename_box);
   gtk_box_append (GTK_BOX (box), make_heading (_("Documents")));
-  gtk_box_append (GTK_BOX (box), self->list);
+  gtk_box_append (GTK_BOX (box), make_clamp (self->list));
 
   popover = gtk_popover_new ();
   gtk_popover_set_child (GTK_POPOVER (popover), box);

@@ -8,7 +8,7 @@
 #include <adwaita.h>
 
 #define N_SECTIONS 3
-#define BLOCK "block_" /* how ids of pictures with words beside them begin */
+#define BLOCK "block_" /* how ids of what has words beside it begin */
 
 struct _EditorHelpPage
 {
@@ -45,7 +45,7 @@ turn_blocks (gpointer data)
 }
 
 /* Where the switcher has no room in the header bar it is at the foot, and words stand below their
- * picture. The change comes while the header bar is being laid out, so that the turn waits for that to
+ * picture or key. The change comes while the header bar is being laid out, so that the turn waits for that to
  * end. */
 static void
 on_title_visible (EditorHelpPage *self)
