@@ -34,14 +34,6 @@ make_title (const EditorInspectStep    *step,
 }
 
 static void
-set_action (gpointer                 actionable,
-            const EditorInspectStep *step)
-{
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (actionable), "s", step->id);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (actionable), "inspect.step");
-}
-
-static void
 show_first (EditorInspectNext       *self,
             const EditorInspectStep *step,
             const char              *title)
@@ -50,7 +42,8 @@ show_first (EditorInspectNext       *self,
   gtk_image_set_from_icon_name (self->first_icon, step->icon);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->first_button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
-  set_action (self->first_button, step);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->first_button), "s", step->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->first_button), "inspect.step");
 }
 
 /* The @index-th row of the list, which is made where there is none yet. */
@@ -80,7 +73,7 @@ show_other (EditorInspectNext       *self,
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_icon_name (ADW_ACTION_ROW (row), step->icon);
-  set_action (row, step);
+  g_object_set_data (G_OBJECT (row), "step", (gpointer) step->id);
   gtk_widget_set_visible (row, TRUE);
 }
 
@@ -147,6 +140,16 @@ editor_inspect_next_set_compact (EditorInspectNext *self,
   gtk_widget_set_visible (self->more_button, compact && gtk_widget_get_visible (self->list));
 }
 
+/* Not by an action of the row: the list would not say that it was activated, and the menu would stay. */
+static void
+on_row (EditorInspectNext *self,
+        GtkListBoxRow     *row)
+{
+  gtk_popover_popdown (self->popover);
+  gtk_widget_activate_action (GTK_WIDGET (self), "inspect.step", "s",
+                              g_object_get_data (G_OBJECT (row), "step"));
+}
+
 static GtkWidget *
 make_list (EditorInspectNext *self)
 {
@@ -157,7 +160,7 @@ make_list (EditorInspectNext *self)
   gtk_widget_add_css_class (list, "inspect-list");
   gtk_widget_add_css_class (list, "steps");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What Next"), -1);
-  g_signal_connect_swapped (list, "row-activated", G_CALLBACK (gtk_popover_popdown), self->popover);
+  g_signal_connect_swapped (list, "row-activated", G_CALLBACK (on_row), self);
 
   return list;
 }

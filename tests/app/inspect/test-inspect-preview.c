@@ -246,6 +246,59 @@ test_steps_of_the_row (void)
   g_object_unref (next);
 }
 
+static gboolean
+always (const EditorInspectSubject *subject)
+{
+  return TRUE;
+}
+
+static void
+act_nowhere (const EditorInspectSubject *subject)
+{
+}
+
+static void
+on_chosen_step (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       chosen)
+{
+  *(char **) chosen = g_variant_dup_string (parameter, NULL);
+}
+
+/* In a narrow window the other steps are in a menu, which goes when one of them is chosen. */
+static void
+test_menu_goes (void)
+{
+  static const EditorInspectStep first = { "one", "edit-find-symbolic", "One", always, NULL, act_nowhere };
+  static const EditorInspectStep second = { "two", "edit-find-symbolic", "Two", always, NULL, act_nowhere };
+  static const EditorInspectStep *const steps[] = { &first, &second, NULL };
+  static const GActionEntry actions[] = { { "step", on_chosen_step, "s" } };
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *next = g_object_new (EDITOR_TYPE_INSPECT_NEXT, NULL);
+  GtkPopover *popover = GTK_POPOVER (gtk_widget_get_template_child (next, EDITOR_TYPE_INSPECT_NEXT, "popover"));
+  const EditorInspectSubject subject = { next, NULL, NULL };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autofree char *chosen = NULL;
+  GtkListBoxRow *row;
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), &chosen);
+  gtk_widget_insert_action_group (window, "inspect", G_ACTION_GROUP (group));
+  gtk_window_set_child (GTK_WINDOW (window), next);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (window))
+    g_main_context_iteration (NULL, TRUE);
+
+  editor_inspect_next_set_compact (EDITOR_INSPECT_NEXT (next), TRUE);
+  editor_inspect_next_show (EDITOR_INSPECT_NEXT (next), steps, &subject);
+  gtk_popover_popup (popover);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (popover)));
+  row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (gtk_popover_get_child (popover)), 0);
+  g_signal_emit_by_name (row, "activate");
+  g_assert_cmpstr (chosen, ==, "two");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (popover)));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -255,5 +308,6 @@ main (int   argc,
   g_test_add_func ("/inspect-preview/each-kind-has-its-widget", test_each_kind_has_its_widget);
   g_test_add_func ("/inspect-preview/a-kind-without-a-row", test_a_kind_without_a_row);
   g_test_add_func ("/inspect-preview/steps-of-the-row", test_steps_of_the_row);
+  g_test_add_func ("/inspect-preview/menu-goes", test_menu_goes);
   return g_test_run ();
 }
