@@ -3,6 +3,7 @@
 #include "spaces/board/code.h"
 #include "spaces/links/challenge.h"
 #include "spaces/links/link.h"
+#include "text/share-url.h"
 
 typedef struct
 {
@@ -86,7 +87,7 @@ editor_match_reply_challenge (EditorMatch             *match,
   g_autoptr (SpacesChallenge) challenge = NULL;
   Past past = { .n = 0 };
 
-  if (editor_match_get_n_kept (match) == 0 || !share_link_base_is_valid (base))
+  if (editor_match_get_n_kept (match) == 0 || !share_url_is_base (base))
     return NULL;
 
   for (guint i = 0; i < editor_match_get_n_kept (match); i++)

@@ -3,6 +3,7 @@
 #include "spaces/board/code.h"
 #include "spaces/files/file-writer.h"
 #include "spaces/picture/painter.h"
+#include "spaces/picture/thumbnail-painter.h"
 #include "spaces/thumbnail/ascii.h"
 #include "spaces/thumbnail/thumbnail.h"
 
@@ -12,19 +13,29 @@
 /* File systems take 255 bytes; this leaves room for an extension and a number. */
 #define MAX_NAME_BYTES 200
 
-static const struct
-{
-  const char *id;
-  const char *extension;
-  const char *title;
-} formats[BOARD_EXPORT_N_FORMATS] = {
-  [BOARD_EXPORT_THUMBNAIL] = { "thumbnail", "svg", N_("Thumbnail of the game (SVG)") },
-  [BOARD_EXPORT_SVG] = { "svg", "svg", N_("Picture (SVG)") },
-  [BOARD_EXPORT_PNG] = { "png", "png", N_("Picture (PNG)") },
-  [BOARD_EXPORT_PDF] = { "pdf", "pdf", N_("Page (PDF)") },
-  [BOARD_EXPORT_GIF] = { "gif", "gif", N_("Animated steps (GIF)") },
-  [BOARD_EXPORT_JSON] = { "json", "json", N_("Board of the game (JSON)") },
-  [BOARD_EXPORT_TEXT] = { "text", "txt", N_("Plain text") },
+/* The game's small picture as pixels, beside a link on the clipboard. */
+#define THUMBNAIL_SIDE 512
+
+static const ExportFormat thumbnail_format = {
+  "thumbnail", "svg", N_("Thumbnail of the game (SVG)"), EXPORT_DRAWING, 0, 0,
+};
+
+static const ExportFormat json_format = {
+  "json", "json", N_("Board of the game (JSON)"), EXPORT_WORDS, 0, 1, /* it has moves */
+};
+
+static const ExportFormat text_format = {
+  "text", "txt", N_("Plain text"), EXPORT_WORDS, 0, 0,
+};
+
+static const ExportFormat *const formats[BOARD_EXPORT_N_FORMATS + 1] = {
+  [BOARD_EXPORT_THUMBNAIL] = &thumbnail_format,
+  [BOARD_EXPORT_SVG] = &export_format_svg,
+  [BOARD_EXPORT_PNG] = &export_format_png,
+  [BOARD_EXPORT_PDF] = &export_format_pdf,
+  [BOARD_EXPORT_GIF] = &export_format_gif,
+  [BOARD_EXPORT_JSON] = &json_format,
+  [BOARD_EXPORT_TEXT] = &text_format,
 };
 
 const char *
@@ -32,7 +43,7 @@ board_export_get_id (BoardExportFormat format)
 {
   g_return_val_if_fail (format < BOARD_EXPORT_N_FORMATS, NULL);
 
-  return formats[format].id;
+  return formats[format]->id;
 }
 
 const char *
@@ -40,7 +51,7 @@ board_export_get_extension (BoardExportFormat format)
 {
   g_return_val_if_fail (format < BOARD_EXPORT_N_FORMATS, NULL);
 
-  return formats[format].extension;
+  return formats[format]->extension;
 }
 
 /* What a person calls the format, translated. */
@@ -49,7 +60,7 @@ board_export_get_title (BoardExportFormat format)
 {
   g_return_val_if_fail (format < BOARD_EXPORT_N_FORMATS, NULL);
 
-  return _(formats[format].title);
+  return _(formats[format]->title);
 }
 
 gboolean
@@ -58,7 +69,7 @@ board_export_find (const char        *id,
 {
   for (guint i = 0; i < BOARD_EXPORT_N_FORMATS; i++)
     {
-      if (strcmp (formats[i].id, id) == 0)
+      if (strcmp (formats[i]->id, id) == 0)
         {
           *format = i;
           return TRUE;
@@ -101,12 +112,25 @@ board_export_suggest_name (const char *name,
   return g_string_free (base, FALSE);
 }
 
-/* A board whose moves are steps of a picture. */
+/* ---- A board as a subject ---- */
+
+/* Its moves are the steps of a picture. */
 typedef struct
 {
-  const SpacesBoard *board;
-  SpacesLayout       layout;
+  SpacesBoard  *board;
+  char         *name;
+  SpacesLayout  layout;
 } BoardSteps;
+
+static void
+board_steps_free (gpointer data)
+{
+  BoardSteps *steps = data;
+
+  spaces_board_unref (steps->board);
+  g_free (steps->name);
+  g_free (steps);
+}
 
 static void
 draw_step (gconstpointer  subject,
@@ -126,121 +150,6 @@ draw_step (gconstpointer  subject,
   spaces_painter_draw (cr, steps->board, &steps->layout, &picture);
 }
 
-/* The picture borrows @steps, and that the board. */
-static StepPicture
-make_picture (const SpacesBoard *board,
-              BoardSteps        *steps)
-{
-  SpacesLayout *layout = &steps->layout;
-
-  steps->board = board;
-  spaces_layout_init (layout, spaces_board_get_size (board), SPACES_LAYOUT_LABEL);
-  spaces_layout_set_cell (layout, BOARD_EXPORT_CELL);
-  spaces_layout_set_view (layout, spaces_layout_get_width (layout),
-                          spaces_layout_get_height (layout), 0, 0);
-
-  return (StepPicture) {
-    .width = layout->width,
-    .height = layout->height,
-    .n_steps = spaces_board_get_n_moves (board),
-    .step_ms = BOARD_EXPORT_FRAME_MS,
-    .last_ms = BOARD_EXPORT_LAST_MS,
-    .draw = draw_step,
-    .subject = steps,
-  };
-}
-
-/* The whole board, plain, in the light theme, squares of BOARD_EXPORT_CELL pixels. */
-void
-board_export_options_init (PictureExportOptions *options,
-                           const SpacesBoard    *board)
-{
-  BoardSteps steps;
-  StepPicture picture = make_picture (board, &steps);
-
-  *options = picture_export_options (&picture);
-}
-
-/* FALSE for what is no picture with a size of its own. */
-static gboolean
-find_picture_format (BoardExportFormat    format,
-                     PictureExportFormat *found)
-{
-  switch (format)
-    {
-    case BOARD_EXPORT_SVG:
-      *found = PICTURE_EXPORT_SVG;
-      return TRUE;
-    case BOARD_EXPORT_PNG:
-      *found = PICTURE_EXPORT_PNG;
-      return TRUE;
-    case BOARD_EXPORT_PDF:
-      *found = PICTURE_EXPORT_PDF;
-      return TRUE;
-    case BOARD_EXPORT_GIF:
-      *found = PICTURE_EXPORT_GIF;
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
-gboolean
-board_export_measure (BoardExportFormat  format,
-                      const SpacesBoard *board,
-                      double             scale,
-                      guint             *width,
-                      guint             *height)
-{
-  BoardSteps steps;
-  StepPicture picture = make_picture (board, &steps);
-  PictureExportFormat picture_format;
-
-  if (!find_picture_format (format, &picture_format))
-    return FALSE;
-
-  picture_export_measure (picture_format, &picture, scale, width, height);
-  return TRUE;
-}
-
-static gboolean
-write_text (const char     *text,
-            GOutputStream  *stream,
-            GCancellable   *cancellable,
-            GError        **error)
-{
-  return g_output_stream_write_all (stream, text, strlen (text), NULL, cancellable, error);
-}
-
-static gboolean
-write_json (const SpacesBoard  *board,
-            const char         *name,
-            GOutputStream      *stream,
-            GCancellable       *cancellable,
-            GError            **error)
-{
-  const SpacesFileItem item = {
-    .board = board,
-    .name = name != NULL && name[0] != '\0' ? name : NULL,
-    .created = SPACES_FILE_NO_TIME,
-  };
-  g_autofree char *json = spaces_file_write_board (&item, error);
-
-  return json != NULL && write_text (json, stream, cancellable, error);
-}
-
-static char *
-make_text (const SpacesBoard *board,
-           const char        *name)
-{
-  g_auto (GStrv) lines = spaces_ascii_draw (board, NULL);
-  g_autofree char *picture = g_strjoinv ("\n", lines);
-  g_autofree char *code = spaces_code_encode (board);
-
-  return g_strdup_printf ("%s%s%s\n%s\n", name != NULL ? name : "",
-                          name != NULL && name[0] != '\0' ? "\n\n" : "", picture, code);
-}
-
 /* The board as it is after the first @step moves. */
 static SpacesBoard *
 board_at (SpacesBoard *board,
@@ -252,30 +161,126 @@ board_at (SpacesBoard *board,
                          : spaces_board_with_remove (board, step, n_moves - step);
 }
 
-/* What is no picture. */
-static gboolean
-write_data (BoardExportFormat   format,
-            const SpacesBoard  *board,
-            const char         *name,
-            GOutputStream      *stream,
-            GCancellable       *cancellable,
-            GError            **error)
+/* It looks the same in every theme. */
+static void
+draw_thumbnail (gconstpointer  subject,
+                cairo_t       *cr,
+                gsize          step,
+                DrawingTheme   theme,
+                gboolean       is_transparent)
 {
-  g_autofree char *text = NULL;
+  const BoardSteps *steps = subject;
+  g_autoptr (SpacesBoard) board = board_at (steps->board, step);
 
-  switch (format)
+  spaces_thumbnail_paint (board, cr, THUMBNAIL_SIDE);
+}
+
+static StepPicture
+get_picture (gconstpointer       subject,
+             const ExportFormat *format)
+{
+  const BoardSteps *steps = subject;
+  StepPicture picture = {
+    .width = steps->layout.width,
+    .height = steps->layout.height,
+    .n_steps = spaces_board_get_n_moves (steps->board),
+    .step_ms = BOARD_EXPORT_FRAME_MS,
+    .last_ms = BOARD_EXPORT_LAST_MS,
+    .draw = draw_step,
+    .subject = steps,
+  };
+
+  if (format == &thumbnail_format)
     {
-    case BOARD_EXPORT_THUMBNAIL:
-      text = spaces_thumbnail_player (board);
-      return write_text (text, stream, cancellable, error);
-    case BOARD_EXPORT_JSON:
-      return write_json (board, name, stream, cancellable, error);
-    case BOARD_EXPORT_TEXT:
-      text = make_text (board, name);
-      return write_text (text, stream, cancellable, error);
-    default:
-      g_return_val_if_reached (FALSE);
+      picture.width = picture.height = THUMBNAIL_SIDE;
+      picture.draw = draw_thumbnail;
     }
+
+  return picture;
+}
+
+static char *
+make_json (const SpacesBoard  *board,
+           const char         *name,
+           GError            **error)
+{
+  const SpacesFileItem item = {
+    .board = board,
+    .name = *name != '\0' ? name : NULL,
+    .created = SPACES_FILE_NO_TIME,
+  };
+
+  return spaces_file_write_board (&item, error);
+}
+
+static char *
+make_plain_text (const SpacesBoard *board,
+                 const char        *name)
+{
+  g_auto (GStrv) lines = spaces_ascii_draw (board, NULL);
+  g_autofree char *picture = g_strjoinv ("\n", lines);
+  g_autofree char *code = spaces_code_encode (board);
+
+  return g_strdup_printf ("%s%s%s\n%s\n", name, *name != '\0' ? "\n\n" : "", picture, code);
+}
+
+static char *
+make_text (gconstpointer        subject,
+           const ExportFormat  *format,
+           gsize                step,
+           GError             **error)
+{
+  const BoardSteps *steps = subject;
+  g_autoptr (SpacesBoard) board = board_at (steps->board, step);
+
+  if (format == &thumbnail_format)
+    return spaces_thumbnail_player (board);
+
+  return format == &json_format ? make_json (board, steps->name, error)
+                                : make_plain_text (board, steps->name);
+}
+
+static const ExportSubjectType board_type = { formats, get_picture, make_text, board_steps_free };
+
+ExportSubject *
+board_export_subject_new (SpacesBoard *board,
+                          const char  *name)
+{
+  BoardSteps *steps = g_new0 (BoardSteps, 1);
+  SpacesLayout *layout = &steps->layout;
+
+  steps->board = spaces_board_ref (board);
+  steps->name = g_strdup (name != NULL ? name : "");
+  spaces_layout_init (layout, spaces_board_get_size (board), SPACES_LAYOUT_LABEL);
+  spaces_layout_set_cell (layout, BOARD_EXPORT_CELL);
+  spaces_layout_set_view (layout, spaces_layout_get_width (layout),
+                          spaces_layout_get_height (layout), 0, 0);
+
+  return export_subject_new (&board_type, steps, spaces_board_get_n_moves (board));
+}
+
+/* ---- A board alone ---- */
+
+/* The whole board, plain, in the light theme, squares of BOARD_EXPORT_CELL pixels. */
+void
+board_export_options_init (PictureExportOptions *options,
+                           SpacesBoard          *board)
+{
+  g_autoptr (ExportSubject) subject = board_export_subject_new (board, NULL);
+
+  *options = export_subject_options (subject);
+}
+
+gboolean
+board_export_measure (BoardExportFormat  format,
+                      SpacesBoard       *board,
+                      double             scale,
+                      guint             *width,
+                      guint             *height)
+{
+  g_autoptr (ExportSubject) subject = board_export_subject_new (board, NULL);
+
+  return export_subject_measure (subject, formats[format], scale, width, height);
 }
 
 /* Writes one file; the stream stays open. @name may be NULL. */
@@ -288,21 +293,11 @@ board_export_write (BoardExportFormat            format,
                     GCancellable                *cancellable,
                     GError                     **error)
 {
-  g_autoptr (SpacesBoard) shown = NULL;
-  PictureExportFormat picture_format;
-  StepPicture picture;
-  BoardSteps steps;
+  g_autoptr (ExportSubject) subject = board_export_subject_new (board, name);
 
   g_return_val_if_fail (options->step <= spaces_board_get_n_moves (board), FALSE);
 
-  if (find_picture_format (format, &picture_format))
-    {
-      picture = make_picture (board, &steps);
-      return picture_export_write (picture_format, &picture, options, stream, cancellable, error);
-    }
-
-  shown = board_at (board, options->step);
-  return write_data (format, shown, name, stream, cancellable, error);
+  return export_subject_write (subject, formats[format], options, stream, cancellable, error);
 }
 
 /* The same in memory. */
@@ -313,11 +308,7 @@ board_export_to_bytes (BoardExportFormat            format,
                        const PictureExportOptions  *options,
                        GError                     **error)
 {
-  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  g_autoptr (ExportSubject) subject = board_export_subject_new (board, name);
 
-  if (!board_export_write (format, board, name, options, stream, NULL, error)
-      || !g_output_stream_close (stream, NULL, error))
-    return NULL;
-
-  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
+  return export_subject_to_bytes (subject, formats[format], options, error);
 }

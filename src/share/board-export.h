@@ -20,7 +20,7 @@
  */
 #pragma once
 
-#include "drawing/picture-export.h"
+#include "drawing/export-subject.h"
 #include "spaces/board/board.h"
 
 G_BEGIN_DECLS
@@ -41,8 +41,13 @@ typedef enum
   BOARD_EXPORT_N_FORMATS
 } BoardExportFormat;
 
+/* All of it, for whoever knows no boards; @name may be NULL. */
+ExportSubject *
+            board_export_subject_new   (SpacesBoard                 *board,
+                                        const char                  *name);
+
 void        board_export_options_init  (PictureExportOptions        *options,
-                                        const SpacesBoard           *board);
+                                        SpacesBoard                 *board);
 
 const char *board_export_get_id        (BoardExportFormat            format);
 const char *board_export_get_extension (BoardExportFormat            format);
@@ -53,7 +58,7 @@ gboolean    board_export_find          (const char                  *id,
 /* How large a file will be seen: pixels of a PNG or GIF, points of an SVG or PDF. FALSE for the
  * others, which have no size to be chosen. A PNG beyond the limit is measured all the same. */
 gboolean    board_export_measure       (BoardExportFormat            format,
-                                        const SpacesBoard           *board,
+                                        SpacesBoard                 *board,
                                         double                       scale,
                                         guint                       *width,
                                         guint                       *height);

@@ -3,8 +3,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static const char *
-title_of (const char *name)
+const char *
+share_text_title (const char *name)
 {
   return name != NULL && name[0] != '\0' ? name : _("Spaces board");
 }
@@ -47,7 +47,7 @@ char *
 share_text_markdown (const char *name,
                      const char *link)
 {
-  g_autofree char *title = escape_markdown (title_of (name));
+  g_autofree char *title = escape_markdown (share_text_title (name));
   g_autofree char *destination = escape_destination (link);
 
   return g_strdup_printf ("[%s](%s)", title, destination);
@@ -57,7 +57,7 @@ char *
 share_text_html (const char *name,
                  const char *link)
 {
-  g_autofree char *title = g_markup_escape_text (title_of (name), -1);
+  g_autofree char *title = g_markup_escape_text (share_text_title (name), -1);
   g_autofree char *destination = g_markup_escape_text (link, -1);
 
   return g_strdup_printf ("<a href=\"%s\">%s</a>", destination, title);
@@ -68,7 +68,7 @@ char *
 share_text_subject (const char *name)
 {
   /* Translators: subject of a mail; the name of the board */
-  g_autofree char *words = g_strdup_printf (_("Spaces game: %s"), title_of (name));
+  g_autofree char *words = g_strdup_printf (_("Spaces game: %s"), share_text_title (name));
   g_autofree char *valid = g_utf8_make_valid (words, -1);
   GString *subject = g_string_new (NULL);
 
@@ -85,25 +85,28 @@ share_text_subject (const char *name)
   return g_string_free (subject, FALSE);
 }
 
-/* A few friendly words with the link in a line of its own, where every mail program finds it. */
 char *
-share_text_message (const SpacesBoard *board,
-                    const char        *name,
-                    const char        *link)
+share_text_greeting (const SpacesBoard *board,
+                     const char        *name)
 {
   guint size = spaces_board_get_size (board);
-  g_autofree char *words = NULL;
 
   if (name != NULL && name[0] != '\0')
     /* Translators: text of a mail: name of the board, its size twice */
-    words = g_strdup_printf (_("I made the board “%s” (%u×%u) for the Spaces game. "
-                               "Can you get past my traps?"),
-                             name, size, size);
-  else
-    /* Translators: text of a mail: the size of the board twice */
-    words = g_strdup_printf (_("I made a %u×%u board for the Spaces game. "
-                               "Can you get past my traps?"),
-                             size, size);
+    return g_strdup_printf (_("I made the board “%s” (%u×%u) for the Spaces game. "
+                              "Can you get past my traps?"),
+                            name, size, size);
 
-  return g_strdup_printf ("%s\n\n%s\n", words, link);
+  /* Translators: text of a mail: the size of the board twice */
+  return g_strdup_printf (_("I made a %u×%u board for the Spaces game. "
+                            "Can you get past my traps?"),
+                          size, size);
+}
+
+/* The link stands in a line of its own, where every mail program finds it. */
+char *
+share_text_message (const char *greeting,
+                    const char *link)
+{
+  return g_strdup_printf ("%s\n\n%s\n", greeting, link);
 }

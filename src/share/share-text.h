@@ -12,13 +12,18 @@
 
 G_BEGIN_DECLS
 
-char *share_text_markdown (const char        *name,
-                           const char        *link);
-char *share_text_html     (const char        *name,
-                           const char        *link);
-char *share_text_subject  (const char        *name);
-char *share_text_message  (const SpacesBoard *board,
-                           const char        *name,
-                           const char        *link);
+/* What a link to a board of that name is called. */
+const char *share_text_title    (const char        *name);
+char       *share_text_markdown (const char        *name,
+                                 const char        *link);
+char       *share_text_html     (const char        *name,
+                                 const char        *link);
+/* Of a mail with a board: its subject, and a few friendly words. */
+char       *share_text_subject  (const char        *name);
+char       *share_text_greeting (const SpacesBoard *board,
+                                 const char        *name);
+/* A mail of whatever game. */
+char       *share_text_message  (const char        *greeting,
+                                 const char        *link);
 
 G_END_DECLS

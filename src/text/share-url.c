@@ -276,3 +276,25 @@ share_url_decode (const MappedText *source,
 
   return mapped_text_builder_end (builder);
 }
+
+/* ---- Addresses to build upon ------------------------------------------------------------ */
+
+gboolean
+share_url_is_base (const char *base)
+{
+  g_autofree char *address = NULL;
+  g_autoptr (GUri) uri = NULL;
+
+  if (base == NULL || !g_utf8_validate (base, -1, NULL))
+    return FALSE;
+
+  address = g_strndup (base, strcspn (base, "#"));
+  if (strpbrk (address, " \t\r\n<>\"") != NULL)
+    return FALSE;
+
+  uri = g_uri_parse (address, G_URI_FLAGS_ENCODED, NULL);
+  if (uri == NULL || g_uri_get_host (uri) == NULL || *g_uri_get_host (uri) == '\0')
+    return FALSE;
+
+  return strcmp (g_uri_get_scheme (uri), "https") == 0 || strcmp (g_uri_get_scheme (uri), "http") == 0;
+}

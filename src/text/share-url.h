@@ -68,4 +68,8 @@ MappedText *share_url_decode         (const MappedText *source,
                                       TextSpan          span,
                                       ShareUrlPlus      plus);
 
+/* Whether links can be made from @base, which may be NULL: an absolute http or https address with a host.
+ * What it has behind a `#` does not count. */
+gboolean    share_url_is_base        (const char       *base);
+
 G_END_DECLS

@@ -11,6 +11,8 @@
 #include "app/design/design-page.h"
 #include "app/desktop/settings.h"
 #include "app/widgets/document-page.h"
+#include "app/window/kinds/board-sharing.h"
+#include "editor/board-editor.h"
 
 #include <adwaita.h>
 #include <stdlib.h>
@@ -107,8 +109,9 @@ measure (const char *name,
   g_autoptr (GSettings) settings = editor_settings_open ();
   g_autoptr (SpacesBoard) board = make_board (size, n_layers);
   g_autoptr (BoardEditor) editor = board_editor_new (board);
-  g_autoptr (EditorBoardLink) link = editor_board_link_new (editor, settings);
-  GtkWidget *page = editor_design_page_new (editor, link, settings);
+  g_autoptr (EditorSharedDocument) shared
+      = editor_shared_document_new (DOCUMENT_DOCUMENT (editor), &editor_board_share_kind, settings);
+  GtkWidget *page = editor_design_page_new (shared, settings);
   GtkWidget *window = gtk_window_new ();
   double call[N_EDITS];
   double work[N_EDITS];

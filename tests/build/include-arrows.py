@@ -56,7 +56,7 @@ STANDS_ON = {
     "app/widgets": "replay qr",
     "app/desktop": "share qr text inspect", # a word that is handed over is a text or the name of a file: inspect/inspect-word
     "app/canvas": "app/widgets app/desktop document editor replay spaces/picture spaces/description spaces/board",
-    "app/share": f"app/widgets app/desktop document editor share qr text {GAMES}",
+    "app/share": "app/widgets app/desktop document editor share qr text drawing spaces",
     "app/print": f"app/widgets app/desktop app/share {HEADLESS}",
     "app/window": f"{PAGES} app/design app/play app/inspect app/cards app/pentominoes app/library",
 }
@@ -201,6 +201,7 @@ app/canvas/cards/a.c    spaces/answer/answer.h
 app/canvas/cards/a.c    app/canvas/pentominoes/pent-view.h
 app/canvas/pentominoes/a.c  cards/deal/deal.h
 app/share/a.c           app/canvas/board-view.h
+app/share/a.c           cards/editor/solitaire-link.h
 app/print/a.c           app/canvas/board-view.h
 app/design/a.c          app/play/play-page.h
 app/play/a.c            app/inspect/inspect-page.h

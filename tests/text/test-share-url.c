@@ -176,6 +176,36 @@ test_any_bytes (void)
     }
 }
 
+static void
+test_tells_bases (void)
+{
+  const struct
+  {
+    const char *base;
+    gboolean valid;
+  } cases[] = {
+    { "https://spaces-game.com/", TRUE },
+    { "https://spaces-game-api.vercel.app/", TRUE },
+    { "http://[::1]:8080/", TRUE },
+    { "HTTPS://EXAMPLE.COM", TRUE },
+    { "https://example.com/#anything | here", TRUE },
+    { "https://", FALSE },
+    { "https:///path", FALSE },
+    { "example.com", FALSE },
+    { "javascript:alert(1)", FALSE },
+    { "file:///etc/passwd", FALSE },
+    { "https://exa mple.com/", FALSE },
+    { "https://example.com/\n", FALSE },
+    { "https://example.com/<b>", FALSE },
+    { "https://example.com/\xFF", FALSE },
+    { "", FALSE },
+    { NULL, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (share_url_is_base (cases[i].base), ==, cases[i].valid);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -186,6 +216,7 @@ main (int   argc,
   g_test_add_func ("/share-url/splits", test_splits);
   g_test_add_func ("/share-url/parameters", test_parameters);
   g_test_add_func ("/share-url/decodes-with-a-map", test_decodes_with_a_map);
+  g_test_add_func ("/share-url/tells-bases", test_tells_bases);
   g_test_add_func ("/share-url/any-bytes", test_any_bytes);
   return g_test_run ();
 }

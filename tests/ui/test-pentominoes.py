@@ -5,7 +5,8 @@ import tempfile
 
 from driver import Editor, clipboard, screenshot, until, wait_for
 from papercards import print_card
-from screen import Pentominoes
+from screen import Files, Pentominoes, Share, Solitaire, Window
+from sharing import choose, export_to, gif_frames, gif_size, is_png, is_svg, menu, paste, wait_paste
 from tap import Tap
 from tree import walk
 
@@ -76,6 +77,31 @@ def copy_link(editor):
          and node.get_name() == Pentominoes.COPY_LINK and editor.box(node).width > 0), None)))
 
 
+def share(editor, folder):
+    """The keyboard is on the board."""
+    editor.keys("ctrl+c")
+    wait_paste("a picture", "image/png", is_png)
+    assert is_svg(paste("image/svg+xml"))
+    link = paste("UTF8_STRING")
+    assert link.startswith((BASE + CARRIED).encode()), link # and its colors
+
+    names = menu(editor)
+    assert Share.EMAIL in names and Files.EXPORT in names, names
+    assert Share.COPY_CHALLENGE not in names and Solitaire.COPY_POSITION not in names, names
+    choose(editor, Share.COPY_AS, Pentominoes.VERSION_3)
+    editor.wait_says(Pentominoes.VERSION_3_COPIED)
+    choose(editor, Share.COPY_AS, Pentominoes.VERSION_2)
+    editor.wait_says(Pentominoes.NO_SURFACE)
+    choose(editor, Share.COPY_AS, Share.CODE)
+    wait_paste("the slug", "UTF8_STRING", lambda data: BASE.encode() + data == link)
+    editor.click(editor.find("push button", Share.BUTTON, start=editor.find("filler", Window.HEADER)))
+    wait_paste("the link", "UTF8_STRING", lambda data: data == link)
+
+    assert export_to(editor, 2, folder / "board.pdf").startswith(b"%PDF-")
+    steps = export_to(editor, 3, folder / "steps.gif")
+    assert gif_size(steps) == (432, 432) and gif_frames(steps) == 2, (gif_size(steps), gif_frames(steps))
+
+
 def look_and_open(editor):
     """Inspect shows what a link holds, and opens it."""
     editor.keys("alt+3")
@@ -108,6 +134,10 @@ def main():
             with tap.point("the new link is copied"):
                 copy_link(editor)
                 wait_for("the link", lambda: clipboard().startswith(BASE + CARRIED))
+            with tap.point("the Share button, its menu, Ctrl+C and Export share the board"), \
+                    tempfile.TemporaryDirectory() as folder:
+                editor.click(cell(editor, 6, 3)) # which is empty: nothing is changed
+                share(editor, pathlib.Path(folder))
             with tap.point("Inspect shows a board, and opens it"):
                 look_and_open(editor)
             with tap.point("all of it is undone, and done again"):

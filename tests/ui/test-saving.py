@@ -13,8 +13,9 @@ import tempfile
 from unittest import mock
 
 from chooser import dialogs, focus_dialog, windows
-from driver import Editor, until, wait_for
+from driver import Editor, wait_for
 from screen import Files
+from sharing import export
 from tap import Tap
 
 CODE = "4|12p08p12t04p00pG0f"
@@ -50,34 +51,6 @@ def choose(editor, path, exists=False, key="Return"):
 def back(editor):
     wait_for("the window alone", lambda: not dialogs(editor))
     editor.focus()
-
-
-def focused_format(editor):
-    """Which format of the list has the keyboard, or nothing."""
-    node = editor.focused()
-    if node is None or node.get_role_name() != "list item":
-        return None
-    return [item for item in node.get_parent().children() if item.get_role_name() == "list item"].index(node)
-
-
-def export(editor, steps=0, scale=None):
-    """Asks where to export to, in the format that is @steps below the first."""
-    editor.keys("ctrl+e")
-    focus_dialog(editor, 1)
-    if scale:
-        editor.tab_to("spin button", Files.SCALE)
-        editor.keys("ctrl+a")
-        editor.type(scale)
-    if steps:
-        editor.tab_to("combo box", Files.FORMAT)
-        editor.keys("space")
-        wait_for("the formats", lambda: focused_format(editor) is not None)
-        for number in range(1, steps + 1): # a key is lost that comes before the list is ready for it
-            until(f"format {number}", lambda number=number: focused_format(editor) == number, lambda: editor.keys("Down"))
-        editor.keys("Return")
-        editor.tab_to("combo box", Files.FORMAT)
-    editor.keys("ctrl+Return")
-    wait_for("the question", lambda: windows(Files.EXPORT_BOARD))
 
 
 def replacing(tap):

@@ -1,44 +1,17 @@
 """Every way to share in the menu of the Share button, seen from the programs that get the board."""
 import json
-import subprocess
 
 from chooser import dialogs, focus_dialog, focus_window, windows
 from driver import Editor, State, clipboard, text_of, wait_for, walk
 from portal import Portal
 from screen import Cards, Design, Share
+from sharing import choose, is_png, is_svg, paste, wait_paste
 from tap import Tap
 
 BASE = "https://spaces-game.com/#"
 CODE = "4|12p08p12t04p00pG0f"
 NAMED = CODE + ":Zig%5Dzag"
 LINK = BASE + CODE
-PNG = b"\x89PNG\r\n\x1a\n"
-
-
-def paste(target):
-    """What another program gets when it asks the clipboard for @target."""
-    return subprocess.run(["timeout", "10", "xclip", "-out", "-selection", "clipboard", "-target", target],
-                          stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False).stdout
-
-
-def choose(editor, *names):
-    editor.keys("ctrl+m")
-    for name in names:
-        item = editor.find("menu item", name)
-        wait_for(f"{name} on the screen", lambda item=item: editor.box(item).width > 0)
-        editor.click(item)
-
-
-def wait_paste(what, target, is_it):
-    wait_for(lambda: f"{what} as {target}, and saw {paste(target)[:80]!r}", lambda: is_it(paste(target)))
-
-
-def is_svg(data):
-    return data.startswith((b"<svg", b"<?xml")) and b"</svg>" in data
-
-
-def is_png(data):
-    return data.startswith(PNG)
 
 
 def copies(tap):

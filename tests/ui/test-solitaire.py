@@ -4,10 +4,11 @@ import pathlib
 import re
 import tempfile
 
-from chooser import answer_chooser, focus_window
+from chooser import focus_window
 from driver import Editor, clipboard, wait_for
 from papercards import print_card
-from screen import Solitaire, Window
+from screen import Files, Share, Solitaire, Window
+from sharing import choose, export_to, gif_frames, gif_size, is_png, is_svg, menu, paste, wait_paste
 from tap import Tap
 from tree import walk
 
@@ -68,6 +69,28 @@ def check_same_table(home_of, link):
     with Editor(link) as other:
         other.wait_says(Solitaire.OPENED)
         wait_for("the same table", lambda: cards(other) == home_of)
+
+
+def share(editor, folder):
+    link = (REPLAY + "g4z3m.NsJm").encode()
+    editor.keys("ctrl+c")
+    wait_paste("the link", "UTF8_STRING", lambda data: data == link)
+    assert is_png(paste("image/png")) and is_svg(paste("image/svg+xml"))
+
+    names = menu(editor)
+    assert Solitaire.COPY_POSITION in names, names
+    assert Share.COPY_CHALLENGE not in names and Files.SAVE_AS not in names, names
+    choose(editor, Solitaire.COPY_POSITION)
+    wait_paste("the position", "UTF8_STRING", lambda data: b"/freecell/?p=v1F00" in data)
+    choose(editor, Share.COPY_AS, Solitaire.MOVES)
+    wait_paste("the moves", "UTF8_STRING", lambda data: data.startswith(b"Move 1: ") and data.count(b"\n") == 2)
+    editor.click(editor.find("push button", Share.BUTTON, start=editor.find("filler", Window.HEADER)))
+    wait_paste("the link", "UTF8_STRING", lambda data: data == link)
+
+    assert is_png(export_to(editor, 1, folder / "table.png"))
+    assert export_to(editor, 2, folder / "table.pdf").startswith(b"%PDF-")
+    game = export_to(editor, 3, folder / "game.gif")
+    assert gif_size(game) == (760, 580) and gif_frames(game) == 3, (gif_size(game), gif_frames(game))
 
 
 def main():
@@ -153,17 +176,12 @@ def main():
         assert Solitaire.CARD in words, words
         assert links == [REPLAY + "g4z3m.NsJm"], links
 
-    with tap.point("the table is saved as a picture, of the kind that the name says"), \
+    with tap.point("the Share button, its menu, Ctrl+C and Export share a solitaire"), \
             tempfile.TemporaryDirectory() as folder, Editor("?replay=g4z3m.NsJm") as editor:
         editor.wait_says(Solitaire.OPENED)
         editor.focus()
         editor.keys("End")
-        for name, begin in (("table.svg", b"<?xml"), ("table.png", b"\x89PNG"), ("game.gif", b"GIF8")):
-            file = pathlib.Path(folder) / name
-            editor.click(editor.find("push button", Solitaire.SAVE_PICTURE))
-            answer_chooser(editor, Solitaire.SAVE_TITLE, file)
-            wait_for(f"the file {name}", lambda: file.exists() and file.read_bytes().startswith(begin))
-            editor.focus()
+        share(editor, pathlib.Path(folder))
 
     tap.done()
 

@@ -6,6 +6,7 @@
 #include "app/canvas/timeline.h"
 #include "app/cards/cards-side.h"
 #include "app/desktop/settings.h"
+#include "app/share/sharing.h"
 #include "app/widgets/document-page.h"
 #include "app/widgets/steady-bin.h"
 #include "cards/description/move-speech.h"
@@ -19,7 +20,7 @@ struct _EditorCardsPage
   GtkWidget           parent_instance;
 
   CardsEditor        *editor;
-  GSettings          *settings;
+  CardsSolitaireLink *link;
 
   AdwFlap            *flap;
   EditorSteadyBin    *steady_bin;
@@ -145,7 +146,7 @@ complete (EditorDocumentPage *page)
 {
   EditorCardsPage *self = EDITOR_CARDS_PAGE (page);
 
-  adw_clamp_set_child (self->side_clamp, editor_cards_side_new (self->editor, self->settings));
+  adw_clamp_set_child (self->side_clamp, editor_cards_side_new (self->editor, self->link));
 }
 
 static void
@@ -213,7 +214,7 @@ editor_cards_page_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->editor);
-  g_clear_object (&self->settings);
+  g_clear_object (&self->link);
 
   G_OBJECT_CLASS (editor_cards_page_parent_class)->dispose (object);
 }
@@ -263,16 +264,18 @@ editor_cards_page_init (EditorCardsPage *self)
   editor_timeline_add_keys (self->timeline, GTK_WIDGET (self));
   editor_table_keys_attach (self->table_view);
   editor_table_pointer_attach (self->table_view);
+  editor_sharing_add_keys (GTK_WIDGET (self->table_view));
 }
 
 GtkWidget *
-editor_cards_page_new (CardsEditor *editor,
-                       GSettings   *settings)
+editor_cards_page_new (CardsEditor        *editor,
+                       CardsSolitaireLink *link,
+                       GSettings          *settings)
 {
   EditorCardsPage *self = g_object_new (EDITOR_TYPE_CARDS_PAGE, NULL);
 
   self->editor = g_object_ref (editor);
-  self->settings = g_object_ref (settings);
+  self->link = g_object_ref (link);
   editor_table_view_set_editor (self->table_view, editor);
   g_settings_bind (settings, EDITOR_SETTING_SOLITAIRE_FOUR_COLOURS, self->table_view,
                    "four-colours", G_SETTINGS_BIND_GET);

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "cards/editor/cards-editor.h"
+#include "cards/editor/solitaire-link.h"
 
 #include <gtk/gtk.h>
 
@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_CARDS_PAGE (editor_cards_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorCardsPage, editor_cards_page, EDITOR, CARDS_PAGE, GtkWidget)
 
-GtkWidget *editor_cards_page_new (CardsEditor *editor,
-                                  GSettings   *settings);
+GtkWidget *editor_cards_page_new (CardsEditor        *editor,
+                                  CardsSolitaireLink *link,
+                                  GSettings          *settings);
 
 G_END_DECLS

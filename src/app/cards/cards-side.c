@@ -1,10 +1,7 @@
 #include "app/cards/cards-side.h"
 
-#include "app/cards/cards-links.h"
 #include "app/cards/cards-moves.h"
-#include "app/cards/cards-saving.h"
 #include "app/desktop/copying.h"
-#include "app/desktop/settings.h"
 #include "app/widgets/qr-picture.h"
 #include "cards/encoding/position.h"
 #include "cards/encoding/session.h"
@@ -17,7 +14,7 @@ struct _EditorCardsSide
   GtkWidget         parent_instance;
 
   CardsEditor      *editor;
-  GSettings        *settings;
+  CardsSolitaireLink *link;
   guint             idle; /* waits to make links and code anew */
 
   EditorCardsMoves *moves;
@@ -154,7 +151,7 @@ show_remark (EditorCardsSide *self)
 static void
 show_symbol (EditorCardsSide *self)
 {
-  g_autofree char *link = editor_cards_make_position_link (self->editor, self->settings, NULL);
+  g_autofree char *link = cards_solitaire_link_make_position (self->link, NULL);
   g_autoptr (QrSymbol) symbol
       = link != NULL ? qr_symbol_new (link, QR_LEVEL_M, NULL) : NULL;
 
@@ -185,46 +182,18 @@ queue_update (EditorCardsSide *self)
 /* Copying */
 
 static void
-copy_position (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
-{
-  EditorCardsSide *self = EDITOR_CARDS_SIDE (widget);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *link
-      = editor_cards_make_position_link (self->editor, self->settings, &error);
-
-  if (link != NULL)
-    editor_copy_link (widget, link, _("Position link copied"));
-  else
-    gtk_widget_activate_action (widget, "win.toast", "s", error->message);
-}
-
-static void
 copy_game (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter)
 {
   EditorCardsSide *self = EDITOR_CARDS_SIDE (widget);
   g_autoptr (GError) error = NULL;
-  g_autofree char *link = editor_cards_make_game_link (self->editor, self->settings, &error);
+  g_autofree char *link = cards_solitaire_link_make_game (self->link, &error);
 
   if (link != NULL)
     editor_copy_link (widget, link, _("Game link copied"));
   else
     gtk_widget_activate_action (widget, "win.toast", "s", error->message);
-}
-
-static void
-save_picture (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
-{
-  EditorCardsSide *self = EDITOR_CARDS_SIDE (widget);
-
-  editor_cards_save_picture (widget, cards_editor_get_record (self->editor),
-                             cards_editor_get_position (self->editor),
-                             document_get_title (DOCUMENT_DOCUMENT (self->editor)));
 }
 
 /* The object */
@@ -238,12 +207,12 @@ editor_cards_side_dispose (GObject *object)
   g_clear_handle_id (&self->idle, g_source_remove);
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
-  if (self->settings != NULL)
-    g_signal_handlers_disconnect_by_data (self->settings, self);
+  if (self->link != NULL)
+    g_signal_handlers_disconnect_by_data (self->link, self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->editor);
-  g_clear_object (&self->settings);
+  g_clear_object (&self->link);
 
   G_OBJECT_CLASS (editor_cards_side_parent_class)->dispose (object);
 }
@@ -255,9 +224,7 @@ editor_cards_side_class_init (EditorCardsSideClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_cards_side_dispose;
 
-  gtk_widget_class_install_action (widget_class, "solitaire.copy-position", NULL, copy_position);
   gtk_widget_class_install_action (widget_class, "solitaire.copy-game", NULL, copy_game);
-  gtk_widget_class_install_action (widget_class, "solitaire.save-picture", NULL, save_picture);
   g_type_ensure (EDITOR_TYPE_CARDS_MOVES);
   g_type_ensure (EDITOR_TYPE_QR_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -276,17 +243,16 @@ editor_cards_side_init (EditorCardsSide *self)
 }
 
 GtkWidget *
-editor_cards_side_new (CardsEditor *editor,
-                       GSettings   *settings)
+editor_cards_side_new (CardsEditor        *editor,
+                       CardsSolitaireLink *link)
 {
   EditorCardsSide *self = g_object_new (EDITOR_TYPE_CARDS_SIDE, NULL);
 
   self->editor = g_object_ref (editor);
-  self->settings = g_object_ref (settings);
+  self->link = g_object_ref (link);
   editor_cards_moves_set_editor (self->moves, editor);
   g_signal_connect_swapped (editor, "changed", G_CALLBACK (queue_update), self);
-  g_signal_connect_swapped (settings, "changed::" EDITOR_SETTING_SOLITAIRE_BASE,
-                            G_CALLBACK (queue_update), self);
+  g_signal_connect_swapped (link, "link-changed", G_CALLBACK (queue_update), self);
   queue_update (self);
 
   return GTK_WIDGET (self);

@@ -1,13 +1,12 @@
 /* cards-side.h: what is beside the table of a solitaire
  *
  * The moves in words, how the game stands, both links with their lengths, the QR code of the
- * position, and the buttons that copy the links.
- *
- * Actions: "solitaire.copy-position", "solitaire.copy-game", "solitaire.save-picture".
+ * position, and the buttons that copy the links and export the game.
+ * They act through the actions of the window (app/share/sharing.h), but for "solitaire.copy-game".
  */
 #pragma once
 
-#include "cards/editor/cards-editor.h"
+#include "cards/editor/solitaire-link.h"
 
 #include <gtk/gtk.h>
 
@@ -16,7 +15,7 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_CARDS_SIDE (editor_cards_side_get_type ())
 G_DECLARE_FINAL_TYPE (EditorCardsSide, editor_cards_side, EDITOR, CARDS_SIDE, GtkWidget)
 
-GtkWidget *editor_cards_side_new (CardsEditor *editor,
-                                  GSettings   *settings);
+GtkWidget *editor_cards_side_new (CardsEditor        *editor,
+                                  CardsSolitaireLink *link);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "app/design/narrow-panel.h"
 #include "app/design/sidebar.h"
 #include "app/design/welcome.h"
+#include "app/share/sharing.h"
 #include "app/widgets/document-page.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/steady-bin.h"
@@ -14,8 +15,8 @@ struct _EditorDesignPage
 {
   GtkWidget          parent_instance;
 
-  BoardEditor       *editor;
-  EditorBoardLink   *link;
+  EditorSharedDocument *shared;
+  BoardEditor       *editor; /* the document of it */
   GSettings         *settings;
   int                tool;
   gboolean           complete;
@@ -33,8 +34,7 @@ struct _EditorDesignPage
 enum
 {
   PROP_TOOL = 1,
-  PROP_EDITOR,
-  PROP_LINK,
+  PROP_SHARED,
   PROP_SETTINGS,
   N_PROPS,
   PROP_NARROW = N_PROPS, /* those of a page of documents */
@@ -74,7 +74,7 @@ show_panel (EditorDesignPage *self)
 
   if (narrow && self->complete && adw_bin_get_child (self->panel_bin) == NULL)
     adw_bin_set_child (self->panel_bin,
-                       editor_narrow_panel_new (self->editor, self->link, G_OBJECT (self)));
+                       editor_narrow_panel_new (self->editor, self->shared, G_OBJECT (self)));
   gtk_widget_set_visible (GTK_WIDGET (self->panel_bin), narrow);
   on_low (self);
 }
@@ -157,11 +157,9 @@ editor_design_page_set_property (GObject      *object,
     case PROP_TOOL:
       set_tool (self, g_value_get_int (value));
       break;
-    case PROP_EDITOR:
-      self->editor = g_value_dup_object (value);
-      break;
-    case PROP_LINK:
-      self->link = g_value_dup_object (value);
+    case PROP_SHARED:
+      self->shared = g_value_dup_object (value);
+      self->editor = g_object_ref (BOARD_EDITOR (editor_shared_document_get_document (self->shared)));
       break;
     case PROP_SETTINGS:
       self->settings = g_value_dup_object (value);
@@ -189,7 +187,7 @@ editor_design_page_dispose (GObject *object)
 
   editor_drop_children (GTK_WIDGET (self));
   g_clear_object (&self->editor);
-  g_clear_object (&self->link);
+  g_clear_object (&self->shared);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (editor_design_page_parent_class)->dispose (object);
@@ -206,8 +204,8 @@ install_properties (GObjectClass *object_class)
 
   properties[PROP_TOOL] = g_param_spec_int ("tool", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_TRAP,
                                             SPACES_MOVE_PIECE, both);
-  properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, BOARD_TYPE_EDITOR, once);
-  properties[PROP_LINK] = g_param_spec_object ("link", NULL, NULL, EDITOR_TYPE_BOARD_LINK, once);
+  properties[PROP_SHARED]
+      = g_param_spec_object ("shared", NULL, NULL, EDITOR_TYPE_SHARED_DOCUMENT, once);
   properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, once);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_object_class_override_property (object_class, PROP_NARROW, "narrow");
@@ -251,29 +249,6 @@ editor_design_page_class_init (EditorDesignPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_revealed);
 }
 
-/* Copying belongs to the board only while the board has the focus: in a text field the same keys are
- * the field's. */
-static void
-add_canvas_keys (EditorDesignPage *self)
-{
-  const struct
-  {
-    guint       key;
-    const char *action;
-  } keys[] = {
-    { GDK_KEY_c, "win.copy" },
-    { GDK_KEY_Insert, "win.copy" },
-  };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_shortcut_controller_add_shortcut (
-        GTK_SHORTCUT_CONTROLLER (controller),
-        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, GDK_CONTROL_MASK),
-                          gtk_named_action_new (keys[i].action)));
-  gtk_widget_add_controller (GTK_WIDGET (self->canvas), controller);
-}
-
 static void
 editor_design_page_init (EditorDesignPage *self)
 {
@@ -284,17 +259,15 @@ editor_design_page_init (EditorDesignPage *self)
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_object_bind_property (self, "tool", self->tool_switch, "tool",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  add_canvas_keys (self);
+  editor_sharing_add_keys (GTK_WIDGET (self->canvas));
   editor_timeline_add_keys (self->timeline, GTK_WIDGET (self));
 }
 
 GtkWidget *
-editor_design_page_new (BoardEditor     *editor,
-                        EditorBoardLink *link,
-                        GSettings       *settings)
+editor_design_page_new (EditorSharedDocument *shared,
+                        GSettings            *settings)
 {
-  return g_object_new (EDITOR_TYPE_DESIGN_PAGE, "editor", editor, "link", link, "settings", settings,
-                       NULL);
+  return g_object_new (EDITOR_TYPE_DESIGN_PAGE, "shared", shared, "settings", settings, NULL);
 }
 
 /* --- As a page of a window ------------------------------------------------------------------- */
@@ -309,7 +282,7 @@ complete (EditorDocumentPage *page)
 
   self->complete = TRUE;
   adw_clamp_set_child (self->sidebar_clamp,
-                       editor_sidebar_new (self->editor, self->link, self->settings));
+                       editor_sidebar_new (self->editor, editor_shared_document_get_link (self->shared), self->settings));
   show_panel (self);
 }
 

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "app/share/board-link.h"
+#include "app/share/shared-document.h"
 
 #include <adwaita.h>
 
@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_DESIGN_PAGE (editor_design_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorDesignPage, editor_design_page, EDITOR, DESIGN_PAGE, GtkWidget)
 
-GtkWidget *editor_design_page_new (BoardEditor     *editor,
-                                   EditorBoardLink *link,
-                                   GSettings       *settings);
+/* @shared is a BoardEditor. */
+GtkWidget *editor_design_page_new (EditorSharedDocument *shared,
+                                   GSettings            *settings);
 
 G_END_DECLS

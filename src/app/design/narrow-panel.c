@@ -67,9 +67,9 @@ editor_narrow_panel_init (EditorNarrowPanel *self)
 
 /* @tool_owner has the property "tool" that the switch shows and sets. */
 GtkWidget *
-editor_narrow_panel_new (BoardEditor     *editor,
-                         EditorBoardLink *link,
-                         GObject         *tool_owner)
+editor_narrow_panel_new (BoardEditor          *editor,
+                         EditorSharedDocument *shared,
+                         GObject              *tool_owner)
 {
   EditorNarrowPanel *self = g_object_new (EDITOR_TYPE_NARROW_PANEL, NULL);
 
@@ -78,7 +78,7 @@ editor_narrow_panel_new (BoardEditor     *editor,
   on_board (self);
   self->code_field = editor_code_field_new (editor, TRUE);
   gtk_widget_insert_after (self->code_field, GTK_WIDGET (self), self->tool_row);
-  editor_share_button_set_link (self->share_button, GAME_LINK (link));
+  editor_share_button_set_shared (self->share_button, shared);
   g_object_bind_property (tool_owner, "tool", self->tool_switch, "tool",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
 

@@ -5,18 +5,17 @@
  */
 #pragma once
 
-#include "app/share/board-link.h"
-
-#include <gtk/gtk.h>
+#include "app/share/shared-document.h"
+#include "editor/board-editor.h"
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_NARROW_PANEL (editor_narrow_panel_get_type ())
 G_DECLARE_FINAL_TYPE (EditorNarrowPanel, editor_narrow_panel, EDITOR, NARROW_PANEL, GtkWidget)
 
-GtkWidget *editor_narrow_panel_new             (BoardEditor       *editor,
-                                                EditorBoardLink   *link,
-                                                GObject           *tool_owner);
+GtkWidget *editor_narrow_panel_new             (BoardEditor          *editor,
+                                                EditorSharedDocument *shared,
+                                                GObject              *tool_owner);
 void       editor_narrow_panel_open_share_menu (EditorNarrowPanel *self);
 /* In a low window the code is left out. */
 void       editor_narrow_panel_set_low         (EditorNarrowPanel *self,

@@ -51,17 +51,17 @@ editor_sidebar_init (EditorSidebar *self)
 }
 
 GtkWidget *
-editor_sidebar_new (BoardEditor     *editor,
-                    EditorBoardLink *link,
-                    GSettings       *settings)
+editor_sidebar_new (BoardEditor *editor,
+                    GameLink    *link,
+                    GSettings   *settings)
 {
   EditorSidebar *self = g_object_new (EDITOR_TYPE_SIDEBAR, NULL);
 
   gtk_box_prepend (self->column, editor_code_field_new (editor, FALSE));
   gtk_box_prepend (self->column, editor_sequence_list_new (editor));
-  editor_thumbnail_view_set_editor (self->thumbnail_view, editor, GAME_LINK (link));
-  editor_qr_view_set_link (self->qr_view, GAME_LINK (link));
-  editor_share_bar_set_link (self->share_bar, GAME_LINK (link), settings);
+  editor_thumbnail_view_set_editor (self->thumbnail_view, editor, link);
+  editor_qr_view_set_link (self->qr_view, link);
+  editor_share_bar_set_link (self->share_bar, link, settings);
 
   return GTK_WIDGET (self);
 }

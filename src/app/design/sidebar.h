@@ -5,7 +5,8 @@
  */
 #pragma once
 
-#include "app/share/board-link.h"
+#include "editor/board-editor.h"
+#include "text/game-link.h"
 
 #include <gtk/gtk.h>
 
@@ -14,8 +15,8 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_SIDEBAR (editor_sidebar_get_type ())
 G_DECLARE_FINAL_TYPE (EditorSidebar, editor_sidebar, EDITOR, SIDEBAR, GtkWidget)
 
-GtkWidget *editor_sidebar_new (BoardEditor     *editor,
-                               EditorBoardLink *link,
-                               GSettings       *settings);
+GtkWidget *editor_sidebar_new (BoardEditor *editor,
+                               GameLink    *link,
+                               GSettings   *settings);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "app/pentominoes/pent-hint.h"
 #include "app/pentominoes/pent-side.h"
 #include "app/pentominoes/piece-tray.h"
+#include "app/share/sharing.h"
 #include "app/widgets/document-page.h"
 #include "app/widgets/steady-bin.h"
 
@@ -17,7 +18,7 @@ struct _EditorPentPage
   GtkWidget        parent_instance;
 
   PentEditor      *editor;
-  GSettings       *settings;
+  PentLink        *link;
   GCancellable    *hint; /* of the search that is under way, or NULL */
 
   AdwFlap         *flap;
@@ -166,7 +167,7 @@ complete (EditorDocumentPage *page)
 {
   EditorPentPage *self = EDITOR_PENT_PAGE (page);
 
-  adw_clamp_set_child (self->side_clamp, editor_pent_side_new (self->view, self->settings));
+  adw_clamp_set_child (self->side_clamp, editor_pent_side_new (self->view, self->link));
 }
 
 static void
@@ -235,7 +236,7 @@ editor_pent_page_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->editor);
-  g_clear_object (&self->settings);
+  g_clear_object (&self->link);
 
   G_OBJECT_CLASS (editor_pent_page_parent_class)->dispose (object);
 }
@@ -299,15 +300,16 @@ editor_pent_page_init (EditorPentPage *self)
 
 GtkWidget *
 editor_pent_page_new (PentEditor *editor,
-                      GSettings  *settings)
+                      PentLink   *link)
 {
   EditorPentPage *self = g_object_new (EDITOR_TYPE_PENT_PAGE, NULL);
 
   self->editor = g_object_ref (editor);
-  self->settings = g_object_ref (settings);
+  self->link = g_object_ref (link);
   editor_pent_view_set_editor (self->view, editor);
   editor_pent_pointer_attach (self->view);
   editor_pent_keys_attach (self->view);
+  editor_sharing_add_keys (GTK_WIDGET (self->view));
   editor_piece_tray_set_view (self->tray, self->view);
   editor_timeline_set_document (self->timeline, DOCUMENT_DOCUMENT (editor));
   g_signal_connect_swapped (self->view, "notify::note", G_CALLBACK (update_note), self);

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "pentominoes/editor/pent-editor.h"
+#include "pentominoes/editor/pent-link.h"
 
 #include <adwaita.h>
 
@@ -17,6 +17,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorPentPage, editor_pent_page, EDITOR, PENT_PAGE, GtkWidget)
 
 GtkWidget *editor_pent_page_new (PentEditor *editor,
-                                 GSettings  *settings);
+                                 PentLink   *link);
 
 G_END_DECLS

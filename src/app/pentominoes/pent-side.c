@@ -1,15 +1,10 @@
 #include "app/pentominoes/pent-side.h"
 
-#include "app/desktop/bytes-saving.h"
-#include "app/desktop/copying.h"
-#include "app/desktop/settings.h"
 #include "app/pentominoes/pent-colors.h"
 #include "app/pentominoes/pent-lengths.h"
-#include "app/pentominoes/pent-link.h"
 #include "app/widgets/qr-picture.h"
 #include "pentominoes/description/pent-words.h"
 #include "pentominoes/encoding/slug.h"
-#include "pentominoes/picture/pent-steps.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -20,7 +15,7 @@ struct _EditorPentSide
 
   EditorPentView     *view;     /* not owned; lives as long as the page */
   PentEditor         *editor;
-  GSettings          *settings;
+  PentLink           *link;
   GtkStringList      *pieces;   /* a sentence each, in the order of the permalink */
   GtkSingleSelection *selection;
   guint               idle;
@@ -209,48 +204,12 @@ show_code (EditorPentSide *self)
   PentBoard *board = pent_editor_get_board (self->editor);
   g_autoptr (GError) error = NULL;
   g_autofree char *slug = pent_slug_encode (board, &error);
-  g_autofree char *link = editor_pent_link_make (board, self->settings, NULL);
+  const char *link = game_link_get_text (GAME_LINK (self->link));
   g_autoptr (QrSymbol) symbol = link != NULL ? qr_symbol_new (link, QR_LEVEL_M, NULL) : NULL;
 
   gtk_label_set_text (self->code_label, slug != NULL ? slug : error->message);
   editor_pent_lengths_show (self->lengths, board);
   editor_qr_picture_set_symbol (self->qr_picture, symbol);
-}
-
-static void
-copy_link (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
-{
-  EditorPentSide *self = EDITOR_PENT_SIDE (widget);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *link
-      = editor_pent_link_make (pent_editor_get_board (self->editor), self->settings, &error);
-
-  if (link != NULL)
-    editor_copy_link (widget, link, _("Link copied"));
-  else
-    gtk_widget_activate_action (widget, "win.toast", "s", error->message);
-}
-
-static void
-save_picture (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
-{
-  EditorPentSide *self = EDITOR_PENT_SIDE (widget);
-  StepPicture picture = pent_steps_make_picture (pent_editor_get_board (self->editor));
-  PictureExportOptions options = picture_export_options (&picture);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) svg = picture_export_to_bytes (PICTURE_EXPORT_SVG, &picture, &options, &error);
-  g_autoptr (GBytes) png = NULL;
-
-  if (svg != NULL)
-    png = picture_export_to_bytes (PICTURE_EXPORT_PNG, &picture, &options, &error);
-  if (png != NULL)
-    editor_picture_file_save (widget, _("Save Picture"), _("Pentominoes"), svg, png);
-  else
-    gtk_widget_activate_action (widget, "win.toast", "s", error->message);
 }
 
 /* --- Following the board --------------------------------------------------------------------- */
@@ -288,8 +247,8 @@ editor_pent_side_dispose (GObject *object)
   g_clear_handle_id (&self->idle, g_source_remove);
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
-  if (self->settings != NULL)
-    g_signal_handlers_disconnect_by_data (self->settings, self);
+  if (self->link != NULL)
+    g_signal_handlers_disconnect_by_data (self->link, self);
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
@@ -297,7 +256,7 @@ editor_pent_side_dispose (GObject *object)
   g_clear_object (&self->selection);
   g_clear_object (&self->pieces);
   g_clear_object (&self->editor);
-  g_clear_object (&self->settings);
+  g_clear_object (&self->link);
 
   G_OBJECT_CLASS (editor_pent_side_parent_class)->dispose (object);
 }
@@ -309,8 +268,6 @@ editor_pent_side_class_init (EditorPentSideClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_pent_side_dispose;
 
-  gtk_widget_class_install_action (widget_class, "pentominoes.copy-link", NULL, copy_link);
-  gtk_widget_class_install_action (widget_class, "pentominoes.save-picture", NULL, save_picture);
   g_type_ensure (EDITOR_TYPE_PENT_COLORS);
   g_type_ensure (EDITOR_TYPE_PENT_LENGTHS);
   g_type_ensure (EDITOR_TYPE_QR_PICTURE);
@@ -341,17 +298,16 @@ editor_pent_side_init (EditorPentSide *self)
 
 GtkWidget *
 editor_pent_side_new (EditorPentView *view,
-                      GSettings      *settings)
+                      PentLink       *link)
 {
   EditorPentSide *self = g_object_new (EDITOR_TYPE_PENT_SIDE, NULL);
 
   self->view = view;
   self->editor = g_object_ref (editor_pent_view_get_editor (view));
-  self->settings = g_object_ref (settings);
+  self->link = g_object_ref (link);
   editor_pent_colors_set_view (self->colors, view);
   g_signal_connect_swapped (self->editor, "notify::board", G_CALLBACK (queue_update), self);
-  g_signal_connect_swapped (settings, "changed::" EDITOR_SETTING_PENTOMINOES_BASE,
-                            G_CALLBACK (queue_update), self);
+  g_signal_connect_swapped (link, "link-changed", G_CALLBACK (queue_update), self);
   queue_update (self);
 
   return GTK_WIDGET (self);

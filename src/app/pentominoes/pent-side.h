@@ -2,13 +2,13 @@
  *
  * From the top: the pieces in the order of the permalink, of which the chosen one is marked on the board;
  * surface and size; the color of the piece in the hand, or of the one that is marked; the code with its length in every
- * version; the QR code; Copy Link. The slow part follows the board when the main loop is idle.
- *
- * Actions: "pentominoes.copy-link", "pentominoes.save-picture".
+ * version; the QR code; buttons for what a window does (app/share/sharing.h). The slow part follows the
+ * board when the main loop is idle.
  */
 #pragma once
 
 #include "app/canvas/pentominoes/pent-view.h"
+#include "pentominoes/editor/pent-link.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +16,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorPentSide, editor_pent_side, EDITOR, PENT_SIDE, GtkWidget)
 
 GtkWidget *editor_pent_side_new (EditorPentView *view,
-                                 GSettings      *settings);
+                                 PentLink       *link);
 
 G_END_DECLS

@@ -7,7 +7,6 @@
 
 #include "app/desktop/file-saving.h"
 #include "app/desktop/save-dialog.h"
-#include "app/share/export-dialog.h"
 #include "app/share/saved-file.h"
 #include "share/board-export.h"
 
@@ -343,20 +342,9 @@ save_as_action (GSimpleAction *action,
     ask_where (job_new (saver));
 }
 
-static void
-export_action (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       data)
-{
-  Saver *saver = data;
-
-  editor_export_dialog_show (GTK_WINDOW (saver->window), saver->editor, saver->settings);
-}
-
 static const GActionEntry actions[] = {
   { "save", save_action },
   { "save-as", save_as_action },
-  { "export", export_action },
 };
 
 void

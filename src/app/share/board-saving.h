@@ -1,11 +1,10 @@
 /* board-saving.h: the ways in which a board leaves the window as a file
  *
- * Adds three actions to a window:
+ * Adds two actions to a window:
  *
  *   save     writes the JSON of the game to the file that the board was read from or saved to last,
  *            without a question, or asks where to when there is none
  *   save-as  always asks where to, and the board belongs to that file from then on
- *   export   asks for another kind of file first (export-dialog.h); the board's own file stays
  *
  * A file belongs to one *document* of the editor (board-editor.h): a board that is opened after it
  * has none, and undoing the opening brings the earlier file back. Before it is written again the

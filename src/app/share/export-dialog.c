@@ -5,7 +5,7 @@
 #include "app/share/export-preview.h"
 #include "app/share/step-files.h"
 #include "app/widgets/progress-question.h"
-#include "share/share-receiver.h"
+#include "share/board-export.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -17,8 +17,8 @@ struct _EditorExportDialog
 {
   AdwWindow      parent_instance;
 
-  BoardEditor   *editor;
-  GSettings     *settings;
+  EditorSharedDocument *shared;
+  ExportSubject *subject; /* the document as it was when the dialog was opened, which is modal */
 
   EditorExportPreview *preview;
   GtkLabel      *receiver_label;
@@ -39,8 +39,8 @@ typedef struct
 {
   GtkWindow            *parent;
   GSettings            *settings;
-  BoardExportFormat     format;
-  SpacesBoard          *board;
+  const ExportFormat   *format;
+  ExportSubject        *subject;
   char                 *name;
   PictureExportOptions  options;
   EditorProgress       *progress;
@@ -52,47 +52,72 @@ export_free (Export *export)
   editor_progress_free (export->progress);
   g_object_unref (export->parent);
   g_object_unref (export->settings);
-  spaces_board_unref (export->board);
+  export_subject_unref (export->subject);
   g_free (export->name);
   g_free (export);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
 
-static BoardExportFormat
+static const ExportFormat *
 get_format (EditorExportDialog *self)
 {
-  return (BoardExportFormat) adw_combo_row_get_selected (self->format_row);
+  return export_subject_get_formats (self->subject)[adw_combo_row_get_selected (self->format_row)];
+}
+
+static gboolean
+is_picture (const ExportFormat  *format,
+            PictureExportFormat  picture)
+{
+  return format->form == EXPORT_PICTURE && format->picture == picture;
+}
+
+static gboolean
+is_animation (EditorExportDialog *self)
+{
+  return is_picture (get_format (self), PICTURE_EXPORT_GIF);
 }
 
 static gboolean
 wants_steps (EditorExportDialog *self)
 {
-  return gtk_switch_get_active (self->steps_switch) && get_format (self) != BOARD_EXPORT_GIF;
+  return gtk_switch_get_active (self->steps_switch) && !is_animation (self);
 }
 
-/* An animation has as many frames, and a series as many files, as there are moves, and the beginning. */
+/* An animation has as many frames, and a series as many files, as there are steps, and the beginning. */
 static guint
 count_parts (EditorExportDialog *self)
 {
-  gsize n_moves = spaces_board_get_n_moves (board_editor_get_board (self->editor));
+  guint n_steps = (guint) export_subject_get_n_steps (self->subject);
 
-  return wants_steps (self) || get_format (self) == BOARD_EXPORT_GIF ? (guint) n_moves + 1 : 1;
+  return wants_steps (self) || is_animation (self) ? n_steps + 1 : 1;
+}
+
+static PictureExportOptions
+get_options (EditorExportDialog *self)
+{
+  PictureExportOptions options = export_subject_options (self->subject);
+
+  if (is_animation (self))
+    options.step = export_subject_get_n_steps (self->subject);
+  options.scale = gtk_spin_button_get_value (self->scale_spin);
+  options.is_transparent = gtk_switch_get_active (self->transparent_switch);
+
+  return options;
 }
 
 static Export *
 export_new (EditorExportDialog *self)
 {
   Export *export = g_new0 (Export, 1);
+  Document *document = editor_shared_document_get_document (self->shared);
 
   export->parent = g_object_ref (gtk_window_get_transient_for (GTK_WINDOW (self)));
-  export->settings = g_object_ref (self->settings);
+  export->settings = g_object_ref (editor_shared_document_get_settings (self->shared));
   export->format = get_format (self);
-  export->board = spaces_board_ref (board_editor_get_board (self->editor));
-  export->name = g_strdup (document_get_title (DOCUMENT_DOCUMENT (self->editor)));
-  board_export_options_init (&export->options, export->board);
-  export->options.scale = gtk_spin_button_get_value (self->scale_spin);
-  export->options.is_transparent = gtk_switch_get_active (self->transparent_switch);
+  export->subject = export_subject_ref (self->subject);
+  export->name = g_strdup (document_get_title (document));
+  export->options = get_options (self);
   export->progress = editor_progress_new (export->parent, _("Exporting"), count_parts (self));
   export->options.n_done = editor_progress_get_counter (export->progress);
 
@@ -100,16 +125,16 @@ export_new (EditorExportDialog *self)
 }
 
 static gboolean
-write_board (GOutputStream  *stream,
-             gpointer        data,
-             GCancellable   *cancellable,
-             GError        **error)
+write_subject (GOutputStream  *stream,
+               gpointer        data,
+               GCancellable   *cancellable,
+               GError        **error)
 {
   Export *export = data;
 
   editor_progress_begin (export->progress);
-  return board_export_write (export->format, export->board, export->name, &export->options, stream,
-                             cancellable, error);
+  return export_subject_write (export->subject, export->format, &export->options, stream,
+                               cancellable, error);
 }
 
 static void
@@ -147,7 +172,7 @@ on_folder (GObject      *source,
   if (folder == NULL)
     return;
 
-  editor_step_files_write_async (folder, export->format, export->board, export->name,
+  editor_step_files_write_async (folder, export->format, export->subject, export->name,
                                  &export->options,
                                  editor_progress_get_cancellable (export->progress),
                                  on_steps_written, export);
@@ -155,11 +180,10 @@ on_folder (GObject      *source,
   g_steal_pointer (&export);
 }
 
-/* A board of the game has moves. */
 static gboolean
 is_empty (const Export *export)
 {
-  return export->format == BOARD_EXPORT_JSON && spaces_board_get_n_moves (export->board) == 0;
+  return export_subject_get_n_steps (export->subject) < export->format->first_step;
 }
 
 static void
@@ -169,10 +193,9 @@ go_action (GtkWidget  *widget,
 {
   EditorExportDialog *self = EDITOR_EXPORT_DIALOG (widget);
   Export *export = export_new (self);
-  g_autofree char *name
-      = board_export_suggest_name (export->name, board_export_get_extension (export->format));
+  g_autofree char *name = board_export_suggest_name (export->name, export->format->extension);
   gboolean steps = wants_steps (self);
-  g_autoptr (GFile) folder = editor_file_saving_folder (self->settings);
+  g_autoptr (GFile) folder = editor_file_saving_folder (export->settings);
 
   if (is_empty (export))
     {
@@ -183,8 +206,9 @@ go_action (GtkWidget  *widget,
   else if (steps)
     editor_compat_folder_async (export->parent, _("Export Steps"), folder, on_folder, export);
   else
-    editor_file_saving_ask (export->parent, self->settings, _("Export Board"), name,
-                            editor_progress_get_cancellable (export->progress), write_board, export, (GDestroyNotify) export_free);
+    editor_file_saving_ask (export->parent, export->settings, _("Export to File"), name,
+                            editor_progress_get_cancellable (export->progress), write_subject, export,
+                            (GDestroyNotify) export_free);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -192,18 +216,19 @@ go_action (GtkWidget  *widget,
 static void
 show_size (EditorExportDialog *self)
 {
-  BoardExportFormat format = get_format (self);
-  SpacesBoard *board = board_editor_get_board (self->editor);
+  const ExportFormat *format = get_format (self);
+  double scale = gtk_spin_button_get_value (self->scale_spin);
   gboolean is_too_large = FALSE;
   g_autofree char *size = NULL;
   guint width, height;
 
-  if (board_export_measure (format, board, gtk_spin_button_get_value (self->scale_spin), &width, &height))
+  if (export_subject_measure (self->subject, format, scale, &width, &height))
     {
-      is_too_large = format == BOARD_EXPORT_PNG && MAX (width, height) > PICTURE_EXPORT_MAX_SIDE;
+      is_too_large = is_picture (format, PICTURE_EXPORT_PNG)
+                     && MAX (width, height) > PICTURE_EXPORT_MAX_SIDE;
       if (is_too_large)
         size = g_strdup_printf (_("%u × %u pixels: too large, choose a smaller scale"), width, height);
-      else if (format == BOARD_EXPORT_PNG || format == BOARD_EXPORT_GIF)
+      else if (is_picture (format, PICTURE_EXPORT_PNG) || is_picture (format, PICTURE_EXPORT_GIF))
         /* Translators: width and height of a picture */
         size = g_strdup_printf (_("%u × %u pixels"), width, height);
       else
@@ -218,22 +243,21 @@ show_size (EditorExportDialog *self)
 static void
 show_preview (EditorExportDialog *self)
 {
-  editor_export_preview_show (self->preview, get_format (self), board_editor_get_board (self->editor),
-                              board_editor_get_name (self->editor),
-                              gtk_switch_get_active (self->transparent_switch));
+  PictureExportOptions options = get_options (self);
+
+  options.is_transparent &= !is_animation (self);
+  editor_export_preview_show (self->preview, self->subject, get_format (self), &options);
 }
 
 /* Only what a format has can be chosen. */
 static void
 on_format (EditorExportDialog *self)
 {
-  BoardExportFormat format = get_format (self);
-  gboolean has_scale = format == BOARD_EXPORT_SVG || format == BOARD_EXPORT_PNG
-                       || format == BOARD_EXPORT_PDF || format == BOARD_EXPORT_GIF;
+  gboolean has_scale = get_format (self)->form == EXPORT_PICTURE;
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->scale_row), has_scale);
-  gtk_widget_set_sensitive (self->transparent_row, has_scale && format != BOARD_EXPORT_GIF);
-  gtk_widget_set_sensitive (self->steps_row, format != BOARD_EXPORT_GIF);
+  gtk_widget_set_sensitive (self->transparent_row, has_scale && !is_animation (self));
+  gtk_widget_set_sensitive (self->steps_row, !is_animation (self));
   show_size (self);
   show_preview (self);
 }
@@ -243,10 +267,10 @@ editor_export_dialog_dispose (GObject *object)
 {
   EditorExportDialog *self = EDITOR_EXPORT_DIALOG (object);
 
-  if (self->editor != NULL) /* the number outlives the dialog when something is still pasted into it */
+  if (self->shared != NULL) /* the number outlives the dialog when something is still pasted into it */
     g_signal_handlers_disconnect_by_data (self->scale_spin, self);
-  g_clear_object (&self->editor);
-  g_clear_object (&self->settings);
+  g_clear_object (&self->shared);
+  g_clear_pointer (&self->subject, export_subject_unref);
 
   G_OBJECT_CLASS (editor_export_dialog_parent_class)->dispose (object);
 }
@@ -280,38 +304,50 @@ editor_export_dialog_class_init (EditorExportDialogClass *klass)
 static void
 editor_export_dialog_init (EditorExportDialog *self)
 {
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_window_set_default_widget (GTK_WINDOW (self), self->export_button);
   gtk_window_set_focus (GTK_WINDOW (self), self->export_button);
+}
 
-  for (int format = 0; format < BOARD_EXPORT_N_FORMATS; format++)
-    gtk_string_list_append (titles, _(board_export_get_title ((BoardExportFormat) format)));
+/* Pixels are what most people want. */
+static void
+show_formats (EditorExportDialog *self)
+{
+  const ExportFormat *const *formats = export_subject_get_formats (self->subject);
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  for (guint i = 0; formats[i] != NULL; i++)
+    {
+      gtk_string_list_append (titles, _(formats[i]->title));
+      if (is_picture (formats[i], PICTURE_EXPORT_PNG))
+        selected = i;
+    }
   adw_combo_row_set_model (self->format_row, G_LIST_MODEL (titles));
-  adw_combo_row_set_selected (self->format_row, BOARD_EXPORT_PNG);
+  adw_combo_row_set_selected (self->format_row, selected);
 }
 
 /* What the one who gets the file will see, if that is special. */
 static void
 show_receiver (EditorExportDialog *self)
 {
-  const char *receiver = share_receiver_describe (board_editor_get_report (self->editor));
+  const char *receiver
+      = game_link_get_receiver (editor_shared_document_get_link (self->shared), FALSE);
 
   gtk_widget_set_visible (GTK_WIDGET (self->receiver_label), receiver != NULL);
   gtk_label_set_text (self->receiver_label, receiver != NULL ? receiver : "");
 }
 
 void
-editor_export_dialog_show (GtkWindow   *parent,
-                           BoardEditor *editor,
-                           GSettings   *settings)
+editor_export_dialog_show (GtkWindow            *parent,
+                           EditorSharedDocument *shared)
 {
   EditorExportDialog *self
       = g_object_new (EDITOR_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
 
-  self->editor = g_object_ref (editor);
-  self->settings = g_object_ref (settings);
+  self->shared = g_object_ref (shared);
+  self->subject = editor_shared_document_export (shared);
+  show_formats (self);
   show_receiver (self);
   g_signal_connect_swapped (self->format_row, "notify::selected", G_CALLBACK (on_format), self);
   g_signal_connect_swapped (self->scale_spin, "value-changed", G_CALLBACK (show_size), self);

@@ -2,8 +2,6 @@
  * small PNG, texts as they are. The job before is cancelled, and what it still answers is dropped. */
 #include "app/share/export-preview.h"
 
-#include "app/share/thumbnail-picture.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -27,24 +25,16 @@ G_DEFINE_FINAL_TYPE (EditorExportPreview, editor_export_preview, GTK_TYPE_WIDGET
 
 typedef struct
 {
-  BoardExportFormat     format;
-  SpacesBoard          *board;
-  char                 *name;
+  ExportSubject        *subject;
+  const ExportFormat   *format;
   PictureExportOptions  options;
 } Job;
 
 static void
 job_free (Job *job)
 {
-  spaces_board_unref (job->board);
-  g_free (job->name);
+  export_subject_unref (job->subject);
   g_free (job);
-}
-
-static gboolean
-is_text (BoardExportFormat format)
-{
-  return format == BOARD_EXPORT_JSON || format == BOARD_EXPORT_TEXT;
 }
 
 static void
@@ -54,9 +44,14 @@ run (GTask        *task,
      GCancellable *cancellable)
 {
   Job *job = data;
+  StepPicture picture = export_subject_get_picture (job->subject, job->format);
   GError *error = NULL;
-  GBytes *bytes = board_export_to_bytes (is_text (job->format) ? job->format : BOARD_EXPORT_PNG,
-                                         job->board, job->name, &job->options, &error);
+  GBytes *bytes;
+
+  if (job->format->form == EXPORT_WORDS)
+    bytes = export_subject_to_bytes (job->subject, job->format, &job->options, &error);
+  else
+    bytes = picture_export_to_bytes (PICTURE_EXPORT_PNG, &picture, &job->options, &error);
 
   if (bytes != NULL)
     g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
@@ -122,7 +117,7 @@ on_made (GObject      *source,
       show_text (self, error->message);
       return;
     }
-  if (is_text (job->format))
+  if (job->format->form == EXPORT_WORDS)
     {
       lines = take_lines (bytes);
       show_text (self, lines);
@@ -135,37 +130,25 @@ on_made (GObject      *source,
 }
 
 void
-editor_export_preview_show (EditorExportPreview *self,
-                            BoardExportFormat    format,
-                            SpacesBoard         *board,
-                            const char          *name,
-                            gboolean             is_transparent)
+editor_export_preview_show (EditorExportPreview        *self,
+                            ExportSubject              *subject,
+                            const ExportFormat         *format,
+                            const PictureExportOptions *options)
 {
+  StepPicture picture = export_subject_get_picture (subject, format);
   g_autoptr (GTask) task = NULL;
-  g_autoptr (GdkTexture) thumbnail = NULL;
-  guint width, height;
-  Job *job;
+  Job *job = g_new0 (Job, 1);
 
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
 
-  if (format == BOARD_EXPORT_THUMBNAIL)
-    {
-      thumbnail = editor_thumbnail_make_texture (board, PREVIEW_PIXELS);
-      show_texture (self, thumbnail);
-      return;
-    }
-
-  job = g_new0 (Job, 1);
+  job->subject = export_subject_ref (subject);
   job->format = format;
-  job->board = spaces_board_ref (board);
-  job->name = g_strdup (name);
-  board_export_options_init (&job->options, board);
-  job->options.is_transparent = is_transparent && format != BOARD_EXPORT_GIF;
-  board_export_measure (BOARD_EXPORT_PNG, board, 1, &width, &height);
-  job->options.scale = CLAMP (PREVIEW_PIXELS / (double) MAX (width, height),
+  job->options = *options;
+  job->options.scale = CLAMP (PREVIEW_PIXELS / MAX (picture.width, picture.height),
                               PICTURE_EXPORT_MIN_SCALE, PICTURE_EXPORT_MAX_SCALE);
+  job->options.is_transparent |= format->form == EXPORT_DRAWING;
 
   self->cancellable = g_cancellable_new ();
   task = g_task_new (self, self->cancellable, on_made, NULL);

@@ -260,16 +260,15 @@ editor_scan_page_init (EditorScanPage *self)
 }
 
 GtkWidget *
-editor_scan_page_new (Document *document,
-                      GameLink *link)
+editor_scan_page_new (EditorSharedDocument *shared)
 {
   EditorScanPage *self = g_object_new (EDITOR_TYPE_SCAN_PAGE, NULL);
 
-  self->document = g_object_ref (document);
-  self->link = g_object_ref (link);
-  editor_name_choice_tie (self->name_check, link);
-  g_signal_connect_swapped (document, "changed", G_CALLBACK (update), self);
-  g_signal_connect_swapped (link, "link-changed", G_CALLBACK (update), self);
+  self->document = g_object_ref (editor_shared_document_get_document (shared));
+  self->link = g_object_ref (editor_shared_document_get_link (shared));
+  editor_name_choice_tie (self->name_check, self->link);
+  g_signal_connect_swapped (self->document, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->link, "link-changed", G_CALLBACK (update), self);
   update (self);
 
   return GTK_WIDGET (self);

@@ -5,8 +5,7 @@
  */
 #pragma once
 
-#include "document/document.h"
-#include "text/game-link.h"
+#include "app/share/shared-document.h"
 
 #include <adwaita.h>
 
@@ -15,7 +14,6 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_SCAN_PAGE (editor_scan_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorScanPage, editor_scan_page, EDITOR, SCAN_PAGE, GtkWidget)
 
-GtkWidget *editor_scan_page_new (Document *document,
-                                 GameLink *link);
+GtkWidget *editor_scan_page_new (EditorSharedDocument *shared);
 
 G_END_DECLS

@@ -5,11 +5,11 @@
 
 struct _EditorShareButton
 {
-  GtkWidget      parent_instance;
+  GtkWidget             parent_instance;
 
-  GameLink      *link;
+  EditorSharedDocument *shared;
 
-  GtkMenuButton *menu_button;
+  GtkMenuButton        *menu_button;
 };
 
 G_DEFINE_FINAL_TYPE (EditorShareButton, editor_share_button, GTK_TYPE_WIDGET)
@@ -37,7 +37,7 @@ create_menu (GtkMenuButton *button,
   if (gtk_menu_button_get_popover (button) != NULL)
     return;
 
-  popover = editor_share_menu_new (self->link);
+  popover = editor_share_menu_new (self->shared);
   gtk_menu_button_set_popover (button, GTK_WIDGET (popover));
   g_signal_connect_swapped (popover, "closed", G_CALLBACK (on_menu_closed), self);
 }
@@ -45,7 +45,7 @@ create_menu (GtkMenuButton *button,
 static void
 editor_share_button_dispose (GObject *object)
 {
-  g_clear_object (&EDITOR_SHARE_BUTTON (object)->link);
+  g_clear_object (&EDITOR_SHARE_BUTTON (object)->shared);
   editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_share_button_parent_class)->dispose (object);
@@ -69,14 +69,14 @@ editor_share_button_init (EditorShareButton *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* To be called once; before it the button only copies. */
 void
-editor_share_button_set_link (EditorShareButton *self,
-                              GameLink          *link)
+editor_share_button_set_shared (EditorShareButton    *self,
+                                EditorSharedDocument *shared)
 {
-  g_return_if_fail (self->link == NULL);
+  if (!g_set_object (&self->shared, shared))
+    return;
 
-  self->link = g_object_ref (link);
+  gtk_menu_button_set_popover (self->menu_button, NULL); /* it was about the one before */
   gtk_menu_button_set_create_popup_func (self->menu_button, create_menu, self, NULL);
 }
 

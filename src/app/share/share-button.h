@@ -1,21 +1,20 @@
-/* share-button.h: the button that shares the board, and beside it the one that opens the menu
+/* share-button.h: the button that shares what is shown, and beside it the one that opens the menu
  *
  * A click copies the link (action "win.share"); the arrow shows every other way (share-menu.h). The
  * window has it in its header bar, or below the board when it is narrow.
  */
 #pragma once
 
-#include "text/game-link.h"
-
-#include <gtk/gtk.h>
+#include "app/share/shared-document.h"
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_SHARE_BUTTON (editor_share_button_get_type ())
 G_DECLARE_FINAL_TYPE (EditorShareButton, editor_share_button, EDITOR, SHARE_BUTTON, GtkWidget)
 
-void editor_share_button_set_link  (EditorShareButton *self,
-                                    GameLink          *link);
-void editor_share_button_open_menu (EditorShareButton *self);
+/* What the menu is about; before that the button only copies. */
+void editor_share_button_set_shared (EditorShareButton    *self,
+                                     EditorSharedDocument *shared);
+void editor_share_button_open_menu  (EditorShareButton    *self);
 
 G_END_DECLS

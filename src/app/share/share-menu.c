@@ -3,6 +3,8 @@
 #include "app/share/name-choice.h"
 #include "app/share/share-words.h"
 
+#include <glib/gi18n-lib.h>
+
 /* Measuring a link makes a QR code of it: that is done when somebody looks. */
 static void
 on_map (GtkLabel *label,
@@ -22,13 +24,53 @@ on_link (GameLink *link,
     on_map (label, link);
 }
 
+/* ---- What only a kind has ---- */
+
+/* Where the items of a group begin in the menu as it is written. */
+static const struct
+{
+  const char *section;
+  int         position;
+} places[] = {
+  [EDITOR_SHARE_COPY] = { "copy_section", 1 }, /* below "Copy Link" */
+  [EDITOR_SHARE_COPY_AS] = { "copy_as_section", 2 },
+  [EDITOR_SHARE_SAVE] = { "save_section", 0 },
+};
+
+static GMenuModel *
+build_menu (GtkBuilder           *builder,
+            EditorSharedDocument *shared)
+{
+  const EditorShareKind *kind = editor_shared_document_get_kind (shared);
+  int n_items[G_N_ELEMENTS (places)] = { 0 };
+
+  for (gsize i = 0; i < kind->n_items; i++)
+    {
+      const EditorShareItem *item = &kind->items[i];
+      GMenu *section = G_MENU (gtk_builder_get_object (builder, places[item->group].section));
+      g_autofree char *action = g_strconcat ("win.", item->action, NULL);
+
+      g_menu_insert (section, places[item->group].position + n_items[item->group]++, _(item->label),
+                     action);
+    }
+
+  return G_MENU_MODEL (gtk_builder_get_object (builder, "menu"));
+}
+
+/* ---- The menu ---- */
+
+static GtkBuilder *
+make_builder (void)
+{
+  return gtk_builder_new_from_resource ("/com/example/SpacesEditor/share-menu.ui");
+}
+
 /* A section of its own holds what is no item but a widget of the popover. */
 GMenuModel *
-editor_share_menu_get_items (void)
+editor_share_menu_get_items (EditorSharedDocument *shared)
 {
-  g_autoptr (GtkBuilder) builder
-      = gtk_builder_new_from_resource ("/com/example/SpacesEditor/share-menu.ui");
-  GMenuModel *menu = G_MENU_MODEL (gtk_builder_get_object (builder, "menu"));
+  g_autoptr (GtkBuilder) builder = make_builder ();
+  GMenuModel *menu = build_menu (builder, shared);
   GMenu *items = g_menu_new ();
 
   for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
@@ -45,11 +87,11 @@ editor_share_menu_get_items (void)
 }
 
 GtkPopover *
-editor_share_menu_new (GameLink *link)
+editor_share_menu_new (EditorSharedDocument *shared)
 {
-  g_autoptr (GtkBuilder) builder
-      = gtk_builder_new_from_resource ("/com/example/SpacesEditor/share-menu.ui");
-  GMenuModel *menu = G_MENU_MODEL (gtk_builder_get_object (builder, "menu"));
+  g_autoptr (GtkBuilder) builder = make_builder ();
+  GMenuModel *menu = build_menu (builder, shared);
+  GameLink *link = editor_shared_document_get_link (shared);
   GtkWidget *box = GTK_WIDGET (gtk_builder_get_object (builder, "link_box"));
   GtkWidget *label = GTK_WIDGET (gtk_builder_get_object (builder, "fit_label"));
   GtkWidget *check = GTK_WIDGET (gtk_builder_get_object (builder, "name_check"));

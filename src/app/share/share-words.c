@@ -14,29 +14,14 @@ editor_share_words_add_receiver (GameLink   *link,
   return receiver != NULL ? g_strconcat (sentence, "\n", receiver, NULL) : g_strdup (sentence);
 }
 
+/* @copied says it where nothing is special. */
 char *
-editor_share_words_link_copied (GameLink *link)
+editor_share_words_link_copied (GameLink   *link,
+                                const char *copied)
 {
   return game_link_get_receiver (link, FALSE) == NULL
-             ? g_strdup (_("Link copied — send it to your opponent"))
+             ? g_strdup (copied)
              : editor_share_words_add_receiver (link, _("Link copied"));
-}
-
-/* The web game refuses what its own rules refuse, and tells nobody why: so it is told here. */
-char *
-editor_share_words_challenge_copied (BoardEditor *editor)
-{
-  const SpacesReport *report = board_editor_get_report (editor);
-
-  if (report->level != SPACES_LEVEL_READABLE)
-    return g_strdup (_("Challenge copied — the web game opens it as the first round of a new game"));
-  if (!report->complete || report->problems.len == 0)
-    return g_strdup (_("Challenge copied — but the web game will not take it before the board "
-                       "reaches the goal"));
-
-  /* Translators: %s is a sentence that says what is wrong with the board */
-  return g_strdup_printf (_("Challenge copied — but the web game will not take it: %s"),
-                          report->problems.items[0].message);
 }
 
 static const char *
@@ -90,8 +75,7 @@ editor_share_words_no_code (const GError *error)
   if (error == NULL)
     return _("Make a first move to get a QR code");
   if (g_error_matches (error, QR_ERROR, QR_ERROR_TOO_LONG))
-    return _("This board’s link is too long for a QR code that telephones read. Send it as a link "
-             "instead.");
+    return _("The link is too long for a QR code that telephones read. Send it as a link instead.");
 
   return error->message;
 }

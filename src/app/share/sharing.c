@@ -2,14 +2,11 @@
 
 #include "app/desktop/copying.h"
 #include "app/desktop/desktop-portal.h"
-#include "app/desktop/settings.h"
-#include "app/share/board-content.h"
+#include "app/share/export-dialog.h"
 #include "app/share/mail-picture.h"
-#include "app/share/player-card.h"
 #include "app/share/share-words.h"
-#include "share/board-export.h"
+#include "app/share/shared-content.h"
 #include "share/share-text.h"
-#include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -18,53 +15,114 @@ struct _EditorSharing
   GObject               parent_instance;
 
   GtkApplicationWindow *window; /* which owns this; NULL once it is gone */
-  BoardEditor          *editor;
-  GameLink             *link;
-  GSettings            *settings;
+  EditorSharedDocument *subject; /* or NULL: the actions are disabled then */
   GCancellable         *cancellable; /* ends requests when the window goes */
 };
 
 G_DEFINE_FINAL_TYPE (EditorSharing, editor_sharing, G_TYPE_OBJECT)
 
+/* What is asked of the desktop; the subject may be another one when it answers. */
+typedef struct
+{
+  EditorSharing        *sharing;
+  EditorSharedDocument *subject;
+} Request;
+
+static Request *
+request_new (EditorSharing *self)
+{
+  Request *request = g_new (Request, 1);
+
+  *request = (Request) { g_object_ref (self), g_object_ref (self->subject) };
+
+  return request;
+}
+
+static void
+request_free (Request *request)
+{
+  g_object_unref (request->sharing);
+  g_object_unref (request->subject);
+  g_free (request);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
+
+void
+editor_sharing_tell (GtkWindow  *window,
+                     const char *sentence)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (window), "toast", g_variant_new_string (sentence));
+}
+
 static void
 tell (EditorSharing *self,
       const char    *sentence)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (self->window), "toast",
-                                  g_variant_new_string (sentence));
+  editor_sharing_tell (GTK_WINDOW (self->window), sentence);
+}
+
+static GameLink *
+get_game_link (EditorSharing *self)
+{
+  return editor_shared_document_get_link (self->subject);
 }
 
 /* The link, or NULL after having told why there is none. */
 static const char *
 get_link (EditorSharing *self)
 {
-  const char *link = game_link_get_text (self->link);
+  const char *link = game_link_get_text (get_game_link (self));
 
   if (link == NULL)
-    tell (self, editor_share_words_no_link (self->link));
+    tell (self, editor_share_words_no_link (get_game_link (self)));
 
   return link;
 }
 
+/* ---- The clipboard ---- */
+
 /* @sentence says what was copied. */
 static void
-copy_content (EditorSharing      *self,
-              GdkContentProvider *content,
-              const char         *sentence)
+copy_content (EditorSharedDocument *subject,
+              GtkWindow            *window,
+              GdkContentProvider   *content,
+              const char           *sentence)
 {
-  g_autofree char *words = editor_share_words_add_receiver (self->link, sentence);
+  g_autofree char *words
+      = editor_share_words_add_receiver (editor_shared_document_get_link (subject), sentence);
 
-  editor_copy (GTK_WIDGET (self->window), content, words);
+  editor_copy (GTK_WIDGET (window), content, words);
 }
 
-static void
-copy_text (EditorSharing *self,
-           const char    *text,
-           const char    *sentence)
+void
+editor_sharing_copy_text (EditorSharedDocument *subject,
+                          GtkWindow            *window,
+                          const char           *text,
+                          const char           *copied)
 {
   g_autoptr (GdkContentProvider) content = gdk_content_provider_new_typed (G_TYPE_STRING, text);
 
-  copy_content (self, content, sentence);
+  copy_content (subject, window, content, copied);
+}
+
+void
+editor_sharing_copy_link (GtkWindow    *window,
+                          const char   *link,
+                          const char   *copied,
+                          const GError *error)
+{
+  if (link != NULL)
+    editor_copy_link (GTK_WIDGET (window), link, copied);
+  else
+    editor_sharing_tell (window, error->message);
+}
+
+static char *
+describe_copied (EditorSharing *self)
+{
+  return editor_share_words_link_copied (get_game_link (self),
+                                         _(editor_shared_document_get_kind (self->subject)->copied));
 }
 
 static void
@@ -74,7 +132,7 @@ copy_link_action (GSimpleAction *action,
 {
   EditorSharing *self = data;
   const char *link = get_link (self);
-  g_autofree char *sentence = editor_share_words_link_copied (self->link);
+  g_autofree char *sentence = describe_copied (self);
 
   if (link != NULL)
     editor_copy_link (GTK_WIDGET (self->window), link, sentence);
@@ -87,56 +145,16 @@ copy_action (GSimpleAction *action,
 {
   EditorSharing *self = data;
   const char *link = get_link (self);
-  g_autofree char *sentence = editor_share_words_link_copied (self->link);
+  g_autofree char *sentence = describe_copied (self);
+  g_autoptr (ExportSubject) export = NULL;
   g_autoptr (GdkContentProvider) content = NULL;
 
   if (link == NULL)
     return;
 
-  content = editor_board_content_all (self->editor, link);
+  export = editor_shared_document_export (self->subject);
+  content = editor_shared_content_all (export, link);
   editor_copy_with_link (GTK_WIDGET (self->window), content, link, sentence);
-}
-
-static void
-copy_challenge (EditorSharing *self,
-                const char    *player_name)
-{
-  g_autofree char *base = g_settings_get_string (self->settings, EDITOR_SETTING_WEB_BASE);
-  g_autofree char *id = editor_player_card_get_id (self->settings);
-  g_autofree char *game = share_link_make_game_id ();
-  const ShareSender sender = { id, player_name, game };
-  g_autofree char *link
-      = share_link_make_challenge (base, board_editor_get_board (self->editor), &sender);
-  g_autofree char *sentence = editor_share_words_challenge_copied (self->editor);
-
-  if (link != NULL)
-    editor_copy_link (GTK_WIDGET (self->window), link, sentence);
-  else
-    tell (self, _("Challenges cannot be made: their web address in the settings is none"));
-}
-
-static void
-on_player_name (const char *name,
-                gpointer    data)
-{
-  EditorSharing *self = data;
-
-  if (self->window != NULL) /* it may have gone before the question */
-    copy_challenge (self, name);
-}
-
-static void
-copy_challenge_action (GSimpleAction *action,
-                       GVariant      *parameter,
-                       gpointer       data)
-{
-  EditorSharing *self = data;
-
-  if (spaces_board_get_n_moves (board_editor_get_board (self->editor)) == 0)
-    tell (self, _("Make a first move, then there is something to share"));
-  else
-    editor_player_card_ask (GTK_WINDOW (self->window), self->settings, on_player_name,
-                            g_object_ref (self), g_object_unref);
 }
 
 static void
@@ -146,13 +164,16 @@ copy_markdown_action (GSimpleAction *action,
 {
   EditorSharing *self = data;
   const char *link = get_link (self);
+  g_auto (EditorShareWords) words = { NULL };
   g_autofree char *text = NULL;
 
   if (link == NULL)
     return;
 
-  text = share_text_markdown (board_editor_get_name (self->editor), link);
-  copy_text (self, text, _("Link copied as Markdown"));
+  editor_shared_document_describe (self->subject, &words);
+  text = share_text_markdown (words.title, link);
+  editor_sharing_copy_text (self->subject, GTK_WINDOW (self->window), text,
+                            _("Link copied as Markdown"));
 }
 
 static void
@@ -162,50 +183,17 @@ copy_html_action (GSimpleAction *action,
 {
   EditorSharing *self = data;
   const char *link = get_link (self);
+  g_auto (EditorShareWords) words = { NULL };
   g_autoptr (GdkContentProvider) content = NULL;
   g_autofree char *html = NULL;
 
   if (link == NULL)
     return;
 
-  html = share_text_html (board_editor_get_name (self->editor), link);
-  content = editor_board_content_marked (html, html);
-  copy_content (self, content, _("Link copied as HTML"));
-}
-
-static void
-copy_code_action (GSimpleAction *action,
-                  GVariant      *parameter,
-                  gpointer       data)
-{
-  EditorSharing *self = data;
-
-  copy_text (self, board_editor_get_code (self->editor), _("Code copied"));
-}
-
-static void
-copy_json_action (GSimpleAction *action,
-                  GVariant      *parameter,
-                  gpointer       data)
-{
-  EditorSharing *self = data;
-  SpacesBoard *board = board_editor_get_board (self->editor);
-  PictureExportOptions options;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autofree char *text = NULL;
-
-  board_export_options_init (&options, board);
-  bytes = board_export_to_bytes (BOARD_EXPORT_JSON, board, board_editor_get_name (self->editor),
-                                 &options, &error);
-  if (bytes == NULL)
-    {
-      tell (self, error->message);
-      return;
-    }
-
-  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  copy_text (self, text, _("Board copied as JSON, as the web game stores it"));
+  editor_shared_document_describe (self->subject, &words);
+  html = share_text_html (words.title, link);
+  content = editor_shared_content_marked (html, html);
+  copy_content (self->subject, GTK_WINDOW (self->window), content, _("Link copied as HTML"));
 }
 
 static void
@@ -214,20 +202,26 @@ copy_picture_action (GSimpleAction *action,
                      gpointer       data)
 {
   EditorSharing *self = data;
-  g_autoptr (GdkContentProvider) content = editor_board_content_picture (self->editor);
+  g_autoptr (ExportSubject) export = editor_shared_document_export (self->subject);
+  g_autoptr (GdkContentProvider) content = editor_shared_content_picture (export);
 
-  copy_content (self, content, _("Picture copied"));
+  copy_content (self->subject, GTK_WINDOW (self->window), content, _("Picture copied"));
 }
+
+/* ---- The desktop ---- */
 
 /* Goes one step down, or says that the desktop would not. */
 static void
-after_portal (EditorSharing *self,
-              GError        *error,
-              const char    *copied,
+after_portal (const Request *request,
+              const GError  *error,
+              const char    *instead,
               const char    *refused)
 {
-  const char *link = game_link_get_text (self->link);
-  const char *receiver = game_link_get_receiver (self->link, FALSE);
+  EditorSharing *self = request->sharing;
+  GameLink *game_link = editor_shared_document_get_link (request->subject);
+  const char *link = game_link_get_text (game_link);
+  const char *receiver = game_link_get_receiver (game_link, FALSE);
+  g_autofree char *copied = editor_share_words_add_receiver (game_link, instead);
 
   if (self->window == NULL)
     return;
@@ -248,15 +242,13 @@ on_mail (GObject      *source,
          GAsyncResult *result,
          gpointer      data)
 {
-  g_autoptr (EditorSharing) self = data;
+  g_autoptr (Request) request = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *copied
-      = editor_share_words_add_receiver (self->link,
-                                         _("No mail program can be asked from here, so the link "
-                                           "was copied. Paste it into a mail."));
 
   editor_portal_finish (result, &error);
-  after_portal (self, error, copied,
+  after_portal (request, error,
+                _("No mail program can be asked from here, so the link was copied. Paste it into a "
+                  "mail."),
                 _("The desktop did not open a mail. Copy the link and paste it into one."));
 }
 
@@ -264,19 +256,17 @@ static void
 compose (EditorSharing *self,
          const char    *attachment)
 {
-  SpacesBoard *board = board_editor_get_board (self->editor);
-  const char *name = board_editor_get_name (self->editor);
   const char *link = get_link (self);
-  g_autofree char *subject = NULL;
+  g_auto (EditorShareWords) words = { NULL };
   g_autofree char *message = NULL;
 
   if (link == NULL)
     return;
 
-  subject = share_text_subject (name);
-  message = share_text_message (board, name, link);
-  editor_portal_compose_mail (GTK_WINDOW (self->window), subject, message, attachment,
-                              self->cancellable, on_mail, g_object_ref (self));
+  editor_shared_document_describe (self->subject, &words);
+  message = share_text_message (words.message, link);
+  editor_portal_compose_mail (GTK_WINDOW (self->window), words.subject, message, attachment,
+                              self->cancellable, on_mail, request_new (self));
 }
 
 static void
@@ -291,10 +281,15 @@ static char *
 write_picture (EditorSharing  *self,
                GError        **error)
 {
-  g_autoptr (GBytes) png = editor_board_content_png (self->editor);
+  g_autoptr (ExportSubject) export = editor_shared_document_export (self->subject);
+  g_autoptr (GBytes) png = editor_shared_content_png (export);
+  g_auto (EditorShareWords) words = { NULL };
 
   if (png != NULL)
-    return editor_mail_picture_write (png, board_editor_get_name (self->editor), error);
+    {
+      editor_shared_document_describe (self->subject, &words);
+      return editor_mail_picture_write (png, words.title, error);
+    }
 
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("there is no memory for it"));
   return NULL;
@@ -331,15 +326,13 @@ on_browser (GObject      *source,
             GAsyncResult *result,
             gpointer      data)
 {
-  g_autoptr (EditorSharing) self = data;
+  g_autoptr (Request) request = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *copied
-      = editor_share_words_add_receiver (self->link,
-                                         _("No browser can be asked from here, so the link was "
-                                           "copied. Paste it into your browser."));
 
   editor_portal_finish (result, &error);
-  after_portal (self, error, copied,
+  after_portal (request, error,
+                _("No browser can be asked from here, so the link was copied. Paste it into your "
+                  "browser."),
                 _("The desktop did not open a browser. Copy the link and paste it into one."));
 }
 
@@ -353,23 +346,116 @@ browse_action (GSimpleAction *action,
 
   if (link != NULL)
     editor_portal_open_uri (GTK_WINDOW (self->window), link, self->cancellable, on_browser,
-                            g_object_ref (self));
+                            request_new (self));
 }
+
+/* ---- Files ---- */
+
+static void
+export_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  EditorSharing *self = data;
+
+  editor_export_dialog_show (GTK_WINDOW (self->window), self->subject);
+}
+
+/* ---- The actions ---- */
 
 static const GActionEntry actions[] = {
   { "copy", copy_action },
   { "copy-link", copy_link_action },
   { "share", copy_link_action },
-  { "copy-challenge", copy_challenge_action },
   { "copy-markdown", copy_markdown_action },
   { "copy-html", copy_html_action },
-  { "copy-code", copy_code_action },
-  { "copy-json", copy_json_action },
   { "copy-picture", copy_picture_action },
   { "mail", mail_action },
   { "mail-picture", mail_picture_action },
   { "browse", browse_action },
+  { "export", export_action },
 };
+
+static void
+item_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  EditorSharing *self = data;
+  const EditorShareItem *item
+      = editor_shared_document_find_item (self->subject, g_action_get_name (G_ACTION (action)));
+
+  item->run (self->subject, GTK_WINDOW (self->window), item->value);
+}
+
+/* Kinds may have items of the same action. */
+static void
+add_item (EditorSharing         *self,
+          const EditorShareItem *item)
+{
+  const GActionEntry entry = { item->action, item_action };
+
+  if (g_action_map_lookup_action (G_ACTION_MAP (self->window), item->action) == NULL)
+    g_action_map_add_action_entries (G_ACTION_MAP (self->window), &entry, 1, self);
+}
+
+static void
+enable (EditorSharing *self,
+        const char    *name,
+        gboolean       enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), name);
+
+  if (action != NULL)
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+enable_items (EditorSharing        *self,
+              EditorSharedDocument *subject,
+              gboolean              enabled)
+{
+  const EditorShareKind *kind = editor_shared_document_get_kind (subject);
+
+  for (gsize i = 0; i < kind->n_items; i++)
+    {
+      if (kind->items[i].run == NULL)
+        continue;
+      if (enabled)
+        add_item (self, &kind->items[i]);
+      enable (self, kind->items[i].action, enabled);
+    }
+}
+
+void
+editor_sharing_set_subject (EditorSharing        *self,
+                            EditorSharedDocument *subject)
+{
+  if (self->subject != NULL)
+    enable_items (self, self->subject, FALSE);
+  g_set_object (&self->subject, subject);
+  if (subject != NULL)
+    enable_items (self, subject, TRUE);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    enable (self, actions[i].name, subject != NULL);
+}
+
+void
+editor_sharing_add_keys (GtkWidget *canvas)
+{
+  static const guint keys[] = { GDK_KEY_c, GDK_KEY_Insert };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i], GDK_CONTROL_MASK),
+                          gtk_named_action_new ("win.copy")));
+  gtk_widget_add_controller (canvas, controller);
+}
+
+/* ---- The object ---- */
 
 /* What is still asked of the desktop is not waited for any more. */
 static void
@@ -388,9 +474,7 @@ editor_sharing_dispose (GObject *object)
   if (self->window != NULL)
     g_object_weak_unref (G_OBJECT (self->window), (GWeakNotify) on_window_gone, self);
   self->window = NULL;
-  g_clear_object (&self->editor);
-  g_clear_object (&self->link);
-  g_clear_object (&self->settings);
+  g_clear_object (&self->subject);
   g_clear_object (&self->cancellable);
 
   G_OBJECT_CLASS (editor_sharing_parent_class)->dispose (object);
@@ -409,19 +493,14 @@ editor_sharing_init (EditorSharing *self)
 }
 
 EditorSharing *
-editor_sharing_new (GtkApplicationWindow *window,
-                    BoardEditor          *editor,
-                    GameLink             *link,
-                    GSettings            *settings)
+editor_sharing_new (GtkApplicationWindow *window)
 {
   EditorSharing *self = g_object_new (EDITOR_TYPE_SHARING, NULL);
 
   self->window = window;
   g_object_weak_ref (G_OBJECT (window), (GWeakNotify) on_window_gone, self);
-  self->editor = g_object_ref (editor);
-  self->link = g_object_ref (link);
-  self->settings = g_object_ref (settings);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
+  editor_sharing_set_subject (self, NULL);
 
   return self;
 }

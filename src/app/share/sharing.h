@@ -1,9 +1,10 @@
-/* sharing.h: the ways in which a board leaves the window, except as a file
+/* sharing.h: the ways in which what is shown leaves the window
  *
- * Adds actions to a window and carries them out: copy (link and picture together), copy-link, share
- * (the same), copy-challenge, copy-markdown, copy-html, copy-code, copy-json, copy-picture, mail,
- * mail-picture and browse. Each tells in a toast (action "toast" of the window) what has happened
- * and, when the board is unfinished or not legal, what the one who gets it will see.
+ * Adds actions to a window and carries them out for its subject, a document of whatever kind
+ * (shared-document.h): copy (link and picture together), copy-link, share (the same), copy-markdown,
+ * copy-html, copy-picture, mail, mail-picture, browse and export, and those that a kind has of its own.
+ * Each tells in a toast (action "toast" of the window) what has happened and, when something is special
+ * for the one who gets it, what that is. What the subject has not is disabled.
  *
  * Sharing goes down a stair: mail and browser are asked for through the desktop (desktop-portal.h);
  * where there is none the link is copied, and where the clipboard does not take it the link is
@@ -13,8 +14,7 @@
  */
 #pragma once
 
-#include "editor/board-editor.h"
-#include "text/game-link.h"
+#include "app/share/shared-document.h"
 
 #include <gtk/gtk.h>
 
@@ -23,9 +23,26 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_SHARING (editor_sharing_get_type ())
 G_DECLARE_FINAL_TYPE (EditorSharing, editor_sharing, EDITOR, SHARING, GObject)
 
-EditorSharing *editor_sharing_new (GtkApplicationWindow *window,
-                                   BoardEditor          *editor,
-                                   GameLink             *link,
-                                   GSettings            *settings);
+EditorSharing *editor_sharing_new         (GtkApplicationWindow *window);
+/* NULL where there is nothing to share. */
+void           editor_sharing_set_subject (EditorSharing        *self,
+                                           EditorSharedDocument *subject);
+
+/* Lets the keys for copying copy what is shown while @canvas has the keyboard: in a text field the same
+ * keys are the field's. */
+void           editor_sharing_add_keys    (GtkWidget            *canvas);
+
+/* For the items of a kind. */
+void           editor_sharing_tell        (GtkWindow            *window,
+                                           const char           *sentence);
+void           editor_sharing_copy_text   (EditorSharedDocument *subject,
+                                           GtkWindow            *window,
+                                           const char           *text,
+                                           const char           *copied);
+/* Tells @error where there is no @link. */
+void           editor_sharing_copy_link   (GtkWindow            *window,
+                                           const char           *link,
+                                           const char           *copied,
+                                           const GError         *error);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 #include "app/share/step-files.h"
 
 #include "app/desktop/file-saving.h"
+#include "share/board-export.h"
 #include "text/atomic-file.h"
 
 #include <string.h>
@@ -11,8 +12,8 @@
 typedef struct
 {
   GFile                *parent;
-  BoardExportFormat     format;
-  SpacesBoard          *board;
+  const ExportFormat   *format;
+  ExportSubject        *subject;
   char                 *name;
   PictureExportOptions  options;
 } Job;
@@ -21,7 +22,7 @@ static void
 job_free (Job *job)
 {
   g_object_unref (job->parent);
-  spaces_board_unref (job->board);
+  export_subject_unref (job->subject);
   g_free (job->name);
   g_free (job);
 }
@@ -34,8 +35,7 @@ write_step (GOutputStream  *stream,
 {
   Job *job = data;
 
-  return board_export_write (job->format, job->board, job->name, &job->options, stream, cancellable,
-                             error);
+  return export_subject_write (job->subject, job->format, &job->options, stream, cancellable, error);
 }
 
 static char *
@@ -71,23 +71,16 @@ make_folder (GFile       *parent,
   g_return_val_if_reached (NULL);
 }
 
-/* Data has no step before the first move. */
-static gsize
-first_step (const Job *job)
-{
-  return job->format == BOARD_EXPORT_JSON ? 1 : 0;
-}
-
 static GFile *
 step_file (const Job *job,
            GFile     *folder,
            gsize      step)
 {
   g_autofree char *name = plain_name (job->name);
-  gsize n_moves = spaces_board_get_n_moves (job->board);
-  int digits = n_moves > 999 ? 5 : n_moves > 99 ? 3 : 2;
+  gsize n_steps = export_subject_get_n_steps (job->subject);
+  int digits = n_steps > 999 ? 5 : n_steps > 99 ? 3 : 2;
   g_autofree char *file_name = g_strdup_printf ("%s-%0*u.%s", name, digits, (guint) step,
-                                                board_export_get_extension (job->format));
+                                                job->format->extension);
 
   return g_file_get_child (folder, file_name);
 }
@@ -98,7 +91,7 @@ remove_all (const Job *job,
             GFile     *folder,
             gsize      end)
 {
-  for (gsize step = first_step (job); step < end; step++)
+  for (gsize step = job->format->first_step; step < end; step++)
     {
       g_autoptr (GFile) file = step_file (job, folder, step);
 
@@ -114,14 +107,14 @@ write_all (Job           *job,
 {
   g_autofree char *name = plain_name (job->name);
   g_autoptr (GFile) folder = make_folder (job->parent, name, error);
-  gsize n_moves = spaces_board_get_n_moves (job->board);
+  gsize n_steps = export_subject_get_n_steps (job->subject);
   int *n_done = job->options.n_done;
 
   if (folder == NULL)
     return NULL;
 
   job->options.n_done = NULL; /* it counts files here, and not what is in one */
-  for (gsize step = first_step (job); step <= n_moves; step++)
+  for (gsize step = job->format->first_step; step <= n_steps; step++)
     {
       g_autoptr (GFile) file = step_file (job, folder, step);
 
@@ -156,8 +149,8 @@ run (GTask        *task,
 
 void
 editor_step_files_write_async (GFile                      *parent,
-                               BoardExportFormat           format,
-                               SpacesBoard                *board,
+                               const ExportFormat         *format,
+                               ExportSubject              *subject,
                                const char                 *name,
                                const PictureExportOptions *options,
                                GCancellable               *cancellable,
@@ -167,7 +160,7 @@ editor_step_files_write_async (GFile                      *parent,
   g_autoptr (GTask) task = g_task_new (parent, cancellable, callback, data);
   Job *job = g_new (Job, 1);
 
-  *job = (Job) { g_object_ref (parent), format, spaces_board_ref (board), g_strdup (name), *options };
+  *job = (Job) { g_object_ref (parent), format, export_subject_ref (subject), g_strdup (name), *options };
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
   editor_file_saving_begin ();
   g_task_run_in_thread (task, run);

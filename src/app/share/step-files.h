@@ -1,8 +1,8 @@
-/* step-files.h: a board as one file for each of its steps
+/* step-files.h: a game as one file for each of its steps
  *
- * Makes a new folder inside of the one that is given, named after the board ("Zigzag", or
+ * Makes a new folder inside of the one that is given, named after it ("Zigzag", or
  * "Zigzag 2" when there is one), and writes "Zigzag-00" … "Zigzag-06" into it, with the ending of
- * the format: the empty board first. Runs in a thread; nothing that is there is replaced.
+ * the format: the beginning first. Runs in a thread; nothing that is there is replaced.
  *
  * Errors: G_IO_ERROR. Then the new folder goes again, with what was written into it.
  *
@@ -10,13 +10,13 @@
  */
 #pragma once
 
-#include "share/board-export.h"
+#include "drawing/export-subject.h"
 
 G_BEGIN_DECLS
 
 void   editor_step_files_write_async  (GFile                       *parent,
-                                       BoardExportFormat            format,
-                                       SpacesBoard                 *board,
+                                       const ExportFormat          *format,
+                                       ExportSubject               *subject,
                                        const char                  *name,
                                        const PictureExportOptions  *options,
                                        GCancellable                *cancellable,

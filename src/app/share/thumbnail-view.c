@@ -2,8 +2,9 @@
 
 #include "app/desktop/bytes-saving.h"
 #include "app/desktop/copying.h"
-#include "app/share/board-content.h"
+#include "app/share/shared-content.h"
 #include "app/share/thumbnail-picture.h"
+#include "share/board-export.h"
 #include "app/widgets/drop-children.h"
 #include "spaces/thumbnail/thumbnail.h"
 
@@ -81,9 +82,13 @@ on_drag_prepare (GtkDragSource       *source,
                  EditorThumbnailView *self)
 {
   g_autoptr (GdkPaintable) icon = gtk_widget_paintable_new (GTK_WIDGET (self->picture));
+  g_autoptr (ExportSubject) subject
+      = board_export_subject_new (board_editor_get_board (self->editor),
+                                  board_editor_get_name (self->editor));
+  const char *link = game_link_get_text (self->link);
 
   gtk_drag_source_set_icon (source, icon, (int) x, (int) y);
-  return editor_board_content_all (self->editor, game_link_get_text (self->link));
+  return editor_shared_content_all (subject, link != NULL ? link : board_editor_get_code (self->editor));
 }
 
 static void

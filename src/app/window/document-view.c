@@ -7,7 +7,7 @@ struct _EditorDocumentView
   AdwBin           parent_instance;
 
   DocumentSet     *documents; /* a weak pointer: drafts are free when their window goes, not later */
-  EditorBoardLink *link;
+  EditorSharedSet *shared;
   GSettings       *settings;
   gboolean         sidebar_visible;
   gboolean         is_complete;
@@ -18,7 +18,7 @@ struct _EditorDocumentView
 enum
 {
   PROP_DOCUMENTS = 1,
-  PROP_LINK,
+  PROP_SHARED,
   PROP_SETTINGS,
   PROP_SIDEBAR_VISIBLE,
   N_PROPS
@@ -39,7 +39,7 @@ add_page (EditorDocumentView *self,
           const char         *kind)
 {
   GtkWidget *page = editor_document_kinds_find (kind)->make_page (
-      document_set_get_present (self->documents), self->link, self->settings);
+      editor_shared_set_get (self->shared, document_set_get_present (self->documents)), self->settings);
 
   gtk_stack_add_named (self->stack, page, kind);
   g_object_bind_property (self, "sidebar-visible", page, "sidebar-visible",
@@ -119,8 +119,8 @@ editor_document_view_set_property (GObject      *object,
     case PROP_DOCUMENTS:
       g_set_weak_pointer (&self->documents, g_value_get_object (value));
       break;
-    case PROP_LINK:
-      self->link = g_value_dup_object (value);
+    case PROP_SHARED:
+      self->shared = g_value_dup_object (value);
       break;
     case PROP_SETTINGS:
       self->settings = g_value_dup_object (value);
@@ -150,7 +150,7 @@ editor_document_view_finalize (GObject *object)
 {
   EditorDocumentView *self = EDITOR_DOCUMENT_VIEW (object);
 
-  g_clear_object (&self->link);
+  g_clear_object (&self->shared);
   g_clear_object (&self->settings);
   g_clear_weak_pointer (&self->documents);
 
@@ -171,7 +171,7 @@ editor_document_view_class_init (EditorDocumentViewClass *klass)
   GTK_WIDGET_CLASS (klass)->grab_focus = editor_document_view_grab_focus;
 
   properties[PROP_DOCUMENTS] = g_param_spec_object ("documents", NULL, NULL, DOCUMENT_TYPE_SET, once);
-  properties[PROP_LINK] = g_param_spec_object ("link", NULL, NULL, EDITOR_TYPE_BOARD_LINK, once);
+  properties[PROP_SHARED] = g_param_spec_object ("shared", NULL, NULL, EDITOR_TYPE_SHARED_SET, once);
   properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, once);
   properties[PROP_SIDEBAR_VISIBLE] = g_param_spec_boolean ("sidebar-visible", NULL, NULL, TRUE, both);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -189,9 +189,9 @@ editor_document_view_init (EditorDocumentView *self)
 
 GtkWidget *
 editor_document_view_new (DocumentSet     *documents,
-                          EditorBoardLink *link,
+                          EditorSharedSet *shared,
                           GSettings       *settings)
 {
-  return g_object_new (EDITOR_TYPE_DOCUMENT_VIEW, "documents", documents, "link", link, "settings",
+  return g_object_new (EDITOR_TYPE_DOCUMENT_VIEW, "documents", documents, "shared", shared, "settings",
                        settings, NULL);
 }

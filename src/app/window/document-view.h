@@ -6,8 +6,8 @@
  */
 #pragma once
 
-#include "app/share/board-link.h"
 #include "app/widgets/document-page.h"
+#include "app/window/shared-set.h"
 #include "document/document-set.h"
 
 #include <adwaita.h>
@@ -17,9 +17,9 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_DOCUMENT_VIEW (editor_document_view_get_type ())
 G_DECLARE_FINAL_TYPE (EditorDocumentView, editor_document_view, EDITOR, DOCUMENT_VIEW, AdwBin)
 
-/* @documents live as long as the window. @link is that of the board. */
+/* @documents live as long as the window. */
 GtkWidget          *editor_document_view_new      (DocumentSet        *documents,
-                                                   EditorBoardLink    *link,
+                                                   EditorSharedSet    *shared,
                                                    GSettings          *settings);
 /* Once: the first picture of the window is painted. */
 void                editor_document_view_complete (EditorDocumentView *self);

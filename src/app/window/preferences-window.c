@@ -1,7 +1,7 @@
 #include "app/window/preferences-window.h"
 
 #include "app/desktop/settings.h"
-#include "spaces/links/link.h"
+#include "text/share-url.h"
 
 struct _EditorPreferencesWindow
 {
@@ -42,7 +42,7 @@ static void
 on_base_changed (AdwEntryRow             *row,
                  EditorPreferencesWindow *self)
 {
-  if (share_link_base_is_valid (gtk_editable_get_text (GTK_EDITABLE (row))))
+  if (share_url_is_base (gtk_editable_get_text (GTK_EDITABLE (row))))
     gtk_widget_remove_css_class (GTK_WIDGET (row), "error");
   else
     gtk_widget_add_css_class (GTK_WIDGET (row), "error");
@@ -54,7 +54,7 @@ on_base_apply (AdwEntryRow             *row,
 {
   const char *base = gtk_editable_get_text (GTK_EDITABLE (row));
 
-  if (share_link_base_is_valid (base))
+  if (share_url_is_base (base))
     g_settings_set_string (self->settings, key_of (self, row), base);
 }
 

@@ -25,7 +25,8 @@ struct _EditorWindowHeader
   GtkMenuButton     *menu_button;
   GMenuModel        *main_menu;
   GMenuModel        *lost_items;
-  GMenu             *narrow_menu; /* the main menu with more in it; NULL until it is first shown */
+  EditorSharedDocument *shared;
+  GMenu             *narrow_menu; /* the main menu with more in it; NULL until it is shown */
   EditorShareButton *share_button;
   GtkWidget         *open_button;
   GtkWidget         *undo_box;
@@ -64,7 +65,7 @@ update_decoration (EditorWindowHeader *self,
 static void
 make_narrow_menu (EditorWindowHeader *self)
 {
-  g_autoptr (GMenuModel) share_items = editor_share_menu_get_items ();
+  g_autoptr (GMenuModel) share_items = editor_share_menu_get_items (self->shared);
   g_autoptr (GMenu) share = g_menu_new ();
 
   g_menu_append_submenu (share, _("_Share"), share_items);
@@ -130,12 +131,11 @@ editor_window_header_get_property (GObject    *object,
 
 void
 editor_window_header_show_document (EditorWindowHeader *self,
-                                    const char         *remark,
-                                    gboolean            is_board)
+                                    const char         *remark)
 {
   editor_board_title_set_remark (self->board_title, remark);
   gtk_stack_set_visible_child (self->title_stack, GTK_WIDGET (self->board_title));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->share_button), is_board);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->share_button), TRUE);
   gtk_widget_set_sensitive (self->undo_box, TRUE);
 }
 
@@ -164,25 +164,29 @@ editor_window_header_open_share_menu (EditorWindowHeader *self)
 }
 
 void
-editor_window_header_set_board (EditorWindowHeader *self,
-                                DocumentSet        *documents,
-                                EditorBoardLink    *link,
-                                AdwViewStack       *pages)
+editor_window_header_set_documents (EditorWindowHeader *self,
+                                    DocumentSet        *documents,
+                                    AdwViewStack       *pages)
 {
   editor_board_title_set_documents (self->board_title, documents);
-  editor_share_button_set_link (self->share_button, GAME_LINK (link));
   adw_view_switcher_set_stack (self->switcher, pages);
 }
 
 void
-editor_window_header_set_document (EditorWindowHeader *self,
-                                   Document           *document)
+editor_window_header_set_document (EditorWindowHeader   *self,
+                                   EditorSharedDocument *shared)
 {
+  Document *document = editor_shared_document_get_document (shared);
   const char *anew = _(editor_document_kinds_find (document_get_kind (document))->anew);
+
+  if (!g_set_object (&self->shared, shared))
+    return;
 
   gtk_widget_set_tooltip_text (self->new_button, anew);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->new_button), GTK_ACCESSIBLE_PROPERTY_LABEL, anew, -1);
   editor_board_title_set_document (self->board_title, document);
+  editor_share_button_set_shared (self->share_button, shared);
+  g_clear_object (&self->narrow_menu);
 }
 
 void
@@ -204,6 +208,7 @@ static void
 editor_window_header_dispose (GObject *object)
 {
   g_clear_object (&EDITOR_WINDOW_HEADER (object)->narrow_menu);
+  g_clear_object (&EDITOR_WINDOW_HEADER (object)->shared);
   editor_drop_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (editor_window_header_parent_class)->dispose (object);

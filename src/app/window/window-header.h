@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "app/share/board-link.h"
+#include "app/share/shared-document.h"
 #include "document/document-set.h"
 
 #include <adwaita.h>
@@ -18,23 +18,20 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorWindowHeader, editor_window_header, EDITOR, WINDOW_HEADER, GtkWidget)
 
 /* To be called once, before the first frame; references are taken. */
-void     editor_window_header_set_board       (EditorWindowHeader *self,
+void     editor_window_header_set_documents   (EditorWindowHeader *self,
                                                DocumentSet        *documents,
-                                               EditorBoardLink    *link,
                                                AdwViewStack       *pages);
 /* To be called once, after the first frame, which needs no menus. */
 void     editor_window_header_complete        (EditorWindowHeader *self);
 
 gboolean editor_window_header_get_narrow      (EditorWindowHeader *self);
-/* Whose title and status are shown, and of which kind "New" makes another one; before the first frame,
- * too. */
-void     editor_window_header_set_document    (EditorWindowHeader *self,
-                                               Document           *document);
-/* @remark stands in place of the document's status, or is NULL. What shares the board is there only
- * if that @is_board. */
+/* Whose title and status are shown, of which kind "New" makes another one, and what is shared; before the
+ * first frame, too. */
+void     editor_window_header_set_document    (EditorWindowHeader   *self,
+                                               EditorSharedDocument *shared);
+/* @remark stands in place of the document's status, or is NULL. */
 void     editor_window_header_show_document   (EditorWindowHeader *self,
-                                               const char         *remark,
-                                               gboolean            is_board);
+                                               const char         *remark);
 void     editor_window_header_show_title      (EditorWindowHeader *self);
 
 /* Opens what renames the document and switches to another one. */

@@ -4,7 +4,6 @@
 #include "app/inspect/inspect-page.h"
 #include "app/play/play-page.h"
 #include "app/print/print-window.h"
-#include "app/share/board-link.h"
 #include "app/share/board-saving.h"
 #include "app/share/scan-page.h"
 #include "app/share/sharing.h"
@@ -14,6 +13,7 @@
 #include "app/window/document-view.h"
 #include "app/window/help-page.h"
 #include "app/window/kinds/document-kinds.h"
+#include "app/window/shared-set.h"
 #include "app/window/window-header.h"
 
 #include <glib/gi18n-lib.h>
@@ -37,12 +37,12 @@ struct _EditorWindow
   GBinding             *redo_binding;
   AdwToast             *undo_toast; /* the last one that offers "Undo"; a weak pointer */
   BoardEditor          *editor; /* of the board, whether that is shown or not: Play is about it */
-  EditorBoardLink      *link;
+  EditorSharedSet      *shared;
   EditorSharing        *sharing;
   EditorDocumentView   *document_view;
   AdwBin               *play_bin;  /* holds the page from when it is first shown */
   AdwBin               *inspect_bin; /* likewise */
-  GtkWidget            *scan_page; /* made when it is first shown */
+  GtkWidget            *scan_page; /* made when it is shown */
   GtkWidget            *before_help; /* what had the keyboard; a weak pointer */
   gboolean              is_complete;
   gboolean              welcomes; /* once it is complete */
@@ -106,25 +106,6 @@ find_subject (EditorWindow *self)
   return document_set_get_present (self->documents);
 }
 
-/* What is done with the board of the window is not done where something else is looked at. */
-static void
-update_actions (EditorWindow *self,
-                gboolean      is_board)
-{
-  static const char *const names[]
-      = { "save", "save-as", "export", "scan", "share-menu", "share", "copy-link",
-          "copy-challenge", "copy-markdown", "copy-html", "copy-code", "copy-json", "copy-picture",
-          "mail", "mail-picture", "browse" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), names[i]);
-
-      if (action != NULL) /* before the window is whole there are not all of them yet */
-        g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_board);
-    }
-}
-
 static void
 enable (EditorWindow *self,
         const char   *action,
@@ -132,6 +113,24 @@ enable (EditorWindow *self,
 {
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), action)),
                                enabled);
+}
+
+/* What is done with a document is not done where something else is looked at, and what only a board has
+ * not where that is another document. */
+static void
+update_actions (EditorWindow *self,
+                Document     *subject)
+{
+  gboolean is_board = subject == DOCUMENT_DOCUMENT (self->editor);
+
+  editor_sharing_set_subject (self->sharing,
+                              subject != NULL ? editor_shared_set_get (self->shared, subject) : NULL);
+  enable (self, "rename", subject != NULL);
+  enable (self, "scan", subject != NULL);
+  enable (self, "share-menu", subject != NULL);
+  enable (self, "save", is_board);
+  enable (self, "save-as", is_board);
+  enable (self, "cards", subject != NULL);
 }
 
 static GBinding *
@@ -159,7 +158,7 @@ set_subject (EditorWindow *self,
   g_set_object (&self->subject, document);
   self->undo_binding = enable_with (self, "undo", "can-undo");
   self->redo_binding = enable_with (self, "redo", "can-redo");
-  editor_window_header_set_document (self->header, document);
+  editor_window_header_set_document (self->header, editor_shared_set_get (self->shared, document));
   editor_print_window_follow (GTK_WINDOW (self), document);
 }
 
@@ -169,7 +168,6 @@ static void
 update_header (EditorWindow *self)
 {
   Document *subject = find_subject (self);
-  gboolean is_board = subject == DOCUMENT_DOCUMENT (self->editor);
   g_autofree char *against = NULL;
 
   if (get_visible_page (self) == GTK_WIDGET (self->play_bin))
@@ -178,13 +176,11 @@ update_header (EditorWindow *self)
   if (subject != NULL)
     {
       set_subject (self, subject);
-      editor_window_header_show_document (self->header, against, is_board);
+      editor_window_header_show_document (self->header, against);
     }
   else
     editor_window_header_show_title (self->header);
-  enable (self, "rename", subject != NULL);
-  enable (self, "cards", subject != NULL);
-  update_actions (self, is_board);
+  update_actions (self, subject);
 }
 
 static void
@@ -418,11 +414,10 @@ scan_action (GSimpleAction *action,
 {
   EditorWindow *self = EDITOR_WINDOW (data);
 
-  if (self->scan_page == NULL)
-    {
-      self->scan_page = editor_scan_page_new (DOCUMENT_DOCUMENT (self->editor), GAME_LINK (self->link));
-      gtk_stack_add_child (self->root_stack, self->scan_page);
-    }
+  if (self->scan_page != NULL)
+    gtk_stack_remove (self->root_stack, self->scan_page); /* it may be that of another document */
+  self->scan_page = editor_scan_page_new (editor_shared_set_get (self->shared, self->subject));
+  gtk_stack_add_child (self->root_stack, self->scan_page);
 
   gtk_stack_set_visible_child (self->root_stack, self->scan_page);
   gtk_widget_grab_focus (self->scan_page);
@@ -608,7 +603,7 @@ static void
 add_pages (EditorWindow *self)
 {
   self->document_view
-      = EDITOR_DOCUMENT_VIEW (editor_document_view_new (self->documents, self->link, self->settings));
+      = EDITOR_DOCUMENT_VIEW (editor_document_view_new (self->documents, self->shared, self->settings));
   add_page (self, GTK_WIDGET (self->document_view), page_names[EDITOR_PAGE_DESIGN], _("Design"),
             "document-edit-symbolic");
   self->play_bin = ADW_BIN (adw_bin_new ());
@@ -711,7 +706,7 @@ editor_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->before_help);
   g_clear_weak_pointer (&self->undo_toast);
   g_clear_object (&self->sharing);
-  g_clear_object (&self->link);
+  g_clear_object (&self->shared);
   g_clear_object (&self->subject);
   g_clear_object (&self->editor);
   g_clear_object (&self->documents);
@@ -770,13 +765,11 @@ editor_window_new (GtkApplication     *application,
   self->kinds = kinds;
   self->editor = g_object_ref (BOARD_EDITOR (document_set_get (documents, BOARD_EDITOR_KIND)));
   self->data_folder = g_strdup (data_folder);
-  self->link = editor_board_link_new (self->editor, settings);
-  self->sharing
-      = editor_sharing_new (GTK_APPLICATION_WINDOW (self), self->editor, GAME_LINK (self->link),
-                            settings);
+  self->shared = editor_shared_set_new (settings);
+  self->sharing = editor_sharing_new (GTK_APPLICATION_WINDOW (self));
   editor_board_saving_add_actions (GTK_APPLICATION_WINDOW (self), self->editor, settings);
 
-  editor_window_header_set_board (self->header, documents, self->link, self->pages);
+  editor_window_header_set_documents (self->header, documents, self->pages);
   editor_click_focus_spare (GTK_WIDGET (self->header));
   add_pages (self);
   add_actions (self);

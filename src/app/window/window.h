@@ -1,8 +1,8 @@
 /* window.h: one window, one document of each kind
  *
  * Shows one document of a DocumentSet on Design, on the page that the table of kinds has for it
- * (document-view.h); title, status, undo and redo are those of that document. Play is about the board,
- * and so is what shares it, with one link to it. How the window comes by documents and keeps their
+ * (document-view.h); title, status, undo and redo are those of that document, and so is what shares it.
+ * Play is about the board. How the window comes by documents and keeps their
  * drafts is added by main-window.h, which is what makes a window for use. Pages are added with one line
  * each (add_page() in window.c); the switcher between them appears with the second.
  *

@@ -21,16 +21,6 @@ cards_link_parameter (CardsLinkKind kind)
 
 /* ---- Writing ---- */
 
-static gboolean
-is_valid_base (const char *base)
-{
-  g_autoptr (GUri) uri = g_uri_parse (base, G_URI_FLAGS_PARSE_RELAXED, NULL);
-
-  return uri != NULL && g_uri_get_host (uri) != NULL && *g_uri_get_host (uri) != '\0'
-         && (g_strcmp0 (g_uri_get_scheme (uri), "https") == 0
-             || g_strcmp0 (g_uri_get_scheme (uri), "http") == 0);
-}
-
 /* What the base has behind a `?` or a `#` is dropped, and it ends with a slash. Positions and
  * sessions have no character that an address would have to escape, but the colon, which may stand
  * in a query. */
@@ -44,7 +34,7 @@ cards_link_make (const char    *base,
 
   g_return_val_if_fail (kind != CARDS_LINK_BARE, NULL);
 
-  if (!is_valid_base (base))
+  if (!share_url_is_base (base))
     return NULL;
 
   return g_strdup_printf ("%.*s%s%s/?%s=%s", (int) length, base, base[length - 1] == '/' ? "" : "/",

@@ -1,6 +1,9 @@
 #include "cards/picture/record-picture.h"
 
+#include "cards/description/plain-board.h"
 #include "cards/picture/table-painter.h"
+
+#include <glib/gi18n-lib.h>
 
 #define STEP_MS 600
 #define LAST_MS 3000
@@ -53,4 +56,41 @@ cards_record_picture (const CardsRecord *record)
     .draw = draw,
     .subject = record,
   };
+}
+
+static const ExportFormat text_format = {
+  "text", "txt", N_("Plain text"), EXPORT_WORDS, 0, 0,
+};
+
+static const ExportFormat *const formats[] = {
+  &export_format_svg, &export_format_png, &export_format_pdf, &export_format_gif, &text_format, NULL,
+};
+
+static StepPicture
+get_picture (gconstpointer       subject,
+             const ExportFormat *format)
+{
+  return cards_record_picture (subject);
+}
+
+static char *
+make_text (gconstpointer        subject,
+           const ExportFormat  *format,
+           gsize                step,
+           GError             **error)
+{
+  g_autoptr (CardsTable) table = cards_record_get_table (subject, step);
+
+  return cards_board_write (table);
+}
+
+static const ExportSubjectType record_type = {
+  formats, get_picture, make_text, (GDestroyNotify) cards_record_unref,
+};
+
+ExportSubject *
+cards_record_export (CardsRecord *record,
+                     gsize        step)
+{
+  return export_subject_new (&record_type, cards_record_ref (record), step);
 }

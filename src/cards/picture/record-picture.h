@@ -9,7 +9,7 @@
 #pragma once
 
 #include "cards/rules/record.h"
-#include "drawing/picture-export.h"
+#include "drawing/export-subject.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +17,10 @@ G_BEGIN_DECLS
 #define CARDS_PICTURE_WIDTH 760
 #define CARDS_PICTURE_HEIGHT 580
 
-StepPicture cards_record_picture (const CardsRecord *record);
+StepPicture    cards_record_picture (const CardsRecord *record);
+/* All files that it becomes: its pictures, and the table as plain text (plain-board.h). @step is
+ * looked at. */
+ExportSubject *cards_record_export  (CardsRecord       *record,
+                                     gsize              step);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "spaces/links/board-text.h"
 #include "spaces/links/link.h"
 #include "text/decode-error.h"
+#include "text/share-url.h"
 
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n-lib.h>
@@ -85,7 +86,7 @@ print_order_settle (const CommandUsage *usage,
     command_usage_error (usage, _("--level must be L, M, Q or H, not “%s”"), order->level_name);
   else if (order->dpi < 1 || order->dpi > PRINT_SHEET_MAX_DPI)
     command_usage_error (usage, _("--dpi must be a number from 1 to %d"), PRINT_SHEET_MAX_DPI);
-  else if (order->base != NULL && !share_link_base_is_valid (order->base))
+  else if (order->base != NULL && !share_url_is_base (order->base))
     command_usage_error (usage, _("--base must be a web address such as %s, not “%s”"),
                          SHARE_DEFAULT_SHORT_BASE, order->base);
   else

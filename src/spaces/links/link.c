@@ -2,6 +2,7 @@
 
 #include "spaces/board/code.h"
 #include "spaces/links/challenge.h"
+#include "text/share-url.h"
 
 #include <string.h>
 
@@ -45,7 +46,7 @@ share_link_make (ShareLinkStyle     style,
   g_return_val_if_fail (style <= SHARE_LINK_NAMED, NULL);
   g_return_val_if_fail (board != NULL, NULL);
 
-  if (!share_link_base_is_valid (base))
+  if (!share_url_is_base (base))
     return NULL;
 
   link = g_string_sized_new (strlen (base) + spaces_code_measure (board) + 16);
@@ -67,7 +68,7 @@ share_link_make_several (const char         *base,
 
   g_return_val_if_fail (n_boards > 0, NULL);
 
-  if (!share_link_base_is_valid (base))
+  if (!share_url_is_base (base))
     return NULL;
 
   link = g_string_new_len (base, strcspn (base, "#"));
@@ -89,7 +90,7 @@ share_link_make_result (const char        *base,
 {
   GString *link;
 
-  if (!share_link_base_is_valid (base))
+  if (!share_url_is_base (base))
     return NULL;
 
   link = g_string_new_len (base, strcspn (base, "#"));
@@ -126,7 +127,7 @@ share_link_make_challenge (const char        *base,
   g_autoptr (SpacesChallenge) challenge = NULL;
   SpacesChallengeFields fields;
 
-  if (!share_link_base_is_valid (base))
+  if (!share_url_is_base (base))
     return NULL;
 
   spaces_challenge_fields_init (&fields);
@@ -143,25 +144,4 @@ share_link_make_challenge (const char        *base,
   challenge = spaces_challenge_new (&fields);
 
   return spaces_challenge_to_link (challenge, base);
-}
-
-/* Whether @base is an absolute http or https address with a host, which a link can be made from. */
-gboolean
-share_link_base_is_valid (const char *base)
-{
-  g_autofree char *address = NULL;
-  g_autoptr (GUri) uri = NULL;
-
-  if (base == NULL || !g_utf8_validate (base, -1, NULL))
-    return FALSE;
-
-  address = g_strndup (base, strcspn (base, "#"));
-  if (strpbrk (address, " \t\r\n<>\"") != NULL)
-    return FALSE;
-
-  uri = g_uri_parse (address, G_URI_FLAGS_ENCODED, NULL);
-  if (uri == NULL || g_uri_get_host (uri) == NULL || *g_uri_get_host (uri) == '\0')
-    return FALSE;
-
-  return strcmp (g_uri_get_scheme (uri), "https") == 0 || strcmp (g_uri_get_scheme (uri), "http") == 0;
 }

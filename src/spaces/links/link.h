@@ -60,6 +60,5 @@ char       *share_link_make_challenge (const char        *base,
                                        const SpacesBoard *board,
                                        const ShareSender *sender);
 char       *share_link_make_game_id   (void);
-gboolean    share_link_base_is_valid  (const char        *base);
 
 G_END_DECLS

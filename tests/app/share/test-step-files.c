@@ -1,5 +1,6 @@
 #include "app/share/step-files.h"
 
+#include "share/board-export.h"
 #include "spaces/board/code.h"
 
 #include <glib/gstdio.h>
@@ -33,12 +34,12 @@ try_steps (const char        *parent,
            GCancellable      *cancellable)
 {
   g_autoptr (SpacesBoard) board = spaces_code_decode (CODE, -1, NULL, NULL);
+  g_autoptr (ExportSubject) subject = board_export_subject_new (board, name);
   g_autoptr (GFile) file = g_file_new_for_path (parent);
-  PictureExportOptions options;
+  PictureExportOptions options = export_subject_options (subject);
   Outcome outcome = { NULL };
 
-  board_export_options_init (&options, board);
-  editor_step_files_write_async (file, format, board, name, &options, cancellable, on_written, &outcome);
+  editor_step_files_write_async (file, export_subject_get_formats (subject)[format], subject, name, &options, cancellable, on_written, &outcome);
   while (!outcome.is_done)
     g_main_context_iteration (NULL, TRUE);
 

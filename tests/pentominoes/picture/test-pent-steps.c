@@ -58,6 +58,22 @@ test_files (void)
     }
 }
 
+/* The same as what is exported, at the step that is looked at. */
+static void
+test_export (void)
+{
+  g_autoptr (PentBoard) board = read_board ("P88P411X035R0077");
+  g_autoptr (ExportSubject) subject = pent_steps_export (board, 1);
+  PictureExportOptions options = export_subject_options (subject);
+  StepPicture picture = pent_steps_make_picture (board);
+  g_autoptr (GBytes) exported = export_subject_to_bytes (subject, &export_format_png, &options, NULL);
+  g_autoptr (GBytes) first = picture_export_to_bytes (PICTURE_EXPORT_PNG, &picture, &options, NULL);
+
+  g_assert_cmpuint (options.step, ==, 1);
+  g_assert_cmpuint (export_subject_get_n_steps (subject), ==, 2);
+  g_assert_true (g_bytes_equal (exported, first));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -65,5 +81,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pent-steps/steps", test_steps);
   g_test_add_func ("/pent-steps/files", test_files);
+  g_test_add_func ("/pent-steps/export", test_export);
   return g_test_run ();
 }

@@ -33,36 +33,6 @@ test_writes_links (void)
 }
 
 static void
-test_knows_a_base (void)
-{
-  const struct
-  {
-    const char *base;
-    gboolean valid;
-  } cases[] = {
-    { SHARE_DEFAULT_SHORT_BASE, TRUE },
-    { SHARE_DEFAULT_WEB_BASE, TRUE },
-    { "http://[::1]:8080/", TRUE },
-    { "HTTPS://EXAMPLE.COM", TRUE },
-    { "https://example.com/#anything | here", TRUE },
-    { "https://", FALSE },
-    { "https:///path", FALSE },
-    { "example.com", FALSE },
-    { "javascript:alert(1)", FALSE },
-    { "file:///etc/passwd", FALSE },
-    { "https://exa mple.com/", FALSE },
-    { "https://example.com/\n", FALSE },
-    { "https://example.com/<b>", FALSE },
-    { "https://example.com/\xFF", FALSE },
-    { "", FALSE },
-    { NULL, FALSE },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_assert_cmpint (share_link_base_is_valid (cases[i].base), ==, cases[i].valid);
-}
-
-static void
 test_writes_several_boards (void)
 {
   g_autoptr (SpacesBoard) first = spaces_code_decode ("2|2p0p2tG0f", -1, NULL, NULL);
@@ -127,7 +97,6 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/share-link/writes-links", test_writes_links);
-  g_test_add_func ("/share-link/knows-a-base", test_knows_a_base);
   g_test_add_func ("/share-link/writes-several-boards", test_writes_several_boards);
   g_test_add_func ("/share-link/writes-results", test_writes_results);
   g_test_add_func ("/share-link/writes-challenges", test_writes_challenges);

@@ -50,11 +50,13 @@ editor_cards_document_open (Document              *document,
 }
 
 GtkWidget *
-editor_cards_document_make_page (Document        *document,
-                                 EditorBoardLink *link,
-                                 GSettings       *settings)
+editor_cards_document_make_page (EditorSharedDocument *shared,
+                                 GSettings            *settings)
 {
-  return editor_cards_page_new (CARDS_EDITOR (document), settings);
+  Document *document = editor_shared_document_get_document (shared);
+  GameLink *link = editor_shared_document_get_link (shared);
+
+  return editor_cards_page_new (CARDS_EDITOR (document), CARDS_SOLITAIRE_LINK (link), settings);
 }
 
 void

@@ -5,11 +5,9 @@
  */
 #pragma once
 
-#include "app/share/board-link.h"
+#include "app/share/shared-document.h"
 #include "document/document-set.h"
 #include "print/kinds/print-subject.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -17,8 +15,7 @@ Document  *editor_cards_document_make      (gpointer               settings);
 gboolean   editor_cards_document_takes     (GType                  type);
 gboolean   editor_cards_document_open      (Document              *document,
                                             const DocumentContent *content);
-GtkWidget *editor_cards_document_make_page (Document              *document,
-                                            EditorBoardLink       *link,
+GtkWidget *editor_cards_document_make_page (EditorSharedDocument  *shared,
                                             GSettings             *settings);
 void       editor_cards_document_renew     (Document              *document,
                                             GSettings             *settings);

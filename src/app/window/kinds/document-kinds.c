@@ -2,9 +2,13 @@
 
 #include "app/design/design-page.h"
 #include "app/desktop/settings.h"
+#include "app/window/kinds/board-sharing.h"
 #include "app/window/kinds/cards-document.h"
+#include "app/window/kinds/cards-sharing.h"
 #include "app/window/kinds/pent-document.h"
+#include "app/window/kinds/pent-sharing.h"
 #include "cards/editor/cards-editor.h"
+#include "editor/board-editor.h"
 #include "pentominoes/editor/pent-editor.h"
 
 #include <glib/gi18n-lib.h>
@@ -52,14 +56,6 @@ open_board (Document              *document,
   return TRUE;
 }
 
-static GtkWidget *
-make_board_page (Document        *document,
-                 EditorBoardLink *link,
-                 GSettings       *settings)
-{
-  return editor_design_page_new (BOARD_EDITOR (document), link, settings);
-}
-
 static void
 renew_board (Document  *document,
              GSettings *settings)
@@ -82,17 +78,17 @@ make_board_subject (Document *document)
 
 static const EditorDocumentKind kinds[] = {
   { { BOARD_EDITOR_KIND, make_board, takes_board, open_board },
-    N_("Board"), N_("New board"), N_("Board opened"), N_("This board is open already"), make_board_page,
-    renew_board, make_board_subject },
+    N_("Board"), N_("New board"), N_("Board opened"), N_("This board is open already"), editor_design_page_new,
+    renew_board, make_board_subject, &editor_board_share_kind },
   { { CARDS_EDITOR_KIND, editor_cards_document_make, editor_cards_document_takes,
       editor_cards_document_open },
     N_("Solitaire"), N_("New solitaire"), N_("Solitaire opened"), N_("This solitaire is open already"),
     editor_cards_document_make_page, editor_cards_document_renew,
-    editor_cards_document_make_subject },
+    editor_cards_document_make_subject, &editor_cards_share_kind },
   { { PENT_EDITOR_KIND, editor_pent_document_make, editor_pent_document_takes, editor_pent_document_open },
     N_("Pentominoes"), N_("New pentomino board"), N_("Pentomino board opened"),
     N_("This pentomino board is open already"), editor_pent_document_make_page, editor_pent_document_renew,
-    editor_pent_document_make_subject },
+    editor_pent_document_make_subject, &editor_pent_share_kind },
 };
 
 DocumentSet *

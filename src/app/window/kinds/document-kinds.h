@@ -1,16 +1,18 @@
 /* document-kinds.h: the kinds of documents that a window shows, a row of one table each
  *
  * Besides what a DocumentSet has to know of a kind, a row says what it is called, which page shows it on
- * Design, how a new one comes in its place and what is printed of it. A kind of another game is one more row in
- * document-kinds.c, and nothing else of the window changes.
+ * Design, how a new one comes in its place, what is printed of it, and how it is shared. A kind of another
+ * game is one more row in document-kinds.c, and nothing else of the window changes.
  *
  *   g_autoptr (DocumentSet) documents = editor_document_kinds_new_set (settings, folder);
  *   const EditorDocumentKind *kind = editor_document_kinds_find (document_set_get_kind (documents));
- *   GtkWidget *page = kind->make_page (document_set_get_present (documents), link, settings);
+ *   g_autoptr (EditorSharedDocument) shared
+ *       = editor_shared_document_new (document_set_get_present (documents), kind->share, settings);
+ *   GtkWidget *page = kind->make_page (shared, settings);
  */
 #pragma once
 
-#include "app/share/board-link.h"
+#include "app/share/shared-document.h"
 #include "app/widgets/document-page.h"
 #include "document/document-set.h"
 #include "print/kinds/print-subject.h"
@@ -25,15 +27,16 @@ typedef struct
   const char   *opened; /* "Board opened" */
   const char   *same;   /* "This board is open already" */
 
-  /* The page, an EditorDocumentPage. @link is that of the board of the window. */
-  GtkWidget  *(*make_page) (Document        *document,
-                            EditorBoardLink *link,
-                            GSettings       *settings);
+  /* The page, an EditorDocumentPage. */
+  GtkWidget  *(*make_page) (EditorSharedDocument *shared,
+                            GSettings            *settings);
   /* Another new one in place of @document, as the settings have it: a step that can be undone. */
-  void        (*renew)     (Document        *document,
-                            GSettings       *settings);
+  void        (*renew)     (Document             *document,
+                            GSettings            *settings);
   /* What is printed of it; NULL while there is nothing on it. */
-  PrintSubject *(*make_subject) (Document   *document);
+  PrintSubject *(*make_subject) (Document        *document);
+
+  const EditorShareKind *share;
 } EditorDocumentKind;
 
 /* Without any document so far; drafts are kept in @folder. @settings live as long as the set. */

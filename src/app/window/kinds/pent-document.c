@@ -33,11 +33,13 @@ editor_pent_document_open (Document              *document,
 }
 
 GtkWidget *
-editor_pent_document_make_page (Document        *document,
-                                EditorBoardLink *link,
-                                GSettings       *settings)
+editor_pent_document_make_page (EditorSharedDocument *shared,
+                                GSettings            *settings)
 {
-  return editor_pent_page_new (PENT_EDITOR (document), settings);
+  Document *document = editor_shared_document_get_document (shared);
+  GameLink *link = editor_shared_document_get_link (shared);
+
+  return editor_pent_page_new (PENT_EDITOR (document), PENT_LINK (link));
 }
 
 void

@@ -4,6 +4,7 @@
 #include "inspect/spaces/inspect-spaces-kind.h"
 #include "spaces/board/code.h"
 #include "spaces/links/link.h"
+#include "text/share-url.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -214,7 +215,7 @@ command_convert (int    argc,
                                 _("“%s” is no form of link; these are: code, short, named, challenge, "
                                   "together"),
                                 convert_options.to);
-  if (convert_options.base != NULL && !share_link_base_is_valid (convert_options.base))
+  if (convert_options.base != NULL && !share_url_is_base (convert_options.base))
     return command_usage_error (&usage, _("“%s” is no web address."), convert_options.base);
 
   bytes = command_text_read (&usage, &options, INSPECT_MAX_FILE, &status);

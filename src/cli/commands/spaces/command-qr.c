@@ -3,6 +3,7 @@
 #include "cli/terminal/output-file.h"
 #include "qr/qr-symbol.h"
 #include "spaces/links/link.h"
+#include "text/share-url.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -72,7 +73,7 @@ settle_options (const CommandUsage *usage,
     command_usage_error (usage, _("--module must be a number of pixels from 1 to %d"), MAX_MODULE);
   else if (wanted->quiet_zone < 0 || wanted->quiet_zone > MAX_QUIET_ZONE)
     command_usage_error (usage, _("--quiet-zone must be a number of modules from 0 to %d"), MAX_QUIET_ZONE);
-  else if (!share_link_base_is_valid (base))
+  else if (!share_url_is_base (base))
     command_usage_error (usage, _("--base must be a web address such as %s, not “%s”"),
                          SHARE_DEFAULT_SHORT_BASE, base);
   else

@@ -1,0 +1,111 @@
+#include "app/share/shared-document.h"
+
+#include <string.h>
+
+struct _EditorSharedDocument
+{
+  GObject                parent_instance;
+
+  Document              *document;
+  GameLink              *link;
+  GSettings             *settings;
+  const EditorShareKind *kind;
+};
+
+G_DEFINE_FINAL_TYPE (EditorSharedDocument, editor_shared_document, G_TYPE_OBJECT)
+
+void
+editor_share_words_clear (EditorShareWords *words)
+{
+  g_clear_pointer (&words->title, g_free);
+  g_clear_pointer (&words->subject, g_free);
+  g_clear_pointer (&words->message, g_free);
+}
+
+static void
+editor_shared_document_finalize (GObject *object)
+{
+  EditorSharedDocument *self = EDITOR_SHARED_DOCUMENT (object);
+
+  g_clear_object (&self->document);
+  g_clear_object (&self->link);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (editor_shared_document_parent_class)->finalize (object);
+}
+
+static void
+editor_shared_document_class_init (EditorSharedDocumentClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = editor_shared_document_finalize;
+}
+
+static void
+editor_shared_document_init (EditorSharedDocument *self)
+{
+}
+
+EditorSharedDocument *
+editor_shared_document_new (Document              *document,
+                            const EditorShareKind *kind,
+                            GSettings             *settings)
+{
+  EditorSharedDocument *self = g_object_new (EDITOR_TYPE_SHARED_DOCUMENT, NULL);
+
+  self->document = g_object_ref (document);
+  self->kind = kind;
+  self->settings = g_object_ref (settings);
+  self->link = kind->make_link (document, settings);
+
+  return self;
+}
+
+Document *
+editor_shared_document_get_document (EditorSharedDocument *self)
+{
+  return self->document;
+}
+
+GameLink *
+editor_shared_document_get_link (EditorSharedDocument *self)
+{
+  return self->link;
+}
+
+GSettings *
+editor_shared_document_get_settings (EditorSharedDocument *self)
+{
+  return self->settings;
+}
+
+const EditorShareKind *
+editor_shared_document_get_kind (EditorSharedDocument *self)
+{
+  return self->kind;
+}
+
+ExportSubject *
+editor_shared_document_export (EditorSharedDocument *self)
+{
+  return self->kind->make_export (self->document);
+}
+
+void
+editor_shared_document_describe (EditorSharedDocument *self,
+                                 EditorShareWords     *words)
+{
+  self->kind->make_words (self->document, words);
+}
+
+const EditorShareItem *
+editor_shared_document_find_item (EditorSharedDocument *self,
+                                  const char           *action)
+{
+  for (gsize i = 0; i < self->kind->n_items; i++)
+    {
+      if (strcmp (self->kind->items[i].action, action) == 0)
+        return &self->kind->items[i];
+    }
+
+  return NULL;
+}

@@ -1,0 +1,91 @@
+/* shared-document.h: a document with all that leaves a window: its link, its files, its words
+ *
+ * What shares a document knows no game. It holds an EditorSharedDocument, and what the game says of
+ * itself is an EditorShareKind, a row of the window's table of kinds:
+ *
+ *   link    a GameLink that follows the document and the settings
+ *   export  the document as it is now, with the kinds of files that it becomes (export-subject.h)
+ *   words   what stands around a link
+ *   items   what only this kind of document has, as actions of the window and items of its menus
+ *
+ * Example: a button that copies the link of whatever is shown
+ *   GameLink *link = editor_shared_document_get_link (shared);
+ *   editor_copy_link (widget, game_link_get_text (link), _("Link copied"));
+ */
+#pragma once
+
+#include "document/document.h"
+#include "drawing/export-subject.h"
+#include "text/game-link.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_SHARED_DOCUMENT (editor_shared_document_get_type ())
+G_DECLARE_FINAL_TYPE (EditorSharedDocument, editor_shared_document, EDITOR, SHARED_DOCUMENT, GObject)
+
+/* All translated, and none of them has the link in it. */
+typedef struct
+{
+  char *title;   /* what a link is called: "Zigzag", "FreeCell, deal 617" */
+  char *subject; /* of a mail */
+  char *message; /* of a mail: the words above the link */
+} EditorShareWords;
+
+/* Where an item stands in the menu. */
+typedef enum
+{
+  EDITOR_SHARE_COPY,    /* below "Copy Link" */
+  EDITOR_SHARE_COPY_AS, /* in "Copy As" */
+  EDITOR_SHARE_SAVE,    /* before "Export…" */
+} EditorShareGroup;
+
+typedef struct
+{
+  EditorShareGroup  group;
+  const char       *action; /* of the window: "copy-challenge"; kinds may have items of the same action */
+  const char       *label;  /* in the menu, with its key, to be translated */
+
+  /* NULL for an action that somebody else adds to the window, and enables. */
+  void            (*run)   (EditorSharedDocument *shared,
+                            GtkWindow            *window,
+                            int                   value);
+  int               value;
+} EditorShareItem;
+
+typedef struct
+{
+  GameLink             *(*make_link)    (Document         *document,
+                                         GSettings        *settings);
+  ExportSubject        *(*make_export)  (Document         *document);
+  void                  (*make_words)   (Document         *document,
+                                         EditorShareWords *words);
+  const char             *copied; /* "Link copied — send it to your opponent", to be translated */
+  const EditorShareItem  *items;
+  gsize                   n_items;
+} EditorShareKind;
+
+void                   editor_share_words_clear           (EditorShareWords      *words);
+
+/* @kind lives for ever. References are taken. */
+EditorSharedDocument  *editor_shared_document_new         (Document              *document,
+                                                           const EditorShareKind *kind,
+                                                           GSettings             *settings);
+/* These are the shared document's. */
+Document              *editor_shared_document_get_document (EditorSharedDocument *self);
+GameLink              *editor_shared_document_get_link     (EditorSharedDocument *self);
+GSettings             *editor_shared_document_get_settings (EditorSharedDocument *self);
+const EditorShareKind *editor_shared_document_get_kind     (EditorSharedDocument *self);
+
+/* The document as it is now. */
+ExportSubject         *editor_shared_document_export       (EditorSharedDocument *self);
+void                   editor_shared_document_describe     (EditorSharedDocument *self,
+                                                            EditorShareWords     *words);
+/* NULL if its kind has no such item. */
+const EditorShareItem *editor_shared_document_find_item    (EditorSharedDocument *self,
+                                                            const char           *action);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (EditorShareWords, editor_share_words_clear)
+
+G_END_DECLS

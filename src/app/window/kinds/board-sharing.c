@@ -1,0 +1,176 @@
+#include "app/window/kinds/board-sharing.h"
+
+#include "app/desktop/copying.h"
+#include "app/desktop/settings.h"
+#include "app/share/board-link.h"
+#include "app/share/player-card.h"
+#include "app/share/sharing.h"
+#include "share/board-export.h"
+#include "share/share-text.h"
+#include "spaces/links/link.h"
+
+#include <glib/gi18n-lib.h>
+
+static GameLink *
+make_link (Document  *document,
+           GSettings *settings)
+{
+  return GAME_LINK (editor_board_link_new (BOARD_EDITOR (document), settings));
+}
+
+static ExportSubject *
+make_export (Document *document)
+{
+  BoardEditor *editor = BOARD_EDITOR (document);
+
+  return board_export_subject_new (board_editor_get_board (editor), board_editor_get_name (editor));
+}
+
+static void
+make_words (Document         *document,
+            EditorShareWords *words)
+{
+  BoardEditor *editor = BOARD_EDITOR (document);
+  const char *name = board_editor_get_name (editor);
+
+  words->title = g_strdup (share_text_title (name));
+  words->subject = share_text_subject (name);
+  words->message = share_text_greeting (board_editor_get_board (editor), name);
+}
+
+static BoardEditor *
+get_editor (EditorSharedDocument *shared)
+{
+  return BOARD_EDITOR (editor_shared_document_get_document (shared));
+}
+
+/* --- A challenge ----------------------------------------------------------------------------- */
+
+/* Whoever was asked for a name may close the window meanwhile. */
+typedef struct
+{
+  EditorSharedDocument *shared;
+  GtkWindow            *window; /* a weak pointer */
+} Challenge;
+
+static void
+challenge_free (gpointer data)
+{
+  Challenge *challenge = data;
+
+  g_object_unref (challenge->shared);
+  g_clear_weak_pointer (&challenge->window);
+  g_free (challenge);
+}
+
+/* The web game refuses what its own rules refuse, and tells nobody why: so it is told here. */
+static char *
+describe_copied (BoardEditor *editor)
+{
+  const SpacesReport *report = board_editor_get_report (editor);
+
+  if (report->level != SPACES_LEVEL_READABLE)
+    return g_strdup (_("Challenge copied — the web game opens it as the first round of a new game"));
+  if (!report->complete || report->problems.len == 0)
+    return g_strdup (_("Challenge copied — but the web game will not take it before the board "
+                       "reaches the goal"));
+
+  /* Translators: %s is a sentence that says what is wrong with the board */
+  return g_strdup_printf (_("Challenge copied — but the web game will not take it: %s"),
+                          report->problems.items[0].message);
+}
+
+static void
+on_player_name (const char *name,
+                gpointer    data)
+{
+  const Challenge *challenge = data;
+  BoardEditor *editor = get_editor (challenge->shared);
+  GSettings *settings = editor_shared_document_get_settings (challenge->shared);
+  g_autofree char *base = g_settings_get_string (settings, EDITOR_SETTING_WEB_BASE);
+  g_autofree char *id = editor_player_card_get_id (settings);
+  g_autofree char *game = share_link_make_game_id ();
+  const ShareSender sender = { id, name, game };
+  g_autofree char *link
+      = share_link_make_challenge (base, board_editor_get_board (editor), &sender);
+  g_autofree char *copied = describe_copied (editor);
+
+  if (challenge->window == NULL)
+    return;
+  if (link != NULL)
+    editor_copy_link (GTK_WIDGET (challenge->window), link, copied);
+  else
+    editor_sharing_tell (challenge->window,
+                         _("Challenges cannot be made: their web address in the settings is none"));
+}
+
+static void
+copy_challenge (EditorSharedDocument *shared,
+                GtkWindow            *window,
+                int                   value)
+{
+  Challenge *challenge;
+
+  if (spaces_board_get_n_moves (board_editor_get_board (get_editor (shared))) == 0)
+    {
+      editor_sharing_tell (window, _("Make a first move, then there is something to share"));
+      return;
+    }
+
+  challenge = g_new0 (Challenge, 1);
+  challenge->shared = g_object_ref (shared);
+  g_set_weak_pointer (&challenge->window, window);
+  editor_player_card_ask (window, editor_shared_document_get_settings (shared), on_player_name,
+                          challenge, challenge_free);
+}
+
+/* --- Texts ----------------------------------------------------------------------------------- */
+
+static void
+copy_code (EditorSharedDocument *shared,
+           GtkWindow            *window,
+           int                   value)
+{
+  editor_sharing_copy_text (shared, window, board_editor_get_code (get_editor (shared)),
+                            _("Code copied"));
+}
+
+static void
+copy_json (EditorSharedDocument *shared,
+           GtkWindow            *window,
+           int                   value)
+{
+  SpacesBoard *board = board_editor_get_board (get_editor (shared));
+  PictureExportOptions options;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+
+  board_export_options_init (&options, board);
+  bytes = board_export_to_bytes (BOARD_EXPORT_JSON, board,
+                                 board_editor_get_name (get_editor (shared)), &options, &error);
+  if (bytes == NULL)
+    {
+      editor_sharing_tell (window, error->message);
+      return;
+    }
+
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  editor_sharing_copy_text (shared, window, text,
+                            _("Board copied as JSON, as the web game stores it"));
+}
+
+/* --- The row --------------------------------------------------------------------------------- */
+
+static const EditorShareItem items[] = {
+  { EDITOR_SHARE_COPY, "copy-challenge", N_("Copy C_hallenge for the Web Game"), copy_challenge, 0 },
+  { EDITOR_SHARE_COPY_AS, "copy-code", N_("_Code"), copy_code, 0 },
+  { EDITOR_SHARE_COPY_AS, "copy-json", N_("_JSON"), copy_json, 0 },
+  { EDITOR_SHARE_SAVE, "save", N_("_Save"), NULL, 0 },
+  { EDITOR_SHARE_SAVE, "save-as", N_("Sa_ve As…"), NULL, 0 },
+};
+
+const EditorShareKind editor_board_share_kind = {
+  make_link, make_export, make_words, N_("Link copied — send it to your opponent"),
+  items, G_N_ELEMENTS (items),
+};

@@ -1,0 +1,123 @@
+#include "app/window/kinds/cards-sharing.h"
+
+#include "app/desktop/settings.h"
+#include "app/share/sharing.h"
+#include "cards/description/move-speech.h"
+#include "cards/editor/solitaire-link.h"
+#include "cards/encoding/position.h"
+#include "cards/encoding/session.h"
+#include "cards/picture/record-picture.h"
+
+#include <glib/gi18n-lib.h>
+
+static GameLink *
+make_link (Document  *document,
+           GSettings *settings)
+{
+  CardsSolitaireLink *link = cards_solitaire_link_new (CARDS_EDITOR (document));
+
+  g_settings_bind (settings, EDITOR_SETTING_SOLITAIRE_BASE, link, "base", G_SETTINGS_BIND_GET);
+
+  return GAME_LINK (link);
+}
+
+static ExportSubject *
+make_export (Document *document)
+{
+  CardsEditor *editor = CARDS_EDITOR (document);
+
+  return cards_record_export (cards_editor_get_record (editor), cards_editor_get_position (editor));
+}
+
+static void
+make_words (Document         *document,
+            EditorShareWords *words)
+{
+  CardsRecord *record = cards_editor_get_record (CARDS_EDITOR (document));
+  guint n_moves = (guint) cards_record_get_n_moves (record);
+
+  words->title = g_strdup (document_get_title (document));
+  /* Translators: subject of a mail; "FreeCell, deal 617" */
+  words->subject = g_strdup_printf (_("Solitaire: %s"), words->title);
+  if (cards_record_is_won (record))
+    /* Translators: text of a mail: the number of moves, and "FreeCell, deal 617" */
+    words->message = g_strdup_printf (ngettext ("I won in %u move: %s. Can you do it in fewer?",
+                                                "I won in %u moves: %s. Can you do it in fewer?",
+                                                n_moves),
+                                      n_moves, words->title);
+  else
+    /* Translators: text of a mail; "FreeCell, deal 617" */
+    words->message = g_strdup_printf (_("Here is a solitaire for you: %s. Can you win it?"),
+                                      words->title);
+}
+
+static CardsEditor *
+get_editor (EditorSharedDocument *shared)
+{
+  return CARDS_EDITOR (editor_shared_document_get_document (shared));
+}
+
+static void
+copy_position (EditorSharedDocument *shared,
+               GtkWindow            *window,
+               int                   value)
+{
+  CardsSolitaireLink *maker = CARDS_SOLITAIRE_LINK (editor_shared_document_get_link (shared));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *link = cards_solitaire_link_make_position (maker, &error);
+
+  editor_sharing_copy_link (window, link, _("Position link copied"), error);
+}
+
+/* What the link would carry: the game, or else the position. */
+static void
+copy_code (EditorSharedDocument *shared,
+           GtkWindow            *window,
+           int                   value)
+{
+  CardsEditor *editor = get_editor (shared);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *code = cards_session_encode (cards_editor_get_record (editor), NULL);
+
+  if (code == NULL)
+    code = cards_position_encode (cards_editor_get_table (editor), 1, CARDS_POSITION_TEXT, &error);
+
+  if (code != NULL)
+    editor_sharing_copy_text (shared, window, code, _("Code copied"));
+  else
+    editor_sharing_tell (window, error->message);
+}
+
+static void
+copy_moves (EditorSharedDocument *shared,
+            GtkWindow            *window,
+            int                   value)
+{
+  CardsRecord *record = cards_editor_get_record (get_editor (shared));
+  const CardsMove *moves = cards_record_get_moves (record);
+  gsize n_moves = cards_record_get_n_moves (record);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gsize i = 0; i < n_moves; i++)
+    {
+      g_autoptr (CardsTable) table = cards_record_get_table (record, i);
+      g_autofree char *words = cards_speech_move (table, moves[i], i + 1);
+
+      g_string_append_printf (text, "%s\n", words);
+    }
+
+  if (n_moves > 0)
+    editor_sharing_copy_text (shared, window, text->str, _("Moves copied in words"));
+  else
+    editor_sharing_tell (window, _("No move was made yet"));
+}
+
+static const EditorShareItem items[] = {
+  { EDITOR_SHARE_COPY, "copy-position", N_("Copy P_osition Link"), copy_position, 0 },
+  { EDITOR_SHARE_COPY_AS, "copy-code", N_("_Code"), copy_code, 0 },
+  { EDITOR_SHARE_COPY_AS, "copy-moves", N_("Mo_ves in Words"), copy_moves, 0 },
+};
+
+const EditorShareKind editor_cards_share_kind = {
+  make_link, make_export, make_words, N_("Link copied"), items, G_N_ELEMENTS (items),
+};

@@ -1,0 +1,93 @@
+#include "app/window/kinds/pent-sharing.h"
+
+#include "app/desktop/settings.h"
+#include "app/share/sharing.h"
+#include "pentominoes/description/pent-words.h"
+#include "pentominoes/editor/pent-link.h"
+#include "pentominoes/picture/pent-steps.h"
+
+#include <glib/gi18n-lib.h>
+
+static GameLink *
+make_link (Document  *document,
+           GSettings *settings)
+{
+  PentLink *link = pent_link_new (PENT_EDITOR (document));
+
+  g_settings_bind (settings, EDITOR_SETTING_PENTOMINOES_BASE, link, "base", G_SETTINGS_BIND_GET);
+
+  return GAME_LINK (link);
+}
+
+static ExportSubject *
+make_export (Document *document)
+{
+  return pent_steps_export (pent_editor_get_board (PENT_EDITOR (document)),
+                            document_get_position (document));
+}
+
+static void
+make_words (Document         *document,
+            EditorShareWords *words)
+{
+  PentEditor *editor = PENT_EDITOR (document);
+  g_autofree char *size = pent_words_size (pent_editor_get_board (editor));
+
+  /* Translators: what a link is called, and the subject of a mail; "8×8 torus" */
+  words->title = g_strdup_printf (_("Pentominoes: %s"), size);
+  words->subject = g_strdup (words->title);
+  if (pent_editor_is_solved (editor))
+    /* Translators: text of a mail; "8×8 torus" */
+    words->message = g_strdup_printf (_("I solved a board of pentominoes (%s). Can you find another "
+                                        "way?"),
+                                      size);
+  else
+    /* Translators: text of a mail; "8×8 torus" */
+    words->message
+        = g_strdup_printf (_("Here is a board of pentominoes for you (%s). Can you fill it?"), size);
+}
+
+static void
+copy_slug (EditorSharedDocument *shared,
+           GtkWindow            *window,
+           int                   value)
+{
+  PentEditor *editor = PENT_EDITOR (editor_shared_document_get_document (shared));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *slug = pent_slug_encode (pent_editor_get_board (editor), &error);
+
+  if (slug != NULL)
+    editor_sharing_copy_text (shared, window, slug, _("Code copied"));
+  else
+    editor_sharing_tell (window, error->message);
+}
+
+static void
+copy_version (EditorSharedDocument *shared,
+              GtkWindow            *window,
+              int                   value)
+{
+  PentLink *maker = PENT_LINK (editor_shared_document_get_link (shared));
+  PentSlugVersion version = (PentSlugVersion) value;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *link = pent_link_make (maker, version, &error);
+  /* Translators: of a permalink: "Link of version 1.5 copied" */
+  g_autofree char *copied = g_strdup_printf (_("Link of version %s copied"),
+                                             pent_slug_version_get_name (version));
+
+  editor_sharing_copy_link (window, link, copied, error);
+}
+
+/* Version 0 takes its time, and its lengths are measured beside the board. */
+static const EditorShareItem items[] = {
+  { EDITOR_SHARE_COPY_AS, "copy-code", N_("_Code"), copy_slug, 0 },
+  { EDITOR_SHARE_COPY_AS, "copy-version-3", N_("Link of Version _3"), copy_version, PENT_SLUG_3 },
+  { EDITOR_SHARE_COPY_AS, "copy-version-2", N_("Link of Version _2"), copy_version, PENT_SLUG_2 },
+  { EDITOR_SHARE_COPY_AS, "copy-version-1-5", N_("Link of Version 1._5"), copy_version, PENT_SLUG_1_5 },
+  { EDITOR_SHARE_COPY_AS, "copy-version-1-1", N_("Link of Version 1._1"), copy_version, PENT_SLUG_1_1 },
+  { EDITOR_SHARE_COPY_AS, "copy-version-1", N_("Link of Version 1"), copy_version, PENT_SLUG_1 },
+};
+
+const EditorShareKind editor_pent_share_kind = {
+  make_link, make_export, make_words, N_("Link copied"), items, G_N_ELEMENTS (items),
+};
