@@ -42,20 +42,17 @@ find_window (EditorApplication *self)
 }
 
 static EditorWindow *
-make_window (EditorApplication *self)
-{
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "spaces-editor", NULL);
-
-  return EDITOR_WINDOW (editor_main_window_new (GTK_APPLICATION (self), self->settings, folder));
-}
-
-static EditorWindow *
 present_window (EditorApplication *self)
 {
   EditorWindow *window = find_window (self);
 
   if (window == NULL)
-    window = make_window (self);
+    {
+      g_autofree char *folder
+          = g_build_filename (g_get_user_data_dir (), "spaces-editor", NULL);
+
+      window = EDITOR_WINDOW (editor_main_window_new (GTK_APPLICATION (self), self->settings, folder));
+    }
 
   gtk_window_present (GTK_WINDOW (window));
   return window;
@@ -67,9 +64,12 @@ editor_application_activate (GApplication *application)
 {
   EditorApplication *self = EDITOR_APPLICATION (application);
 
-  if (find_window (self) == NULL)
-    editor_window_restore_page (make_window (self));
-  editor_window_welcome (present_window (self));
+  gboolean is_start = find_window (self) == NULL;
+  EditorWindow *window = present_window (self);
+
+  if (is_start) /* once it is there, for a page that is not shown takes no keyboard */
+    editor_window_restore_page (window);
+  editor_window_welcome (window);
 }
 
 /* Files and links that the desktop hands over. An address is all that is asked of them: a GFile may
