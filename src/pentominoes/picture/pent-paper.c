@@ -7,9 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The longer side of the squares together. The painter thinks in pixels: arrows and lines beside a board
- * of many squares stay as large as they are on a screen of that size. */
+/* The longer side of the squares together. The painter thinks in pixels, and draws the arrows beside many
+ * squares no smaller than a screen needs them: on the shorter side they are twice as large on paper. */
 #define BOARD_SIDE 480.0
+#define LARGE_BOARD_SIDE 240.0
+#define LARGE_BOARD 20 /* squares; on more of them there would be no signs and hatching in any case */
 
 /* Letters that are lower, in millimetres, are dots to most eyes. */
 #define LEAST_LETTER 0.9
@@ -41,7 +43,9 @@ palette_for_paper (void)
 static double
 get_cell (const PentBoard *board)
 {
-  return BOARD_SIDE / MAX (pent_board_get_height (board), pent_board_get_width (board));
+  guint n = MAX (pent_board_get_height (board), pent_board_get_width (board));
+
+  return (n > LARGE_BOARD ? LARGE_BOARD_SIDE : BOARD_SIDE) / n;
 }
 
 static void
