@@ -4,7 +4,7 @@ import tempfile
 import time
 
 import x11
-from driver import GOAL, Editor, State, screenshot, wait_for
+from driver import GOAL, Editor, State, screenshot, set_clipboard, wait_for
 from screen import Design, Window
 from tap import Tap
 
@@ -118,8 +118,27 @@ def cheer(tap):
         wait_for("no cheer any more", lambda: not editor.search("status bar", words))
 
 
+def shrink_below_drag(tap):
+    """A board with fewer squares takes the place of the one that is drawn on."""
+    with tap.point("a drag ends with its board"), Editor("9|") as editor:
+        set_clipboard("2|")
+        editor.point(editor.square(8, 0))
+        x11.display().press()
+        editor.handled()
+        editor.point(editor.square(8, 1))
+        editor.wait_code("9|72p73p")
+        editor.keys("ctrl+v")
+        editor.wait_code("2|")
+        for row, col in ((1, 0), (1, 1)):
+            editor.point(editor.square(row, col))
+        x11.display().release()
+        editor.click(editor.square(1, 0))
+        editor.wait_code("2|2p")
+
+
 def main():
     tap = Tap()
+    shrink_below_drag(tap)
     follow_sequence(tap)
     hints(tap)
     cheer(tap)

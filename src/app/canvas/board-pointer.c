@@ -41,6 +41,15 @@ get_next (EditorBoardPointer *self)
   return board_editor_get_next (editor_board_view_get_editor (self->view));
 }
 
+/* Another board may have come while a gesture was under way, with fewer squares. */
+static gboolean
+is_on_board (EditorBoardPointer *self,
+             SpacesSquare        square)
+{
+  return editor_board_view_get_editor (self->view) != NULL
+         && spaces_move_fits (editor_square_get_move (square, SPACES_MOVE_PIECE), get_next (self)->size);
+}
+
 static gboolean
 is_shifted (GtkEventController *controller)
 {
@@ -81,7 +90,7 @@ on_hint_timeout (gpointer data)
   g_autofree char *text = NULL;
 
   self->hint_timeout = 0;
-  if (editor_board_view_get_editor (self->view) == NULL
+  if (!is_on_board (self, self->hovered)
       || editor_board_view_get_note (self->view)->kind != EDITOR_NOTE_NONE)
     return G_SOURCE_REMOVE;
 
@@ -263,6 +272,12 @@ draw_along (EditorBoardPointer *self,
   double distance = hypot (x - self->last_x, y - self->last_y);
   int n_steps = 1 + (int) MIN (8 * distance / pitch, 1000);
 
+  if (!is_on_board (self, self->first) || !is_on_board (self, self->last))
+    {
+      stop_drawing (self);
+      return;
+    }
+
   for (int i = 1; i <= n_steps; i++)
     {
       double share = (double) i / n_steps;
@@ -347,7 +362,7 @@ on_long_press (GtkGestureLongPress *gesture,
 {
   SpacesSquare square = self->first;
 
-  if (!self->pressed || self->dragged)
+  if (!self->pressed || self->dragged || !is_on_board (self, square))
     return;
 
   stop_drawing (self);
