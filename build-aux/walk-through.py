@@ -10,7 +10,8 @@ import pathlib
 import subprocess
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "tests" / "ui"))
+TESTS = pathlib.Path(__file__).resolve().parent.parent / "tests"
+sys.path[:0] = [str(TESTS), str(TESTS / "ui")]
 from driver import Editor, clipboard, wait_for # pylint: disable=wrong-import-position,import-error
 from screen import Share, Window # pylint: disable=wrong-import-position,import-error
 from tree import walk # pylint: disable=wrong-import-position,import-error
