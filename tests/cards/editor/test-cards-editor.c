@@ -159,6 +159,45 @@ test_status (void)
   g_assert_null (cards_editor_get_stop (editor));
 }
 
+/* What the window asks of it without knowing that it is a solitaire. */
+static void
+test_is_a_document (void)
+{
+  g_autoptr (CardsEditor) editor = make_editor ();
+  g_autoptr (CardsEditor) other = make_editor ();
+  g_autoptr (CardsRecord) before = cards_record_ref (cards_editor_get_record (editor));
+  g_autoptr (CardsRecord) from_table = NULL, told = NULL;
+  g_autoptr (ReplaySource) source = NULL;
+  g_autoptr (GError) error = NULL;
+  Document *document = DOCUMENT_DOCUMENT (editor);
+  gboolean can_undo, can_redo;
+  guint position;
+
+  g_assert_false (cards_editor_move (editor, parse ("T1.6->S0"), &error));
+  g_assert_error (error, CARDS_EDITOR_ERROR, (int) error->code);
+  g_assert_cmpuint (strlen (error->message), >, 5);
+
+  g_assert_true (cards_editor_move (other, parse ("T1.6->F0"), NULL));
+  from_table = cards_record_new_from (cards_editor_get_table (other), NULL, 0, NULL);
+  cards_editor_load (other, from_table, 0, NULL);
+  g_assert_cmpstr (document_get_title (DOCUMENT_DOCUMENT (other)), ==, "FreeCell, from a position");
+  document_undo (DOCUMENT_DOCUMENT (other));
+
+  document_append_history (document, document_get_history (DOCUMENT_DOCUMENT (other)));
+  g_assert_cmpuint (cards_editor_get_n_moves (editor), ==, 1);
+  document_set_position (document, 0);
+  g_assert_cmpuint (document_get_position (document), ==, 0);
+  source = document_get_replay (document);
+  g_assert_cmpuint (replay_source_get_length (source), ==, 1);
+
+  document_undo (document);
+  g_object_get (editor, "record", &told, "position", &position, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  g_assert_true (cards_record_equal (told, before));
+  g_assert_cmpuint (position, ==, 0);
+  g_assert_true (can_undo);
+  g_assert_true (can_redo);
+}
+
 /* Aces and what follows them go home together, as one step. */
 static void
 test_sends_home (void)
@@ -376,6 +415,7 @@ main (int    argc,
   g_test_add_func ("/cards/editor/moves-and-undo", test_moves_and_undo);
   g_test_add_func ("/cards/editor/plays-on-from-any-move", test_plays_on_from_any_move);
   g_test_add_func ("/cards/editor/status", test_status);
+  g_test_add_func ("/cards/editor/is-a-document", test_is_a_document);
   g_test_add_func ("/cards/editor/sends-home", test_sends_home);
   g_test_add_func ("/cards/editor/snapshots-are-texts", test_snapshots_are_texts);
   g_test_add_func ("/cards/editor/bad-texts-are-none", test_bad_texts_are_none);

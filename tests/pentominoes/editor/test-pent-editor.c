@@ -228,6 +228,28 @@ test_append_history (void)
   assert_slug (editor, "R88P411");
 }
 
+/* What the window asks of it without knowing what it holds. */
+static void
+test_is_a_document (void)
+{
+  g_autoptr (PentEditor) editor = make_editor ("R88P411");
+  g_autoptr (PentEditor) other = make_editor ("T88X055");
+  g_autoptr (PentBoard) board = NULL;
+  Document *document = DOCUMENT_DOCUMENT (editor);
+  gboolean can_undo, can_redo;
+  guint position;
+
+  g_assert_cmpstr (document_get_title (document), ==, "Pentominoes");
+  pent_editor_load (editor, pent_editor_get_board (other));
+  g_object_get (editor, "board", &board, "position", &position, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  g_assert_true (pent_board_equal (board, pent_editor_get_board (other)));
+  g_assert_cmpuint (position, ==, 1);
+  g_assert_true (can_undo);
+  g_assert_false (can_redo);
+  document_undo (document);
+  assert_slug (editor, "R88P411");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -238,6 +260,7 @@ main (int   argc,
   g_test_add_func ("/pent-editor/status", test_status);
   g_test_add_func ("/pent-editor/everything-can-be-undone", test_everything_can_be_undone);
   g_test_add_func ("/pent-editor/position", test_position);
+  g_test_add_func ("/pent-editor/is-a-document", test_is_a_document);
   g_test_add_func ("/pent-editor/append-history", test_append_history);
   return g_test_run ();
 }
