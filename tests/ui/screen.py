@@ -447,6 +447,8 @@ class Pentominoes:
 
     BOARD = "Board of pentominoes"
     PAGE = "EditorPentPage"
+    ROWS = "Rows"
+    THREE_ROWS = "3×8 rectangle"
     PIECE_FORMAT = "Piece {}"
     SQUARE_FORMAT = "Row {}, column {},"
     TURNED = "three-quarter turn. Row 0, column 0"

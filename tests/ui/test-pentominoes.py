@@ -119,8 +119,20 @@ def undo_and_redo(editor):
     until("all redone", lambda: code(editor) == CARRIED, lambda: editor.keys("ctrl+shift+z"))
 
 
+def shrink_by_click(tap):
+    """The field with the number of rows loses the keyboard to a square that is gone then."""
+    with tap.point("a click on the board comes after the size that was typed"), Editor(BASE + "R88") as editor:
+        last = cell(editor, 7, 7)
+        editor.click(editor.find("spin button", Pentominoes.ROWS))
+        editor.keys("ctrl+a")
+        editor.type("3")
+        editor.click(last)
+        editor.wait_says(Pentominoes.THREE_ROWS)
+
+
 def main():
     tap = Tap()
+    shrink_by_click(tap)
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
         with Editor(BASE + ARTICLE, home=home) as editor:
             with tap.point("the link of the article opens as a solved board on its surface"):

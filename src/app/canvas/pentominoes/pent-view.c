@@ -303,6 +303,16 @@ editor_pent_view_get_cursor (EditorPentView *self)
 }
 
 void
+editor_pent_view_take_keyboard (EditorPentView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    gtk_root_set_focus (root, NULL);
+}
+
+void
 editor_pent_view_move_cursor (EditorPentView *self,
                               PentSquare      square,
                               gboolean        shows)
@@ -643,6 +653,7 @@ editor_pent_view_focus (GtkWidget        *widget,
   if (self->editor == NULL || holds_focus (self))
     return FALSE;
 
+  editor_pent_view_take_keyboard (self);
   return gtk_widget_grab_focus (get_cell (self, self->cursor));
 }
 
@@ -651,6 +662,7 @@ editor_pent_view_grab_focus (GtkWidget *widget)
 {
   EditorPentView *self = EDITOR_PENT_VIEW (widget);
 
+  editor_pent_view_take_keyboard (self);
   return self->editor != NULL && gtk_widget_grab_focus (get_cell (self, self->cursor));
 }
 

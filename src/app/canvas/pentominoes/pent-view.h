@@ -44,6 +44,9 @@ void              editor_pent_view_take         (EditorPentView *self,
 void              editor_pent_view_set_selected (EditorPentView *self,
                                                  guint           index);
 
+/* To be called before a square is chosen: what was typed for a side of the board counts when its field loses
+ * the keyboard, and the square may be gone then, with which GTK searches for ever. */
+void              editor_pent_view_take_keyboard (EditorPentView *self);
 PentSquare        editor_pent_view_get_cursor   (EditorPentView *self);
 /* @shows tells whether its outline is drawn: for keys, not for the pointer. */
 void              editor_pent_view_move_cursor  (EditorPentView *self,
