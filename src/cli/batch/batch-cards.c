@@ -303,6 +303,27 @@ batch_cards_legal (BatchRequest  *request,
 
 /* ---- Addresses ---- */
 
+/* The percent codes of an address may stand for any bytes, and an answer is a text. */
+static gboolean
+check_text (const MappedText  *text,
+            GError           **error)
+{
+  const char *bytes = mapped_text_get_text (text);
+  gsize length = mapped_text_get_length (text);
+  g_autofree char *found = NULL;
+  const char *end;
+  gsize at;
+
+  if (g_utf8_validate_len (bytes, length, &end))
+    return TRUE;
+
+  at = (gsize) (end - bytes);
+  found = decode_quote_byte (bytes, length, at);
+  decode_error_set (error, DECODE_ERROR_ENCODING, mapped_text_get_origin (text, at, at + 1).from,
+                    _("This is no text in UTF-8: there is %s in it"), found);
+  return FALSE;
+}
+
 gboolean
 batch_cards_url (BatchRequest  *request,
                  JsonWriter    *answer,
@@ -316,7 +337,7 @@ batch_cards_url (BatchRequest  *request,
   if (!batch_request_get_text (request, "input", &text, error))
     return FALSE;
   source = mapped_text_new (text.text, text.length);
-  if (!cards_link_read (source, &link, error))
+  if (!cards_link_read (source, &link, error) || !check_text (link.text, error))
     return FALSE;
 
   parameter = cards_link_parameter (link.kind);

@@ -94,6 +94,7 @@ test_requests (void)
     { "{\"op\":\"cards.legal\",\"game\":\"patience\"}", "field" },
     { "{\"op\":\"cards.legal\",\"move\":\"T1.1->T2\"}", "field" },
     { "{\"op\":\"cards.url\"}", "field" },
+    { "{\"op\":\"cards.url\",\"input\":\"https://x/?p=v1F00%ecA\"}", "encoding" },
     { "{\"op\":\"pentominoes.decode\"}", "field" },
     { "{\"op\":\"pentominoes.lengths\",\"slug\":\"\"}", "empty" },
     { "{\"op\":\"pentominoes.solve\",\"slug\":\"R\"}", "size" },
