@@ -121,6 +121,7 @@ def cheer(tap):
 def shrink_below_drag(tap):
     """A board with fewer squares takes the place of the one that is drawn on."""
     with tap.point("a drag ends with its board"), Editor("9|") as editor:
+        editor.wait_says(Window.BOARD_OPENED)
         set_clipboard("2|")
         editor.point(editor.square(8, 0))
         x11.display().press()
