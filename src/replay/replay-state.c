@@ -65,16 +65,3 @@ replay_state_follow (ReplayState  state,
 
   return TRUE;
 }
-
-/* A word for logs and machines. */
-const char *
-replay_state_name (ReplayState state)
-{
-  static const char *const names[] = {
-    "initial", "loading", "validating", "ready", "playing", "paused", "complete", "error",
-  };
-
-  g_return_val_if_fail (state < REPLAY_N_STATES, NULL);
-
-  return names[state];
-}

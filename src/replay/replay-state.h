@@ -53,9 +53,8 @@ typedef enum
   REPLAY_N_EVENTS
 } ReplayEvent;
 
-gboolean    replay_state_follow (ReplayState  state,
-                                 ReplayEvent  event,
-                                 ReplayState *next);
-const char *replay_state_name   (ReplayState  state);
+gboolean replay_state_follow (ReplayState  state,
+                              ReplayEvent  event,
+                              ReplayState *next);
 
 G_END_DECLS

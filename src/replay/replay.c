@@ -326,14 +326,6 @@ replay_get_speed (Replay *self)
   return self->speed;
 }
 
-ReplaySource *
-replay_get_source (Replay *self)
-{
-  g_return_val_if_fail (REPLAY_IS_REPLAY (self), NULL);
-
-  return self->source;
-}
-
 /* Why loading failed, in the state of error; it stays the replay's. */
 const GError *
 replay_get_error (Replay *self)
@@ -341,15 +333,6 @@ replay_get_error (Replay *self)
   g_return_val_if_fail (REPLAY_IS_REPLAY (self), NULL);
 
   return self->error;
-}
-
-/* What the move that led to the position did; NULL if there is nothing to say. */
-char *
-replay_describe (Replay *self)
-{
-  g_return_val_if_fail (REPLAY_IS_REPLAY (self), NULL);
-
-  return self->source != NULL ? replay_source_describe (self->source, self->position) : NULL;
 }
 
 /* ---- The object ---- */

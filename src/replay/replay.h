@@ -46,9 +46,7 @@ ReplayState   replay_get_state       (Replay       *self);
 gsize         replay_get_position    (Replay       *self);
 gsize         replay_get_length      (Replay       *self);
 gdouble       replay_get_speed       (Replay       *self);
-ReplaySource *replay_get_source      (Replay       *self);
 const GError *replay_get_error       (Replay       *self);
-char         *replay_describe        (Replay       *self);
 
 gboolean      replay_play            (Replay       *self);
 gboolean      replay_pause           (Replay       *self);
