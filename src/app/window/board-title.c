@@ -143,7 +143,7 @@ make_heading (const char *text)
 static GtkWidget *
 make_rename_box (EditorBoardTitle *self)
 {
-  GtkWidget *label = make_heading (_("Name of the Board"));
+  GtkWidget *label = make_heading (_("Name"));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *entry;
 
