@@ -1,3 +1,7 @@
+/* Keys are shortcuts, not an event handler: so they work while any child of the view has the focus,
+ * and none is taken that the table has no use for. Each goes on from the cursor and what is picked
+ * up, which the view knows; nothing is remembered here.
+ */
 #include "app/canvas/cards/table-keys.h"
 
 #include "app/canvas/cards/spot-label.h"

@@ -1,3 +1,6 @@
+/* Children are kept as long as there are cards for them, and only get other words: what has the
+ * focus keeps it, and a screen reader hears the change instead of a new list.
+ */
 #include "app/canvas/cards/table-pile.h"
 
 #include "app/canvas/cards/spot-label.h"

@@ -1,3 +1,8 @@
+/* One drag gesture does everything, for a finger as for the primary button: a press that goes
+ * further than a hand trembles is a drag, any other a click, and two clicks on one card within the
+ * time of the settings are a double click. A gesture for clicks beside it would have to be kept
+ * from claiming what becomes a drag. A second finger cancels, and the card goes back.
+ */
 #include "app/canvas/cards/table-pointer.h"
 
 #include <math.h>

@@ -1,3 +1,6 @@
+/* A view without keys and pointer, on an editor of its own that nobody else has: stepping moves the
+ * editor, which the view follows as it does on the page of a game.
+ */
 #include "app/canvas/cards/table-preview.h"
 
 #include "app/canvas/cards/table-view.h"

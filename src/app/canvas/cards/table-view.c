@@ -1,41 +1,16 @@
-#include "app/canvas/cards/table-view.h"
+/* Everything that is shown is derived from the editor's table whenever that is another one: the
+ * children are made anew only for another game, and take over the focus where the card that had it
+ * is gone. */
+#include "app/canvas/cards/table-view-private.h"
 
 #include "app/canvas/board-palette.h"
 #include "app/canvas/cards/spot-label.h"
 #include "app/canvas/cards/table-pile.h"
-#include "cards/description/move-speech.h"
-#include "cards/editor/move-hint.h"
-#include "cards/picture/table-painter.h"
 
 #include <glib/gi18n-lib.h>
 
 #define MIN_WIDTH 200
 #define MIN_HEIGHT 160
-#define MAX_TARGETS (CARDS_MAX_COLUMNS + CARDS_MAX_CELLS + CARDS_MAX_FOUNDATIONS)
-
-struct _EditorTableView
-{
-  GtkWidget    parent_instance;
-
-  CardsEditor *editor;
-  CardsTable  *table;  /* what is shown; a reference */
-  CardsLayout  layout;
-  GPtrArray   *piles;  /* of EditorTablePile, in the order of their kinds */
-
-  CardsSpot    cursor;
-  gboolean     shows_cursor;
-  CardsSpot    picked;
-  CardsPile    targets[MAX_TARGETS];
-  gsize        n_targets;
-  gboolean     is_dragged;
-  double       drag_x, drag_y;
-  char        *note;
-  gboolean     is_refusal;
-  gboolean     four_colours;
-
-  guint        n_hints; /* how many were shown of this table */
-  CardsMove    hint;
-};
 
 enum
 {
@@ -96,10 +71,10 @@ follow_piles (EditorTableView *self)
 
 /* Note */
 
-static void
-set_note (EditorTableView *self,
-          const char      *note,
-          gboolean         is_refusal)
+void
+editor_table_view_set_note (EditorTableView *self,
+                            const char      *note,
+                            gboolean         is_refusal)
 {
   if (g_strcmp0 (note, self->note) == 0 && is_refusal == self->is_refusal)
     return;
@@ -113,25 +88,15 @@ set_note (EditorTableView *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
 }
 
-static void
-clear_marks (EditorTableView *self)
+void
+editor_table_view_clear_marks (EditorTableView *self)
 {
   self->picked = CARDS_NOWHERE;
   self->n_targets = 0;
   self->is_dragged = FALSE;
   self->n_hints = 0;
-  set_note (self, NULL, FALSE);
+  editor_table_view_set_note (self, NULL, FALSE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static gboolean
-refuse (EditorTableView *self,
-        const char      *reason)
-{
-  set_note (self, reason, TRUE);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-
-  return FALSE;
 }
 
 /* Following the editor */
@@ -144,9 +109,9 @@ get_top (EditorTableView *self,
 }
 
 /* A cursor that the table does not have any more goes to the top of its pile, or to column 1. */
-static CardsSpot
-keep_cursor (EditorTableView *self,
-             CardsSpot        spot)
+CardsSpot
+editor_table_view_keep_cursor (EditorTableView *self,
+                               CardsSpot        spot)
 {
   int top;
 
@@ -161,14 +126,14 @@ keep_cursor (EditorTableView *self,
   return spot;
 }
 
-static gboolean
-holds_focus (EditorTableView *self)
+gboolean
+editor_table_view_holds_focus (EditorTableView *self)
 {
   return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 }
 
-static gboolean
-focus_cursor (EditorTableView *self)
+gboolean
+editor_table_view_focus_cursor (EditorTableView *self)
 {
   return self->table != NULL
          && gtk_widget_grab_focus (
@@ -189,7 +154,7 @@ static void
 follow_editor (EditorTableView *self)
 {
   CardsTable *table = cards_editor_get_table (self->editor);
-  gboolean had_focus = holds_focus (self);
+  gboolean had_focus = editor_table_view_holds_focus (self);
   gboolean is_other;
 
   if (table == self->table)
@@ -202,12 +167,12 @@ follow_editor (EditorTableView *self)
   self->table = cards_table_ref (table);
   if (is_other)
     make_piles (self);
-  clear_marks (self);
-  self->cursor = keep_cursor (self, self->cursor);
+  editor_table_view_clear_marks (self);
+  self->cursor = editor_table_view_keep_cursor (self, self->cursor);
   follow_piles (self);
   lay_out (self);
   if (had_focus)
-    focus_cursor (self);
+    editor_table_view_focus_cursor (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -268,279 +233,10 @@ editor_table_view_move_cursor (EditorTableView *self,
                                CardsSpot        spot,
                                gboolean         shows)
 {
-  self->cursor = keep_cursor (self, spot);
+  self->cursor = editor_table_view_keep_cursor (self, spot);
   self->shows_cursor = shows;
-  focus_cursor (self);
+  editor_table_view_focus_cursor (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Moving cards */
-
-static CardsMove
-get_move (CardsSpot from,
-          CardsPile to)
-{
-  guint card = from.pile.kind == CARDS_PILE_TABLEAU ? (guint) from.card : 0;
-
-  return (CardsMove) { from.pile, to, (guint8) card };
-}
-
-static void
-find_targets (EditorTableView *self)
-{
-  self->n_targets = 0;
-  for (guint kind = 0; kind < CARDS_PILE_STOCK; kind++)
-    for (guint i = 0; i < cards_table_get_n_piles (self->table, kind); i++)
-      {
-        CardsPile pile = { (guint8) kind, (guint8) i };
-
-        if (cards_rules_check (self->table, get_move (self->picked, pile)) == CARDS_VERDICT_OK)
-          self->targets[self->n_targets++] = pile;
-      }
-}
-
-CardsSpot
-editor_table_view_get_picked (EditorTableView *self)
-{
-  return self->picked;
-}
-
-/* Why the cards from @spot upwards cannot be picked up, or NULL. */
-static const char *
-find_obstacle (EditorTableView *self,
-               CardsSpot        spot)
-{
-  CardsRow row;
-
-  if (spot.card < 0)
-    return _("There is no card here.");
-  if (spot.pile.kind != CARDS_PILE_TABLEAU)
-    return NULL;
-
-  row = cards_table_get_column (self->table, spot.pile.index);
-  if (spot.card < (int) (row.n - row.n_up))
-    return _("This card lies face down.");
-  if (row.n - (guint) spot.card > cards_rules_run_length (self->table, spot.pile.index))
-    return _("The cards from here on do not belong together.");
-
-  return NULL;
-}
-
-gboolean
-editor_table_view_pick (EditorTableView *self,
-                        CardsSpot        spot)
-{
-  const char *obstacle = find_obstacle (self, spot);
-
-  clear_marks (self);
-  if (obstacle != NULL)
-    return refuse (self, obstacle);
-
-  self->picked = spot;
-  find_targets (self);
-  return TRUE;
-}
-
-void
-editor_table_view_put_back (EditorTableView *self)
-{
-  clear_marks (self);
-}
-
-/* Everything that is done is a move here: legal, it is made, and the cursor goes where the cards
- * went. */
-static gboolean
-make_move (EditorTableView *self,
-           CardsMove        move)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (cards_editor_move (self->editor, move, &error))
-    {
-      CardsPile pile = move.to;
-
-      self->cursor = keep_cursor (self, (CardsSpot) { pile, G_MAXINT });
-      if (holds_focus (self))
-        focus_cursor (self);
-      return TRUE;
-    }
-
-  return refuse (self, error->message);
-}
-
-gboolean
-editor_table_view_put (EditorTableView *self,
-                       CardsPile        pile)
-{
-  CardsSpot picked = self->picked;
-
-  g_return_val_if_fail (!cards_spot_is_nowhere (picked), FALSE);
-
-  clear_marks (self);
-  return make_move (self, get_move (picked, pile));
-}
-
-void
-editor_table_view_drag (EditorTableView *self,
-                        double           dx,
-                        double           dy)
-{
-  self->is_dragged = TRUE;
-  self->drag_x = dx;
-  self->drag_y = dy;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-gboolean
-editor_table_view_deal (EditorTableView *self)
-{
-  const CardsConfig *config = cards_table_get_config (self->table);
-  CardsPile stock = { CARDS_PILE_STOCK, 0 };
-  CardsPile to = { config->game == CARDS_KLONDIKE ? CARDS_PILE_WASTE : CARDS_PILE_TABLEAU, 0 };
-
-  clear_marks (self);
-  return make_move (self, (CardsMove) { stock, to, 0 });
-}
-
-gboolean
-editor_table_view_send_home (EditorTableView *self,
-                             CardsPile        pile)
-{
-  CardsCard card = cards_table_get_top (self->table, pile);
-  g_autofree char *name = NULL;
-  g_autofree char *reason = NULL;
-  CardsMove move;
-
-  clear_marks (self);
-  if (card == CARDS_NO_CARD)
-    return refuse (self, _("There is no card here."));
-  if (cards_rules_find_home (self->table, pile, &move))
-    return make_move (self, move);
-
-  name = cards_card_dup_name (card);
-  /* Translators: %s is like "7 of Spades" */
-  reason = g_strdup_printf (_("No foundation takes the %s now."), name);
-  return refuse (self, reason);
-}
-
-void
-editor_table_view_send_all (EditorTableView *self)
-{
-  g_autofree char *sentence = NULL;
-  guint n;
-
-  clear_marks (self);
-  n = cards_editor_send_home (self->editor);
-  if (n == 0)
-    {
-      refuse (self, _("No card can safely go to the foundations now."));
-      return;
-    }
-
-  sentence = g_strdup_printf (ngettext ("%u card went to the foundations.",
-                                        "%u cards went to the foundations.", n),
-                              n);
-  set_note (self, sentence, FALSE);
-}
-
-static char *
-describe_hint (EditorTableView *self)
-{
-  CardsMove move = self->hint;
-  g_autofree char *from = cards_speech_pile (move.from);
-  g_autofree char *to = cards_speech_pile (move.to);
-  g_autofree char *name = NULL;
-  CardsCard card = cards_table_get_top (self->table, move.from);
-
-  if (move.from.kind == CARDS_PILE_STOCK)
-    return g_strdup (_("A legal move: deal from the stock"));
-  if (move.from.kind == CARDS_PILE_TABLEAU)
-    card = cards_table_get_column (self->table, move.from.index).cards[move.card];
-
-  name = cards_card_dup_name (card);
-  /* Translators: "A legal move: 7 of Spades from Tableau 5 to Tableau 3" */
-  return g_strdup_printf (_("A legal move: %s from %s to %s"), name, from, to);
-}
-
-void
-editor_table_view_show_hint (EditorTableView *self)
-{
-  g_autoptr (GArray) moves = cards_hint_list (self->table);
-  guint n_hints = self->n_hints;
-  g_autofree char *words = NULL;
-
-  clear_marks (self);
-  if (moves->len == 0)
-    {
-      refuse (self, _("No legal move is left. Undo leads back."));
-      return;
-    }
-
-  self->hint = g_array_index (moves, CardsMove, n_hints % moves->len);
-  self->n_hints = n_hints + 1;
-  words = describe_hint (self);
-  set_note (self, words, FALSE);
-}
-
-/* Picture */
-
-static void
-add_recent (EditorTableView *self,
-            CardsPicture    *picture)
-{
-  gsize position = cards_editor_get_position (self->editor);
-  CardsRecord *record = cards_editor_get_record (self->editor);
-  g_autoptr (CardsTable) before = NULL;
-  CardsMove move;
-
-  if (position == 0)
-    return;
-
-  move = cards_record_get_moves (record)[position - 1];
-  before = cards_record_get_table (record, position - 1);
-  picture->recent = move.to;
-  picture->n_recent = move.from.kind == CARDS_PILE_STOCK && move.to.kind == CARDS_PILE_TABLEAU
-                          ? 1 /* Spider deals to every column; the first one stands for them */
-                          : cards_move_n_cards (before, move);
-}
-
-static void
-editor_table_view_snapshot (GtkWidget   *widget,
-                            GtkSnapshot *snapshot)
-{
-  EditorTableView *self = EDITOR_TABLE_VIEW (widget);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  CardsPicture picture;
-  cairo_t *cr;
-
-  if (self->table == NULL)
-    return;
-
-  cards_picture_init (&picture, editor_board_palette_get ());
-  picture.four_colours = self->four_colours;
-  picture.selected = self->picked;
-  picture.targets = self->targets;
-  picture.n_targets = self->n_targets;
-  picture.lifted = self->is_dragged;
-  picture.lift_x = self->drag_x;
-  picture.lift_y = self->drag_y;
-  if (self->shows_cursor && holds_focus (self))
-    picture.cursor = self->cursor;
-  if (self->n_hints > 0)
-    {
-      int top = get_top (self, self->hint.from);
-
-      picture.hint_from.pile = self->hint.from;
-      picture.hint_from.card = self->hint.from.kind == CARDS_PILE_TABLEAU ? self->hint.card : top;
-      picture.hint_to = self->hint.to;
-    }
-  if (cards_spot_is_nowhere (self->picked))
-    add_recent (self, &picture);
-
-  cr = gtk_snapshot_append_cairo (snapshot,
-                                  &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  cards_painter_draw (cr, self->table, &self->layout, &picture);
-  cairo_destroy (cr);
 }
 
 static void
@@ -585,13 +281,13 @@ editor_table_view_focus (GtkWidget        *widget,
     return FALSE;
 
   self->shows_cursor = TRUE;
-  return focus_cursor (self);
+  return editor_table_view_focus_cursor (self);
 }
 
 static gboolean
 editor_table_view_grab_focus (GtkWidget *widget)
 {
-  return focus_cursor (EDITOR_TABLE_VIEW (widget));
+  return editor_table_view_focus_cursor (EDITOR_TABLE_VIEW (widget));
 }
 
 static void
