@@ -60,24 +60,36 @@ on_setup (GtkSignalListItemFactory *factory,
   gtk_list_item_set_child (item, box);
 }
 
-/* "7♥ 6♠ 5♥", the lowest card first; nothing for what comes from the stock. */
+/* What the stock gives: the card that is then on top of the waste; Spider deals to every column. */
+static char *
+name_drawn (CardsRecord *record,
+            guint        n)
+{
+  g_autoptr (CardsTable) table = cards_record_get_table (record, n);
+  CardsPile to = cards_record_get_moves (record)[n - 1].to;
+
+  if (to.kind != CARDS_PILE_WASTE)
+    return g_strdup ("");
+
+  return cards_speech_card (cards_table_get_top (table, to));
+}
+
+/* "7♥ 6♠ 5♥", the lowest card first. */
 static char *
 list_cards (CardsRecord *record,
             guint        n)
 {
   g_autoptr (CardsTable) table = cards_record_get_table (record, n - 1);
   CardsMove move = cards_record_get_moves (record)[n - 1];
-  GString *text = g_string_new (NULL);
+  GString *text;
   CardsRow row;
 
   if (move.from.kind == CARDS_PILE_STOCK)
-    return g_string_free (text, FALSE);
+    return name_drawn (record, n);
   if (move.from.kind != CARDS_PILE_TABLEAU)
-    {
-      g_string_free (text, TRUE);
-      return cards_speech_card (cards_table_get_top (table, move.from));
-    }
+    return cards_speech_card (cards_table_get_top (table, move.from));
 
+  text = g_string_new (NULL);
   row = cards_table_get_column (table, move.from.index);
   for (guint i = move.card; i < row.n; i++)
     {

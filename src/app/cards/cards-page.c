@@ -1,3 +1,8 @@
+/* The table, below it a sentence about what was just done, and the timeline; beside it the sidebar,
+ * which is made when the page is complete. Table, sentence and timeline follow the editor each by
+ * itself: the page only chooses the sentence, which is the table's note, or else the move that led
+ * here, with the win or the reason why a replay stops.
+ */
 #include "app/cards/cards-page.h"
 
 #include "app/canvas/cards/table-keys.h"
@@ -25,6 +30,7 @@ struct _EditorCardsPage
   AdwFlap            *flap;
   EditorSteadyBin    *steady_bin;
   EditorTableView    *table_view;
+  GtkOrientable      *status_row;
   GtkLabel           *status_label;
   GtkButton          *play_on_button;
   EditorTimeline     *timeline;
@@ -136,7 +142,12 @@ on_revealed (EditorCardsPage *self)
 static void
 on_narrow (EditorCardsPage *self)
 {
-  g_object_set (self->timeline, "compact", editor_steady_bin_get_narrow (self->steady_bin), NULL);
+  gboolean is_narrow = editor_steady_bin_get_narrow (self->steady_bin);
+
+  g_object_set (self->timeline, "compact", is_narrow, NULL);
+  /* A sentence beside a button would be cut. */
+  gtk_orientable_set_orientation (self->status_row, is_narrow ? GTK_ORIENTATION_VERTICAL
+                                                              : GTK_ORIENTATION_HORIZONTAL);
 }
 
 /* As a page */
@@ -246,6 +257,7 @@ editor_cards_page_class_init (EditorCardsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorCardsPage, flap);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsPage, steady_bin);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsPage, table_view);
+  gtk_widget_class_bind_template_child (widget_class, EditorCardsPage, status_row);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsPage, status_label);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsPage, play_on_button);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsPage, timeline);
