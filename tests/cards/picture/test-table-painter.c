@@ -118,6 +118,86 @@ test_cards_have_their_colours (void)
     }
 }
 
+/* Each game as it is dealt: cards face up have the ink of their suit, cards face down only their
+ * back, and a place without cards has neither. */
+static void
+check_deal (guint        game,
+            DrawingTheme theme)
+{
+  const CardsPalette *p = cards_palette_get (theme);
+  const CardsConfig *config;
+  Canvas canvas;
+
+  canvas_init (&canvas, table_games_deal (game, 617), theme, 760, 580);
+  config = cards_table_get_config (canvas.table);
+  canvas_draw (&canvas);
+  for (guint i = 0; i < config->n_columns; i++)
+    {
+      CardsRow row = cards_table_get_column (canvas.table, i);
+
+      for (guint card = 0; card < row.n; card++)
+        {
+          CardsSpot spot = { { CARDS_PILE_TABLEAU, (guint8) i }, (int) card };
+          guint32 ink = p->suits[cards_card_suit (row.cards[card]) & 1];
+          DrawingRect seen;
+
+          g_assert_true (cards_layout_get_seen (&canvas.layout, spot, &seen));
+          if (card >= row.n - row.n_up)
+            g_assert_cmpuint (count_color (&canvas, seen, ink), >, 20);
+          else
+            {
+              g_assert_cmpuint (count_color (&canvas, seen, p->back), >, 100);
+              if (ink != p->card_line)
+                g_assert_cmpuint (count_color (&canvas, seen, ink), ==, 0);
+            }
+        }
+    }
+  for (guint i = 0; i < cards_table_get_n_piles (canvas.table, CARDS_PILE_CELL); i++)
+    {
+      DrawingRect rect = get_rect (&canvas, CARDS_PILE_CELL, i, -1);
+
+      assert_color (get_pixel (&canvas, rect.x + rect.width / 2, rect.y + rect.height / 2),
+                    p->background);
+      g_assert_cmpuint (count_color (&canvas, rect, p->place), >, 100);
+    }
+  canvas_clear (&canvas);
+}
+
+static void
+test_each_game_in_each_theme (void)
+{
+  for (guint game = 0; game < N_TABLE_GAMES; game++)
+    for (DrawingTheme theme = 0; theme < DRAWING_THEME_N; theme++)
+      {
+        g_test_message ("game %u, theme %u", game, theme);
+        check_deal (game, theme);
+      }
+}
+
+/* A place is painted where its only card is lifted, and not where it lies. */
+static void
+test_places_are_seen_below_lifted_cards (void)
+{
+  const CardsPalette *p = cards_palette_get (DRAWING_THEME_LIGHT);
+
+  for (guint lifted = 0; lifted < 2; lifted++)
+    {
+      CardsConfig config = cards_config_freecell ();
+      Canvas canvas;
+      DrawingRect rect;
+
+      canvas_init (&canvas, table_games_one_column (config, CARDS_N_CARDS), DRAWING_THEME_LIGHT,
+                   760, 580);
+      canvas.picture.selected = (CardsSpot) { { CARDS_PILE_TABLEAU, 0 }, 0 };
+      canvas.picture.lifted = lifted == 1;
+      canvas.picture.lift_x = 300;
+      canvas_draw (&canvas);
+      rect = get_rect (&canvas, CARDS_PILE_TABLEAU, 0, -1);
+      g_assert_true ((count_color (&canvas, rect, p->place) > 100) == (lifted == 1));
+      canvas_clear (&canvas);
+    }
+}
+
 static void
 test_two_colours_pair_suits (void)
 {
@@ -376,6 +456,9 @@ main (int    argc,
   if (g_getenv ("SPACES_PICTURES") != NULL)
     write_sheets (g_getenv ("SPACES_PICTURES"));
   g_test_add_func ("/cards/table-painter/cards-have-their-colours", test_cards_have_their_colours);
+  g_test_add_func ("/cards/table-painter/each-game-in-each-theme", test_each_game_in_each_theme);
+  g_test_add_func ("/cards/table-painter/places-are-seen-below-lifted-cards",
+                   test_places_are_seen_below_lifted_cards);
   g_test_add_func ("/cards/table-painter/two-colours-pair-suits", test_two_colours_pair_suits);
   g_test_add_func ("/cards/table-painter/faces-down-show-nothing", test_faces_down_show_nothing);
   g_test_add_func ("/cards/table-painter/outlines-differ", test_outlines_differ);
