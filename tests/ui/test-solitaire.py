@@ -4,6 +4,7 @@ import pathlib
 import re
 import tempfile
 
+import x11
 from chooser import focus_window
 from driver import Editor, clipboard, wait_for
 from papercards import print_card
@@ -123,6 +124,14 @@ def main():
         wait_for("the reason", lambda: status(editor).startswith(Solitaire.REFUSED))
         # The card that has the keyboard speaks the reason; apart from that nothing has changed.
         assert [name.removeprefix(status(editor) + " ") for name in cards(editor)] == before
+        # What a key takes from the pointer is not put down any more.
+        editor.point(pile(editor, "Tableau 1"))
+        x11.display().press()
+        editor.point(pile(editor, "Free Cell 1"))
+        editor.keys("Escape")
+        x11.display().release()
+        editor.settle()
+        assert cards(editor) == before, cards(editor)
 
     with tap.point("a replay is played to the win with the keyboard, which says so"):
         session = next(case["session"] for case in json.loads((VECTORS / "sessions.json").read_text())

@@ -34,13 +34,21 @@ on_drag_begin (GtkGestureDrag     *gesture,
     editor_table_view_move_cursor (self->view, self->pressed, FALSE);
 }
 
+/* A key, or another game, may have put back what the pointer still holds. */
+static gboolean
+was_taken_away (EditorTablePointer *self)
+{
+  return self->is_dragged
+         && !cards_spot_equal (editor_table_view_get_picked (self->view), self->pressed);
+}
+
 static void
 on_drag_update (GtkGestureDrag     *gesture,
                 double              dx,
                 double              dy,
                 EditorTablePointer *self)
 {
-  if (cards_spot_is_nowhere (self->pressed))
+  if (cards_spot_is_nowhere (self->pressed) || was_taken_away (self))
     return;
   if (!self->is_dragged)
     {
@@ -138,7 +146,8 @@ on_drag_end (GtkGestureDrag     *gesture,
 {
   double x, y;
 
-  if (cards_spot_is_nowhere (self->pressed) || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
+  if (cards_spot_is_nowhere (self->pressed) || was_taken_away (self)
+      || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
     return;
 
   if (self->is_dragged)
