@@ -1,8 +1,8 @@
 /* table-view-private.h: what the files of the table view share
  *
- * table-view.c is the widget: it follows its editor and holds piles, cursor and focus. What a
- * gesture does is in table-moves.c, what it looks like in table-snapshot.c. A mark is what was
- * picked up, where it may go, what is dragged, a hint, the note.
+ * table-view.c is the widget: it follows its editor, holds piles, cursor and focus, and is painted.
+ * What a gesture does is in table-moves.c. A mark is what was picked up, where it may go, what is
+ * dragged, a hint, the note.
  */
 #pragma once
 
@@ -46,8 +46,5 @@ CardsSpot editor_table_view_keep_cursor  (EditorTableView *self,
                                           CardsSpot        spot);
 gboolean  editor_table_view_holds_focus  (EditorTableView *self);
 gboolean  editor_table_view_focus_cursor (EditorTableView *self);
-
-void      editor_table_view_snapshot     (GtkWidget       *widget,
-                                          GtkSnapshot     *snapshot);
 
 G_END_DECLS
