@@ -130,7 +130,7 @@ complete -c spaces -n '__fish_seen_subcommand_from answer' -s f -l forward -d 'N
 complete -c spaces -n '__fish_seen_subcommand_from answer' -x -s m -l max-moves -d 'Use at most N moves, of which the shortest board needs one more than its size'
 complete -c spaces -n '__fish_seen_subcommand_from slug' -f -a 'decode encode convert paint lengths solve'
 complete -c spaces -n '__fish_seen_subcommand_from slug' -x -s t -l to -a '0 0a 1 1.1 1.5 2 3 3.1' -d 'Write version 0, 0a, 1, 1.1, 1.5, 2, 3 or 3.1 (the default)'
-complete -c spaces -n '__fish_seen_subcommand_from slug' -s u -l upstream -d 'Write single squares of terrain as the application does, which reads them wrongly'
+complete -c spaces -n '__fish_seen_subcommand_from slug' -s u -l upstream -d 'Write single blocked squares as the game does, which reads them wrongly'
 complete -c spaces -n '__fish_seen_subcommand_from slug' -s c -l count -d 'Count all solutions, turned and mirrored ones too'
 complete -c spaces -n '__fish_seen_subcommand_from slug' -x -s m -l max-nodes -d 'Give up the search after N nodes'
 

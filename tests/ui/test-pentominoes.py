@@ -1,5 +1,6 @@
 """A board of pentominoes is opened from its link, changed by key and by a drag over an edge, sent, and all undone."""
 import pathlib
+import re
 import subprocess
 import tempfile
 
@@ -15,13 +16,16 @@ ARTICLE = "P88X102vj07iS10yb23PB26N431ld36f243wP51zd56UK65Tn73R14414654" # of "S
 TURNED = ARTICLE.replace("iS10", "iT10") # the I, a quarter turn to the right
 CLEARED = "P88R14414654"
 CARRIED = "P88f440R14414654" # F over the right edge of a projective plane: upside down, and mirrored in height
+SLUG = re.compile("(?:[RCSTMPK][0-9]{2}|Rbb)[0-9A-Za-z_]*$") # of the sizes that are made here
+FAULTY = "RbbRY49012344a0123400a1928374655" # of the article, too: single squares are column and row
+MEANT = "RbbRY49012344a012340a09182736455"
 BROWN, GROUND = "854d0e", "fafafa" # the I of the article, and what is beside the board
 
 
 def code(editor):
     """What stands under "Code"."""
     return next((node.get_name().split("_")[0] for node in walk(editor.application)
-                 if node.get_role_name() == "label" and node.get_name().startswith("P88")), None)
+                 if node.get_role_name() == "label" and SLUG.match(node.get_name())), None)
 
 
 def wait_code(editor, expected):
@@ -130,9 +134,121 @@ def shrink_by_click(tap):
         editor.wait_says(Pentominoes.THREE_ROWS)
 
 
+def shown(editor, role, name):
+    """A control of the page that is shown: others of that name may be on pages that are not."""
+    return wait_for(name, lambda: next((node for node in walk(editor.application) if node.get_role_name() == role
+                                        and node.get_name() == name and editor.box(node).width > 0), None))
+
+
+def choose_puzzle(editor):
+    editor.click(shown(editor, "push button", Pentominoes.PUZZLES))
+    editor.click(shown(editor, "push button", Pentominoes.PUZZLE_FORMAT.format(2)))
+    wait_code(editor, "R88R33344344")
+
+
+def take_hint(editor):
+    """Enter lays the piece that the hint put into the hand."""
+    until("a hint", lambda: any(node.get_name().startswith(Pentominoes.HINT_BEGIN)
+                                for node in walk(editor.find("table", Pentominoes.BOARD))),
+          lambda: editor.click(shown(editor, "push button", Pentominoes.HINT)))
+    editor.keys("Return")
+    wait_for("its piece", lambda: re.match("R88[A-Z]...R33344344$", code(editor) or ""))
+    editor.keys("Delete") # the cursor is on it
+    wait_code(editor, "R88R33344344")
+
+
+def drag_from_tray(editor):
+    editor.drag(shown(editor, "push button", Pentominoes.PIECE_FORMAT.format("X")), cell(editor, 1, 1))
+    wait_code(editor, "R88X011R33344344")
+    editor.drag(shown(editor, "push button", Pentominoes.BLOCKED), cell(editor, 7, 7))
+    wait_code(editor, "R88X011R3334434477")
+
+
+def block_and_color(editor):
+    """B and C; the cursor is where the mouse pressed last."""
+    editor.click(shown(editor, "push button", Pentominoes.BLOCKED)) # they stay in the hand until they are put back
+    editor.click(cell(editor, 7, 0)) # only the cursor goes there
+    editor.keys("b")
+    wait_code(editor, "R88X011R333443447077")
+    editor.keys("b")
+    wait_code(editor, "R88X011R3334434477")
+    editor.keys("Up", "Up", "Up", "Up", "Up", "Up", "Right", "c")
+    wait_code(editor, "R88XA11R3334434477")
+    editor.keys("shift+c")
+    wait_code(editor, "R88X011R3334434477")
+
+
+def change_size_and_surface(editor):
+    rows = shown(editor, "spin button", Pentominoes.ROWS)
+    editor.click(rows)
+    editor.keys("Up")
+    wait_code(editor, "R98X011R3334434477")
+    editor.keys("Down")
+    wait_code(editor, "R88X011R3334434477")
+    surface = wait_for("the surface", lambda: next(
+        (node for node in walk(editor.application) if node.get_role_name() in ("combo box", "push button", "toggle button")
+         and node.get_name() == Pentominoes.SURFACE and editor.box(node).width > 0), None))
+    editor.click(surface)
+    editor.keys("Down", "Return")
+    wait_code(editor, "C88X011R3334434477")
+
+
+def zoom(editor):
+    width = editor.place(cell(editor, 0, 0))[2]
+    editor.click(cell(editor, 5, 5))
+    editor.keys("ctrl+plus", "ctrl+plus", "ctrl+plus")
+    wait_for("larger squares", lambda: editor.place(cell(editor, 5, 5))[2] > 1.5 * width)
+    editor.click(shown(editor, "push button", Pentominoes.ZOOM_IN))
+    wait_for("still larger squares", lambda: editor.place(cell(editor, 5, 5))[2] > 2 * width)
+    editor.keys("ctrl+0")
+    wait_for("the whole board", lambda: editor.place(cell(editor, 0, 0))[2] == width)
+
+
+def shuffle(editor):
+    """Eleven names have another color afterwards, with all twelve colors; so has the code."""
+    before = code(editor)
+    until("other colors", lambda: code(editor) != before or has_colors(editor),
+          lambda: editor.click(shown(editor, "push button", Pentominoes.SHUFFLE)))
+
+
+def has_colors(editor):
+    return any(node.get_role_name() == "label" and re.match("C88.*_", node.get_name())
+               for node in walk(editor.application))
+
+
+def play_puzzle(tap, home):
+    with Editor(BASE + "R88", home=home) as editor:
+        with tap.point("a puzzle is chosen from its picture"):
+            wait_code(editor, "R88")
+            choose_puzzle(editor)
+        with tap.point("a hint is a piece that fits, and Enter lays it"):
+            take_hint(editor)
+        with tap.point("pieces and blocked squares are dragged from the tray"):
+            drag_from_tray(editor)
+        with tap.point("a key blocks a square, another changes a color"):
+            block_and_color(editor)
+        with tap.point("size and surface change"):
+            change_size_and_surface(editor)
+        with tap.point("the board is zoomed"):
+            zoom(editor)
+        with tap.point("colors are shuffled"):
+            shuffle(editor)
+
+
+def show_meant(tap, home):
+    with Editor(BASE + FAULTY, home=home) as editor:
+        with tap.point("a link that the game wrote wrongly says so, and shows what was meant"):
+            editor.click(shown(editor, "push button", Pentominoes.MEANT))
+            wait_code(editor, MEANT)
+
+
 def main():
     tap = Tap()
     shrink_by_click(tap)
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
+        play_puzzle(tap, home)
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
+        show_meant(tap, home)
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
         with Editor(BASE + ARTICLE, home=home) as editor:
             with tap.point("the link of the article opens as a solved board on its surface"):

@@ -40,6 +40,7 @@ G_BEGIN_DECLS
 #define EDITOR_SETTING_PENTOMINOES_BASE "pentominoes-base"
 #define EDITOR_SETTING_PENTOMINOES_SURFACE "pentominoes-surface"
 #define EDITOR_SETTING_PENTOMINOES_TERRAIN "pentominoes-terrain"
+#define EDITOR_SETTING_PENTOMINOES_COLORS "pentominoes-colors"
 #define EDITOR_SETTING_PENTOMINOES_HEIGHT "pentominoes-height"
 #define EDITOR_SETTING_PENTOMINOES_WIDTH "pentominoes-width"
 #define EDITOR_SETTING_DOCUMENT "document"

@@ -1,6 +1,7 @@
 #include "app/pentominoes/pent-colors.h"
 
 #include "app/canvas/board-palette.h"
+#include "app/desktop/settings.h"
 #include "drawing/shapes.h"
 #include "pentominoes/description/pent-words.h"
 #include "pentominoes/picture/pent-palette.h"
@@ -14,8 +15,10 @@ struct _EditorPentColors
 {
   GtkWidget       parent_instance;
 
-  EditorPentView *view; /* not owned; lives beside this */
+  EditorPentView *view;     /* not owned; lives beside this */
+  GSettings      *settings;
   GtkWidget      *box;
+  GtkSpinButton  *number_button;
   GtkLabel       *label;
   GtkWidget      *buttons[PENT_N_COLORS];
   gboolean        is_updating;
@@ -45,6 +48,21 @@ get_color (GtkWidget *widget)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "pent-color"));
 }
 
+/* Whether a color is offered: it is among the chosen number, or a link brought it along. */
+static gboolean
+is_offered (EditorPentColors *self,
+            const PentBoard  *board,
+            guint             color)
+{
+  if (color < g_settings_get_uint (self->settings, EDITOR_SETTING_PENTOMINOES_COLORS))
+    return TRUE;
+  for (PentName name = 0; name < PENT_N_PIECES; name++)
+    if (pent_board_get_color (board, name) == color)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 update (EditorPentColors *self)
 {
@@ -60,6 +78,7 @@ update (EditorPentColors *self)
   self->is_updating = TRUE;
   for (guint i = 0; i < PENT_N_COLORS; i++)
     {
+      gtk_widget_set_visible (self->buttons[i], is_offered (self, board, i));
       gtk_widget_set_sensitive (self->buttons[i], has_color);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]),
                                     has_color && pent_board_get_color (board, name) == i);
@@ -79,6 +98,39 @@ on_toggled (GtkToggleButton  *button,
 
   pent_editor_set_color (editor_pent_view_get_editor (self->view), name, color);
   update (self); /* the color it has already stays pressed */
+}
+
+/* Fewer colors: who has one of the others gets the first. */
+static void
+on_number (EditorPentColors *self)
+{
+  guint number = (guint) gtk_spin_button_get_value_as_int (self->number_button);
+
+  if (self->is_updating || number == g_settings_get_uint (self->settings, EDITOR_SETTING_PENTOMINOES_COLORS))
+    return;
+
+  g_settings_set_uint (self->settings, EDITOR_SETTING_PENTOMINOES_COLORS, number);
+  pent_editor_limit_colors (editor_pent_view_get_editor (self->view), number);
+}
+
+/* The setting, which another window may change, too. */
+static void
+show_number (EditorPentColors *self)
+{
+  self->is_updating = TRUE;
+  gtk_spin_button_set_value (self->number_button,
+                             g_settings_get_uint (self->settings, EDITOR_SETTING_PENTOMINOES_COLORS));
+  self->is_updating = FALSE;
+  update (self);
+}
+
+static void
+on_shuffle (EditorPentColors *self)
+{
+  g_autoptr (GRand) random = g_rand_new ();
+
+  pent_editor_shuffle_colors (editor_pent_view_get_editor (self->view),
+                              g_settings_get_uint (self->settings, EDITOR_SETTING_PENTOMINOES_COLORS), random);
 }
 
 static void
@@ -120,9 +172,38 @@ make_button (EditorPentColors *self,
   return button;
 }
 
+/* How many colors there are, and a button that deals them out anew. */
+static GtkWidget *
+make_number_row (EditorPentColors *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (_("Number"));
+  GtkWidget *shuffle = gtk_button_new_with_label (_("Shuffle"));
+
+  self->number_button = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, PENT_N_COLORS, 1));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->number_button), _("Number of colors"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->number_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Number of colors"), -1);
+  g_signal_connect_swapped (self->number_button, "value-changed", G_CALLBACK (on_number), self);
+  gtk_widget_set_tooltip_text (shuffle, _("Give the pieces other colors by chance"));
+  gtk_widget_set_hexpand (shuffle, TRUE);
+  gtk_widget_set_halign (shuffle, GTK_ALIGN_END);
+  g_signal_connect_swapped (shuffle, "clicked", G_CALLBACK (on_shuffle), self);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->number_button));
+  gtk_box_append (GTK_BOX (row), shuffle);
+
+  return row;
+}
+
 static void
 editor_pent_colors_dispose (GObject *object)
 {
+  EditorPentColors *self = EDITOR_PENT_COLORS (object);
+
+  if (self->settings != NULL)
+    g_signal_handlers_disconnect_by_data (self->settings, self);
+  g_clear_object (&self->settings);
   g_clear_pointer (&EDITOR_PENT_COLORS (object)->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (editor_pent_colors_parent_class)->dispose (object);
@@ -154,17 +235,22 @@ editor_pent_colors_init (EditorPentColors *self)
     }
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->label));
   gtk_box_append (GTK_BOX (self->box), grid);
+  gtk_box_append (GTK_BOX (self->box), make_number_row (self));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
 void
 editor_pent_colors_set_view (EditorPentColors *self,
-                             EditorPentView   *view)
+                             EditorPentView   *view,
+                             GSettings        *settings)
 {
   self->view = view;
+  self->settings = g_object_ref (settings);
   g_signal_connect_object (view, "notify::hand", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "notify::selected", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor_pent_view_get_editor (view), "notify::board", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  update (self);
+  g_signal_connect_swapped (settings, "changed::" EDITOR_SETTING_PENTOMINOES_COLORS, G_CALLBACK (show_number),
+                            self);
+  show_number (self);
 }

@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (EditorPentColors, editor_pent_colors, EDITOR, PENT_COLORS,
 
 /* Once; @view has its editor already. */
 void editor_pent_colors_set_view (EditorPentColors *self,
-                                  EditorPentView   *view);
+                                  EditorPentView   *view,
+                                  GSettings        *settings);
 
 G_END_DECLS

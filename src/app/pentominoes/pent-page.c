@@ -1,5 +1,6 @@
 #include "app/pentominoes/pent-page.h"
 
+#include "app/canvas/pentominoes/pent-geometry.h"
 #include "app/canvas/pentominoes/pent-keys.h"
 #include "app/canvas/pentominoes/pent-pointer.h"
 #include "app/canvas/pentominoes/pent-view.h"
@@ -7,11 +8,18 @@
 #include "app/pentominoes/pent-hint.h"
 #include "app/pentominoes/pent-side.h"
 #include "app/pentominoes/piece-tray.h"
+#include "app/pentominoes/puzzle-menu.h"
 #include "app/share/sharing.h"
+#include "app/desktop/settings.h"
 #include "app/widgets/document-page.h"
 #include "app/widgets/steady-bin.h"
 
+#include "pentominoes/description/pent-words.h"
+
 #include <glib/gi18n-lib.h>
+
+/* Boards of more squares a side are worth zooming into from the start. */
+#define LARGE_SIDE 16
 
 struct _EditorPentPage
 {
@@ -19,13 +27,19 @@ struct _EditorPentPage
 
   PentEditor      *editor;
   PentLink        *link;
+  GSettings       *settings;
   GCancellable    *hint; /* of the search that is under way, or NULL */
 
   AdwFlap         *flap;
   EditorSteadyBin *steady_bin;
   EditorPentView  *view;
   GtkLabel        *note_label;
+  GtkRevealer     *meant_revealer;
+  GtkOrientable   *meant_box;
+  GtkWidget       *zoom_bar;
+  GtkLabel        *zoom_label;
   EditorPieceTray *tray;
+  EditorPuzzleMenu *puzzle_menu;
   EditorTimeline  *timeline;
   GtkWidget       *back_row; /* above the sidebar where that lies over the board */
   AdwClamp        *side_clamp;
@@ -91,6 +105,96 @@ clear_action (GtkWidget  *widget,
   pent_editor_clear (EDITOR_PENT_PAGE (widget)->editor);
 }
 
+/* The next or previous color of the piece in the hand, or else of the one at the cursor. */
+static void
+next_color_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  EditorPentPage *self = EDITOR_PENT_PAGE (widget);
+  const PentBoard *board = pent_editor_get_board (self->editor);
+  PentSquare cursor = editor_pent_view_get_cursor (self->view);
+  guint n_colors = g_settings_get_uint (self->settings, EDITOR_SETTING_PENTOMINOES_COLORS);
+  PentName piece = editor_pent_view_get_hand (self->view);
+  g_autofree char *note = NULL;
+  guint color;
+
+  if (piece == PENT_NAME_NONE)
+    piece = pent_editor_get_squares (self->editor)[(guint) cursor.row * pent_board_get_width (board)
+                                                   + (guint) cursor.col].name;
+  if (piece >= PENT_N_PIECES)
+    {
+      editor_pent_view_say (self->view, _("Choose a piece to give it another color"));
+      return;
+    }
+
+  color = MIN (pent_board_get_color (board, piece), n_colors - 1);
+  color = (guint) ((int) (color + n_colors) + g_variant_get_int32 (parameter)) % n_colors;
+  pent_editor_set_color (self->editor, piece, color);
+  /* Translators: the letter of a piece, and one of twelve colors */
+  note = g_strdup_printf (_("%s has color %u"), pent_words_name (piece), color + 1);
+  editor_pent_view_say (self->view, note);
+}
+
+static void
+meant_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  EditorPentPage *self = EDITOR_PENT_PAGE (widget);
+  PentBoard *meant = pent_editor_get_meant (self->editor);
+
+  if (meant == NULL)
+    return;
+  if (g_str_equal (name, "pentominoes.dismiss-meant"))
+    {
+      pent_editor_set_meant (self->editor, NULL);
+      return;
+    }
+
+  pent_editor_load (self->editor, meant);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  editor_pent_view_say (self->view, _("The board that was probably meant; Undo brings back the one of the link"));
+}
+
+static void
+on_meant (EditorPentPage *self)
+{
+  gtk_revealer_set_reveal_child (self->meant_revealer, pent_editor_get_meant (self->editor) != NULL);
+}
+
+static void
+zoom_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  EditorPentPage *self = EDITOR_PENT_PAGE (widget);
+  double zoom = editor_pent_view_get_zoom (self->view);
+
+  if (g_str_equal (name, "pentominoes.zoom-in"))
+    editor_pent_view_set_zoom (self->view, zoom * EDITOR_PENT_ZOOM_STEP);
+  else if (g_str_equal (name, "pentominoes.zoom-out"))
+    editor_pent_view_set_zoom (self->view, zoom / EDITOR_PENT_ZOOM_STEP);
+  else
+    editor_pent_view_set_zoom (self->view, 1);
+}
+
+static void
+update_zoom (EditorPentPage *self)
+{
+  const PentBoard *board = pent_editor_get_board (self->editor);
+  guint side = MAX (pent_board_get_height (board), pent_board_get_width (board));
+  double zoom = editor_pent_view_get_zoom (self->view);
+  /* Translators: how large the board is shown */
+  g_autofree char *percent = g_strdup_printf (_("%d %%"), (int) (zoom * 100 + 0.5));
+
+  gtk_label_set_text (self->zoom_label, percent);
+  gtk_widget_set_visible (self->zoom_bar, zoom > EDITOR_PENT_MIN_ZOOM || side > LARGE_SIDE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pentominoes.zoom-in", zoom < EDITOR_PENT_MAX_ZOOM);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pentominoes.zoom-out", zoom > EDITOR_PENT_MIN_ZOOM);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pentominoes.zoom-fit", zoom > EDITOR_PENT_MIN_ZOOM);
+}
+
 static void
 on_hint (PentPiece  *piece,
          const char *sentence,
@@ -132,6 +236,7 @@ on_board (EditorPentPage *self)
 {
   stop_hint (self);
   update_note (self);
+  update_zoom (self);
 }
 
 /* --- Layout ---------------------------------------------------------------------------------- */
@@ -152,7 +257,11 @@ on_revealed (EditorPentPage *self)
 static void
 on_narrow (EditorPentPage *self)
 {
-  g_object_set (self->timeline, "compact", editor_steady_bin_get_narrow (self->steady_bin), NULL);
+  gboolean narrow = editor_steady_bin_get_narrow (self->steady_bin);
+
+  g_object_set (self->timeline, "compact", narrow, NULL);
+  gtk_orientable_set_orientation (self->meant_box, narrow ? GTK_ORIENTATION_VERTICAL
+                                                          : GTK_ORIENTATION_HORIZONTAL);
 }
 
 /* In a low window the sentence leaves its room to the board. */
@@ -167,7 +276,7 @@ complete (EditorDocumentPage *page)
 {
   EditorPentPage *self = EDITOR_PENT_PAGE (page);
 
-  adw_clamp_set_child (self->side_clamp, editor_pent_side_new (self->view, self->link));
+  adw_clamp_set_child (self->side_clamp, editor_pent_side_new (self->view, self->link, self->settings));
 }
 
 static void
@@ -237,6 +346,7 @@ editor_pent_page_dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_object (&self->editor);
   g_clear_object (&self->link);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (editor_pent_page_parent_class)->dispose (object);
 }
@@ -250,6 +360,31 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "pentominoes.flip-horizontal", NULL, turn_action);
   gtk_widget_class_install_action (widget_class, "pentominoes.clear", NULL, clear_action);
   gtk_widget_class_install_action (widget_class, "pentominoes.hint", NULL, hint_action);
+  gtk_widget_class_install_action (widget_class, "pentominoes.next-color", "i", next_color_action);
+  gtk_widget_class_install_action (widget_class, "pentominoes.show-meant", NULL, meant_action);
+  gtk_widget_class_install_action (widget_class, "pentominoes.dismiss-meant", NULL, meant_action);
+  gtk_widget_class_install_action (widget_class, "pentominoes.zoom-in", NULL, zoom_action);
+  gtk_widget_class_install_action (widget_class, "pentominoes.zoom-out", NULL, zoom_action);
+  gtk_widget_class_install_action (widget_class, "pentominoes.zoom-fit", NULL, zoom_action);
+}
+
+/* The keys of zoom mean the board wherever the page has the focus. */
+static void
+add_zoom_keys (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint       key;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_plus, "pentominoes.zoom-in" },   { GDK_KEY_equal, "pentominoes.zoom-in" },
+    { GDK_KEY_KP_Add, "pentominoes.zoom-in" }, { GDK_KEY_minus, "pentominoes.zoom-out" },
+    { GDK_KEY_KP_Subtract, "pentominoes.zoom-out" },
+    { GDK_KEY_0, "pentominoes.zoom-fit" },     { GDK_KEY_KP_0, "pentominoes.zoom-fit" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, GDK_CONTROL_MASK, keys[i].action, NULL);
 }
 
 static void
@@ -257,6 +392,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (EDITOR_TYPE_PENT_VIEW);
   g_type_ensure (EDITOR_TYPE_PIECE_TRAY);
+  g_type_ensure (EDITOR_TYPE_PUZZLE_MENU);
   g_type_ensure (EDITOR_TYPE_STEADY_BIN);
   g_type_ensure (EDITOR_TYPE_TIMELINE);
   gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/pent-page.ui");
@@ -264,7 +400,12 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, steady_bin);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, view);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, note_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, meant_revealer);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, meant_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, zoom_bar);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, zoom_label);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, tray);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, puzzle_menu);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, timeline);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, back_row);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, side_clamp);
@@ -288,6 +429,7 @@ editor_pent_page_class_init (EditorPentPageClass *klass)
   g_object_class_override_property (object_class, PROP_NARROW, "narrow");
   g_object_class_override_property (object_class, PROP_SIDEBAR_VISIBLE, "sidebar-visible");
   install_actions (widget_class);
+  add_zoom_keys (widget_class);
   bind_template (widget_class);
 }
 
@@ -300,22 +442,29 @@ editor_pent_page_init (EditorPentPage *self)
 
 GtkWidget *
 editor_pent_page_new (PentEditor *editor,
-                      PentLink   *link)
+                      PentLink   *link,
+                      GSettings  *settings)
 {
   EditorPentPage *self = g_object_new (EDITOR_TYPE_PENT_PAGE, NULL);
 
   self->editor = g_object_ref (editor);
   self->link = g_object_ref (link);
+  self->settings = g_object_ref (settings);
   editor_pent_view_set_editor (self->view, editor);
   editor_pent_pointer_attach (self->view);
   editor_pent_keys_attach (self->view);
   editor_sharing_add_keys (GTK_WIDGET (self->view));
   editor_piece_tray_set_view (self->tray, self->view);
+  editor_puzzle_menu_set_view (self->puzzle_menu, self->view);
   editor_timeline_set_document (self->timeline, DOCUMENT_DOCUMENT (editor));
   g_signal_connect_swapped (self->view, "notify::note", G_CALLBACK (update_note), self);
   g_signal_connect_swapped (self->view, "notify::hand", G_CALLBACK (update_note), self);
+  g_signal_connect_swapped (self->view, "notify::zoom", G_CALLBACK (update_zoom), self);
   g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (on_board), self);
+  g_signal_connect_swapped (editor, "notify::meant", G_CALLBACK (on_meant), self);
   update_note (self);
+  update_zoom (self);
+  on_meant (self);
 
   return GTK_WIDGET (self);
 }

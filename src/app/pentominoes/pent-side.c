@@ -298,14 +298,15 @@ editor_pent_side_init (EditorPentSide *self)
 
 GtkWidget *
 editor_pent_side_new (EditorPentView *view,
-                      PentLink       *link)
+                      PentLink       *link,
+                      GSettings      *settings)
 {
   EditorPentSide *self = g_object_new (EDITOR_TYPE_PENT_SIDE, NULL);
 
   self->view = view;
   self->editor = g_object_ref (editor_pent_view_get_editor (view));
   self->link = g_object_ref (link);
-  editor_pent_colors_set_view (self->colors, view);
+  editor_pent_colors_set_view (self->colors, view, settings);
   g_signal_connect_swapped (self->editor, "notify::board", G_CALLBACK (queue_update), self);
   g_signal_connect_swapped (link, "link-changed", G_CALLBACK (queue_update), self);
   queue_update (self);

@@ -160,6 +160,8 @@ editor_opening_open (EditorWindow          *window,
   const EditorDocumentKind *kind = editor_document_kinds_find (document_set_get_kind (documents));
 
   editor_window_show_page (window, EDITOR_PAGE_DESIGN);
+  if (opening != DOCUMENT_NOT_TAKEN && kind->look_back != NULL && text != NULL)
+    kind->look_back (document_set_get_present (documents), text);
   if (opening == DOCUMENT_OPENED)
     tell_opened (window, _(kind->opened), text);
   else if (opening == DOCUMENT_SAME)

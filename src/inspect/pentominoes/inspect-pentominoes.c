@@ -4,12 +4,15 @@
 #include <string.h>
 
 #include "pentominoes/description/pent-words.h"
+#include "pentominoes/encoding/slug-letters.h"
 #include "pentominoes/encoding/slug-url.h"
 #include "pentominoes/encoding/slug.h"
 
 #define HOST "pentominoes.river.me"
 #define SIZE_LENGTH 3    /* bytes of a slug that says a surface and a size alone */
 #define MAX_INDENT 16    /* white space in front of a slug that is all of the text */
+#define MIN_WORD 11      /* bytes of a slug among other words: two pieces */
+#define MIN_DIGITS 2
 #define CRUSHED "('"     /* how version 0 begins; it has quotation marks, at which a word would end */
 #define WORD_END " \t\r\n<>\""
 
@@ -61,6 +64,7 @@ typedef struct
 {
   const InspectSource *source;
   InspectionBuilder   *builder;
+  const char          *slug;
   gsize                from; /* of the slug in the text of the source */
 } Writer;
 
@@ -72,61 +76,151 @@ place_of (const Writer *writer,
   return inspect_source_get_place (writer->source, (TextSpan) { writer->from + from, writer->from + to });
 }
 
+/* @value is taken. */
 static void
-add_field (const Writer       *writer,
-           const PentSlugPart *part,
-           const char         *id,
-           const char         *name,
-           char               *value)
+add_field (const Writer *writer,
+           gsize         from,
+           gsize         to,
+           const char   *id,
+           const char   *name,
+           char         *value)
 {
-  inspection_builder_add_field (writer->builder, id, name, value, place_of (writer, part->from, part->to));
+  inspection_builder_add_field (writer->builder, id, name, value, place_of (writer, from, to));
   g_free (value);
 }
 
+/* The versions up to 2 write decimal numbers, and begin with one. */
+static gboolean
+is_legacy (const Writer *writer)
+{
+  return g_ascii_isdigit (writer->slug[0]);
+}
+
+static guint
+read_side (const Writer       *writer,
+           const PentSlugPart *part)
+{
+  if (is_legacy (writer))
+    return (guint) g_ascii_strtoull (writer->slug + part->from, NULL, 10);
+
+  return (guint) slug_number_read (writer->slug[part->from]);
+}
+
+/* Where the column of a piece begins: behind a separator, or one or two digits behind the beginning of
+ * the row, as the version has it. *@row_end is where the row ends. */
+static gsize
+find_column (const Writer       *writer,
+             const PentSlugPart *part,
+             gsize              *row_end)
+{
+  gsize at = part->from + 2;
+  gsize split = at + strcspn (writer->slug + at, "._");
+
+  if (is_legacy (writer) && split < part->to)
+    {
+      *row_end = split;
+      return split + 1;
+    }
+
+  *row_end = at + (is_legacy (writer) && g_ascii_isupper (writer->slug[part->from]) ? 2 : 1);
+  return *row_end;
+}
+
+/* A piece is its name, a letter for orientation and color, and the place of its centre. */
 static void
 add_piece (const Writer       *writer,
            const PentSlugPart *part)
 {
   g_autofree char *words = pent_words_piece (&part->piece);
+  gboolean is_blocked = part->piece.name == PENT_NAME_TERRAIN;
+  /* Translators: what a piece is and where, and one of twelve colors */
+  g_autofree char *value = is_blocked ? g_strdup (words) : g_strdup_printf (_("%s, color %u"), words, part->color);
+  gsize row_end, column = find_column (writer, part, &row_end);
 
-  if (part->piece.name == PENT_NAME_TERRAIN)
-    add_field (writer, part, "terrain", _("Terrain"), g_steal_pointer (&words));
+  inspection_builder_open (writer->builder, is_blocked ? "terrain" : "piece",
+                           is_blocked ? _("Blocked square") : _("Piece"), value,
+                           place_of (writer, part->from, part->to));
+  add_field (writer, part->from, part->from + 1, "name", _("Name"),
+             g_strdup (pent_words_name (part->piece.name)));
+  add_field (writer, part->from + 1, part->from + 2, "orientation", _("Orientation"),
+             g_strdup (pent_words_orientation (part->piece.orientation)));
+  if (!is_blocked)
+    add_field (writer, part->from, part->from + 2, "color", _("Color"), g_strdup_printf ("%u", part->color));
+  add_field (writer, part->from + 2, row_end, "row", _("Row"), g_strdup_printf ("%u", part->piece.row));
+  add_field (writer, column, part->to, "column", _("Column"), g_strdup_printf ("%u", part->piece.col));
+  inspection_builder_close (writer->builder);
+}
+
+/* The squares of a group, behind the count and the line they are in: "0, 1, 4". */
+static char *
+list_squares (const Writer       *writer,
+              const PentSlugPart *part)
+{
+  GString *list = g_string_new (NULL);
+
+  for (gsize at = part->from + 2; at < part->to; at++)
+    g_string_append_printf (list, "%s%d", list->len > 0 ? ", " : "", slug_number_read (writer->slug[at]));
+
+  return g_string_free (list, FALSE);
+}
+
+static void
+add_group (const Writer       *writer,
+           const PentSlugPart *part)
+{
+  g_autofree char *squares = list_squares (writer, part);
+
+  if (part->kind == PENT_PART_TERRAIN_ROW)
+    add_field (writer, part->from, part->to, "terrain-row", _("Blocked squares"),
+               /* Translators: a number, and several: "0, 1, 4" */
+               g_strdup_printf (_("Row %u, columns %s"), part->piece.row, squares));
   else
-    add_field (writer, part, "piece", _("Piece"), g_strdup_printf (_("%s, color %u"), words, part->color));
+    add_field (writer, part->from, part->to, "terrain-column", _("Blocked squares"),
+               /* Translators: a number, and several: "0, 1, 4" */
+               g_strdup_printf (_("Column %u, rows %s"), part->piece.col, squares));
+}
+
+static const char *
+describe_surface (char letter)
+{
+  PentSurface surface = PENT_SURFACE_RECTANGLE;
+
+  pent_surface_from_letter (letter, &surface);
+
+  return pent_surface_describe (surface);
 }
 
 static void
 add_part (const Writer       *writer,
-          const PentBoard    *board,
           const PentSlugPart *part)
 {
   switch ((PentSlugPartKind) part->kind)
     {
     case PENT_PART_SURFACE:
-      add_field (writer, part, "surface", _("Surface"), g_strdup (pent_surface_describe (pent_board_get_surface (board))));
+      add_field (writer, part->from, part->to, "surface", _("Surface"),
+                 g_strdup (describe_surface (writer->slug[part->from])));
       break;
     case PENT_PART_HEIGHT:
-      add_field (writer, part, "height", _("Height"), g_strdup_printf ("%u", pent_board_get_height (board)));
+      add_field (writer, part->from, part->to, "height", _("Height"),
+                 g_strdup_printf ("%u", read_side (writer, part)));
       break;
     case PENT_PART_WIDTH:
-      add_field (writer, part, "width", _("Width"), g_strdup_printf ("%u", pent_board_get_width (board)));
+      add_field (writer, part->from, part->to, "width", _("Width"),
+                 g_strdup_printf ("%u", read_side (writer, part)));
       break;
     case PENT_PART_PIECE:
       add_piece (writer, part);
       break;
     case PENT_PART_TERRAIN_ROW:
-      add_field (writer, part, "terrain-row", _("Terrain"), g_strdup_printf (_("Squares in row %u"), part->piece.row));
-      break;
     case PENT_PART_TERRAIN_COLUMN:
-      add_field (writer, part, "terrain-column", _("Terrain"),
-                 g_strdup_printf (_("Squares in column %u"), part->piece.col));
+      add_group (writer, part);
       break;
     case PENT_PART_TERRAIN_SQUARE:
-      add_field (writer, part, "terrain-square", _("Terrain"),
+      add_field (writer, part->from, part->to, "terrain-square", _("Blocked square"),
                  g_strdup_printf (_("Row %u, column %u"), part->piece.row, part->piece.col));
       break;
     case PENT_PART_COLOR_NAME:
-      add_field (writer, part, "color", _("Color"),
+      add_field (writer, part->from, part->to, "color", _("Color"),
                  g_strdup_printf (_("%c has color %u"), pent_name_get_letter (part->piece.name), part->color));
       break;
     case PENT_PART_TERRAIN:
@@ -135,6 +229,31 @@ add_part (const Writer       *writer,
     case PENT_PART_COLOR:
     default:
       break; /* the parts behind them say it */
+    }
+}
+
+static void
+add_parts (const Writer *writer,
+           const GArray *parts)
+{
+  for (guint i = 0; i < parts->len; i++)
+    add_part (writer, &g_array_index (parts, PentSlugPart, i));
+}
+
+/* Version 0 is compressed: its pieces have no place in the text. */
+static void
+add_pieces (const Writer    *writer,
+            const PentBoard *board)
+{
+  const PentPiece *pieces = pent_board_get_pieces (board);
+
+  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+    {
+      gboolean is_blocked = pieces[i].name == PENT_NAME_TERRAIN;
+      g_autofree char *words = pent_words_piece (&pieces[i]);
+
+      inspection_builder_add_field (writer->builder, is_blocked ? "terrain" : "piece",
+                                    is_blocked ? _("Blocked square") : _("Piece"), words, inspection_nowhere ());
     }
 }
 
@@ -169,12 +288,41 @@ add_meant (const Writer *writer,
   inspection_builder_add_problem (
       writer->builder, INSPECTION_NOTE, "singles", place_of (writer, 0, length),
       is_certain
-          ? _("The application wrote this link with single squares of terrain the wrong way round, so it shows another "
+          ? _("The game wrote this link with single blocked squares the wrong way round, so it shows another "
               "board than it was made from.")
-          : _("If the application wrote this link, single squares of terrain may be the wrong way round, and it shows "
+          : _("If the game wrote this link, single blocked squares may be the wrong way round, and it shows "
               "another board than it was made from."));
   link = g_strconcat (SLUG_URL_BASE, right, NULL);
   inspection_builder_add_repair (writer->builder, _("The board that was probably meant"), link);
+}
+
+/* What could be read of a damaged slug, and the board up to there. */
+static void
+add_beginning (const Writer *writer,
+               const GArray *parts,
+               gsize         length)
+{
+  gsize end = parts->len > 0 ? g_array_index (parts, PentSlugPart, parts->len - 1).to : 0;
+  g_autoptr (PentBoard) board = pent_slug_decode (writer->slug, (gssize) end, NULL, NULL);
+  g_autofree char *size = board != NULL ? pent_words_size (board) : NULL;
+  TextSpan place = place_of (writer, 0, length);
+  const InspectionFind find = {
+    .kind = &inspect_pentominoes_board,
+    .value = board,
+    .name = size,
+    .from = place.from,
+    .to = place.to,
+    .complete = FALSE,
+  };
+
+  if (end == 0)
+    return;
+
+  inspection_builder_open (writer->builder, "slug", _("Slug"), size != NULL ? size : "", place);
+  add_parts (writer, parts);
+  inspection_builder_close (writer->builder);
+  if (board != NULL && pent_board_get_n_pieces (board) > 0)
+    inspection_builder_add_find (writer->builder, &find);
 }
 
 static void
@@ -196,8 +344,10 @@ add_board (const Writer          *writer,
   };
 
   inspection_builder_open (writer->builder, "slug", _("Slug"), size, place);
-  for (guint i = 0; i < reading->parts->len; i++)
-    add_part (writer, board, &g_array_index (reading->parts, PentSlugPart, i));
+  if (reading->parts->len > 0)
+    add_parts (writer, reading->parts);
+  else
+    add_pieces (writer, board);
   inspection_builder_close (writer->builder);
   inspection_builder_add_field (writer->builder, "version", _("Version"),
                                 pent_slug_version_get_name (reading->version), place);
@@ -209,6 +359,24 @@ add_board (const Writer          *writer,
 }
 
 /* --- Reading --------------------------------------------------------------------------------- */
+
+static gboolean
+is_of_slug (char letter)
+{
+  return g_ascii_isalnum (letter) || letter == '_';
+}
+
+/* Where the characters of a slug of version 3 end that begins at @at. */
+static gsize
+find_end (const char *text,
+          gsize       length,
+          gsize       at)
+{
+  while (at < length && is_of_slug (text[at]))
+    at++;
+
+  return at;
+}
 
 /* Where the slug of a source ends: version 0 goes on behind the quotation marks of a word. */
 static TextSpan
@@ -222,6 +390,8 @@ find_slug (const InspectSource *source)
     span.from++;
   if (g_str_has_prefix (text + span.from, CRUSHED))
     span.to = span.from + strcspn (text + span.from, WORD_END);
+  else if (!source->is_link && g_ascii_isalpha (text[span.from]))
+    span.to = find_end (text, span.to, span.from); /* a period may follow in a sentence */
 
   return span;
 }
@@ -241,7 +411,7 @@ read_slug (InspectSource     *source,
   const char *text = mapped_text_get_text (source->text);
   TextSpan span = find_slug (source);
   gsize length = span.to - span.from;
-  const Writer writer = { source, builder, span.from };
+  const Writer writer = { source, builder, text + span.from, span.from };
   g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (PentSlugPart));
   PentSlugReading reading = { .parts = parts };
   g_autoptr (GError) error = NULL;
@@ -268,6 +438,7 @@ read_slug (InspectSource     *source,
     {
       gsize offset = MIN (decode_error_get_offset (error), length);
 
+      add_beginning (&writer, parts, length);
       inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (error),
                                       place_of (&writer, offset, MIN (offset + 1, length)), error->message);
       inspection_builder_set_summary (builder, g_strdup (_("A board of pentominoes that cannot be read.")));
@@ -296,27 +467,75 @@ inspect_bare (InspectSource     *source,
 
 /* --- Words ----------------------------------------------------------------------------------- */
 
+/* Whether only white space is in front of @at. */
+static gboolean
+is_first (const char *text,
+          gsize       at)
+{
+  if (at > MAX_INDENT)
+    return FALSE;
+  for (gsize i = 0; i < at; i++)
+    if (!g_ascii_isspace (text[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+is_readable (const char *text,
+             gsize       length)
+{
+  g_autoptr (PentBoard) board = pent_slug_decode (text, (gssize) length, NULL, NULL);
+
+  return board != NULL;
+}
+
 /* A slug that is all of the text, from @at on. */
+static gboolean
+is_all (const char *text,
+        gsize       length,
+        gsize       at)
+{
+  TextSpan span;
+
+  if (!is_first (text, at))
+    return FALSE;
+
+  span = slug_url_find (text + at, length - at);
+
+  return span.from == 0 && span.to > SIZE_LENGTH && is_readable (text + at, span.to);
+}
+
+/* A slug among other words. Whoever reads the text aloud would stumble over it: it is long, has digits, and
+ * stands for itself as a word does. */
+static gboolean
+is_word (const char *text,
+         gsize       length,
+         gsize       at)
+{
+  PentSurface surface;
+  gsize end, n_digits = 0;
+
+  if (!pent_surface_from_letter (text[at], &surface)
+      || (at > 0 && !g_ascii_isspace (text[at - 1]) && strchr ("\"'(<[{:`", text[at - 1]) == NULL))
+    return FALSE;
+
+  end = find_end (text, length, at);
+  for (gsize i = at; i < end; i++)
+    n_digits += g_ascii_isdigit (text[i]);
+  if (end - at < MIN_WORD || n_digits < MIN_DIGITS
+      || (end < length && !g_ascii_isspace (text[end]) && strchr ("\"')>]}.,;:!?`", text[end]) == NULL))
+    return FALSE;
+
+  return is_readable (text + at, end - at);
+}
+
 static InspectOpening
 open_word (const char *text,
            gsize       length,
            gsize       at)
 {
-  TextSpan span;
-  g_autoptr (PentBoard) board = NULL;
-
-  if (at > MAX_INDENT)
-    return INSPECT_OPENS_NOTHING;
-  for (gsize i = 0; i < at; i++)
-    if (!g_ascii_isspace (text[i]))
-      return INSPECT_OPENS_NOTHING;
-
-  span = slug_url_find (text + at, length - at);
-  if (span.from > 0 || span.to <= SIZE_LENGTH)
-    return INSPECT_OPENS_NOTHING;
-  board = pent_slug_decode (text + at, (gssize) span.to, NULL, NULL);
-
-  return board != NULL ? INSPECT_OPENS_WORD : INSPECT_OPENS_NOTHING;
+  return is_all (text, length, at) || is_word (text, length, at) ? INSPECT_OPENS_WORD : INSPECT_OPENS_NOTHING;
 }
 
 static const InspectFormat formats[] = {

@@ -14,6 +14,7 @@ struct _PentEditor
   History     *history;
   PentPainted *squares;     /* derived from the board when first asked for */
   gsize        position;    /* how many pieces are looked at, 0…n; n after every edit */
+  PentBoard   *meant;       /* pent_editor_get_meant(), or NULL */
   guint        group_depth;
   gboolean     group_used;  /* the open group has its history entry */
 };
@@ -21,6 +22,7 @@ struct _PentEditor
 enum
 {
   PROP_BOARD = 1,
+  PROP_MEANT,
   PROP_POSITION, /* from here on those of a document */
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
@@ -64,6 +66,19 @@ before_change (PentEditor *self)
                     can_redo (self) };
 }
 
+static void
+set_meant (PentEditor *self,
+           PentBoard  *meant)
+{
+  if (self->meant == meant)
+    return;
+
+  g_clear_pointer (&self->meant, pent_board_unref);
+  if (meant != NULL)
+    self->meant = pent_board_ref (meant);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MEANT]);
+}
+
 /* @step is what happened to the history, or NO_STEP if it is another one. */
 static void
 after_change (PentEditor *self,
@@ -73,6 +88,8 @@ after_change (PentEditor *self,
   gboolean board_changed = !pent_board_equal (before.board, pent_editor_get_board (self));
 
   g_clear_pointer (&self->squares, g_free);
+  if (board_changed)
+    set_meant (self, NULL);
   if (board_changed)
     self->position = pent_steps_count (pent_editor_get_board (self));
   if (step != NO_STEP)
@@ -120,6 +137,7 @@ pent_editor_finalize (GObject *object)
 
   history_free (self->history);
   g_free (self->squares);
+  g_clear_pointer (&self->meant, pent_board_unref);
 
   G_OBJECT_CLASS (pent_editor_parent_class)->finalize (object);
 }
@@ -136,6 +154,9 @@ pent_editor_get_property (GObject    *object,
     {
     case PROP_BOARD:
       g_value_set_boxed (value, pent_editor_get_board (self));
+      break;
+    case PROP_MEANT:
+      g_value_set_boxed (value, self->meant);
       break;
     case PROP_POSITION:
       g_value_set_uint (value, (guint) self->position);
@@ -161,6 +182,7 @@ pent_editor_class_init (PentEditorClass *klass)
   object_class->get_property = pent_editor_get_property;
 
   properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, PENT_TYPE_BOARD, flags);
+  properties[PROP_MEANT] = g_param_spec_boxed ("meant", NULL, NULL, PENT_TYPE_BOARD, flags);
   g_object_class_install_properties (object_class, PROP_POSITION, properties);
 
   g_object_class_override_property (object_class, PROP_POSITION, "position");
@@ -217,6 +239,19 @@ pent_editor_load (PentEditor *self,
   commit (self, pent_board_ref (board));
 }
 
+PentBoard *
+pent_editor_get_meant (PentEditor *self)
+{
+  return self->meant;
+}
+
+void
+pent_editor_set_meant (PentEditor *self,
+                       PentBoard  *meant)
+{
+  set_meant (self, meant);
+}
+
 void
 pent_editor_place (PentEditor *self,
                    PentPiece   piece)
@@ -264,6 +299,42 @@ pent_editor_set_color (PentEditor *self,
                        guint       color)
 {
   commit (self, pent_board_with_color (pent_editor_get_board (self), name, color));
+}
+
+void
+pent_editor_limit_colors (PentEditor *self,
+                          guint       n_colors)
+{
+  PentBoard *board = pent_editor_get_board (self);
+  guint8 colors[PENT_N_COLORS];
+
+  for (PentName name = 0; name < PENT_N_PIECES; name++)
+    {
+      guint color = pent_board_get_color (board, name);
+
+      colors[name] = (guint8) (color < n_colors ? color : 0);
+    }
+  commit (self, pent_board_with_colors (board, colors));
+}
+
+void
+pent_editor_shuffle_colors (PentEditor *self,
+                            guint       n_colors,
+                            GRand      *random)
+{
+  guint8 colors[PENT_N_COLORS];
+
+  g_return_if_fail (n_colors >= 1 && n_colors <= PENT_N_COLORS);
+
+  for (guint i = 0; i < PENT_N_COLORS; i++)
+    {
+      guint other = (guint) g_rand_int_range (random, 0, (gint32) i + 1);
+
+      /* Fisher and Yates, inside out: each order is as likely as the others. */
+      colors[i] = colors[other];
+      colors[other] = (guint8) (i % n_colors);
+    }
+  commit (self, pent_board_with_colors (pent_editor_get_board (self), colors));
 }
 
 void

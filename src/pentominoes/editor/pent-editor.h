@@ -13,7 +13,7 @@
  * Document  kind PENT_EDITOR_KIND; title "Pentominoes"; its status counts the pieces, says what overlaps,
  *           and when the board is solved.
  *
- * Properties (all notify): "board" (PentBoard), and those of a document.
+ * Properties (all notify): "board" (PentBoard), "meant" (PentBoard or NULL), and those of a document.
  *
  * Example: pent_editor_place (editor, (PentPiece) { 1, 1, PENT_NAME_P, 4 }) on an empty 8×8 rectangle
  * leads to the board of `R88P411`.
@@ -45,6 +45,12 @@ gboolean           pent_editor_is_solved   (PentEditor  *self);
 void               pent_editor_load        (PentEditor  *self,
                                             PentBoard   *board);
 
+/* The board that the link of this one was probably made from, if the application wrote it with its fault
+ * (slug.h); NULL for most, and after every edit. */
+PentBoard         *pent_editor_get_meant   (PentEditor  *self);
+void               pent_editor_set_meant   (PentEditor  *self,
+                                            PentBoard   *meant);
+
 /* A piece or terrain, in place of what has its centre there. */
 void               pent_editor_place       (PentEditor  *self,
                                             PentPiece    piece);
@@ -62,6 +68,13 @@ void               pent_editor_clear       (PentEditor  *self);
 void               pent_editor_set_color   (PentEditor  *self,
                                             PentName     name,
                                             guint        color);
+/* Colors from @n_colors on become the first one. */
+void               pent_editor_limit_colors (PentEditor *self,
+                                            guint        n_colors);
+/* Gives the twelve names the first @n_colors colors by chance, each as often as the others. */
+void               pent_editor_shuffle_colors (PentEditor *self,
+                                            guint        n_colors,
+                                            GRand       *random);
 void               pent_editor_set_surface (PentEditor  *self,
                                             PentSurface  surface);
 /* What has its centre on the new board stays. */

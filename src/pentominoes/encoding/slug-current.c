@@ -167,7 +167,7 @@ fail_no_square (const SlugReader *self,
   g_autofree char *quoted = slug_reader_quote (self);
 
   decode_error_set (error, DECODE_ERROR_TERRAIN, self->at,
-                    _("The squares of the terrain are expected here, and there is %s"), quoted);
+                    _("The place of a blocked square is expected here, and there is %s"), quoted);
   return FALSE;
 }
 

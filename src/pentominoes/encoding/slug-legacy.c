@@ -114,7 +114,7 @@ read_name (SlugReader *self,
 
   quoted = slug_reader_quote (self);
   decode_error_set (error, DECODE_ERROR_PIECE, self->at,
-                    _("%s is no piece; one of F I L P N T U V W X Y Z is expected here, or R for terrain"),
+                    _("%s is no piece; one of F I L P N T U V W X Y Z is expected here, or R for a blocked square"),
                     quoted);
   return FALSE;
 }

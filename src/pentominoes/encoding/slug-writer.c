@@ -147,7 +147,7 @@ slug_writer_write_current (const PentBoard     *board,
   slug_terrain_measure (board, lengths);
   if (version == PENT_SLUG_3 && lengths[SLUG_TERRAIN_PLAIN] == G_MAXSIZE)
     {
-      fail_unwritable (error, _("Version 3 of the permalinks cannot begin with terrain in row 60"));
+      fail_unwritable (error, _("Version 3 of the permalinks cannot begin with a blocked square in row 60"));
       return NULL;
     }
 

@@ -360,6 +360,22 @@ pent_board_with_color (const PentBoard *board,
 }
 
 PentBoard *
+pent_board_with_colors (const PentBoard *board,
+                        const guint8    *colors)
+{
+  PentBoard *result = board_copy (board);
+
+  for (PentName name = 0; name < PENT_N_PIECES; name++)
+    {
+      g_return_val_if_fail (colors[name] < PENT_N_COLORS, result);
+
+      result->colors[name] = colors[name];
+    }
+
+  return result;
+}
+
+PentBoard *
 pent_board_with_surface (const PentBoard *board,
                          PentSurface      surface)
 {

@@ -79,6 +79,9 @@ PentBoard       *pent_board_with_terrain_only (const PentBoard *board);
 PentBoard       *pent_board_with_color    (const PentBoard  *board,
                                            PentName          name,
                                            guint             color);
+/* @colors of the twelve names. */
+PentBoard       *pent_board_with_colors   (const PentBoard  *board,
+                                           const guint8     *colors);
 PentBoard       *pent_board_with_surface  (const PentBoard  *board,
                                            PentSurface       surface);
 

@@ -32,6 +32,12 @@ static const InspectCase cases[] = {
   { "The", INSPECTION_UNKNOWN, "", "unknown!" },
   { "R88", INSPECTION_UNKNOWN, "", "unknown!" },
   { "my R88P411", INSPECTION_UNKNOWN, "", "unknown!" },
+  { "Try P88Y400R1116, or (R88L505U110F412V215), soon", SLUG, "P88Y400R1116 R88L505U110F412V215", "" },
+  { "A hint: R88L505U110F412V215.", SLUG, "R88L505U110F412V215", "" },
+  { "a/R88L505U110F412V215", INSPECTION_UNKNOWN, "", "unknown!" },
+  { "R88L505U110F412V215/x and more", INSPECTION_UNKNOWN, "", "unknown!" },
+  { "Try R88L505U110F412V2 now", INSPECTION_UNKNOWN, "", "unknown!" },
+  { "Reconsiderations and Responsibilities", INSPECTION_UNKNOWN, "", "unknown!" },
   { "R88P411 and more", INSPECTION_UNKNOWN, "", "unknown!" },
   { "https://x.example/#/about", INSPECTION_UNKNOWN, "", "unknown!" },
   /* Other formats are tried first */
@@ -86,9 +92,77 @@ test_fields (void)
   assert_span (right, find_child (slug, "height"), "8", "8");
   assert_span (right, find_child (slug, "width"), "a", "10");
   assert_span (right, find_child (slug, "piece"), "vA12", "V: row 1, column 2, not turned, color 7");
-  assert_span (right, find_child (slug, "terrain-column"), "1503", "Squares in column 5");
+  assert_span (right, find_child (slug, "terrain-column"), "1503", "Column 5, rows 0, 3");
   assert_span (right, find_child (slug, "color"), "x", "X has color 8");
   g_assert_nonnull (inspection_find_get_value (inspection_get_find (inspection, 0), PENT_TYPE_BOARD));
+}
+
+/* Each character of a piece says something, in every version. */
+static void
+test_pieces (void)
+{
+  static const struct
+  {
+    const char *slug, *name, *orientation, *color, *row, *column; /* spans */
+  } pieces[] = {
+    { "P8avA12", "v", "A", "vA", "1", "2" },
+    { "60.60P411.12", "P", "4", "P4", "11", "12" },
+    { "60_60PA11_12", "P", "A", "PA", "11", "12" },
+    { "60_60PA112", "P", "A", "PA", "11", "2" },
+    { "60_60pA112", "p", "A", "pA", "1", "12" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pieces); i++)
+    {
+      g_autofree char *text = g_strconcat (APP, pieces[i].slug, NULL);
+      g_autoptr (Inspection) inspection = inspect_text (text, -1);
+      const InspectionField *piece = find_child (inspection_get_field (inspection, 1), "piece");
+
+      g_test_message ("%s", text);
+      g_assert_nonnull (piece);
+      assert_span (text, find_child (piece, "name"), pieces[i].name, i == 0 ? "V" : "P");
+      assert_span (text, find_child (piece, "orientation"), pieces[i].orientation,
+                   i == 1 ? "mirrored" : "not turned");
+      assert_span (text, find_child (piece, "color"), pieces[i].color, i == 0 ? "7" : i == 1 ? "0" : "1");
+      assert_span (text, find_child (piece, "row"), pieces[i].row, pieces[i].row);
+      assert_span (text, find_child (piece, "column"), pieces[i].column, pieces[i].column);
+    }
+}
+
+/* What is in front of the damage is shown, and the board up to there. */
+static void
+test_damaged (void)
+{
+  static const char text[] = APP "P8avA12X033Q000";
+  g_autoptr (Inspection) inspection = inspect_text (text, -1);
+  g_autoptr (Inspection) no_size = inspect_text (APP "K8!", -1);
+  const InspectionField *slug = inspection_get_field (inspection, 1);
+  const InspectionFind *find;
+
+  g_assert_true (inspection_has_errors (inspection));
+  g_assert_cmpstr (slug->id, ==, "slug");
+  assert_span (text, find_child (slug, "surface"), "P", "Projective plane");
+  assert_span (text, find_child (slug, "width"), "a", "10");
+  assert_span (text, find_child (slug, "piece"), "vA12", "V: row 1, column 2, not turned, color 7");
+  g_assert_cmpuint (inspection_get_n_finds (inspection), ==, 1);
+  find = inspection_get_find (inspection, 0);
+  g_assert_false (find->complete);
+  g_assert_cmpuint (pent_board_get_n_pieces (inspection_find_get_value (find, PENT_TYPE_BOARD)), ==, 2);
+
+  g_assert_true (inspection_has_errors (no_size));
+  g_assert_cmpuint (inspection_get_n_finds (no_size), ==, 0);
+  assert_span (APP "K8!", find_child (inspection_get_field (no_size, 1), "height"), "8", "8");
+}
+
+/* Version 0 has no spans inside, and its pieces all the same. */
+static void
+test_crushed (void)
+{
+  g_autoptr (Inspection) inspection = inspect_text (APP "('g!%5B('p!'P'~o!0~e!1~x!1~y!1)%5D~h!8~w!8)_", -1);
+  const InspectionField *piece = find_child (inspection_get_field (inspection, 1), "piece");
+
+  g_assert_nonnull (piece);
+  g_assert_cmpstr (piece->value, ==, "P: row 1, column 1, mirrored");
 }
 
 /* A slug that is written as three letters is recognised behind the address alone. */
@@ -119,6 +193,9 @@ main (int   argc,
 
   g_test_add_func ("/inspect-pentominoes/recognises", test_recognises);
   g_test_add_func ("/inspect-pentominoes/fields", test_fields);
+  g_test_add_func ("/inspect-pentominoes/pieces", test_pieces);
+  g_test_add_func ("/inspect-pentominoes/damaged", test_damaged);
+  g_test_add_func ("/inspect-pentominoes/crushed", test_crushed);
   g_test_add_func ("/inspect-pentominoes/canonical-is-a-link", test_canonical_is_a_link);
   g_test_add_func ("/inspect-pentominoes/offers-what-was-meant", test_offers_what_was_meant);
 

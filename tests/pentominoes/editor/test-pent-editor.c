@@ -250,6 +250,52 @@ test_is_a_document (void)
   assert_slug (editor, "R88P411");
 }
 
+static void
+test_colors (void)
+{
+  g_autoptr (PentEditor) editor = make_editor ("R88P411_5Fz");
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+
+  pent_editor_limit_colors (editor, 11); /* Z has the eleventh of 0…11 */
+  assert_slug (editor, "R88P411_5F");
+  pent_editor_limit_colors (editor, 5);
+  assert_slug (editor, "R88P411");
+  for (guint n_colors = 1; n_colors <= PENT_N_COLORS; n_colors++)
+    {
+      guint n_uses[PENT_N_COLORS] = { 0 };
+
+      pent_editor_shuffle_colors (editor, n_colors, random);
+      for (PentName name = 0; name < PENT_N_PIECES; name++)
+        n_uses[pent_board_get_color (pent_editor_get_board (editor), name)]++;
+      for (guint color = 0; color < PENT_N_COLORS; color++)
+        {
+          g_assert_cmpuint (n_uses[color], >=, color < n_colors ? 12 / n_colors : 0);
+          g_assert_cmpuint (n_uses[color], <=, color < n_colors ? (12 + n_colors - 1) / n_colors : 0);
+        }
+    }
+  document_undo (DOCUMENT_DOCUMENT (editor)); /* of one shuffle, whole */
+  pent_editor_limit_colors (editor, 1);
+  assert_slug (editor, "R88P411");
+}
+
+static void
+test_meant (void)
+{
+  g_autoptr (PentEditor) editor = make_editor ("R88P411");
+  g_autoptr (PentBoard) meant = pent_board_with_terrain_only (pent_editor_get_board (editor));
+  guint n_notified = 0;
+
+  g_signal_connect (editor, "notify::meant", G_CALLBACK (count), &n_notified);
+  g_assert_null (pent_editor_get_meant (editor));
+  pent_editor_set_meant (editor, meant);
+  g_assert_true (pent_editor_get_meant (editor) == meant);
+  document_set_position (DOCUMENT_DOCUMENT (editor), 0); /* looking at it is no edit */
+  g_assert_nonnull (pent_editor_get_meant (editor));
+  pent_editor_place (editor, (PentPiece) { 5, 5, PENT_NAME_X, 0 });
+  g_assert_null (pent_editor_get_meant (editor));
+  g_assert_cmpuint (n_notified, ==, 2);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -262,5 +308,8 @@ main (int   argc,
   g_test_add_func ("/pent-editor/position", test_position);
   g_test_add_func ("/pent-editor/is-a-document", test_is_a_document);
   g_test_add_func ("/pent-editor/append-history", test_append_history);
+  g_test_add_func ("/pent-editor/colors", test_colors);
+  g_test_add_func ("/pent-editor/meant", test_meant);
+
   return g_test_run ();
 }

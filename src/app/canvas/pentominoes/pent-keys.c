@@ -60,6 +60,10 @@ press_letter (EditorPentView *view,
     case GDK_KEY_e:
       choose (view, 1);
       return TRUE;
+    case GDK_KEY_b:
+      editor_pent_view_move_cursor (view, editor_pent_view_get_cursor (view), TRUE);
+      editor_pent_view_block (view, editor_pent_view_get_cursor (view));
+      return TRUE;
     default:
       return FALSE;
     }
@@ -130,6 +134,9 @@ on_key (GtkEventControllerKey *controller,
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
       || editor_pent_view_get_editor (view) == NULL)
     return FALSE;
+  if (gdk_keyval_to_lower (key) == GDK_KEY_c)
+    return gtk_widget_activate_action (GTK_WIDGET (view), "pentominoes.next-color", "i",
+                                       (state & GDK_SHIFT_MASK) != 0 ? -1 : 1);
 
   return press_letter (view, key) || press_arrow (view, key) || press_other (view, key);
 }

@@ -6,6 +6,7 @@
  *   S, W             mirror top to bottom,    Arrows             move the cursor, round at the edges
  *                    left to right            Enter, Space       put down, pick up
  *   Delete, Backspace  take away              Escape             empty the hand
+ *   B              block or free a square     C, Shift+C         next, previous color of the piece
  *
  * What is turned is the piece in the hand, or else the one at the cursor.
  */

@@ -1,9 +1,13 @@
+/* What is seen is derived: board and squares from the editor, places from the geometry, and a drag is a value
+ * (pent-drag.h) that is given up with the next change of the board. Only the hand, the cursor and the note
+ * are the view's own. */
 #include "app/canvas/pentominoes/pent-view.h"
 
 #include "app/canvas/board-palette.h"
-#include "app/canvas/pentominoes/pent-cell.h"
+#include "app/canvas/pentominoes/pent-cells.h"
+#include "app/canvas/pentominoes/pent-drag.h"
+#include "app/canvas/pentominoes/pent-geometry.h"
 #include "pentominoes/description/pent-words.h"
-#include "pentominoes/editor/pent-carry.h"
 #include "pentominoes/picture/pent-painter.h"
 #include "pentominoes/picture/pent-steps.h"
 
@@ -12,34 +16,25 @@
 #define MIN_WIDTH 200
 #define MIN_HEIGHT 160
 #define NATURAL_SIDE 480
-#define MARGIN 8
-/* A piece that is dropped farther from the board than this many squares is taken away. */
-#define AWAY 3
-
 struct _EditorPentView
 {
-  GtkWidget   parent_instance;
+  GtkWidget          parent_instance;
 
-  PentEditor *editor;
-  PentBoard  *board;       /* what the cells tell of: the editor's, a reference */
-  GPtrArray  *cells;       /* of EditorPentCell, in rows */
-  PentLayout  layout;
+  PentEditor        *editor;
+  PentBoard         *board;    /* what the cells tell of: the editor's, a reference */
+  EditorPentCells    cells;
+  EditorPentGeometry geometry;
 
-  PentName    hand;
-  guint       orientation;
-  guint       selected;
-  PentSquare  cursor;
-  gboolean    shows_cursor;
-  char       *note;
+  PentName           hand;
+  guint              orientation;
+  guint              selected;
+  PentSquare         cursor;
+  gboolean           shows_cursor;
+  char              *note;
 
-  gboolean    has_target;
-  PentPiece   target;      /* where the hand, or the lifted piece, would lie */
-
-  gboolean    is_dragging;
-  gboolean    is_away;     /* far from the board: dropping takes the piece away */
-  guint       lifted;      /* index of the dragged piece, PENT_NO_PIECE for one from the tray */
-  PentPiece   dragged;     /* as it is in the plane around the board */
-  PentSquare  grip;        /* from its centre to the square that was gripped */
+  gboolean           has_target;
+  PentPiece          target;   /* where the hand would lie */
+  EditorPentDrag     drag;
 };
 
 enum
@@ -48,74 +43,18 @@ enum
   PROP_ORIENTATION,
   PROP_SELECTED,
   PROP_NOTE,
+  PROP_ZOOM,
+  PROP_HADJUSTMENT, /* from here on those of a GtkScrollable */
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (EditorPentView, editor_pent_view, GTK_TYPE_WIDGET)
-
-/* --- Cells ----------------------------------------------------------------------------------- */
-
-static void
-remove_cells (EditorPentView *self)
-{
-  for (guint i = 0; i < self->cells->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (self->cells, i));
-  g_ptr_array_set_size (self->cells, 0);
-}
-
-static void
-make_cells (EditorPentView *self)
-{
-  guint n = pent_board_get_height (self->board) * pent_board_get_width (self->board);
-
-  remove_cells (self);
-  for (guint i = 0; i < n; i++)
-    {
-      GtkWidget *cell = editor_pent_cell_new ();
-
-      gtk_widget_insert_before (cell, GTK_WIDGET (self), NULL);
-      g_ptr_array_add (self->cells, cell);
-    }
-}
-
-static GtkWidget *
-get_cell (EditorPentView *self,
-          PentSquare      square)
-{
-  return g_ptr_array_index (self->cells,
-                            (guint) square.row * pent_board_get_width (self->board) + (guint) square.col);
-}
-
-static gboolean
-is_cursor (EditorPentView *self,
-           PentSquare      square)
-{
-  return square.row == self->cursor.row && square.col == self->cursor.col;
-}
-
-/* The note comes before the words of the square that has the focus. */
-static void
-follow_cells (EditorPentView *self)
-{
-  const PentPainted *squares = pent_editor_get_squares (self->editor);
-  guint width = pent_board_get_width (self->board);
-
-  for (guint i = 0; i < self->cells->len; i++)
-    {
-      PentSquare square = { (gint16) (i / width), (gint16) (i % width) };
-      char *words = pent_words_square (self->board, squares, square);
-
-      if (self->note != NULL && is_cursor (self, square))
-        {
-          g_autofree char *alone = words;
-
-          words = g_strdup_printf ("%s. %s", self->note, alone);
-        }
-      editor_pent_cell_set_words (g_ptr_array_index (self->cells, i), words);
-    }
-}
+G_DEFINE_FINAL_TYPE_WITH_CODE (EditorPentView, editor_pent_view, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
 /* --- Following the editor -------------------------------------------------------------------- */
 
@@ -123,6 +62,13 @@ static gboolean
 holds_focus (EditorPentView *self)
 {
   return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
+static void
+describe_cells (EditorPentView *self)
+{
+  editor_pent_cells_describe (&self->cells, self->board, pent_editor_get_squares (self->editor), self->note,
+                              self->cursor);
 }
 
 static void
@@ -135,7 +81,7 @@ set_note (EditorPentView *self,
   g_free (self->note);
   self->note = g_strdup (note);
   if (self->board != NULL)
-    follow_cells (self);
+    describe_cells (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
 }
 
@@ -144,16 +90,6 @@ editor_pent_view_say (EditorPentView *self,
                       const char     *note)
 {
   set_note (self, note);
-}
-
-static void
-lay_out (EditorPentView *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  DrawingRect rect = { MARGIN, MARGIN, MAX (0, gtk_widget_get_width (widget) - 2 * MARGIN),
-                       MAX (0, gtk_widget_get_height (widget) - 2 * MARGIN) };
-
-  pent_layout_fit (&self->layout, self->board, &rect, TRUE);
 }
 
 void
@@ -171,37 +107,40 @@ editor_pent_view_set_selected (EditorPentView *self,
 static void
 end_drag (EditorPentView *self)
 {
-  self->is_dragging = FALSE;
-  self->is_away = FALSE;
-  self->lifted = PENT_NO_PIECE;
+  editor_pent_drag_clear (&self->drag);
   self->has_target = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+place (EditorPentView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  editor_pent_geometry_place (&self->geometry, self->board, gtk_widget_get_width (widget),
+                              gtk_widget_get_height (widget));
 }
 
 static void
 follow_editor (EditorPentView *self)
 {
   PentBoard *board = pent_editor_get_board (self->editor);
+  guint height = pent_board_get_height (board), width = pent_board_get_width (board);
   gboolean had_focus = holds_focus (self);
-  gboolean is_other = self->board == NULL
-                      || pent_board_get_height (board) != pent_board_get_height (self->board)
-                      || pent_board_get_width (board) != pent_board_get_width (self->board);
 
   g_clear_pointer (&self->board, pent_board_unref);
   self->board = pent_board_ref (board);
   end_drag (self);
   editor_pent_view_set_selected (self, PENT_NO_PIECE);
-  if (is_other)
-    {
-      make_cells (self);
-      self->cursor.row = (gint16) MIN (self->cursor.row, (int) pent_board_get_height (board) - 1);
-      self->cursor.col = (gint16) MIN (self->cursor.col, (int) pent_board_get_width (board) - 1);
-    }
+  self->cursor.row = (gint16) MIN (self->cursor.row, (int) height - 1);
+  self->cursor.col = (gint16) MIN (self->cursor.col, (int) width - 1);
+  if (editor_pent_cells_resize (&self->cells, height, width))
+    editor_pent_view_set_zoom (self, EDITOR_PENT_MIN_ZOOM);
   set_note (self, NULL);
-  follow_cells (self);
-  lay_out (self);
+  describe_cells (self);
+  place (self);
   if (had_focus)
-    gtk_widget_grab_focus (get_cell (self, self->cursor));
+    gtk_widget_grab_focus (editor_pent_cells_get (&self->cells, self->cursor));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -228,7 +167,7 @@ editor_pent_view_get_editor (EditorPentView *self)
 const PentLayout *
 editor_pent_view_get_layout (EditorPentView *self)
 {
-  return &self->layout;
+  return &self->geometry.layout;
 }
 
 /* --- The hand -------------------------------------------------------------------------------- */
@@ -251,7 +190,7 @@ aim (EditorPentView *self,
      PentSquare      square)
 {
   const PentPainted *painted
-      = &pent_editor_get_squares (self->editor)[square.row * (int) self->layout.width + square.col];
+      = &pent_editor_get_squares (self->editor)[square.row * (int) self->geometry.layout.width + square.col];
 
   self->has_target = self->hand != PENT_NAME_NONE && painted->owner == PENT_OWNER_NOBODY;
   self->target = (PentPiece) { (guint8) square.row, (guint8) square.col, (guint8) self->hand,
@@ -320,10 +259,44 @@ editor_pent_view_move_cursor (EditorPentView *self,
   self->cursor = square;
   self->shows_cursor = shows;
   set_note (self, NULL);
-  gtk_widget_grab_focus (get_cell (self, square));
+  editor_pent_geometry_scroll_to (&self->geometry, square);
+  gtk_widget_grab_focus (editor_pent_cells_get (&self->cells, square));
   if (shows)
     editor_pent_view_hold (self, &square);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* --- Zoom ------------------------------------------------------------------------------------ */
+
+double
+editor_pent_view_get_zoom (EditorPentView *self)
+{
+  return self->geometry.zoom;
+}
+
+void
+editor_pent_view_zoom_at (EditorPentView *self,
+                          double          zoom,
+                          double          x,
+                          double          y)
+{
+  if (self->board == NULL || !editor_pent_geometry_zoom_at (&self->geometry, self->board, zoom, x, y))
+    return;
+
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
+}
+
+/* By keys and buttons the cursor's square stays in view. */
+void
+editor_pent_view_set_zoom (EditorPentView *self,
+                           double          zoom)
+{
+  DrawingRect rect = pent_layout_get_rect (&self->geometry.layout, self->cursor);
+
+  editor_pent_view_zoom_at (self, zoom, rect.x + rect.width / 2, rect.y + rect.height / 2);
+  editor_pent_geometry_scroll_to (&self->geometry, self->cursor);
 }
 
 /* --- Building -------------------------------------------------------------------------------- */
@@ -340,7 +313,7 @@ find_owner (EditorPentView *self,
             PentSquare      square)
 {
   const PentPainted *painted
-      = &pent_editor_get_squares (self->editor)[square.row * (int) self->layout.width + square.col];
+      = &pent_editor_get_squares (self->editor)[square.row * (int) self->geometry.layout.width + square.col];
 
   return painted->owner >= 0 ? (guint) painted->owner : PENT_NO_PIECE;
 }
@@ -422,6 +395,28 @@ editor_pent_view_remove (EditorPentView *self,
 }
 
 void
+editor_pent_view_block (EditorPentView *self,
+                        PentSquare      square)
+{
+  guint owner = find_owner (self, square);
+
+  show_all (self);
+  if (owner == PENT_NO_PIECE)
+    {
+      pent_editor_place (self->editor, (PentPiece) { .row = (guint8) square.row, .col = (guint8) square.col,
+                                                     .name = PENT_NAME_TERRAIN });
+      set_note (self, _("Square blocked"));
+    }
+  else if (get_piece (self, owner)->name == PENT_NAME_TERRAIN)
+    {
+      pent_editor_remove (self->editor, owner);
+      set_note (self, _("Square free again"));
+    }
+  else
+    set_note (self, _("A piece lies here; take it away to block the square"));
+}
+
+void
 editor_pent_view_turn (EditorPentView *self,
                        PentTurn        turn)
 {
@@ -446,37 +441,6 @@ editor_pent_view_turn (EditorPentView *self,
 
 /* --- Dragging -------------------------------------------------------------------------------- */
 
-/* How @piece lies in the plane around the board so that one of its squares is @square: as it is, or, where
- * it was gripped behind an edge, as it is seen there. */
-static void
-find_grip (EditorPentView  *self,
-           const PentPiece *piece,
-           PentSquare       square)
-{
-  PentBoard *board = pent_editor_get_board (self->editor);
-
-  for (guint i = 0; i < PENT_N_ORIENTATIONS; i++)
-    {
-      guint orientation = (piece->orientation + i) % PENT_N_ORIENTATIONS;
-      const PentShape *shape = pent_shape_get (piece->name, orientation);
-
-      for (guint j = 0; j < shape->n_squares; j++)
-        {
-          PentSquare grip = { shape->squares[j].row, shape->squares[j].col };
-          PentSquare centre = { (gint16) (square.row - grip.row), (gint16) (square.col - grip.col) };
-          PentPiece carried = { .name = piece->name, .orientation = (guint8) orientation };
-
-          if (pent_carry (board, centre, &carried) && carried.row == piece->row && carried.col == piece->col
-              && carried.orientation == piece->orientation)
-            {
-              self->dragged.orientation = (guint8) orientation;
-              self->grip = grip;
-              return;
-            }
-        }
-    }
-}
-
 gboolean
 editor_pent_view_lift (EditorPentView *self,
                        PentSquare      square)
@@ -486,79 +450,46 @@ editor_pent_view_lift (EditorPentView *self,
   if (owner == PENT_NO_PIECE)
     return FALSE;
 
-  self->is_dragging = TRUE;
-  self->lifted = owner;
-  self->dragged = *get_piece (self, owner);
-  self->grip = (PentSquare) { 0, 0 };
-  find_grip (self, &self->dragged, square);
   show_all (self);
+  editor_pent_drag_lift (&self->drag, pent_editor_get_board (self->editor), owner, square);
   editor_pent_view_drag (self, square);
 
   return TRUE;
-}
-
-/* Whether the centre of @piece would lie on another piece, or on terrain. */
-static gboolean
-is_taken (EditorPentView  *self,
-          const PentPiece *piece)
-{
-  guint owner = find_owner (self, (PentSquare) { piece->row, piece->col });
-
-  return owner != PENT_NO_PIECE && owner != self->lifted;
-}
-
-static int
-measure_away (int at,
-              int length)
-{
-  return at < 0 ? -at : at >= length ? at - length + 1 : 0;
 }
 
 void
 editor_pent_view_drag (EditorPentView *self,
                        PentSquare      square)
 {
-  PentSquare centre;
+  PentPiece hand = { .name = (guint8) self->hand, .orientation = (guint8) self->orientation };
 
-  if (!self->is_dragging) /* from the tray */
-    {
-      self->is_dragging = TRUE;
-      self->lifted = PENT_NO_PIECE;
-      self->dragged = (PentPiece) { .name = (guint8) self->hand, .orientation = (guint8) self->orientation };
-      self->grip = (PentSquare) { 0, 0 };
-    }
-
-  centre = (PentSquare) { (gint16) (square.row - self->grip.row), (gint16) (square.col - self->grip.col) };
-  self->target = self->dragged;
-  self->is_away = measure_away (square.row, (int) self->layout.height) > AWAY
-                  || measure_away (square.col, (int) self->layout.width) > AWAY;
-  self->has_target = !self->is_away && pent_carry (pent_editor_get_board (self->editor), centre, &self->target)
-                     && !is_taken (self, &self->target);
+  if (!self->drag.is_active) /* from the tray */
+    editor_pent_drag_start (&self->drag, hand);
+  editor_pent_drag_move (&self->drag, pent_editor_get_board (self->editor),
+                         pent_editor_get_squares (self->editor), square);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
 editor_pent_view_drop (EditorPentView *self)
 {
-  guint lifted = self->lifted;
-  PentPiece target = self->target;
-  gboolean has_target = self->has_target, is_away = self->is_away;
+  EditorPentDrag drag = self->drag;
 
-  if (!self->is_dragging)
+  if (!drag.is_active)
     return;
 
   end_drag (self);
-  if (has_target && lifted != PENT_NO_PIECE)
-    pent_editor_move (self->editor, lifted, target);
-  else if (has_target)
+  if (drag.has_target && drag.lifted != PENT_NO_PIECE)
+    pent_editor_move (self->editor, drag.lifted, drag.target);
+  else if (drag.has_target)
     {
-      pent_editor_place (self->editor, target);
-      if (target.name != PENT_NAME_TERRAIN)
+      pent_editor_place (self->editor, drag.target);
+      if (drag.target.name != PENT_NAME_TERRAIN)
         editor_pent_view_take (self, PENT_NAME_NONE, 0);
     }
-  else if (is_away && lifted != PENT_NO_PIECE)
-    pent_editor_remove (self->editor, lifted);
-  if (has_target && pent_editor_is_solved (self->editor))
+  else if (drag.is_away && drag.lifted != PENT_NO_PIECE)
+    pent_editor_remove (self->editor, drag.lifted);
+  if (drag.has_target && pent_editor_is_solved (self->editor))
     set_note (self, _("Solved! Every square is covered once"));
 }
 
@@ -576,8 +507,8 @@ dup_shown (EditorPentView *self)
 {
   PentBoard *board = pent_editor_get_board (self->editor);
 
-  if (self->is_dragging && self->lifted != PENT_NO_PIECE)
-    return pent_board_with_removed (board, self->lifted);
+  if (self->drag.is_active && self->drag.lifted != PENT_NO_PIECE)
+    return pent_board_with_removed (board, self->drag.lifted);
 
   return pent_steps_cut (board, document_get_position (DOCUMENT_DOCUMENT (self->editor)));
 }
@@ -599,12 +530,15 @@ editor_pent_view_snapshot (GtkWidget   *widget,
   board = dup_shown (self);
   pent_picture_init (&picture, editor_board_palette_get ());
   picture.background = FALSE; /* that of the window, all around */
-  picture.hover = self->has_target ? &self->target : NULL;
-  picture.selected = self->is_dragging ? PENT_NO_PIECE : self->selected;
+  if (self->drag.is_active)
+    picture.hover = self->drag.has_target ? &self->drag.target : NULL;
+  else
+    picture.hover = self->has_target ? &self->target : NULL;
+  picture.selected = self->drag.is_active ? PENT_NO_PIECE : self->selected;
   picture.has_cursor = self->shows_cursor && holds_focus (self);
   picture.cursor = self->cursor;
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  pent_painter_draw (cr, board, &self->layout, &picture);
+  pent_painter_draw (cr, board, &self->geometry.layout, &picture);
   cairo_destroy (cr);
 }
 
@@ -632,15 +566,8 @@ editor_pent_view_size_allocate (GtkWidget *widget,
   if (self->editor == NULL)
     return;
 
-  lay_out (self);
-  for (guint i = 0; i < self->cells->len; i++)
-    {
-      PentSquare square = { (gint16) (i / self->layout.width), (gint16) (i % self->layout.width) };
-      DrawingRect rect = pent_layout_get_rect (&self->layout, square);
-      GtkAllocation allocation = { (int) rect.x, (int) rect.y, (int) rect.width, (int) rect.height };
-
-      gtk_widget_size_allocate (g_ptr_array_index (self->cells, i), &allocation, -1);
-    }
+  place (self);
+  editor_pent_cells_allocate (&self->cells, &self->geometry.layout);
 }
 
 static gboolean
@@ -654,7 +581,7 @@ editor_pent_view_focus (GtkWidget        *widget,
     return FALSE;
 
   editor_pent_view_take_keyboard (self);
-  return gtk_widget_grab_focus (get_cell (self, self->cursor));
+  return gtk_widget_grab_focus (editor_pent_cells_get (&self->cells, self->cursor));
 }
 
 static gboolean
@@ -663,7 +590,33 @@ editor_pent_view_grab_focus (GtkWidget *widget)
   EditorPentView *self = EDITOR_PENT_VIEW (widget);
 
   editor_pent_view_take_keyboard (self);
-  return self->editor != NULL && gtk_widget_grab_focus (get_cell (self, self->cursor));
+  return self->editor != NULL && gtk_widget_grab_focus (editor_pent_cells_get (&self->cells, self->cursor));
+}
+
+static void
+editor_pent_view_set_property (GObject      *object,
+                               guint         property,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  EditorPentView *self = EDITOR_PENT_VIEW (object);
+
+  switch (property)
+    {
+    case PROP_HADJUSTMENT:
+    case PROP_VADJUSTMENT:
+      editor_board_scroll_set_adjustment (&self->geometry.scroll,
+                                          property == PROP_HADJUSTMENT ? GTK_ORIENTATION_HORIZONTAL
+                                                                       : GTK_ORIENTATION_VERTICAL,
+                                          g_value_get_object (value));
+      break;
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      self->geometry.scroll.policy[property == PROP_VSCROLL_POLICY] = g_value_get_enum (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
 }
 
 static void
@@ -688,6 +641,17 @@ editor_pent_view_get_property (GObject    *object,
     case PROP_NOTE:
       g_value_set_string (value, self->note);
       break;
+    case PROP_ZOOM:
+      g_value_set_double (value, self->geometry.zoom);
+      break;
+    case PROP_HADJUSTMENT:
+    case PROP_VADJUSTMENT:
+      g_value_set_object (value, self->geometry.scroll.adjustment[property == PROP_VADJUSTMENT]);
+      break;
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      g_value_set_enum (value, self->geometry.scroll.policy[property == PROP_VSCROLL_POLICY]);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -700,9 +664,8 @@ editor_pent_view_dispose (GObject *object)
 
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
-  if (self->cells != NULL)
-    remove_cells (self);
-  g_clear_pointer (&self->cells, g_ptr_array_unref);
+  editor_pent_cells_clear (&self->cells);
+  editor_board_scroll_clear (&self->geometry.scroll);
   g_clear_pointer (&self->board, pent_board_unref);
   g_clear_pointer (&self->note, g_free);
   g_clear_object (&self->editor);
@@ -719,6 +682,7 @@ editor_pent_view_class_init (EditorPentViewClass *klass)
 
   object_class->dispose = editor_pent_view_dispose;
   object_class->get_property = editor_pent_view_get_property;
+  object_class->set_property = editor_pent_view_set_property;
   widget_class->snapshot = editor_pent_view_snapshot;
   widget_class->measure = editor_pent_view_measure;
   widget_class->size_allocate = editor_pent_view_size_allocate;
@@ -733,7 +697,14 @@ editor_pent_view_class_init (EditorPentViewClass *klass)
   properties[PROP_SELECTED]
       = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, PENT_NO_PIECE, flags);
   properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, EDITOR_PENT_MIN_ZOOM, EDITOR_PENT_MAX_ZOOM,
+                                               EDITOR_PENT_MIN_ZOOM, flags);
+  g_object_class_install_properties (object_class, PROP_HADJUSTMENT, properties);
+
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
 }
 
 static void
@@ -741,10 +712,11 @@ editor_pent_view_init (EditorPentView *self)
 {
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  self->cells = g_ptr_array_new ();
+  editor_pent_cells_init (&self->cells, GTK_WIDGET (self));
+  editor_pent_geometry_init (&self->geometry, GTK_WIDGET (self));
+  editor_pent_drag_clear (&self->drag);
   self->hand = PENT_NAME_NONE;
   self->selected = PENT_NO_PIECE;
-  self->lifted = PENT_NO_PIECE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Board of pentominoes"), -1);

@@ -1,4 +1,4 @@
-/* pent-view.h: a board of pentominoes, built by hand
+/* pent-view.h: a board of pentominoes, scrolled, zoomed, and built by hand
  *
  * One widget paints the whole board with pent-painter.h and has a child without a picture for every square
  * (pent-cell.h), which carries keyboard focus and words. It holds no board: everything is derived from
@@ -16,7 +16,8 @@
  *          cursor's square begin with it, so that it is spoken.
  *
  * Properties, which notify: "hand" (uint, a PentName), "orientation" (uint), "selected" (uint, the index
- * of a piece that is marked, or PENT_NO_PIECE), "note" (string or NULL, read only).
+ * of a piece that is marked, or PENT_NO_PIECE), "note" (string or NULL, read only), "zoom" (double, 1 for
+ * a board that fits), and those of a GtkScrollable.
  */
 #pragma once
 
@@ -26,6 +27,8 @@
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
+
+#define EDITOR_PENT_ZOOM_STEP 1.25 /* of a key or a button */
 
 #define EDITOR_TYPE_PENT_VIEW (editor_pent_view_get_type ())
 G_DECLARE_FINAL_TYPE (EditorPentView, editor_pent_view, EDITOR, PENT_VIEW, GtkWidget)
@@ -47,6 +50,17 @@ void              editor_pent_view_set_selected (EditorPentView *self,
 /* To be called before a square is chosen: what was typed for a side of the board counts when its field loses
  * the keyboard, and the square may be gone then, with which GTK searches for ever. */
 void              editor_pent_view_take_keyboard (EditorPentView *self);
+
+double            editor_pent_view_get_zoom     (EditorPentView *self);
+/* The cursor's square stays in view. */
+void              editor_pent_view_set_zoom     (EditorPentView *self,
+                                                 double          zoom);
+/* The point (x, y) stays where it is. */
+void              editor_pent_view_zoom_at      (EditorPentView *self,
+                                                 double          zoom,
+                                                 double          x,
+                                                 double          y);
+
 PentSquare        editor_pent_view_get_cursor   (EditorPentView *self);
 /* @shows tells whether its outline is drawn: for keys, not for the pointer. */
 void              editor_pent_view_move_cursor  (EditorPentView *self,
@@ -64,6 +78,10 @@ void              editor_pent_view_turn         (EditorPentView *self,
                                                  PentTurn        turn);
 /* Takes the piece at @square away. */
 void              editor_pent_view_remove       (EditorPentView *self,
+                                                 PentSquare      square);
+
+/* Blocks an empty square, and frees a blocked one. */
+void              editor_pent_view_block        (EditorPentView *self,
                                                  PentSquare      square);
 
 /* A drag of the piece at @square, FALSE where there is none. */

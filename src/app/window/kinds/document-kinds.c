@@ -88,7 +88,7 @@ static const EditorDocumentKind kinds[] = {
   { { PENT_EDITOR_KIND, editor_pent_document_make, editor_pent_document_takes, editor_pent_document_open },
     N_("Pentominoes"), N_("New pentomino board"), N_("Pentomino board opened"),
     N_("This pentomino board is open already"), editor_pent_document_make_page, editor_pent_document_renew,
-    editor_pent_document_make_subject, &editor_pent_share_kind },
+    editor_pent_document_make_subject, &editor_pent_share_kind, editor_pent_document_look_back },
 };
 
 DocumentSet *

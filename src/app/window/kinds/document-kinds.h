@@ -37,6 +37,10 @@ typedef struct
   PrintSubject *(*make_subject) (Document        *document);
 
   const EditorShareKind *share;
+
+  /* What else @text tells, which @document was just opened from; NULL for a kind that needs no more. */
+  void        (*look_back) (Document             *document,
+                            const char           *text);
 } EditorDocumentKind;
 
 /* Without any document so far; drafts are kept in @folder. @settings live as long as the set. */

@@ -3,6 +3,10 @@
 #include "app/pentominoes/new-pentominoes.h"
 #include "app/pentominoes/pent-page.h"
 #include "pentominoes/editor/pent-editor.h"
+#include "pentominoes/encoding/slug-url.h"
+#include "pentominoes/encoding/slug.h"
+
+#include <string.h>
 
 Document *
 editor_pent_document_make (gpointer settings)
@@ -39,7 +43,7 @@ editor_pent_document_make_page (EditorSharedDocument *shared,
   Document *document = editor_shared_document_get_document (shared);
   GameLink *link = editor_shared_document_get_link (shared);
 
-  return editor_pent_page_new (PENT_EDITOR (document), PENT_LINK (link));
+  return editor_pent_page_new (PENT_EDITOR (document), PENT_LINK (link), settings);
 }
 
 void
@@ -55,4 +59,17 @@ PrintSubject *
 editor_pent_document_make_subject (Document *document)
 {
   return print_subject_new (PENT_TYPE_BOARD, pent_editor_get_board (PENT_EDITOR (document)), NULL, 0, FALSE);
+}
+
+/* A link that is right as it is may look as if it were not: only what is certain is told. */
+void
+editor_pent_document_look_back (Document   *document,
+                                const char *text)
+{
+  TextSpan span = slug_url_find (text, strlen (text));
+  gsize length = MIN (span.to - span.from, strcspn (text + span.from, " \t\r\n"));
+  gboolean is_certain = FALSE;
+  g_autoptr (PentBoard) meant = pent_slug_guess_meant (text + span.from, (gssize) length, &is_certain);
+
+  pent_editor_set_meant (PENT_EDITOR (document), is_certain ? meant : NULL);
 }

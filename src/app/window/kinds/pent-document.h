@@ -21,5 +21,8 @@ void       editor_pent_document_renew     (Document              *document,
                                            GSettings             *settings);
 /* What is printed of it. */
 PrintSubject *editor_pent_document_make_subject (Document *document);
+/* Whether the game wrote the link in @text with its fault, and for which board. */
+void       editor_pent_document_look_back (Document              *document,
+                                           const char            *text);
 
 G_END_DECLS

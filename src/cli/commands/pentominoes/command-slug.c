@@ -89,8 +89,8 @@ print_meant (const Terminal *out,
   if (meant == NULL)
     return;
   terminal_print (out, is_certain
-                  ? _("Note: The application wrote this link with single squares of terrain the wrong way round. Meant was %s.\n")
-                  : _("Note: If the application wrote this link, single squares of terrain may be the wrong way round; meant was %s then.\n"),
+                  ? _("Note: The game wrote this link with single blocked squares the wrong way round. Meant was %s.\n")
+                  : _("Note: If the game wrote this link, single blocked squares may be the wrong way round; meant was %s then.\n"),
                   right);
 }
 
@@ -362,7 +362,7 @@ command_slug (int    argc,
     { "to", 't', 0, G_OPTION_ARG_STRING, &version,
       N_("Write version 0, 0a, 1, 1.1, 1.5, 2, 3 or 3.1 (the default)"), N_("VERSION") },
     { "upstream", 'u', 0, G_OPTION_ARG_NONE, &task.as_application,
-      N_("Write single squares of terrain as the application does, which reads them wrongly"), NULL },
+      N_("Write single blocked squares as the game does, which reads them wrongly"), NULL },
     { "count", 'c', 0, G_OPTION_ARG_NONE, &task.count, N_("Count all solutions, turned and mirrored ones too"), NULL },
     { "max-nodes", 'm', 0, G_OPTION_ARG_INT64, &max_nodes, N_("Give up the search after N nodes"), N_("N") },
     G_OPTION_ENTRY_NULL,
@@ -377,7 +377,7 @@ command_slug (int    argc,
                      "  decode   show what a slug says\n"
                      "  encode   write the slug of a board that is given as JSON\n"
                      "  convert  write the slug in another version\n"
-                     "  paint    draw the board; # is terrain, and ! marks what is wrong\n"
+                     "  paint    draw the board; # is a blocked square, and ! marks what is wrong\n"
                      "  lengths  say how long the slug is in each version\n"
                      "  solve    fill the empty squares with the pieces that are left\n"
                      "\n"

@@ -1,0 +1,265 @@
+#include "app/pentominoes/puzzle-menu.h"
+
+#include "app/canvas/board-palette.h"
+#include "pentominoes/description/pent-words.h"
+#include "pentominoes/picture/pent-painter.h"
+#include "pentominoes/shape/pent-puzzle.h"
+
+#include <glib/gi18n-lib.h>
+
+#define PICTURE_SIDE 56
+#define PER_ROW 4
+#define SIZES_PER_ROW 3
+
+/* Rows and columns of the empty boards. */
+static const guint sizes[][2] = { { 8, 8 }, { 5, 12 }, { 6, 10 }, { 10, 6 }, { 12, 5 } };
+
+struct _EditorPuzzleMenu
+{
+  GtkWidget       parent_instance;
+
+  EditorPentView *view;   /* not owned; lives beside this */
+  GtkWidget      *button; /* a GtkMenuButton */
+};
+
+G_DEFINE_FINAL_TYPE (EditorPuzzleMenu, editor_puzzle_menu, GTK_TYPE_WIDGET)
+
+static guint
+get_index (gpointer object)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (object, "puzzle-index"));
+}
+
+static void
+set_index (gpointer object,
+           guint    index)
+{
+  g_object_set_data (object, "puzzle-index", GUINT_TO_POINTER (index));
+}
+
+static void
+open_board (EditorPuzzleMenu *self,
+            PentBoard        *board)
+{
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
+  editor_pent_view_take (self->view, PENT_NAME_NONE, 0);
+  pent_editor_load (editor_pent_view_get_editor (self->view), board);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  editor_pent_view_say (self->view, _("A new board; Undo brings back the one before"));
+}
+
+/* --- Puzzles --------------------------------------------------------------------------------- */
+
+/* The index behind the last puzzle stands for a random one. */
+static PentBoard *
+make_puzzle (EditorPuzzleMenu *self,
+             guint             index)
+{
+  const PentBoard *board = pent_editor_get_board (editor_pent_view_get_editor (self->view));
+  g_autoptr (GRand) random = NULL;
+
+  if (index < PENT_N_PUZZLES)
+    return pent_puzzle_suggest (index, pent_board_get_surface (board), pent_board_get_colors (board));
+
+  random = g_rand_new ();
+  return pent_puzzle_randomize (pent_board_get_surface (board), pent_board_get_colors (board), random);
+}
+
+static void
+on_puzzle (GtkButton        *button,
+           EditorPuzzleMenu *self)
+{
+  g_autoptr (PentBoard) board = make_puzzle (self, get_index (button));
+
+  open_board (self, board);
+}
+
+static void
+draw_puzzle (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        unused)
+{
+  g_autoptr (PentBoard) board
+      = pent_puzzle_suggest (get_index (area), PENT_SURFACE_RECTANGLE, NULL);
+  PentLayout layout;
+  PentPicture picture;
+
+  pent_layout_fit (&layout, board, &(DrawingRect) { 0, 0, width, height }, FALSE);
+  pent_picture_init (&picture, editor_board_palette_get ());
+  picture.background = FALSE; /* that of the button */
+  pent_painter_draw (cr, board, &layout, &picture);
+}
+
+static GtkWidget *
+make_picture (guint index)
+{
+  GtkWidget *area = gtk_drawing_area_new ();
+
+  set_index (area, index);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), PICTURE_SIDE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), PICTURE_SIDE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_puzzle, NULL, NULL);
+  editor_board_palette_watch (area);
+
+  return area;
+}
+
+/* Which squares are blocked, for who does not see the picture. */
+static char *
+describe_puzzle (guint index)
+{
+  g_autoptr (PentBoard) board = pent_puzzle_suggest (index, PENT_SURFACE_RECTANGLE, NULL);
+  const PentPiece *pieces = pent_board_get_pieces (board);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+    g_ptr_array_add (words, pent_words_piece (&pieces[i]));
+  g_ptr_array_add (words, NULL);
+
+  return g_strjoinv ("\n", (char **) words->pdata);
+}
+
+static GtkWidget *
+make_puzzle_button (EditorPuzzleMenu *self,
+                    guint             index)
+{
+  gboolean is_random = index >= PENT_N_PUZZLES;
+  GtkWidget *button = gtk_button_new ();
+  /* Translators: one of the seven that the game suggests */
+  g_autofree char *name = is_random ? g_strdup (_("Random puzzle")) : g_strdup_printf (_("Puzzle %u"), index + 1);
+  g_autofree char *tip = is_random ? g_strdup (_("Four blocked squares anywhere")) : describe_puzzle (index);
+
+  set_index (button, index);
+  gtk_button_set_child (GTK_BUTTON (button),
+                        is_random ? gtk_image_new_from_icon_name ("media-playlist-shuffle-symbolic")
+                                  : make_picture (index));
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "pent-tile");
+  gtk_widget_set_tooltip_text (button, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect (button, "clicked", G_CALLBACK (on_puzzle), self);
+
+  return button;
+}
+
+/* --- Empty boards ---------------------------------------------------------------------------- */
+
+/* A sphere is made for square boards: an oblong one is a rectangle instead. */
+static void
+on_size (GtkButton        *button,
+         EditorPuzzleMenu *self)
+{
+  const guint *size = sizes[get_index (button)];
+  const PentBoard *before = pent_editor_get_board (editor_pent_view_get_editor (self->view));
+  PentSurface surface = pent_board_get_surface (before);
+  g_autoptr (PentBoard) board = NULL;
+
+  if (surface == PENT_SURFACE_SPHERE && size[0] != size[1])
+    surface = PENT_SURFACE_RECTANGLE;
+  board = pent_board_new (surface, size[0], size[1], pent_board_get_colors (before), NULL, 0);
+  open_board (self, board);
+}
+
+static GtkWidget *
+make_size_button (EditorPuzzleMenu *self,
+                  guint             index)
+{
+  /* Translators: rows and columns of a board */
+  g_autofree char *label = g_strdup_printf (_("%u×%u"), sizes[index][0], sizes[index][1]);
+  /* Translators: rows and columns */
+  g_autofree char *name = g_strdup_printf (_("Empty board of %u×%u squares"), sizes[index][0], sizes[index][1]);
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  set_index (button, index);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect (button, "clicked", G_CALLBACK (on_size), self);
+
+  return button;
+}
+
+/* --- The object ------------------------------------------------------------------------------ */
+
+static void
+add_heading (GtkWidget  *box,
+             const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_box_append (GTK_BOX (box), label);
+}
+
+static GtkWidget *
+add_grid (GtkWidget *box)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  gtk_box_append (GTK_BOX (box), grid);
+
+  return grid;
+}
+
+static GtkWidget *
+make_popover (EditorPuzzleMenu *self)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  GtkWidget *grid;
+
+  add_heading (box, _("Puzzles"));
+  grid = add_grid (box);
+  for (guint i = 0; i <= PENT_N_PUZZLES; i++)
+    gtk_grid_attach (GTK_GRID (grid), make_puzzle_button (self, i), (int) (i % PER_ROW), (int) (i / PER_ROW), 1, 1);
+  add_heading (box, _("Empty Boards"));
+  grid = add_grid (box);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    gtk_grid_attach (GTK_GRID (grid), make_size_button (self, i), (int) (i % SIZES_PER_ROW),
+                     (int) (i / SIZES_PER_ROW), 1, 1);
+  gtk_widget_add_css_class (box, "pent-card");
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+
+  return popover;
+}
+
+static void
+editor_puzzle_menu_dispose (GObject *object)
+{
+  g_clear_pointer (&EDITOR_PUZZLE_MENU (object)->button, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (editor_puzzle_menu_parent_class)->dispose (object);
+}
+
+static void
+editor_puzzle_menu_class_init (EditorPuzzleMenuClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = editor_puzzle_menu_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+editor_puzzle_menu_init (EditorPuzzleMenu *self)
+{
+  self->button = gtk_menu_button_new ();
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), _("Puzzles"));
+  gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->button), FALSE);
+  gtk_widget_set_tooltip_text (self->button, _("Boards to begin with"));
+  gtk_widget_add_css_class (self->button, "flat");
+  gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->button), GTK_ARROW_UP);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), make_popover (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Puzzles"), -1);
+  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+}
+
+void
+editor_puzzle_menu_set_view (EditorPuzzleMenu *self,
+                             EditorPentView   *view)
+{
+  self->view = view;
+}
