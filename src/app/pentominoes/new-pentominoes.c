@@ -44,8 +44,9 @@ add_terrain (PentPiece pieces[4],
 
   /* In a board with an odd side the middle is one row, or column: the same square twice is one. */
   for (guint i = 0; i < 4; i++)
-    pieces[i] = (PentPiece) { .row = (guint8) (i < 2 ? top : bottom), .col = (guint8) (i % 2 == 0 ? left : right),
-                              .name = PENT_NAME_TERRAIN };
+    pieces[i] = (PentPiece) { .row = (guint8) (i < 2 ? top : bottom),
+                             .col = (guint8) (i % 2 == 0 ? left : right),
+                             .name = PENT_NAME_TERRAIN };
 
   return 4;
 }
@@ -53,7 +54,8 @@ add_terrain (PentPiece pieces[4],
 PentBoard *
 editor_new_pentominoes_again (GSettings *settings)
 {
-  PentSurface surface = (PentSurface) g_settings_get_enum (settings, EDITOR_SETTING_PENTOMINOES_SURFACE);
+  PentSurface surface =
+      (PentSurface) g_settings_get_enum (settings, EDITOR_SETTING_PENTOMINOES_SURFACE);
   Terrain terrain = (Terrain) g_settings_get_enum (settings, EDITOR_SETTING_PENTOMINOES_TERRAIN);
   guint height = g_settings_get_uint (settings, EDITOR_SETTING_PENTOMINOES_HEIGHT);
   guint width = g_settings_get_uint (settings, EDITOR_SETTING_PENTOMINOES_WIDTH);
@@ -105,8 +107,10 @@ on_response (AdwMessageDialog *dialog,
 static void
 on_surface (Question *question)
 {
-  gtk_widget_set_sensitive (gtk_widget_get_ancestor (GTK_WIDGET (question->width_button), ADW_TYPE_ACTION_ROW),
-                            adw_combo_row_get_selected (question->surface_row) != PENT_SURFACE_SPHERE);
+  gtk_widget_set_sensitive (gtk_widget_get_ancestor (GTK_WIDGET (question->width_button),
+                                                     ADW_TYPE_ACTION_ROW),
+                            adw_combo_row_get_selected (question->surface_row)
+                                != PENT_SURFACE_SPHERE);
 }
 
 static GtkSpinButton *
@@ -120,7 +124,8 @@ add_side (GtkListBox *list,
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (button), value);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   gtk_list_box_append (list, row);
@@ -161,15 +166,20 @@ make_rows (Question *question)
 
   gtk_list_box_set_selection_mode (list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (list), "boxed-list");
-  question->surface_row = add_choice (list, _("Surface"), surfaces,
-                                      g_settings_get_enum (settings, EDITOR_SETTING_PENTOMINOES_SURFACE));
-  question->height_button
-      = add_side (list, _("Rows"), g_settings_get_uint (settings, EDITOR_SETTING_PENTOMINOES_HEIGHT));
-  question->width_button
-      = add_side (list, _("Columns"), g_settings_get_uint (settings, EDITOR_SETTING_PENTOMINOES_WIDTH));
-  question->terrain_row = add_choice (list, _("Blocked Squares"), terrains,
-                                      g_settings_get_enum (settings, EDITOR_SETTING_PENTOMINOES_TERRAIN));
-  g_signal_connect_swapped (question->surface_row, "notify::selected", G_CALLBACK (on_surface), question);
+  question->surface_row =
+      add_choice (list, _("Surface"), surfaces,
+                  g_settings_get_enum (settings, EDITOR_SETTING_PENTOMINOES_SURFACE));
+  question->height_button =
+      add_side (list, _("Rows"),
+                g_settings_get_uint (settings, EDITOR_SETTING_PENTOMINOES_HEIGHT));
+  question->width_button =
+      add_side (list, _("Columns"),
+                g_settings_get_uint (settings, EDITOR_SETTING_PENTOMINOES_WIDTH));
+  question->terrain_row =
+      add_choice (list, _("Blocked Squares"), terrains,
+                  g_settings_get_enum (settings, EDITOR_SETTING_PENTOMINOES_TERRAIN));
+  g_signal_connect_swapped (question->surface_row, "notify::selected", G_CALLBACK (on_surface),
+                            question);
   on_surface (question);
 
   return GTK_WIDGET (list);
@@ -184,9 +194,12 @@ editor_new_pentominoes_ask (GtkWindow                *parent,
   GtkWidget *dialog = adw_message_dialog_new (parent, _("New Pentomino Board"), NULL);
   Question *question = g_new0 (Question, 1);
 
-  *question = (Question) { .dialog = ADW_MESSAGE_DIALOG (dialog), .settings = g_object_ref (settings),
-                           .func = func, .data = data };
-  adw_message_dialog_add_responses (question->dialog, "cancel", _("Cancel"), "create", _("Create"), NULL);
+  *question = (Question){ .dialog = ADW_MESSAGE_DIALOG (dialog),
+                          .settings = g_object_ref (settings),
+                          .func = func,
+                          .data = data };
+  adw_message_dialog_add_responses (question->dialog, "cancel", _("Cancel"), "create",
+                                    _("Create"), NULL);
   adw_message_dialog_set_response_appearance (question->dialog, "create", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (question->dialog, "create");
   adw_message_dialog_set_close_response (question->dialog, "cancel");

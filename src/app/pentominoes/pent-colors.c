@@ -106,7 +106,8 @@ on_number (EditorPentColors *self)
 {
   guint number = (guint) gtk_spin_button_get_value_as_int (self->number_button);
 
-  if (self->is_updating || number == g_settings_get_uint (self->settings, EDITOR_SETTING_PENTOMINOES_COLORS))
+  if (self->is_updating
+      || number == g_settings_get_uint (self->settings, EDITOR_SETTING_PENTOMINOES_COLORS))
     return;
 
   g_settings_set_uint (self->settings, EDITOR_SETTING_PENTOMINOES_COLORS, number);
@@ -119,7 +120,8 @@ show_number (EditorPentColors *self)
 {
   self->is_updating = TRUE;
   gtk_spin_button_set_value (self->number_button,
-                             g_settings_get_uint (self->settings, EDITOR_SETTING_PENTOMINOES_COLORS));
+                             g_settings_get_uint (self->settings,
+                                                  EDITOR_SETTING_PENTOMINOES_COLORS));
   self->is_updating = FALSE;
   update (self);
 }
@@ -130,7 +132,9 @@ on_shuffle (EditorPentColors *self)
   g_autoptr (GRand) random = g_rand_new ();
 
   pent_editor_shuffle_colors (editor_pent_view_get_editor (self->view),
-                              g_settings_get_uint (self->settings, EDITOR_SETTING_PENTOMINOES_COLORS), random);
+                              g_settings_get_uint (self->settings,
+                                                   EDITOR_SETTING_PENTOMINOES_COLORS),
+                              random);
 }
 
 static void
@@ -140,7 +144,8 @@ draw_swatch (GtkDrawingArea *area,
              int             height,
              gpointer        unused)
 {
-  guint32 color = pent_palette_get (editor_board_palette_get ())->pieces[get_color (GTK_WIDGET (area))];
+  guint32 color =
+      pent_palette_get (editor_board_palette_get ())->pieces[get_color (GTK_WIDGET (area))];
 
   drawing_shape_box (cr, &(DrawingRect) { 1, 1, width - 2, height - 2 }, 4);
   cairo_set_source_rgb (cr, ((color >> 16) & 0xff) / 255.0, ((color >> 8) & 0xff) / 255.0,
@@ -165,7 +170,8 @@ make_button (EditorPentColors *self,
   gtk_button_set_child (GTK_BUTTON (button), swatch);
   gtk_widget_add_css_class (button, "pent-tile");
   gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
   g_signal_connect (button, "toggled", G_CALLBACK (on_toggled), self);
   editor_board_palette_watch (swatch);
 
@@ -182,8 +188,8 @@ make_number_row (EditorPentColors *self)
 
   self->number_button = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, PENT_N_COLORS, 1));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->number_button), _("Number of colors"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->number_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Number of colors"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->number_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Number of colors"), -1);
   g_signal_connect_swapped (self->number_button, "value-changed", G_CALLBACK (on_number), self);
   gtk_widget_set_tooltip_text (shuffle, _("Give the pieces other colors by chance"));
   gtk_widget_set_hexpand (shuffle, TRUE);
@@ -231,7 +237,8 @@ editor_pent_colors_init (EditorPentColors *self)
   for (guint i = 0; i < PENT_N_COLORS; i++)
     {
       self->buttons[i] = make_button (self, i);
-      gtk_grid_attach (GTK_GRID (grid), self->buttons[i], (int) (i % PER_ROW), (int) (i / PER_ROW), 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), self->buttons[i], (int) (i % PER_ROW), (int) (i / PER_ROW),
+                       1, 1);
     }
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->label));
   gtk_box_append (GTK_BOX (self->box), grid);
@@ -248,9 +255,9 @@ editor_pent_colors_set_view (EditorPentColors *self,
   self->settings = g_object_ref (settings);
   g_signal_connect_object (view, "notify::hand", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "notify::selected", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor_pent_view_get_editor (view), "notify::board", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (settings, "changed::" EDITOR_SETTING_PENTOMINOES_COLORS, G_CALLBACK (show_number),
-                            self);
+  g_signal_connect_object (editor_pent_view_get_editor (view), "notify::board", G_CALLBACK (update),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (settings, "changed::" EDITOR_SETTING_PENTOMINOES_COLORS,
+                            G_CALLBACK (show_number), self);
   show_number (self);
 }

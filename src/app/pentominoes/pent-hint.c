@@ -18,7 +18,8 @@ search (GTask        *task,
         GCancellable *cancellable)
 {
   GError *error = NULL;
-  PentSolution *solution = pent_solver_solve (board, FALSE, PENT_SOLVER_MAX_NODES, cancellable, &error);
+  PentSolution *solution =
+      pent_solver_solve (board, FALSE, PENT_SOLVER_MAX_NODES, cancellable, &error);
 
   if (solution != NULL)
     g_task_return_pointer (task, solution, (GDestroyNotify) pent_solution_free);

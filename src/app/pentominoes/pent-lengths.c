@@ -19,8 +19,8 @@ struct _EditorPentLengths
 G_DEFINE_FINAL_TYPE (EditorPentLengths, editor_pent_lengths, GTK_TYPE_WIDGET)
 
 /* 0a was written for half an hour, and is as long as 0. */
-static const PentSlugVersion versions[]
-    = { PENT_SLUG_3_1, PENT_SLUG_3, PENT_SLUG_2, PENT_SLUG_1_5, PENT_SLUG_1_1, PENT_SLUG_1, PENT_SLUG_0 };
+static const PentSlugVersion versions[] = { PENT_SLUG_3_1, PENT_SLUG_3, PENT_SLUG_2, PENT_SLUG_1_5,
+                                            PENT_SLUG_1_1, PENT_SLUG_1, PENT_SLUG_0 };
 
 static char *
 describe (const char   *slug,

@@ -54,8 +54,11 @@ enum
 
 static void document_page_iface_init (EditorDocumentPageInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (EditorPentPage, editor_pent_page, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (EDITOR_TYPE_DOCUMENT_PAGE, document_page_iface_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (EditorPentPage,
+                               editor_pent_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (EDITOR_TYPE_DOCUMENT_PAGE,
+                                                      document_page_iface_init))
 
 /* What was just done, or else what can be. */
 static void
@@ -154,13 +157,15 @@ meant_action (GtkWidget  *widget,
 
   pent_editor_load (self->editor, meant);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
-  editor_pent_view_say (self->view, _("The board that was probably meant; Undo brings back the one of the link"));
+  editor_pent_view_say (
+      self->view, _("The board that was probably meant; Undo brings back the one of the link"));
 }
 
 static void
 on_meant (EditorPentPage *self)
 {
-  gtk_revealer_set_reveal_child (self->meant_revealer, pent_editor_get_meant (self->editor) != NULL);
+  gtk_revealer_set_reveal_child (self->meant_revealer,
+                                 pent_editor_get_meant (self->editor) != NULL);
 }
 
 static void
@@ -190,9 +195,12 @@ update_zoom (EditorPentPage *self)
 
   gtk_label_set_text (self->zoom_label, percent);
   gtk_widget_set_visible (self->zoom_bar, zoom > EDITOR_PENT_MIN_ZOOM || side > LARGE_SIDE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pentominoes.zoom-in", zoom < EDITOR_PENT_MAX_ZOOM);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pentominoes.zoom-out", zoom > EDITOR_PENT_MIN_ZOOM);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pentominoes.zoom-fit", zoom > EDITOR_PENT_MIN_ZOOM);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pentominoes.zoom-in",
+                                 zoom < EDITOR_PENT_MAX_ZOOM);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pentominoes.zoom-out",
+                                 zoom > EDITOR_PENT_MIN_ZOOM);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pentominoes.zoom-fit",
+                                 zoom > EDITOR_PENT_MIN_ZOOM);
 }
 
 static void
@@ -268,7 +276,8 @@ on_narrow (EditorPentPage *self)
 static void
 on_low (EditorPentPage *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->note_label), !editor_steady_bin_get_low (self->steady_bin));
+  gtk_widget_set_visible (GTK_WIDGET (self->note_label),
+                          !editor_steady_bin_get_low (self->steady_bin));
 }
 
 static void
@@ -384,7 +393,8 @@ add_zoom_keys (GtkWidgetClass *widget_class)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, GDK_CONTROL_MASK, keys[i].action, NULL);
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, GDK_CONTROL_MASK,
+                                         keys[i].action, NULL);
 }
 
 static void
@@ -395,7 +405,8 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (EDITOR_TYPE_PUZZLE_MENU);
   g_type_ensure (EDITOR_TYPE_STEADY_BIN);
   g_type_ensure (EDITOR_TYPE_TIMELINE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/pent-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/pent-page.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, flap);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, steady_bin);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, view);

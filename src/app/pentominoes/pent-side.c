@@ -80,9 +80,10 @@ on_selected (EditorPentSide *self)
   guint selected = gtk_single_selection_get_selected (self->selection);
 
   if (!self->is_updating)
-    editor_pent_view_set_selected (self->view, selected == GTK_INVALID_LIST_POSITION
-                                                   ? PENT_NO_PIECE
-                                                   : find_nth (pent_editor_get_board (self->editor), selected));
+    editor_pent_view_set_selected (self->view,
+                                   selected == GTK_INVALID_LIST_POSITION
+                                       ? PENT_NO_PIECE
+                                       : find_nth (pent_editor_get_board (self->editor), selected));
 }
 
 static void
@@ -178,7 +179,8 @@ static void
 show_side (GtkSpinButton *button,
            guint          side)
 {
-  gtk_spin_button_set_range (button, MIN (side, PENT_EDITOR_MIN_SIZE), MAX (side, PENT_EDITOR_MAX_SIZE));
+  gtk_spin_button_set_range (button, MIN (side, PENT_EDITOR_MIN_SIZE),
+                             MAX (side, PENT_EDITOR_MAX_SIZE));
   gtk_spin_button_set_value (button, side);
 }
 
@@ -187,7 +189,8 @@ show_surface (EditorPentSide *self)
 {
   const PentBoard *board = pent_editor_get_board (self->editor);
   guint n = pent_board_count_name (board, PENT_NAME_TERRAIN);
-  g_autofree char *blocked = g_strdup_printf (ngettext ("%u blocked square", "%u blocked squares", n), n);
+  g_autofree char *blocked =
+      g_strdup_printf (ngettext ("%u blocked square", "%u blocked squares", n), n);
 
   gtk_drop_down_set_selected (self->surface_drop_down, pent_board_get_surface (board));
   gtk_label_set_text (self->gluing_label, pent_words_gluing (pent_board_get_surface (board)));
@@ -271,7 +274,8 @@ editor_pent_side_class_init (EditorPentSideClass *klass)
   g_type_ensure (EDITOR_TYPE_PENT_COLORS);
   g_type_ensure (EDITOR_TYPE_PENT_LENGTHS);
   g_type_ensure (EDITOR_TYPE_QR_PICTURE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/pent-side.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/pent-side.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorPentSide, count_label);
   gtk_widget_class_bind_template_child (widget_class, EditorPentSide, pieces_view);
   gtk_widget_class_bind_template_child (widget_class, EditorPentSide, surface_drop_down);

@@ -80,8 +80,8 @@ update_label (EditorPieceTray *self,
     /* Translators: the letter of a piece */
     label = g_strdup_printf (_("Piece %s"), pent_words_name (name));
   gtk_widget_set_tooltip_text (self->buttons[name], label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[name]), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[name]),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 static void
@@ -114,9 +114,11 @@ on_toggled (GtkToggleButton *button,
 static gboolean
 is_dragging (GtkGestureDrag *gesture)
 {
-  GdkEventSequence *sequence = gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture));
+  GdkEventSequence *sequence =
+      gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture));
 
-  return gtk_gesture_get_sequence_state (GTK_GESTURE (gesture), sequence) == GTK_EVENT_SEQUENCE_CLAIMED;
+  return gtk_gesture_get_sequence_state (GTK_GESTURE (gesture), sequence)
+         == GTK_EVENT_SEQUENCE_CLAIMED;
 }
 
 static void
@@ -139,7 +141,8 @@ on_drag_update (GtkGestureDrag  *gesture,
     }
 
   if (!gtk_gesture_drag_get_start_point (gesture, &x, &y)
-      || !gtk_widget_translate_coordinates (button, GTK_WIDGET (self->view), x + dx, y + dy, &x, &y))
+      || !gtk_widget_translate_coordinates (button, GTK_WIDGET (self->view), x + dx, y + dy, &x,
+                                            &y))
     return;
   pent_layout_find (editor_pent_view_get_layout (self->view), x, y, &square);
   editor_pent_view_drag (self->view, square);
@@ -233,7 +236,8 @@ editor_piece_tray_init (EditorPieceTray *self)
   gtk_flow_box_set_max_children_per_line (flow_box, PENT_N_NAMES);
   gtk_widget_set_halign (self->flow_box, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (self->flow_box, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Pieces"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Pieces"), -1);
   add_piece (self, PENT_NAME_TERRAIN);
   for (PentName name = 0; name < PENT_N_PIECES; name++)
     add_piece (self, name);
@@ -245,8 +249,9 @@ editor_piece_tray_set_view (EditorPieceTray *self,
 {
   self->view = view;
   g_signal_connect_object (view, "notify::hand", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (view, "notify::orientation", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor_pent_view_get_editor (view), "notify::board", G_CALLBACK (update), self,
+  g_signal_connect_object (view, "notify::orientation", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor_pent_view_get_editor (view), "notify::board", G_CALLBACK (update),
+                           self, G_CONNECT_SWAPPED);
   update (self);
 }

@@ -59,10 +59,12 @@ make_puzzle (EditorPuzzleMenu *self,
   g_autoptr (GRand) random = NULL;
 
   if (index < PENT_N_PUZZLES)
-    return pent_puzzle_suggest (index, pent_board_get_surface (board), pent_board_get_colors (board));
+    return pent_puzzle_suggest (index, pent_board_get_surface (board),
+                                pent_board_get_colors (board));
 
   random = g_rand_new ();
-  return pent_puzzle_randomize (pent_board_get_surface (board), pent_board_get_colors (board), random);
+  return pent_puzzle_randomize (pent_board_get_surface (board), pent_board_get_colors (board),
+                                random);
 }
 
 static void
@@ -128,8 +130,10 @@ make_puzzle_button (EditorPuzzleMenu *self,
   gboolean is_random = index >= PENT_N_PUZZLES;
   GtkWidget *button = gtk_button_new ();
   /* Translators: one of the seven that the game suggests */
-  g_autofree char *name = is_random ? g_strdup (_("Random puzzle")) : g_strdup_printf (_("Puzzle %u"), index + 1);
-  g_autofree char *tip = is_random ? g_strdup (_("Four blocked squares anywhere")) : describe_puzzle (index);
+  g_autofree char *name =
+      is_random ? g_strdup (_("Random puzzle")) : g_strdup_printf (_("Puzzle %u"), index + 1);
+  g_autofree char *tip =
+      is_random ? g_strdup (_("Four blocked squares anywhere")) : describe_puzzle (index);
 
   set_index (button, index);
   gtk_button_set_child (GTK_BUTTON (button),
@@ -169,7 +173,8 @@ make_size_button (EditorPuzzleMenu *self,
   /* Translators: rows and columns of a board */
   g_autofree char *label = g_strdup_printf (_("%u×%u"), sizes[index][0], sizes[index][1]);
   /* Translators: rows and columns */
-  g_autofree char *name = g_strdup_printf (_("Empty board of %u×%u squares"), sizes[index][0], sizes[index][1]);
+  g_autofree char *name =
+      g_strdup_printf (_("Empty board of %u×%u squares"), sizes[index][0], sizes[index][1]);
   GtkWidget *button = gtk_button_new_with_label (label);
 
   set_index (button, index);
@@ -216,7 +221,8 @@ make_popover (EditorPuzzleMenu *self)
   add_heading (box, _("Puzzles"));
   grid = add_grid (box);
   for (guint i = 0; i <= PENT_N_PUZZLES; i++)
-    gtk_grid_attach (GTK_GRID (grid), make_puzzle_button (self, i), (int) (i % PER_ROW), (int) (i / PER_ROW), 1, 1);
+    gtk_grid_attach (GTK_GRID (grid), make_puzzle_button (self, i), (int) (i % PER_ROW),
+                     (int) (i / PER_ROW), 1, 1);
   add_heading (box, _("Empty Boards"));
   grid = add_grid (box);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -253,7 +259,8 @@ editor_puzzle_menu_init (EditorPuzzleMenu *self)
   gtk_widget_add_css_class (self->button, "flat");
   gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->button), GTK_ARROW_UP);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), make_popover (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Puzzles"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Puzzles"), -1);
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
 }
 

@@ -86,7 +86,8 @@ editor_pent_cells_allocate (EditorPentCells  *self,
   for (guint i = 0; i < self->array->len; i++)
     {
       DrawingRect rect = pent_layout_get_rect (layout, get_square (self, i));
-      GtkAllocation allocation = { (int) rect.x, (int) rect.y, (int) rect.width, (int) rect.height };
+      GtkAllocation allocation = { (int) rect.x, (int) rect.y, (int) rect.width,
+                                   (int) rect.height };
 
       gtk_widget_size_allocate (g_ptr_array_index (self->array, i), &allocation, -1);
     }

@@ -18,8 +18,8 @@ editor_pent_drag_start (EditorPentDrag *self,
   *self = (EditorPentDrag) { .is_active = TRUE, .lifted = PENT_NO_PIECE, .piece = piece };
 }
 
-/* A piece that crosses an edge may lie otherwise where it comes in. What is gripped there is found by trying
- * all squares of all its orientations: the right one is carried to where the piece is. */
+/* A piece that crosses an edge may lie otherwise where it comes in. What is gripped there is found
+ * by trying all squares of all its orientations: the right one is carried to where the piece is. */
 static void
 find_grip (EditorPentDrag  *self,
            const PentBoard *board,
@@ -34,11 +34,12 @@ find_grip (EditorPentDrag  *self,
       for (guint j = 0; j < shape->n_squares; j++)
         {
           PentSquare grip = { shape->squares[j].row, shape->squares[j].col };
-          PentSquare centre = { (gint16) (square.row - grip.row), (gint16) (square.col - grip.col) };
+          PentSquare centre = { (gint16) (square.row - grip.row),
+                                (gint16) (square.col - grip.col) };
           PentPiece carried = { .name = lying->name, .orientation = (guint8) orientation };
 
-          if (pent_carry (board, centre, &carried) && carried.row == lying->row && carried.col == lying->col
-              && carried.orientation == lying->orientation)
+          if (pent_carry (board, centre, &carried) && carried.row == lying->row
+              && carried.col == lying->col && carried.orientation == lying->orientation)
             {
               self->piece.orientation = (guint8) orientation;
               self->grip = grip;
@@ -85,7 +86,8 @@ editor_pent_drag_move (EditorPentDrag    *self,
                        const PentPainted *squares,
                        PentSquare         square)
 {
-  PentSquare centre = { (gint16) (square.row - self->grip.row), (gint16) (square.col - self->grip.col) };
+  PentSquare centre = { (gint16) (square.row - self->grip.row),
+                        (gint16) (square.col - self->grip.col) };
 
   self->target = self->piece;
   self->is_away = measure_away (square.row, pent_board_get_height (board)) > AWAY

@@ -1,6 +1,6 @@
-/* The adjustments hold what is wanted, the layout what there is room for: placing clamps the one to the
- * other and writes back. Zooming places twice, since only the first layout tells where the squares of the
- * new size are. */
+/* The adjustments hold what is wanted, the layout what there is room for: placing clamps the one to
+ * the other and writes back. Zooming places twice, since only the first layout tells where the
+ * squares of the new size are. */
 #include "app/canvas/pentominoes/pent-geometry.h"
 
 #include <math.h>
@@ -23,7 +23,8 @@ measure (EditorPentGeometry *self,
          double             *width,
          double             *height)
 {
-  DrawingRect view = { 0, 0, MAX (0, self->width - 2 * MARGIN), MAX (0, self->height - 2 * MARGIN) };
+  DrawingRect view = { 0, 0, MAX (0, self->width - 2 * MARGIN),
+                       MAX (0, self->height - 2 * MARGIN) };
   PentLayout fitting;
 
   pent_layout_fit (&fitting, board, &view, TRUE);
@@ -34,8 +35,8 @@ measure (EditorPentGeometry *self,
       double cell = fitting.cell * self->zoom;
       double content_width, content_height;
 
-      pent_layout_measure (board, cell >= PENT_LAYOUT_SHARP ? floor (cell) : cell, TRUE, &content_width,
-                           &content_height);
+      pent_layout_measure (board, cell >= PENT_LAYOUT_SHARP ? floor (cell) : cell, TRUE,
+                           &content_width, &content_height);
       *width = MAX (*width, content_width + ROUNDING);
       *height = MAX (*height, content_height + ROUNDING);
     }
@@ -52,12 +53,12 @@ place_scrolled (EditorPentGeometry *self,
   measure (self, board, &width, &height);
   scroll_x = floor (CLAMP (scroll_x, 0, width + 2 * MARGIN - self->width));
   scroll_y = floor (CLAMP (scroll_y, 0, height + 2 * MARGIN - self->height));
-  pent_layout_fit (&self->layout, board, &(DrawingRect) { MARGIN - scroll_x, MARGIN - scroll_y, width, height },
-                   TRUE);
-  editor_board_scroll_configure (&self->scroll, GTK_ORIENTATION_HORIZONTAL, scroll_x, width + 2 * MARGIN,
-                                 self->width, self->layout.cell);
-  editor_board_scroll_configure (&self->scroll, GTK_ORIENTATION_VERTICAL, scroll_y, height + 2 * MARGIN,
-                                 self->height, self->layout.cell);
+  pent_layout_fit (&self->layout, board,
+                   &(DrawingRect) { MARGIN - scroll_x, MARGIN - scroll_y, width, height }, TRUE);
+  editor_board_scroll_configure (&self->scroll, GTK_ORIENTATION_HORIZONTAL, scroll_x,
+                                 width + 2 * MARGIN, self->width, self->layout.cell);
+  editor_board_scroll_configure (&self->scroll, GTK_ORIENTATION_VERTICAL, scroll_y,
+                                 height + 2 * MARGIN, self->height, self->layout.cell);
 }
 
 void
@@ -118,7 +119,7 @@ editor_pent_geometry_scroll_to (EditorPentGeometry *self,
   if (self->width == 0 || self->zoom <= EDITOR_PENT_MIN_ZOOM)
     return;
 
-  editor_board_scroll_set (&self->scroll,
-                           editor_board_scroll_get (&self->scroll, GTK_ORIENTATION_HORIZONTAL) + across,
-                           editor_board_scroll_get (&self->scroll, GTK_ORIENTATION_VERTICAL) + down);
+  editor_board_scroll_set (
+      &self->scroll, editor_board_scroll_get (&self->scroll, GTK_ORIENTATION_HORIZONTAL) + across,
+      editor_board_scroll_get (&self->scroll, GTK_ORIENTATION_VERTICAL) + down);
 }

@@ -151,8 +151,9 @@ on_scroll (GtkEventControllerScroll *controller,
     return FALSE;
 
   /* Events of a wheel tell no position; the last motion does. */
-  editor_pent_view_zoom_at (self->view, editor_pent_view_get_zoom (self->view) * pow (WHEEL_ZOOM, -dy),
-                            self->x, self->y);
+  editor_pent_view_zoom_at (self->view,
+                            editor_pent_view_get_zoom (self->view) * pow (WHEEL_ZOOM, -dy), self->x,
+                            self->y);
   return TRUE;
 }
 

@@ -125,7 +125,8 @@ editor_pent_preview_measure (GtkWidget      *widget,
                              int            *natural_baseline)
 {
   *minimum = MIN_SIDE;
-  *natural = orientation == GTK_ORIENTATION_VERTICAL && for_size > MIN_SIDE ? for_size : 2 * MIN_SIDE;
+  *natural =
+      orientation == GTK_ORIENTATION_VERTICAL && for_size > MIN_SIDE ? for_size : 2 * MIN_SIDE;
 }
 
 static GtkSizeRequestMode

@@ -1,6 +1,6 @@
-/* What is seen is derived: board and squares from the editor, places from the geometry, and a drag is a value
- * (pent-drag.h) that is given up with the next change of the board. Only the hand, the cursor and the note
- * are the view's own. */
+/* What is seen is derived: board and squares from the editor, places from the geometry, and a drag
+ * is a value (pent-drag.h) that is given up with the next change of the board. Only the hand, the
+ * cursor and the note are the view's own. */
 #include "app/canvas/pentominoes/pent-view.h"
 
 #include "app/canvas/board-palette.h"
@@ -67,8 +67,8 @@ holds_focus (EditorPentView *self)
 static void
 describe_cells (EditorPentView *self)
 {
-  editor_pent_cells_describe (&self->cells, self->board, pent_editor_get_squares (self->editor), self->note,
-                              self->cursor);
+  editor_pent_cells_describe (&self->cells, self->board, pent_editor_get_squares (self->editor),
+                              self->note, self->cursor);
 }
 
 static void
@@ -184,13 +184,22 @@ editor_pent_view_get_orientation (EditorPentView *self)
   return self->orientation;
 }
 
+/* What is seen on a square of the board. */
+static const PentPainted *
+get_painted (EditorPentView *self,
+             PentSquare      square)
+{
+  guint width = pent_board_get_width (self->board);
+
+  return &pent_editor_get_squares (self->editor)[(guint) square.row * width + (guint) square.col];
+}
+
 /* What is aimed at is on the board; a centre that is taken is no target. */
 static void
 aim (EditorPentView *self,
      PentSquare      square)
 {
-  const PentPainted *painted
-      = &pent_editor_get_squares (self->editor)[square.row * (int) self->geometry.layout.width + square.col];
+  const PentPainted *painted = get_painted (self, square);
 
   self->has_target = self->hand != PENT_NAME_NONE && painted->owner == PENT_OWNER_NOBODY;
   self->target = (PentPiece) { (guint8) square.row, (guint8) square.col, (guint8) self->hand,
@@ -280,7 +289,8 @@ editor_pent_view_zoom_at (EditorPentView *self,
                           double          x,
                           double          y)
 {
-  if (self->board == NULL || !editor_pent_geometry_zoom_at (&self->geometry, self->board, zoom, x, y))
+  if (self->board == NULL
+      || !editor_pent_geometry_zoom_at (&self->geometry, self->board, zoom, x, y))
     return;
 
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -312,8 +322,7 @@ static guint
 find_owner (EditorPentView *self,
             PentSquare      square)
 {
-  const PentPainted *painted
-      = &pent_editor_get_squares (self->editor)[square.row * (int) self->geometry.layout.width + square.col];
+  const PentPainted *painted = get_painted (self, square);
 
   return painted->owner >= 0 ? (guint) painted->owner : PENT_NO_PIECE;
 }
@@ -352,8 +361,8 @@ put_down (EditorPentView *self,
 {
   PentName name = self->hand;
 
-  pent_editor_place (self->editor, (PentPiece) { (guint8) square.row, (guint8) square.col, (guint8) name,
-                                                 (guint8) self->orientation });
+  pent_editor_place (self->editor, (PentPiece) { (guint8) square.row, (guint8) square.col,
+                                                (guint8) name, (guint8) self->orientation });
   if (name != PENT_NAME_TERRAIN)
     editor_pent_view_take (self, PENT_NAME_NONE, 0);
   if (pent_editor_is_solved (self->editor))
@@ -403,8 +412,9 @@ editor_pent_view_block (EditorPentView *self,
   show_all (self);
   if (owner == PENT_NO_PIECE)
     {
-      pent_editor_place (self->editor, (PentPiece) { .row = (guint8) square.row, .col = (guint8) square.col,
-                                                     .name = PENT_NAME_TERRAIN });
+      pent_editor_place (self->editor, (PentPiece) { .row = (guint8) square.row,
+                                                    .col = (guint8) square.col,
+                                                    .name = PENT_NAME_TERRAIN });
       set_note (self, _("Square blocked"));
     }
   else if (get_piece (self, owner)->name == PENT_NAME_TERRAIN)
@@ -590,7 +600,8 @@ editor_pent_view_grab_focus (GtkWidget *widget)
   EditorPentView *self = EDITOR_PENT_VIEW (widget);
 
   editor_pent_view_take_keyboard (self);
-  return self->editor != NULL && gtk_widget_grab_focus (editor_pent_cells_get (&self->cells, self->cursor));
+  return self->editor != NULL
+         && gtk_widget_grab_focus (editor_pent_cells_get (&self->cells, self->cursor));
 }
 
 static void
@@ -691,14 +702,15 @@ editor_pent_view_class_init (EditorPentViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "pentview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 
-  properties[PROP_HAND] = g_param_spec_uint ("hand", NULL, NULL, 0, PENT_NAME_NONE, PENT_NAME_NONE, flags);
+  properties[PROP_HAND] =
+      g_param_spec_uint ("hand", NULL, NULL, 0, PENT_NAME_NONE, PENT_NAME_NONE, flags);
   properties[PROP_ORIENTATION]
       = g_param_spec_uint ("orientation", NULL, NULL, 0, PENT_N_ORIENTATIONS - 1, 0, flags);
   properties[PROP_SELECTED]
       = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, PENT_NO_PIECE, flags);
   properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, flags);
-  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, EDITOR_PENT_MIN_ZOOM, EDITOR_PENT_MAX_ZOOM,
-                                               EDITOR_PENT_MIN_ZOOM, flags);
+  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, EDITOR_PENT_MIN_ZOOM,
+                                               EDITOR_PENT_MAX_ZOOM, EDITOR_PENT_MIN_ZOOM, flags);
   g_object_class_install_properties (object_class, PROP_HADJUSTMENT, properties);
 
   g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
