@@ -2,6 +2,7 @@
 
 #include "app/cards/cards-moves.h"
 #include "app/desktop/copying.h"
+#include "app/widgets/accessible-names.h"
 #include "app/widgets/qr-picture.h"
 #include "cards/encoding/position.h"
 #include "cards/encoding/session.h"
@@ -22,6 +23,8 @@ struct _EditorCardsSide
   GtkLabel         *links_label;
   GtkLabel         *remark_label;
   EditorQrPicture  *qr_picture;
+  GtkWidget        *game_button;
+  GtkWidget        *position_button;
 };
 
 G_DEFINE_FINAL_TYPE (EditorCardsSide, editor_cards_side, GTK_TYPE_WIDGET)
@@ -234,12 +237,16 @@ editor_cards_side_class_init (EditorCardsSideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, links_label);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, remark_label);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, qr_picture);
+  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, game_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, position_button);
 }
 
 static void
 editor_cards_side_init (EditorCardsSide *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_accessible_names_keep (self->game_button);
+  editor_accessible_names_keep (self->position_button);
 }
 
 GtkWidget *

@@ -1,5 +1,7 @@
 #include "app/inspect/inspect-problems.h"
 
+#include "app/widgets/accessible-names.h"
+
 #include <glib/gi18n-lib.h>
 
 struct _EditorInspectProblems
@@ -151,10 +153,9 @@ add_repair (EditorInspectProblems  *self,
   adw_action_row_add_prefix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("emblem-system-symbolic"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  /* Newer versions of GTK would call it by the words on it. */
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   repair->label, -1);
+  editor_accessible_names_keep (button);
   g_object_set_data (G_OBJECT (button), "repair", (gpointer) repair);
   g_signal_connect (button, "clicked", G_CALLBACK (on_repair), self);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);

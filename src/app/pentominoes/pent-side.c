@@ -2,6 +2,7 @@
 
 #include "app/pentominoes/pent-colors.h"
 #include "app/pentominoes/pent-lengths.h"
+#include "app/widgets/accessible-names.h"
 #include "app/widgets/qr-picture.h"
 #include "pentominoes/description/pent-words.h"
 #include "pentominoes/encoding/slug.h"
@@ -296,6 +297,7 @@ editor_pent_side_init (EditorPentSide *self)
 {
   self->is_updating = TRUE; /* until there is a board */
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_accessible_names_keep (GTK_WIDGET (self->surface_drop_down));
   make_pieces (self);
   make_surfaces (self);
 }

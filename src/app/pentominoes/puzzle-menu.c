@@ -1,6 +1,7 @@
 #include "app/pentominoes/puzzle-menu.h"
 
 #include "app/canvas/board-palette.h"
+#include "app/widgets/accessible-names.h"
 #include "pentominoes/description/pent-words.h"
 #include "pentominoes/picture/pent-painter.h"
 #include "pentominoes/shape/pent-puzzle.h"
@@ -180,6 +181,7 @@ make_size_button (EditorPuzzleMenu *self,
   set_index (button, index);
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  editor_accessible_names_keep (button);
   g_signal_connect (button, "clicked", G_CALLBACK (on_size), self);
 
   return button;

@@ -190,6 +190,12 @@ editor_accessible_names_set_inside (GtkWidget  *widget,
 }
 
 void
+editor_accessible_names_keep (GtkWidget *widget)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+void
 editor_accessible_names_watch (void)
 {
   g_autoptr (GTypeClass) keep G_GNUC_UNUSED = g_type_class_ref (GTK_TYPE_WIDGET); /* signals are made with it */

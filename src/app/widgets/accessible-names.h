@@ -11,7 +11,7 @@
  *
  * Buttons of this program that show a symbol have their name in their template and are left alone.
  *
- * Goes with GTK 4.10, which says a name once.
+ * Most of it goes with GTK 4.10, which says a name once.
  */
 #pragma once
 
@@ -26,5 +26,9 @@ void editor_accessible_names_watch      (void);
  * the whole is named. */
 void editor_accessible_names_set_inside (GtkWidget  *widget,
                                          const char *name);
+
+/* Keeps the name that a button or a GtkDropDown was given: newer versions of GTK would call it by the
+ * words on it. To be called after those are set. */
+void editor_accessible_names_keep       (GtkWidget  *widget);
 
 G_END_DECLS
