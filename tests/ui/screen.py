@@ -473,4 +473,5 @@ class Pentominoes:
     MEANT = "Show What Was Meant"
     ZOOM_IN = "Zoom in"
     SURFACE = "Surface"
+    CYLINDER = "Surface, Cylinder"
     SOLVED = "8×8 projective plane · solved: every square is covered once"

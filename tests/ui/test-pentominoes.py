@@ -192,6 +192,7 @@ def change_size_and_surface(editor):
     editor.click(surface)
     editor.keys("Down", "Return")
     wait_code(editor, "C88X011R3334434477")
+    wait_for("the choice to be spoken", lambda: editor.focused() and editor.focused().get_name() == Pentominoes.CYLINDER)
 
 
 def zoom(editor):

@@ -189,12 +189,17 @@ static void
 show_surface (EditorPentSide *self)
 {
   const PentBoard *board = pent_editor_get_board (self->editor);
+  PentSurface surface = pent_board_get_surface (board);
   guint n = pent_board_count_name (board, PENT_NAME_TERRAIN);
+  /* Translators: for a screen reader: "Surface", and the one that is chosen */
+  g_autofree char *spoken
+      = g_strdup_printf (_("%s, %s"), _("Surface"), pent_surface_describe (surface));
   g_autofree char *blocked =
       g_strdup_printf (ngettext ("%u blocked square", "%u blocked squares", n), n);
 
-  gtk_drop_down_set_selected (self->surface_drop_down, pent_board_get_surface (board));
-  gtk_label_set_text (self->gluing_label, pent_words_gluing (pent_board_get_surface (board)));
+  gtk_drop_down_set_selected (self->surface_drop_down, surface);
+  editor_accessible_names_set_inside (GTK_WIDGET (self->surface_drop_down), spoken);
+  gtk_label_set_text (self->gluing_label, pent_words_gluing (surface));
   show_side (self->height_button, pent_board_get_height (board));
   show_side (self->width_button, pent_board_get_width (board));
   gtk_label_set_text (self->blocked_label, blocked);

@@ -180,19 +180,21 @@ on_map (GSignalInvocationHint *hint,
 }
 
 void
+editor_accessible_names_keep (GtkWidget *widget)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+void
 editor_accessible_names_set_inside (GtkWidget  *widget,
                                     const char *name)
 {
   GtkWidget *button = gtk_widget_get_first_child (widget);
 
-  if (GTK_IS_BUTTON (button))
-    set_name (button, name);
-}
-
-void
-editor_accessible_names_keep (GtkWidget *widget)
-{
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  if (!GTK_IS_BUTTON (button))
+    return;
+  set_name (button, name);
+  editor_accessible_names_keep (button);
 }
 
 void
