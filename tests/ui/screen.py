@@ -472,6 +472,6 @@ class Pentominoes:
     SHUFFLE = "Shuffle"
     MEANT = "Show What Was Meant"
     ZOOM_IN = "Zoom in"
-    SURFACE = "Surface"
+    RECTANGLE = "Surface, Rectangle"
     CYLINDER = "Surface, Cylinder"
     SOLVED = "8×8 projective plane · solved: every square is covered once"

@@ -188,7 +188,7 @@ def change_size_and_surface(editor):
     wait_code(editor, "R88X011R3334434477")
     surface = wait_for("the surface", lambda: next(
         (node for node in walk(editor.application) if node.get_role_name() in ("combo box", "push button", "toggle button")
-         and node.get_name() == Pentominoes.SURFACE and editor.box(node).width > 0), None))
+         and node.get_name() == Pentominoes.RECTANGLE and editor.box(node).width > 0), None))
     editor.click(surface)
     editor.keys("Down", "Return")
     wait_code(editor, "C88X011R3334434477")
