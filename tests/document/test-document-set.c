@@ -103,11 +103,15 @@ static void
 test_another_is_made_when_it_is_shown (Fixture       *fixture,
                                        gconstpointer  data)
 {
+  g_autofree char *kind = NULL;
+
+  g_object_get (fixture->set, "kind", &kind, NULL);
+  g_assert_cmpstr (kind, ==, "board");
   g_assert_cmpstr (document_set_get_kind (fixture->set), ==, "board");
   g_assert_true (BOARD_IS_EDITOR (document_set_get_present (fixture->set)));
   g_assert_cmpuint (fixture->n_toys, ==, 0);
 
-  document_set_set_kind (fixture->set, "toy");
+  g_object_set (fixture->set, "kind", "toy", NULL);
   document_set_set_kind (fixture->set, "toy");
   g_assert_true (TOY_IS_DOCUMENT (document_set_get_present (fixture->set)));
   g_assert_cmpuint (fixture->n_toys, ==, 1);

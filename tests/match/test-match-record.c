@@ -151,6 +151,7 @@ test_damage (void)
 #define START "{\"version\":1,\"gameId\":\"g\",\"mode\":\"rounds\",\"changed\":1,\"turn\":\"yours\"," \
               "\"scoring\":\"web\",\"kept\":0,\"shown\":0,\"step\":0,\"open\":true"
 #define ROUND "{\"player\":\"2|2p\",\"opponent\":\"2|2p\",\"seen\":0,\"known\":false}"
+#define FIVE_ROUNDS ROUND "," ROUND "," ROUND "," ROUND "," ROUND
 #define BAD_ROUND(round) START ",\"rounds\":[" round "]}"
 
 static const struct
@@ -177,7 +178,12 @@ static const struct
   { BAD_ROUND ("{\"seen\":1e9,\"known\":true}"), DECODE_ERROR_FIELD },
   { BAD_ROUND ("{\"seen\":0,\"known\":true,\"player\":\"2|2x\"}"), DECODE_ERROR_FIELD },
   { BAD_ROUND ("{\"seen\":0,\"known\":true,\"player\":\"\"}"), DECODE_ERROR_FIELD },
+  { BAD_ROUND ("{\"seen\":0,\"known\":true,\"player\":7}"), DECODE_ERROR_FIELD },
   { BAD_ROUND ("{\"seen\":0,\"known\":true,\"score\":3}"), DECODE_ERROR_FIELD },
+  { BAD_ROUND (FIVE_ROUNDS "," FIVE_ROUNDS "," ROUND), DECODE_ERROR_FIELD },
+  { "{\"version\":1,\"gameId\":\"g\",\"mode\":\"rounds\",\"changed\":1,\"turn\":\"yours\",\"scoring\":\"web\","
+    "\"kept\":1,\"shown\":0,\"step\":0,\"open\":true,\"rounds\":[{\"seen\":0,\"known\":true,\"player\":\"2|2p\"}]}",
+    DECODE_ERROR_FIELD },
 };
 
 static void
@@ -195,6 +201,28 @@ test_refused (void)
                                              &error));
       g_assert_error (error, DECODE_ERROR, (int) refused[i].code);
       g_assert_false (is_newer);
+    }
+}
+
+/* Two matches are one only if every round of them is the same. */
+static void
+test_rounds_differ (void)
+{
+  g_autoptr (MatchRecord) record = read_text (BAD_ROUND (ROUND));
+  g_autoptr (SpacesBoard) other = spaces_code_decode ("2|3p", -1, NULL, NULL);
+
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autoptr (MatchRecord) copy = match_record_copy (record);
+
+      g_assert_true (match_record_equal (record, copy));
+      if (i < 2)
+        match_record_set_board (copy, 0, i == 0 ? SPACES_SIDE_PLAYER : SPACES_SIDE_OPPONENT, i == 0 ? other : NULL);
+      copy->rounds[0].seen += i == 2;
+      copy->rounds[0].known ^= i == 3;
+      copy->n_rounds += i == 4;
+      g_assert_false (match_record_equal (record, copy));
+      g_assert_false (match_record_equal (copy, record));
     }
 }
 
@@ -260,6 +288,7 @@ main (int    argc,
   g_test_add_func ("/match-record/comes-back", test_comes_back);
   g_test_add_func ("/match-record/damage", test_damage);
   g_test_add_func ("/match-record/refused", test_refused);
+  g_test_add_func ("/match-record/rounds-differ", test_rounds_differ);
   g_test_add_func ("/match-record/newer", test_newer);
   g_test_add_func ("/match-record/not-written", test_not_written);
   g_test_add_func ("/match-record/too-long", test_too_long);

@@ -144,6 +144,201 @@ test_decks (void)
 }
 
 static void
+count (guint *n)
+{
+  (*n)++;
+}
+
+/* Ten boards with this code, as a file or a link brings them. */
+static EditorOpponent *
+read_deck (const char *code,
+           const char *name)
+{
+  EditorOpponent *deck = editor_opponent_read (code, -1, NULL);
+
+  while (deck->boards->len < EDITOR_MATCH_DECK)
+    g_ptr_array_add (deck->boards, read_board (code));
+  g_free (deck->name);
+  deck->name = g_strdup (name);
+
+  return deck;
+}
+
+/* The first deck waits for the second one, from whichever side it comes. */
+static void
+test_taking_decks (void)
+{
+  static const struct
+  {
+    SpacesSide first;
+    const char *name; /* of the opponent's deck */
+    const char *sentence;
+    const char *whom;
+  } cases[] = {
+    { SPACES_SIDE_PLAYER, "Theirs", "That is your deck.", "against the deck Theirs" },
+    { SPACES_SIDE_OPPONENT, "", "That is your opponent’s deck.", "deck against deck" },
+    { SPACES_SIDE_OPPONENT, NULL, "That is your opponent’s deck.", "deck against deck" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BoardEditor) editor = NULL;
+      g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+      g_autoptr (EditorOpponent) mine = read_deck ("2|2p0pG0f", "Mine");
+      g_autoptr (EditorOpponent) theirs = read_deck ("2|2p3tG0f", cases[i].name);
+      g_autofree char *whom = NULL;
+
+      for (guint step = 0; step < SPACES_N_SIDES; step++)
+        {
+          g_auto (GStrv) sentences = NULL;
+
+          if ((cases[i].first == SPACES_SIDE_OPPONENT) == (step == 0))
+            sentences = editor_match_take_opponent (match, theirs, "own");
+          else
+            {
+              g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+              g_autofree char *sentence = editor_match_take_deck (match, mine, SPACES_SIDE_PLAYER);
+
+              if (sentence != NULL)
+                g_strv_builder_add (builder, sentence);
+              sentences = g_strv_builder_end (builder);
+            }
+          g_assert_cmpuint (g_strv_length (sentences), ==, step == 0 ? 1 : 0);
+          if (step == 0)
+            g_assert_true (g_str_has_prefix (sentences[0], cases[i].sentence));
+          g_assert_cmpint (editor_match_plays_decks (match), ==, step == 1);
+        }
+      whom = editor_match_describe_opponent (match);
+      g_assert_cmpstr (whom, ==, cases[i].whom);
+      g_assert_cmpstr (editor_match_get_deck_name (match, SPACES_SIDE_PLAYER), ==, "Mine");
+      g_assert_true (spaces_board_equal (editor_match_get_deck_board (match, SPACES_SIDE_OPPONENT, 9),
+                                         g_ptr_array_index (theirs->boards, 9)));
+    }
+}
+
+/* A reply repeats the round before; when all rounds were played there is no place for another. */
+static void
+test_rounds_from_elsewhere (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+  g_autoptr (SpacesBoard) one = read_board ("2|2p0pG0f");
+  g_autoptr (SpacesBoard) other = read_board ("2|3p1pG1f");
+  g_autoptr (EditorOpponent) reply
+      = editor_opponent_read ("https://x.example/#result=2|2p3tG0f,2|2p0pG0f&next=2|3p1pG1f", -1, NULL);
+  g_auto (GStrv) sentences = NULL;
+
+  for (guint i = 0; i < EDITOR_MATCH_ROUNDS; i++)
+    for (guint again = 0; again < 2; again++)
+      {
+        g_assert_true (editor_match_add (match, one, i % 2 == 0 ? one : other));
+        g_assert_cmpuint (editor_match_get_n_kept (match), ==, i + 1);
+      }
+  g_assert_false (editor_match_add (match, one, other));
+  g_assert_false (editor_match_add (match, other, one));
+  reply->game_id = g_strdup (editor_match_get_game_id (match));
+  sentences = editor_match_take_opponent (match, reply, "own");
+  g_assert_cmpuint (g_strv_length (sentences), ==, 1);
+  g_assert_true (g_str_has_prefix (sentences[0], "All five rounds have been played."));
+  g_assert_cmpuint (editor_match_get_n_kept (match), ==, EDITOR_MATCH_ROUNDS);
+}
+
+/* What was kept comes back: rounds, whose turn it is, what is known, and what is looked at. */
+static void
+test_restored_rounds (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+  g_autoptr (MatchRecord) record = match_record_new ("game");
+  g_autoptr (SpacesBoard) mine = read_board ("2|2p0pG0f");
+  g_autoptr (SpacesBoard) theirs = read_board ("2|2p3tG0f");
+  guint shown = 9, n_learned = 0;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      match_record_set_board (record, i, SPACES_SIDE_OPPONENT, theirs);
+      if (i == 0)
+        match_record_set_board (record, i, SPACES_SIDE_PLAYER, mine);
+    }
+  record->kept = 1;
+  record->n_rounds = 2;
+  record->rounds[0].known = TRUE;
+  record->shown = 1;
+  record->turn = MATCH_TURN_THEIRS;
+  record->scoring = SPACES_SCORING_ENGINE;
+  record->name[SPACES_SIDE_OPPONENT] = g_strdup ("Bea");
+  record->creator_id = g_strdup ("Bea's");
+
+  meet (match, "2|3p1pG1f");
+  editor_match_restore (match, record);
+  g_assert_cmpuint (editor_match_get_n_kept (match), ==, 1);
+  g_assert_true (editor_match_get_known (match, 0));
+  g_assert_false (editor_match_get_known (match, 1));
+  assert_total (match, 0, 1);
+  g_assert_true (spaces_board_equal (editor_match_get_opponent (match), theirs));
+  g_assert_cmpstr (editor_match_get_name (match), ==, "Bea");
+  g_assert_cmpstr (editor_match_get_game_id (match), ==, "game");
+  g_assert_false (editor_match_is_creator (match));
+  g_assert_cmpint (editor_match_get_turn (match), ==, MATCH_TURN_THEIRS);
+  g_assert_cmpint (editor_match_get_scoring (match), ==, SPACES_SCORING_ENGINE);
+  editor_match_set_scoring (match, SPACES_SCORING_ENGINE);
+  g_object_get (match, "shown", &shown, NULL);
+  g_assert_cmpuint (shown, ==, 1);
+  g_object_set (match, "shown", 0, NULL);
+  g_assert_cmpuint (editor_match_get_shown (match), ==, 0);
+  g_signal_connect_swapped (match, "learned", G_CALLBACK (count), &n_learned);
+  editor_match_see (match, 0, 1); /* known already, and stays so */
+  editor_match_reveal (match, 0);
+  editor_match_set_turn (match, MATCH_TURN_THEIRS);
+  g_assert_cmpuint (n_learned, ==, 0);
+  g_assert_true (editor_match_get_known (match, 0));
+}
+
+static void
+test_restored_decks (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+  g_autoptr (MatchRecord) record = match_record_new ("game");
+  g_autoptr (SpacesBoard) mine = read_board ("2|2p0pG0f");
+  g_autoptr (SpacesBoard) theirs = read_board ("2|2p3tG0f");
+
+  record->mode = MATCH_MODE_DECKS;
+  record->n_rounds = EDITOR_MATCH_DECK;
+  record->name[SPACES_SIDE_OPPONENT] = g_strdup ("Theirs");
+  for (guint i = 0; i < EDITOR_MATCH_DECK; i++)
+    {
+      match_record_set_board (record, i, SPACES_SIDE_PLAYER, mine);
+      match_record_set_board (record, i, SPACES_SIDE_OPPONENT, theirs);
+      record->rounds[i].known = i < 3;
+    }
+  editor_match_restore (match, record);
+  g_assert_true (editor_match_plays_decks (match));
+  g_assert_cmpstr (editor_match_get_name (match), ==, "Theirs");
+  g_assert_cmpuint (editor_match_get_n_known (match), ==, 3);
+  assert_total (match, 0, 3);
+}
+
+/* A board of another person begins another match, and says so even where nobody has a name. */
+static void
+test_nameless_gives_way (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+  g_autoptr (EditorOpponent) challenge = editor_opponent_read ("2|2p3tG0f", -1, NULL);
+  g_autoptr (EditorOpponent) board = editor_opponent_read ("2|3p1pG1f", -1, NULL);
+  g_auto (GStrv) sentences = NULL;
+
+  challenge->is_game = TRUE;
+  challenge->game_id = g_strdup ("game");
+  challenge->creator_id = g_strdup ("theirs");
+  g_strfreev (editor_match_take_opponent (match, challenge, "own"));
+  sentences = editor_match_take_opponent (match, board, "own");
+  g_assert_cmpuint (g_strv_length (sentences), ==, 1);
+  g_assert_true (g_str_has_prefix (sentences[0], "This board begins another match."));
+}
+
+static void
 test_scoring (void)
 {
   g_autoptr (BoardEditor) editor = NULL;
@@ -167,13 +362,20 @@ test_remarks (void)
   {
     const char *mine;
     const char *theirs;
+    gboolean is_known;
     const char *part; /* of the remark, NULL for none */
   } cases[] = {
-    { "2|2p0pG0f", "2|2p0pG0f", NULL },
-    { "2|2p0pG0f", "3|6p3p0pG0f", "3×3" },
-    { "2|2p0pG0f", "2|0pG0f", "opponent’s board breaks a rule" },
-    { "2|0pG0f", "2|2p0pG0f", "Your board breaks a rule" },
-    { "2|2p0pG0f", "2|2p", "opponent’s board" },
+    { "2|2p0pG0f", "2|2p0pG0f", TRUE, NULL },
+    { "2|2p0pG0f", "3|6p3p0pG0f", TRUE, "3×3" },
+    { "2|2p0pG0f", "2|0pG0f", TRUE, "opponent’s board breaks a rule" },
+    { "2|0pG0f", "2|2p0pG0f", TRUE, "Your board breaks a rule" },
+    { "2|2p0pG0f", "2|2p", TRUE, "opponent’s board breaks a rule, but the web game plays it. The goal" },
+    { "2|2p0pG0f", "2|2p0f", TRUE, "would not play your opponent’s board. The final move" },
+    { "3|6p3p6p3p0pG0f", "3|6p3p6p3p0pG0f", TRUE, "A piece moved backward" },
+    { "3|6p3p6p3p0pG0f", "3|6p3p6p3p0pG0f", FALSE, NULL },
+    { "2|2p0pG0f", "2|2p0f", FALSE, "would not play your opponent’s board." },
+    { "2|2p0f", "2|2p0pG0f", FALSE, "would not play your board. The final move" },
+    { "2|2p0pG0f", "2|0pG0f", FALSE, "opponent’s board breaks a rule, but the web game plays it." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -184,12 +386,18 @@ test_remarks (void)
 
       meet (match, cases[i].theirs);
       g_assert_nonnull (editor_match_get_round (match, 0));
-      editor_match_reveal (match, 0);
+      g_assert_null (editor_match_describe (match, 1));
+      if (cases[i].is_known)
+        editor_match_reveal (match, 0);
       remark = editor_match_describe (match, 0);
+      g_test_message ("%s, %s: %s", cases[i].mine, cases[i].theirs, remark != NULL ? remark : "nothing");
+      g_assert_true ((remark == NULL) == (cases[i].part == NULL));
       if (cases[i].part == NULL)
-        g_assert_null (remark);
-      else
+        continue;
+      if (cases[i].is_known || strstr (cases[i].part, "your board") != NULL)
         g_assert_nonnull (strstr (remark, cases[i].part));
+      else
+        g_assert_true (g_str_has_suffix (remark, cases[i].part)); /* what is wrong stays hidden */
     }
 }
 
@@ -211,12 +419,6 @@ test_compare (void)
   sentence = editor_match_compare (match, 0, wrong);
   g_assert_nonnull (strstr (sentence, "3 to 1"));
   g_assert_nonnull (strstr (sentence, "0 to 1"));
-}
-
-static void
-count (guint *n)
-{
-  (*n)++;
 }
 
 static void
@@ -415,6 +617,11 @@ main (int    argc,
   g_test_add_func ("/match/five-rounds-and-no-more", test_five_rounds);
   g_test_add_func ("/match/board-without-a-game", test_board_without_a_game);
   g_test_add_func ("/match/two-decks", test_decks);
+  g_test_add_func ("/match/taking-decks", test_taking_decks);
+  g_test_add_func ("/match/rounds-from-elsewhere", test_rounds_from_elsewhere);
+  g_test_add_func ("/match/restored-rounds", test_restored_rounds);
+  g_test_add_func ("/match/restored-decks", test_restored_decks);
+  g_test_add_func ("/match/nameless-gives-way", test_nameless_gives_way);
   g_test_add_func ("/match/scoring", test_scoring);
   g_test_add_func ("/match/remarks", test_remarks);
   g_test_add_func ("/match/points-that-were-sent", test_compare);

@@ -2,6 +2,7 @@
 
 #include "cards/editor/move-hint.h"
 #include "cards/editor/record-source.h"
+#include "cards/encoding/position.h"
 #include "document/draft-store.h"
 #include "text/decode-error.h"
 
@@ -159,6 +160,55 @@ test_status (void)
   g_assert_null (cards_editor_get_stop (editor));
 }
 
+/* The end of a game is told, of either kind: which games of random moves end without a legal one, the dealer knows. */
+static void
+test_status_of_ends (void)
+{
+  g_autoptr (CardsTable) won = cards_position_decode ("v1F00833f9-0AAAAAAAAFcA", -1, NULL, NULL);
+  g_autoptr (CardsRecord) record = cards_record_new_from (won, NULL, 0, NULL);
+  g_autoptr (CardsEditor) editor = cards_editor_new (record);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  guint n_stuck = 0;
+
+  {
+    g_auto (DocumentStatus) status = document_get_status (DOCUMENT_DOCUMENT (editor));
+
+    g_assert_cmpint (status.standing, ==, DOCUMENT_READY);
+    g_assert_true (g_str_has_suffix (status.sentence, " · won"));
+  }
+  for (guint64 number = 1; number <= 100 && n_stuck == 0; number++)
+    {
+      g_autoptr (CardsRecord) dealt = deal (cards_config_mini_freecell (), CARDS_SHUFFLE_WEB, number);
+      g_autoptr (CardsEditor) other = cards_editor_new (dealt);
+
+      if (play (other, rand, 200) < 200 && !cards_table_is_won (cards_editor_get_table (other)))
+        {
+          g_auto (DocumentStatus) status = document_get_status (DOCUMENT_DOCUMENT (other));
+
+          g_assert_cmpint (status.standing, ==, DOCUMENT_ADVICE);
+          g_assert_true (g_str_has_suffix (status.sentence, " · no legal move is left"));
+          n_stuck++;
+        }
+    }
+  g_assert_cmpuint (n_stuck, ==, 1);
+}
+
+/* Nothing would be lost with a deal that was never played. */
+static void
+test_blank_is_a_deal_without_moves (void)
+{
+  g_autoptr (CardsEditor) editor = make_editor ();
+  g_autoptr (CardsRecord) from_table = cards_record_new_from (cards_editor_get_table (editor), NULL, 0, NULL);
+  CardsSnapshot snapshot = { cards_editor_get_record (editor), 0, NULL };
+
+  g_assert_true (cards_snapshot_type.is_blank (&snapshot));
+  snapshot.record = from_table;
+  g_assert_false (cards_snapshot_type.is_blank (&snapshot));
+  g_assert_true (cards_editor_move (editor, parse ("T1.6->F0"), NULL));
+  snapshot.record = cards_editor_get_record (editor);
+  g_assert_false (cards_snapshot_type.is_blank (&snapshot));
+}
+
 /* What the window asks of it without knowing that it is a solitaire. */
 static void
 test_is_a_document (void)
@@ -280,7 +330,8 @@ test_bad_texts_are_none (void)
     "", "-", "0", "0 deal:0.8.4.0.0.0.0.0:web:617 -",
     "x deal:0.8.4.0.0.0.0.0:web:617 - -",
     "0 deal:0.8.4.0.0.0.0:web:617 - -",
-    "0 deal:0.99.4.0.0.0.0.0:web:617 - -",
+    "0 deal:0.99.4.0.0.0.0.0:web:617 - -", "0 deal:0.x.4.0.0.0.0.0:web:617 - -",
+    "0 deal:7.8.4.0.0.0.0.0:web:617 - -",
     "0 deal:0.8.4.0.0.0.0.0:web:0 - -",
     "0 deal:0.8.4.0.0.0.0.0:web:617 T9.6->F0 -",
     "0 deal:0.8.4.0.0.0.0.0:web:617 T1.6->T1 -",
@@ -373,10 +424,11 @@ test_hints (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
   guint n_aces = 0;
 
-  for (guint64 number = 1; number <= 30; number++)
+  for (guint64 number = 1; number <= 60; number++)
     {
       g_autoptr (CardsRecord) record
-          = deal (cards_config_freecell (), CARDS_SHUFFLE_MICROSOFT, number);
+          = number % 2 == 0 ? deal (cards_config_freecell (), CARDS_SHUFFLE_MICROSOFT, number)
+                            : deal (cards_config_klondike (3), CARDS_SHUFFLE_WEB, number);
       g_autoptr (CardsEditor) editor = cards_editor_new (record);
 
       for (guint i = 0; i < 20 && play (editor, rand, 1) == 1; i++)
@@ -415,6 +467,8 @@ main (int    argc,
   g_test_add_func ("/cards/editor/moves-and-undo", test_moves_and_undo);
   g_test_add_func ("/cards/editor/plays-on-from-any-move", test_plays_on_from_any_move);
   g_test_add_func ("/cards/editor/status", test_status);
+  g_test_add_func ("/cards/editor/status-of-ends", test_status_of_ends);
+  g_test_add_func ("/cards/editor/blank-is-a-deal-without-moves", test_blank_is_a_deal_without_moves);
   g_test_add_func ("/cards/editor/is-a-document", test_is_a_document);
   g_test_add_func ("/cards/editor/sends-home", test_sends_home);
   g_test_add_func ("/cards/editor/snapshots-are-texts", test_snapshots_are_texts);

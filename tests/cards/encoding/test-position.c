@@ -113,6 +113,19 @@ static const struct
   { "v1F00" DEALT "AA", DECODE_ERROR_TRAILING, 69, "follows the end" },
   { "v1F00" DEALT "AAAAA", DECODE_ERROR_SEED, 69, "1 to 9007199254740991" },
   { "v2F00A1mWhoKa8iy9bOxMGnjt37ZDdKj2cZmgz1LWhJvw", DECODE_ERROR_CHECKSUM, 43, "should be ef" },
+  { "v1S01kA", DECODE_ERROR_RANGE, 5, "No more than 8 runs" },
+  { "v1S01gA", DECODE_ERROR_TRUNCATED, 7, "too early" },
+  { "v1S01AAAAAAAAAAAAAAAAAAAAAAAABAAAAA", DECODE_ERROR_RANGE, 29, "stock of Spider" },
+  { "AQ", DECODE_ERROR_TRUNCATED, 2, "too early" },
+  { "AlMBAAA", DECODE_ERROR_VERSION, 0, "of Spider only version 1" },
+  { "v2F00Atk", DECODE_ERROR_SEED, 5, "1 to 9007199254740991" },
+  { "v2F00Ijk", DECODE_ERROR_SEED, 5, "as short as can be" },
+  { "v2F00BsU", DECODE_ERROR_NOT_CANONICAL, 5, "one short way" },
+  { "v2F00ZuI", DECODE_ERROR_NOT_CANONICAL, 5, "one short way" },
+  { "v2F00AUcWzvI", DECODE_ERROR_NOT_CANONICAL, 5, "one short way" },
+  { "v2F00ETYLox10ADs", DECODE_ERROR_NOT_CANONICAL, 5, "one short way" },
+  { "v2F00Bf_________________________________________________________________7Ww",
+    DECODE_ERROR_TRAILING, 5, "larger than that of any position" },
 };
 
 static void
@@ -130,6 +143,20 @@ test_names_what_is_wrong (void)
       g_assert_cmpuint (decode_error_get_offset (error), ==, bad_texts[i].offset);
       g_assert_nonnull (strstr (error->message, bad_texts[i].says));
     }
+}
+
+/* Each column has 31 cards: more than any game has. */
+static void
+test_too_many_cards (void)
+{
+  static const char text[] =
+      "v1F00AAAPgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAfAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA-AAAAAAA"
+      "AAAAAAAAAAAAAAAAAAAAAAAB8";
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (cards_position_decode (text, -1, NULL, &error));
+  g_assert_error (error, DECODE_ERROR, DECODE_ERROR_DUPLICATE);
+  g_assert_nonnull (strstr (error->message, "too many cards"));
 }
 
 static void
@@ -265,6 +292,23 @@ test_examples_of_the_document (void)
   cards_table_unref (won);
 }
 
+/* A card in a cell, or one that was turned up, and nobody counted a move: no deal, though it looks like one. */
+static void
+test_moves_that_nobody_counted (void)
+{
+  static const char *const texts[] = { "v2F00FRpAoQ", "v2K01DqHOPy4xQHk" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (CardsTable) table = cards_position_decode (texts[i], -1, NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (cards_table_get_n_moves (table), ==, 0);
+      assert_text (table, 2, CARDS_POSITION_TEXT, texts[i]);
+    }
+}
+
 /* ---- What cannot be written ---- */
 
 static void
@@ -392,6 +436,8 @@ main (int   argc,
   vector_cases_add ("/cards-position/vectors/positions", "cards/positions", check_position);
   vector_cases_add ("/cards-position/vectors/invalid", "cards/invalid", check_invalid);
   g_test_add_func ("/cards-position/names-what-is-wrong", test_names_what_is_wrong);
+  g_test_add_func ("/cards-position/too-many-cards", test_too_many_cards);
+  g_test_add_func ("/cards-position/moves-that-nobody-counted", test_moves_that_nobody_counted);
   g_test_add_func ("/cards-position/reads-no-novel", test_reads_no_novel);
   g_test_add_func ("/cards-position/points-at-the-card", test_points_at_the_card);
   g_test_add_func ("/cards-position/notes-every-part", test_notes_every_part);

@@ -319,6 +319,28 @@ test_marks (void)
   canvas_clear (&canvas);
 }
 
+/* A hint is an arrow from the card to its target, in the color of hints and of nothing else. */
+static void
+test_hint (void)
+{
+  const CardsPalette *p = cards_palette_get (DRAWING_THEME_LIGHT);
+  DrawingRect all = { 0, 0, 760, 580 };
+  Canvas canvas;
+  DrawingRect from, to;
+
+  canvas_init (&canvas, table_games_deal (0, 617), DRAWING_THEME_LIGHT, 760, 580);
+  canvas_draw (&canvas);
+  g_assert_cmpuint (count_color (&canvas, all, p->hint), ==, 0);
+  canvas.picture.hint_from = (CardsSpot) { { CARDS_PILE_TABLEAU, 1 }, 6 };
+  canvas.picture.hint_to = (CardsPile) { CARDS_PILE_CELL, 0 };
+  canvas_draw (&canvas);
+  from = get_rect (&canvas, CARDS_PILE_TABLEAU, 1, 6);
+  to = get_rect (&canvas, CARDS_PILE_CELL, 0, -1);
+  g_assert_cmpuint (count_color (&canvas, from, p->hint), >, 100);
+  g_assert_cmpuint (count_color (&canvas, to, p->hint), >, 50);
+  canvas_clear (&canvas);
+}
+
 static void
 test_lifted_cards_are_where_they_are_dragged (void)
 {
@@ -463,6 +485,7 @@ main (int    argc,
   g_test_add_func ("/cards/table-painter/faces-down-show-nothing", test_faces_down_show_nothing);
   g_test_add_func ("/cards/table-painter/outlines-differ", test_outlines_differ);
   g_test_add_func ("/cards/table-painter/marks", test_marks);
+  g_test_add_func ("/cards/table-painter/hint", test_hint);
   g_test_add_func ("/cards/table-painter/lifted-cards-are-where-they-are-dragged",
                    test_lifted_cards_are_where_they_are_dragged);
   g_test_add_func ("/cards/table-painter/nothing-outside-the-rectangle",

@@ -103,6 +103,15 @@ test_requests (void)
     { "{\"op\":\"pentominoes.paint\",\"slug\":\"R88\",\"hover\":{\"p\":\"F\",\"o\":0,\"e\":0,\"x\":8,\"y\":0}}", "field" },
     { "{\"op\":\"pentominoes.paint\",\"slug\":\"R88\",\"hover\":{\"p\":1}}", "field" },
     { "{\"op\":\"pentominoes.encode\"}", "size" },
+    { "{\"op\":\"pentominoes.paint\",\"slug\":\"R88\",\"hover\":{\"name\":\"F\",\"rotation\":0,\"reflection\":0,\"x\":8,\"y\":0}}",
+      "field" },
+    { "{\"op\":\"pentominoes.encode\",\"config\":{\"height\":8,\"width\":8,\"surface\":\"Q\",\"pieces\":[]}}", "surface" },
+    { "{\"op\":\"pentominoes.encode\",\"config\":{\"height\":8,\"width\":8,\"surface\":\"R\",\"colors\":{\"F\":99},\"pieces\":[]}}",
+      "field" },
+    { "{\"op\":\"pentominoes.encode\",\"config\":{\"height\":8,\"width\":8,\"surface\":\"R\"}}", "field" },
+    { "{\"op\":\"pentominoes.encodeLegacy\",\"version\":\"1\",\"config\":{\"height\":8,\"width\":8,\"surface\":\"T\",\"pieces\":[]}}",
+      "unwritable" },
+    { "{\"op\":\"cards.session.encode\",\"game\":\"freecell\",\"seed\":617,\"moves\":[\"T0.0->T1\"]}", "illegal" },
     { "{\"op\":\"pentominoes.encodeLegacy\",\"version\":\"9\"}", "field" },
   };
 
@@ -157,6 +166,32 @@ test_states (void)
     }
 }
 
+/* A state that is right, and a question about it that is not. */
+static void
+test_questions_about_states (void)
+{
+  static const struct
+  {
+    const char *game;
+    const char *question;
+    const char *code;
+  } cases[] = {
+    { "freecell", "\"op\":\"cards.legal\",\"move\":\"T0.6->F0\"", NULL },
+    { "freecell", "\"op\":\"cards.legal\",\"move\":\"T1\"", "field" },
+    { "freecell", "\"op\":\"cards.legal\"", "field" },
+    { "spider", "\"op\":\"cards.position.encode\",\"version\":1", NULL },
+    { "spider", "\"op\":\"cards.position.encode\",\"version\":2", "version" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *state = get_state (cases[i].game);
+      g_autofree char *line = g_strdup_printf ("{%s,\"state\":%s}", cases[i].question, state);
+
+      check (line, cases[i].code);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -164,5 +199,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/batch-games/requests", test_requests);
   g_test_add_func ("/batch-games/states", test_states);
+  g_test_add_func ("/batch-games/questions-about-states", test_questions_about_states);
   return g_test_run ();
 }

@@ -283,12 +283,15 @@ test_meant (void)
 {
   g_autoptr (PentEditor) editor = make_editor ("R88P411");
   g_autoptr (PentBoard) meant = pent_board_with_terrain_only (pent_editor_get_board (editor));
+  g_autoptr (PentBoard) told = NULL;
   guint n_notified = 0;
 
   g_signal_connect (editor, "notify::meant", G_CALLBACK (count), &n_notified);
   g_assert_null (pent_editor_get_meant (editor));
   pent_editor_set_meant (editor, meant);
   g_assert_true (pent_editor_get_meant (editor) == meant);
+  g_object_get (editor, "meant", &told, NULL);
+  g_assert_true (told == meant);
   document_set_position (DOCUMENT_DOCUMENT (editor), 0); /* looking at it is no edit */
   g_assert_nonnull (pent_editor_get_meant (editor));
   pent_editor_place (editor, (PentPiece) { 5, 5, PENT_NAME_X, 0 });

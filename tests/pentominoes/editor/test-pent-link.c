@@ -44,6 +44,7 @@ test_follows_the_board (void)
   g_assert_cmpstr (game_link_get_text (GAME_LINK (link)), ==, SLUG_URL_BASE "R88P411R00");
   g_assert_nonnull (strstr (words, "8×8"));
   g_assert_true (g_str_has_suffix (words, ", 1 piece"));
+  g_assert_false (game_link_is_long (GAME_LINK (link)));
 
   g_signal_connect_swapped (link, "link-changed", G_CALLBACK (count), &n);
   pent_editor_clear (editor);

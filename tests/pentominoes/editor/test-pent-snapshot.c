@@ -9,10 +9,13 @@ test_form (void)
   const PentPiece pieces[] = { { 4, 1, PENT_NAME_TERRAIN, 0 }, { 5, 6, PENT_NAME_Z, 7 } };
   const guint8 colors[PENT_N_COLORS] = { 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 11 };
   g_autoptr (PentBoard) board = pent_board_new (PENT_SURFACE_PROJECTIVE, 8, 8, colors, pieces, 2);
+  g_autoptr (PentBoard) fewer = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
   pent_snapshot_type.write (board, text);
   g_assert_cmpstr (text->str, ==, "P 8 8 00011000000b R0.4.1 Z7.5.6");
+  fewer = pent_board_new (PENT_SURFACE_PROJECTIVE, 8, 8, colors, pieces, 1);
+  g_assert_false (pent_snapshot_type.equal (board, fewer));
 }
 
 static void
@@ -31,6 +34,7 @@ test_round_trip (void)
       pent_snapshot_type.write (board, text);
       again = pent_snapshot_type.read (text->str);
       g_assert_true (pent_board_equal (board, again));
+      g_assert_true (pent_snapshot_type.equal (board, again));
     }
 }
 

@@ -50,6 +50,11 @@ CASES = (
     (("position", GAME), 1, "", "spaces game"),
     (("position", "v3F00"), 1, "", "    v3F00\n     ^\n"),
     (("position", "/freecell/?p=v1F%300AA"), 1, "", "too early"),
+    (("position", "--json", "--file", "board.txt"), 0, '{"ok":true,"state":{"game":"freecell"', ""),
+    (("position", "--ascii", DEALT), 0, "Foundations: H-0 C-0 D-0 S-0\nFreecells: - - - -\n", ""),
+    (("position", "--draw=2", DEALT), 2, "", "--draw must be 1 or 3"),
+    (("position", "--best", DEALT), 2, "", "Unknown option --best"),
+    (("position", "--to=dense", "spider.txt"), 1, "", "Version 2 is for FreeCell and Klondike"),
     (("position", "--to=best", DEALT), 2, "", "not “best”"),
     (("position", "hello"), 1, "", "neither a position nor a session"),
     (("game", GAME), 0, "   2. T2→T6 (6♦ on 7♣)\n", ""),
@@ -62,6 +67,7 @@ CASES = (
     (("verify", GAME), 0, "Every move is legal. 2 moves\n", ""),
     (("verify", BAD_GAME), 1, "", "Move 3: free cells and foundations take one card at a time\n"
                                   "    g4z3m.NsJmcc\n              ^\n"),
+    (("verify", "--json", GAME), 0, '"moveCount":2,"won":false', ""),
     (("verify", "--json", BAD_GAME), 1, '"code":"illegal"', ""),
     (("verify", "--json", BAD_GAME), 1, '"offset":10,"move":3', ""),
     (("verify", "/freecell/?game=" + BAD_GAME), 1, "", "    /freecell/?game=g4z3m.NsJmcc\n" + " " * 30 + "^\n"),
@@ -121,6 +127,9 @@ def main():
         board = run(folder, "deal", "--ascii", "12345").stdout
         pathlib.Path(folder, "board.txt").write_bytes(board)
         pathlib.Path(folder, "position.txt").write_text(DEALT + "\n", encoding="utf-8")
+        spider = run(folder, "deal", "-g", "spider", "--json", "5").stdout
+        position = ask(folder, {"op": "cards.position.encode", "state": json.loads(spider)["state"]})[0]["text"]
+        pathlib.Path(folder, "spider.txt").write_text(position, encoding="utf-8")
         for case, status, out, err in CASES:
             tap.check(" ".join(case), problems_of(run(folder, *case), status, out, err))
         tap.check("cards in letters are read from standard input",
