@@ -25,6 +25,8 @@ print_picture_free (PrintPicture *picture)
   if (picture->free_subject != NULL)
     picture->free_subject (picture->subject);
   g_free (picture->text);
+  g_free (picture->title);
+  g_free (picture->amount);
   g_free (picture->code);
   g_free (picture->link);
   g_free (picture);

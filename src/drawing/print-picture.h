@@ -10,7 +10,9 @@
  * Shared   what many pictures have in common a game can take from the DrawingCache that comes
  *          along. It is NULL where nothing is gained by it.
  * Words    `text` is short ("4×4 · 6 moves"); it is printed unless somebody chose another. `code`
- *          is all of the picture in characters, for small type. Both are UTF-8.
+ *          is all of the picture in characters, for small type. What has a title of its own besides the
+ *          name that a person may give it ("FreeCell, deal 617") says in `title` and `amount` ("7 moves")
+ *          what `text` says in one; both are NULL otherwise. All are UTF-8.
  * Memory   print_picture_free() frees the words and the link, and the subject by `free_subject`.
  *
  * Example: a board of four columns and four rows below a strip:
@@ -40,6 +42,8 @@ typedef struct
   double           width;
   double           height;
   char            *text;
+  char            *title;
+  char            *amount;
   char            *code;
   char            *link;
 } PrintPicture;

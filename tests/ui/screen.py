@@ -439,7 +439,9 @@ class Solitaire:
     WON = " · won"
     MOVES = "Moves in Words"
     WON_FORMAT = "Game completed in {} moves!"
-    CARD = "FreeCell, deal 27105970 · 2 moves"
+    DEAL = "FreeCell, deal 27105970"
+    TWO_MOVES = "2 moves"
+    CARD = f"{DEAL} · {TWO_MOVES}"
 
 
 class Pentominoes:
@@ -460,7 +462,8 @@ class Pentominoes:
     VERSION_2 = "Link of Version 2"
     NO_SURFACE = "Version 2 of the permalinks has no surface but the rectangle"
     PICTURE = "8×8 projective plane"
-    CARD = "8×8 projective plane · 12 pieces"
+    TWELVE_PIECES = "12 pieces"
+    CARD = f"{PICTURE} · {TWELVE_PIECES}"
     HINT = "Hint"
     HINT_BEGIN = "A piece that fits – "
     ROWS = "Rows"

@@ -2,7 +2,7 @@
 import struct
 import subprocess
 
-from chooser import answer_chooser, focus_dialog, windows
+from chooser import answer_chooser, focus_dialog, focus_window, windows
 from driver import until, wait_for
 from screen import Files, Share
 from tree import walk
@@ -75,6 +75,16 @@ def export(editor, steps=0, scale=None):
         editor.tab_to("combo box", Files.FORMAT)
     editor.keys("ctrl+Return")
     wait_for("the question", lambda: windows(Files.EXPORT_BOARD))
+
+
+def save_exports(editor):
+    """The keys that save a board lead to Export, for what has no file of its own."""
+    for key in ("ctrl+s", "ctrl+shift+a"):
+        editor.keys(key)
+        focus_window(Files.EXPORT_WINDOW)
+        editor.keys("Escape")
+        wait_for("the end of the dialog", lambda: not windows(Files.EXPORT_WINDOW))
+        editor.focus()
 
 
 def export_to(editor, steps, file):

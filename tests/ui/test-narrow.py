@@ -5,13 +5,15 @@ import tempfile
 
 from boards import moves
 from driver import Editor, State, clipboard, set_clipboard, until, wait_for, walk
-from screen import Design, Files, Narrow, Share, Toasts, Window
+from screen import Design, Files, Narrow, Share, Solitaire, Toasts, Window
 from tap import Tap
 
 CODE = "4|12p08p12t04p00pG0f"
 UNFINISHED = "4|12p08p12t04p00p"
 PROBLEM = "4|12p08p12t04p15p"
 LONG = "4|14p10p11t" + "06p02p" * 40 + "G2f"
+SOLITAIRE = "https://mikhaidn.github.io/CardGames/freecell/?replay=g4z3m.NsJm"
+PENTOMINOES = "https://pentominoes.river.me/#/R88P411R00"
 FRAME = 10 # pixels that the program draws around itself without a compositor
 WIDTH, HEIGHT = 370, 730 # with the frame of 5 pixels that is drawn without a compositor
 
@@ -110,6 +112,24 @@ def developer(tap, folder):
             editor.wait_code(CODE)
 
 
+def other_games(tap):
+    for what, link, says in (("a solitaire", SOLITAIRE, Solitaire.OPENED), ("pentominoes", PENTOMINOES, None)):
+        with tap.point(f"Ctrl+M offers to share {what} there, out of the main menu"), Editor(link) as editor:
+            if says:
+                editor.wait_says(says)
+            fit(editor, 360, 720)
+            editor.focus()
+            editor.keys("ctrl+m")
+            for name in (Share.COPY_LINK, Files.EXPORT):
+                wait_for(f"{name} in the menu", lambda: item(editor, name)) # pylint: disable=cell-var-from-loop
+            assert item(editor, Narrow.OPEN) is None, "the main menu itself"
+            editor.keys("Return") # on the first item
+            wait_for("the link", lambda: clipboard().startswith(link)) # pylint: disable=cell-var-from-loop
+            wait_for("the end of the menu", lambda: not item(editor, Share.COPY_LINK))
+            editor.keys("ctrl+m") # is not lost in the menu that was closed
+            wait_for("the menu again", lambda: item(editor, Share.COPY_LINK))
+
+
 def header(tap):
     with tap.point("the header is as high whatever it says, and a problem in it leads to its move"), \
             Editor(UNFINISHED) as editor:
@@ -169,6 +189,7 @@ def main():
     reading(tap)
     folding(tap)
     low(tap)
+    other_games(tap)
     with tempfile.TemporaryDirectory() as folder:
         developer(tap, folder)
     with tap.point("every square is in a window 360 pixels wide"), Editor("4|") as editor:

@@ -7,7 +7,7 @@ import tempfile
 from driver import Editor, clipboard, screenshot, until, wait_for
 from papercards import print_card
 from screen import Files, Pentominoes, Share, Solitaire, Window
-from sharing import choose, export_to, gif_frames, gif_size, is_png, is_svg, menu, paste, wait_paste
+from sharing import choose, export_to, gif_frames, gif_size, is_png, is_svg, menu, paste, save_exports, wait_paste
 from tap import Tap
 from tree import walk
 
@@ -102,6 +102,7 @@ def share(editor, folder):
     editor.click(editor.find("push button", Share.BUTTON, start=editor.find("filler", Window.HEADER)))
     wait_paste("the link", "UTF8_STRING", lambda data: data == link)
 
+    save_exports(editor)
     assert export_to(editor, 2, folder / "board.pdf").startswith(b"%PDF-")
     steps = export_to(editor, 3, folder / "steps.gif")
     assert gif_size(steps) == (432, 432) and gif_frames(steps) == 2, (gif_size(steps), gif_frames(steps))
@@ -284,6 +285,7 @@ def main():
         wait_code(editor, ARTICLE)
         words, links = print_card(editor)
         assert Pentominoes.CARD in words, words
+        assert editor.says(Pentominoes.TWELVE_PIECES), "the list of cards"
         assert links == [BASE + ARTICLE], links
 
     tap.done()

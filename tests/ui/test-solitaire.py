@@ -9,7 +9,7 @@ from chooser import focus_window
 from driver import Editor, clipboard, wait_for
 from papercards import print_card
 from screen import Files, Share, Solitaire, Window
-from sharing import choose, export_to, gif_frames, gif_size, is_png, is_svg, menu, paste, wait_paste
+from sharing import choose, export_to, gif_frames, gif_size, is_png, is_svg, menu, paste, save_exports, wait_paste
 from tap import Tap
 from tree import walk
 
@@ -88,6 +88,7 @@ def share(editor, folder):
     editor.click(editor.find("push button", Share.BUTTON, start=editor.find("filler", Window.HEADER)))
     wait_paste("the link", "UTF8_STRING", lambda data: data == link)
 
+    save_exports(editor)
     assert is_png(export_to(editor, 1, folder / "table.png"))
     assert export_to(editor, 2, folder / "table.pdf").startswith(b"%PDF-")
     game = export_to(editor, 3, folder / "game.gif")
@@ -183,6 +184,7 @@ def main():
         editor.keys("End")
         words, links = print_card(editor)
         assert Solitaire.CARD in words, words
+        assert editor.says(Solitaire.DEAL) and editor.says(Solitaire.TWO_MOVES), "the list of cards"
         assert links == [REPLAY + "g4z3m.NsJm"], links
 
     with tap.point("the Share button, its menu, Ctrl+C and Export share a solitaire"), \

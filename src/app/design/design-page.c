@@ -302,13 +302,16 @@ welcome (EditorDocumentPage *page)
 }
 
 /* Of the Share button below the board, if that is shown. */
-static void
+static gboolean
 open_share_menu (EditorDocumentPage *page)
 {
   GtkWidget *panel = adw_bin_get_child (EDITOR_DESIGN_PAGE (page)->panel_bin);
 
-  if (panel != NULL && gtk_widget_get_mapped (panel))
-    editor_narrow_panel_open_share_menu (EDITOR_NARROW_PANEL (panel));
+  if (panel == NULL || !gtk_widget_get_mapped (panel))
+    return FALSE;
+
+  editor_narrow_panel_open_share_menu (EDITOR_NARROW_PANEL (panel));
+  return TRUE;
 }
 
 static void

@@ -28,10 +28,20 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
+/* A title that stands above it is not said again. */
+static char *
+describe_shortly (EditorPrintItem *self)
+{
+  g_autoptr (PrintPicture) picture = print_subject_make_picture (self->subject, NULL);
+  gboolean is_titled = print_subject_get_name (self->subject) == NULL && picture->title != NULL;
+
+  return g_strdup (is_titled ? picture->amount : picture->text);
+}
+
 static char *
 describe (EditorPrintItem *self)
 {
-  g_autofree char *what = print_subject_describe (self->subject);
+  g_autofree char *what = describe_shortly (self);
 
   if (self->problem != NULL)
     /* Translators: "4×4 · 6 moves", and a sentence that says why there is no link to that */
@@ -47,15 +57,18 @@ describe (EditorPrintItem *self)
   return g_strdup_printf (_("%s · %s"), what, self->label);
 }
 
-static const char *
-get_shown_name (EditorPrintItem *self)
+/* What a person has called it, or the title that it has of itself. */
+static char *
+make_shown_name (EditorPrintItem *self)
 {
   const char *name = print_subject_get_name (self->subject);
+  g_autoptr (PrintPicture) picture = NULL;
 
   if (name != NULL)
-    return name;
+    return g_strdup (name);
 
-  return print_subject_get_kind (self->subject)->is_board ? _("Unnamed board") : _("Unnamed game");
+  picture = print_subject_make_picture (self->subject, NULL);
+  return g_strdup (picture->title != NULL ? picture->title : _("Unnamed board"));
 }
 
 static void
@@ -69,7 +82,7 @@ editor_print_item_get_property (GObject    *object,
   switch (id)
     {
     case PROP_NAME:
-      g_value_set_string (value, get_shown_name (self));
+      g_value_take_string (value, make_shown_name (self));
       break;
     case PROP_DETAILS:
       g_value_take_string (value, describe (self));

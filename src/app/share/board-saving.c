@@ -284,7 +284,7 @@ on_written (GObject      *source,
   end (job);
 }
 
-/* --- The actions ----------------------------------------------------------------------------- */
+/* --- Beginning ------------------------------------------------------------------------------- */
 
 static gboolean
 begin (Saver *saver)
@@ -318,12 +318,16 @@ save (Saver *saver)
   start (job);
 }
 
-static void
-save_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
+static Saver *
+get_saver (GtkApplicationWindow *window)
 {
-  Saver *saver = data;
+  return g_object_get_data (G_OBJECT (window), SAVER_KEY);
+}
+
+void
+editor_board_saving_save (GtkApplicationWindow *window)
+{
+  Saver *saver = get_saver (window);
 
   if (saver->is_writing)
     saver->is_due = TRUE;
@@ -331,26 +335,19 @@ save_action (GSimpleAction *action,
     save (saver);
 }
 
-static void
-save_as_action (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       data)
+void
+editor_board_saving_save_as (GtkApplicationWindow *window)
 {
-  Saver *saver = data;
+  Saver *saver = get_saver (window);
 
   if (!saver->is_busy && begin (saver))
     ask_where (job_new (saver));
 }
 
-static const GActionEntry actions[] = {
-  { "save", save_action },
-  { "save-as", save_as_action },
-};
-
 void
-editor_board_saving_add_actions (GtkApplicationWindow *window,
-                                 BoardEditor          *editor,
-                                 GSettings            *settings)
+editor_board_saving_set_up (GtkApplicationWindow *window,
+                            BoardEditor          *editor,
+                            GSettings            *settings)
 {
   Saver *saver = g_new0 (Saver, 1);
 
@@ -359,7 +356,6 @@ editor_board_saving_add_actions (GtkApplicationWindow *window,
   saver->settings = g_object_ref (settings);
   saver->files = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) saved_file_unref);
   g_object_set_data_full (G_OBJECT (window), SAVER_KEY, saver, (GDestroyNotify) saver_free);
-  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), saver);
 }
 
 void
@@ -367,7 +363,7 @@ editor_board_saving_set_file (GtkApplicationWindow *window,
                               GFile                *file,
                               const char           *contents)
 {
-  Saver *saver = g_object_get_data (G_OBJECT (window), SAVER_KEY);
+  Saver *saver = get_saver (window);
   gpointer opening = GUINT_TO_POINTER (board_editor_get_opening (saver->editor));
   SavedFile *saved = saved_file_new (file, contents, -1);
 

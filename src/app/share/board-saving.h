@@ -1,6 +1,6 @@
 /* board-saving.h: the ways in which a board leaves the window as a file
  *
- * Adds two actions to a window:
+ * There are two:
  *
  *   save     writes the JSON of the game to the file that the board was read from or saved to last,
  *            without a question, or asks where to when there is none
@@ -19,9 +19,14 @@
 
 G_BEGIN_DECLS
 
-void   editor_board_saving_add_actions (GtkApplicationWindow *window,
-                                        BoardEditor          *editor,
-                                        GSettings            *settings);
+/* Once for a window, before it is asked to save. It keeps references to both. */
+void   editor_board_saving_set_up   (GtkApplicationWindow *window,
+                                     BoardEditor          *editor,
+                                     GSettings            *settings);
+
+/* Both ask and tell by themselves, also that a board without a move is not saved. */
+void   editor_board_saving_save     (GtkApplicationWindow *window);
+void   editor_board_saving_save_as  (GtkApplicationWindow *window);
 
 /* To be called right after board_editor_load() for a board that was read from @file; @contents is
  * the text that was read. The file is remembered if the text is the JSON of one board, which is what
@@ -29,8 +34,8 @@ void   editor_board_saving_add_actions (GtkApplicationWindow *window,
  * board of another origin needs no call.
  *
  * Example: editor_board_saving_set_file (GTK_APPLICATION_WINDOW (self), file, text); */
-void   editor_board_saving_set_file    (GtkApplicationWindow *window,
-                                        GFile                *file,
-                                        const char           *contents);
+void   editor_board_saving_set_file (GtkApplicationWindow *window,
+                                     GFile                *file,
+                                     const char           *contents);
 
 G_END_DECLS

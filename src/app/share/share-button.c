@@ -2,6 +2,7 @@
 
 #include "app/share/share-menu.h"
 #include "app/widgets/drop-children.h"
+#include "app/widgets/menu-focus.h"
 
 struct _EditorShareButton
 {
@@ -14,32 +15,18 @@ struct _EditorShareButton
 
 G_DEFINE_FINAL_TYPE (EditorShareButton, editor_share_button, GTK_TYPE_WIDGET)
 
-/* A menu that is closed from a submenu keeps the keyboard, and every key would be lost in it. */
-static void
-on_menu_closed (EditorShareButton *self,
-                GtkPopover        *popover)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (popover)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->menu_button));
-}
-
 /* The menu is made when it is first opened. */
 static void
 create_menu (GtkMenuButton *button,
              gpointer       data)
 {
   EditorShareButton *self = data;
-  GtkPopover *popover;
 
   if (gtk_menu_button_get_popover (button) != NULL)
     return;
 
-  popover = editor_share_menu_new (self->shared);
-  gtk_menu_button_set_popover (button, GTK_WIDGET (popover));
-  g_signal_connect_swapped (popover, "closed", G_CALLBACK (on_menu_closed), self);
+  gtk_menu_button_set_popover (button, GTK_WIDGET (editor_share_menu_new (self->shared)));
+  editor_menu_focus_return (button);
 }
 
 static void

@@ -38,10 +38,12 @@ editor_document_page_welcome (EditorDocumentPage *self)
   call (self, EDITOR_DOCUMENT_PAGE_GET_IFACE (self)->welcome);
 }
 
-void
+gboolean
 editor_document_page_open_share_menu (EditorDocumentPage *self)
 {
-  call (self, EDITOR_DOCUMENT_PAGE_GET_IFACE (self)->open_share_menu);
+  EditorDocumentPageInterface *iface = EDITOR_DOCUMENT_PAGE_GET_IFACE (self);
+
+  return iface->open_share_menu != NULL && iface->open_share_menu (self);
 }
 
 gboolean

@@ -20,10 +20,10 @@ struct _EditorDocumentPageInterface
 {
   GTypeInterface parent_iface;
 
-  void (*complete)        (EditorDocumentPage *self);
-  void (*start_anew)      (EditorDocumentPage *self);
-  void (*welcome)         (EditorDocumentPage *self);
-  void (*open_share_menu) (EditorDocumentPage *self);
+  void     (*complete)        (EditorDocumentPage *self);
+  void     (*start_anew)      (EditorDocumentPage *self);
+  void     (*welcome)         (EditorDocumentPage *self);
+  gboolean (*open_share_menu) (EditorDocumentPage *self);
 };
 
 /* Once: the first picture is painted. */
@@ -32,8 +32,8 @@ void     editor_document_page_complete        (EditorDocumentPage *self);
 void     editor_document_page_start_anew      (EditorDocumentPage *self);
 /* Shows newcomers how it is done, unless something is there already; after it is complete. */
 void     editor_document_page_welcome         (EditorDocumentPage *self);
-/* Opens the menu of a Share button of its own, if there is one in sight. */
-void     editor_document_page_open_share_menu (EditorDocumentPage *self);
+/* Opens the menu of a Share button of its own; FALSE if there is none in sight. */
+gboolean editor_document_page_open_share_menu (EditorDocumentPage *self);
 gboolean editor_document_page_get_narrow      (EditorDocumentPage *self);
 
 G_END_DECLS

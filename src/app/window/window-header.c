@@ -3,6 +3,7 @@
 #include "app/share/share-button.h"
 #include "app/share/share-menu.h"
 #include "app/widgets/drop-children.h"
+#include "app/widgets/menu-focus.h"
 #include "app/widgets/steady-bin.h"
 #include "app/window/board-title.h"
 #include "app/window/kinds/document-kinds.h"
@@ -10,6 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#define SHARE_SUBMENU _("_Share") /* a popover knows its submenus by their labels */
 
 struct _EditorWindowHeader
 {
@@ -68,7 +71,7 @@ make_narrow_menu (EditorWindowHeader *self)
   g_autoptr (GMenuModel) share_items = editor_share_menu_get_items (self->shared);
   g_autoptr (GMenu) share = g_menu_new ();
 
-  g_menu_append_submenu (share, _("_Share"), share_items);
+  g_menu_append_submenu (share, SHARE_SUBMENU, share_items);
   self->narrow_menu = g_menu_new ();
   g_menu_append_section (self->narrow_menu, NULL, self->lost_items);
   g_menu_append_section (self->narrow_menu, NULL, G_MENU_MODEL (share));
@@ -90,8 +93,11 @@ choose_menu (GtkMenuButton *button,
         make_narrow_menu (self);
       menu = G_MENU_MODEL (self->narrow_menu);
     }
-  if (gtk_menu_button_get_menu_model (button) != menu)
-    gtk_menu_button_set_menu_model (button, menu);
+  if (gtk_menu_button_get_menu_model (button) == menu)
+    return;
+
+  gtk_menu_button_set_menu_model (button, menu);
+  editor_menu_focus_return (button);
 }
 
 static void
@@ -153,14 +159,25 @@ editor_window_header_open_title (EditorWindowHeader *self)
   editor_board_title_open (self->board_title);
 }
 
-gboolean
+/* The main menu, as if its item "Share" had been chosen. */
+static void
+open_share_submenu (EditorWindowHeader *self)
+{
+  GtkPopover *popover;
+
+  gtk_menu_button_popup (self->menu_button);
+  popover = gtk_menu_button_get_popover (self->menu_button);
+  g_object_set (popover, "visible-submenu", SHARE_SUBMENU, NULL);
+  gtk_widget_child_focus (GTK_WIDGET (popover), GTK_DIR_TAB_FORWARD);
+}
+
+void
 editor_window_header_open_share_menu (EditorWindowHeader *self)
 {
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->share_button)))
-    return FALSE;
-
-  editor_share_button_open_menu (self->share_button);
-  return TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->share_button)))
+    editor_share_button_open_menu (self->share_button);
+  else if (gtk_widget_get_mapped (GTK_WIDGET (self->menu_button)))
+    open_share_submenu (self);
 }
 
 void

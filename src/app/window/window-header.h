@@ -36,7 +36,7 @@ void     editor_window_header_show_title      (EditorWindowHeader *self);
 
 /* Opens what renames the document and switches to another one. */
 void     editor_window_header_open_title      (EditorWindowHeader *self);
-/* Returns FALSE where the button is not shown. */
-gboolean editor_window_header_open_share_menu (EditorWindowHeader *self);
+/* Of the Share button or, where that has no room, in the main menu. */
+void     editor_window_header_open_share_menu (EditorWindowHeader *self);
 
 G_END_DECLS

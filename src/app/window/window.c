@@ -115,21 +115,18 @@ enable (EditorWindow *self,
                                enabled);
 }
 
-/* What is done with a document is not done where something else is looked at, and what only a board has
- * not where that is another document. */
+/* What is done with a document is not done where something else is looked at. */
 static void
 update_actions (EditorWindow *self,
                 Document     *subject)
 {
-  gboolean is_board = subject == DOCUMENT_DOCUMENT (self->editor);
-
   editor_sharing_set_subject (self->sharing,
                               subject != NULL ? editor_shared_set_get (self->shared, subject) : NULL);
   enable (self, "rename", subject != NULL);
   enable (self, "scan", subject != NULL);
   enable (self, "share-menu", subject != NULL);
-  enable (self, "save", is_board);
-  enable (self, "save-as", is_board);
+  enable (self, "save", subject != NULL);
+  enable (self, "save-as", subject != NULL);
   enable (self, "cards", subject != NULL);
 }
 
@@ -479,6 +476,35 @@ main_action (GSimpleAction *action,
   gtk_widget_grab_focus (GTK_WIDGET (self->document_view));
 }
 
+/* Only boards have a file that they are read from and written to again. To save another document is
+ * to make a file of a kind that it can become. */
+static void
+save_subject (EditorWindow *self,
+              void        (*save_board) (GtkApplicationWindow *window))
+{
+  if (self->subject == DOCUMENT_DOCUMENT (self->editor))
+    save_board (GTK_APPLICATION_WINDOW (self));
+  else
+    g_action_group_activate_action (G_ACTION_GROUP (self), "export", NULL);
+}
+
+static void
+save_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  save_subject (EDITOR_WINDOW (data), editor_board_saving_save);
+}
+
+static void
+save_as_action (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  save_subject (EDITOR_WINDOW (data), editor_board_saving_save_as);
+}
+
+/* Below the document or in the header bar, where there is room for it. */
 static void
 share_menu_action (GSimpleAction *action,
                    GVariant      *parameter,
@@ -486,8 +512,8 @@ share_menu_action (GSimpleAction *action,
 {
   EditorWindow *self = EDITOR_WINDOW (data);
 
-  if (!editor_window_header_open_share_menu (self->header))
-    editor_document_page_open_share_menu (editor_document_view_get_page (self->document_view));
+  if (!editor_document_page_open_share_menu (editor_document_view_get_page (self->document_view)))
+    editor_window_header_open_share_menu (self->header);
 }
 
 static void
@@ -569,6 +595,8 @@ fullscreen_action (GSimpleAction *action,
 
 static const GActionEntry actions[] = {
   { "toast", toast_action, "s" },
+  { "save", save_action },
+  { "save-as", save_as_action },
   { "share-menu", share_menu_action },
   { "cards", cards_action },
   { "new", new_action },
@@ -767,7 +795,7 @@ editor_window_new (GtkApplication     *application,
   self->data_folder = g_strdup (data_folder);
   self->shared = editor_shared_set_new (settings);
   self->sharing = editor_sharing_new (GTK_APPLICATION_WINDOW (self));
-  editor_board_saving_add_actions (GTK_APPLICATION_WINDOW (self), self->editor, settings);
+  editor_board_saving_set_up (GTK_APPLICATION_WINDOW (self), self->editor, settings);
 
   editor_window_header_set_documents (self->header, documents, self->pages);
   editor_click_focus_spare (GTK_WIDGET (self->header));

@@ -60,17 +60,19 @@ draw_table (gconstpointer  subject,
   cards_painter_draw (cr, table, &layout, &picture);
 }
 
-static char *
-describe (const char *name,
-          gsize       n_moves)
+/* Takes @name over. */
+static void
+describe (PrintPicture *picture,
+          char         *name,
+          gsize         n_moves)
 {
-  if (n_moves == 0)
-    return g_strdup (name);
-
+  picture->title = name;
+  picture->amount = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%lu move", "%lu moves", n_moves),
+                                     (gulong) n_moves);
   /* Translators: on a printed card; the name of a deal of solitaire, as “FreeCell, deal 617”, and the
    * number of moves */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %lu move", "%s · %lu moves", n_moves),
-                          name, (gulong) n_moves);
+  picture->text = n_moves > 0 ? g_strdup_printf (_("%s · %s"), name, picture->amount)
+                              : g_strdup (name);
 }
 
 /* Small type below the card: "" for a table that no position can hold, which has no link either. */
@@ -111,9 +113,8 @@ cards_paper_picture_new_table (CardsTable *table,
                                const char *link)
 {
   PrintPicture *picture = make (cards_table_ref (table), link);
-  g_autofree char *name = name_table (table);
 
-  picture->text = describe (name, cards_table_get_n_moves (table));
+  describe (picture, name_table (table), cards_table_get_n_moves (table));
   picture->code = write_position (table);
 
   return picture;
@@ -126,12 +127,12 @@ cards_paper_picture_new_record (const CardsRecord *record,
 {
   CardsTable *table = cards_record_get_table (record, step);
   const CardsDeal *deal = cards_record_get_deal (record);
-  g_autofree char *name = deal != NULL ? cards_deal_dup_name (deal) : name_table (table);
+  char *name = deal != NULL ? cards_deal_dup_name (deal) : name_table (table);
   g_autofree char *session = cards_session_encode (record, NULL);
   PrintPicture *picture = make (table, link);
 
-  picture->text = describe (name, session != NULL ? cards_record_get_n_moves (record)
-                                                  : cards_table_get_n_moves (table));
+  describe (picture, name, session != NULL ? cards_record_get_n_moves (record)
+                                           : cards_table_get_n_moves (table));
   picture->code = session != NULL ? g_steal_pointer (&session) : write_position (table);
 
   return picture;

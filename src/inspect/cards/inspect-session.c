@@ -183,7 +183,7 @@ add_repair (const SessionInspector *self,
     return;
 
   link = inspect_cards_link_dup (self->link, self->source, (CardsGame) deal->config.game, text);
-  label = g_strdup_printf (ngettext ("Take the first %lu move, which is legal",
+  label = g_strdup_printf (ngettext ("Take the first move, which is legal",
                                      "Take the first %lu moves, which are legal", n_moves), n_moves);
   inspection_builder_add_repair (self->builder, label, link);
 }

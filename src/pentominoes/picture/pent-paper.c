@@ -70,18 +70,19 @@ draw_board (gconstpointer  subject,
   pent_painter_draw (cr, board, &layout, &picture);
 }
 
-static char *
-describe (const PentBoard *board)
+static void
+describe (PrintPicture    *picture,
+          const PentBoard *board)
 {
-  g_autofree char *size = pent_words_size (board);
   gsize n_pieces = pent_steps_count (board);
 
-  if (n_pieces == 0)
-    return g_steal_pointer (&size);
-
-  /* Translators: on a printed card; %s is “8×8 projective plane”, and the pieces are pentominoes */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %lu piece", "%s · %lu pieces", n_pieces), size,
-                          (gulong) n_pieces);
+  picture->title = pent_words_size (board);
+  /* Translators: on a printed card; the pieces are pentominoes */
+  picture->amount = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%lu piece", "%lu pieces", n_pieces),
+                                     (gulong) n_pieces);
+  /* Translators: on a printed card; “8×8 projective plane”, and “3 pieces” */
+  picture->text = n_pieces > 0 ? g_strdup_printf (_("%s · %s"), picture->title, picture->amount)
+                               : g_strdup (picture->title);
 }
 
 PrintPicture *
@@ -94,7 +95,7 @@ pent_paper_picture_new (PentBoard  *board,
   pent_layout_measure (board, get_cell (board), TRUE, &width, &height);
   picture = print_picture_new (draw_board, pent_board_ref (board), (GDestroyNotify) pent_board_unref, width,
                                height);
-  picture->text = describe (board);
+  describe (picture, board);
   picture->code = pent_slug_encode (board, NULL);
   if (picture->code == NULL)
     picture->code = g_strdup (""); /* too large for a slug, and so without a link */

@@ -49,10 +49,14 @@ test_words (void)
   g_autoptr (PrintPicture) microsoft = picture_of_session ("ms:1:h5.", 0);
 
   g_assert_cmpstr (deal->text, ==, "FreeCell, deal 617");
+  g_assert_cmpstr (deal->title, ==, deal->text);
+  g_assert_cmpstr (deal->amount, ==, "0 moves");
   g_assert_cmpstr (deal->code, ==, with_seed);
   g_assert_cmpstr (deal->link, ==, LINK);
   g_assert_cmpstr (mini->text, ==, "Mini FreeCell · 1 move");
   g_assert_cmpstr (game->text, ==, "FreeCell, deal 27105970 · 2 moves");
+  g_assert_cmpstr (game->title, ==, "FreeCell, deal 27105970");
+  g_assert_cmpstr (game->amount, ==, "2 moves");
   g_assert_cmpstr (game->code, ==, "g4z3m.NsJm");
   g_assert_cmpstr (begun->text, ==, game->text);
   g_assert_cmpstr (microsoft->text, ==, "FreeCell, Microsoft deal 617");

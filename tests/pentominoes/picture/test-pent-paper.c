@@ -27,7 +27,11 @@ test_words (void)
   g_assert_cmpstr (one->code, ==, "R88P411R00");
   g_assert_cmpstr (one->link, ==, LINK);
   g_assert_cmpstr (many->text, ==, "8×8 projective plane · 12 pieces");
+  g_assert_cmpstr (many->title, ==, "8×8 projective plane");
+  g_assert_cmpstr (many->amount, ==, "12 pieces");
   g_assert_cmpstr (bare->text, ==, "8×8 rectangle");
+  g_assert_cmpstr (bare->title, ==, bare->text);
+  g_assert_cmpstr (bare->amount, ==, "0 pieces");
   g_assert_cmpstr (old->code, ==, "R88TA01P116FK22XA25II30W336V141ZC44Y657NL63UA71LL75R03041314");
 }
 
