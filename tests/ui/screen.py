@@ -439,9 +439,7 @@ class Solitaire:
     WON = " · won"
     MOVES = "Moves in Words"
     WON_FORMAT = "Game completed in {} moves!"
-    DEAL = "FreeCell, deal 27105970"
-    TWO_MOVES = "2 moves"
-    CARD = f"{DEAL} · {TWO_MOVES}"
+    CARD = "FreeCell, deal 27105970 · 2 moves"
 
 
 class Pentominoes:
@@ -462,8 +460,7 @@ class Pentominoes:
     VERSION_2 = "Link of Version 2"
     NO_SURFACE = "Version 2 of the permalinks has no surface but the rectangle"
     PICTURE = "8×8 projective plane"
-    TWELVE_PIECES = "12 pieces"
-    CARD = f"{PICTURE} · {TWELVE_PIECES}"
+    CARD = "8×8 projective plane · 12 pieces"
     HINT = "Hint"
     HINT_BEGIN = "A piece that fits – "
     ROWS = "Rows"

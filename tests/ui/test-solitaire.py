@@ -184,7 +184,6 @@ def main():
         editor.keys("End")
         words, links = print_card(editor)
         assert Solitaire.CARD in words, words
-        assert editor.says(Solitaire.DEAL) and editor.says(Solitaire.TWO_MOVES), "the list of cards"
         assert links == [REPLAY + "g4z3m.NsJm"], links
 
     with tap.point("the Share button, its menu, Ctrl+C and Export share a solitaire"), \

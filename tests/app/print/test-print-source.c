@@ -102,6 +102,26 @@ test_boards_of_any_file (void)
     }
 }
 
+/* A row of the list says each thing once: the title of a game above, and below it how far that is. */
+static void
+test_rows (void)
+{
+  Answer answer = read_text ("2|2p0p2tG0f\nR88P411R00\n"
+                             "https://mikhaidn.github.io/CardGames/freecell/?replay=g4z3m.NsJm\n");
+  g_autoptr (EditorPrintFound) found = answer.boards;
+  const char *details[] = { "2×2 · 4 moves", "1 piece", "2 moves" };
+
+  g_assert_no_error (answer.error);
+  g_assert_cmpuint (found->items->len, ==, G_N_ELEMENTS (details));
+  for (guint i = 0; i < found->items->len; i++)
+    {
+      g_autofree char *shown = NULL;
+
+      g_object_get (g_ptr_array_index (found->items, i), "details", &shown, NULL);
+      g_assert_cmpstr (shown, ==, details[i]);
+    }
+}
+
 #define NAME_OF_51 "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn"
 
 /* What is told of a file in which not all can be read. */
@@ -173,6 +193,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/card-source/boards-of-any-file", test_boards_of_any_file);
+  g_test_add_func ("/card-source/rows", test_rows);
   g_test_add_func ("/card-source/unread", test_unread);
   g_test_add_func ("/card-source/long-list", test_long_list);
   g_test_add_func ("/card-source/file-that-is-gone", test_file_that_is_gone);
