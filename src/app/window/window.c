@@ -476,35 +476,22 @@ main_action (GSimpleAction *action,
   gtk_widget_grab_focus (GTK_WIDGET (self->document_view));
 }
 
-/* Only boards have a file that they are read from and written to again. To save another document is
- * to make a file of a kind that it can become. */
-static void
-save_subject (EditorWindow *self,
-              void        (*save_board) (GtkApplicationWindow *window))
-{
-  if (self->subject == DOCUMENT_DOCUMENT (self->editor))
-    save_board (GTK_APPLICATION_WINDOW (self));
-  else
-    g_action_group_activate_action (G_ACTION_GROUP (self), "export", NULL);
-}
-
+/* Only boards have a file of their own; another document is saved as a file that it can become. */
 static void
 save_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       data)
 {
-  save_subject (EDITOR_WINDOW (data), editor_board_saving_save);
+  EditorWindow *self = EDITOR_WINDOW (data);
+
+  if (self->subject != DOCUMENT_DOCUMENT (self->editor))
+    g_action_group_activate_action (G_ACTION_GROUP (self), "export", NULL);
+  else if (g_str_equal (g_action_get_name (G_ACTION (action)), "save-as"))
+    editor_board_saving_save_as (GTK_APPLICATION_WINDOW (self));
+  else
+    editor_board_saving_save (GTK_APPLICATION_WINDOW (self));
 }
 
-static void
-save_as_action (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       data)
-{
-  save_subject (EDITOR_WINDOW (data), editor_board_saving_save_as);
-}
-
-/* Below the document or in the header bar, where there is room for it. */
 static void
 share_menu_action (GSimpleAction *action,
                    GVariant      *parameter,
@@ -596,7 +583,7 @@ fullscreen_action (GSimpleAction *action,
 static const GActionEntry actions[] = {
   { "toast", toast_action, "s" },
   { "save", save_action },
-  { "save-as", save_as_action },
+  { "save-as", save_action },
   { "share-menu", share_menu_action },
   { "cards", cards_action },
   { "new", new_action },
