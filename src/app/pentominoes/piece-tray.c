@@ -206,6 +206,24 @@ add_piece (EditorPieceTray *self,
   self->pictures[name] = picture;
 }
 
+/* A flow box goes down by as many pieces as its lines have. Before it was first laid out that is none,
+ * and GTK would not come back. */
+static gboolean
+on_move_cursor (GtkWidget       *flow_box,
+                GtkMovementStep  step,
+                int              count,
+                gboolean         extends,
+                gboolean         modifies,
+                gpointer         data)
+{
+  gboolean is_laid_out = gtk_widget_get_width (flow_box) > 0;
+
+  if (!is_laid_out)
+    g_signal_stop_emission_by_name (flow_box, "move-cursor");
+
+  return !is_laid_out;
+}
+
 static void
 editor_piece_tray_dispose (GObject *object)
 {
@@ -235,6 +253,7 @@ editor_piece_tray_init (EditorPieceTray *self)
   gtk_flow_box_set_min_children_per_line (flow_box, PER_ROW);
   gtk_flow_box_set_max_children_per_line (flow_box, PENT_N_NAMES);
   gtk_widget_set_halign (self->flow_box, GTK_ALIGN_CENTER);
+  g_signal_connect (flow_box, "move-cursor", G_CALLBACK (on_move_cursor), NULL);
   gtk_widget_set_parent (self->flow_box, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Pieces"), -1);

@@ -1,0 +1,56 @@
+/* Arrow keys in the tray of pieces, also when they come before the first frame. */
+#include "app/pentominoes/piece-tray.h"
+
+#include <adwaita.h>
+
+static GtkFlowBox *
+find_flow_box (EditorPieceTray *tray)
+{
+  return GTK_FLOW_BOX (gtk_widget_get_first_child (GTK_WIDGET (tray)));
+}
+
+static GtkWidget *
+get_tile (EditorPieceTray *tray,
+          int              index)
+{
+  return gtk_widget_get_first_child (GTK_WIDGET (gtk_flow_box_get_child_at_index (find_flow_box (tray), index)));
+}
+
+/* As the Down key does. */
+static gboolean
+go_down (EditorPieceTray *tray)
+{
+  gboolean is_done;
+
+  g_signal_emit_by_name (find_flow_box (tray), "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, 1, FALSE, FALSE, &is_done);
+
+  return is_done;
+}
+
+static void
+test_down_before_the_first_layout (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  EditorPieceTray *tray = g_object_new (EDITOR_TYPE_PIECE_TRAY, NULL);
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (tray));
+  gtk_window_present (GTK_WINDOW (window)); /* laid out in the first frame, which does not come here */
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (tray), GTK_DIR_TAB_FORWARD));
+  g_assert_true (go_down (tray)); /* and comes back */
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == get_tile (tray, 0));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  g_test_add_func ("/piece-tray/down-before-the-first-layout", test_down_before_the_first_layout);
+
+  return g_test_run ();
+}
