@@ -146,11 +146,11 @@ choose_surface (PentEditor  *editor,
   const PentBoard *board = pent_editor_get_board (editor);
   guint side = MIN (pent_board_get_height (board), pent_board_get_width (board));
 
-  pent_editor_begin_group (editor);
+  history_document_begin_group (HISTORY_DOCUMENT (editor));
   if (surface == PENT_SURFACE_SPHERE)
     pent_editor_set_size (editor, side, side);
   pent_editor_set_surface (editor, surface);
-  pent_editor_end_group (editor);
+  history_document_end_group (HISTORY_DOCUMENT (editor));
 }
 
 static void

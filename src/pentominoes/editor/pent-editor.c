@@ -9,23 +9,17 @@
 
 struct _PentEditor
 {
-  GObject      parent_instance;
+  HistoryDocument parent_instance;
 
-  History     *history;
-  PentPainted *squares;     /* derived from the board when first asked for */
-  gsize        position;    /* how many pieces are looked at, 0…n; n after every edit */
-  PentBoard   *meant;       /* pent_editor_get_meant(), or NULL */
-  guint        group_depth;
-  gboolean     group_used;  /* the open group has its history entry */
+  PentPainted    *squares;  /* derived from the board when first asked for */
+  gsize           position; /* how many pieces are looked at, 0…n; n after every edit */
+  PentBoard      *meant;    /* pent_editor_get_meant(), or NULL */
 };
 
 enum
 {
   PROP_BOARD = 1,
   PROP_MEANT,
-  PROP_POSITION, /* from here on those of a document */
-  PROP_CAN_UNDO,
-  PROP_CAN_REDO,
   N_PROPS
 };
 
@@ -33,38 +27,8 @@ static GParamSpec *properties[N_PROPS];
 
 static void document_iface_init (DocumentInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (PentEditor, pent_editor, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (PentEditor, pent_editor, HISTORY_TYPE_DOCUMENT,
                                G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT, document_iface_init))
-
-static gboolean
-can_undo (PentEditor *self)
-{
-  return history_get_n_undo (self->history) > 0;
-}
-
-static gboolean
-can_redo (PentEditor *self)
-{
-  return history_get_n_redo (self->history) > 0;
-}
-
-/* What views may have to notice after a change. */
-typedef struct
-{
-  PentBoard *board; /* a reference, so that it is not mistaken for a new one at its address */
-  gsize      position;
-  gboolean   can_undo;
-  gboolean   can_redo;
-} Before;
-
-#define NO_STEP (-1)
-
-static Before
-before_change (PentEditor *self)
-{
-  return (Before) { pent_board_ref (pent_editor_get_board (self)), self->position, can_undo (self),
-                    can_redo (self) };
-}
 
 static void
 set_meant (PentEditor *self,
@@ -79,55 +43,32 @@ set_meant (PentEditor *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MEANT]);
 }
 
-/* @step is what happened to the history, or NO_STEP if it is another one. */
-static void
-after_change (PentEditor *self,
-              Before      before,
-              int         step)
+static gboolean
+pent_editor_follow (HistoryDocument *document,
+                    gconstpointer    before)
 {
-  gboolean board_changed = !pent_board_equal (before.board, pent_editor_get_board (self));
+  PentEditor *self = PENT_EDITOR (document);
+  PentBoard *board = pent_editor_get_board (self);
 
   g_clear_pointer (&self->squares, g_free);
-  if (board_changed)
-    set_meant (self, NULL);
-  if (board_changed)
-    self->position = pent_steps_count (pent_editor_get_board (self));
-  if (step != NO_STEP)
-    document_emit_step (DOCUMENT_DOCUMENT (self), (HistoryStep) step);
-  g_object_freeze_notify (G_OBJECT (self));
-  if (board_changed)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD]);
-  if (before.position != self->position)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
-  if (before.can_undo != can_undo (self))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
-  if (before.can_redo != can_redo (self))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
-  g_object_thaw_notify (G_OBJECT (self));
-  if (board_changed)
-    document_emit_changed (DOCUMENT_DOCUMENT (self));
-  pent_board_unref (before.board);
+  if (pent_board_equal (before, board))
+    return FALSE;
+
+  set_meant (self, NULL);
+  self->position = pent_steps_count (board);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD]);
+  return TRUE;
 }
 
-/* Every edit ends here; @board is taken. Inside a group only the first one makes a history entry. */
+/* Every edit ends here; @board is taken. */
 static void
 commit (PentEditor *self,
         PentBoard  *board)
 {
   g_autoptr (PentBoard) taken = board;
-  HistoryStep step = self->group_used ? HISTORY_STEP_AMEND : HISTORY_STEP_PUSH;
-  Before before;
 
-  if (pent_board_equal (taken, pent_editor_get_board (self)))
-    return;
-
-  before = before_change (self);
-  if (step == HISTORY_STEP_AMEND)
-    history_amend (self->history, taken);
-  else
-    history_push (self->history, taken);
-  self->group_used = self->group_depth > 0;
-  after_change (self, before, step);
+  if (!pent_board_equal (taken, pent_editor_get_board (self)))
+    history_document_commit (HISTORY_DOCUMENT (self), taken);
 }
 
 static void
@@ -135,7 +76,6 @@ pent_editor_finalize (GObject *object)
 {
   PentEditor *self = PENT_EDITOR (object);
 
-  history_free (self->history);
   g_free (self->squares);
   g_clear_pointer (&self->meant, pent_board_unref);
 
@@ -148,28 +88,12 @@ pent_editor_get_property (GObject    *object,
                           GValue     *value,
                           GParamSpec *pspec)
 {
-  PentEditor *self = PENT_EDITOR (object);
-
-  switch (property)
-    {
-    case PROP_BOARD:
-      g_value_set_boxed (value, pent_editor_get_board (self));
-      break;
-    case PROP_MEANT:
-      g_value_set_boxed (value, self->meant);
-      break;
-    case PROP_POSITION:
-      g_value_set_uint (value, (guint) self->position);
-      break;
-    case PROP_CAN_UNDO:
-      g_value_set_boolean (value, can_undo (self));
-      break;
-    case PROP_CAN_REDO:
-      g_value_set_boolean (value, can_redo (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
+  if (property == PROP_BOARD)
+    g_value_set_boxed (value, pent_editor_get_board (PENT_EDITOR (object)));
+  else if (property == PROP_MEANT)
+    g_value_set_boxed (value, PENT_EDITOR (object)->meant);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
 static void
@@ -180,17 +104,11 @@ pent_editor_class_init (PentEditorClass *klass)
 
   object_class->finalize = pent_editor_finalize;
   object_class->get_property = pent_editor_get_property;
+  HISTORY_DOCUMENT_CLASS (klass)->follow = pent_editor_follow;
 
   properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, PENT_TYPE_BOARD, flags);
   properties[PROP_MEANT] = g_param_spec_boxed ("meant", NULL, NULL, PENT_TYPE_BOARD, flags);
-  g_object_class_install_properties (object_class, PROP_POSITION, properties);
-
-  g_object_class_override_property (object_class, PROP_POSITION, "position");
-  g_object_class_override_property (object_class, PROP_CAN_UNDO, "can-undo");
-  g_object_class_override_property (object_class, PROP_CAN_REDO, "can-redo");
-  properties[PROP_POSITION] = g_object_class_find_property (object_class, "position");
-  properties[PROP_CAN_UNDO] = g_object_class_find_property (object_class, "can-undo");
-  properties[PROP_CAN_REDO] = g_object_class_find_property (object_class, "can-redo");
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -202,9 +120,9 @@ pent_editor_init (PentEditor *self G_GNUC_UNUSED)
 PentEditor *
 pent_editor_new (PentBoard *board)
 {
-  PentEditor *self = g_object_new (PENT_TYPE_EDITOR, NULL);
+  History *history = history_new (&pent_snapshot_type, board);
+  PentEditor *self = g_object_new (PENT_TYPE_EDITOR, "history", history, NULL);
 
-  self->history = history_new (&pent_snapshot_type, board);
   self->position = pent_steps_count (pent_editor_get_board (self));
 
   return self;
@@ -213,7 +131,7 @@ pent_editor_new (PentBoard *board)
 PentBoard *
 pent_editor_get_board (PentEditor *self)
 {
-  return (PentBoard *) history_get_present (self->history);
+  return (PentBoard *) history_document_get_present (HISTORY_DOCUMENT (self));
 }
 
 const PentPainted *
@@ -235,8 +153,8 @@ void
 pent_editor_load (PentEditor *self,
                   PentBoard  *board)
 {
-  self->group_used = FALSE;
-  commit (self, pent_board_ref (board));
+  if (!pent_board_equal (board, pent_editor_get_board (self)))
+    history_document_push (HISTORY_DOCUMENT (self), board);
 }
 
 PentBoard *
@@ -360,22 +278,6 @@ pent_editor_set_size (PentEditor *self,
                                 (const PentPiece *) (gpointer) kept->data, kept->len));
 }
 
-void
-pent_editor_begin_group (PentEditor *self)
-{
-  if (self->group_depth++ == 0)
-    self->group_used = FALSE;
-}
-
-void
-pent_editor_end_group (PentEditor *self)
-{
-  g_return_if_fail (self->group_depth > 0);
-
-  if (--self->group_depth == 0)
-    self->group_used = FALSE;
-}
-
 /* The document. */
 
 static const char *
@@ -415,63 +317,7 @@ set_position (Document *document,
     return;
 
   self->position = clamped;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
-}
-
-static void
-undo (Document *document)
-{
-  PentEditor *self = PENT_EDITOR (document);
-  Before before = before_change (self);
-
-  self->group_used = FALSE;
-  after_change (self, before, history_undo (self->history) ? (int) HISTORY_STEP_UNDO : NO_STEP);
-}
-
-static void
-redo (Document *document)
-{
-  PentEditor *self = PENT_EDITOR (document);
-  Before before = before_change (self);
-
-  self->group_used = FALSE;
-  after_change (self, before, history_redo (self->history) ? (int) HISTORY_STEP_REDO : NO_STEP);
-}
-
-static const History *
-get_history (Document *document)
-{
-  return PENT_EDITOR (document)->history;
-}
-
-static void
-take_history (Document *document,
-              History  *history)
-{
-  PentEditor *self = PENT_EDITOR (document);
-  Before before = before_change (self);
-
-  history_free (self->history);
-  self->history = history;
-  self->group_used = FALSE;
-  after_change (self, before, NO_STEP);
-}
-
-static void
-append_history (Document      *document,
-                const History *history)
-{
-  PentEditor *self = PENT_EDITOR (document);
-  gsize n_undo = history_get_n_undo (history);
-
-  self->group_used = FALSE;
-  for (gsize i = 0; i <= n_undo; i++)
-    {
-      Before before = before_change (self);
-
-      history_push (self->history, i < n_undo ? history_get_undo (history, i) : history_get_present (history));
-      after_change (self, before, HISTORY_STEP_PUSH);
-    }
+  g_object_notify (G_OBJECT (self), "position");
 }
 
 static void
@@ -483,9 +329,4 @@ document_iface_init (DocumentInterface *iface)
   iface->get_replay = get_replay;
   iface->get_position = get_position;
   iface->set_position = set_position;
-  iface->undo = undo;
-  iface->redo = redo;
-  iface->get_history = get_history;
-  iface->take_history = take_history;
-  iface->append_history = append_history;
 }

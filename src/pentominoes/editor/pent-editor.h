@@ -6,8 +6,8 @@
  * Pieces    are meant by their index in the board as it is, which follows the order of the permalinks and
  *           changes with every edit: keep no index over an edit, find the piece by its centre.
  * History   whole boards, also of another size or surface: everything can be undone and redone. Opening
- *           another board is an entry, too. A drag is one entry: put pent_editor_begin_group() and
- *           _end_group() around it. A call that changes nothing makes no entry.
+ *           another board is an entry, too. A drag is one entry: put history_document_begin_group()
+ *           and _end_group() around it. A call that changes nothing makes no entry.
  * Position  how many pieces are looked at, in the order of the permalink (pent-source.h); all of them after
  *           every edit.
  * Document  kind PENT_EDITOR_KIND; title "Pentominoes"; its status counts the pieces, says what overlaps,
@@ -20,7 +20,7 @@
  */
 #pragma once
 
-#include "document/document.h"
+#include "document/history-document.h"
 #include "pentominoes/shape/pent-paint.h"
 
 G_BEGIN_DECLS
@@ -32,7 +32,7 @@ G_BEGIN_DECLS
 #define PENT_EDITOR_MAX_SIZE 60
 
 #define PENT_TYPE_EDITOR (pent_editor_get_type ())
-G_DECLARE_FINAL_TYPE (PentEditor, pent_editor, PENT, EDITOR, GObject)
+G_DECLARE_FINAL_TYPE (PentEditor, pent_editor, PENT, EDITOR, HistoryDocument)
 
 PentEditor        *pent_editor_new         (PentBoard   *board);
 
@@ -81,8 +81,5 @@ void               pent_editor_set_surface (PentEditor  *self,
 void               pent_editor_set_size    (PentEditor  *self,
                                             guint        height,
                                             guint        width);
-
-void               pent_editor_begin_group (PentEditor  *self);
-void               pent_editor_end_group   (PentEditor  *self);
 
 G_END_DECLS
