@@ -16,6 +16,7 @@
 #define MAX_PLACES (SPACES_MAX_SQUARES + SPACES_MAX_SIZE)
 
 #define append_literal(text, literal) append ((text), (literal), sizeof (literal) - 1)
+#define append_string(text, string)   append ((text), (string), strlen (string))
 
 typedef struct
 {
@@ -139,7 +140,7 @@ append_cross (GString    *text,
   append_literal (text, " ");
   append_number (text, y + 5);
   append_literal (text, " l30 30 m0 -30 l-30 30\" stroke=\"");
-  g_string_append (text, colour);
+  append_string (text, colour);
   append_literal (text, "\" stroke-width=\"4\" opacity=\"0.7\"/>");
 }
 
@@ -154,7 +155,7 @@ append_disc (GString    *text,
   append_literal (text, "\" cy=\"");
   append_number (text, y + CENTRE);
   append_literal (text, "\" r=\"15\" fill=\"");
-  g_string_append (text, colour);
+  append_string (text, colour);
   append_literal (text, "\"/>");
 }
 
@@ -171,7 +172,7 @@ append_label (GString    *text,
   append_literal (text, "\" y=\"");
   append_number (text, y);
   append_literal (text, "\" font-size=\"");
-  g_string_append (text, style);
+  append_string (text, style);
   append_literal (text, ">");
   append_number (text, number);
   append_literal (text, "</text>\n  ");
