@@ -13,7 +13,10 @@ enum
   PROP_POSITION, /* from here on those of a document */
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
+  N_PROPS
 };
+
+static GParamSpec *properties[N_PROPS];
 
 static void document_iface_init (DocumentInterface *iface);
 
@@ -52,12 +55,12 @@ before_change (HistoryDocument *self)
 }
 
 static void
-notify_if (HistoryDocument *self,
-           gboolean         changed,
-           const char      *property)
+notify_if (GObject *object,
+           gboolean changed,
+           guint    property)
 {
   if (changed)
-    g_object_notify (G_OBJECT (self), property);
+    g_object_notify_by_pspec (object, properties[property]);
 }
 
 /* @step is what happened to the history, or NO_STEP if it is another one. */
@@ -66,18 +69,19 @@ after_change (HistoryDocument *self,
               Before           before,
               int              step)
 {
+  GObject *object = G_OBJECT (self);
   Document *document = DOCUMENT_DOCUMENT (self);
   const History *history = parts (self)->history;
   gboolean changed;
 
-  g_object_freeze_notify (G_OBJECT (self));
+  g_object_freeze_notify (object);
   changed = HISTORY_DOCUMENT_GET_CLASS (self)->follow (self, before.entry);
   if (step != NO_STEP)
     document_emit_step (document, (HistoryStep) step);
-  notify_if (self, before.position != document_get_position (document), "position");
-  notify_if (self, before.can_undo != (history_get_n_undo (history) > 0), "can-undo");
-  notify_if (self, before.can_redo != (history_get_n_redo (history) > 0), "can-redo");
-  g_object_thaw_notify (G_OBJECT (self));
+  notify_if (object, before.position != document_get_position (document), PROP_POSITION);
+  notify_if (object, before.can_undo != (history_get_n_undo (history) > 0), PROP_CAN_UNDO);
+  notify_if (object, before.can_redo != (history_get_n_redo (history) > 0), PROP_CAN_REDO);
+  g_object_thaw_notify (object);
   if (changed)
     document_emit_changed (document);
 
@@ -279,6 +283,9 @@ history_document_class_init (HistoryDocumentClass *klass)
   g_object_class_override_property (object_class, PROP_POSITION, "position");
   g_object_class_override_property (object_class, PROP_CAN_UNDO, "can-undo");
   g_object_class_override_property (object_class, PROP_CAN_REDO, "can-redo");
+  properties[PROP_POSITION] = g_object_class_find_property (object_class, "position");
+  properties[PROP_CAN_UNDO] = g_object_class_find_property (object_class, "can-undo");
+  properties[PROP_CAN_REDO] = g_object_class_find_property (object_class, "can-redo");
 }
 
 static void

@@ -38,7 +38,7 @@ G_DEFINE_QUARK (board-editor-error-quark, board_editor_error)
 static const BoardSnapshot *
 present (BoardEditor *self)
 {
-  return history_document_get_present (HISTORY_DOCUMENT (self));
+  return history_document_get_present (&self->parent_instance);
 }
 
 static void

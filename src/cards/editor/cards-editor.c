@@ -32,7 +32,7 @@ G_DEFINE_QUARK (cards-editor-error-quark, cards_editor_error)
 static const CardsSnapshot *
 present (CardsEditor *self)
 {
-  return history_document_get_present (HISTORY_DOCUMENT (self));
+  return history_document_get_present (&self->parent_instance);
 }
 
 static gboolean
