@@ -10,7 +10,7 @@
  */
 #include "app/design/design-page.h"
 #include "app/desktop/settings.h"
-#include "app/widgets/document-page.h"
+#include "app/canvas/document-page.h"
 #include "app/window/kinds/board-sharing.h"
 #include "editor/board-editor.h"
 

@@ -7,14 +7,13 @@
  */
 #pragma once
 
+#include "app/canvas/document-page.h"
 #include "cards/editor/solitaire-link.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_CARDS_PAGE (editor_cards_page_get_type ())
-G_DECLARE_FINAL_TYPE (EditorCardsPage, editor_cards_page, EDITOR, CARDS_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorCardsPage, editor_cards_page, EDITOR, CARDS_PAGE, EditorDocumentPage)
 
 GtkWidget *editor_cards_page_new (CardsEditor        *editor,
                                   CardsSolitaireLink *link,

@@ -4,16 +4,12 @@
 #include "app/canvas/pentominoes/pent-keys.h"
 #include "app/canvas/pentominoes/pent-pointer.h"
 #include "app/canvas/pentominoes/pent-view.h"
-#include "app/canvas/timeline.h"
 #include "app/pentominoes/pent-hint.h"
 #include "app/pentominoes/pent-side.h"
 #include "app/pentominoes/piece-tray.h"
 #include "app/pentominoes/puzzle-menu.h"
-#include "app/share/sharing.h"
 #include "app/desktop/settings.h"
-#include "app/widgets/document-page.h"
-#include "app/widgets/steady-bin.h"
-
+#include "app/share/sharing.h"
 #include "pentominoes/description/pent-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -23,42 +19,24 @@
 
 struct _EditorPentPage
 {
-  GtkWidget        parent_instance;
+  EditorDocumentPage parent_instance;
 
-  PentEditor      *editor;
-  PentLink        *link;
-  GSettings       *settings;
-  GCancellable    *hint; /* of the search that is under way, or NULL */
+  PentEditor        *editor;
+  PentLink          *link;
+  GSettings         *settings;
+  GCancellable      *hint; /* of the search that is under way, or NULL */
 
-  AdwFlap         *flap;
-  EditorSteadyBin *steady_bin;
-  EditorPentView  *view;
-  GtkLabel        *note_label;
-  GtkRevealer     *meant_revealer;
-  GtkOrientable   *meant_box;
-  GtkWidget       *zoom_bar;
-  GtkLabel        *zoom_label;
-  EditorPieceTray *tray;
-  EditorPuzzleMenu *puzzle_menu;
-  EditorTimeline  *timeline;
-  GtkWidget       *back_row; /* above the sidebar where that lies over the board */
-  AdwClamp        *side_clamp;
+  EditorPentView    *view;
+  GtkLabel          *note_label;
+  GtkRevealer       *meant_revealer;
+  GtkOrientable     *meant_box;
+  GtkWidget         *zoom_bar;
+  GtkLabel          *zoom_label;
+  EditorPieceTray   *tray;
+  EditorPuzzleMenu  *puzzle_menu;
 };
 
-enum
-{
-  PROP_NARROW = 1,
-  PROP_SIDEBAR_VISIBLE,
-  N_PROPS
-};
-
-static void document_page_iface_init (EditorDocumentPageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (EditorPentPage,
-                               editor_pent_page,
-                               GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (EDITOR_TYPE_DOCUMENT_PAGE,
-                                                      document_page_iface_init))
+G_DEFINE_FINAL_TYPE (EditorPentPage, editor_pent_page, EDITOR_TYPE_DOCUMENT_PAGE)
 
 /* What was just done, or else what can be. */
 static void
@@ -247,45 +225,14 @@ on_board (EditorPentPage *self)
   update_zoom (self);
 }
 
-/* --- Layout ---------------------------------------------------------------------------------- */
+/* --- As a page ------------------------------------------------------------------------------- */
 
-static void
-on_folded (EditorPentPage *self)
-{
-  gtk_widget_set_visible (self->back_row, adw_flap_get_folded (self->flap));
-  g_object_notify (G_OBJECT (self), "narrow");
-}
-
-static void
-on_revealed (EditorPentPage *self)
-{
-  g_object_notify (G_OBJECT (self), "sidebar-visible");
-}
-
-static void
-on_narrow (EditorPentPage *self)
-{
-  gboolean narrow = editor_steady_bin_get_narrow (self->steady_bin);
-
-  g_object_set (self->timeline, "compact", narrow, NULL);
-  gtk_orientable_set_orientation (self->meant_box, narrow ? GTK_ORIENTATION_VERTICAL
-                                                          : GTK_ORIENTATION_HORIZONTAL);
-}
-
-/* In a low window the sentence leaves its room to the board. */
-static void
-on_low (EditorPentPage *self)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->note_label),
-                          !editor_steady_bin_get_low (self->steady_bin));
-}
-
-static void
+static GtkWidget *
 complete (EditorDocumentPage *page)
 {
   EditorPentPage *self = EDITOR_PENT_PAGE (page);
 
-  adw_clamp_set_child (self->side_clamp, editor_pent_side_new (self->view, self->link, self->settings));
+  return editor_pent_side_new (self->view, self->link, self->settings);
 }
 
 static void
@@ -297,67 +244,39 @@ start_anew (EditorDocumentPage *page)
   editor_pent_view_move_cursor (self->view, (PentSquare) { 0, 0 }, FALSE);
 }
 
+/* In a low window the sentence leaves its room to the board. */
 static void
-document_page_iface_init (EditorDocumentPageInterface *iface)
+fit (EditorDocumentPage *page,
+     gboolean            is_narrow,
+     gboolean            is_low)
 {
-  iface->complete = complete;
-  iface->start_anew = start_anew;
+  EditorPentPage *self = EDITOR_PENT_PAGE (page);
+
+  gtk_orientable_set_orientation (self->meant_box, is_narrow ? GTK_ORIENTATION_VERTICAL
+                                                             : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (GTK_WIDGET (self->note_label), !is_low);
 }
 
 /* --- The object ------------------------------------------------------------------------------ */
 
 static void
-editor_pent_page_get_property (GObject    *object,
-                               guint       property,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  EditorPentPage *self = EDITOR_PENT_PAGE (object);
-
-  if (property == PROP_NARROW)
-    g_value_set_boolean (value, adw_flap_get_folded (self->flap));
-  else if (property == PROP_SIDEBAR_VISIBLE)
-    g_value_set_boolean (value, adw_flap_get_reveal_flap (self->flap));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
-editor_pent_page_set_property (GObject      *object,
-                               guint         property,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  EditorPentPage *self = EDITOR_PENT_PAGE (object);
-
-  if (property == PROP_SIDEBAR_VISIBLE)
-    adw_flap_set_reveal_flap (self->flap, g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static gboolean
-editor_pent_page_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_PENT_PAGE (widget)->view));
-}
-
-static void
 editor_pent_page_dispose (GObject *object)
 {
-  EditorPentPage *self = EDITOR_PENT_PAGE (object);
-  GtkWidget *child;
-
-  stop_hint (self);
-  if (self->editor != NULL)
-    g_signal_handlers_disconnect_by_data (self->editor, self);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  g_clear_object (&self->editor);
-  g_clear_object (&self->link);
-  g_clear_object (&self->settings);
+  stop_hint (EDITOR_PENT_PAGE (object));
 
   G_OBJECT_CLASS (editor_pent_page_parent_class)->dispose (object);
+}
+
+static void
+editor_pent_page_finalize (GObject *object)
+{
+  EditorPentPage *self = EDITOR_PENT_PAGE (object);
+
+  g_object_unref (self->editor);
+  g_object_unref (self->link);
+  g_object_unref (self->settings);
+
+  G_OBJECT_CLASS (editor_pent_page_parent_class)->finalize (object);
 }
 
 static void
@@ -403,12 +322,8 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (EDITOR_TYPE_PENT_VIEW);
   g_type_ensure (EDITOR_TYPE_PIECE_TRAY);
   g_type_ensure (EDITOR_TYPE_PUZZLE_MENU);
-  g_type_ensure (EDITOR_TYPE_STEADY_BIN);
-  g_type_ensure (EDITOR_TYPE_TIMELINE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/pent-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, flap);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, steady_bin);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, view);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, note_label);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, meant_revealer);
@@ -417,28 +332,21 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, zoom_label);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, tray);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, puzzle_menu);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, timeline);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, back_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, side_clamp);
-  gtk_widget_class_bind_template_callback (widget_class, on_folded);
-  gtk_widget_class_bind_template_callback (widget_class, on_low);
-  gtk_widget_class_bind_template_callback (widget_class, on_narrow);
-  gtk_widget_class_bind_template_callback (widget_class, on_revealed);
 }
 
 static void
 editor_pent_page_class_init (EditorPentPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  EditorDocumentPageClass *page_class = EDITOR_DOCUMENT_PAGE_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = editor_pent_page_dispose;
-  object_class->get_property = editor_pent_page_get_property;
-  object_class->set_property = editor_pent_page_set_property;
-  widget_class->grab_focus = editor_pent_page_grab_focus;
+  object_class->finalize = editor_pent_page_finalize;
+  page_class->complete = complete;
+  page_class->start_anew = start_anew;
+  page_class->fit = fit;
 
-  g_object_class_override_property (object_class, PROP_NARROW, "narrow");
-  g_object_class_override_property (object_class, PROP_SIDEBAR_VISIBLE, "sidebar-visible");
   install_actions (widget_class);
   add_zoom_keys (widget_class);
   bind_template (widget_class);
@@ -448,7 +356,6 @@ static void
 editor_pent_page_init (EditorPentPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  editor_timeline_add_keys (self->timeline, GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -456,7 +363,7 @@ editor_pent_page_new (PentEditor *editor,
                       PentLink   *link,
                       GSettings  *settings)
 {
-  EditorPentPage *self = g_object_new (EDITOR_TYPE_PENT_PAGE, NULL);
+  EditorPentPage *self = g_object_new (EDITOR_TYPE_PENT_PAGE, "document", editor, NULL);
 
   self->editor = g_object_ref (editor);
   self->link = g_object_ref (link);
@@ -467,12 +374,11 @@ editor_pent_page_new (PentEditor *editor,
   editor_sharing_add_keys (GTK_WIDGET (self->view));
   editor_piece_tray_set_view (self->tray, self->view);
   editor_puzzle_menu_set_view (self->puzzle_menu, self->view);
-  editor_timeline_set_document (self->timeline, DOCUMENT_DOCUMENT (editor));
   g_signal_connect_swapped (self->view, "notify::note", G_CALLBACK (update_note), self);
   g_signal_connect_swapped (self->view, "notify::hand", G_CALLBACK (update_note), self);
   g_signal_connect_swapped (self->view, "notify::zoom", G_CALLBACK (update_zoom), self);
-  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (on_board), self);
-  g_signal_connect_swapped (editor, "notify::meant", G_CALLBACK (on_meant), self);
+  g_signal_connect_object (editor, "notify::board", G_CALLBACK (on_board), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "notify::meant", G_CALLBACK (on_meant), self, G_CONNECT_SWAPPED);
   update_note (self);
   update_zoom (self);
   on_meant (self);

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "app/widgets/document-page.h"
+#include "app/canvas/document-page.h"
 #include "app/window/shared-set.h"
 #include "document/document-set.h"
 

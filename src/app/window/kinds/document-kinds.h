@@ -13,7 +13,7 @@
 #pragma once
 
 #include "app/share/shared-document.h"
-#include "app/widgets/document-page.h"
+#include "app/canvas/document-page.h"
 #include "document/document-set.h"
 #include "print/kinds/print-subject.h"
 

@@ -1,0 +1,252 @@
+#include "app/canvas/document-page.h"
+
+#include "app/canvas/timeline.h"
+#include "app/widgets/drop-children.h"
+#include "app/widgets/steady-bin.h"
+
+#include <adwaita.h>
+
+typedef struct
+{
+  Document        *document;
+  GtkWidget       *board; /* in the content, which owns it */
+
+  AdwFlap         *flap;
+  EditorSteadyBin *steady_bin;
+  GtkBox          *content_box;
+  GtkBox          *foot_bar;
+  EditorTimeline  *timeline;
+  GtkWidget       *back_row; /* above the sidebar where that lies over the board */
+  AdwClamp        *sidebar_clamp;
+} EditorDocumentPagePrivate;
+
+enum
+{
+  PROP_DOCUMENT = 1,
+  PROP_CONTENT,
+  PROP_BOARD,
+  PROP_FOOT_START,
+  PROP_SIDEBAR_VISIBLE,
+  PROP_NARROW,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (EditorDocumentPage, editor_document_page, GTK_TYPE_WIDGET)
+
+static EditorDocumentPagePrivate *
+parts (EditorDocumentPage *self)
+{
+  return editor_document_page_get_instance_private (self);
+}
+
+/* --- Layout ---------------------------------------------------------------------------------- */
+
+static void
+on_folded (EditorDocumentPage *self)
+{
+  gtk_widget_set_visible (parts (self)->back_row, editor_document_page_get_narrow (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
+on_revealed (EditorDocumentPage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_VISIBLE]);
+}
+
+/* What is beside the sidebar has less room than the page. */
+static void
+on_room (EditorDocumentPage *self)
+{
+  EditorDocumentPagePrivate *priv = parts (self);
+  gboolean is_narrow = editor_steady_bin_get_narrow (priv->steady_bin);
+
+  g_object_set (priv->timeline, "compact", is_narrow, NULL);
+  EDITOR_DOCUMENT_PAGE_GET_CLASS (self)->fit (self, is_narrow,
+                                              editor_steady_bin_get_low (priv->steady_bin));
+}
+
+static void
+take_content (EditorDocumentPage *self,
+              GtkWidget          *content)
+{
+  gtk_widget_set_vexpand (content, TRUE);
+  gtk_box_prepend (parts (self)->content_box, content);
+}
+
+/* --- The object ------------------------------------------------------------------------------ */
+
+static void
+editor_document_page_get_property (GObject    *object,
+                                   guint       property,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  EditorDocumentPage *self = EDITOR_DOCUMENT_PAGE (object);
+
+  if (property == PROP_SIDEBAR_VISIBLE)
+    g_value_set_boolean (value, adw_flap_get_reveal_flap (parts (self)->flap));
+  else if (property == PROP_NARROW)
+    g_value_set_boolean (value, editor_document_page_get_narrow (self));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+editor_document_page_set_property (GObject      *object,
+                                   guint         property,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  EditorDocumentPage *self = EDITOR_DOCUMENT_PAGE (object);
+
+  switch (property)
+    {
+    case PROP_DOCUMENT:
+      parts (self)->document = g_value_dup_object (value);
+      break;
+    case PROP_CONTENT:
+      take_content (self, g_value_get_object (value));
+      break;
+    case PROP_BOARD:
+      parts (self)->board = g_value_get_object (value);
+      break;
+    case PROP_FOOT_START:
+      gtk_box_prepend (parts (self)->foot_bar, g_value_get_object (value));
+      break;
+    case PROP_SIDEBAR_VISIBLE:
+      adw_flap_set_reveal_flap (parts (self)->flap, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static gboolean
+editor_document_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (parts (EDITOR_DOCUMENT_PAGE (widget))->board);
+}
+
+static void
+editor_document_page_constructed (GObject *object)
+{
+  EditorDocumentPagePrivate *priv = parts (EDITOR_DOCUMENT_PAGE (object));
+
+  G_OBJECT_CLASS (editor_document_page_parent_class)->constructed (object);
+
+  editor_timeline_set_document (priv->timeline, priv->document);
+}
+
+static void
+editor_document_page_dispose (GObject *object)
+{
+  editor_drop_children (GTK_WIDGET (object));
+  g_clear_object (&parts (EDITOR_DOCUMENT_PAGE (object))->document);
+
+  G_OBJECT_CLASS (editor_document_page_parent_class)->dispose (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags notifies = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags given = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = editor_document_page_get_property;
+  object_class->set_property = editor_document_page_set_property;
+
+  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, DOCUMENT_TYPE_DOCUMENT,
+                                                   given | G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, given);
+  properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, given);
+  properties[PROP_FOOT_START]
+      = g_param_spec_object ("foot-start", NULL, NULL, GTK_TYPE_WIDGET, given);
+  properties[PROP_SIDEBAR_VISIBLE] = g_param_spec_boolean ("sidebar-visible", NULL, NULL, TRUE,
+                                                           G_PARAM_READWRITE | notifies);
+  properties[PROP_NARROW]
+      = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | notifies);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (EDITOR_TYPE_STEADY_BIN);
+  g_type_ensure (EDITOR_TYPE_TIMELINE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/document-page.ui");
+  gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, flap);
+  gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, steady_bin);
+  gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, content_box);
+  gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, foot_bar);
+  gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, timeline);
+  gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, back_row);
+  gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, sidebar_clamp);
+  gtk_widget_class_bind_template_callback (widget_class, on_folded);
+  gtk_widget_class_bind_template_callback (widget_class, on_revealed);
+  gtk_widget_class_bind_template_callback (widget_class, on_room);
+}
+
+static void
+editor_document_page_class_init (EditorDocumentPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = editor_document_page_constructed;
+  object_class->dispose = editor_document_page_dispose;
+  widget_class->grab_focus = editor_document_page_grab_focus;
+  install_properties (object_class);
+  bind_template (widget_class);
+}
+
+static void
+editor_document_page_init (EditorDocumentPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  editor_timeline_add_keys (parts (self)->timeline, GTK_WIDGET (self));
+}
+
+/* --- What a window asks ---------------------------------------------------------------------- */
+
+void
+editor_document_page_complete (EditorDocumentPage *self)
+{
+  AdwClamp *clamp = parts (self)->sidebar_clamp;
+
+  g_return_if_fail (adw_clamp_get_child (clamp) == NULL);
+
+  adw_clamp_set_child (clamp, EDITOR_DOCUMENT_PAGE_GET_CLASS (self)->complete (self));
+}
+
+void
+editor_document_page_start_anew (EditorDocumentPage *self)
+{
+  EDITOR_DOCUMENT_PAGE_GET_CLASS (self)->start_anew (self);
+}
+
+void
+editor_document_page_welcome (EditorDocumentPage *self)
+{
+  EditorDocumentPageClass *klass = EDITOR_DOCUMENT_PAGE_GET_CLASS (self);
+
+  if (klass->welcome != NULL)
+    klass->welcome (self);
+}
+
+gboolean
+editor_document_page_open_share_menu (EditorDocumentPage *self)
+{
+  EditorDocumentPageClass *klass = EDITOR_DOCUMENT_PAGE_GET_CLASS (self);
+
+  return klass->open_share_menu != NULL && klass->open_share_menu (self);
+}
+
+gboolean
+editor_document_page_get_narrow (EditorDocumentPage *self)
+{
+  return adw_flap_get_folded (parts (self)->flap);
+}
