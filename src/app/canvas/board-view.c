@@ -138,6 +138,7 @@ follow_editor (EditorBoardView *self)
 {
   SpacesBoard *board = board_editor_get_board (self->editor);
   gsize position = board_editor_get_position (self->editor);
+  gboolean had_focus = holds_focus (self);
 
   if (board != self->seen_board || position != self->seen_position)
     {
@@ -151,6 +152,10 @@ follow_editor (EditorBoardView *self)
         adopt_size (self, spaces_board_get_size (board));
       update_problems (self);
       editor_board_cells_follow (&self->cells, self->editor);
+
+      /* GTK itself finds the keyboard another place with the next frame only; keys up to then are lost. */
+      if (had_focus && gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
+        gtk_widget_grab_focus (GTK_WIDGET (self));
     }
 
   follow_selection (self);

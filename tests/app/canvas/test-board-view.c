@@ -201,6 +201,25 @@ test_other_size (Fixture       *fixture,
   assert_label (fixture, 3, 0, "row 3, column 0, piece, move 1, trap, move 3");
 }
 
+/* With the square that had it the keyboard would be nowhere up to the next frame, and so would its keys. */
+static void
+test_other_size_keeps_focus (Fixture       *fixture,
+                             gconstpointer  code)
+{
+  g_autoptr (SpacesBoard) small = spaces_board_new (2, NULL, 0);
+  SpacesSquare corner = { 1, 0 };
+
+  gtk_widget_grab_focus (editor_board_view_get_cell (fixture->view, (SpacesSquare) { 1, 2 }));
+  board_editor_load (fixture->editor, small, "");
+  g_assert_true (spaces_square_equal (editor_board_view_get_cursor (fixture->view), corner));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window))
+                 == editor_board_view_get_cell (fixture->view, corner));
+
+  gtk_root_set_focus (GTK_ROOT (fixture->window), NULL);
+  document_undo (DOCUMENT_DOCUMENT (fixture->editor));
+  g_assert_null (gtk_root_get_focus (GTK_ROOT (fixture->window)));
+}
+
 static void
 test_zoom_scrolls (Fixture       *fixture,
                    gconstpointer  code)
@@ -259,6 +278,7 @@ main (int   argc,
   add ("/board-view/focus-is-the-cursor", test_focus_is_cursor);
   add ("/board-view/cells-are-where-squares-are", test_cells_are_where_squares_are);
   add ("/board-view/other-size", test_other_size);
+  add ("/board-view/other-size-keeps-the-focus", test_other_size_keeps_focus);
   add ("/board-view/zoom-keeps-the-point-and-its-bounds", test_zoom_scrolls);
   add ("/board-canvas/forwards-editor-and-tool", test_canvas_forwards);
   return g_test_run ();
