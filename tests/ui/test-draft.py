@@ -8,15 +8,10 @@ import tempfile
 import time
 
 from chooser import answer_chooser, focus_window
+from drafts import shown_in, wait_draft
 from driver import Editor, wait_for
 from screen import Draft, Files, Window
 from tap import Tap
-
-
-def drafted(home, code):
-    """Whether a file below @home holds @code."""
-    return any(code in file.read_text(encoding="utf-8", errors="replace")
-               for file in pathlib.Path(home).rglob("draft-*") if file.is_file())
 
 
 def build(editor, code="2|2p0p", *squares):
@@ -29,10 +24,10 @@ def leave_draft(home):
     """The file that a killed program leaves below @home: two moves, each a step of its own."""
     with Editor("2|", home=home) as editor:
         build(editor)
-        wait_for("the draft on disk", lambda: drafted(home, "2|2p0p"))
+        draft = wait_draft(home, "2|2p0p ")
         editor.kill()
         editor.process.returncode = 0 # it was meant to end
-    return next(pathlib.Path(home).rglob("draft-1"))
+    return draft
 
 
 def check_back(home):
@@ -82,7 +77,7 @@ def main():
     with tap.point("a damaged draft is put aside and the program starts"), tempfile.TemporaryDirectory() as home:
         with Editor("2|", home=home) as editor:
             build(editor)
-            wait_for("the draft on disk", lambda: drafted(home, "2|2p0p"))
+            wait_draft(home, "2|2p0p ")
         for file in pathlib.Path(home).rglob("draft-*"):
             if file.stat().st_size:
                 file.write_bytes(b"\x00\xff damaged")
@@ -103,7 +98,7 @@ def main():
         with Editor(home=home) as editor:
             editor.wait_says(Draft.NEWER)
             build(editor, "4|12p08p", (3, 0), (2, 0))
-            wait_for("a draft beside it", lambda: drafted(home, "4|12p08p"))
+            wait_draft(home, "4|12p08p ", name="draft-2")
         assert file.read_text(encoding="utf-8") == "spaces-draft 99\nnews\n"
 
     with tap.point("the draft of another window that was killed is offered, and undo leads back"), \
@@ -123,15 +118,15 @@ def main():
     with tap.point("a disk that takes nothing is told, tried again, and asked about on closing"), \
             tempfile.TemporaryDirectory() as home, Editor("2|", home=home) as editor:
         build(editor)
-        wait_for("the draft on disk", lambda: drafted(home, "2|2p0p"))
-        folder = next(pathlib.Path(home).rglob("draft-1")).parent
+        draft = wait_draft(home, "2|2p0p ")
+        folder = draft.parent
         shutil.rmtree(folder)
         folder.write_text("in the way", encoding="utf-8")
         editor.keys("ctrl+z")
         editor.wait_says(Draft.NOT_SAVED)
         folder.unlink()
         editor.wait_says(Draft.SAVED_AGAIN)
-        assert drafted(home, "2|2p0p")
+        assert shown_in(draft).startswith("2|2p "), draft.read_text()
 
         shutil.rmtree(folder)
         folder.write_text("in the way", encoding="utf-8")

@@ -4,6 +4,7 @@ import re
 import subprocess
 import tempfile
 
+from drafts import wait_draft
 from driver import Editor, clipboard, screenshot, until, wait_for
 from papercards import print_card
 from screen import Files, Pentominoes, Share, Solitaire, Window
@@ -16,6 +17,7 @@ ARTICLE = "P88X102vj07iS10yb23PB26N431ld36f243wP51zd56UK65Tn73R14414654" # of "S
 TURNED = ARTICLE.replace("iS10", "iT10") # the I, a quarter turn to the right
 CLEARED = "P88R14414654"
 CARRIED = "P88f440R14414654" # F over the right edge of a projective plane: upside down, and mirrored in height
+CARRIED_ENTRY = " F4.4.0" # its F in a draft
 SLUG = re.compile("(?:[RCSTMPK][0-9]{2}|Rbb)[0-9A-Za-z_]*$") # of the sizes that are made here
 FAULTY = "RbbRY49012344a0123400a1928374655" # of the article, too: single squares are column and row
 MEANT = "RbbRY49012344a012340a09182736455"
@@ -273,6 +275,7 @@ def main():
                 look_and_open(editor)
             with tap.point("all of it is undone, and done again"):
                 undo_and_redo(editor)
+                wait_draft(home, CARRIED_ENTRY, name="draft-pentominoes-1")
             editor.kill()
             editor.process.returncode = 0 # it was meant to end
         with tap.point("board and history are there again after a kill"), Editor(BASE + ARTICLE, home=home) as editor:

@@ -6,6 +6,7 @@ import tempfile
 
 import x11
 from chooser import focus_window
+from drafts import wait_draft
 from driver import Editor, clipboard, wait_for
 from papercards import print_card
 from screen import Files, Share, Solitaire, Window
@@ -165,9 +166,7 @@ def main():
             deal(editor, 617)
             play_one(editor, by_keys=False)
             count(editor, 1)
-            wait_for("the draft on disk", lambda: any(
-                "web:617" in file.read_text(errors="replace") and "->" in file.read_text(errors="replace")
-                for file in pathlib.Path(home).rglob("draft-cards*") if file.is_file()))
+            wait_draft(home, ":web:617 ", "->", name="draft-cards-1")
             editor.kill()
             editor.process.returncode = 0 # it was meant to end
         with Editor(home=home) as editor:
