@@ -1,5 +1,6 @@
 #include "app/canvas/board-pointer.h"
 
+#include "app/canvas/zoom-gestures.h"
 #include "spaces/description/square-words.h"
 #include "spaces/picture/painter.h"
 
@@ -18,11 +19,9 @@ typedef struct
   SpacesSquare     first;
   SpacesSquare     last;             /* the square that was met last */
   double           last_x, last_y;
-  double           hover_x, hover_y; /* where the pointer was last */
   SpacesSquare     hovered;
   gboolean         is_settled;       /* the hovered square was just clicked: no hint until it is left */
   guint            hint_timeout;
-  double           pinch_zoom;       /* when the pinch began */
 } EditorBoardPointer;
 
 static gboolean
@@ -159,8 +158,6 @@ on_motion (GtkEventControllerMotion *controller,
 {
   SpacesSquare square;
 
-  self->hover_x = x;
-  self->hover_y = y;
   if (self->pressed || is_touch (GTK_EVENT_CONTROLLER (controller)))
     return;
 
@@ -371,47 +368,22 @@ on_long_press (GtkGestureLongPress *gesture,
 
 /* --- Zooming --------------------------------------------------------------------------------- */
 
-static gboolean
-on_scroll (GtkEventControllerScroll *controller,
-           double                    dx,
-           double                    dy,
-           EditorBoardPointer       *self)
+static double
+get_zoom (GtkWidget *widget)
 {
-  GdkModifierType state
-      = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
-
-  if ((state & GDK_CONTROL_MASK) == 0)
-    return FALSE;
-
-  /* Events of a wheel tell no position; the last motion does. */
-  editor_board_view_zoom_at (self->view,
-                             editor_board_view_get_zoom (self->view) * pow (WHEEL_ZOOM, -dy),
-                             self->hover_x, self->hover_y);
-  return TRUE;
+  return editor_board_view_get_zoom (EDITOR_BOARD_VIEW (widget));
 }
 
 static void
-on_pinch_begin (GtkGesture         *gesture,
-                GdkEventSequence   *sequence,
-                EditorBoardPointer *self)
+zoom_at (GtkWidget *widget,
+         double     zoom,
+         double     x,
+         double     y)
 {
-  self->pinch_zoom = editor_board_view_get_zoom (self->view);
-  stop_drawing (self);
+  editor_board_view_zoom_at (EDITOR_BOARD_VIEW (widget), zoom, x, y);
 }
 
-static void
-on_pinch (GtkGestureZoom     *gesture,
-          double              scale,
-          EditorBoardPointer *self)
-{
-  double x, y;
-
-  if (!gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
-    return;
-
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  editor_board_view_zoom_at (self->view, self->pinch_zoom * scale, x, y);
-}
+static const EditorZoomable zoomable = { get_zoom, zoom_at, WHEEL_ZOOM };
 
 /* --- The object ------------------------------------------------------------------------------ */
 
@@ -435,22 +407,6 @@ add_press_gestures (EditorBoardPointer *self)
 }
 
 static void
-add_zoom_gestures (EditorBoardPointer *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self->view);
-  GtkEventController *scroll
-      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
-  GtkGesture *pinch = gtk_gesture_zoom_new ();
-
-  g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
-  gtk_widget_add_controller (widget, scroll);
-
-  g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
-  g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
-}
-
-static void
 free_pointer (gpointer data)
 {
   EditorBoardPointer *self = data;
@@ -464,6 +420,7 @@ editor_board_pointer_attach (EditorBoardView *view)
 {
   EditorBoardPointer *self = g_new0 (EditorBoardPointer, 1);
   GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *pinch;
 
   /* The view's data go after its controllers, which may still end a gesture while they go. */
   g_object_set_data_full (G_OBJECT (view), "editor-board-pointer", self, free_pointer);
@@ -474,5 +431,6 @@ editor_board_pointer_attach (EditorBoardView *view)
   g_signal_connect (motion, "leave", G_CALLBACK (on_leave), self);
   gtk_widget_add_controller (GTK_WIDGET (view), motion);
   add_press_gestures (self);
-  add_zoom_gestures (self);
+  pinch = editor_zoom_gestures_attach (GTK_WIDGET (view), &zoomable);
+  g_signal_connect (pinch, "begin", G_CALLBACK (on_cancel), self); /* two fingers draw nothing */
 }

@@ -38,11 +38,7 @@ enum
   PROP_TOOL,
   PROP_ZOOM,
   PROP_NOTE,
-  N_PROPS,
-  PROP_HADJUSTMENT = N_PROPS,
-  PROP_VADJUSTMENT,
-  PROP_HSCROLL_POLICY,
-  PROP_VSCROLL_POLICY,
+  N_PROPS /* from here on those of a GtkScrollable */
 };
 
 static GParamSpec *properties[N_PROPS];
@@ -556,19 +552,9 @@ editor_board_view_set_property (GObject      *object,
     case PROP_ZOOM:
       editor_board_view_set_zoom (self, g_value_get_double (value));
       break;
-    case PROP_HADJUSTMENT:
-    case PROP_VADJUSTMENT:
-      editor_board_scroll_set_adjustment (&self->geometry.scroll,
-                                          property == PROP_HADJUSTMENT ? GTK_ORIENTATION_HORIZONTAL
-                                                                       : GTK_ORIENTATION_VERTICAL,
-                                          g_value_get_object (value));
-      break;
-    case PROP_HSCROLL_POLICY:
-    case PROP_VSCROLL_POLICY:
-      self->geometry.scroll.policy[property == PROP_VSCROLL_POLICY] = g_value_get_enum (value);
-      break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+      if (!editor_board_scroll_set_property (&self->geometry.scroll, pspec, value))
+        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
 }
 
@@ -594,16 +580,9 @@ editor_board_view_get_property (GObject    *object,
     case PROP_NOTE:
       g_value_set_string (value, self->note.text);
       break;
-    case PROP_HADJUSTMENT:
-    case PROP_VADJUSTMENT:
-      g_value_set_object (value, self->geometry.scroll.adjustment[property == PROP_VADJUSTMENT]);
-      break;
-    case PROP_HSCROLL_POLICY:
-    case PROP_VSCROLL_POLICY:
-      g_value_set_enum (value, self->geometry.scroll.policy[property == PROP_VSCROLL_POLICY]);
-      break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+      if (!editor_board_scroll_get_property (&self->geometry.scroll, pspec, value))
+        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
 }
 
@@ -644,10 +623,7 @@ install_properties (GObjectClass *object_class)
   properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, G_PARAM_READABLE | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
-  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
-  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
-  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+  editor_board_scroll_override_properties (object_class, N_PROPS);
 }
 
 static void

@@ -1,6 +1,7 @@
 #include "app/play/round-view.h"
 
 #include "app/canvas/board-palette.h"
+#include "app/canvas/zoom-gestures.h"
 #include "app/play/round-cells.h"
 #include "app/widgets/board-scroll.h"
 #include "spaces/picture/round-painter.h"
@@ -24,16 +25,6 @@ struct _EditorRoundView
   SpacesSquare     cursor;
   double           zoom;
   EditorBoardScroll scroll;
-  double           hover_x, hover_y; /* of the pointer */
-  double           pinch_zoom;       /* when the pinch began */
-};
-
-enum
-{
-  PROP_HADJUSTMENT = 1,
-  PROP_VADJUSTMENT,
-  PROP_HSCROLL_POLICY,
-  PROP_VSCROLL_POLICY,
 };
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (EditorRoundView, editor_round_view, GTK_TYPE_WIDGET,
@@ -193,11 +184,12 @@ query_tooltip (EditorRoundView *self,
 
 /* What is at @x, @y of the view stays there. */
 static void
-zoom_at (EditorRoundView *self,
-         double           zoom,
-         double           x,
-         double           y)
+zoom_at (GtkWidget *widget,
+         double     zoom,
+         double     x,
+         double     y)
 {
+  EditorRoundView *self = EDITOR_ROUND_VIEW (widget);
   double left = editor_board_scroll_get (&self->scroll, GTK_ORIENTATION_HORIZONTAL);
   double top = editor_board_scroll_get (&self->scroll, GTK_ORIENTATION_VERTICAL);
   double by;
@@ -209,77 +201,28 @@ zoom_at (EditorRoundView *self,
 
   self->zoom = zoom;
   configure_scroll (self, MAX (0, (x + left) * by - x), MAX (0, (y + top) * by - y),
-                    gtk_widget_get_width (GTK_WIDGET (self)),
-                    gtk_widget_get_height (GTK_WIDGET (self)));
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+                    gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  gtk_widget_queue_allocate (widget);
+  gtk_widget_queue_draw (widget);
 }
 
 void
 editor_round_view_zoom (EditorRoundView *self,
                         double           by)
 {
-  zoom_at (self, by > 0 ? self->zoom * by : 1, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
-           gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  zoom_at (widget, by > 0 ? self->zoom * by : 1, gtk_widget_get_width (widget) / 2.0,
+           gtk_widget_get_height (widget) / 2.0);
 }
 
-static void
-on_motion (EditorRoundView *self,
-           double           x,
-           double           y)
+static double
+get_zoom (GtkWidget *widget)
 {
-  self->hover_x = x;
-  self->hover_y = y;
+  return EDITOR_ROUND_VIEW (widget)->zoom;
 }
 
-static gboolean
-on_scroll (GtkEventControllerScroll *controller,
-           double                    dx,
-           double                    dy,
-           EditorRoundView          *self)
-{
-  GdkModifierType state
-      = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
-
-  if ((state & GDK_CONTROL_MASK) == 0)
-    return FALSE;
-
-  zoom_at (self, self->zoom * pow (WHEEL_ZOOM, -dy), self->hover_x, self->hover_y);
-  return TRUE;
-}
-
-static void
-on_pinch_begin (EditorRoundView *self)
-{
-  self->pinch_zoom = self->zoom;
-}
-
-static void
-on_pinch (GtkGesture      *gesture,
-          double           scale,
-          EditorRoundView *self)
-{
-  double x, y;
-
-  if (gtk_gesture_get_bounding_box_center (gesture, &x, &y))
-    zoom_at (self, self->pinch_zoom * scale, x, y);
-}
-
-static void
-add_zoom (EditorRoundView *self)
-{
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *wheel = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
-  GtkGesture *pinch = gtk_gesture_zoom_new ();
-
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
-  g_signal_connect (wheel, "scroll", G_CALLBACK (on_scroll), self);
-  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
-  g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  gtk_widget_add_controller (GTK_WIDGET (self), wheel);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
-}
+static const EditorZoomable zoomable = { get_zoom, zoom_at, WHEEL_ZOOM };
 
 /* --- Keyboard -------------------------------------------------------------------------------- */
 
@@ -379,12 +322,8 @@ editor_round_view_get_property (GObject    *object,
                                 GValue     *value,
                                 GParamSpec *pspec)
 {
-  EditorBoardScroll *scroll = &EDITOR_ROUND_VIEW (object)->scroll;
-
-  if (property == PROP_HADJUSTMENT || property == PROP_VADJUSTMENT)
-    g_value_set_object (value, scroll->adjustment[property - PROP_HADJUSTMENT]);
-  else
-    g_value_set_enum (value, scroll->policy[property - PROP_HSCROLL_POLICY]);
+  if (!editor_board_scroll_get_property (&EDITOR_ROUND_VIEW (object)->scroll, pspec, value))
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
 static void
@@ -393,13 +332,8 @@ editor_round_view_set_property (GObject      *object,
                                 const GValue *value,
                                 GParamSpec   *pspec)
 {
-  EditorBoardScroll *scroll = &EDITOR_ROUND_VIEW (object)->scroll;
-
-  if (property == PROP_HADJUSTMENT || property == PROP_VADJUSTMENT)
-    editor_board_scroll_set_adjustment (scroll, property - PROP_HADJUSTMENT,
-                                        g_value_get_object (value));
-  else
-    scroll->policy[property - PROP_HSCROLL_POLICY] = g_value_get_enum (value);
+  if (!editor_board_scroll_set_property (&EDITOR_ROUND_VIEW (object)->scroll, pspec, value))
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
 static void
@@ -417,10 +351,7 @@ editor_round_view_class_init (EditorRoundViewClass *klass)
 
   G_OBJECT_CLASS (klass)->get_property = editor_round_view_get_property;
   G_OBJECT_CLASS (klass)->set_property = editor_round_view_set_property;
-  g_object_class_override_property (G_OBJECT_CLASS (klass), PROP_HADJUSTMENT, "hadjustment");
-  g_object_class_override_property (G_OBJECT_CLASS (klass), PROP_VADJUSTMENT, "vadjustment");
-  g_object_class_override_property (G_OBJECT_CLASS (klass), PROP_HSCROLL_POLICY, "hscroll-policy");
-  g_object_class_override_property (G_OBJECT_CLASS (klass), PROP_VSCROLL_POLICY, "vscroll-policy");
+  editor_board_scroll_override_properties (G_OBJECT_CLASS (klass), 1);
   G_OBJECT_CLASS (klass)->dispose = editor_round_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_round_view_finalize;
   widget_class->size_allocate = editor_round_view_size_allocate;
@@ -441,7 +372,7 @@ editor_round_view_init (EditorRoundView *self)
   self->zoom = 1;
   self->scroll.view = GTK_WIDGET (self);
   editor_round_cells_init (&self->cells, GTK_WIDGET (self));
-  add_zoom (self);
+  editor_zoom_gestures_attach (GTK_WIDGET (self), &zoomable);
   /* "Left" is column 0 in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);

@@ -1,5 +1,23 @@
 #include "app/widgets/board-scroll.h"
 
+typedef enum
+{
+  ADJUSTMENT,
+  POLICY,
+} Part;
+
+static const struct
+{
+  const char    *name;
+  Part           part;
+  GtkOrientation orientation;
+} properties[] = {
+  { "hadjustment", ADJUSTMENT, GTK_ORIENTATION_HORIZONTAL },
+  { "vadjustment", ADJUSTMENT, GTK_ORIENTATION_VERTICAL },
+  { "hscroll-policy", POLICY, GTK_ORIENTATION_HORIZONTAL },
+  { "vscroll-policy", POLICY, GTK_ORIENTATION_VERTICAL },
+};
+
 static void
 drop_adjustment (EditorBoardScroll *self,
                  guint              orientation)
@@ -19,10 +37,10 @@ editor_board_scroll_clear (EditorBoardScroll *self)
 }
 
 /* Takes @adjustment, or one of its own for NULL, and notifies the view's property. */
-void
-editor_board_scroll_set_adjustment (EditorBoardScroll *self,
-                                    GtkOrientation     orientation,
-                                    GtkAdjustment     *adjustment)
+static void
+set_adjustment (EditorBoardScroll *self,
+                GtkOrientation     orientation,
+                GtkAdjustment     *adjustment)
 {
   if (adjustment != NULL && adjustment == self->adjustment[orientation])
     return;
@@ -37,6 +55,60 @@ editor_board_scroll_set_adjustment (EditorBoardScroll *self,
   gtk_widget_queue_allocate (self->view);
   g_object_notify (G_OBJECT (self->view),
                    orientation == GTK_ORIENTATION_HORIZONTAL ? "hadjustment" : "vadjustment");
+}
+
+void
+editor_board_scroll_override_properties (GObjectClass *object_class,
+                                         guint         first_id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
+    g_object_class_override_property (object_class, first_id + i, properties[i].name);
+}
+
+/* Its place in the table, or behind it. */
+static gsize
+find_property (const char *name)
+{
+  gsize i = 0;
+
+  while (i < G_N_ELEMENTS (properties) && !g_str_equal (properties[i].name, name))
+    i++;
+
+  return i;
+}
+
+gboolean
+editor_board_scroll_get_property (EditorBoardScroll *self,
+                                  GParamSpec        *pspec,
+                                  GValue            *value)
+{
+  gsize i = find_property (pspec->name);
+
+  if (i == G_N_ELEMENTS (properties))
+    return FALSE;
+
+  if (properties[i].part == ADJUSTMENT)
+    g_value_set_object (value, self->adjustment[properties[i].orientation]);
+  else
+    g_value_set_enum (value, self->policy[properties[i].orientation]);
+  return TRUE;
+}
+
+gboolean
+editor_board_scroll_set_property (EditorBoardScroll *self,
+                                  GParamSpec        *pspec,
+                                  const GValue      *value)
+{
+  gsize i = find_property (pspec->name);
+
+  if (i == G_N_ELEMENTS (properties))
+    return FALSE;
+
+  if (properties[i].part == ADJUSTMENT)
+    set_adjustment (self, properties[i].orientation, g_value_get_object (value));
+  else
+    self->policy[properties[i].orientation] = g_value_get_enum (value);
+  return TRUE;
 }
 
 double

@@ -2,6 +2,11 @@
  *
  * What GtkScrollable asks a widget to keep: an adjustment and a policy for each orientation. A
  * change of a value allocates the view anew. Offsets are logical pixels from the top left corner.
+ *
+ * The view hands on the four properties that it overrides, as the last of its own:
+ *
+ *   else if (!editor_board_scroll_get_property (&self->scroll, pspec, value))
+ *     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
  */
 #pragma once
 
@@ -16,21 +21,28 @@ typedef struct
   GtkScrollablePolicy policy[2];
 } EditorBoardScroll;
 
-void   editor_board_scroll_clear          (EditorBoardScroll *self);
-void   editor_board_scroll_set_adjustment (EditorBoardScroll *self,
-                                           GtkOrientation     orientation,
-                                           GtkAdjustment     *adjustment);
-double editor_board_scroll_get            (EditorBoardScroll *self,
-                                           GtkOrientation     orientation);
-void   editor_board_scroll_set            (EditorBoardScroll *self,
-                                           double             x,
-                                           double             y);
+/* The four properties of a scrollable; @first_id and the three behind it are theirs. */
+void     editor_board_scroll_override_properties (GObjectClass      *object_class,
+                                                  guint              first_id);
+/* FALSE for a property that is none of the four. */
+gboolean editor_board_scroll_get_property        (EditorBoardScroll *self,
+                                                  GParamSpec        *pspec,
+                                                  GValue            *value);
+gboolean editor_board_scroll_set_property        (EditorBoardScroll *self,
+                                                  GParamSpec        *pspec,
+                                                  const GValue      *value);
+void     editor_board_scroll_clear               (EditorBoardScroll *self);
+double   editor_board_scroll_get                 (EditorBoardScroll *self,
+                                                  GtkOrientation     orientation);
+void     editor_board_scroll_set                 (EditorBoardScroll *self,
+                                                  double             x,
+                                                  double             y);
 /* Offset, length of the content, length that is seen, and the step of an arrow. */
-void   editor_board_scroll_configure      (EditorBoardScroll *self,
-                                           GtkOrientation     orientation,
-                                           double             value,
-                                           double             content,
-                                           double             page,
-                                           double             step);
+void     editor_board_scroll_configure           (EditorBoardScroll *self,
+                                                  GtkOrientation     orientation,
+                                                  double             value,
+                                                  double             content,
+                                                  double             page,
+                                                  double             step);
 
 G_END_DECLS

@@ -1,5 +1,7 @@
 #include "app/canvas/pentominoes/pent-pointer.h"
 
+#include "app/canvas/zoom-gestures.h"
+
 #include <math.h>
 
 #define DRAG_START 6    /* logical pixels until a press is a drag */
@@ -12,7 +14,6 @@ typedef struct
   gboolean        is_dragged;
   PentSquare      pressed;
   double          x, y;       /* where it was last */
-  double          pinch_zoom; /* when the pinch began */
 } Pointer;
 
 static gboolean
@@ -138,61 +139,22 @@ on_long_press (GtkGestureLongPress *gesture,
 
 /* --- Zoom ------------------------------------------------------------------------------------ */
 
-static gboolean
-on_scroll (GtkEventControllerScroll *controller,
-           double                    dx,
-           double                    dy,
-           Pointer                  *self)
+static double
+get_zoom (GtkWidget *widget)
 {
-  GdkModifierType state
-      = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
-
-  if ((state & GDK_CONTROL_MASK) == 0)
-    return FALSE;
-
-  /* Events of a wheel tell no position; the last motion does. */
-  editor_pent_view_zoom_at (self->view,
-                            editor_pent_view_get_zoom (self->view) * pow (WHEEL_ZOOM, -dy), self->x,
-                            self->y);
-  return TRUE;
+  return editor_pent_view_get_zoom (EDITOR_PENT_VIEW (widget));
 }
 
 static void
-on_pinch_begin (GtkGesture       *gesture,
-                GdkEventSequence *sequence,
-                Pointer          *self)
+zoom_at (GtkWidget *widget,
+         double     zoom,
+         double     x,
+         double     y)
 {
-  self->pinch_zoom = editor_pent_view_get_zoom (self->view);
+  editor_pent_view_zoom_at (EDITOR_PENT_VIEW (widget), zoom, x, y);
 }
 
-static void
-on_pinch (GtkGestureZoom *gesture,
-          double          scale,
-          Pointer        *self)
-{
-  double x, y;
-
-  if (!gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
-    return;
-
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  editor_pent_view_zoom_at (self->view, self->pinch_zoom * scale, x, y);
-}
-
-static void
-add_zoom (Pointer *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self->view);
-  GtkEventController *scroll
-      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
-  GtkGesture *pinch = gtk_gesture_zoom_new ();
-
-  g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
-  gtk_widget_add_controller (widget, scroll);
-  g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
-  g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
-}
+static const EditorZoomable zoomable = { get_zoom, zoom_at, WHEEL_ZOOM };
 
 /* --- The object ------------------------------------------------------------------------------ */
 
@@ -224,5 +186,5 @@ editor_pent_pointer_attach (EditorPentView *view)
   g_signal_connect (long_press, "pressed", G_CALLBACK (on_long_press), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (long_press));
   gtk_gesture_group (drag, long_press);
-  add_zoom (self);
+  editor_zoom_gestures_attach (widget, &zoomable);
 }

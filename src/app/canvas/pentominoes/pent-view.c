@@ -44,11 +44,7 @@ enum
   PROP_SELECTED,
   PROP_NOTE,
   PROP_ZOOM,
-  PROP_HADJUSTMENT, /* from here on those of a GtkScrollable */
-  PROP_VADJUSTMENT,
-  PROP_HSCROLL_POLICY,
-  PROP_VSCROLL_POLICY,
-  N_PROPS
+  N_PROPS /* from here on those of a GtkScrollable */
 };
 
 static GParamSpec *properties[N_PROPS];
@@ -610,24 +606,8 @@ editor_pent_view_set_property (GObject      *object,
                                const GValue *value,
                                GParamSpec   *pspec)
 {
-  EditorPentView *self = EDITOR_PENT_VIEW (object);
-
-  switch (property)
-    {
-    case PROP_HADJUSTMENT:
-    case PROP_VADJUSTMENT:
-      editor_board_scroll_set_adjustment (&self->geometry.scroll,
-                                          property == PROP_HADJUSTMENT ? GTK_ORIENTATION_HORIZONTAL
-                                                                       : GTK_ORIENTATION_VERTICAL,
-                                          g_value_get_object (value));
-      break;
-    case PROP_HSCROLL_POLICY:
-    case PROP_VSCROLL_POLICY:
-      self->geometry.scroll.policy[property == PROP_VSCROLL_POLICY] = g_value_get_enum (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
+  if (!editor_board_scroll_set_property (&EDITOR_PENT_VIEW (object)->geometry.scroll, pspec, value))
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
 static void
@@ -655,16 +635,9 @@ editor_pent_view_get_property (GObject    *object,
     case PROP_ZOOM:
       g_value_set_double (value, self->geometry.zoom);
       break;
-    case PROP_HADJUSTMENT:
-    case PROP_VADJUSTMENT:
-      g_value_set_object (value, self->geometry.scroll.adjustment[property == PROP_VADJUSTMENT]);
-      break;
-    case PROP_HSCROLL_POLICY:
-    case PROP_VSCROLL_POLICY:
-      g_value_set_enum (value, self->geometry.scroll.policy[property == PROP_VSCROLL_POLICY]);
-      break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+      if (!editor_board_scroll_get_property (&self->geometry.scroll, pspec, value))
+        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
 }
 
@@ -711,12 +684,9 @@ editor_pent_view_class_init (EditorPentViewClass *klass)
   properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, flags);
   properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, EDITOR_PENT_MIN_ZOOM,
                                                EDITOR_PENT_MAX_ZOOM, EDITOR_PENT_MIN_ZOOM, flags);
-  g_object_class_install_properties (object_class, PROP_HADJUSTMENT, properties);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
-  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
-  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
-  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+  editor_board_scroll_override_properties (object_class, N_PROPS);
 }
 
 static void
