@@ -5,15 +5,14 @@
 #include "app/play/play-page.h"
 #include "app/print/print-window.h"
 #include "app/share/board-saving.h"
-#include "app/share/scan-page.h"
 #include "app/share/sharing.h"
 #include "app/widgets/click-focus.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
 #include "app/window/document-view.h"
-#include "app/window/help-page.h"
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/shared-set.h"
+#include "app/window/window-cover.h"
 #include "app/window/window-header.h"
 
 #include <glib/gi18n-lib.h>
@@ -42,8 +41,7 @@ struct _EditorWindow
   EditorDocumentView   *document_view;
   AdwBin               *play_bin;  /* holds the page from when it is first shown */
   AdwBin               *inspect_bin; /* likewise */
-  GtkWidget            *scan_page; /* made when it is shown */
-  GtkWidget            *before_help; /* what had the keyboard; a weak pointer */
+  EditorWindowCover    *cover;
   gboolean              is_complete;
   gboolean              welcomes; /* once it is complete */
 
@@ -260,7 +258,7 @@ GtkWidget *
 editor_window_show_page (EditorWindow *self,
                          EditorPage    page)
 {
-  gtk_stack_set_visible_child (self->root_stack, self->main_box);
+  editor_window_cover_lift (self->cover);
   adw_view_stack_set_visible_child_name (self->pages, page_names[page]);
   editor_window_focus_page (self);
 
@@ -411,41 +409,7 @@ scan_action (GSimpleAction *action,
 {
   EditorWindow *self = EDITOR_WINDOW (data);
 
-  if (self->scan_page != NULL)
-    gtk_stack_remove (self->root_stack, self->scan_page); /* it may be that of another document */
-  self->scan_page = editor_scan_page_new (editor_shared_set_get (self->shared, self->subject));
-  gtk_stack_add_child (self->root_stack, self->scan_page);
-
-  gtk_stack_set_visible_child (self->root_stack, self->scan_page);
-  gtk_widget_grab_focus (self->scan_page);
-}
-
-static void
-on_help_closed (EditorWindow *self)
-{
-  gtk_stack_set_visible_child (self->root_stack, self->main_box);
-  if (self->before_help != NULL)
-    gtk_widget_grab_focus (self->before_help);
-  else
-    gtk_widget_grab_focus (GTK_WIDGET (self->document_view));
-}
-
-/* One for each kind of document, made when it is first shown. */
-static GtkWidget *
-get_help_page (EditorWindow *self,
-               const char   *kind)
-{
-  g_autofree char *name = g_strdup_printf ("help-%s", kind);
-  GtkWidget *page = gtk_stack_get_child_by_name (self->root_stack, name);
-
-  if (page == NULL)
-    {
-      page = editor_help_page_new (kind);
-      gtk_stack_add_named (self->root_stack, page, name);
-      g_signal_connect_swapped (page, "closed", G_CALLBACK (on_help_closed), self);
-    }
-
-  return page;
+  editor_window_cover_show_scan (self->cover, editor_shared_set_get (self->shared, self->subject));
 }
 
 static void
@@ -455,13 +419,7 @@ help_action (GSimpleAction *action,
 {
   EditorWindow *self = EDITOR_WINDOW (data);
 
-  GtkWidget *page = get_help_page (self, editor_window_get_kind (self));
-
-  if (!EDITOR_IS_HELP_PAGE (gtk_stack_get_visible_child (self->root_stack)))
-    g_set_weak_pointer (&self->before_help, gtk_window_get_focus (GTK_WINDOW (self)));
-
-  gtk_stack_set_visible_child (self->root_stack, page);
-  editor_help_page_focus_words (EDITOR_HELP_PAGE (page));
+  editor_window_cover_show_help (self->cover, editor_window_get_kind (self));
 }
 
 static void
@@ -472,7 +430,7 @@ main_action (GSimpleAction *action,
   EditorWindow *self = EDITOR_WINDOW (data);
 
   gtk_window_unfullscreen (GTK_WINDOW (self));
-  gtk_stack_set_visible_child (self->root_stack, self->main_box);
+  editor_window_cover_lift (self->cover);
   gtk_widget_grab_focus (GTK_WIDGET (self->document_view));
 }
 
@@ -718,8 +676,8 @@ editor_window_dispose (GObject *object)
 
   if (self->documents != NULL)
     g_signal_handlers_disconnect_by_func (self->pages, on_page, self);
-  g_clear_weak_pointer (&self->before_help);
   g_clear_weak_pointer (&self->undo_toast);
+  g_clear_object (&self->cover);
   g_clear_object (&self->sharing);
   g_clear_object (&self->shared);
   g_clear_object (&self->subject);
@@ -787,6 +745,8 @@ editor_window_new (GtkApplication     *application,
   editor_window_header_set_documents (self->header, documents, self->pages);
   editor_click_focus_spare (GTK_WIDGET (self->header));
   add_pages (self);
+  self->cover = editor_window_cover_new (self->root_stack, self->main_box,
+                                         GTK_WIDGET (self->document_view));
   add_actions (self);
   restore_size (self);
   update_header (self);

@@ -1,0 +1,107 @@
+#include "app/window/window-cover.h"
+
+#include "app/share/scan-page.h"
+#include "app/window/help-page.h"
+
+struct _EditorWindowCover
+{
+  GObject    parent_instance;
+
+  GtkStack  *stack;
+  GtkWidget *covered;
+  GtkWidget *home;
+  GtkWidget *scan_page;   /* the last one, or NULL */
+  GtkWidget *before_help; /* what had the keyboard; a weak pointer */
+};
+
+G_DEFINE_FINAL_TYPE (EditorWindowCover, editor_window_cover, G_TYPE_OBJECT)
+
+static void
+on_help_closed (EditorWindowCover *self)
+{
+  editor_window_cover_lift (self);
+  gtk_widget_grab_focus (self->before_help != NULL ? self->before_help : self->home);
+}
+
+static GtkWidget *
+get_help_page (EditorWindowCover *self,
+               const char        *kind)
+{
+  g_autofree char *name = g_strdup_printf ("help-%s", kind);
+  GtkWidget *page = gtk_stack_get_child_by_name (self->stack, name);
+
+  if (page == NULL)
+    {
+      page = editor_help_page_new (kind);
+      gtk_stack_add_named (self->stack, page, name);
+      g_signal_connect_object (page, "closed", G_CALLBACK (on_help_closed), self, G_CONNECT_SWAPPED);
+    }
+
+  return page;
+}
+
+void
+editor_window_cover_show_help (EditorWindowCover *self,
+                               const char        *kind)
+{
+  GtkWidget *page = get_help_page (self, kind);
+
+  if (!EDITOR_IS_HELP_PAGE (gtk_stack_get_visible_child (self->stack)))
+    g_set_weak_pointer (&self->before_help,
+                        gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self->stack))));
+
+  gtk_stack_set_visible_child (self->stack, page);
+  editor_help_page_focus_words (EDITOR_HELP_PAGE (page));
+}
+
+void
+editor_window_cover_show_scan (EditorWindowCover    *self,
+                               EditorSharedDocument *shared)
+{
+  if (self->scan_page != NULL)
+    gtk_stack_remove (self->stack, self->scan_page); /* it may be that of another document */
+  self->scan_page = editor_scan_page_new (shared);
+  gtk_stack_add_child (self->stack, self->scan_page);
+
+  gtk_stack_set_visible_child (self->stack, self->scan_page);
+  gtk_widget_grab_focus (self->scan_page);
+}
+
+void
+editor_window_cover_lift (EditorWindowCover *self)
+{
+  gtk_stack_set_visible_child (self->stack, self->covered);
+}
+
+static void
+editor_window_cover_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&EDITOR_WINDOW_COVER (object)->before_help);
+
+  G_OBJECT_CLASS (editor_window_cover_parent_class)->dispose (object);
+}
+
+static void
+editor_window_cover_class_init (EditorWindowCoverClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = editor_window_cover_dispose;
+}
+
+static void
+editor_window_cover_init (EditorWindowCover *self)
+{
+}
+
+EditorWindowCover *
+editor_window_cover_new (GtkStack  *stack,
+                         GtkWidget *covered,
+                         GtkWidget *home)
+{
+  EditorWindowCover *self = g_object_new (EDITOR_TYPE_WINDOW_COVER, NULL);
+
+  self->stack = stack;
+  self->covered = covered;
+  self->home = home;
+
+  return self;
+}
