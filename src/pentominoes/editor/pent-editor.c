@@ -13,7 +13,8 @@ struct _PentEditor
 
   PentPainted    *squares;  /* derived from the board when first asked for */
   gsize           position; /* how many pieces are looked at, 0…n; n after every edit */
-  PentBoard      *meant;    /* pent_editor_get_meant(), or NULL */
+  PentBoard      *linked;   /* the board of the link that was wrongly written, or NULL */
+  PentBoard      *meant;    /* what that was probably made from; NULL when there is none */
 };
 
 enum
@@ -30,17 +31,12 @@ static void document_iface_init (DocumentInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (PentEditor, pent_editor, HISTORY_TYPE_DOCUMENT,
                                G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT, document_iface_init))
 
-static void
-set_meant (PentEditor *self,
-           PentBoard  *meant)
+/* It belongs to the board that the link has: an edit leaves it behind, and to undo that finds it again. */
+static PentBoard *
+meant_by (PentEditor      *self,
+          const PentBoard *board)
 {
-  if (self->meant == meant)
-    return;
-
-  g_clear_pointer (&self->meant, pent_board_unref);
-  if (meant != NULL)
-    self->meant = pent_board_ref (meant);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MEANT]);
+  return self->linked != NULL && pent_board_equal (self->linked, board) ? self->meant : NULL;
 }
 
 static gboolean
@@ -54,9 +50,10 @@ pent_editor_follow (HistoryDocument *document,
   if (pent_board_equal (before, board))
     return FALSE;
 
-  set_meant (self, NULL);
   self->position = pent_steps_count (board);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD]);
+  if (meant_by (self, before) != meant_by (self, board))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MEANT]);
   return TRUE;
 }
 
@@ -77,6 +74,7 @@ pent_editor_finalize (GObject *object)
   PentEditor *self = PENT_EDITOR (object);
 
   g_free (self->squares);
+  g_clear_pointer (&self->linked, pent_board_unref);
   g_clear_pointer (&self->meant, pent_board_unref);
 
   G_OBJECT_CLASS (pent_editor_parent_class)->finalize (object);
@@ -91,7 +89,7 @@ pent_editor_get_property (GObject    *object,
   if (property == PROP_BOARD)
     g_value_set_boxed (value, pent_editor_get_board (PENT_EDITOR (object)));
   else if (property == PROP_MEANT)
-    g_value_set_boxed (value, PENT_EDITOR (object)->meant);
+    g_value_set_boxed (value, pent_editor_get_meant (PENT_EDITOR (object)));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
@@ -160,14 +158,24 @@ pent_editor_load (PentEditor *self,
 PentBoard *
 pent_editor_get_meant (PentEditor *self)
 {
-  return self->meant;
+  return meant_by (self, pent_editor_get_board (self));
 }
 
 void
 pent_editor_set_meant (PentEditor *self,
                        PentBoard  *meant)
 {
-  set_meant (self, meant);
+  if (pent_editor_get_meant (self) == meant) /* none may be what another board has: it keeps that */
+    return;
+
+  g_clear_pointer (&self->linked, pent_board_unref);
+  g_clear_pointer (&self->meant, pent_board_unref);
+  if (meant != NULL)
+    {
+      self->linked = pent_board_ref (pent_editor_get_board (self));
+      self->meant = pent_board_ref (meant);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MEANT]);
 }
 
 void

@@ -46,7 +46,8 @@ void               pent_editor_load        (PentEditor  *self,
                                             PentBoard   *board);
 
 /* The board that the link of this one was probably made from, if the application wrote it with its fault
- * (slug.h); NULL for most, and after every edit. */
+ * (slug.h); NULL for most. It goes with an edit and comes back when that is undone, until another board gets
+ * one, or this one NULL. */
 PentBoard         *pent_editor_get_meant   (PentEditor  *self);
 void               pent_editor_set_meant   (PentEditor  *self,
                                             PentBoard   *meant);

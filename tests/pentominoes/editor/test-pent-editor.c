@@ -297,6 +297,21 @@ test_meant (void)
   pent_editor_place (editor, (PentPiece) { 5, 5, PENT_NAME_X, 0 });
   g_assert_null (pent_editor_get_meant (editor));
   g_assert_cmpuint (n_notified, ==, 2);
+  pent_editor_set_meant (editor, NULL); /* the link of another board has nothing to do with it */
+
+  document_undo (DOCUMENT_DOCUMENT (editor)); /* the board of the link is back, and so is what is wrong with it */
+  g_assert_true (pent_editor_get_meant (editor) == meant);
+  g_assert_cmpuint (n_notified, ==, 3);
+  document_redo (DOCUMENT_DOCUMENT (editor));
+  g_assert_null (pent_editor_get_meant (editor));
+
+  document_undo (DOCUMENT_DOCUMENT (editor));
+  pent_editor_set_meant (editor, NULL); /* dismissed, it stays away */
+  g_assert_cmpuint (n_notified, ==, 6);
+  document_redo (DOCUMENT_DOCUMENT (editor));
+  document_undo (DOCUMENT_DOCUMENT (editor));
+  g_assert_null (pent_editor_get_meant (editor));
+  g_assert_cmpuint (n_notified, ==, 6);
 }
 
 int
