@@ -4,12 +4,11 @@
     hands.key("ctrl+z")
     hands.click(1, 100, 200)
     hands.offer({"text/plain;charset=utf-8": b"2|"})
-    answered = hands.settle(10)          # whether the program has read all of this within 10 seconds
+    answered = hands.settle(lambda: not late()) # whether the program has read all of this while it was waited for
 
 There is no window manager, so the newest window that is no popover is given the keyboard, as one would.
 """
 import select
-import time
 
 from Xlib import X, XK, Xatom, display, error, protocol
 from Xlib.ext import xtest
@@ -70,6 +69,8 @@ class Hands:
         self.windows[window.id] = (box.x, box.y, box.width, box.height)
         if is_popover:
             self.popovers.add(window.id)
+        else: # the number may have been a popover's of a program that has ended
+            self.popovers.discard(window.id)
         self.focus()
 
     # --- Windows ---------------------------------------------------------------------------------
@@ -91,10 +92,9 @@ class Hands:
     def close(self, window):
         self.send(window, self.delete)
 
-    def settle(self, seconds, alive=lambda: True):
-        """Whether the program has read all that was done. It answers in turn (_NET_WM_PING)."""
+    def settle(self, go_on):
+        """Whether the program has read all that was done while @go_on() said so. It answers in turn (_NET_WM_PING)."""
         self.serial += 1
-        deadline = time.monotonic() + seconds
         asked = None
         while self.answered < self.serial:
             self.look(0.01)
@@ -104,7 +104,7 @@ class Hands:
                 for window in here:
                     self.send(window, self.ping, self.serial, window)
                 continue
-            if time.monotonic() > deadline or not alive():
+            if not go_on():
                 return False
         return True
 
