@@ -31,7 +31,8 @@ def narrow(editor):
 
 def fit(editor, width, height):
     editor.resize(width + FRAME, height + FRAME)
-    wait_for("the program to take the size", lambda: editor.box(editor.frame).width == width)
+    wait_for(lambda: f"the program to take {width}, and saw {editor.box(editor.frame)}",
+             lambda: editor.box(editor.frame).width == width)
 
 
 def beside(editor, width):
@@ -128,6 +129,7 @@ def other_games(tap):
             wait_for("the end of the menu", lambda: not item(editor, Share.COPY_LINK))
             editor.keys("ctrl+m") # is not lost in the menu that was closed
             wait_for("the menu again", lambda: item(editor, Share.COPY_LINK))
+            assert editor.box(editor.frame).width == 360, "the window has become wider by itself"
 
 
 def header(tap):
