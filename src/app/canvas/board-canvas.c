@@ -485,9 +485,3 @@ editor_board_canvas_init (EditorBoardCanvas *self)
                              G_CONNECT_SWAPPED);
   update_zoom (self);
 }
-
-GtkWidget *
-editor_board_canvas_new (void)
-{
-  return g_object_new (EDITOR_TYPE_BOARD_CANVAS, NULL);
-}

@@ -20,8 +20,6 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_BOARD_CANVAS (editor_board_canvas_get_type ())
 G_DECLARE_FINAL_TYPE (EditorBoardCanvas, editor_board_canvas, EDITOR, BOARD_CANVAS, GtkWidget)
 
-GtkWidget     *editor_board_canvas_new        (void);
-
 BoardEditor   *editor_board_canvas_get_editor (EditorBoardCanvas *self);
 void           editor_board_canvas_set_editor (EditorBoardCanvas *self,
                                                BoardEditor       *editor);

@@ -666,9 +666,3 @@ editor_board_view_init (EditorBoardView *self)
                                   -1);
   editor_board_palette_watch (GTK_WIDGET (self));
 }
-
-GtkWidget *
-editor_board_view_new (void)
-{
-  return g_object_new (EDITOR_TYPE_BOARD_VIEW, NULL);
-}

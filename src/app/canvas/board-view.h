@@ -33,8 +33,6 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_BOARD_VIEW (editor_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (EditorBoardView, editor_board_view, EDITOR, BOARD_VIEW, GtkWidget)
 
-GtkWidget          *editor_board_view_new           (void);
-
 BoardEditor        *editor_board_view_get_editor    (EditorBoardView *self);
 void                editor_board_view_set_editor    (EditorBoardView *self,
                                                      BoardEditor     *editor);

@@ -296,12 +296,6 @@ editor_window_focus_page (EditorWindow *self)
   gtk_widget_grab_focus (get_page (self, editor_window_get_page (self)));
 }
 
-BoardEditor *
-editor_window_get_editor (EditorWindow *self)
-{
-  return self->editor;
-}
-
 DocumentSet *
 editor_window_get_documents (EditorWindow *self)
 {

@@ -42,8 +42,6 @@ GtkWidget   *editor_window_new        (GtkApplication     *application,
                                        const char         *data_folder);
 DocumentSet *editor_window_get_documents
                                       (EditorWindow   *self);
-/* Of the board, which may not be the document that is shown. */
-BoardEditor *editor_window_get_editor (EditorWindow   *self);
 /* Returns the page, which the window keeps. */
 GtkWidget   *editor_window_show_page  (EditorWindow   *self,
                                        EditorPage      page);

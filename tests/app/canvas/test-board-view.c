@@ -31,7 +31,7 @@ set_up (Fixture       *fixture,
   g_autoptr (SpacesBoard) board = read_board (code);
 
   fixture->editor = board_editor_new (board);
-  fixture->view = EDITOR_BOARD_VIEW (editor_board_view_new ());
+  fixture->view = g_object_new (EDITOR_TYPE_BOARD_VIEW, NULL);
   editor_board_keys_attach (fixture->view);
   editor_board_pointer_attach (fixture->view);
   editor_board_view_set_editor (fixture->view, fixture->editor);
@@ -245,7 +245,7 @@ static void
 test_canvas_forwards (Fixture       *fixture,
                       gconstpointer  code)
 {
-  g_autoptr (GtkWidget) canvas = g_object_ref_sink (editor_board_canvas_new ());
+  g_autoptr (GtkWidget) canvas = g_object_ref_sink (g_object_new (EDITOR_TYPE_BOARD_CANVAS, NULL));
   g_autoptr (BoardEditor) editor = NULL;
   int tool;
 

@@ -707,9 +707,3 @@ editor_pent_view_init (EditorPentView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
   editor_board_palette_watch (GTK_WIDGET (self));
 }
-
-GtkWidget *
-editor_pent_view_new (void)
-{
-  return g_object_new (EDITOR_TYPE_PENT_VIEW, NULL);
-}

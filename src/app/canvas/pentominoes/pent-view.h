@@ -33,7 +33,6 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_PENT_VIEW (editor_pent_view_get_type ())
 G_DECLARE_FINAL_TYPE (EditorPentView, editor_pent_view, EDITOR, PENT_VIEW, GtkWidget)
 
-GtkWidget        *editor_pent_view_new          (void);
 void              editor_pent_view_set_editor   (EditorPentView *self,
                                                  PentEditor     *editor);
 PentEditor       *editor_pent_view_get_editor   (EditorPentView *self);
