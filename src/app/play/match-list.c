@@ -23,8 +23,8 @@ G_DEFINE_FINAL_TYPE (EditorMatchList, editor_match_list, GTK_TYPE_WIDGET)
 
 /* --- What is said ---------------------------------------------------------------------------- */
 
-char *
-editor_match_list_title (const MatchRecord *record)
+static char *
+get_title (const MatchRecord *record)
 {
   const char *name = record->name[SPACES_SIDE_OPPONENT];
 
@@ -116,7 +116,7 @@ make_remove_button (const MatchRecord *record,
 static GtkWidget *
 make_row (const MatchRecord *record)
 {
-  g_autofree char *title = editor_match_list_title (record);
+  g_autofree char *title = get_title (record);
   g_autofree char *status = editor_match_list_details (record);
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *name = NULL;

@@ -4,8 +4,7 @@
  * Choosing a row asks for it with the action "play.open-match" (s, a game's id); a button in it, or
  * the key Delete, asks "play.remove-match" (s). It is not visible while there is no match.
  *
- * What a row says of a match is editor_match_list_title() and editor_match_list_details(), translated,
- * to be freed. No result is told: that of the last round may be a secret. Details are the status, and
+ * What a row says below the opponent is editor_match_list_details(), translated, to be freed. No result is told: that of the last round may be a secret. Details are the status, and
  * for an opponent without a name the time: "Round 1 of 5 · your turn · 22 Nov, 14:03".
  */
 #pragma once
@@ -21,7 +20,6 @@ G_DECLARE_FINAL_TYPE (EditorMatchList, editor_match_list, EDITOR, MATCH_LIST, Gt
 
 GtkWidget *editor_match_list_new     (MatchStore        *store);
 
-char      *editor_match_list_title   (const MatchRecord *record);
 char      *editor_match_list_status  (const MatchRecord *record);
 char      *editor_match_list_details (const MatchRecord *record);
 
