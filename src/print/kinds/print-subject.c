@@ -114,14 +114,6 @@ print_subject_get_name (const PrintSubject *subject)
   return subject->name;
 }
 
-char *
-print_subject_describe (const PrintSubject *subject)
-{
-  g_autoptr (PrintPicture) picture = print_subject_make_picture (subject, NULL);
-
-  return g_steal_pointer (&picture->text);
-}
-
 const char *
 print_subject_get_receiver (const PrintSubject  *subject,
                             const char         **label)

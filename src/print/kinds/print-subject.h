@@ -45,8 +45,6 @@ const PrintKind *print_subject_get_kind     (const PrintSubject  *subject);
 gconstpointer    print_subject_get_value    (const PrintSubject  *subject);
 /* NULL, or not empty. */
 const char      *print_subject_get_name     (const PrintSubject  *subject);
-/* "4×4 · 6 moves". */
-char            *print_subject_describe     (const PrintSubject  *subject);
 /* @label may be NULL. */
 const char      *print_subject_get_receiver (const PrintSubject  *subject,
                                              const char         **label);
