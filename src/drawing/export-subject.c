@@ -77,12 +77,6 @@ export_subject_get_n_steps (const ExportSubject *self)
   return export_subject_get_picture (self, self->type->formats[0]).n_steps;
 }
 
-gsize
-export_subject_get_step (const ExportSubject *self)
-{
-  return self->step;
-}
-
 PictureExportOptions
 export_subject_options (const ExportSubject *self)
 {

@@ -72,7 +72,6 @@ void                       export_subject_unref       (ExportSubject            
 /* Ends with NULL. */
 const ExportFormat *const *export_subject_get_formats (const ExportSubject         *self);
 gsize                      export_subject_get_n_steps (const ExportSubject         *self);
-gsize                      export_subject_get_step    (const ExportSubject         *self);
 /* Borrows @self. */
 StepPicture                export_subject_get_picture (const ExportSubject         *self,
                                                        const ExportFormat          *format);

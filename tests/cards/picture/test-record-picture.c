@@ -40,7 +40,7 @@ test_files (void)
   g_autoptr (ExportSubject) subject = cards_record_export (record, 1);
   const ExportFormat *const *formats = export_subject_get_formats (subject);
 
-  g_assert_cmpuint (export_subject_get_step (subject), ==, 1);
+  g_assert_cmpuint (export_subject_options (subject).step, ==, 1);
   for (gsize i = 0; i < G_N_ELEMENTS (heads); i++)
     {
       g_autoptr (GBytes) before = write_step (subject, formats[i], 0);
