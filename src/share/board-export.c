@@ -38,31 +38,6 @@ static const ExportFormat *const formats[BOARD_EXPORT_N_FORMATS + 1] = {
   [BOARD_EXPORT_TEXT] = &text_format,
 };
 
-const char *
-board_export_get_id (BoardExportFormat format)
-{
-  g_return_val_if_fail (format < BOARD_EXPORT_N_FORMATS, NULL);
-
-  return formats[format]->id;
-}
-
-const char *
-board_export_get_extension (BoardExportFormat format)
-{
-  g_return_val_if_fail (format < BOARD_EXPORT_N_FORMATS, NULL);
-
-  return formats[format]->extension;
-}
-
-/* What a person calls the format, translated. */
-const char *
-board_export_get_title (BoardExportFormat format)
-{
-  g_return_val_if_fail (format < BOARD_EXPORT_N_FORMATS, NULL);
-
-  return _(formats[format]->title);
-}
-
 gboolean
 board_export_find (const char        *id,
                    BoardExportFormat *format)
@@ -271,36 +246,6 @@ board_export_options_init (PictureExportOptions *options,
   *options = export_subject_options (subject);
 }
 
-gboolean
-board_export_measure (BoardExportFormat  format,
-                      SpacesBoard       *board,
-                      double             scale,
-                      guint             *width,
-                      guint             *height)
-{
-  g_autoptr (ExportSubject) subject = board_export_subject_new (board, NULL);
-
-  return export_subject_measure (subject, formats[format], scale, width, height);
-}
-
-/* Writes one file; the stream stays open. @name may be NULL. */
-gboolean
-board_export_write (BoardExportFormat            format,
-                    SpacesBoard                 *board,
-                    const char                  *name,
-                    const PictureExportOptions  *options,
-                    GOutputStream               *stream,
-                    GCancellable                *cancellable,
-                    GError                     **error)
-{
-  g_autoptr (ExportSubject) subject = board_export_subject_new (board, name);
-
-  g_return_val_if_fail (options->step <= spaces_board_get_n_moves (board), FALSE);
-
-  return export_subject_write (subject, formats[format], options, stream, cancellable, error);
-}
-
-/* The same in memory. */
 GBytes *
 board_export_to_bytes (BoardExportFormat            format,
                        SpacesBoard                 *board,

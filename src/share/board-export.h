@@ -41,7 +41,8 @@ typedef enum
   BOARD_EXPORT_N_FORMATS
 } BoardExportFormat;
 
-/* All of it, for whoever knows no boards; @name may be NULL. */
+/* All of it, for whoever knows no boards; @name may be NULL. Its formats come in the order of
+ * BoardExportFormat. */
 ExportSubject *
             board_export_subject_new   (SpacesBoard                 *board,
                                         const char                  *name);
@@ -49,30 +50,13 @@ ExportSubject *
 void        board_export_options_init  (PictureExportOptions        *options,
                                         SpacesBoard                 *board);
 
-const char *board_export_get_id        (BoardExportFormat            format);
-const char *board_export_get_extension (BoardExportFormat            format);
-const char *board_export_get_title     (BoardExportFormat            format);
 gboolean    board_export_find          (const char                  *id,
                                         BoardExportFormat           *format);
-
-/* How large a file will be seen: pixels of a PNG or GIF, points of an SVG or PDF. FALSE for the
- * others, which have no size to be chosen. A PNG beyond the limit is measured all the same. */
-gboolean    board_export_measure       (BoardExportFormat            format,
-                                        SpacesBoard                 *board,
-                                        double                       scale,
-                                        guint                       *width,
-                                        guint                       *height);
 
 char       *board_export_suggest_name  (const char                  *name,
                                         const char                  *extension);
 
-gboolean    board_export_write         (BoardExportFormat            format,
-                                        SpacesBoard                 *board,
-                                        const char                  *name,
-                                        const PictureExportOptions  *options,
-                                        GOutputStream               *stream,
-                                        GCancellable                *cancellable,
-                                        GError                     **error);
+/* One file in memory; @name may be NULL. */
 GBytes     *board_export_to_bytes      (BoardExportFormat            format,
                                         SpacesBoard                 *board,
                                         const char                  *name,

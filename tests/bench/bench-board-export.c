@@ -60,6 +60,8 @@ report (SpacesBoard       *board,
         BoardExportFormat  format,
         double             scale)
 {
+  g_autoptr (ExportSubject) subject = board_export_subject_new (board, NULL);
+  const char *id = export_subject_get_formats (subject)[format]->id;
   double times[N_MOST];
   gint64 until = g_get_monotonic_time () + (gint64) (SECONDS_EACH * G_USEC_PER_SEC);
   PictureExportOptions options;
@@ -77,13 +79,13 @@ report (SpacesBoard       *board,
       times[n++] = (double) (g_get_monotonic_time () - before) / 1e3;
       if (bytes == NULL)
         {
-          printf ("%-10s × %2.0f  %s\n", board_export_get_id (format), scale, error->message);
+          printf ("%-10s × %2.0f  %s\n", id, scale, error->message);
           return;
         }
       n_bytes = g_bytes_get_size (bytes);
     }
   qsort (times, n, sizeof *times, compare);
-  printf ("%-10s × %2.0f  %9.3f ms  %9.1f kB\n", board_export_get_id (format), scale, times[n / 2],
+  printf ("%-10s × %2.0f  %9.3f ms  %9.1f kB\n", id, scale, times[n / 2],
           (double) n_bytes / 1e3);
 }
 

@@ -103,11 +103,11 @@ write_board (GOutputStream  *stream,
              GError        **error)
 {
   Fixture *fixture = data;
-  PictureExportOptions options;
+  g_autoptr (ExportSubject) subject = board_export_subject_new (fixture->board, "Board");
+  PictureExportOptions options = export_subject_options (subject);
 
-  board_export_options_init (&options, fixture->board);
-
-  return board_export_write (fixture->format, fixture->board, "Board", &options, stream, cancellable, error);
+  return export_subject_write (subject, export_subject_get_formats (subject)[fixture->format], &options,
+                               stream, cancellable, error);
 }
 
 static gboolean

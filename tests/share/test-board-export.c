@@ -31,6 +31,8 @@ test_every_format_begins_as_it_should (void)
     [BOARD_EXPORT_TEXT] = "txt",
   };
   g_autoptr (SpacesBoard) board = example ();
+  g_autoptr (ExportSubject) subject = board_export_subject_new (board, NULL);
+  const ExportFormat *const *formats = export_subject_get_formats (subject);
   BoardExportFormat none;
 
   g_assert_false (board_export_find ("jpeg", &none));
@@ -38,10 +40,10 @@ test_every_format_begins_as_it_should (void)
     {
       BoardExportFormat found;
 
-      g_assert_true (board_export_find (board_export_get_id (format), &found));
+      g_assert_true (board_export_find (formats[format]->id, &found));
       g_assert_cmpint (found, ==, format);
-      g_assert_nonnull (board_export_get_title (format));
-      g_assert_cmpstr (board_export_get_extension (format), ==, endings[format]);
+      g_assert_nonnull (formats[format]->title);
+      g_assert_cmpstr (formats[format]->extension, ==, endings[format]);
 
       for (gsize step = 0; step <= 6; step++)
         {
@@ -143,6 +145,8 @@ static void
 test_measures_before_it_writes (void)
 {
   g_autoptr (SpacesBoard) board = example ();
+  g_autoptr (ExportSubject) subject = board_export_subject_new (board, NULL);
+  const ExportFormat *const *formats = export_subject_get_formats (subject);
   PictureExportOptions options;
   cairo_surface_t *picture;
   guint width, height, gif_width, gif_height;
@@ -150,15 +154,16 @@ test_measures_before_it_writes (void)
   board_export_options_init (&options, board);
   options.scale = 1.5;
   picture = png_of (board, &options);
-  g_assert_true (board_export_measure (BOARD_EXPORT_PNG, board, 1.5, &width, &height));
+  g_assert_true (export_subject_measure (subject, formats[BOARD_EXPORT_PNG], 1.5, &width, &height));
   g_assert_cmpuint (width, ==, (guint) cairo_image_surface_get_width (picture));
   g_assert_cmpuint (height, ==, (guint) cairo_image_surface_get_height (picture));
   cairo_surface_destroy (picture);
 
-  g_assert_true (board_export_measure (BOARD_EXPORT_GIF, board, PICTURE_EXPORT_MAX_SCALE, &gif_width, &gif_height));
+  g_assert_true (export_subject_measure (subject, formats[BOARD_EXPORT_GIF], PICTURE_EXPORT_MAX_SCALE,
+                                         &gif_width, &gif_height));
   g_assert_cmpuint (MAX (gif_width, gif_height), <=, GIF_MAX_SIDE);
-  g_assert_false (board_export_measure (BOARD_EXPORT_TEXT, board, 1, &width, &height));
-  g_assert_false (board_export_measure (BOARD_EXPORT_JSON, board, 1, &width, &height));
+  g_assert_false (export_subject_measure (subject, formats[BOARD_EXPORT_TEXT], 1, &width, &height));
+  g_assert_false (export_subject_measure (subject, formats[BOARD_EXPORT_JSON], 1, &width, &height));
 }
 
 static void
@@ -179,6 +184,8 @@ static void
 test_full_disk_is_an_error (void)
 {
   g_autoptr (SpacesBoard) board = example ();
+  g_autoptr (ExportSubject) subject = board_export_subject_new (board, NULL);
+  const ExportFormat *const *formats = export_subject_get_formats (subject);
 
   for (BoardExportFormat format = 0; format < BOARD_EXPORT_N_FORMATS; format++)
     {
@@ -188,7 +195,7 @@ test_full_disk_is_an_error (void)
       PictureExportOptions options;
 
       board_export_options_init (&options, board);
-      g_assert_false (board_export_write (format, board, NULL, &options, full, NULL, &error));
+      g_assert_false (export_subject_write (subject, formats[format], &options, full, NULL, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
     }
 }
