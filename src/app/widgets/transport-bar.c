@@ -80,6 +80,7 @@ update_label (EditorTransportBar *self)
   else if (self->unit == EDITOR_TRANSPORT_STEPS)
     text = g_strdup_printf (_("Step %u of %u"), position, length);
   else
+    /* Translators: how far a replay is: “Move 42 of 87” */
     text = g_strdup_printf (_("Move %u of %u"), position, length);
 
   gtk_label_set_text (self->label, text);

@@ -185,14 +185,6 @@ cards_speech_short (const CardsTable *table,
 /* ---- The game ---- */
 
 char *
-cards_speech_progress (gsize number,
-                       gsize n_moves)
-{
-  /* Translators: how far a replay is: “Move 42 of 87” */
-  return g_strdup_printf (_("Move %u of %u"), (guint) number, (guint) n_moves);
-}
-
-char *
 cards_speech_win (gsize n_moves)
 {
   return g_strdup_printf (ngettext ("Game completed in %u move!", "Game completed in %u moves!",

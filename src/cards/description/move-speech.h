@@ -9,7 +9,6 @@
  *                           "Move 7: 3 cards, Seven of Hearts to Five of Hearts, from Tableau 3 to
  *                           Tableau 5"
  *   cards_speech_short      "T5→T3 (7♠ on 8♥)", "T2→F1 (6♦)", "D→W (K♣)"
- *   cards_speech_progress   "Move 42 of 87"
  *   cards_speech_win        "Game completed in 87 moves!"
  */
 #pragma once
@@ -25,8 +24,6 @@ char *cards_speech_move     (const CardsTable *table,
 char *cards_speech_short    (const CardsTable *table,
                              CardsMove         move);
 char *cards_speech_pile     (CardsPile         pile);
-char *cards_speech_progress (gsize             number,
-                             gsize             n_moves);
 char *cards_speech_win      (gsize             n_moves);
 /* "7♠", with the sign of the suit; not translated. */
 char *cards_speech_card     (CardsCard         card);

@@ -93,10 +93,8 @@ test_spider (void)
 static void
 test_the_game (void)
 {
-  g_autofree char *progress = cards_speech_progress (42, 87);
   g_autofree char *win = cards_speech_win (87);
 
-  g_assert_cmpstr (progress, ==, "Move 42 of 87");
   g_assert_cmpstr (win, ==, "Game completed in 87 moves!");
 }
 
