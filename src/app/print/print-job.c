@@ -52,19 +52,6 @@ n_items (EditorPrintJob *job)
   return g_list_model_get_n_items (G_LIST_MODEL (job->items));
 }
 
-void
-editor_print_job_add (EditorPrintJob *job,
-                      PrintSubject   *subject)
-{
-  g_autoptr (EditorPrintItem) item = NULL;
-
-  if (n_items (job) >= SHEET_MAX_CARDS)
-    return;
-
-  item = editor_print_item_new (subject);
-  g_list_store_append (job->items, item);
-}
-
 /* What is being edited: the first of the list, where it takes the place of what it was before and stays
  * chosen or not. NULL while there is nothing on it; then it is not in the list, but not forgotten either. */
 void

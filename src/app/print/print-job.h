@@ -24,8 +24,6 @@ typedef struct _EditorPrintJob EditorPrintJob;
 EditorPrintJob *editor_print_job_new            (GSettings       *settings);
 void            editor_print_job_free           (EditorPrintJob  *job);
 
-void            editor_print_job_add            (EditorPrintJob  *job,
-                                                 PrintSubject    *subject);
 void            editor_print_job_set_open       (EditorPrintJob  *job,
                                                  PrintSubject    *subject);
 guint           editor_print_job_add_items      (EditorPrintJob  *job,

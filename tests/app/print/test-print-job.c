@@ -12,6 +12,16 @@
 #define CODE "4|12p08p12t04p00pG0f"
 
 static void
+add_subject (EditorPrintJob *job,
+             PrintSubject   *subject)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_ptr_array_add (items, editor_print_item_new (subject));
+  editor_print_job_add_items (job, items);
+}
+
+static void
 add (EditorPrintJob *job,
      const char     *code)
 {
@@ -21,7 +31,7 @@ add (EditorPrintJob *job,
 
   g_assert_no_error (error);
   subject = print_subject_new (SPACES_TYPE_BOARD, board, "Zig", 0, FALSE);
-  editor_print_job_add (job, subject);
+  add_subject (job, subject);
 }
 
 static void
@@ -30,7 +40,7 @@ add_solitaire (EditorPrintJob *job)
   g_autoptr (CardsRecord) record = cards_session_decode ("g4z3m.NsJm", -1, NULL, NULL);
   g_autoptr (PrintSubject) subject = print_subject_new (CARDS_TYPE_RECORD, record, NULL, 1, FALSE);
 
-  editor_print_job_add (job, subject);
+  add_subject (job, subject);
 }
 
 static void
@@ -40,7 +50,7 @@ add_pentominoes (EditorPrintJob *job,
   g_autoptr (PentBoard) board = pent_slug_decode (slug, -1, NULL, NULL);
   g_autoptr (PrintSubject) subject = print_subject_new (PENT_TYPE_BOARD, board, NULL, 0, FALSE);
 
-  editor_print_job_add (job, subject);
+  add_subject (job, subject);
 }
 
 static void
