@@ -3,6 +3,8 @@
  * remembers the answer, so that its second close-request passes. */
 #include "app/window/window-draft.h"
 
+#include "editor/board-editor.h"
+
 #include <glib/gi18n-lib.h>
 
 /* Set on a window that may close although its draft is not on disk. */

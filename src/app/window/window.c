@@ -14,6 +14,7 @@
 #include "app/window/shared-set.h"
 #include "app/window/window-cover.h"
 #include "app/window/window-header.h"
+#include "editor/board-editor.h"
 
 #include <glib/gi18n-lib.h>
 

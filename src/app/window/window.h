@@ -15,7 +15,6 @@
 
 #include "app/inspect/inspect-kind.h"
 #include "document/document-set.h"
-#include "editor/board-editor.h"
 
 #include <adwaita.h>
 
