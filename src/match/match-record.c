@@ -270,15 +270,6 @@ write_text (JsonWriter *writer,
 }
 
 static void
-write_number (JsonWriter *writer,
-              const char *name,
-              gint64      number)
-{
-  json_writer_name (writer, name);
-  json_writer_integer (writer, number);
-}
-
-static void
 write_board (JsonWriter        *writer,
              const char        *name,
              const SpacesBoard *board)
@@ -301,7 +292,7 @@ write_rounds (JsonWriter        *writer,
       json_writer_begin_object (writer);
       write_board (writer, round_members[ROUND_PLAYER], round->board[SPACES_SIDE_PLAYER]);
       write_board (writer, round_members[ROUND_OPPONENT], round->board[SPACES_SIDE_OPPONENT]);
-      write_number (writer, round_members[ROUND_SEEN], round->seen);
+      json_writer_integer_member (writer, round_members[ROUND_SEEN], round->seen);
       json_writer_name (writer, round_members[ROUND_KNOWN]);
       json_writer_boolean (writer, round->known);
       json_writer_end_object (writer);
@@ -322,15 +313,15 @@ match_record_to_text (const MatchRecord  *record,
   text = g_string_new (NULL);
   json_writer_init (&writer, text);
   json_writer_begin_object (&writer);
-  write_number (&writer, members[VERSION], MATCH_VERSION);
+  json_writer_integer_member (&writer, members[VERSION], MATCH_VERSION);
   write_text (&writer, members[GAME_ID], record->game_id);
   write_text (&writer, members[MODE], modes[record->mode]);
-  write_number (&writer, members[CHANGED], record->changed);
+  json_writer_integer_member (&writer, members[CHANGED], record->changed);
   write_text (&writer, members[TURN], turns[record->turn]);
   write_text (&writer, members[SCORING], scorings[record->scoring]);
-  write_number (&writer, members[KEPT], record->kept);
-  write_number (&writer, members[SHOWN], record->shown);
-  write_number (&writer, members[STEP], record->step);
+  json_writer_integer_member (&writer, members[KEPT], record->kept);
+  json_writer_integer_member (&writer, members[SHOWN], record->shown);
+  json_writer_integer_member (&writer, members[STEP], record->step);
   json_writer_name (&writer, members[OPEN]);
   json_writer_boolean (&writer, record->open);
   write_text (&writer, members[CREATOR_ID], record->creator_id);

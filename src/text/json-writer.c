@@ -122,6 +122,15 @@ json_writer_integer (JsonWriter *self,
   json_writer_raw (self, at, digits + sizeof digits - at);
 }
 
+void
+json_writer_integer_member (JsonWriter *self,
+                            const char *name,
+                            gint64      integer)
+{
+  json_writer_name (self, name);
+  json_writer_integer (self, integer);
+}
+
 /* JSON knows no infinity and no "not a number"; they become null, as in JavaScript. */
 void
 json_writer_number (JsonWriter *self,

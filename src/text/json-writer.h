@@ -11,8 +11,7 @@
  *   JsonWriter writer;
  *   json_writer_init (&writer, text);
  *   json_writer_begin_object (&writer);
- *   json_writer_name (&writer, "size");
- *   json_writer_integer (&writer, 4);
+ *   json_writer_integer_member (&writer, "size", 4);
  *   json_writer_end_object (&writer);          // {"size":4}
  */
 #pragma once
@@ -52,6 +51,10 @@ void json_writer_string_len   (JsonWriter    *self,
 void json_writer_units        (JsonWriter    *self,
                                const guint16 *units,
                                gsize          n_units);
+/* A name and its value. */
+void json_writer_integer_member (JsonWriter  *self,
+                               const char    *name,
+                               gint64         integer);
 void json_writer_raw          (JsonWriter    *self,
                                const char    *json,
                                gsize          length);

@@ -18,10 +18,8 @@ write_move (JsonWriter *writer,
             SpacesMove  move)
 {
   json_writer_begin_object (writer);
-  json_writer_name (writer, "row");
-  json_writer_integer (writer, move.square.row);
-  json_writer_name (writer, "col");
-  json_writer_integer (writer, move.square.col);
+  json_writer_integer_member (writer, "row", move.square.row);
+  json_writer_integer_member (writer, "col", move.square.col);
   json_writer_name (writer, "type");
   json_writer_string (writer, spaces_move_type_name (move.type));
   json_writer_end_object (writer);
@@ -93,8 +91,7 @@ board_json_write_decoded (JsonWriter             *writer,
 {
   g_autofree char *canonical = spaces_code_encode (board);
 
-  json_writer_name (writer, "size");
-  json_writer_integer (writer, spaces_board_get_size (board));
+  json_writer_integer_member (writer, "size", spaces_board_get_size (board));
   write_moves (writer, board);
   board_json_write_grid (writer, board);
   json_writer_name (writer, "canonical");
@@ -178,8 +175,7 @@ board_json_write_report (JsonWriter         *writer,
   json_writer_boolean (writer, report->web_playable);
   json_writer_name (writer, "enginePlayable");
   json_writer_boolean (writer, report->engine_playable);
-  json_writer_name (writer, "score");
-  json_writer_integer (writer, report->score);
+  json_writer_integer_member (writer, "score", report->score);
 }
 
 /* The array @lines as one value. */

@@ -30,15 +30,6 @@ write_row (JsonWriter *writer,
 }
 
 static void
-write_integer (JsonWriter *writer,
-               const char *name,
-               gint64      value)
-{
-  json_writer_name (writer, name);
-  json_writer_integer (writer, value);
-}
-
-static void
 write_boolean (JsonWriter *writer,
                const char *name,
                gboolean    value)
@@ -57,17 +48,17 @@ write_config (JsonWriter        *writer,
     {
     case CARDS_FREECELL:
       write_boolean (writer, "mini", config->mini);
-      write_integer (writer, "columns", config->n_columns);
-      write_integer (writer, "cells", config->n_cells);
+      json_writer_integer_member (writer, "columns", config->n_columns);
+      json_writer_integer_member (writer, "cells", config->n_cells);
       break;
     case CARDS_KLONDIKE:
-      write_integer (writer, "draw", config->draw);
+      json_writer_integer_member (writer, "draw", config->draw);
       write_boolean (writer, "vegas", config->vegas);
       write_boolean (writer, "timed", config->timed);
-      write_integer (writer, "columns", config->n_columns);
+      json_writer_integer_member (writer, "columns", config->n_columns);
       break;
     default:
-      write_integer (writer, "suits", config->n_suits);
+      json_writer_integer_member (writer, "suits", config->n_suits);
     }
   json_writer_end_object (writer);
 }
@@ -131,7 +122,7 @@ write_column (JsonWriter *writer,
   json_writer_begin_object (writer);
   json_writer_name (writer, "cards");
   write_row (writer, row);
-  write_integer (writer, "up", row.n_up);
+  json_writer_integer_member (writer, "up", row.n_up);
   json_writer_end_object (writer);
 }
 
@@ -179,9 +170,9 @@ cards_json_write_table (JsonWriter       *writer,
       json_writer_name (writer, "waste");
       write_row (writer, cards_table_get_waste (table));
     }
-  write_integer (writer, "moves", cards_table_get_n_moves (table));
+  json_writer_integer_member (writer, "moves", cards_table_get_n_moves (table));
   if (cards_table_get_seed (table) != 0)
-    write_integer (writer, "seed", (gint64) cards_table_get_seed (table));
+    json_writer_integer_member (writer, "seed", (gint64) cards_table_get_seed (table));
   json_writer_end_object (writer);
 }
 
@@ -194,7 +185,7 @@ cards_json_write_position (JsonWriter                 *writer,
 {
   json_writer_name (writer, "state");
   cards_json_write_table (writer, table);
-  write_integer (writer, "version", reading->version);
+  json_writer_integer_member (writer, "version", reading->version);
   write_boolean (writer, "canonical", reading->canonical);
 }
 
@@ -244,9 +235,9 @@ cards_json_write_session (JsonWriter                *writer,
   json_writer_name (writer, "deal");
   json_writer_string (writer, deal->shuffle == CARDS_SHUFFLE_MICROSOFT ? "ms" : "plokmin");
   if (deal->config.game == CARDS_KLONDIKE)
-    write_integer (writer, "draw", deal->config.draw);
-  write_integer (writer, "seed", (gint64) deal->number);
-  write_integer (writer, "moveCount", (gint64) cards_record_get_n_moves (record));
+    json_writer_integer_member (writer, "draw", deal->config.draw);
+  json_writer_integer_member (writer, "seed", (gint64) deal->number);
+  json_writer_integer_member (writer, "moveCount", (gint64) cards_record_get_n_moves (record));
   write_moves (writer, record);
   write_boolean (writer, "wonFlag", reading->won_flag);
   write_boolean (writer, "wonByReplay", cards_record_is_won (record));

@@ -28,13 +28,11 @@ error_json_write (JsonWriter   *writer,
   json_writer_string (writer, error->message);
   if (offset != DECODE_NO_OFFSET)
     {
-      json_writer_name (writer, "offset");
-      json_writer_integer (writer, (gint64) offset);
+      json_writer_integer_member (writer, "offset", (gint64) offset);
     }
   if (move > 0)
     {
-      json_writer_name (writer, "move");
-      json_writer_integer (writer, move);
+      json_writer_integer_member (writer, "move", move);
     }
   json_writer_end_object (writer);
 }

@@ -15,15 +15,6 @@ write_string (JsonWriter *writer,
 }
 
 static void
-write_integer (JsonWriter *writer,
-               const char *name,
-               gsize       integer)
-{
-  json_writer_name (writer, name);
-  json_writer_integer (writer, (gint64) integer);
-}
-
-static void
 write_place (JsonWriter *writer,
              gsize       from,
              gsize       to)
@@ -192,8 +183,8 @@ inspection_json_write (JsonWriter       *writer,
   write_repairs (writer, inspection);
   json_writer_name (writer, "sizes");
   json_writer_begin_object (writer);
-  write_integer (writer, "characters", sizes.characters);
-  write_integer (writer, "jsonCharacters", sizes.json_characters);
-  write_integer (writer, "codeCharacters", sizes.code_characters);
+  json_writer_integer_member (writer, "characters", sizes.characters);
+  json_writer_integer_member (writer, "jsonCharacters", sizes.json_characters);
+  json_writer_integer_member (writer, "codeCharacters", sizes.code_characters);
   json_writer_end_object (writer);
 }

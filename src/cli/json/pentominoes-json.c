@@ -150,15 +150,6 @@ pentominoes_json_read_config (JsonSpan   object,
 /* ---- Writing boards ---- */
 
 static void
-write_number (JsonWriter *writer,
-              const char *name,
-              gint64      number)
-{
-  json_writer_name (writer, name);
-  json_writer_integer (writer, number);
-}
-
-static void
 write_piece (JsonWriter      *writer,
              const PentBoard *board,
              const PentPiece *piece)
@@ -168,11 +159,11 @@ write_piece (JsonWriter      *writer,
   json_writer_begin_object (writer);
   json_writer_name (writer, "name");
   json_writer_string_len (writer, &letter, 1);
-  write_number (writer, "rotation", pent_orientation_get_rotation (piece->orientation));
-  write_number (writer, "reflection", pent_orientation_get_reflection (piece->orientation));
-  write_number (writer, "x", piece->row);
-  write_number (writer, "y", piece->col);
-  write_number (writer, "color", pent_board_get_color (board, piece->name));
+  json_writer_integer_member (writer, "rotation", pent_orientation_get_rotation (piece->orientation));
+  json_writer_integer_member (writer, "reflection", pent_orientation_get_reflection (piece->orientation));
+  json_writer_integer_member (writer, "x", piece->row);
+  json_writer_integer_member (writer, "y", piece->col);
+  json_writer_integer_member (writer, "color", pent_board_get_color (board, piece->name));
   json_writer_end_object (writer);
 }
 
@@ -185,8 +176,8 @@ write_config (JsonWriter      *writer,
 
   json_writer_name (writer, "config");
   json_writer_begin_object (writer);
-  write_number (writer, "height", pent_board_get_height (board));
-  write_number (writer, "width", pent_board_get_width (board));
+  json_writer_integer_member (writer, "height", pent_board_get_height (board));
+  json_writer_integer_member (writer, "width", pent_board_get_width (board));
   json_writer_name (writer, "surface");
   json_writer_string_len (writer, &surface, 1);
   json_writer_name (writer, "colors");
@@ -195,7 +186,7 @@ write_config (JsonWriter      *writer,
     {
       const char letter[] = { pent_name_get_letter (name), '\0' };
 
-      write_number (writer, letter, pent_board_get_color (board, name));
+      json_writer_integer_member (writer, letter, pent_board_get_color (board, name));
     }
   json_writer_end_object (writer);
   json_writer_name (writer, "pieces");
@@ -452,9 +443,9 @@ pentominoes_json_write_solution (JsonWriter         *writer,
     }
   if (counted)
     {
-      write_number (writer, "count", (gint64) solution->n_solutions);
+      json_writer_integer_member (writer, "count", (gint64) solution->n_solutions);
       json_writer_name (writer, "complete");
       json_writer_boolean (writer, solution->is_complete);
     }
-  write_number (writer, "nodes", (gint64) solution->n_nodes);
+  json_writer_integer_member (writer, "nodes", (gint64) solution->n_nodes);
 }

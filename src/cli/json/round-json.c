@@ -23,15 +23,6 @@ static const SideNames names[SPACES_N_SIDES] = {
 };
 
 static void
-write_integer (JsonWriter *writer,
-               const char *name,
-               gint64      integer)
-{
-  json_writer_name (writer, name);
-  json_writer_integer (writer, integer);
-}
-
-static void
 write_string (JsonWriter *writer,
               const char *name,
               const char *string)
@@ -56,8 +47,8 @@ write_square (JsonWriter  *writer,
 {
   json_writer_name (writer, name);
   json_writer_begin_object (writer);
-  write_integer (writer, "row", square.row);
-  write_integer (writer, "col", square.col);
+  json_writer_integer_member (writer, "row", square.row);
+  json_writer_integer_member (writer, "col", square.col);
   json_writer_end_object (writer);
 }
 
@@ -71,9 +62,9 @@ write_details (JsonWriter         *writer,
     {
       const SpacesSideResult *side = &result->side[i];
 
-      write_integer (writer, names[i].moves, side->moves);
+      json_writer_integer_member (writer, names[i].moves, side->moves);
       write_boolean (writer, names[i].hit_trap, side->hit_trap);
-      write_integer (writer, names[i].last_step, side->last_step);
+      json_writer_integer_member (writer, names[i].last_step, side->last_step);
       if (side->hit_trap)
         write_square (writer, names[i].trap, side->trap);
     }
@@ -89,7 +80,7 @@ round_json_write_result (JsonWriter         *writer,
   write_boolean (writer, "collision", result->collision);
   for (guint i = 0; i < SPACES_N_SIDES; i++)
     {
-      write_integer (writer, names[i].points, result->side[i].points);
+      json_writer_integer_member (writer, names[i].points, result->side[i].points);
       write_string (writer, names[i].fate, spaces_fate_name (result->side[i].fate));
       write_square (writer, names[i].position, result->side[i].square);
     }
@@ -131,7 +122,7 @@ write_side_step (JsonWriter           *writer,
       json_writer_name (writer, "position");
       json_writer_null (writer);
     }
-  write_integer (writer, "points", step->points);
+  json_writer_integer_member (writer, "points", step->points);
   write_events (writer, fogged ? step->events & ~(guint) SPACES_EVENT_TRAP : step->events);
   json_writer_end_object (writer);
 }
@@ -171,8 +162,8 @@ round_json_write_game (JsonWriter       *writer,
       json_writer_end_object (writer);
     }
   json_writer_end_array (writer);
-  write_integer (writer, "playerTotal", spaces_game_get_total (game, SPACES_SIDE_PLAYER));
-  write_integer (writer, "opponentTotal", spaces_game_get_total (game, SPACES_SIDE_OPPONENT));
+  json_writer_integer_member (writer, "playerTotal", spaces_game_get_total (game, SPACES_SIDE_PLAYER));
+  json_writer_integer_member (writer, "opponentTotal", spaces_game_get_total (game, SPACES_SIDE_OPPONENT));
   write_string (writer, "winner", spaces_winner_name (spaces_game_get_winner (game)));
 }
 
@@ -194,10 +185,10 @@ round_json_write_fog (JsonWriter        *writer,
       if (!spaces_fog_shows (fog, moves[i], i))
         continue;
       json_writer_begin_object (writer);
-      write_integer (writer, "row", moves[i].square.row);
-      write_integer (writer, "col", moves[i].square.col);
+      json_writer_integer_member (writer, "row", moves[i].square.row);
+      json_writer_integer_member (writer, "col", moves[i].square.col);
       write_string (writer, "type", spaces_move_type_name (moves[i].type));
-      write_integer (writer, "order", (gint64) i + 1);
+      json_writer_integer_member (writer, "order", (gint64) i + 1);
       json_writer_end_object (writer);
     }
   json_writer_end_array (writer);
@@ -212,8 +203,8 @@ round_json_write_answer (JsonWriter         *writer,
   g_autofree char *code = spaces_code_encode (spaces_answer_get_board (answer));
 
   write_string (writer, "playerBoard", code);
-  write_integer (writer, "playerPoints", spaces_answer_get_points (answer, SPACES_SIDE_PLAYER));
-  write_integer (writer, "opponentPoints", spaces_answer_get_points (answer, SPACES_SIDE_OPPONENT));
+  json_writer_integer_member (writer, "playerPoints", spaces_answer_get_points (answer, SPACES_SIDE_PLAYER));
+  json_writer_integer_member (writer, "opponentPoints", spaces_answer_get_points (answer, SPACES_SIDE_OPPONENT));
   write_boolean (writer, "proven", spaces_answer_get_proven (answer));
-  write_integer (writer, "bound", spaces_answer_get_bound (answer));
+  json_writer_integer_member (writer, "bound", spaces_answer_get_bound (answer));
 }

@@ -199,15 +199,6 @@ slug_crushed_read (SlugReader *self,
 /* ---- Writing ---- */
 
 static void
-write_number (JsonWriter *writer,
-              const char *name,
-              guint       number)
-{
-  json_writer_name (writer, name);
-  json_writer_integer (writer, number);
-}
-
-static void
 write_piece (JsonWriter      *writer,
              const PentPiece *piece)
 {
@@ -216,10 +207,10 @@ write_piece (JsonWriter      *writer,
   json_writer_begin_object (writer);
   json_writer_name (writer, "p");
   json_writer_string (writer, piece->name == PENT_NAME_TERRAIN ? TERRAIN : letter);
-  write_number (writer, "o", pent_orientation_get_rotation (piece->orientation));
-  write_number (writer, "e", pent_orientation_get_reflection (piece->orientation));
-  write_number (writer, "x", piece->row);
-  write_number (writer, "y", piece->col);
+  json_writer_integer_member (writer, "o", pent_orientation_get_rotation (piece->orientation));
+  json_writer_integer_member (writer, "e", pent_orientation_get_reflection (piece->orientation));
+  json_writer_integer_member (writer, "x", piece->row);
+  json_writer_integer_member (writer, "y", piece->col);
   json_writer_end_object (writer);
 }
 
@@ -239,13 +230,13 @@ write_json (const PentBoard *board,
   json_writer_end_array (&writer);
   if (version == PENT_SLUG_0)
     {
-      write_number (&writer, "h", pent_board_get_height (board));
-      write_number (&writer, "w", pent_board_get_width (board));
+      json_writer_integer_member (&writer, "h", pent_board_get_height (board));
+      json_writer_integer_member (&writer, "w", pent_board_get_width (board));
     }
   else
     {
-      write_number (&writer, "x", pent_board_get_width (board));
-      write_number (&writer, "y", pent_board_get_height (board));
+      json_writer_integer_member (&writer, "x", pent_board_get_width (board));
+      json_writer_integer_member (&writer, "y", pent_board_get_height (board));
     }
   json_writer_end_object (&writer);
 

@@ -97,15 +97,12 @@ write_move (JsonWriter       *writer,
   json_writer_begin_object (writer);
   json_writer_name (writer, "position");
   json_writer_begin_object (writer);
-  json_writer_name (writer, "row");
-  json_writer_integer (writer, move->square.row);
-  json_writer_name (writer, "col");
-  json_writer_integer (writer, move->square.col);
+  json_writer_integer_member (writer, "row", move->square.row);
+  json_writer_integer_member (writer, "col", move->square.col);
   json_writer_end_object (writer);
   json_writer_name (writer, "type");
   json_writer_string (writer, spaces_move_type_name (move->type));
-  json_writer_name (writer, "order");
-  json_writer_integer (writer, order);
+  json_writer_integer_member (writer, "order", order);
   json_writer_end_object (writer);
 }
 
@@ -114,8 +111,7 @@ static void
 write_play (JsonWriter        *writer,
             const SpacesBoard *board)
 {
-  json_writer_name (writer, "boardSize");
-  json_writer_integer (writer, spaces_board_get_size (board));
+  json_writer_integer_member (writer, "boardSize", spaces_board_get_size (board));
   write_grid (writer, board);
   json_writer_name (writer, "sequence");
   json_writer_begin_array (writer);
@@ -135,8 +131,7 @@ write_item (JsonWriter           *writer,
   write_play (writer, item->board);
   json_writer_name (writer, "thumbnail");
   json_writer_string (writer, "");
-  json_writer_name (writer, "createdAt");
-  json_writer_integer (writer, time_or_now (item->created));
+  json_writer_integer_member (writer, "createdAt", time_or_now (item->created));
   json_writer_end_object (writer);
 }
 
@@ -161,8 +156,7 @@ write_deck (JsonWriter               *writer,
   json_writer_begin_array (writer);
   write_items (writer, deck->items, deck->n_items);
   json_writer_end_array (writer);
-  json_writer_name (writer, "createdAt");
-  json_writer_integer (writer, time_or_now (deck->created));
+  json_writer_integer_member (writer, "createdAt", time_or_now (deck->created));
   json_writer_end_object (writer);
 }
 
@@ -192,8 +186,7 @@ write_collected (JsonWriter           *writer,
 {
   json_writer_begin_object (writer);
   write_play (writer, item->board);
-  json_writer_name (writer, "index");
-  json_writer_integer (writer, index);
+  json_writer_integer_member (writer, "index", index);
   if (item->name != NULL && *item->name != '\0')
     write_name (writer, item->name, "", 0);
   if (item->tags != NULL && item->tags[0] != NULL)
@@ -490,8 +483,7 @@ spaces_file_write_backup (const SpacesFileItem      *items,
   json_writer_begin_object (&writer);
   json_writer_name (&writer, "version");
   json_writer_string (&writer, BACKUP_VERSION);
-  json_writer_name (&writer, "timestamp");
-  json_writer_integer (&writer, now_in_milliseconds ());
+  json_writer_integer_member (&writer, "timestamp", now_in_milliseconds ());
   write_base_member (&writer, root, "user", "null");
   write_backup_boards (&writer, items, n_items, root);
   write_base_member (&writer, root, "opponents", "[]");

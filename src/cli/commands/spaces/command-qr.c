@@ -119,10 +119,8 @@ print_json (const QrSymbol *symbol,
   json_writer_string (&writer, content);
   json_writer_name (&writer, "level");
   json_writer_string (&writer, qr_level_name (qr_symbol_get_level (symbol)));
-  json_writer_name (&writer, "version");
-  json_writer_integer (&writer, qr_symbol_get_version (symbol));
-  json_writer_name (&writer, "printMillimetres");
-  json_writer_integer (&writer, qr_symbol_get_print_mm (symbol));
+  json_writer_integer_member (&writer, "version", qr_symbol_get_version (symbol));
+  json_writer_integer_member (&writer, "printMillimetres", qr_symbol_get_print_mm (symbol));
   json_writer_name (&writer, "modules");
   json_writer_begin_array (&writer);
   for (guint r = 0; r < width; r++)
