@@ -79,6 +79,20 @@ static const char *const code_names[DECODE_ERROR_N_CODES] = {
 };
 
 void
+decode_error_set_valist (GError          **error,
+                         DecodeErrorCode   code,
+                         gsize             offset,
+                         const char       *format,
+                         va_list           args)
+{
+  if (error == NULL)
+    return;
+
+  *error = g_error_new_valist (DECODE_ERROR, code, format, args);
+  decode_error_get_private (*error)->offset = offset;
+}
+
+void
 decode_error_set (GError          **error,
                   DecodeErrorCode   code,
                   gsize             offset,
@@ -87,14 +101,9 @@ decode_error_set (GError          **error,
 {
   va_list args;
 
-  if (error == NULL)
-    return;
-
   va_start (args, format);
-  *error = g_error_new_valist (DECODE_ERROR, code, format, args);
+  decode_error_set_valist (error, code, offset, format, args);
   va_end (args);
-
-  decode_error_get_private (*error)->offset = offset;
 }
 
 /* Moves the offset of @error by @by bytes: the reader of a part reports to the reader of the whole. */

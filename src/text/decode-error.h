@@ -83,6 +83,11 @@ void         decode_error_set        (GError          **error,
                                       gsize             offset,
                                       const char       *format,
                                       ...) G_GNUC_PRINTF (4, 5);
+void         decode_error_set_valist (GError          **error,
+                                      DecodeErrorCode   code,
+                                      gsize             offset,
+                                      const char       *format,
+                                      va_list           args) G_GNUC_PRINTF (4, 0);
 void         decode_error_shift      (GError           *error,
                                       gsize             by);
 void         decode_error_place      (GError           *error,

@@ -99,13 +99,11 @@ refuse (const SessionReader *self,
         const char          *format,
         ...)
 {
-  g_autofree char *message = NULL;
   va_list args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  decode_error_set_valist (self->error, code, offset, format, args);
   va_end (args);
-  decode_error_set (self->error, code, offset, "%s", message);
 
   return FALSE;
 }

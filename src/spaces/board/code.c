@@ -80,14 +80,12 @@ reader_refuse (const CodeReader *reader,
                const char       *format,
                ...)
 {
-  g_autofree char *message = NULL;
   va_list args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  decode_error_set_valist (error, code, MIN (reader->at + ahead, reader->length), format, args);
   va_end (args);
 
-  decode_error_set (error, code, MIN (reader->at + ahead, reader->length), "%s", message);
   return FALSE;
 }
 
