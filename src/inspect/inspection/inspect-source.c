@@ -1,5 +1,6 @@
 #include "inspect/inspection/inspect-source.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static gboolean
@@ -209,6 +210,18 @@ inspect_source_get_place (const InspectSource *source,
                           TextSpan             span)
 {
   return mapped_text_get_origin (source->text, span.from, span.to);
+}
+
+void
+inspect_source_add_base (const InspectSource *source,
+                         InspectionBuilder   *builder)
+{
+  g_autofree char *base = inspect_source_dup_base (source);
+  TextSpan span = { source->url.base.from, source->url.base.from + (base != NULL ? strlen (base) : 0) };
+
+  if (base != NULL)
+    inspection_builder_add_field (builder, "base", _("Address"), base,
+                                  inspect_source_get_place (source, span));
 }
 
 /* How many characters the source has. */

@@ -19,6 +19,7 @@
  */
 #pragma once
 
+#include "inspect/inspection/inspection-builder.h"
 #include "text/share-url.h"
 
 G_BEGIN_DECLS
@@ -71,6 +72,9 @@ gboolean    inspect_source_get_parameter (const InspectSource *source,
                                           const char          *name,
                                           TextSpan            *value);
 char       *inspect_source_dup_base      (const InspectSource *source);
+/* The same as a field, if there is one. */
+void        inspect_source_add_base      (const InspectSource *source,
+                                          InspectionBuilder   *builder);
 TextSpan    inspect_source_get_place     (const InspectSource *source,
                                           TextSpan             span);
 gsize       inspect_source_count         (const InspectSource *source);

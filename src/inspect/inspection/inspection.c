@@ -242,3 +242,14 @@ inspection_severity_name (InspectionSeverity severity)
 {
   return severity_names[severity];
 }
+
+char *
+inspection_tell_cut_boards (gulong n_all,
+                            gulong n_listed)
+{
+  /* Translators: the number of all boards, and of those that are listed */
+  return g_strdup_printf (ngettext ("There is %lu board in this text, and the first %lu are listed.",
+                                    "There are %lu boards in this text, and the first %lu are listed.",
+                                    n_all),
+                          n_all, n_listed);
+}

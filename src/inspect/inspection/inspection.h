@@ -87,6 +87,10 @@ typedef struct
                          gulong        n_listed);
 } InspectionKind;
 
+/* The tell_cut of those that are boards. */
+char *inspection_tell_cut_boards (gulong n_all,
+                                  gulong n_listed);
+
 typedef struct
 {
   const InspectionKind *kind;

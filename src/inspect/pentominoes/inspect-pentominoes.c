@@ -38,24 +38,13 @@ measure (gconstpointer value)
   return strlen (slug);
 }
 
-static char *
-tell_cut (gulong n_all,
-          gulong n_listed)
-{
-  /* Translators: the number of all boards, and of those that are listed */
-  return g_strdup_printf (ngettext ("There is %lu board in this text, and the first %lu are listed.",
-                                    "There are %lu boards in this text, and the first %lu are listed.",
-                                    n_all),
-                          n_all, n_listed);
-}
-
 const InspectionKind inspect_pentominoes_board = {
   .id = INSPECT_PENTOMINOES_BOARD,
   .plural = N_("Boards"),
   .get_type = pent_board_get_type,
   .encode = encode,
   .measure = measure,
-  .tell_cut = tell_cut,
+  .tell_cut = inspection_tell_cut_boards,
 };
 
 /* --- Fields ---------------------------------------------------------------------------------- */
@@ -257,18 +246,6 @@ add_pieces (const Writer    *writer,
     }
 }
 
-static void
-add_base (const InspectSource *source,
-          InspectionBuilder   *builder)
-{
-  g_autofree char *base = inspect_source_dup_base (source);
-  TextSpan span = { source->url.base.from, source->url.base.from + (base != NULL ? strlen (base) : 0) };
-
-  if (base != NULL)
-    inspection_builder_add_field (builder, "base", _("Address"), base,
-                                  inspect_source_get_place (source, span));
-}
-
 /* --- Boards ---------------------------------------------------------------------------------- */
 
 /* The board that the application made a faulty link from, as a repair. */
@@ -421,7 +398,7 @@ read_slug (InspectSource     *source,
     return FALSE;
 
   inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
-  add_base (source, builder);
+  inspect_source_add_base (source, builder);
   source->resume = MAX (source->resume, span.to);
   if (board != NULL)
     {

@@ -253,9 +253,7 @@ inspect_challenge (InspectSource     *source,
 
   inspection_builder_set_summary (builder, g_strdup (_("A challenge that cannot be read.")));
   base = inspect_source_dup_base (source);
-  if (base != NULL)
-    inspection_builder_add_field (builder, "base", _("Address"), base,
-                                  inspect_source_get_place (source, source->url.base));
+  inspect_source_add_base (source, builder);
 
   if (inspect_payload_read (source, value, &payload, builder))
     {

@@ -98,18 +98,6 @@ take_code (const InspectSource *source,
   return g_steal_pointer (&code);
 }
 
-static void
-add_base (const InspectSource *source,
-          InspectionBuilder   *builder)
-{
-  g_autofree char *base = inspect_source_dup_base (source);
-  TextSpan span = { source->url.base.from, source->url.base.from + (base != NULL ? strlen (base) : 0) };
-
-  if (base != NULL)
-    inspection_builder_add_field (builder, "base", _("Address"), base,
-                                  inspect_source_get_place (source, span));
-}
-
 /* Adds the codes in @span, separated by commas, and their canonical forms to @canonical; the number
  * that could be read. */
 static guint
@@ -187,7 +175,7 @@ read_body (InspectSource     *source,
   gboolean is_whole;
 
   inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
-  add_base (source, builder);
+  inspect_source_add_base (source, builder);
   canonical = begin_canonical (source, opening);
   is_whole = add_codes (source, source->body, board_name, 1, builder, canonical) > 0;
   set_canonical (builder, canonical, is_whole);
@@ -262,7 +250,7 @@ inspect_named (InspectSource     *source,
     return FALSE;
 
   inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
-  add_base (source, builder);
+  inspect_source_add_base (source, builder);
   canonical = begin_canonical (source, "#challenge=");
   is_whole = add_codes (source, value, board_name, 1, builder, canonical) > 0;
   set_canonical (builder, canonical, is_whole);
@@ -287,7 +275,7 @@ inspect_result (InspectSource     *source,
     return FALSE;
 
   inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
-  add_base (source, builder);
+  inspect_source_add_base (source, builder);
   canonical = begin_canonical (source, "#result=");
   is_whole = add_codes (source, result, played_names, 2, builder, canonical) == 2;
   if (inspect_source_get_parameter (source, "next", &next))

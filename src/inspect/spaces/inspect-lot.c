@@ -71,7 +71,6 @@ inspect_lot (InspectSource     *source,
              InspectionBuilder *builder)
 {
   g_auto (InspectPayload) payload = { 0 };
-  g_autofree char *base = NULL;
   TextSpan value;
   const LotForm *form = find_form (source, &value);
 
@@ -80,10 +79,7 @@ inspect_lot (InspectSource     *source,
 
   inspection_builder_set_format (builder, INSPECT_SPACES_LOT, _(form->title));
   inspection_builder_set_summary (builder, g_strdup (_(form->summary)));
-  base = inspect_source_dup_base (source);
-  if (base != NULL)
-    inspection_builder_add_field (builder, "base", _("Address"), base,
-                                  inspect_source_get_place (source, source->url.base));
+  inspect_source_add_base (source, builder);
 
   if (inspect_payload_read (source, value, &payload, builder))
     {

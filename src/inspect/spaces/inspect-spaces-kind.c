@@ -16,17 +16,6 @@ measure (gconstpointer value)
   return spaces_code_measure (value);
 }
 
-static char *
-tell_cut (gulong n_all,
-          gulong n_listed)
-{
-  /* Translators: the number of all boards, and of those that are listed */
-  return g_strdup_printf (ngettext ("There is %lu board in this text, and the first %lu are listed.",
-                                    "There are %lu boards in this text, and the first %lu are listed.",
-                                    n_all),
-                          n_all, n_listed);
-}
-
 const InspectionKind inspect_spaces_board = {
   .id = INSPECT_SPACES_BOARD,
   .plural = N_("Boards"),
@@ -34,7 +23,7 @@ const InspectionKind inspect_spaces_board = {
   .get_type = spaces_board_get_type,
   .encode = encode,
   .measure = measure,
-  .tell_cut = tell_cut,
+  .tell_cut = inspection_tell_cut_boards,
 };
 
 void

@@ -53,9 +53,7 @@ inspect_state (InspectSource     *source,
 
   inspection_builder_set_summary (builder, g_strdup (_("The state of a game, which cannot be read.")));
   base = inspect_source_dup_base (source);
-  if (base != NULL)
-    inspection_builder_add_field (builder, "base", _("Address"), base,
-                                  inspect_source_get_place (source, source->url.base));
+  inspect_source_add_base (source, builder);
 
   if (inspect_payload_read (source, source->body, &payload, builder))
     {

@@ -12,7 +12,6 @@ inspect_stored (InspectSource     *source,
                 InspectionBuilder *builder)
 {
   const char *text = mapped_text_get_text (source->text);
-  g_autofree char *base = NULL;
   g_autofree char *id = NULL;
   TextSpan value;
 
@@ -22,10 +21,7 @@ inspect_stored (InspectSource     *source,
   inspection_builder_set_summary (
       builder, g_strdup (_("The challenge is not in this link but on the game’s server, for 30 days.")));
   inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
-  base = inspect_source_dup_base (source);
-  if (base != NULL)
-    inspection_builder_add_field (builder, "base", _("Address"), base,
-                                  inspect_source_get_place (source, source->url.base));
+  inspect_source_add_base (source, builder);
 
   id = g_strndup (text + value.from, value.to - value.from);
   inspection_builder_add_field (builder, "id", _("Id on the server"), id,
