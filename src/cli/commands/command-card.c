@@ -54,10 +54,7 @@ command_card (int    argc,
     .name = "card",
     .parameters = _("[TEXT…]"),
     .summary = _("Makes cards with a picture and its QR code, each on a page of its own size."),
-    .description = _("TEXT is a link or a code: of a board, which may have a name behind it\n"
-                     "(4|12p08p:Name), of a position or a game of solitaire, or of pentominoes. It may\n"
-                     "also be the name of a file with such texts, one a line. Without it, or when it is\n"
-                     "“-”, lines are read from standard input."),
+    .description = print_order_describe (),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

@@ -145,10 +145,7 @@ command_sheet (int    argc,
     .name = "sheet",
     .parameters = _("[TEXT…]"),
     .summary = _("Lays out cards on sheets of paper, ready to print and cut."),
-    .description = _("TEXT is a link or a code: of a board, which may have a name behind it\n"
-                     "(4|12p08p:Name), of a position or a game of solitaire, or of pentominoes. It may\n"
-                     "also be the name of a file with such texts, one a line. Without it, or when it is\n"
-                     "“-”, lines are read from standard input."),
+    .description = print_order_describe (),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

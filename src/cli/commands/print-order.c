@@ -22,6 +22,15 @@ static const OutputFormat formats[] = {
   [PRINT_FORMAT_PNG] = { "png", "png", TRUE },
 };
 
+const char *
+print_order_describe (void)
+{
+  return _("TEXT is a link or a code: of a board, which may have a name behind it\n"
+           "(4|12p08p:Name), of a position or a game of solitaire, or of pentominoes. It may\n"
+           "also be the name of a file with such texts, one a line. Without it, or when it is\n"
+           "“-”, lines are read from standard input.");
+}
+
 void
 print_order_clear (PrintOrder *order)
 {

@@ -69,6 +69,9 @@ typedef struct
     N_("Pixels per inch of a PNG, 300 when it is not given"), N_("DPI") }, \
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, &(order).output, N_("Write to FILE"), N_("FILE") }
 
+/* For the description of a command: what its TEXT may be. */
+const char    *print_order_describe   (void);
+
 void           print_order_clear      (PrintOrder           *order);
 gboolean       print_order_settle     (const CommandUsage   *usage,
                                        PrintOrder           *order);
