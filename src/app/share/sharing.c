@@ -26,14 +26,18 @@ typedef struct
 {
   EditorSharing        *sharing;
   EditorSharedDocument *subject;
+  const char           *instead; /* what is said where nothing can be asked, and the link was copied */
+  const char           *failed;  /* where the desktop would not */
 } Request;
 
 static Request *
-request_new (EditorSharing *self)
+request_new (EditorSharing *self,
+             const char    *instead,
+             const char    *failed)
 {
   Request *request = g_new (Request, 1);
 
-  *request = (Request) { g_object_ref (self), g_object_ref (self->subject) };
+  *request = (Request) { g_object_ref (self), g_object_ref (self->subject), instead, failed };
 
   return request;
 }
@@ -212,17 +216,19 @@ copy_picture_action (GSimpleAction *action,
 
 /* Goes one step down, or says that the desktop would not. */
 static void
-after_portal (const Request *request,
-              const GError  *error,
-              const char    *instead,
-              const char    *refused)
+on_portal (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
 {
+  g_autoptr (Request) request = data;
+  g_autoptr (GError) error = NULL;
   EditorSharing *self = request->sharing;
   GameLink *game_link = editor_shared_document_get_link (request->subject);
   const char *link = game_link_get_text (game_link);
   const char *receiver = game_link_get_receiver (game_link, FALSE);
-  g_autofree char *copied = editor_share_words_add_receiver (game_link, instead);
+  g_autofree char *copied = editor_share_words_add_receiver (game_link, request->instead);
 
+  editor_portal_finish (result, &error);
   if (self->window == NULL)
     return;
   if (error == NULL && receiver != NULL)
@@ -232,24 +238,9 @@ after_portal (const Request *request,
 
   g_debug ("The desktop's portal: %s", error->message);
   if (!g_error_matches (error, EDITOR_PORTAL_ERROR, EDITOR_PORTAL_ERROR_UNAVAILABLE))
-    tell (self, refused);
+    tell (self, request->failed);
   else if (link != NULL)
     editor_copy_link (GTK_WIDGET (self->window), link, copied);
-}
-
-static void
-on_mail (GObject      *source,
-         GAsyncResult *result,
-         gpointer      data)
-{
-  g_autoptr (Request) request = data;
-  g_autoptr (GError) error = NULL;
-
-  editor_portal_finish (result, &error);
-  after_portal (request, error,
-                _("No mail program can be asked from here, so the link was copied. Paste it into a "
-                  "mail."),
-                _("The desktop did not open a mail. Copy the link and paste it into one."));
 }
 
 static void
@@ -266,7 +257,12 @@ compose (EditorSharing *self,
   editor_shared_document_describe (self->subject, &words);
   message = share_text_message (words.message, link);
   editor_portal_compose_mail (GTK_WINDOW (self->window), words.subject, message, attachment,
-                              self->cancellable, on_mail, request_new (self));
+                              self->cancellable, on_portal,
+                              request_new (self,
+                                           _("No mail program can be asked from here, so the link was "
+                                             "copied. Paste it into a mail."),
+                                           _("The desktop did not open a mail. Copy the link and paste "
+                                             "it into one.")));
 }
 
 static void
@@ -322,21 +318,6 @@ mail_picture_action (GSimpleAction *action,
 }
 
 static void
-on_browser (GObject      *source,
-            GAsyncResult *result,
-            gpointer      data)
-{
-  g_autoptr (Request) request = data;
-  g_autoptr (GError) error = NULL;
-
-  editor_portal_finish (result, &error);
-  after_portal (request, error,
-                _("No browser can be asked from here, so the link was copied. Paste it into your "
-                  "browser."),
-                _("The desktop did not open a browser. Copy the link and paste it into one."));
-}
-
-static void
 browse_action (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       data)
@@ -345,8 +326,12 @@ browse_action (GSimpleAction *action,
   const char *link = get_link (self);
 
   if (link != NULL)
-    editor_portal_open_uri (GTK_WINDOW (self->window), link, self->cancellable, on_browser,
-                            request_new (self));
+    editor_portal_open_uri (GTK_WINDOW (self->window), link, self->cancellable, on_portal,
+                            request_new (self,
+                                         _("No browser can be asked from here, so the link was copied. "
+                                           "Paste it into your browser."),
+                                         _("The desktop did not open a browser. Copy the link and paste "
+                                           "it into one.")));
 }
 
 /* ---- Files ---- */
