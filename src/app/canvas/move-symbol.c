@@ -70,18 +70,6 @@ editor_move_symbol_snapshot (GtkWidget   *widget,
 }
 
 static void
-editor_move_symbol_measure (GtkWidget      *widget,
-                            GtkOrientation  orientation,
-                            int             for_size,
-                            int            *minimum,
-                            int            *natural,
-                            int            *minimum_baseline,
-                            int            *natural_baseline)
-{
-  *minimum = *natural = SIDE;
-}
-
-static void
 editor_move_symbol_set_property (GObject      *object,
                                  guint         property,
                                  const GValue *value,
@@ -101,7 +89,6 @@ editor_move_symbol_class_init (EditorMoveSymbolClass *klass)
 
   object_class->set_property = editor_move_symbol_set_property;
   widget_class->snapshot = editor_move_symbol_snapshot;
-  widget_class->measure = editor_move_symbol_measure;
 
   properties[PROP_MOVE_TYPE]
       = g_param_spec_int ("move-type", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_FINAL,
@@ -114,6 +101,7 @@ editor_move_symbol_class_init (EditorMoveSymbolClass *klass)
 static void
 editor_move_symbol_init (EditorMoveSymbol *self)
 {
+  gtk_widget_set_size_request (GTK_WIDGET (self), SIDE, SIDE);
   gtk_widget_add_css_class (GTK_WIDGET (self), style_classes[SPACES_MOVE_PIECE]);
 }
 

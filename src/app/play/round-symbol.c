@@ -117,18 +117,6 @@ editor_round_symbol_snapshot (GtkWidget   *widget,
 }
 
 static void
-editor_round_symbol_measure (GtkWidget      *widget,
-                             GtkOrientation  orientation,
-                             int             for_size,
-                             int            *minimum,
-                             int            *natural,
-                             int            *minimum_baseline,
-                             int            *natural_baseline)
-{
-  *minimum = *natural = SIDE;
-}
-
-static void
 editor_round_symbol_set_property (GObject      *object,
                                   guint         property,
                                   const GValue *value,
@@ -163,13 +151,13 @@ editor_round_symbol_class_init (EditorRoundSymbolClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   widget_class->snapshot = editor_round_symbol_snapshot;
-  widget_class->measure = editor_round_symbol_measure;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void
 editor_round_symbol_init (EditorRoundSymbol *self)
 {
+  gtk_widget_set_size_request (GTK_WIDGET (self), SIDE, SIDE);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   editor_board_palette_watch (GTK_WIDGET (self));
 }

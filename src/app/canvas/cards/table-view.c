@@ -303,19 +303,6 @@ editor_table_view_snapshot (GtkWidget   *widget,
 }
 
 static void
-editor_table_view_measure (GtkWidget      *widget,
-                           GtkOrientation  orientation,
-                           int             for_size,
-                           int            *minimum,
-                           int            *natural,
-                           int            *minimum_baseline,
-                           int            *natural_baseline)
-{
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT;
-  *natural = *minimum;
-}
-
-static void
 editor_table_view_size_allocate (GtkWidget *widget,
                                  int        width,
                                  int        height,
@@ -458,7 +445,6 @@ editor_table_view_class_init (EditorTableViewClass *klass)
   object_class->finalize = editor_table_view_finalize;
   install_properties (object_class);
 
-  widget_class->measure = editor_table_view_measure;
   widget_class->size_allocate = editor_table_view_size_allocate;
   widget_class->snapshot = editor_table_view_snapshot;
   widget_class->focus = editor_table_view_focus;
@@ -478,6 +464,7 @@ editor_table_view_init (EditorTableView *self)
 
   /* "Left" is column 1 in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_size_request (GTK_WIDGET (self), MIN_WIDTH, MIN_HEIGHT);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"),
                                   -1);
