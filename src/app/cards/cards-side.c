@@ -12,22 +12,21 @@
 
 struct _EditorCardsSide
 {
-  GtkWidget         parent_instance;
+  EditorDocumentSide  parent_instance;
 
-  CardsEditor      *editor;
+  CardsEditor        *editor;
   CardsSolitaireLink *link;
-  guint             idle; /* waits to make links and code anew */
 
-  EditorCardsMoves *moves;
-  GtkLabel         *state_label;
-  GtkLabel         *links_label;
-  GtkLabel         *remark_label;
-  EditorQrPicture  *qr_picture;
-  GtkWidget        *game_button;
-  GtkWidget        *position_button;
+  EditorCardsMoves   *moves;
+  GtkLabel           *state_label;
+  GtkLabel           *links_label;
+  GtkLabel           *remark_label;
+  EditorQrPicture    *qr_picture;
+  GtkWidget          *game_button;
+  GtkWidget          *position_button;
 };
 
-G_DEFINE_FINAL_TYPE (EditorCardsSide, editor_cards_side, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorCardsSide, editor_cards_side, EDITOR_TYPE_DOCUMENT_SIDE)
 
 /* State */
 
@@ -161,25 +160,15 @@ show_symbol (EditorCardsSide *self)
   editor_qr_picture_set_symbol (self->qr_picture, symbol);
 }
 
-static gboolean
-on_idle (gpointer data)
+static void
+update (EditorDocumentSide *side)
 {
-  EditorCardsSide *self = data;
+  EditorCardsSide *self = EDITOR_CARDS_SIDE (side);
 
-  self->idle = 0;
   show_state (self);
   show_lengths (self);
   show_remark (self);
   show_symbol (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-queue_update (EditorCardsSide *self)
-{
-  if (self->idle == 0)
-    self->idle = g_idle_add (on_idle, self);
 }
 
 /* Copying */
@@ -202,22 +191,14 @@ copy_game (GtkWidget  *widget,
 /* The object */
 
 static void
-editor_cards_side_dispose (GObject *object)
+editor_cards_side_finalize (GObject *object)
 {
   EditorCardsSide *self = EDITOR_CARDS_SIDE (object);
-  GtkWidget *child;
 
-  g_clear_handle_id (&self->idle, g_source_remove);
-  if (self->editor != NULL)
-    g_signal_handlers_disconnect_by_data (self->editor, self);
-  if (self->link != NULL)
-    g_signal_handlers_disconnect_by_data (self->link, self);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  g_clear_object (&self->editor);
-  g_clear_object (&self->link);
+  g_object_unref (self->editor);
+  g_object_unref (self->link);
 
-  G_OBJECT_CLASS (editor_cards_side_parent_class)->dispose (object);
+  G_OBJECT_CLASS (editor_cards_side_parent_class)->finalize (object);
 }
 
 static void
@@ -225,7 +206,8 @@ editor_cards_side_class_init (EditorCardsSideClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_cards_side_dispose;
+  G_OBJECT_CLASS (klass)->finalize = editor_cards_side_finalize;
+  EDITOR_DOCUMENT_SIDE_CLASS (klass)->update = update;
 
   gtk_widget_class_install_action (widget_class, "solitaire.copy-game", NULL, copy_game);
   g_type_ensure (EDITOR_TYPE_CARDS_MOVES);
@@ -258,9 +240,11 @@ editor_cards_side_new (CardsEditor        *editor,
   self->editor = g_object_ref (editor);
   self->link = g_object_ref (link);
   editor_cards_moves_set_editor (self->moves, editor);
-  g_signal_connect_swapped (editor, "changed", G_CALLBACK (queue_update), self);
-  g_signal_connect_swapped (link, "link-changed", G_CALLBACK (queue_update), self);
-  queue_update (self);
+  g_signal_connect_object (editor, "changed", G_CALLBACK (editor_document_side_queue_update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (link, "link-changed", G_CALLBACK (editor_document_side_queue_update), self,
+                           G_CONNECT_SWAPPED);
+  editor_document_side_queue_update (EDITOR_DOCUMENT_SIDE (self));
 
   return GTK_WIDGET (self);
 }

@@ -6,14 +6,13 @@
  */
 #pragma once
 
+#include "app/canvas/document-side.h"
 #include "cards/editor/solitaire-link.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_CARDS_SIDE (editor_cards_side_get_type ())
-G_DECLARE_FINAL_TYPE (EditorCardsSide, editor_cards_side, EDITOR, CARDS_SIDE, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorCardsSide, editor_cards_side, EDITOR, CARDS_SIDE, EditorDocumentSide)
 
 GtkWidget *editor_cards_side_new (CardsEditor        *editor,
                                   CardsSolitaireLink *link);

@@ -5,11 +5,10 @@
 #include "app/share/qr-view.h"
 #include "app/share/share-bar.h"
 #include "app/share/thumbnail-view.h"
-#include "app/widgets/drop-children.h"
 
 struct _EditorSidebar
 {
-  GtkWidget            parent_instance;
+  EditorDocumentSide   parent_instance;
 
   GtkBox              *column; /* the moves, the code, and what the template has */
   EditorThumbnailView *thumbnail_view;
@@ -17,22 +16,12 @@ struct _EditorSidebar
   EditorShareBar      *share_bar;
 };
 
-G_DEFINE_FINAL_TYPE (EditorSidebar, editor_sidebar, GTK_TYPE_WIDGET)
-
-static void
-editor_sidebar_dispose (GObject *object)
-{
-  editor_drop_children (GTK_WIDGET (object));
-
-  G_OBJECT_CLASS (editor_sidebar_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (EditorSidebar, editor_sidebar, EDITOR_TYPE_DOCUMENT_SIDE)
 
 static void
 editor_sidebar_class_init (EditorSidebarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = editor_sidebar_dispose;
 
   g_type_ensure (EDITOR_TYPE_THUMBNAIL_VIEW);
   g_type_ensure (EDITOR_TYPE_QR_VIEW);

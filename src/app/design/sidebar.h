@@ -5,15 +5,14 @@
  */
 #pragma once
 
+#include "app/canvas/document-side.h"
 #include "editor/board-editor.h"
 #include "text/game-link.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_SIDEBAR (editor_sidebar_get_type ())
-G_DECLARE_FINAL_TYPE (EditorSidebar, editor_sidebar, EDITOR, SIDEBAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorSidebar, editor_sidebar, EDITOR, SIDEBAR, EditorDocumentSide)
 
 GtkWidget *editor_sidebar_new (BoardEditor *editor,
                                GameLink    *link,

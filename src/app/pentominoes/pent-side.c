@@ -12,14 +12,13 @@
 
 struct _EditorPentSide
 {
-  GtkWidget           parent_instance;
+  EditorDocumentSide  parent_instance;
 
   EditorPentView     *view;     /* not owned; lives as long as the page */
   PentEditor         *editor;
   PentLink           *link;
   GtkStringList      *pieces;   /* a sentence each, in the order of the permalink */
   GtkSingleSelection *selection;
-  guint               idle;
   gboolean            is_updating;
 
   GtkLabel           *count_label;
@@ -35,7 +34,7 @@ struct _EditorPentSide
   EditorQrPicture    *qr_picture;
 };
 
-G_DEFINE_FINAL_TYPE (EditorPentSide, editor_pent_side, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorPentSide, editor_pent_side, EDITOR_TYPE_DOCUMENT_SIDE)
 
 /* --- Pieces ---------------------------------------------------------------------------------- */
 
@@ -122,7 +121,8 @@ make_pieces (EditorPentSide *self)
   g_signal_connect (factory, "bind", G_CALLBACK (bind_row), NULL);
   gtk_list_view_set_factory (self->pieces_view, factory);
   gtk_list_view_set_model (self->pieces_view, GTK_SELECTION_MODEL (self->selection));
-  g_signal_connect_swapped (self->selection, "notify::selected", G_CALLBACK (on_selected), self);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_selected), self,
+                           G_CONNECT_SWAPPED);
   g_object_unref (factory);
 }
 
@@ -226,26 +226,16 @@ show_code (EditorPentSide *self)
 
 /* --- Following the board --------------------------------------------------------------------- */
 
-static gboolean
-on_idle (gpointer data)
+static void
+update (EditorDocumentSide *side)
 {
-  EditorPentSide *self = data;
+  EditorPentSide *self = EDITOR_PENT_SIDE (side);
 
-  self->idle = 0;
   self->is_updating = TRUE;
   show_pieces (self);
   show_surface (self);
   show_code (self);
   self->is_updating = FALSE;
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-queue_update (EditorPentSide *self)
-{
-  if (self->idle == 0)
-    self->idle = g_idle_add (on_idle, self);
 }
 
 /* --- The object ------------------------------------------------------------------------------ */
@@ -253,24 +243,23 @@ queue_update (EditorPentSide *self)
 static void
 editor_pent_side_dispose (GObject *object)
 {
-  EditorPentSide *self = EDITOR_PENT_SIDE (object);
-  GtkWidget *child;
-
-  g_clear_handle_id (&self->idle, g_source_remove);
-  if (self->editor != NULL)
-    g_signal_handlers_disconnect_by_data (self->editor, self);
-  if (self->link != NULL)
-    g_signal_handlers_disconnect_by_data (self->link, self);
-  if (self->selection != NULL)
-    g_signal_handlers_disconnect_by_data (self->selection, self);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->pieces);
-  g_clear_object (&self->editor);
-  g_clear_object (&self->link);
+  /* What becomes of the widgets now is nobody's choice. */
+  EDITOR_PENT_SIDE (object)->is_updating = TRUE;
 
   G_OBJECT_CLASS (editor_pent_side_parent_class)->dispose (object);
+}
+
+static void
+editor_pent_side_finalize (GObject *object)
+{
+  EditorPentSide *self = EDITOR_PENT_SIDE (object);
+
+  g_object_unref (self->selection);
+  g_object_unref (self->pieces);
+  g_object_unref (self->editor);
+  g_object_unref (self->link);
+
+  G_OBJECT_CLASS (editor_pent_side_parent_class)->finalize (object);
 }
 
 static void
@@ -279,6 +268,8 @@ editor_pent_side_class_init (EditorPentSideClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_pent_side_dispose;
+  G_OBJECT_CLASS (klass)->finalize = editor_pent_side_finalize;
+  EDITOR_DOCUMENT_SIDE_CLASS (klass)->update = update;
 
   g_type_ensure (EDITOR_TYPE_PENT_COLORS);
   g_type_ensure (EDITOR_TYPE_PENT_LENGTHS);
@@ -321,9 +312,11 @@ editor_pent_side_new (EditorPentView *view,
   self->editor = g_object_ref (editor_pent_view_get_editor (view));
   self->link = g_object_ref (link);
   editor_pent_colors_set_view (self->colors, view, settings);
-  g_signal_connect_swapped (self->editor, "notify::board", G_CALLBACK (queue_update), self);
-  g_signal_connect_swapped (link, "link-changed", G_CALLBACK (queue_update), self);
-  queue_update (self);
+  g_signal_connect_object (self->editor, "notify::board",
+                           G_CALLBACK (editor_document_side_queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (link, "link-changed", G_CALLBACK (editor_document_side_queue_update), self,
+                           G_CONNECT_SWAPPED);
+  editor_document_side_queue_update (EDITOR_DOCUMENT_SIDE (self));
 
   return GTK_WIDGET (self);
 }

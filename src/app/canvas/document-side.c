@@ -1,0 +1,97 @@
+#include "app/canvas/document-side.h"
+
+#include "app/widgets/drop-children.h"
+
+typedef struct
+{
+  guint   idle; /* waits to update */
+
+  GtkBox *content_box;
+} EditorDocumentSidePrivate;
+
+enum
+{
+  PROP_CONTENT = 1,
+  PROP_FOOT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (EditorDocumentSide, editor_document_side, GTK_TYPE_WIDGET)
+
+static EditorDocumentSidePrivate *
+parts (EditorDocumentSide *self)
+{
+  return editor_document_side_get_instance_private (self);
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  EditorDocumentSide *self = data;
+
+  parts (self)->idle = 0;
+  EDITOR_DOCUMENT_SIDE_GET_CLASS (self)->update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+editor_document_side_queue_update (EditorDocumentSide *self)
+{
+  if (parts (self)->idle == 0)
+    parts (self)->idle = g_idle_add (on_idle, self);
+}
+
+static void
+editor_document_side_set_property (GObject      *object,
+                                   guint         property,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  EditorDocumentSide *self = EDITOR_DOCUMENT_SIDE (object);
+
+  if (property == PROP_CONTENT)
+    gtk_box_append (parts (self)->content_box, g_value_get_object (value));
+  else if (property == PROP_FOOT)
+    gtk_widget_set_parent (g_value_get_object (value), GTK_WIDGET (self));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+editor_document_side_dispose (GObject *object)
+{
+  EditorDocumentSide *self = EDITOR_DOCUMENT_SIDE (object);
+
+  g_clear_handle_id (&parts (self)->idle, g_source_remove);
+  editor_drop_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (editor_document_side_parent_class)->dispose (object);
+}
+
+static void
+editor_document_side_class_init (EditorDocumentSideClass *klass)
+{
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = editor_document_side_set_property;
+  object_class->dispose = editor_document_side_dispose;
+
+  properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_FOOT] = g_param_spec_object ("foot", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/document-side.ui");
+  gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentSide, content_box);
+}
+
+static void
+editor_document_side_init (EditorDocumentSide *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
