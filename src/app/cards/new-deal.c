@@ -1,6 +1,7 @@
 #include "app/cards/new-deal.h"
 
 #include "app/desktop/settings.h"
+#include "app/widgets/question-dialog.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -182,18 +183,13 @@ editor_new_deal_ask (GtkWindow         *parent,
                      EditorNewDealFunc  func,
                      gpointer           data)
 {
-  GtkWidget *dialog = adw_message_dialog_new (parent, _("New Solitaire"), NULL);
   Question *question = g_new0 (Question, 1);
 
-  *question = (Question) { .settings = g_object_ref (settings), .func = func, .data = data,
-                           .dialog = ADW_MESSAGE_DIALOG (dialog) };
-  adw_message_dialog_add_responses (question->dialog, "cancel", _("Cancel"), "deal", _("Deal"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (question->dialog, "deal", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (question->dialog, "deal");
-  adw_message_dialog_set_close_response (question->dialog, "cancel");
-  adw_message_dialog_set_extra_child (question->dialog, make_rows (question));
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question, question_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  *question = (Question) { .settings = g_object_ref (settings), .func = func, .data = data };
+  question->dialog = editor_question_dialog_new (parent, _("New Solitaire"), "deal", _("Deal"),
+                                                 make_rows (question));
+  g_signal_connect_data (question->dialog, "response", G_CALLBACK (on_response), question,
+                         question_free, 0);
+  gtk_window_present (GTK_WINDOW (question->dialog));
   gtk_widget_grab_focus (GTK_WIDGET (question->number_row));
 }

@@ -1,6 +1,7 @@
 #include "app/pentominoes/new-pentominoes.h"
 
 #include "app/desktop/settings.h"
+#include "app/widgets/question-dialog.h"
 #include "pentominoes/editor/pent-editor.h"
 
 #include <adwaita.h>
@@ -16,7 +17,6 @@ typedef enum
 
 typedef struct
 {
-  AdwMessageDialog         *dialog; /* not owned */
   GSettings                *settings;
   EditorNewPentominoesFunc  func;
   gpointer                  data;
@@ -191,19 +191,12 @@ editor_new_pentominoes_ask (GtkWindow                *parent,
                             EditorNewPentominoesFunc  func,
                             gpointer                  data)
 {
-  GtkWidget *dialog = adw_message_dialog_new (parent, _("New Pentomino Board"), NULL);
   Question *question = g_new0 (Question, 1);
+  AdwMessageDialog *dialog;
 
-  *question = (Question){ .dialog = ADW_MESSAGE_DIALOG (dialog),
-                          .settings = g_object_ref (settings),
-                          .func = func,
-                          .data = data };
-  adw_message_dialog_add_responses (question->dialog, "cancel", _("Cancel"), "create",
-                                    _("Create"), NULL);
-  adw_message_dialog_set_response_appearance (question->dialog, "create", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (question->dialog, "create");
-  adw_message_dialog_set_close_response (question->dialog, "cancel");
-  adw_message_dialog_set_extra_child (question->dialog, make_rows (question));
+  *question = (Question) { .settings = g_object_ref (settings), .func = func, .data = data };
+  dialog = editor_question_dialog_new (parent, _("New Pentomino Board"), "create", _("Create"),
+                                       make_rows (question));
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question, question_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -1,6 +1,7 @@
 #include "app/share/player-card.h"
 
 #include "app/desktop/settings.h"
+#include "app/widgets/question-dialog.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -73,20 +74,14 @@ static GtkWidget *
 make_dialog (GtkWindow *parent,
              GtkWidget *entry)
 {
-  GtkWidget *widget = adw_message_dialog_new (parent, _("Your Name"), NULL);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+  AdwMessageDialog *dialog = editor_question_dialog_new (parent, _("Your Name"), "continue",
+                                                         _("Copy Challenge"), entry);
 
   adw_message_dialog_set_body (dialog, _("The web game tells your opponent who the challenge is "
                                          "from. You can change it in the preferences."));
-  adw_message_dialog_add_responses (dialog, "cancel", _("Cancel"), "continue", _("Copy Challenge"),
-                                    NULL);
-  adw_message_dialog_set_default_response (dialog, "continue");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  adw_message_dialog_set_response_appearance (dialog, "continue", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_response_enabled (dialog, "continue", FALSE);
-  adw_message_dialog_set_extra_child (dialog, entry);
 
-  return widget;
+  return GTK_WIDGET (dialog);
 }
 
 static void

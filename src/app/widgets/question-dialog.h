@@ -1,0 +1,21 @@
+/* question-dialog.h: a dialog that asks for a few values before something is begun
+ *
+ * It has a way to cancel, which closing it is, too, and one to go on, which is suggested and what Enter
+ * does. Who asks connects to "response" and presents it.
+ *
+ *   AdwMessageDialog *dialog = editor_question_dialog_new (parent, _("New Solitaire"), "deal", _("Deal"), rows);
+ */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* @response and @label are those of the way to go on; @content is what asks. */
+AdwMessageDialog *editor_question_dialog_new (GtkWindow  *parent,
+                                              const char *heading,
+                                              const char *response,
+                                              const char *label,
+                                              GtkWidget  *content);
+
+G_END_DECLS
