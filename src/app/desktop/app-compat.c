@@ -82,30 +82,67 @@ tell_no_chooser (GTask *task)
 typedef struct
 {
   GtkNativeDialog *dialog;
-  GtkWidget       *own;   /* the program's own window that stands for it, a weak pointer, or NULL */
-  guint            watch; /* of the portal; 0 when the dialog is the program's own */
+  GtkWidget       *own;    /* the program's own window that stands for it, a weak pointer, or NULL */
+  gpointer         files;  /* the part of it with the list of files; may be gone, it is only compared */
+  GPtrArray       *models; /* what that list has shown, a folder each */
+  guint            watch;  /* of the portal; 0 when the dialog is the program's own */
 } Chooser;
 
-/* GTK 4.8 keeps the list of a chooser in which a menu was opened, with its model, and that goes on telling
- * the chooser of every change in the folder: of a chooser that is no longer there. Without the list the
- * model goes with the chooser. */
 static void
-take_models (GtkWidget *widget)
+on_list_model (Chooser     *chooser,
+               GParamSpec  *property,
+               GtkTreeView *list)
 {
-  if (GTK_IS_TREE_VIEW (widget))
-    gtk_tree_view_set_model (GTK_TREE_VIEW (widget), NULL);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    take_models (child);
+  GtkTreeModel *model = gtk_tree_view_get_model (list);
+
+  if (model != NULL)
+    g_ptr_array_add (chooser->models, g_object_ref (model));
 }
 
+static void
+watch_models (GtkWidget *widget,
+              Chooser   *chooser)
+{
+  if (GTK_IS_FILE_CHOOSER_WIDGET (widget))
+    chooser->files = widget;
+  if (GTK_IS_TREE_VIEW (widget))
+    {
+      g_signal_connect_swapped (widget, "notify::model", G_CALLBACK (on_list_model), chooser);
+      on_list_model (chooser, NULL, GTK_TREE_VIEW (widget));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    watch_models (child, chooser);
+}
+
+/* GTK 4.8 now and then keeps the list of a chooser, as when a menu was opened in it, with its model. Without
+ * the list the model goes with the chooser. */
+static void
+take_models (GtkWidget *widget,
+             Chooser   *chooser)
+{
+  if (GTK_IS_TREE_VIEW (widget))
+    {
+      g_signal_handlers_disconnect_by_data (widget, chooser);
+      gtk_tree_view_set_model (GTK_TREE_VIEW (widget), NULL);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    take_models (child, chooser);
+}
+
+/* A model that is kept all the same goes on following its folder, and GTK has it tell that to the chooser,
+ * also when that is no longer there. */
 static void
 chooser_destroy (gpointer data)
 {
   Chooser *chooser = data;
 
   if (chooser->own != NULL)
-    take_models (chooser->own);
+    take_models (chooser->own, chooser);
+  for (guint i = 0; i < chooser->models->len; i++)
+    g_signal_handlers_disconnect_by_data (chooser->models->pdata[i], chooser->files);
+  g_ptr_array_unref (chooser->models);
   g_clear_weak_pointer (&chooser->own);
   g_object_unref (chooser->dialog);
   g_free (chooser);
@@ -188,6 +225,7 @@ choose (GtkWindow            *parent,
   Chooser *chooser = g_new0 (Chooser, 1);
 
   chooser->dialog = GTK_NATIVE_DIALOG (dialog);
+  chooser->models = g_ptr_array_new_with_free_func (g_object_unref);
   g_task_set_task_data (task, chooser, (GDestroyNotify) chooser_free);
   gtk_native_dialog_set_modal (chooser->dialog, TRUE);
   if (folder != NULL)
@@ -197,7 +235,9 @@ choose (GtkWindow            *parent,
   g_signal_connect (dialog, "response", G_CALLBACK (on_response), task);
   gtk_native_dialog_show (chooser->dialog);
   g_set_weak_pointer (&chooser->own, find_own ());
-  if (chooser->own == NULL)
+  if (chooser->own != NULL)
+    watch_models (chooser->own, chooser);
+  else
     chooser->watch = g_bus_watch_name (G_BUS_TYPE_SESSION, PORTAL_NAME,
                                        G_BUS_NAME_WATCHER_FLAGS_AUTO_START, NULL, on_portal_gone,
                                        task, NULL);
