@@ -45,6 +45,7 @@ KERNEL = "poll(2) failed due to: Unknown error 516"
 TRIES = 8       # a check that fails is made again a second later, for what still ran in the background
 THINGS = list(things())
 SOLITAIRE = re.compile(r", (?:no moves yet|move \d+ of \d+)(?: · .*)?$")
+TIMELINE = re.compile(r"^(?:Move \d+ of \d+|\u2066.*\u2069)$") # it has fewer words where there is less room
 PENTOMINOES = re.compile(r", \d+×\d+ [^\W\d].* · ")
 FOLDER = pathlib.Path(os.environ.get("SPACES_MONKEY_DIR", "."))
 
@@ -284,7 +285,13 @@ class Run:
                     FOLDER.mkdir(parents=True, exist_ok=True)
                     screenshot(FOLDER / "broken.png")
                     raise broken if isinstance(broken, Broken) else Broken("does not answer", f"{broken}\n{self.stacks()}")
-                time.sleep(1)
+                self.wait(1)
+
+    def wait(self, seconds):
+        """As one does who still hands over what was copied."""
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            self.hands.look(0.1)
 
     def leave_dialogs(self):
         for _ in range(20):
@@ -300,6 +307,7 @@ class Run:
         raise Broken("a dialog stays", f"{self.hands.windows}, of them no popovers: {self.hands.toplevels()}")
 
     def call(self, method, parameters, answer=None):
+        self.hands.look() # who waits for the clipboard is not kept waiting by a long check
         return self.bus.call_sync(NAME, PLACE, "org.gtk.Actions", method, parameters,
                                   GLib.VariantType(answer) if answer else None, Gio.DBusCallFlags.NONE, TIMEOUT * 1000, None)
 
@@ -332,7 +340,7 @@ class Run:
         if SOLITAIRE.search(title):
             return title, self.on_page(Solitaire.PAGE, "list item")
         if PENTOMINOES.search(title):
-            return title, self.on_page(Pentominoes.PAGE, "label")
+            return title, [label for label in self.on_page(Pentominoes.PAGE, "label") if not TIMELINE.search(label)]
         code = text_of(self.program.code)
         told = re.search(r"(\d+)×\1 · (?:(\d+|no) moves?)?", title)
         try:
