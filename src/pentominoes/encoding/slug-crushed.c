@@ -141,8 +141,8 @@ read_json (SlugReader         *self,
     return fail_field (json, root, _("The compressed text is no board of pentominoes"), error);
 
   n_pieces = json_span_count (list);
-  g_free (self->pieces);
-  self->pieces = g_new (PentPiece, n_pieces + 1);
+  g_free (self->allocated_pieces);
+  self->pieces = self->allocated_pieces = g_new (PentPiece, n_pieces + 1);
   json_span_iter_init (&iter, list);
   while (json_span_next_element (&iter, &element))
     if (!read_piece (self, json, element, error))

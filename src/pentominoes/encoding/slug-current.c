@@ -9,21 +9,40 @@
 /* ---- Surface and size ---- */
 
 static gboolean
+fail_no_surface (const SlugReader *self,
+                 GError          **error)
+{
+  g_autofree char *quoted = slug_reader_quote (self);
+
+  decode_error_set (error, DECODE_ERROR_SURFACE, self->at,
+                    _("%s is no surface; R, C, S, T, M, P or K is expected here, or a number"), quoted);
+  return FALSE;
+}
+
+static gboolean
 read_surface (SlugReader *self,
               GError    **error)
 {
-  g_autofree char *quoted = NULL;
+  if (!pent_surface_from_letter (slug_reader_peek (self), &self->surface))
+    return fail_no_surface (self, error);
 
-  if (pent_surface_from_letter (slug_reader_peek (self), &self->surface))
-    {
-      self->at++;
-      slug_reader_add_part (self, PENT_PART_SURFACE, self->at - 1, NO_PIECE, 0);
-      return TRUE;
-    }
+  self->at++;
+  slug_reader_add_part (self, PENT_PART_SURFACE, self->at - 1, NO_PIECE, 0);
 
-  quoted = slug_reader_quote (self);
-  decode_error_set (error, DECODE_ERROR_SURFACE, self->at,
-                    _("%s is no surface; R, C, S, T, M, P or K is expected here, or a number"), quoted);
+  return TRUE;
+}
+
+static gboolean
+fail_no_side (const SlugReader *self,
+              PentSlugPartKind  kind,
+              GError          **error)
+{
+  g_autofree char *quoted = slug_reader_quote (self);
+
+  decode_error_set (error, DECODE_ERROR_SIZE, self->at,
+                    kind == PENT_PART_HEIGHT
+                    ? _("%s is no height; 1–9, a–z and A–Z stand for 1 to 61")
+                    : _("%s is no width; 1–9, a–z and A–Z stand for 1 to 61"), quoted);
   return FALSE;
 }
 
@@ -34,45 +53,44 @@ read_side (SlugReader       *self,
            GError          **error)
 {
   int number = slug_number_read (slug_reader_peek (self));
-  g_autofree char *quoted = NULL;
 
-  if (number >= PENT_MIN_SIZE)
-    {
-      *side = (guint) number;
-      self->at++;
-      slug_reader_add_part (self, kind, self->at - 1, NO_PIECE, 0);
-      return TRUE;
-    }
+  if (number < PENT_MIN_SIZE)
+    return fail_no_side (self, kind, error);
 
-  quoted = slug_reader_quote (self);
-  decode_error_set (error, DECODE_ERROR_SIZE, self->at,
-                    kind == PENT_PART_HEIGHT
-                    ? _("%s is no height; 1–9, a–z and A–Z stand for 1 to 61")
-                    : _("%s is no width; 1–9, a–z and A–Z stand for 1 to 61"), quoted);
-  return FALSE;
+  *side = (guint) number;
+  self->at++;
+  slug_reader_add_part (self, kind, self->at - 1, NO_PIECE, 0);
+
+  return TRUE;
 }
 
 /* ---- Places ---- */
 
 static gboolean
+fail_no_coordinate (const SlugReader *self,
+                    GError          **error)
+{
+  g_autofree char *quoted = slug_reader_quote (self);
+
+  decode_error_set (error, DECODE_ERROR_POSITION, self->at,
+                    _("%s is no row or column; 0–9, a–z and A–Z stand for 0 to 61"), quoted);
+  return FALSE;
+}
+
+static inline gboolean
 read_coordinate (SlugReader *self,
                  guint      *coordinate,
                  GError    **error)
 {
-  int number = slug_number_read (slug_reader_peek (self));
-  g_autofree char *quoted = NULL;
+  int number = slug_number_read (slug_reader_peek (self)); /* the end is no number */
 
-  if (number >= 0 && !slug_reader_at_end (self))
-    {
-      *coordinate = (guint) number;
-      self->at++;
-      return TRUE;
-    }
+  if (number < 0)
+    return fail_no_coordinate (self, error);
 
-  quoted = slug_reader_quote (self);
-  decode_error_set (error, DECODE_ERROR_POSITION, self->at,
-                    _("%s is no row or column; 0–9, a–z and A–Z stand for 0 to 61"), quoted);
-  return FALSE;
+  *coordinate = (guint) number;
+  self->at++;
+
+  return TRUE;
 }
 
 static gboolean
@@ -95,22 +113,26 @@ read_place (SlugReader *self,
 /* ---- Pieces ---- */
 
 static gboolean
+fail_no_name (const SlugReader *self,
+              GError          **error)
+{
+  g_autofree char *quoted = slug_reader_quote (self);
+
+  decode_error_set (error, DECODE_ERROR_PIECE, self->at,
+                    _("%s is no piece; one of F I L P N T U V W X Y Z is expected here, in capital or small"),
+                    quoted);
+  return FALSE;
+}
+
+static gboolean
 read_name (SlugReader *self,
            PentName   *name,
            gboolean   *is_small,
            GError    **error)
 {
-  g_autofree char *quoted = NULL;
-
   *is_small = g_ascii_islower (slug_reader_peek (self));
-  if (slug_reader_take_name (self, name))
-    return TRUE;
 
-  quoted = slug_reader_quote (self);
-  decode_error_set (error, DECODE_ERROR_PIECE, self->at,
-                    _("%s is no piece; one of F I L P N T U V W X Y Z is expected here, in capital or small"),
-                    quoted);
-  return FALSE;
+  return slug_reader_take_name (self, name) || fail_no_name (self, error);
 }
 
 static gboolean

@@ -15,18 +15,19 @@ G_BEGIN_DECLS
 #define SLUG_MAX_NUMBER 61
 #define SLUG_COLORS_PER_CASE 6 /* a small name adds as many */
 
-/* −1 for what is no number. */
+/* −1 for what is no number. A table: which of the three ranges a letter is in is not to be guessed. */
 static inline int
 slug_number_read (char letter)
 {
-  if (letter >= '0' && letter <= '9')
-    return letter - '0';
-  if (letter >= 'a' && letter <= 'z')
-    return letter - 'a' + 10;
-  if (letter >= 'A' && letter <= 'Z')
-    return letter - 'A' + 36;
+  static const gint8 numbers['z' - '0' + 1] = {
+    0,  1,  2,  3,  4,  5,  6,  7,  8,  9,                                                  /* 0–9 */
+    -1, -1, -1, -1, -1, -1, -1,
+    36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61,
+    -1, -1, -1, -1, -1, -1,
+    10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35,
+  };
 
-  return -1;
+  return letter >= '0' && letter <= 'z' ? numbers[letter - '0'] : -1;
 }
 
 static inline char
@@ -41,22 +42,19 @@ slug_orientation_read (char   letter,
                        guint *orientation,
                        guint *color)
 {
+  int number = slug_number_read (letter);
   guint index;
 
-  if (letter >= '0' && letter <= '9')
+  if (number < 0)
+    return FALSE;
+  if (number < 10)
     {
-      index = (guint) (letter - '0');
-      *orientation = index < 8 ? index : index - 4;
+      *orientation = (guint) (number < 8 ? number : number - 4);
       *color = 0;
       return TRUE;
     }
-  if (letter >= 'A' && letter <= 'Z')
-    index = (guint) (letter - 'A');
-  else if (letter >= 'a' && letter <= 'z')
-    index = (guint) (letter - 'a') + 26;
-  else
-    return FALSE;
 
+  index = (guint) (number < 36 ? number + 16 : number - 36); /* capital letters first */
   *orientation = index % 8;
   *color = index / 8 + 1;
   return TRUE;

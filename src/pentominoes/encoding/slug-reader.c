@@ -8,12 +8,25 @@ gboolean
 slug_reader_take_name (SlugReader *self,
                        PentName   *name)
 {
-  *name = pent_name_from_letter (g_ascii_toupper (slug_reader_peek (self)));
+  char letter = slug_reader_peek (self);
+
+  *name = pent_name_from_letter (g_ascii_islower (letter) ? (char) (letter - 'a' + 'A') : letter);
   if (*name == PENT_NAME_NONE)
     return FALSE;
 
   self->at++;
   return TRUE;
+}
+
+static gboolean
+fail_orientation (const SlugReader *self,
+                  GError          **error)
+{
+  g_autofree char *quoted = slug_reader_quote (self);
+
+  decode_error_set (error, DECODE_ERROR_ORIENTATION, self->at,
+                    _("%s is no orientation; a digit or a letter is expected here"), quoted);
+  return FALSE;
 }
 
 gboolean
@@ -23,37 +36,27 @@ slug_reader_take_orientation (SlugReader *self,
                               GError    **error)
 {
   char letter = slug_reader_peek (self);
-  g_autofree char *quoted = NULL;
 
-  if (slug_orientation_read (letter, orientation, color))
-    {
-      if (!slug_orientation_is_written (letter))
-        self->notes |= PENT_NOTE_ORIENTATION;
-      self->at++;
-      return TRUE;
-    }
+  if (!slug_orientation_read (letter, orientation, color))
+    return fail_orientation (self, error);
 
-  quoted = slug_reader_quote (self);
-  decode_error_set (error, DECODE_ERROR_ORIENTATION, self->at,
-                    _("%s is no orientation; a digit or a letter is expected here"), quoted);
-  return FALSE;
+  if (!slug_orientation_is_written (letter))
+    self->notes |= PENT_NOTE_ORIENTATION;
+  self->at++;
+
+  return TRUE;
 }
 
-/* The part from @from up to where the reader is. */
 void
-slug_reader_add_part (SlugReader       *self,
-                      PentSlugPartKind  kind,
-                      gsize             from,
-                      PentPiece         piece,
-                      guint             color)
+slug_reader_append_part (SlugReader       *self,
+                         PentSlugPartKind  kind,
+                         gsize             from,
+                         PentPiece         piece,
+                         guint             color)
 {
-  PentSlugPart part;
+  PentSlugPart part = { .kind = (guint8) kind, .color = (guint8) color, .piece = piece,
+                        .from = (guint32) from, .to = (guint32) self->at };
 
-  if (self->parts == NULL)
-    return;
-
-  part = (PentSlugPart) { .kind = (guint8) kind, .color = (guint8) color, .piece = piece,
-                          .from = (guint32) from, .to = (guint32) self->at };
   g_array_append_val (self->parts, part);
 }
 
@@ -108,14 +111,14 @@ slug_reader_add_color (SlugReader *self,
   return TRUE;
 }
 
-/* Whether a centre is on the board; the offsets are where its row and its column are written. */
+/* Says what is wrong with a centre beside the board. */
 gboolean
-slug_reader_check_place (const SlugReader *self,
-                         gsize             row_offset,
-                         guint             row,
-                         gsize             col_offset,
-                         guint             col,
-                         GError          **error)
+slug_reader_fail_place (const SlugReader *self,
+                        gsize             row_offset,
+                        guint             row,
+                        gsize             col_offset,
+                        guint             col,
+                        GError          **error)
 {
   if (row >= self->height)
     {
@@ -125,16 +128,12 @@ slug_reader_check_place (const SlugReader *self,
                                   self->height), row, self->height);
       return FALSE;
     }
-  if (col >= self->width)
-    {
-      decode_error_set (error, DECODE_ERROR_POSITION_RANGE, col_offset,
-                        ngettext ("Column %u is outside the board, which has %u column; columns count from 0",
-                                  "Column %u is outside the board, which has %u columns; columns count from 0",
-                                  self->width), col, self->width);
-      return FALSE;
-    }
 
-  return TRUE;
+  decode_error_set (error, DECODE_ERROR_POSITION_RANGE, col_offset,
+                    ngettext ("Column %u is outside the board, which has %u column; columns count from 0",
+                              "Column %u is outside the board, which has %u columns; columns count from 0",
+                              self->width), col, self->width);
+  return FALSE;
 }
 
 PentBoard *

@@ -18,6 +18,7 @@ typedef struct
   PentSurface      surface;
   guint            height, width;
   PentPiece       *pieces;   /* room for one a byte of the text: no form is shorter */
+  PentPiece       *allocated_pieces; /* the same when it is to be freed, or NULL */
   gsize            n_pieces;
   guint8           colors[PENT_N_COLORS];
   guint            placed;   /* bit set of names with a piece */
@@ -49,11 +50,6 @@ gboolean   slug_reader_take_orientation (SlugReader       *self,
                                          guint            *orientation,
                                          guint            *color,
                                          GError          **error);
-void       slug_reader_add_part         (SlugReader       *self,
-                                         PentSlugPartKind  kind,
-                                         gsize             from,
-                                         PentPiece         piece,
-                                         guint             color);
 void       slug_reader_add_piece        (SlugReader       *self,
                                          PentPiece         piece,
                                          guint             color);
@@ -64,7 +60,7 @@ gboolean   slug_reader_add_color        (SlugReader       *self,
 gboolean   slug_reader_check_color      (const SlugReader *self,
                                          guint             color,
                                          GError          **error);
-gboolean   slug_reader_check_place      (const SlugReader *self,
+gboolean   slug_reader_fail_place       (const SlugReader *self,
                                          gsize             row_offset,
                                          guint             row,
                                          gsize             col_offset,
@@ -73,5 +69,36 @@ gboolean   slug_reader_check_place      (const SlugReader *self,
 PentBoard *slug_reader_make_board       (SlugReader       *self);
 
 char      *slug_reader_quote            (const SlugReader *self);
+
+void       slug_reader_append_part      (SlugReader       *self,
+                                         PentSlugPartKind  kind,
+                                         gsize             from,
+                                         PentPiece         piece,
+                                         guint             color);
+
+/* The part from @from up to where the reader is, for who wants parts. */
+static inline void
+slug_reader_add_part (SlugReader       *self,
+                      PentSlugPartKind  kind,
+                      gsize             from,
+                      PentPiece         piece,
+                      guint             color)
+{
+  if (self->parts != NULL)
+    slug_reader_append_part (self, kind, from, piece, color);
+}
+
+/* Whether a centre is on the board; the offsets are where its row and its column are written. */
+static inline gboolean
+slug_reader_check_place (const SlugReader *self,
+                         gsize             row_offset,
+                         guint             row,
+                         gsize             col_offset,
+                         guint             col,
+                         GError          **error)
+{
+  return (row < self->height && col < self->width)
+         || slug_reader_fail_place (self, row_offset, row, col_offset, col, error);
+}
 
 G_END_DECLS

@@ -1,20 +1,11 @@
-/* Squares are counted by line first; a line's place in the order is known when its first square is
- * met. For writing they are then sorted by line, counts being known (counting sort), so that all of it is
- * a few passes over the pieces. */
+/* One pass over the pieces counts the squares by column and by row; a line's place in the order is known
+ * when its first square is met. That tells the length of every form. For writing, the squares are sorted
+ * by line, counts being known (counting sort). */
 #include "pentominoes/encoding/slug-terrain.h"
 
-#include "pentominoes/encoding/slug-letters.h"
+#include <string.h>
 
 #define N_DIGIT_LINES 10 /* lines written as digits are in the order of their numbers */
-
-/* The lines with terrain, in the order in which they are written. */
-typedef struct
-{
-  guint by_column; /* 1: a line is a column */
-  guint counts[PENT_MAX_SIZE];
-  guint order[PENT_MAX_SIZE];
-  guint n_lines;
-} Lines;
 
 static inline guint
 line_of (const PentPiece *piece,
@@ -23,35 +14,35 @@ line_of (const PentPiece *piece,
   return by_column ? piece->col : piece->row;
 }
 
-static void
-lines_init (Lines           *lines,
-            const PentBoard *board,
-            gboolean         by_column)
+/* ---- Measuring ---- */
+
+/* Behind the digits, whose places are taken before it is known how many of them there are. */
+static inline void
+lines_count (SlugTerrainLines *lines,
+             guint8            letters[SLUG_MAX_NUMBER],
+             guint             line)
 {
-  const PentPiece *pieces = pent_board_get_pieces (board);
-  guint letters[PENT_MAX_SIZE];
-  guint n_letters = 0;
+  if (lines->counts[line]++ == 0 && line >= N_DIGIT_LINES)
+    letters[lines->n_lines++] = (guint8) line;
+}
 
-  *lines = (Lines) { .by_column = by_column };
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
-    {
-      guint line = line_of (&pieces[i], by_column);
+/* Puts the lines that are digits before the @letters, which have been counted. */
+static void
+lines_order (SlugTerrainLines *lines,
+             const guint8      letters[SLUG_MAX_NUMBER])
+{
+  guint n_letters = lines->n_lines;
 
-      if (pieces[i].name != PENT_NAME_TERRAIN)
-        continue;
-      if (lines->counts[line]++ == 0 && line >= N_DIGIT_LINES)
-        letters[n_letters++] = line;
-    }
-
+  lines->n_lines = 0;
   for (guint line = 0; line < N_DIGIT_LINES; line++)
     if (lines->counts[line] > 0)
-      lines->order[lines->n_lines++] = line;
-  for (guint i = 0; i < n_letters; i++)
-    lines->order[lines->n_lines++] = letters[i];
+      lines->order[lines->n_lines++] = (guint8) line;
+  memcpy (lines->order + lines->n_lines, letters, n_letters);
+  lines->n_lines += n_letters;
 }
 
 static gsize
-lines_measure (const Lines *lines)
+lines_measure (const SlugTerrainLines *lines)
 {
   gsize length = 2, n_singles = 0;
 
@@ -69,152 +60,159 @@ lines_measure (const Lines *lines)
 }
 
 static gboolean
-plain_is_possible (const PentBoard *board)
+plain_is_possible (const PentPiece *first)
 {
-  const PentPiece *pieces = pent_board_get_pieces (board);
+  char row = slug_number_write (first->row);
 
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
-    if (pieces[i].name == PENT_NAME_TERRAIN)
-      {
-        char first = slug_number_write (pieces[i].row);
-
-        return first != 'Y' && first != 'Z';
-      }
-
-  return TRUE;
+  return row != 'Y' && row != 'Z';
 }
 
-/* How long the terrain of @board is in each form, the letters in front included; 0 without terrain,
- * and G_MAXSIZE for the plain form where it is not possible. No edge may be longer than 61. */
+/* No edge of @board may be longer than 61. */
 void
-slug_terrain_measure (const PentBoard *board,
-                      gsize            lengths[SLUG_N_TERRAIN_FORMS])
+slug_terrain_init (SlugTerrain     *self,
+                   const PentBoard *board)
 {
-  guint n_squares = pent_board_count_name (board, PENT_NAME_TERRAIN);
-  Lines lines;
+  const PentPiece *pieces = pent_board_get_pieces (board);
+  guint n_pieces = pent_board_get_n_pieces (board);
+  SlugTerrainLines *cols = &self->lines[SLUG_TERRAIN_COLUMNS], *rows = &self->lines[SLUG_TERRAIN_ROWS];
+  guint8 col_letters[SLUG_MAX_NUMBER], row_letters[SLUG_MAX_NUMBER];
+  guint first = 0;
 
-  for (guint form = 0; form < SLUG_N_TERRAIN_FORMS; form++)
-    lengths[form] = 0;
-  if (n_squares == 0)
+  self->n_squares = 0;
+  memset (self->lengths, 0, sizeof self->lengths);
+  while (first < n_pieces && pieces[first].name != PENT_NAME_TERRAIN)
+    first++;
+  if (first == n_pieces)
     return;
 
-  lengths[SLUG_TERRAIN_PLAIN] = plain_is_possible (board) ? 1 + 2 * (gsize) n_squares : G_MAXSIZE;
-  lines_init (&lines, board, TRUE);
-  lengths[SLUG_TERRAIN_COLUMNS] = lines_measure (&lines);
-  lines_init (&lines, board, FALSE);
-  lengths[SLUG_TERRAIN_ROWS] = lines_measure (&lines);
+  memset (cols, 0, sizeof *cols);
+  memset (rows, 0, sizeof *rows);
+  for (guint i = first; i < n_pieces; i++)
+    if (pieces[i].name == PENT_NAME_TERRAIN)
+      {
+        lines_count (cols, col_letters, pieces[i].col);
+        lines_count (rows, row_letters, pieces[i].row);
+        self->n_squares++;
+      }
+  lines_order (cols, col_letters);
+  lines_order (rows, row_letters);
+
+  self->lengths[SLUG_TERRAIN_PLAIN] = plain_is_possible (&pieces[first]) ? 1 + 2 * (gsize) self->n_squares
+                                                                         : G_MAXSIZE;
+  self->lengths[SLUG_TERRAIN_COLUMNS] = lines_measure (cols);
+  self->lengths[SLUG_TERRAIN_ROWS] = lines_measure (rows);
 }
 
 SlugTerrainForm
-slug_terrain_choose (const gsize lengths[SLUG_N_TERRAIN_FORMS])
+slug_terrain_choose (const SlugTerrain *self)
 {
   SlugTerrainForm best = SLUG_TERRAIN_PLAIN;
 
   for (SlugTerrainForm form = SLUG_TERRAIN_COLUMNS; form < SLUG_N_TERRAIN_FORMS; form++)
-    if (lengths[form] < lengths[best])
+    if (self->lengths[form] < self->lengths[best])
       best = form;
 
   return best;
 }
 
+/* ---- Writing ---- */
+
 /* Writes where the squares of each line lie in it into @across, line by line, and where the squares of a
  * line end there into @ends. */
 static void
-lines_sort (const Lines     *lines,
-            const PentBoard *board,
-            guint8           across[PENT_MAX_SQUARES],
-            guint            ends[PENT_MAX_SIZE])
+lines_sort (const SlugTerrainLines *lines,
+            const PentBoard        *board,
+            gboolean                by_column,
+            guint8                  across[SLUG_MAX_NUMBER * SLUG_MAX_NUMBER],
+            guint                   ends[SLUG_MAX_NUMBER])
 {
   const PentPiece *pieces = pent_board_get_pieces (board);
+  guint n_pieces = pent_board_get_n_pieces (board);
   guint n = 0;
 
-  for (guint line = 0; line < PENT_MAX_SIZE; line++)
+  for (guint i = 0; i < lines->n_lines; i++)
     {
-      ends[line] = n;
-      n += lines->counts[line];
+      ends[lines->order[i]] = n;
+      n += lines->counts[lines->order[i]];
     }
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+  for (guint i = 0; i < n_pieces; i++)
     if (pieces[i].name == PENT_NAME_TERRAIN)
-      across[ends[line_of (&pieces[i], lines->by_column)]++]
-          = (guint8) line_of (&pieces[i], !lines->by_column);
+      across[ends[line_of (&pieces[i], by_column)]++] = (guint8) line_of (&pieces[i], !by_column);
 }
 
-static void
-append_number (GString *slug,
-               guint    number)
-{
-  g_string_append_c (slug, slug_number_write (number));
-}
-
-static void
-append_plain (const PentBoard *board,
-              GString         *slug)
+static char *
+write_plain (const PentBoard *board,
+             char            *at)
 {
   const PentPiece *pieces = pent_board_get_pieces (board);
+  guint n_pieces = pent_board_get_n_pieces (board);
 
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+  for (guint i = 0; i < n_pieces; i++)
     if (pieces[i].name == PENT_NAME_TERRAIN)
       {
-        append_number (slug, pieces[i].row);
-        append_number (slug, pieces[i].col);
+        *at++ = slug_number_write (pieces[i].row);
+        *at++ = slug_number_write (pieces[i].col);
       }
+
+  return at;
 }
 
-static void
-append_lines (const PentBoard    *board,
-              gboolean            by_column,
-              SlugTerrainSingles  singles,
-              GString            *slug)
+static char *
+write_lines (const SlugTerrainLines *lines,
+             const PentBoard        *board,
+             gboolean                by_column,
+             SlugTerrainSingles      singles,
+             char                   *at)
 {
   gboolean line_last = by_column && singles == SLUG_TERRAIN_CORRECT;
   gboolean has_single = FALSE;
-  guint8 across[PENT_MAX_SQUARES];
-  guint ends[PENT_MAX_SIZE];
-  Lines lines;
+  guint8 across[SLUG_MAX_NUMBER * SLUG_MAX_NUMBER];
+  guint ends[SLUG_MAX_NUMBER];
 
-  lines_init (&lines, board, by_column);
-  lines_sort (&lines, board, across, ends);
-  for (guint i = 0; i < lines.n_lines; i++)
+  lines_sort (lines, board, by_column, across, ends);
+  for (guint i = 0; i < lines->n_lines; i++)
     {
-      guint line = lines.order[i];
+      guint line = lines->order[i], count = lines->counts[line];
 
-      if (lines.counts[line] < 2)
+      if (count < 2)
         continue;
-      append_number (slug, lines.counts[line] - 1);
-      append_number (slug, line);
-      for (guint at = ends[line] - lines.counts[line]; at < ends[line]; at++)
-        append_number (slug, across[at]);
+      *at++ = slug_number_write (count - 1);
+      *at++ = slug_number_write (line);
+      for (guint square = ends[line] - count; square < ends[line]; square++)
+        *at++ = slug_number_write (across[square]);
     }
 
-  for (guint i = 0; i < lines.n_lines; i++)
+  for (guint i = 0; i < lines->n_lines; i++)
     {
-      guint line = lines.order[i];
+      guint line = lines->order[i];
 
-      if (lines.counts[line] > 1)
+      if (lines->counts[line] > 1)
         continue;
       if (!has_single)
-        g_string_append_c (slug, '0');
+        *at++ = '0';
       has_single = TRUE;
-      if (!line_last)
-        append_number (slug, line);
-      append_number (slug, across[ends[line] - 1]);
-      if (line_last)
-        append_number (slug, line);
+      at[line_last ? 1 : 0] = slug_number_write (line);
+      at[line_last ? 0 : 1] = slug_number_write (across[ends[line] - 1]);
+      at += 2;
     }
+
+  return at;
 }
 
-/* Appends the terrain of @board, which has some, to @slug. */
-void
-slug_terrain_append (const PentBoard    *board,
-                     SlugTerrainForm     form,
-                     SlugTerrainSingles  singles,
-                     GString            *slug)
+/* Writes the terrain of @board, which has some, in @form. There must be room at @at for the length of
+ * the form; returned is where it ends, without a NUL. */
+char *
+slug_terrain_write (const SlugTerrain  *self,
+                    const PentBoard    *board,
+                    SlugTerrainForm     form,
+                    SlugTerrainSingles  singles,
+                    char               *at)
 {
-  static const char *const fronts[] = { "R", "RY", "RZ" };
-
-  g_string_append (slug, fronts[form]);
+  *at++ = 'R';
   if (form == SLUG_TERRAIN_PLAIN)
-    append_plain (board, slug);
-  else
-    append_lines (board, form == SLUG_TERRAIN_COLUMNS, singles, slug);
+    return write_plain (board, at);
+
+  *at++ = form == SLUG_TERRAIN_COLUMNS ? 'Y' : 'Z';
+
+  return write_lines (&self->lines[form], board, form == SLUG_TERRAIN_COLUMNS, singles, at);
 }

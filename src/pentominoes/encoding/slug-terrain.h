@@ -20,6 +20,7 @@
  */
 #pragma once
 
+#include "pentominoes/encoding/slug-letters.h"
 #include "pentominoes/shape/pent-board.h"
 
 G_BEGIN_DECLS
@@ -38,12 +39,30 @@ typedef enum
   SLUG_TERRAIN_AS_APPLICATION,
 } SlugTerrainSingles;
 
-void            slug_terrain_measure  (const PentBoard    *board,
-                                       gsize               lengths[SLUG_N_TERRAIN_FORMS]);
-SlugTerrainForm slug_terrain_choose   (const gsize         lengths[SLUG_N_TERRAIN_FORMS]);
-void            slug_terrain_append   (const PentBoard    *board,
-                                       SlugTerrainForm     form,
-                                       SlugTerrainSingles  singles,
-                                       GString            *slug);
+/* The lines with terrain, and the order in which they are written. */
+typedef struct
+{
+  guint  n_lines;
+  guint8 counts[SLUG_MAX_NUMBER];
+  guint8 order[SLUG_MAX_NUMBER];
+} SlugTerrainLines;
+
+/* The terrain of a board as it is written: filled by slug_terrain_init(), owns nothing. */
+typedef struct
+{
+  guint            n_squares;
+  gsize            lengths[SLUG_N_TERRAIN_FORMS]; /* in bytes with the letters in front; G_MAXSIZE for the
+                                                   * plain form where it is not possible; 0 without terrain */
+  SlugTerrainLines lines[SLUG_N_TERRAIN_FORMS];   /* of columns and of rows; without terrain not filled */
+} SlugTerrain;
+
+void            slug_terrain_init   (SlugTerrain        *self,
+                                     const PentBoard    *board);
+SlugTerrainForm slug_terrain_choose (const SlugTerrain  *self);
+char           *slug_terrain_write  (const SlugTerrain  *self,
+                                     const PentBoard    *board,
+                                     SlugTerrainForm     form,
+                                     SlugTerrainSingles  singles,
+                                     char               *at);
 
 G_END_DECLS

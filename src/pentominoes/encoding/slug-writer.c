@@ -3,7 +3,10 @@
 #include "pentominoes/encoding/slug-letters.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+#define PIECE_LENGTH 4 /* of one piece in the versions 3 and 3.1, in bytes */
+#define COLORS_ROOM (1 + SLUG_COLORS_PER_CASE + PENT_N_PIECES) /* the longest color section, in bytes */
 #define LEGACY_MAX_COLOR 5 /* six in all: the orientation has no letters for more */
 
 /* ---- What a version can hold ---- */
@@ -70,64 +73,79 @@ static guint
 list_unplaced_colors (const PentBoard *board)
 {
   const PentPiece *pieces = pent_board_get_pieces (board);
+  const guint8 *colors = pent_board_get_colors (board);
+  guint n_pieces = pent_board_get_n_pieces (board);
   guint unplaced = 0;
 
   for (PentName name = 0; name < PENT_N_PIECES; name++)
-    if (pent_board_get_color (board, name) > 0)
+    if (colors[name] > 0)
       unplaced |= 1u << name;
-  for (guint i = 0; unplaced != 0 && i < pent_board_get_n_pieces (board); i++)
+  for (guint i = 0; unplaced != 0 && i < n_pieces; i++)
     unplaced &= ~(1u << pieces[i].name);
 
   return unplaced;
 }
 
-/* A name with a small letter has 6 added to its color, so one digit serves two colors. */
-static void
-append_colors (const PentBoard *board,
-               GString         *slug)
+static char
+name_write (PentName name,
+            gboolean is_small)
 {
+  char letter = pent_name_get_letter (name);
+
+  return is_small ? (char) (letter - 'A' + 'a') : letter;
+}
+
+/* A name with a small letter has 6 added to its color, so one digit serves two colors. There must be room
+ * for COLORS_ROOM bytes at @at; returned is where the section ends. */
+static char *
+write_colors (const PentBoard *board,
+              char            *at)
+{
+  const guint8 *colors = pent_board_get_colors (board);
   guint unplaced = list_unplaced_colors (board);
+  char names[SLUG_COLORS_PER_CASE][PENT_N_PIECES]; /* by digit */
+  guint counts[SLUG_COLORS_PER_CASE] = { 0 };
 
   if (unplaced == 0)
-    return;
+    return at;
 
-  g_string_append_c (slug, '_');
+  for (PentName name = 0; name < PENT_N_PIECES; name++)
+    if ((unplaced & 1u << name) != 0)
+      {
+        gboolean is_small = colors[name] >= SLUG_COLORS_PER_CASE;
+        guint digit = colors[name] - (is_small ? SLUG_COLORS_PER_CASE : 0);
+
+        names[digit][counts[digit]++] = name_write (name, is_small);
+      }
+
+  *at++ = '_';
   for (guint digit = 0; digit < SLUG_COLORS_PER_CASE; digit++)
     {
-      gboolean has_digit = FALSE;
-
-      for (PentName name = 0; name < PENT_N_PIECES; name++)
-        {
-          guint color = pent_board_get_color (board, name);
-          char letter = pent_name_get_letter (name);
-
-          if ((unplaced & 1u << name) == 0 || color % SLUG_COLORS_PER_CASE != digit)
-            continue;
-          if (!has_digit)
-            g_string_append_c (slug, (char) ('0' + digit));
-          has_digit = TRUE;
-          g_string_append_c (slug, color >= SLUG_COLORS_PER_CASE ? g_ascii_tolower (letter) : letter);
-        }
+      if (counts[digit] == 0)
+        continue;
+      *at++ = (char) ('0' + digit);
+      memcpy (at, names[digit], counts[digit]);
+      at += counts[digit];
     }
+
+  return at;
 }
 
 /* ---- Versions 3 and 3.1 ---- */
 
-static void
-append_current_piece (const PentBoard *board,
-                      const PentPiece *piece,
-                      GString         *slug)
+static char *
+write_current_piece (const PentPiece *piece,
+                     guint            color,
+                     char            *at)
 {
-  guint color = pent_board_get_color (board, piece->name);
-  char letter = pent_name_get_letter (piece->name);
-  const char text[] = {
-    color >= SLUG_COLORS_PER_CASE ? g_ascii_tolower (letter) : letter,
-    slug_orientation_write (piece->orientation, color % SLUG_COLORS_PER_CASE),
-    slug_number_write (piece->row),
-    slug_number_write (piece->col),
-  };
+  gboolean is_small = color >= SLUG_COLORS_PER_CASE;
 
-  g_string_append_len (slug, text, sizeof text);
+  at[0] = name_write (piece->name, is_small);
+  at[1] = slug_orientation_write (piece->orientation, color - (is_small ? SLUG_COLORS_PER_CASE : 0));
+  at[2] = slug_number_write (piece->row);
+  at[3] = slug_number_write (piece->col);
+
+  return at + PIECE_LENGTH;
 }
 
 /* Version 3 writes terrain plainly, 3.1 in the shortest form. The orientation of terrain is lost. */
@@ -138,32 +156,36 @@ slug_writer_write_current (const PentBoard     *board,
                            GError             **error)
 {
   const PentPiece *pieces = pent_board_get_pieces (board);
+  const guint8 *colors = pent_board_get_colors (board);
   guint n_pieces = pent_board_get_n_pieces (board);
-  gsize lengths[SLUG_N_TERRAIN_FORMS];
-  GString *slug;
+  SlugTerrainForm form;
+  SlugTerrain terrain;
+  char *slug, *at;
 
   if (!check_size (board, version, error))
     return NULL;
-  slug_terrain_measure (board, lengths);
-  if (version == PENT_SLUG_3 && lengths[SLUG_TERRAIN_PLAIN] == G_MAXSIZE)
+  slug_terrain_init (&terrain, board);
+  if (version == PENT_SLUG_3 && terrain.lengths[SLUG_TERRAIN_PLAIN] == G_MAXSIZE)
     {
       fail_unwritable (error, _("Version 3 of the permalinks cannot begin with a blocked square in row 60"));
       return NULL;
     }
 
-  slug = g_string_sized_new (3 + 4 * (gsize) n_pieces + 1 + 12 + 6 + 1);
-  g_string_append_c (slug, pent_surface_get_letter (pent_board_get_surface (board)));
-  g_string_append_c (slug, slug_number_write (pent_board_get_height (board)));
-  g_string_append_c (slug, slug_number_write (pent_board_get_width (board)));
+  form = version == PENT_SLUG_3 ? SLUG_TERRAIN_PLAIN : slug_terrain_choose (&terrain);
+  slug = at = g_malloc (3 + PIECE_LENGTH * (gsize) (n_pieces - terrain.n_squares) + terrain.lengths[form]
+                        + COLORS_ROOM + 1);
+  *at++ = pent_surface_get_letter (pent_board_get_surface (board));
+  *at++ = slug_number_write (pent_board_get_height (board));
+  *at++ = slug_number_write (pent_board_get_width (board));
   for (guint i = 0; i < n_pieces; i++)
     if (pieces[i].name != PENT_NAME_TERRAIN)
-      append_current_piece (board, &pieces[i], slug);
-  if (lengths[SLUG_TERRAIN_ROWS] > 0)
-    slug_terrain_append (board, version == PENT_SLUG_3 ? SLUG_TERRAIN_PLAIN : slug_terrain_choose (lengths),
-                         singles, slug);
-  append_colors (board, slug);
+      at = write_current_piece (&pieces[i], colors[pieces[i].name], at);
+  if (terrain.n_squares > 0)
+    at = slug_terrain_write (&terrain, board, form, singles, at);
+  at = write_colors (board, at);
+  *at = '\0';
 
-  return g_string_free (slug, FALSE);
+  return slug;
 }
 
 /* ---- Versions 1 to 2 ---- */
@@ -193,6 +215,7 @@ slug_writer_write_legacy (const PentBoard  *board,
 {
   const PentPiece *pieces = pent_board_get_pieces (board);
   gboolean has_colors = version == PENT_SLUG_1_5 || version == PENT_SLUG_2;
+  char colors[COLORS_ROOM];
   GString *slug;
 
   if (!slug_writer_check_rectangle (board, has_colors ? LEGACY_MAX_COLOR : 0, version, error))
@@ -203,7 +226,7 @@ slug_writer_write_legacy (const PentBoard  *board,
                           pent_board_get_width (board));
   for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
     append_legacy_piece (board, &pieces[i], version, slug);
-  append_colors (board, slug);
+  g_string_append_len (slug, colors, write_colors (board, colors) - colors);
 
   return g_string_free (slug, FALSE);
 }

@@ -9,6 +9,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* The pieces of a slug of so many bytes are kept on the stack while it is read; most have fewer. */
+#define FEW_PIECES 512
+
 /* ---- Reading ---- */
 
 static gboolean
@@ -55,15 +58,18 @@ static PentBoard *
 decode (SlugReader *reader,
         GError    **error)
 {
+  PentPiece few[FEW_PIECES];
   PentBoard *board = NULL;
 
   if (!check_length (reader->length, error))
     return NULL;
 
-  reader->pieces = g_new (PentPiece, reader->length);
+  if (reader->length > FEW_PIECES)
+    reader->allocated_pieces = g_new (PentPiece, reader->length);
+  reader->pieces = reader->allocated_pieces != NULL ? reader->allocated_pieces : few;
   if (read_slug (reader, error))
     board = slug_reader_make_board (reader);
-  g_free (reader->pieces);
+  g_free (reader->allocated_pieces);
 
   return board;
 }
@@ -141,10 +147,13 @@ gboolean
 pent_slug_measure_terrain (const PentBoard *board,
                            gsize            lengths[3])
 {
+  SlugTerrain terrain;
+
   if (MAX (pent_board_get_height (board), pent_board_get_width (board)) > SLUG_MAX_NUMBER)
     return FALSE;
 
-  slug_terrain_measure (board, lengths);
+  slug_terrain_init (&terrain, board);
+  memcpy (lengths, terrain.lengths, sizeof terrain.lengths);
 
   return TRUE;
 }

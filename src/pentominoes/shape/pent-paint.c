@@ -3,6 +3,8 @@
  * it follows the application's. */
 #include "pentominoes/shape/pent-paint.h"
 
+#include <string.h>
+
 typedef struct
 {
   PentSurface  surface;
@@ -33,24 +35,13 @@ paint_overflow (const Canvas *canvas,
   painted->conflict_name = (guint8) name;
 }
 
-static void
-paint_square (const Canvas          *canvas,
+static inline void
+paint_square (PentPainted           *painted,
               const PentPiece       *piece,
               gint16                 owner,
-              const PentShapeSquare *part)
+              const PentShapeSquare *part,
+              guint8                 borders)
 {
-  PentSquare raw = { (gint16) (piece->row + part->row), (gint16) (piece->col + part->col) };
-  gboolean wraps = !canvas->is_plain || !pent_surface_is_inside (canvas->height, canvas->width, raw);
-  PentSquare wrapped = wraps ? pent_surface_wrap (canvas->surface, canvas->height, canvas->width, raw) : raw;
-  PentPainted *painted;
-
-  if (wraps && !pent_surface_is_inside (canvas->height, canvas->width, wrapped))
-    {
-      paint_overflow (canvas, wrapped, piece->name);
-      return;
-    }
-
-  painted = canvas_at (canvas, wrapped);
   painted->centre = part->row == 0 && part->col == 0;
   if (painted->owner != PENT_OWNER_NOBODY)
     {
@@ -60,8 +51,34 @@ paint_square (const Canvas          *canvas,
   painted->owner = owner;
   painted->name = piece->name;
   painted->hovered = owner == PENT_OWNER_HOVER;
-  painted->borders |= wraps ? pent_surface_wrap_borders (canvas->surface, canvas->height, canvas->width, raw,
-                                                         part->borders) : part->borders;
+  painted->borders |= borders;
+}
+
+/* A square of a piece that is near an edge. */
+static void
+paint_wrapped (const Canvas          *canvas,
+               const PentPiece       *piece,
+               gint16                 owner,
+               const PentShapeSquare *part)
+{
+  PentSquare raw = { (gint16) (piece->row + part->row), (gint16) (piece->col + part->col) };
+  PentSquare wrapped = pent_surface_wrap (canvas->surface, canvas->height, canvas->width, raw);
+
+  if (pent_surface_is_inside (canvas->height, canvas->width, wrapped))
+    paint_square (canvas_at (canvas, wrapped), piece, owner, part,
+                  pent_surface_wrap_borders (canvas->surface, canvas->height, canvas->width, raw, part->borders));
+  else
+    paint_overflow (canvas, wrapped, piece->name);
+}
+
+/* Whether all squares of @piece are on the board as they are, wherever its centre is in them. */
+static inline gboolean
+is_far_from_edges (const Canvas    *canvas,
+                   const PentPiece *piece,
+                   guint            reach)
+{
+  return canvas->is_plain && piece->row >= reach && piece->row + reach < canvas->height
+         && piece->col >= reach && piece->col + reach < canvas->width;
 }
 
 static void
@@ -71,8 +88,35 @@ paint_piece (const Canvas    *canvas,
 {
   const PentShape *shape = pent_shape_get (piece->name, piece->orientation);
 
-  for (guint i = 0; i < shape->n_squares; i++)
-    paint_square (canvas, piece, owner, &shape->squares[i]);
+  if (is_far_from_edges (canvas, piece, piece->name == PENT_NAME_TERRAIN ? 0 : PENT_PIECE_REACH))
+    {
+      PentPainted *centre = &canvas->squares[piece->row * canvas->width + piece->col];
+      int width = (int) canvas->width;
+
+      for (guint i = 0; i < shape->n_squares; i++)
+        paint_square (centre + shape->squares[i].row * width + shape->squares[i].col, piece, owner,
+                      &shape->squares[i], shape->squares[i].borders);
+    }
+  else
+    for (guint i = 0; i < shape->n_squares; i++)
+      paint_wrapped (canvas, piece, owner, &shape->squares[i]);
+}
+
+/* Makes @n_squares squares empty: a few one by one, and as many again as there are until all are. */
+static void
+clear (PentPainted *squares,
+       gsize        n_squares)
+{
+  gsize n = MIN (n_squares, 8);
+
+  for (gsize i = 0; i < n; i++)
+    squares[i] = (PentPainted) { .owner = PENT_OWNER_NOBODY, .name = PENT_NAME_NONE,
+                                 .conflict_name = PENT_NAME_NONE };
+  for (gsize step; n < n_squares; n += step)
+    {
+      step = MIN (n, n_squares - n);
+      memcpy (squares + n, squares, step * sizeof *squares);
+    }
 }
 
 /* The same as pent_paint(), into @squares, of which there are height × width. */
@@ -91,11 +135,10 @@ paint_into (const PentBoard *board,
     .squares = squares,
   };
 
-  for (guint i = 0; i < canvas.height * canvas.width; i++)
-    squares[i] = (PentPainted) { .owner = PENT_OWNER_NOBODY, .name = PENT_NAME_NONE,
-                                 .conflict_name = PENT_NAME_NONE };
+  guint n_pieces = pent_board_get_n_pieces (board);
 
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+  clear (squares, (gsize) canvas.height * canvas.width);
+  for (guint i = 0; i < n_pieces; i++)
     paint_piece (&canvas, &pieces[i], (gint16) i);
 
   if (hover != NULL && squares[hover->row * canvas.width + hover->col].owner == PENT_OWNER_NOBODY)

@@ -23,8 +23,6 @@ static const char *const drawings[PENT_N_NAMES][MAX_SIDE] = {
   [PENT_NAME_TERRAIN] = { "2" },
 };
 
-static const char letters[PENT_N_NAMES + 1] = "FILPNTUVWXYZR";
-
 typedef struct
 {
   char  cells[MAX_SIDE][MAX_SIDE];
@@ -187,20 +185,19 @@ pent_orientation_turn (guint    orientation,
   return rotation + 4 * reflection;
 }
 
-/* `R` for terrain. */
-char
-pent_name_get_letter (PentName name)
-{
-  g_return_val_if_fail (name < PENT_N_NAMES, '?');
-
-  return letters[name];
-}
-
 /* PENT_NAME_NONE for what names nothing. Capital letters only. */
 PentName
 pent_name_from_letter (char letter)
 {
-  const char *found = letter != '\0' ? strchr (letters, letter) : NULL;
+  /* One more than the name, so that what is left out is none. */
+  static const guint8 names['Z' - 'A' + 1] = {
+    ['F' - 'A'] = PENT_NAME_F + 1, ['I' - 'A'] = PENT_NAME_I + 1, ['L' - 'A'] = PENT_NAME_L + 1,
+    ['P' - 'A'] = PENT_NAME_P + 1, ['N' - 'A'] = PENT_NAME_N + 1, ['T' - 'A'] = PENT_NAME_T + 1,
+    ['U' - 'A'] = PENT_NAME_U + 1, ['V' - 'A'] = PENT_NAME_V + 1, ['W' - 'A'] = PENT_NAME_W + 1,
+    ['X' - 'A'] = PENT_NAME_X + 1, ['Y' - 'A'] = PENT_NAME_Y + 1, ['Z' - 'A'] = PENT_NAME_Z + 1,
+    ['R' - 'A'] = PENT_NAME_TERRAIN + 1,
+  };
+  guint8 next = letter >= 'A' && letter <= 'Z' ? names[letter - 'A'] : 0;
 
-  return found != NULL ? (PentName) (found - letters) : PENT_NAME_NONE;
+  return next > 0 ? (PentName) (next - 1) : PENT_NAME_NONE;
 }

@@ -45,6 +45,7 @@ typedef enum
 #define PENT_N_NAMES 13      /* with terrain */
 #define PENT_N_ORIENTATIONS 8
 #define PENT_PIECE_SQUARES 5
+#define PENT_PIECE_REACH 2   /* squares from the centre of a piece to the farthest row or column it is in */
 
 typedef enum
 {
@@ -82,8 +83,16 @@ const PentShape *pent_shape_get         (PentName     name,
 guint            pent_orientation_turn  (guint        orientation,
                                          PentTurn     turn);
 
-char             pent_name_get_letter   (PentName     name);
 PentName         pent_name_from_letter  (char         letter);
+
+/* `R` for terrain. */
+static inline char
+pent_name_get_letter (PentName name)
+{
+  g_return_val_if_fail (name < PENT_N_NAMES, '?');
+
+  return "FILPNTUVWXYZR"[name];
+}
 
 static inline guint
 pent_orientation_get_rotation (guint orientation)
