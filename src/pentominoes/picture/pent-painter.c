@@ -79,20 +79,23 @@ add_squares (const PentPen *pen,
              guint          fill)
 {
   for (int row = pen->first_row; row <= pen->last_row; row++)
-    for (int col = pen->first_col; col <= pen->last_col; col++)
-      {
-        DrawingRect rect = pent_pen_get_rect (pen, row, col);
-        const guint8 *line = &fills[row * (int) pen->layout->width];
-        int end = col;
+    {
+      const guint8 *line = &fills[row * (int) pen->layout->width];
 
-        while (end <= pen->last_col && line[end] == fill)
-          end++;
-        if (end > col)
-          {
-            cairo_rectangle (pen->cr, rect.x, rect.y, (end - col) * rect.width, rect.height);
-            col = end;
-          }
-      }
+      for (int col = pen->first_col; col <= pen->last_col; col++)
+        {
+          DrawingRect rect;
+          int end = col;
+
+          if (line[col] != fill)
+            continue;
+          while (end <= pen->last_col && line[end] == fill)
+            end++;
+          rect = pent_pen_get_rect (pen, row, col);
+          cairo_rectangle (pen->cr, rect.x, rect.y, (end - col) * rect.width, rect.height);
+          col = end;
+        }
+    }
 }
 
 static void
