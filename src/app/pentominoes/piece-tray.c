@@ -19,6 +19,7 @@ struct _EditorPieceTray
   GtkWidget      *flow_box;
   GtkWidget      *buttons[PENT_N_NAMES]; /* by name */
   GtkWidget      *pictures[PENT_N_NAMES];
+  PentName        last;       /* where the keyboard was last */
   gboolean        is_updating;
 };
 
@@ -224,6 +225,49 @@ on_move_cursor (GtkWidget       *flow_box,
   return !is_laid_out;
 }
 
+/* The piece that Tab comes to: what is in the hand, or else where the keyboard was last. */
+static GtkWidget *
+find_entry (EditorPieceTray *self)
+{
+  PentName hand = editor_pent_view_get_hand (self->view);
+
+  return self->buttons[hand != PENT_NAME_NONE ? hand : self->last];
+}
+
+/* One stop of the Tab key: within, the arrows move. */
+static gboolean
+editor_piece_tray_focus (GtkWidget        *widget,
+                         GtkDirectionType  direction)
+{
+  EditorPieceTray *self = EDITOR_PIECE_TRAY (widget);
+  gboolean is_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+  gboolean holds_focus = (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+
+  if (is_tab && holds_focus)
+    return FALSE;
+  if (is_tab && self->view != NULL)
+    return gtk_widget_grab_focus (find_entry (self));
+
+  return GTK_WIDGET_CLASS (editor_piece_tray_parent_class)->focus (widget, direction);
+}
+
+static void
+on_focus (GtkEventControllerFocus *controller,
+          EditorPieceTray         *self)
+{
+  self->last = get_name (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
+}
+
+static void
+remember_focus (EditorPieceTray *self,
+                GtkWidget       *button)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect (focus, "enter", G_CALLBACK (on_focus), self);
+  gtk_widget_add_controller (button, focus);
+}
+
 static void
 editor_piece_tray_dispose (GObject *object)
 {
@@ -238,6 +282,7 @@ static void
 editor_piece_tray_class_init (EditorPieceTrayClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = editor_piece_tray_dispose;
+  GTK_WIDGET_CLASS (klass)->focus = editor_piece_tray_focus;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -260,6 +305,9 @@ editor_piece_tray_init (EditorPieceTray *self)
   add_piece (self, PENT_NAME_TERRAIN);
   for (PentName name = 0; name < PENT_N_PIECES; name++)
     add_piece (self, name);
+  for (PentName name = 0; name < PENT_N_NAMES; name++)
+    remember_focus (self, self->buttons[name]);
+  self->last = PENT_NAME_TERRAIN;
 }
 
 void

@@ -43,6 +43,49 @@ test_down_before_the_first_layout (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static GtkWidget *
+tab (GtkWidget        *window,
+     GtkDirectionType  direction)
+{
+  gtk_widget_child_focus (window, direction);
+
+  return gtk_window_get_focus (GTK_WINDOW (window));
+}
+
+/* Thirteen pieces are one stop of the Tab key, at the one that is in the hand. */
+static void
+test_one_stop_of_tab (void)
+{
+  g_autoptr (PentBoard) board = pent_board_new (PENT_SURFACE_RECTANGLE, 5, 5, NULL, NULL, 0);
+  g_autoptr (PentEditor) editor = pent_editor_new (board);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *view = g_object_new (EDITOR_TYPE_PENT_VIEW, NULL);
+  GtkWidget *after = gtk_button_new ();
+  EditorPieceTray *tray = g_object_new (EDITOR_TYPE_PIECE_TRAY, NULL);
+
+  editor_pent_view_set_editor (EDITOR_PENT_VIEW (view), editor);
+  editor_piece_tray_set_view (tray, EDITOR_PENT_VIEW (view));
+  gtk_box_append (GTK_BOX (box), view);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (tray));
+  gtk_box_append (GTK_BOX (box), after);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+
+  gtk_widget_grab_focus (view);
+  g_assert_true (tab (window, GTK_DIR_TAB_FORWARD) == get_tile (tray, 0));
+  g_assert_true (tab (window, GTK_DIR_TAB_FORWARD) == after);
+  gtk_widget_grab_focus (get_tile (tray, 3));
+  g_assert_true (tab (window, GTK_DIR_TAB_FORWARD) == after);
+  g_assert_true (tab (window, GTK_DIR_TAB_BACKWARD) == get_tile (tray, 3));
+
+  editor_pent_view_take (EDITOR_PENT_VIEW (view), PENT_NAME_F, 0);
+  gtk_widget_grab_focus (after);
+  g_assert_true (tab (window, GTK_DIR_TAB_BACKWARD) == get_tile (tray, 1)); /* after the blocked squares */
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -51,6 +94,7 @@ main (int   argc,
   adw_init ();
 
   g_test_add_func ("/piece-tray/down-before-the-first-layout", test_down_before_the_first_layout);
+  g_test_add_func ("/piece-tray/one-stop-of-tab", test_one_stop_of_tab);
 
   return g_test_run ();
 }

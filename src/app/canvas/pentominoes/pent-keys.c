@@ -64,6 +64,8 @@ press_letter (EditorPentView *view,
       editor_pent_view_move_cursor (view, editor_pent_view_get_cursor (view), TRUE);
       editor_pent_view_block (view, editor_pent_view_get_cursor (view));
       return TRUE;
+    case GDK_KEY_h:
+      return gtk_widget_activate_action (GTK_WIDGET (view), "pentominoes.hint", NULL);
     default:
       return FALSE;
     }
