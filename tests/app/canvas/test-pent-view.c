@@ -141,7 +141,11 @@ test_built_by_keys (Fixture       *fixture,
   assert_words (fixture, 0, 0, "Choose a piece first, below the board or with Q and E. Row 0, column 0, empty");
 
   /* Blocked squares, then F; turned, mirrored, and put down in the middle. */
-  press_all (fixture, (guint[]){ GDK_KEY_e, GDK_KEY_e, GDK_KEY_d, GDK_KEY_s, GDK_KEY_Down, GDK_KEY_Right,
+  press_all (fixture, (guint[]){ GDK_KEY_e, 0 });
+  assert_words (fixture, 0, 0, "Blocked squares: Enter puts one down. Row 0, column 0, empty");
+  press_all (fixture, (guint[]){ GDK_KEY_e, 0 });
+  assert_words (fixture, 0, 0, "Piece F: Enter puts it down; A, D, S and W turn it. Row 0, column 0, empty");
+  press_all (fixture, (guint[]){ GDK_KEY_d, GDK_KEY_s, GDK_KEY_Down, GDK_KEY_Right,
                                  GDK_KEY_Right, GDK_KEY_space, 0 });
   assert_slug (fixture, "R55F712");
   assert_words (fixture, 1, 2, "F put down. Row 1, column 2, centre of piece F, three-quarter turn, mirrored");

@@ -1,5 +1,9 @@
 #include "app/canvas/pentominoes/pent-keys.h"
 
+#include "pentominoes/description/pent-words.h"
+
+#include <glib/gi18n-lib.h>
+
 /* As the tray has them: terrain before the pieces. */
 static PentName
 get_neighbour (PentName name,
@@ -28,12 +32,23 @@ move (EditorPentView *view,
   editor_pent_view_move_cursor (view, cursor, TRUE);
 }
 
+/* What is chosen is spoken: the tray is far from the keyboard. */
 static void
 choose (EditorPentView *view,
         int             step)
 {
+  PentName name = get_neighbour (editor_pent_view_get_hand (view), step);
+  g_autofree char *note = NULL;
+
   editor_pent_view_move_cursor (view, editor_pent_view_get_cursor (view), TRUE);
-  editor_pent_view_take (view, get_neighbour (editor_pent_view_get_hand (view), step), 0);
+  editor_pent_view_take (view, name, 0);
+  if (name == PENT_NAME_TERRAIN)
+    note = g_strdup (_("Blocked squares: Enter puts one down"));
+  else
+    /* Translators: the letter of a piece, and keys */
+    note = g_strdup_printf (_("Piece %s: Enter puts it down; A, D, S and W turn it"),
+                            pent_words_name (name));
+  editor_pent_view_say (view, note);
 }
 
 static gboolean
