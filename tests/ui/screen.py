@@ -242,6 +242,7 @@ class Toasts:
     TRANSPORT = "EditorTransportBar"
     DESIGN_PAGE = "EditorDesignPage"
     PLAY_PAGE = "EditorPlayPage"
+    CHOOSER = "EditorOpponentChooser" # in the place of the round up to then
     INSPECT_PAGE = "EditorInspectPage"
     SCAN_PAGE = "EditorScanPage"
     AROUND = ("EditorWindowHeader", "AdwViewSwitcherBar")

@@ -62,22 +62,23 @@ def on_top(frame, box):
         here = here.get_parent()
 
 
-def in_sight(node, page):
-    """All below @node but the pages that are not @page, and what is around them where it fills the window."""
+def in_sight(node, page, away=None):
+    """All below @node but the pages that are not @page, what is called @away, and what is around them where
+    it fills the window."""
     name = node.get_name()
-    if name in Toasts.PAGES and name != page or name in Toasts.AROUND and page == Toasts.SCAN_PAGE:
+    if name == away or name in Toasts.PAGES and name != page or name in Toasts.AROUND and page == Toasts.SCAN_PAGE:
         return
     yield node
     for index in range(node.get_child_count()):
-        yield from in_sight(node.get_child_at_index(index), page)
+        yield from in_sight(node.get_child_at_index(index), page, away)
 
 
-def covered(editor, toast, frame, page):
+def covered(editor, toast, frame, page, away):
     """The names of what the toast covers."""
     place = editor.box(toast)
     own = list(walk(toast))
     found = []
-    for node in in_sight(frame, page):
+    for node in in_sight(frame, page, away):
         box = editor.box(node) if node.get_role_name() in CONTROLS and node not in own else None
         if box is None or box.width <= 0 or box.height <= 0 or not overlap(place, box):
             continue
@@ -86,12 +87,12 @@ def covered(editor, toast, frame, page):
     return found
 
 
-def check(editor, words, page=Toasts.DESIGN_PAGE, frame=None):
+def check(editor, words, page=Toasts.DESIGN_PAGE, frame=None, away=None):
     """The toast that says @words is whole, in the window, and covers nothing."""
     frame = frame or editor.frame
     toast, window = find_toast(editor, words, frame), editor.box(frame)
-    wait_for(lambda: f"a free place, but {words!r} covers {covered(editor, toast, frame, page)}",
-             lambda: not covered(editor, toast, frame, page))
+    wait_for(lambda: f"a free place, but {words!r} covers {covered(editor, toast, frame, page, away)}",
+             lambda: not covered(editor, toast, frame, page, away))
     place = editor.box(toast)
     assert place.x >= 0 and place.y >= 0, (words, place.x, place.y)
     assert place.x + place.width <= window.width and place.y + place.height <= window.height, words
@@ -127,6 +128,14 @@ def design(tap):
                 check(editor, Share.LINK_COPIED_WHOLE)
 
 
+def board_at_start(tap):
+    """A board that fills its place: there is room beside it, over the edge of the sidebar."""
+    with tap.point("a toast covers no square at start"), Editor("9|") as editor:
+        toast = find_toast(editor, Window.BOARD_OPENED)
+        wait_for("a place beside the board", lambda: not any(
+            overlap(editor.box(toast), editor.box(editor.square(8, col))) for col in range(9)))
+
+
 def other_pages(tap):
     for size in (SIZES[0], SIZES[-1]):
         name = "%d×%d" % size
@@ -157,7 +166,7 @@ def a_round(tap):
         for size in SIZES:
             fit(editor, size)
             copy_link(editor)
-            place = check(editor, Share.LINK_COPIED_WHOLE, Toasts.PLAY_PAGE)
+            place = check(editor, Share.LINK_COPIED_WHOLE, Toasts.PLAY_PAGE, away=Toasts.CHOOSER)
             slider = editor.box(editor.find("filler", Toasts.TRANSPORT, page()))
             assert place.y + place.height <= slider.y, (size, "it stands above the transport")
 
@@ -235,6 +244,7 @@ def menus(tap):
 
 def main():
     tap = Tap()
+    board_at_start(tap)
     design(tap)
     other_pages(tap)
     a_round(tap)

@@ -37,6 +37,7 @@ typedef struct
   EditorToastArea *area;
   GArray          *hard; /* graphene_rect_t */
   GArray          *soft; /* ToastSoft */
+  graphene_rect_t  board; /* around all of its squares; empty without any */
   graphene_rect_t  stage;
   gboolean         has_stage;
 } Walk;
@@ -147,6 +148,14 @@ note_widget (Walk                  *walk,
     }
   else if (soft.weight > 0)
     g_array_append_val (walk->soft, soft);
+
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_GRID_CELL)
+    {
+      if (walk->board.size.width > 0)
+        graphene_rect_union (&walk->board, bounds, &walk->board);
+      else
+        walk->board = *bounds;
+    }
 }
 
 /* @clip is what of the area can be seen here. */
@@ -231,6 +240,41 @@ can_squeeze (EditorToastArea *self,
   return minimum <= height;
 }
 
+static gboolean
+find_on_stage (const Walk            *walk,
+               const graphene_rect_t *whole,
+               int                    width,
+               int                    height,
+               graphene_rect_t       *place)
+{
+  return toast_place_find (&walk->stage, width, height, walk->hard, walk->soft, place)
+         || toast_place_find (whole, width, height, walk->hard, walk->soft, place);
+}
+
+/* Clear of the board, on the stage or else anywhere; where there is no such place, over the board. */
+static gboolean
+find_free_place (const Walk            *walk,
+                 const graphene_rect_t *whole,
+                 int                    width,
+                 int                    height,
+                 graphene_rect_t       *place)
+{
+  if (walk->board.size.width > 0)
+    {
+      graphene_rect_t board = walk->board;
+      gboolean is_found;
+
+      graphene_rect_inset (&board, -GAP, -GAP);
+      g_array_append_val (walk->hard, board);
+      is_found = find_on_stage (walk, whole, width, height, place);
+      g_array_set_size (walk->hard, walk->hard->len - 1);
+      if (is_found)
+        return TRUE;
+    }
+
+  return find_on_stage (walk, whole, width, height, place);
+}
+
 static void
 find_place (EditorToastArea *self,
             int              width,
@@ -244,8 +288,7 @@ find_place (EditorToastArea *self,
   graphene_rect_inset (&whole, GAP, GAP);
   measure_toast (self, walk.stage.size.width, &toast_width, &toast_height);
   self->squeezed = FALSE;
-  if (toast_place_find (&walk.stage, toast_width, toast_height, walk.hard, walk.soft, &self->place)
-      || toast_place_find (&whole, toast_width, toast_height, walk.hard, walk.soft, &self->place))
+  if (find_free_place (&walk, &whole, toast_width, toast_height, &self->place))
     return;
 
   self->squeezed = can_squeeze (self, width, height - toast_height);
