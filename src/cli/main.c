@@ -84,7 +84,7 @@ find_meant (const char *name)
 }
 
 static CommandStatus
-refuse_command (const char *name)
+reject_command (const char *name)
 {
   const Terminal err = terminal_open (stderr, TERMINAL_COLOR_NEVER);
   const char *meant = find_meant (name);
@@ -109,7 +109,7 @@ run_command (int    argc,
 {
   const Command *command = find_command (argv[0]);
 
-  return command != NULL ? command->run (argc, argv) : refuse_command (argv[0]);
+  return command != NULL ? command->run (argc, argv) : reject_command (argv[0]);
 }
 
 static CommandStatus

@@ -32,11 +32,11 @@ typedef enum
   DOCUMENT_READY,   /* complete and right */
   DOCUMENT_ADVICE,  /* one thing to know before it is shared */
   DOCUMENT_PROBLEM, /* the sentence says what is wrong */
-} DocumentStanding;
+} DocumentState;
 
 typedef struct
 {
-  DocumentStanding standing;
+  DocumentState state;
   char            *sentence; /* "4×4 · 6 moves · ready to share" */
   char            *brief;    /* the same in few words, "ready to share" */
   gboolean         leads;    /* document_show_problem() goes to what it complains of */
@@ -76,43 +76,43 @@ struct _DocumentInterface
                                      const History *history);
 };
 
-const char     *document_get_kind       (Document      *self);
+const char    *document_get_kind       (Document      *self);
 
-const char     *document_get_title      (Document      *self);
-gboolean        document_can_rename     (Document      *self);
+const char    *document_get_title      (Document      *self);
+gboolean       document_can_rename     (Document      *self);
 /* "" for a document without a name. */
-const char     *document_get_name       (Document      *self);
-void            document_set_name       (Document      *self,
-                                         const char    *name);
+const char    *document_get_name       (Document      *self);
+void           document_set_name       (Document      *self,
+                                        const char    *name);
 
-DocumentStatus  document_get_status     (Document      *self);
+DocumentStatus document_get_status     (Document      *self);
 /* Selects what the status complains of; nothing happens where it does not lead. */
-void            document_show_problem   (Document      *self);
+void           document_show_problem   (Document      *self);
 
 /* A new reference to what can be stepped through now. */
-ReplaySource   *document_get_replay     (Document      *self);
-gsize           document_get_position   (Document      *self);
-void            document_set_position   (Document      *self,
-                                         gsize          position);
+ReplaySource  *document_get_replay     (Document      *self);
+gsize          document_get_position   (Document      *self);
+void           document_set_position   (Document      *self,
+                                        gsize          position);
 
-gboolean        document_get_can_undo   (Document      *self);
-gboolean        document_get_can_redo   (Document      *self);
+gboolean       document_get_can_undo   (Document      *self);
+gboolean       document_get_can_redo   (Document      *self);
 /* Nothing happens where there is nothing to undo, or redo. */
-void            document_undo           (Document      *self);
-void            document_redo           (Document      *self);
+void           document_undo           (Document      *self);
+void           document_redo           (Document      *self);
 
-const History  *document_get_history    (Document      *self);
+const History *document_get_history    (Document      *self);
 /* Puts @history, which is taken, in place of the present one; no step is emitted. */
-void            document_take_history   (Document      *self,
-                                         History       *history);
+void           document_take_history   (Document      *self,
+                                        History       *history);
 /* Goes on where @history stands: all of its undo entries and its present come after this one's, a step
  * each, so that undo leads through them back to what is present now. */
-void            document_append_history (Document      *self,
-                                         const History *history);
+void           document_append_history (Document      *self,
+                                        const History *history);
 
 /* For those who implement it: tells of a step, and of a change that is to be seen. */
-void            document_emit_step      (Document      *self,
-                                         HistoryStep    step);
-void            document_emit_changed   (Document      *self);
+void           document_emit_step      (Document      *self,
+                                        HistoryStep    step);
+void           document_emit_changed   (Document      *self);
 
 G_END_DECLS

@@ -222,9 +222,9 @@ board_editor_get_opening (BoardEditor *self)
 }
 
 static void
-look_at (BoardEditor *self,
-         gsize        position,
-         gssize       selection)
+set_cursor (BoardEditor *self,
+            gsize        position,
+            gssize       selection)
 {
   const BoardSnapshot *now = present (self);
   BoardSnapshot snapshot = { now->board, now->name, position, selection, now->opening };
@@ -241,7 +241,7 @@ board_editor_set_position (BoardEditor *self,
   gsize n_moves = spaces_board_get_n_moves (present (self)->board);
 
   position = MIN (position, n_moves);
-  look_at (self, position, position > 0 ? (gssize) position - 1 : BOARD_EDITOR_NONE);
+  set_cursor (self, position, position > 0 ? (gssize) position - 1 : BOARD_EDITOR_NONE);
 }
 
 void
@@ -251,7 +251,7 @@ board_editor_set_selection (BoardEditor *self,
   if (selection < 0 || (gsize) selection >= spaces_board_get_n_moves (present (self)->board))
     selection = BOARD_EDITOR_NONE;
 
-  look_at (self, present (self)->position, selection);
+  set_cursor (self, present (self)->position, selection);
 }
 
 /* Renames the board; an empty name takes it away. Longer names are cut to the game's limit. */

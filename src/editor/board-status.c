@@ -1,7 +1,7 @@
 #include "editor/board-status.h"
 
 #include "editor/board-snapshot.h"
-#include "spaces/description/move-words.h"
+#include "spaces/description/move-description.h"
 #include "spaces/rules/limits.h"
 #include "spaces/rules/next.h"
 
@@ -113,9 +113,9 @@ board_status_get_problem (const SpacesReport *report)
   return problem != NULL ? problem->move : BOARD_EDITOR_NONE;
 }
 
-static DocumentStanding
-get_standing (const SpacesReport  *report,
-              const SpacesProblem *problem)
+static DocumentState
+get_state (const SpacesReport  *report,
+           const SpacesProblem *problem)
 {
   if (problem == NULL)
     return report->complete ? DOCUMENT_READY : DOCUMENT_OPEN;
@@ -128,16 +128,16 @@ board_status_describe (const SpacesBoard  *board,
                        const SpacesReport *report)
 {
   const SpacesProblem *problem = find_problem (report);
-  g_autofree char *size = spaces_words_size (spaces_board_get_size (board));
-  g_autofree char *n_moves = spaces_words_n_moves (spaces_board_get_n_moves (board));
-  DocumentStatus status = { .standing = get_standing (report, problem) };
+  g_autofree char *size = spaces_describe_size (spaces_board_get_size (board));
+  g_autofree char *n_moves = spaces_describe_n_moves (spaces_board_get_n_moves (board));
+  DocumentStatus status = { .state = get_state (report, problem) };
 
   if (problem != NULL)
     status.brief = problem_text (board, problem);
   else
     status.brief = g_strdup (report->complete ? _("ready to share") : next_step (board));
 
-  if (status.standing == DOCUMENT_OPEN)
+  if (status.state == DOCUMENT_OPEN)
     status.sentence = g_strdup_printf ("%s · %s", size, status.brief);
   else
     status.sentence = g_strdup_printf ("%s · %s · %s", size, n_moves, status.brief);

@@ -86,7 +86,7 @@ tell_more (InspectionBuilder *builder,
                         "There are %lu links or codes in this text, and the first %lu are looked at.",
                         n_all),
         n_all, n_items);
-  inspection_builder_tell_more (builder, message);
+  inspection_builder_add_detail (builder, message);
   inspection_builder_set_summary (builder, g_steal_pointer (&message));
 }
 
@@ -241,8 +241,8 @@ inspect_several (const MappedText  *pasted,
         inspect_json_part (text, g_array_index (parts, InspectPart, 0).is_json, items);
       else
         {
-          g_autoptr (InspectionBuilder) remarks = inspection_builder_new ();
-          g_autoptr (MappedText) clean = inspect_clean (text, remarks);
+          g_autoptr (InspectionBuilder) warnings = inspection_builder_new ();
+          g_autoptr (MappedText) clean = inspect_clean (text, warnings);
 
           inspect_table_read (&table, clean, cancellable, items, &n_more);
         }
@@ -287,7 +287,7 @@ check_encoding (const char        *text,
 }
 
 static Inspection *
-refuse_long (gsize       length,
+reject_long (gsize       length,
              gsize       most,
              const char *message)
 {
@@ -331,7 +331,7 @@ inspect_message_text (const char   *text,
                       GCancellable *cancellable)
 {
   if (length > INSPECT_MAX_TEXT)
-    return refuse_long (length, INSPECT_MAX_TEXT,
+    return reject_long (length, INSPECT_MAX_TEXT,
                         _("This text is longer than any link that this program reads. Save it as a file "
                           "and open the file."));
 
@@ -344,7 +344,7 @@ inspect_file_text (const char   *text,
                    GCancellable *cancellable)
 {
   if (length > INSPECT_MAX_FILE)
-    return refuse_long (length, INSPECT_MAX_FILE, _("This file is larger than any file of the game."));
+    return reject_long (length, INSPECT_MAX_FILE, _("This file is larger than any file of the game."));
 
   return inspect_bounded (text, length, cancellable);
 }

@@ -1,6 +1,6 @@
 #include "match/match-taking.h"
 
-#include "match/match-remarks.h"
+#include "match/match-description.h"
 
 #include <glib/gi18n-lib.h>
 

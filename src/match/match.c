@@ -120,7 +120,7 @@ meet (EditorMatch *self,
 }
 
 static void
-forget_known (EditorMatch *self)
+clear_known (EditorMatch *self)
 {
   for (guint i = 0; i < EDITOR_MATCH_DECK; i++)
     {
@@ -204,8 +204,8 @@ editor_match_get_deck_name (EditorMatch *self,
 }
 
 void
-editor_match_set_scoring (EditorMatch  *self,
-                          SpacesScoring scoring)
+editor_match_set_scoring (EditorMatch   *self,
+                          SpacesScoring  scoring)
 {
   if (self->scoring == scoring)
     return;
@@ -221,8 +221,8 @@ editor_match_get_scoring (EditorMatch *self)
 }
 
 static void
-forget_deck (EditorMatch *self,
-             SpacesSide   side)
+clear_deck (EditorMatch *self,
+            SpacesSide   side)
 {
   for (guint i = 0; i < EDITOR_MATCH_DECK; i++)
     g_clear_pointer (&self->decks[side][i], spaces_board_unref);
@@ -243,7 +243,7 @@ editor_match_set_deck (EditorMatch        *self,
                        SpacesBoard *const *boards,
                        const char         *name)
 {
-  forget_deck (self, side);
+  clear_deck (self, side);
   self->deck_names[side] = g_strdup (name);
   self->turn = MATCH_TURN_YOURS;
   for (guint i = 0; boards != NULL && i < EDITOR_MATCH_DECK; i++)
@@ -320,14 +320,14 @@ set_game (EditorMatch *self,
 }
 
 static void
-forget (EditorMatch *self)
+reset (EditorMatch *self)
 {
   for (guint i = 0; i < self->n_kept; i++)
     for (guint side = 0; side < SPACES_N_SIDES; side++)
       spaces_board_unref (self->kept[i].board[side]);
   self->n_kept = 0;
-  forget_deck (self, SPACES_SIDE_PLAYER);
-  forget_deck (self, SPACES_SIDE_OPPONENT);
+  clear_deck (self, SPACES_SIDE_PLAYER);
+  clear_deck (self, SPACES_SIDE_OPPONENT);
   g_clear_pointer (&self->opponent, spaces_board_unref);
   g_clear_pointer (&self->name, g_free);
   set_game (self, NULL, NULL);
@@ -337,8 +337,8 @@ forget (EditorMatch *self)
 void
 editor_match_clear (EditorMatch *self)
 {
-  forget (self);
-  forget_known (self);
+  reset (self);
+  clear_known (self);
   self->turn = MATCH_TURN_YOURS;
   play (self);
   editor_match_set_shown (self, 0);
@@ -351,8 +351,8 @@ editor_match_begin (EditorMatch *self,
                     const char  *creator_id)
 {
   if (self->game_id == NULL || g_strcmp0 (self->game_id, game_id) != 0)
-    forget_known (self);
-  forget (self);
+    clear_known (self);
+  reset (self);
   set_game (self, game_id, creator_id);
   play (self);
   editor_match_set_shown (self, 0);
@@ -404,8 +404,8 @@ void
 editor_match_restore (EditorMatch       *self,
                       const MatchRecord *record)
 {
-  forget (self);
-  forget_known (self);
+  reset (self);
+  clear_known (self);
   set_game (self, record->game_id, record->creator_id);
   self->scoring = record->scoring;
   if (record->mode == MATCH_MODE_ROUNDS)
@@ -606,8 +606,8 @@ editor_match_dispose (GObject *object)
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_object (&self->editor);
-  forget (self);
-  forget_known (self);
+  reset (self);
+  clear_known (self);
   for (guint i = 0; i < EDITOR_MATCH_DECK; i++)
     g_clear_pointer (&self->rounds[i], spaces_round_unref);
 

@@ -9,7 +9,7 @@
  *
  * Every result is played anew from the boards whenever a board or the scoring changes; nothing is
  * stored that can be derived. Boards of two sizes, unfinished and illegal ones are played all the
- * same, as the game would: match-remarks.h says what is odd about them.
+ * same, as the game would: match-description.h says what is odd about them.
  *
  * Known     a round is a secret until it has been played through, step by step, or was revealed.
  *           Whoever shows one tells the match how far (editor_match_see()), and tells the player
@@ -39,80 +39,80 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_MATCH (editor_match_get_type ())
 G_DECLARE_FINAL_TYPE (EditorMatch, editor_match, EDITOR, MATCH, GObject)
 
-EditorMatch  *editor_match_new           (BoardEditor        *editor);
+EditorMatch  *editor_match_new            (BoardEditor        *editor);
 
 /* The board of the editor, which plays the present round. */
-SpacesBoard  *editor_match_get_own       (EditorMatch        *self);
+SpacesBoard  *editor_match_get_own        (EditorMatch        *self);
 /* @board or @name may be NULL, for no opponent and one without a name. */
-void          editor_match_set_opponent  (EditorMatch        *self,
-                                          SpacesBoard        *board,
-                                          const char         *name);
-SpacesBoard  *editor_match_get_opponent  (EditorMatch        *self);
-const char   *editor_match_get_name      (EditorMatch        *self);
-void          editor_match_set_scoring   (EditorMatch        *self,
-                                          SpacesScoring       scoring);
-SpacesScoring editor_match_get_scoring   (EditorMatch        *self);
+void          editor_match_set_opponent   (EditorMatch        *self,
+                                           SpacesBoard        *board,
+                                           const char         *name);
+SpacesBoard  *editor_match_get_opponent   (EditorMatch        *self);
+const char   *editor_match_get_name       (EditorMatch        *self);
+void          editor_match_set_scoring    (EditorMatch        *self,
+                                           SpacesScoring       scoring);
+SpacesScoring editor_match_get_scoring    (EditorMatch        *self);
 
 /* One of the two decks, of EDITOR_MATCH_DECK boards; NULL ends playing with decks. */
-void          editor_match_set_deck      (EditorMatch        *self,
-                                          SpacesSide          side,
-                                          SpacesBoard *const *boards,
-                                          const char         *name);
-const char   *editor_match_get_deck_name (EditorMatch        *self,
-                                          SpacesSide          side);
-SpacesBoard  *editor_match_get_deck_board (EditorMatch       *self,
-                                          SpacesSide          side,
-                                          guint               place);
-gboolean      editor_match_has_deck      (EditorMatch        *self,
-                                          SpacesSide          side);
-gboolean      editor_match_plays_decks   (EditorMatch        *self);
+void          editor_match_set_deck       (EditorMatch        *self,
+                                           SpacesSide          side,
+                                           SpacesBoard *const *boards,
+                                           const char         *name);
+const char   *editor_match_get_deck_name  (EditorMatch        *self,
+                                           SpacesSide          side);
+SpacesBoard  *editor_match_get_deck_board (EditorMatch        *self,
+                                           SpacesSide          side,
+                                           guint               place);
+gboolean      editor_match_has_deck       (EditorMatch        *self,
+                                           SpacesSide          side);
+gboolean      editor_match_plays_decks    (EditorMatch        *self);
 
-gboolean      editor_match_keep          (EditorMatch        *self);
+gboolean      editor_match_keep           (EditorMatch        *self);
 /* A round that was played elsewhere, before the present one. FALSE when there is no place left. */
-gboolean      editor_match_add           (EditorMatch        *self,
-                                          SpacesBoard        *player,
-                                          SpacesBoard        *opponent);
-void          editor_match_clear         (EditorMatch        *self);
+gboolean      editor_match_add            (EditorMatch        *self,
+                                           SpacesBoard        *player,
+                                           SpacesBoard        *opponent);
+void          editor_match_clear          (EditorMatch        *self);
 /* Begins the game of @game_id, either may be NULL; what is known of its rounds stays known. */
-void          editor_match_begin         (EditorMatch        *self,
-                                          const char         *game_id,
-                                          const char         *creator_id);
+void          editor_match_begin          (EditorMatch        *self,
+                                           const char         *game_id,
+                                           const char         *creator_id);
 /* The board of the editor is left alone, whatever board the record says. */
-void          editor_match_restore       (EditorMatch        *self,
-                                          const MatchRecord  *record);
+void          editor_match_restore        (EditorMatch        *self,
+                                           const MatchRecord  *record);
 
-const char   *editor_match_get_game_id   (EditorMatch        *self);
-const char   *editor_match_get_creator_id (EditorMatch       *self);
+const char   *editor_match_get_game_id    (EditorMatch        *self);
+const char   *editor_match_get_creator_id (EditorMatch        *self);
 /* Whether the one who made the game, and so picks first in the odd rounds, sits here. */
-gboolean      editor_match_is_creator    (EditorMatch        *self);
+gboolean      editor_match_is_creator     (EditorMatch        *self);
 
-guint         editor_match_get_n_places  (EditorMatch        *self);
-guint         editor_match_get_n_kept    (EditorMatch        *self);
+guint         editor_match_get_n_places   (EditorMatch        *self);
+guint         editor_match_get_n_kept     (EditorMatch        *self);
 /* NULL for a place whose round has not been played. */
-SpacesRound  *editor_match_get_round     (EditorMatch        *self,
-                                          guint               place);
-guint         editor_match_get_n_played  (EditorMatch        *self);
+SpacesRound  *editor_match_get_round      (EditorMatch        *self,
+                                           guint               place);
+guint         editor_match_get_n_played   (EditorMatch        *self);
 
 /* Steps that have been looked at, all of them once the round is known. */
-guint         editor_match_get_seen      (EditorMatch        *self,
-                                          guint               place);
-gboolean      editor_match_get_known     (EditorMatch        *self,
-                                          guint               place);
-guint         editor_match_get_n_known   (EditorMatch        *self);
+guint         editor_match_get_seen       (EditorMatch        *self,
+                                           guint               place);
+gboolean      editor_match_get_known      (EditorMatch        *self,
+                                           guint               place);
+guint         editor_match_get_n_known    (EditorMatch        *self);
 /* @step is on show; the last one makes the round known. */
-void          editor_match_see           (EditorMatch        *self,
-                                          guint               place,
-                                          gsize               step);
-void          editor_match_reveal        (EditorMatch        *self,
-                                          guint               place);
-void          editor_match_set_turn      (EditorMatch        *self,
-                                          MatchTurn           turn);
-MatchTurn     editor_match_get_turn      (EditorMatch        *self);
+void          editor_match_see            (EditorMatch        *self,
+                                           guint               place,
+                                           gsize               step);
+void          editor_match_reveal         (EditorMatch        *self,
+                                           guint               place);
+void          editor_match_set_turn       (EditorMatch        *self,
+                                           MatchTurn           turn);
+MatchTurn     editor_match_get_turn       (EditorMatch        *self);
 /* Points of the rounds that are known. */
-gint          editor_match_get_total     (EditorMatch        *self,
-                                          SpacesSide          side);
-guint         editor_match_get_shown     (EditorMatch        *self);
-void          editor_match_set_shown     (EditorMatch        *self,
-                                          guint               place);
+gint          editor_match_get_total      (EditorMatch        *self,
+                                           SpacesSide          side);
+guint         editor_match_get_shown      (EditorMatch        *self);
+void          editor_match_set_shown      (EditorMatch        *self,
+                                           guint               place);
 
 G_END_DECLS

@@ -132,7 +132,7 @@ add_rules (scmp_filter_ctx filter)
   const struct scmp_arg_cmp no_code = SCMP_A2 (SCMP_CMP_MASKED_EQ, PROT_EXEC, 0);
   const struct scmp_arg_cmp input = SCMP_A0 (SCMP_CMP_EQ, STDIN_FILENO);
   const struct scmp_arg_cmp output = SCMP_A0 (SCMP_CMP_EQ, STDOUT_FILENO);
-  const struct scmp_arg_cmp complaint = SCMP_A0 (SCMP_CMP_EQ, STDERR_FILENO);
+  const struct scmp_arg_cmp diagnostic = SCMP_A0 (SCMP_CMP_EQ, STDERR_FILENO);
   const struct scmp_arg_cmp thread_name = SCMP_A0 (SCMP_CMP_EQ, PR_SET_NAME);
   int failed = 0;
 
@@ -145,7 +145,7 @@ add_rules (scmp_filter_ctx filter)
   failed |= seccomp_rule_add_array (filter, SCMP_ACT_ALLOW, SCMP_SYS (prctl), 1, &thread_name);
   failed |= seccomp_rule_add_array (filter, SCMP_ACT_ALLOW, SCMP_SYS (read), 1, &input);
   failed |= seccomp_rule_add_array (filter, SCMP_ACT_ALLOW, SCMP_SYS (write), 1, &output);
-  failed |= seccomp_rule_add_array (filter, SCMP_ACT_ALLOW, SCMP_SYS (write), 1, &complaint);
+  failed |= seccomp_rule_add_array (filter, SCMP_ACT_ALLOW, SCMP_SYS (write), 1, &diagnostic);
 
   /* Its arguments are behind a pointer, where a filter cannot see: the C library then takes clone. */
   failed |= seccomp_rule_add (filter, SCMP_ACT_ERRNO (ENOSYS), SCMP_SYS (clone3), 0);

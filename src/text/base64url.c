@@ -28,7 +28,7 @@ base64url_value (char letter)
 }
 
 static gboolean
-refuse_letter (const char  *text,
+reject_letter (const char  *text,
                gsize        length,
                gsize        at,
                GError     **error)
@@ -55,7 +55,7 @@ decode_letters (const char  *text,
       int value = base64url_value (text[i]);
 
       if (value < 0)
-        return refuse_letter (text, length, i, error);
+        return reject_letter (text, length, i, error);
 
       bits = bits << 6 | (guint) value;
       n_bits += 6;
@@ -85,7 +85,7 @@ base64url_decode (const char  *text,
 {
   for (gsize i = 0; length % 4 == 1 && i < length; i++)
     if (base64url_value (text[i]) < 0)
-      return refuse_letter (text, length, i, error);
+      return reject_letter (text, length, i, error);
 
   if (length % 4 == 1)
     {

@@ -38,12 +38,12 @@ game_link_get_problem (GameLink *self)
 }
 
 const char *
-game_link_get_receiver (GameLink *self,
-                        gboolean  is_brief)
+game_link_get_recipient_notice (GameLink *self,
+                                gboolean  is_brief)
 {
   GameLinkInterface *iface = GAME_LINK_GET_IFACE (self);
 
-  return iface->get_receiver != NULL ? iface->get_receiver (self, is_brief) : NULL;
+  return iface->get_recipient_notice != NULL ? iface->get_recipient_notice (self, is_brief) : NULL;
 }
 
 gboolean

@@ -36,8 +36,8 @@ struct _GameLinkInterface
   const char *(*get_text)        (GameLink *self);
   char       *(*describe)        (GameLink *self);
   const char *(*get_problem)     (GameLink *self);
-  const char *(*get_receiver)    (GameLink *self,
-                                  gboolean  is_brief);
+  const char *(*get_recipient_notice)    (GameLink *self,
+                                          gboolean  is_brief);
   gboolean    (*is_long)         (GameLink *self);
   guint       (*get_name_length) (GameLink *self);
   gboolean    (*has_name)        (GameLink *self);
@@ -45,19 +45,19 @@ struct _GameLinkInterface
                                   gboolean  has_name);
 };
 
-const char *game_link_get_text        (GameLink *self);
-char       *game_link_describe        (GameLink *self);
-const char *game_link_get_problem     (GameLink *self);
-const char *game_link_get_receiver    (GameLink *self,
-                                       gboolean  is_brief);
-gboolean    game_link_is_long         (GameLink *self);
+const char *game_link_get_text             (GameLink *self);
+char       *game_link_describe             (GameLink *self);
+const char *game_link_get_problem          (GameLink *self);
+const char *game_link_get_recipient_notice (GameLink *self,
+                                            gboolean  is_brief);
+gboolean    game_link_is_long              (GameLink *self);
 /* How many characters the name adds to the link. */
-guint       game_link_get_name_length (GameLink *self);
-gboolean    game_link_has_name        (GameLink *self);
-void        game_link_set_has_name    (GameLink *self,
-                                       gboolean  has_name);
+guint       game_link_get_name_length      (GameLink *self);
+gboolean    game_link_has_name             (GameLink *self);
+void        game_link_set_has_name         (GameLink *self,
+                                            gboolean  has_name);
 
 /* For those who implement it. */
-void        game_link_emit_changed    (GameLink *self);
+void        game_link_emit_changed         (GameLink *self);
 
 G_END_DECLS

@@ -102,7 +102,7 @@ web_link_is_made (WebLink *self)
 }
 
 static void
-forget (WebLink *self)
+reset (WebLink *self)
 {
   WebLinkPrivate *priv = web_link_get_instance_private (self);
 
@@ -114,7 +114,7 @@ forget (WebLink *self)
 void
 web_link_drop (WebLink *self)
 {
-  forget (self);
+  reset (self);
   game_link_emit_changed (GAME_LINK (self));
 }
 
@@ -142,7 +142,7 @@ web_link_finalize (GObject *object)
 {
   WebLinkPrivate *priv = web_link_get_instance_private (WEB_LINK (object));
 
-  forget (WEB_LINK (object));
+  reset (WEB_LINK (object));
   g_free (priv->base);
 
   G_OBJECT_CLASS (web_link_parent_class)->finalize (object);

@@ -230,7 +230,7 @@ test_speaks_for_itself (Fixture       *fixture,
   status = document_get_status (document);
   replay = document_get_replay (document);
   g_assert_cmpstr (document_get_kind (document), ==, "toy");
-  g_assert_cmpint ((int) status.standing, ==, (int) DOCUMENT_PROBLEM);
+  g_assert_cmpint ((int) status.state, ==, (int) DOCUMENT_PROBLEM);
   g_assert_cmpstr (status.sentence, ==, "3 letters, all of them loud");
   g_assert_false (status.leads);
   g_assert_cmpuint (replay_source_get_length (replay), ==, 3);

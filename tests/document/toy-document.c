@@ -95,7 +95,7 @@ get_status (Document *document)
   gboolean loud = *text != '\0' && strpbrk (text, SMALL) == NULL;
 
   return (DocumentStatus) {
-    .standing = loud ? DOCUMENT_PROBLEM : DOCUMENT_OPEN,
+    .state = loud ? DOCUMENT_PROBLEM : DOCUMENT_OPEN,
     .sentence = g_strdup_printf ("%u letters%s", (guint) strlen (text), loud ? ", all of them loud" : ""),
     .brief = g_strdup (loud ? "loud" : "goes on"),
   };

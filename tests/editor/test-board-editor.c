@@ -451,9 +451,9 @@ model_clear (Model *model)
 /* A drag during which somebody undoes, redoes or opens another board, in every order. The copy is
  * made of the steps alone, as the draft on disk is. */
 static void
-on_step (BoardEditor  *editor,
-         int           step,
-         History *copy)
+on_step (BoardEditor *editor,
+         int          step,
+         History     *copy)
 {
   history_apply (copy, (HistoryStep) step,
                        history_get_present (document_get_history (DOCUMENT_DOCUMENT (editor))));
@@ -591,7 +591,7 @@ test_document (void)
   g_assert_cmpstr (document_get_title (document), ==, "Mine");
   g_assert_cmpuint (n_changes, ==, 1);
 
-  g_assert_cmpint ((int) status.standing, ==, (int) DOCUMENT_PROBLEM);
+  g_assert_cmpint ((int) status.state, ==, (int) DOCUMENT_PROBLEM);
   g_assert_true (status.leads);
   board_editor_set_position (watch->editor, 0);
   document_show_problem (document);

@@ -20,7 +20,7 @@ test_description (void)
   const struct
   {
     const char *code;
-    DocumentStanding standing;
+    DocumentState state;
     const char *beginning;
   } cases[] = {
     { "4|12p08p12t04p00pG0f", DOCUMENT_READY, "4×4 · 6 moves · ready to share" },
@@ -40,9 +40,9 @@ test_description (void)
       g_test_message ("%s: %s", cases[i].code, status.sentence);
       g_assert_true (g_str_has_suffix (status.sentence, status.brief));
       g_assert_cmpuint (strlen (status.brief), <, strlen (status.sentence));
-      g_assert_cmpint ((int) status.standing, ==, (int) cases[i].standing);
+      g_assert_cmpint ((int) status.state, ==, (int) cases[i].state);
       g_assert_true (g_str_has_prefix (status.sentence, cases[i].beginning));
-      g_assert_cmpint (status.leads, ==, status.standing >= DOCUMENT_ADVICE);
+      g_assert_cmpint (status.leads, ==, status.state >= DOCUMENT_ADVICE);
     }
 }
 
@@ -57,7 +57,7 @@ test_goal_column_of_large_boards (void)
   g_string_append (code, "G10f");
   status = describe (code->str);
 
-  g_assert_cmpint ((int) status.standing, ==, (int) DOCUMENT_ADVICE);
+  g_assert_cmpint ((int) status.state, ==, (int) DOCUMENT_ADVICE);
   g_assert_cmpstr (status.sentence, ==, "11×11 · 12 moves · today’s web game cannot open goal column 10");
 }
 

@@ -28,14 +28,14 @@ static void
 check_remarks (const SpacesFile *file,
                gsize             n_remarks,
                gsize             length,
-               const SpacesFileRemark *(*get) (const SpacesFile *file, gsize index))
+               const SpacesFileWarning *(*get) (const SpacesFile *file, gsize index))
 {
   for (gsize i = 0; i < n_remarks; i++)
     {
-      const SpacesFileRemark *remark = get (file, i);
+      const SpacesFileWarning *warning = get (file, i);
 
-      g_assert_true (g_utf8_validate (remark->message, -1, NULL));
-      g_assert_true (remark->from <= remark->to && remark->to <= length);
+      g_assert_true (g_utf8_validate (warning->message, -1, NULL));
+      g_assert_true (warning->from <= warning->to && warning->to <= length);
     }
 }
 

@@ -158,7 +158,7 @@ static const struct
 {
   const char     *text;
   DecodeErrorCode code;
-} refused[] = {
+} rejected[] = {
   { "", DECODE_ERROR_EMPTY },
   { "[]", DECODE_ERROR_FIELD },
   { "\xff\xfe", DECODE_ERROR_ENCODING },
@@ -192,14 +192,14 @@ test_refused (void)
   g_autoptr (MatchRecord) right = read_text (BAD_ROUND (ROUND));
 
   g_assert_nonnull (right);
-  for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (rejected); i++)
     {
       gboolean is_newer;
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (match_record_from_text (refused[i].text, strlen (refused[i].text), &is_newer,
+      g_assert_null (match_record_from_text (rejected[i].text, strlen (rejected[i].text), &is_newer,
                                              &error));
-      g_assert_error (error, DECODE_ERROR, (int) refused[i].code);
+      g_assert_error (error, DECODE_ERROR, (int) rejected[i].code);
       g_assert_false (is_newer);
     }
 }

@@ -1,4 +1,4 @@
-#include "match/match-remarks.h"
+#include "match/match-description.h"
 #include "match/match-taking.h"
 #include "spaces/board/code.h"
 
@@ -343,13 +343,13 @@ test_scoring (void)
 {
   g_autoptr (BoardEditor) editor = NULL;
   g_autoptr (EditorMatch) match = make_match ("3|6p3p6p3p0pG0f", &editor);
-  g_autofree char *remark = NULL;
+  g_autofree char *warning = NULL;
 
   meet (match, "3|6p");
   editor_match_reveal (match, 0);
   assert_total (match, 4, 0);
-  remark = editor_match_describe (match, 0);
-  g_assert_nonnull (remark);
+  warning = editor_match_describe (match, 0);
+  g_assert_nonnull (warning);
   editor_match_set_scoring (match, SPACES_SCORING_ENGINE);
   assert_total (match, 3, 0);
 }
@@ -382,22 +382,22 @@ test_remarks (void)
     {
       g_autoptr (BoardEditor) editor = NULL;
       g_autoptr (EditorMatch) match = make_match (cases[i].mine, &editor);
-      g_autofree char *remark = NULL;
+      g_autofree char *warning = NULL;
 
       meet (match, cases[i].theirs);
       g_assert_nonnull (editor_match_get_round (match, 0));
       g_assert_null (editor_match_describe (match, 1));
       if (cases[i].is_known)
         editor_match_reveal (match, 0);
-      remark = editor_match_describe (match, 0);
-      g_test_message ("%s, %s: %s", cases[i].mine, cases[i].theirs, remark != NULL ? remark : "nothing");
-      g_assert_true ((remark == NULL) == (cases[i].part == NULL));
+      warning = editor_match_describe (match, 0);
+      g_test_message ("%s, %s: %s", cases[i].mine, cases[i].theirs, warning != NULL ? warning : "nothing");
+      g_assert_true ((warning == NULL) == (cases[i].part == NULL));
       if (cases[i].part == NULL)
         continue;
       if (cases[i].is_known || strstr (cases[i].part, "your board") != NULL)
-        g_assert_nonnull (strstr (remark, cases[i].part));
+        g_assert_nonnull (strstr (warning, cases[i].part));
       else
-        g_assert_true (g_str_has_suffix (remark, cases[i].part)); /* what is wrong stays hidden */
+        g_assert_true (g_str_has_suffix (warning, cases[i].part)); /* what is wrong stays hidden */
     }
 }
 
@@ -484,11 +484,11 @@ test_sizes (void)
 {
   g_autoptr (SpacesBoard) two = spaces_board_new (2, NULL, 0);
   g_autoptr (SpacesBoard) five = spaces_board_new (5, NULL, 0);
-  g_autofree char *remark = editor_match_describe_sizes (five, two);
+  g_autofree char *warning = editor_match_describe_sizes (five, two);
 
   g_assert_null (editor_match_describe_sizes (two, two));
-  g_assert_nonnull (strstr (remark, "5×5"));
-  g_assert_nonnull (strstr (remark, "2×2"));
+  g_assert_nonnull (strstr (warning, "5×5"));
+  g_assert_nonnull (strstr (warning, "2×2"));
 }
 
 /* A round is known once its last step was on show, and no sooner; another board makes another round. */
@@ -497,14 +497,14 @@ test_secret (void)
 {
   g_autoptr (BoardEditor) editor = NULL;
   g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
-  g_autofree char *remark = NULL;
+  g_autofree char *warning = NULL;
   guint n_learned = 0;
 
   g_signal_connect_swapped (match, "learned", G_CALLBACK (count), &n_learned);
   meet (match, "2|0pG0f");
-  remark = editor_match_describe (match, 0);
-  g_assert_nonnull (remark);
-  g_assert_null (strpbrk (remark, "0123456789"));
+  warning = editor_match_describe (match, 0);
+  g_assert_nonnull (warning);
+  g_assert_null (strpbrk (warning, "0123456789"));
   for (gsize step = 0; step < spaces_round_get_n_steps (editor_match_get_round (match, 0)); step++)
     {
       editor_match_see (match, 0, step);

@@ -55,8 +55,8 @@ get_problem (GameLink *link)
 }
 
 static const char *
-get_receiver (GameLink *link,
-              gboolean  is_brief)
+get_recipient_notice (GameLink *link,
+                      gboolean  is_brief)
 {
   return is_brief ? "unfinished" : "Your opponent will see an unfinished board.";
 }
@@ -92,7 +92,7 @@ whole_link_iface_init (GameLinkInterface *iface)
 {
   brief_link_iface_init (iface);
   iface->get_problem = get_problem;
-  iface->get_receiver = get_receiver;
+  iface->get_recipient_notice = get_recipient_notice;
   iface->is_long = is_long;
   iface->get_name_length = get_name_length;
   iface->has_name = has_name;
@@ -130,7 +130,7 @@ test_what_is_left_out (void)
   g_assert_cmpstr (game_link_get_text (link), ==, "https://example.org/#1");
   g_assert_cmpstr (description, ==, "one move");
   g_assert_null (game_link_get_problem (link));
-  g_assert_null (game_link_get_receiver (link, FALSE));
+  g_assert_null (game_link_get_recipient_notice (link, FALSE));
   g_assert_false (game_link_is_long (link));
   g_assert_cmpuint (game_link_get_name_length (link), ==, 0);
   g_assert_false (game_link_has_name (link));
@@ -147,8 +147,8 @@ test_what_is_told (void)
 
   g_signal_connect_swapped (link, "link-changed", G_CALLBACK (count), &n_changes);
   g_assert_cmpstr (game_link_get_problem (link), ==, "too long");
-  g_assert_cmpstr (game_link_get_receiver (link, FALSE), ==, "Your opponent will see an unfinished board.");
-  g_assert_cmpstr (game_link_get_receiver (link, TRUE), ==, "unfinished");
+  g_assert_cmpstr (game_link_get_recipient_notice (link, FALSE), ==, "Your opponent will see an unfinished board.");
+  g_assert_cmpstr (game_link_get_recipient_notice (link, TRUE), ==, "unfinished");
   g_assert_true (game_link_is_long (link));
   g_assert_cmpuint (game_link_get_name_length (link), ==, 4);
   g_assert_false (game_link_has_name (link));

@@ -1,6 +1,6 @@
 /* No reader of this folder takes longer for a letter of a long text than for one of a short text. */
 #include "growth.h"
-#include "text/json-mend.h"
+#include "text/json-repair.h"
 #include "text/json-span.h"
 #include "text/share-url.h"
 
@@ -37,9 +37,9 @@ static void
 mend (const char *text,
       gsize       length)
 {
-  g_auto (JsonMended) mended = { 0 };
+  g_auto (JsonRepaired) repaired = { 0 };
 
-  json_mend (text, length, DEPTH, &mended);
+  json_repair (text, length, DEPTH, &repaired);
 }
 
 static void

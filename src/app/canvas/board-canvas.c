@@ -25,7 +25,7 @@ struct _EditorBoardCanvas
   GtkWidget         *zoom_in_button;
   GtkWidget         *zoom_out_button;
   GtkLabel          *zoom_label;
-  GtkLabel          *refusal;
+  GtkLabel          *rejection;
   GtkLabel          *hint;
   GtkLabel          *cheer;
   EditorBoardSparks *sparks;
@@ -69,7 +69,7 @@ static GtkLabel *
 get_note_label (EditorBoardCanvas   *self,
                 EditorBoardNoteKind  kind)
 {
-  GtkLabel *const labels[] = { NULL, self->refusal, self->hint, self->cheer };
+  GtkLabel *const labels[] = { NULL, self->rejection, self->hint, self->cheer };
 
   return labels[kind];
 }
@@ -79,7 +79,7 @@ update_note (EditorBoardCanvas *self)
 {
   const EditorBoardNote *note = editor_board_view_get_note (self->view);
 
-  for (EditorBoardNoteKind kind = EDITOR_NOTE_REFUSAL; kind <= EDITOR_NOTE_CHEER; kind++)
+  for (EditorBoardNoteKind kind = EDITOR_NOTE_REJECTION; kind <= EDITOR_NOTE_CHEER; kind++)
     {
       if (kind == note->kind)
         gtk_label_set_text (get_note_label (self, kind), note->text);
@@ -451,7 +451,7 @@ editor_board_canvas_class_init (EditorBoardCanvasClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, zoom_in_button);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, zoom_label);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, zoom_out_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, refusal);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, rejection);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, hint);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, cheer);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, sparks);

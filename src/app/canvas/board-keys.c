@@ -113,13 +113,13 @@ place_trap (GtkWidget *widget,
 }
 
 static void
-refuse_here (EditorBoardView *view,
+reject_here (EditorBoardView *view,
              const char      *reason)
 {
   SpacesSquare cursor = editor_board_view_get_cursor (view);
 
   editor_board_view_move_cursor (view, cursor, TRUE);
-  editor_board_view_show_note (view, EDITOR_NOTE_REFUSAL, cursor, reason);
+  editor_board_view_show_note (view, EDITOR_NOTE_REJECTION, cursor, reason);
 }
 
 /* The web game's own keys: a move of @type on the square beside the piece, or under it. */
@@ -134,7 +134,7 @@ place_beside (EditorBoardView *view,
 
   if (!next->has_piece)
     {
-      refuse_here (view, _("There is no piece to go by yet: choose a square in the bottom row and "
+      reject_here (view, _("There is no piece to go by yet: choose a square in the bottom row and "
                            "press Enter."));
       return TRUE;
     }
@@ -144,7 +144,7 @@ place_beside (EditorBoardView *view,
   if (col < 0 || col >= (int) next->size || row >= (int) next->size
       || (row < 0 && type == SPACES_MOVE_TRAP))
     {
-      refuse_here (view, _("The board ends here: choose another direction."));
+      reject_here (view, _("The board ends here: choose another direction."));
       return TRUE;
     }
 
@@ -194,7 +194,7 @@ finish_ahead (GtkWidget *widget,
   if (board_editor_finish_ahead (editor, &error))
     editor_board_view_cheer (view, editor_board_view_get_cursor (view));
   else
-    refuse_here (view, error->message);
+    reject_here (view, error->message);
 
   return TRUE;
 }
@@ -211,7 +211,7 @@ take_back (GtkWidget *widget,
 
   editor_board_view_clear_note (view);
   if (!board_editor_take_back (editor_board_view_get_editor (view)))
-    refuse_here (view, _("There is no move to take back."));
+    reject_here (view, _("There is no move to take back."));
 
   return TRUE;
 }

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "spaces/description/square-words.h"
+#include "spaces/description/square-description.h"
 
 G_BEGIN_DECLS
 

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   EDITOR_NOTE_NONE,
-  EDITOR_NOTE_REFUSAL,
+  EDITOR_NOTE_REJECTION,
   EDITOR_NOTE_HINT,
   EDITOR_NOTE_CHEER,
 } EditorBoardNoteKind;
@@ -28,7 +28,7 @@ typedef struct
   EditorBoardNoteKind kind;
   char               *text;      /* owned; NULL for no note */
   SpacesSquare        square;    /* beside which it stands */
-  SpacesSquare        spoken_at; /* the square whose words begin with it, unless it is a hint */
+  SpacesSquare        announced_square; /* the square whose words begin with it, unless it is a hint */
 } EditorBoardNote;
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 #include "app/canvas/board-pointer.h"
 
 #include "app/canvas/zoom-gestures.h"
-#include "spaces/description/square-words.h"
+#include "spaces/description/square-description.h"
 #include "spaces/picture/painter.h"
 
 #include <math.h>

@@ -86,8 +86,8 @@ find_start (EditorBoardView *self)
 }
 
 static void
-adopt_size (EditorBoardView *self,
-            guint            size)
+resize (EditorBoardView *self,
+        guint            size)
 {
   self->cursor = find_start (self);
   self->preview.square = SPACES_NOWHERE;
@@ -145,7 +145,7 @@ follow_editor (EditorBoardView *self)
       self->preview.square = SPACES_NOWHERE;
 
       if (self->cells.grid.size == 0 || self->geometry.layout.size != spaces_board_get_size (board))
-        adopt_size (self, spaces_board_get_size (board));
+        resize (self, spaces_board_get_size (board));
       update_problems (self);
       editor_board_cells_follow (&self->cells, self->editor);
 
@@ -159,7 +159,7 @@ follow_editor (EditorBoardView *self)
 }
 
 static void
-forget_editor (EditorBoardView *self)
+disconnect_editor (EditorBoardView *self)
 {
   if (self->editor == NULL)
     return;
@@ -191,7 +191,7 @@ editor_board_view_set_editor (EditorBoardView *self,
   if (editor == self->editor)
     return;
 
-  forget_editor (self);
+  disconnect_editor (self);
   if (editor != NULL)
     {
       self->editor = g_object_ref (editor);
@@ -238,7 +238,7 @@ editor_board_view_place (EditorBoardView *self,
   editor_board_view_clear_note (self);
   if (!board_editor_place (self->editor, move.type, square, &error))
     {
-      editor_board_view_show_note (self, EDITOR_NOTE_REFUSAL, square, error->message);
+      editor_board_view_show_note (self, EDITOR_NOTE_REJECTION, square, error->message);
       return FALSE;
     }
 
@@ -250,7 +250,7 @@ editor_board_view_place (EditorBoardView *self,
 static gboolean
 is_spoken (const EditorBoardNote *note)
 {
-  return note->kind == EDITOR_NOTE_REFUSAL || note->kind == EDITOR_NOTE_CHEER;
+  return note->kind == EDITOR_NOTE_REJECTION || note->kind == EDITOR_NOTE_CHEER;
 }
 
 static gboolean
@@ -283,7 +283,7 @@ editor_board_view_show_note (EditorBoardView     *self,
 void
 editor_board_view_clear_note (EditorBoardView *self)
 {
-  gboolean was_spoken = is_spoken (&self->note);
+  gboolean was_announced = is_spoken (&self->note);
 
   if (self->note.kind == EDITOR_NOTE_NONE)
     return;
@@ -291,8 +291,8 @@ editor_board_view_clear_note (EditorBoardView *self)
   g_clear_handle_id (&self->note_timeout, g_source_remove);
   g_clear_pointer (&self->note.text, g_free);
   self->note.kind = EDITOR_NOTE_NONE;
-  if (was_spoken)
-    editor_board_cells_precede (&self->cells, self->editor, self->note.spoken_at, NULL);
+  if (was_announced)
+    editor_board_cells_precede (&self->cells, self->editor, self->note.announced_square, NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
 }
@@ -473,8 +473,8 @@ editor_board_view_snapshot (GtkWidget   *widget,
   picture.next = board_editor_get_next (self->editor);
   picture.problems = self->problems->data;
   picture.selected = get_selected_square (self);
-  if (self->note.kind == EDITOR_NOTE_REFUSAL)
-    picture.refused = self->note.square;
+  if (self->note.kind == EDITOR_NOTE_REJECTION)
+    picture.rejected = self->note.square;
   picture.preview = self->preview;
   picture.family = pango_font_description_get_family (pango_context_get_font_description (context));
   if (self->shows_cursor && holds_focus (self))
@@ -591,7 +591,7 @@ editor_board_view_dispose (GObject *object)
 {
   EditorBoardView *self = EDITOR_BOARD_VIEW (object);
 
-  forget_editor (self);
+  disconnect_editor (self);
   editor_board_scroll_clear (&self->geometry.scroll);
 
   G_OBJECT_CLASS (editor_board_view_parent_class)->dispose (object);

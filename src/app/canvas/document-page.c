@@ -2,7 +2,7 @@
 
 #include "app/canvas/timeline.h"
 #include "app/widgets/drop-children.h"
-#include "app/widgets/steady-bin.h"
+#include "app/widgets/hysteresis-bin.h"
 
 #include <adwaita.h>
 
@@ -12,7 +12,7 @@ typedef struct
   GtkWidget       *board; /* in the content, which owns it */
 
   AdwFlap         *flap;
-  EditorSteadyBin *steady_bin;
+  EditorHysteresisBin *hysteresis_bin;
   GtkBox          *content_box;
   GtkBox          *foot_bar;
   EditorTimeline  *timeline;
@@ -61,11 +61,11 @@ static void
 on_room (EditorDocumentPage *self)
 {
   EditorDocumentPagePrivate *priv = parts (self);
-  gboolean is_narrow = editor_steady_bin_get_narrow (priv->steady_bin);
+  gboolean is_narrow = editor_hysteresis_bin_get_narrow (priv->hysteresis_bin);
 
   g_object_set (priv->timeline, "compact", is_narrow, NULL);
   EDITOR_DOCUMENT_PAGE_GET_CLASS (self)->fit (self, is_narrow,
-                                              editor_steady_bin_get_low (priv->steady_bin));
+                                              editor_hysteresis_bin_get_low (priv->hysteresis_bin));
 }
 
 static void
@@ -174,12 +174,12 @@ install_properties (GObjectClass *object_class)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (EDITOR_TYPE_STEADY_BIN);
+  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   g_type_ensure (EDITOR_TYPE_TIMELINE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/document-page.ui");
   gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, flap);
-  gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, steady_bin);
+  gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, hysteresis_bin);
   gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, content_box);
   gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, foot_bar);
   gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, timeline);

@@ -87,7 +87,7 @@ on_replay (EditorTimeline *self)
 }
 
 static void
-forget_document (EditorTimeline *self)
+disconnect_document (EditorTimeline *self)
 {
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
@@ -98,7 +98,7 @@ void
 editor_timeline_set_document (EditorTimeline *self,
                               Document       *document)
 {
-  forget_document (self);
+  disconnect_document (self);
   self->document = g_object_ref (document);
   g_signal_connect_swapped (document, "changed", G_CALLBACK (follow_replay), self);
   g_signal_connect_swapped (document, "notify::position", G_CALLBACK (follow_position), self);
@@ -142,7 +142,7 @@ editor_timeline_dispose (GObject *object)
 {
   EditorTimeline *self = EDITOR_TIMELINE (object);
 
-  forget_document (self);
+  disconnect_document (self);
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
   g_clear_object (&self->replay);

@@ -76,12 +76,12 @@ update_status (EditorCardsPage *self)
 {
   g_autofree char *note = NULL;
   g_autofree char *present = NULL;
-  gboolean is_refusal;
+  gboolean is_rejection;
 
-  g_object_get (self->table_view, "note", &note, "is-refusal", &is_refusal, NULL);
+  g_object_get (self->table_view, "note", &note, "is-rejection", &is_rejection, NULL);
   present = note == NULL ? describe_present (self) : NULL;
   gtk_label_set_text (self->status_label, note != NULL ? note : present);
-  if (is_refusal || is_stopped (self))
+  if (is_rejection || is_stopped (self))
     gtk_widget_add_css_class (GTK_WIDGET (self->status_label), "warning");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->status_label), "warning");

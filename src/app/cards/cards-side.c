@@ -1,7 +1,7 @@
 #include "app/cards/cards-side.h"
 
 #include "app/cards/cards-moves.h"
-#include "app/desktop/copying.h"
+#include "app/desktop/clipboard.h"
 #include "app/widgets/accessible-names.h"
 #include "app/widgets/qr-picture.h"
 #include "cards/encoding/position.h"
@@ -20,7 +20,7 @@ struct _EditorCardsSide
   EditorCardsMoves   *moves;
   GtkLabel           *state_label;
   GtkLabel           *links_label;
-  GtkLabel           *remark_label;
+  GtkLabel           *hint_label;
   EditorQrPicture    *qr_picture;
   GtkWidget          *game_button;
   GtkWidget          *position_button;
@@ -139,15 +139,15 @@ static void
 show_remark (EditorCardsSide *self)
 {
   CardsTable *table = cards_editor_get_table (self->editor);
-  const char *remark = NULL;
+  const char *warning = NULL;
 
   if (cards_record_get_deal (cards_editor_get_record (self->editor)) == NULL)
-    remark = _("The cards of this position were checked. Whether a game leads here was not.");
+    warning = _("The cards of this position were checked. Whether a game leads here was not.");
   else if (cards_table_get_config (table)->game != CARDS_FREECELL)
-    remark = _("Whoever opens a position link can see the hidden cards, too.");
+    warning = _("Whoever opens a position link can see the hidden cards, too.");
 
-  gtk_widget_set_visible (GTK_WIDGET (self->remark_label), remark != NULL);
-  gtk_label_set_text (self->remark_label, remark != NULL ? remark : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_label), warning != NULL);
+  gtk_label_set_text (self->hint_label, warning != NULL ? warning : "");
 }
 
 static void
@@ -217,7 +217,7 @@ editor_cards_side_class_init (EditorCardsSideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, moves);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, state_label);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, links_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, remark_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, hint_label);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, qr_picture);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, game_button);
   gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, position_button);

@@ -1,7 +1,7 @@
 #include "app/design/code-field.h"
 
 #include "app/desktop/app-compat.h"
-#include "app/desktop/copying.h"
+#include "app/desktop/clipboard.h"
 #include "app/widgets/code-buffer.h"
 #include "app/widgets/drop-children.h"
 #include "spaces/board/code.h"
@@ -28,7 +28,7 @@ struct _EditorCodeField
   gboolean           reading;     /* the board is being set from the text */
   guint              user_action; /* depth of open user actions */
   gboolean           touched;     /* the text changed within the open user action */
-  gboolean           refused;     /* a text was too long within it */
+  gboolean           rejected;     /* a text was too long within it */
 
   GtkWidget         *heading_box;
   GtkWidget         *frame;
@@ -236,9 +236,9 @@ on_changed (EditorCodeField *self)
 
 /* What is too long is not even put into the field, which shows the board's code again. */
 static void
-refuse (EditorCodeField *self)
+reject (EditorCodeField *self)
 {
-  self->refused = FALSE;
+  self->rejected = FALSE;
   self->touched = FALSE;
   write_code (self);
   show_note (self, _("This text is too long to be a code. Inspect can look at it."), TRUE);
@@ -255,7 +255,7 @@ on_insert (EditorCodeField *self,
 
   g_signal_stop_emission_by_name (self->buffer, "insert-text");
   if (self->user_action > 0)
-    self->refused = TRUE;
+    self->rejected = TRUE;
 }
 
 /* Pasting over a selection is two changes; only what they come to is read. */
@@ -272,8 +272,8 @@ on_end_user_action (EditorCodeField *self)
     self->user_action--;
   if (self->user_action > 0)
     return;
-  if (self->refused)
-    refuse (self);
+  if (self->rejected)
+    reject (self);
   if (!self->touched)
     return;
 

@@ -5,7 +5,7 @@
 #include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
 #include "editor/board-status.h"
-#include "spaces/description/move-words.h"
+#include "spaces/description/move-description.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -107,7 +107,7 @@ follow_selection (EditorSequenceList *self)
 static void
 on_board (EditorSequenceList *self)
 {
-  g_autofree char *moves = spaces_words_n_moves (n_moves (self));
+  g_autofree char *moves = spaces_describe_n_moves (n_moves (self));
   g_autofree char *traps = board_status_describe_traps (board_editor_get_board (self->editor));
   g_autofree char *count = g_strdup_printf ("%s · %s", moves, traps);
 

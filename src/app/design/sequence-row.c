@@ -2,7 +2,7 @@
 
 #include "app/canvas/move-symbol.h"
 #include "app/widgets/drop-children.h"
-#include "spaces/description/move-words.h"
+#include "spaces/description/move-description.h"
 
 /* What a dragged row carries. A type of its own, so that no other program's data is taken for it. */
 typedef struct
@@ -59,7 +59,7 @@ describe (EditorSequenceRow   *self,
           SpacesMove           move,
           const SpacesProblem *problem)
 {
-  g_autofree char *words = spaces_words_move (move, self->index);
+  g_autofree char *words = spaces_describe_move (move, self->index);
   GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
 
   if (item != NULL)
@@ -96,10 +96,10 @@ update (EditorSequenceRow *self)
   move = *spaces_board_get_move (board, self->index);
   problem = find_problem (self);
   number = g_strdup_printf ("%u", self->index + 1);
-  place = spaces_words_place (move);
+  place = spaces_describe_place (move);
 
   gtk_label_set_text (self->number_label, number);
-  gtk_label_set_text (self->type_label, spaces_words_type (move));
+  gtk_label_set_text (self->type_label, spaces_describe_type (move));
   gtk_label_set_text (self->place_label, place);
   gtk_label_set_text (self->reason_label, problem != NULL ? problem->message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->reason_label), problem != NULL);

@@ -57,7 +57,7 @@ return_failure (GTask  *task,
       return;
     }
 
-  g_task_return_new_error (task, EDITOR_PORTAL_ERROR, EDITOR_PORTAL_ERROR_REFUSED, "%s",
+  g_task_return_new_error (task, EDITOR_PORTAL_ERROR, EDITOR_PORTAL_ERROR_REJECTED, "%s",
                            error->message);
   g_error_free (error);
 }

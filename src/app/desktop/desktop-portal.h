@@ -6,7 +6,7 @@
  * touched before the first request.
  *
  *   EDITOR_PORTAL_ERROR_UNAVAILABLE  no session bus, or no portal on it: use something else
- *   EDITOR_PORTAL_ERROR_REFUSED      the portal is there and would not do it
+ *   EDITOR_PORTAL_ERROR_REJECTED      the portal is there and would not do it
  *   G_IO_ERROR_CANCELLED             the person closed the dialog: say nothing
  *
  * The message of a refusal is the desktop's own and for the log; what a person reads about it is
@@ -22,32 +22,32 @@ G_BEGIN_DECLS
 typedef enum
 {
   EDITOR_PORTAL_ERROR_UNAVAILABLE,
-  EDITOR_PORTAL_ERROR_REFUSED,
+  EDITOR_PORTAL_ERROR_REJECTED,
 } EditorPortalError;
 
 #define EDITOR_PORTAL_ERROR (editor_portal_error_quark ())
 GQuark   editor_portal_error_quark       (void);
 
-void     editor_portal_compose_mail      (GtkWindow           *parent,
-                                          const char          *subject,
-                                          const char          *body,
-                                          const char          *attachment,
-                                          GCancellable        *cancellable,
-                                          GAsyncReadyCallback  callback,
-                                          gpointer             user_data);
-void     editor_portal_open_uri          (GtkWindow           *parent,
-                                          const char          *uri,
-                                          GCancellable        *cancellable,
-                                          GAsyncReadyCallback  callback,
-                                          gpointer             user_data);
-gboolean editor_portal_finish            (GAsyncResult        *result,
-                                          GError             **error);
+void     editor_portal_compose_mail      (GtkWindow            *parent,
+                                          const char           *subject,
+                                          const char           *body,
+                                          const char           *attachment,
+                                          GCancellable         *cancellable,
+                                          GAsyncReadyCallback   callback,
+                                          gpointer              user_data);
+void     editor_portal_open_uri          (GtkWindow            *parent,
+                                          const char           *uri,
+                                          GCancellable         *cancellable,
+                                          GAsyncReadyCallback   callback,
+                                          gpointer              user_data);
+gboolean editor_portal_finish            (GAsyncResult         *result,
+                                          GError              **error);
 
-void     editor_portal_take_screenshot   (GtkWindow           *parent,
-                                          GCancellable        *cancellable,
-                                          GAsyncReadyCallback  callback,
-                                          gpointer             user_data);
-char    *editor_portal_screenshot_finish (GAsyncResult        *result,
-                                          GError             **error);
+void     editor_portal_take_screenshot   (GtkWindow            *parent,
+                                          GCancellable         *cancellable,
+                                          GAsyncReadyCallback   callback,
+                                          gpointer              user_data);
+char    *editor_portal_screenshot_finish (GAsyncResult         *result,
+                                          GError              **error);
 
 G_END_DECLS

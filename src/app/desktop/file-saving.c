@@ -51,8 +51,8 @@ editor_file_saving_remember (GSettings *settings,
 
 /* Why a file called @name could not be written, and what to do. */
 char *
-editor_file_saving_excuse (const GError *error,
-                           const char   *name)
+editor_file_saving_describe_error (const GError *error,
+                                   const char   *name)
 {
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return g_strdup_printf (_("“%s” was not saved, as you wished"), name);
@@ -151,9 +151,9 @@ find_window (GtkWindow *parent)
 
 /* With no window left a success needs no words, but a loss does. */
 void
-editor_file_saving_tell (GtkWindow  *parent,
-                         const char *sentence,
-                         gboolean    is_saved)
+editor_file_saving_report (GtkWindow  *parent,
+                           const char *sentence,
+                           gboolean    is_saved)
 {
   GtkWindow *window = find_window (parent);
 
@@ -215,9 +215,9 @@ on_written (GObject      *source,
       sentence = editor_file_saving_describe (saving->file);
     }
   else
-    sentence = editor_file_saving_excuse (error, name);
+    sentence = editor_file_saving_describe_error (error, name);
 
-  editor_file_saving_tell (saving->parent, sentence, is_saved);
+  editor_file_saving_report (saving->parent, sentence, is_saved);
   editor_file_saving_end ();
 }
 
@@ -246,12 +246,12 @@ on_chosen (GObject      *source,
 }
 
 static Saving *
-saving_new (GtkWindow           *parent,
-            GSettings           *settings,
-            GCancellable        *cancellable,
-            AtomicFileFunc       write,
-            gpointer             data,
-            GDestroyNotify       destroy)
+saving_new (GtkWindow      *parent,
+            GSettings      *settings,
+            GCancellable   *cancellable,
+            AtomicFileFunc  write,
+            gpointer        data,
+            GDestroyNotify  destroy)
 {
   Saving *saving = g_new0 (Saving, 1);
 
@@ -267,14 +267,14 @@ saving_new (GtkWindow           *parent,
 
 /* Takes @data over. @name is proposed. */
 void
-editor_file_saving_ask (GtkWindow           *parent,
-                        GSettings           *settings,
-                        const char          *title,
-                        const char          *name,
-                        GCancellable        *cancellable,
-                        AtomicFileFunc       write,
-                        gpointer             data,
-                        GDestroyNotify       destroy)
+editor_file_saving_ask (GtkWindow      *parent,
+                        GSettings      *settings,
+                        const char     *title,
+                        const char     *name,
+                        GCancellable   *cancellable,
+                        AtomicFileFunc  write,
+                        gpointer        data,
+                        GDestroyNotify  destroy)
 {
   g_autoptr (GFile) folder = editor_file_saving_folder (settings);
 
@@ -283,13 +283,13 @@ editor_file_saving_ask (GtkWindow           *parent,
 }
 
 void
-editor_file_saving_put (GtkWindow           *parent,
-                        GSettings           *settings,
-                        GFile               *file,
-                        GCancellable        *cancellable,
-                        AtomicFileFunc       write,
-                        gpointer             data,
-                        GDestroyNotify       destroy)
+editor_file_saving_put (GtkWindow      *parent,
+                        GSettings      *settings,
+                        GFile          *file,
+                        GCancellable   *cancellable,
+                        AtomicFileFunc  write,
+                        gpointer        data,
+                        GDestroyNotify  destroy)
 {
   Saving *saving = saving_new (parent, settings, cancellable, write, data, destroy);
 

@@ -9,7 +9,7 @@
  *
  * A window that is closed meanwhile takes nothing with it: the program goes on until the file is
  * there. Whoever writes files in another way puts editor_file_saving_begin() and _end() around it,
- * and tells what happened by editor_file_saving_tell(), which finds a window or the desktop for it.
+ * and tells what happened by editor_file_saving_report(), which finds a window or the desktop for it.
  *
  * The two halves can be had alone: editor_save_dialog_async() asks, editor_file_saving_put() writes
  * and tells.
@@ -22,37 +22,37 @@
 
 G_BEGIN_DECLS
 
-void     editor_file_saving_ask      (GtkWindow            *parent,
-                                      GSettings            *settings,
-                                      const char           *title,
-                                      const char           *name,
-                                      GCancellable         *cancellable,
-                                      AtomicFileFunc        write,
-                                      gpointer              data,
-                                      GDestroyNotify        destroy);
+void     editor_file_saving_ask            (GtkWindow      *parent,
+                                            GSettings      *settings,
+                                            const char     *title,
+                                            const char     *name,
+                                            GCancellable   *cancellable,
+                                            AtomicFileFunc  write,
+                                            gpointer        data,
+                                            GDestroyNotify  destroy);
 
 /* Writes to a @file that was chosen; takes @data over. */
-void     editor_file_saving_put      (GtkWindow            *parent,
-                                      GSettings            *settings,
-                                      GFile                *file,
-                                      GCancellable         *cancellable,
-                                      AtomicFileFunc        write,
-                                      gpointer              data,
-                                      GDestroyNotify        destroy);
+void     editor_file_saving_put            (GtkWindow      *parent,
+                                            GSettings      *settings,
+                                            GFile          *file,
+                                            GCancellable   *cancellable,
+                                            AtomicFileFunc  write,
+                                            gpointer        data,
+                                            GDestroyNotify  destroy);
 
-GFile   *editor_file_saving_folder   (GSettings            *settings);
-void     editor_file_saving_remember (GSettings            *settings,
-                                      GFile                *folder);
+GFile   *editor_file_saving_folder         (GSettings      *settings);
+void     editor_file_saving_remember       (GSettings      *settings,
+                                            GFile          *folder);
 /* What is told once @file was saved: its name and its folder. */
-char    *editor_file_saving_describe (GFile                *file);
-char    *editor_file_saving_excuse   (const GError         *error,
-                                      const char           *name);
+char    *editor_file_saving_describe       (GFile          *file);
+char    *editor_file_saving_describe_error (const GError   *error,
+                                            const char     *name);
 
-void     editor_file_saving_begin    (void);
-void     editor_file_saving_end      (void);
-gboolean editor_file_saving_is_busy  (void);
-void     editor_file_saving_tell     (GtkWindow            *parent,
-                                      const char           *sentence,
-                                      gboolean              is_saved);
+void     editor_file_saving_begin          (void);
+void     editor_file_saving_end            (void);
+gboolean editor_file_saving_is_busy        (void);
+void     editor_file_saving_report         (GtkWindow      *parent,
+                                            const char     *sentence,
+                                            gboolean        is_saved);
 
 G_END_DECLS

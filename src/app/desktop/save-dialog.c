@@ -23,15 +23,15 @@ typedef struct
   GtkWindow *parent;
   char      *name; /* that was proposed */
   GFile     *file; /* with its ending */
-} Asking;
+} Request;
 
 static void
-asking_free (Asking *asking)
+request_free (Request *request)
 {
-  g_object_unref (asking->parent);
-  g_free (asking->name);
-  g_clear_object (&asking->file);
-  g_free (asking);
+  g_object_unref (request->parent);
+  g_free (request->name);
+  g_clear_object (&request->file);
+  g_free (request);
 }
 
 /* The ending with its dot, or NULL. */
@@ -79,9 +79,9 @@ answer (GTask *task,
 static void
 answer_whole (GTask *task)
 {
-  Asking *asking = g_task_get_task_data (task);
+  Request *request = g_task_get_task_data (task);
 
-  answer (task, g_object_ref (asking->file));
+  answer (task, g_object_ref (request->file));
 }
 
 static void
@@ -98,10 +98,10 @@ on_response (AdwMessageDialog *dialog,
 static void
 ask_whether (GTask *task)
 {
-  Asking *asking = g_task_get_task_data (task);
-  g_autofree char *base = g_file_get_basename (asking->file);
+  Request *request = g_task_get_task_data (task);
+  g_autofree char *base = g_file_get_basename (request->file);
   g_autofree char *name = g_filename_display_name (base);
-  GtkWidget *widget = adw_message_dialog_new (asking->parent, NULL, NULL);
+  GtkWidget *widget = adw_message_dialog_new (request->parent, NULL, NULL);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
 
   /* Translators: %s is the name of a file */
@@ -135,22 +135,22 @@ on_chosen (GObject      *source,
            gpointer      data)
 {
   GTask *task = data;
-  Asking *asking = g_task_get_task_data (task);
+  Request *request = g_task_get_task_data (task);
   g_autoptr (GFile) chosen = editor_compat_choose_finish (result);
   g_autoptr (GFile) folder = chosen != NULL ? g_file_get_parent (chosen) : NULL;
   g_autofree char *typed = chosen != NULL ? g_file_get_basename (chosen) : NULL;
   g_autofree char *whole = NULL;
 
   if (folder != NULL && !is_given_by_a_sandbox (chosen))
-    whole = editor_save_dialog_complete_name (typed, asking->name);
+    whole = editor_save_dialog_complete_name (typed, request->name);
   if (whole == NULL)
     {
       answer (task, g_steal_pointer (&chosen));
       return;
     }
 
-  asking->file = g_file_get_child (folder, whole);
-  g_file_query_info_async (asking->file, G_FILE_ATTRIBUTE_STANDARD_TYPE,
+  request->file = g_file_get_child (folder, whole);
+  g_file_query_info_async (request->file, G_FILE_ATTRIBUTE_STANDARD_TYPE,
                            G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, G_PRIORITY_DEFAULT, NULL, on_looked, task);
 }
 
@@ -163,11 +163,11 @@ editor_save_dialog_async (GtkWindow           *parent,
                           gpointer             data)
 {
   GTask *task = g_task_new (parent, NULL, callback, data);
-  Asking *asking = g_new0 (Asking, 1);
+  Request *request = g_new0 (Request, 1);
 
-  asking->parent = g_object_ref (parent);
-  asking->name = g_strdup (name);
-  g_task_set_task_data (task, asking, (GDestroyNotify) asking_free);
+  request->parent = g_object_ref (parent);
+  request->name = g_strdup (name);
+  g_task_set_task_data (task, request, (GDestroyNotify) request_free);
   editor_compat_save_async (parent, title, folder, name, on_chosen, task);
 }
 

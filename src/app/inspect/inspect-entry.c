@@ -1,6 +1,6 @@
 #include "app/inspect/inspect-entry.h"
 
-#include "app/desktop/received-sources.h"
+#include "app/desktop/import-sources.h"
 #include "app/inspect/inspect-text.h"
 #include "app/widgets/drop-children.h"
 
@@ -23,7 +23,7 @@ G_DEFINE_FINAL_TYPE (EditorInspectEntry, editor_inspect_entry, GTK_TYPE_WIDGET)
 enum
 {
   CHANGED,
-  RECEIVED,
+  IMPORT,
   POINTED,
   N_SIGNALS
 };
@@ -142,33 +142,33 @@ on_read (GObject      *source,
          gpointer      data)
 {
   g_autoptr (EditorInspectEntry) self = data;
-  EditorReceived *received = EDITOR_RECEIVED (source);
+  EditorImport *received = EDITOR_IMPORT (source);
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = editor_received_read_finish (received, result, &error);
+  g_autofree char *text = editor_import_read_finish (received, result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
   editor_inspect_entry_stop (self);
   if (text != NULL)
-    g_signal_emit (self, signals[RECEIVED], 0, text, editor_received_get_origin (received));
+    g_signal_emit (self, signals[IMPORT], 0, text, editor_import_get_origin (received));
   else
     gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
 }
 
 void
 editor_inspect_entry_receive (EditorInspectEntry *self,
-                              EditorReceived     *received)
+                              EditorImport       *received)
 {
   editor_inspect_entry_stop (self);
   self->receiving = g_cancellable_new ();
   editor_inspect_entry_start (self);
-  editor_received_read_async (received, self->receiving, on_read, g_object_ref (self));
+  editor_import_read_async (received, self->receiving, on_read, g_object_ref (self));
 }
 
 static void
-receive (GtkWidget      *widget,
-         EditorReceived *received)
+receive (GtkWidget    *widget,
+         EditorImport *received)
 {
   editor_inspect_entry_receive (EDITOR_INSPECT_ENTRY (widget), received);
 }
@@ -178,7 +178,7 @@ paste_action (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
 {
-  editor_received_ask_clipboard (widget, receive);
+  editor_import_ask_clipboard (widget, receive);
 }
 
 static void
@@ -186,7 +186,7 @@ open_file_action (GtkWidget  *widget,
                   const char *action,
                   GVariant   *parameter)
 {
-  editor_received_ask_file (widget, receive);
+  editor_import_ask_file (widget, receive);
 }
 
 static void
@@ -194,7 +194,7 @@ read_screen_action (GtkWidget  *widget,
                     const char *action,
                     GVariant   *parameter)
 {
-  editor_received_ask_screen (widget, receive);
+  editor_import_ask_screen (widget, receive);
 }
 
 static void
@@ -202,7 +202,7 @@ clear_action (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
 {
-  g_signal_emit (widget, signals[RECEIVED], 0, "", NULL);
+  g_signal_emit (widget, signals[IMPORT], 0, "", NULL);
   gtk_widget_grab_focus (widget);
 }
 
@@ -237,8 +237,8 @@ editor_inspect_entry_class_init (EditorInspectEntryClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
-  signals[RECEIVED] = g_signal_new ("received", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  signals[IMPORT] = g_signal_new ("received", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   signals[POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 

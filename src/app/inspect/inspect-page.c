@@ -1,6 +1,6 @@
 #include "app/inspect/inspect-page.h"
 
-#include "app/desktop/received-sources.h"
+#include "app/desktop/import-sources.h"
 #include "app/inspect/inspect-entry.h"
 #include "app/inspect/inspect-job.h"
 #include "app/inspect/inspect-lists.h"
@@ -247,15 +247,15 @@ on_received (EditorInspectPage *self,
 
 void
 editor_inspect_page_receive (EditorInspectPage *self,
-                             EditorReceived    *received)
+                             EditorImport      *received)
 {
   stop (self);
   editor_inspect_entry_receive (self->entry, received);
 }
 
 static void
-receive (GtkWidget      *widget,
-         EditorReceived *received)
+receive (GtkWidget    *widget,
+         EditorImport *received)
 {
   editor_inspect_page_receive (EDITOR_INSPECT_PAGE (widget), received);
 }
@@ -459,7 +459,7 @@ editor_inspect_page_init (EditorInspectPage *self)
   self->pointing = editor_inspect_pointing_new (self->entry, self->lists, get_preview (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   /* Before the field, which would put it in the middle of what is there. */
-  editor_received_take_drops (GTK_WIDGET (self), GTK_PHASE_CAPTURE, receive);
+  editor_import_take_drops (GTK_WIDGET (self), GTK_PHASE_CAPTURE, receive);
 }
 
 GtkWidget *

@@ -18,7 +18,7 @@
  */
 #pragma once
 
-#include "app/desktop/received.h"
+#include "app/desktop/import.h"
 #include "app/inspect/inspect-kind.h"
 
 #include <adwaita.h>
@@ -28,14 +28,14 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_INSPECT_PAGE (editor_inspect_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorInspectPage, editor_inspect_page, EDITOR, INSPECT_PAGE, GtkWidget)
 
-GtkWidget *editor_inspect_page_new       (EditorInspectKinds kinds);
+GtkWidget *editor_inspect_page_new      (EditorInspectKinds  kinds);
 /* @origin says where the text came from ("a link from the clipboard"); it may be NULL. */
-void       editor_inspect_page_set_text  (EditorInspectPage *self,
-                                          const char        *text,
-                                          const char        *origin);
-void       editor_inspect_page_receive   (EditorInspectPage *self,
-                                          EditorReceived    *received);
+void       editor_inspect_page_set_text (EditorInspectPage  *self,
+                                         const char         *text,
+                                         const char         *origin);
+void       editor_inspect_page_receive  (EditorInspectPage  *self,
+                                         EditorImport       *received);
 /* TRUE when nothing is under way any more; for tests. */
-gboolean   editor_inspect_page_is_idle   (EditorInspectPage *self);
+gboolean   editor_inspect_page_is_idle  (EditorInspectPage  *self);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 #include "app/inspect/inspect-steps.h"
 
-#include "app/desktop/copying.h"
+#include "app/desktop/clipboard.h"
 
 #include <glib/gi18n-lib.h>
 

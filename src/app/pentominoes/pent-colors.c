@@ -3,7 +3,7 @@
 #include "app/canvas/board-palette.h"
 #include "app/desktop/settings.h"
 #include "drawing/shapes.h"
-#include "pentominoes/description/pent-words.h"
+#include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-palette.h"
 
 #include <glib/gi18n-lib.h>
@@ -71,7 +71,7 @@ update (EditorPentColors *self)
   gboolean has_color = name < PENT_N_PIECES;
   g_autofree char *text
       /* Translators: the letter of a piece */
-      = has_color ? g_strdup_printf (_("Color of %s"), pent_words_name (name))
+      = has_color ? g_strdup_printf (_("Color of %s"), pent_describe_name (name))
                   : g_strdup (_("Choose a piece to give it another color"));
 
   gtk_label_set_text (self->label, text);

@@ -1,6 +1,6 @@
 #include "app/pentominoes/pent-hint.h"
 
-#include "pentominoes/description/pent-words.h"
+#include "pentominoes/description/pent-description.h"
 #include "pentominoes/solver/pent-solver.h"
 
 #include <glib/gi18n-lib.h>
@@ -72,7 +72,7 @@ on_searched (GObject      *source,
   if (found != NULL)
     {
       PentPiece piece = *found;
-      g_autofree char *words = pent_words_piece (&piece);
+      g_autofree char *words = pent_describe_piece (&piece);
       /* Translators: a piece and its place */
       g_autofree char *sentence = g_strdup_printf (_("A piece that fits – %s"), words);
 

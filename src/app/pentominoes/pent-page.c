@@ -10,7 +10,7 @@
 #include "app/pentominoes/puzzle-menu.h"
 #include "app/desktop/settings.h"
 #include "app/share/sharing.h"
-#include "pentominoes/description/pent-words.h"
+#include "pentominoes/description/pent-description.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -113,7 +113,7 @@ next_color_action (GtkWidget  *widget,
   color = (guint) ((int) (color + n_colors) + g_variant_get_int32 (parameter)) % n_colors;
   pent_editor_set_color (self->editor, piece, color);
   /* Translators: the letter of a piece, and one of twelve colors */
-  note = g_strdup_printf (_("%s has color %u"), pent_words_name (piece), color + 1);
+  note = g_strdup_printf (_("%s has color %u"), pent_describe_name (piece), color + 1);
   editor_pent_view_say (self->view, note);
 }
 

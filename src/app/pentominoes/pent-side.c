@@ -4,7 +4,7 @@
 #include "app/pentominoes/pent-lengths.h"
 #include "app/widgets/accessible-names.h"
 #include "app/widgets/qr-picture.h"
-#include "pentominoes/description/pent-words.h"
+#include "pentominoes/description/pent-description.h"
 #include "pentominoes/encoding/slug.h"
 
 #include <glib/gi18n-lib.h>
@@ -49,7 +49,7 @@ show_pieces (EditorPentSide *self)
 
   for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
     if (pieces[i].name != PENT_NAME_TERRAIN)
-      g_ptr_array_add (words, pent_words_piece (&pieces[i]));
+      g_ptr_array_add (words, pent_describe_piece (&pieces[i]));
   g_ptr_array_add (words, NULL);
   gtk_string_list_splice (self->pieces, 0, g_list_model_get_n_items (G_LIST_MODEL (self->pieces)),
                           (const char *const *) words->pdata);
@@ -202,7 +202,7 @@ show_surface (EditorPentSide *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->surface_drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken, -1);
   editor_accessible_names_set_inside (GTK_WIDGET (self->surface_drop_down), spoken);
-  gtk_label_set_text (self->gluing_label, pent_words_gluing (surface));
+  gtk_label_set_text (self->gluing_label, pent_describe_gluing (surface));
   show_side (self->height_button, pent_board_get_height (board));
   show_side (self->width_button, pent_board_get_width (board));
   gtk_label_set_text (self->blocked_label, blocked);

@@ -1,7 +1,7 @@
 #include "app/pentominoes/piece-tray.h"
 
 #include "app/canvas/board-palette.h"
-#include "pentominoes/description/pent-words.h"
+#include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-tray.h"
 
 #include <glib/gi18n-lib.h>
@@ -73,13 +73,13 @@ update_label (EditorPieceTray *self,
   g_autofree char *label = NULL;
 
   if (name == PENT_NAME_TERRAIN)
-    label = g_strdup (pent_words_name (name));
+    label = g_strdup (pent_describe_name (name));
   else if (is_used (self, name))
     /* Translators: the letter of a piece that is on the board */
-    label = g_strdup_printf (_("Piece %s, on the board"), pent_words_name (name));
+    label = g_strdup_printf (_("Piece %s, on the board"), pent_describe_name (name));
   else
     /* Translators: the letter of a piece */
-    label = g_strdup_printf (_("Piece %s"), pent_words_name (name));
+    label = g_strdup_printf (_("Piece %s"), pent_describe_name (name));
   gtk_widget_set_tooltip_text (self->buttons[name], label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[name]),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

@@ -2,7 +2,7 @@
 
 #include "app/canvas/board-palette.h"
 #include "app/widgets/accessible-names.h"
-#include "pentominoes/description/pent-words.h"
+#include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
 #include "pentominoes/shape/pent-puzzle.h"
 
@@ -118,7 +118,7 @@ describe_puzzle (guint index)
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
-    g_ptr_array_add (words, pent_words_piece (&pieces[i]));
+    g_ptr_array_add (words, pent_describe_piece (&pieces[i]));
   g_ptr_array_add (words, NULL);
 
   return g_strjoinv ("\n", (char **) words->pdata);

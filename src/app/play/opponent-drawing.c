@@ -15,7 +15,7 @@ struct _EditorOpponentDrawing
 
   EditorBoardCanvas  *canvas;
   EditorToolSwitch   *tool_switch;
-  GtkLabel           *standing_label;
+  GtkLabel           *status_label;
 };
 
 G_DEFINE_FINAL_TYPE (EditorOpponentDrawing, editor_opponent_drawing, ADW_TYPE_WINDOW)
@@ -26,7 +26,7 @@ on_board (EditorOpponentDrawing *self)
   g_auto (DocumentStatus) status = document_get_status (DOCUMENT_DOCUMENT (self->editor));
   SpacesBoard *board = board_editor_get_board (self->editor);
 
-  gtk_label_set_text (self->standing_label, status.sentence);
+  gtk_label_set_text (self->status_label, status.sentence);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "drawing.play",
                                  spaces_board_get_n_moves (board) > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "drawing.undo",
@@ -81,7 +81,7 @@ editor_opponent_drawing_class_init (EditorOpponentDrawingClass *klass)
                                                "/com/example/SpacesEditor/opponent-drawing.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorOpponentDrawing, canvas);
   gtk_widget_class_bind_template_child (widget_class, EditorOpponentDrawing, tool_switch);
-  gtk_widget_class_bind_template_child (widget_class, EditorOpponentDrawing, standing_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorOpponentDrawing, status_label);
   gtk_widget_class_install_action (widget_class, "drawing.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "drawing.undo", NULL, undo_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "drawing.undo",

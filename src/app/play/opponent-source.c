@@ -1,7 +1,7 @@
 #include "app/play/opponent-source.h"
 
 #include "app/desktop/app-compat.h"
-#include "app/desktop/received.h"
+#include "app/desktop/import.h"
 
 #include <string.h>
 
@@ -10,38 +10,38 @@ typedef struct
   GtkWidget          *widget;
   char               *name; /* of an opponent without one; or NULL */
   EditorOpponentFunc  func;
-} Asking;
+} Request;
 
-static Asking *
-asking_new (GtkWidget          *widget,
-            const char         *name,
-            EditorOpponentFunc  func)
+static Request *
+request_new (GtkWidget          *widget,
+             const char         *name,
+             EditorOpponentFunc  func)
 {
-  Asking *asking = g_new (Asking, 1);
+  Request *request = g_new (Request, 1);
 
-  *asking = (Asking) { g_object_ref (widget), g_strdup (name), func };
+  *request = (Request) { g_object_ref (widget), g_strdup (name), func };
 
-  return asking;
+  return request;
 }
 
 static void
-asking_free (Asking *asking)
+request_free (Request *request)
 {
-  g_object_unref (asking->widget);
-  g_free (asking->name);
-  g_free (asking);
+  g_object_unref (request->widget);
+  g_free (request->name);
+  g_free (request);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Asking, asking_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 
 static void
-answer (const Asking   *asking,
+answer (const Request  *request,
         EditorOpponent *opponent,
         const GError   *error)
 {
-  if (opponent != NULL && opponent->name == NULL && asking->name != NULL && asking->name[0] != '\0')
-    opponent->name = g_strdup (asking->name);
-  asking->func (asking->widget, opponent, opponent != NULL ? NULL : error->message);
+  if (opponent != NULL && opponent->name == NULL && request->name != NULL && request->name[0] != '\0')
+    opponent->name = g_strdup (request->name);
+  request->func (request->widget, opponent, opponent != NULL ? NULL : error->message);
 }
 
 static void
@@ -49,15 +49,15 @@ on_opponent (GObject      *source,
              GAsyncResult *result,
              gpointer      data)
 {
-  g_autoptr (Asking) asking = data;
+  g_autoptr (Request) request = data;
   g_autoptr (GError) error = NULL;
   EditorOpponent *opponent = editor_opponent_read_finish (result, &error);
 
   /* The window may be closed by now. */
-  if (gtk_widget_get_root (asking->widget) == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (gtk_widget_get_root (request->widget) == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_clear_pointer (&opponent, editor_opponent_free);
   else
-    answer (asking, opponent, error);
+    answer (request, opponent, error);
 }
 
 void
@@ -67,16 +67,16 @@ editor_opponent_read_text (GtkWidget          *widget,
                            GCancellable       *cancellable,
                            EditorOpponentFunc  func)
 {
-  g_autoptr (Asking) asking = asking_new (widget, name, func);
+  g_autoptr (Request) request = request_new (widget, name, func);
   g_autoptr (GError) error = NULL;
 
   if (strlen (text) > EDITOR_OPPONENT_SHORT)
-    editor_opponent_read_async (text, cancellable, on_opponent, g_steal_pointer (&asking));
+    editor_opponent_read_async (text, cancellable, on_opponent, g_steal_pointer (&request));
   else
     {
       EditorOpponent *opponent = editor_opponent_read (text, -1, &error);
 
-      answer (asking, opponent, error);
+      answer (request, opponent, error);
     }
 }
 
@@ -85,17 +85,17 @@ on_file_read (GObject      *source,
               GAsyncResult *result,
               gpointer      data)
 {
-  g_autoptr (Asking) asking = data;
+  g_autoptr (Request) request = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = editor_received_read_finish (EDITOR_RECEIVED (source), result, &error);
+  g_autofree char *text = editor_import_read_finish (EDITOR_IMPORT (source), result, &error);
 
-  if (gtk_widget_get_root (asking->widget) == NULL) /* the window may be closed by now */
+  if (gtk_widget_get_root (request->widget) == NULL) /* the window may be closed by now */
     return;
 
   if (text != NULL)
-    editor_opponent_read_text (asking->widget, text, NULL, NULL, asking->func);
+    editor_opponent_read_text (request->widget, text, NULL, NULL, request->func);
   else
-    answer (asking, NULL, error);
+    answer (request, NULL, error);
 }
 
 static void
@@ -103,15 +103,15 @@ on_chosen (GObject      *source,
            GAsyncResult *result,
            gpointer      data)
 {
-  g_autoptr (Asking) asking = data;
+  g_autoptr (Request) request = data;
   g_autoptr (GFile) file = editor_compat_choose_finish (result);
-  g_autoptr (EditorReceived) received = editor_received_new ();
+  g_autoptr (EditorImport) received = editor_import_new ();
 
   if (file == NULL)
     return;
 
-  editor_received_add_file (received, file);
-  editor_received_read_async (received, NULL, on_file_read, g_steal_pointer (&asking));
+  editor_import_add_file (received, file);
+  editor_import_read_async (received, NULL, on_file_read, g_steal_pointer (&request));
 }
 
 void
@@ -120,5 +120,5 @@ editor_opponent_open_file (GtkWidget          *widget,
                            EditorOpponentFunc  func)
 {
   editor_compat_open_async (GTK_WINDOW (gtk_widget_get_root (widget)), title, on_chosen,
-                            asking_new (widget, NULL, func));
+                            request_new (widget, NULL, func));
 }

@@ -1,7 +1,7 @@
 /* opponent-source.h: an opponent or a deck from a text or a file
  *
  * A short text (match-opponent.h) is read at once, a longer one off the main loop. The file is chosen in the desktop's file chooser; a chooser that is dismissed answers nothing. It is
- * read off the main loop and up to a limit (received.h); a picture with a QR code will do, too. The
+ * read off the main loop and up to a limit (import.h); a picture with a QR code will do, too. The
  * callback gets what was read (EditorOpponent, which it takes over), or NULL and the reason in a
  * sentence.
  */

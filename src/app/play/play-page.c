@@ -14,9 +14,9 @@
 #include "app/play/round-stage.h"
 #include "app/play/strongest-search.h"
 #include "app/widgets/drop-children.h"
-#include "app/widgets/steady-bin.h"
+#include "app/widgets/hysteresis-bin.h"
 #include "match/match.h"
-#include "match/match-remarks.h"
+#include "match/match-description.h"
 
 struct _EditorPlayPage
 {
@@ -32,7 +32,7 @@ struct _EditorPlayPage
   EditorOpponentIntake  *intake;
 
   AdwFlap               *flap;
-  EditorSteadyBin       *steady_bin;
+  EditorHysteresisBin       *hysteresis_bin;
   GtkStack              *stack;
   EditorOpponentChooser *empty_chooser;
   EditorOpponentChooser *chooser;
@@ -40,7 +40,7 @@ struct _EditorPlayPage
   GtkWidget             *legend;
   GtkWidget             *details_button;
   EditorAnswerBar       *answer_bar;
-  GtkLabel              *remark_label;
+  GtkLabel              *hint_label;
   EditorRoundStage      *stage;
   GtkBox                *side_box;
   EditorRoundSide       *side;
@@ -80,11 +80,11 @@ on_step (EditorPlayPage *self,
 static void
 show_remark (EditorPlayPage *self)
 {
-  g_autofree char *remark
+  g_autofree char *warning
       = editor_match_describe (self->match, editor_match_get_shown (self->match));
 
-  gtk_label_set_text (self->remark_label, remark != NULL ? remark : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->remark_label), remark != NULL);
+  gtk_label_set_text (self->hint_label, warning != NULL ? warning : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_label), warning != NULL);
 }
 
 /* The round on show, or where none is, the one before it. */
@@ -476,7 +476,7 @@ on_folded (EditorPlayPage *self)
 static void
 on_narrow (EditorPlayPage *self)
 {
-  gboolean narrow = editor_steady_bin_get_narrow (self->steady_bin);
+  gboolean narrow = editor_hysteresis_bin_get_narrow (self->hysteresis_bin);
 
   g_object_set (self->stage, "compact", narrow, NULL);
   g_object_set (self->legend, "compact", narrow, NULL);
@@ -572,14 +572,14 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/play-page.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, flap);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, steady_bin);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, hysteresis_bin);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, stack);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, empty_chooser);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, chooser);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, opponent_button);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, details_button);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, legend);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, remark_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, hint_label);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, stage);
   gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, side_box);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
@@ -646,7 +646,7 @@ editor_play_page_class_init (EditorPlayPageClass *klass)
   g_type_ensure (EDITOR_TYPE_OPPONENT_CHOOSER);
   g_type_ensure (EDITOR_TYPE_ROUND_LEGEND);
   g_type_ensure (EDITOR_TYPE_ROUND_STAGE);
-  g_type_ensure (EDITOR_TYPE_STEADY_BIN);
+  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   bind_template (widget_class);
   install_actions (widget_class);
 }

@@ -1,11 +1,11 @@
 #include "app/play/reply-sending.h"
 
-#include "app/desktop/copying.h"
+#include "app/desktop/clipboard.h"
 #include "app/desktop/settings.h"
 #include "app/share/player-card.h"
-#include "match/match-remarks.h"
+#include "match/match-description.h"
 #include "match/match-reply.h"
-#include "share/share-receiver.h"
+#include "share/recipient-notice.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -52,9 +52,9 @@ static void
 copy_link (const Sending *sending,
            const char    *link)
 {
-  const char *receiver = share_receiver_describe_board (editor_match_get_own (sending->match));
+  const char *notice = recipient_notice_describe_board (editor_match_get_own (sending->match));
   g_autofree char *sentence
-      = receiver != NULL ? g_strconcat (_("Reply copied"), "\n", receiver, NULL)
+      = notice != NULL ? g_strconcat (_("Reply copied"), "\n", notice, NULL)
                          : g_strdup (_("Reply copied — send it to your opponent"));
 
   if (link != NULL)
@@ -139,14 +139,14 @@ editor_reply_ask (GtkWidget   *widget,
 {
   const Sending sending = { widget, match, settings, FALSE };
   SpacesBoard *opponent = editor_match_get_opponent (match);
-  g_autofree char *remark = NULL;
+  g_autofree char *warning = NULL;
 
   /* A round that the game does not play is none to reply to, nor is one more where all are played. */
   if (opponent != NULL)
-    remark = editor_match_describe_sizes (editor_match_get_own (match), opponent);
-  if (remark != NULL)
+    warning = editor_match_describe_sizes (editor_match_get_own (match), opponent);
+  if (warning != NULL)
     {
-      tell (widget, remark);
+      tell (widget, warning);
       return;
     }
 

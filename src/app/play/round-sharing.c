@@ -1,7 +1,7 @@
 #include "app/play/round-sharing.h"
 
 #include "app/canvas/board-palette.h"
-#include "app/desktop/copying.h"
+#include "app/desktop/clipboard.h"
 #include "app/desktop/file-saving.h"
 #include "app/desktop/settings.h"
 #include "share/round-export.h"

@@ -6,7 +6,7 @@
 #include "app/widgets/drop-children.h"
 #include "app/widgets/transport-bar.h"
 #include "replay/replay-length.h"
-#include "spaces/description/round-words.h"
+#include "spaces/description/round-description.h"
 
 #define ZOOM_STEP 1.25
 
@@ -59,8 +59,8 @@ show_step (EditorRoundStage *self)
   if (self->round == NULL || step > spaces_round_get_n_steps (self->round))
     return;
 
-  sentence = editor_round_words_tell (self->round, step, self->fogged);
-  caption = self->compact ? editor_round_words_caption (self->round, step, self->fogged)
+  sentence = editor_round_describe_step (self->round, step, self->fogged);
+  caption = self->compact ? editor_round_describe_caption (self->round, step, self->fogged)
                           : g_strdup (sentence);
   gtk_label_set_text (self->narration_label, caption);
   editor_round_view_show (self->view, self->round, step, self->fogged, sentence);
@@ -87,7 +87,7 @@ show_events (EditorRoundStage *self)
   g_autofree const char **events = g_new0 (const char *, n);
 
   for (gsize i = 1; i < n; i++)
-    events[i] = editor_round_words_event (spaces_round_get_step (self->round, i));
+    events[i] = editor_round_describe_event (spaces_round_get_step (self->round, i));
   editor_transport_bar_set_events (self->transport, events, n);
 }
 

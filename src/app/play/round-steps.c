@@ -2,7 +2,7 @@
 
 #include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
-#include "spaces/description/round-words.h"
+#include "spaces/description/round-description.h"
 
 #include "spaces/description/narration.h"
 
@@ -67,7 +67,7 @@ static void
 show_points (GtkWidget            *label,
              const SpacesSideStep *step)
 {
-  gtk_label_set_text (GTK_LABEL (label), editor_round_words_points (step));
+  gtk_label_set_text (GTK_LABEL (label), editor_round_describe_points (step));
   if (step->events & SPACES_EVENT_LOST)
     gtk_widget_add_css_class (label, "trap");
   else
@@ -91,7 +91,7 @@ on_bind (EditorRoundSteps *self,
     return;
 
   step = spaces_round_get_step (self->round, n);
-  text = editor_round_words_deed (self->round, n, self->fogged);
+  text = editor_round_describe_actions (self->round, n, self->fogged);
   gtk_label_set_text (GTK_LABEL (number), digits);
   gtk_label_set_text (GTK_LABEL (deed), text);
   sentence = spaces_narration_step (self->round, n, self->fogged);

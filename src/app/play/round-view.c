@@ -38,8 +38,8 @@ is_inside (EditorRoundView *self)
 }
 
 static void
-adopt_size (EditorRoundView *self,
-            guint            size)
+resize (EditorRoundView *self,
+        guint            size)
 {
   gboolean was_inside = is_inside (self);
 
@@ -75,7 +75,7 @@ editor_round_view_show (EditorRoundView *self,
   self->step = step;
   self->fogged = fogged;
 
-  adopt_size (self, get_size (round));
+  resize (self, get_size (round));
   editor_round_cells_show (&self->cells, round, step, fogged);
   if (is_inside (self))
     editor_round_cells_precede (&self->cells, self->cursor, sentence);

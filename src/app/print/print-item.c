@@ -9,7 +9,7 @@ struct _EditorPrintItem
   PrintSubject *subject;
   gboolean      included;
   gboolean      was_judged;
-  const char   *receiver; /* once it was judged: what is special for the one who gets it */
+  const char   *notice; /* once it was judged: what is special for the one who gets it */
   const char   *label;    /* the same in a few words */
   gboolean      was_made;
   PrintCard    *card;     /* NULL before it was made, and when there is no link or it fits no code */
@@ -50,7 +50,7 @@ describe (EditorPrintItem *self)
     /* Translators: %s is "4×4 · 6 moves" */
     return g_strdup_printf (_("%s · too long for a QR code"), what);
 
-  if (editor_print_item_get_receiver (self) == NULL)
+  if (editor_print_item_get_recipient_notice (self) == NULL)
     return g_steal_pointer (&what);
 
   /* Translators: "4×4 · 6 moves", and "Unfinished board" or the like */
@@ -201,15 +201,15 @@ editor_print_item_get_included (EditorPrintItem *self)
 /* What is special about it for the one who scans it, as a sentence, or NULL. It is judged when
  * it is first asked for: of a long list only a few rows are seen. */
 const char *
-editor_print_item_get_receiver (EditorPrintItem *self)
+editor_print_item_get_recipient_notice (EditorPrintItem *self)
 {
   if (!self->was_judged)
     {
       self->was_judged = TRUE;
-      self->receiver = print_subject_get_receiver (self->subject, &self->label);
+      self->notice = print_subject_get_recipient_notice (self->subject, &self->label);
     }
 
-  return self->receiver;
+  return self->notice;
 }
 
 /* Why there is no link, as a sentence, after a card was asked for; NULL if there is one. */
@@ -220,7 +220,7 @@ editor_print_item_get_problem (EditorPrintItem *self)
 }
 
 /* The card, owned by the item, or NULL when there is no link or it is too long for a code. The one that was made
- * is given again, whatever is asked for, until editor_print_item_forget(). */
+ * is given again, whatever is asked for, until editor_print_item_reset(). */
 gboolean
 editor_print_item_is_made (EditorPrintItem *self)
 {
@@ -254,11 +254,11 @@ editor_print_item_make (EditorPrintItem *self,
 }
 
 void
-editor_print_item_forget (EditorPrintItem *self)
+editor_print_item_reset (EditorPrintItem *self)
 {
-  gboolean was_refused = self->was_made && self->card == NULL;
+  gboolean was_rejected = self->was_made && self->card == NULL;
 
   drop_card (self);
-  if (was_refused)
+  if (was_rejected)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DETAILS]);
 }

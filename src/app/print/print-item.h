@@ -18,21 +18,21 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_PRINT_ITEM (editor_print_item_get_type ())
 G_DECLARE_FINAL_TYPE (EditorPrintItem, editor_print_item, EDITOR, PRINT_ITEM, GObject)
 
-EditorPrintItem *editor_print_item_new          (PrintSubject    *subject);
+EditorPrintItem *editor_print_item_new                  (PrintSubject    *subject);
 
-void             editor_print_item_set_subject  (EditorPrintItem *self,
-                                                 PrintSubject    *subject);
-PrintSubject    *editor_print_item_get_subject  (EditorPrintItem *self);
-gboolean         editor_print_item_get_included (EditorPrintItem *self);
-const char      *editor_print_item_get_receiver (EditorPrintItem *self);
-const char      *editor_print_item_get_problem  (EditorPrintItem *self);
+void             editor_print_item_set_subject          (EditorPrintItem *self,
+                                                         PrintSubject    *subject);
+PrintSubject    *editor_print_item_get_subject          (EditorPrintItem *self);
+gboolean         editor_print_item_get_included         (EditorPrintItem *self);
+const char      *editor_print_item_get_recipient_notice (EditorPrintItem *self);
+const char      *editor_print_item_get_problem          (EditorPrintItem *self);
 
-gboolean         editor_print_item_is_made      (EditorPrintItem *self);
-PrintCard       *editor_print_item_make         (EditorPrintItem *self,
-                                                 const char      *base,
-                                                 const char      *caption,
-                                                 QrLevel          level,
-                                                 gboolean         with_name);
-void             editor_print_item_forget       (EditorPrintItem *self);
+gboolean         editor_print_item_is_made              (EditorPrintItem *self);
+PrintCard       *editor_print_item_make                 (EditorPrintItem *self,
+                                                         const char      *base,
+                                                         const char      *caption,
+                                                         QrLevel          level,
+                                                         gboolean         with_name);
+void             editor_print_item_reset                (EditorPrintItem *self);
 
 G_END_DECLS

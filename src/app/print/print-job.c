@@ -174,18 +174,18 @@ editor_print_job_get_problem (EditorPrintJob *job)
  * of them. @receiver is NULL when there are none. */
 guint
 editor_print_job_count_special (EditorPrintJob  *job,
-                                const char     **receiver)
+                                const char     **notice)
 {
   g_autoptr (GPtrArray) included = list_included (job);
   guint n = 0;
 
-  *receiver = NULL;
+  *notice = NULL;
   for (guint i = 0; i < included->len; i++)
     {
-      const char *words = editor_print_item_get_receiver (g_ptr_array_index (included, i));
+      const char *words = editor_print_item_get_recipient_notice (g_ptr_array_index (included, i));
 
       if (words != NULL && n++ == 0)
-        *receiver = words;
+        *notice = words;
     }
 
   return n;
@@ -248,8 +248,8 @@ join_bases (EditorPrintJob *job)
 /* Codes take most of the time: they are made anew only when they will come out otherwise. An empty
  * caption is none. */
 static void
-forget_old_cards (EditorPrintJob *job,
-                  const char     *wanted)
+drop_old_cards (EditorPrintJob *job,
+                const char     *wanted)
 {
   const char *caption = wanted[0] != '\0' ? wanted : NULL;
   g_autofree char *bases = join_bases (job);
@@ -270,7 +270,7 @@ forget_old_cards (EditorPrintJob *job,
     {
       g_autoptr (EditorPrintItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
 
-      editor_print_item_forget (item);
+      editor_print_item_reset (item);
     }
 }
 
@@ -295,7 +295,7 @@ editor_print_job_prepare (EditorPrintJob *job,
 {
   gint64 end = g_get_monotonic_time () + PREPARE_US;
 
-  forget_old_cards (job, caption);
+  drop_old_cards (job, caption);
   for (guint i = 0; i < n_items (job); i++)
     {
       g_autoptr (EditorPrintItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
@@ -303,7 +303,7 @@ editor_print_job_prepare (EditorPrintJob *job,
       if (!editor_print_item_get_included (item) || editor_print_item_is_made (item))
         continue;
       make_card (job, item);
-      editor_print_item_get_receiver (item); /* for editor_print_job_count_special() */
+      editor_print_item_get_recipient_notice (item); /* for editor_print_job_count_special() */
       if (g_get_monotonic_time () >= end)
         return FALSE;
     }
@@ -391,7 +391,7 @@ read_spec (EditorPrintJob  *job,
 
 /* Why there is nothing to print, and what helps. */
 static const char *
-excuse (EditorPrintJob *job)
+describe_error (EditorPrintJob *job)
 {
   if (n_items (job) == 0)
     return _("There is no board to print. Make a first move, or add boards from a file.");
@@ -426,13 +426,13 @@ editor_print_job_make (EditorPrintJob  *job,
   if (!read_spec (job, &spec, error))
     return NULL;
 
-  forget_old_cards (job, caption);
+  drop_old_cards (job, caption);
   cards = make_cards (job, copies);
   if (g_settings_get_boolean (job->settings, EDITOR_SETTING_CARDS_FILL))
     fill_page (cards, count_places (&spec));
   if (cards->len == 0)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, excuse (job));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, describe_error (job));
       return NULL;
     }
 

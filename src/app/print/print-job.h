@@ -35,7 +35,7 @@ guint           editor_print_job_get_n_included (EditorPrintJob  *job);
 guint           editor_print_job_get_n_left_out (EditorPrintJob  *job);
 const char     *editor_print_job_get_problem    (EditorPrintJob  *job);
 guint           editor_print_job_count_special  (EditorPrintJob  *job,
-                                                 const char     **receiver);
+                                                 const char     **notice);
 
 char           *editor_print_job_make_link      (EditorPrintJob  *job);
 gboolean        editor_print_job_prepare        (EditorPrintJob  *job,

@@ -4,7 +4,7 @@
  * more, or as much without an error. It looks at INSPECT_MAX_SOURCES links only, lines have no such limit. */
 #include "app/print/print-source.h"
 
-#include "app/desktop/received.h"
+#include "app/desktop/import.h"
 #include "app/print/print-item.h"
 #include "inspect/inspect.h"
 #include "print/kinds/print-subject.h"
@@ -81,7 +81,7 @@ read_file (const char *text,
   found->n_unread = (guint) spaces_file_get_n_problems (file);
   if (found->n_unread > 0)
     {
-      const SpacesFileRemark *problem = spaces_file_get_problem (file, 0);
+      const SpacesFileWarning *problem = spaces_file_get_problem (file, 0);
 
       found->place = g_strdup (problem->path);
       found->reason = g_strdup (problem->message);
@@ -101,7 +101,7 @@ may_hold_link (const char *line)
 
 static void
 add_inspected (EditorPrintFound *found,
-               const Inspection  *inspection)
+               const Inspection *inspection)
 {
   for (gsize i = 0; i < inspection_get_n_finds (inspection); i++)
     add (found, print_subject_new_find (inspection_get_find (inspection, i)));
@@ -109,8 +109,8 @@ add_inspected (EditorPrintFound *found,
 
 static void
 note_unread (EditorPrintFound *found,
-             guint              line,
-             const char        *reason)
+             guint             line,
+             const char       *reason)
 {
   if (found->n_unread++ > 0)
     return;
@@ -141,8 +141,8 @@ find_damage (const Inspection *inspection)
  * solitaire, a sentence with a link in it. */
 static void
 add_line (EditorPrintFound *found,
-          const char        *text,
-          guint              line)
+          const char       *text,
+          guint             line)
 {
   g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;
@@ -238,7 +238,7 @@ read_whole (const char *text,
 /* There is nothing: the first line that may have been one is worth more than a general word. */
 static void
 set_error (const EditorPrintFound  *found,
-           GError                  **error)
+           GError                 **error)
 {
   if (found->line > 0)
     decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
@@ -283,7 +283,7 @@ on_read (GObject      *source,
 {
   g_autoptr (GTask) task = data;
   GError *error = NULL;
-  char *text = editor_received_read_finish (EDITOR_RECEIVED (source), result, &error);
+  char *text = editor_import_read_finish (EDITOR_IMPORT (source), result, &error);
 
   if (text == NULL)
     {
@@ -301,11 +301,11 @@ editor_print_source_read_async (GFile               *file,
                                 GAsyncReadyCallback  callback,
                                 gpointer             data)
 {
-  g_autoptr (EditorReceived) received = editor_received_new ();
+  g_autoptr (EditorImport) received = editor_import_new ();
 
-  editor_received_add_file (received, file);
-  editor_received_read_async (received, cancellable, on_read,
-                              g_task_new (NULL, cancellable, callback, data));
+  editor_import_add_file (received, file);
+  editor_import_read_async (received, cancellable, on_read,
+                            g_task_new (NULL, cancellable, callback, data));
 }
 
 EditorPrintFound *
@@ -320,7 +320,7 @@ editor_print_source_read_finish (GAsyncResult  *result,
 /* What was added, and what could not be. */
 static char *
 describe_unread (const EditorPrintFound *found,
-                 guint                    n_added)
+                 guint                   n_added)
 {
   guint n_all = found->items->len + found->n_unread;
 
@@ -341,7 +341,7 @@ describe_unread (const EditorPrintFound *found,
 /* The sentence for a person after @n_added of them were taken. */
 char *
 editor_print_found_describe (EditorPrintFound *found,
-                              guint              n_added)
+                             guint             n_added)
 {
   g_autofree char *unread = NULL;
 

@@ -7,7 +7,7 @@
  *
  *     8 of 9 cards added; line 7: The name behind the “:” is longer than 50 characters
  *
- * Errors: those of received.h, and DECODE_ERROR when there is nothing; all are sentences for people.
+ * Errors: those of import.h, and DECODE_ERROR when there is nothing; all are sentences for people.
  */
 #pragma once
 
@@ -24,16 +24,16 @@ typedef struct
   char      *reason;   /* what is the matter with it, or NULL */
 } EditorPrintFound;
 
-void               editor_print_found_free        (EditorPrintFound     *found);
-char              *editor_print_found_describe    (EditorPrintFound     *found,
-                                                    guint                 n_added);
+void              editor_print_found_free         (EditorPrintFound     *found);
+char             *editor_print_found_describe     (EditorPrintFound     *found,
+                                                   guint                 n_added);
 
-void               editor_print_source_read_async  (GFile                *file,
-                                                    GCancellable         *cancellable,
-                                                    GAsyncReadyCallback   callback,
-                                                    gpointer              data);
-EditorPrintFound  *editor_print_source_read_finish (GAsyncResult         *result,
-                                                    GError              **error);
+void              editor_print_source_read_async  (GFile                *file,
+                                                   GCancellable         *cancellable,
+                                                   GAsyncReadyCallback   callback,
+                                                   gpointer              data);
+EditorPrintFound *editor_print_source_read_finish (GAsyncResult         *result,
+                                                   GError              **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorPrintFound, editor_print_found_free)
 

@@ -22,13 +22,13 @@ describe_left_out (EditorPrintJob *job,
 static char *
 describe_special (EditorPrintJob *job)
 {
-  const char *receiver;
-  guint n_special = editor_print_job_count_special (job, &receiver);
+  const char *notice;
+  guint n_special = editor_print_job_count_special (job, &notice);
 
   if (n_special == 0)
     return NULL;
   if (editor_print_job_get_n_included (job) == 1)
-    return g_strdup (receiver);
+    return g_strdup (notice);
 
   return g_strdup_printf (ngettext ("Your opponent cannot play %u of these boards in the web game.",
                                     "Your opponent cannot play %u of these boards in the web game.",

@@ -10,7 +10,7 @@
 #include "app/print/sheet-pages.h"
 #include "app/print/sheet-print.h"
 #include "app/print/sheet-saving.h"
-#include "app/share/share-words.h"
+#include "app/share/share-labels.h"
 #include "app/widgets/toast.h"
 #include "app/widgets/toast-area.h"
 #include "print/print-size.h"
@@ -97,7 +97,7 @@ show_link (EditorPrintWindow *self,
            guint              n_included)
 {
   g_autofree char *link = n_included > 1 ? editor_print_job_make_link (self->job) : NULL;
-  g_autofree char *words = link != NULL ? editor_share_words_fit (link) : NULL;
+  g_autofree char *words = link != NULL ? editor_share_label_fit (link) : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->link_row), link != NULL);
   adw_action_row_set_subtitle (self->link_row, words != NULL ? words : "");

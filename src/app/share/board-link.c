@@ -2,7 +2,7 @@
 
 #include "app/desktop/settings.h"
 #include "app/share/player-card.h"
-#include "share/share-receiver.h"
+#include "share/recipient-notice.h"
 #include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>
@@ -160,12 +160,12 @@ get_problem (GameLink *link)
 }
 
 static const char *
-get_receiver (GameLink *link,
-              gboolean  is_brief)
+get_recipient_notice (GameLink *link,
+                      gboolean  is_brief)
 {
   const SpacesReport *report = board_editor_get_report (EDITOR_BOARD_LINK (link)->editor);
 
-  return is_brief ? share_receiver_label (report) : share_receiver_describe (report);
+  return is_brief ? recipient_notice_label (report) : recipient_notice_describe (report);
 }
 
 static gboolean
@@ -201,7 +201,7 @@ editor_board_link_init_link (GameLinkInterface *iface)
   iface->get_text = get_text;
   iface->describe = describe;
   iface->get_problem = get_problem;
-  iface->get_receiver = get_receiver;
+  iface->get_recipient_notice = get_recipient_notice;
   iface->is_long = is_long;
   iface->get_name_length = get_name_length;
   iface->has_name = has_name;

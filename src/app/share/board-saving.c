@@ -253,9 +253,9 @@ report_error (Job          *job,
 {
   g_autofree char *base = g_file_get_basename (job->file);
   g_autofree char *name = g_filename_display_name (base);
-  g_autofree char *sentence = editor_file_saving_excuse (error, name);
+  g_autofree char *sentence = editor_file_saving_describe_error (error, name);
 
-  editor_file_saving_tell (GTK_WINDOW (job->window), sentence, FALSE);
+  editor_file_saving_report (GTK_WINDOW (job->window), sentence, FALSE);
 }
 
 static void

@@ -21,7 +21,7 @@ struct _EditorExportDialog
   ExportSubject *subject; /* the document as it was when the dialog was opened, which is modal */
 
   EditorExportPreview *preview;
-  GtkLabel      *receiver_label;
+  GtkLabel      *notice_label;
   AdwComboRow   *format_row;
   AdwActionRow  *scale_row;
   GtkSpinButton *scale_spin;
@@ -156,9 +156,9 @@ on_steps_written (GObject      *parent,
       sentence = g_strdup_printf (_("Every step saved in the new folder “%s”"), base);
     }
   else
-    sentence = editor_file_saving_excuse (error, export->name);
+    sentence = editor_file_saving_describe_error (error, export->name);
 
-  editor_file_saving_tell (export->parent, sentence, folder != NULL);
+  editor_file_saving_report (export->parent, sentence, folder != NULL);
 }
 
 static void
@@ -286,7 +286,7 @@ editor_export_dialog_class_init (EditorExportDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/export-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, preview);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, receiver_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, notice_label);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, format_row);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, scale_row);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, scale_spin);
@@ -329,13 +329,13 @@ show_formats (EditorExportDialog *self)
 
 /* What the one who gets the file will see, if that is special. */
 static void
-show_receiver (EditorExportDialog *self)
+show_notice (EditorExportDialog *self)
 {
-  const char *receiver
-      = game_link_get_receiver (editor_shared_document_get_link (self->shared), FALSE);
+  const char *notice
+      = game_link_get_recipient_notice (editor_shared_document_get_link (self->shared), FALSE);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->receiver_label), receiver != NULL);
-  gtk_label_set_text (self->receiver_label, receiver != NULL ? receiver : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->notice_label), notice != NULL);
+  gtk_label_set_text (self->notice_label, notice != NULL ? notice : "");
 }
 
 void
@@ -348,7 +348,7 @@ editor_export_dialog_show (GtkWindow            *parent,
   self->shared = g_object_ref (shared);
   self->subject = editor_shared_document_export (shared);
   show_formats (self);
-  show_receiver (self);
+  show_notice (self);
   g_signal_connect_swapped (self->format_row, "notify::selected", G_CALLBACK (on_format), self);
   g_signal_connect_swapped (self->scale_spin, "value-changed", G_CALLBACK (show_size), self);
   g_signal_connect_swapped (self->transparent_switch, "notify::active", G_CALLBACK (show_preview),

@@ -1,7 +1,7 @@
 #include "app/share/qr-view.h"
 
 #include "app/share/link-code.h"
-#include "app/share/share-words.h"
+#include "app/share/share-labels.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/qr-picture.h"
 
@@ -18,7 +18,7 @@ struct _EditorQrView
   EditorQrPicture *picture;
   GtkLabel        *reason_label;
   GtkLabel        *size_label;
-  GtkLabel        *receiver_label;
+  GtkLabel        *notice_label;
 };
 
 G_DEFINE_FINAL_TYPE (EditorQrView, editor_qr_view, GTK_TYPE_WIDGET)
@@ -26,15 +26,15 @@ G_DEFINE_FINAL_TYPE (EditorQrView, editor_qr_view, GTK_TYPE_WIDGET)
 /* What the one who scans the code will see, if that is special. The line stays when it is empty, so
  * that nothing moves when the board is finished. */
 static void
-show_receiver (EditorQrView *self)
+show_notice (EditorQrView *self)
 {
   gboolean has_code = editor_qr_picture_get_symbol (self->picture) != NULL;
-  const char *label = has_code ? game_link_get_receiver (self->link, TRUE) : NULL;
+  const char *label = has_code ? game_link_get_recipient_notice (self->link, TRUE) : NULL;
 
   /* A label without text has the name of its class; the space is one that is not trimmed. */
-  gtk_label_set_text (self->receiver_label, label != NULL ? label : "\302\240");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->receiver_label),
-                               label != NULL ? game_link_get_receiver (self->link, FALSE) : NULL);
+  gtk_label_set_text (self->notice_label, label != NULL ? label : "\302\240");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->notice_label),
+                               label != NULL ? game_link_get_recipient_notice (self->link, FALSE) : NULL);
 }
 
 static void
@@ -72,8 +72,8 @@ on_idle (gpointer data)
   if (symbol != NULL)
     show_symbol (self, symbol);
   else
-    show_reason (self, editor_share_words_no_code (error));
-  show_receiver (self);
+    show_reason (self, editor_share_label_no_code (error));
+  show_notice (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -124,7 +124,7 @@ editor_qr_view_class_init (EditorQrViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorQrView, picture);
   gtk_widget_class_bind_template_child (widget_class, EditorQrView, reason_label);
   gtk_widget_class_bind_template_child (widget_class, EditorQrView, size_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorQrView, receiver_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorQrView, notice_label);
 }
 
 static void

@@ -1,12 +1,12 @@
 #include "app/share/scan-page.h"
 
 #include "app/desktop/bytes-saving.h"
-#include "app/desktop/copying.h"
+#include "app/desktop/clipboard.h"
 #include "app/share/link-code.h"
 #include "app/share/name-choice.h"
-#include "app/share/share-words.h"
+#include "app/share/share-labels.h"
 #include "app/widgets/qr-picture.h"
-#include "app/widgets/steady-bin.h"
+#include "app/widgets/hysteresis-bin.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -58,7 +58,7 @@ show_words (EditorScanPage *self,
   g_autofree char *words = NULL;
 
   gtk_label_set_text (self->name_label, document_get_title (self->document));
-  words = editor_share_words_add_receiver (self->link, about);
+  words = editor_share_label_add_receiver (self->link, about);
   gtk_label_set_text (self->size_label, words);
 
   if (symbol != NULL)
@@ -69,7 +69,7 @@ show_words (EditorScanPage *self,
                                qr_level_name (qr_symbol_get_level (symbol)),
                                qr_symbol_get_print_mm (symbol));
   gtk_label_set_text (self->version_label, version != NULL ? version : "");
-  adw_status_page_set_description (self->reason_page, editor_share_words_no_code (error));
+  adw_status_page_set_description (self->reason_page, editor_share_label_no_code (error));
   gtk_stack_set_visible_child (self->stack, symbol != NULL ? GTK_WIDGET (self->picture)
                                                            : GTK_WIDGET (self->reason_page));
 }
@@ -197,7 +197,7 @@ editor_scan_page_measure (GtkWidget      *widget,
    * become so narrow that the words go below the code. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL
       && gtk_orientable_get_orientation (GTK_ORIENTABLE (self->columns)) == orientation)
-    *minimum = MIN (*minimum, STEADY_BIN_MINIMUM);
+    *minimum = MIN (*minimum, HYSTERESIS_BIN_MINIMUM);
 }
 
 static gboolean

@@ -1,7 +1,7 @@
 #include "app/share/share-menu.h"
 
 #include "app/share/name-choice.h"
-#include "app/share/share-words.h"
+#include "app/share/share-labels.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -10,7 +10,7 @@ static void
 on_map (GtkLabel *label,
         GameLink *link)
 {
-  g_autofree char *words = editor_share_words_link (link);
+  g_autofree char *words = editor_share_label_link (link);
 
   gtk_label_set_text (label, words);
 }

@@ -15,7 +15,7 @@ struct _EditorSharedDocument
 G_DEFINE_FINAL_TYPE (EditorSharedDocument, editor_shared_document, G_TYPE_OBJECT)
 
 void
-editor_share_words_clear (EditorShareWords *words)
+editor_share_label_clear (EditorShareWords *words)
 {
   g_clear_pointer (&words->title, g_free);
   g_clear_pointer (&words->subject, g_free);

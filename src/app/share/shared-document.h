@@ -66,26 +66,26 @@ typedef struct
   gsize                   n_items;
 } EditorShareKind;
 
-void                   editor_share_words_clear           (EditorShareWords      *words);
+void                   editor_share_label_clear            (EditorShareWords      *words);
 
 /* @kind lives for ever. References are taken. */
-EditorSharedDocument  *editor_shared_document_new         (Document              *document,
-                                                           const EditorShareKind *kind,
-                                                           GSettings             *settings);
+EditorSharedDocument  *editor_shared_document_new          (Document              *document,
+                                                            const EditorShareKind *kind,
+                                                            GSettings             *settings);
 /* These are the shared document's. */
-Document              *editor_shared_document_get_document (EditorSharedDocument *self);
-GameLink              *editor_shared_document_get_link     (EditorSharedDocument *self);
-GSettings             *editor_shared_document_get_settings (EditorSharedDocument *self);
-const EditorShareKind *editor_shared_document_get_kind     (EditorSharedDocument *self);
+Document              *editor_shared_document_get_document (EditorSharedDocument  *self);
+GameLink              *editor_shared_document_get_link     (EditorSharedDocument  *self);
+GSettings             *editor_shared_document_get_settings (EditorSharedDocument  *self);
+const EditorShareKind *editor_shared_document_get_kind     (EditorSharedDocument  *self);
 
 /* The document as it is now. */
-ExportSubject         *editor_shared_document_export       (EditorSharedDocument *self);
-void                   editor_shared_document_describe     (EditorSharedDocument *self,
-                                                            EditorShareWords     *words);
+ExportSubject         *editor_shared_document_export       (EditorSharedDocument  *self);
+void                   editor_shared_document_describe     (EditorSharedDocument  *self,
+                                                            EditorShareWords      *words);
 /* NULL if its kind has no such item. */
-const EditorShareItem *editor_shared_document_find_item    (EditorSharedDocument *self,
-                                                            const char           *action);
+const EditorShareItem *editor_shared_document_find_item    (EditorSharedDocument  *self,
+                                                            const char            *action);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (EditorShareWords, editor_share_words_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (EditorShareWords, editor_share_label_clear)
 
 G_END_DECLS

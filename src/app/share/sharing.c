@@ -1,10 +1,10 @@
 #include "app/share/sharing.h"
 
-#include "app/desktop/copying.h"
+#include "app/desktop/clipboard.h"
 #include "app/desktop/desktop-portal.h"
 #include "app/share/export-dialog.h"
 #include "app/share/mail-picture.h"
-#include "app/share/share-words.h"
+#include "app/share/share-labels.h"
 #include "app/share/shared-content.h"
 #include "share/share-text.h"
 
@@ -53,8 +53,8 @@ request_free (Request *request)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 
 void
-editor_sharing_tell (GtkWindow  *window,
-                     const char *sentence)
+editor_sharing_show_toast (GtkWindow  *window,
+                           const char *sentence)
 {
   g_action_group_activate_action (G_ACTION_GROUP (window), "toast", g_variant_new_string (sentence));
 }
@@ -63,7 +63,7 @@ static void
 tell (EditorSharing *self,
       const char    *sentence)
 {
-  editor_sharing_tell (GTK_WINDOW (self->window), sentence);
+  editor_sharing_show_toast (GTK_WINDOW (self->window), sentence);
 }
 
 static GameLink *
@@ -79,7 +79,7 @@ get_link (EditorSharing *self)
   const char *link = game_link_get_text (get_game_link (self));
 
   if (link == NULL)
-    tell (self, editor_share_words_no_link (get_game_link (self)));
+    tell (self, editor_share_label_no_link (get_game_link (self)));
 
   return link;
 }
@@ -94,7 +94,7 @@ copy_content (EditorSharedDocument *subject,
               const char           *sentence)
 {
   g_autofree char *words
-      = editor_share_words_add_receiver (editor_shared_document_get_link (subject), sentence);
+      = editor_share_label_add_receiver (editor_shared_document_get_link (subject), sentence);
 
   editor_copy (GTK_WIDGET (window), content, words);
 }
@@ -119,13 +119,13 @@ editor_sharing_copy_link (GtkWindow    *window,
   if (link != NULL)
     editor_copy_link (GTK_WIDGET (window), link, copied);
   else
-    editor_sharing_tell (window, error->message);
+    editor_sharing_show_toast (window, error->message);
 }
 
 static char *
 describe_copied (EditorSharing *self)
 {
-  return editor_share_words_link_copied (get_game_link (self),
+  return editor_share_label_link_copied (get_game_link (self),
                                          _(editor_shared_document_get_kind (self->subject)->copied));
 }
 
@@ -225,14 +225,14 @@ on_portal (GObject      *source,
   EditorSharing *self = request->sharing;
   GameLink *game_link = editor_shared_document_get_link (request->subject);
   const char *link = game_link_get_text (game_link);
-  const char *receiver = game_link_get_receiver (game_link, FALSE);
-  g_autofree char *copied = editor_share_words_add_receiver (game_link, request->instead);
+  const char *notice = game_link_get_recipient_notice (game_link, FALSE);
+  g_autofree char *copied = editor_share_label_add_receiver (game_link, request->instead);
 
   editor_portal_finish (result, &error);
   if (self->window == NULL)
     return;
-  if (error == NULL && receiver != NULL)
-    tell (self, receiver);
+  if (error == NULL && notice != NULL)
+    tell (self, notice);
   if (error == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 

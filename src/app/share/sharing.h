@@ -33,7 +33,7 @@ void           editor_sharing_set_subject (EditorSharing        *self,
 void           editor_sharing_add_keys    (GtkWidget            *canvas);
 
 /* For the items of a kind. */
-void           editor_sharing_tell        (GtkWindow            *window,
+void           editor_sharing_show_toast  (GtkWindow            *window,
                                            const char           *sentence);
 void           editor_sharing_copy_text   (EditorSharedDocument *subject,
                                            GtkWindow            *window,

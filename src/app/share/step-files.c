@@ -57,13 +57,13 @@ make_folder (GFile       *parent,
       g_autofree char *numbered
           = i == 1 ? g_strdup (name) : g_strdup_printf ("%s %u", name, i);
       g_autoptr (GFile) folder = g_file_get_child (parent, numbered);
-      g_autoptr (GError) refusal = NULL;
+      g_autoptr (GError) rejection = NULL;
 
-      if (g_file_make_directory (folder, NULL, &refusal))
+      if (g_file_make_directory (folder, NULL, &rejection))
         return g_steal_pointer (&folder);
-      if (!g_error_matches (refusal, G_IO_ERROR, G_IO_ERROR_EXISTS) || i == MAX_FOLDERS)
+      if (!g_error_matches (rejection, G_IO_ERROR, G_IO_ERROR_EXISTS) || i == MAX_FOLDERS)
         {
-          g_propagate_error (error, g_steal_pointer (&refusal));
+          g_propagate_error (error, g_steal_pointer (&rejection));
           return NULL;
         }
     }

@@ -1,7 +1,7 @@
 #include "app/share/thumbnail-view.h"
 
 #include "app/desktop/bytes-saving.h"
-#include "app/desktop/copying.h"
+#include "app/desktop/clipboard.h"
 #include "app/share/shared-content.h"
 #include "app/share/thumbnail-picture.h"
 #include "share/board-export.h"

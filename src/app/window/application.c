@@ -80,13 +80,13 @@ editor_application_open (GApplication  *application,
                          int            n_files,
                          const char    *hint)
 {
-  g_autoptr (EditorReceived) received = editor_received_new ();
+  g_autoptr (EditorImport) received = editor_import_new ();
 
   for (int i = 0; i < n_files; i++)
     {
       g_autofree char *uri = g_file_get_uri (files[i]);
 
-      editor_received_add_argument (received, uri, NULL);
+      editor_import_add_argument (received, uri, NULL);
     }
   editor_opening_receive (present_window (EDITOR_APPLICATION (application)), received,
                           EDITOR_PAGE_DESIGN);
@@ -99,7 +99,7 @@ editor_application_command_line (GApplication            *application,
 {
   int n_arguments;
   g_auto (GStrv) arguments = g_application_command_line_get_arguments (command_line, &n_arguments);
-  g_autoptr (EditorReceived) received = editor_received_new ();
+  g_autoptr (EditorImport) received = editor_import_new ();
 
   if (n_arguments < 2)
     {
@@ -108,8 +108,8 @@ editor_application_command_line (GApplication            *application,
     }
 
   for (int i = 1; i < n_arguments; i++)
-    editor_received_add_argument (received, arguments[i],
-                                  g_application_command_line_get_cwd (command_line));
+    editor_import_add_argument (received, arguments[i],
+                                g_application_command_line_get_cwd (command_line));
   editor_opening_receive (present_window (EDITOR_APPLICATION (application)), received,
                           EDITOR_PAGE_DESIGN);
 

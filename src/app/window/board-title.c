@@ -19,13 +19,13 @@ struct _EditorBoardTitle
   GtkEditable   *entry;
   GtkWidget     *list;
   gboolean       narrow;
-  char          *remark; /* or NULL */
+  char          *hint; /* or NULL */
 
   GtkMenuButton *button;
   GtkLabel      *name_label;
-  GtkWidget     *standing_box;
-  GtkImage      *standing_image;
-  GtkLabel      *standing_label;
+  GtkWidget     *status_box;
+  GtkImage      *status_image;
+  GtkLabel      *status_label;
   GtkWidget     *problem_button; /* in place of the standing where that leads to a move */
   GtkImage      *problem_image;
   GtkLabel      *problem_label;
@@ -47,7 +47,7 @@ show_problem (EditorBoardTitle *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->problem_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, full, -1);
   gtk_widget_set_visible (self->problem_button, leads);
-  gtk_widget_set_visible (self->standing_box, !leads);
+  gtk_widget_set_visible (self->status_box, !leads);
   if (leads)
     gtk_widget_add_css_class (GTK_WIDGET (self), "split");
   else
@@ -64,21 +64,21 @@ update (EditorBoardTitle *self)
     [DOCUMENT_PROBLEM] = "dialog-warning-symbolic",
   };
   g_auto (DocumentStatus) status = document_get_status (self->document);
-  const char *icon = self->remark == NULL ? icons[status.standing] : NULL;
+  const char *icon = self->hint == NULL ? icons[status.state] : NULL;
   const char *title = document_get_title (self->document);
-  const char *text = self->remark != NULL ? self->remark : status.sentence;
+  const char *text = self->hint != NULL ? self->hint : status.sentence;
   /* Translators: for a screen reader: name and standing of the board */
   g_autofree char *label = g_strdup_printf (_("%s, %s"), title, text);
 
   gtk_label_set_text (self->name_label, title);
-  gtk_label_set_text (self->standing_label,
-                      self->narrow && self->remark == NULL ? status.brief : text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->standing_label), text);
-  gtk_image_set_from_icon_name (self->standing_image, icon);
-  gtk_widget_set_visible (GTK_WIDGET (self->standing_image), icon != NULL);
+  gtk_label_set_text (self->status_label,
+                      self->narrow && self->hint == NULL ? status.brief : text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->status_label), text);
+  gtk_image_set_from_icon_name (self->status_image, icon);
+  gtk_widget_set_visible (GTK_WIDGET (self->status_image), icon != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
-  show_problem (self, self->remark == NULL && status.leads, gtk_label_get_text (self->standing_label),
+  show_problem (self, self->hint == NULL && status.leads, gtk_label_get_text (self->status_label),
                 text, icon);
 }
 
@@ -216,14 +216,14 @@ editor_board_title_set_narrow (EditorBoardTitle *self,
 }
 
 void
-editor_board_title_set_remark (EditorBoardTitle *self,
-                               const char       *remark)
+editor_board_title_set_hint (EditorBoardTitle *self,
+                             const char       *hint)
 {
-  if (g_strcmp0 (self->remark, remark) == 0)
+  if (g_strcmp0 (self->hint, hint) == 0)
     return;
 
-  g_free (self->remark);
-  self->remark = g_strdup (remark);
+  g_free (self->hint);
+  self->hint = g_strdup (hint);
   if (self->document != NULL)
     update (self);
 }
@@ -242,7 +242,7 @@ editor_board_title_set_documents (EditorBoardTitle *self,
 }
 
 static void
-forget_document (EditorBoardTitle *self)
+disconnect_document (EditorBoardTitle *self)
 {
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
@@ -257,7 +257,7 @@ editor_board_title_set_document (EditorBoardTitle *self,
       = document_can_rename (document) ? _("Rename the board, or show another document")
                                        : _("Show another document");
 
-  forget_document (self);
+  disconnect_document (self);
   self->document = g_object_ref (document);
   g_signal_connect_swapped (document, "changed", G_CALLBACK (update), self);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), tooltip);
@@ -269,7 +269,7 @@ editor_board_title_dispose (GObject *object)
 {
   EditorBoardTitle *self = EDITOR_BOARD_TITLE (object);
 
-  forget_document (self);
+  disconnect_document (self);
   editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_board_title_parent_class)->dispose (object);
@@ -281,7 +281,7 @@ editor_board_title_finalize (GObject *object)
   EditorBoardTitle *self = EDITOR_BOARD_TITLE (object);
 
   g_clear_weak_pointer (&self->documents);
-  g_free (self->remark);
+  g_free (self->hint);
 
   G_OBJECT_CLASS (editor_board_title_parent_class)->finalize (object);
 }
@@ -298,9 +298,9 @@ editor_board_title_class_init (EditorBoardTitleClass *klass)
                                                "/com/example/SpacesEditor/board-title.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, button);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, name_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, standing_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, standing_image);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, standing_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, status_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, status_image);
+  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, status_label);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, problem_button);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, problem_image);
   gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, problem_label);

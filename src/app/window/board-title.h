@@ -26,8 +26,8 @@ void editor_board_title_set_document  (EditorBoardTitle *self,
 void editor_board_title_set_narrow    (EditorBoardTitle *self,
                                        gboolean          narrow);
 /* Shown in place of the status; NULL for the status. */
-void editor_board_title_set_remark    (EditorBoardTitle *self,
-                                       const char       *remark);
+void editor_board_title_set_hint      (EditorBoardTitle *self,
+                                       const char       *hint);
 /* Opens the field and the list. */
 void editor_board_title_open          (EditorBoardTitle *self);
 

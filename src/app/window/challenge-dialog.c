@@ -7,12 +7,12 @@ typedef struct
 {
   EditorChallengeFunc func;
   gpointer            data;
-} Asking;
+} Request;
 
 static void
 on_response (AdwMessageDialog *dialog,
              const char       *response,
-             Asking           *asking)
+             Request          *request)
 {
   EditorChallengeAnswer answer = EDITOR_CHALLENGE_LEAVE;
 
@@ -21,8 +21,8 @@ on_response (AdwMessageDialog *dialog,
   else if (g_str_equal (response, "look"))
     answer = EDITOR_CHALLENGE_LOOK;
 
-  asking->func (answer, asking->data);
-  g_free (asking);
+  request->func (answer, request->data);
+  g_free (request);
 }
 
 void
@@ -33,14 +33,14 @@ editor_challenge_ask (GtkWindow           *window,
 {
   GtkWidget *widget = adw_message_dialog_new (window, _("Play This Challenge?"), summary);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
-  Asking *asking = g_new (Asking, 1);
+  Request *request = g_new (Request, 1);
 
-  *asking = (Asking) { func, data };
+  *request = (Request) { func, data };
   adw_message_dialog_add_responses (dialog, "cancel", _("Cancel"), "look", _("Look at It"), "play",
                                     _("Play"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "play", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "play");
   adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (on_response), asking);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_response), request);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -7,7 +7,7 @@
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/kinds/inspect-kinds.h"
 #include "app/window/kinds/new-actions.h"
-#include "app/window/receiver.h"
+#include "app/window/window-import.h"
 #include "app/window/window-draft.h"
 #include "app/window/window-opening.h"
 
@@ -25,7 +25,7 @@ editor_main_window_new (GtkApplication *application,
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_SET | G_SETTINGS_BIND_GET_NO_CHANGES);
   window = editor_window_new (application, settings, documents, editor_inspect_kinds, data_folder);
   editor_window_draft_attach (EDITOR_WINDOW (window));
-  editor_receiver_attach (EDITOR_WINDOW (window));
+  editor_window_import_attach (EDITOR_WINDOW (window));
   editor_opening_attach (EDITOR_WINDOW (window));
   editor_new_actions_attach (EDITOR_WINDOW (window), settings);
   editor_drop_light_attach (EDITOR_WINDOW (window));

@@ -1,7 +1,7 @@
 /* main-window.h: a window with all that it does by itself
  *
  * EditorWindow (window.h) shows documents; here it gets them, with the drafts that they are kept in
- * (window-draft.h), and what stands on it: paste, drop and Open… (receiver.h, drop-light.h), and what becomes of
+ * (window-draft.h), and what stands on it: paste, drop and Open… (window-import.h, drop-light.h), and what becomes of
  * what comes in that way (window-opening.h).
  */
 #pragma once

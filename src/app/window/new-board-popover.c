@@ -1,6 +1,6 @@
 #include "app/window/new-board-popover.h"
 
-#include "spaces/description/move-words.h"
+#include "spaces/description/move-description.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -57,7 +57,7 @@ static void
 add_size (EditorNewBoardPopover *self,
           guint                  size)
 {
-  g_autofree char *label = spaces_words_size (size);
+  g_autofree char *label = spaces_describe_size (size);
   GtkWidget *button = gtk_button_new_with_label (label);
   guint place = size - SPACES_MIN_SIZE;
 

@@ -16,7 +16,7 @@
 static void
 on_recovered (EditorWindow *window)
 {
-  editor_window_tell (window, _("Your changes are saved on disk again"));
+  editor_window_show_message (window, _("Your changes are saved on disk again"));
 }
 
 static void
@@ -26,16 +26,16 @@ tell_result (EditorWindow     *window,
   switch (result)
     {
     case DRAFT_STORE_PARTLY:
-      editor_window_tell (window, _("Your last draft was damaged. It is here; some of its undo steps are "
-                                    "missing. The damaged file was kept."));
+      editor_window_show_message (window, _("Your last draft was damaged. It is here; some of its undo steps are "
+                                            "missing. The damaged file was kept."));
       break;
     case DRAFT_STORE_DAMAGED:
-      editor_window_tell (window,
-                          _("Your last draft could not be read. It was kept beside the new one."));
+      editor_window_show_message (window,
+                                  _("Your last draft could not be read. It was kept beside the new one."));
       break;
     case DRAFT_STORE_NEWER:
-      editor_window_tell (window, _("Your last draft is from a newer version of Spaces Editor. It was left "
-                                    "as it is."));
+      editor_window_show_message (window, _("Your last draft is from a newer version of Spaces Editor. It was left "
+                                            "as it is."));
       break;
     case DRAFT_STORE_NOTHING:
     case DRAFT_STORE_RESTORED:
@@ -189,7 +189,7 @@ attach_store (EditorWindow *window,
     return;
 
   g_object_set_data (G_OBJECT (store), ATTACHED, window);
-  g_signal_connect_object (store, "failed", G_CALLBACK (editor_window_tell), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "failed", G_CALLBACK (editor_window_show_message), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "recovered", G_CALLBACK (on_recovered), window, G_CONNECT_SWAPPED);
   g_signal_connect_data (window, "close-request", G_CALLBACK (on_close), g_object_ref (store), unref_store, 0);
   tell_result (window, document_set_get_result (documents, kind));

@@ -4,7 +4,7 @@
 #include "app/share/share-menu.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/menu-focus.h"
-#include "app/widgets/steady-bin.h"
+#include "app/widgets/hysteresis-bin.h"
 #include "app/window/board-title.h"
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/new-board-popover.h"
@@ -18,7 +18,7 @@ struct _EditorWindowHeader
 {
   GtkWidget          parent_instance;
 
-  EditorSteadyBin   *steady_bin;
+  EditorHysteresisBin   *hysteresis_bin;
   AdwHeaderBar      *header_bar;
   GtkStack          *title_stack;
   EditorBoardTitle  *board_title;
@@ -120,7 +120,7 @@ on_narrow (EditorWindowHeader *self)
 gboolean
 editor_window_header_get_narrow (EditorWindowHeader *self)
 {
-  return editor_steady_bin_get_narrow (self->steady_bin);
+  return editor_hysteresis_bin_get_narrow (self->hysteresis_bin);
 }
 
 static void
@@ -137,9 +137,9 @@ editor_window_header_get_property (GObject    *object,
 
 void
 editor_window_header_show_document (EditorWindowHeader *self,
-                                    const char         *remark)
+                                    const char         *warning)
 {
-  editor_board_title_set_remark (self->board_title, remark);
+  editor_board_title_set_hint (self->board_title, warning);
   gtk_stack_set_visible_child (self->title_stack, GTK_WIDGET (self->board_title));
   gtk_widget_set_sensitive (GTK_WIDGET (self->share_button), TRUE);
   gtk_widget_set_sensitive (self->undo_box, TRUE);
@@ -244,10 +244,10 @@ editor_window_header_class_init (EditorWindowHeaderClass *klass)
 
   g_type_ensure (EDITOR_TYPE_BOARD_TITLE);
   g_type_ensure (EDITOR_TYPE_SHARE_BUTTON);
-  g_type_ensure (EDITOR_TYPE_STEADY_BIN);
+  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/window-header.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, steady_bin);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, hysteresis_bin);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, header_bar);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, title_stack);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, board_title);

@@ -18,25 +18,25 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorWindowHeader, editor_window_header, EDITOR, WINDOW_HEADER, GtkWidget)
 
 /* To be called once, before the first frame; references are taken. */
-void     editor_window_header_set_documents   (EditorWindowHeader *self,
-                                               DocumentSet        *documents,
-                                               AdwViewStack       *pages);
+void     editor_window_header_set_documents   (EditorWindowHeader   *self,
+                                               DocumentSet          *documents,
+                                               AdwViewStack         *pages);
 /* To be called once, after the first frame, which needs no menus. */
-void     editor_window_header_complete        (EditorWindowHeader *self);
+void     editor_window_header_complete        (EditorWindowHeader   *self);
 
-gboolean editor_window_header_get_narrow      (EditorWindowHeader *self);
+gboolean editor_window_header_get_narrow      (EditorWindowHeader   *self);
 /* Whose title and status are shown, of which kind "New" makes another one, and what is shared; before the
  * first frame, too. */
 void     editor_window_header_set_document    (EditorWindowHeader   *self,
                                                EditorSharedDocument *shared);
 /* @remark stands in place of the document's status, or is NULL. */
-void     editor_window_header_show_document   (EditorWindowHeader *self,
-                                               const char         *remark);
-void     editor_window_header_show_title      (EditorWindowHeader *self);
+void     editor_window_header_show_document   (EditorWindowHeader   *self,
+                                               const char           *warning);
+void     editor_window_header_show_title      (EditorWindowHeader   *self);
 
 /* Opens what renames the document and switches to another one. */
-void     editor_window_header_open_title      (EditorWindowHeader *self);
+void     editor_window_header_open_title      (EditorWindowHeader   *self);
 /* Of the Share button or, where that has no room, in the main menu. */
-void     editor_window_header_open_share_menu (EditorWindowHeader *self);
+void     editor_window_header_open_share_menu (EditorWindowHeader   *self);
 
 G_END_DECLS

@@ -165,7 +165,7 @@ editor_opening_open (EditorWindow          *window,
   if (opening == DOCUMENT_OPENED)
     tell_opened (window, _(kind->opened), text);
   else if (opening == DOCUMENT_SAME)
-    editor_window_tell (window, _(kind->same));
+    editor_window_show_message (window, _(kind->same));
 }
 
 /* Save goes back to the file, if it is one of a kind that Save writes. */
@@ -187,7 +187,7 @@ open_here (const Opening *opening)
 }
 
 static void
-look_at (const Opening *opening)
+inspect_opening (const Opening *opening)
 {
   EditorPage before = editor_window_get_page (opening->window);
   /* A page that was just made does not know yet. */
@@ -215,7 +215,7 @@ on_answer (EditorChallengeAnswer answer,
   if (answer == EDITOR_CHALLENGE_PLAY)
     play (opening);
   else if (answer == EDITOR_CHALLENGE_LOOK)
-    look_at (opening);
+    inspect_opening (opening);
 }
 
 /* Takes @opening over, whose text was read. */
@@ -233,7 +233,7 @@ dispatch (Opening *opening)
     editor_challenge_ask (GTK_WINDOW (opening->window), opened->summary, on_answer,
                           g_steal_pointer (&mine));
   else
-    look_at (mine);
+    inspect_opening (mine);
 }
 
 /* --- Reading --------------------------------------------------------------------------------- */
@@ -287,32 +287,32 @@ on_read (GObject      *source,
          gpointer      data)
 {
   g_autoptr (Opening) opening = data;
-  EditorReceived *received = EDITOR_RECEIVED (source);
+  EditorImport *received = EDITOR_IMPORT (source);
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = editor_received_read_finish (received, result, &error);
+  g_autofree char *text = editor_import_read_finish (received, result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (text == NULL)
     {
       editor_window_focus_page (opening->window);
-      editor_window_tell (opening->window, error->message);
+      editor_window_show_message (opening->window, error->message);
       return;
     }
 
-  opening->origin = g_strdup (editor_received_get_origin (received));
-  g_set_object (&opening->file, editor_received_get_file (received));
+  opening->origin = g_strdup (editor_import_get_origin (received));
+  g_set_object (&opening->file, editor_import_get_file (received));
   take (g_steal_pointer (&opening), text);
 }
 
 void
-editor_opening_receive (EditorWindow   *window,
-                        EditorReceived *received,
-                        EditorPage      page)
+editor_opening_receive (EditorWindow *window,
+                        EditorImport *received,
+                        EditorPage    page)
 {
   Opening *opening;
 
-  if (editor_received_get_n_items (received) == 0)
+  if (editor_import_get_n_items (received) == 0)
     return;
   if (page == EDITOR_PAGE_INSPECT)
     {
@@ -323,7 +323,7 @@ editor_opening_receive (EditorWindow   *window,
     }
 
   opening = opening_new (window, page);
-  editor_received_read_async (received, opening->cancellable, on_read, opening);
+  editor_import_read_async (received, opening->cancellable, on_read, opening);
 }
 
 /* --- Actions --------------------------------------------------------------------------------- */

@@ -21,7 +21,7 @@
  */
 #pragma once
 
-#include "app/desktop/received.h"
+#include "app/desktop/import.h"
 #include "app/window/window.h"
 
 G_BEGIN_DECLS
@@ -34,7 +34,7 @@ void editor_opening_open      (EditorWindow          *window,
                                const char            *text);
 /* @page is the one that it is meant for. */
 void editor_opening_receive   (EditorWindow          *window,
-                               EditorReceived        *received,
+                               EditorImport          *received,
                                EditorPage             page);
 /* @origin says where it came from ("a picture"), or is NULL. */
 void editor_opening_take_text (EditorWindow          *window,

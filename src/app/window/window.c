@@ -231,8 +231,8 @@ editor_window_show_toast (EditorWindow *self,
 
 /* Shows @sentence for a while. */
 void
-editor_window_tell (EditorWindow *self,
-                    const char   *sentence)
+editor_window_show_message (EditorWindow *self,
+                            const char   *sentence)
 {
   editor_window_show_toast (self, editor_toast_new (sentence));
 }
@@ -308,7 +308,7 @@ toast_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       data)
 {
-  editor_window_tell (EDITOR_WINDOW (data), g_variant_get_string (parameter, NULL));
+  editor_window_show_message (EDITOR_WINDOW (data), g_variant_get_string (parameter, NULL));
 }
 
 static void

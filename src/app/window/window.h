@@ -9,7 +9,7 @@
  * Actions, with the prefix "win.": toast (s), new, new-board (u), undo, redo, rename, show-document (s, a
  * kind), show-problem, scan, main, design, focus-page, show-page (s), next-page, previous-page,
  * fullscreen, share-menu, cards, sidebar (a state), and those of sharing.h, board-saving.h and
- * window-opening.h. What is pasted, dropped and opened comes in by receiver.h.
+ * window-opening.h. What is pasted, dropped and opened comes in by window-import.h.
  */
 #pragma once
 
@@ -31,35 +31,33 @@ typedef enum
 } EditorPage;
 
 /* "design", "play" or "inspect". */
-const char  *editor_page_get_name     (EditorPage      page);
+const char  *editor_page_get_name        (EditorPage          page);
 
 /* Matches are kept below @data_folder. @kinds are what Inspect shows, and what it does with it. */
-GtkWidget   *editor_window_new        (GtkApplication     *application,
-                                       GSettings          *settings,
-                                       DocumentSet        *documents,
-                                       EditorInspectKinds  kinds,
-                                       const char         *data_folder);
-DocumentSet *editor_window_get_documents
-                                      (EditorWindow   *self);
+GtkWidget   *editor_window_new           (GtkApplication     *application,
+                                          GSettings          *settings,
+                                          DocumentSet        *documents,
+                                          EditorInspectKinds  kinds,
+                                          const char         *data_folder);
+DocumentSet *editor_window_get_documents (EditorWindow       *self);
 /* Returns the page, which the window keeps. */
-GtkWidget   *editor_window_show_page  (EditorWindow   *self,
-                                       EditorPage      page);
-EditorPage   editor_window_get_page   (EditorWindow   *self);
+GtkWidget   *editor_window_show_page     (EditorWindow       *self,
+                                          EditorPage          page);
+EditorPage   editor_window_get_page      (EditorWindow       *self);
 /* Of the document that the header is about. */
-const char  *editor_window_get_kind   (EditorWindow   *self);
+const char  *editor_window_get_kind      (EditorWindow       *self);
 /* Shows the page that was shown last, in an earlier run, too; for a start with nothing to open. */
-void         editor_window_restore_page
-                                      (EditorWindow   *self);
+void         editor_window_restore_page  (EditorWindow       *self);
 /* The keyboard goes where a page wants it: to the board, or to the field. */
-void         editor_window_focus_page (EditorWindow   *self);
-gboolean     editor_window_is_narrow  (EditorWindow   *self);
-void         editor_window_tell       (EditorWindow   *self,
-                                       const char     *sentence);
+void         editor_window_focus_page    (EditorWindow       *self);
+gboolean     editor_window_is_narrow     (EditorWindow       *self);
+void         editor_window_show_message  (EditorWindow       *self,
+                                          const char         *sentence);
 /* Takes @toast over. */
-void         editor_window_show_toast (EditorWindow   *self,
-                                       AdwToast       *toast);
+void         editor_window_show_toast    (EditorWindow       *self,
+                                          AdwToast           *toast);
 
 /* Shows newcomers how boards are drawn, unless there is a board already. */
-void         editor_window_welcome    (EditorWindow *self);
+void         editor_window_welcome       (EditorWindow       *self);
 
 G_END_DECLS

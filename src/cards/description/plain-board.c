@@ -171,7 +171,7 @@ next_word (BoardReader *self,
 }
 
 static gboolean
-refuse_word (const BoardReader *self,
+reject_word (const BoardReader *self,
              DecodeErrorCode    code,
              Word               word,
              const char        *sentence)
@@ -188,10 +188,10 @@ add_card (BoardReader *self,
   gboolean marked = word.length > 2 && word.text[0] == '<' && word.text[word.length - 1] == '>';
 
   if (self->n_cards == CARDS_MAX_CARDS)
-    return refuse_word (self, DECODE_ERROR_DUPLICATE, word, _("There are too many cards"));
+    return reject_word (self, DECODE_ERROR_DUPLICATE, word, _("There are too many cards"));
   if (!cards_card_parse (word.text + marked, word.length - 2U * (guint) marked,
                          &self->cards[self->n_cards]))
-    return refuse_word (self, DECODE_ERROR_CARD, word,
+    return reject_word (self, DECODE_ERROR_CARD, word,
                         _("This is no card; a card looks like 7S, TH or 10H"));
 
   self->n_cards++;
@@ -235,7 +235,7 @@ read_foundations (BoardReader *self,
 
       if (self->n_foundations == CARDS_MAX_FOUNDATIONS || word.length < 3 || word.length > 4
           || word.text[1] != '-' || !cards_suit_from_letter (word.text[0], &suit))
-        return refuse_word (self, DECODE_ERROR_FOUNDATION, word,
+        return reject_word (self, DECODE_ERROR_FOUNDATION, word,
                             _("This is no foundation; one looks like S-0, H-A or C-10"));
 
       /* The rank and then the suit make the card on top. */
@@ -244,7 +244,7 @@ read_foundations (BoardReader *self,
       if (word.length != 3 || word.text[2] != '0')
         {
           if (!cards_card_parse (card, word.length - 1, &parsed))
-            return refuse_word (self, DECODE_ERROR_FOUNDATION, word,
+            return reject_word (self, DECODE_ERROR_FOUNDATION, word,
                                 _("This is no foundation; one looks like S-0, H-A or C-10"));
           self->parts.heights[self->n_foundations] = (guint8) (cards_card_rank (parsed) + 1);
         }
@@ -265,7 +265,7 @@ read_cells (BoardReader *self,
   for (; next_word (self, end, &word); self->n_cells++)
     {
       if (self->n_cells == CARDS_MAX_CELLS)
-        return refuse_word (self, DECODE_ERROR_CONFIG, word, _("There are too many free cells"));
+        return reject_word (self, DECODE_ERROR_CONFIG, word, _("There are too many free cells"));
       if (word.text[0] == '-' || word.text[0] == '*')
         continue;
       if (!add_card (self, word, &face_down))
@@ -315,7 +315,7 @@ read_column (BoardReader *self,
   const Word here = { self->text, 0, self->at };
 
   if (self->n_columns == CARDS_MAX_COLUMNS)
-    return refuse_word (self, DECODE_ERROR_CONFIG, here, _("There are too many columns"));
+    return reject_word (self, DECODE_ERROR_CONFIG, here, _("There are too many columns"));
 
   return read_row (self, end, &self->parts.columns[self->n_columns++]);
 }

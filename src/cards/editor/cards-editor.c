@@ -243,18 +243,18 @@ get_status (Document *document)
 
   if (stop != NULL)
     {
-      status.standing = DOCUMENT_PROBLEM;
+      status.state = DOCUMENT_PROBLEM;
       status.sentence = g_strdup_printf ("%s · %s", position, stop);
     }
   else if (cards_table_is_won (table))
     {
-      status.standing = DOCUMENT_READY;
+      status.state = DOCUMENT_READY;
       /* Translators: %s is like "move 86 of 86" */
       status.sentence = g_strdup_printf (_("%s · won"), position);
     }
   else if (!cards_rules_has_moves (table))
     {
-      status.standing = DOCUMENT_ADVICE;
+      status.state = DOCUMENT_ADVICE;
       status.sentence = g_strdup_printf (_("%s · no legal move is left"), position);
     }
   else

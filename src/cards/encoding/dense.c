@@ -162,7 +162,7 @@ typedef struct
 } DenseReader;
 
 static gboolean
-refuse_not_canonical (const DenseReader *self)
+reject_not_canonical (const DenseReader *self)
 {
   decode_error_set (self->error, DECODE_ERROR_NOT_CANONICAL, self->origin,
                     _("The position is not written in its one short way: the text was changed"));
@@ -198,7 +198,7 @@ read_moves (DenseReader *self)
   if (moves_class > 0)
     self->table->n_moves = mixed_radix_take (&self->number, moves_class == 1 ? 256 : 65536);
   if (moves_class > 0 && self->table->n_moves < (moves_class == 1 ? 1 : 256))
-    return refuse_not_canonical (self);
+    return reject_not_canonical (self);
 
   return TRUE;
 }
@@ -234,7 +234,7 @@ read_permuted_suits (DenseReader *self,
       usual &= self->table->suits[i] == usual_suits[i];
     }
 
-  return !usual || refuse_not_canonical (self);
+  return !usual || reject_not_canonical (self);
 }
 
 static gboolean
@@ -322,13 +322,13 @@ read_played (DenseReader *self)
   for (guint i = 0; i < self->table->config.n_cells; i++)
     n_occupied += cells >> i & 1;
   if (n_occupied > n_left)
-    return refuse_not_canonical (self);
+    return reject_not_canonical (self);
 
   read_lengths (self, n_left - n_occupied, lengths);
   read_faces (self, lengths);
   read_cards (self, cells, lengths);
 
-  return !is_fresh (self->table) || refuse_not_canonical (self);
+  return !is_fresh (self->table) || reject_not_canonical (self);
 }
 
 static void
@@ -364,11 +364,11 @@ read_digits (DenseReader *self)
 }
 
 static gboolean
-check_sum (const CardsConfig *config,
-           const guint8      *bytes,
-           gsize              n_bytes,
-           gsize              origin,
-           GError           **error)
+check_sum (const CardsConfig  *config,
+           const guint8       *bytes,
+           gsize               n_bytes,
+           gsize               origin,
+           GError            **error)
 {
   guint8 found, right;
 
@@ -405,12 +405,12 @@ add_fields (CardsPositionReading *reading,
 }
 
 gboolean
-cards_dense_read (const guint8         *bytes,
-                  gsize                 n_bytes,
-                  gsize                 origin,
-                  CardsTable           *table,
-                  CardsPositionReading *reading,
-                  GError              **error)
+cards_dense_read (const guint8          *bytes,
+                  gsize                  n_bytes,
+                  gsize                  origin,
+                  CardsTable            *table,
+                  CardsPositionReading  *reading,
+                  GError               **error)
 {
   DenseReader self = { .table = table, .origin = origin, .error = error };
 
@@ -419,7 +419,7 @@ cards_dense_read (const guint8         *bytes,
 
   add_fields (reading, origin, n_bytes);
   if (n_bytes > 1 && bytes[0] == 0)
-    return refuse_not_canonical (&self);
+    return reject_not_canonical (&self);
   if (!mixed_radix_set_bytes (&self.number, bytes, n_bytes - 1))
     {
       decode_error_set (error, DECODE_ERROR_TRAILING, origin,

@@ -94,7 +94,7 @@ is_address (const LinkReader *self)
 }
 
 static gboolean
-refuse_unknown (const LinkReader *self,
+reject_unknown (const LinkReader *self,
                 gsize             offset)
 {
   decode_error_set (
@@ -166,7 +166,7 @@ find_parameter (LinkReader *self,
       *value = parameter.value;
     }
 
-  return found || refuse_unknown (self, self->whole.from);
+  return found || reject_unknown (self, self->whole.from);
 }
 
 /* Whether a folder of the path is that of a game. */
@@ -201,7 +201,7 @@ check_route (const LinkReader *self,
 }
 
 static gboolean
-refuse_empty (const LinkReader *self,
+reject_empty (const LinkReader *self,
               gsize             offset)
 {
   decode_error_set (self->error, DECODE_ERROR_EMPTY, offset, _("There is no text"));
@@ -220,7 +220,7 @@ read_address (LinkReader *self)
   if (!find_parameter (self, url.query, &value) || !escapes_are_whole (self, value))
     return FALSE;
   if (value.from == value.to)
-    return refuse_empty (self, value.from);
+    return reject_empty (self, value.from);
 
   self->link->is_session = self->link->kind != CARDS_LINK_POSITION;
   self->link->text = share_url_decode (self->source, value, SHARE_URL_KEEP_PLUS);
@@ -267,7 +267,7 @@ read_bare (LinkReader *self)
   if (!cards_link_is_position (text, length))
     {
       if (memchr (text, '.', length) == NULL)
-        return refuse_unknown (self, self->whole.from);
+        return reject_unknown (self, self->whole.from);
       self->link->is_session = TRUE;
     }
   self->link->text = mapped_text_slice (self->source, self->whole.from, self->whole.to);
@@ -305,7 +305,7 @@ cards_link_read (MappedText  *source,
   memset (link, 0, sizeof *link);
   self.whole = trimmed (self.text, mapped_text_get_length (source));
   if (self.whole.from == self.whole.to)
-    return refuse_empty (&self, 0);
+    return reject_empty (&self, 0);
 
   read = is_address (&self) ? read_address (&self) : read_bare (&self);
   if (!read)

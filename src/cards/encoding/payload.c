@@ -58,7 +58,7 @@ place_before (const PayloadReader *self,
 }
 
 static gboolean
-refuse_end (const PayloadReader *self)
+reject_end (const PayloadReader *self)
 {
   decode_error_set (self->error, DECODE_ERROR_TRUNCATED, place (self, self->bits.n_bits + 5),
                     _("The position ends too early: its end was cut off or lost"));
@@ -70,7 +70,7 @@ read_bits (PayloadReader *self,
            guint          n,
            guint32       *number)
 {
-  return bit_reader_read (&self->bits, n, number) || refuse_end (self);
+  return bit_reader_read (&self->bits, n, number) || reject_end (self);
 }
 
 static gboolean
@@ -113,7 +113,7 @@ add_field (PayloadReader *self,
 /* ---- Foundations and cells ---- */
 
 static gboolean
-refuse_foundation (const PayloadReader *self,
+reject_foundation (const PayloadReader *self,
                    guint                index,
                    guint                n_bits)
 {
@@ -131,7 +131,7 @@ read_short_foundation (PayloadReader *self,
   if (!read_bits (self, SUIT_BITS, &suit) || !read_bits (self, HEIGHT_BITS, &height))
     return FALSE;
   if (height < SHORT_FORM_FROM || height > CARDS_N_RANKS)
-    return refuse_foundation (self, index, SUIT_BITS + HEIGHT_BITS);
+    return reject_foundation (self, index, SUIT_BITS + HEIGHT_BITS);
 
   self->table->suits[index] = (guint8) suit;
   self->table->heights[index] = (guint8) height;
@@ -152,7 +152,7 @@ read_foundation_cards (PayloadReader *self,
         return FALSE;
       if (cards_card_rank (card) != rank
           || (rank > 0 && cards_card_suit (card) != self->table->suits[index]))
-        return refuse_foundation (self, index, CARD_BITS);
+        return reject_foundation (self, index, CARD_BITS);
       self->table->suits[index] = (guint8) cards_card_suit (card);
     }
   self->table->heights[index] = (guint8) height;
@@ -171,7 +171,7 @@ read_foundation (PayloadReader *self,
   if (!read_bits (self, HEIGHT_BITS, &length))
     return FALSE;
   if (length > CARDS_N_RANKS && length != LENGTH_OF_SHORT_FORM)
-    return refuse_foundation (self, index, HEIGHT_BITS);
+    return reject_foundation (self, index, HEIGHT_BITS);
   if (length == LENGTH_OF_SHORT_FORM ? !read_short_foundation (self, index)
                                      : !read_foundation_cards (self, index, length))
     return FALSE;
@@ -334,7 +334,7 @@ read_moves (PayloadReader *self)
 }
 
 static gboolean
-refuse_seed (const PayloadReader *self,
+reject_seed (const PayloadReader *self,
              gsize                from)
 {
   decode_error_set (self->error, DECODE_ERROR_SEED, place (self, from),
@@ -358,7 +358,7 @@ read_seed_bits (PayloadReader *self,
   self->table->seed = (guint64) high << SEED_BITS | low;
   if (self->table->seed == 0 || self->table->seed > CARDS_MAX_SEED
       || (n_bits > SEED_BITS && high == 0))
-    return refuse_seed (self, from);
+    return reject_seed (self, from);
 
   add_field (self, CARDS_PART_SEED, 0, from, from);
   return TRUE;

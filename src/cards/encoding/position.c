@@ -36,7 +36,7 @@ cards_position_has_dense (const CardsConfig *config)
 /* ---- Header ---- */
 
 static gboolean
-refuse_version (const PositionReader *self,
+reject_version (const PositionReader *self,
                 gsize                 offset)
 {
   decode_error_set (
@@ -46,7 +46,7 @@ refuse_version (const PositionReader *self,
 }
 
 static gboolean
-refuse_game (const PositionReader *self,
+reject_game (const PositionReader *self,
              gsize                 offset)
 {
   decode_error_set (self->error, DECODE_ERROR_GAME, offset,
@@ -55,7 +55,7 @@ refuse_game (const PositionReader *self,
 }
 
 static gboolean
-refuse_config (const PositionReader *self,
+reject_config (const PositionReader *self,
                gsize                 offset)
 {
   decode_error_set (
@@ -65,7 +65,7 @@ refuse_config (const PositionReader *self,
 }
 
 static gboolean
-refuse_header_end (const PositionReader *self)
+reject_header_end (const PositionReader *self)
 {
   decode_error_set (self->error, DECODE_ERROR_TRUNCATED, self->length,
                     _("The position ends too early: its end was cut off or lost"));
@@ -92,24 +92,24 @@ read_text_header (PositionReader *self)
   CardsGame game;
 
   if (self->length < 2)
-    return refuse_header_end (self);
+    return reject_header_end (self);
   if ((text[1] != '1' && text[1] != '2') || (self->length > 2 && g_ascii_isdigit (text[2])))
-    return refuse_version (self, 1);
+    return reject_version (self, 1);
   cards_position_reading_add (self->reading, CARDS_PART_VERSION, 0, 0, 2);
   self->reading->version = (guint) (text[1] - '0');
 
   if (self->length < 3)
-    return refuse_header_end (self);
+    return reject_header_end (self);
   if (!cards_game_from_letter (text[2], &game))
-    return refuse_game (self, 2);
+    return reject_game (self, 2);
   if (text[1] == '2' && game == CARDS_SPIDER)
-    return refuse_version (self, 1);
+    return reject_version (self, 1);
   cards_position_reading_add (self->reading, CARDS_PART_GAME, 0, 2, 3);
 
   if (self->length < TEXT_HEADER_LENGTH)
-    return refuse_header_end (self);
+    return reject_header_end (self);
   if (!cards_config_read_code (game, text + 3, &config))
-    return refuse_config (self, 3);
+    return reject_config (self, 3);
   cards_position_reading_add (self->reading, CARDS_PART_CONFIG, 0, 3, TEXT_HEADER_LENGTH);
 
   return set_header (self, self->reading->version, config);
@@ -122,24 +122,24 @@ read_binary_header (PositionReader *self)
   CardsGame game;
 
   if (self->n_bytes < 1)
-    return refuse_header_end (self);
+    return reject_header_end (self);
   if (self->bytes[0] != 1 && self->bytes[0] != 2)
-    return refuse_version (self, 0);
+    return reject_version (self, 0);
   cards_position_reading_add (self->reading, CARDS_PART_VERSION, 0, 0, 2);
   self->reading->version = self->bytes[0];
 
   if (self->n_bytes < 2)
-    return refuse_header_end (self);
+    return reject_header_end (self);
   if (!cards_game_from_letter ((char) self->bytes[1], &game))
-    return refuse_game (self, 1);
+    return reject_game (self, 1);
   if (self->bytes[0] == 2 && game == CARDS_SPIDER)
-    return refuse_version (self, 0);
+    return reject_version (self, 0);
   cards_position_reading_add (self->reading, CARDS_PART_GAME, 0, 1, 3);
 
   if (self->n_bytes < BINARY_HEADER_BYTES)
-    return refuse_header_end (self);
+    return reject_header_end (self);
   if (!cards_config_from_byte (game, self->bytes[2], &config))
-    return refuse_config (self, 2);
+    return reject_config (self, 2);
   cards_position_reading_add (self->reading, CARDS_PART_CONFIG, 0, 2, BINARY_HEADER_LENGTH);
 
   return set_header (self, self->bytes[0], config);
@@ -224,10 +224,10 @@ is_canonical (const CardsTable *table,
 }
 
 CardsTable *
-cards_position_decode (const char           *text,
-                       gssize                length,
-                       CardsPositionReading *reading,
-                       GError              **error)
+cards_position_decode (const char            *text,
+                       gssize                 length,
+                       CardsPositionReading  *reading,
+                       GError               **error)
 {
   CardsPositionReading own;
   PositionReader self = {
@@ -247,9 +247,9 @@ cards_position_decode (const char           *text,
 /* ---- Writing ---- */
 
 static gboolean
-check_table (const CardsTable *table,
-             guint             version,
-             GError          **error)
+check_table (const CardsTable  *table,
+             guint              version,
+             GError           **error)
 {
   if (version != 1 && (version != 2 || !cards_position_has_dense (&table->config)))
     {

@@ -93,7 +93,7 @@ cards_session_reading_clear (CardsSessionReading *reading)
 
 G_GNUC_PRINTF (4, 5)
 static gboolean
-refuse (const SessionReader *self,
+reject (const SessionReader *self,
         DecodeErrorCode      code,
         gsize                offset,
         const char          *format,
@@ -152,9 +152,9 @@ read_prefix (SessionReader *self)
       }
 
   if (is_kind_in_another_version (self, length))
-    return refuse (self, DECODE_ERROR_VERSION, 0, _("Only version 1 of sessions can be read"));
+    return reject (self, DECODE_ERROR_VERSION, 0, _("Only version 1 of sessions can be read"));
 
-  return refuse (self, DECODE_ERROR_GAME, 0,
+  return reject (self, DECODE_ERROR_GAME, 0,
                  _("The game is none of fc, ms (FreeCell), kl and kl3 (Klondike)"));
 }
 
@@ -168,7 +168,7 @@ read_parts (SessionReader *self)
   gsize end;
 
   if (dot == NULL)
-    return refuse (self, DECODE_ERROR_SEPARATOR, self->length,
+    return reject (self, DECODE_ERROR_SEPARATOR, self->length,
                    _("A “.” is expected between the number of the deal and the moves"));
 
   reading->seed = (TextSpan) { start, (gsize) (dot - self->text) };
@@ -183,17 +183,17 @@ read_parts (SessionReader *self)
   reading->won_flag = self->length - end == 2 && self->text[end + 1] == 'W';
 
   return reading->won_flag
-         || refuse (self, DECODE_ERROR_TRAILING, end,
+         || reject (self, DECODE_ERROR_TRAILING, end,
                     _("Only “.W”, for a game that is won, may stand behind the moves"));
 }
 
 static gboolean
-refuse_seed (const SessionReader *self)
+reject_seed (const SessionReader *self)
 {
   g_autofree char *limit =
       g_strdup_printf ("%" G_GUINT64_FORMAT, cards_deal_get_limit (self->kind->shuffle));
 
-  return refuse (
+  return reject (
       self, DECODE_ERROR_SEED, self->reading->seed.from,
       /* Translators: %s is a large number */
       _("This is no number of a deal: those go from 1 to %s, and are written in digits and small "
@@ -208,21 +208,21 @@ read_seed (SessionReader *self)
   guint64 seed = 0;
 
   if (span.to == span.from || span.to - span.from > MAX_SEED_LENGTH || self->text[span.from] == '0')
-    return refuse_seed (self);
+    return reject_seed (self);
 
   for (gsize i = span.from; i < span.to; i++)
     {
       char c = self->text[i];
 
       if (!g_ascii_isdigit (c) && !g_ascii_islower (c))
-        return refuse_seed (self);
+        return reject_seed (self);
       seed = seed * 36 + (guint64) (g_ascii_isdigit (c) ? c - '0' : c - 'a' + 10);
     }
 
   self->reading->deal = (CardsDeal) { config_of_kind (self->kind), self->kind->shuffle, seed };
   self->reading->has_deal = cards_deal_is_possible (&self->reading->deal);
 
-  return self->reading->has_deal || refuse_seed (self);
+  return self->reading->has_deal || reject_seed (self);
 }
 
 /* The error that was just set is that of move @index. */
@@ -248,7 +248,7 @@ read_move (SessionReader *self,
   guint bits;
 
   if (high < 0 || low < 0)
-    return refuse (self, DECODE_ERROR_BASE64, high < 0 ? at : at + 1,
+    return reject (self, DECODE_ERROR_BASE64, high < 0 ? at : at + 1,
                    _("Move %u: only letters, digits, “-” and “_” are expected here"), number);
 
   bits = (guint) high << 6 | (guint) low;
@@ -257,9 +257,9 @@ read_move (SessionReader *self,
     bits >> 4 & CARD_MASK,
   };
   if (move->from.kind == NO_PILE || move->to.kind == NO_PILE)
-    return refuse (self, DECODE_ERROR_MOVE, at, _("Move %u: the game has no such pile"), number);
+    return reject (self, DECODE_ERROR_MOVE, at, _("Move %u: the game has no such pile"), number);
   if (move->from.kind != CARDS_PILE_TABLEAU && move->card != 0)
-    return refuse (self, DECODE_ERROR_MOVE, at,
+    return reject (self, DECODE_ERROR_MOVE, at,
                    _("Move %u: only a column has several places to take cards from"), number);
 
   return TRUE;
@@ -271,7 +271,7 @@ read_moves (SessionReader *self)
   gsize length = self->reading->moves.to - self->reading->moves.from;
 
   if (length % CARDS_SESSION_MOVE_LENGTH != 0)
-    return refuse (
+    return reject (
         self, DECODE_ERROR_MOVE, self->reading->moves.to,
         _("Every move has two characters, and the last one has one: some were lost or added"));
 
@@ -333,7 +333,7 @@ play (SessionReader *self)
 
   if (self->reading->won_flag && !cards_record_is_won (record))
     {
-      refuse (self, DECODE_ERROR_WIN_FLAG, self->reading->flag.from,
+      reject (self, DECODE_ERROR_WIN_FLAG, self->reading->flag.from,
               _("The “.W” says that the game is won, but it is not"));
       self->reading->legal = g_steal_pointer (&record);
       return NULL;
@@ -346,10 +346,10 @@ static gboolean
 check_length (const SessionReader *self)
 {
   if (self->length == 0)
-    return refuse (self, DECODE_ERROR_EMPTY, 0,
+    return reject (self, DECODE_ERROR_EMPTY, 0,
                    _("There is no text; a session looks like g4z3m.NsJm"));
   if (self->length > CARDS_SESSION_MAX_LENGTH)
-    return refuse (self, DECODE_ERROR_TOO_LONG, CARDS_SESSION_MAX_LENGTH,
+    return reject (self, DECODE_ERROR_TOO_LONG, CARDS_SESSION_MAX_LENGTH,
                    _("The text is too long for a session: it may have %d characters"),
                    CARDS_SESSION_MAX_LENGTH);
 

@@ -23,11 +23,11 @@ G_DEFINE_BOXED_TYPE (CardsRecord, cards_record, cards_record_ref, cards_record_u
 /* ---- Making ---- */
 
 static gboolean
-refuse_move (const CardsTable *table,
-             CardsMove         move,
-             gsize             index,
-             CardsVerdict      verdict,
-             GError          **error)
+reject_move (const CardsTable  *table,
+             CardsMove          move,
+             gsize              index,
+             CardsVerdict       verdict,
+             GError           **error)
 {
   g_autofree char *reason = NULL;
 
@@ -46,9 +46,9 @@ refuse_move (const CardsTable *table,
 
 /* Plays all moves from the first table that is kept, and keeps the others. */
 static gboolean
-play_through (CardsRecord      *record,
-              CardsMoveResolve  resolve,
-              GError          **error)
+play_through (CardsRecord       *record,
+              CardsMoveResolve   resolve,
+              GError           **error)
 {
   CardsTable table = record->kept[0];
 
@@ -60,7 +60,7 @@ play_through (CardsRecord      *record,
         record->moves[i] = resolve (&table, record->moves[i]);
       verdict = cards_rules_play (&table, record->moves[i]);
       if (verdict != CARDS_VERDICT_OK)
-        return refuse_move (&table, record->moves[i], i, verdict, error);
+        return reject_move (&table, record->moves[i], i, verdict, error);
       if ((i + 1) % CARDS_RECORD_STRIDE == 0)
         record->kept[(i + 1) / CARDS_RECORD_STRIDE] = table;
     }
@@ -90,11 +90,11 @@ record_alloc (const CardsTable *start,
 }
 
 static CardsRecord *
-record_new (const CardsTable *start,
-            const CardsMove  *moves,
-            gsize             n_moves,
-            CardsMoveResolve  resolve,
-            GError          **error)
+record_new (const CardsTable  *start,
+            const CardsMove   *moves,
+            gsize              n_moves,
+            CardsMoveResolve   resolve,
+            GError           **error)
 {
   g_autoptr (CardsRecord) record = NULL;
 
@@ -124,11 +124,11 @@ cards_record_new_from (CardsTable       *start,
 }
 
 CardsRecord *
-cards_record_new_resolved (const CardsDeal  *deal,
-                           const CardsMove  *moves,
-                           gsize             n_moves,
-                           CardsMoveResolve  resolve,
-                           GError          **error)
+cards_record_new_resolved (const CardsDeal   *deal,
+                           const CardsMove   *moves,
+                           gsize              n_moves,
+                           CardsMoveResolve   resolve,
+                           GError           **error)
 {
   g_autoptr (CardsTable) start = NULL;
   CardsRecord *record;

@@ -10,18 +10,18 @@ static const char *const deal_games[] = { "freecell", "msfreecell", "freecell-mi
 
 /* A number that may be left out. */
 static gboolean
-get_option (const BatchRequest *request,
-            const char         *name,
-            gint64              maximum,
-            gint64             *value,
-            GError            **error)
+get_option (const BatchRequest  *request,
+            const char          *name,
+            gint64               maximum,
+            gint64              *value,
+            GError             **error)
 {
   return !batch_request_has (request, name)
          || batch_request_get_integer (request, name, 1, maximum, value, error);
 }
 
 static gboolean
-refuse_deal (GError **error)
+reject_deal (GError **error)
 {
   decode_error_set (error, DECODE_ERROR_CONFIG, DECODE_NO_OFFSET, _("The game has no such deal"));
   return FALSE;
@@ -30,10 +30,10 @@ refuse_deal (GError **error)
 /* ---- Deals ---- */
 
 static gboolean
-get_config (BatchRequest *request,
-            guint         game,
-            CardsConfig  *config,
-            GError      **error)
+get_config (BatchRequest  *request,
+            guint          game,
+            CardsConfig   *config,
+            GError       **error)
 {
   gint64 draw = 1, suits = 1;
 
@@ -54,9 +54,9 @@ get_config (BatchRequest *request,
 }
 
 static gboolean
-get_deal (BatchRequest *request,
-          CardsDeal    *deal,
-          GError      **error)
+get_deal (BatchRequest  *request,
+          CardsDeal     *deal,
+          GError       **error)
 {
   const char *name = batch_request_has (request, "deal") ? "deal" : "seed";
   gint64 number;
@@ -70,7 +70,7 @@ get_deal (BatchRequest *request,
   deal->shuffle = game == 1 ? CARDS_SHUFFLE_MICROSOFT : CARDS_SHUFFLE_WEB;
   deal->number = (guint64) number;
 
-  return cards_deal_is_possible (deal) || refuse_deal (error);
+  return cards_deal_is_possible (deal) || reject_deal (error);
 }
 
 gboolean
@@ -147,9 +147,9 @@ batch_cards_position_decode (BatchRequest  *request,
 /* ---- Sessions ---- */
 
 static gboolean
-get_session_deal (BatchRequest *request,
-                  CardsDeal    *deal,
-                  GError      **error)
+get_session_deal (BatchRequest  *request,
+                  CardsDeal     *deal,
+                  GError       **error)
 {
   static const char *const games[] = { "freecell", "klondike", NULL };
   static const char *const shuffles[] = { "plokmin", "ms", NULL }; /* as CardsShuffle */
@@ -167,7 +167,7 @@ get_session_deal (BatchRequest *request,
   deal->shuffle = (CardsShuffle) shuffle;
   deal->number = (guint64) number;
 
-  return cards_deal_is_possible (deal) || refuse_deal (error);
+  return cards_deal_is_possible (deal) || reject_deal (error);
 }
 
 gboolean

@@ -259,7 +259,7 @@ typedef struct
 } TableReader;
 
 static gboolean
-refuse (const TableReader *self,
+reject (const TableReader *self,
         const char        *member,
         const char        *what)
 {
@@ -280,7 +280,7 @@ read_letters (JsonSpan   span,
 }
 
 static gboolean
-read_integer (JsonSpan object,
+read_integer (JsonSpan    object,
               const char *name,
               gint64     *value)
 {
@@ -365,14 +365,14 @@ read_config (TableReader *self,
   CardsGame game;
 
   if (!find_game (self->state, given, &game))
-    return refuse (self, "game", _("one of freecell, klondike and spider"));
+    return reject (self, "game", _("one of freecell, klondike and spider"));
   if (json_span_get_kind (options) == JSON_SPAN_OBJECT ? !read_options (options, game, &config)
                                                        : game == CARDS_SPIDER)
-    return refuse (self, "config", _("an object with the options of the game"));
+    return reject (self, "config", _("an object with the options of the game"));
   if (json_span_get_kind (options) != JSON_SPAN_OBJECT)
     config = config_of_web_state (self->state, game);
   if (!cards_config_is_valid (&config))
-    return refuse (self, "config", _("an object with the options of the game"));
+    return reject (self, "config", _("an object with the options of the game"));
 
   cards_table_parts_init (&self->parts, &config);
   return TRUE;
@@ -392,7 +392,7 @@ read_row (TableReader *self,
   while (json_span_next_element (&iter, &value))
     {
       if (self->n_cards == CARDS_MAX_CARDS || !read_letters (value, &self->cards[self->n_cards]))
-        return refuse (self, member, _("cards such as “TH”, and not more than the game has"));
+        return reject (self, member, _("cards such as “TH”, and not more than the game has"));
       self->n_cards++;
       row->n++;
     }
@@ -413,7 +413,7 @@ read_column (TableReader *self,
   if (!read_row (self, json_span_member (column, "cards"), "tableau", row))
     return FALSE;
   if (!read_integer (column, "up", &n_up) || n_up > CARDS_MAX_CARDS)
-    return refuse (self, "tableau", _("cards, and how many of them lie face “up”"));
+    return reject (self, "tableau", _("cards, and how many of them lie face “up”"));
 
   row->n_up = (guint) n_up;
   return TRUE;
@@ -428,7 +428,7 @@ read_tableau (TableReader *self)
   guint n = 0;
 
   if (json_span_count (array) != self->parts.config.n_columns)
-    return refuse (self, "tableau", _("an array with the columns of the game"));
+    return reject (self, "tableau", _("an array with the columns of the game"));
 
   json_span_iter_init (&iter, array);
   while (json_span_next_element (&iter, &column))
@@ -453,7 +453,7 @@ read_foundation (TableReader *self,
     {
       if (!read_letters (value, &card) || cards_card_rank (card) != self->parts.heights[index]
           || (self->parts.heights[index] > 0 && cards_card_suit (card) != self->parts.suits[index]))
-        return refuse (self, "foundations", _("cards of one suit from the Ace on"));
+        return reject (self, "foundations", _("cards of one suit from the Ace on"));
       self->parts.suits[index] = (guint8) cards_card_suit (card);
       self->parts.heights[index]++;
     }
@@ -470,7 +470,7 @@ read_foundations (TableReader *self)
   guint n = 0;
 
   if (json_span_count (array) != cards_config_n_foundations (&self->parts.config))
-    return refuse (self, "foundations", _("an array with the foundations of the game"));
+    return reject (self, "foundations", _("an array with the foundations of the game"));
 
   json_span_iter_init (&iter, array);
   while (json_span_next_element (&iter, &pile))
@@ -494,7 +494,7 @@ read_completed (TableReader *self)
 
       if (n == CARDS_MAX_FOUNDATIONS || json_span_get_kind (value) != JSON_SPAN_STRING
           || value.to - value.from != 3 || !cards_suit_from_letter (value.from[1], &suit))
-        return refuse (self, "completed", _("an array with a suit, such as “S”, for each run"));
+        return reject (self, "completed", _("an array with a suit, such as “S”, for each run"));
       self->parts.heights[n] = CARDS_N_RANKS;
       self->parts.suits[n] = (guint8) suit;
     }
@@ -511,13 +511,13 @@ read_cells (TableReader *self)
   guint n = 0;
 
   if (json_span_count (array) != self->parts.config.n_cells)
-    return refuse (self, "freeCells", _("an array with a card or null for each cell"));
+    return reject (self, "freeCells", _("an array with a card or null for each cell"));
 
   json_span_iter_init (&iter, array);
   for (; json_span_next_element (&iter, &value); n++)
     if (json_span_get_kind (value) != JSON_SPAN_NULL
         && !read_letters (value, &self->parts.cells[n]))
-      return refuse (self, "freeCells", _("an array with a card or null for each cell"));
+      return reject (self, "freeCells", _("an array with a card or null for each cell"));
 
   return TRUE;
 }
@@ -530,13 +530,13 @@ read_counts (TableReader *self)
   if (json_span_member (self->state, "moves").from != NULL)
     {
       if (!read_integer (self->state, "moves", &number) || number > G_MAXUINT32)
-        return refuse (self, "moves", _("a number"));
+        return reject (self, "moves", _("a number"));
       self->parts.n_moves = (guint32) number;
     }
   if (json_span_get_kind (json_span_member (self->state, "seed")) > JSON_SPAN_NULL)
     {
       if (!read_integer (self->state, "seed", &number) || (guint64) number > CARDS_MAX_SEED)
-        return refuse (self, "seed", _("a number"));
+        return reject (self, "seed", _("a number"));
       self->parts.seed = (guint64) number;
     }
 

@@ -80,17 +80,17 @@ write_remarks (JsonWriter       *writer,
                const char       *name,
                const SpacesFile *file,
                gsize             n_remarks,
-               const SpacesFileRemark *(*get) (const SpacesFile *file, gsize index))
+               const SpacesFileWarning *(*get) (const SpacesFile *file, gsize index))
 {
   json_writer_name (writer, name);
   json_writer_begin_array (writer);
   for (gsize i = 0; i < n_remarks; i++)
     {
-      const SpacesFileRemark *remark = get (file, i);
+      const SpacesFileWarning *warning = get (file, i);
 
       json_writer_begin_object (writer);
-      write_place (writer, remark->path, remark->from, remark->to);
-      write_text (writer, "message", remark->message);
+      write_place (writer, warning->path, warning->from, warning->to);
+      write_text (writer, "message", warning->message);
       json_writer_end_object (writer);
     }
   json_writer_end_array (writer);

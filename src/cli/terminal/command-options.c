@@ -96,9 +96,9 @@ make_context (const CommandUsage *usage,
 #define MAX_OPTIONS 64
 
 static gsize
-list_options (const GOptionEntry *const *groups,
-              gsize                      n_groups,
-              const char               **words)
+list_options (const GOptionEntry *const  *groups,
+              gsize                       n_groups,
+              const char                **words)
 {
   gsize n = 0;
 
@@ -134,7 +134,7 @@ find_meant (char              **argv,
 }
 
 static void
-refuse_options (const CommandUsage  *usage,
+reject_options (const CommandUsage  *usage,
                 const GOptionEntry  *text,
                 const GOptionEntry  *common,
                 char               **argv,
@@ -197,7 +197,7 @@ command_options_parse (const CommandUsage  *usage,
   g_set_prgname (prefix);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {
-      refuse_options (usage, text, common, argv, error);
+      reject_options (usage, text, common, argv, error);
       return FALSE;
     }
   if (help)

@@ -199,9 +199,9 @@ tell_error (const InspectCardsLink *self,
 }
 
 void
-inspect_cards_link_tell (const InspectCardsLink *self,
-                         InspectSource          *source,
-                         InspectionBuilder      *builder)
+inspect_cards_link_describe (const InspectCardsLink *self,
+                             InspectSource          *source,
+                             InspectionBuilder      *builder)
 {
   const char *text = mapped_text_get_text (source->text);
   TextSpan base = source->url.base;

@@ -32,7 +32,7 @@ gboolean inspect_cards_link_find     (const InspectSource    *source,
                                       gboolean                is_session,
                                       InspectCardsLink       *self);
 /* Adds what is to be said of any: size, address, joined lines, an error of the link itself. */
-void     inspect_cards_link_tell     (const InspectCardsLink *self,
+void     inspect_cards_link_describe (const InspectCardsLink *self,
                                       InspectSource          *source,
                                       InspectionBuilder      *builder);
 /* @text as it was given: on the same address, or on the usual one if its beginning was lost. */

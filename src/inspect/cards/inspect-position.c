@@ -278,7 +278,7 @@ inspect_cards_read_position (InspectSource     *source,
   if (!inspect_cards_link_find (source, FALSE, &link))
     return FALSE;
 
-  inspect_cards_link_tell (&link, source, builder);
+  inspect_cards_link_describe (&link, source, builder);
   if (link.error != NULL)
     {
       inspection_builder_set_summary (

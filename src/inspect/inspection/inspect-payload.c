@@ -3,7 +3,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "text/json-mend.h"
+#include "text/json-repair.h"
 #include "text/lz-string.h"
 #include "text/utf16.h"
 
@@ -140,19 +140,19 @@ keep_damaged (InspectSource     *source,
               InspectPayload    *payload,
               InspectionBuilder *builder)
 {
-  g_auto (JsonMended) mended = { 0 };
+  g_auto (JsonRepaired) repaired = { 0 };
   g_autofree char *message = NULL;
   gsize letter = attempt->lz.stopped;
   TextSpan place;
 
   payload->length = payload->kept = payload->cut_text = 0;
-  if (json_mend (attempt->json, attempt->length, INSPECT_MAX_JSON_DEPTH - 1, &mended))
+  if (json_repair (attempt->json, attempt->length, INSPECT_MAX_JSON_DEPTH - 1, &repaired))
     {
-      payload->kept = mended.kept;
-      payload->cut_text = mended.cut_text;
-      payload->length = mended.length;
+      payload->kept = repaired.kept;
+      payload->cut_text = repaired.cut_text;
+      payload->length = repaired.length;
       g_free (payload->json);
-      payload->json = g_steal_pointer (&mended.text);
+      payload->json = g_steal_pointer (&repaired.text);
     }
 
   /* Where the JSON went wrong is nearer to the damage than where the unfolding stopped. */
@@ -345,8 +345,8 @@ straighten_quotes (const MappedText *text)
 }
 
 static gboolean
-parse_plain (InspectPayload *payload,
-             GError        **error)
+parse_plain (InspectPayload  *payload,
+             GError         **error)
 {
   payload->length = payload->kept = payload->cut_text = mapped_text_get_length (payload->letters);
   payload->place = mapped_text_get_origin (payload->letters, 0, payload->length);
@@ -365,12 +365,12 @@ mend_plain (InspectPayload    *payload,
             const GError      *error,
             InspectionBuilder *builder)
 {
-  g_auto (JsonMended) mended = { 0 };
+  g_auto (JsonRepaired) repaired = { 0 };
   gsize offset = MIN (decode_error_get_offset (error), payload->length);
   gboolean is_rest;
 
-  if (!json_mend (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH - 1, &mended)
-      || !json_span_parse (mended.text, mended.length, INSPECT_MAX_JSON_DEPTH, &payload->root, NULL))
+  if (!json_repair (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH - 1, &repaired)
+      || !json_span_parse (repaired.text, repaired.length, INSPECT_MAX_JSON_DEPTH, &payload->root, NULL))
     {
       inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (error),
                                       mapped_text_get_origin (payload->letters, offset, offset + 1),
@@ -379,18 +379,18 @@ mend_plain (InspectPayload    *payload,
     }
 
   /* Nothing had to be closed: the JSON was whole, and a signature or so follows it. */
-  is_rest = mended.kept == mended.length;
+  is_rest = repaired.kept == repaired.length;
   inspection_builder_add_problem (builder, is_rest ? INSPECTION_NOTE : INSPECTION_ERROR,
                                   is_rest ? "trailing" : decode_error_get_code (error),
                                   mapped_text_get_origin (payload->letters, offset, offset + 1),
                                   is_rest ? _("What follows the JSON text was left out.")
                                           : error->message);
   payload->is_whole = is_rest;
-  payload->kept = mended.kept;
-  payload->cut_text = mended.cut_text;
-  payload->length = mended.length;
+  payload->kept = repaired.kept;
+  payload->cut_text = repaired.cut_text;
+  payload->length = repaired.length;
   g_free (payload->json);
-  payload->json = g_steal_pointer (&mended.text);
+  payload->json = g_steal_pointer (&repaired.text);
 
   return json_span_parse (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH, &payload->root, NULL);
 }

@@ -2,7 +2,7 @@
  *
  * A payload is unfolded as far as it goes. If it does not come to its end, the lines behind it are
  * tried with it (a mail has wrapped the link); if it does not even so, or if what comes out is no
- * JSON, the JSON text is mended (json-mend.h): `json` is then the part that can be read, and the
+ * JSON, the JSON text is mended (json-repair.h): `json` is then the part that can be read, and the
  * error and its place have been added to the builder.
  *
  * `root` is the JSON value. inspect_payload_place() leads from bytes of `json` to the letters of the
@@ -38,21 +38,21 @@ typedef struct
   gboolean    is_whole;
 } InspectPayload;
 
-gboolean inspect_payload_read  (InspectSource        *source,
-                                TextSpan              value,
-                                InspectPayload       *payload,
-                                InspectionBuilder    *builder);
-gboolean inspect_payload_read_plain (const MappedText   *text,
-                                     InspectPayload     *payload,
-                                     InspectionBuilder  *builder);
-gboolean inspect_payload_looks (const InspectSource  *source,
-                                TextSpan              value);
-TextSpan inspect_payload_place (const InspectPayload *payload,
-                                gsize                 from,
-                                gsize                 to);
+gboolean    inspect_payload_read       (InspectSource        *source,
+                                        TextSpan              value,
+                                        InspectPayload       *payload,
+                                        InspectionBuilder    *builder);
+gboolean    inspect_payload_read_plain (const MappedText     *text,
+                                        InspectPayload       *payload,
+                                        InspectionBuilder    *builder);
+gboolean    inspect_payload_looks      (const InspectSource  *source,
+                                        TextSpan              value);
+TextSpan    inspect_payload_place      (const InspectPayload *payload,
+                                        gsize                 from,
+                                        gsize                 to);
 MappedText *inspect_payload_dup_string (const InspectPayload *payload,
                                         JsonSpan              string);
-void     inspect_payload_clear (InspectPayload       *payload);
+void        inspect_payload_clear      (InspectPayload       *payload);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (InspectPayload, inspect_payload_clear)
 

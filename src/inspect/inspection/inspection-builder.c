@@ -41,8 +41,8 @@ inspection_builder_free (InspectionBuilder *builder)
 /* What a limit cut is told before anything else: who reads on should know that it is not all. The
  * list may be full, and this is worth more than its last entry. */
 void
-inspection_builder_tell_more (InspectionBuilder *builder,
-                              const char        *message)
+inspection_builder_add_detail (InspectionBuilder *builder,
+                               const char        *message)
 {
   GPtrArray *problems = builder->inspection->problems;
 
@@ -82,12 +82,12 @@ note_dropped (InspectionBuilder *builder)
                                           "There is more in this text than is listed here: %lu "
                                           "things were left out.", (gulong) builder->n_dropped),
                                 (gulong) builder->n_dropped);
-      inspection_builder_tell_more (builder, things);
+      inspection_builder_add_detail (builder, things);
     }
   if (builder->n_left > 0)
     {
       cut = describe_cut (builder);
-      inspection_builder_tell_more (builder, cut);
+      inspection_builder_add_detail (builder, cut);
     }
 }
 
@@ -384,7 +384,7 @@ copy_lists (InspectionBuilder *builder,
       const InspectionProblem *problem = inspection_get_problem (item, i);
 
       if (strcmp (problem->code, "more") == 0)
-        inspection_builder_tell_more (builder, problem->message);
+        inspection_builder_add_detail (builder, problem->message);
       else
         inspection_builder_add_problem (builder, problem->severity, problem->code,
                                         (TextSpan) { problem->from, problem->to }, problem->message);

@@ -22,9 +22,9 @@ G_BEGIN_DECLS
 
 typedef struct _InspectionBuilder InspectionBuilder;
 
-InspectionBuilder *inspection_builder_new          (void);
-void               inspection_builder_free         (InspectionBuilder  *builder);
-Inspection        *inspection_builder_end          (InspectionBuilder  *builder);
+InspectionBuilder *inspection_builder_new  (void);
+void               inspection_builder_free (InspectionBuilder *builder);
+Inspection        *inspection_builder_end  (InspectionBuilder *builder);
 
 static inline TextSpan
 inspection_nowhere (void)
@@ -36,62 +36,62 @@ void               inspection_builder_set_format   (InspectionBuilder  *builder,
                                                     const char         *format,
                                                     const char         *title);
 /* The same where none was set. */
-void               inspection_builder_default_format (InspectionBuilder *builder,
-                                                    const char         *format,
-                                                    const char         *title);
-void               inspection_builder_set_summary  (InspectionBuilder  *builder,
-                                                    char               *summary);
-void               inspection_builder_set_canonical (InspectionBuilder *builder,
-                                                    char               *canonical);
-void               inspection_builder_set_sizes    (InspectionBuilder  *builder,
-                                                    gsize               characters,
-                                                    gsize               json_characters);
+void                  inspection_builder_default_format (InspectionBuilder       *builder,
+                                                         const char              *format,
+                                                         const char              *title);
+void                  inspection_builder_set_summary    (InspectionBuilder       *builder,
+                                                         char                    *summary);
+void                  inspection_builder_set_canonical  (InspectionBuilder       *builder,
+                                                         char                    *canonical);
+void                  inspection_builder_set_sizes      (InspectionBuilder       *builder,
+                                                         gsize                    characters,
+                                                         gsize                    json_characters);
 
 /* Tells of @n finds that are not even tried to be added. */
-void               inspection_builder_leave_out    (InspectionBuilder  *builder,
-                                                    const InspectionKind *kind,
-                                                    gsize               n);
+void                  inspection_builder_leave_out      (InspectionBuilder       *builder,
+                                                         const InspectionKind    *kind,
+                                                         gsize                    n);
 
 /* The text that was unpacked. Fields are found in it by their own, second places: inner() is called
  * before the field that it is for is added. */
-void               inspection_builder_set_unpacked (InspectionBuilder  *builder,
-                                                    const char         *unpacked,
-                                                    gsize               length);
-void               inspection_builder_inner        (InspectionBuilder  *builder,
-                                                    gsize               from,
-                                                    gsize               to);
-void               inspection_builder_add_field    (InspectionBuilder  *builder,
-                                                    const char         *id,
-                                                    const char         *name,
-                                                    const char         *value,
-                                                    TextSpan            place);
-void               inspection_builder_open         (InspectionBuilder  *builder,
-                                                    const char         *id,
-                                                    const char         *name,
-                                                    const char         *value,
-                                                    TextSpan            place);
-void               inspection_builder_close        (InspectionBuilder  *builder);
-void               inspection_builder_add_problem  (InspectionBuilder  *builder,
-                                                    InspectionSeverity  severity,
-                                                    const char         *code,
-                                                    TextSpan            place,
-                                                    const char         *message);
-void               inspection_builder_tell_more    (InspectionBuilder  *builder,
-                                                    const char         *message);
+void                  inspection_builder_set_unpacked   (InspectionBuilder       *builder,
+                                                         const char              *unpacked,
+                                                         gsize                    length);
+void                  inspection_builder_inner          (InspectionBuilder       *builder,
+                                                         gsize                    from,
+                                                         gsize                    to);
+void                  inspection_builder_add_field      (InspectionBuilder       *builder,
+                                                         const char              *id,
+                                                         const char              *name,
+                                                         const char              *value,
+                                                         TextSpan                 place);
+void                  inspection_builder_open           (InspectionBuilder       *builder,
+                                                         const char              *id,
+                                                         const char              *name,
+                                                         const char              *value,
+                                                         TextSpan                 place);
+void                  inspection_builder_close          (InspectionBuilder       *builder);
+void                  inspection_builder_add_problem    (InspectionBuilder       *builder,
+                                                         InspectionSeverity       severity,
+                                                         const char              *code,
+                                                         TextSpan                 place,
+                                                         const char              *message);
+void                  inspection_builder_add_detail     (InspectionBuilder       *builder,
+                                                         const char              *message);
 /* Copies @find and its value. */
-void               inspection_builder_add_find     (InspectionBuilder    *builder,
-                                                    const InspectionFind *find);
-void               inspection_builder_add_repair   (InspectionBuilder  *builder,
-                                                    const char         *label,
-                                                    const char         *text);
+void                  inspection_builder_add_find       (InspectionBuilder       *builder,
+                                                         const InspectionFind    *find);
+void                  inspection_builder_add_repair     (InspectionBuilder       *builder,
+                                                         const char              *label,
+                                                         const char              *text);
 
-gsize              inspection_builder_get_n_finds  (const InspectionBuilder *builder);
-const InspectionKind *inspection_builder_get_kind  (const InspectionBuilder *builder);
-gboolean           inspection_builder_is_full      (const InspectionBuilder *builder);
-void               inspection_builder_take         (InspectionBuilder  *builder,
-                                                    Inspection         *item);
-void               inspection_builder_merge        (InspectionBuilder  *builder,
-                                                    Inspection         *item);
+gsize                 inspection_builder_get_n_finds    (const InspectionBuilder *builder);
+const InspectionKind *inspection_builder_get_kind       (const InspectionBuilder *builder);
+gboolean              inspection_builder_is_full        (const InspectionBuilder *builder);
+void                  inspection_builder_take           (InspectionBuilder       *builder,
+                                                         Inspection              *item);
+void                  inspection_builder_merge          (InspectionBuilder       *builder,
+                                                         Inspection              *item);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (InspectionBuilder, inspection_builder_free)
 

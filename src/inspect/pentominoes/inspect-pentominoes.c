@@ -3,7 +3,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "pentominoes/description/pent-words.h"
+#include "pentominoes/description/pent-description.h"
 #include "pentominoes/encoding/slug-letters.h"
 #include "pentominoes/encoding/slug-url.h"
 #include "pentominoes/encoding/slug.h"
@@ -120,7 +120,7 @@ static void
 add_piece (const Writer       *writer,
            const PentSlugPart *part)
 {
-  g_autofree char *words = pent_words_piece (&part->piece);
+  g_autofree char *words = pent_describe_piece (&part->piece);
   gboolean is_blocked = part->piece.name == PENT_NAME_TERRAIN;
   /* Translators: what a piece is and where, and one of twelve colors */
   g_autofree char *value = is_blocked ? g_strdup (words) : g_strdup_printf (_("%s, color %u"), words, part->color);
@@ -130,9 +130,9 @@ add_piece (const Writer       *writer,
                            is_blocked ? _("Blocked square") : _("Piece"), value,
                            place_of (writer, part->from, part->to));
   add_field (writer, part->from, part->from + 1, "name", _("Name"),
-             g_strdup (pent_words_name (part->piece.name)));
+             g_strdup (pent_describe_name (part->piece.name)));
   add_field (writer, part->from + 1, part->from + 2, "orientation", _("Orientation"),
-             g_strdup (pent_words_orientation (part->piece.orientation)));
+             g_strdup (pent_describe_orientation (part->piece.orientation)));
   if (!is_blocked)
     add_field (writer, part->from, part->from + 2, "color", _("Color"), g_strdup_printf ("%u", part->color));
   add_field (writer, part->from + 2, row_end, "row", _("Row"), g_strdup_printf ("%u", part->piece.row));
@@ -239,7 +239,7 @@ add_pieces (const Writer    *writer,
   for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
     {
       gboolean is_blocked = pieces[i].name == PENT_NAME_TERRAIN;
-      g_autofree char *words = pent_words_piece (&pieces[i]);
+      g_autofree char *words = pent_describe_piece (&pieces[i]);
 
       inspection_builder_add_field (writer->builder, is_blocked ? "terrain" : "piece",
                                     is_blocked ? _("Blocked square") : _("Piece"), words, inspection_nowhere ());
@@ -281,7 +281,7 @@ add_beginning (const Writer *writer,
 {
   gsize end = parts->len > 0 ? g_array_index (parts, PentSlugPart, parts->len - 1).to : 0;
   g_autoptr (PentBoard) board = pent_slug_decode (writer->slug, (gssize) end, NULL, NULL);
-  g_autofree char *size = board != NULL ? pent_words_size (board) : NULL;
+  g_autofree char *size = board != NULL ? pent_describe_size (board) : NULL;
   TextSpan place = place_of (writer, 0, length);
   const InspectionFind find = {
     .kind = &inspect_pentominoes_board,
@@ -310,7 +310,7 @@ add_board (const Writer          *writer,
            const PentSlugReading *reading)
 {
   TextSpan place = place_of (writer, 0, length);
-  g_autofree char *size = pent_words_size (board);
+  g_autofree char *size = pent_describe_size (board);
   const InspectionFind find = {
     .kind = &inspect_pentominoes_board,
     .value = (PentBoard *) board,

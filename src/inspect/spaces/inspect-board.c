@@ -3,7 +3,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "inspect/spaces/inspect-mend.h"
+#include "inspect/spaces/inspect-repair.h"
 #include "inspect/spaces/inspect-spaces-kind.h"
 #include "spaces/board/code.h"
 #include "spaces/rules/check.h"
@@ -173,13 +173,13 @@ add_extras (InspectionBuilder      *builder,
 static void
 add_remarks (InspectionBuilder    *builder,
              InspectionSeverity    severity,
-             const SpacesProblems *remarks,
+             const SpacesProblems *warnings,
              const MappedText     *code,
              const GArray         *spans)
 {
-  for (guint i = 0; i < remarks->len; i++)
+  for (guint i = 0; i < warnings->len; i++)
     {
-      const SpacesProblem *problem = &remarks->items[i];
+      const SpacesProblem *problem = &warnings->items[i];
       TextSpan span = { 0, mapped_text_get_length (code) };
 
       if (problem->move >= 0 && (guint) problem->move < spans->len)
@@ -264,10 +264,10 @@ add_guess (InspectionBuilder *builder,
            gsize              stopped)
 {
   g_autofree char *label = NULL;
-  g_autofree char *mended = inspect_mend_code (mapped_text_get_text (code), from, stopped, &label);
+  g_autofree char *repaired = inspect_repair_code (mapped_text_get_text (code), from, stopped, &label);
 
-  if (mended != NULL)
-    inspection_builder_add_repair (builder, label, mended);
+  if (repaired != NULL)
+    inspection_builder_add_repair (builder, label, repaired);
 }
 
 /* A board that could not be read to its end: the error, the moves before it, and the repairs. */

@@ -8,20 +8,20 @@
 #include "spaces/rules/check.h"
 
 static void
-add_remark (const InspectPayload   *payload,
-            const SpacesFileRemark *remark,
-            InspectionSeverity      severity,
-            const char             *code,
-            InspectionBuilder      *builder)
+add_remark (const InspectPayload    *payload,
+            const SpacesFileWarning *warning,
+            InspectionSeverity       severity,
+            const char              *code,
+            InspectionBuilder       *builder)
 {
   g_autofree char *message = NULL;
 
-  if (*remark->path != '\0')
+  if (*warning->path != '\0')
     /* Translators: first a place such as "boards[3]", then what is the matter there */
-    message = g_strdup_printf (_("%s: %s"), remark->path, remark->message);
+    message = g_strdup_printf (_("%s: %s"), warning->path, warning->message);
   inspection_builder_add_problem (builder, severity, code,
-                                  inspect_payload_place (payload, remark->from, remark->to),
-                                  message != NULL ? message : remark->message);
+                                  inspect_payload_place (payload, warning->from, warning->to),
+                                  message != NULL ? message : warning->message);
 }
 
 /* The worst that can be said of a board, in one problem: a file has too many for all of it. */

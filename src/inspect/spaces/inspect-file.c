@@ -31,7 +31,7 @@ add_web_verdict (const InspectPayload *payload,
                  const SpacesFile     *file,
                  InspectionBuilder    *builder)
 {
-  const SpacesFileRemark *issue;
+  const SpacesFileWarning *issue;
   g_autofree char *message = NULL;
 
   if (spaces_file_is_accepted (file) || spaces_file_get_n_issues (file) == 0)

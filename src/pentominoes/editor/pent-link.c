@@ -1,6 +1,6 @@
 #include "pentominoes/editor/pent-link.h"
 
-#include "pentominoes/description/pent-words.h"
+#include "pentominoes/description/pent-description.h"
 #include "text/decode-error.h"
 #include "text/share-url.h"
 
@@ -51,7 +51,7 @@ describe (WebLink *link)
 {
   PentBoard *board = pent_editor_get_board (PENT_LINK (link)->editor);
   guint n = pent_board_get_n_pieces (board) - pent_board_count_name (board, PENT_NAME_TERRAIN);
-  g_autofree char *size = pent_words_size (board);
+  g_autofree char *size = pent_describe_size (board);
 
   /* Translators: what a link leads to: “8×8 torus, 5 pieces” */
   return g_strdup_printf (ngettext ("%s, %u piece", "%s, %u pieces", n), size, n);

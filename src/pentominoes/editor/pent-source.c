@@ -1,6 +1,6 @@
 #include "pentominoes/editor/pent-source.h"
 
-#include "pentominoes/description/pent-words.h"
+#include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-steps.h"
 
 #include <glib/gi18n-lib.h>
@@ -43,7 +43,7 @@ source_describe (ReplaySource *source,
 {
   const PentPiece *piece = n > 0 ? find_move (PENT_SOURCE (source)->board, n) : NULL;
 
-  return piece != NULL ? pent_words_piece (piece) : g_strdup (_("The board without pieces"));
+  return piece != NULL ? pent_describe_piece (piece) : g_strdup (_("The board without pieces"));
 }
 
 static void

@@ -1,6 +1,6 @@
 #include "pentominoes/editor/pent-status.h"
 
-#include "pentominoes/description/pent-words.h"
+#include "pentominoes/description/pent-description.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -21,19 +21,19 @@ DocumentStatus
 pent_status_describe (const PentBoard   *board,
                       const PentPainted *squares)
 {
-  g_autofree char *size = pent_words_size (board);
+  g_autofree char *size = pent_describe_size (board);
   guint n_conflicts = count_conflicts (board, squares);
   guint n_pieces = pent_board_get_n_pieces (board) - pent_board_count_name (board, PENT_NAME_TERRAIN);
-  DocumentStatus status = { .standing = DOCUMENT_OPEN };
+  DocumentStatus status = { .state = DOCUMENT_OPEN };
 
   if (pent_painted_is_solved (board, squares))
     {
-      status.standing = DOCUMENT_READY;
+      status.state = DOCUMENT_READY;
       status.brief = g_strdup (_("solved: every square is covered once"));
     }
   else if (n_conflicts > 0)
     {
-      status.standing = DOCUMENT_PROBLEM;
+      status.state = DOCUMENT_PROBLEM;
       status.brief = g_strdup_printf (ngettext ("a piece overlaps or sticks out on %u square",
                                                 "pieces overlap or stick out on %u squares", n_conflicts),
                                       n_conflicts);

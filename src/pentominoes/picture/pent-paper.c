@@ -1,6 +1,6 @@
 #include "pentominoes/picture/pent-paper.h"
 
-#include "pentominoes/description/pent-words.h"
+#include "pentominoes/description/pent-description.h"
 #include "pentominoes/encoding/slug.h"
 #include "pentominoes/picture/pent-painter.h"
 #include "pentominoes/picture/pent-steps.h"
@@ -76,7 +76,7 @@ describe (PrintPicture    *picture,
 {
   gsize n_pieces = pent_steps_count (board);
 
-  picture->title = pent_words_size (board);
+  picture->title = pent_describe_size (board);
   /* Translators: on a printed card; the pieces are pentominoes */
   picture->amount = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%lu piece", "%lu pieces", n_pieces),
                                      (gulong) n_pieces);

@@ -1,6 +1,6 @@
 #include "print/kinds/print-boards.h"
 
-#include "share/share-receiver.h"
+#include "share/recipient-notice.h"
 #include "spaces/links/link.h"
 #include "spaces/picture/paper-picture.h"
 
@@ -11,32 +11,32 @@ has_moves (gconstpointer value)
 }
 
 static char *
-make_link (gconstpointer value,
-           gsize         step,
-           gboolean      at_end,
-           const char   *base,
-           const char   *name,
-           GError      **error)
+make_link (gconstpointer   value,
+           gsize           step,
+           gboolean        at_end,
+           const char     *base,
+           const char     *name,
+           GError        **error)
 {
   return share_link_make (SHARE_LINK_SHORT, base, value, name);
 }
 
 static PrintPicture *
-make_picture (gconstpointer value,
-              gsize         step,
-              const char   *link)
+make_picture (gconstpointer  value,
+              gsize          step,
+              const char    *link)
 {
   return spaces_paper_picture_new ((SpacesBoard *) value, link); /* a reference is taken */
 }
 
 static const char *
-get_receiver (gconstpointer  value,
-              const char   **label)
+get_recipient_notice (gconstpointer   value,
+                      const char    **label)
 {
   g_autoptr (SpacesReport) report = spaces_rules_check (value);
 
-  *label = share_receiver_label (report);
-  return share_receiver_describe (report);
+  *label = recipient_notice_label (report);
+  return recipient_notice_describe (report);
 }
 
 static char *
@@ -56,6 +56,6 @@ const PrintKind print_boards = {
   .is_printable = has_moves,
   .make_link = make_link,
   .make_picture = make_picture,
-  .get_receiver = get_receiver,
+  .get_recipient_notice = get_recipient_notice,
   .make_several = make_several,
 };

@@ -2,7 +2,7 @@
  *
  * A row for the table of print-subject.c: a board without moves is nothing to play and has no card; its
  * link is the short one, with the name if it is wanted; and who scans it is told of a board that is
- * unfinished or not legal (share-receiver.h).
+ * unfinished or not legal (recipient-notice.h).
  */
 #pragma once
 

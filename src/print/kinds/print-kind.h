@@ -32,8 +32,8 @@ typedef struct
                                  const char   *link);
   /* What is special for the one who scans it, as a sentence, and in a few words; NULL for nothing. May
    * be left out. */
-  const char   *(*get_receiver) (gconstpointer value,
-                                 const char  **label);
+  const char   *(*get_recipient_notice) (gconstpointer value,
+                                         const char  **label);
   /* One link to several; may be left out. @names is NULL, or has NULL or a name for each. */
   char         *(*make_several) (gconstpointer     *values,
                                  const char *const *names,

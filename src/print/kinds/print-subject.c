@@ -36,11 +36,11 @@ find_kind (GType type)
 }
 
 PrintSubject *
-print_subject_new (GType         type,
-                   gconstpointer value,
-                   const char   *name,
-                   gsize         step,
-                   gboolean      at_end)
+print_subject_new (GType          type,
+                   gconstpointer  value,
+                   const char    *name,
+                   gsize          step,
+                   gboolean       at_end)
 {
   const PrintKind *kind = find_kind (type);
   PrintSubject *subject;
@@ -115,14 +115,14 @@ print_subject_get_name (const PrintSubject *subject)
 }
 
 const char *
-print_subject_get_receiver (const PrintSubject  *subject,
-                            const char         **label)
+print_subject_get_recipient_notice (const PrintSubject  *subject,
+                                    const char         **label)
 {
   const char *words = NULL;
   const char *sentence = NULL;
 
-  if (subject->kind->get_receiver != NULL)
-    sentence = subject->kind->get_receiver (subject->value, &words);
+  if (subject->kind->get_recipient_notice != NULL)
+    sentence = subject->kind->get_recipient_notice (subject->value, &words);
   if (label != NULL)
     *label = words;
 

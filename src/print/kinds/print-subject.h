@@ -28,34 +28,34 @@ G_BEGIN_DECLS
 typedef struct _PrintSubject PrintSubject;
 
 /* NULL if nothing of the kind can be printed, or if there is nothing on it. @name may be NULL. */
-PrintSubject    *print_subject_new          (GType                type,
-                                             gconstpointer        value,
-                                             const char          *name,
-                                             gsize                step,
-                                             gboolean             at_end);
+PrintSubject *print_subject_new      (GType                 type,
+                                      gconstpointer         value,
+                                      const char           *name,
+                                      gsize                 step,
+                                      gboolean              at_end);
 /* What was read from a text, with the name that the text gives it. One that could not be read to its end
  * is none. */
-PrintSubject    *print_subject_new_find     (const InspectionFind *find);
-PrintSubject    *print_subject_ref          (PrintSubject        *subject);
-void             print_subject_unref        (PrintSubject        *subject);
+PrintSubject *print_subject_new_find (const InspectionFind *find);
+PrintSubject *print_subject_ref      (PrintSubject         *subject);
+void          print_subject_unref    (PrintSubject         *subject);
 
 /* All kinds that there are. */
 const PrintKind *const *print_subject_list_kinds (gsize          *n_kinds);
-const PrintKind *print_subject_get_kind     (const PrintSubject  *subject);
-gconstpointer    print_subject_get_value    (const PrintSubject  *subject);
+const PrintKind *print_subject_get_kind             (const PrintSubject  *subject);
+gconstpointer    print_subject_get_value            (const PrintSubject  *subject);
 /* NULL, or not empty. */
-const char      *print_subject_get_name     (const PrintSubject  *subject);
+const char      *print_subject_get_name             (const PrintSubject  *subject);
 /* @label may be NULL. */
-const char      *print_subject_get_receiver (const PrintSubject  *subject,
-                                             const char         **label);
+const char      *print_subject_get_recipient_notice (const PrintSubject  *subject,
+                                                     const char         **label);
 
 /* @with_name: the link carries the name, if links of its kind do. */
-char            *print_subject_make_link    (const PrintSubject  *subject,
-                                             const char          *base,
-                                             gboolean             with_name,
-                                             GError             **error);
-PrintPicture    *print_subject_make_picture (const PrintSubject  *subject,
-                                             const char          *link);
+char            *print_subject_make_link            (const PrintSubject  *subject,
+                                                     const char          *base,
+                                                     gboolean             with_name,
+                                                     GError             **error);
+PrintPicture    *print_subject_make_picture         (const PrintSubject  *subject,
+                                                     const char          *link);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PrintSubject, print_subject_unref)
 

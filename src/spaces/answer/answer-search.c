@@ -26,7 +26,7 @@ typedef struct
   guint64              n_nodes;
   gboolean             stopped;
   AnswerValue          asked;    /* what a board must be worth in this round of the search */
-  AnswerValue          refused;  /* the best bound below it */
+  AnswerValue          rejected;  /* the best bound below it */
   AnswerValue          best;
   GArray              *best_moves;
   GArray              *moves;
@@ -141,7 +141,7 @@ search_has_seen (Search       *search,
 }
 
 static void
-search_forget (Search *search)
+search_reset (Search *search)
 {
   g_free (search->seen);
   search->n_slots = FIRST_SEEN;
@@ -374,7 +374,7 @@ search_explore (Search       *search,
     {
       if (choices[i].bound < search->asked)
         {
-          search->refused = MAX (search->refused, choices[i].bound);
+          search->rejected = MAX (search->rejected, choices[i].bound);
           return;
         }
       search_follow (search, moment, &choices[i]);
@@ -457,8 +457,8 @@ search_ask (Search *search)
 {
   guint first = search->course->n_cells - search->course->size;
 
-  search_forget (search);
-  search->refused = ANSWER_NONE;
+  search_reset (search);
+  search->rejected = ANSWER_NONE;
   for (guint cell = first; cell < search->course->n_cells && !search_is_done (search); cell++)
     {
       AnswerValue bound = answer_outlook_start (search->outlook, (gint) cell);
@@ -466,7 +466,7 @@ search_ask (Search *search)
       if (bound >= search->asked)
         search_start (search, (gint) cell);
       else
-        search->refused = MAX (search->refused, bound);
+        search->rejected = MAX (search->rejected, bound);
     }
 }
 
@@ -484,11 +484,11 @@ search_begin (Search *search)
 }
 
 AnswerFound
-answer_search_run (const AnswerCourse   *course,
-                   guint64               effort,
-                   AnswerProgress        progress,
-                   gpointer              data,
-                   GCancellable         *cancellable)
+answer_search_run (const AnswerCourse *course,
+                   guint64             effort,
+                   AnswerProgress      progress,
+                   gpointer            data,
+                   GCancellable       *cancellable)
 {
   g_autoptr (AnswerOutlook) outlook = answer_outlook_new (course);
   Search search = { course, outlook, progress, data, cancellable, effort };
@@ -503,7 +503,7 @@ answer_search_run (const AnswerCourse   *course,
     {
       search_ask (&search);
       if (!search_is_done (&search))
-        search.asked = MAX (search.refused, search.best);
+        search.asked = MAX (search.rejected, search.best);
     }
 
   found = (AnswerFound) { search.best, search.asked, search.n_nodes, search.best_moves };

@@ -20,7 +20,7 @@ struct _SpacesBoard
   guint      size;
   gsize      n_moves;
   gint       played;  /* atomic */
-  gpointer   runner;  /* atomic; NULL or the SpacesRunner, one piece of memory */
+  gpointer   prepared;  /* atomic; NULL or the SpacesPreparedBoard, one piece of memory */
   SpacesMove moves[]; /* the whole board is one allocation */
 };
 

@@ -14,7 +14,7 @@ spaces_board_alloc (guint size,
   board->size = size;
   board->n_moves = n_moves;
   board->played = FALSE;
-  board->runner = NULL;
+  board->prepared = NULL;
 
   return board;
 }
@@ -72,7 +72,7 @@ spaces_board_unref (SpacesBoard *board)
   if (!g_atomic_int_dec_and_test (&board->n_refs))
     return;
 
-  g_free (board->runner);
+  g_free (board->prepared);
   g_free (board);
 }
 

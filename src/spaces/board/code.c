@@ -73,11 +73,11 @@ reader_quote (const CodeReader *reader,
 /* Fails at the byte @ahead of the reader. */
 G_GNUC_PRINTF (5, 6)
 static gboolean
-reader_refuse (const CodeReader *reader,
-               gsize             ahead,
-               DecodeErrorCode   code,
-               GError          **error,
-               const char       *format,
+reader_reject (const CodeReader  *reader,
+               gsize              ahead,
+               DecodeErrorCode    code,
+               GError           **error,
+               const char        *format,
                ...)
 {
   va_list args;
@@ -92,7 +92,7 @@ reader_refuse (const CodeReader *reader,
 /* ---- Size and separator ---- */
 
 static gboolean
-refuse_size (GError **error)
+reject_size (GError **error)
 {
   decode_error_set (error, DECODE_ERROR_SIZE, 0,
                     _("The board size in front of the “|” must be a number from %d to %d, "
@@ -102,23 +102,23 @@ refuse_size (GError **error)
 }
 
 static gboolean
-read_size (CodeReader *reader,
-           GError    **error)
+read_size (CodeReader  *reader,
+           GError     **error)
 {
   guint size = 0;
 
   if (!reader_has (reader, 0, '1', '9'))
-    return refuse_size (error);
+    return reject_size (error);
 
   for (; reader_has_digit (reader, 0); reader->at++)
     {
       size = size * 10 + (guint) (reader->text[reader->at] - '0');
       if (size > SPACES_MAX_SIZE)
-        return refuse_size (error);
+        return reject_size (error);
     }
 
   if (size < SPACES_MIN_SIZE)
-    return refuse_size (error);
+    return reject_size (error);
 
   reader->size = size;
   reader->width = square_width (size);
@@ -128,8 +128,8 @@ read_size (CodeReader *reader,
 }
 
 static gboolean
-read_separator (CodeReader *reader,
-                GError    **error)
+read_separator (CodeReader  *reader,
+                GError     **error)
 {
   g_autofree char *found = NULL;
 
@@ -140,7 +140,7 @@ read_separator (CodeReader *reader,
     }
 
   found = reader_quote (reader, 0);
-  return reader_refuse (reader, 0, DECODE_ERROR_SEPARATOR, error,
+  return reader_reject (reader, 0, DECODE_ERROR_SEPARATOR, error,
                         /* Translators: %s is what was found instead, such as “x” or “the end” */
                         _("A “|” is expected between the board size and the moves, but %s is here"),
                         found);
@@ -167,30 +167,30 @@ is_written_wide (const CodeReader *reader)
 /* ---- Moves ---- */
 
 static gboolean
-refuse_square (const CodeReader *reader,
-               gsize             ahead,
-               GError          **error)
+reject_square (const CodeReader  *reader,
+               gsize              ahead,
+               GError           **error)
 {
   gulong number = reader_move_number (reader);
   g_autofree char *found = reader_quote (reader, ahead);
   const char *digits;
 
   if (ahead == 0)
-    return reader_refuse (reader, 0, DECODE_ERROR_POSITION, error,
+    return reader_reject (reader, 0, DECODE_ERROR_POSITION, error,
                           _("Move %lu: %s is not the beginning of a move; the digits of a square "
                             "or a “G” are expected here"), number, found);
 
   digits = reader->width == 2 ? "04" : "004";
-  return reader_refuse (reader, ahead, DECODE_ERROR_POSITION, error,
+  return reader_reject (reader, ahead, DECODE_ERROR_POSITION, error,
                         /* Translators: the last value is an example, such as 04 */
                         _("Move %lu: %s is no digit; the squares of this board are written with "
                           "leading zeros, such as %s"), number, found, digits);
 }
 
 static gboolean
-read_square (CodeReader   *reader,
-             SpacesSquare *square,
-             GError      **error)
+read_square (CodeReader    *reader,
+             SpacesSquare  *square,
+             GError       **error)
 {
   guint position = 0;
   guint row;
@@ -198,12 +198,12 @@ read_square (CodeReader   *reader,
   for (guint i = 0; i < reader->width; i++)
     {
       if (!reader_has_digit (reader, i))
-        return refuse_square (reader, i, error);
+        return reject_square (reader, i, error);
       position = position * 10 + (guint) (reader->text[reader->at + i] - '0');
     }
 
   if (position >= reader->size * reader->size)
-    return reader_refuse (reader, 0, DECODE_ERROR_POSITION_RANGE, error,
+    return reader_reject (reader, 0, DECODE_ERROR_POSITION_RANGE, error,
                           _("Move %lu: there is no square %u on a %u×%u board; its squares are "
                             "counted from 0 to %u"),
                           reader_move_number (reader), position, reader->size, reader->size,
@@ -218,39 +218,39 @@ read_square (CodeReader   *reader,
 }
 
 static gboolean
-refuse_goal (const CodeReader *reader,
-             GError          **error)
+reject_goal (const CodeReader  *reader,
+             GError           **error)
 {
   gulong number = reader_move_number (reader);
   g_autofree char *found = reader_quote (reader, 1);
 
   if (reader_has_digit (reader, 1))
-    return reader_refuse (reader, 1, DECODE_ERROR_GOAL_COLUMN, error,
+    return reader_reject (reader, 1, DECODE_ERROR_GOAL_COLUMN, error,
                           _("Move %lu: the column of the goal is written without a leading zero"),
                           number);
 
-  return reader_refuse (reader, 1, DECODE_ERROR_GOAL_COLUMN, error,
+  return reader_reject (reader, 1, DECODE_ERROR_GOAL_COLUMN, error,
                         _("Move %lu: the column of the goal is expected behind the “G”, but %s "
                           "is here"), number, found);
 }
 
 static gboolean
-read_goal (CodeReader   *reader,
-           SpacesSquare *square,
-           GError      **error)
+read_goal (CodeReader    *reader,
+           SpacesSquare  *square,
+           GError       **error)
 {
   gsize digits = reader_has_digit (reader, 2) ? 2 : 1;
   guint column;
 
   if (!reader_has_digit (reader, 1) || (digits == 2 && reader_has (reader, 1, '0', '0')))
-    return refuse_goal (reader, error);
+    return reject_goal (reader, error);
 
   column = (guint) (reader->text[reader->at + 1] - '0');
   if (digits == 2)
     column = column * 10 + (guint) (reader->text[reader->at + 2] - '0');
 
   if (column >= reader->size)
-    return reader_refuse (reader, 1, DECODE_ERROR_GOAL_RANGE, error,
+    return reader_reject (reader, 1, DECODE_ERROR_GOAL_RANGE, error,
                           _("Move %lu: there is no column %u on a %u×%u board; its columns are "
                             "counted from 0 to %u"),
                           reader_move_number (reader), column, reader->size, reader->size,
@@ -264,20 +264,20 @@ read_goal (CodeReader   *reader,
 }
 
 static gboolean
-refuse_type (const CodeReader *reader,
-             GError          **error)
+reject_type (const CodeReader  *reader,
+             GError           **error)
 {
   g_autofree char *found = reader_quote (reader, 0);
 
-  return reader_refuse (reader, 0, DECODE_ERROR_MOVE_TYPE, error,
+  return reader_reject (reader, 0, DECODE_ERROR_MOVE_TYPE, error,
                         _("Move %lu: %s is not a move type; p (piece), t (trap) or f (final) is "
                           "expected here"), reader_move_number (reader), found);
 }
 
 static gboolean
-read_type (CodeReader *reader,
-           guint8     *type,
-           GError    **error)
+read_type (CodeReader  *reader,
+           guint8      *type,
+           GError     **error)
 {
   char letter = reader->at < reader->length ? reader->text[reader->at] : '\0';
 
@@ -288,7 +288,7 @@ read_type (CodeReader *reader,
   else if (letter == 'f')
     *type = SPACES_MOVE_FINAL;
   else
-    return refuse_type (reader, error);
+    return reject_type (reader, error);
 
   reader->at++;
   return TRUE;
@@ -358,9 +358,9 @@ at_move (const CodeReader *reader)
 
 /* Reads moves into @moves, which has room for most_moves() of them. */
 static gboolean
-read_moves (CodeReader *reader,
-            SpacesMove *moves,
-            GError    **error)
+read_moves (CodeReader  *reader,
+            SpacesMove  *moves,
+            GError     **error)
 {
   for (read_squares (reader, moves); at_move (reader); read_squares (reader, moves))
     {
@@ -379,7 +379,7 @@ read_moves (CodeReader *reader,
     }
 
   if (reader->n_moves == 0)
-    return reader_refuse (reader, 0, DECODE_ERROR_NO_MOVES, error,
+    return reader_reject (reader, 0, DECODE_ERROR_NO_MOVES, error,
                           _("There is no move behind the “|”; a board has at least one"));
 
   return TRUE;
@@ -410,8 +410,8 @@ check_length (gsize    length,
 }
 
 static gboolean
-read_front (CodeReader *reader,
-            GError    **error)
+read_front (CodeReader  *reader,
+            GError     **error)
 {
   if (!check_length (reader->length, error)
       || !read_size (reader, error) || !read_separator (reader, error))
@@ -457,10 +457,10 @@ read_end (const CodeReader  *reader,
 /* Reads @length bytes of @text, all of it when @length is −1. @extras may be %NULL; otherwise it is
  * overwritten, and empty after a failure. */
 SpacesBoard *
-spaces_code_decode (const char       *text,
-                    gssize            length,
-                    SpacesCodeExtras *extras,
-                    GError          **error)
+spaces_code_decode (const char        *text,
+                    gssize             length,
+                    SpacesCodeExtras  *extras,
+                    GError           **error)
 {
   CodeReader reader = { .text = text, .length = length < 0 ? strlen (text) : (gsize) length };
   SpacesBoard *board;
@@ -525,9 +525,9 @@ move_length (SpacesMove move,
 }
 
 static char *
-write_digits (char *out,
-              guint value,
-              guint width)
+write_digits (char  *out,
+              guint  value,
+              guint  width)
 {
   for (guint i = width; i > 0; i--)
     {
@@ -539,10 +539,10 @@ write_digits (char *out,
 }
 
 static char *
-write_move (char      *out,
-            SpacesMove move,
-            guint      size,
-            guint      width)
+write_move (char       *out,
+            SpacesMove  move,
+            guint       size,
+            guint       width)
 {
   guint col = (guint) move.square.col;
 

@@ -39,9 +39,9 @@ reader_take (SuffixReader *reader,
 }
 
 static gboolean
-read_creature (SuffixReader *reader,
-               char        **creature,
-               GError      **error)
+read_creature (SuffixReader  *reader,
+               char         **creature,
+               GError       **error)
 {
   gsize start = reader->at + 1;
 
@@ -75,8 +75,8 @@ is_plain_in_name (char c)
 }
 
 static gboolean
-refuse_in_name (const SuffixReader *reader,
-                GError            **error)
+reject_in_name (const SuffixReader  *reader,
+                GError             **error)
 {
   g_autofree char *found = decode_quote_byte (reader->text, reader->length, reader->at);
 
@@ -88,9 +88,9 @@ refuse_in_name (const SuffixReader *reader,
 }
 
 static gboolean
-unescape_name (SuffixReader *reader,
-               GString      *name,
-               GError      **error)
+unescape_name (SuffixReader  *reader,
+               GString       *name,
+               GError       **error)
 {
   while (reader->at < reader->length && reader->text[reader->at] != '#')
     {
@@ -109,7 +109,7 @@ unescape_name (SuffixReader *reader,
         }
       else
         {
-          return refuse_in_name (reader, error);
+          return reject_in_name (reader, error);
         }
     }
 
@@ -132,9 +132,9 @@ is_good_name (const GString *name)
 }
 
 static gboolean
-read_name (SuffixReader *reader,
-           char        **name,
-           GError      **error)
+read_name (SuffixReader  *reader,
+           char         **name,
+           GError       **error)
 {
   g_autoptr (GString) unescaped = NULL;
   gsize start = reader->at + 1;
@@ -184,9 +184,9 @@ spaces_suffixes_checksum (const char *text,
 }
 
 static gboolean
-read_checksum_digits (SuffixReader *reader,
-                      guint        *value,
-                      GError      **error)
+read_checksum_digits (SuffixReader  *reader,
+                      guint         *value,
+                      GError       **error)
 {
   *value = 0;
   for (guint i = 0; i < CHECKSUM_DIGITS; i++, reader->at++)
@@ -207,9 +207,9 @@ read_checksum_digits (SuffixReader *reader,
 }
 
 static gboolean
-read_checksum (SuffixReader     *reader,
-               SpacesCodeExtras *extras,
-               GError          **error)
+read_checksum (SuffixReader      *reader,
+               SpacesCodeExtras  *extras,
+               GError           **error)
 {
   gsize hash = reader->at;
   guint actual;
@@ -239,8 +239,8 @@ read_checksum (SuffixReader     *reader,
 }
 
 static gboolean
-read_end (const SuffixReader *reader,
-          GError            **error)
+read_end (const SuffixReader  *reader,
+          GError             **error)
 {
   g_autofree char *found = NULL;
 
@@ -255,11 +255,11 @@ read_end (const SuffixReader *reader,
 
 /* Reads from @start, where the last move ended, to the end of the text. */
 gboolean
-spaces_suffixes_read (const char       *text,
-                      gsize             length,
-                      gsize             start,
-                      SpacesCodeExtras *extras,
-                      GError          **error)
+spaces_suffixes_read (const char        *text,
+                      gsize              length,
+                      gsize              start,
+                      SpacesCodeExtras  *extras,
+                      GError           **error)
 {
   SuffixReader reader = { text, length, start };
 

@@ -42,9 +42,9 @@ spaces_file_board_is_like (JsonSpan value)
 }
 
 static gboolean
-size_refuse (JsonSpan  value,
-             double    size,
-             GError  **error)
+size_reject (JsonSpan   value,
+             double     size,
+             GError   **error)
 {
   if (size > SPACES_MAX_SIZE && size <= WEB_MAX_SIZE)
     decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
@@ -66,11 +66,11 @@ size_refuse (JsonSpan  value,
 }
 
 static gboolean
-read_size (const JsonSpan            fields[N_FIELDS],
-           guint                    *size,
-           SpacesFileBoardLiberties *liberties,
-           JsonSpan                 *culprit,
-           GError                  **error)
+read_size (const JsonSpan             fields[N_FIELDS],
+           guint                     *size,
+           SpacesFileBoardLiberties  *liberties,
+           JsonSpan                  *culprit,
+           GError                   **error)
 {
   gint64 value;
 
@@ -92,7 +92,7 @@ read_size (const JsonSpan            fields[N_FIELDS],
   else if (!json_span_get_integer (fields[FIELD_SIZE], &value) || value < SPACES_MIN_SIZE
            || value > SPACES_MAX_SIZE)
     {
-      return size_refuse (*culprit, json_span_get_number (*culprit), error);
+      return size_reject (*culprit, json_span_get_number (*culprit), error);
     }
 
   *size = (guint) value;
@@ -247,10 +247,10 @@ grid_matches (JsonSpan           grid,
 
 /* Whether there is anything in @value that moves could be read from. */
 static gboolean
-check_shape (JsonSpan        value,
-             const JsonSpan  fields[N_FIELDS],
-             JsonSpan       *culprit,
-             GError        **error)
+check_shape (JsonSpan         value,
+             const JsonSpan   fields[N_FIELDS],
+             JsonSpan        *culprit,
+             GError         **error)
 {
   *culprit = value;
   if (json_span_get_kind (value) != JSON_SPAN_OBJECT)

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define SPACES_FILE_MAX_DEPTH 32                 /* the deepest shape, a state, has ten levels */
 #define SPACES_FILE_MAX_BOARDS 100000            /* more is no collection that a person made */
 #define SPACES_FILE_MAX_MOVES 16000              /* as many as a code of 64 KiB can hold */
-#define SPACES_FILE_MAX_REMARKS 1000             /* of each sort; nobody reads further */
+#define SPACES_FILE_MAX_WARNINGS 1000             /* of each sort; nobody reads further */
 
 #define SPACES_FILE_NO_TIME G_MININT64
 #define SPACES_DECK_BOARDS 10 /* a deck of the web game has exactly ten */
@@ -62,12 +62,12 @@ typedef struct
   char  *message;
   gsize  from;
   gsize  to;
-} SpacesFileRemark;
+} SpacesFileWarning;
 
 /* The stable name of a kind, such as "backup", and what a person calls it, translated. */
-const char *spaces_file_kind_name      (SpacesFileKind   kind);
-const char *spaces_file_kind_title     (SpacesFileKind   kind);
-gboolean    spaces_file_kind_from_name (const char      *name,
-                                        SpacesFileKind  *kind);
+const char *spaces_file_kind_name      (SpacesFileKind  kind);
+const char *spaces_file_kind_title     (SpacesFileKind  kind);
+gboolean    spaces_file_kind_from_name (const char     *name,
+                                        SpacesFileKind *kind);
 
 G_END_DECLS

@@ -57,7 +57,7 @@ struct _Schema
 
 typedef struct
 {
-  SpacesFileRemarks *issues;
+  SpacesFileWarnings *issues;
   GString *path;
 } Check;
 
@@ -219,7 +219,7 @@ complain (Check      *check,
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  spaces_file_remarks_add (check->issues, check->path->str, value, "%s", message);
+  spaces_file_warnings_add (check->issues, check->path->str, value, "%s", message);
 
   return VERDICT_DIRTY;
 }
@@ -540,9 +540,9 @@ schema_of (SpacesFileKind kind)
 
 /* Whether the web game takes @root as a file of this @kind; each reason why not is an issue. */
 gboolean
-spaces_file_schema_check (SpacesFileKind     kind,
-                          JsonSpan           root,
-                          SpacesFileRemarks *issues)
+spaces_file_schema_check (SpacesFileKind      kind,
+                          JsonSpan            root,
+                          SpacesFileWarnings *issues)
 {
   const Schema *schema = schema_of (kind);
   g_autoptr (GString) path = g_string_new (NULL);

@@ -12,13 +12,13 @@
  */
 #pragma once
 
-#include "spaces/files/file-remarks.h"
+#include "spaces/files/file-warnings.h"
 
 G_BEGIN_DECLS
 
 /* Whether the web game takes @root as a file of this @kind; each reason why not is an issue. */
-gboolean spaces_file_schema_check (SpacesFileKind     kind,
-                                   JsonSpan           root,
-                                   SpacesFileRemarks *issues);
+gboolean spaces_file_schema_check (SpacesFileKind      kind,
+                                   JsonSpan            root,
+                                   SpacesFileWarnings *issues);
 
 G_END_DECLS

@@ -71,8 +71,8 @@ spaces_file_walk_init (SpacesFileWalk *self,
   self->decks = g_array_new (FALSE, FALSE, sizeof (SpacesFileDeck));
   g_array_set_clear_func (self->entries, entry_clear);
   g_array_set_clear_func (self->decks, deck_clear);
-  spaces_file_remarks_init (&self->problems, text);
-  spaces_file_remarks_init (&self->notes, text);
+  spaces_file_warnings_init (&self->problems, text);
+  spaces_file_warnings_init (&self->notes, text);
   self->path = g_string_new (NULL);
   self->text = text;
   self->n_foreign_ids = 0;
@@ -84,8 +84,8 @@ spaces_file_walk_clear (SpacesFileWalk *self)
 {
   g_clear_pointer (&self->entries, g_array_unref);
   g_clear_pointer (&self->decks, g_array_unref);
-  spaces_file_remarks_clear (&self->problems);
-  spaces_file_remarks_clear (&self->notes);
+  spaces_file_warnings_clear (&self->problems);
+  spaces_file_warnings_clear (&self->notes);
   if (self->path != NULL)
     g_string_free (self->path, TRUE);
   self->path = NULL;
@@ -246,16 +246,16 @@ note_liberties (SpacesFileWalk           *self,
   const char *path = self->path->str;
 
   if (liberties & SPACES_FILE_BOARD_SIZE_FROM_GRID)
-    spaces_file_remarks_add (&self->notes, path, value,
-                             _("No size is stored; it was taken from the grid"));
+    spaces_file_warnings_add (&self->notes, path, value,
+                              _("No size is stored; it was taken from the grid"));
   if (liberties & SPACES_FILE_BOARD_GRID_DIFFERS)
-    spaces_file_remarks_add (&self->notes, path, value,
-                             _("The stored grid is not the one that the moves give; "
-                               "the moves count"));
+    spaces_file_warnings_add (&self->notes, path, value,
+                              _("The stored grid is not the one that the moves give; "
+                                "the moves count"));
   if (liberties & SPACES_FILE_BOARD_RENUMBERED)
-    spaces_file_remarks_add (&self->notes, path, value,
-                             _("The moves are not numbered 1, 2, 3 and so on; "
-                               "they count in the order they stand in"));
+    spaces_file_warnings_add (&self->notes, path, value,
+                              _("The moves are not numbered 1, 2, 3 and so on; "
+                                "they count in the order they stand in"));
 }
 
 /* Whether there is room for another board; the first one too many is the problem of all others. */
@@ -267,10 +267,10 @@ check_room (SpacesFileWalk *self,
     return TRUE;
 
   if (!self->full)
-    spaces_file_remarks_add (&self->problems, self->path->str, value,
-                             _("The file has more than %u boards; "
-                               "those from here on are left out"),
-                             SPACES_FILE_MAX_BOARDS);
+    spaces_file_warnings_add (&self->problems, self->path->str, value,
+                              _("The file has more than %u boards; "
+                                "those from here on are left out"),
+                              SPACES_FILE_MAX_BOARDS);
   self->full = TRUE;
   return FALSE;
 }
@@ -288,7 +288,7 @@ walk_code (SpacesFileWalk *self,
   if (board != NULL)
     add_entry (self, board, value, nothing);
   else
-    spaces_file_remarks_add (&self->problems, self->path->str, value, "%s", error->message);
+    spaces_file_warnings_add (&self->problems, self->path->str, value, "%s", error->message);
 }
 
 /* Where a board is expected: whatever stands there is one, or a problem. */
@@ -313,7 +313,7 @@ walk_board (SpacesFileWalk *self,
   board = spaces_file_board_read (value, &liberties, &culprit, &error);
   if (board == NULL)
     {
-      spaces_file_remarks_add (&self->problems, self->path->str, culprit, "%s", error->message);
+      spaces_file_warnings_add (&self->problems, self->path->str, culprit, "%s", error->message);
       return;
     }
 
@@ -333,15 +333,15 @@ walk_optional_board (SpacesFileWalk *self,
 static void
 walk_list (SpacesFileWalk *self,
            JsonSpan        list,
-           void          (*walk_one) (SpacesFileWalk *self, JsonSpan value))
+           void (*walk_one) (SpacesFileWalk *self, JsonSpan value))
 {
   JsonSpanIter iter;
   JsonSpan value;
 
   if (json_span_get_kind (list) != JSON_SPAN_ARRAY)
     {
-      spaces_file_remarks_add (&self->problems, self->path->str, list,
-                               _("There is no list here"));
+      spaces_file_warnings_add (&self->problems, self->path->str, list,
+                                _("There is no list here"));
       return;
     }
 
@@ -361,10 +361,10 @@ note_deck_size (SpacesFileWalk *self,
                 guint           n_boards)
 {
   if (n_boards != SPACES_DECK_BOARDS)
-    spaces_file_remarks_add (&self->notes, self->path->str, value,
-                             _("The deck has %u readable boards; "
-                               "a deck of the web game has exactly %u"),
-                             n_boards, SPACES_DECK_BOARDS);
+    spaces_file_warnings_add (&self->notes, self->path->str, value,
+                              _("The deck has %u readable boards; "
+                                "a deck of the web game has exactly %u"),
+                              n_boards, SPACES_DECK_BOARDS);
 }
 
 static void
@@ -382,8 +382,8 @@ walk_deck (SpacesFileWalk *self,
   json_span_members (value, names, G_N_ELEMENTS (names), fields);
   if (fields[3].from == NULL)
     {
-      spaces_file_remarks_add (&self->problems, self->path->str, value,
-                               _("There is no deck here"));
+      spaces_file_warnings_add (&self->problems, self->path->str, value,
+                                _("There is no deck here"));
       return;
     }
 
@@ -510,7 +510,7 @@ note_foreign_ids (SpacesFileWalk *self)
   if (self->n_foreign_ids == 0)
     return;
 
-  spaces_file_remarks_add (
+  spaces_file_warnings_add (
       &self->notes, "", nowhere,
       g_dngettext (GETTEXT_PACKAGE,
                    "%u board has an id that the web game does not take; "
@@ -536,8 +536,8 @@ spaces_file_walk_run (SpacesFileWalk *self,
     walk_anything (self, root);
 
   note_foreign_ids (self);
-  spaces_file_remarks_finish (&self->problems);
-  spaces_file_remarks_finish (&self->notes);
+  spaces_file_warnings_finish (&self->problems);
+  spaces_file_warnings_finish (&self->notes);
 }
 
 /* An array is one of boards when it is empty or when at least one element is like a board. */
@@ -582,8 +582,8 @@ static const struct
 };
 
 static gboolean
-has_members (JsonSpan           object,
-             const char *const  names[3])
+has_members (JsonSpan          object,
+             const char *const names[3])
 {
   JsonSpan values[3];
   guint n_names = 0;

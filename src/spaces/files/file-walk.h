@@ -11,7 +11,7 @@
  */
 #pragma once
 
-#include "spaces/files/file-remarks.h"
+#include "spaces/files/file-warnings.h"
 
 G_BEGIN_DECLS
 
@@ -19,8 +19,8 @@ typedef struct
 {
   GArray           *entries; /* SpacesFileEntry */
   GArray           *decks;   /* SpacesFileDeck */
-  SpacesFileRemarks problems;
-  SpacesFileRemarks notes;
+  SpacesFileWarnings problems;
+  SpacesFileWarnings notes;
   GString          *path;
   const char       *text;
   guint             n_foreign_ids; /* entries whose id the web game would not take */

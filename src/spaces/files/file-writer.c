@@ -370,24 +370,24 @@ parse_base (const char  *base,
             JsonSpan    *root,
             GError     **error)
 {
-  SpacesFileRemarks issues;
+  SpacesFileWarnings issues;
   gboolean accepted;
 
   if (!json_span_parse (base, strlen (base), SPACES_FILE_MAX_DEPTH, root, error))
     return FALSE;
 
-  spaces_file_remarks_init (&issues, base);
+  spaces_file_warnings_init (&issues, base);
   accepted = spaces_file_schema_check (SPACES_FILE_BACKUP, *root, &issues);
   if (!accepted)
     {
-      const SpacesFileRemark *issue = &g_array_index (issues.remarks, SpacesFileRemark, 0);
+      const SpacesFileWarning *issue = &g_array_index (issues.warnings, SpacesFileWarning, 0);
 
       decode_error_set (error, DECODE_ERROR_FIELD, issue->from,
                         _("The earlier backup is none that the web game takes: %s “%s”"),
                         issue->path, issue->message);
     }
 
-  spaces_file_remarks_clear (&issues);
+  spaces_file_warnings_clear (&issues);
   return accepted;
 }
 

@@ -1,6 +1,6 @@
 #include "spaces/files/files.h"
 
-#include "spaces/files/file-remarks.h"
+#include "spaces/files/file-warnings.h"
 #include "spaces/files/file-schema.h"
 #include "spaces/files/file-walk.h"
 
@@ -31,11 +31,11 @@ read_file_name (JsonSpan root)
 
 /* Takes what the walk found. */
 static SpacesFile *
-file_new (SpacesFileKind     kind,
-          JsonSpan           root,
-          SpacesFileWalk    *walk,
-          SpacesFileRemarks *issues,
-          gboolean           accepted)
+file_new (SpacesFileKind      kind,
+          JsonSpan            root,
+          SpacesFileWalk     *walk,
+          SpacesFileWarnings *issues,
+          gboolean            accepted)
 {
   SpacesFile *file = g_atomic_rc_box_new0 (SpacesFile);
 
@@ -44,9 +44,9 @@ file_new (SpacesFileKind     kind,
   file->accepted = accepted;
   file->entries = g_steal_pointer (&walk->entries);
   file->decks = g_steal_pointer (&walk->decks);
-  file->problems = g_steal_pointer (&walk->problems.remarks);
-  file->notes = g_steal_pointer (&walk->notes.remarks);
-  file->issues = g_steal_pointer (&issues->remarks);
+  file->problems = g_steal_pointer (&walk->problems.warnings);
+  file->notes = g_steal_pointer (&walk->notes.warnings);
+  file->issues = g_steal_pointer (&issues->warnings);
 
   return file;
 }
@@ -56,21 +56,21 @@ read_root (const char     *text,
            JsonSpan        root,
            SpacesFileKind  kind)
 {
-  SpacesFileRemarks issues;
+  SpacesFileWarnings issues;
   SpacesFileWalk walk;
   SpacesFile *file;
   gboolean accepted;
 
-  spaces_file_remarks_init (&issues, text);
+  spaces_file_warnings_init (&issues, text);
   accepted = spaces_file_schema_check (kind, root, &issues);
-  spaces_file_remarks_finish (&issues);
+  spaces_file_warnings_finish (&issues);
 
   spaces_file_walk_init (&walk, text);
   spaces_file_walk_run (&walk, root, kind);
   file = file_new (kind, root, &walk, &issues, accepted);
 
   spaces_file_walk_clear (&walk);
-  spaces_file_remarks_clear (&issues);
+  spaces_file_warnings_clear (&issues);
   return file;
 }
 
@@ -183,13 +183,13 @@ spaces_file_get_n_problems (const SpacesFile *file)
   return file->problems->len;
 }
 
-const SpacesFileRemark *
+const SpacesFileWarning *
 spaces_file_get_problem (const SpacesFile *file,
                          gsize             index)
 {
   g_return_val_if_fail (index < file->problems->len, NULL);
 
-  return &g_array_index (file->problems, SpacesFileRemark, index);
+  return &g_array_index (file->problems, SpacesFileWarning, index);
 }
 
 gsize
@@ -198,13 +198,13 @@ spaces_file_get_n_notes (const SpacesFile *file)
   return file->notes->len;
 }
 
-const SpacesFileRemark *
+const SpacesFileWarning *
 spaces_file_get_note (const SpacesFile *file,
                       gsize             index)
 {
   g_return_val_if_fail (index < file->notes->len, NULL);
 
-  return &g_array_index (file->notes, SpacesFileRemark, index);
+  return &g_array_index (file->notes, SpacesFileWarning, index);
 }
 
 gboolean
@@ -219,11 +219,11 @@ spaces_file_get_n_issues (const SpacesFile *file)
   return file->issues->len;
 }
 
-const SpacesFileRemark *
+const SpacesFileWarning *
 spaces_file_get_issue (const SpacesFile *file,
                        gsize             index)
 {
   g_return_val_if_fail (index < file->issues->len, NULL);
 
-  return &g_array_index (file->issues, SpacesFileRemark, index);
+  return &g_array_index (file->issues, SpacesFileWarning, index);
 }

@@ -45,35 +45,35 @@ G_BEGIN_DECLS
 #define SPACES_TYPE_FILE (spaces_file_get_type ())
 typedef struct _SpacesFile SpacesFile;
 
-GType                   spaces_file_get_type       (void) G_GNUC_CONST;
+GType                    spaces_file_get_type       (void) G_GNUC_CONST;
 
-SpacesFile             *spaces_file_read           (const char        *text,
-                                                    gssize             length,
-                                                    SpacesFileKind     expected,
-                                                    GError           **error);
-SpacesFile             *spaces_file_ref            (SpacesFile        *file);
-void                    spaces_file_unref          (SpacesFile        *file);
+SpacesFile              *spaces_file_read           (const char        *text,
+                                                     gssize             length,
+                                                     SpacesFileKind     expected,
+                                                     GError           **error);
+SpacesFile              *spaces_file_ref            (SpacesFile        *file);
+void                     spaces_file_unref          (SpacesFile        *file);
 
-SpacesFileKind          spaces_file_get_kind       (const SpacesFile  *file);
-const char             *spaces_file_get_name       (const SpacesFile  *file);
-gsize                   spaces_file_get_n_entries  (const SpacesFile  *file);
-const SpacesFileEntry  *spaces_file_get_entry      (const SpacesFile  *file,
-                                                    gsize              index);
-gsize                   spaces_file_get_n_decks    (const SpacesFile  *file);
-const SpacesFileDeck   *spaces_file_get_deck       (const SpacesFile  *file,
-                                                    gsize              index);
-gsize                   spaces_file_get_n_problems (const SpacesFile  *file);
-const SpacesFileRemark *spaces_file_get_problem    (const SpacesFile  *file,
-                                                    gsize              index);
-gsize                   spaces_file_get_n_notes    (const SpacesFile  *file);
-const SpacesFileRemark *spaces_file_get_note       (const SpacesFile  *file,
-                                                    gsize              index);
+SpacesFileKind           spaces_file_get_kind       (const SpacesFile  *file);
+const char              *spaces_file_get_name       (const SpacesFile  *file);
+gsize                    spaces_file_get_n_entries  (const SpacesFile  *file);
+const SpacesFileEntry   *spaces_file_get_entry      (const SpacesFile  *file,
+                                                     gsize              index);
+gsize                    spaces_file_get_n_decks    (const SpacesFile  *file);
+const SpacesFileDeck    *spaces_file_get_deck       (const SpacesFile  *file,
+                                                     gsize              index);
+gsize                    spaces_file_get_n_problems (const SpacesFile  *file);
+const SpacesFileWarning *spaces_file_get_problem    (const SpacesFile  *file,
+                                                     gsize              index);
+gsize                    spaces_file_get_n_notes    (const SpacesFile  *file);
+const SpacesFileWarning *spaces_file_get_note       (const SpacesFile  *file,
+                                                     gsize              index);
 
 /* What the web game's schema says. Not accepted without an issue: a shape it never takes. */
-gboolean                spaces_file_is_accepted    (const SpacesFile  *file);
-gsize                   spaces_file_get_n_issues   (const SpacesFile  *file);
-const SpacesFileRemark *spaces_file_get_issue      (const SpacesFile  *file,
-                                                    gsize              index);
+gboolean                 spaces_file_is_accepted    (const SpacesFile  *file);
+gsize                    spaces_file_get_n_issues   (const SpacesFile  *file);
+const SpacesFileWarning *spaces_file_get_issue      (const SpacesFile  *file,
+                                                     gsize              index);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesFile, spaces_file_unref)
 

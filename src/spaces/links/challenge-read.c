@@ -28,14 +28,14 @@ typedef enum
   SHOULD_BE_FLAG,
   SHOULD_BE_LIST,
   SHOULD_BE_OBJECT,
-} Complaint;
+} Diagnostic;
 
 /* Translators: in all of these %s is the name of a field, such as playerName */
 static char *
-describe (Complaint   complaint,
+describe (Diagnostic  diagnostic,
           const char *path)
 {
-  switch (complaint)
+  switch (diagnostic)
     {
     case SHOULD_BE_TEXT:
       return g_strdup_printf (_("“%s” should be a text in quotation marks."), path);
@@ -59,7 +59,7 @@ static void
 add_problem (FieldReader *reader,
              const char  *name,
              JsonSpan     value,
-             Complaint    complaint)
+             Diagnostic   diagnostic)
 {
   SpacesChallengeProblem *problem;
 
@@ -68,7 +68,7 @@ add_problem (FieldReader *reader,
 
   problem = g_new (SpacesChallengeProblem, 1);
   problem->path = g_strconcat (reader->path, name, NULL);
-  problem->message = describe (complaint, problem->path);
+  problem->message = describe (diagnostic, problem->path);
   problem->from = value.from - reader->json;
   problem->to = value.to - reader->json;
   g_ptr_array_add (reader->problems, problem);
@@ -364,7 +364,7 @@ spaces_challenge_from_json (const char *json,
 /* ---- The web game's reader -------------------------------------------------------------- */
 
 static gboolean
-refuse (GError          **error,
+reject (GError          **error,
         DecodeErrorCode   code,
         const char       *message)
 {
@@ -418,9 +418,9 @@ find_payload (const MappedText *link)
 
 /* The units of the JSON text. */
 static gboolean
-expand_payload (const MappedText *payload,
-                LzResult         *result,
-                GError          **error)
+expand_payload (const MappedText  *payload,
+                LzResult          *result,
+                GError           **error)
 {
   const char *text = mapped_text_get_text (payload);
   gsize n_letters;
@@ -428,7 +428,7 @@ expand_payload (const MappedText *payload,
 
   if (lz_string_read (LZ_FORM_URI, letters, n_letters, LZ_DEFAULT_MAX_UNITS, FALSE, result, error))
     return result->n_units > 0
-           || refuse (error, DECODE_ERROR_PAYLOAD, _("There is nothing in this challenge."));
+           || reject (error, DECODE_ERROR_PAYLOAD, _("There is nothing in this challenge."));
 
   if (error != NULL && *error != NULL)
     {
@@ -447,10 +447,10 @@ check_board (JsonSpan   board,
   g_autofree char *code = json_span_dup_string (board);
 
   if (code == NULL)
-    return refuse (error, DECODE_ERROR_FIELD, _("The board of this challenge is no text."));
+    return reject (error, DECODE_ERROR_FIELD, _("The board of this challenge is no text."));
 
   return spaces_web_code_is_read (code, strlen (code))
-         || refuse (error, DECODE_ERROR_FIELD, _("The web game cannot read the board of this challenge."));
+         || reject (error, DECODE_ERROR_FIELD, _("The web game cannot read the board of this challenge."));
 }
 
 static gboolean
@@ -461,7 +461,7 @@ check_members (JsonSpan   root,
   JsonSpan v[N_MEMBERS];
 
   if (json_span_get_kind (root) == JSON_SPAN_NULL)
-    return refuse (error, DECODE_ERROR_FIELD, _("There is nothing in this challenge."));
+    return reject (error, DECODE_ERROR_FIELD, _("There is nothing in this challenge."));
 
   json_span_members (root, member_names, N_MEMBERS, v);
   for (gsize i = 0; i < G_N_ELEMENTS (required); i++)
@@ -471,13 +471,13 @@ check_members (JsonSpan   root,
         g_autofree char *message = g_strdup_printf (_("This challenge lacks “%s”."),
                                                     member_names[required[i]]);
 
-        return refuse (error, DECODE_ERROR_FIELD, message);
+        return reject (error, DECODE_ERROR_FIELD, message);
       }
 
   if (is_truthy (v[IS_FINAL_RESULTS]))
     return TRUE;
   if (!is_truthy (v[PLAYER_BOARD]))
-    return refuse (error, DECODE_ERROR_FIELD, _("This challenge has no board."));
+    return reject (error, DECODE_ERROR_FIELD, _("This challenge has no board."));
 
   return check_board (v[PLAYER_BOARD], error);
 }
@@ -494,7 +494,7 @@ read_json (const MappedText  *link,
   gsize length;
 
   if (payload == NULL || mapped_text_get_length (payload) == 0)
-    return refuse (error, DECODE_ERROR_UNKNOWN, _("This link holds no challenge of today's web game."));
+    return reject (error, DECODE_ERROR_UNKNOWN, _("This link holds no challenge of today's web game."));
   if (!expand_payload (payload, &result, error))
     return FALSE;
 

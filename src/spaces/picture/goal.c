@@ -149,15 +149,15 @@ draw_square (SpacesPaint  *paint,
 {
   DrawingRect rect = spaces_layout_get_rect (paint->layout, square);
   gboolean preview = spaces_square_equal (square, paint->picture->preview.square);
-  gboolean refused = spaces_square_equal (square, paint->picture->refused);
+  gboolean rejected = spaces_square_equal (square, paint->picture->rejected);
   SpacesOccupant occupant;
   GoalState state;
 
   spaces_occupant_collect (paint, square, &occupant);
   state = get_state (paint, &occupant, square);
   draw_box (paint, &rect, state, preview);
-  if (refused)
-    spaces_marks_draw_refusal (paint, square);
+  if (rejected)
+    spaces_marks_draw_rejection (paint, square);
 
   spaces_paint_set_color (paint, state == GOAL_DONE    ? paint->palette->goal_number
                                  : state == GOAL_LEGAL ? paint->palette->goal

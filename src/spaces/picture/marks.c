@@ -37,8 +37,8 @@ tint (SpacesPaint  *paint,
 }
 
 void
-spaces_marks_draw_refusal (SpacesPaint  *paint,
-                           SpacesSquare  square)
+spaces_marks_draw_rejection (SpacesPaint  *paint,
+                             SpacesSquare  square)
 {
   DrawingRect rect = spaces_layout_get_rect (paint->layout, square);
   cairo_t *cr = paint->cr;
@@ -68,8 +68,8 @@ spaces_marks_draw_under (SpacesPaint *paint)
     tint (paint, picture->selected, FALSE);
   if (is_visible (paint, picture->preview.square))
     tint (paint, picture->preview.square, TRUE);
-  if (is_visible (paint, picture->refused))
-    spaces_marks_draw_refusal (paint, picture->refused);
+  if (is_visible (paint, picture->rejected))
+    spaces_marks_draw_rejection (paint, picture->rejected);
 }
 
 /* A circle with a bar across: in the middle of an empty square, in the corner of another. */
@@ -77,7 +77,7 @@ static void
 draw_prohibition (SpacesPaint          *paint,
                   const SpacesOccupant *occupant)
 {
-  SpacesPoint at = spaces_paint_get_centre (paint, paint->picture->refused);
+  SpacesPoint at = spaces_paint_get_centre (paint, paint->picture->rejected);
   gboolean occupied = spaces_occupant_has (occupant, SPACES_MOVE_PIECE)
                       || spaces_occupant_has (occupant, SPACES_MOVE_TRAP);
   double radius = (occupied ? 0.11 : 0.15) * paint->cell;
@@ -135,7 +135,7 @@ draw_piece_marks (SpacesPaint          *paint,
 
         if (may_follow (next->piece_verdict[row * (int) next->size + col])
             && !spaces_square_equal (square, paint->picture->preview.square)
-            && !spaces_square_equal (square, paint->picture->refused))
+            && !spaces_square_equal (square, paint->picture->rejected))
           add_piece_mark (paint, occupant, spaces_paint_get_centre (paint, square));
       }
 
@@ -333,8 +333,8 @@ spaces_marks_draw_over (SpacesPaint          *paint,
     }
   if (is_visible (paint, picture->selected))
     draw_selection (paint);
-  if (is_visible (paint, picture->refused))
-    draw_prohibition (paint, get_occupant (paint, occupants, picture->refused));
+  if (is_visible (paint, picture->rejected))
+    draw_prohibition (paint, get_occupant (paint, occupants, picture->rejected));
 }
 
 void

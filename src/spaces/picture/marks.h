@@ -11,19 +11,19 @@
 G_BEGIN_DECLS
 
 /* Tints and hatching, under everything that stands on the squares. */
-void     spaces_marks_draw_under   (SpacesPaint          *paint);
+void     spaces_marks_draw_under     (SpacesPaint          *paint);
 /* The rest, above it. @occupants are those of the visible squares. */
-void     spaces_marks_draw_over    (SpacesPaint          *paint,
-                                    const SpacesOccupant *occupants);
+void     spaces_marks_draw_over      (SpacesPaint          *paint,
+                                      const SpacesOccupant *occupants);
 
 /* One mark on one square, on the board or on the goal strip. */
-void     spaces_marks_draw_refusal (SpacesPaint          *paint,
-                                    SpacesSquare          square);
-void     spaces_marks_draw_problem (SpacesPaint          *paint,
-                                    SpacesSquare          square);
-void     spaces_marks_draw_cursor  (SpacesPaint          *paint);
+void     spaces_marks_draw_rejection (SpacesPaint          *paint,
+                                      SpacesSquare          square);
+void     spaces_marks_draw_problem   (SpacesPaint          *paint,
+                                      SpacesSquare          square);
+void     spaces_marks_draw_cursor    (SpacesPaint          *paint);
 
-gboolean spaces_marks_has_problem  (const SpacesPaint    *paint,
-                                    SpacesSquare          square);
+gboolean spaces_marks_has_problem    (const SpacesPaint    *paint,
+                                      SpacesSquare          square);
 
 G_END_DECLS

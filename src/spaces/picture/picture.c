@@ -13,7 +13,7 @@ spaces_picture_init (SpacesPicture     *picture,
     .step = spaces_board_get_n_moves (board),
     .cursor = SPACES_NOWHERE,
     .selected = SPACES_NOWHERE,
-    .refused = SPACES_NOWHERE,
+    .rejected = SPACES_NOWHERE,
     .preview = { SPACES_NOWHERE, SPACES_MOVE_PIECE },
   };
 }

@@ -39,7 +39,7 @@ typedef struct
   const guint8        *problems;   /* one byte per move, not 0 where it has a problem; or NULL */
   SpacesSquare         cursor;     /* or SPACES_NOWHERE, as are the next two */
   SpacesSquare         selected;
-  SpacesSquare         refused;
+  SpacesSquare         rejected;
   SpacesMove           preview;    /* the move a click would make; square SPACES_NOWHERE for none */
   const char          *family;     /* of the numbers' font; NULL for the usual one */
   SpacesUse            use;

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "spaces/round/action.h"
-#include "spaces/round/runner.h"
+#include "spaces/round/prepared-board.h"
 
 /* Squares of both sides lie between −31 and 31 in either direction, also for boards of different
  * sizes; each row of the plane is one word of traps. */
@@ -24,7 +24,7 @@ typedef struct
   SpacesSideResult   result;
   guint8             finished[SPACES_MAX_SQUARES];
   guint64            traps[PLANE_ROWS];
-} Runner;
+} Piece;
 
 struct _SpacesRound
 {
@@ -39,10 +39,10 @@ G_DEFINE_BOXED_TYPE (SpacesRound, spaces_round, spaces_round_ref, spaces_round_u
 
 /* @reach is the size of the larger board: no square is farther from the plane's origin. */
 static void
-runner_init (Runner            *self,
-             const SpacesBoard *board,
-             guint              turn,
-             guint              reach)
+piece_init (Piece             *self,
+            const SpacesBoard *board,
+            guint              turn,
+            guint              reach)
 {
   guint frame = turn != 0 ? turn : spaces_board_get_size (board);
 
@@ -65,30 +65,30 @@ runner_init (Runner            *self,
 }
 
 static SpacesSquare
-runner_frame (const Runner *self,
-              SpacesSquare  own)
+piece_frame (const Piece  *self,
+             SpacesSquare  own)
 {
   return self->turn != 0 ? spaces_square_turn (own, self->turn) : own;
 }
 
 static void
-runner_score (Runner *self,
-              gint    by,
-              guint   event)
+piece_score (Piece *self,
+             gint   by,
+             guint  event)
 {
   self->now.events |= event;
   self->result.points += by;
 }
 
 static void
-runner_go (Runner        *self,
-           SpacesSquare   to,
-           SpacesScoring  scoring)
+piece_go (Piece         *self,
+          SpacesSquare   to,
+          SpacesScoring  scoring)
 {
   gboolean placed = self->now.placed;
 
   if (spaces_step_scores (scoring, placed, self->own.row, self->best_row, to.row))
-    runner_score (self, 1, SPACES_EVENT_SCORED);
+    piece_score (self, 1, SPACES_EVENT_SCORED);
   self->best_row = spaces_step_best_row (placed, self->best_row, to.row);
 
   self->now.events |= placed ? SPACES_EVENT_MOVED : SPACES_EVENT_STARTED;
@@ -99,7 +99,7 @@ runner_go (Runner        *self,
 }
 
 static void
-runner_lay (Runner *self)
+piece_lay (Piece *self)
 {
   SpacesSquare at = self->now.target;
 
@@ -108,20 +108,20 @@ runner_lay (Runner *self)
 }
 
 static void
-runner_finish (Runner       *self,
-               SpacesSquare  at)
+piece_finish (Piece        *self,
+              SpacesSquare  at)
 {
   self->now.placed = TRUE;
   spaces_fortune_reach_goal (&self->fortune);
   self->own = at;
   self->now.square = self->now.target;
-  runner_score (self, 1, SPACES_EVENT_GOAL);
+  piece_score (self, 1, SPACES_EVENT_GOAL);
 }
 
 static void
-runner_act (Runner        *self,
-            gsize          step,
-            SpacesScoring  scoring)
+piece_act (Piece         *self,
+           gsize          step,
+           SpacesScoring  scoring)
 {
   SpacesMove move;
 
@@ -130,27 +130,27 @@ runner_act (Runner        *self,
     return;
 
   move = self->moves[step];
-  self->now.target = runner_frame (self, move.square);
+  self->now.target = piece_frame (self, move.square);
   self->result.last_step = (gint) step;
 
   switch (spaces_action_of (move, self->size, self->finished))
     {
     case SPACES_ACTION_MOVE:
-      runner_go (self, move.square, scoring);
+      piece_go (self, move.square, scoring);
       break;
     case SPACES_ACTION_TRAP:
-      runner_lay (self);
+      piece_lay (self);
       break;
     case SPACES_ACTION_GOAL:
     default:
-      runner_finish (self, move.square);
+      piece_finish (self, move.square);
       break;
     }
 }
 
 static gboolean
-runner_is_on_trap (const Runner *self,
-                   const Runner *other)
+piece_is_on_trap (const Piece *self,
+                  const Piece *other)
 {
   SpacesSquare at = self->now.square;
 
@@ -159,8 +159,8 @@ runner_is_on_trap (const Runner *self,
 
 /* Notes what the step came to for a side that had lost @losses points before. */
 static inline void
-runner_suffer (Runner *self,
-               guint   losses)
+piece_suffer (Piece *self,
+              guint  losses)
 {
   self->now.ended = (guint8) self->fortune.ended;
   if (self->fortune.losses > losses)
@@ -171,29 +171,29 @@ runner_suffer (Runner *self,
       if (trapped)
         self->result.trap = self->now.square;
       if (self->result.points > 0)
-        runner_score (self, -1, SPACES_EVENT_LOST);
+        piece_score (self, -1, SPACES_EVENT_LOST);
     }
   self->now.points = self->result.points;
 }
 
 /* One step of both sides; FALSE when the round is over after it. */
 static gboolean
-runners_step (Runner        *a,
-              Runner        *b,
-              gsize          step,
-              SpacesScoring  scoring)
+pieces_step (Piece         *a,
+             Piece         *b,
+             gsize          step,
+             SpacesScoring  scoring)
 {
   guint a_losses = a->fortune.losses, b_losses = b->fortune.losses;
   gboolean more, meet;
 
-  runner_act (a, step, scoring);
-  runner_act (b, step, scoring);
+  piece_act (a, step, scoring);
+  piece_act (b, step, scoring);
 
   meet = a->now.placed && b->now.placed && spaces_square_equal (a->now.square, b->now.square);
-  more = spaces_fortunes_step (&a->fortune, &b->fortune, meet, runner_is_on_trap (a, b),
-                               runner_is_on_trap (b, a));
-  runner_suffer (a, a_losses);
-  runner_suffer (b, b_losses);
+  more = spaces_fortunes_step (&a->fortune, &b->fortune, meet, piece_is_on_trap (a, b),
+                               piece_is_on_trap (b, a));
+  piece_suffer (a, a_losses);
+  piece_suffer (b, b_losses);
 
   return more;
 }
@@ -211,17 +211,17 @@ walk (const SpacesBoard *player,
   guint size = spaces_board_get_size (player);
   guint reach = MAX (size, spaces_board_get_size (opponent));
   gboolean more = TRUE;
-  Runner a, b;
+  Piece a, b;
   gsize n;
 
-  runner_init (&a, player, 0, reach);
-  runner_init (&b, opponent, size, reach);
+  piece_init (&a, player, 0, reach);
+  piece_init (&b, opponent, size, reach);
   if (steps != NULL)
     steps[0] = (SpacesStep) { { a.now, b.now } };
 
   for (n = 0; more && n < last; n++)
     {
-      more = runners_step (&a, &b, n, scoring);
+      more = pieces_step (&a, &b, n, scoring);
       if (steps != NULL)
         steps[n + 1] = (SpacesStep) { { a.now, b.now } };
     }
@@ -245,11 +245,11 @@ spaces_round_play (const SpacesBoard *player,
                    SpacesResult      *result)
 {
   gboolean alike = spaces_board_get_size (player) == spaces_board_get_size (opponent);
-  const SpacesRunner *a = alike ? spaces_runner_get (player) : NULL;
-  const SpacesRunner *b = alike ? spaces_runner_get (opponent) : NULL;
+  const SpacesPreparedBoard *a = alike ? spaces_prepared_board_get (player) : NULL;
+  const SpacesPreparedBoard *b = alike ? spaces_prepared_board_get (opponent) : NULL;
 
   if (a != NULL && b != NULL)
-    spaces_runner_play (a, b, scoring, result);
+    spaces_prepared_board_play (a, b, scoring, result);
   else
     walk (player, opponent, scoring, result, NULL);
 }

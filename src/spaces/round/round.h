@@ -27,7 +27,7 @@
  *           nothing: every state is kept.
  * Memory    SpacesRound is an immutable value, reference counted and safe between threads.
  *           spaces_round_play() keeps no states, and is several times as fast for boards that it
- *           has played before (runner.h), in whatever thread.
+ *           has played before (prepared-board.h), in whatever thread.
  *
  * Example: `2|2p0pG0f` against `2|2p3tG0f` ends after step 3. The trap of the opponent's second
  * move lies at (0,0) for the player, who walks onto it in the same step: 0 points to 1.
@@ -72,23 +72,23 @@ typedef struct _SpacesRound SpacesRound;
 
 GType               spaces_round_get_type    (void) G_GNUC_CONST;
 
-SpacesRound        *spaces_round_new         (SpacesBoard        *player,
-                                              SpacesBoard        *opponent,
-                                              SpacesScoring       scoring);
-SpacesRound        *spaces_round_ref         (SpacesRound        *round);
-void                spaces_round_unref       (SpacesRound        *round);
+SpacesRound        *spaces_round_new         (SpacesBoard       *player,
+                                              SpacesBoard       *opponent,
+                                              SpacesScoring      scoring);
+SpacesRound        *spaces_round_ref         (SpacesRound       *round);
+void                spaces_round_unref       (SpacesRound       *round);
 
-SpacesBoard        *spaces_round_get_board   (const SpacesRound  *round,
-                                              SpacesSide          side);
-const SpacesResult *spaces_round_get_result  (const SpacesRound  *round);
-gsize               spaces_round_get_n_steps (const SpacesRound  *round);
-const SpacesStep   *spaces_round_get_step    (const SpacesRound  *round,
-                                              gsize               n);
+SpacesBoard        *spaces_round_get_board   (const SpacesRound *round,
+                                              SpacesSide         side);
+const SpacesResult *spaces_round_get_result  (const SpacesRound *round);
+gsize               spaces_round_get_n_steps (const SpacesRound *round);
+const SpacesStep   *spaces_round_get_step    (const SpacesRound *round,
+                                              gsize              n);
 
-void                spaces_round_play        (const SpacesBoard  *player,
-                                              const SpacesBoard  *opponent,
-                                              SpacesScoring       scoring,
-                                              SpacesResult       *result);
+void                spaces_round_play        (const SpacesBoard *player,
+                                              const SpacesBoard *opponent,
+                                              SpacesScoring      scoring,
+                                              SpacesResult      *result);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesRound, spaces_round_unref)
 

@@ -14,11 +14,11 @@ spaces_advisor_begin (SpacesAdvisor *advisor,
 
 /* Says what spaces_advisor_watch() found, before @walk makes the move. */
 void
-spaces_advice_tell (SpacesAdviceFlags flags,
-                    const SpacesWalk *walk,
-                    SpacesMove        move,
-                    SpacesAdviceFunc  add,
-                    gpointer          data)
+spaces_advice_describe (SpacesAdviceFlags  flags,
+                        const SpacesWalk  *walk,
+                        SpacesMove         move,
+                        SpacesAdviceFunc   add,
+                        gpointer           data)
 {
   gssize index = (gssize) walk->n_moves;
   int row = move.square.row;

@@ -34,17 +34,17 @@ typedef void (*SpacesAdviceFunc) (const char *rule,
                                   char       *message,
                                   gpointer    data);
 
-void spaces_advisor_begin (SpacesAdvisor       *advisor,
-                           guint                size);
-void spaces_advisor_end   (const SpacesAdvisor *advisor,
-                           const SpacesWalk    *walk,
-                           SpacesAdviceFunc     add,
-                           gpointer             data);
-void spaces_advice_tell   (SpacesAdviceFlags    flags,
-                           const SpacesWalk    *walk,
-                           SpacesMove           move,
-                           SpacesAdviceFunc     add,
-                           gpointer             data);
+void spaces_advisor_begin   (SpacesAdvisor       *advisor,
+                             guint                size);
+void spaces_advisor_end     (const SpacesAdvisor *advisor,
+                             const SpacesWalk    *walk,
+                             SpacesAdviceFunc     add,
+                             gpointer             data);
+void spaces_advice_describe (SpacesAdviceFlags    flags,
+                             const SpacesWalk    *walk,
+                             SpacesMove           move,
+                             SpacesAdviceFunc     add,
+                             gpointer             data);
 
 /* Looks at a move of the piece to @to, before @walk makes it. */
 static inline SpacesAdviceFlags

@@ -119,7 +119,7 @@ tell_verdict (Check            *check,
       return;
     }
 
-  spaces_walk_tell (walk, &next);
+  spaces_walk_describe (walk, &next);
   add_problem (check, spaces_verdict_get_rule (verdict), (gssize) walk->n_moves,
                spaces_verdict_describe (verdict, &next, check->moves[walk->n_moves]));
 }
@@ -143,7 +143,7 @@ tell_advice (Check             *check,
              const SpacesWalk  *walk,
              SpacesAdviceFlags  flags)
 {
-  spaces_advice_tell (flags, walk, check->moves[walk->n_moves], add_advice, check);
+  spaces_advice_describe (flags, walk, check->moves[walk->n_moves], add_advice, check);
 }
 
 static inline void

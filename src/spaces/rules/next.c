@@ -51,7 +51,7 @@ spaces_rules_next (const SpacesBoard *board,
   for (gsize i = 0; i < n_moves; i++)
     spaces_walk_step (&walk, moves[i]);
 
-  spaces_walk_tell (&walk, next);
+  spaces_walk_describe (&walk, next);
   judge_squares (&walk, next);
   judge_goals (&walk, next);
 }

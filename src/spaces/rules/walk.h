@@ -184,8 +184,8 @@ spaces_walk_step (SpacesWalk *walk,
 
 /* Copies how things stand; the verdicts of @next are left alone. */
 static inline void
-spaces_walk_tell (const SpacesWalk *walk,
-                  SpacesNext       *next)
+spaces_walk_describe (const SpacesWalk *walk,
+                      SpacesNext       *next)
 {
   next->size = walk->size;
   next->n_moves = walk->n_moves;

@@ -1,6 +1,6 @@
 #include "app/canvas/board-labels.h"
 #include "spaces/board/code.h"
-#include "spaces/description/square-words.h"
+#include "spaces/description/square-description.h"
 
 static void
 scene_init (EditorSquareScene *scene,
@@ -15,9 +15,9 @@ scene_init (EditorSquareScene *scene,
 }
 
 static void
-keep_words (SpacesSquare square,
-            const char  *words,
-            gpointer     data)
+keep_words (SpacesSquare  square,
+            const char   *words,
+            gpointer      data)
 {
   char **kept = data;
   guint slot = spaces_slot (5, square);
@@ -70,9 +70,9 @@ test_labels_follow_every_edit (void)
 }
 
 static void
-count_words (SpacesSquare square,
-             const char  *words,
-             gpointer     data)
+count_words (SpacesSquare  square,
+             const char   *words,
+             gpointer      data)
 {
   ++*(guint *) data;
 }

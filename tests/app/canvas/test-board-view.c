@@ -118,7 +118,7 @@ test_refusal (Fixture       *fixture,
   g_assert_false (editor_board_view_place (fixture->view, SPACES_MOVE_PIECE, far));
   g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "4|12p08p12t");
   note = editor_board_view_get_note (fixture->view);
-  g_assert_cmpint (note->kind, ==, EDITOR_NOTE_REFUSAL);
+  g_assert_cmpint (note->kind, ==, EDITOR_NOTE_REJECTION);
   g_assert_true (g_str_has_prefix (note->text, "Row 0, column 3"));
   g_assert_true (spaces_square_equal (note->square, far));
   spoken = g_strdup_printf ("%s row 0, column 3, empty", note->text);
@@ -259,7 +259,7 @@ test_canvas_forwards (Fixture       *fixture,
 
 static void
 add (const char *name,
-     void      (*test) (Fixture *, gconstpointer))
+     void (*test) (Fixture *, gconstpointer))
 {
   g_test_add (name, Fixture, "4|12p08p12t", set_up, test, tear_down);
 }

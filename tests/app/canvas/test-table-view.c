@@ -85,11 +85,11 @@ get_focus (Fixture *fixture)
 
 static char *
 get_note (Fixture  *fixture,
-          gboolean *is_refusal)
+          gboolean *is_rejection)
 {
   char *note;
 
-  g_object_get (fixture->view, "note", &note, "is-refusal", is_refusal, NULL);
+  g_object_get (fixture->view, "note", &note, "is-rejection", is_rejection, NULL);
   return note;
 }
 
@@ -149,14 +149,14 @@ test_refusal_is_spoken (Fixture       *fixture,
 {
   g_autofree char *spoken = NULL;
   g_autofree char *note = NULL;
-  gboolean is_refusal;
+  gboolean is_rejection;
 
   editor_table_view_move_cursor (fixture->view, top (CARDS_PILE_TABLEAU, 0), TRUE);
   g_assert_true (editor_table_view_pick (fixture->view,
                                          editor_table_view_get_cursor (fixture->view)));
   g_assert_false (editor_table_view_put (fixture->view, pile (CARDS_PILE_FOUNDATION, 0)));
-  note = get_note (fixture, &is_refusal);
-  g_assert_true (is_refusal);
+  note = get_note (fixture, &is_rejection);
+  g_assert_true (is_rejection);
   g_assert_true (g_str_has_prefix (note, "This isn't a legal move: "));
   spoken = g_strdup_printf ("%s Jack of Diamonds, column 1, on top", note);
   gtk_test_accessible_assert_property (get_focus (fixture), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken);
@@ -213,15 +213,15 @@ test_hints_go_round (Fixture       *fixture,
   g_autoptr (GArray) legal = cards_rules_list (cards_editor_get_table (fixture->editor));
   g_autofree char *first = NULL;
   g_autofree char *again = NULL;
-  gboolean is_refusal;
+  gboolean is_rejection;
 
   editor_table_view_show_hint (fixture->view);
-  first = get_note (fixture, &is_refusal);
+  first = get_note (fixture, &is_rejection);
   g_assert_true (g_str_has_prefix (first, "A legal move: "));
-  g_assert_false (is_refusal);
+  g_assert_false (is_rejection);
   for (guint i = 0; i < legal->len; i++)
     press (fixture, GDK_KEY_h);
-  again = get_note (fixture, &is_refusal);
+  again = get_note (fixture, &is_rejection);
   g_assert_cmpstr (again, ==, first);
 }
 
@@ -293,7 +293,7 @@ test_one_gesture_for_mouse_and_touch (Fixture       *fixture,
 
 static void
 add (const char *name,
-     void      (*test) (Fixture *, gconstpointer))
+     void (*test) (Fixture *, gconstpointer))
 {
   g_test_add (name, Fixture, NULL, set_up, test, tear_down);
 }

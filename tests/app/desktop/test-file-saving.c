@@ -24,7 +24,7 @@ test_excuses (void)
     {
       g_autoptr (GError) error
           = g_error_new_literal (G_IO_ERROR, cases[i].code, "because of the weather");
-      g_autofree char *sentence = editor_file_saving_excuse (error, "Zig.json");
+      g_autofree char *sentence = editor_file_saving_describe_error (error, "Zig.json");
 
       g_assert_true (g_str_has_prefix (sentence, "“Zig.json” was not saved"));
       g_assert_nonnull (strstr (sentence, cases[i].words));

@@ -149,20 +149,20 @@ test_open_board (void)
   g_autofree char *finished = NULL;
   g_autofree char *unfinished = NULL;
   g_autofree char *other = NULL;
-  const char *receiver;
+  const char *notice;
 
   add (job, "2|2p0p2tG0f");
   set_open_board (job, CODE);
   finished = get_details (job, 0);
   g_assert_cmpstr (finished, ==, "4×4 · 6 moves");
-  g_assert_cmpuint (editor_print_job_count_special (job, &receiver), ==, 0);
-  g_assert_null (receiver);
+  g_assert_cmpuint (editor_print_job_count_special (job, &notice), ==, 0);
+  g_assert_null (notice);
 
   set_open_board (job, "4|12p08p");
   unfinished = get_details (job, 0);
   g_assert_cmpstr (unfinished, ==, "4×4 · 2 moves · Unfinished board");
-  g_assert_cmpuint (editor_print_job_count_special (job, &receiver), ==, 1);
-  g_assert_cmpstr (receiver, ==, "Your opponent will see an unfinished board.");
+  g_assert_cmpuint (editor_print_job_count_special (job, &notice), ==, 1);
+  g_assert_cmpstr (notice, ==, "Your opponent will see an unfinished board.");
 
   set_open_board (job, NULL);
   g_assert_cmpuint (g_list_model_get_n_items (editor_print_job_get_items (job)), ==, 1);
@@ -220,7 +220,7 @@ test_several_games (void)
   g_autoptr (GSettings) settings = editor_settings_open ();
   g_autoptr (EditorPrintJob) job = editor_print_job_new (settings);
   g_autofree char *solitaire = NULL;
-  const char *receiver;
+  const char *notice;
 
   assert_described (job, "0 boards");
   add (job, CODE);
@@ -230,7 +230,7 @@ test_several_games (void)
   assert_described (job, "3 games");
   assert_sheet (job, 1, 3, 1);
   g_assert_cmpuint (editor_print_job_get_n_left_out (job), ==, 0);
-  g_assert_cmpuint (editor_print_job_count_special (job, &receiver), ==, 0);
+  g_assert_cmpuint (editor_print_job_count_special (job, &notice), ==, 0);
   solitaire = get_details (job, 2);
   g_assert_cmpstr (solitaire, ==, "2 moves");
 

@@ -1,6 +1,6 @@
 #include "app/share/link-code.h"
 
-#include "app/share/share-words.h"
+#include "app/share/share-labels.h"
 
 /* A link of no game, which says what it is told to say. */
 #define TEST_TYPE_LINK (test_link_get_type ())
@@ -12,7 +12,7 @@ struct _TestLink
 
   const char *text;
   const char *problem;
-  const char *receiver;
+  const char *notice;
   gboolean    is_long;
 };
 
@@ -35,10 +35,10 @@ get_problem (GameLink *link)
 }
 
 static const char *
-get_receiver (GameLink *link,
-              gboolean  is_brief)
+get_recipient_notice (GameLink *link,
+                      gboolean  is_brief)
 {
-  return TEST_LINK (link)->receiver;
+  return TEST_LINK (link)->notice;
 }
 
 static gboolean
@@ -53,7 +53,7 @@ init_link (GameLinkInterface *iface)
   iface->get_text = get_text;
   iface->describe = describe;
   iface->get_problem = get_problem;
-  iface->get_receiver = get_receiver;
+  iface->get_recipient_notice = get_recipient_notice;
   iface->is_long = is_long;
 }
 
@@ -98,7 +98,7 @@ test_no_link (void)
 {
   g_autoptr (TestLink) link = g_object_new (TEST_TYPE_LINK, NULL);
   g_autoptr (GError) error = NULL;
-  g_autofree char *nothing = editor_share_words_link (GAME_LINK (link));
+  g_autofree char *nothing = editor_share_label_link (GAME_LINK (link));
   g_autofree char *problem = NULL;
   ShareFit fit;
 
@@ -110,8 +110,8 @@ test_no_link (void)
   link->problem = "This deal has no link";
   g_assert_null (editor_link_code_make (GAME_LINK (link), &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
-  g_assert_cmpstr (editor_share_words_no_code (error), ==, "This deal has no link");
-  problem = editor_share_words_link (GAME_LINK (link));
+  g_assert_cmpstr (editor_share_label_no_code (error), ==, "This deal has no link");
+  problem = editor_share_label_link (GAME_LINK (link));
   g_assert_cmpstr (problem, ==, "This deal has no link");
 }
 
@@ -120,11 +120,11 @@ static void
 test_receiver (void)
 {
   g_autoptr (TestLink) link = g_object_new (TEST_TYPE_LINK, NULL);
-  g_autofree char *plain = editor_share_words_add_receiver (GAME_LINK (link), "Copied");
+  g_autofree char *plain = editor_share_label_add_receiver (GAME_LINK (link), "Copied");
   g_autofree char *special = NULL;
 
-  link->receiver = "Special";
-  special = editor_share_words_add_receiver (GAME_LINK (link), "Copied");
+  link->notice = "Special";
+  special = editor_share_label_add_receiver (GAME_LINK (link), "Copied");
   g_assert_cmpstr (plain, ==, "Copied");
   g_assert_cmpstr (special, ==, "Copied\nSpecial");
 }

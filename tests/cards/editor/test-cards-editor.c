@@ -139,7 +139,7 @@ test_status (void)
   {
     g_auto (DocumentStatus) status = document_get_status (document);
 
-    g_assert_cmpint (status.standing, ==, DOCUMENT_OPEN);
+    g_assert_cmpint (status.state, ==, DOCUMENT_OPEN);
     g_assert_cmpstr (status.sentence, ==, "no moves yet");
   }
   g_assert_true (cards_editor_move (editor, parse ("T1.6->F0"), NULL));
@@ -153,7 +153,7 @@ test_status (void)
   {
     g_auto (DocumentStatus) status = document_get_status (document);
 
-    g_assert_cmpint (status.standing, ==, DOCUMENT_PROBLEM);
+    g_assert_cmpint (status.state, ==, DOCUMENT_PROBLEM);
     g_assert_cmpstr (status.sentence, ==, "no moves yet · Move 1: no.");
   }
   g_assert_true (cards_editor_move (editor, parse ("T1.6->F0"), NULL));
@@ -173,7 +173,7 @@ test_status_of_ends (void)
   {
     g_auto (DocumentStatus) status = document_get_status (DOCUMENT_DOCUMENT (editor));
 
-    g_assert_cmpint (status.standing, ==, DOCUMENT_READY);
+    g_assert_cmpint (status.state, ==, DOCUMENT_READY);
     g_assert_true (g_str_has_suffix (status.sentence, " · won"));
   }
   for (guint64 number = 1; number <= 100 && n_stuck == 0; number++)
@@ -185,7 +185,7 @@ test_status_of_ends (void)
         {
           g_auto (DocumentStatus) status = document_get_status (DOCUMENT_DOCUMENT (other));
 
-          g_assert_cmpint (status.standing, ==, DOCUMENT_ADVICE);
+          g_assert_cmpint (status.state, ==, DOCUMENT_ADVICE);
           g_assert_true (g_str_has_suffix (status.sentence, " · no legal move is left"));
           n_stuck++;
         }

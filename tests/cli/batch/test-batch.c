@@ -94,10 +94,10 @@ test_echoes_any_id (void)
   for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
     {
       g_autofree char *request = g_strdup_printf ("{\"op\":\"board.generate\",\"id\":%s,\"size\":2,\"limit\":0}", ids[i]);
-      g_autofree char *refused = g_strdup_printf ("{\"op\":\"no\",\"id\":%s}", ids[i]);
+      g_autofree char *rejected = g_strdup_printf ("{\"op\":\"no\",\"id\":%s}", ids[i]);
       g_autofree char *want = g_strdup_printf ("{\"ok\":true,\"id\":%s,\"boardsInOrder\":[]}", ids[i]);
       g_autofree char *prefix = g_strdup_printf ("{\"ok\":false,\"id\":%s,\"error\":{\"code\":\"unknown\",", ids[i]);
-      g_auto (GStrv) answers = ask_bytes (refused, strlen (refused));
+      g_auto (GStrv) answers = ask_bytes (rejected, strlen (rejected));
 
       assert_answers (request, strlen (request), want);
       g_assert_true (g_str_has_prefix (answers[0], prefix));

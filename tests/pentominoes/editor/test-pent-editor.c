@@ -24,9 +24,9 @@ assert_slug (PentEditor *editor,
 }
 
 static void
-count (GObject *object G_GNUC_UNUSED,
-       gpointer unused G_GNUC_UNUSED,
-       guint   *n)
+count (GObject *object  G_GNUC_UNUSED,
+       gpointer unused  G_GNUC_UNUSED,
+       guint           *n)
 {
   ++*n;
 }
@@ -102,7 +102,7 @@ test_status (void)
   static const struct
   {
     const char      *slug;
-    DocumentStanding standing;
+    DocumentState state;
     const char      *sentence;
   } cases[] = {
     { "P88R00", DOCUMENT_OPEN, "8×8 projective plane · 0 pieces placed" },
@@ -117,8 +117,8 @@ test_status (void)
       g_auto (DocumentStatus) status = document_get_status (DOCUMENT_DOCUMENT (editor));
 
       g_assert_cmpstr (status.sentence, ==, cases[i].sentence);
-      g_assert_cmpint (status.standing, ==, cases[i].standing);
-      g_assert_cmpint (pent_editor_is_solved (editor), ==, cases[i].standing == DOCUMENT_READY);
+      g_assert_cmpint (status.state, ==, cases[i].state);
+      g_assert_cmpint (pent_editor_is_solved (editor), ==, cases[i].state == DOCUMENT_READY);
     }
 }
 

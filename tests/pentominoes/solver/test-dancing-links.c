@@ -92,7 +92,7 @@ test_secondary_items (void)
 }
 
 static gboolean
-refuse_first (const guint *options,
+reject_first (const guint *options,
               guint        n_options,
               gpointer     data)
 {
@@ -107,7 +107,7 @@ test_asks_before_it_goes_on (void)
   Visit visit = { found, G_MAXUINT };
   guint64 n_nodes;
 
-  dancing_links_search (links, G_MAXUINT64, NULL, refuse_first, note_solution, &visit, &n_nodes);
+  dancing_links_search (links, G_MAXUINT64, NULL, reject_first, note_solution, &visit, &n_nodes);
   g_assert_cmpstr (found->str, ==, "a ");
 }
 

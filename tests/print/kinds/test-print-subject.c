@@ -75,8 +75,8 @@ test_boards (void)
   g_assert_null (print_subject_get_name (unnamed));
   g_assert_cmpstr (with, ==, "https://spaces-game.com/#2|2p0p2tG0f:Zig");
   g_assert_cmpstr (without, ==, "https://spaces-game.com/#2|2p0p2tG0f");
-  g_assert_null (print_subject_get_receiver (named, &label));
-  g_assert_cmpstr (print_subject_get_receiver (unnamed, &label), ==,
+  g_assert_null (print_subject_get_recipient_notice (named, &label));
+  g_assert_cmpstr (print_subject_get_recipient_notice (unnamed, &label), ==,
                    "Your opponent will see an unfinished board.");
   g_assert_cmpstr (label, ==, "Unfinished board");
 }
@@ -105,7 +105,7 @@ test_game_without_session (void)
   g_assert_cmpstr (first_link, !=, last_link);
   picture = print_subject_make_picture (last, NULL);
   g_assert_cmpstr (picture->text, ==, "Spider, 1 suit, deal 7 · 1 move");
-  g_assert_null (print_subject_get_receiver (last, NULL));
+  g_assert_null (print_subject_get_recipient_notice (last, NULL));
 }
 
 /* Errors are sentences, whatever is the matter. */

@@ -152,17 +152,17 @@ static void
 assert_remarks (const SpacesFile *file,
                 gsize             n_remarks,
                 gsize             length,
-                const SpacesFileRemark *(*get) (const SpacesFile *file, gsize index))
+                const SpacesFileWarning *(*get) (const SpacesFile *file, gsize index))
 {
   for (gsize i = 0; i < n_remarks; i++)
     {
-      const SpacesFileRemark *remark = get (file, i);
+      const SpacesFileWarning *warning = get (file, i);
 
-      g_assert_true (g_utf8_validate (remark->path, -1, NULL));
-      g_assert_true (g_utf8_validate (remark->message, -1, NULL));
-      g_assert_cmpstr (remark->message, !=, "");
-      g_assert_cmpuint (remark->from, <=, remark->to);
-      g_assert_cmpuint (remark->to, <=, length);
+      g_assert_true (g_utf8_validate (warning->path, -1, NULL));
+      g_assert_true (g_utf8_validate (warning->message, -1, NULL));
+      g_assert_cmpstr (warning->message, !=, "");
+      g_assert_cmpuint (warning->from, <=, warning->to);
+      g_assert_cmpuint (warning->to, <=, length);
     }
 }
 

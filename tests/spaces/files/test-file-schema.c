@@ -5,25 +5,25 @@
 #include <string.h>
 
 static gboolean
-judge (SpacesFileKind     kind,
-       const char        *text,
-       SpacesFileRemarks *issues)
+judge (SpacesFileKind      kind,
+       const char         *text,
+       SpacesFileWarnings *issues)
 {
   g_autoptr (GError) error = NULL;
   JsonSpan root;
 
-  spaces_file_remarks_init (issues, text);
+  spaces_file_warnings_init (issues, text);
   g_assert_true (json_span_parse (text, strlen (text), SPACES_FILE_MAX_DEPTH, &root, &error));
   g_assert_no_error (error);
 
   return spaces_file_schema_check (kind, root, issues);
 }
 
-static const SpacesFileRemark *
-issue_at (const SpacesFileRemarks *issues,
-          guint                    index)
+static const SpacesFileWarning *
+issue_at (const SpacesFileWarnings *issues,
+          guint                     index)
 {
-  return &g_array_index (issues->remarks, SpacesFileRemark, index);
+  return &g_array_index (issues->warnings, SpacesFileWarning, index);
 }
 
 /* The places that the web game complains about, one by one; the sentences are our own. What is no JSON is
@@ -34,7 +34,7 @@ check_verdict (JsonObject *test_case)
   const char *text = json_object_get_string_member (test_case, "text");
   gboolean accepted = json_object_get_boolean_member (test_case, "accepted");
   JsonArray *wanted = json_object_get_array_member (test_case, "issues");
-  SpacesFileRemarks issues;
+  SpacesFileWarnings issues;
   SpacesFileKind kind;
   JsonSpan root;
 
@@ -47,8 +47,8 @@ check_verdict (JsonObject *test_case)
     }
 
   g_assert_cmpint (judge (kind, text, &issues), ==, accepted);
-  g_assert_cmpuint (issues.remarks->len, ==, json_array_get_length (wanted));
-  for (guint i = 0; i < issues.remarks->len; i++)
+  g_assert_cmpuint (issues.warnings->len, ==, json_array_get_length (wanted));
+  for (guint i = 0; i < issues.warnings->len; i++)
     {
       JsonObject *issue = json_array_get_object_element (wanted, i);
 
@@ -56,7 +56,7 @@ check_verdict (JsonObject *test_case)
                        json_object_get_string_member (issue, "path"));
       g_assert_cmpstr (issue_at (&issues, i)->message, !=, "");
     }
-  spaces_file_remarks_clear (&issues);
+  spaces_file_warnings_clear (&issues);
 }
 
 #define HEAD "{\"id\":\"92f1e997-fd50-4b6d-be98-741b7af8606d\",\"name\":\"N\","
@@ -119,17 +119,17 @@ test_further_rules (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      SpacesFileRemarks issues;
+      SpacesFileWarnings issues;
       gboolean accepted = judge (cases[i].kind, cases[i].text, &issues);
 
       g_assert_cmpint (accepted, ==, cases[i].path == NULL);
-      g_assert_cmpuint (issues.remarks->len, ==, (accepted ? 0 : 1));
+      g_assert_cmpuint (issues.warnings->len, ==, (accepted ? 0 : 1));
       if (!accepted)
         {
           g_assert_cmpstr (issue_at (&issues, 0)->path, ==, cases[i].path);
           g_assert_cmpstr (issue_at (&issues, 0)->message, ==, cases[i].message);
         }
-      spaces_file_remarks_clear (&issues);
+      spaces_file_warnings_clear (&issues);
     }
 }
 
@@ -137,13 +137,13 @@ static void
 test_issues_know_their_bytes (void)
 {
   const char *text = "[ {\"id\":7} ]";
-  SpacesFileRemarks issues;
+  SpacesFileWarnings issues;
 
   g_assert_false (judge (SPACES_FILE_BOARDS, text, &issues));
   g_assert_cmpstr (issue_at (&issues, 0)->path, ==, "0.id");
   g_assert_cmpuint (issue_at (&issues, 0)->from, ==, 8);
   g_assert_cmpuint (issue_at (&issues, 0)->to, ==, 9);
-  spaces_file_remarks_clear (&issues);
+  spaces_file_warnings_clear (&issues);
 }
 
 static void
@@ -155,11 +155,11 @@ test_kinds_the_game_never_takes (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      SpacesFileRemarks issues;
+      SpacesFileWarnings issues;
 
       g_assert_false (judge (kinds[i], "{}", &issues));
-      g_assert_cmpuint (issues.remarks->len, ==, 0);
-      spaces_file_remarks_clear (&issues);
+      g_assert_cmpuint (issues.warnings->len, ==, 0);
+      spaces_file_warnings_clear (&issues);
     }
 }
 

@@ -170,8 +170,8 @@ test_bad_places_are_problems (void)
       SpacesFileWalk self;
 
       walk (&self, cases[i].text, cases[i].kind);
-      g_assert_cmpuint (self.problems.remarks->len, ==, 1);
-      g_assert_cmpstr (g_array_index (self.problems.remarks, SpacesFileRemark, 0).path, ==,
+      g_assert_cmpuint (self.problems.warnings->len, ==, 1);
+      g_assert_cmpstr (g_array_index (self.problems.warnings, SpacesFileWarning, 0).path, ==,
                        cases[i].path);
       g_assert_cmpuint (self.entries->len, ==, cases[i].n_entries);
       spaces_file_walk_clear (&self);
@@ -185,7 +185,7 @@ test_no_board_yet_is_no_problem (void)
 
   walk (&self, "{\"playerBoard\":null,\"opponentBoard\":\"\",\"playerSelectedDeck\":null}",
         SPACES_FILE_STATE);
-  g_assert_cmpuint (self.problems.remarks->len, ==, 0);
+  g_assert_cmpuint (self.problems.warnings->len, ==, 0);
   g_assert_cmpuint (self.entries->len, ==, 0);
   spaces_file_walk_clear (&self);
 }
@@ -208,7 +208,7 @@ test_decks_hold_their_entries (void)
   g_assert_cmpstr (deck->path, ==, "decks[1]");
   g_assert_cmpuint (deck->first, ==, 1);
   g_assert_cmpuint (deck->n_boards, ==, 2);
-  g_assert_cmpuint (self.notes.remarks->len, ==, 2);
+  g_assert_cmpuint (self.notes.warnings->len, ==, 2);
   spaces_file_walk_clear (&self);
 }
 
@@ -243,7 +243,7 @@ test_boards_are_bounded (void)
 
   walk (&self, text->str, SPACES_FILE_BOARDS);
   g_assert_cmpuint (self.entries->len, ==, SPACES_FILE_MAX_BOARDS);
-  g_assert_cmpuint (self.problems.remarks->len, ==, 1);
+  g_assert_cmpuint (self.problems.warnings->len, ==, 1);
   spaces_file_walk_clear (&self);
 }
 

@@ -90,7 +90,7 @@ test_one_bad_board_spoils_nothing (void)
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "spaces", "2x2.json", NULL);
   g_autoptr (SpacesFile) file = NULL;
   g_autofree char *text = NULL;
-  const SpacesFileRemark *problem;
+  const SpacesFileWarning *problem;
   char *type;
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));

@@ -243,7 +243,7 @@ test_marks_of_the_editor (void)
   canvas.picture.problems = problems;
   canvas.picture.cursor = (SpacesSquare) { 0, 1 };
   canvas.picture.selected = (SpacesSquare) { 0, 3 };
-  canvas.picture.refused = (SpacesSquare) { 2, 2 };
+  canvas.picture.rejected = (SpacesSquare) { 2, 2 };
   canvas.picture.preview = (SpacesMove) { { 1, 0 }, SPACES_MOVE_PIECE };
   canvas_draw (&canvas);
 
@@ -383,7 +383,7 @@ test_any_board_paints (void)
       canvas.picture.problems = problems;
       canvas.picture.use = (SpacesUse) g_test_rand_int_range (0, SPACES_USE_PAGE + 1);
       canvas.picture.unit = g_test_rand_double_range (0, 0.5);
-      canvas.picture.refused = canvas.picture.selected = canvas.picture.cursor
+      canvas.picture.rejected = canvas.picture.selected = canvas.picture.cursor
           = (SpacesSquare) { (gint8) g_test_rand_int_range (-1, (int) size), 0 };
       canvas_draw_step (&canvas, (gsize) g_test_rand_int_range (0, (int) n_moves + 1));
       cairo_get_current_point (canvas.cr, &x, &y);
@@ -419,7 +419,7 @@ test_sheets (void)
 
         canvas_init (&canvas, states[i].code, kind, 88);
         canvas.picture.cursor = states[i].mark;
-        canvas.picture.refused = (SpacesSquare) { 0, 1 };
+        canvas.picture.rejected = (SpacesSquare) { 0, 1 };
         canvas_draw_step (&canvas, states[i].step);
         g_assert_true (has_color (&canvas, states[i].mark.row, states[i].mark.col, -0.52, 0, 0.02,
                                   canvas.picture.palette->cursor));

@@ -170,7 +170,7 @@ check_validate (JsonObject *test_case)
 /* ---- Properties ---- */
 
 static void
-refuse_web_error (const char *field,
+reject_web_error (const char *field,
                   char       *message,
                   gpointer    data)
 {
@@ -219,7 +219,7 @@ assert_in_order (const SpacesBoard *board)
   g_assert_true (report->engine_playable && spaces_web_rules_engine_playable (board));
   g_assert_cmpuint (report->web_errors.len, ==, 0);
   g_assert_cmpint (report->score, ==, spaces_web_rules_score (board));
-  spaces_web_rules_errors (board, refuse_web_error, NULL);
+  spaces_web_rules_errors (board, reject_web_error, NULL);
 }
 
 static void

@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 static gboolean
-refuse (EditorTableView *self,
+reject (EditorTableView *self,
         const char      *reason)
 {
   editor_table_view_set_note (self, reason, TRUE);
@@ -77,7 +77,7 @@ editor_table_view_pick (EditorTableView *self,
 
   editor_table_view_clear_marks (self);
   if (obstacle != NULL)
-    return refuse (self, obstacle);
+    return reject (self, obstacle);
 
   self->picked = spot;
   find_targets (self);
@@ -108,7 +108,7 @@ make_move (EditorTableView *self,
       return TRUE;
     }
 
-  return refuse (self, error->message);
+  return reject (self, error->message);
 }
 
 gboolean
@@ -156,14 +156,14 @@ editor_table_view_send_home (EditorTableView *self,
 
   editor_table_view_clear_marks (self);
   if (card == CARDS_NO_CARD)
-    return refuse (self, _("There is no card here."));
+    return reject (self, _("There is no card here."));
   if (cards_rules_find_home (self->table, pile, &move))
     return make_move (self, move);
 
   name = cards_card_dup_name (card);
   /* Translators: %s is like "7 of Spades" */
   reason = g_strdup_printf (_("No foundation takes the %s now."), name);
-  return refuse (self, reason);
+  return reject (self, reason);
 }
 
 void
@@ -176,7 +176,7 @@ editor_table_view_send_all (EditorTableView *self)
   n = cards_editor_send_home (self->editor);
   if (n == 0)
     {
-      refuse (self, _("No card can safely go to the foundations now."));
+      reject (self, _("No card can safely go to the foundations now."));
       return;
     }
 
@@ -215,7 +215,7 @@ editor_table_view_show_hint (EditorTableView *self)
   editor_table_view_clear_marks (self);
   if (moves->len == 0)
     {
-      refuse (self, _("No legal move is left. Undo leads back."));
+      reject (self, _("No legal move is left. Undo leads back."));
       return;
     }
 

@@ -29,7 +29,7 @@ struct _EditorTableView
   gboolean     is_dragged;
   double       drag_x, drag_y;
   char        *note;
-  gboolean     is_refusal;
+  gboolean     is_rejection;
   gboolean     four_colours;
 
   guint        n_hints; /* how many were shown of this table */
@@ -39,7 +39,7 @@ struct _EditorTableView
 /* Tells @note, which may be NULL, unless it is told already. */
 void      editor_table_view_set_note     (EditorTableView *self,
                                           const char      *note,
-                                          gboolean         is_refusal);
+                                          gboolean         is_rejection);
 void      editor_table_view_clear_marks  (EditorTableView *self);
 /* @spot, or the nearest one that the table has. */
 CardsSpot editor_table_view_keep_cursor  (EditorTableView *self,

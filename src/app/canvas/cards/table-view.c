@@ -17,7 +17,7 @@ enum
 {
   PROP_EDITOR = 1,
   PROP_NOTE,
-  PROP_IS_REFUSAL,
+  PROP_IS_REJECTION,
   PROP_FOUR_COLOURS,
   N_PROPS
 };
@@ -75,17 +75,17 @@ follow_piles (EditorTableView *self)
 void
 editor_table_view_set_note (EditorTableView *self,
                             const char      *note,
-                            gboolean         is_refusal)
+                            gboolean         is_rejection)
 {
-  if (g_strcmp0 (note, self->note) == 0 && is_refusal == self->is_refusal)
+  if (g_strcmp0 (note, self->note) == 0 && is_rejection == self->is_rejection)
     return;
 
   g_free (self->note);
   self->note = g_strdup (note);
-  self->is_refusal = is_refusal;
+  self->is_rejection = is_rejection;
   if (self->table != NULL)
     follow_piles (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_REFUSAL]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_REJECTION]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
 }
 
@@ -184,7 +184,7 @@ editor_table_view_get_editor (EditorTableView *self)
 }
 
 static void
-forget_editor (EditorTableView *self)
+disconnect_editor (EditorTableView *self)
 {
   if (self->editor == NULL)
     return;
@@ -204,7 +204,7 @@ editor_table_view_set_editor (EditorTableView *self,
   if (editor == self->editor)
     return;
 
-  forget_editor (self);
+  disconnect_editor (self);
   if (editor != NULL)
     {
       self->editor = g_object_ref (editor);
@@ -388,8 +388,8 @@ editor_table_view_get_property (GObject    *object,
     case PROP_NOTE:
       g_value_set_string (value, self->note);
       break;
-    case PROP_IS_REFUSAL:
-      g_value_set_boolean (value, self->is_refusal);
+    case PROP_IS_REJECTION:
+      g_value_set_boolean (value, self->is_rejection);
       break;
     case PROP_FOUR_COLOURS:
       g_value_set_boolean (value, self->four_colours);
@@ -402,7 +402,7 @@ editor_table_view_get_property (GObject    *object,
 static void
 editor_table_view_dispose (GObject *object)
 {
-  forget_editor (EDITOR_TABLE_VIEW (object));
+  disconnect_editor (EDITOR_TABLE_VIEW (object));
 
   G_OBJECT_CLASS (editor_table_view_parent_class)->dispose (object);
 }
@@ -426,8 +426,8 @@ install_properties (GObjectClass *object_class)
   properties[PROP_EDITOR] = g_param_spec_object ("editor", NULL, NULL, CARDS_TYPE_EDITOR,
                                                  G_PARAM_READWRITE | flags);
   properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, G_PARAM_READABLE | flags);
-  properties[PROP_IS_REFUSAL] = g_param_spec_boolean ("is-refusal", NULL, NULL, FALSE,
-                                                      G_PARAM_READABLE | flags);
+  properties[PROP_IS_REJECTION] = g_param_spec_boolean ("is-rejection", NULL, NULL, FALSE,
+                                                        G_PARAM_READABLE | flags);
   properties[PROP_FOUR_COLOURS]
       = g_param_spec_boolean ("four-colours", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);

@@ -1,7 +1,7 @@
 #include "app/canvas/pentominoes/pent-cells.h"
 
 #include "app/canvas/pentominoes/pent-cell.h"
-#include "pentominoes/description/pent-words.h"
+#include "pentominoes/description/pent-description.h"
 
 void
 editor_pent_cells_init (EditorPentCells *self,
@@ -67,7 +67,7 @@ editor_pent_cells_describe (EditorPentCells   *self,
   for (guint i = 0; i < self->array->len; i++)
     {
       PentSquare square = get_square (self, i);
-      char *words = pent_words_square (board, squares, square);
+      char *words = pent_describe_square (board, squares, square);
 
       if (note != NULL && square.row == cursor.row && square.col == cursor.col)
         {

@@ -1,6 +1,6 @@
 #include "app/canvas/pentominoes/pent-keys.h"
 
-#include "pentominoes/description/pent-words.h"
+#include "pentominoes/description/pent-description.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -47,7 +47,7 @@ choose (EditorPentView *view,
   else
     /* Translators: the letter of a piece, and keys */
     note = g_strdup_printf (_("Piece %s: Enter puts it down; A, D, S and W turn it"),
-                            pent_words_name (name));
+                            pent_describe_name (name));
   editor_pent_view_say (view, note);
 }
 

@@ -2,7 +2,7 @@
 
 #include "app/canvas/board-palette.h"
 #include "app/widgets/preview.h"
-#include "pentominoes/description/pent-words.h"
+#include "pentominoes/description/pent-description.h"
 #include "pentominoes/editor/pent-source.h"
 #include "pentominoes/picture/pent-painter.h"
 #include "pentominoes/picture/pent-steps.h"
@@ -40,7 +40,7 @@ editor_pent_preview_show (EditorPreview *preview,
   g_clear_pointer (&self->board, pent_board_unref);
   self->board = g_value_dup_boxed (value);
   self->position = pent_steps_count (self->board);
-  words = pent_words_size (self->board);
+  words = pent_describe_size (self->board);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -50,7 +50,7 @@ editor_pent_preview_describe (EditorPreview *preview)
 {
   EditorPentPreview *self = EDITOR_PENT_PREVIEW (preview);
 
-  return self->board != NULL ? pent_words_size (self->board) : NULL;
+  return self->board != NULL ? pent_describe_size (self->board) : NULL;
 }
 
 static ReplaySource *

@@ -7,7 +7,7 @@
 #include "app/canvas/pentominoes/pent-cells.h"
 #include "app/canvas/pentominoes/pent-drag.h"
 #include "app/canvas/pentominoes/pent-geometry.h"
-#include "pentominoes/description/pent-words.h"
+#include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
 #include "pentominoes/picture/pent-steps.h"
 
@@ -348,7 +348,7 @@ pick_up (EditorPentView *self,
   pent_editor_remove (self->editor, index);
   editor_pent_view_take (self, piece.name, piece.orientation);
   /* Translators: the letter of a piece */
-  take_note (self, g_strdup_printf (_("%s picked up"), pent_words_name (piece.name)));
+  take_note (self, g_strdup_printf (_("%s picked up"), pent_describe_name (piece.name)));
 }
 
 static void
@@ -365,7 +365,7 @@ put_down (EditorPentView *self,
     set_note (self, _("Solved! Every square is covered once"));
   else
     /* Translators: the letter of a piece */
-    take_note (self, g_strdup_printf (_("%s put down"), pent_words_name (name)));
+    take_note (self, g_strdup_printf (_("%s put down"), pent_describe_name (name)));
 }
 
 void
@@ -395,7 +395,7 @@ editor_pent_view_remove (EditorPentView *self,
 
       pent_editor_remove (self->editor, owner);
       /* Translators: the letter of a piece */
-      take_note (self, g_strdup_printf (_("%s taken away"), pent_words_name (name)));
+      take_note (self, g_strdup_printf (_("%s taken away"), pent_describe_name (name)));
     }
 }
 
@@ -432,7 +432,7 @@ editor_pent_view_turn (EditorPentView *self,
   if (self->hand != PENT_NAME_NONE)
     {
       editor_pent_view_take (self, self->hand, pent_orientation_turn (self->orientation, turn));
-      set_note (self, pent_words_orientation (self->orientation));
+      set_note (self, pent_describe_orientation (self->orientation));
     }
   else if (owner != PENT_NO_PIECE)
     {
@@ -441,7 +441,7 @@ editor_pent_view_turn (EditorPentView *self,
       pent_editor_turn (self->editor, owner, turn);
       editor_pent_view_set_selected (
           self, pent_board_find_piece (pent_editor_get_board (self->editor), piece.row, piece.col));
-      set_note (self, pent_words_orientation (pent_orientation_turn (piece.orientation, turn)));
+      set_note (self, pent_describe_orientation (pent_orientation_turn (piece.orientation, turn)));
     }
 }
 

@@ -1,6 +1,6 @@
 #include "app/window/kinds/board-sharing.h"
 
-#include "app/desktop/copying.h"
+#include "app/desktop/clipboard.h"
 #include "app/desktop/settings.h"
 #include "app/share/board-link.h"
 #include "app/share/player-card.h"
@@ -100,8 +100,8 @@ on_player_name (const char *name,
   if (link != NULL)
     editor_copy_link (GTK_WIDGET (challenge->window), link, copied);
   else
-    editor_sharing_tell (challenge->window,
-                         _("Challenges cannot be made: their web address in the settings is none"));
+    editor_sharing_show_toast (challenge->window,
+                               _("Challenges cannot be made: their web address in the settings is none"));
 }
 
 static void
@@ -113,7 +113,7 @@ copy_challenge (EditorSharedDocument *shared,
 
   if (spaces_board_get_n_moves (board_editor_get_board (get_editor (shared))) == 0)
     {
-      editor_sharing_tell (window, _("Make a first move, then there is something to share"));
+      editor_sharing_show_toast (window, _("Make a first move, then there is something to share"));
       return;
     }
 
@@ -151,7 +151,7 @@ copy_json (EditorSharedDocument *shared,
                                  board_editor_get_name (get_editor (shared)), &options, &error);
   if (bytes == NULL)
     {
-      editor_sharing_tell (window, error->message);
+      editor_sharing_show_toast (window, error->message);
       return;
     }
 

@@ -85,7 +85,7 @@ copy_code (EditorSharedDocument *shared,
   if (code != NULL)
     editor_sharing_copy_text (shared, window, code, _("Code copied"));
   else
-    editor_sharing_tell (window, error->message);
+    editor_sharing_show_toast (window, error->message);
 }
 
 static void
@@ -109,7 +109,7 @@ copy_moves (EditorSharedDocument *shared,
   if (n_moves > 0)
     editor_sharing_copy_text (shared, window, text->str, _("Moves copied in words"));
   else
-    editor_sharing_tell (window, _("No move was made yet"));
+    editor_sharing_show_toast (window, _("No move was made yet"));
 }
 
 static const EditorShareItem items[] = {

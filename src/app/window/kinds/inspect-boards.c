@@ -2,7 +2,7 @@
 
 #include "app/canvas/board-preview.h"
 #include "app/desktop/bytes-saving.h"
-#include "app/desktop/copying.h"
+#include "app/desktop/clipboard.h"
 #include "app/inspect/inspect-steps.h"
 #include "app/window/kinds/open-find.h"
 #include "inspect/spaces/inspect-spaces-kind.h"

@@ -2,7 +2,7 @@
 
 #include "app/desktop/settings.h"
 #include "app/share/sharing.h"
-#include "pentominoes/description/pent-words.h"
+#include "pentominoes/description/pent-description.h"
 #include "pentominoes/editor/pent-link.h"
 #include "pentominoes/picture/pent-steps.h"
 
@@ -31,7 +31,7 @@ make_words (Document         *document,
             EditorShareWords *words)
 {
   PentEditor *editor = PENT_EDITOR (document);
-  g_autofree char *size = pent_words_size (pent_editor_get_board (editor));
+  g_autofree char *size = pent_describe_size (pent_editor_get_board (editor));
 
   /* Translators: what a link is called, and the subject of a mail; "8×8 torus" */
   words->title = g_strdup_printf (_("Pentominoes: %s"), size);
@@ -59,7 +59,7 @@ copy_slug (EditorSharedDocument *shared,
   if (slug != NULL)
     editor_sharing_copy_text (shared, window, slug, _("Code copied"));
   else
-    editor_sharing_tell (window, error->message);
+    editor_sharing_show_toast (window, error->message);
 }
 
 static void

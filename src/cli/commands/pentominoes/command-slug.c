@@ -3,7 +3,7 @@
 #include "cli/commands/command.h"
 #include "cli/commands/command-text.h"
 #include "cli/json/pentominoes-json.h"
-#include "pentominoes/description/pent-words.h"
+#include "pentominoes/description/pent-description.h"
 #include "pentominoes/encoding/slug-url.h"
 
 #include <glib/gi18n-lib.h>
@@ -67,7 +67,7 @@ print_pieces (const Terminal  *out,
   for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
     {
       const PentPiece *piece = &pent_board_get_pieces (board)[i];
-      g_autofree char *words = pent_words_piece (piece);
+      g_autofree char *words = pent_describe_piece (piece);
 
       terminal_print (out, "  %s", words);
       if (piece->name < PENT_N_PIECES)
@@ -97,15 +97,15 @@ print_meant (const Terminal *out,
 /* ---- Actions ---- */
 
 static CommandStatus
-run_decode (const Task       *task,
-            GBytes           *text,
-            TextSpan          slug,
-            const PentBoard  *board,
-            PentSlugReading  *reading)
+run_decode (const Task      *task,
+            GBytes          *text,
+            TextSpan         slug,
+            const PentBoard *board,
+            PentSlugReading *reading)
 {
   const Terminal *out = &task->options->out;
   const char *begin = (const char *) g_bytes_get_data (text, NULL) + slug.from;
-  g_autofree char *size = pent_words_size (board);
+  g_autofree char *size = pent_describe_size (board);
   JsonWriter writer;
 
   if (task->options->json)
@@ -131,11 +131,11 @@ run_decode (const Task       *task,
 }
 
 static CommandStatus
-run_convert (const Task       *task,
-             GBytes           *text,
-             TextSpan          span,
-             const PentBoard  *board,
-             PentSlugReading  *reading)
+run_convert (const Task      *task,
+             GBytes          *text,
+             TextSpan         span,
+             const PentBoard *board,
+             PentSlugReading *reading)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *slug = pent_slug_encode_as (board, task->version, task->as_application
@@ -162,11 +162,11 @@ run_convert (const Task       *task,
 }
 
 static CommandStatus
-run_paint (const Task       *task,
-           GBytes           *text,
-           TextSpan          span,
-           const PentBoard  *board,
-           PentSlugReading  *reading)
+run_paint (const Task      *task,
+           GBytes          *text,
+           TextSpan         span,
+           const PentBoard *board,
+           PentSlugReading *reading)
 {
   JsonWriter writer;
 
@@ -186,11 +186,11 @@ run_paint (const Task       *task,
 }
 
 static CommandStatus
-run_lengths (const Task       *task,
-             GBytes           *text,
-             TextSpan          span,
-             const PentBoard  *board,
-             PentSlugReading  *reading)
+run_lengths (const Task      *task,
+             GBytes          *text,
+             TextSpan         span,
+             const PentBoard *board,
+             PentSlugReading *reading)
 {
   JsonWriter writer;
 
@@ -240,11 +240,11 @@ print_solution (const Task         *task,
 }
 
 static CommandStatus
-run_solve (const Task       *task,
-           GBytes           *text,
-           TextSpan          span,
-           const PentBoard  *board,
-           PentSlugReading  *reading)
+run_solve (const Task      *task,
+           GBytes          *text,
+           TextSpan         span,
+           const PentBoard *board,
+           PentSlugReading *reading)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (PentSolution) solution = pent_solver_solve (board, task->count, task->max_nodes, NULL, &error);

@@ -155,7 +155,7 @@ write_boards (const GPtrArray      *finds,
 
 /* The first thing that could not be read, as the error of the command. */
 static CommandStatus
-refuse (const Inspection     *inspection,
+reject (const Inspection     *inspection,
         const CommandUsage   *usage,
         const CommandOptions *options,
         GBytes               *text)
@@ -226,7 +226,7 @@ command_convert (int    argc,
   inspection = inspect_file (text != NULL ? text : "", length);
   finds = inspect_spaces_list_boards (inspection);
   if (inspection_has_errors (inspection) || finds->len == 0)
-    return refuse (inspection, &usage, &options, bytes);
+    return reject (inspection, &usage, &options, bytes);
 
   write_boards (finds, &convert_options, &options);
   return COMMAND_DONE;

@@ -93,18 +93,18 @@ print_remarks (const Terminal   *out,
                const char       *label,
                const SpacesFile *file,
                gsize             n_remarks,
-               const SpacesFileRemark *(*get) (const SpacesFile *file, gsize index))
+               const SpacesFileWarning *(*get) (const SpacesFile *file, gsize index))
 {
   for (gsize i = 0; i < n_remarks; i++)
     {
-      const SpacesFileRemark *remark = get (file, i);
+      const SpacesFileWarning *warning = get (file, i);
 
       terminal_print (out, "  ");
       terminal_print_styled (out, style, label);
       terminal_print (out, " ");
-      terminal_print_name (out, remark->path);
-      terminal_print (out, *remark->path != '\0' ? ": " : "");
-      terminal_print_name (out, remark->message);
+      terminal_print_name (out, warning->path);
+      terminal_print (out, *warning->path != '\0' ? ": " : "");
+      terminal_print_name (out, warning->message);
       terminal_print (out, "\n");
     }
 }

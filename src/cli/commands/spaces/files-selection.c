@@ -23,7 +23,7 @@ files_selection_clear (FilesSelection *self)
 }
 
 static gboolean
-refuse_choice (const FilesSelection  *self,
+reject_choice (const FilesSelection  *self,
                const char            *part,
                GError               **error)
 {
@@ -49,7 +49,7 @@ choose_part (FilesSelection  *self,
   if (n_ends < 1 || n_ends > 2
       || !g_ascii_string_to_unsigned (ends[0], 10, 1, self->n_boards, &first, NULL)
       || !g_ascii_string_to_unsigned (ends[n_ends - 1], 10, first, self->n_boards, &last, NULL))
-    return refuse_choice (self, part, error);
+    return reject_choice (self, part, error);
 
   memset (self->chosen + first - 1, TRUE, last - first + 1);
   return TRUE;
@@ -64,7 +64,7 @@ files_selection_choose (FilesSelection  *self,
 
   memset (self->chosen, FALSE, self->n_boards);
   if (*choice == '\0' || self->n_boards == 0)
-    return refuse_choice (self, choice, error);
+    return reject_choice (self, choice, error);
   for (char **part = parts; *part != NULL; part++)
     if (!choose_part (self, *part, error))
       return FALSE;

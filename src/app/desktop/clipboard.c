@@ -1,0 +1,70 @@
+#include "app/desktop/clipboard.h"
+
+#include "app/desktop/link-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+take (GtkWidget          *widget,
+      GdkContentProvider *content)
+{
+  return content != NULL && gdk_clipboard_set_content (gtk_widget_get_clipboard (widget), content);
+}
+
+static void
+tell (GtkWidget  *widget,
+      const char *sentence)
+{
+  gtk_widget_activate_action (widget, "win.toast", "s", sentence);
+}
+
+void
+editor_copy (GtkWidget          *widget,
+             GdkContentProvider *content,
+             const char         *sentence)
+{
+  tell (widget, take (widget, content) ? sentence : _("The clipboard did not take it"));
+}
+
+void
+editor_copy_text (GtkWidget  *widget,
+                  const char *text,
+                  const char *sentence)
+{
+  g_autoptr (GdkContentProvider) content = gdk_content_provider_new_typed (G_TYPE_STRING, text);
+
+  editor_copy (widget, content, sentence);
+}
+
+void
+editor_copy_texture (GtkWidget  *widget,
+                     GdkTexture *texture,
+                     const char *sentence)
+{
+  g_autoptr (GdkContentProvider) content
+      = gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture);
+
+  editor_copy (widget, content, sentence);
+}
+
+void
+editor_copy_link (GtkWidget  *widget,
+                  const char *link,
+                  const char *sentence)
+{
+  g_autoptr (GdkContentProvider) content = gdk_content_provider_new_typed (G_TYPE_STRING, link);
+
+  editor_copy_with_link (widget, content, link, sentence);
+}
+
+void
+editor_copy_with_link (GtkWidget          *widget,
+                       GdkContentProvider *content,
+                       const char         *link,
+                       const char         *sentence)
+{
+  if (take (widget, content))
+    tell (widget, sentence);
+  else
+    editor_link_dialog_show (GTK_WINDOW (gtk_widget_get_root (widget)), link);
+}

@@ -1,0 +1,442 @@
+#include "app/desktop/import-offer.h"
+
+#include "app/desktop/portal-files.h"
+#include "inspect/inspect.h"
+#include "qr/picture-header.h"
+#include "text/bounded-read.h"
+#include "text/decode-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <libportal/portal-helpers.h>
+#include <string.h>
+
+#define SKIPPED (256 * 1024) /* bytes at once of what is too much */
+
+/* What is asked for. */
+typedef enum
+{
+  OFFER_NOTHING,
+  OFFER_PORTAL,  /* the key to files that the desktop lets into a sandbox */
+  OFFER_FILES,
+  OFFER_PICTURE,
+  OFFER_TEXT,
+  OFFER_UNKNOWN, /* a picture that the reader does not take */
+} OfferKind;
+
+typedef struct
+{
+  OfferKind   kind;
+  const char *format;
+} Offer;
+
+/* The best one of a kind comes first. */
+static const Offer offers[] = {
+  { OFFER_FILES, "text/uri-list" },
+  { OFFER_PICTURE, "image/png" },
+  { OFFER_PICTURE, "image/svg+xml" },
+  { OFFER_PICTURE, "image/webp" },
+  { OFFER_PICTURE, "image/jpeg" },
+  { OFFER_TEXT, "text/plain;charset=utf-8" },
+  { OFFER_TEXT, "text/plain" },
+  { OFFER_PORTAL, EDITOR_PORTAL_FILES_FORMAT },
+};
+
+static const OfferKind drop_order[] = { OFFER_FILES, OFFER_PICTURE, OFFER_TEXT, OFFER_PORTAL };
+static const OfferKind paste_order[] = { OFFER_FILES, OFFER_TEXT, OFFER_PICTURE, OFFER_PORTAL };
+
+static gboolean
+has_picture (GdkContentFormats *formats)
+{
+  gsize n_formats;
+  const char *const *names = gdk_content_formats_get_mime_types (formats, &n_formats);
+
+  for (gsize i = 0; i < n_formats; i++)
+    if (g_str_has_prefix (names[i], "image/"))
+      return TRUE;
+
+  return FALSE;
+}
+
+static const Offer *
+find_offer (GdkContentFormats *formats,
+            OfferKind          kind)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (offers); i++)
+    if (offers[i].kind == kind && gdk_content_formats_contain_mime_type (formats, offers[i].format))
+      return &offers[i];
+
+  return NULL;
+}
+
+/* In a sandbox the names of files lead nowhere. */
+static Offer
+choose_offer (GdkContentFormats *formats,
+              const OfferKind   *order)
+{
+  const Offer *offer = xdp_portal_running_under_sandbox () ? find_offer (formats, OFFER_PORTAL) : NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (drop_order) && offer == NULL; i++)
+    offer = find_offer (formats, order[i]);
+  if (offer != NULL)
+    return *offer;
+
+  return (Offer) { has_picture (formats) ? OFFER_UNKNOWN : OFFER_NOTHING, NULL };
+}
+
+static gsize
+get_max_bytes (OfferKind kind)
+{
+  switch (kind)
+    {
+    case OFFER_PICTURE:
+      return PICTURE_MAX_BYTES;
+    case OFFER_FILES:
+      return EDITOR_OFFER_MAX_LIST;
+    case OFFER_PORTAL:
+      return EDITOR_PORTAL_FILES_MAX_KEY;
+    default:
+      return INSPECT_MAX_FILE;
+    }
+}
+
+static const char *
+describe_excess (OfferKind kind)
+{
+  switch (kind)
+    {
+    case OFFER_PICTURE:
+      return _("This picture is too large. A part of it with the QR code is enough.");
+    case OFFER_FILES:
+      return _("These are more files than the program takes at once");
+    default:
+      return _("This text is longer than anything of the game");
+    }
+}
+
+/* --- What was read --------------------------------------------------------------------------- */
+
+static void
+take_list (EditorImport *received,
+           GBytes       *bytes)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autofree char *list = g_strndup (data, length);
+  g_auto (GStrv) addresses = g_uri_list_extract_uris (list);
+
+  for (char **address = addresses; *address != NULL; address++)
+    {
+      g_autofree char *valid = g_utf8_make_valid (*address, -1);
+
+      editor_import_add_address (received, valid);
+    }
+}
+
+/* Some programs count the zero at the end of a text as a part of it. */
+static void
+take_text (EditorImport *received,
+           GBytes       *bytes)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autoptr (GBytes) text = NULL;
+
+  while (length > 0 && data[length - 1] == '\0')
+    length--;
+  text = g_bytes_new_from_bytes (bytes, 0, length);
+  editor_import_add_bytes (received, text, FALSE);
+}
+
+static void
+take_bytes (EditorImport *received,
+            OfferKind     kind,
+            GBytes       *bytes)
+{
+  if (kind == OFFER_FILES)
+    take_list (received, bytes);
+  else if (kind == OFFER_TEXT)
+    take_text (received, bytes);
+  else
+    editor_import_add_bytes (received, bytes, TRUE);
+}
+
+static void
+take_excess (EditorImport *received,
+             OfferKind     kind)
+{
+  g_autoptr (GError) error = NULL;
+
+  decode_error_set (&error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET, "%s", describe_excess (kind));
+  editor_import_add_failure (received, error);
+}
+
+static void
+take_unknown (EditorImport *received)
+{
+  g_autoptr (GError) error = NULL;
+
+  decode_error_set (&error, DECODE_ERROR_PICTURE, DECODE_NO_OFFSET,
+                    _("This is no picture that can be read; PNG, JPEG, WebP and SVG can"));
+  editor_import_add_failure (received, error);
+}
+
+/* --- Reading --------------------------------------------------------------------------------- */
+
+/* A task of reading has the clipboard or the drop as its source and the offer as its data. */
+static OfferKind
+get_kind (GTask *task)
+{
+  return ((const Offer *) g_task_get_task_data (task))->kind;
+}
+
+/* Takes @task over. */
+static void
+finish (GTask        *task,
+        EditorImport *received)
+{
+  g_autoptr (GTask) mine = task;
+
+  if (editor_import_get_n_items (received) > 0)
+    g_task_return_pointer (mine, g_object_ref (received), g_object_unref);
+  else
+    g_task_return_new_error (mine, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "%s",
+                             _("There is nothing on the clipboard that can be read. Copy a link, a code, "
+                               "a file or a picture first."));
+}
+
+static void
+on_skipped (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  GInputStream *stream = G_INPUT_STREAM (source);
+
+  if (g_input_stream_skip_finish (stream, result, NULL) > 0)
+    g_input_stream_skip_async (stream, SKIPPED, G_PRIORITY_LOW, NULL, on_skipped, NULL);
+}
+
+/* On X11 the display goes on gathering what nobody reads, until the other program has said it all. */
+static void
+let_run_out (GInputStream *stream)
+{
+  if (!G_IS_POLLABLE_INPUT_STREAM (stream))
+    g_input_stream_skip_async (stream, SKIPPED, G_PRIORITY_LOW, NULL, on_skipped, NULL);
+}
+
+static void
+on_files (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (EditorImport) received = editor_import_new ();
+  g_auto (GStrv) paths = editor_portal_files_finish (result, NULL);
+
+  for (char **path = paths; path != NULL && *path != NULL; path++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (*path);
+
+      editor_import_add_file (received, file);
+    }
+  finish (data, received);
+}
+
+static void
+on_bytes (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  GTask *task = data;
+  g_autoptr (EditorImport) received = editor_import_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = bounded_read_finish (G_INPUT_STREAM (source), result, &error);
+
+  if (bytes != NULL && get_kind (task) == OFFER_PORTAL)
+    {
+      editor_portal_files_async (bytes, g_task_get_cancellable (task), on_files, task);
+      return;
+    }
+
+  if (bytes != NULL)
+    take_bytes (received, get_kind (task), bytes);
+  else if (g_error_matches (error, DECODE_ERROR, DECODE_ERROR_TOO_LONG))
+    {
+      take_excess (received, get_kind (task));
+      let_run_out (G_INPUT_STREAM (source));
+    }
+  finish (task, received);
+}
+
+static void
+on_stream (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  GTask *task = data;
+  g_autoptr (EditorImport) nothing = editor_import_new ();
+  g_autoptr (GInputStream) stream
+      = GDK_IS_DROP (source) ? gdk_drop_read_finish (GDK_DROP (source), result, NULL, NULL)
+                             : gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, NULL);
+
+  if (stream != NULL)
+    bounded_read_async (stream, get_max_bytes (get_kind (task)), g_task_get_cancellable (task), on_bytes,
+                        task);
+  else
+    finish (task, nothing);
+}
+
+/* Takes @task over. */
+static void
+ask_stream (GTask      *task,
+            const char *format)
+{
+  gpointer source = g_task_get_source_object (task);
+  GCancellable *cancellable = g_task_get_cancellable (task);
+  const char *formats[] = { format, NULL };
+
+  if (GDK_IS_DROP (source))
+    gdk_drop_read_async (source, formats, G_PRIORITY_DEFAULT, cancellable, on_stream, task);
+  else
+    gdk_clipboard_read_async (source, formats, G_PRIORITY_DEFAULT, cancellable, on_stream, task);
+}
+
+static void
+read_offer (gpointer             source,
+            Offer                offer,
+            GCancellable        *cancellable,
+            GAsyncReadyCallback  callback,
+            gpointer             data)
+{
+  GTask *task = g_task_new (source, cancellable, callback, data);
+  g_autoptr (EditorImport) nothing = editor_import_new ();
+
+  g_task_set_task_data (task, g_memdup2 (&offer, sizeof offer), g_free);
+  if (offer.format != NULL)
+    ask_stream (task, offer.format);
+  else
+    {
+      if (offer.kind == OFFER_UNKNOWN)
+        take_unknown (nothing);
+      finish (task, nothing);
+    }
+}
+
+/* --- Drops ----------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  GWeakRef           widget; /* it may be closed while the other program takes its time */
+  EditorImportFunc func;
+} Dropping;
+
+static Dropping *
+dropping_new (GtkWidget        *widget,
+              EditorImportFunc  func)
+{
+  Dropping *dropping = g_new0 (Dropping, 1);
+
+  g_weak_ref_init (&dropping->widget, widget);
+  dropping->func = func;
+
+  return dropping;
+}
+
+static void
+dropping_free (Dropping *dropping)
+{
+  g_weak_ref_clear (&dropping->widget);
+  g_free (dropping);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Dropping, dropping_free)
+
+static void
+on_dropped (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (Dropping) dropping = data;
+  g_autoptr (GtkWidget) widget = g_weak_ref_get (&dropping->widget);
+  g_autoptr (EditorImport) received = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  gdk_drop_finish (GDK_DROP (source), received != NULL ? GDK_ACTION_COPY : 0);
+  if (widget != NULL && received != NULL)
+    dropping->func (widget, received);
+}
+
+/* What is dragged out of this program, a picture of its board or a selected text, is not meant. */
+static gboolean
+on_accept (GtkDropTargetAsync *target,
+           GdkDrop            *drop)
+{
+  return gdk_drop_get_drag (drop) == NULL && (gdk_drop_get_actions (drop) & GDK_ACTION_COPY) != 0
+         && choose_offer (gdk_drop_get_formats (drop), drop_order).kind != OFFER_NOTHING;
+}
+
+static gboolean
+on_drop (GtkDropTargetAsync *target,
+         GdkDrop            *drop,
+         double              x,
+         double              y,
+         gpointer            func)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
+
+  /* The hand is empty; otherwise this stays until it moves again. */
+  gtk_widget_unset_state_flags (widget, GTK_STATE_FLAG_DROP_ACTIVE);
+  read_offer (drop, choose_offer (gdk_drop_get_formats (drop), drop_order), NULL, on_dropped,
+              dropping_new (widget, (EditorImportFunc) func));
+  return TRUE;
+}
+
+void
+editor_import_take_drops (GtkWidget           *widget,
+                          GtkPropagationPhase  phase,
+                          EditorImportFunc     func)
+{
+  GtkDropTargetAsync *target = gtk_drop_target_async_new (NULL, GDK_ACTION_COPY);
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (target), phase);
+  g_signal_connect (target, "accept", G_CALLBACK (on_accept), NULL);
+  g_signal_connect (target, "drop", G_CALLBACK (on_drop), (gpointer) func);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (target));
+}
+
+/* --- The clipboard --------------------------------------------------------------------------- */
+
+/* What was copied in this program has formats that are made when they are asked for. */
+static GdkContentFormats *
+get_formats (GdkClipboard *clipboard)
+{
+  GdkContentFormats *formats = gdk_content_formats_ref (gdk_clipboard_get_formats (clipboard));
+
+  if (gdk_clipboard_is_local (clipboard))
+    return gdk_content_formats_union_serialize_mime_types (formats);
+
+  return formats;
+}
+
+gboolean
+editor_import_is_text (GdkClipboard *clipboard)
+{
+  g_autoptr (GdkContentFormats) formats = get_formats (clipboard);
+
+  return find_offer (formats, OFFER_TEXT) != NULL;
+}
+
+void
+editor_import_paste_async (GdkClipboard        *clipboard,
+                           GCancellable        *cancellable,
+                           GAsyncReadyCallback  callback,
+                           gpointer             data)
+{
+  g_autoptr (GdkContentFormats) formats = get_formats (clipboard);
+
+  read_offer (clipboard, choose_offer (formats, paste_order), cancellable, callback, data);
+}
+
+EditorImport *
+editor_import_paste_finish (GAsyncResult  *result,
+                            GError       **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

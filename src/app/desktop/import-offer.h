@@ -1,0 +1,46 @@
+/* import-offer.h: what another program offers, on the clipboard or in a drop
+ *
+ * It offers the same thing in several formats. The best one is asked for and read as the bytes that it
+ * is: a picture goes unopened to the reader of pictures (qr/qr-reader.h), which is a process of its
+ * own, and a list of addresses stays one of addresses. Nothing that a stranger made is unpacked here:
+ * no GdkTexture is made of it, and no GFile of an address that leads elsewhere.
+ *
+ *   dropped:  files, then a picture, then a text
+ *   pasted:   files, then a text, which is exact, then a picture
+ *
+ * Limits: a picture has at most PICTURE_MAX_BYTES, a text INSPECT_MAX_FILE bytes, a list of files
+ * EDITOR_OFFER_MAX_LIST. What is larger, and a picture in no format that the reader takes, is received
+ * as a failure, which is told when it would be read (import.h). The bytes come by the main loop, in
+ * pieces, and nothing waits for them.
+ */
+#pragma once
+
+#include "app/desktop/import.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_OFFER_MAX_LIST (256 * 1024) /* bytes: some thousand files with long names */
+
+typedef void (*EditorImportFunc) (GtkWidget      *widget,
+                                  EditorImport *received);
+
+/* Whatever another program lets fall on @widget goes to @func; in the capture phase the widgets
+ * inside of it, which may take drops as well, do not get it. */
+void          editor_import_take_drops   (GtkWidget            *widget,
+                                          GtkPropagationPhase   phase,
+                                          EditorImportFunc      func);
+
+/* Whether the clipboard holds a text, which a field that is being written in takes itself. */
+gboolean      editor_import_is_text      (GdkClipboard         *clipboard);
+
+/* What the clipboard holds; NULL with G_IO_ERROR_NOT_FOUND when that is nothing of use. */
+void          editor_import_paste_async  (GdkClipboard         *clipboard,
+                                          GCancellable         *cancellable,
+                                          GAsyncReadyCallback   callback,
+                                          gpointer              data);
+EditorImport *editor_import_paste_finish (GAsyncResult         *result,
+                                          GError              **error);
+
+G_END_DECLS

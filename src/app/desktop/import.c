@@ -1,0 +1,514 @@
+#include "app/desktop/import.h"
+
+#include "inspect/inspect.h"
+#include "inspect/inspect-word.h"
+#include "qr/qr-reader.h"
+#include "text/decode-error.h"
+#include "text/file-bytes.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* One thing that was received. */
+typedef struct
+{
+  char   *text;        /* also what was typed as an argument */
+  gboolean is_argument; /* the text may be the name of a file */
+  char   *folder;      /* where such names begin */
+  char   *path;        /* of a file */
+  GBytes *bytes;       /* of a text that was not looked at yet, or of a picture */
+  gboolean is_picture;
+  GError *failure;     /* why there is nothing */
+} Item;
+
+struct _EditorImport
+{
+  GObject    parent_instance;
+
+  GPtrArray *items;
+  char      *origin;
+  GFile     *file;
+};
+
+G_DEFINE_FINAL_TYPE (EditorImport, editor_import, G_TYPE_OBJECT)
+
+static void
+item_free (Item *item)
+{
+  g_free (item->text);
+  g_free (item->folder);
+  g_free (item->path);
+  g_clear_pointer (&item->bytes, g_bytes_unref);
+  g_clear_error (&item->failure);
+  g_free (item);
+}
+
+static void
+editor_import_finalize (GObject *object)
+{
+  EditorImport *self = EDITOR_IMPORT (object);
+
+  g_ptr_array_unref (self->items);
+  g_free (self->origin);
+  g_clear_object (&self->file);
+
+  G_OBJECT_CLASS (editor_import_parent_class)->finalize (object);
+}
+
+static void
+editor_import_class_init (EditorImportClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = editor_import_finalize;
+}
+
+static void
+editor_import_init (EditorImport *self)
+{
+  self->items = g_ptr_array_new_with_free_func ((GDestroyNotify) item_free);
+}
+
+EditorImport *
+editor_import_new (void)
+{
+  return g_object_new (EDITOR_TYPE_IMPORT, NULL);
+}
+
+static Item *
+add_item (EditorImport *self)
+{
+  Item *item = g_new0 (Item, 1);
+
+  g_ptr_array_add (self->items, item);
+  return item;
+}
+
+/* `spaces-editor:4|12p`, also with slashes and with the percent codes of a careful browser. */
+static char *
+unwrap_address (const char *address)
+{
+  const char *inside = address + strlen (EDITOR_IMPORT_SCHEME);
+  g_autofree char *plain = NULL;
+
+  while (*inside == '/')
+    inside++;
+  if (g_ascii_strncasecmp (inside, "http", 4) != 0)
+    plain = g_uri_unescape_string (inside, NULL);
+
+  return plain != NULL ? g_steal_pointer (&plain) : g_strdup (inside);
+}
+
+static gboolean
+is_own_address (const char *text)
+{
+  return g_ascii_strncasecmp (text, EDITOR_IMPORT_SCHEME, strlen (EDITOR_IMPORT_SCHEME)) == 0;
+}
+
+/* "https://…" and such; a file is what "file://" addresses. */
+static gboolean
+is_foreign_address (const char *text)
+{
+  const char *scheme = g_uri_peek_scheme (text);
+
+  return scheme != NULL && strcmp (scheme, "file") != 0
+         && g_str_has_prefix (text + strlen (scheme), "://");
+}
+
+/* Only what is on this computer is a file. Other programs hand links over as files, and asking for
+ * one of those would fetch it. */
+void
+editor_import_add_file (EditorImport *self,
+                        GFile        *file)
+{
+  g_autofree char *path = g_file_is_native (file) ? g_file_get_path (file) : NULL;
+  g_autofree char *address = NULL;
+
+  if (path != NULL)
+    {
+      add_item (self)->path = g_steal_pointer (&path);
+      return;
+    }
+
+  address = g_file_get_uri (file);
+  editor_import_add_address (self, address);
+}
+
+void
+editor_import_add_argument (EditorImport *self,
+                            const char   *argument,
+                            const char   *folder)
+{
+  Item *item = add_item (self);
+
+  if (is_own_address (argument))
+    {
+      item->text = unwrap_address (argument);
+      return;
+    }
+
+  item->text = g_strdup (argument);
+  item->is_argument = !is_foreign_address (argument);
+  item->folder = g_strdup (folder);
+}
+
+void
+editor_import_add_bytes (EditorImport *self,
+                         GBytes       *bytes,
+                         gboolean      is_picture)
+{
+  Item *item = add_item (self);
+
+  item->bytes = g_bytes_ref (bytes);
+  item->is_picture = is_picture;
+}
+
+/* NULL when @address is that of no file, or of a file of another computer. */
+static char *
+find_local_path (const char *address)
+{
+  g_autofree char *host = NULL;
+  g_autofree char *path = g_filename_from_uri (address, &host, NULL);
+
+  if (host != NULL && strcmp (host, "localhost") != 0 && strcmp (host, g_get_host_name ()) != 0)
+    return NULL;
+
+  return g_steal_pointer (&path);
+}
+
+void
+editor_import_add_address (EditorImport *self,
+                           const char   *address)
+{
+  g_autofree char *path = find_local_path (address);
+
+  if (path != NULL)
+    add_item (self)->path = g_steal_pointer (&path);
+  else
+    add_item (self)->text = is_own_address (address) ? unwrap_address (address) : g_strdup (address);
+}
+
+void
+editor_import_add_failure (EditorImport *self,
+                           const GError *failure)
+{
+  add_item (self)->failure = g_error_copy (failure);
+}
+
+guint
+editor_import_get_n_items (EditorImport *self)
+{
+  return self->items->len;
+}
+
+const char *
+editor_import_get_origin (EditorImport *self)
+{
+  return self->origin;
+}
+
+GFile *
+editor_import_get_file (EditorImport *self)
+{
+  return self->file;
+}
+
+/* --- Reading, in a thread -------------------------------------------------------------------- */
+
+/* What one thing turned out to be. */
+typedef struct
+{
+  char *text;
+  char *origin;
+  char *path; /* of a file of text */
+} Reading;
+
+static void
+reading_free (Reading *reading)
+{
+  g_free (reading->text);
+  g_free (reading->origin);
+  g_free (reading->path);
+  g_free (reading);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
+
+/* By its first bytes; an SVG, which is a text, by the name of its outermost element. What kind of
+ * picture it is exactly only the reader of pictures finds out. */
+static gboolean
+is_picture (GBytes *bytes)
+{
+  gsize length;
+  const guint8 *data = g_bytes_get_data (bytes, &length);
+
+  return qr_reader_looks_like_picture (data, length);
+}
+
+static char *
+read_picture (GBytes        *picture,
+              GCancellable  *cancellable,
+              GError       **error)
+{
+  g_autoptr (GPtrArray) findings = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  findings = qr_reader_read (picture, cancellable, error);
+  if (findings == NULL)
+    return NULL;
+
+  for (guint i = 0; i < findings->len; i++)
+    {
+      const QrFinding *finding = g_ptr_array_index (findings, i);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", finding->text);
+    }
+
+  return g_strdup (text->str);
+}
+
+static char *
+take_text (GBytes  *bytes,
+           GError **error)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  if (length > INSPECT_MAX_FILE)
+    {
+      decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                        _("This file is larger than anything of the game. Look whether it is the right "
+                          "one."));
+      return NULL;
+    }
+  if (length == 0)
+    return g_strdup ("");
+  if (!g_utf8_validate_len (data, length, NULL))
+    {
+      decode_error_set (error, DECODE_ERROR_ENCODING, DECODE_NO_OFFSET,
+                        _("This is neither a text nor a picture that this program knows. It takes "
+                          "links, codes, the game’s JSON files, and pictures with a QR code."));
+      return NULL;
+    }
+
+  return g_strndup (data, length);
+}
+
+static gboolean
+read_text_bytes (GBytes   *bytes,
+                 Reading  *reading,
+                 GError  **error)
+{
+  reading->origin = g_strdup (_("a text"));
+  reading->text = take_text (bytes, error);
+
+  return reading->text != NULL;
+}
+
+static gboolean
+read_text (const char  *text,
+           Reading     *reading,
+           GError     **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return read_text_bytes (bytes, reading, error);
+}
+
+static gboolean
+read_bytes (const Item    *item,
+            Reading       *reading,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  if (!item->is_picture)
+    return read_text_bytes (item->bytes, reading, error);
+
+  reading->origin = g_strdup (_("a picture"));
+  reading->text = read_picture (item->bytes, cancellable, error);
+  return reading->text != NULL;
+}
+
+static gboolean
+read_file (const char    *path,
+           Reading       *reading,
+           GCancellable  *cancellable,
+           GError       **error)
+{
+  g_autoptr (GBytes) bytes = file_bytes_read (path, PICTURE_MAX_BYTES, cancellable, error);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *name = g_filename_display_name (base);
+
+  if (bytes == NULL)
+    return FALSE;
+
+  /* Translators: %s is the name of a file */
+  reading->origin = g_strdup_printf (_("the file “%s”"), name);
+  if (is_picture (bytes))
+    {
+      reading->text = read_picture (bytes, cancellable, error);
+      return reading->text != NULL;
+    }
+
+  reading->path = g_strdup (path);
+  reading->text = take_text (bytes, error);
+  return reading->text != NULL;
+}
+
+static char *
+find_path (const Item *item)
+{
+  if (g_ascii_strncasecmp (item->text, "file:", 5) == 0)
+    return g_filename_from_uri (item->text, NULL, NULL);
+  if (item->folder == NULL)
+    return g_strdup (item->text);
+
+  return g_canonicalize_filename (item->text, item->folder);
+}
+
+/* The names that no file can have are not there either. */
+static gboolean
+is_missing (const GError *error)
+{
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
+         || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY)
+         || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_FILENAME_TOO_LONG);
+}
+
+static gboolean
+read_argument (const Item    *item,
+               Reading       *reading,
+               GCancellable  *cancellable,
+               GError       **error)
+{
+  InspectWordKind kind = inspect_word_judge (item->text);
+  g_autofree char *path = kind != INSPECT_WORD_TEXT ? find_path (item) : NULL;
+  GError *problem = NULL;
+
+  if (path == NULL)
+    return read_text (item->text, reading, error);
+  if (read_file (path, reading, cancellable, &problem))
+    return TRUE;
+  if (!is_missing (problem))
+    {
+      g_propagate_error (error, problem);
+      return FALSE;
+    }
+
+  g_error_free (problem);
+  if (kind != INSPECT_WORD_NAME)
+    return read_text (item->text, reading, error);
+
+  inspect_word_set_missing (item->text, error);
+  return FALSE;
+}
+
+static Reading *
+read_item (const Item    *item,
+           GCancellable  *cancellable,
+           GError       **error)
+{
+  g_autoptr (Reading) reading = g_new0 (Reading, 1);
+  gboolean is_read;
+
+  if (item->failure != NULL)
+    {
+      g_propagate_error (error, g_error_copy (item->failure));
+      return NULL;
+    }
+
+  if (item->is_argument)
+    is_read = read_argument (item, reading, cancellable, error);
+  else if (item->text != NULL)
+    is_read = read_text (item->text, reading, error);
+  else if (item->path != NULL)
+    is_read = read_file (item->path, reading, cancellable, error);
+  else
+    is_read = read_bytes (item, reading, cancellable, error);
+
+  return is_read ? g_steal_pointer (&reading) : NULL;
+}
+
+/* Adds a line for @next to @text; FALSE when there is too much. */
+static gboolean
+append (GString        *text,
+        const Reading  *next,
+        gboolean        is_first,
+        GError        **error)
+{
+  if (!is_first)
+    g_string_append_c (text, '\n');
+  g_string_append (text, next->text);
+  if (text->len <= INSPECT_MAX_FILE)
+    return TRUE;
+
+  decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                    _("Together this is more than the program looks at. Take less at once."));
+  return FALSE;
+}
+
+static Reading *
+read_items (GPtrArray     *items,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  g_autoptr (Reading) all = g_new0 (Reading, 1);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      g_autoptr (Reading) next = read_item (g_ptr_array_index (items, i), cancellable, error);
+
+      if (next == NULL || !append (text, next, i == 0, error))
+        return NULL;
+      g_free (all->origin);
+      all->origin = g_steal_pointer (&next->origin);
+      if (items->len == 1)
+        all->path = g_steal_pointer (&next->path);
+    }
+
+  all->text = g_strdup (text->str);
+  return g_steal_pointer (&all);
+}
+
+static void
+read_all (GTask        *task,
+          gpointer      source,
+          gpointer      data,
+          GCancellable *cancellable)
+{
+  GError *error = NULL;
+  Reading *all = read_items (EDITOR_IMPORT (source)->items, cancellable, &error);
+
+  if (all != NULL)
+    g_task_return_pointer (task, all, (GDestroyNotify) reading_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+editor_import_read_async (EditorImport        *self,
+                          GCancellable        *cancellable,
+                          GAsyncReadyCallback  callback,
+                          gpointer             data)
+{
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, data);
+
+  g_task_run_in_thread (task, read_all);
+}
+
+char *
+editor_import_read_finish (EditorImport  *self,
+                           GAsyncResult  *result,
+                           GError       **error)
+{
+  g_autoptr (Reading) reading = g_task_propagate_pointer (G_TASK (result), error);
+
+  if (reading == NULL)
+    return NULL;
+
+  g_free (self->origin);
+  self->origin = g_steal_pointer (&reading->origin);
+  g_clear_object (&self->file);
+  self->file = reading->path != NULL ? g_file_new_for_path (reading->path) : NULL;
+
+  return g_steal_pointer (&reading->text);
+}

@@ -1,0 +1,64 @@
+/* import.h: a text out of whatever a player was sent
+ *
+ * Texts, files and pictures, one or several, from the clipboard, a drop (import-offer.h), the
+ * command line or a dialog. Pictures are read for QR codes (qr/qr-reader.h), in a process of their
+ * own; files are read off the main loop. What was received becomes one text, a line for each, that
+ * can be inspected.
+ *
+ *   EditorImport *r = editor_import_new ();
+ *   editor_import_add_file (r, file);
+ *   editor_import_read_async (r, cancellable, on_read, data);
+ *
+ * Only files of this computer are files: any other address, of a GFile too, is the text of that
+ * address, and nothing is asked of what it leads to. editor_import_add_bytes() takes a text or a
+ * picture as another program gave it; nothing looks at the bytes before they are read.
+ * editor_import_add_argument() takes what a terminal or the desktop hands over: it undoes the
+ * program's own address `spaces-editor:…`; whether another word is a text or the name of a file,
+ * which begins in @folder, is decided by inspect-word.h when it is read. Nothing here looks for a
+ * file before that.
+ *
+ * Limits: a file has at most PICTURE_MAX_BYTES if it is a picture and INSPECT_MAX_FILE bytes if it
+ * is a text, and so has all of it together; pipes, devices and folders are refused (file-bytes.h). What
+ * could not be had in the first place is told when it would be read: editor_import_add_failure().
+ * Errors are sentences for a
+ * player, of the domains DECODE_ERROR and G_IO_ERROR; nothing is answered partly.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_IMPORT_SCHEME "spaces-editor:"
+
+#define EDITOR_TYPE_IMPORT (editor_import_get_type ())
+G_DECLARE_FINAL_TYPE (EditorImport, editor_import, EDITOR, IMPORT, GObject)
+
+EditorImport *editor_import_new          (void);
+void          editor_import_add_file     (EditorImport         *self,
+                                          GFile                *file);
+void          editor_import_add_address  (EditorImport         *self,
+                                          const char           *address);
+void          editor_import_add_bytes    (EditorImport         *self,
+                                          GBytes               *bytes,
+                                          gboolean              is_picture);
+void          editor_import_add_failure  (EditorImport         *self,
+                                          const GError         *failure);
+void          editor_import_add_argument (EditorImport         *self,
+                                          const char           *argument,
+                                          const char           *folder);
+guint         editor_import_get_n_items  (EditorImport         *self);
+/* Where it came from, in words, once it was read: "a text", "the file “a.json”", "a picture". */
+const char   *editor_import_get_origin   (EditorImport         *self);
+/* The file that all of the text stands in, once it was read; otherwise NULL. */
+GFile        *editor_import_get_file     (EditorImport         *self);
+
+void          editor_import_read_async   (EditorImport         *self,
+                                          GCancellable         *cancellable,
+                                          GAsyncReadyCallback   callback,
+                                          gpointer              data);
+char         *editor_import_read_finish  (EditorImport         *self,
+                                          GAsyncResult         *result,
+                                          GError              **error);
+
+G_END_DECLS

@@ -1,0 +1,81 @@
+#include "app/share/share-labels.h"
+
+#include "app/share/link-code.h"
+
+#include <glib/gi18n-lib.h>
+
+/* @sentence, and in a line of its own what is special for the one who opens the link. */
+char *
+editor_share_label_add_receiver (GameLink   *link,
+                                 const char *sentence)
+{
+  const char *notice = game_link_get_recipient_notice (link, FALSE);
+
+  return notice != NULL ? g_strconcat (sentence, "\n", notice, NULL) : g_strdup (sentence);
+}
+
+/* @copied says it where nothing is special. */
+char *
+editor_share_label_link_copied (GameLink   *link,
+                                const char *copied)
+{
+  return game_link_get_recipient_notice (link, FALSE) == NULL
+             ? g_strdup (copied)
+             : editor_share_label_add_receiver (link, _("Link copied"));
+}
+
+static const char *
+nothing_to_share (void)
+{
+  return _("Make a first move, then there is something to share");
+}
+
+/* Why there is no link, and what to do. */
+const char *
+editor_share_label_no_link (GameLink *link)
+{
+  const char *problem = game_link_get_problem (link);
+
+  return problem != NULL ? problem : nothing_to_share ();
+}
+
+/* How long @link is and what it fits into; NULL is a board without moves. */
+char *
+editor_share_label_fit (const char *link)
+{
+  ShareFit fit;
+
+  if (link == NULL)
+    return g_strdup (nothing_to_share ());
+
+  share_fit_measure (link, QR_LEVEL_M, &fit);
+  return share_fit_describe (&fit);
+}
+
+/* Beside the ways to share: what the one who gets the link will see, if that is special, and what it
+ * fits into, in short lines. */
+char *
+editor_share_label_link (GameLink *link)
+{
+  const char *notice = game_link_get_recipient_notice (link, FALSE);
+  g_autofree char *lines = NULL;
+  ShareFit fit;
+
+  if (!editor_link_code_measure (link, &fit))
+    return g_strdup (editor_share_label_no_link (link));
+
+  lines = share_fit_describe_lines (&fit);
+  return notice != NULL ? g_strconcat (notice, "\n", lines, NULL) : g_steal_pointer (&lines);
+}
+
+/* Why there is no QR code, and what to do; without an error there is nothing to share yet. */
+const char *
+editor_share_label_no_code (const GError *error)
+{
+  if (error == NULL)
+    return _("Make a first move to get a QR code");
+  if (g_error_matches (error, QR_ERROR, QR_ERROR_TOO_LONG))
+    return _("The link is too long for a QR code that telephones read. Send it as a link instead.");
+
+  return error->message;
+}

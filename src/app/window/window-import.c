@@ -1,0 +1,95 @@
+#include "app/window/window-import.h"
+
+#include "app/desktop/import-offer.h"
+#include "app/desktop/import-sources.h"
+#include "app/window/window-opening.h"
+
+/* What is pasted and dropped is for the page that is seen. */
+static void
+receive (GtkWidget    *widget,
+         EditorImport *received)
+{
+  EditorWindow *window = EDITOR_WINDOW (widget);
+
+  editor_opening_receive (window, received, editor_window_get_page (window));
+}
+
+static void
+receive_file (GtkWidget    *widget,
+              EditorImport *received)
+{
+  editor_opening_receive (EDITOR_WINDOW (widget), received, EDITOR_PAGE_DESIGN);
+}
+
+static void
+paste_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  editor_import_ask_clipboard (GTK_WIDGET (data), receive);
+}
+
+static void
+open_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  editor_import_ask_file (GTK_WIDGET (data), receive_file);
+}
+
+static gboolean
+is_editable (GtkWidget *widget)
+{
+  if (GTK_IS_TEXT (widget))
+    return gtk_editable_get_editable (GTK_EDITABLE (widget));
+
+  return GTK_IS_TEXT_VIEW (widget) && gtk_text_view_get_editable (GTK_TEXT_VIEW (widget));
+}
+
+/* A field that is being written in takes texts itself; of a picture it would take the bytes for letters. */
+static gboolean
+on_paste_key (GtkWidget *widget,
+              GVariant  *arguments,
+              gpointer   data)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (widget));
+
+  if (focus != NULL && is_editable (focus)
+      && editor_import_is_text (gtk_widget_get_clipboard (widget)))
+    return FALSE;
+
+  return gtk_widget_activate_action (widget, "win.paste", NULL);
+}
+
+static void
+add_key (GtkShortcutController *controller,
+         guint                  key,
+         GdkModifierType        modifiers)
+{
+  gtk_shortcut_controller_add_shortcut (
+      controller, gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
+                                    gtk_callback_action_new (on_paste_key, NULL, NULL)));
+}
+
+/* Before the widgets: a text that cannot be written in would keep the key to itself. */
+static void
+add_keys (EditorWindow *window)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  add_key (GTK_SHORTCUT_CONTROLLER (controller), GDK_KEY_v, GDK_CONTROL_MASK);
+  add_key (GTK_SHORTCUT_CONTROLLER (controller), GDK_KEY_Insert, GDK_SHIFT_MASK);
+  gtk_widget_add_controller (GTK_WIDGET (window), controller);
+}
+
+void
+editor_window_import_attach (EditorWindow *window)
+{
+  static const GActionEntry actions[] = { { "paste", paste_action }, { "open", open_action } };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
+  add_keys (window);
+  /* Before the fields, too, which would put what is dropped in the middle of what they hold. */
+  editor_import_take_drops (GTK_WIDGET (window), GTK_PHASE_CAPTURE, receive);
+}

@@ -1,0 +1,139 @@
+#include "match/match-description.h"
+
+#include "spaces/rules/check.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The opponent's board is hidden in a round that is not known, and so is what is wrong with it. */
+static char *
+describe_hidden (const SpacesReport *report)
+{
+  return g_strdup (report->web_playable
+                       ? _("Your opponent’s board breaks a rule, but the web game plays it.")
+                       : _("The web game would not play your opponent’s board."));
+}
+
+static char *
+describe_side (SpacesBoard *board,
+               SpacesSide   side,
+               gboolean     is_known)
+{
+  g_autoptr (SpacesReport) report = spaces_rules_check (board);
+  const SpacesProblem *problem;
+
+  if (report->level == SPACES_LEVEL_LEGAL || report->problems.len == 0)
+    return NULL;
+
+  if (side == SPACES_SIDE_OPPONENT && !is_known)
+    return describe_hidden (report);
+
+  problem = &report->problems.items[0];
+  if (report->web_playable && side == SPACES_SIDE_PLAYER)
+    /* Translators: %s is a whole sentence about what is wrong. */
+    return g_strdup_printf (_("Your board breaks a rule, but the web game plays it. %s"),
+                            problem->message);
+  if (report->web_playable)
+    return g_strdup_printf (_("Your opponent’s board breaks a rule, but the web game plays it. %s"),
+                            problem->message);
+  if (side == SPACES_SIDE_PLAYER)
+    return g_strdup_printf (_("The web game would not play your board. %s"), problem->message);
+
+  return g_strdup_printf (_("The web game would not play your opponent’s board. %s"),
+                          problem->message);
+}
+
+static gboolean
+scorings_differ (SpacesBoard *const boards[SPACES_N_SIDES])
+{
+  SpacesResult results[2];
+
+  for (guint i = 0; i < 2; i++)
+    spaces_round_play (boards[0], boards[1],
+                       i == 0 ? SPACES_SCORING_WEB : SPACES_SCORING_ENGINE, &results[i]);
+
+  return results[0].side[0].points != results[1].side[0].points
+         || results[0].side[1].points != results[1].side[1].points;
+}
+
+char *
+editor_match_describe_sizes (const SpacesBoard *own,
+                             const SpacesBoard *opponent)
+{
+  guint mine = spaces_board_get_size (own);
+  guint theirs = spaces_board_get_size (opponent);
+
+  if (mine == theirs)
+    return NULL;
+
+  return g_strdup_printf (_("Your board is %u×%u and your opponent’s is %u×%u. The game plays "
+                            "boards of one size only: make one that is %u×%u."),
+                          mine, mine, theirs, theirs, theirs, theirs);
+}
+
+char *
+editor_match_describe (EditorMatch *self,
+                       guint        place)
+{
+  SpacesRound *round = editor_match_get_round (self, place);
+  gboolean is_known = editor_match_get_known (self, place);
+  SpacesBoard *boards[SPACES_N_SIDES];
+  char *sentence;
+
+  if (round == NULL)
+    return NULL;
+
+  for (guint side = 0; side < SPACES_N_SIDES; side++)
+    boards[side] = spaces_round_get_board (round, side);
+  sentence = editor_match_describe_sizes (boards[SPACES_SIDE_PLAYER], boards[SPACES_SIDE_OPPONENT]);
+  if (sentence != NULL)
+    return sentence;
+
+  for (guint i = SPACES_N_SIDES; i-- > 0 && sentence == NULL;)
+    sentence = describe_side (boards[i], i, is_known);
+  if (sentence == NULL && is_known && scorings_differ (boards))
+    sentence = g_strdup (_("A piece moved backward: web game and engine score this round "
+                           "differently."));
+
+  return sentence;
+}
+
+char *
+editor_match_compare (EditorMatch *self,
+                      guint        place,
+                      const gint   sent[SPACES_N_SIDES])
+{
+  SpacesRound *round = editor_match_get_round (self, place);
+  gint mine = spaces_round_get_result (round)->side[SPACES_SIDE_PLAYER].points;
+  gint theirs = spaces_round_get_result (round)->side[SPACES_SIDE_OPPONENT].points;
+
+  if (sent[SPACES_SIDE_PLAYER] < 0 || sent[SPACES_SIDE_OPPONENT] < 0
+      || (sent[SPACES_SIDE_PLAYER] == mine && sent[SPACES_SIDE_OPPONENT] == theirs))
+    return NULL;
+  if (!editor_match_get_known (self, place))
+    return g_strdup_printf (_("The link says other points for round %u than its boards play. "
+                              "The boards count."),
+                            place + 1);
+
+  return g_strdup_printf (_("The link says %d to %d in round %u, but the boards play %d to %d. "
+                            "The boards count."),
+                          sent[SPACES_SIDE_PLAYER], sent[SPACES_SIDE_OPPONENT], place + 1, mine,
+                          theirs);
+}
+
+char *
+editor_match_describe_opponent (EditorMatch *self)
+{
+  const char *name = editor_match_get_name (self);
+
+  if (editor_match_plays_decks (self))
+    /* Translators: %s is the name of the opponent’s deck */
+    return name != NULL && name[0] != '\0' ? g_strdup_printf (_("against the deck %s"), name)
+                                           : g_strdup (_("deck against deck"));
+  if (editor_match_get_opponent (self) == NULL)
+    return g_strdup (_("no opponent yet"));
+  if (name == NULL || *name == '\0')
+    return g_strdup (_("against a board without a name"));
+
+  /* Translators: %s is the name of the opponent's board */
+  return g_strdup_printf (_("against %s"), name);
+}

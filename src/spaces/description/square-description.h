@@ -1,0 +1,42 @@
+/* square-description.h: a square of the board in words
+ *
+ * What a screen reader says on a square, and what the pointer is told before a click. Rows and
+ * columns count from 0 and moves from 1, as in the game. All texts are translated and owned by the
+ * caller.
+ *
+ * Example: "row 3, column 2, trap, move 5; a trap can be placed here".
+ */
+#pragma once
+
+#include "spaces/board/visits.h"
+#include "spaces/rules/check.h"
+#include "spaces/rules/next.h"
+
+G_BEGIN_DECLS
+
+/* Everything a description is derived from; all borrowed. */
+typedef struct
+{
+  const SpacesBoard  *board;
+  const SpacesVisits *visits; /* of the board */
+  const SpacesNext   *next;   /* at the position that is shown */
+  const SpacesReport *report; /* of the board, or NULL for no word about problems */
+} EditorSquareScene;
+
+char *editor_square_describe (const EditorSquareScene *scene,
+                              SpacesSquare             square);
+/* What a click would do with @tool, and in a second line what the other gesture would; NULL where
+ * neither does anything. Why not is told by the click that is refused, not by a pointer passing. */
+char *editor_square_explain  (const SpacesNext        *next,
+                              SpacesSquare             square,
+                              SpacesMoveType           tool);
+
+/* The kind of move that a gesture for @tool makes on @square: on the goal it is always the final. */
+static inline SpacesMove
+editor_square_get_move (SpacesSquare   square,
+                        SpacesMoveType tool)
+{
+  return (SpacesMove) { square, square.row == SPACES_GOAL_ROW ? SPACES_MOVE_FINAL : tool };
+}
+
+G_END_DECLS

@@ -1,0 +1,223 @@
+#include "text/json-repair.h"
+
+#include <string.h>
+
+#include "text/json-scan.h"
+
+/* What may stand next. */
+typedef enum
+{
+  EXPECT_VALUE,         /* behind a colon */
+  EXPECT_VALUE_OR_END,  /* behind `[` */
+  EXPECT_NAME,          /* behind a comma in an object */
+  EXPECT_NAME_OR_END,   /* behind `{` */
+  EXPECT_COLON,
+  EXPECT_COMMA_OR_END,  /* behind a value */
+  EXPECT_ELEMENT,       /* behind a comma in an array */
+  EXPECT_NOTHING,
+} Expectation;
+
+typedef struct
+{
+  const char *text;
+  gsize length;
+  gsize at;
+  Expectation expect;
+  guint depth;
+  guint max_depth;
+  char open[JSON_REPAIR_MAX_DEPTH];
+
+  gsize safe_at;  /* up to here everything can be closed … */
+  guint safe_depth; /* … with that many brackets, which are still those of `open` */
+  char safe_open[JSON_REPAIR_MAX_DEPTH];
+} Repair;
+
+static void
+mark_safe (Repair *repair)
+{
+  repair->safe_at = repair->at;
+  repair->safe_depth = repair->depth;
+  memcpy (repair->safe_open, repair->open, repair->depth);
+}
+
+/* Behind the closing quotation mark of the text at hand; FALSE when there is none, and then
+ * mender->at stands where the text that can be read ends. */
+static gboolean
+skip_text (Repair *repair)
+{
+  const char *at = repair->text + repair->at, *readable;
+  gboolean done = json_scan_string (&at, repair->text + repair->length, &readable) == JSON_SCAN_DONE;
+
+  repair->at = (gsize) ((done ? at : readable) - repair->text);
+
+  return done;
+}
+
+static gboolean
+is_word_character (char c)
+{
+  return g_ascii_isalnum (c) || c == '-' || c == '+' || c == '.';
+}
+
+/* A number or a word. At the very end of the text nobody knows whether it was complete. */
+static gboolean
+skip_word (Repair *repair)
+{
+  const char *at = repair->text + repair->at, *end = repair->text + repair->length;
+  gboolean is_number = *at == '-' || g_ascii_isdigit (*at);
+  JsonScan scan = is_number ? json_scan_number (&at, end) : json_scan_word (&at, end);
+
+  repair->at = (gsize) (at - repair->text);
+
+  return scan == JSON_SCAN_DONE && at < end && !is_word_character (*at);
+}
+
+static gboolean
+open_bracket (Repair *repair,
+              char    bracket)
+{
+  if (repair->depth == repair->max_depth)
+    return FALSE;
+
+  repair->open[repair->depth++] = bracket;
+  repair->at++;
+  repair->expect = bracket == '{' ? EXPECT_NAME_OR_END : EXPECT_VALUE_OR_END;
+  mark_safe (repair);
+  return TRUE;
+}
+
+static void
+end_value (Repair *repair)
+{
+  repair->expect = repair->depth > 0 ? EXPECT_COMMA_OR_END : EXPECT_NOTHING;
+  mark_safe (repair);
+}
+
+static gboolean
+close_bracket (Repair *repair,
+               char    bracket)
+{
+  if (repair->depth == 0 || (repair->open[repair->depth - 1] == '{') != (bracket == '}'))
+    return FALSE;
+
+  repair->depth--;
+  repair->at++;
+  end_value (repair);
+  return TRUE;
+}
+
+static gboolean
+step_value (Repair *repair,
+            char    c)
+{
+  if (c == '{' || c == '[')
+    return open_bracket (repair, c);
+  if (repair->expect == EXPECT_VALUE_OR_END && c == ']')
+    return close_bracket (repair, c);
+  if (c == '"' ? !skip_text (repair) : !skip_word (repair))
+    return FALSE;
+
+  end_value (repair);
+  return TRUE;
+}
+
+static gboolean
+step_name (Repair *repair,
+           char    c)
+{
+  if (repair->expect == EXPECT_NAME_OR_END && c == '}')
+    return close_bracket (repair, c);
+  if (c != '"' || !skip_text (repair))
+    return FALSE;
+
+  repair->expect = EXPECT_COLON;
+  return TRUE;
+}
+
+/* Reads one thing; FALSE when the text goes no further. */
+static gboolean
+step (Repair *repair)
+{
+  char c = repair->text[repair->at];
+
+  switch (repair->expect)
+    {
+    case EXPECT_VALUE:
+    case EXPECT_VALUE_OR_END:
+    case EXPECT_ELEMENT:
+      return step_value (repair, c);
+    case EXPECT_NAME:
+    case EXPECT_NAME_OR_END:
+      return step_name (repair, c);
+    case EXPECT_COLON:
+      repair->expect = EXPECT_VALUE;
+      return c == ':' && repair->at++ < repair->length;
+    case EXPECT_COMMA_OR_END:
+      if (c == '}' || c == ']')
+        return close_bracket (repair, c);
+      repair->expect = repair->open[repair->depth - 1] == '{' ? EXPECT_NAME : EXPECT_ELEMENT;
+      return c == ',' && repair->at++ < repair->length;
+    case EXPECT_NOTHING:
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+is_value_expected (const Repair *repair)
+{
+  return repair->expect == EXPECT_VALUE || repair->expect == EXPECT_VALUE_OR_END
+         || repair->expect == EXPECT_ELEMENT;
+}
+
+static void
+skip_space (Repair *repair)
+{
+  while (repair->at < repair->length && json_scan_is_space (repair->text[repair->at]))
+    repair->at++;
+}
+
+/* FALSE when nothing can be kept. A text that is whole is kept whole. */
+gboolean
+json_repair (const char   *text,
+             gsize         length,
+             guint         max_depth,
+             JsonRepaired *repaired)
+{
+  Repair repair = { .text = text, .length = length, .max_depth = MIN (max_depth, JSON_REPAIR_MAX_DEPTH) };
+  GString *result;
+  gboolean in_text;
+  gsize start;
+
+  skip_space (&repair);
+  start = repair.at;
+  if (start >= length || (text[start] != '{' && text[start] != '['))
+    return FALSE;
+
+  while (repair.at < length)
+    {
+      start = repair.at;
+      if (!step (&repair))
+        break;
+      skip_space (&repair);
+    }
+
+  in_text = repair.at > start && text[start] == '"' && is_value_expected (&repair);
+  result = g_string_new_len (text, in_text ? repair.at : repair.safe_at);
+  repaired->kept = result->len;
+  repaired->cut_text = in_text ? start : result->len;
+  if (in_text)
+    g_string_append_c (result, '"');
+  while (repair.safe_depth > 0)
+    g_string_append_c (result, repair.safe_open[--repair.safe_depth] == '{' ? '}' : ']');
+  repaired->length = result->len;
+  repaired->text = g_string_free (result, FALSE);
+
+  return TRUE;
+}
+
+void
+json_repair_clear (JsonRepaired *repaired)
+{
+  g_clear_pointer (&repaired->text, g_free);
+}
