@@ -87,8 +87,8 @@ growth_check (const char *name,
       g_autofree char *text = growth_make_text (head, unit, tail, length);
       double times = compare (before, text, func, &seconds);
 
-      g_test_message ("%s: %" G_GSIZE_FORMAT " bytes in %.1f ms, %.1f times ten of a tenth", name, length,
-                      seconds * 1000, times);
+      g_test_message ("%s: %" G_GSIZE_FORMAT " bytes in %.1f ms, %.1f times ten of a tenth", name,
+                      length, seconds * 1000, times);
       if (times > GROWTH_MOST)
         {
           g_test_message ("%s: the work grows faster than the text", name);

@@ -1,7 +1,7 @@
 /* sanitized.h: whether the program is watched by AddressSanitizer
  *
- * Everything takes ten times as long then, and what was freed is kept. Tests that try a great many texts
- * or moves try fewer: all of them are tried without it.
+ * Everything takes ten times as long then, and what was freed is kept. Tests that try a great many
+ * texts or moves try fewer: all of them are tried without it.
  */
 #pragma once
 

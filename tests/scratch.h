@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Removes @folder with all that is in it; one that is not there is no fault. Links are not followed. */
+/* Removes @folder with all that is in it; one that is not there is no fault. Links are not
+ * followed. */
 void scratch_remove (const char *folder);
 
 G_END_DECLS

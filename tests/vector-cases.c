@@ -60,8 +60,9 @@ check_cases (const char  *path,
   g_assert_no_error (error);
 
   root = json_parser_get_root (parser);
-  cases = JSON_NODE_HOLDS_ARRAY (root) ? json_node_get_array (root)
-                                       : json_object_get_array_member (json_node_get_object (root), "cases");
+  cases = JSON_NODE_HOLDS_ARRAY (root)
+              ? json_node_get_array (root)
+              : json_object_get_array_member (json_node_get_object (root), "cases");
   g_assert_cmpuint (json_array_get_length (cases), >, 0);
   for (guint i = 0; i < json_array_get_length (cases); i++)
     {

@@ -19,7 +19,8 @@ main (int   argc,
   settings = editor_settings_open ();
   if (settings == NULL)
     {
-      g_printerr (_("Spaces Editor is not completely installed: its settings schema is missing.\n"));
+      g_printerr (
+          _("Spaces Editor is not completely installed: its settings schema is missing.\n"));
       return EXIT_FAILURE;
     }
 

@@ -1,9 +1,9 @@
 /* document-set.h: the documents of a window, one of each kind, one of them shown
  *
- * A window shows one document at a time. Opening something of another kind puts the present document
- * away, with its history, and undo still leads back in it when it is shown again. Each is kept as a
- * draft of its kind (draft-store.h), also while it is away, and found again after a restart; one is
- * made, or its draft is read, when it is first asked for.
+ * A window shows one document at a time. Opening something of another kind puts the present
+ * document away, with its history, and undo still leads back in it when it is shown again. Each is
+ * kept as a draft of its kind (draft-store.h), also while it is away, and found again after a
+ * restart; one is made, or its draft is read, when it is first asked for.
  *
  * The kinds are added one by one (DocumentKind); the first is shown at first:
  *
@@ -28,7 +28,8 @@ typedef struct
   GType          type;   /* of the value, a boxed one */
   gconstpointer  value;
   const char    *name;   /* what it is called, or NULL */
-  gboolean       at_end; /* where it has steps it is shown after the last, and not before the first */
+  gboolean       at_end; /* where it has steps it is shown after the last, and not before the
+                          * first */
   const char    *stop;   /* why it ends before its end, as damaged moves do; or NULL */
 } DocumentContent;
 
@@ -41,8 +42,8 @@ typedef struct
   Document *(*make)  (gpointer               data);
   /* Whether it opens values of @type. */
   gboolean  (*takes) (GType                  type);
-  /* Opens a value of such a type in place of what is there, a step that can be undone. FALSE if just
-   * that is open already; it is shown where @content says all the same. */
+  /* Opens a value of such a type in place of what is there, a step that can be undone. FALSE if
+   * just that is open already; it is shown where @content says all the same. */
   gboolean  (*open)  (Document              *document,
                       const DocumentContent *content);
 } DocumentKind;
@@ -71,8 +72,8 @@ const char       *document_set_get_kind    (DocumentSet        *self);
 void              document_set_set_kind    (DocumentSet        *self,
                                             const char         *kind);
 
-/* The document of @kind, one of those that were added, whether it is shown or not; its store; and what was
- * found in that when it was made. */
+/* The document of @kind, one of those that were added, whether it is shown or not; its store; and
+ * what was found in that when it was made. */
 Document         *document_set_get         (DocumentSet        *self,
                                             const char         *kind);
 DraftStore       *document_set_get_store   (DocumentSet        *self,

@@ -25,8 +25,8 @@ document_default_init (DocumentInterface *iface)
 
   signals[STEP] = g_signal_new ("step", DOCUMENT_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[CHANGED] = g_signal_new ("changed", DOCUMENT_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", DOCUMENT_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
 }
 
 void

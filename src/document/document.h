@@ -3,17 +3,17 @@
  * A window shows a document and acts on it through this interface: it names it, says how it stands,
  * undoes and redoes, keeps it as a draft. What only one game has, its editor adds.
  *
- * Kind      a short word of small letters, "board" for one: what a draft and a page of the window are
- *           found by.
+ * Kind      a short word of small letters, "board" for one: what a draft and a page of the window
+ *           are found by.
  * Title     what stands in the header bar, never empty. A document that can be renamed has a name,
  *           which may be "", beside it.
  * Status    a sentence, and whether that is a problem. A document may lead to what it complains of.
  * History   whole states (history.h). Every step of it emits the signal "step" (int, a HistoryStep)
  *           after it was made; that is what a draft follows (draft-store.h).
- * Replay    what a timeline steps through: a source (replay/replay-source.h), and the position there,
- *           0…length, which is where the document is looked at; to change it is no edit.
- * Changes   the signal "changed" says that the title, the status or the replay may be another one; it
- *           comes after "step". "can-undo" and "can-redo" (boolean) and "position" (uint) are
+ * Replay    what a timeline steps through: a source (replay/replay-source.h), and the position
+ *           there, 0…length, which is where the document is looked at; to change it is no edit.
+ * Changes   the signal "changed" says that the title, the status or the replay may be another one;
+ *           it comes after "step". "can-undo" and "can-redo" (boolean) and "position" (uint) are
  *           properties, read only, that notify.
  *
  *   g_auto (DocumentStatus) status = document_get_status (document);
@@ -105,8 +105,8 @@ const History *document_get_history    (Document      *self);
 /* Puts @history, which is taken, in place of the present one; no step is emitted. */
 void           document_take_history   (Document      *self,
                                         History       *history);
-/* Goes on where @history stands: all of its undo entries and its present come after this one's, a step
- * each, so that undo leads through them back to what is present now. */
+/* Goes on where @history stands: all of its undo entries and its present come after this one's, a
+ * step each, so that undo leads through them back to what is present now. */
 void           document_append_history (Document      *self,
                                         const History *history);
 

@@ -1,6 +1,6 @@
 /* Lines are written and read one at a time, so that the cost of an edit does not depend on how long
- * the history is. The reader repeats the steps on a history of its own. What an entry is made of, its
- * HistoryType knows alone. */
+ * the history is. The reader repeats the steps on a history of its own. What an entry is made of,
+ * its HistoryType knows alone. */
 #include "document/draft-journal.h"
 
 #include "text/decode-error.h"
@@ -50,8 +50,8 @@ draft_journal_append_step (GString           *text,
 
 typedef gconstpointer (*GetEntry) (const History *history, gsize index);
 
-/* From which of its @n undo entries on, or up to which of its redo entries, a history fits into half
- * of the allowed bytes. @newest_last says at which end of them the present is. */
+/* From which of its @n undo entries on, or up to which of its redo entries, a history fits into
+ * half of the allowed bytes. @newest_last says at which end of them the present is. */
 static gsize
 count_fitting (const History *history,
                GetEntry       get,
@@ -171,7 +171,8 @@ take_line (Reading    *reading,
   return taken;
 }
 
-/* The version that the first line names, and then @kind, a part of that line; 0 if it is no draft's. */
+/* The version that the first line names, and then @kind, a part of that line; 0 if it is no
+ * draft's. */
 static guint64
 read_header (const char  *line,
              const char **kind)

@@ -1,9 +1,9 @@
 /* draft-journal.h: a document with its undo history as a text that grows by one line an edit
  *
- * UTF-8. The first line names version and kind; without a kind it is a board's, as it was when there
- * was no other. Then one line for each entry of the history (history.h), which its type writes and
- * reads: first the history as it was when the file was begun, oldest first, then a line for every step
- * since. A board's entry is told by editor/board-snapshot.h:
+ * UTF-8. The first line names version and kind; without a kind it is a board's, as it was when
+ * there was no other. Then one line for each entry of the history (history.h), which its type
+ * writes and reads: first the history as it was when the file was begun, oldest first, then a line
+ * for every step since. A board's entry is told by editor/board-snapshot.h:
  *
  *   spaces-draft 2
  *   u 4|12p08p 2 1 My%20board 0 5f3a09c1      undo entry
@@ -14,8 +14,8 @@
  *   < …                                       undo; its line holds what it led to
  *   > …                                       redo; likewise
  *
- * At the end of each line stands a checksum: FNV-1a, 32 bits as eight hexadecimal digits, of the line
- * up to the blank before it.
+ * At the end of each line stands a checksum: FNV-1a, 32 bits as eight hexadecimal digits, of the
+ * line up to the blank before it.
  *
  * Every line stands for itself: one that is damaged is left out, and what the others tell is kept.
  * A last line without its end is one that was being written when the program was killed, and no
@@ -42,7 +42,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   gsize    n_lines; /* damaged lines that were left out */
-  gboolean newer;   /* written by a newer program: nothing was read, and nothing should be changed */
+  gboolean newer;   /* written by a newer program: nothing was read, and nothing should be
+                     * changed */
   gboolean open;    /* steps can be appended: of this version, and the last line has its end */
 } DraftDamage;
 

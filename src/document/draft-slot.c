@@ -1,5 +1,5 @@
-/* The lock is on a file beside the draft and not on the draft itself, because a draft is replaced by
- * a new file now and then and a lock stays with the old one. */
+/* The lock is on a file beside the draft and not on the draft itself, because a draft is replaced
+ * by a new file now and then and a lock stays with the old one. */
 #include "document/draft-slot.h"
 
 #include <errno.h>

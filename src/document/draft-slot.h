@@ -17,8 +17,9 @@ G_BEGIN_DECLS
 
 typedef struct _DraftSlot DraftSlot;
 
-/* Slot @number, from 1, of those called @name in @folder, which must be there. NULL with an error of G_FILE_ERROR:
- * G_FILE_ERROR_AGAIN says that somebody holds it, others that nothing may be written there. */
+/* Slot @number, from 1, of those called @name in @folder, which must be there. NULL with an error
+ * of G_FILE_ERROR: G_FILE_ERROR_AGAIN says that somebody holds it, others that nothing may be
+ * written there. */
 DraftSlot  *draft_slot_take       (const char  *folder,
                                    const char  *name,
                                    guint        number,

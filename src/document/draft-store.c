@@ -65,8 +65,8 @@ read_all (int    fd,
   return (char *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
 }
 
-/* A descriptor, −1 if there is no file. Whatever lies in its place, a pipe or a device, does not keep
- * the program waiting. */
+/* A descriptor, −1 if there is no file. Whatever lies in its place, a pipe or a device, does not
+ * keep the program waiting. */
 static int
 open_file (const char *path)
 {
@@ -274,7 +274,8 @@ ensure_writer (DraftStore *self)
   self->writer = draft_writer_new (g_steal_pointer (&self->slot),
                                    document_get_kind (self->document),
                                    document_get_history (self->document), self->whole);
-  g_signal_connect_object (self->writer, "written", G_CALLBACK (on_written), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->writer, "written", G_CALLBACK (on_written), self,
+                           G_CONNECT_SWAPPED);
   return TRUE;
 }
 
@@ -292,8 +293,9 @@ on_timeout (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The first change starts the clock and later ones do not wind it back, so a long drag is saved as it
- * goes. The first change of all makes the writer, whose copy has it already: then the file has not. */
+/* The first change starts the clock and later ones do not wind it back, so a long drag is saved as
+ * it goes. The first change of all makes the writer, whose copy has it already: then the file has
+ * not. */
 static void
 on_step (DraftStore *self,
          int         step,
@@ -362,10 +364,10 @@ draft_store_class_init (DraftStoreClass *klass)
   object_class->dispose = draft_store_dispose;
   object_class->finalize = draft_store_finalize;
 
-  signals[FAILED] = g_signal_new ("failed", DRAFT_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[RECOVERED] = g_signal_new ("recovered", DRAFT_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                     NULL, G_TYPE_NONE, 0);
+  signals[FAILED] = g_signal_new ("failed", DRAFT_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[RECOVERED] = g_signal_new ("recovered", DRAFT_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -406,8 +408,8 @@ find_draft (DraftStore *self)
   return NULL;
 }
 
-/* A damaged draft is written anew from what was whole of it; the file as it was stays. Where it cannot
- * be moved, another slot is taken. */
+/* A damaged draft is written anew from what was whole of it; the file as it was stays. Where it
+ * cannot be moved, another slot is taken. */
 static void
 set_aside (DraftStore *self)
 {

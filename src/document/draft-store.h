@@ -1,8 +1,8 @@
 /* draft-store.h: a document, kept on disk while it changes
  *
- * Closing the program never asks and never loses anything. A store follows one Document and has every
- * step of its history written (draft-writer.h) within DRAFT_STORE_DELAY milliseconds, and when
- * draft_store_save() is called. The main loop never waits for the disk but there.
+ * Closing the program never asks and never loses anything. A store follows one Document and has
+ * every step of its history written (draft-writer.h) within DRAFT_STORE_DELAY milliseconds, and
+ * when draft_store_save() is called. The main loop never waits for the disk but there.
  *
  *   DraftStore *store = draft_store_new (document, folder);
  *   switch (draft_store_restore (store)) …
@@ -11,9 +11,9 @@
  *          tried again every DRAFT_STORE_RETRY seconds and with every change; the folder is made
  *          again if it was removed. When all is on disk again the signal "recovered" says so.
  * Slots    each store holds a slot of its own in the folder (draft-slot.h): the first free one
- *          with a draft, so that the draft of a window that was killed is found, or the first free one.
- *          The slots of boards are called "draft", those of any other kind "draft-KIND": documents of
- *          different kinds never meet. Further drafts that nobody holds are counted by
+ *          with a draft, so that the draft of a window that was killed is found, or the first free
+ *          one. The slots of boards are called "draft", those of any other kind "draft-KIND":
+ *          documents of different kinds never meet. Further drafts that nobody holds are counted by
  *          draft_store_count_others(); draft_store_take_others() puts them behind what is present,
  *          each with its history.
  * Damage   what is whole of a damaged draft is kept; the file as it was is set aside under a name
@@ -37,7 +37,8 @@ typedef enum
   DRAFT_STORE_NOTHING,  /* there was no draft */
   DRAFT_STORE_RESTORED, /* document and history are there again */
   DRAFT_STORE_PARTLY,   /* the document is there again, of its history what was whole */
-  DRAFT_STORE_DAMAGED,  /* nothing could be read: the draft was set aside, nothing else was changed */
+  DRAFT_STORE_DAMAGED,  /* nothing could be read: the draft was set aside, nothing else was
+                         * changed */
   DRAFT_STORE_NEWER,    /* there is a draft of a newer version, left alone; nothing was changed */
 } DraftStoreResult;
 

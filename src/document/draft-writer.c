@@ -1,5 +1,6 @@
-/* The main loop fills `pushed` and moves it into a job; the jobs go through a pool of one thread, which
- * keeps their order. What the thread alone uses is in File; what both use is guarded by the mutex. */
+/* The main loop fills `pushed` and moves it into a job; the jobs go through a pool of one thread,
+ * which keeps their order. What the thread alone uses is in File; what both use is guarded by the
+ * mutex. */
 #include "document/draft-writer.h"
 
 #include "document/draft-journal.h"
@@ -14,7 +15,8 @@
 /* A file that has not grown by this much is not worth writing anew. */
 #define MIN_GROWTH (256 * 1024)
 
-/* Steps that could not be appended wait in memory; from here on writing the file anew takes less. */
+/* Steps that could not be appended wait in memory; from here on writing the file anew takes
+ * less. */
 #define MAX_UNWRITTEN (1024 * 1024)
 
 typedef struct
@@ -82,7 +84,8 @@ set_error (GError **error)
 {
   int saved = errno;
 
-  g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (saved), g_strerror (saved));
+  g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (saved),
+                       g_strerror (saved));
   return FALSE;
 }
 
@@ -319,7 +322,8 @@ draft_writer_init (DraftWriter *self)
 static void
 open_whole (File *file)
 {
-  file->fd = g_open (draft_slot_get_path (file->slot), O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0);
+  file->fd = g_open (draft_slot_get_path (file->slot),
+                     O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0);
   if (file->fd >= 0)
     file->length = file->base = lseek (file->fd, 0, SEEK_END);
 }
@@ -342,14 +346,15 @@ draft_writer_new (DraftSlot     *slot,
   return self;
 }
 
-/* Of several amendments in a row only the last one counts, also to the edit before them: a drag or a
- * walk through the moves is one line. */
+/* Of several amendments in a row only the last one counts, also to the edit before them: a drag or
+ * a walk through the moves is one line. */
 void
 draft_writer_push (DraftWriter   *self,
                    HistoryStep    step,
                    gconstpointer  present)
 {
-  Step *last = self->pushed->len > 0 ? g_ptr_array_index (self->pushed, self->pushed->len - 1) : NULL;
+  Step *last = self->pushed->len > 0 ? g_ptr_array_index (self->pushed, self->pushed->len - 1)
+                                     : NULL;
   Step *next;
 
   if (step == HISTORY_STEP_AMEND && last != NULL)

@@ -20,9 +20,12 @@ static GParamSpec *properties[N_PROPS];
 
 static void document_iface_init (DocumentInterface *iface);
 
-G_DEFINE_ABSTRACT_TYPE_WITH_CODE (HistoryDocument, history_document, G_TYPE_OBJECT,
+G_DEFINE_ABSTRACT_TYPE_WITH_CODE (HistoryDocument,
+                                  history_document,
+                                  G_TYPE_OBJECT,
                                   G_ADD_PRIVATE (HistoryDocument)
-                                  G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT, document_iface_init))
+                                      G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT,
+                                                             document_iface_init))
 
 /* What views may have to notice after a change. */
 typedef struct
@@ -159,8 +162,8 @@ get_history (Document *document)
   return parts (HISTORY_DOCUMENT (document))->history;
 }
 
-/* What follows in an open group is an edit of its own: the entry that this leads to is not one of the
- * group's. */
+/* What follows in an open group is an edit of its own: the entry that this leads to is not one of
+ * the group's. */
 static void
 step_through (HistoryDocument *self,
               gboolean       (*go) (History *history),
@@ -181,15 +184,15 @@ step_through (HistoryDocument *self,
 static void
 undo (Document *document)
 {
-  step_through (HISTORY_DOCUMENT (document), history_undo, history_get_n_undo (get_history (document)),
-                HISTORY_STEP_UNDO);
+  step_through (HISTORY_DOCUMENT (document), history_undo,
+                history_get_n_undo (get_history (document)), HISTORY_STEP_UNDO);
 }
 
 static void
 redo (Document *document)
 {
-  step_through (HISTORY_DOCUMENT (document), history_redo, history_get_n_redo (get_history (document)),
-                HISTORY_STEP_REDO);
+  step_through (HISTORY_DOCUMENT (document), history_redo,
+                history_get_n_redo (get_history (document)), HISTORY_STEP_REDO);
 }
 
 static void

@@ -1,15 +1,16 @@
 /* history-document.h: a document that is a history of whole states
  *
  * What the editors of all games have in common. It keeps the history, makes its entries, undoes and
- * redoes, hands it to a draft and takes it from one, and tells of every step. An editor derives from it
- * and is left with what only its game knows: which entry an edit leads to, and what that changes.
+ * redoes, hands it to a draft and takes it from one, and tells of every step. An editor derives
+ * from it and is left with what only its game knows: which entry an edit leads to, and what that
+ * changes.
  *
  * History  property "history" (pointer to a History, which is taken), construct only.
- * Entries  of the type of that history. An editor reads the present and hands over another one; it is
- *          copied. To compare the two first is the editor's: a call always makes a step.
- * Groups   between history_document_begin_group() and _end_group() the first commit makes an entry and
- *          those after it are part of that, so that a drag is one step. Groups may be nested. What is
- *          done in a group after undo or redo is an entry of its own again.
+ * Entries  of the type of that history. An editor reads the present and hands over another one; it
+ *          is copied. To compare the two first is the editor's: a call always makes a step.
+ * Groups   between history_document_begin_group() and _end_group() the first commit makes an entry
+ *          and those after it are part of that, so that a drag is one step. Groups may be nested.
+ *          What is done in a group after undo or redo is an entry of its own again.
  * Order    "step" is emitted, then the properties notify, each once, then "changed".
  *
  *   CardsSnapshot next = { record, position, NULL };
@@ -29,8 +30,8 @@ struct _HistoryDocumentClass
   GObjectClass parent_class;
 
   /* Another entry is present than @before, or it is another one of the same value: drops what was
-   * derived from it and notifies of the editor's own properties. Whether title, status or replay may be
-   * another one. */
+   * derived from it and notifies of the editor's own properties. Whether title, status or replay
+   * may be another one. */
   gboolean (*follow) (HistoryDocument *self,
                       gconstpointer    before);
 };

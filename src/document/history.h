@@ -1,15 +1,17 @@
 /* history.h: undo and redo of whole states, whatever they are states of
  *
- * An entry is everything that undo brings back. What that is, a HistoryType says: entries are values,
- * copied cheaply (they share what is large), never changed, and each can be written as one line of
- * text and be read from it again, so that a draft (draft-journal.h) needs to know nothing more.
+ * An entry is everything that undo brings back. What that is, a HistoryType says: entries are
+ * values, copied cheaply (they share what is large), never changed, and each can be written as one
+ * line of text and be read from it again, so that a draft (draft-journal.h) needs to know nothing
+ * more.
  *
- * Four steps are all that ever happens to a history (HistoryStep). Who keeps a copy of one up to date,
- * as the draft on disk is, repeats them with history_apply():
+ * Four steps are all that ever happens to a history (HistoryStep). Who keeps a copy of one up to
+ * date, as the draft on disk is, repeats them with history_apply():
  *
  *   history_apply (copy, HISTORY_STEP_PUSH, history_get_present (history));
  *
- * A copy may be used in another thread than the original, each in one; so may the functions of a type.
+ * A copy may be used in another thread than the original, each in one; so may the functions of a
+ * type.
  */
 #pragma once
 
@@ -17,7 +19,8 @@
 
 G_BEGIN_DECLS
 
-/* Undo is not limited by anything a person would notice; this bounds what an endless script costs. */
+/* Undo is not limited by anything a person would notice; this bounds what an endless script
+ * costs. */
 #define HISTORY_MAX_UNDO 10000
 
 /* What the entries of a history are. */

@@ -28,7 +28,8 @@ cairo_status_t cairo_stream_write  (void                *closure,
 gboolean       cairo_stream_finish (CairoStream         *self,
                                     cairo_status_t       status,
                                     GError             **error);
-/* Finishes and frees @surface first: its last bytes reach the stream before errors are asked for. */
+/* Finishes and frees @surface first: its last bytes reach the stream before errors are asked
+ * for. */
 gboolean       cairo_stream_finish_surface
                                    (CairoStream         *self,
                                     cairo_surface_t     *surface,

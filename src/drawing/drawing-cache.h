@@ -8,9 +8,8 @@
  * must depend on the key alone. A cache belongs to one thread.
  *
  * Example:
- *   cairo_surface_t *squares = drawing_cache_get (cache, "spaces squares 4", &extents, draw, &size);
- *   cairo_set_source_surface (cr, squares, 0, 0);
- *   cairo_paint (cr);
+ *   cairo_surface_t *squares = drawing_cache_get (cache, "spaces squares 4", &extents, draw,
+ *   &size); cairo_set_source_surface (cr, squares, 0, 0); cairo_paint (cr);
  */
 #pragma once
 

@@ -3,10 +3,10 @@
  * A board, a solitaire … as it was when somebody asked for it. It never changes, so that files are
  * written by another thread while the game goes on.
  *
- * Formats  which a person chooses among, in that order. A picture is drawn step by step and written by
- *          picture-export.h, which has the units and limits; a text the subject makes itself. Each
- *          format has a picture to be looked at beforehand, but for plain words. The first one is what
- *          goes to the clipboard with a link.
+ * Formats  which a person chooses among, in that order. A picture is drawn step by step and written
+ *          by picture-export.h, which has the units and limits; a text the subject makes itself.
+ *          Each format has a picture to be looked at beforehand, but for plain words. The first one
+ *          is what goes to the clipboard with a link.
  * Steps    0…n_steps, of which one is looked at: that is what a file shows, if nobody asks for
  *          another one or for all of them.
  * Memory   reference counted and safe to share between threads. The subject belongs to it.
@@ -26,7 +26,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   EXPORT_PICTURE, /* by picture-export.h */
-  EXPORT_DRAWING, /* a text that is a picture, an SVG of a form of its own; it has no size to choose */
+  EXPORT_DRAWING, /* a text that is a picture, an SVG of a form of its own; it has no size to
+                   * choose */
   EXPORT_WORDS,   /* a text to be read or kept */
 } ExportForm;
 

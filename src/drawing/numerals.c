@@ -208,7 +208,8 @@ drawing_numerals_add_path (DrawingNumerals *numerals)
       if (font->waiting->len == 0)
         continue;
       cairo_set_scaled_font (numerals->cr, font->font);
-      cairo_glyph_path (numerals->cr, (cairo_glyph_t *) font->waiting->data, (int) font->waiting->len);
+      cairo_glyph_path (numerals->cr, (cairo_glyph_t *) font->waiting->data,
+                        (int) font->waiting->len);
     }
 }
 
@@ -240,7 +241,8 @@ drawing_numerals_flush (DrawingNumerals *numerals)
       if (font->waiting->len == 0)
         continue;
       cairo_set_scaled_font (numerals->cr, font->font);
-      cairo_show_glyphs (numerals->cr, (cairo_glyph_t *) font->waiting->data, (int) font->waiting->len);
+      cairo_show_glyphs (numerals->cr, (cairo_glyph_t *) font->waiting->data,
+                         (int) font->waiting->len);
       g_array_set_size (font->waiting, 0);
     }
 }

@@ -10,7 +10,8 @@ write_bytes (png_structp png,
              png_bytep   bytes,
              png_size_t  length)
 {
-  if (cairo_stream_write (png_get_io_ptr (png), bytes, (unsigned int) length) != CAIRO_STATUS_SUCCESS)
+  if (cairo_stream_write (png_get_io_ptr (png), bytes, (unsigned int) length)
+      != CAIRO_STATUS_SUCCESS)
     png_error (png, "the stream takes no more");
 }
 

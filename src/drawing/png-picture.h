@@ -4,7 +4,8 @@
  * the rest and makes pictures of flat squares no smaller. Here a row is what differs from the row
  * above it: half the time, the same size.
  *
- * Formats  RGB24 becomes RGB, ARGB32 becomes RGBA with its colours as cairo itself would write them.
+ * Formats  RGB24 becomes RGB, ARGB32 becomes RGBA with its colours as cairo itself would write
+ *          them.
  * Errors   those of the stream, G_IO_ERROR_CANCELLED, G_IO_ERROR_FAILED from libpng.
  */
 #pragma once

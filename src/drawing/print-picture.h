@@ -1,7 +1,7 @@
 /* print-picture.h: what a game gives to be printed on a card
  *
- * A picture that is drawn at any size, the words that say what it is, and the link that leads to it.
- * Paper (print/) knows nothing more of any game.
+ * A picture that is drawn at any size, the words that say what it is, and the link that leads to
+ * it. Paper (print/) knows nothing more of any game.
  *
  * Drawing  `draw` fills the rectangle 0…width, 0…height, in units of the picture's own, on white
  *          paper; it is told how many millimetres a unit has there, so that a game can keep digits
@@ -10,9 +10,9 @@
  * Shared   what many pictures have in common a game can take from the DrawingCache that comes
  *          along. It is NULL where nothing is gained by it.
  * Words    `text` is short ("4×4 · 6 moves"); it is printed unless somebody chose another. `code`
- *          is all of the picture in characters, for small type. What has a title of its own besides the
- *          name that a person may give it ("FreeCell, deal 617") says in `title` and `amount` ("7 moves")
- *          what `text` says in one; both are NULL otherwise. All are UTF-8.
+ *          is all of the picture in characters, for small type. What has a title of its own besides
+ *          the name that a person may give it ("FreeCell, deal 617") says in `title` and `amount`
+ *          ("7 moves") what `text` says in one; both are NULL otherwise. All are UTF-8.
  * Memory   print_picture_free() frees the words and the link, and the subject by `free_subject`.
  *
  * Example: a board of four columns and four rows below a strip:

@@ -291,14 +291,16 @@ first_difference (const SpacesBoard *a,
   for (gsize i = 0; i < n_b; i++)
     {
       if (i >= n_a
-          || memcmp (spaces_board_get_move (a, i), spaces_board_get_move (b, i), sizeof (SpacesMove)))
+          || memcmp (spaces_board_get_move (a, i), spaces_board_get_move (b, i),
+                     sizeof (SpacesMove)))
         return i;
     }
 
   return BOARD_EDITOR_NONE;
 }
 
-/* An edit of the whole sequence at once; the name stays. The first move that changed is selected. */
+/* An edit of the whole sequence at once; the name stays. The first move that changed is
+ * selected. */
 void
 board_editor_replace (BoardEditor *self,
                       SpacesBoard *board)
@@ -317,7 +319,8 @@ insert_move (BoardEditor *self,
   commit (self, (BoardSnapshot) { board, NULL, now->position + 1, now->position });
 }
 
-/* Makes a move at the position, if it is legal there; otherwise says why not and changes nothing. */
+/* Makes a move at the position, if it is legal there; otherwise says why not and changes
+ * nothing. */
 gboolean
 board_editor_place (BoardEditor     *self,
                     SpacesMoveType   type,
@@ -483,7 +486,8 @@ document_rename (Document   *document,
 static ReplaySource *
 get_replay (Document *document)
 {
-  return editor_length_source_new (spaces_board_get_n_moves (present (BOARD_EDITOR (document))->board));
+  return editor_length_source_new (
+      spaces_board_get_n_moves (present (BOARD_EDITOR (document))->board));
 }
 
 static gsize

@@ -12,11 +12,12 @@
  *             another board is an entry too, so undo leads back to the one before. Undo, redo and
  *             groups are those of any document of a history (history-document.h). A call that
  *             changes nothing makes no entry.
- * Opening     a number that stays the same while a board is edited, and is another one for each board
- *             that is opened with board_editor_load(); undo brings the earlier one back. What belongs
- *             to a board beside its moves and its name, such as its file, is kept by this number.
- * Document    what a window and a draft know of it is the interface Document (document.h). The signal
- *             "step" comes before the properties notify, "changed" after that.
+ * Opening     a number that stays the same while a board is edited, and is another one for each
+ *             board that is opened with board_editor_load(); undo brings the earlier one back. What
+ *             belongs to a board beside its moves and its name, such as its file, is kept by this
+ *             number.
+ * Document    what a window and a draft know of it is the interface Document (document.h). The
+ *             signal "step" comes before the properties notify, "changed" after that.
  * Refusal     a move that is not legal next changes nothing and sets an error of the domain
  *             BOARD_EDITOR_ERROR whose code is the SpacesVerdict and whose message says why.
  *

@@ -50,8 +50,8 @@ snapshot_write (gconstpointer  entry,
   g_autofree char *name = g_uri_escape_string (snapshot->name, NULL, FALSE);
 
   spaces_code_append (snapshot->board, text);
-  g_string_append_printf (text, " %" G_GSIZE_FORMAT " %" G_GSSIZE_FORMAT " %s %u", snapshot->position,
-                          snapshot->selection, name, snapshot->opening);
+  g_string_append_printf (text, " %" G_GSIZE_FORMAT " %" G_GSSIZE_FORMAT " %s %u",
+                          snapshot->position, snapshot->selection, name, snapshot->opening);
 }
 
 /* Cuts @text, which is changed, into its parts. FALSE if there are too few. */

@@ -1,7 +1,8 @@
 /* board-snapshot.h: everything that undo brings back of a board, as one line of text in a draft
  *
- * Board, name, position, selection and opening; their meaning is in board-editor.h. Boards are shared
- * values, so a snapshot costs a few words. board_snapshot_type makes a History of them (history.h):
+ * Board, name, position, selection and opening; their meaning is in board-editor.h. Boards are
+ * shared values, so a snapshot costs a few words. board_snapshot_type makes a History of them
+ * (history.h):
  *
  *   g_autoptr (History) history = board_history_new (board);
  *   const BoardSnapshot *present = history_get_present (history);
@@ -10,8 +11,9 @@
  *
  *   4|12p08p 2 1 My%20board 0       code, position, selection, name, opening
  *
- * An empty board has no code of its own; its text holds its size and a bar (`4|`). Program 0.1.0 left
- * the opening out where it was 0. Texts are at home in drafts (draft-journal.h) and nowhere else.
+ * An empty board has no code of its own; its text holds its size and a bar (`4|`). Program 0.1.0
+ * left the opening out where it was 0. Texts are at home in drafts (draft-journal.h) and nowhere
+ * else.
  */
 #pragma once
 

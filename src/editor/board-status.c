@@ -31,7 +31,8 @@ board_status_get_title (const char *name)
 static gboolean
 is_web_only (const SpacesProblem *problem)
 {
-  return g_str_equal (problem->rule, "goal-column-web") || g_str_equal (problem->rule, "trap-limit");
+  return g_str_equal (problem->rule, "goal-column-web")
+         || g_str_equal (problem->rule, "trap-limit");
 }
 
 /* The first problem of a move, one of all players before one of the web game alone. What concerns

@@ -1,7 +1,7 @@
 /* board-status.h: how the board that is being built stands, in words
  *
- * One thing at a time: what is wrong, or else what comes next, or that the board is ready. All texts
- * are translated; free those that are not const.
+ * One thing at a time: what is wrong, or else what comes next, or that the board is ready. All
+ * texts are translated; free those that are not const.
  *
  * Example: of `4|12p08p12t04p00pG0f`, without a name, the title is "Untitled Board", the sentence
  * "4×4 · 6 moves · ready to share", and the standing DOCUMENT_READY.

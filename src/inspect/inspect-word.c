@@ -1,6 +1,6 @@
-/* What stands in a word is asked of inspect_text(), so that a word is a text exactly when the program
- * can read it as one. The look of a name is tried only on words without anything readable in them: a
- * message with a link in it holds a `/`, too. */
+/* What stands in a word is asked of inspect_text(), so that a word is a text exactly when the
+ * program can read it as one. The look of a name is tried only on words without anything readable
+ * in them: a message with a link in it holds a `/`, too. */
 #include "inspect/inspect-word.h"
 
 #include "inspect/inspect.h"

@@ -49,7 +49,8 @@ summarize (const InspectionBuilder *builder,
   if (n_finds == 0 || inspection_builder_get_kind (builder) == &inspect_spaces_board)
     return summarize_boards (n_items, are_files, n_finds);
   if (are_files)
-    return g_strdup_printf (ngettext ("This is %u file or code.", "These are %u files or codes.", n_items),
+    return g_strdup_printf (ngettext ("This is %u file or code.", "These are %u files or codes.",
+                                      n_items),
                             n_items);
 
   return g_strdup_printf (ngettext ("This text holds %u link or code.",
@@ -71,21 +72,27 @@ tell_more (InspectionBuilder *builder,
 
   if (n_more > INSPECT_MAX_COUNTED)
     /* Translators: the number of links, codes or files that are looked at */
-    message = g_strdup_printf (ngettext ("There are thousands of them in this text, and the first %lu is "
+    message = g_strdup_printf (ngettext ("There are thousands of them in this text, and the first "
+                                         "%lu is "
                                          "looked at.",
-                                         "There are thousands of them in this text, and the first %lu are "
-                                         "looked at.", n_items), n_items);
+                                         "There are thousands of them in this text, and the first "
+                                         "%lu are "
+                                         "looked at.",
+                                         n_items),
+                               n_items);
   else
     /* Translators: the number of all of them, and of those that are looked at */
-    message = g_strdup_printf (
-        are_files
-            ? ngettext ("There is %lu file or code in this text, and the first %lu are looked at.",
-                        "There are %lu files or codes in this text, and the first %lu are looked at.",
-                        n_all)
-            : ngettext ("There is %lu link or code in this text, and the first %lu are looked at.",
-                        "There are %lu links or codes in this text, and the first %lu are looked at.",
-                        n_all),
-        n_all, n_items);
+    message = g_strdup_printf (are_files ? ngettext ("There is %lu file or code in this text, and "
+                                                     "the first %lu are looked at.",
+                                                     "There are %lu files or codes in this text, "
+                                                     "and the first %lu are looked at.",
+                                                     n_all)
+                                         : ngettext ("There is %lu link or code in this text, and "
+                                                     "the first %lu are looked at.",
+                                                     "There are %lu links or codes in this text, "
+                                                     "and the first %lu are looked at.",
+                                                     n_all),
+                               n_all, n_items);
   inspection_builder_add_detail (builder, message);
   inspection_builder_set_summary (builder, g_steal_pointer (&message));
 }
@@ -123,19 +130,24 @@ add_nothing_found (const MappedText  *pasted,
   gsize length = mapped_text_get_length (pasted);
   gboolean is_empty = strspn (mapped_text_get_text (pasted), " \t\r\n") == length;
 
-  inspection_builder_set_sizes (builder, g_utf8_strlen (mapped_text_get_text (pasted), (gssize) length), 0);
+  inspection_builder_set_sizes (builder,
+                                g_utf8_strlen (mapped_text_get_text (pasted), (gssize) length), 0);
   if (is_empty)
     {
       inspection_builder_set_summary (builder, g_strdup (_("There is nothing here.")));
       inspection_builder_add_problem (builder, INSPECTION_ERROR, "empty", (TextSpan) { 0, length },
-                                      _("There is no text. Paste a link, a code such as “2|2p0p2tG0f”, a "
-                                        "position or game of solitaire, or the contents of a file."));
+                                      _("There is no text. Paste a link, a code such as "
+                                         "“2|2p0p2tG0f”, a "
+                                         "position or game of solitaire, or the contents of a "
+                                         "file."));
     }
   else
     inspection_builder_add_problem (builder, INSPECTION_ERROR, "unknown", (TextSpan) { 0, length },
-                                    _("There is nothing in this text that this program knows: no link and "
-                                      "no code of a board, no position or game of solitaire, no permalink of "
-                                      "pentominoes. A code looks like “2|2p0p2tG0f”."));
+                                    _("There is nothing in this text that this program knows: no "
+                                       "link and "
+                                       "no code of a board, no position or game of solitaire, no "
+                                       "permalink of "
+                                       "pentominoes. A code looks like “2|2p0p2tG0f”."));
 }
 
 /* JSON with a message around it, as in `Here it is: {"playerBoard": …}`. It counts when the game is
@@ -279,9 +291,12 @@ check_encoding (const char        *text,
 
   at = bad - text;
   found = decode_quote_byte (text, length, at);
-  message = g_strdup_printf (_("This is no text from here on: there is %s in it. What stands before was "
-                               "looked at."), found);
-  inspection_builder_add_problem (builder, INSPECTION_ERROR, "encoding", (TextSpan) { at, at + 1 }, message);
+  message = g_strdup_printf (_("This is no text from here on: there is %s in it. What stands "
+                                "before was "
+                                "looked at."),
+                             found);
+  inspection_builder_add_problem (builder, INSPECTION_ERROR, "encoding", (TextSpan) { at, at + 1 },
+                                  message);
 
   return at;
 }
@@ -296,8 +311,8 @@ reject_long (gsize       length,
   g_autofree char *sentence = g_strdup_printf ("%s (%s)", message, size);
 
   inspection_builder_set_sizes (builder, length, 0);
-  inspection_builder_add_problem (builder, INSPECTION_ERROR, "too-long", (TextSpan) { most, length },
-                                  sentence);
+  inspection_builder_add_problem (builder, INSPECTION_ERROR, "too-long",
+                                  (TextSpan) { most, length }, sentence);
   return inspection_builder_end (builder);
 }
 
@@ -332,8 +347,9 @@ inspect_message_text (const char   *text,
 {
   if (length > INSPECT_MAX_TEXT)
     return reject_long (length, INSPECT_MAX_TEXT,
-                        _("This text is longer than any link that this program reads. Save it as a file "
-                          "and open the file."));
+                        _("This text is longer than any link that this program reads. Save it as "
+                           "a file "
+                           "and open the file."));
 
   return inspect_bounded (text, length, cancellable);
 }
@@ -344,7 +360,8 @@ inspect_file_text (const char   *text,
                    GCancellable *cancellable)
 {
   if (length > INSPECT_MAX_FILE)
-    return reject_long (length, INSPECT_MAX_FILE, _("This file is larger than any file of the game."));
+    return reject_long (length, INSPECT_MAX_FILE,
+                        _("This file is larger than any file of the game."));
 
   return inspect_bounded (text, length, cancellable);
 }

@@ -5,14 +5,15 @@
  * a shopping list. It always answers, with an Inspection (inspection.h) that says what it is, shows
  * where each part of it stands, and names what is wrong.
  *
- * inspect_file() is for the contents of a file, which may be longer. inspect_cancellable() can be given
- * up by another thread, from one part of the text to the next.
+ * inspect_file() is for the contents of a file, which may be longer. inspect_cancellable() can be
+ * given up by another thread, from one part of the text to the next.
  *
  * Which formats there are, and in which order they are tried, is the table in inspect.c.
  *
- * Limits: a longer text, and more links than INSPECT_MAX_SOURCES (inspect-table.h), are not looked at; the inspection
- * says so. What is compressed in a link is bounded by LZ_DEFAULT_MAX_UNITS, JSON by its depth. A text
- * of the largest size is answered within some milliseconds and some tens of megabytes.
+ * Limits: a longer text, and more links than INSPECT_MAX_SOURCES (inspect-table.h), are not looked
+ * at; the inspection says so. What is compressed in a link is bounded by LZ_DEFAULT_MAX_UNITS, JSON
+ * by its depth. A text of the largest size is answered within some milliseconds and some tens of
+ * megabytes.
  *
  * Example: inspect_text ("play https://spaces-game.com/#2|2p0pG0f!", -1) is a "spaces-short".
  */

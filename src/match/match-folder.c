@@ -1,5 +1,5 @@
-/* What stands in the folder may have been put there by anybody: it is read up to a limit, and only if
- * it is a file. Files that are not to be overwritten are remembered by name. */
+/* What stands in the folder may have been put there by anybody: it is read up to a limit, and only
+ * if it is a file. Files that are not to be overwritten are remembered by name. */
 #include "match/match-folder.h"
 
 #include "text/atomic-file.h"
@@ -58,7 +58,8 @@ is_checksum_name (const char *id)
   return g_str_has_prefix (id, "id-") && strlen (id) == 3 + CHECKSUM_DIGITS;
 }
 
-/* Whether an id is a file name by itself: one that goes nowhere, is not hidden and is no other's. */
+/* Whether an id is a file name by itself: one that goes nowhere, is not hidden and is no
+ * other's. */
 static gboolean
 is_plain (const char *id)
 {
@@ -120,8 +121,8 @@ read_file (MatchFolder  *self,
   return FILE_MISNAMED;
 }
 
-/* A name that is taken is never given twice, so what was set aside before stays. FALSE: it could not
- * be moved, and must not be overwritten where it is. */
+/* A name that is taken is never given twice, so what was set aside before stays. FALSE: it could
+ * not be moved, and must not be overwritten where it is. */
 static gboolean
 set_aside (MatchFolder *self,
            const char  *name)

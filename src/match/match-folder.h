@@ -1,7 +1,7 @@
 /* match-folder.h: the files of a match-store, as its thread reads and writes them
  *
- * Everything here blocks and belongs to one thread at a time. What the files mean, and when they are
- * written, is in match-store.h.
+ * Everything here blocks and belongs to one thread at a time. What the files mean, and when they
+ * are written, is in match-store.h.
  *
  *   MatchFolder *folder = match_folder_new (path);
  *   GPtrArray *records = match_folder_read (folder, &report);

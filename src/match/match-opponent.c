@@ -78,8 +78,10 @@ take_deck (EditorOpponent   *opponent,
   if (deck->n_boards != SPACES_DECK_BOARDS)
     {
       g_set_error (error, DECODE_ERROR, DECODE_ERROR_UNKNOWN,
-                   ngettext ("A deck has ten boards, and this one has %u. Open one that is complete.",
-                             "A deck has ten boards, and this one has %u. Open one that is complete.",
+                   ngettext ("A deck has ten boards, and this one has %u. Open one that is "
+                             "complete.",
+                             "A deck has ten boards, and this one has %u. Open one that is "
+                             "complete.",
                              deck->n_boards),
                    deck->n_boards);
       return FALSE;
@@ -118,8 +120,8 @@ read_file (const char  *text,
   return g_steal_pointer (&opponent);
 }
 
-/* The value of @result, up to "&next=", are two codes with a comma between. The name behind the board
- * that is to be answered is that of the opponent. */
+/* The value of @result, up to "&next=", are two codes with a comma between. The name behind the
+ * board that is to be answered is that of the opponent. */
 static EditorOpponent *
 read_reply (const char  *result,
             GError     **error)
@@ -244,7 +246,8 @@ is_json (const char *text)
 static char *
 plain_reply (const char *text)
 {
-  if (strstr (text, REPLY_KEY) != NULL && strchr (text, ',') != NULL && strstr (text, NEXT_KEY) != NULL)
+  if (strstr (text, REPLY_KEY) != NULL && strchr (text, ',') != NULL
+      && strstr (text, NEXT_KEY) != NULL)
     {
       GString *plain = g_string_new (text);
 

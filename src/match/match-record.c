@@ -1,6 +1,6 @@
-/* Reading is strict and in two passes over the members: the first finds each of them once and refuses
- * every other, the second takes their values. What must hold between values is checked last, in
- * check(), which guards writing as well: whatever is written can be read again. */
+/* Reading is strict and in two passes over the members: the first finds each of them once and
+ * refuses every other, the second takes their values. What must hold between values is checked
+ * last, in check(), which guards writing as well: whatever is written can be read again. */
 #include "match/match-record.h"
 
 #include "spaces/board/code.h"

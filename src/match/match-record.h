@@ -1,22 +1,23 @@
 /* match-record.h: a match as it is kept, an immutable value
  *
- * A record says all that has to be there again when a match is taken up: both boards of every round,
- * who plays, whose turn it is, how much of each round has been looked at, and where the player
- * stands. Results are not in it: they are played anew from the boards.
+ * A record says all that has to be there again when a match is taken up: both boards of every
+ * round, who plays, whose turn it is, how much of each round has been looked at, and where the
+ * player stands. Results are not in it: they are played anew from the boards.
  *
  * Rounds   in a game of rounds the first `kept` ones are closed, and one more may be under way; of
- *          that, either board may still be missing. In a match of decks there are always MATCH_DECK,
- *          and a side whose deck is not there yet has no board in any of them.
+ *          that, either board may still be missing. In a match of decks there are always
+ *          MATCH_DECK, and a side whose deck is not there yet has no board in any of them.
  * Text     JSON, one object: "version", "gameId", "mode" ("rounds", "decks"), "changed", "turn"
- *          ("yours", "theirs", "over"), "scoring" ("web", "engine"), "kept", "shown", "step", "open",
- *          "rounds", and where there are such, "creatorId", "own" and "opponent" (names). A round has
- *          the codes "player" and "opponent", "seen" (steps) and "known". Nothing else may stand in
- *          it: whoever wrote more was a newer program, which counts its version up.
+ *          ("yours", "theirs", "over"), "scoring" ("web", "engine"), "kept", "shown", "step",
+ *          "open", "rounds", and where there are such, "creatorId", "own" and "opponent" (names). A
+ *          round has the codes "player" and "opponent", "seen" (steps) and "known". Nothing else
+ *          may stand in it: whoever wrote more was a newer program, which counts its version up.
  * Memory   reference counted, safe between threads. Fill in what match_record_new() gives before
  *          anybody else gets it; the strings and boards belong to the record.
  *
- * Errors are of the domain DECODE_ERROR: with code ENCODING, EMPTY or JSON for text that is no JSON,
- * FIELD for what is missing, unknown, doubled or out of range, TOO_LONG for what is beyond a limit.
+ * Errors are of the domain DECODE_ERROR: with code ENCODING, EMPTY or JSON for text that is no
+ * JSON, FIELD for what is missing, unknown, doubled or out of range, TOO_LONG for what is beyond a
+ * limit.
  *
  * Example: the text of a first round that waits to be played begins
  *   {"version":1,"gameId":"game-1-abc","mode":"rounds","changed":1763770000000,"turn":"yours",…
@@ -34,7 +35,8 @@ G_BEGIN_DECLS
 
 /* Names and ids longer than that were not made by people or by the web game. */
 #define MATCH_MAX_NAME 4096
-/* Twenty boards of the longest code that is read, and names; no record is written that is longer. */
+/* Twenty boards of the longest code that is read, and names; no record is written that is
+ * longer. */
 #define MATCH_MAX_BYTES (2 * 1024 * 1024)
 /* No round has more steps than a code of a board can hold moves. */
 #define MATCH_MAX_STEPS (64 * 1024)
@@ -65,7 +67,8 @@ typedef struct
 {
   char         *game_id;              /* never NULL or empty */
   char         *creator_id;           /* of who made the game; NULL: it was made here */
-  char         *name[SPACES_N_SIDES]; /* of the player's board or deck, and of the opponent; or NULL */
+  char         *name[SPACES_N_SIDES]; /* of the player's board or deck, and of the opponent; or
+                                       * NULL */
   MatchMode     mode;
   MatchTurn     turn;
   SpacesScoring scoring;

@@ -1,8 +1,8 @@
 /* match-reply.h: the link that answers an opponent
  *
- * A challenge, …#c=…, which today's web game opens: the board for the next round, with all rounds that
- * were kept (editor_match_keep()), as this player saw them, and the totals. There must be such a round:
- * NULL when there is none, or when the base is no web address.
+ * A challenge, …#c=…, which today's web game opens: the board for the next round, with all rounds
+ * that were kept (editor_match_keep()), as this player saw them, and the totals. There must be such
+ * a round: NULL when there is none, or when the base is no web address.
  */
 #pragma once
 

@@ -1,8 +1,8 @@
 /* The store keeps the records in memory, newest first, and remembers which of them are still to be
  * written (`pending`, by id; a removed one as NULL). A timeout hands all of these to the thread, as
- * jobs that it does one after the other: a pool of one. Reading the folder is a job, too, so nothing
- * is ever written beside it. Records are immutable and cross to the thread by reference; the folder
- * belongs to the thread alone. */
+ * jobs that it does one after the other: a pool of one. Reading the folder is a job, too, so
+ * nothing is ever written beside it. Records are immutable and cross to the thread by reference;
+ * the folder belongs to the thread alone. */
 #include "match/match-store.h"
 
 #include "match/match-folder.h"
@@ -18,8 +18,8 @@ typedef struct
   char        *removed; /* a game's id */
 } Job;
 
-/* What the thread has read, on its way to the main loop. The thread lets go of it, so that nothing of
- * it, and never the store, is freed there. */
+/* What the thread has read, on its way to the main loop. The thread lets go of it, so that nothing
+ * of it, and never the store, is freed there. */
 typedef struct
 {
   GTask           *task;
@@ -206,7 +206,8 @@ report_outcome (gpointer data)
   Outcome *outcome = data;
   g_autoptr (MatchStore) self = g_weak_ref_get (&outcome->store);
 
-  if (self != NULL && outcome->sentence != NULL && (outcome->record != NULL || outcome->removed != NULL))
+  if (self != NULL && outcome->sentence != NULL
+      && (outcome->record != NULL || outcome->removed != NULL))
     keep_pending (self, outcome);
   if (self != NULL && outcome->sentence != NULL && !self->reported)
     {

@@ -3,7 +3,8 @@
  * A match is kept within MATCH_STORE_DELAY milliseconds after match_store_put(), in the folder of
  * the store as `GAMEID.json`, in the form of match-record.h. Files are read and written in a thread
  * of the store, one after the other, and always replaced as a whole: what is on disk is the match
- * before or after a change, whenever the program ends. match_store_flush() waits until all is there.
+ * before or after a change, whenever the program ends. match_store_flush() waits until all is
+ * there.
  *
  * Names    match_store_name() makes the name of a file of an id. Ids come from other people; one
  *          that is not made of letters, digits, "-", "_" and "." gets the name of its checksum.
@@ -15,9 +16,9 @@
  * Limits   MATCH_STORE_MAX_FILES files are read, the rest is counted; none that is longer than a
  *          record can be, and nothing but plain files.
  *
- * Trouble  what could not be written stays in memory and is tried again after MATCH_STORE_RETRY seconds,
- *          with the next change, and by match_store_flush(). While the names in the folder cannot be
- *          read, no file that is there is written over.
+ * Trouble  what could not be written stays in memory and is tried again after MATCH_STORE_RETRY
+ *          seconds, with the next change, and by match_store_flush(). While the names in the folder
+ *          cannot be read, no file that is there is written over.
  *
  * Signals  "changed": which matches there are, or what is in one. "failed" (string): a match could
  *          not be written, a translated sentence, told once until writing works again.
@@ -35,7 +36,8 @@
 
 G_BEGIN_DECLS
 
-#define MATCH_STORE_DELAY 200      /* milliseconds; a kill loses less than the last quarter second */
+#define MATCH_STORE_DELAY 200      /* milliseconds; a kill loses less than the last quarter
+                                    * second */
 #define MATCH_STORE_RETRY 3        /* seconds until what could not be written is tried again */
 
 #define MATCH_TYPE_STORE (match_store_get_type ())

@@ -69,8 +69,9 @@ add_round (EditorMatch           *match,
     g_strv_builder_add (sentences, sentence);
 }
 
-/* A board that says nothing of its game answers the round that waits for one. While another person's
- * board is in the round it begins another match; the one that was played stays in the list. */
+/* A board that says nothing of its game answers the round that waits for one. While another
+ * person's board is in the round it begins another match; the one that was played stays in the
+ * list. */
 static gboolean
 begins_another (EditorMatch          *match,
                 const EditorOpponent *opponent)
@@ -90,17 +91,19 @@ begin_another (EditorMatch *match)
 
   if (name != NULL && *name != '\0')
     /* Translators: %s is the name of the opponent of the match before */
-    sentence = g_strdup_printf (_("This board begins another match. The one against %s stays in the list."),
+    sentence = g_strdup_printf (_("This board begins another match. The one against %s stays in "
+                                   "the list."),
                                 name);
   else
-    sentence = g_strdup (_("This board begins another match. The one before it stays in the list."));
+    sentence = g_strdup (
+        _("This board begins another match. The one before it stays in the list."));
   editor_match_begin (match, NULL, NULL);
 
   return sentence;
 }
 
-/* The answer to a reply, and the board that is there already, come from the same person, whether they
- * say so or not. */
+/* The answer to a reply, and the board that is there already, come from the same person, whether
+ * they say so or not. */
 static void
 set_opponent (EditorMatch          *match,
               const EditorOpponent *opponent)
@@ -109,8 +112,8 @@ set_opponent (EditorMatch          *match,
   SpacesBoard *present = editor_match_get_opponent (match);
   gboolean is_same = present != NULL ? spaces_board_equal (present, board)
                                      : editor_match_get_n_kept (match) > 0;
-  g_autofree char *name = g_strdup (opponent->name == NULL && is_same ? editor_match_get_name (match)
-                                                                      : opponent->name);
+  g_autofree char *name = g_strdup (
+      opponent->name == NULL && is_same ? editor_match_get_name (match) : opponent->name);
 
   editor_match_set_opponent (match, board, name);
 }

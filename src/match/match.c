@@ -306,8 +306,8 @@ editor_match_add (EditorMatch *self,
   return TRUE;
 }
 
-/* What the web game knows a game and its maker by, as a challenge brought them. Without one the game was
- * made here: it gets an id when that is first asked for, and has no creator. */
+/* What the web game knows a game and its maker by, as a challenge brought them. Without one the
+ * game was made here: it gets an id when that is first asked for, and has no creator. */
 static void
 set_game (EditorMatch *self,
           const char  *game_id,

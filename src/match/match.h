@@ -3,8 +3,9 @@
  * A match has places for EDITOR_MATCH_ROUNDS rounds, or for ten when two decks play each other.
  *
  *   a game of rounds   the rounds that were kept come first; after them comes the present round,
- *                      which pits the board of the BoardEditor, as it is now, against the opponent's.
- *                      editor_match_keep() closes it, and the next one waits for an opponent
+ *                      which pits the board of the BoardEditor, as it is now, against the
+ *                      opponent's. editor_match_keep() closes it, and the next one waits for an
+ *                      opponent
  *   two decks          all ten rounds are there at once
  *
  * Every result is played anew from the boards whenever a board or the scoring changes; nothing is
@@ -18,13 +19,13 @@
  * Keeping   editor_match_restore() takes a match up as it was kept (match/match-record.h); how it
  *           gets there is in match-keeping.h.
  *
- * Property "shown" (uint): the place of the round that is looked at; it notifies. Signals "changed":
- * a round, or which rounds there are, has changed; "learned": a round became known, or it is the
- * other player's turn.
+ * Property "shown" (uint): the place of the round that is looked at; it notifies. Signals
+ * "changed": a round, or which rounds there are, has changed; "learned": a round became known, or
+ * it is the other player's turn.
  *
  * Example: with `2|2p0pG0f` in the editor, editor_match_set_opponent (`2|2p3tG0f`) makes the first
- * place a round that ends 0 to 1; after editor_match_reveal() and editor_match_keep() the total is 0
- * to 1 and the second place waits for an opponent.
+ * place a round that ends 0 to 1; after editor_match_reveal() and editor_match_keep() the total is
+ * 0 to 1 and the second place waits for an opponent.
  */
 #pragma once
 

@@ -6,7 +6,8 @@
 #include <math.h>
 
 /* Where the parts of a face are, in millimetres. A part that is not there has no width. */
-#define LEAST_MARGIN 0.5 /* the quiet zone of the code, being white, may come this near to the edge */
+#define LEAST_MARGIN 0.5 /* the quiet zone of the code, being white, may come this near to the
+                          * edge */
 
 typedef struct
 {

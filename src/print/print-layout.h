@@ -7,12 +7,14 @@
  * Duplex      With SHEET_FRONTS every page has fronts. Otherwise pages come in pairs, front and
  *             back of one sheet: turned over the long or the short edge, as the printer does it. A
  *             back is mirrored in columns or rows, and `upside_down` tells that its picture
- *             has to be turned by 180° to stand upright once the card is cut and turned like a page.
- * Paper       Its size is given as it lies: broader than high is landscape. sheet_spec_turn() turns it.
+ *             has to be turned by 180° to stand upright once the card is cut and turned like a
+ *             page.
+ * Paper       Its size is given as it lies: broader than high is landscape. sheet_spec_turn() turns
+ *             it.
  * Limits      SHEET_MAX_CARDS bounds what one job may hold.
  *
- * Example: cards of 88 × 63 mm with gutters of 6 mm lie 2 × 4 on A4 with margins of 10 mm; the first
- * starts at (14, 13.5).
+ * Example: cards of 88 × 63 mm with gutters of 6 mm lie 2 × 4 on A4 with margins of 10 mm; the
+ * first starts at (14, 13.5).
  */
 #pragma once
 

@@ -1,7 +1,7 @@
 /* print-pen.h: what one drawing of many cards keeps between them
  *
- * A pen draws to one surface in millimetres. It holds the context that words are set with, and for a
- * PDF the drawings that many pictures have in common (drawing-cache.h).
+ * A pen draws to one surface in millimetres. It holds the context that words are set with, and for
+ * a PDF the drawings that many pictures have in common (drawing-cache.h).
  */
 #pragma once
 

@@ -352,7 +352,8 @@ print_sheet_write_png (const PrintSheet  *sheet,
 
   g_return_val_if_fail (dpi > 0 && dpi <= PRINT_SHEET_MAX_DPI, FALSE);
 
-  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, ceil (spec->paper_width * pixels_per_mm),
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24,
+                                        ceil (spec->paper_width * pixels_per_mm),
                                         ceil (spec->paper_height * pixels_per_mm));
   cr = cairo_create (surface);
   cairo_set_source_rgb (cr, 1, 1, 1);

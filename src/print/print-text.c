@@ -40,7 +40,8 @@ static void
 align (PangoLayout    *layout,
        PangoAlignment  alignment)
 {
-  if (alignment == PANGO_ALIGN_LEFT && pango_layout_get_direction (layout, 0) == PANGO_DIRECTION_RTL)
+  if (alignment == PANGO_ALIGN_LEFT
+      && pango_layout_get_direction (layout, 0) == PANGO_DIRECTION_RTL)
     alignment = PANGO_ALIGN_RIGHT;
   pango_layout_set_alignment (layout, alignment);
 }

@@ -1,5 +1,5 @@
-/* The filter is a list of what is allowed, so that a system call that nobody thought of is not. Calls
- * that could do harm with other arguments are allowed with these only. */
+/* The filter is a list of what is allowed, so that a system call that nobody thought of is not.
+ * Calls that could do harm with other arguments are allowed with these only. */
 #include "qr/picture-confinement.h"
 
 #include "config.h"
@@ -43,7 +43,8 @@ picture_confinement_limit (void)
 
   prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   limit (RLIMIT_CORE, 0);
-  setrlimit (RLIMIT_CPU, &work); /* SIGXCPU says why it ended, SIGKILL at the end of both does not */
+  setrlimit (RLIMIT_CPU, &work); /* SIGXCPU says why it ended, SIGKILL at the end of both does
+                                  * not */
   alarm (SECONDS_IN_ALL);
 #ifndef UNCONFINED
   limit (RLIMIT_FSIZE, 0);
@@ -85,7 +86,8 @@ draw_something (void)
   static const char svg[]
       = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
         "<rect width='5' height='5'/><image width='1' height='1' "
-        "href='data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgAB"
+        "href='data:image/"
+        "png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgAB"
         "SK+kcQAAAABJRU5ErkJggg=='/></svg>";
   g_auto (PictureGrey) picture = { 0 };
 
@@ -147,7 +149,8 @@ add_rules (scmp_filter_ctx filter)
   failed |= seccomp_rule_add_array (filter, SCMP_ACT_ALLOW, SCMP_SYS (write), 1, &output);
   failed |= seccomp_rule_add_array (filter, SCMP_ACT_ALLOW, SCMP_SYS (write), 1, &diagnostic);
 
-  /* Its arguments are behind a pointer, where a filter cannot see: the C library then takes clone. */
+  /* Its arguments are behind a pointer, where a filter cannot see: the C library then takes
+   * clone. */
   failed |= seccomp_rule_add (filter, SCMP_ACT_ERRNO (ENOSYS), SCMP_SYS (clone3), 0);
 
   return failed == 0;
@@ -165,7 +168,8 @@ picture_confinement_filter (GError **error)
   seccomp_release (filter);
   if (!loaded)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                         _("This system has no filter for system calls; pictures are read with limits alone"));
+                         _("This system has no filter for system calls; pictures are read with "
+                            "limits alone"));
 
   return loaded;
 }

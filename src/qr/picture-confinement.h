@@ -6,19 +6,19 @@
  *
  *   limits   of memory, processor time, time in all, and no writing to files (setrlimit, alarm)
  *   filter   of system calls (seccomp): memory, clocks, threads of the same process, reading its
- *            standard input, writing its standard output and error, and ending. Everything else, opening
- *            a file, a connection, another program, ends the process at once with SIGSYS.
+ *            standard input, writing its standard output and error, and ending. Everything else,
+ *            opening a file, a connection, another program, ends the process at once with SIGSYS.
  *
  * What is loaded on first use has to be loaded before: picture_confinement_prepare() does that for
- * translations, character sets, threads and, for an SVG, the drawing library without its fonts: text in
- * an SVG is not drawn.
+ * translations, character sets, threads and, for an SVG, the drawing library without its fonts:
+ * text in an SVG is not drawn.
  *
  *   picture_confinement_limit ();
  *   picture_confinement_prepare (is_svg);
  *   if (!picture_confinement_filter (&error)) …      goes on with the limits alone
  *
- * Built with sanitizers or coverage, which write files and use far more memory, the process has neither
- * filter nor the limits of memory and files.
+ * Built with sanitizers or coverage, which write files and use far more memory, the process has
+ * neither filter nor the limits of memory and files.
  */
 #pragma once
 
@@ -26,7 +26,8 @@
 
 G_BEGIN_DECLS
 
-#define PICTURE_SECONDS_OF_WORK 8 /* of one processor; the largest sound picture takes about three */
+#define PICTURE_SECONDS_OF_WORK 8 /* of one processor; the largest sound picture takes about
+                                   * three */
 
 void     picture_confinement_limit   (void);
 void     picture_confinement_prepare (gboolean   is_svg);

@@ -194,8 +194,8 @@ choose_svg_size (RsvgHandle *handle,
   *height = CLAMP (PICTURE_SVG_SIDE / MAX (ratio, 1), 1, PICTURE_SVG_SIDE);
 }
 
-/* No code is made of letters, and the confined process could not open a font. A drawing that insists on
- * its text is one that cannot be read. */
+/* No code is made of letters, and the confined process could not open a font. A drawing that
+ * insists on its text is one that cannot be read. */
 static gboolean
 hide_text (RsvgHandle *handle)
 {

@@ -288,7 +288,8 @@ qr_symbol_to_svg (const QrSymbol *symbol,
                           modules, modules, modules);
   for (guint row = 0; row < symbol->width; row++)
     for (guint col = 0; (run = next_run (symbol, row, col, &start)) > 0; col = start + run)
-      g_string_append_printf (svg, "M%u %uh%uv1h-%uz", start + quiet_zone, row + quiet_zone, run, run);
+      g_string_append_printf (svg, "M%u %uh%uv1h-%uz", start + quiet_zone, row + quiet_zone, run,
+                              run);
   g_string_append (svg, "\"/>\n</svg>\n");
 
   return g_string_free (svg, FALSE);
@@ -372,7 +373,8 @@ qr_symbol_to_text (const QrSymbol *symbol,
       for (guint col = 0; col < modules; col++)
         {
           gboolean upper = qr_symbol_is_dark (symbol, row - quiet_zone, col - quiet_zone) == invert;
-          gboolean lower = qr_symbol_is_dark (symbol, row + 1 - quiet_zone, col - quiet_zone) == invert;
+          gboolean lower = qr_symbol_is_dark (symbol, row + 1 - quiet_zone, col - quiet_zone)
+                           == invert;
 
           /* Below the last line of an odd number of lines there is nothing to be seen. */
           g_string_append (text, blocks[upper * 2 + (lower && row + 1 < modules)]);

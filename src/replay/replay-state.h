@@ -3,12 +3,12 @@
  * The table is the one of the specification ("Cards", 3.6). What it does not allow is refused and
  * changes nothing.
  *
- *   state       load     decoded     legal  fail   play      pause   seek    seek-end  tick     last
+ *   state       load decoded legal fail play pause seek seek-end tick last
  *   initial     loading  ·           ·      ·      ·         ·       ·       ·         ·        ·
  *   loading     loading  validating  ·      error  ·         ·       ·       ·         ·        ·
  *   validating  loading  ·           ready  error  ·         ·       ·       ·         ·        ·
  *   ready       loading  ·           ·      ·      playing   ·       paused  complete  ·        ·
- *   playing     loading  ·           ·      ·      ·         paused  paused  complete  playing  complete
+ *   playing     loading · · · · paused paused complete playing complete
  *   paused      loading  ·           ·      ·      playing   ·       paused  complete  ·        ·
  *   complete    loading  ·           ·      ·      playing   ·       paused  complete  ·        ·
  *   error       loading  ·           ·      ·      ·         ·       error   error     ·        ·

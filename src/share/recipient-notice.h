@@ -1,8 +1,8 @@
 /* recipient-notice.h: what the person who gets a board will see
  *
- * A board that is unfinished or not legal can be sent all the same, by any way: as a link, a code, a
- * picture, a file or on a card. Then it is said beforehand what becomes of it. One sentence for all
- * ways; NULL for a board that is played as it is.
+ * A board that is unfinished or not legal can be sent all the same, by any way: as a link, a code,
+ * a picture, a file or on a card. Then it is said beforehand what becomes of it. One sentence for
+ * all ways; NULL for a board that is played as it is.
  *
  *   unfinished    it does not reach the goal yet
  *   not legal     the rules of the game, or those of today's web game, do not allow it

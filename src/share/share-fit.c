@@ -69,7 +69,8 @@ share_fit_describe_lines (const ShareFit *fit)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        /* Translators: length, then what the link fits into, each
                                         * in a line of its own */
-                                       "%lu character\n%s\n%s", "%lu characters\n%s\n%s", fit->length),
+                                       "%lu character\n%s\n%s", "%lu characters\n%s\n%s",
+                                       fit->length),
                           (gulong) fit->length, message, qr);
 }
 

@@ -7,8 +7,8 @@
  * Chat     2,000 characters, the shortest limit among the chats in common use.
  * QR       QR_MAX_LINK bytes; the version is 0 when the link is longer.
  *
- * Example: `https://spaces-game.com/#2|2p0p2tG0f` has 36 characters, is one SMS of 37, fits every chat,
- * and is a QR code of version 3 at level M.
+ * Example: `https://spaces-game.com/#2|2p0p2tG0f` has 36 characters, is one SMS of 37, fits every
+ * chat, and is a QR code of version 3 at level M.
  */
 #pragma once
 

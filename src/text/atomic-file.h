@@ -4,8 +4,8 @@
  * step when it is complete and on the disk. A full disk, a cancelled job or a failed @write
  * leaves the old file as it was, or no file where there was none, and nothing else in the folder.
  *
- * What people expect of an old file stays: its permissions, its owner as far as that is allowed, and
- * a symbolic link, which goes on pointing at the file that is written. A file that may not be
+ * What people expect of an old file stays: its permissions, its owner as far as that is allowed,
+ * and a symbolic link, which goes on pointing at the file that is written. A file that may not be
  * written to is not replaced. Other names of the same file (hard links) keep the old contents.
  * Devices, pipes and what a descriptor of a process stands for (/dev/stdout) cannot be replaced;
  * they are written to directly. Places that are no folder of this machine are written by GIO, as

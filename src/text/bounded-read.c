@@ -88,7 +88,8 @@ ask_piece (GTask *task)
   reading->whole = reading->bytes->len;
   g_byte_array_set_size (reading->bytes, reading->whole + PIECE);
   g_input_stream_read_async (g_task_get_source_object (task), reading->bytes->data + reading->whole,
-                             PIECE, G_PRIORITY_DEFAULT, g_task_get_cancellable (task), on_piece, task);
+                             PIECE, G_PRIORITY_DEFAULT, g_task_get_cancellable (task), on_piece,
+                             task);
 }
 
 static void

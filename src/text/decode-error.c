@@ -106,7 +106,8 @@ decode_error_set (GError          **error,
   va_end (args);
 }
 
-/* Moves the offset of @error by @by bytes: the reader of a part reports to the reader of the whole. */
+/* Moves the offset of @error by @by bytes: the reader of a part reports to the reader of the
+ * whole. */
 void
 decode_error_shift (GError *error,
                     gsize   by)
@@ -190,6 +191,6 @@ decode_quote_byte (const char *text,
     return g_strdup_printf (_("character U+%04X"), character);
 
   /* Translators: one character in quotation marks */
-  return g_strdup_printf (_("“%.*s”"),
-                          (int) (g_utf8_next_char (text + offset) - (text + offset)), text + offset);
+  return g_strdup_printf (_("“%.*s”"), (int) (g_utf8_next_char (text + offset) - (text + offset)),
+                          text + offset);
 }

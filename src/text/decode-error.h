@@ -8,8 +8,8 @@
  *     of the text (something is missing at the end). %DECODE_NO_OFFSET means that no single place
  *     is to blame.
  *
- * Example: `4|12p08x` fails with %DECODE_ERROR_MOVE_TYPE, code "move-type", offset 7 and the message
- * "Move 2: “x” is not a move type; p, t or f is expected here".
+ * Example: `4|12p08x` fails with %DECODE_ERROR_MOVE_TYPE, code "move-type", offset 7 and the
+ * message "Move 2: “x” is not a move type; p, t or f is expected here".
  *
  * Where one move of several is to blame, the error also carries its number, from 1:
  * decode_error_set_move(). 0 means that none is.

@@ -1,5 +1,5 @@
-/* The file is opened first and looked at then, so that it cannot be exchanged in between. Opening is
- * told not to wait: a pipe would let it wait for somebody who writes. */
+/* The file is opened first and looked at then, so that it cannot be exchanged in between. Opening
+ * is told not to wait: a pipe would let it wait for somebody who writes. */
 #include "text/file-bytes.h"
 
 #include "text/bounded-read.h"

@@ -13,8 +13,8 @@ G_DEFINE_INTERFACE (GameLink, game_link, G_TYPE_OBJECT)
 static void
 game_link_default_init (GameLinkInterface *iface)
 {
-  signals[SIGNAL_CHANGED] = g_signal_new ("link-changed", GAME_TYPE_LINK, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = g_signal_new ("link-changed", GAME_TYPE_LINK, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 const char *

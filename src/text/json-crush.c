@@ -1,16 +1,17 @@
-/* The writing half of json-crush.h: the greedy algorithm of the original, with the same choice in the
- * same order.
+/* The writing half of json-crush.h: the greedy algorithm of the original, with the same choice in
+ * the same order.
  *
  * The original keeps its candidates, the substrings that occur more than once, as the keys of a
- * JavaScript object, and of several that save the same takes the first one that the object lists. An
- * object lists keys that look like array indices first, by value, and all others as they were added.
- * Candidates therefore lie in that order here, too, and are put in order again after each round.
+ * JavaScript object, and of several that save the same takes the first one that the object lists.
+ * An object lists keys that look like array indices first, by value, and all others as they were
+ * added. Candidates therefore lie in that order here, too, and are put in order again after each
+ * round.
  *
  * Texts are ASCII. What is written while it is compressed may have characters up to U+00FE, so a
  * character is a byte (Latin-1) until the end.
  *
- * Cost: counting is one pass over the text for each of the 48 lengths; a round goes through the text
- * once for each candidate that is left.
+ * Cost: counting is one pass over the text for each of the 48 lengths; a round goes through the
+ * text once for each candidate that is left.
  */
 #include "text/json-crush.h"
 
@@ -133,14 +134,15 @@ crusher_order_candidates (Crusher *self)
     data[indices->len + i] = others->pdata[i];
 }
 
-/* Counts the substrings of one length from left to right, each from its first occurrence on. As in the
- * original the very last substring begins no candidate, it only counts for one. */
+/* Counts the substrings of one length from left to right, each from its first occurrence on. As in
+ * the original the very last substring begins no candidate, it only counts for one. */
 static void
 crusher_count_length (Crusher *self,
                       guint    length)
 {
   const guint8 *text = (const guint8 *) self->text->str;
-  g_autoptr (GHashTable) known = g_hash_table_new_full (candidate_hash, candidate_equal, candidate_free, NULL);
+  g_autoptr (GHashTable) known = g_hash_table_new_full (candidate_hash, candidate_equal,
+                                                        candidate_free, NULL);
   g_autoptr (GPtrArray) in_order = g_ptr_array_new ();
 
   for (guint at = 0; at + length <= self->text->len; at++)
@@ -206,8 +208,8 @@ saving_of (const Candidate *candidate,
   return is_first ? saving - DELIMITER_BYTES : saving;
 }
 
-/* The candidate that saves most, the first of several; NULL when none saves anything. Those that save
- * nothing now never will, and are dropped. */
+/* The candidate that saves most, the first of several; NULL when none saves anything. Those that
+ * save nothing now never will, and are dropped. */
 static Candidate *
 crusher_choose (Crusher  *self,
                 guint8    key,
@@ -275,8 +277,8 @@ count_in (const GString *text,
   const char *end = text->str + text->len;
   guint count = 0;
 
-  for (const char *at = text->str; (at = memmem (at, (gsize) (end - at), what->str, what->len)) != NULL;
-       at += what->len)
+  for (const char *at = text->str;
+       (at = memmem (at, (gsize) (end - at), what->str, what->len)) != NULL; at += what->len)
     count++;
 
   return count;
@@ -426,7 +428,8 @@ check_input (const char *json,
     {
       if (json[i] <= 0x01)
         {
-          decode_error_set (error, DECODE_ERROR_ENCODING, i, _("Only ASCII text is compressed this way"));
+          decode_error_set (error, DECODE_ERROR_ENCODING, i,
+                            _("Only ASCII text is compressed this way"));
           return FALSE;
         }
     }

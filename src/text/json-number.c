@@ -1,6 +1,6 @@
-/* The digits come from the C library, one more each time until they are read back as the same number.
- * At a power of two the numbers below lie closer together than those above; there the nearest digits
- * may belong to the neighbor, and the next greater ones are the right ones. */
+/* The digits come from the C library, one more each time until they are read back as the same
+ * number. At a power of two the numbers below lie closer together than those above; there the
+ * nearest digits may belong to the neighbor, and the next greater ones are the right ones. */
 #include "text/json-number.h"
 
 #include <math.h>

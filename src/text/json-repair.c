@@ -46,7 +46,8 @@ static gboolean
 skip_text (Repair *repair)
 {
   const char *at = repair->text + repair->at, *readable;
-  gboolean done = json_scan_string (&at, repair->text + repair->length, &readable) == JSON_SCAN_DONE;
+  gboolean done = json_scan_string (&at, repair->text + repair->length, &readable)
+                  == JSON_SCAN_DONE;
 
   repair->at = (gsize) ((done ? at : readable) - repair->text);
 
@@ -184,7 +185,8 @@ json_repair (const char   *text,
              guint         max_depth,
              JsonRepaired *repaired)
 {
-  Repair repair = { .text = text, .length = length, .max_depth = MIN (max_depth, JSON_REPAIR_MAX_DEPTH) };
+  Repair repair
+      = { .text = text, .length = length, .max_depth = MIN (max_depth, JSON_REPAIR_MAX_DEPTH) };
   GString *result;
   gboolean in_text;
   gsize start;

@@ -9,8 +9,8 @@
  * added. Nothing is kept of a text that begins with no bracket, and nothing behind @max_depth
  * brackets.
  *
- * Example: `{"a":1,"b":"tw` becomes `{"a":1,"b":"tw"}` with 14 bytes kept and the cut text beginning
- * at 11; `{"a":1,"b":tr` becomes `{"a":1}` with 6 bytes kept.
+ * Example: `{"a":1,"b":"tw` becomes `{"a":1,"b":"tw"}` with 14 bytes kept and the cut text
+ * beginning at 11; `{"a":1,"b":tr` becomes `{"a":1}` with 6 bytes kept.
  */
 #pragma once
 
@@ -25,7 +25,8 @@ typedef struct
   char  *text;
   gsize  length;
   gsize  kept;     /* bytes of the given text at the beginning of `text` */
-  gsize  cut_text; /* where the text value begins that is not complete, or `kept` if there is none */
+  gsize  cut_text; /* where the text value begins that is not complete, or `kept` if there is
+                    * none */
 } JsonRepaired;
 
 gboolean json_repair       (const char   *text,

@@ -21,8 +21,9 @@ scan_escape (const char **at,
   return JSON_SCAN_DONE;
 }
 
-/* A string from its opening to behind its closing quotation mark. @readable becomes the end of what can
- * be read of it: the closing mark, or where it is broken off, in front of an escape that is not whole. */
+/* A string from its opening to behind its closing quotation mark. @readable becomes the end of what
+ * can be read of it: the closing mark, or where it is broken off, in front of an escape that is not
+ * whole. */
 JsonScan
 json_scan_string (const char **at,
                   const char  *end,
@@ -149,15 +150,16 @@ read_unicode_escape (const char **at)
   guint16 unit = read_unit (*at + 2);
 
   *at += 6;
-  if (!utf16_is_high (unit) || (*at)[0] != '\\' || (*at)[1] != 'u' || !utf16_is_low (read_unit (*at + 2)))
+  if (!utf16_is_high (unit) || (*at)[0] != '\\' || (*at)[1] != 'u'
+      || !utf16_is_low (read_unit (*at + 2)))
     return unit;
 
   *at += 6;
   return 0x10000 + ((unit & 0x3FF) << 10) + (read_unit (*at - 4) & 0x3FF);
 }
 
-/* The next character of a string, behind which *@at is moved; by an escape it may be U+0000, or one half
- * of a pair alone. */
+/* The next character of a string, behind which *@at is moved; by an escape it may be U+0000, or one
+ * half of a pair alone. */
 gunichar
 json_scan_character (const char **at)
 {

@@ -1,14 +1,15 @@
 /* json-scan.h: the tokens of a JSON text, and the characters of its strings
  *
- * The one place that knows how RFC 8259 writes strings, numbers and words. The reader of whole texts
- * (json-span.h), the one of cut texts (json-repair.h) and the one of strings that no UTF-8 can hold
- * (json-string.h) stand on it.
+ * The one place that knows how RFC 8259 writes strings, numbers and words. The reader of whole
+ * texts (json-span.h), the one of cut texts (json-repair.h) and the one of strings that no UTF-8
+ * can hold (json-string.h) stand on it.
  *
- * A scan begins at *@at and moves it behind the token, or, where there is none, to the byte that does
- * not fit; nothing from @end on is read. json_scan_character() reads strings that were scanned before.
+ * A scan begins at *@at and moves it behind the token, or, where there is none, to the byte that
+ * does not fit; nothing from @end on is read. json_scan_character() reads strings that were scanned
+ * before.
  *
- * Example: of `"a\x"` a string is scanned up to the `x`, which is JSON_SCAN_ESCAPE; what can be read of
- * it ends before the backslash.
+ * Example: of `"a\x"` a string is scanned up to the `x`, which is JSON_SCAN_ESCAPE; what can be
+ * read of it ends before the backslash.
  */
 #pragma once
 

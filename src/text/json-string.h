@@ -1,8 +1,8 @@
 /* json-string.h: what a JSON string says, whatever it says
  *
- * A JSON string may hold U+0000, and by an escape one half of a surrogate pair alone, which no valid
- * UTF-8 text can. json_string_read() keeps both: the text it gives has its length beside it, is not
- * ended by a NUL byte, and a lone surrogate is three bytes in the manner of UTF-8, as
+ * A JSON string may hold U+0000, and by an escape one half of a surrogate pair alone, which no
+ * valid UTF-8 text can. json_string_read() keeps both: the text it gives has its length beside it,
+ * is not ended by a NUL byte, and a lone surrogate is three bytes in the manner of UTF-8, as
  * utf16_from_utf8() takes it (utf16.h).
  *
  * A string without escapes is not copied: the text points into the JSON text. One with escapes is

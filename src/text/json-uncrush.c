@@ -130,7 +130,8 @@ fail_too_long (gsize    offset,
                GError **error)
 {
   decode_error_set (error, DECODE_ERROR_TOO_LONG, offset,
-                    _("The compressed text would unfold to more than any board holds. Reading stopped here."));
+                    _("The compressed text would unfold to more than any board holds. Reading "
+                       "stopped here."));
   return FALSE;
 }
 
@@ -156,7 +157,8 @@ expand_keys (Buffer     *body,
           g_autofree char *quoted = decode_quote_byte (text, end, at);
 
           decode_error_set (error, DECODE_ERROR_PAYLOAD, at,
-                            _("The compressed text is damaged: %s should stand for something in it and does not occur"),
+                            _("The compressed text is damaged: %s should stand for something in "
+                               "it and does not occur"),
                             quoted);
           return FALSE;
         }

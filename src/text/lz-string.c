@@ -81,7 +81,8 @@ bit_writer_finish (BitWriter *writer)
 
 /* A slot holds the phrase before, the unit that makes it longer, and the number of the longer
  * phrase, as prefix << 40 | unit << 24 | phrase; an empty slot is zero. A single character has
- * NO_PHRASE before it. Latin-1 characters have a table of their own, which most texts never leave. */
+ * NO_PHRASE before it. Latin-1 characters have a table of their own, which most texts never
+ * leave. */
 typedef struct
 {
   guint64 *slots;

@@ -1,9 +1,9 @@
 /* mapped-text.h: a text that remembers where each of its bytes came from
  *
- * What a person pastes is seldom what a reader wants: line breaks of a mail have to go, `%7C` stands
- * for `|`. Every such step makes a new text, and every byte of it knows the span of the *pasted*
- * text that it stands for, through however many steps. So an error or a field that is found in the
- * last text can be shown in the first.
+ * What a person pastes is seldom what a reader wants: line breaks of a mail have to go, `%7C`
+ * stands for `|`. Every such step makes a new text, and every byte of it knows the span of the
+ * *pasted* text that it stands for, through however many steps. So an error or a field that is
+ * found in the last text can be shown in the first.
  *
  * Spans are half open, in bytes: from … to. An empty span marks a place between two bytes. The map
  * takes 8 bytes a byte; pasted texts are bounded long before that matters.

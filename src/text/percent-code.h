@@ -2,8 +2,8 @@
  *
  * The one place that reads such a code; what a `%` means that begins none is for the caller to say.
  *
- * Example: percent_code_read ("%7Cx", 4, &byte) is TRUE and gives `|`; the code has PERCENT_CODE_LENGTH
- * bytes.
+ * Example: percent_code_read ("%7Cx", 4, &byte) is TRUE and gives `|`; the code has
+ * PERCENT_CODE_LENGTH bytes.
  */
 #pragma once
 
@@ -19,7 +19,8 @@ percent_code_read (const char *text,
                    gsize       length,
                    char       *byte)
 {
-  if (length < PERCENT_CODE_LENGTH || text[0] != '%' || !g_ascii_isxdigit (text[1]) || !g_ascii_isxdigit (text[2]))
+  if (length < PERCENT_CODE_LENGTH || text[0] != '%' || !g_ascii_isxdigit (text[1])
+      || !g_ascii_isxdigit (text[2]))
     return FALSE;
 
   *byte = (char) (g_ascii_xdigit_value (text[1]) << 4 | g_ascii_xdigit_value (text[2]));

@@ -95,8 +95,8 @@ count_brackets (const char *text,
     }
 }
 
-/* Whether @last, the last character of an address, belongs to the sentence around it. A bracket that
- * does is taken off @count. */
+/* Whether @last, the last character of an address, belongs to the sentence around it. A bracket
+ * that does is taken off @count. */
 static gboolean
 is_sentence_end (char      last,
                  Brackets *count)
@@ -116,8 +116,8 @@ is_sentence_end (char      last,
   return TRUE;
 }
 
-/* Without the end of the sentence that it stands in. Brackets are counted once: an address may end in
- * a million of them. */
+/* Without the end of the sentence that it stands in. Brackets are counted once: an address may end
+ * in a million of them. */
 static void
 cut_sentence_end (const char *text,
                   gsize       at,
@@ -184,14 +184,15 @@ find_character (const char *text,
                 TextSpan    span,
                 char        c)
 {
-  const char *found = span.from < span.to ? memchr (text + span.from, c, span.to - span.from) : NULL;
+  const char *found = span.from < span.to ? memchr (text + span.from, c, span.to - span.from)
+                                          : NULL;
 
   return found != NULL ? (gsize) (found - text) : span.to;
 }
 
-/* What share_url_find() finds from @start on, which lies behind the beginning of @url and not behind
- * the place where that was recognised, when it has been found from further before. Nothing is read
- * twice; the end stays, also where a bracket that it closes was opened before @start. */
+/* What share_url_find() finds from @start on, which lies behind the beginning of @url and not
+ * behind the place where that was recognised, when it has been found from further before. Nothing
+ * is read twice; the end stays, also where a bracket that it closes was opened before @start. */
 void
 share_url_begin_at (const char *text,
                     gsize       start,
@@ -296,5 +297,6 @@ share_url_is_base (const char *base)
   if (uri == NULL || g_uri_get_host (uri) == NULL || *g_uri_get_host (uri) == '\0')
     return FALSE;
 
-  return strcmp (g_uri_get_scheme (uri), "https") == 0 || strcmp (g_uri_get_scheme (uri), "http") == 0;
+  return strcmp (g_uri_get_scheme (uri), "https") == 0
+         || strcmp (g_uri_get_scheme (uri), "http") == 0;
 }

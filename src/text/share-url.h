@@ -4,8 +4,8 @@
  *   `------ base ----'
  *
  * The game keeps everything behind the first `#`. Its reader takes `name=value` pairs joined by `&`
- * there, undoes percent codes and takes `+` for a space; where there is no `#` it looks at the whole
- * text. share_url_split() and share_url_next_parameter() do the same.
+ * there, undoes percent codes and takes `+` for a space; where there is no `#` it looks at the
+ * whole text. share_url_split() and share_url_next_parameter() do the same.
  *
  * share_url_find() is for people: it finds the next address in a message. An address begins with
  * `http://` or `https://` in any case, or with the first word that has a `#` in it, and ends at
@@ -14,8 +14,8 @@
  * inside) is left outside. `|` is part of an address although no standard allows it there: the
  * game's short links have it.
  *
- * share_url_begin_at() is for whoever has taken something before an address, and reads on: the address
- * that was found already then begins where the rest does.
+ * share_url_begin_at() is for whoever has taken something before an address, and reads on: the
+ * address that was found already then begins where the rest does.
  *
  * All spans count bytes of the text that was given. Nothing here fails.
  *
@@ -68,8 +68,8 @@ MappedText *share_url_decode         (const MappedText *source,
                                       TextSpan          span,
                                       ShareUrlPlus      plus);
 
-/* Whether links can be made from @base, which may be NULL: an absolute http or https address with a host.
- * What it has behind a `#` does not count. */
+/* Whether links can be made from @base, which may be NULL: an absolute http or https address with a
+ * host. What it has behind a `#` does not count. */
 gboolean    share_url_is_base        (const char       *base);
 
 G_END_DECLS

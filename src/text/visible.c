@@ -45,7 +45,8 @@ visible_append (GString     *text,
                 guint       *columns)
 {
   guchar byte = (guchar) *at;
-  gunichar character = byte != 0 && byte < 0x80 ? byte : g_utf8_get_char_validated (at, (gssize) left);
+  gunichar character = byte != 0 && byte < 0x80 ? byte
+                                                : g_utf8_get_char_validated (at, (gssize) left);
   guint width = 4;
   gsize bytes = 1;
 
@@ -81,7 +82,8 @@ visible_text (const char  *text,
   return g_string_free (shown, FALSE);
 }
 
-/* All that JSON does not escape itself stands inside of its strings, where an escape is the same. */
+/* All that JSON does not escape itself stands inside of its strings, where an escape is the
+ * same. */
 char *
 visible_json (const char *json,
               gsize       length)

@@ -3,8 +3,8 @@
  * A terminal obeys what it is sent: a QR code, the name of a file or of a board can hold sequences
  * that color the screen, rename the window or answer as if the player had typed. Everything that a
  * subcommand shows goes through here (terminal.h does it). Bytes that are no character, control
- * characters, and the marks that turn the direction of writing around are written as `\x1B`, byte by
- * byte.
+ * characters, and the marks that turn the direction of writing around are written as `\x1B`, byte
+ * by byte.
  *
  * VISIBLE_LINE is for what has to stay on its line, such as a name: line feeds are escaped, too.
  * VISIBLE_STRICT escapes also what takes no place, such as a joiner, so that every character can be

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* A game of a hundred moves, or twelve pieces and much that is blocked; a QR code of more does with less
- * error correction. */
+/* A game of a hundred moves, or twelve pieces and much that is blocked; a QR code of more does with
+ * less error correction. */
 #define USUAL_LENGTH 280
 
 typedef struct

@@ -1,8 +1,8 @@
 /* web-link.h: a link that is a web address with something of a document behind it
  *
- * What the links of several games have in common: the property "base" (string), with which they begin,
- * and that text or problem are made when they are first asked for after a change. A game derives from
- * it and says what stands behind the base, and what the link leads to.
+ * What the links of several games have in common: the property "base" (string), with which they
+ * begin, and that text or problem are made when they are first asked for after a change. A game
+ * derives from it and says what stands behind the base, and what the link leads to.
  *
  *   make       the whole link, which the caller owns, or NULL with an error whose message is the
  *              `problem` of the GameLink; asked once after each web_link_drop()

@@ -27,7 +27,8 @@ write_requests (void)
 
   g_assert_nonnull (file);
   for (int i = 0; i < LINES; i++)
-    fprintf (file, "{\"op\":\"board.check\",\"encoded\":\"%s\",\"id\":%d}\n", codes[i % G_N_ELEMENTS (codes)], i);
+    fprintf (file, "{\"op\":\"board.check\",\"encoded\":\"%s\",\"id\":%d}\n",
+             codes[i % G_N_ELEMENTS (codes)], i);
   fflush (file);
 
   return file;

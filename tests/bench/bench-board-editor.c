@@ -67,8 +67,8 @@ measure_edit (guint size,
            elapsed / 1000.0 / n_edits);
 }
 
-/* What the draft costs the main loop: once, when its writer copies a history of @n_entries, and at each
- * edit with the hand-over to the thread. */
+/* What the draft costs the main loop: once, when its writer copies a history of @n_entries, and at
+ * each edit with the hand-over to the thread. */
 static void
 measure_draft (gsize n_entries)
 {
@@ -97,8 +97,8 @@ measure_draft (gsize n_entries)
       draft_writer_commit (writer);
     }
   pushed = g_get_monotonic_time ();
-  g_print ("draft of %4" G_GSIZE_FORMAT " entries, 31x31   begin %8.4f ms, edit %8.4f ms\n", n_entries,
-           (copied - start) / 1000.0, (pushed - copied) / 1000.0 / n_edits);
+  g_print ("draft of %4" G_GSIZE_FORMAT " entries, 31x31   begin %8.4f ms, edit %8.4f ms\n",
+           n_entries, (copied - start) / 1000.0, (pushed - copied) / 1000.0 / n_edits);
 
   draft_writer_flush (writer, 60000);
   g_clear_object (&writer);

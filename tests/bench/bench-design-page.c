@@ -37,7 +37,8 @@ make_board (guint size,
       guint column = at / size;
       guint row = column % 2 ? at % size : size - 1 - at % size;
 
-      moves[i] = (SpacesMove) { { row, column }, i % n_layers ? SPACES_MOVE_TRAP : SPACES_MOVE_PIECE };
+      moves[i] = (SpacesMove) { { row, column },
+                                i % n_layers ? SPACES_MOVE_TRAP : SPACES_MOVE_PIECE };
     }
 
   return spaces_board_new (size, moves, n_moves);

@@ -1,7 +1,8 @@
 /* How fast links are compressed and decompressed, in MB of UTF-16 text counted as characters.
  *
  *   bench-lz-string          a table for JSON as the game writes it, 0.3 to 300 kB
- *   bench-lz-string --dump   the texts themselves, one a line, for a comparison with another program
+ *   bench-lz-string --dump   the texts themselves, one a line, for a comparison with another
+ *                            program
  */
 #include "text/lz-string.h"
 
@@ -92,7 +93,8 @@ report (const char *json)
                                        &sample.n_letters, NULL);
   compress = measure (run_compress, &sample);
   decompress = measure (run_decompress, &sample);
-  printf ("%8zu characters → %6zu: compress %7.2f µs, %6.1f MB/s; decompress %7.2f µs, %6.1f MB/s\n",
+  printf ("%8zu characters → %6zu: compress %7.2f µs, %6.1f MB/s; decompress %7.2f µs, %6.1f "
+          "MB/s\n",
           (size_t) sample.n_units, (size_t) sample.n_letters, compress * 1e6,
           (double) sample.n_units / compress / 1e6, decompress * 1e6,
           (double) sample.n_units / decompress / 1e6);

@@ -1,9 +1,9 @@
 /* How long one frame of a board of pentominoes takes to paint, in milliseconds; medians of many.
  *
- * Painted to an image, and to a recording that is then played back to an image, which is what GTK does
- * with a widget's cairo drawing. Boards: 10×10 and 60×60 that are filled with I, and 30×30 and
- * 60×60 strewn with pieces, most of them in conflict, which is the worst there is to draw. Counted is the
- * time of the processor, which other programs beside this one do not lengthen.
+ * Painted to an image, and to a recording that is then played back to an image, which is what GTK
+ * does with a widget's cairo drawing. Boards: 10×10 and 60×60 that are filled with I, and 30×30 and
+ * 60×60 strewn with pieces, most of them in conflict, which is the worst there is to draw. Counted
+ * is the time of the processor, which other programs beside this one do not lengthen.
  */
 #include "pentominoes/picture/pent-painter.h"
 
@@ -27,13 +27,15 @@ make_board (guint    size,
   for (guint8 i = 0; i < PENT_N_COLORS; i++)
     colors[i] = i;
   for (guint i = 0; i < n_pieces; i++)
-    pieces[i] = !is_strewn ? (PentPiece) { .row = (guint8) (i / (size / 5)),
-                                           .col = (guint8) (i % (size / 5) * 5 + 2),
-                                           .name = PENT_NAME_I, .orientation = 1 }
-                           : (PentPiece) { .row = (guint8) g_rand_int_range (random, 0, (gint32) size),
-                                           .col = (guint8) g_rand_int_range (random, 0, (gint32) size),
-                                           .name = (guint8) g_rand_int_range (random, 0, PENT_N_NAMES),
-                                           .orientation = (guint8) g_rand_int_range (random, 0, 8) };
+    pieces[i] = !is_strewn
+                    ? (PentPiece) { .row = (guint8) (i / (size / 5)),
+                                    .col = (guint8) (i % (size / 5) * 5 + 2),
+                                    .name = PENT_NAME_I,
+                                    .orientation = 1 }
+                    : (PentPiece) { .row = (guint8) g_rand_int_range (random, 0, (gint32) size),
+                                    .col = (guint8) g_rand_int_range (random, 0, (gint32) size),
+                                    .name = (guint8) g_rand_int_range (random, 0, PENT_N_NAMES),
+                                    .orientation = (guint8) g_rand_int_range (random, 0, 8) };
 
   return pent_board_new (PENT_SURFACE_PROJECTIVE, size, size, colors, pieces, n_pieces);
 }
@@ -123,14 +125,18 @@ main (void)
     guint    size;
     guint    n_pieces;
     gboolean is_strewn;
-  } cases[] = { { 10, 20, FALSE }, { 60, 720, FALSE }, { 10, 20, TRUE }, { 30, 180, TRUE }, { 60, 720, TRUE } };
+  } cases[] = {
+    { 10, 20, FALSE }, { 60, 720, FALSE }, { 10, 20, TRUE }, { 30, 180, TRUE }, { 60, 720, TRUE }
+  };
 
   printf ("%-28s %8s %10s\n", "board in 1100 × 720", "image", "recorded");
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (PentBoard) board = make_board (cases[i].size, cases[i].n_pieces, cases[i].is_strewn);
+      g_autoptr (PentBoard) board = make_board (cases[i].size, cases[i].n_pieces,
+                                                cases[i].is_strewn);
       g_autofree char *name = g_strdup_printf ("%u×%u, %u pieces%s", cases[i].size, cases[i].size,
-                                               cases[i].n_pieces, cases[i].is_strewn ? " strewn" : "");
+                                               cases[i].n_pieces,
+                                               cases[i].is_strewn ? " strewn" : "");
 
       printf ("%-28s %8.2f %10.2f\n", name, measure (board, FALSE), measure (board, TRUE));
     }

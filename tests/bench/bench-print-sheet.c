@@ -22,10 +22,13 @@ make_cards (void)
 
   for (guint i = 0; i < N_CARDS; i++)
     {
-      g_autoptr (SpacesBoard) board = spaces_code_decode (codes[i % G_N_ELEMENTS (codes)], -1, NULL, NULL);
-      g_autofree char *link = share_link_make (SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE, board, NULL);
+      g_autoptr (SpacesBoard) board = spaces_code_decode (codes[i % G_N_ELEMENTS (codes)], -1, NULL,
+                                                          NULL);
+      g_autofree char *link = share_link_make (SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE, board,
+                                               NULL);
 
-      g_ptr_array_add (cards, print_card_new (spaces_paper_picture_new (board, link), "Bench", NULL, QR_LEVEL_M, NULL));
+      g_ptr_array_add (cards, print_card_new (spaces_paper_picture_new (board, link), "Bench", NULL,
+                                              QR_LEVEL_M, NULL));
     }
 
   return cards;

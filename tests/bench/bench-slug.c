@@ -1,15 +1,15 @@
-/* What a board of pentominoes costs: to decode, to paint, to encode, and all three; and what its solver
- * does in a second.
+/* What a board of pentominoes costs: to decode, to paint, to encode, and all three; and what its
+ * solver does in a second.
  *
  *   bench-slug SERIALIZE_VECTORS [SCRIPT]
  *
- * The boards are those of the vector file. With node in the PATH the same work is done by SCRIPT on the
- * same slugs, and each of its figures is followed by the ratio to ours. The known boards are then solved
- * and counted.
+ * The boards are those of the vector file. With node in the PATH the same work is done by SCRIPT on
+ * the same slugs, and each of its figures is followed by the ratio to ours. The known boards are
+ * then solved and counted.
  *
- * Both sides measure alike: half a second to warm up, then stretches of twenty milliseconds, and of them
- * the median. Counted is the time of the processor, which other programs beside these do not lengthen;
- * node collects its garbage in its only thread, so that nothing is counted twice.
+ * Both sides measure alike: half a second to warm up, then stretches of twenty milliseconds, and of
+ * them the median. Counted is the time of the processor, which other programs beside these do not
+ * lengthen; node collects its garbage in its only thread, so that nothing is counted twice.
  */
 #include <gio/gio.h>
 #include <json-glib/json-glib.h>
@@ -60,7 +60,8 @@ static void
 work_all (const Sample *sample,
           guint         index)
 {
-  g_autoptr (PentBoard) board = pent_slug_decode (g_ptr_array_index (sample->slugs, index), -1, NULL, NULL);
+  g_autoptr (PentBoard) board = pent_slug_decode (g_ptr_array_index (sample->slugs, index), -1,
+                                                  NULL, NULL);
 
   g_free (pent_paint (board, NULL));
   g_free (pent_slug_encode (board, NULL));
@@ -175,9 +176,10 @@ ask_node (const Sample *sample,
 
   for (guint i = 0; i < sample->slugs->len; i++)
     g_string_append_printf (lines, "%s\n", (const char *) g_ptr_array_index (sample->slugs, i));
-  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, node,
-                              "--single-threaded-gc", script, NULL);
-  if (process == NULL || !g_subprocess_communicate_utf8 (process, lines->str, NULL, &output, NULL, NULL)
+  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL,
+                              node, "--single-threaded-gc", script, NULL);
+  if (process == NULL
+      || !g_subprocess_communicate_utf8 (process, lines->str, NULL, &output, NULL, NULL)
       || !g_subprocess_get_successful (process))
     return NULL;
 
@@ -220,8 +222,8 @@ report_solver (const char *slug,
   g_autoptr (PentSolution) solution = pent_solver_solve (board, count, G_MAXUINT64, NULL, NULL);
   double seconds = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
 
-  printf ("%-14s %5s %8.3f s, %8" G_GUINT64_FORMAT " nodes, %5" G_GUINT64_FORMAT " solutions\n", slug,
-          count ? "all" : "first", seconds, solution->n_nodes, solution->n_solutions);
+  printf ("%-14s %5s %8.3f s, %8" G_GUINT64_FORMAT " nodes, %5" G_GUINT64_FORMAT " solutions\n",
+          slug, count ? "all" : "first", seconds, solution->n_nodes, solution->n_solutions);
 }
 
 int

@@ -123,8 +123,8 @@ measure (const char  *name,
     }
   while (seconds < SECONDS_PER_FIGURE);
 
-  g_print ("%-18s %6.2f million rounds/s (mean points %.2f)\n", name, (double) rounds / seconds / 1e6,
-           (double) points / (double) rounds);
+  g_print ("%-18s %6.2f million rounds/s (mean points %.2f)\n", name,
+           (double) rounds / seconds / 1e6, (double) points / (double) rounds);
 }
 
 int

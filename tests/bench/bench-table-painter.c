@@ -1,9 +1,9 @@
 /* How long one frame of a solitaire takes to paint at 1100 × 720, in milliseconds of the
  * processor; medians of many.
  *
- * Painted to an image, and to a recording that is then played back to an image, which is what GTK does
- * with a widget's cairo drawing. The aim is 8 ms, half a frame of a screen; "share" is how much of
- * that a frame takes.
+ * Painted to an image, and to a recording that is then played back to an image, which is what GTK
+ * does with a widget's cairo drawing. The aim is 8 ms, half a frame of a screen; "share" is how
+ * much of that a frame takes.
  */
 #include "cards/deal/deal.h"
 #include "cards/picture/table-painter.h"

@@ -1,15 +1,15 @@
-"""The text of the tree keeps its measures: no tabs, no stray spaces, no overlong file.
+"""The text of the tree keeps its measures: no tabs, no stray spaces, no overlong line.
 
 Usage: layout.py SOURCE_ROOT
 
-Columns, braces and aligned parameters stay a matter of reading: no formatter writes them that way.
+Braces and aligned parameters stay a matter of reading: no formatter writes them that way.
 """
 import pathlib
 import sys
 
 from tap import Tap
 
-LINES = 800 # a file beyond this is more than one idea
+COLUMNS = 100
 CODE = (".c", ".h")
 TEXT = CODE + (".py", ".build", ".ui", ".css", ".sh")
 
@@ -38,9 +38,10 @@ def main():
               [str(file.relative_to(root)) for file in files(root, TEXT)
                if not file.read_text(encoding="utf-8").endswith("\n")
                or file.read_text(encoding="utf-8").endswith("\n\n")])
-    tap.check(f"no source file is longer than {LINES} lines",
-              [str(file.relative_to(root)) for file in files(root, CODE)
-               if file.read_text(encoding="utf-8").count("\n") > LINES])
+    tap.check(f"no line of C has more than {COLUMNS} columns",
+              [f"{file.relative_to(root)}:{number}" for file in files(root, CODE) if file.suffix in CODE
+               for number, line in enumerate(file.read_text(encoding="utf-8").split("\n"), 1)
+               if len(line) > COLUMNS])
     tap.done()
 
 

@@ -1,7 +1,7 @@
 /* table-cases.h: tables and moves of the vector files
  *
- * Cards are two letters, `TH`; arrays list a pile from the bottom. A state of positions.json says its game and
- * its options; those of the games leave them out, and Klondike's say "drawMode".
+ * Cards are two letters, `TH`; arrays list a pile from the bottom. A state of positions.json says
+ * its game and its options; those of the games leave them out, and Klondike's say "drawMode".
  */
 #pragma once
 

@@ -74,7 +74,8 @@ static gboolean
 holds (GBytes     *bytes,
        const char *text)
 {
-  return memmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), text, strlen (text)) != NULL;
+  return memmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), text, strlen (text))
+         != NULL;
 }
 
 typedef struct
@@ -92,8 +93,10 @@ tell (const char *arguments,
       const Run  *run)
 {
   g_autofree char *asked = g_strescape (arguments, NULL);
-  g_autofree char *out = g_strdup_printf ("%.*s", (int) g_bytes_get_size (run->out), text_of (run->out));
-  g_autofree char *err = g_strdup_printf ("%.*s", (int) g_bytes_get_size (run->err), text_of (run->err));
+  g_autofree char *out = g_strdup_printf ("%.*s", (int) g_bytes_get_size (run->out),
+                                          text_of (run->out));
+  g_autofree char *err = g_strdup_printf ("%.*s", (int) g_bytes_get_size (run->err),
+                                          text_of (run->err));
   g_autofree char *shown_out = g_strescape (out, NULL);
   g_autofree char *shown_err = g_strescape (err, NULL);
 
@@ -110,7 +113,8 @@ check_case (const Case *c)
   if (*c->out == '~')
     g_assert_true (holds (run.out, c->out + 1));
   else
-    g_assert_cmpmem (g_bytes_get_data (run.out, NULL), g_bytes_get_size (run.out), c->out, strlen (c->out));
+    g_assert_cmpmem (g_bytes_get_data (run.out, NULL), g_bytes_get_size (run.out), c->out,
+                     strlen (c->out));
   if (c->err == NULL)
     g_assert_cmpuint (g_bytes_get_size (run.err), ==, 0);
   else
@@ -120,7 +124,9 @@ check_case (const Case *c)
 static const Case decode_cases[] = {
   { "decode\n2|2p0p2tG0f", "", 0,
     "2×2 board, 4 moves\n\n   1  piece  row 1, column 0\n   2  piece  row 0, column 0\n"
-    "   3  trap   row 1, column 0\n   4  final  goal, column 0\n\n    P ·\n    T ·\n\nCode: 2|2p0p2tG0f\n", NULL },
+    "   3  trap   row 1, column 0\n   4  final  goal, column 0\n\n    P ·\n    T ·\n\nCode: "
+    "2|2p0p2tG0f\n",
+    NULL },
   { "decode", "2|2p0p2tG0f\n", 0, "~Code: 2|2p0p2tG0f\n", NULL },
   { "decode\n-", "2|2p0p2tG0f", 0, "~Code: 2|2p0p2tG0f\n", NULL },
   { "decode\n2|2p@fox:My%20board", "", 0, "~Name: My board\nCreature: fox\nCode: 2|2p\n", NULL },
@@ -141,12 +147,14 @@ static const Case decode_cases[] = {
 static const Case encode_cases[] = {
   { "encode\n4\n3,0\n2,0\n3,0t\n1,0\n0,0\nG0", "", 0, "4|12p08p12t04p00pG0f\n", NULL },
   { "encode\n--\n2\n1,0p\n-1,0f\nG1t", "", 0, "2|2pG0fG1t\n", NULL },
-  { "encode", "{\"size\":2,\"moves\":[{\"row\":1,\"col\":0,\"type\":\"piece\"}]}\n", 0, "2|2p\n", NULL },
+  { "encode", "{\"size\":2,\"moves\":[{\"row\":1,\"col\":0,\"type\":\"piece\"}]}\n", 0, "2|2p\n",
+    NULL },
   { "encode\n--json\n2\n1,0", "", 0, "{\"ok\":true,\"encoded\":\"2|2p\"}\n", NULL },
   { "encode\n--name=My board\n--creature=fox\n2\n1,0", "", 0, "2|2p@fox:My%20board\n", NULL },
   { "encode\n--checksum\n2\n1,0", "", 0, "~2|2p#", NULL },
   { "encode\n--creature=dragon\n2\n1,0", "", 1, "", "creature" },
-  { "encode\n--name=012345678901234567890123456789012345678901234567890\n2\n1,0", "", 1, "", "name" },
+  { "encode\n--name=012345678901234567890123456789012345678901234567890\n2\n1,0", "", 1, "",
+    "name" },
   { "encode\n2\n1,5", "", 1, "", "Move 1: “1,5”" },
   { "encode\n2\nG9", "", 1, "", "Move 1: “G9”" },
   { "encode\n2\n\xFF", "", 1, "", "Move 1" },
@@ -167,16 +175,19 @@ static const Case check_cases[] = {
   { "check\n--require=great\n2|2p", "", 2, "", "great" },
   { "check\n2|2p", "", 1, "~Whole board: The goal is not reached yet", NULL },
   { "check\n--json\n2|2p0pG0f", "", 0, "~{\"ok\":true,\"level\":\"legal\",\"problems\":[]", NULL },
-  { "check\n--json\n2|2p", "", 1, "~\"level\":\"readable\",\"problems\":[{\"rule\":\"unfinished\",\"move\":null,", NULL },
+  { "check\n--json\n2|2p", "", 1,
+    "~\"level\":\"readable\",\"problems\":[{\"rule\":\"unfinished\",\"move\":null,", NULL },
   { "check\nhello", "", 1, "", "    hello\n    ^\n" },
   { "check\n--help", "", 0, "~--require=LEVEL", NULL },
 };
 
 static const Case picture_cases[] = {
-  { "ascii\n2|2p", "", 0, "┌─────┬─────┐\n│     │     │\n├─────┼─────┤\n│ 1●  │     │\n└─────┴─────┘\n", NULL },
+  { "ascii\n2|2p", "", 0,
+    "┌─────┬─────┐\n│     │     │\n├─────┼─────┤\n│ 1●  │     │\n└─────┴─────┘\n", NULL },
   { "ascii\n--current=1,0\n2|2p", "", 0, "~ ← You are here\n", NULL },
   { "ascii\n--current=1\n2|2p", "", 2, "", "ROW,COLUMN" },
-  { "ascii\n--current=2,0\n2|2p", "", 2, "", "--current: there is no row 2, column 0 on this board; both count from 0 to 1" },
+  { "ascii\n--current=2,0\n2|2p", "", 2, "",
+    "--current: there is no row 2, column 0 on this board; both count from 0 to 1" },
   { "ascii\n--current=0,2\n2|2p", "", 2, "", "there is no row 0, column 2" },
   { "ascii\n--current=-1,0\n2|2p0pG0f", "", 2, "", "there is no row -1, column 0" },
   { "thumbnail\n--trap=9,0\n4|12p", "", 2, "", "--trap: there is no row 9, column 0" },
@@ -186,7 +197,8 @@ static const Case picture_cases[] = {
   { "ascii\n--json\n2|2p", "", 0, "~{\"ok\":true,\"ascii\":[\"", NULL },
   { "ascii\n3|", "", 1, "", "    3|\n      ^\n" },
   { "ascii\n--help", "", 0, "~--current=ROW,COLUMN", NULL },
-  { "thumbnail\n2|2p", "", 0, "~<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\">", NULL },
+  { "thumbnail\n2|2p", "", 0, "~<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\">",
+    NULL },
   { "thumbnail\n--view=opponent\n--max-step=0\n--trap=0,1\n2|2p0p2t", "", 0, "~#722ed1", NULL },
   { "thumbnail\n--view=blank\n--size=3", "", 0, "~viewBox=\"0 0 145 145\"", NULL },
   { "thumbnail\n--view=blank", "", 2, "", "--size" },
@@ -200,7 +212,8 @@ static const Case picture_cases[] = {
 
 static const Case generate_cases[] = {
   { "generate\n2", "", 0, "~2|2p0pG0f\n2|2p3p1pG1f\n2|2p3p2t1pG1f\n", NULL },
-  { "generate\n2\n--limit=1\n--json", "", 0, "{\"ok\":true,\"boardsInOrder\":[\"2|2p0pG0f\"]}\n", NULL },
+  { "generate\n2\n--limit=1\n--json", "", 0, "{\"ok\":true,\"boardsInOrder\":[\"2|2p0pG0f\"]}\n",
+    NULL },
   { "generate\n2\n--limit=0", "", 0, "", NULL },
   { "generate\n3", "", 0, "~3|6p3p0pG0f\n",
     "spaces generate: There are 796 boards of this size, and these are 500 of them; --limit says" },
@@ -217,16 +230,23 @@ static const Case qr_cases[] = {
   { "qr\n2|2p0p2tG0f", "", 0, "~\n████ ▄▄▄▄▄ █", NULL },
   { "qr\n--invert\n2|2p0p2tG0f", "", 0, "~\n    █▀▀▀▀▀█ ", NULL },
   { "qr\n--color=always\n2|2p0p2tG0f", "", 0, "~48;2;255;255;255m    █▀▀▀▀▀█ ", NULL },
-  { "qr\n--format=svg\n2|2p0p2tG0f", "", 0, "~width=\"296\" height=\"296\" viewBox=\"0 0 37 37\"", NULL },
-  { "qr\n--format=svg\n--module=2\n--quiet-zone=0\n--text=hello", "", 0, "~width=\"42\" height=\"42\" viewBox=\"0 0 21 21\"", NULL },
+  { "qr\n--format=svg\n2|2p0p2tG0f", "", 0, "~width=\"296\" height=\"296\" viewBox=\"0 0 37 37\"",
+    NULL },
+  { "qr\n--format=svg\n--module=2\n--quiet-zone=0\n--text=hello", "", 0,
+    "~width=\"42\" height=\"42\" viewBox=\"0 0 21 21\"", NULL },
   { "qr\n--format=png\n2|2p0p2tG0f", "", 0, "~PNG\r\n", NULL },
-  { "qr\n--json\n2|2p0p2tG0f", "", 0, "~{\"ok\":true,\"text\":\"https://spaces-game.com/#2|2p0p2tG0f\",\"level\":\"M\",\"version\":3,", NULL },
-  { "qr\n--json\n--named\n--base=http://localhost/x\n--level=h\n2|2p", "", 0, "~\"text\":\"http://localhost/x#challenge=2|2p\",\"level\":\"H\"", NULL },
+  { "qr\n--json\n2|2p0p2tG0f", "", 0,
+    "~{\"ok\":true,\"text\":\"https://spaces-game.com/"
+    "#2|2p0p2tG0f\",\"level\":\"M\",\"version\":3,",
+    NULL },
+  { "qr\n--json\n--named\n--base=http://localhost/x\n--level=h\n2|2p", "", 0,
+    "~\"text\":\"http://localhost/x#challenge=2|2p\",\"level\":\"H\"", NULL },
   { "qr\n--text=", "", 1, "", "nothing" },
   { "qr\n--json\n--text=", "", 1, "~{\"ok\":false,\"error\":{\"code\":\"empty\",", NULL },
   { "qr\n--text=a\n2|2p", "", 2, "", "one word too many" },
   { "qr\n--level=Z\n2|2p", "", 2, "", "“Z”" },
-  { "qr\n--format=gif\n2|2p", "", 2, "", "“gif” is no format that can be written; these are: .txt, .svg, .png" },
+  { "qr\n--format=gif\n2|2p", "", 2, "",
+    "“gif” is no format that can be written; these are: .txt, .svg, .png" },
   { "qr\n--output=/nowhere/symbol.gif\n2|2p", "", 2, "", "The ending of “/nowhere/symbol.gif”" },
   { "qr\n--output=/nowhere/symbol.jpeg\n2|2p", "", 2, "", "these are: .txt, .svg, .png" },
   { "card\n--format=svg\n-", "2|2p0pG0f", 0, "~<svg", NULL },
@@ -235,15 +255,18 @@ static const Case qr_cases[] = {
   { "inspect\n--json\n4|12p08p@fox:My%20name#eace", "", 0, "~\"creature\":\"fox\"", NULL },
   { "decode\n4|12p08p@fox:My%20name#eace", "", 0, "~Checksum, correct: eace\n", NULL },
   { "decode\n--json\n4|12p08p@fox:My%20name#eace", "", 0, "~\"checksum\":\"eace\"", NULL },
-  { "batch", "{\"op\":\"lz.decompress\",\"form\":\"x\",\"letters\":\"a\"}\n", 0, "~“form” must be one of", NULL },
+  { "batch", "{\"op\":\"lz.decompress\",\"form\":\"x\",\"letters\":\"a\"}\n", 0,
+    "~“form” must be one of", NULL },
   { "batch", "{\"op\":\"lz.decompress\",\"form\":\"uri\"}\n", 0, "~\"ok\":false", NULL },
   { "batch", "{\"op\":\"challenge.decode\"}\n", 0, "~“url”", NULL },
-  { "batch", "{\"op\":\"file.read\",\"kind\":\"x\",\"text\":\"{}\"}\n", 0, "~“kind” must be one of", NULL },
+  { "batch", "{\"op\":\"file.read\",\"kind\":\"x\",\"text\":\"{}\"}\n", 0, "~“kind” must be one of",
+    NULL },
   { "batch", "{\"op\":\"file.read\"}\n", 0, "~“text”", NULL },
   { "batch", "{\"op\":\"round.simulate\",\"playerBoard\":\"2|x\",\"opponentBoard\":\"2|2p\"}\n", 0,
     "~\"message\":\"playerBoard: ", NULL },
   { "card\n--level=Z\n2|2p0pG0f", "", 2, "", "--level must be L, M, Q or H, not “Z”" },
-  { "sheet\n--sides=both\n2|2p0pG0f", "", 2, "", "--sides must be fronts, long-edge or short-edge, not “both”" },
+  { "sheet\n--sides=both\n2|2p0pG0f", "", 2, "",
+    "--sides must be fronts, long-edge or short-edge, not “both”" },
   { "sheet\n--page=0\n--format=png\n2|2p0pG0f", "", 2, "", "--page counts from 1" },
   { "export\n--format=svg\n--palette=sepia\n2|2p", "", 2, "", "--palette must be light, dark" },
   { "export\n--format=svg\n--palette=high-contrast\n2|2p", "", 0, "~<svg", NULL },
@@ -272,7 +295,8 @@ static const Case option_cases[] = {
 static const Case round_cases[] = {
   { "simulate\n2|2p0pG0f\n2|2p3tG0f", "", 0,
     "You lost, 0 to 1\n\n  You stepped on a trap: 0 points, 2 moves of the piece\n"
-    "  Your opponent reached the goal: 1 point, 1 move of the piece\n", NULL },
+    "  Your opponent reached the goal: 1 point, 1 move of the piece\n",
+    NULL },
   { "simulate\n3|6p3p6p3p0pG0f", "3|6p", 0, "~You won, 4 to 0\n", NULL },
   { "simulate\n--scoring=engine\n-\n3|6p", "3|6p3p6p3p0pG0f", 0, "~You won, 3 to 0\n", NULL },
   { "simulate\n2|2p\n2|2p", "", 0, "~A tie, 0 to 0\n", NULL },
@@ -287,23 +311,29 @@ static const Case round_cases[] = {
     "Step 1: you started at row 1, column 0; your opponent started at row 0, column 1 (0:0)\n"
     "Step 2: you stepped forward onto a trap at row 0, column 0: +1 and −1; "
     "your opponent laid a trap at row 0, column 0 (0:0)\n"
-    "Step 3: your opponent reached the goal: +1 (0:1)\nYou lost, 0 to 1\n", NULL },
+    "Step 3: your opponent reached the goal: +1 (0:1)\nYou lost, 0 to 1\n",
+    NULL },
   { "replay\n--fog\n2|2p\n2|2p3t", "", 0, "~your opponent’s step is hidden (0:0)\n", NULL },
-  { "replay\n--json\n--fog\n2|2p\n2|2p3t", "", 0, "~\"points\":0,\"events\":[]}}],\"winner\":\"tie\"", NULL },
-  { "replay\n--json\n2|2t\n2|2p", "", 0, "~\"player\":{\"position\":null,\"points\":0,\"events\":[\"trap\"]}", NULL },
+  { "replay\n--json\n--fog\n2|2p\n2|2p3t", "", 0,
+    "~\"points\":0,\"events\":[]}}],\"winner\":\"tie\"", NULL },
+  { "replay\n--json\n2|2t\n2|2p", "", 0,
+    "~\"player\":{\"position\":null,\"points\":0,\"events\":[\"trap\"]}", NULL },
   { "replay\n--scoring=golf\n2|2p\n2|2p", "", 2, "", "golf" },
   { "replay\n2|2q\n2|2p", "", 1, "", "    2|2q\n       ^\n" },
   { "answer\n--forward\n3|7p4p1pG1f", "", 0,
-    "3|7p4t6p3p0pG0f\n3 points to 0\nNo board that never steps back does better: this is proven.\n", NULL },
+    "3|7p4t6p3p0pG0f\n3 points to 0\nNo board that never steps back does better: this is proven.\n",
+    NULL },
   { "answer\n--json\n--scoring=engine", "2|2p0pG0f\n", 0,
-    "{\"ok\":true,\"playerBoard\":\"2|2p3t0pG0f\",\"playerPoints\":2,\"opponentPoints\":0,\"proven\":true,\"bound\":2}\n",
+    "{\"ok\":true,\"playerBoard\":\"2|2p3t0pG0f\",\"playerPoints\":2,\"opponentPoints\":0,"
+    "\"proven\":true,\"bound\":2}\n",
     NULL },
   { "answer\n--max-moves=6\n3|7p4p1pG1f", "", 0,
     "~3 points to 0\nNo board of so few moves does better: this is proven.\n", NULL },
   { "answer\n--forward\n--max-moves=5\n3|7p4p1pG1f", "", 0,
     "~No board of so few moves that never steps back does better: this is proven.\n", NULL },
   { "answer\n--forward\n--max-moves=4\n3|7p4p1pG1f", "", 0, "~ points to ", NULL },
-  { "answer\n--max-moves=3\n3|7p4p1pG1f", "", 2, "", "--max-moves must be at least 4: the shortest 3×3 board" },
+  { "answer\n--max-moves=3\n3|7p4p1pG1f", "", 2, "",
+    "--max-moves must be at least 4: the shortest 3×3 board" },
   { "answer\n--max-moves=0\n3|7p4p1pG1f", "", 2, "", "--max-moves must be at least 1" },
   { "answer\n--max-moves=-1\n3|7p", "", 2, "", "--max-moves" },
   { "answer\n--scoring=golf\n3|7p", "", 2, "", "golf" },
@@ -313,66 +343,97 @@ static const Case round_cases[] = {
 
 /* What programs ask for, and how they are told that it makes no sense. */
 static const Case batch_round_cases[] = {
-  { "batch", "{\"op\":\"round.answer\",\"opponentBoard\":\"2|2p0pG0f\",\"scoring\":\"engine\"}\n", 0,
-    "{\"ok\":true,\"playerBoard\":\"2|2p3t0pG0f\",\"playerPoints\":2,\"opponentPoints\":0,\"proven\":true,\"bound\":2}\n",
+  { "batch", "{\"op\":\"round.answer\",\"opponentBoard\":\"2|2p0pG0f\",\"scoring\":\"engine\"}\n",
+    0,
+    "{\"ok\":true,\"playerBoard\":\"2|2p3t0pG0f\",\"playerPoints\":2,\"opponentPoints\":0,"
+    "\"proven\":true,\"bound\":2}\n",
     NULL },
-  { "batch", "{\"op\":\"round.answer\",\"opponentBoard\":\"3|7p4p1pG1f\",\"forwardOnly\":true,\"maxMoves\":9}\n", 0,
-    "~\"playerBoard\":\"3|7p4t6p3p0pG0f\"", NULL },
+  { "batch",
+    "{\"op\":\"round.answer\",\"opponentBoard\":\"3|7p4p1pG1f\",\"forwardOnly\":true,\"maxMoves\":"
+    "9}\n",
+    0, "~\"playerBoard\":\"3|7p4t6p3p0pG0f\"", NULL },
   { "batch", "{\"op\":\"round.answer\",\"opponentBoard\":\"3|7p4p1pG1f\",\"maxMoves\":3}\n", 0,
     "~“maxMoves” must be at least 4", NULL },
-  { "batch", "{\"op\":\"round.answer\",\"opponentBoard\":\"2|2p\",\"maxMoves\":0}\n", 0, "~\"code\":\"field\"", NULL },
-  { "batch", "{\"op\":\"round.answer\",\"opponentBoard\":\"2|x\"}\n", 0, "~\"message\":\"opponentBoard: ", NULL },
+  { "batch", "{\"op\":\"round.answer\",\"opponentBoard\":\"2|2p\",\"maxMoves\":0}\n", 0,
+    "~\"code\":\"field\"", NULL },
+  { "batch", "{\"op\":\"round.answer\",\"opponentBoard\":\"2|x\"}\n", 0,
+    "~\"message\":\"opponentBoard: ", NULL },
   { "batch", "{\"op\":\"round.simulate\",\"playerBoard\":\"2|2p\",\"opponentBoard\":\"2|2q\"}\n", 0,
     "~\"message\":\"opponentBoard: ", NULL },
   { "batch", "{\"op\":\"round.simulate\",\"playerBoard\":\"2|2p\"}\n", 0, "~opponentBoard", NULL },
-  { "batch", "{\"op\":\"round.simulate\",\"playerBoard\":\"2|2p\",\"opponentBoard\":\"2|2p\",\"scoring\":\"golf\"}\n", 0,
+  { "batch",
+    "{\"op\":\"round.simulate\",\"playerBoard\":\"2|2p\",\"opponentBoard\":\"2|2p\",\"scoring\":"
+    "\"golf\"}\n",
+    0, "~\"ok\":false", NULL },
+  { "batch",
+    "{\"op\":\"round.combined\",\"playerBoard\":\"2|2p\",\"opponentBoard\":\"2|2p\","
+    "\"playerMaxStep\":-2}\n",
+    0, "~\"ok\":false", NULL },
+  { "batch",
+    "{\"op\":\"round.combined\",\"playerBoard\":\"2|2p\",\"opponentBoard\":\"2|2p\","
+    "\"playerMaxStep\":-1}\n",
+    0, "~\"ok\":true", NULL },
+  { "batch", "{\"op\":\"round.fog\",\"encoded\":\"2|2p\",\"lastStep\":0,\"trapPosition\":7}\n", 0,
     "~\"ok\":false", NULL },
-  { "batch", "{\"op\":\"round.combined\",\"playerBoard\":\"2|2p\",\"opponentBoard\":\"2|2p\",\"playerMaxStep\":-2}\n", 0,
-    "~\"ok\":false", NULL },
-  { "batch", "{\"op\":\"round.combined\",\"playerBoard\":\"2|2p\",\"opponentBoard\":\"2|2p\",\"playerMaxStep\":-1}\n", 0,
-    "~\"ok\":true", NULL },
-  { "batch", "{\"op\":\"round.fog\",\"encoded\":\"2|2p\",\"lastStep\":0,\"trapPosition\":7}\n", 0, "~\"ok\":false", NULL },
-  { "batch", "{\"op\":\"round.fog\",\"encoded\":\"2|2p3t\",\"lastStep\":-1}\n", 0, "~\"fogEncoded\":\"2|\"", NULL },
+  { "batch", "{\"op\":\"round.fog\",\"encoded\":\"2|2p3t\",\"lastStep\":-1}\n", 0,
+    "~\"fogEncoded\":\"2|\"", NULL },
   { "batch", "{\"op\":\"round.deck\",\"playerDeck\":[\"2|2p\"],\"opponentDeck\":[]}\n", 0,
     "~Both decks need exactly 10 boards; yours has 1", NULL },
-  { "batch", "{\"op\":\"round.deck\",\"playerDeck\":[\"2|2p\",\"2|q\"],\"opponentDeck\":[]}\n", 0, "~playerDeck 2: ", NULL },
-  { "batch", "{\"op\":\"round.deck\",\"playerDeck\":[1],\"opponentDeck\":[]}\n", 0, "~must be a list of codes", NULL },
-  { "batch", "{\"op\":\"round.deck\",\"playerDeck\":[],\"opponentDeck\":{}}\n", 0, "~must be a list of codes", NULL },
+  { "batch", "{\"op\":\"round.deck\",\"playerDeck\":[\"2|2p\",\"2|q\"],\"opponentDeck\":[]}\n", 0,
+    "~playerDeck 2: ", NULL },
+  { "batch", "{\"op\":\"round.deck\",\"playerDeck\":[1],\"opponentDeck\":[]}\n", 0,
+    "~must be a list of codes", NULL },
+  { "batch", "{\"op\":\"round.deck\",\"playerDeck\":[],\"opponentDeck\":{}}\n", 0,
+    "~must be a list of codes", NULL },
 };
 
 static const Case slug_cases[] = {
   { "slug\ndecode\nR33P411R02", "", 0,
-    "3×3 rectangle\n\n  Blocked square: row 0, column 2\n  P: row 1, column 1, mirrored, color 0\n\n"
-    "   P · # \n   P P · \n   P P · \n\nVersion: 3\n", NULL },
+    "3×3 rectangle\n\n  Blocked square: row 0, column 2\n  P: row 1, column 1, mirrored, color "
+    "0\n\n"
+    "   P · # \n   P P · \n   P P · \n\nVersion: 3\n",
+    NULL },
   { "slug\ndecode", "https://pentominoes.river.me/#/8.8P41.1?x=1\n", 0, "~Version: 1\n", NULL },
   { "slug\ndecode\nR88P811", "", 0, "~Note: An orientation is written", NULL },
-  { "slug\ndecode\nRbbRY49012344a0123400a1928374655", "", 0, "~Meant was RbbRY49012344a012340a09182736455.\n", NULL },
-  { "slug\ndecode\n--json\nR88P411", "", 0, "~{\"ok\":true,\"version\":\"3\",\"config\":{\"height\":8,", NULL },
+  { "slug\ndecode\nRbbRY49012344a0123400a1928374655", "", 0,
+    "~Meant was RbbRY49012344a012340a09182736455.\n", NULL },
+  { "slug\ndecode\n--json\nR88P411", "", 0,
+    "~{\"ok\":true,\"version\":\"3\",\"config\":{\"height\":8,", NULL },
   { "slug\ndecode\nR88P418", "", 1, "", "    R88P418\n          ^\n" },
   { "slug\ndecode\nhttps://pentominoes.river.me/#/R88A", "", 1, "", "#/R88A\n" },
   { "slug\ndecode\n--json\nX88", "", 1, "~\"code\":\"surface\"", NULL },
-  { "slug\nencode", "{\"height\":8,\"width\":8,\"surface\":\"K\",\"colors\":{\"X\":7},\"pieces\":[{\"name\":\"P\","
-    "\"rotation\":0,\"reflection\":1,\"x\":1,\"y\":2}]}", 0, "K88P412_1x\n", NULL },
-  { "slug\nencode\n--to=2", "{\"height\":8,\"width\":8,\"surface\":\"K\",\"pieces\":[]}", 1, "", "no surface" },
-  { "slug\nencode", "{\"height\":8,\"width\":8,\"surface\":\"R\",\"pieces\":[{\"name\":\"P\"}]}", 1, "", "rotation" },
+  { "slug\nencode",
+    "{\"height\":8,\"width\":8,\"surface\":\"K\",\"colors\":{\"X\":7},\"pieces\":[{\"name\":\"P\","
+    "\"rotation\":0,\"reflection\":1,\"x\":1,\"y\":2}]}",
+    0, "K88P412_1x\n", NULL },
+  { "slug\nencode\n--to=2", "{\"height\":8,\"width\":8,\"surface\":\"K\",\"pieces\":[]}", 1, "",
+    "no surface" },
+  { "slug\nencode", "{\"height\":8,\"width\":8,\"surface\":\"R\",\"pieces\":[{\"name\":\"P\"}]}", 1,
+    "", "rotation" },
   { "slug\nencode", "{\"height\":0}", 1, "", "from 1 to 99" },
   { "slug\nconvert\n--to=1.5\nR88PA11_2X", "", 0, "8_8PA1_1_2X\n", NULL },
-  { "slug\nconvert\n--to=0\nR88P411", "", 0, "('g!%5B('p!'P'~o!0~e!1~x!1~y!1)%5D~h!8~w!8)_\n", NULL },
+  { "slug\nconvert\n--to=0\nR88P411", "", 0, "('g!%5B('p!'P'~o!0~e!1~x!1~y!1)%5D~h!8~w!8)_\n",
+    NULL },
   { "slug\nconvert\n20_20p0112", "", 0, "RkkP01c\n", NULL },
   { "slug\nconvert\n--json\n--to=2\nR88P411", "", 0,
-    "{\"ok\":true,\"slug\":\"8_8p411\",\"terrainLengths\":{\"plain\":0,\"RY\":0,\"RZ\":0}}\n", NULL },
+    "{\"ok\":true,\"slug\":\"8_8p411\",\"terrainLengths\":{\"plain\":0,\"RY\":0,\"RZ\":0}}\n",
+    NULL },
   { "slug\nencode", "{", 1, "", "This is no JSON text" },
-  { "slug\nlengths\nT88P411", "", 0, "~ 2      -  Version 2 of the permalinks has no surface", NULL },
+  { "slug\nlengths\nT88P411", "", 0, "~ 2      -  Version 2 of the permalinks has no surface",
+    NULL },
   { "slug\nconvert\n--to=4\nR88", "", 2, "", "--to" },
   { "slug\npaint\nR11I000", "", 0, "   I!\n", NULL },
   { "slug\npaint\nR51I020", "", 0, "~Solved.\n", NULL },
   { "slug\npaint\n--json\nR51I020", "", 0, "~\"solved\":true}", NULL },
   { "slug\nlengths\nR88P411", "", 0, "~\n 3.1      7\n", NULL },
-  { "slug\nlengths\n--json\nK88", "", 0, "{\"ok\":true,\"lengths\":{\"0\":null,\"0a\":null,\"1\":null,\"1.1\":null,"
-    "\"1.5\":null,\"2\":null,\"3\":3,\"3.1\":3}}\n", NULL },
+  { "slug\nlengths\n--json\nK88", "", 0,
+    "{\"ok\":true,\"lengths\":{\"0\":null,\"0a\":null,\"1\":null,\"1.1\":null,"
+    "\"1.5\":null,\"2\":null,\"3\":3,\"3.1\":3}}\n",
+    NULL },
   { "slug\nsolve\nR51", "", 0, "R51I020\n", NULL },
   { "slug\nsolve\n--count\n--json\nC15", "", 0, "~\"count\":1,\"complete\":true,", NULL },
-  { "slug\nsolve\n--count\nR55", "", 0, "~\n856 solutions\n", NULL }, /* the 107 that are known, turned and mirrored */
+  /* the 107 that are known, turned and mirrored */
+  { "slug\nsolve\n--count\nR55", "", 0, "~\n856 solutions\n", NULL },
   { "slug\nsolve\n--count\n--max-nodes=200\nR65", "", 0, "~\nAt least 11 solutions\n", NULL },
   { "slug\nsolve\nR25", "", 1, "No way to fill the empty squares was found.\n", NULL },
   { "slug\nsolve\nR88", "", 1, "The number of empty squares is no multiple of five.\n", NULL },
@@ -387,9 +448,13 @@ static const Case slug_cases[] = {
   { "batch", "{\"op\":\"pentominoes.solve\",\"slug\":\"R55P000\"}", 0,
     "{\"ok\":true,\"solvable\":false,\"reason\":\"conflict\",\"nodes\":0}\n", NULL },
   { "batch", "{\"op\":\"pentominoes.lengths\",\"slug\":\"K88\"}", 0, "~\"3.1\":3}}\n", NULL },
-  { "batch", "{\"op\":\"pentominoes.encodeLegacy\",\"version\":\"1\",\"config\":{\"height\":8,\"width\":8,\"surface\":\"R\","
-    "\"colors\":{},\"pieces\":[]}}", 0, "{\"ok\":true,\"slug\":\"8.8\"}\n", NULL },
-  { "batch", "{\"op\":\"pentominoes.encodeLegacy\",\"version\":\"9\"}", 0, "~\"code\":\"field\"", NULL },
+  { "batch",
+    "{\"op\":\"pentominoes.encodeLegacy\",\"version\":\"1\",\"config\":{\"height\":8,\"width\":8,"
+    "\"surface\":\"R\","
+    "\"colors\":{},\"pieces\":[]}}",
+    0, "{\"ok\":true,\"slug\":\"8.8\"}\n", NULL },
+  { "batch", "{\"op\":\"pentominoes.encodeLegacy\",\"version\":\"9\"}", 0, "~\"code\":\"field\"",
+    NULL },
   { "slug\n--help", "", 0, "~--max-nodes=N", NULL },
 };
 
@@ -399,7 +464,8 @@ static const Case link_cases[] = {
   { "inspect\n2|2p0pG0f", "", 0, "~is a QR code of version 3.\n", NULL },
   { "inspect\n4|12p08x", "", 1, "~    4|12p08x\n           ^\n", NULL },
   { "inspect\n4|12p08x", "", 1, "~Take the 1 move that could be read: 4|12p\n", NULL },
-  { "inspect\n4|12p08p@fox:My%20name#0000", "", 1, "~The checksum is 0000, but this text adds up to", NULL },
+  { "inspect\n4|12p08p@fox:My%20name#0000", "", 1,
+    "~The checksum is 0000, but this text adds up to", NULL },
   { "inspect\n4|12p08p@fox:My%20name#0000", "", 1,
     "~    Creature: fox\n    Name: My name\n    Checksum: 0000, wrong\n", NULL },
   { "inspect\n4|12p08p@fox:My%20name#0000", "", 1,
@@ -410,39 +476,51 @@ static const Case link_cases[] = {
   { "convert\n2|2p#0000", "", 1, "", "The checksum is 0000" },
   { "inspect\nmilk", "", 1, "~There is nothing in this text that this program knows", NULL },
   { "inspect\n--json\n2|2p", "", 0, "~{\"ok\":true,\"format\":\"spaces-code\",", NULL },
-  { "inspect\n--json\n2|2p", "", 0, "~\"boards\":[{\"name\":\"Board\",\"encoded\":\"2|2p\",\"complete\":true,", NULL },
+  { "inspect\n--json\n2|2p", "", 0,
+    "~\"boards\":[{\"name\":\"Board\",\"encoded\":\"2|2p\",\"complete\":true,", NULL },
   { "inspect\n--json\n\xFF", "", 1, "~\"code\":\"encoding\"", NULL },
   { "inspect\na\nb", "", 2, "", "one word too many" },
   { "convert\nhttps://x.example/#2%7C2p0pG0f,3|7p", "", 0, "2|2p0pG0f\n3|7p\n", NULL },
   { "convert\n--to=short", "2|2p", 0, "https://spaces-game.com/#2|2p\n", NULL },
-  { "convert\n--to=named\n--base=https://x.example/\n2|2p", "", 0, "https://x.example/#challenge=2|2p\n", NULL },
-  { "convert\n--to=challenge\n--sender=Ann\n2|2p", "", 0, "~https://spaces-game-api.vercel.app/#c=N4Ig", NULL },
+  { "convert\n--to=named\n--base=https://x.example/\n2|2p", "", 0,
+    "https://x.example/#challenge=2|2p\n", NULL },
+  { "convert\n--to=challenge\n--sender=Ann\n2|2p", "", 0,
+    "~https://spaces-game-api.vercel.app/#c=N4Ig", NULL },
   { "convert\n--json\n2|2p", "", 0, "~{\"ok\":true,\"converted\":[\"2|2p\"]}", NULL },
   { "convert\n4|12p08x", "", 1, "", "           ^\n" },
   { "convert\nmilk", "", 1, "", "There is nothing in this text" },
   { "convert\n#s=abcd1234", "", 1, "", "There is no board in this text" },
-  { "convert\n--to=together\nhttps://x.example/#2%7C2p0pG0f,3|7p", "", 0, "https://spaces-game.com/#2|2p0pG0f,3|7p\n", NULL },
-  { "convert\n--to=together\n--with-name\n--base=https://x.example/\n2|2p0pG0f:Mine", "", 0, "~https://x.example/#2|2p0pG0f:Mine",
-    NULL },
+  { "convert\n--to=together\nhttps://x.example/#2%7C2p0pG0f,3|7p", "", 0,
+    "https://spaces-game.com/#2|2p0pG0f,3|7p\n", NULL },
+  { "convert\n--to=together\n--with-name\n--base=https://x.example/\n2|2p0pG0f:Mine", "", 0,
+    "~https://x.example/#2|2p0pG0f:Mine", NULL },
   { "convert\n--to=paper\n2|2p", "", 2, "", "“paper”" },
   { "convert\n--base=paper\n2|2p", "", 2, "", "“paper” is no web address" },
   { "convert\na\nb", "", 2, "", "one word too many" },
-  { "batch", "{\"op\":\"link.inspect\",\"text\":\"#c=\"}\n", 0, "~{\"ok\":true,\"format\":\"spaces-challenge\",", NULL },
-  { "batch", "{\"op\":\"link.inspect\",\"text\":\"\\ud800\"}\n", 0, "~\"format\":\"unknown\"", NULL },
+  { "batch", "{\"op\":\"link.inspect\",\"text\":\"#c=\"}\n", 0,
+    "~{\"ok\":true,\"format\":\"spaces-challenge\",", NULL },
+  { "batch", "{\"op\":\"link.inspect\",\"text\":\"\\ud800\"}\n", 0, "~\"format\":\"unknown\"",
+    NULL },
   { "batch", "{\"op\":\"link.inspect\"}\n", 0, "~\"ok\":false", NULL },
   { "batch", "{\"op\":\"lz.compress\",\"input\":\"a\",\"form\":\"utf16\"}\n", 0,
     "{\"ok\":true,\"output\":[4328,32]}\n", NULL },
-  { "batch", "{\"op\":\"lz.compress\",\"inputUnits\":[55296],\"form\":\"uri\"}\n", 0, "~\"ok\":true", NULL },
-  { "batch", "{\"op\":\"lz.compress\",\"inputUnits\":[65536],\"form\":\"uri\"}\n", 0, "~\"code\":\"field\"", NULL },
+  { "batch", "{\"op\":\"lz.compress\",\"inputUnits\":[55296],\"form\":\"uri\"}\n", 0,
+    "~\"ok\":true", NULL },
+  { "batch", "{\"op\":\"lz.compress\",\"inputUnits\":[65536],\"form\":\"uri\"}\n", 0,
+    "~\"code\":\"field\"", NULL },
   { "batch", "{\"op\":\"lz.compress\",\"form\":\"uri\"}\n", 0, "~\"ok\":false", NULL },
-  { "batch", "{\"op\":\"lz.compress\",\"input\":\"a\",\"form\":\"zip\"}\n", 0, "~\"ok\":false", NULL },
+  { "batch", "{\"op\":\"lz.compress\",\"input\":\"a\",\"form\":\"zip\"}\n", 0, "~\"ok\":false",
+    NULL },
   { "batch", "{\"op\":\"lz.decompress\",\"input\":\"IZA\",\"form\":\"uri\"}\n", 0,
     "{\"ok\":true,\"outputUnits\":[97],\"output\":\"a\"}\n", NULL },
-  { "batch", "{\"op\":\"lz.decompress\",\"input\":\"zzzz\",\"form\":\"uri\"}\n", 0, "~\"code\":\"payload\"", NULL },
-  { "batch", "{\"op\":\"challenge.encode\",\"json\":\"{}\",\"baseUrl\":\"https://x.example/#old\"}\n", 0,
+  { "batch", "{\"op\":\"lz.decompress\",\"input\":\"zzzz\",\"form\":\"uri\"}\n", 0,
+    "~\"code\":\"payload\"", NULL },
+  { "batch",
+    "{\"op\":\"challenge.encode\",\"json\":\"{}\",\"baseUrl\":\"https://x.example/#old\"}\n", 0,
     "{\"ok\":true,\"fullUrl\":\"https://x.example/#c=N4XyA\"}\n", NULL },
   { "batch", "{\"op\":\"challenge.encode\",\"json\":\"{}\"}\n", 0, "~\"ok\":false", NULL },
-  { "batch", "{\"op\":\"challenge.decode\",\"url\":\"#c=N4XyA\"}\n", 0, "~This challenge lacks", NULL },
+  { "batch", "{\"op\":\"challenge.decode\",\"url\":\"#c=N4XyA\"}\n", 0, "~This challenge lacks",
+    NULL },
 };
 
 static const Case main_cases[] = {
@@ -559,7 +637,8 @@ test_main (void)
 static void
 test_hostile_input (void)
 {
-  static const char *const commands[] = { "decode", "check", "ascii", "thumbnail", "qr", "answer", "encode" };
+  static const char *const commands[] = { "decode", "check",  "ascii", "thumbnail",
+                                          "qr",     "answer", "encode" };
   g_autofree char *digits = g_strnfill (1000000, '7');
   g_autofree char *digits_of_board = g_strconcat ("31|", digits, NULL);
   g_autoptr (GString) moves = g_string_new ("2|");
@@ -598,7 +677,8 @@ test_hostile_input (void)
         g_assert_cmpuint (g_bytes_get_size (run.out), ==, 0);
         g_assert_true (holds (run.err, "spaces "));
         g_assert_cmpuint (g_bytes_get_size (run.err), <, 1000);
-        g_assert_true (g_utf8_validate_len (g_bytes_get_data (run.err, NULL), g_bytes_get_size (run.err), NULL));
+        g_assert_true (g_utf8_validate_len (g_bytes_get_data (run.err, NULL),
+                                            g_bytes_get_size (run.err), NULL));
       }
 }
 
@@ -638,7 +718,8 @@ test_writes_files (void)
 static void
 test_full_disk (void)
 {
-  g_autofree char *line = g_strconcat (g_getenv ("SPACES"), " decode '2|2p' >/dev/full 2>/dev/null", NULL);
+  g_autofree char *line = g_strconcat (g_getenv ("SPACES"), " decode '2|2p' >/dev/full 2>/dev/null",
+                                       NULL);
   const char *argv[] = { "/bin/sh", "-c", line, NULL };
   int status;
 
@@ -648,7 +729,8 @@ test_full_disk (void)
       return;
     }
 
-  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, 0, NULL, NULL, NULL, NULL, &status, NULL));
+  g_assert_true (
+      g_spawn_sync (NULL, (char **) argv, NULL, 0, NULL, NULL, NULL, NULL, &status, NULL));
   g_assert_false (g_spawn_check_wait_status (status, NULL));
 }
 

@@ -90,7 +90,8 @@ open_text (Fixture    *fixture,
 {
   GString string = { (char *) text, strlen (text), strlen (text) + 1 };
 
-  return document_set_open (fixture->set, &(DocumentContent) { .type = G_TYPE_GSTRING, .value = &string });
+  return document_set_open (fixture->set,
+                            &(DocumentContent) { .type = G_TYPE_GSTRING, .value = &string });
 }
 
 static const char *
@@ -149,7 +150,8 @@ test_opening_puts_the_present_one_away (Fixture       *fixture,
   g_assert_true (document_set_get_present (fixture->set) == document);
 }
 
-/* Each in slots of its own: a program that knows boards alone finds its draft where it always was. */
+/* Each in slots of its own: a program that knows boards alone finds its draft where it always
+ * was. */
 static void
 test_drafts_of_all_kinds_come_back (Fixture       *fixture,
                                     gconstpointer  data)
@@ -186,7 +188,8 @@ test_damage_of_one_kind_is_its_own (Fixture       *fixture,
   document_set_set_kind (fixture->set, "board");
   document_set_name (document_set_get_present (fixture->set), "Mine");
   g_clear_object (&fixture->set);
-  g_assert_true (g_file_set_contents (toy_file, "spaces-draft 2 toy\n= 4|12p 1 0  0 2b5c7d1e\n", -1, NULL));
+  g_assert_true (
+      g_file_set_contents (toy_file, "spaces-draft 2 toy\n= 4|12p 1 0  0 2b5c7d1e\n", -1, NULL));
   start (fixture);
 
   g_assert_cmpint (document_set_get_result (fixture->set, "toy"), ==, DRAFT_STORE_DAMAGED);
@@ -208,7 +211,8 @@ test_other_windows_drafts (Fixture       *fixture,
   document_set_open (other, &content);
   g_object_unref (other);
 
-  g_assert_cmpuint (draft_store_count_others (document_set_get_store (fixture->set, "board")), ==, 0);
+  g_assert_cmpuint (draft_store_count_others (document_set_get_store (fixture->set, "board")), ==,
+                    0);
   g_assert_cmpuint (draft_store_take_others (document_set_get_store (fixture->set, "toy")), ==, 1);
   g_assert_cmpstr (get_title (fixture), ==, "other");
   document_undo (document_set_get_present (fixture->set));

@@ -61,7 +61,8 @@ read_text (const char  *text,
       gssize       length,
       DraftDamage *damage)
 {
-  return draft_journal_read ("board", &board_snapshot_type, text, length < 0 ? strlen (text) : (gsize) length, damage, NULL);
+  return draft_journal_read ("board", &board_snapshot_type, text,
+                             length < 0 ? strlen (text) : (gsize) length, damage, NULL);
 }
 
 static void
@@ -107,7 +108,8 @@ test_reads_version_1 (void)
   g_assert_cmpstr (snapshot_of (history_get_present (back))->name, ==, "Grün & blau");
   g_assert_cmpuint (history_get_n_undo (back), ==, 3);
   g_assert_cmpuint (snapshot_of (history_get_undo (back, 2))->opening, ==, 7);
-  g_assert_cmpuint (spaces_board_get_n_moves (snapshot_of (history_get_redo (back, 0))->board), ==, 3);
+  g_assert_cmpuint (spaces_board_get_n_moves (snapshot_of (history_get_redo (back, 0))->board), ==,
+                    3);
   g_assert_cmpuint (damage.n_lines, ==, 0);
   g_assert_false (damage.open);
 }
@@ -116,11 +118,24 @@ static void
 test_refuses_what_is_no_draft (void)
 {
   const char *const texts[] = {
-    "", "\n", "nonsense", "spaces-draft 1\n", "spaces-draft 2\n", "= 2|2p 1 0 \n", "spaces-draft 0\n= 2|2p 1 0 \n",
-    "spaces-draft 1\n= 2|2p 1 0\n", "spaces-draft 1\n= 2|9p 1 0 \n", "spaces-draft 1\n= 99| 0 -1 \n",
-    "spaces-draft 1\n= | 0 -1 \n", "spaces-draft 1\n= 2|2p -1 0 \n", "spaces-draft 1\n= 2|2p 1 -2 \n",
-    "spaces-draft 1\n= 2|2p 1 0 %ZZ\n", "spaces-draft 1\n= 2|2p 1 0 %FF\n", "spaces-draft 1\nx 2|2p 1 0 \n",
-    "spaces-draft 2\n= 2|2p 1 0 \n", "spaces-draft 2\n= 2|2p 1 0  00000000\n",
+    "",
+    "\n",
+    "nonsense",
+    "spaces-draft 1\n",
+    "spaces-draft 2\n",
+    "= 2|2p 1 0 \n",
+    "spaces-draft 0\n= 2|2p 1 0 \n",
+    "spaces-draft 1\n= 2|2p 1 0\n",
+    "spaces-draft 1\n= 2|9p 1 0 \n",
+    "spaces-draft 1\n= 99| 0 -1 \n",
+    "spaces-draft 1\n= | 0 -1 \n",
+    "spaces-draft 1\n= 2|2p -1 0 \n",
+    "spaces-draft 1\n= 2|2p 1 -2 \n",
+    "spaces-draft 1\n= 2|2p 1 0 %ZZ\n",
+    "spaces-draft 1\n= 2|2p 1 0 %FF\n",
+    "spaces-draft 1\nx 2|2p 1 0 \n",
+    "spaces-draft 2\n= 2|2p 1 0 \n",
+    "spaces-draft 2\n= 2|2p 1 0  00000000\n",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -128,7 +143,8 @@ test_refuses_what_is_no_draft (void)
       g_autoptr (GError) error = NULL;
       DraftDamage damage;
 
-      g_assert_null (draft_journal_read ("board", &board_snapshot_type, texts[i], strlen (texts[i]), &damage, &error));
+      g_assert_null (draft_journal_read ("board", &board_snapshot_type, texts[i], strlen (texts[i]),
+                                         &damage, &error));
       g_assert_nonnull (error);
       g_assert_false (damage.newer);
     }
@@ -146,7 +162,8 @@ test_newer_is_told (void)
   g_assert_true (draft_journal_is_newer ("spaces-draft 3", 14));
 }
 
-/* What is no board's says so in its first line; where another kind is expected that line counts as damaged. */
+/* What is no board's says so in its first line; where another kind is expected that line counts as
+ * damaged. */
 static void
 test_kinds (void)
 {
@@ -187,7 +204,8 @@ test_torn_anywhere (void)
     }
 }
 
-/* One damaged byte anywhere costs one line, is noticed, and leaves the present if a later line has it. */
+/* One damaged byte anywhere costs one line, is noticed, and leaves the present if a later line has
+ * it. */
 static void
 test_one_bad_byte (void)
 {
@@ -251,7 +269,8 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/draft-journal/steps-lead-to-the-same-history", test_steps_lead_to_the_same_history);
+  g_test_add_func ("/draft-journal/steps-lead-to-the-same-history",
+                   test_steps_lead_to_the_same_history);
   g_test_add_func ("/draft-journal/reads-version-1", test_reads_version_1);
   g_test_add_func ("/draft-journal/refuses-what-is-no-draft", test_refuses_what_is_no_draft);
   g_test_add_func ("/draft-journal/newer-is-told", test_newer_is_told);

@@ -1,13 +1,14 @@
 /* A program that is killed at any moment loses nothing that was on disk.
  *
- * This program starts itself again with a folder: that one edits a board as fast as it can, has it kept
- * by a draft store, and tells in a file what it did:
+ * This program starts itself again with a folder: that one edits a board as fast as it can, has it
+ * kept by a draft store, and tells in a file what it did:
  *
  *   m 4|12p08p 1 17     a state that was made: code, position, name
  *   s                   what was made so far is on disk: draft_store_save() said so
  *
- * It is killed (SIGKILL) at a random moment. What is found then is one of the states that were made since
- * the last "s", with a history, and no other file is left. 30 times, 300 with SPACES_TEST_LONG.
+ * It is killed (SIGKILL) at a random moment. What is found then is one of the states that were made
+ * since the last "s", with a history, and no other file is left. 30 times, 300 with
+ * SPACES_TEST_LONG.
  */
 #include "editor/board-editor.h"
 #include "document/draft-store.h"
@@ -28,8 +29,15 @@
 #define WAIT 60000        /* milliseconds; a busy machine takes its time */
 
 static const char *const codes[] = {
-  "4|12p08p04p00pG0f", "4|12p08p12t04p00pG0f", "2|2p0p2tG0f", "3|6p3p6t0p3tG0f", "4|12p", "5|20p15p",
-  "31|930p899p868p837p806p775p744p713p682p651p620p589p558p527p496p465p434p403p372p341p310p279p248p217p",
+  "4|12p08p04p00pG0f",
+  "4|12p08p12t04p00pG0f",
+  "2|2p0p2tG0f",
+  "3|6p3p6t0p3tG0f",
+  "4|12p",
+  "5|20p15p",
+  "31|"
+  "930p899p868p837p806p775p744p713p682p651p620p589p558p527p496p465p434p403p372p341p310p279p248p217"
+  "p",
 };
 
 static char *program;
@@ -40,7 +48,8 @@ static char *
 describe (BoardEditor *editor)
 {
   return g_strdup_printf ("m %s %u %s\n", board_editor_get_code (editor),
-                          (guint) board_editor_get_position (editor), board_editor_get_name (editor));
+                          (guint) board_editor_get_position (editor),
+                          board_editor_get_name (editor));
 }
 
 static void

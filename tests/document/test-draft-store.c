@@ -119,7 +119,8 @@ test_each_has_a_slot (Fixture       *fixture,
                       gconstpointer  data)
 {
   g_autoptr (BoardEditor) other_editor = new_editor ("2|2p");
-  g_autoptr (DraftStore) other = draft_store_new (DOCUMENT_DOCUMENT (other_editor), fixture->folder);
+  g_autoptr (DraftStore) other = draft_store_new (DOCUMENT_DOCUMENT (other_editor),
+                                                  fixture->folder);
   g_autoptr (DraftStore) third = NULL;
 
   assert_slot (fixture->store, "draft-1");
@@ -132,8 +133,14 @@ test_each_has_a_slot (Fixture       *fixture,
 }
 
 static const char *const damage[] = {
-  "", "\n", "nonsense", "spaces-draft 1\n", "spaces-draft 1\n= 4|12x 1 0 \n", "spaces-draft 2\n= 4|12p 1 0 \n",
-  "\xFF\xFE", "spaces-draft 1\n= 4|12p 1",
+  "",
+  "\n",
+  "nonsense",
+  "spaces-draft 1\n",
+  "spaces-draft 1\n= 4|12x 1 0 \n",
+  "spaces-draft 2\n= 4|12p 1 0 \n",
+  "\xFF\xFE",
+  "spaces-draft 1\n= 4|12p 1",
 };
 
 /* Every one of them is kept, under a name of its own. */

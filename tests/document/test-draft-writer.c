@@ -119,7 +119,8 @@ test_grows_by_a_line (Fixture       *fixture,
       g_assert_true (draft_writer_flush (fixture->writer, WAIT));
     }
   g_assert_cmpuint (inode_of (fixture->path), ==, inode);
-  g_assert_cmpuint (length_of (fixture->path) - before, ==, 100 * strlen ("+ 2|3p 0 -1  0 01234567\n"));
+  g_assert_cmpuint (length_of (fixture->path) - before, ==,
+                    100 * strlen ("+ 2|3p 0 -1  0 01234567\n"));
   assert_on_disk (fixture);
 }
 
@@ -141,8 +142,8 @@ test_is_written_anew_when_it_has_grown (Fixture       *fixture,
   for (int i = 0; i < 1500; i++)
     {
       history_amend (fixture->history,
-                           &(BoardSnapshot) { snapshot_of (history_get_present (fixture->history))->board,
-                                              NULL, i, i });
+                     &(BoardSnapshot) { snapshot_of (history_get_present (fixture->history))->board,
+                                        NULL, i, i });
       draft_writer_push (fixture->writer, HISTORY_STEP_AMEND,
                          history_get_present (fixture->history));
       if (i % 10 != 0)

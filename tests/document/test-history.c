@@ -104,7 +104,8 @@ test_redo_is_filled_from_the_near_end (void)
   g_assert_false (history_redo (history));
 }
 
-/* A copy that is told every step is the same history, and one that missed some has the same present. */
+/* A copy that is told every step is the same history, and one that missed some has the same
+ * present. */
 static void
 test_copy_follows (void)
 {
@@ -136,7 +137,8 @@ main (int   argc,
   g_test_add_func ("/history/push-forgets-what-was-undone", test_push_forgets_what_was_undone);
   g_test_add_func ("/history/amend-makes-no-step", test_amend_makes_no_step);
   g_test_add_func ("/history/is-bounded", test_is_bounded);
-  g_test_add_func ("/history/redo-is-filled-from-the-near-end", test_redo_is_filled_from_the_near_end);
+  g_test_add_func ("/history/redo-is-filled-from-the-near-end",
+                   test_redo_is_filled_from_the_near_end);
   g_test_add_func ("/history/copy-follows", test_copy_follows);
   return g_test_run ();
 }

@@ -96,7 +96,8 @@ get_status (Document *document)
 
   return (DocumentStatus) {
     .state = loud ? DOCUMENT_PROBLEM : DOCUMENT_OPEN,
-    .sentence = g_strdup_printf ("%u letters%s", (guint) strlen (text), loud ? ", all of them loud" : ""),
+    .sentence = g_strdup_printf ("%u letters%s", (guint) strlen (text),
+                                 loud ? ", all of them loud" : ""),
     .brief = g_strdup (loud ? "loud" : "goes on"),
   };
 }

@@ -1,7 +1,7 @@
 /* toy-document.h: a document that is nothing but a line of letters
  *
- * What an editor of any game does to be a document, in its shortest form: an edit is a whole new text,
- * and its history is one of texts. A text of capitals alone is a problem. It opens GStrings.
+ * What an editor of any game does to be a document, in its shortest form: an edit is a whole new
+ * text, and its history is one of texts. A text of capitals alone is a problem. It opens GStrings.
  */
 #pragma once
 

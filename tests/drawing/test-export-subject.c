@@ -81,8 +81,9 @@ test_writes_every_format (void)
   for (gsize i = 0; i < G_N_ELEMENTS (heads); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) bytes
-          = export_subject_to_bytes (subject, export_subject_get_formats (subject)[i], &options, &error);
+      g_autoptr (GBytes) bytes = export_subject_to_bytes (subject,
+                                                          export_subject_get_formats (subject)[i],
+                                                          &options, &error);
 
       g_assert_no_error (error);
       g_assert_cmpint (memcmp (g_bytes_get_data (bytes, NULL), heads[i], strlen (heads[i])), ==, 0);

@@ -109,7 +109,8 @@ test_colours_stay_close (void)
   cairo_surface_destroy (frame);
   g_assert_true (gif_animation_finish (animation, NULL));
   gif = read_back (stream);
-  centre = gif->SavedImages[0].ImageDesc.ColorMap->Colors[gif->SavedImages[0].RasterBits[30 * 60 + 30]];
+  centre = gif->SavedImages[0]
+               .ImageDesc.ColorMap->Colors[gif->SavedImages[0].RasterBits[30 * 60 + 30]];
   corner = gif->SavedImages[0].ImageDesc.ColorMap->Colors[gif->SavedImages[0].RasterBits[0]];
   g_assert_cmpint (ABS (centre.Red - 204), <=, 8);
   g_assert_cmpint (centre.Green, <=, 8);

@@ -137,7 +137,8 @@ test_pixels (void)
   cairo_surface_destroy (read);
 }
 
-/* An animation has its ground, draws every step up to the one asked for, and tells how far it is. */
+/* An animation has its ground, draws every step up to the one asked for, and tells how far it
+ * is. */
 static void
 test_animation (void)
 {

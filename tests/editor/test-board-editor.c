@@ -94,7 +94,7 @@ test_builds_the_fourth_example (void)
 }
 
 static void
-test_refusal_changes_nothing (void)
+test_rejection_changes_nothing (void)
 {
   g_autoptr (Watch) watch = watch_new ("2|2p", 0);
   g_autoptr (GError) error = NULL;
@@ -279,7 +279,8 @@ test_openings_survive_a_draft (void)
   opening = board_editor_get_opening (watch->editor);
   text = draft_journal_write ("board", document_get_history (DOCUMENT_DOCUMENT (watch->editor)));
   document_take_history (DOCUMENT_DOCUMENT (other->editor),
-                         draft_journal_read ("board", &board_snapshot_type, text, strlen (text), &damage, NULL));
+                         draft_journal_read ("board", &board_snapshot_type, text, strlen (text),
+                                             &damage, NULL));
   g_assert_cmpuint (board_editor_get_opening (other->editor), ==, opening);
   board_editor_load (other->editor, board, "Another");
   g_assert_cmpuint (board_editor_get_opening (other->editor), >, opening);
@@ -352,7 +353,8 @@ random_edit (BoardEditor *editor)
                             g_test_rand_int_range (0, n_moves));
       break;
     case 6:
-      board_editor_set_type (editor, g_test_rand_int_range (0, n_moves), g_test_rand_int_range (0, 3));
+      board_editor_set_type (editor, g_test_rand_int_range (0, n_moves),
+                             g_test_rand_int_range (0, 3));
       break;
     case 7:
       board_editor_take_back (editor);
@@ -532,7 +534,8 @@ test_groups_and_history_in_any_order (void)
     }
 }
 
-/* What a window binds to says the same as the functions, and no move beyond the last can be chosen. */
+/* What a window binds to says the same as the functions, and no move beyond the last can be
+ * chosen. */
 static void
 test_properties (void)
 {
@@ -549,8 +552,8 @@ test_properties (void)
   document_undo (DOCUMENT_DOCUMENT (editor));
   board_editor_set_position (editor, 1);
   board_editor_set_selection (editor, 1);
-  g_object_get (editor, "board", &board, "position", &position, "selection", &selection, "name", &name,
-                "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  g_object_get (editor, "board", &board, "position", &position, "selection", &selection, "name",
+                &name, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
   g_assert_true (spaces_board_equal (board, first));
   g_assert_cmpuint (position, ==, board_editor_get_position (editor));
   g_assert_cmpint (selection, ==, 1);
@@ -618,7 +621,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/editor/builds-the-fourth-example", test_builds_the_fourth_example);
-  g_test_add_func ("/editor/refusal-changes-nothing", test_refusal_changes_nothing);
+  g_test_add_func ("/editor/rejection-changes-nothing", test_rejection_changes_nothing);
   g_test_add_func ("/editor/inserts-at-the-position", test_inserts_at_the_position);
   g_test_add_func ("/editor/takes-back", test_takes_back);
   g_test_add_func ("/editor/edits-anywhere", test_edits_anywhere);

@@ -58,9 +58,23 @@ test_refuses_what_is_none (void)
   g_autofree char *long_name
       = g_strdup_printf ("2|2p 1 0 %0*d 0", SPACES_NAME_MAX_CHARACTERS + 1, 0);
   const char *const texts[] = {
-    "", " ", "2|2p", "2|2p 1", "2|2p 1 0", "2|9p 1 0  0", "99| 0 -1  0", "| 0 -1  0", "2|2p -1 0  0",
-    "2|2p 1 -2  0", "2|2p 1 0 %ZZ 0", "2|2p 1 0 %FF 0", "2|2p 1 0 a b 0", "2|2p 1 0  -1",
-    "2|2p 1 0  4294967295", "2|2p x 0  0", long_name,
+    "",
+    " ",
+    "2|2p",
+    "2|2p 1",
+    "2|2p 1 0",
+    "2|9p 1 0  0",
+    "99| 0 -1  0",
+    "| 0 -1  0",
+    "2|2p -1 0  0",
+    "2|2p 1 -2  0",
+    "2|2p 1 0 %ZZ 0",
+    "2|2p 1 0 %FF 0",
+    "2|2p 1 0 a b 0",
+    "2|2p 1 0  -1",
+    "2|2p 1 0  4294967295",
+    "2|2p x 0  0",
+    long_name,
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -82,7 +96,8 @@ test_any_comes_back (void)
       g_autoptr (SpacesBoard) board = spaces_board_with_insert (empty, 0, move);
       char name[] = { (char) g_test_rand_int_range (1, 128), '%', '\0' };
       BoardSnapshot snapshot = { board, name, (gsize) g_test_rand_int_range (0, 2),
-                                 g_test_rand_int_range (-1, 1), (guint) g_test_rand_int_range (0, 100) };
+                                 g_test_rand_int_range (-1, 1),
+                                 (guint) g_test_rand_int_range (0, 100) };
       g_autoptr (GString) text = g_string_new (NULL);
       gpointer back;
 

@@ -58,7 +58,8 @@ test_goal_column_of_large_boards (void)
   status = describe (code->str);
 
   g_assert_cmpint ((int) status.state, ==, (int) DOCUMENT_ADVICE);
-  g_assert_cmpstr (status.sentence, ==, "11×11 · 12 moves · today’s web game cannot open goal column 10");
+  g_assert_cmpstr (status.sentence, ==,
+                   "11×11 · 12 moves · today’s web game cannot open goal column 10");
 }
 
 static void

@@ -1,6 +1,6 @@
-/* Each function of the C library that may fail is defined here once more, under all its names; the real
- * one is the next of that name. Threads count together, and so does a child of fork() until it becomes
- * another program. */
+/* Each function of the C library that may fail is defined here once more, under all its names; the
+ * real one is the next of that name. Threads count together, and so does a child of fork() until it
+ * becomes another program. */
 #include "failing-calls.h"
 
 #include <dirent.h>
@@ -119,8 +119,8 @@ leave_sign (void)
     NEXT (close) (fd);
 }
 
-/* Whether this call of the kind @called is to fail; then errno says why. It is 0 where half of the work
- * is to be done. */
+/* Whether this call of the kind @called is to fail; then errno says why. It is 0 where half of the
+ * work is to be done. */
 static int
 fails (const char *called)
 {

@@ -9,8 +9,8 @@
 /* Work that never comes to an end by failing later and later is wrong itself. */
 #define MOST_CALLS 5000
 
-/* What an interrupted call, or one that did half of its work, leaves to do is done by the next one, so
- * the whole work must be done then. For ever interrupted is nothing. */
+/* What an interrupted call, or one that did half of its work, leaves to do is done by the next one,
+ * so the whole work must be done then. For ever interrupted is nothing. */
 typedef struct
 {
   const char *kind;
@@ -63,8 +63,12 @@ try_call (const FailingWork *work,
   is_done = work->act (work->data, &error);
   n_failed = failing_calls_disarm ();
 
-  g_test_message ("%s %u%s, error %d: %s", failure->kind, number, later ? " and later" : "", failure->error,
-                  n_failed == 0 ? "not reached" : is_done ? "done" : error != NULL ? error->message : "(no word)");
+  g_test_message ("%s %u%s, error %d: %s", failure->kind, number, later ? " and later" : "",
+                  failure->error,
+                  n_failed == 0   ? "not reached"
+                  : is_done       ? "done"
+                  : error != NULL ? error->message
+                                  : "(no word)");
   g_assert_true (is_done == (error == NULL));
   if (n_failed == 0 || failure->goes_on)
     g_assert_true (is_done);

@@ -3,14 +3,15 @@
  *   const FailingWork work = { prepare, act, check, data };
  *   failing_cases_run (&work, "open write sync rename");
  *
- * For every kind of call and the error numbers that it has in the world: @prepare makes the folder as it
- * is before, @act does the work with the first call of that kind failing, @check looks at what is left
- * with nothing failing any more; then the second call, and so on, until the work is done before it
- * comes to that call. Once with that call alone failing, once with all later ones. Without
- * SPACES_TEST_LONG=1 in the environment only the first, the second and every tenth call are tried.
+ * For every kind of call and the error numbers that it has in the world: @prepare makes the folder
+ * as it is before, @act does the work with the first call of that kind failing, @check looks at
+ * what is left with nothing failing any more; then the second call, and so on, until the work is
+ * done before it comes to that call. Once with that call alone failing, once with all later ones.
+ * Without SPACES_TEST_LONG=1 in the environment only the first, the second and every tenth call are
+ * tried.
  *
- * Whatever happens, work that fails has to say why in a sentence. The kinds of calls in the list must have
- * let it fail at least once, so that a test cannot pass because nothing was tried.
+ * Whatever happens, work that fails has to say why in a sentence. The kinds of calls in the list
+ * must have let it fail at least once, so that a test cannot pass because nothing was tried.
  */
 #pragma once
 

@@ -222,7 +222,8 @@ test_anew (Fixture       *fixture,
   failing_cases_run (&work, "open write sync rename");
 }
 
-/* The folder was removed; while it cannot be made again there is nothing, and never half a draft. */
+/* The folder was removed; while it cannot be made again there is nothing, and never half a
+ * draft. */
 static void
 prepare_gone (gpointer data)
 {
@@ -288,7 +289,8 @@ is_there (Fixture    *fixture,
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* What was found before is still there: in its place, set aside, or in the history of the new draft. */
+/* What was found before is still there: in its place, set aside, or in the history of the new
+ * draft. */
 static void
 check_start (gpointer data,
              gboolean is_done)

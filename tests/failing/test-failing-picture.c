@@ -106,8 +106,8 @@ write_board (GOutputStream  *stream,
   g_autoptr (ExportSubject) subject = board_export_subject_new (fixture->board, "Board");
   PictureExportOptions options = export_subject_options (subject);
 
-  return export_subject_write (subject, export_subject_get_formats (subject)[fixture->format], &options,
-                               stream, cancellable, error);
+  return export_subject_write (subject, export_subject_get_formats (subject)[fixture->format],
+                               &options, stream, cancellable, error);
 }
 
 static gboolean
@@ -159,7 +159,8 @@ test_export (Fixture       *fixture,
   for (fixture->format = 0; fixture->format < BOARD_EXPORT_N_FORMATS; fixture->format++)
     {
       g_clear_pointer (&fixture->expected, g_bytes_unref);
-      fixture->expected = board_export_to_bytes (fixture->format, fixture->board, "Board", &options, NULL);
+      fixture->expected = board_export_to_bytes (fixture->format, fixture->board, "Board", &options,
+                                                 NULL);
       g_assert_nonnull (fixture->expected);
       failing_cases_run (&work, "open write sync rename link");
     }

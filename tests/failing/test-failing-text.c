@@ -102,8 +102,8 @@ test_writing (Fixture       *fixture,
   failing_cases_run (&work, "open write sync rename link");
 }
 
-/* A pipe cannot be replaced, so what is written goes into it and is gone. Nothing reads beyond what a
- * pipe holds. */
+/* A pipe cannot be replaced, so what is written goes into it and is gone. Nothing reads beyond what
+ * a pipe holds. */
 static void
 prepare_pipe (gpointer data)
 {
@@ -188,7 +188,8 @@ main (int   argc,
 
   g_test_add ("/failing/writing-over-an-old-file", Fixture, NULL, set_up, test_writing, tear_down);
   g_test_add ("/failing/writing-a-new-file", Fixture, PLACE, set_up, test_writing, tear_down);
-  g_test_add ("/failing/writing-to-a-device", Fixture, NULL, set_up, test_writing_to_a_device, tear_down);
+  g_test_add ("/failing/writing-to-a-device", Fixture, NULL, set_up, test_writing_to_a_device,
+              tear_down);
   g_test_add ("/failing/reading", Fixture, NULL, set_up, test_reading, tear_down);
 
   return g_test_run ();

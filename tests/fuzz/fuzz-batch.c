@@ -1,4 +1,5 @@
-/* Any bytes as requests of `spaces batch`: one answer for each line, JSON in one line, and the loop goes on. */
+/* Any bytes as requests of `spaces batch`: one answer for each line, JSON in one line, and the loop
+ * goes on. */
 #include "fuzz.h"
 
 #include "cli/batch/batch.h"
@@ -14,8 +15,8 @@
 static gboolean
 searches (const char *text)
 {
-  return strstr (text, "solve") != NULL || strstr (text, "answer") != NULL || strstr (text, "generate") != NULL
-         || strstr (text, "\\u") != NULL;
+  return strstr (text, "solve") != NULL || strstr (text, "answer") != NULL
+         || strstr (text, "generate") != NULL || strstr (text, "\\u") != NULL;
 }
 
 static guint
@@ -40,7 +41,8 @@ check_answers (const char *answers,
       JsonSpan root;
 
       g_assert_nonnull (end);
-      g_assert_true (json_span_parse (answers + at, (gsize) (end - answers) - at, MAX_DEPTH, &root, NULL));
+      g_assert_true (
+          json_span_parse (answers + at, (gsize) (end - answers) - at, MAX_DEPTH, &root, NULL));
       at = (gsize) (end - answers) + 1;
     }
 }
@@ -66,7 +68,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   length = lseek (output, 0, SEEK_END);
   answers = g_malloc ((gsize) length + 1);
   g_assert_cmpint (pread (output, answers, (gsize) length, 0), ==, length);
-  g_assert_cmpuint (count_lines (answers, (gsize) length), ==, count_lines ((const char *) data, size));
+  g_assert_cmpuint (count_lines (answers, (gsize) length), ==,
+                    count_lines ((const char *) data, size));
   check_answers (answers, (gsize) length);
   close (input);
   close (output);

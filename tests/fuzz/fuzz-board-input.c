@@ -1,5 +1,5 @@
-/* Any bytes as the text of a command that takes a board: a board that can be written and read again, or
- * a sentence with a place in the text. */
+/* Any bytes as the text of a command that takes a board: a board that can be written and read
+ * again, or a sentence with a place in the text. */
 #include "fuzz.h"
 
 #include "cli/commands/spaces/board-input.h"

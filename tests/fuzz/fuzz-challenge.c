@@ -23,7 +23,8 @@ check_json (const char *json,
 
   challenge = spaces_challenge_from_json (json, root, problems);
   written = spaces_challenge_to_json (challenge);
-  g_assert_true (json_span_parse (written, strlen (written), SPACES_CHALLENGE_MAX_DEPTH + 2, &root, NULL));
+  g_assert_true (
+      json_span_parse (written, strlen (written), SPACES_CHALLENGE_MAX_DEPTH + 2, &root, NULL));
   again = spaces_challenge_from_json (written, root, NULL);
   rewritten = spaces_challenge_to_json (again);
   g_assert_cmpstr (rewritten, ==, written);
@@ -36,7 +37,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   const char *text = data != NULL ? (const char *) data : "";
   g_autofree char *json = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (SpacesChallenge) challenge = spaces_challenge_read (text, (gssize) size, &json, &error);
+  g_autoptr (SpacesChallenge) challenge = spaces_challenge_read (text, (gssize) size, &json,
+                                                                 &error);
 
   g_assert_true ((challenge == NULL) == (error != NULL));
   if (json != NULL)

@@ -1,4 +1,5 @@
-/* Any bytes as the draft of a board: what is read is written and read again, and damage is counted. */
+/* Any bytes as the draft of a board: what is read is written and read again, and damage is
+ * counted. */
 #include "fuzz.h"
 
 #include "editor/board-snapshot.h"
@@ -13,7 +14,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   const char *text = data != NULL ? (const char *) data : "";
   DraftDamage damage, none;
   g_autoptr (GError) error = NULL;
-  g_autoptr (History) history = draft_journal_read ("board", &board_snapshot_type, text, size, &damage, &error);
+  g_autoptr (History) history = draft_journal_read ("board", &board_snapshot_type, text, size,
+                                                    &damage, &error);
   g_autofree char *written = NULL;
   g_autofree char *again = NULL;
   g_autoptr (History) back = NULL;

@@ -11,8 +11,10 @@ static void
 check_field (const InspectionField *field,
              gsize                  length)
 {
-  g_assert_true (g_utf8_validate (field->name, -1, NULL) && g_utf8_validate (field->value, -1, NULL));
-  g_assert_true (field->from == INSPECTION_NOWHERE || (field->from <= field->to && field->to <= length));
+  g_assert_true (g_utf8_validate (field->name, -1, NULL)
+                 && g_utf8_validate (field->value, -1, NULL));
+  g_assert_true (field->from == INSPECTION_NOWHERE
+                 || (field->from <= field->to && field->to <= length));
   for (gsize i = 0; i < inspection_field_get_n_children (field); i++)
     check_field (inspection_field_get_child (field, i), length);
 }
@@ -45,13 +47,15 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t         size)
 {
-  g_autoptr (Inspection) inspection = inspect_text (data != NULL ? (const char *) data : "", (gssize) size);
+  g_autoptr (Inspection) inspection = inspect_text (data != NULL ? (const char *) data : "",
+                                                    (gssize) size);
   g_autofree char *sizes = inspection_describe_sizes (inspection);
   const char *canonical = inspection_get_canonical (inspection);
 
   g_assert_true (g_utf8_validate (sizes, -1, NULL));
   check_lists (inspection, size);
-  if (canonical != NULL && strlen (canonical) <= INSPECT_MAX_TEXT && strchr (canonical, '\n') == NULL)
+  if (canonical != NULL && strlen (canonical) <= INSPECT_MAX_TEXT
+      && strchr (canonical, '\n') == NULL)
     {
       g_autoptr (Inspection) again = inspect_text (canonical, -1);
 

@@ -29,7 +29,8 @@ check_writing (LzForm         form,
 {
   gsize n_letters, n_back;
   g_autofree guint16 *letters = lz_string_compress (form, units, n_units, &n_letters, NULL);
-  g_autofree guint16 *back = lz_string_decompress (form, letters, n_letters, n_units, &n_back, NULL);
+  g_autofree guint16 *back = lz_string_decompress (form, letters, n_letters, n_units, &n_back,
+                                                   NULL);
 
   g_assert_cmpmem (back, n_back * 2, units, n_units * 2);
 }
@@ -39,7 +40,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t         size)
 {
   gsize n_units;
-  g_autofree guint16 *units = utf16_from_utf8 (data != NULL ? (const char *) data : "", size, &n_units);
+  g_autofree guint16 *units = utf16_from_utf8 (data != NULL ? (const char *) data : "", size,
+                                               &n_units);
 
   for (LzForm form = LZ_FORM_URI; form <= LZ_FORM_RAW; form++)
     {

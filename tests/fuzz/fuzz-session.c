@@ -1,5 +1,5 @@
-/* Any bytes as a session of a solitaire, and as an address: what is read is written and read again, and
- * a canonical text is written the same again. */
+/* Any bytes as a session of a solitaire, and as an address: what is read is written and read again,
+ * and a canonical text is written the same again. */
 #include "fuzz.h"
 
 #include "cards/encoding/game-link.h"

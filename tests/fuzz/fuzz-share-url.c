@@ -45,7 +45,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
       TextSpan rest = url.fragment;
       ShareParameter parameter;
 
-      g_assert_true (url.whole.from >= start && url.whole.from < url.whole.to && url.whole.to <= size);
+      g_assert_true (url.whole.from >= start && url.whole.from < url.whole.to
+                     && url.whole.to <= size);
       check_span (url.base, url.whole);
       check_span (url.query, url.whole);
       check_span (url.fragment, url.whole);

@@ -1,5 +1,5 @@
-/* Any bytes as a permalink of pentominoes: what is read is written, and what is written is read as the
- * same and written as the same again. Its parts lie in the text in their order. */
+/* Any bytes as a permalink of pentominoes: what is read is written, and what is written is read as
+ * the same and written as the same again. Its parts lie in the text in their order. */
 #include "fuzz.h"
 
 #include "pentominoes/encoding/slug.h"

@@ -13,8 +13,9 @@ check_state (SpacesState  *state,
 
   g_assert_nonnull (spaces_state_kind_title (spaces_state_get_kind (state)));
   for (gsize i = 0; i < spaces_file_get_n_entries (spaces_state_get_file (state)); i++)
-    g_assert_cmpuint (
-        spaces_board_get_n_moves (spaces_file_get_entry (spaces_state_get_file (state), i)->board), >, 0);
+    g_assert_cmpuint (spaces_board_get_n_moves (
+                          spaces_file_get_entry (spaces_state_get_file (state), i)->board),
+                      >, 0);
 }
 
 int

@@ -17,7 +17,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
 
       g_assert_true (g_utf8_validate (shown, -1, NULL));
       for (const char *at = shown; *at != '\0'; at = g_utf8_next_char (at))
-        g_assert_true (!g_unichar_iscntrl (g_utf8_get_char (at)) || (mode == VISIBLE_LINES && *at == '\n'));
+        g_assert_true (!g_unichar_iscntrl (g_utf8_get_char (at))
+                       || (mode == VISIBLE_LINES && *at == '\n'));
     }
 
   return 0;

@@ -1,5 +1,5 @@
-/* Any bytes as a word of a command line, which may be the name of a file: always one of three kinds,
- * and a readable sentence about a file that is missing. */
+/* Any bytes as a word of a command line, which may be the name of a file: always one of three
+ * kinds, and a readable sentence about a file that is missing. */
 #include "fuzz.h"
 
 #include "inspect/inspect-word.h"

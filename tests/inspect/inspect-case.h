@@ -1,8 +1,9 @@
 /* inspect-case.h: a text, and what is to be found in it, as one row of a table
  *
- * `boards` are the shortest texts of the finds, codes of boards mostly, separated by spaces, an incomplete one followed by `…`. `problems` are the codes
- * of notes, problems and errors separated by spaces, those of errors followed by `!`; advice and what
- * the rules of the game say about a board are not listed.
+ * `boards` are the shortest texts of the finds, codes of boards mostly, separated by spaces, an
+ * incomplete one followed by `…`. `problems` are the codes of notes, problems and errors separated
+ * by spaces, those of errors followed by `!`; advice and what the rules of the game say about a
+ * board are not listed.
  */
 #pragma once
 
@@ -86,7 +87,8 @@ inspect_case_check_fields (const InspectionField *field,
     inspect_case_check_fields (inspection_field_get_child (field, i), length);
 }
 
-/* What every inspection promises: words in UTF-8, places in the text, boards that can be written. */
+/* What every inspection promises: words in UTF-8, places in the text, boards that can be
+ * written. */
 static inline void
 inspect_case_check_promises (const Inspection *inspection,
                              gsize             length)

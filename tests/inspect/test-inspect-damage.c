@@ -33,17 +33,22 @@ survive (const char *text,
 static char *
 make_challenge (void)
 {
-  return spaces_challenge_link_json (
-      "{\"playerBoard\":\"4|12p08p12t04p00pG0f\",\"boardSize\":4,\"round\":1,\"gameMode\":\"deck\",\"gameId\":\"g\","
-      "\"playerId\":\"p\",\"playerName\":\"Zo\xC3\xAB\"}", -1, "https://x.example/", NULL);
+  return spaces_challenge_link_json ("{\"playerBoard\":\"4|12p08p12t04p00pG0f\",\"boardSize\":4,"
+                                     "\"round\":1,\"gameMode\":\"deck\",\"gameId\":\"g\","
+                                     "\"playerId\":\"p\",\"playerName\":\"Zo\xC3\xAB\"}",
+                                     -1, "https://x.example/", NULL);
 }
 
 static char *
 make_state (void)
 {
-  g_autofree char *payload = lz_string_compress_utf8 (
-      LZ_FORM_URI, "{\"type\":\"delta\",\"changes\":{\"roundHistory\":[{\"playerBoard\":{\"boardSize\":2,\"sequence\":"
-                   "[{\"position\":{\"row\":1,\"col\":0},\"type\":\"piece\",\"order\":1}]}}]}}", -1, NULL);
+  g_autofree char *payload
+      = lz_string_compress_utf8 (LZ_FORM_URI,
+                                 "{\"type\":\"delta\",\"changes\":{\"roundHistory\":[{"
+                                 "\"playerBoard\":{\"boardSize\":2,\"sequence\":"
+                                 "[{\"position\":{\"row\":1,\"col\":0},\"type\":\"piece\","
+                                 "\"order\":1}]}}]}}",
+                                 -1, NULL);
 
   return g_strconcat ("https://x.example/#", payload, NULL);
 }
@@ -57,7 +62,8 @@ make_good_links (void)
     "https://x.example/?a=b#challenge=2%7C2p0pG0f&r=3&m=d",
     "#result=2|2p0p2tG0f,2|3p1tG1f&next=2|1p0p1tG0f",
     "Play https://x.example/#s=abcd1234, soon",
-    ("{\"boardSize\":2,\"name\":\"A\",\"sequence\":[{\"position\":{\"row\":1,\"col\":0},\"type\":\"piece\",\"order\":1}],"
+    ("{\"boardSize\":2,\"name\":\"A\",\"sequence\":[{\"position\":{\"row\":1,\"col\":0},\"type\":"
+     "\"piece\",\"order\":1}],"
      "\"grid\":[[\"empty\",\"empty\"],[\"piece\",\"empty\"]]}"),
     "#lot-home=N4IgTgpgLgrmB2BVMAbEAuEALKUAOAzugPTFQD2A7vAIYDmEAdDXnsSAL5A",
     "2|2p0pG0f\n> 3|7p4p\n> 1pG1f; 2|3p1pG1f",
@@ -139,9 +145,31 @@ static void
 test_repeated_bytes (void)
 {
   static const char *const parts[] = {
-    "|", "#", "1", "%", "[", "{\"a\":", "2|2p ", "2|2p,", "https://x.example/#2|2p\n", "#c=", "N4", "=\n",
-    "\xE2\x80\x8B", "&amp;", "\\|", "2%257C2p0pG0f ", "\xF0\x9F\xA6\x8A", "http://", "c=N4Ig&", "{", "(", "[{",
-    "#N4IgAAAA ", "{\"playerBoard\":\"2|2p\"}", "1|",
+    "|",
+    "#",
+    "1",
+    "%",
+    "[",
+    "{\"a\":",
+    "2|2p ",
+    "2|2p,",
+    "https://x.example/#2|2p\n",
+    "#c=",
+    "N4",
+    "=\n",
+    "\xE2\x80\x8B",
+    "&amp;",
+    "\\|",
+    "2%257C2p0pG0f ",
+    "\xF0\x9F\xA6\x8A",
+    "http://",
+    "c=N4Ig&",
+    "{",
+    "(",
+    "[{",
+    "#N4IgAAAA ",
+    "{\"playerBoard\":\"2|2p\"}",
+    "1|",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)

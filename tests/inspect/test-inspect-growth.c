@@ -14,7 +14,8 @@ inspect (const char *text,
 }
 
 /* Fourteen keys, each of which stands for two of the next: 74 bytes that unfold to 260,000. */
-#define CRUSHED_BOMB "('g![AA~ABBBCCCDDDEEEFFFGGGHHHIIIJJJKKKLLLMMMNNN1,1,1,1,1,1,1,1,%01NMLKJIHGFEDCBA_"
+#define CRUSHED_BOMB                                                                               \
+  "('g![AA~ABBBCCCDDDEEEFFFGGGHHHIIIJJJKKKLLLMMMNNN1,1,1,1,1,1,1,1,%01NMLKJIHGFEDCBA_"
 
 static const struct
 {
@@ -117,8 +118,10 @@ test_bombs (void)
       bomb = large;
       one = growth_measure ("", inspect_bomb, 1);
       best = MIN (best, one / MAX (ten, 1e-6));
-      g_test_message ("%" G_GSIZE_FORMAT " letters that unfold to a megabyte: %.1f ms, %.1f times ten of "
-                      "a tenth", strlen (large), one * 1000, one / ten);
+      g_test_message ("%" G_GSIZE_FORMAT
+                      " letters that unfold to a megabyte: %.1f ms, %.1f times ten of "
+                      "a tenth",
+                      strlen (large), one * 1000, one / ten);
     }
   g_assert_cmpfloat (best, <=, GROWTH_MOST);
 }
@@ -134,7 +137,8 @@ test_price (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *text = growth_make_text (cases[i].head, cases[i].unit, cases[i].tail, 400000);
+      g_autofree char *text = growth_make_text (cases[i].head, cases[i].unit, cases[i].tail,
+                                                400000);
       double times = growth_measure (text, inspect, 1) / yardstick;
 
       if (times > MOST_OVER_LINES)

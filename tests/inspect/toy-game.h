@@ -1,8 +1,8 @@
 /* toy-game.h: a game that is none, for what is to work with any
  *
- * Its things are numbers, shared as `toy:7`, as `?toy=7`, or as the bare word `seven`, which is tried
- * only where nothing else was found. A number is a boxed value that is counted: toy_alive is how many
- * there are.
+ * Its things are numbers, shared as `toy:7`, as `?toy=7`, or as the bare word `seven`, which is
+ * tried only where nothing else was found. A number is a boxed value that is counted: toy_alive is
+ * how many there are.
  */
 #pragma once
 
@@ -103,7 +103,8 @@ toy_open (const char *text,
           gsize       length,
           gsize       at)
 {
-  return length - at > 4 && memcmp (text + at, "toy:", 4) == 0 ? INSPECT_OPENS_CODE : INSPECT_OPENS_NOTHING;
+  return length - at > 4 && memcmp (text + at, "toy:", 4) == 0 ? INSPECT_OPENS_CODE
+                                                               : INSPECT_OPENS_NOTHING;
 }
 
 static inline gboolean

@@ -175,7 +175,8 @@ test_damaged (Fixture       *fixture,
   assert_holds (fixture, "g.json.damaged-3", damage[2]);
 }
 
-/* What this version cannot read, or is not what its name says, is neither overwritten nor removed. */
+/* What this version cannot read, or is not what its name says, is neither overwritten nor
+ * removed. */
 static void
 test_left_alone (Fixture       *fixture,
                  gconstpointer  data)

@@ -32,7 +32,11 @@ static void
 test_boards (void)
 {
   static const char *const texts[] = {
-    "2|2p0pG0f", "  2|2p0pG0f\n", BASE "#2|2p0pG0f", BASE "#2%7C2p0pG0f", BASE "#challenge=2|2p0pG0f",
+    "2|2p0pG0f",
+    "  2|2p0pG0f\n",
+    BASE "#2|2p0pG0f",
+    BASE "#2%7C2p0pG0f",
+    BASE "#challenge=2|2p0pG0f",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -53,8 +57,8 @@ test_result (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (EditorOpponent) opponent
-      = editor_opponent_read (BASE "#result=2|2p0pG0f:A%2Cb,2|3p1pG1f&next=2%7C2p3p1pG1f:50%25%20x", -1,
-                              &error);
+      = editor_opponent_read (BASE "#result=2|2p0pG0f:A%2Cb,2|3p1pG1f&next=2%7C2p3p1pG1f:50%25%20x",
+                              -1, &error);
   const EditorPastRound *round;
 
   g_assert_no_error (error);
@@ -72,8 +76,20 @@ static void
 test_refused (void)
 {
   static const char *const texts[] = {
-    "", "2|", "hello", "5|99x", BASE "#c=", BASE "#c=AAAA", BASE "#result=2|2p", BASE "#result=2|2p&next=2|2p",
-    BASE "#result=2|2p,2|2p", BASE "#result=2|2p,2|9p&next=2|2p", BASE "#result=2|2p,2|2p&next=", "{}", "[]", "{",
+    "",
+    "2|",
+    "hello",
+    "5|99x",
+    BASE "#c=",
+    BASE "#c=AAAA",
+    BASE "#result=2|2p",
+    BASE "#result=2|2p&next=2|2p",
+    BASE "#result=2|2p,2|2p",
+    BASE "#result=2|2p,2|9p&next=2|2p",
+    BASE "#result=2|2p,2|2p&next=",
+    "{}",
+    "[]",
+    "{",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -91,7 +107,8 @@ write_deck (guint n)
 {
   g_autoptr (SpacesBoard) board = read_board ("2|2p0pG0f");
   g_autofree char *json = NULL;
-  GString *text = g_string_new ("{\"id\":\"4f1c1b1e-3f0a-4a43-9d2c-0c7a6b6f7a01\",\"name\":\"Ten\",\"boards\":[");
+  GString *text = g_string_new (
+      "{\"id\":\"4f1c1b1e-3f0a-4a43-9d2c-0c7a6b6f7a01\",\"name\":\"Ten\",\"boards\":[");
   const SpacesFileItem item = { .board = board, .name = "One", .created = SPACES_FILE_NO_TIME };
   g_autoptr (GError) error = NULL;
 

@@ -8,7 +8,8 @@
 #define N_DAMAGED 4000
 
 static const char *const codes[] = {
-  "2|2p0pG0f", "2|2p3tG0f", "3|6p3p0pG0f", "4|12p08p12t04p00pG0f", "5|20p15p16t10p05p00pG0f", "31|930p",
+  "2|2p0pG0f", "2|2p3tG0f", "3|6p3p0pG0f", "4|12p08p12t04p00pG0f", "5|20p15p16t10p05p00pG0f",
+  "31|930p",
 };
 
 static SpacesBoard *
@@ -148,7 +149,8 @@ test_damage (void)
     }
 }
 
-#define START "{\"version\":1,\"gameId\":\"g\",\"mode\":\"rounds\",\"changed\":1,\"turn\":\"yours\"," \
+#define START "{\"version\":1,\"gameId\":\"g\",\"mode\":\"rounds\"," \
+              "\"changed\":1,\"turn\":\"yours\"," \
               "\"scoring\":\"web\",\"kept\":0,\"shown\":0,\"step\":0,\"open\":true"
 #define ROUND "{\"player\":\"2|2p\",\"opponent\":\"2|2p\",\"seen\":0,\"known\":false}"
 #define FIVE_ROUNDS ROUND "," ROUND "," ROUND "," ROUND "," ROUND
@@ -181,8 +183,10 @@ static const struct
   { BAD_ROUND ("{\"seen\":0,\"known\":true,\"player\":7}"), DECODE_ERROR_FIELD },
   { BAD_ROUND ("{\"seen\":0,\"known\":true,\"score\":3}"), DECODE_ERROR_FIELD },
   { BAD_ROUND (FIVE_ROUNDS "," FIVE_ROUNDS "," ROUND), DECODE_ERROR_FIELD },
-  { "{\"version\":1,\"gameId\":\"g\",\"mode\":\"rounds\",\"changed\":1,\"turn\":\"yours\",\"scoring\":\"web\","
-    "\"kept\":1,\"shown\":0,\"step\":0,\"open\":true,\"rounds\":[{\"seen\":0,\"known\":true,\"player\":\"2|2p\"}]}",
+  { "{\"version\":1,\"gameId\":\"g\",\"mode\":\"rounds\",\"changed\":1,\"turn\":\"yours\","
+    "\"scoring\":\"web\","
+    "\"kept\":1,\"shown\":0,\"step\":0,\"open\":true,\"rounds\":[{\"seen\":0,\"known\":true,"
+    "\"player\":\"2|2p\"}]}",
     DECODE_ERROR_FIELD },
 };
 
@@ -217,7 +221,8 @@ test_rounds_differ (void)
 
       g_assert_true (match_record_equal (record, copy));
       if (i < 2)
-        match_record_set_board (copy, 0, i == 0 ? SPACES_SIDE_PLAYER : SPACES_SIDE_OPPONENT, i == 0 ? other : NULL);
+        match_record_set_board (copy, 0, i == 0 ? SPACES_SIDE_PLAYER : SPACES_SIDE_OPPONENT,
+                                i == 0 ? other : NULL);
       copy->rounds[0].seen += i == 2;
       copy->rounds[0].known ^= i == 3;
       copy->n_rounds += i == 4;

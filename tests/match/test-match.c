@@ -88,8 +88,11 @@ test_follows_editor (void)
   meet (match, "2|2p3tG0f");
   board_editor_replace (editor, other);
 
-  g_assert_cmpuint (spaces_board_get_move (spaces_round_get_board (editor_match_get_round (match, 0),
-                                                                   SPACES_SIDE_PLAYER), 0)->square.col,
+  g_assert_cmpuint (spaces_board_get_move (spaces_round_get_board (editor_match_get_round (match,
+                                                                                           0),
+                                                                   SPACES_SIDE_PLAYER),
+                                           0)
+                        ->square.col,
                     ==, 0);
   g_assert_true (spaces_board_equal (spaces_round_get_board (editor_match_get_round (match, 1),
                                                              SPACES_SIDE_PLAYER), other));
@@ -211,8 +214,9 @@ test_taking_decks (void)
       whom = editor_match_describe_opponent (match);
       g_assert_cmpstr (whom, ==, cases[i].whom);
       g_assert_cmpstr (editor_match_get_deck_name (match, SPACES_SIDE_PLAYER), ==, "Mine");
-      g_assert_true (spaces_board_equal (editor_match_get_deck_board (match, SPACES_SIDE_OPPONENT, 9),
-                                         g_ptr_array_index (theirs->boards, 9)));
+      g_assert_true (
+          spaces_board_equal (editor_match_get_deck_board (match, SPACES_SIDE_OPPONENT, 9),
+                              g_ptr_array_index (theirs->boards, 9)));
     }
 }
 
@@ -225,7 +229,8 @@ test_rounds_from_elsewhere (void)
   g_autoptr (SpacesBoard) one = read_board ("2|2p0pG0f");
   g_autoptr (SpacesBoard) other = read_board ("2|3p1pG1f");
   g_autoptr (EditorOpponent) reply
-      = editor_opponent_read ("https://x.example/#result=2|2p3tG0f,2|2p0pG0f&next=2|3p1pG1f", -1, NULL);
+      = editor_opponent_read ("https://x.example/#result=2|2p3tG0f,2|2p0pG0f&next=2|3p1pG1f", -1,
+                              NULL);
   g_auto (GStrv) sentences = NULL;
 
   for (guint i = 0; i < EDITOR_MATCH_ROUNDS; i++)
@@ -369,7 +374,8 @@ test_remarks (void)
     { "2|2p0pG0f", "3|6p3p0pG0f", TRUE, "3×3" },
     { "2|2p0pG0f", "2|0pG0f", TRUE, "opponent’s board breaks a rule" },
     { "2|0pG0f", "2|2p0pG0f", TRUE, "Your board breaks a rule" },
-    { "2|2p0pG0f", "2|2p", TRUE, "opponent’s board breaks a rule, but the web game plays it. The goal" },
+    { "2|2p0pG0f", "2|2p", TRUE,
+      "opponent’s board breaks a rule, but the web game plays it. The goal" },
     { "2|2p0pG0f", "2|2p0f", TRUE, "would not play your opponent’s board. The final move" },
     { "3|6p3p6p3p0pG0f", "3|6p3p6p3p0pG0f", TRUE, "A piece moved backward" },
     { "3|6p3p6p3p0pG0f", "3|6p3p6p3p0pG0f", FALSE, NULL },
@@ -390,7 +396,8 @@ test_remarks (void)
       if (cases[i].is_known)
         editor_match_reveal (match, 0);
       warning = editor_match_describe (match, 0);
-      g_test_message ("%s, %s: %s", cases[i].mine, cases[i].theirs, warning != NULL ? warning : "nothing");
+      g_test_message ("%s, %s: %s", cases[i].mine, cases[i].theirs,
+                      warning != NULL ? warning : "nothing");
       g_assert_true ((warning == NULL) == (cases[i].part == NULL));
       if (cases[i].part == NULL)
         continue;
@@ -491,7 +498,8 @@ test_sizes (void)
   g_assert_nonnull (strstr (warning, "2×2"));
 }
 
-/* A round is known once its last step was on show, and no sooner; another board makes another round. */
+/* A round is known once its last step was on show, and no sooner; another board makes another
+ * round. */
 static void
 test_secret (void)
 {
@@ -530,7 +538,8 @@ test_same_game (void)
   g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
   g_autoptr (EditorOpponent) first = editor_opponent_read ("2|2p3tG0f", -1, NULL);
   g_autoptr (EditorOpponent) second
-      = editor_opponent_read ("https://x.example/#result=2|2p3tG0f,2|2p0pG0f&next=2|3p1pG1f", -1, NULL);
+      = editor_opponent_read ("https://x.example/#result=2|2p3tG0f,2|2p0pG0f&next=2|3p1pG1f", -1,
+                              NULL);
 
   first->is_game = second->is_game = TRUE;
   first->game_id = g_strdup ("game");
@@ -552,8 +561,8 @@ test_same_game (void)
   g_assert_cmpint (editor_match_get_turn (match), ==, MATCH_TURN_YOURS);
 }
 
-/* While a challenge waits for its reply a board that is pasted begins another match; after the reply it
- * is the answer, of the same person. */
+/* While a challenge waits for its reply a board that is pasted begins another match; after the
+ * reply it is the answer, of the same person. */
 static void
 test_board_without_a_game (void)
 {

@@ -35,7 +35,8 @@ pent_case_read_board (JsonObject *config)
 
       g_array_append_val (pieces, piece);
     }
-  g_assert_true (pent_surface_from_letter (*json_object_get_string_member (config, "surface"), &surface));
+  g_assert_true (
+      pent_surface_from_letter (*json_object_get_string_member (config, "surface"), &surface));
 
   return pent_board_new (surface, (guint) json_object_get_int_member (config, "height"),
                          (guint) json_object_get_int_member (config, "width"), by_name,
@@ -88,7 +89,8 @@ pent_case_make_random (GRand *random,
   add_terrain (random, pieces, height, width);
   for (guint i = 0; i < n; i++)
     {
-      PentPiece piece = { .row = (guint8) below (random, height), .col = (guint8) below (random, width),
+      PentPiece piece = { .row = (guint8) below (random, height),
+                          .col = (guint8) below (random, width),
                           .name = (guint8) below (random, PENT_N_PIECES),
                           .orientation = (guint8) below (random, PENT_N_ORIENTATIONS) };
 

@@ -1,7 +1,8 @@
 /* pent-cases.h: boards for the tests of pentominoes: those of the vectors, and random ones
  *
  * A random board has any surface and size up to a limit, pieces of any name with their centres
- * anywhere, terrain in clumps, and colors. It depends on the seed alone, which g_test_rand_int() prints.
+ * anywhere, terrain in clumps, and colors. It depends on the seed alone, which g_test_rand_int()
+ * prints.
  */
 #pragma once
 

@@ -62,7 +62,8 @@ grey_picture_of (cairo_surface_t *surface,
       const guint8 *row = cairo_image_surface_get_data (surface) + (gsize) y * shrink * stride;
 
       for (int x = 0; x < picture->width; x++)
-        picture->grey[y * picture->width + x] = grey_of (row + (gsize) x * shrink * 4, stride, shrink);
+        picture->grey[y * picture->width + x] = grey_of (row + (gsize) x * shrink * 4, stride,
+                                                         shrink);
     }
 
   return picture;

@@ -3,9 +3,9 @@
  * A GreyPicture has one byte a pixel, 0 black to 255 white, row by row. Two pictures are compared
  * as somebody does who holds one sheet over the other against the light: both are blurred by one
  * pixel, and a pixel differs by as much as it lies outside of what the other picture shows within
- * one pixel around it, less GOLDEN_UNSEEN. So letters may be smoothed differently and an edge may lie half a pixel
- * further, but nothing may be missing, added, or elsewhere. The measure is the mean of this over
- * the worst of all blocks of GOLDEN_BLOCK pixels.
+ * one pixel around it, less GOLDEN_UNSEEN. So letters may be smoothed differently and an edge may
+ * lie half a pixel further, but nothing may be missing, added, or elsewhere. The measure is the
+ * mean of this over the worst of all blocks of GOLDEN_BLOCK pixels.
  */
 #pragma once
 

@@ -28,7 +28,8 @@ grey_of (cairo_surface_t *surface,
   for (int y = 0; y < height; y++)
     {
       for (int x = 0; x < width; x++)
-        grey[(gsize) y * width + x] = cairo_image_surface_get_data (flat)[(gsize) y * stride + x * 4 + 1];
+        grey[(gsize) y * width + x] = cairo_image_surface_get_data (
+            flat)[(gsize) y * stride + x * 4 + 1];
     }
   cairo_surface_destroy (flat);
 

@@ -56,7 +56,8 @@ picture_of (Subject **subject)
   return picture;
 }
 
-/* The text of the picture is the caption unless there is another; its subject goes with the card. */
+/* The text of the picture is the caption unless there is another; its subject goes with the
+ * card. */
 static void
 test_words (void)
 {

@@ -186,7 +186,8 @@ test_backs_lie_behind_their_fronts (void)
           if (cases[c].mirrors_columns)
             g_assert_cmpfloat_with_epsilon (back.y, front.y, 1e-9);
           else
-            g_assert_cmpfloat_with_epsilon (back.y, spec.paper_height - front.y - front.height, 1e-9);
+            g_assert_cmpfloat_with_epsilon (back.y, spec.paper_height - front.y - front.height,
+                                            1e-9);
         }
     }
 }
@@ -227,7 +228,8 @@ main (int   argc,
   g_test_add_func ("/sheet-layout/paper-is-turned", test_paper_is_turned);
   g_test_add_func ("/sheet-layout/first-card-of-the-example", test_first_card_of_the_example);
   g_test_add_func ("/sheet-layout/random-sheets-hold-together", test_random_sheets_hold_together);
-  g_test_add_func ("/sheet-layout/backs-lie-behind-their-fronts", test_backs_lie_behind_their_fronts);
+  g_test_add_func ("/sheet-layout/backs-lie-behind-their-fronts",
+                   test_backs_lie_behind_their_fronts);
   g_test_add_func ("/sheet-layout/refuses-in-words", test_refuses_in_words);
   return g_test_run ();
 }

@@ -116,7 +116,8 @@ make_table (const char  *code,
   if (table == NULL)
     return NULL;
 
-  link = cards_link_make (CARDS_LINK_DEFAULT_BASE, CARDS_LINK_POSITION, cards_table_get_config (table)->game, code);
+  link = cards_link_make (CARDS_LINK_DEFAULT_BASE, CARDS_LINK_POSITION,
+                          cards_table_get_config (table)->game, code);
   return cards_paper_picture_new_table (table, link);
 }
 
@@ -126,9 +127,12 @@ make_record (const char  *code,
              GError     **error)
 {
   g_autoptr (CardsRecord) record = cards_session_decode (code, -1, NULL, error);
-  g_autofree char *link = cards_link_make (CARDS_LINK_DEFAULT_BASE, CARDS_LINK_GAME, CARDS_FREECELL, code);
+  g_autofree char *link = cards_link_make (CARDS_LINK_DEFAULT_BASE, CARDS_LINK_GAME, CARDS_FREECELL,
+                                           code);
 
-  return record != NULL ? cards_paper_picture_new_record (record, cards_record_get_n_moves (record) / 2, link) : NULL;
+  return record != NULL
+             ? cards_paper_picture_new_record (record, cards_record_get_n_moves (record) / 2, link)
+             : NULL;
 }
 
 static PrintPicture *
@@ -186,7 +190,8 @@ sheet_of (const Job *job)
       PrintPicture *picture = (text->make != NULL ? text->make : make_board) (text->code, &error);
 
       g_assert_no_error (error);
-      g_ptr_array_add (cards, print_card_new (picture, text->name, text->caption, QR_LEVEL_M, &error));
+      g_ptr_array_add (cards,
+                       print_card_new (picture, text->name, text->caption, QR_LEVEL_M, &error));
       g_assert_no_error (error);
     }
   sheet = print_sheet_new (cards, &job->spec, &job->options, &error);
@@ -480,7 +485,8 @@ test_one_lost_mark_is_noticed (void)
       SheetSlot slot;
 
       sheet_layout_get_slot (layout, 0, i, &slot);
-      paint_over (altered, (slot.x - 5.2) / PIXEL, (slot.y - 0.5) / PIXEL, 4.5 / PIXEL, 1.0 / PIXEL);
+      paint_over (altered, (slot.x - 5.2) / PIXEL, (slot.y - 0.5) / PIXEL, 4.5 / PIXEL,
+                  1.0 / PIXEL);
       assert_noticed ("one mark less", altered, "poker");
     }
 }
@@ -496,7 +502,8 @@ is_lone_module (const GreyPicture *picture,
     for (int x = left - side; x < left + 2 * side; x++)
       {
         guint8 grey = picture->grey[y * picture->width + x];
-        int from_edge = MIN (MIN (x - left, left + side - 1 - x), MIN (y - top, top + side - 1 - y));
+        int from_edge = MIN (MIN (x - left, left + side - 1 - x),
+                             MIN (y - top, top + side - 1 - y));
 
         if ((from_edge > 0 && grey != 0) || (from_edge < -1 && grey != 255))
           return FALSE;

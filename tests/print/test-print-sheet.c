@@ -37,7 +37,8 @@ card_of (const char *code,
   g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, NULL);
   g_autofree char *link = link_of (code);
   g_autoptr (GError) error = NULL;
-  PrintCard *card = print_card_new (spaces_paper_picture_new (board, link), name, NULL, QR_LEVEL_M, &error);
+  PrintCard *card = print_card_new (spaces_paper_picture_new (board, link), name, NULL, QR_LEVEL_M,
+                                    &error);
 
   g_assert_no_error (error);
   return card;
@@ -200,7 +201,8 @@ test_stays_on_the_card (void)
 {
   const double sizes[][2] = { { 88, 63 }, { 63, 88 }, { 105, 148 }, { 20, 20 }, { 20, 120 } };
   g_autofree char *long_name = g_strnfill (10000, 'W');
-  const char *const names[] = { "", "Short", long_name, "two\nlines\tand a \x01 sign", "שלום عالم" };
+  const char *const names[] = { "", "Short", long_name, "two\nlines\tand a \x01 sign",
+                                "שלום عالم" };
 
   for (gsize s = 0; s < G_N_ELEMENTS (sizes); s++)
     for (gsize n = 0; n < G_N_ELEMENTS (names); n++)
@@ -348,7 +350,8 @@ test_stops_when_told_and_when_it_must (void)
   g_assert_error (no_space, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
 }
 
-/* A print dialog may choose other paper: the cards stay as they are, pages as large as they can be. */
+/* A print dialog may choose other paper: the cards stay as they are, pages as large as they can
+ * be. */
 static void
 test_on_other_paper (void)
 {
@@ -377,7 +380,8 @@ test_link_that_is_too_long (void)
   g_autoptr (SpacesBoard) board = spaces_code_decode (codes[0], -1, NULL, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (print_card_new (spaces_paper_picture_new (board, link), "x", NULL, QR_LEVEL_M, &error));
+  g_assert_null (
+      print_card_new (spaces_paper_picture_new (board, link), "x", NULL, QR_LEVEL_M, &error));
   g_assert_error (error, QR_ERROR, QR_ERROR_TOO_LONG);
 }
 

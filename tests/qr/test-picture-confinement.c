@@ -1,5 +1,5 @@
-/* What the confined process may do and what ends it. Each case is a process of its own: this program
- * again, with the name of the case. */
+/* What the confined process may do and what ends it. Each case is a process of its own: this
+ * program again, with the name of the case. */
 #include "qr/picture-confinement.h"
 
 #include <errno.h>
@@ -162,7 +162,8 @@ start_case (const char *name)
   g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
   const char *const command[] = { self, "--case", name, NULL };
   GSubprocess *child = g_subprocess_newv (command,
-                                          G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE
+                                          G_SUBPROCESS_FLAGS_STDIN_PIPE
+                                              | G_SUBPROCESS_FLAGS_STDOUT_PIPE
                                               | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
                                           NULL);
 

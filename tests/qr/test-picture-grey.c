@@ -103,10 +103,11 @@ test_svg_gets_its_proportions (void)
 static void
 test_svg_text_is_not_drawn (void)
 {
-  static const char svg[] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'>"
-                            "<rect y='18' width='20' height='2'/>"
-                            "<text x='0' y='15' font-size='20' style='display:inline'>M<tspan>M</tspan></text>"
-                            "</svg>";
+  static const char svg[]
+      = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'>"
+        "<rect y='18' width='20' height='2'/>"
+        "<text x='0' y='15' font-size='20' style='display:inline'>M<tspan>M</tspan></text>"
+        "</svg>";
   g_auto (PictureGrey) picture = { 0 };
   gsize n_pixels, n_dark = 0;
 

@@ -49,11 +49,13 @@ write_rich_svg (cairo_surface_t *page)
 {
   g_autoptr (QrSymbol) symbol = qr_symbol_new (LINK, QR_LEVEL_M, NULL);
   g_autofree char *code = qr_symbol_to_svg (symbol, 5, QR_QUIET_ZONE);
-  g_autofree char *rich = g_strdup_printf ("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 400'>"
-                                           "<filter id='f'><feGaussianBlur stdDeviation='3'/></filter>"
-                                           "<rect x='300' width='90' height='90' filter='url(#f)'/>"
-                                           "<text x='10' y='380' font-family='serif'>Scan<tspan>me</tspan></text>"
-                                           "%s</svg>", code);
+  g_autofree char *rich
+      = g_strdup_printf ("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 400'>"
+                         "<filter id='f'><feGaussianBlur stdDeviation='3'/></filter>"
+                         "<rect x='300' width='90' height='90' filter='url(#f)'/>"
+                         "<text x='10' y='380' font-family='serif'>Scan<tspan>me</tspan></text>"
+                         "%s</svg>",
+                         code);
   gsize length = strlen (rich);
 
   return g_bytes_new_take (g_steal_pointer (&rich), length);

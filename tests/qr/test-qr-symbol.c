@@ -53,7 +53,8 @@ load_grey (GBytes *png,
   grey = g_malloc ((gsize) *side * *side);
   for (guint y = 0; y < *side; y++)
     for (guint x = 0; x < *side; x++)
-      grey[y * *side + x] = cairo_image_surface_get_data (surface)[y * cairo_image_surface_get_stride (surface) + x * 4];
+      grey[y * *side + x] = cairo_image_surface_get_data (
+          surface)[y * cairo_image_surface_get_stride (surface) + x * 4];
   cairo_surface_destroy (surface);
   cairo_surface_destroy (loaded);
 
@@ -139,7 +140,8 @@ test_reads_back_any_text (void)
 static void
 test_pixels_are_whole_modules (void)
 {
-  g_autoptr (QrSymbol) symbol = qr_symbol_new ("https://spaces-game.com/#2|2p0p2tG0f", QR_LEVEL_M, NULL);
+  g_autoptr (QrSymbol) symbol = qr_symbol_new ("https://spaces-game.com/#2|2p0p2tG0f", QR_LEVEL_M,
+                                               NULL);
   g_autoptr (GBytes) png = qr_symbol_to_png (symbol, 3, 2, NULL);
   g_autofree guint8 *grey = NULL;
   guint side;
@@ -155,7 +157,8 @@ test_pixels_are_whole_modules (void)
 static void
 test_example_of_the_header (void)
 {
-  g_autoptr (QrSymbol) symbol = qr_symbol_new ("https://spaces-game.com/#2|2p0p2tG0f", QR_LEVEL_M, NULL);
+  g_autoptr (QrSymbol) symbol = qr_symbol_new ("https://spaces-game.com/#2|2p0p2tG0f", QR_LEVEL_M,
+                                               NULL);
 
   g_assert_cmpuint (qr_symbol_get_version (symbol), ==, 3);
   g_assert_cmpuint (qr_symbol_get_width (symbol), ==, 29);
@@ -172,7 +175,8 @@ static char *
 text_of (guint kind,
          gsize length)
 {
-  static const char *const alphabets[] = { "0123456789", "0123456789ABC:/.", "abc123", "ABCabc 12345678" };
+  static const char *const alphabets[] = { "0123456789", "0123456789ABC:/.", "abc123",
+                                           "ABCabc 12345678" };
   GString *text = g_string_new (kind == 0 ? "https://spaces-game.com/#31|" : NULL);
 
   while (text->len < length)
@@ -262,8 +266,10 @@ test_svg_holds_the_modules (void)
   g_autofree char *svg = qr_symbol_to_svg (symbol, 5, 4);
   guint dark = 0, drawn = 0;
 
-  g_assert_true (g_str_has_prefix (svg, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"145\" height=\"145\" "
-                                        "viewBox=\"0 0 29 29\" shape-rendering=\"crispEdges\">"));
+  g_assert_true (
+      g_str_has_prefix (svg,
+                        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"145\" height=\"145\" "
+                        "viewBox=\"0 0 29 29\" shape-rendering=\"crispEdges\">"));
   for (guint row = 0; row < 21; row++)
     for (guint col = 0; col < 21; col++)
       dark += qr_symbol_is_dark (symbol, row, col);

@@ -120,7 +120,8 @@ test_loading_in_parts (void)
   g_autoptr (ReplaySource) source = count_source_new (2, FALSE);
   g_autoptr (ReplaySource) illegal = count_source_new (2, TRUE);
   g_autoptr (ReplaySource) played = NULL;
-  g_autoptr (GError) error = g_error_new_literal (G_FILE_ERROR, G_FILE_ERROR_NOENT, "There is nothing here");
+  g_autoptr (GError) error = g_error_new_literal (G_FILE_ERROR, G_FILE_ERROR_NOENT,
+                                                  "There is nothing here");
 
   g_assert_false (replay_decoded (replay, source));
   g_assert_false (replay_play (replay));
@@ -183,8 +184,8 @@ test_notifies (Fixture      *fixture,
   g_assert_cmpuint (states, ==, 1);
   g_assert_cmpuint (speeds, ==, 1);
 
-  g_object_get (fixture->replay, "state", &state, "position", &position, "length", &length, "speed", &speed,
-                "source", &source, NULL);
+  g_object_get (fixture->replay, "state", &state, "position", &position, "length", &length, "speed",
+                &speed, "source", &source, NULL);
   g_assert_cmpuint (state, ==, REPLAY_STATE_PAUSED);
   g_assert_cmpuint (position, ==, 1);
   g_assert_cmpuint (length, ==, 3);
@@ -213,7 +214,8 @@ test_listener_may_drop_the_replay (Fixture      *fixture,
   fixture->replay = replay_new (NULL);
 }
 
-/* Whatever is called in whatever order, position and state agree and the clock runs only to play. */
+/* Whatever is called in whatever order, position and state agree and the clock runs only to
+ * play. */
 static void
 test_random_calls (Fixture      *fixture,
                    gconstpointer data)

@@ -159,8 +159,8 @@ test_measures_before_it_writes (void)
   g_assert_cmpuint (height, ==, (guint) cairo_image_surface_get_height (picture));
   cairo_surface_destroy (picture);
 
-  g_assert_true (export_subject_measure (subject, formats[BOARD_EXPORT_GIF], PICTURE_EXPORT_MAX_SCALE,
-                                         &gif_width, &gif_height));
+  g_assert_true (export_subject_measure (subject, formats[BOARD_EXPORT_GIF],
+                                         PICTURE_EXPORT_MAX_SCALE, &gif_width, &gif_height));
   g_assert_cmpuint (MAX (gif_width, gif_height), <=, GIF_MAX_SIDE);
   g_assert_false (export_subject_measure (subject, formats[BOARD_EXPORT_TEXT], 1, &width, &height));
   g_assert_false (export_subject_measure (subject, formats[BOARD_EXPORT_JSON], 1, &width, &height));
@@ -190,12 +190,14 @@ test_full_disk_is_an_error (void)
   for (BoardExportFormat format = 0; format < BOARD_EXPORT_N_FORMATS; format++)
     {
       guint8 little[64];
-      g_autoptr (GOutputStream) full = g_memory_output_stream_new (little, sizeof little, NULL, NULL);
+      g_autoptr (GOutputStream) full = g_memory_output_stream_new (little, sizeof little, NULL,
+                                                                   NULL);
       g_autoptr (GError) error = NULL;
       PictureExportOptions options;
 
       board_export_options_init (&options, board);
-      g_assert_false (export_subject_write (subject, formats[format], &options, full, NULL, &error));
+      g_assert_false (
+          export_subject_write (subject, formats[format], &options, full, NULL, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
     }
 }

@@ -13,7 +13,8 @@ static const struct
 } cases[] = {
   { "2|2p0pG0f", NULL, NULL },
   { "4|12p08p", "Your opponent will see an unfinished board.", "Unfinished board" },
-  { "2|3p1p3t0p2tG0f", "Your opponent will see the board, but cannot play it.", "Cannot be played" },
+  { "2|3p1p3t0p2tG0f", "Your opponent will see the board, but cannot play it.",
+    "Cannot be played" },
 };
 
 static void
@@ -67,7 +68,8 @@ test_the_web_game_reads_one_figure (void)
       if (column < 10)
         assert_described (board, NULL, NULL);
       else
-        assert_described (board, "Your opponent needs Spaces Editor: the web game cannot open this board.",
+        assert_described (board,
+                          "Your opponent needs Spaces Editor: the web game cannot open this board.",
                           "Not for the web game");
     }
 }
@@ -79,7 +81,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/share-receiver/by-how-the-board-is", test_by_how_the_board_is);
-  g_test_add_func ("/share-receiver/the-web-game-reads-one-figure", test_the_web_game_reads_one_figure);
+  g_test_add_func ("/share-receiver/the-web-game-reads-one-figure",
+                   test_the_web_game_reads_one_figure);
 
   return g_test_run ();
 }

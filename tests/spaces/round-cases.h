@@ -59,7 +59,8 @@ static inline void
 round_case_assert_result (JsonObject         *want,
                           const SpacesResult *result)
 {
-  g_assert_cmpstr (spaces_winner_name (result->winner), ==, json_object_get_string_member (want, "winner"));
+  g_assert_cmpstr (spaces_winner_name (result->winner), ==,
+                   json_object_get_string_member (want, "winner"));
   g_assert_cmpint (result->collision, ==, json_object_get_boolean_member (want, "collision"));
   if (json_object_has_member (want, "playerOutcome"))
     g_assert_cmpstr (spaces_outcome_name (result->winner), ==,

@@ -79,7 +79,8 @@ test_async (void)
       g_autofree char *expected = g_strnfill (lengths[i], 'x');
 
       g_assert_no_error (error);
-      g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), expected, lengths[i]);
+      g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), expected,
+                       lengths[i]);
       g_assert_null (read_by_main_loop (more, lengths[i], NULL, &error));
       g_assert_error (error, DECODE_ERROR, DECODE_ERROR_TOO_LONG);
     }

@@ -147,7 +147,8 @@ test_what_is_told (void)
 
   g_signal_connect_swapped (link, "link-changed", G_CALLBACK (count), &n_changes);
   g_assert_cmpstr (game_link_get_problem (link), ==, "too long");
-  g_assert_cmpstr (game_link_get_recipient_notice (link, FALSE), ==, "Your opponent will see an unfinished board.");
+  g_assert_cmpstr (game_link_get_recipient_notice (link, FALSE), ==,
+                   "Your opponent will see an unfinished board.");
   g_assert_cmpstr (game_link_get_recipient_notice (link, TRUE), ==, "unfinished");
   g_assert_true (game_link_is_long (link));
   g_assert_cmpuint (game_link_get_name_length (link), ==, 4);

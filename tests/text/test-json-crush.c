@@ -45,7 +45,8 @@ test_is_the_original (void)
   for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autofree char *crushed = json_crush_compress (pairs[i].json, strlen (pairs[i].json), NULL, &error);
+      g_autofree char *crushed = json_crush_compress (pairs[i].json, strlen (pairs[i].json), NULL,
+                                                      &error);
       g_autofree char *expanded = expand (pairs[i].crushed, MAX_BYTES, &error);
 
       g_assert_no_error (error);
@@ -58,7 +59,8 @@ test_is_the_original (void)
 static void
 test_comes_back (void)
 {
-  static const char *const words[] = { "\"p\":", "\"Terrain\"", ",\"x\":1", "{", "}", "[", "]", "10", "7", "(", "!", "'" };
+  static const char *const words[] = { "\"p\":", "\"Terrain\"", ",\"x\":1", "{", "}", "[",
+                                       "]",      "10",          "7",        "(", "!", "'" };
   guint32 seed = (guint32) g_test_rand_int ();
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
 
@@ -121,7 +123,8 @@ test_bounds_a_bomb (void)
   assert_fails (body->str, MAX_BYTES, DECODE_ERROR_TOO_LONG, body->len - 1 - 25 + 17);
 }
 
-/* A long text and many keys that stand for nothing: every key costs a pass, so there cannot be many. */
+/* A long text and many keys that stand for nothing: every key costs a pass, so there cannot be
+ * many. */
 static void
 test_bounds_the_work (void)
 {
@@ -138,7 +141,8 @@ test_bounds_the_work (void)
   g_string_append_c (text, '_');
 
   g_assert_cmpuint (text->len, <, room);
-  assert_fails (text->str, room, DECODE_ERROR_TOO_LONG, text->len - 1 - 2 * (128 - JSON_CRUSH_MAX_WORK));
+  assert_fails (text->str, room, DECODE_ERROR_TOO_LONG,
+                text->len - 1 - 2 * (128 - JSON_CRUSH_MAX_WORK));
 }
 
 static void

@@ -72,8 +72,9 @@ test_keeps_what_it_can (void)
 static void
 test_is_always_json (void)
 {
-  const char *whole = "{\"playerBoard\":\"2|2p0pG0f\",\"n\":-1.5e3,\"l\":[{\"a\":null},[],{},\"\\u00e9\\n\"],"
-                      "\"t\":true,\"f\":false,\"s\":\"\xC3\xA9\xF0\x9F\xA6\x8A\"}";
+  const char *whole
+      = "{\"playerBoard\":\"2|2p0pG0f\",\"n\":-1.5e3,\"l\":[{\"a\":null},[],{},\"\\u00e9\\n\"],"
+        "\"t\":true,\"f\":false,\"s\":\"\xC3\xA9\xF0\x9F\xA6\x8A\"}";
 
   for (gsize cut = 1; cut <= strlen (whole); cut++)
     for (guint changed = 0; changed < 8; changed++)

@@ -54,10 +54,10 @@ static const struct
   JsonScan    scan;
   gsize       stops;
 } others[] = {
-  { "0", JSON_SCAN_DONE, 1 },          { "01", JSON_SCAN_DONE, 1 },         { "-12.50e+3,", JSON_SCAN_DONE, 9 },
-  { "-", JSON_SCAN_DIGIT, 1 },         { "1.", JSON_SCAN_DIGIT, 2 },        { "1e", JSON_SCAN_DIGIT, 2 },
-  { "+1", JSON_SCAN_DIGIT, 0 },        { "true", JSON_SCAN_DONE, 4 },       { "falsehood", JSON_SCAN_DONE, 5 },
-  { "nul", JSON_SCAN_WORD, 0 },        { "True", JSON_SCAN_WORD, 0 },       { "", JSON_SCAN_WORD, 0 },
+  { "0", JSON_SCAN_DONE, 1 },   { "01", JSON_SCAN_DONE, 1 },   { "-12.50e+3,", JSON_SCAN_DONE, 9 },
+  { "-", JSON_SCAN_DIGIT, 1 },  { "1.", JSON_SCAN_DIGIT, 2 },  { "1e", JSON_SCAN_DIGIT, 2 },
+  { "+1", JSON_SCAN_DIGIT, 0 }, { "true", JSON_SCAN_DONE, 4 }, { "falsehood", JSON_SCAN_DONE, 5 },
+  { "nul", JSON_SCAN_WORD, 0 }, { "True", JSON_SCAN_WORD, 0 }, { "", JSON_SCAN_WORD, 0 },
 };
 
 static void
@@ -68,7 +68,8 @@ test_numbers_and_words (void)
       const char *at = others[i].text, *end = at + strlen (at);
       gboolean is_word = *at == '\0' || g_ascii_isalpha (*at);
 
-      g_assert_cmpint (is_word ? json_scan_word (&at, end) : json_scan_number (&at, end), ==, others[i].scan);
+      g_assert_cmpint (is_word ? json_scan_word (&at, end) : json_scan_number (&at, end), ==,
+                       others[i].scan);
       g_assert_cmpint (at - others[i].text, ==, others[i].stops);
     }
 }

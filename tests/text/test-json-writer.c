@@ -52,7 +52,8 @@ test_numbers (void)
   json_writer_number (&writer, NAN);
   json_writer_end_array (&writer);
 
-  g_assert_cmpstr (text->str, ==, "[0,-1,9223372036854775807,-9223372036854775808,0.5,0.1,null,null]");
+  g_assert_cmpstr (text->str, ==,
+                   "[0,-1,9223372036854775807,-9223372036854775808,0.5,0.1,null,null]");
 }
 
 static void
@@ -86,8 +87,8 @@ test_strings (void)
 static void
 test_units_come_back (void)
 {
-  static const guint16 pool[] = { 0, 'a', '"', '\\', '\n', 0x7F, 0xE9, 0x20AC, 0xFFFF, 0xD800, 0xDBFF,
-                                  0xDC00, 0xDFFF, 0xD83D, 0xDE00 };
+  static const guint16 pool[] = { 0,      'a',    '"',    '\\',   '\n',   0x7F,   0xE9,  0x20AC,
+                                  0xFFFF, 0xD800, 0xDBFF, 0xDC00, 0xDFFF, 0xD83D, 0xDE00 };
   g_autoptr (GString) scratch = g_string_new (NULL);
 
   for (int round = 0; round < 2000; round++)

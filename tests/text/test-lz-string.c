@@ -36,7 +36,8 @@ units_of_member (JsonObject *object,
   if (JSON_NODE_HOLDS_ARRAY (node))
     return units_of_array (json_node_get_array (node), n_units);
 
-  return utf16_from_utf8 (json_node_get_string (node), strlen (json_node_get_string (node)), n_units);
+  return utf16_from_utf8 (json_node_get_string (node), strlen (json_node_get_string (node)),
+                          n_units);
 }
 
 static void
@@ -219,7 +220,8 @@ test_bomb_is_bounded (void)
   letters = lz_string_compress (LZ_FORM_URI, units, n, &n_letters, NULL);
   g_assert_cmpuint (n_letters, <, 6000);
 
-  back = lz_string_decompress (LZ_FORM_URI, letters, n_letters, LZ_DEFAULT_MAX_UNITS, &n_back, &error);
+  back = lz_string_decompress (LZ_FORM_URI, letters, n_letters, LZ_DEFAULT_MAX_UNITS, &n_back,
+                               &error);
   g_assert_null (back);
   g_assert_error (error, DECODE_ERROR, DECODE_ERROR_TOO_LONG);
 
@@ -236,7 +238,8 @@ test_refuses_endless_input (void)
   g_autoptr (GError) error = NULL;
   gsize n_letters;
 
-  g_assert_null (lz_string_compress (LZ_FORM_RAW, units, LZ_MAX_INPUT_UNITS + 1, &n_letters, &error));
+  g_assert_null (
+      lz_string_compress (LZ_FORM_RAW, units, LZ_MAX_INPUT_UNITS + 1, &n_letters, &error));
   g_assert_error (error, DECODE_ERROR, DECODE_ERROR_TOO_LONG);
 }
 
@@ -318,7 +321,8 @@ main (int   argc,
   g_test_add_func ("/lz-string/pieces-cover-the-text", test_pieces_cover_the_text);
   g_test_add_func ("/lz-string/bomb-is-bounded", test_bomb_is_bounded);
   g_test_add_func ("/lz-string/refuses-endless-input", test_refuses_endless_input);
-  g_test_add_func ("/lz-string/phrase-named-like-the-prototype", test_phrase_named_like_the_prototype);
+  g_test_add_func ("/lz-string/phrase-named-like-the-prototype",
+                   test_phrase_named_like_the_prototype);
   g_test_add_func ("/lz-string/any-units-come-back", test_any_units_come_back);
   g_test_add_func ("/lz-string/any-letters-are-survived", test_any_letters_are_survived);
   return g_test_run ();

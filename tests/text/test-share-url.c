@@ -65,7 +65,8 @@ test_finds_them_all (void)
   ShareUrl url;
   gsize n = 0;
 
-  for (gsize start = 0; share_url_find (message, strlen (message), start, &url); start = url.whole.to)
+  for (gsize start = 0; share_url_find (message, strlen (message), start, &url);
+       start = url.whole.to)
     {
       g_autofree char *found = part (message, url.whole);
 

@@ -1,4 +1,5 @@
-/* No reader of this folder takes longer for a letter of a long text than for one of a short text. */
+/* No reader of this folder takes longer for a letter of a long text than for one of a short
+ * text. */
 #include "growth.h"
 #include "text/json-repair.h"
 #include "text/json-span.h"

@@ -1,12 +1,12 @@
 /* places.c: makes GTK tell where things are, for the journeys, where it tells it wrongly by itself
  *
- * From 4.10 on GTK adds up, on the accessibility bus, the places of a widget and of all that hold it and
- * leaves out their borders and padding, and it no longer tells the types of what has no name. A pointer
- * that trusts it goes beside a small button. This library is loaded into the program before its start
- * (LD_PRELOAD, by driver.py) and puts right both, in the words of GTK 4.8: a place is that of the content,
- * from the content of the window, and a part of the window that has no
- * role has its type for the text of an empty field, the one thing that is told of it. The items of
- * menus, which have lost their names, have them there, too.
+ * From 4.10 on GTK adds up, on the accessibility bus, the places of a widget and of all that hold
+ * it and leaves out their borders and padding, and it no longer tells the types of what has no
+ * name. A pointer that trusts it goes beside a small button. This library is loaded into the
+ * program before its start (LD_PRELOAD, by driver.py) and puts right both, in the words of GTK 4.8:
+ * a place is that of the content, from the content of the window, and a part of the window that has
+ * no role has its type for the text of an empty field, the one thing that is told of it. The items
+ * of menus, which have lost their names, have them there, too.
  */
 #undef GDK_VERSION_MAX_ALLOWED
 #define GDK_VERSION_MAX_ALLOWED G_ENCODE_VERSION (4, 10)
@@ -63,7 +63,8 @@ static void
 tell (GtkWidget  *widget,
       const char *words)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER, words, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER,
+                                  words, -1);
 }
 
 /* The item of a menu is labelled by a label that tells nothing. */

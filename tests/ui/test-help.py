@@ -52,7 +52,7 @@ def read_help(tap):
         editor.keys("Escape")
         wait_for("the square", lambda: (node := editor.focused()) and node == editor.square(1, 1))
         editor.keys("Return")
-        wait_for("a refusal, which nothing of the help hides", editor.note)
+        wait_for("a rejection, which nothing of the help hides", editor.note)
 
         with tap.point("help is in the main menu, and its button leads back"):
             editor.keys("F10")

@@ -66,7 +66,7 @@ def other(tap):
 
         # A button waits a moment between its key and what it does; when it asks for the time after
         # that, it is not too late.
-        until("a refusal", lambda: editor.says(Share.REFUSED), lambda: too_late(editor, "space"))
+        until("a rejection", lambda: editor.says(Share.REFUSED), lambda: too_late(editor, "space"))
         assert clipboard() == "theirs"
 
 

@@ -133,8 +133,8 @@ overlaps (const GdkRectangle *note,
          && note->y < rect->y + rect->height && note->y + note->height > rect->y;
 }
 
-/* Beside the square, where it hides none of it: right, left, below or else above; the first of these
- * where it fits and leaves the piece's square to be seen, too, or else where it fits. */
+/* Beside the square, where it hides none of it: right, left, below or else above; the first of
+ * these where it fits and leaves the piece's square to be seen, too, or else where it fits. */
 static void
 choose_place (DrawingRect   square,
               DrawingRect   piece,

@@ -1,7 +1,8 @@
 /* board-geometry.h: where a board that is zoomed and scrolled has its squares
  *
  * Keeps a SpacesLayout in line with the size of a view, its zoom and its two adjustments. The view
- * calls editor_board_geometry_place() from size_allocate and then allocates its cells by the layout.
+ * calls editor_board_geometry_place() from size_allocate and then allocates its cells by the
+ * layout.
  *
  * Zoom     1.0 fits the board into the view, whatever size that has.
  * Units    logical pixels; (x, y) are points of the view.

@@ -250,9 +250,10 @@ zoom (GtkWidget *widget,
   int direction, unused;
 
   g_variant_get (args, "(ii)", &direction, &unused);
-  editor_board_view_set_zoom (view, direction == 0  ? 1
-                                    : direction > 0 ? editor_board_view_get_zoom (view) * ZOOM_STEP
-                                                    : editor_board_view_get_zoom (view) / ZOOM_STEP);
+  editor_board_view_set_zoom (view, direction == 0 ? 1
+                                    : direction > 0
+                                        ? editor_board_view_get_zoom (view) * ZOOM_STEP
+                                        : editor_board_view_get_zoom (view) / ZOOM_STEP);
 
   return TRUE;
 }

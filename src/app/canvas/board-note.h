@@ -2,11 +2,11 @@
  *
  * One sentence at a time, on one square:
  *
- *   refusal   why a move that was asked for is not legal
+ *   rejection   why a move that was asked for is not legal
  *   hint      what a click would do, for a pointer that rests
  *   cheer     the goal was reached
  *
- * The canvas shows it beside the square, never on it (board-canvas.h); refusals and cheers are
+ * The canvas shows it beside the square, never on it (board-canvas.h); rejections and cheers are
  * spoken, too, by the words of the square that has the keyboard (board-view.h).
  */
 #pragma once
@@ -28,7 +28,8 @@ typedef struct
   EditorBoardNoteKind kind;
   char               *text;      /* owned; NULL for no note */
   SpacesSquare        square;    /* beside which it stands */
-  SpacesSquare        announced_square; /* the square whose words begin with it, unless it is a hint */
+  SpacesSquare        announced_square; /* the square whose words begin with it, unless it is a
+                                         * hint */
 } EditorBoardNote;
 
 G_END_DECLS

@@ -79,7 +79,8 @@ editor_board_picture_snapshot (GtkWidget   *widget,
     return;
 
   place_squares (self);
-  spaces_picture_init (&picture, board_editor_get_board (self->editor), editor_board_palette_get ());
+  spaces_picture_init (&picture, board_editor_get_board (self->editor),
+                       editor_board_palette_get ());
   picture.step = board_editor_get_position (self->editor);
   picture.selected = get_selected (self);
   picture.family = pango_font_description_get_family (pango_context_get_font_description (context));

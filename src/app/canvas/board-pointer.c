@@ -20,7 +20,8 @@ typedef struct
   SpacesSquare     last;             /* the square that was met last */
   double           last_x, last_y;
   SpacesSquare     hovered;
-  gboolean         is_settled;       /* the hovered square was just clicked: no hint until it is left */
+  gboolean         is_settled;       /* the hovered square was just clicked: no hint until it is
+                                      * left */
   guint            hint_timeout;
 } EditorBoardPointer;
 
@@ -46,7 +47,8 @@ is_on_board (EditorBoardPointer *self,
              SpacesSquare        square)
 {
   return editor_board_view_get_editor (self->view) != NULL
-         && spaces_move_fits (editor_square_get_move (square, SPACES_MOVE_PIECE), get_next (self)->size);
+         && spaces_move_fits (editor_square_get_move (square, SPACES_MOVE_PIECE),
+                              get_next (self)->size);
 }
 
 static gboolean
@@ -80,7 +82,7 @@ get_type (EditorBoardPointer *self)
 
 /* --- Hovering -------------------------------------------------------------------------------- */
 
-/* Once for each square that the pointer comes to and rests on. A refusal or a cheer that stands
+/* Once for each square that the pointer comes to and rests on. A rejection or a cheer that stands
  * there is left alone, and where a click would do nothing there is nothing to tell. */
 static gboolean
 on_hint_timeout (gpointer data)
@@ -240,7 +242,8 @@ is_legal (EditorBoardPointer *self,
   return spaces_verdict_allows (spaces_next_get_verdict (get_next (self), move));
 }
 
-/* Goes on to @square, where that is legal: what a drag passes by is no mistake. Across a corner the way leads over a neighbour that may be stepped on. */
+/* Goes on to @square, where that is legal: what a drag passes by is no mistake. Across a corner the
+ * way leads over a neighbour that may be stepped on. */
 static void
 draw_to (EditorBoardPointer *self,
          SpacesSquare        square)
@@ -317,7 +320,8 @@ on_drag_update (GtkGestureDrag     *gesture,
 static gboolean
 was_taken_over (GtkGesture *gesture)
 {
-  GdkEventSequence *sequence = gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture));
+  GdkEventSequence *sequence = gtk_gesture_single_get_current_sequence (
+      GTK_GESTURE_SINGLE (gesture));
 
   return gtk_gesture_get_sequence_state (gesture, sequence) == GTK_EVENT_SEQUENCE_DENIED;
 }

@@ -52,7 +52,8 @@ editor_board_preview_get_source (EditorPreview *preview)
 {
   EditorBoardPreview *self = EDITOR_BOARD_PREVIEW (preview);
 
-  return editor_length_source_new (spaces_board_get_n_moves (board_editor_get_board (self->editor)));
+  return editor_length_source_new (
+      spaces_board_get_n_moves (board_editor_get_board (self->editor)));
 }
 
 static void
@@ -121,8 +122,8 @@ editor_board_preview_init (EditorBoardPreview *self)
 
   self->editor = board_editor_new (board);
   picture = editor_board_picture_new (self->editor);
-  g_object_set (picture, "margin-top", MARGIN, "margin-start", MARGIN, "margin-end", MARGIN, "margin-bottom",
-                MARGIN_BOTTOM, NULL);
+  g_object_set (picture, "margin-top", MARGIN, "margin-start", MARGIN, "margin-end", MARGIN,
+                "margin-bottom", MARGIN_BOTTOM, NULL);
   g_signal_connect_swapped (picture, "square", G_CALLBACK (on_square), self);
   gtk_widget_set_parent (picture, GTK_WIDGET (self));
 }

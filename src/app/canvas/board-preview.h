@@ -1,7 +1,7 @@
 /* board-preview.h: the picture of a Spaces board that was found, as of one of its moves
  *
- * An EditorPreview (preview.h) of values of SPACES_TYPE_BOARD; each move is a step. A click on a square
- * goes to the next move that was made there.
+ * An EditorPreview (preview.h) of values of SPACES_TYPE_BOARD; each move is a step. A click on a
+ * square goes to the next move that was made there.
  */
 #pragma once
 

@@ -33,7 +33,8 @@ wants_animations (EditorBoardSparks *self)
 {
   gboolean enabled = TRUE;
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &enabled, NULL);
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &enabled,
+                NULL);
 
   return enabled;
 }
@@ -119,7 +120,8 @@ append_spark (EditorBoardSparks *self,
   double x = self->x + cos (angle) * speed * seconds;
   double y = self->y + sin (angle) * speed * seconds + GRAVITY * seconds * seconds / 2;
   double side = SIDE * (1 - 0.5 * burnt);
-  GdkRGBA color = get_color (colors[index % (int) G_N_ELEMENTS (colors)], MAX (0, 1 - burnt * burnt));
+  GdkRGBA color = get_color (colors[index % (int) G_N_ELEMENTS (colors)],
+                             MAX (0, 1 - burnt * burnt));
 
   gtk_snapshot_append_color (snapshot, &color,
                              &GRAPHENE_RECT_INIT ((float) (x - side / 2), (float) (y - side / 2),

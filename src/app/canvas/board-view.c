@@ -149,7 +149,8 @@ follow_editor (EditorBoardView *self)
       update_problems (self);
       editor_board_cells_follow (&self->cells, self->editor);
 
-      /* GTK itself finds the keyboard another place with the next frame only; keys up to then are lost. */
+      /* GTK itself finds the keyboard another place with the next frame only; keys up to then are
+       * lost. */
       if (had_focus && gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
         gtk_widget_grab_focus (GTK_WIDGET (self));
     }
@@ -354,7 +355,8 @@ editor_board_view_set_preview (EditorBoardView  *self,
 
   if (move != NULL)
     preview = *move;
-  if (spaces_square_equal (preview.square, self->preview.square) && preview.type == self->preview.type)
+  if (spaces_square_equal (preview.square, self->preview.square)
+      && preview.type == self->preview.type)
     return;
 
   self->preview = preview;
@@ -480,8 +482,9 @@ editor_board_view_snapshot (GtkWidget   *widget,
   if (self->shows_cursor && holds_focus (self))
     picture.cursor = self->cursor;
 
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) self->geometry.layout.width,
-                                                                 (float) self->geometry.layout.height));
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT (0, 0, (float) self->geometry.layout.width,
+                                                       (float) self->geometry.layout.height));
   spaces_painter_draw (cr, self->seen_board, &self->geometry.layout, &picture);
   cairo_destroy (cr);
 }

@@ -3,8 +3,8 @@
  * One widget paints the whole board with painter.h and has a child without a picture for
  * every square and every square of the goal strip (board-cell.h), which carry keyboard focus and
  * words. It holds no board: everything is derived from its BoardEditor, and every gesture becomes a
- * call on it. It reads no pointer and no key itself: board-pointer.h and board-keys.h are attached to
- * it by who wants a board to be edited by hand.
+ * call on it. It reads no pointer and no key itself: board-pointer.h and board-keys.h are attached
+ * to it by who wants a board to be edited by hand.
  *
  * Cursor   the square the keyboard is on; focus follows it, so that a screen reader speaks. It
  *          goes to the square of the editor's selection whenever that changes.
@@ -12,7 +12,7 @@
  *          numbers and goal strip stay. A board never mirrors.
  * Note     what is said beside a square (board-note.h): a gesture that is not legal changes nothing
  *          but this. It goes with the next gesture and with every change of the board. While a
- *          refusal or a cheer stands the words of the focused square begin with it, so that it is
+ *          rejection or a cheer stands the words of the focused square begin with it, so that it is
  *          spoken.
  *
  * Properties, all of which notify: "editor" (BoardEditor), "tool" (int, SPACES_MOVE_PIECE or

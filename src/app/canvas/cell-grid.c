@@ -28,7 +28,8 @@ editor_cell_grid_resize (EditorCellGrid *self,
   self->size = size;
   for (guint slot = 0; slot < size * n_rows; slot++)
     {
-      SpacesSquare square = { (gint8) ((int) (slot / size) + SPACES_GOAL_ROW), (gint8) (slot % size) };
+      SpacesSquare square = { (gint8) ((int) (slot / size) + SPACES_GOAL_ROW),
+                              (gint8) (slot % size) };
       GtkWidget *cell = editor_board_cell_new (square);
 
       gtk_widget_insert_before (cell, self->view, NULL);
@@ -45,7 +46,8 @@ editor_cell_grid_allocate (EditorCellGrid      *self,
     {
       EditorBoardCell *cell = g_ptr_array_index (self->cells, i);
       DrawingRect rect = get_rect (layout, editor_board_cell_get_square (cell));
-      GtkAllocation allocation = { (int) rect.x, (int) rect.y, (int) rect.width, (int) rect.height };
+      GtkAllocation allocation = { (int) rect.x, (int) rect.y, (int) rect.width,
+                                   (int) rect.height };
 
       gtk_widget_size_allocate (GTK_WIDGET (cell), &allocation, -1);
     }

@@ -1,17 +1,18 @@
 /* document-page.h: the page that shows a document, of whatever kind
  *
- * Such a page lies on Design. It has the board, the foot bar with the timeline below it, and the sidebar
- * with the details, which lies beside them or, when there is no room for both, over them. A kind derives
- * its own page and gives what only its game has: the content above the foot bar, and the sidebar.
+ * Such a page lies on Design. It has the board, the foot bar with the timeline below it, and the
+ * sidebar with the details, which lies beside them or, when there is no room for both, over them. A
+ * kind derives its own page and gives what only its game has: the content above the foot bar, and
+ * the sidebar.
  *
  * A page is drawn first with what the first picture of a window needs; the rest comes with
  * editor_document_page_complete(). What a kind has no use for it leaves out.
  *
  * Properties  "document" (Document, construct only), whose moves the timeline steps through;
  *             "content" (GtkWidget, write only), all that is above the foot bar;
- *             "board" (GtkWidget, write only), within the content: has the keyboard when the page grabs it;
- *             "foot-start" (GtkWidget, write only), what stands before the timeline, if anything;
- *             "sidebar-visible" (boolean), whether the details are shown; notifies;
+ *             "board" (GtkWidget, write only), within the content: has the keyboard when the page
+ *             grabs it; "foot-start" (GtkWidget, write only), what stands before the timeline, if
+ *             anything; "sidebar-visible" (boolean), whether the details are shown; notifies;
  *             "narrow" (boolean, read only), whether they lie over the board; notifies.
  *
  *   <template class="EditorCardsPage" parent="EditorDocumentPage">
@@ -30,7 +31,8 @@
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_DOCUMENT_PAGE (editor_document_page_get_type ())
-G_DECLARE_DERIVABLE_TYPE (EditorDocumentPage, editor_document_page, EDITOR, DOCUMENT_PAGE, GtkWidget)
+G_DECLARE_DERIVABLE_TYPE (
+    EditorDocumentPage, editor_document_page, EDITOR, DOCUMENT_PAGE, GtkWidget)
 
 struct _EditorDocumentPageClass
 {
@@ -41,8 +43,8 @@ struct _EditorDocumentPageClass
   void       (*start_anew)      (EditorDocumentPage *self);
   void       (*welcome)         (EditorDocumentPage *self);
   gboolean   (*open_share_menu) (EditorDocumentPage *self);
-  /* There is another amount of room above the foot bar and in it: it is made for less width, or for less
-   * height. The timeline has been told. */
+  /* There is another amount of room above the foot bar and in it: it is made for less width, or for
+   * less height. The timeline has been told. */
   void       (*fit)             (EditorDocumentPage *self,
                                  gboolean            is_narrow,
                                  gboolean            is_low);

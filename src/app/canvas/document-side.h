@@ -1,10 +1,11 @@
 /* document-side.h: the column of details beside a document, of whatever kind
  *
- * What does not fit is scrolled; below it the foot stays where it is. A kind derives its own side and
- * fills both. What is shown is brought up to date when nothing else is to be done, so that an edit does
- * not wait for it, however many there were:
+ * What does not fit is scrolled; below it the foot stays where it is. A kind derives its own side
+ * and fills both. What is shown is brought up to date when nothing else is to be done, so that an
+ * edit does not wait for it, however many there were:
  *
- *   g_signal_connect_object (editor, "changed", G_CALLBACK (editor_document_side_queue_update), side,
+ *   g_signal_connect_object (editor, "changed", G_CALLBACK (editor_document_side_queue_update),
+ *   side,
  *                            G_CONNECT_SWAPPED);
  *
  * Properties  "content" (GtkWidget, write only), all that is scrolled;
@@ -17,7 +18,8 @@
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_DOCUMENT_SIDE (editor_document_side_get_type ())
-G_DECLARE_DERIVABLE_TYPE (EditorDocumentSide, editor_document_side, EDITOR, DOCUMENT_SIDE, GtkWidget)
+G_DECLARE_DERIVABLE_TYPE (
+    EditorDocumentSide, editor_document_side, EDITOR, DOCUMENT_SIDE, GtkWidget)
 
 struct _EditorDocumentSideClass
 {

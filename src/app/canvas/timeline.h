@@ -2,8 +2,8 @@
  *
  * Buttons to the start, one move back, one move on and to the end, and a slider over the document's
  * position (0…n moves made). With "compact" set only the single steps are left, and "4 / 6" stands
- * for "Move 4 of 6"; Home and End on the board still go all the way. A document that goes wrong after
- * its last move can be stepped through up to there, and is not played.
+ * for "Move 4 of 6"; Home and End on the board still go all the way. A document that goes wrong
+ * after its last move can be stepped through up to there, and is not played.
  */
 #pragma once
 

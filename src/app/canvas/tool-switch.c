@@ -78,9 +78,10 @@ editor_tool_switch_class_init (EditorToolSwitchClass *klass)
   object_class->get_property = editor_tool_switch_get_property;
   object_class->set_property = editor_tool_switch_set_property;
 
-  properties[PROP_TOOL]
-      = g_param_spec_int ("tool", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_TRAP, SPACES_MOVE_PIECE,
-                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_TOOL] = g_param_spec_int ("tool", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_TRAP,
+                                            SPACES_MOVE_PIECE,
+                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                                                | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (EDITOR_TYPE_MOVE_SYMBOL);

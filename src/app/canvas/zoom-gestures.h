@@ -1,7 +1,7 @@
 /* zoom-gestures.h: the wheel with Ctrl, and two fingers, zoom a view
  *
- * The place under the pointer, or between the fingers, stays where it is. A view gives how far it is
- * zoomed in, and does it:
+ * The place under the pointer, or between the fingers, stays where it is. A view gives how far it
+ * is zoomed in, and does it:
  *
  *   static const EditorZoomable zoomable = { get_zoom, zoom_at, 1.12 };
  *
@@ -24,7 +24,8 @@ typedef struct
   double wheel; /* factor of one notch */
 } EditorZoomable;
 
-/* @zoomable is static. Returns the pinch, which is the view's, for one whose press it takes over. */
+/* @zoomable is static. Returns the pinch, which is the view's, for one whose press it takes
+ * over. */
 GtkGesture *editor_zoom_gestures_attach (GtkWidget            *view,
                                          const EditorZoomable *zoomable);
 

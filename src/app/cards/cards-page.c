@@ -1,6 +1,6 @@
 /* The table, and below it a sentence about what was just done. Table and sentence follow the editor
- * each by itself: the page only chooses the sentence, which is the table's note, or else the move that
- * led here, with the win or the reason why a replay stops.
+ * each by itself: the page only chooses the sentence, which is the table's note, or else the move
+ * that led here, with the win or the reason why a replay stops.
  */
 #include "app/cards/cards-page.h"
 

@@ -242,8 +242,8 @@ editor_cards_side_new (CardsEditor        *editor,
   editor_cards_moves_set_editor (self->moves, editor);
   g_signal_connect_object (editor, "changed", G_CALLBACK (editor_document_side_queue_update), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (link, "link-changed", G_CALLBACK (editor_document_side_queue_update), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (link, "link-changed", G_CALLBACK (editor_document_side_queue_update),
+                           self, G_CONNECT_SWAPPED);
   editor_document_side_queue_update (EDITOR_DOCUMENT_SIDE (self));
 
   return GTK_WIDGET (self);

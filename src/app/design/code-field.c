@@ -14,8 +14,8 @@
 
 #define MAX_LINES 3 /* more are scrolled */
 
-/* The longest code has 9,600 bytes, and a link to it with a name not many more. Of a longer text one line
- * alone would hold up the program while it is laid out. */
+/* The longest code has 9,600 bytes, and a link to it with a name not many more. Of a longer text
+ * one line alone would hold up the program while it is laid out. */
 #define MAX_BYTES 12000
 
 struct _EditorCodeField
@@ -89,7 +89,8 @@ show_note (EditorCodeField *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text_view),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, note, -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->text_view), GTK_ACCESSIBLE_STATE_INVALID,
-                               is_error ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                               is_error ? GTK_ACCESSIBLE_INVALID_TRUE
+                                        : GTK_ACCESSIBLE_INVALID_FALSE,
                                -1);
 }
 
@@ -434,7 +435,8 @@ editor_code_field_init (EditorCodeField *self)
 
   gtk_text_buffer_get_start_iter (self->buffer, &start);
   self->selected_mark = gtk_text_buffer_create_mark (self->buffer, NULL, &start, TRUE);
-  self->selected_tag = editor_code_buffer_add_look (EDITOR_CODE_BUFFER (self->buffer), EDITOR_LOOK_PLAIN);
+  self->selected_tag = editor_code_buffer_add_look (EDITOR_CODE_BUFFER (self->buffer),
+                                                    EDITOR_LOOK_PLAIN);
   self->wrong_tag = editor_code_buffer_add_look (EDITOR_CODE_BUFFER (self->buffer),
                                                  EDITOR_LOOK_BOLD | EDITOR_LOOK_WAVY);
   color_tags (self);

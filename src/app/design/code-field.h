@@ -1,9 +1,10 @@
 /* code-field.h: the code of the board, which can be typed and pasted into
  *
  * Shows the board's minimal encoding, the characters of the selected move highlighted, and below
- * it how long it is. Every change of the text is read (spaces/links/board-text.h): a code, or a short
- * link, edits the board. A text that cannot be read stays as it is with its first bad character
- * marked and a sentence below, and the board stays as it is too; Escape brings the code back.
+ * it how long it is. Every change of the text is read (spaces/links/board-text.h): a code, or a
+ * short link, edits the board. A text that cannot be read stays as it is with its first bad
+ * character marked and a sentence below, and the board stays as it is too; Escape brings the code
+ * back.
  *
  * A text that is longer than any code is not taken, and the sentence says so.
  *

@@ -156,7 +156,8 @@ editor_design_page_set_property (GObject      *object,
       break;
     case PROP_SHARED:
       self->shared = g_value_dup_object (value);
-      self->editor = g_object_ref (BOARD_EDITOR (editor_shared_document_get_document (self->shared)));
+      self->editor = g_object_ref (
+          BOARD_EDITOR (editor_shared_document_get_document (self->shared)));
       break;
     case PROP_SETTINGS:
       self->settings = g_value_dup_object (value);

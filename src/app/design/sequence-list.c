@@ -249,7 +249,8 @@ show_menu (EditorSequenceList *self,
 
   /* A row may be scrolled out of sight, and GTK places nothing beyond the screen. */
   if (!gdk_rectangle_intersect (place, &list, &seen))
-    seen = (GdkRectangle) { CLAMP (place->x, 0, list.width), CLAMP (place->y, 0, list.height), 1, 1 };
+    seen = (GdkRectangle) { CLAMP (place->x, 0, list.width), CLAMP (place->y, 0, list.height), 1,
+                            1 };
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &seen);
   gtk_popover_popup (GTK_POPOVER (self->popover));
 }
@@ -265,7 +266,8 @@ on_secondary_click (EditorSequenceList *self,
   GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self)));
   GtkWidget *target = NULL, *row;
 
-  if (gdk_event_get_surface (event) == surface) /* and not in the menu, which is a child of the list */
+  if (gdk_event_get_surface (event) == surface) /* and not in the menu, which is a child of the
+                                                 * list */
     target = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
   if (target == NULL)
     return;
@@ -337,8 +339,8 @@ fill_list (EditorSequenceList *self)
   self->selection = g_object_new (GTK_TYPE_SINGLE_SELECTION,
                                   "autoselect", FALSE, "can-unselect", TRUE, "model", model, NULL);
   g_object_unref (model);
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_list_selection), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_list_selection),
+                           self, G_CONNECT_SWAPPED);
 
   gtk_list_view_set_factory (self->list_view, factory);
   gtk_list_view_set_model (self->list_view, GTK_SELECTION_MODEL (self->selection));
@@ -383,7 +385,8 @@ add_keys (GtkWidgetClass *klass)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (klass, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
+    gtk_widget_class_add_binding_action (klass, keys[i].key, keys[i].modifiers, keys[i].action,
+                                         NULL);
 }
 
 static gboolean
@@ -427,7 +430,8 @@ editor_sequence_list_init (EditorSequenceList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   /* A pane that has become smaller, as when the code grows by a line, may cut the row off. */
-  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (
+                               GTK_SCROLLED_WINDOW (self->scroller)),
                            "notify::page-size", G_CALLBACK (queue_follow), self, G_CONNECT_SWAPPED);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_secondary_click), self);

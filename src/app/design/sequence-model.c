@@ -22,7 +22,8 @@ editor_sequence_model_new (BoardEditor *editor)
   GListStore *model = g_list_store_new (G_TYPE_OBJECT);
 
   on_board (model, NULL, editor);
-  g_signal_connect_object (editor, "notify::board", G_CALLBACK (on_board), model, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "notify::board", G_CALLBACK (on_board), model,
+                           G_CONNECT_SWAPPED);
 
   return model;
 }

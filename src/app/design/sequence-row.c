@@ -4,7 +4,8 @@
 #include "app/widgets/drop-children.h"
 #include "spaces/description/move-description.h"
 
-/* What a dragged row carries. A type of its own, so that no other program's data is taken for it. */
+/* What a dragged row carries. A type of its own, so that no other program's data is taken for
+ * it. */
 typedef struct
 {
   BoardEditor *editor; /* not owned; only compared */

@@ -26,7 +26,8 @@ editor_sidebar_class_init (EditorSidebarClass *klass)
   g_type_ensure (EDITOR_TYPE_THUMBNAIL_VIEW);
   g_type_ensure (EDITOR_TYPE_QR_VIEW);
   g_type_ensure (EDITOR_TYPE_SHARE_BAR);
-  gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/sidebar.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/sidebar.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorSidebar, column);
   gtk_widget_class_bind_template_child (widget_class, EditorSidebar, thumbnail_view);
   gtk_widget_class_bind_template_child (widget_class, EditorSidebar, qr_view);

@@ -35,8 +35,8 @@ editor_welcome_card_class_init (EditorWelcomeCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_welcome_card_dispose;
-  closed_signal = g_signal_new ("closed", EDITOR_TYPE_WELCOME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 0);
+  closed_signal = g_signal_new ("closed", EDITOR_TYPE_WELCOME_CARD, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (EDITOR_TYPE_MOVE_SYMBOL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

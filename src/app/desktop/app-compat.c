@@ -57,7 +57,8 @@ on_close_request (GtkWindow *window,
   /* The parent may go before, and GTK would keep a pointer to it. */
   gtk_window_set_modal (window, FALSE);
   gtk_window_set_transient_for (window, NULL);
-  g_timeout_add_seconds_full (G_PRIORITY_LOW, PASTE_TIME, let_go, g_object_ref (window), destroy_window);
+  g_timeout_add_seconds_full (G_PRIORITY_LOW, PASTE_TIME, let_go, g_object_ref (window),
+                              destroy_window);
 
   return GDK_EVENT_STOP;
 }
@@ -73,7 +74,8 @@ static void
 tell_no_chooser (GTask *task)
 {
   gtk_widget_activate_action (g_task_get_source_object (task), "win.toast", "s",
-                              _("The desktop did not show its files, so none was chosen. Try again."));
+                              _("The desktop did not show its files, so none was chosen. Try "
+                                 "again."));
 }
 
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"
@@ -82,8 +84,10 @@ tell_no_chooser (GTask *task)
 typedef struct
 {
   GtkNativeDialog *dialog;
-  GtkWidget       *own;    /* the program's own window that stands for it, a weak pointer, or NULL */
-  gpointer         files;  /* the part of it with the list of files; may be gone, it is only compared */
+  GtkWidget       *own;    /* the program's own window that stands for it, a weak pointer, or
+                            * NULL */
+  gpointer         files;  /* the part of it with the list of files; may be gone, it is only
+                            * compared */
   GPtrArray       *models; /* what that list has shown, a folder each */
   guint            watch;  /* of the portal; 0 when the dialog is the program's own */
 } Chooser;
@@ -115,8 +119,8 @@ watch_models (GtkWidget *widget,
     watch_models (child, chooser);
 }
 
-/* GTK 4.8 now and then keeps the list of a chooser, as when a menu was opened in it, with its model. Without
- * the list the model goes with the chooser. */
+/* GTK 4.8 now and then keeps the list of a chooser, as when a menu was opened in it, with its
+ * model. Without the list the model goes with the chooser. */
 static void
 take_models (GtkWidget *widget,
              Chooser   *chooser)
@@ -131,8 +135,8 @@ take_models (GtkWidget *widget,
     take_models (child, chooser);
 }
 
-/* A model that is kept all the same goes on following its folder, and GTK has it tell that to the chooser,
- * also when that is no longer there. */
+/* A model that is kept all the same goes on following its folder, and GTK has it tell that to the
+ * chooser, also when that is no longer there. */
 static void
 chooser_destroy (gpointer data)
 {

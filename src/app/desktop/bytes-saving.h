@@ -1,7 +1,7 @@
 /* bytes-saving.h: asking where to save what is in memory already, and saving it
  *
- * Of a picture a name that ends in ".png" gets the pixels, every other name the SVG text. Where, how and
- * what is said is as for every file (file-saving.h).
+ * Of a picture a name that ends in ".png" gets the pixels, every other name the SVG text. Where,
+ * how and what is said is as for every file (file-saving.h).
  */
 #pragma once
 

@@ -3,8 +3,8 @@
  * The clipboard belongs to no program: it may refuse, and then nobody is told that something was
  * copied. @sentence is said in a toast (action "win.toast" of the widget's window) when it was.
  *
- * A link is never lost: where the clipboard does not take it, it is shown to be copied by hand. Other
- * things can be had again, so the refusal is said.
+ * A link is never lost: where the clipboard does not take it, it is shown to be copied by hand.
+ * Other things can be had again, so the rejection is said.
  */
 #pragma once
 

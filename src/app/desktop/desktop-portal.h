@@ -1,4 +1,5 @@
-/* desktop-portal.h: asks the desktop to write a mail, open a web page or take a picture of the screen
+/* desktop-portal.h: asks the desktop to write a mail, open a web page or take a picture of the
+ * screen
  *
  * Each request goes through the desktop's portal, so that it works inside of a sandbox and the
  * person chooses the program. libportal aborts without a session bus and complains to the log
@@ -9,7 +10,7 @@
  *   EDITOR_PORTAL_ERROR_REJECTED      the portal is there and would not do it
  *   G_IO_ERROR_CANCELLED             the person closed the dialog: say nothing
  *
- * The message of a refusal is the desktop's own and for the log; what a person reads about it is
+ * The message of a rejection is the desktop's own and for the log; what a person reads about it is
  * for the caller to say. All requests are asynchronous and run on the main context. `parent` may
  * be NULL.
  */

@@ -145,7 +145,8 @@ find_window (GtkWindow *parent)
   if (is_there (parent))
     return parent;
 
-  parent = application != NULL ? gtk_application_get_active_window (GTK_APPLICATION (application)) : NULL;
+  parent = application != NULL ? gtk_application_get_active_window (GTK_APPLICATION (application))
+                               : NULL;
   return parent != NULL && gtk_widget_get_mapped (GTK_WIDGET (parent)) ? parent : NULL;
 }
 

@@ -2,14 +2,15 @@
  *
  * The question begins in the folder that was used last (key "save-folder") and asks itself before
  * something is replaced. Writing is done by the caller's function, in a thread of its own, whole or
- * not at all (text/atomic-file.h). What happened is told in a toast (action "win.toast" of @parent or
- * of the window that it belongs to), in words that say what to do.
+ * not at all (text/atomic-file.h). What happened is told in a toast (action "win.toast" of @parent
+ * or of the window that it belongs to), in words that say what to do.
  *
  * The name is what the person chose and nothing else; one without an ending stays without.
  *
  * A window that is closed meanwhile takes nothing with it: the program goes on until the file is
  * there. Whoever writes files in another way puts editor_file_saving_begin() and _end() around it,
- * and tells what happened by editor_file_saving_report(), which finds a window or the desktop for it.
+ * and tells what happened by editor_file_saving_report(), which finds a window or the desktop for
+ * it.
  *
  * The two halves can be had alone: editor_save_dialog_async() asks, editor_file_saving_put() writes
  * and tells.

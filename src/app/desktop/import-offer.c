@@ -73,7 +73,8 @@ static Offer
 choose_offer (GdkContentFormats *formats,
               const OfferKind   *order)
 {
-  const Offer *offer = xdp_portal_running_under_sandbox () ? find_offer (formats, OFFER_PORTAL) : NULL;
+  const Offer *offer = xdp_portal_running_under_sandbox () ? find_offer (formats, OFFER_PORTAL)
+                                                           : NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (drop_order) && offer == NULL; i++)
     offer = find_offer (formats, order[i]);
@@ -200,8 +201,9 @@ finish (GTask        *task,
     g_task_return_pointer (mine, g_object_ref (received), g_object_unref);
   else
     g_task_return_new_error (mine, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "%s",
-                             _("There is nothing on the clipboard that can be read. Copy a link, a code, "
-                               "a file or a picture first."));
+                             _("There is nothing on the clipboard that can be read. Copy a link, "
+                                "a code, "
+                                "a file or a picture first."));
 }
 
 static void
@@ -215,7 +217,8 @@ on_skipped (GObject      *source,
     g_input_stream_skip_async (stream, SKIPPED, G_PRIORITY_LOW, NULL, on_skipped, NULL);
 }
 
-/* On X11 the display goes on gathering what nobody reads, until the other program has said it all. */
+/* On X11 the display goes on gathering what nobody reads, until the other program has said it
+ * all. */
 static void
 let_run_out (GInputStream *stream)
 {
@@ -274,12 +277,13 @@ on_stream (GObject      *source,
   GTask *task = data;
   g_autoptr (EditorImport) nothing = editor_import_new ();
   g_autoptr (GInputStream) stream
-      = GDK_IS_DROP (source) ? gdk_drop_read_finish (GDK_DROP (source), result, NULL, NULL)
-                             : gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, NULL);
+      = GDK_IS_DROP (source)
+            ? gdk_drop_read_finish (GDK_DROP (source), result, NULL, NULL)
+            : gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, NULL);
 
   if (stream != NULL)
-    bounded_read_async (stream, get_max_bytes (get_kind (task)), g_task_get_cancellable (task), on_bytes,
-                        task);
+    bounded_read_async (stream, get_max_bytes (get_kind (task)), g_task_get_cancellable (task),
+                        on_bytes, task);
   else
     finish (task, nothing);
 }

@@ -1,17 +1,17 @@
 /* import-offer.h: what another program offers, on the clipboard or in a drop
  *
- * It offers the same thing in several formats. The best one is asked for and read as the bytes that it
- * is: a picture goes unopened to the reader of pictures (qr/qr-reader.h), which is a process of its
- * own, and a list of addresses stays one of addresses. Nothing that a stranger made is unpacked here:
- * no GdkTexture is made of it, and no GFile of an address that leads elsewhere.
+ * It offers the same thing in several formats. The best one is asked for and read as the bytes that
+ * it is: a picture goes unopened to the reader of pictures (qr/qr-reader.h), which is a process of
+ * its own, and a list of addresses stays one of addresses. Nothing that a stranger made is unpacked
+ * here: no GdkTexture is made of it, and no GFile of an address that leads elsewhere.
  *
  *   dropped:  files, then a picture, then a text
  *   pasted:   files, then a text, which is exact, then a picture
  *
  * Limits: a picture has at most PICTURE_MAX_BYTES, a text INSPECT_MAX_FILE bytes, a list of files
- * EDITOR_OFFER_MAX_LIST. What is larger, and a picture in no format that the reader takes, is received
- * as a failure, which is told when it would be read (import.h). The bytes come by the main loop, in
- * pieces, and nothing waits for them.
+ * EDITOR_OFFER_MAX_LIST. What is larger, and a picture in no format that the reader takes, is
+ * received as a failure, which is told when it would be read (import.h). The bytes come by the main
+ * loop, in pieces, and nothing waits for them.
  */
 #pragma once
 

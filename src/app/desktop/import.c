@@ -183,7 +183,8 @@ editor_import_add_address (EditorImport *self,
   if (path != NULL)
     add_item (self)->path = g_steal_pointer (&path);
   else
-    add_item (self)->text = is_own_address (address) ? unwrap_address (address) : g_strdup (address);
+    add_item (self)->text = is_own_address (address) ? unwrap_address (address)
+                                                     : g_strdup (address);
 }
 
 void
@@ -275,8 +276,9 @@ take_text (GBytes  *bytes,
   if (length > INSPECT_MAX_FILE)
     {
       decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                        _("This file is larger than anything of the game. Look whether it is the right "
-                          "one."));
+                        _("This file is larger than anything of the game. Look whether it is the "
+                           "right "
+                           "one."));
       return NULL;
     }
   if (length == 0)

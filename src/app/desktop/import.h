@@ -18,10 +18,10 @@
  * file before that.
  *
  * Limits: a file has at most PICTURE_MAX_BYTES if it is a picture and INSPECT_MAX_FILE bytes if it
- * is a text, and so has all of it together; pipes, devices and folders are refused (file-bytes.h). What
- * could not be had in the first place is told when it would be read: editor_import_add_failure().
- * Errors are sentences for a
- * player, of the domains DECODE_ERROR and G_IO_ERROR; nothing is answered partly.
+ * is a text, and so has all of it together; pipes, devices and folders are refused (file-bytes.h).
+ * What could not be had in the first place is told when it would be read:
+ * editor_import_add_failure(). Errors are sentences for a player, of the domains DECODE_ERROR and
+ * G_IO_ERROR; nothing is answered partly.
  */
 #pragma once
 

@@ -11,7 +11,8 @@ on_retrieved (GObject      *source,
 {
   g_autoptr (GTask) task = data;
   GError *error = NULL;
-  g_autoptr (GVariant) answer = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, &error);
+  g_autoptr (GVariant) answer = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result,
+                                                               &error);
   GStrv paths;
 
   if (answer == NULL)

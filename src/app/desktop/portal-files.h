@@ -1,8 +1,8 @@
 /* portal-files.h: files that another program hands into a sandbox
  *
  * In a sandbox the names of files outside lead nowhere. So the desktop's portal of documents passes
- * files on: the one who gives gets a key, which goes by the clipboard or a drop, and whoever has the
- * key gets names that can be opened here. The key is used up by that.
+ * files on: the one who gives gets a key, which goes by the clipboard or a drop, and whoever has
+ * the key gets names that can be opened here. The key is used up by that.
  *
  * Errors are those of the bus, for the log; with no portal there are no files.
  */

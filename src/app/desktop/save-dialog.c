@@ -1,7 +1,7 @@
-/* Three steps, each of which may be the last: the chooser; a look, off the main loop, whether the whole
- * name is taken; the question about that. One GTask goes through all of them and is given back by
- * answer(), once. Between the look and the writing another program may make such a file: the look is
- * there for the person, and nothing depends on it.
+/* Three steps, each of which may be the last: the chooser; a look, off the main loop, whether the
+ * whole name is taken; the question about that. One GTask goes through all of them and is given
+ * back by answer(), once. Between the look and the writing another program may make such a file:
+ * the look is there for the person, and nothing depends on it.
  */
 #include "app/desktop/save-dialog.h"
 
@@ -151,7 +151,8 @@ on_chosen (GObject      *source,
 
   request->file = g_file_get_child (folder, whole);
   g_file_query_info_async (request->file, G_FILE_ATTRIBUTE_STANDARD_TYPE,
-                           G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, G_PRIORITY_DEFAULT, NULL, on_looked, task);
+                           G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, G_PRIORITY_DEFAULT, NULL, on_looked,
+                           task);
 }
 
 void

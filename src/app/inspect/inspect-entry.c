@@ -106,10 +106,14 @@ on_shortened (EditorInspectEntry *self)
 
   n = (gulong) g_utf8_strlen (editor_inspect_text_get_text (self->field), -1);
   /* Translators: a long text of that many characters is shown in part */
-  words = g_strdup_printf (ngettext ("Shown shortened: only the beginning of %'lu character. What you type "
+  words = g_strdup_printf (ngettext ("Shown shortened: only the beginning of %'lu character. What "
+                                     "you type "
                                      "or paste takes the place of all of it.",
-                                     "Shown shortened: only the beginning of %'lu characters. What you "
-                                     "type or paste takes the place of all of them.", n), n);
+                                     "Shown shortened: only the beginning of %'lu characters. What "
+                                     "you "
+                                     "type or paste takes the place of all of them.",
+                                     n),
+                           n);
   gtk_label_set_text (self->cut_label, words);
 }
 
@@ -243,7 +247,8 @@ editor_inspect_entry_class_init (EditorInspectEntryClass *klass)
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 
   g_type_ensure (EDITOR_TYPE_INSPECT_TEXT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/inspect-entry.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/inspect-entry.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorInspectEntry, field);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectEntry, cut_label);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectEntry, screen_label);

@@ -1,11 +1,13 @@
 /* inspect-entry.h: the field that takes anything to look at, with its buttons
  *
- * The text, which is coloured by what its parts mean (inspect-text.h); below it a word about a text that is
- * shown in part, and buttons that paste, open, read from the screen and clear. A file or a picture is read
- * without holding anything up; what could not be read leaves the text alone and is told in a toast.
+ * The text, which is coloured by what its parts mean (inspect-text.h); below it a word about a text
+ * that is shown in part, and buttons that paste, open, read from the screen and clear. A file or a
+ * picture is read without holding anything up; what could not be read leaves the text alone and is
+ * told in a toast.
  *
- * Signals: "changed" when the person typed, "received" (string text, string origin or NULL) when something
- * is to take the place of the text, "pointed" (uint64 offset) when the person put the cursor at a byte.
+ * Signals: "changed" when the person typed, "received" (string text, string origin or NULL) when
+ * something is to take the place of the text, "pointed" (uint64 offset) when the person put the
+ * cursor at a byte.
  *
  * Actions: "inspect.paste", "inspect.open-file", "inspect.read-screen", "inspect.clear".
  */

@@ -1,8 +1,8 @@
 /* inspect-field.h: one field of an Inspection, as an item of a list
  *
  * Fields are plain structures that live as long as their inspection; lists want objects. An item
- * keeps the inspection alive. Its colour, 0…EDITOR_INSPECT_COLORS − 1, is the same in the tree and in
- * the text; neighbours and what lies inside of each other never have the same one.
+ * keeps the inspection alive. Its colour, 0…EDITOR_INSPECT_COLORS − 1, is the same in the tree and
+ * in the text; neighbours and what lies inside of each other never have the same one.
  *
  * A *path* is how fields are named here: the index among the outermost fields, then the index among
  * its children, and so on, as a GArray of guint. It is NULL for no field.
@@ -53,8 +53,8 @@ gssize                 editor_inspect_path_get_step    (Inspection            *i
                                                         const GArray          *path,
                                                         const InspectionFind  *find);
 
-/* Which colour each of @length bytes of a text has, 0…EDITOR_INSPECT_COLORS − 1 or EDITOR_INSPECT_NO_COLOR:
- * that of the innermost field there. Freed with g_free(). */
+/* Which colour each of @length bytes of a text has, 0…EDITOR_INSPECT_COLORS − 1 or
+ * EDITOR_INSPECT_NO_COLOR: that of the innermost field there. Freed with g_free(). */
 guint8                *editor_inspect_colors_of        (Inspection            *inspection,
                                                         EditorInspectLayer     layer,
                                                         gsize                  length);

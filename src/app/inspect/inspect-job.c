@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-/* How it works: `running` is the text in the thread, if there is one, and `waiting` the one to be read
- * next. A cancelled thread ends soon but not at once; only then the next one begins. The task keeps
- * the job's memory until the thread has ended, whoever has let go of it meanwhile. */
+/* How it works: `running` is the text in the thread, if there is one, and `waiting` the one to be
+ * read next. A cancelled thread ends soon but not at once; only then the next one begins. The task
+ * keeps the job's memory until the thread has ended, whoever has let go of it meanwhile. */
 
 struct _EditorInspectJob
 {

@@ -1,8 +1,8 @@
 /* inspect-job.h: the reading of one text after the other, away from the main loop
  *
- * A text may take a second to be inspected. It is done in a thread, one text at a time; a new text gives
- * up the one that is being read, and the texts that came meanwhile, but for the last, are never
- * read. The answer comes on the main loop, and only for the last text that was begun.
+ * A text may take a second to be inspected. It is done in a thread, one text at a time; a new text
+ * gives up the one that is being read, and the texts that came meanwhile, but for the last, are
+ * never read. The answer comes on the main loop, and only for the last text that was begun.
  *
  *   EditorInspectJob *job = editor_inspect_job_new (on_inspected, page);
  *   editor_inspect_job_begin (job, "2|2p0pG0f"); // on_inspected (inspection, page) follows

@@ -1,15 +1,15 @@
 /* inspect-kind.h: how each kind of find is shown, and what can be done with it
  *
  * The page Inspect knows no game. It is given a table with a row for each kind of find
- * (inspection.h): the widget that shows one, and the steps that it offers next. A find whose kind has no
- * row is not shown; its fields and problems are.
+ * (inspection.h): the widget that shows one, and the steps that it offers next. A find whose kind
+ * has no row is not shown; its fields and problems are.
  *
- * A step is done for a *subject*: the find on show in its inspection. What can be done with any text,
- * whatever was found in it, are the steps of inspect-steps.h; a row lists those as well, so that it
- * has the order of all of them.
+ * A step is done for a *subject*: the find on show in its inspection. What can be done with any
+ * text, whatever was found in it, are the steps of inspect-steps.h; a row lists those as well, so
+ * that it has the order of all of them.
  *
- * Example: a row for boards is { INSPECT_SPACES_BOARD, N_("Board"), editor_board_preview_new, steps }, where
- * `steps` ends with NULL.
+ * Example: a row for boards is { INSPECT_SPACES_BOARD, N_("Board"), editor_board_preview_new, steps
+ * }, where `steps` ends with NULL.
  */
 #pragma once
 
@@ -21,7 +21,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GtkWidget            *widget; /* of the page, to activate actions and to be the parent of dialogs */
+  GtkWidget            *widget; /* of the page, to activate actions and to be the parent of
+                                 * dialogs */
   Inspection           *inspection;
   const InspectionFind *find;   /* the one on show, or NULL; belongs to the inspection */
 } EditorInspectSubject;
@@ -32,7 +33,8 @@ typedef struct
   const char *icon;
   const char *title; /* to be translated */
   gboolean  (*is_possible) (const EditorInspectSubject *subject);
-  char     *(*make_title)  (const EditorInspectSubject *subject); /* NULL where it is always the title */
+  /* NULL where it is always the title */
+  char     *(*make_title)  (const EditorInspectSubject *subject);
   void      (*act)         (const EditorInspectSubject *subject);
 } EditorInspectStep;
 

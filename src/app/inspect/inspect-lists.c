@@ -50,8 +50,8 @@ select_in_contents (EditorInspectLists *self,
   gsize to = INSPECTION_NOWHERE;
 
   for (; outer->len > 0 && from == INSPECTION_NOWHERE; g_array_set_size (outer, outer->len - 1))
-    editor_inspect_get_place (editor_inspect_path_get (self->inspection, outer), EDITOR_INSPECT_UNPACKED,
-                              &from, &to);
+    editor_inspect_get_place (editor_inspect_path_get (self->inspection, outer),
+                              EDITOR_INSPECT_UNPACKED, &from, &to);
   editor_inspect_text_select (self->contents, from, to);
 }
 
@@ -117,7 +117,8 @@ on_contents_pointed (EditorInspectLists *self,
 static void
 update_layout (EditorInspectLists *self)
 {
-  gboolean has_contents = self->inspection != NULL && inspection_get_unpacked (self->inspection) != NULL;
+  gboolean has_contents = self->inspection != NULL
+                          && inspection_get_unpacked (self->inspection) != NULL;
 
   gtk_widget_set_visible (self->heading, !has_contents);
   gtk_widget_set_visible (self->switcher, has_contents);
@@ -132,9 +133,9 @@ show_contents (EditorInspectLists *self,
                const char         *unpacked)
 {
   gsize characters = (gsize) g_utf8_strlen (unpacked, -1);
-  g_autofree char *size
-      = g_strdup_printf (ngettext ("%'lu character, unpacked", "%'lu characters, unpacked", characters),
-                         (gulong) characters);
+  g_autofree char *size = g_strdup_printf (ngettext ("%'lu character, unpacked",
+                                                     "%'lu characters, unpacked", characters),
+                                           (gulong) characters);
 
   gtk_label_set_text (self->size_label, size);
   editor_inspect_text_set_text (self->contents, unpacked);
@@ -185,12 +186,13 @@ editor_inspect_lists_class_init (EditorInspectListsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_inspect_lists_dispose;
 
-  signals[SELECTED] = g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 0);
+  signals[SELECTED] = g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (EDITOR_TYPE_INSPECT_TEXT);
   g_type_ensure (EDITOR_TYPE_INSPECT_TREE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/inspect-lists.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/inspect-lists.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, heading);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, switcher);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, size_label);

@@ -1,10 +1,10 @@
 /* inspect-lists.h: the fields of an inspection, and the text that was unpacked, one of them on show
  *
- * What is selected in one of them is selected in the other. Without fields it hides itself, and without
- * an unpacked text there is nothing to switch to.
+ * What is selected in one of them is selected in the other. Without fields it hides itself, and
+ * without an unpacked text there is nothing to switch to.
  *
- * Signal "selected": the person selected another field, which editor_inspect_lists_dup_path() names; not
- * when editor_inspect_lists_select() did.
+ * Signal "selected": the person selected another field, which editor_inspect_lists_dup_path()
+ * names; not when editor_inspect_lists_select() did.
  */
 #pragma once
 

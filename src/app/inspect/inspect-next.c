@@ -4,9 +4,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* How it works: the first step that is possible is the big button, each other has a row of the list. Rows
- * are made as they are needed, and those that are left over are hidden. In the compact form the list moves
- * into a popover. */
+/* How it works: the first step that is possible is the big button, each other has a row of the
+ * list. Rows are made as they are needed, and those that are left over are hidden. In the compact
+ * form the list moves into a popover. */
 
 struct _EditorInspectNext
 {
@@ -40,8 +40,8 @@ show_first (EditorInspectNext       *self,
 {
   gtk_label_set_text (self->first_label, title);
   gtk_image_set_from_icon_name (self->first_icon, step->icon);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->first_button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->first_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->first_button), "s", step->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->first_button), "inspect.step");
 }
@@ -140,7 +140,8 @@ editor_inspect_next_set_compact (EditorInspectNext *self,
   gtk_widget_set_visible (self->more_button, compact && gtk_widget_get_visible (self->list));
 }
 
-/* Not by an action of the row: the list would not say that it was activated, and the menu would stay. */
+/* Not by an action of the row: the list would not say that it was activated, and the menu would
+ * stay. */
 static void
 on_row (EditorInspectNext *self,
         GtkListBoxRow     *row)
@@ -159,7 +160,8 @@ make_list (EditorInspectNext *self)
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_widget_add_css_class (list, "inspect-list");
   gtk_widget_add_css_class (list, "steps");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What Next"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("What Next"), -1);
   g_signal_connect_swapped (list, "row-activated", G_CALLBACK (on_row), self);
 
   return list;

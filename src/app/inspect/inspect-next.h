@@ -1,8 +1,9 @@
 /* inspect-next.h: what can be done next with what was inspected
  *
- * The first step stands out, the others follow in a list. "Compact", for a narrow window, only the first
- * is there with a menu of the others beside it. Each is the action "inspect.step" of the page with the
- * step's id; which of them there are depends on what was found. Without any it hides itself.
+ * The first step stands out, the others follow in a list. "Compact", for a narrow window, only the
+ * first is there with a menu of the others beside it. Each is the action "inspect.step" of the page
+ * with the step's id; which of them there are depends on what was found. Without any it hides
+ * itself.
  *
  *   editor_inspect_next_show (next, kind->steps, &subject);
  */

@@ -79,7 +79,8 @@ static const EditorInspectStep *const *
 get_steps (EditorInspectPage *self)
 {
   const EditorInspectKind *kind
-      = editor_inspect_kinds_find (self->kinds, editor_inspect_preview_get_find (get_preview (self)));
+      = editor_inspect_kinds_find (self->kinds,
+                                   editor_inspect_preview_get_find (get_preview (self)));
 
   return kind != NULL ? kind->steps : editor_inspect_any_steps;
 }
@@ -315,7 +316,8 @@ editor_inspect_page_size_allocate (GtkWidget *widget,
   int minimum;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  gtk_widget_size_allocate (child, &(GtkAllocation) { 0, 0, MAX (width, minimum), height }, baseline);
+  gtk_widget_size_allocate (child, &(GtkAllocation) { 0, 0, MAX (width, minimum), height },
+                            baseline);
   if ((width < NARROW_WIDTH) != self->narrow && self->layout_idle == 0)
     self->layout_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_layout_idle, self, NULL);
 }

@@ -2,19 +2,19 @@
  *
  * One field takes a text, by typing, pasting, dropping, from a file or from a picture with a QR
  * code. Below it stand what that is in a sentence, problems with their repairs, what was unpacked,
- * and the fields in a tree; beside it what was found to step through, sizes, and what can be done next.
- * Selecting a part in the text, in the contents, in the tree or in the picture selects it in all of
- * them. The page knows no game: how each kind of find is shown, and what can be done with it, the
- * table says that it is made with (inspect-kind.h).
+ * and the fields in a tree; beside it what was found to step through, sizes, and what can be done
+ * next. Selecting a part in the text, in the contents, in the tree or in the picture selects it in
+ * all of them. The page knows no game: how each kind of find is shown, and what can be done with
+ * it, the table says that it is made with (inspect-kind.h).
  *
  * Nothing that is inspected changes anything but this page; only "Open in Editor" does. Something
  * that could not be read leaves what was there and is told in a toast.
  *
- * Properties: "kinds" (pointer, construct only), and "narrow" (boolean, read only): the picture stands
- * below the fields, for want of room.
+ * Properties: "kinds" (pointer, construct only), and "narrow" (boolean, read only): the picture
+ * stands below the fields, for want of room.
  *
- * Action "inspect.step" (the id of one of those that can be done next). Of the window "win.toast" is used,
- * and what the steps use.
+ * Action "inspect.step" (the id of one of those that can be done next). Of the window "win.toast"
+ * is used, and what the steps use.
  */
 #pragma once
 

@@ -8,7 +8,8 @@ struct _EditorInspectPointing
   EditorInspectEntry   *entry;
   EditorInspectLists   *lists;
   EditorInspectPreview *preview;
-  gboolean              passing_on; /* a selection: the signals that come of it are not the person's */
+  gboolean              passing_on; /* a selection: the signals that come of it are not the
+                                     * person's */
 };
 
 /* The find whose text covers the field at @path, and which of its steps that is. */

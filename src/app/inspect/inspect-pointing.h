@@ -1,9 +1,9 @@
 /* inspect-pointing.h: one selection in all places
  *
- * A field of an inspection is selected in the text it stands in, in the lists of fields and contents,
- * and in the picture of the find it belongs to. Whoever points at a part in one of these has it selected
- * in the others. The pointing follows the three by their signals until it is freed, which must be before
- * they go.
+ * A field of an inspection is selected in the text it stands in, in the lists of fields and
+ * contents, and in the picture of the find it belongs to. Whoever points at a part in one of these
+ * has it selected in the others. The pointing follows the three by their signals until it is freed,
+ * which must be before they go.
  *
  *   self->pointing = editor_inspect_pointing_new (entry, lists, preview);
  *   editor_inspect_pointing_set_inspection (self->pointing, inspection);

@@ -71,7 +71,8 @@ get_page (EditorInspectPreview    *self,
     {
       page = kind->make_preview ();
       gtk_stack_add_named (self->stack, page, kind->kind);
-      g_signal_connect_object (page, "stepped", G_CALLBACK (on_picture_stepped), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (page, "stepped", G_CALLBACK (on_picture_stepped), self,
+                               G_CONNECT_SWAPPED);
     }
 
   return EDITOR_PREVIEW (page);
@@ -128,7 +129,8 @@ show_find (EditorInspectPreview *self)
   const EditorInspectKind *kind = editor_inspect_kinds_find (self->kinds, find);
   EditorPreview *page = kind != NULL ? get_page (self, kind) : NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), page != NULL || inspection_get_n_finds (self->inspection) > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          page != NULL || inspection_get_n_finds (self->inspection) > 1);
   gtk_widget_set_visible (self->words_box, page != NULL);
   gtk_widget_set_visible (self->card, page != NULL);
   self->setting = TRUE;
@@ -152,7 +154,8 @@ fill_chooser (EditorInspectPreview *self)
     {
       const InspectionFind *find = inspection_get_find (self->inspection, i);
       /* Translators: one of several finds: its number, how many there are, and its name */
-      g_autofree char *name = g_strdup_printf (_("%lu of %lu · %s"), (gulong) i + 1, (gulong) n, find->name);
+      g_autofree char *name = g_strdup_printf (_("%lu of %lu · %s"), (gulong) i + 1, (gulong) n,
+                                               find->name);
 
       gtk_string_list_append (names, name);
     }

@@ -31,10 +31,10 @@ static const struct
   const char *style;
   const char *name;
 } looks[] = {
-  [INSPECTION_NOTE] = { "dialog-information-symbolic", "dim-label", N_ ("Note") },
-  [INSPECTION_ADVICE] = { "dialog-information-symbolic", "accent", N_ ("Advice") },
-  [INSPECTION_PROBLEM] = { "dialog-warning-symbolic", "warning", N_ ("Problem") },
-  [INSPECTION_ERROR] = { "dialog-error-symbolic", "error", N_ ("Error") },
+  [INSPECTION_NOTE] = { "dialog-information-symbolic", "dim-label", N_("Note") },
+  [INSPECTION_ADVICE] = { "dialog-information-symbolic", "accent", N_("Advice") },
+  [INSPECTION_PROBLEM] = { "dialog-warning-symbolic", "warning", N_("Problem") },
+  [INSPECTION_ERROR] = { "dialog-error-symbolic", "error", N_("Error") },
 };
 
 static GtkWidget *
@@ -108,7 +108,8 @@ add_more (EditorInspectProblems *self,
                                             (gulong) others);
   GtkWidget *row = add_row (self, words);
 
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("pan-down-symbolic"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("pan-down-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_signal_connect_swapped (row, "activated", G_CALLBACK (on_more), self);
 }
@@ -208,8 +209,8 @@ editor_inspect_problems_class_init (EditorInspectProblemsClass *klass)
 
   signals[POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_UINT64);
-  signals[REPAIRED] = g_signal_new ("repaired", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[REPAIRED] = g_signal_new ("repaired", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -1,12 +1,12 @@
 /* inspect-problems.h: what is wrong with an inspected text, and what might set it right
  *
  * A list with one row for each problem, worst first, and one for each repair, with a button.
- * It hides itself when there is nothing to say. Of many problems INSPECT_PROBLEMS_SHOWN are there at
- * first, and a last row brings up to INSPECT_PROBLEMS_MOST.
+ * It hides itself when there is nothing to say. Of many problems INSPECT_PROBLEMS_SHOWN are there
+ * at first, and a last row brings up to INSPECT_PROBLEMS_MOST.
  *
  * Signals: "pointed" (uint64 from, uint64 to) when the person activated a problem that has a place,
- * "repaired" (string) when they took a repair, with the text to take instead. Nothing is repaired by
- * itself.
+ * "repaired" (string) when they took a repair, with the text to take instead. Nothing is repaired
+ * by itself.
  */
 #pragma once
 
@@ -20,7 +20,8 @@ G_BEGIN_DECLS
 #define INSPECT_PROBLEMS_MOST 50 /* nobody reads further before mending these */
 
 #define EDITOR_TYPE_INSPECT_PROBLEMS (editor_inspect_problems_get_type ())
-G_DECLARE_FINAL_TYPE (EditorInspectProblems, editor_inspect_problems, EDITOR, INSPECT_PROBLEMS, AdwBin)
+G_DECLARE_FINAL_TYPE (
+    EditorInspectProblems, editor_inspect_problems, EDITOR, INSPECT_PROBLEMS, AdwBin)
 
 void editor_inspect_problems_show (EditorInspectProblems *self,
                                    Inspection            *inspection);

@@ -42,7 +42,8 @@ describe (EditorInspectRow      *self,
   words = *field->value != '\0' ? g_strdup_printf (_("%s, %s"), field->name, field->value)
                                 : g_strdup (field->name);
   if (item != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                    -1);
 }
 
 void

@@ -44,7 +44,8 @@ show_size (GtkWidget *row,
            GtkLabel  *label,
            gsize      characters)
 {
-  g_autofree char *words = g_strdup_printf (ngettext ("%'lu character", "%'lu characters", characters),
+  g_autofree char *words = g_strdup_printf (ngettext ("%'lu character", "%'lu characters",
+                                                      characters),
                                             (gulong) characters);
 
   gtk_label_set_text (label, words);

@@ -13,7 +13,8 @@ has_link (const EditorInspectSubject *subject)
 static void
 copy_link (const EditorInspectSubject *subject)
 {
-  editor_copy_link (subject->widget, inspection_get_canonical (subject->inspection), _("Link copied"));
+  editor_copy_link (subject->widget, inspection_get_canonical (subject->inspection),
+                    _("Link copied"));
 }
 
 static gboolean
@@ -27,8 +28,9 @@ ask_again (const EditorInspectSubject *subject)
 {
   /* Translators: a message to the player who sent a link that was damaged on the way */
   editor_copy_text (subject->widget,
-                    _("Your link did not reach me whole — its end seems to be missing. Could you send "
-                      "it again, on a line of its own, or as a picture of its QR code?"),
+                    _("Your link did not reach me whole — its end seems to be missing. Could you "
+                       "send "
+                       "it again, on a line of its own, or as a picture of its QR code?"),
                     _("Reply copied — send it to whoever sent you the link"));
 }
 
@@ -37,7 +39,12 @@ const EditorInspectStep editor_inspect_copy_link = {
 };
 
 const EditorInspectStep editor_inspect_ask_again = {
-  "ask-again", "mail-reply-sender-symbolic", N_("Copy a Reply Asking for It Again"), is_damaged, NULL, ask_again,
+  "ask-again",
+  "mail-reply-sender-symbolic",
+  N_("Copy a Reply Asking for It Again"),
+  is_damaged,
+  NULL,
+  ask_again,
 };
 
 const EditorInspectStep *const editor_inspect_any_steps[] = {

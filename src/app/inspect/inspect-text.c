@@ -12,8 +12,9 @@
 #define FIELD_TINT 0.24f
 #define SELECTED_TINT 0.35f
 
-/* So many parts of a text have a colour; the others are in the tree with theirs. In one long line each
- * tag costs as much as all before it: thousands of them would hold up the program for seconds. */
+/* So many parts of a text have a colour; the others are in the tree with theirs. In one long line
+ * each tag costs as much as all before it: thousands of them would hold up the program for
+ * seconds. */
 #define MAX_COLOR_RUNS 250
 
 struct _EditorInspectText
@@ -64,15 +65,17 @@ get_iter (EditorInspectText *self,
   gsize bytes = MIN (offset, self->shown);
 
   gtk_text_buffer_get_iter_at_offset (self->buffer, iter,
-                                      self->is_ascii ? (int) bytes
-                                                     : (int) g_utf8_strlen (self->text, (gssize) bytes));
+                                      self->is_ascii
+                                          ? (int) bytes
+                                          : (int) g_utf8_strlen (self->text, (gssize) bytes));
 }
 
 static gsize
 get_offset (EditorInspectText *self,
             const GtkTextIter *iter)
 {
-  return (gsize) (g_utf8_offset_to_pointer (self->text, gtk_text_iter_get_offset (iter)) - self->text);
+  return (gsize) (g_utf8_offset_to_pointer (self->text, gtk_text_iter_get_offset (iter))
+                  - self->text);
 }
 
 static void
@@ -143,7 +146,8 @@ make_caret (EditorInspectText *self)
   return caret;
 }
 
-/* The caret stands below its character, and ends at the edge when there is no room for its words. */
+/* The caret stands below its character, and ends at the edge when there is no room for its
+ * words. */
 static void
 put_caret (EditorInspectText *self,
            gsize              offset)
@@ -293,8 +297,8 @@ editor_inspect_text_set_text (EditorInspectText *self,
   gtk_text_buffer_set_enable_undo (self->buffer, !self->is_cut);
 }
 
-/* A text may not be replaced, nor may its history begin anew, while it is being pasted. Before the next
- * frame, which would lay out all of it, comes early enough. */
+/* A text may not be replaced, nor may its history begin anew, while it is being pasted. Before the
+ * next frame, which would lay out all of it, comes early enough. */
 static gboolean
 on_cut_idle (gpointer data)
 {
@@ -338,7 +342,8 @@ on_delete (EditorInspectText *self,
            GtkTextIter       *start,
            GtkTextIter       *end)
 {
-  if (self->writing || !self->is_cut || (gtk_text_iter_is_start (start) && gtk_text_iter_is_end (end)))
+  if (self->writing || !self->is_cut
+      || (gtk_text_iter_is_start (start) && gtk_text_iter_is_end (end)))
     return;
 
   g_signal_stop_emission_by_name (self->buffer, "delete-range");
@@ -389,7 +394,8 @@ on_cursor (EditorInspectText *self)
 {
   GtkTextIter iter;
 
-  if (self->writing || self->inspection == NULL || !gtk_widget_has_focus (GTK_WIDGET (self->text_view)))
+  if (self->writing || self->inspection == NULL
+      || !gtk_widget_has_focus (GTK_WIDGET (self->text_view)))
     return;
 
   gtk_text_buffer_get_iter_at_mark (self->buffer, &iter, gtk_text_buffer_get_insert (self->buffer));
@@ -492,7 +498,8 @@ editor_inspect_text_set_layer (EditorInspectText *self,
   self->layer = layer;
   gtk_text_view_set_editable (self->text_view, layer == EDITOR_INSPECT_PASTED);
   if (layer == EDITOR_INSPECT_UNPACKED)
-    gtk_scrolled_window_set_max_content_height (self->scroller, -1); /* all the room that there is */
+    /* all the room that there is */
+    gtk_scrolled_window_set_max_content_height (self->scroller, -1);
   gtk_text_view_set_cursor_visible (self->text_view, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text_view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
@@ -537,8 +544,8 @@ editor_inspect_text_class_init (EditorInspectTextClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
-  signals[SHORTENED] = g_signal_new ("shortened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                     NULL, NULL, G_TYPE_NONE, 0);
+  signals[SHORTENED] = g_signal_new ("shortened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 

@@ -1,17 +1,18 @@
 /* inspect-text.h: a text whose parts are coloured by what they mean
  *
  * Shows the text that is inspected, which can be edited, or what was unpacked from it, which cannot
- * ("layer"). What belongs to a field has its colour, all else is dim. The selected field is bold and
- * underlined on a tint. Where reading stopped the text has a wavy underline and a caret below it
- * that says which character it is.
+ * ("layer"). What belongs to a field has its colour, all else is dim. The selected field is bold
+ * and underlined on a tint. Where reading stopped the text has a wavy underline and a caret below
+ * it that says which character it is.
  *
- * A text of more than EDITOR_INSPECT_TEXT_SHOWN bytes is shown as far as that; the rest is there for
- * whoever inspects it, editor_inspect_text_get_text() gives all of it. What is typed or pasted takes the
- * place of all of such a text, and a part of it cannot be deleted: nobody sees what would be left.
+ * A text of more than EDITOR_INSPECT_TEXT_SHOWN bytes is shown as far as that; the rest is there
+ * for whoever inspects it, editor_inspect_text_get_text() gives all of it. What is typed or pasted
+ * takes the place of all of such a text, and a part of it cannot be deleted: nobody sees what would
+ * be left.
  *
  * Signals: "changed" when the person changed the text, "pointed" (uint64 offset) when they put the
- * cursor at a byte of it, "shortened" when a text is shown in part or is not any more. A paste of what is
- * no text, or over a text that is shown in part, activates the action "inspect.paste".
+ * cursor at a byte of it, "shortened" when a text is shown in part or is not any more. A paste of
+ * what is no text, or over a text that is shown in part, activates the action "inspect.paste".
  */
 #pragma once
 

@@ -31,12 +31,14 @@ static const struct
   const char *css_class; /* of the icon, or NULL */
   const char *detail;
 } words[] = {
-  [VERDICT_UNKNOWN] = { "dialog-question-symbolic", "warning",
-                        N_("Links, codes, the game’s JSON files, and pictures with a QR code can be read "
-                           "here.") },
-  [VERDICT_DAMAGED] = { "dialog-warning-symbolic", "warning",
-                        N_("What could be read is shown here. The rest is kept in the field above and not "
-                           "used.") },
+  [VERDICT_UNKNOWN]
+  = { "dialog-question-symbolic", "warning",
+      N_("Links, codes, the game’s JSON files, and pictures with a QR code can be read "
+          "here.") },
+  [VERDICT_DAMAGED]
+  = { "dialog-warning-symbolic", "warning",
+      N_("What could be read is shown here. The rest is kept in the field above and not "
+          "used.") },
   [VERDICT_CUT] = { "dialog-information-symbolic", NULL,
                     N_("What was looked at could be read. The rest was left out.") },
   [VERDICT_WELL] = { "object-select-symbolic", "success", N_("Everything in it could be read.") },
@@ -91,7 +93,8 @@ editor_inspect_verdict_class_init (EditorInspectVerdictClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_inspect_verdict_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/inspect-verdict.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/inspect-verdict.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorInspectVerdict, icon);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectVerdict, summary_label);
   gtk_widget_class_bind_template_child (widget_class, EditorInspectVerdict, detail_label);

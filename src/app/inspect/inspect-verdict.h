@@ -1,4 +1,5 @@
-/* inspect-verdict.h: what an inspected text is in a sentence, and whether all of it could be read */
+/* inspect-verdict.h: what an inspected text is in a sentence, and whether all of it could be
+ * read */
 #pragma once
 
 #include "inspect/inspection/inspection.h"
@@ -8,7 +9,8 @@
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_INSPECT_VERDICT (editor_inspect_verdict_get_type ())
-G_DECLARE_FINAL_TYPE (EditorInspectVerdict, editor_inspect_verdict, EDITOR, INSPECT_VERDICT, GtkWidget)
+G_DECLARE_FINAL_TYPE (
+    EditorInspectVerdict, editor_inspect_verdict, EDITOR, INSPECT_VERDICT, GtkWidget)
 
 void editor_inspect_verdict_show (EditorInspectVerdict *self,
                                   const Inspection     *inspection);

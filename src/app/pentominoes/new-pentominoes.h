@@ -1,7 +1,7 @@
 /* new-pentominoes.h: asks what board of pentominoes to begin with
  *
- * Surface, rows and columns, and terrain, in a dialog over a window; the answer is remembered in the
- * settings "pentominoes-surface", "-height", "-width" and "-terrain".
+ * Surface, rows and columns, and terrain, in a dialog over a window; the answer is remembered in
+ * the settings "pentominoes-surface", "-height", "-width" and "-terrain".
  */
 #pragma once
 

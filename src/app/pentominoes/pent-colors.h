@@ -1,7 +1,8 @@
 /* pent-colors.h: the twelve colors, of which a piece gets one
  *
- * A color belongs to the letter of a piece: that in the hand of a view, or else that of the piece which is
- * marked on its board. Without either there is nothing to color, and the colors are not to be pressed.
+ * A color belongs to the letter of a piece: that in the hand of a view, or else that of the piece
+ * which is marked on its board. Without either there is nothing to color, and the colors are not to
+ * be pressed.
  */
 #pragma once
 

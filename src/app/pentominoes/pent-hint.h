@@ -1,7 +1,8 @@
 /* pent-hint.h: a piece that leads on, asked of the solver off the main loop
  *
- * The board as it is is filled (pent-solver.h); the first piece of that which is not there yet is the hint.
- * Without one the sentence says why: nothing fits any more, or there is nothing left to fill.
+ * The board as it is is filled (pent-solver.h); the first piece of that which is not there yet is
+ * the hint. Without one the sentence says why: nothing fits any more, or there is nothing left to
+ * fill.
  */
 #pragma once
 

@@ -1,8 +1,8 @@
 /* pent-lengths.h: how long a board of pentominoes is in every version of the permalinks
  *
- * A row for each version from 3.1 down to 1: "60 characters", or why that version has no place for the
- * board. Version 0 compresses a long text, which takes its time: its row has a button that measures it, off
- * the main loop.
+ * A row for each version from 3.1 down to 1: "60 characters", or why that version has no place for
+ * the board. Version 0 compresses a long text, which takes its time: its row has a button that
+ * measures it, off the main loop.
  */
 #pragma once
 

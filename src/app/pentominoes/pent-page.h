@@ -1,9 +1,10 @@
 /* pent-page.h: the page a board of pentominoes is built on: board, tray, timeline and sidebar
  *
- * An EditorDocumentPage of a PentEditor. Between the board and the timeline are a sentence about what was
- * just done or can be, and the tray.
+ * An EditorDocumentPage of a PentEditor. Between the board and the timeline are a sentence about
+ * what was just done or can be, and the tray.
  *
- * Actions: "pentominoes.turn-left", "turn-right", "flip-vertical", "flip-horizontal", "clear", "hint".
+ * Actions: "pentominoes.turn-left", "turn-right", "flip-vertical", "flip-horizontal", "clear",
+ * "hint".
  */
 #pragma once
 

@@ -198,9 +198,10 @@ show_surface (EditorPentSide *self)
       g_strdup_printf (ngettext ("%u blocked square", "%u blocked squares", n), n);
 
   gtk_drop_down_set_selected (self->surface_drop_down, surface);
-  /* Newer versions of GTK call the button inside, which takes the keyboard, as the whole is called. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->surface_drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  spoken, -1);
+  /* Newer versions of GTK call the button inside, which takes the keyboard, as the whole is
+   * called. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->surface_drop_down),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   editor_accessible_names_set_inside (GTK_WIDGET (self->surface_drop_down), spoken);
   gtk_label_set_text (self->gluing_label, pent_describe_gluing (surface));
   show_side (self->height_button, pent_board_get_height (board));
@@ -314,8 +315,8 @@ editor_pent_side_new (EditorPentView *view,
   editor_pent_colors_set_view (self->colors, view, settings);
   g_signal_connect_object (self->editor, "notify::board",
                            G_CALLBACK (editor_document_side_queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (link, "link-changed", G_CALLBACK (editor_document_side_queue_update), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (link, "link-changed", G_CALLBACK (editor_document_side_queue_update),
+                           self, G_CONNECT_SWAPPED);
   editor_document_side_queue_update (EDITOR_DOCUMENT_SIDE (self));
 
   return GTK_WIDGET (self);

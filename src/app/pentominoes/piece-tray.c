@@ -207,8 +207,8 @@ add_piece (EditorPieceTray *self,
   self->pictures[name] = picture;
 }
 
-/* A flow box goes down by as many pieces as its lines have. Before it was first laid out that is none,
- * and GTK would not come back. */
+/* A flow box goes down by as many pieces as its lines have. Before it was first laid out that is
+ * none, and GTK would not come back. */
 static gboolean
 on_move_cursor (GtkWidget       *flow_box,
                 GtkMovementStep  step,

@@ -1,8 +1,8 @@
 /* piece-tray.h: the twelve pieces and terrain, to be chosen and dragged to the board
  *
- * One button a piece, as it lies in the hand, in its color; pieces that are on the board already are pale
- * and ticked. A click takes a piece into the hand of the view or gives it back, a drag puts it where it
- * is dropped. Rows of seven or all in one, as there is room.
+ * One button a piece, as it lies in the hand, in its color; pieces that are on the board already
+ * are pale and ticked. A click takes a piece into the hand of the view or gives it back, a drag
+ * puts it where it is dropped. Rows of seven or all in one, as there is room.
  */
 #pragma once
 

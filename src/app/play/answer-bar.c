@@ -1,5 +1,5 @@
-/* The thread of the search only writes a number; a timer of the main loop shows it, so that a search
- * costs the main loop the same however often it reports. */
+/* The thread of the search only writes a number; a timer of the main loop shows it, so that a
+ * search costs the main loop the same however often it reports. */
 #include "app/play/answer-bar.h"
 
 #include "app/widgets/drop-children.h"
@@ -116,8 +116,8 @@ editor_answer_bar_find (EditorAnswerBar *self,
   gtk_label_set_text (self->label, _("Looking for the strongest board…"));
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_spinner_start (self->spinner);
-  spaces_answer_find_async (opponent, &options, on_progress, inquiry, inquiry->cancellable, on_found,
-                            inquiry);
+  spaces_answer_find_async (opponent, &options, on_progress, inquiry, inquiry->cancellable,
+                            on_found, inquiry);
 }
 
 static void
@@ -157,7 +157,8 @@ editor_answer_bar_init (EditorAnswerBar *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
   g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (stop), self);
 
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 12);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                              12);
   gtk_widget_set_parent (GTK_WIDGET (self->spinner), GTK_WIDGET (self));
   gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
   gtk_widget_set_parent (cancel, GTK_WIDGET (self));

@@ -1,6 +1,6 @@
-/* Whatever changes, the match is put into a record as a whole and compared with the one that is kept;
- * only a difference is written. Exactly one record is marked as the one on show. While a match is
- * taken up nothing is kept: halfway between two matches there is none. */
+/* Whatever changes, the match is put into a record as a whole and compared with the one that is
+ * kept; only a difference is written. Exactly one record is marked as the one on show. While a
+ * match is taken up nothing is kept: halfway between two matches there is none. */
 #include "app/play/match-keeping.h"
 
 #include <glib/gi18n-lib.h>
@@ -68,7 +68,8 @@ record_rounds (EditorMatchKeeping *self,
   for (guint i = 0; i < record->kept; i++)
     for (guint side = 0; side < SPACES_N_SIDES; side++)
       match_record_set_board (record, i, side,
-                              spaces_round_get_board (editor_match_get_round (self->match, i), side));
+                              spaces_round_get_board (editor_match_get_round (self->match, i),
+                                                      side));
   if (record->kept == EDITOR_MATCH_ROUNDS)
     return;
 

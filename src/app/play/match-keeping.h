@@ -1,11 +1,13 @@
 /* match-keeping.h: the match on show, kept as it is played, and taken up again
  *
  * Keeps an EditorMatch in a MatchStore (match/match-store.h): every change of it, of the board that
- * plays in it and of the step that is looked at. A match without an opponent is nothing to keep. The
- * match that was on show when the program ended is the one that editor_match_keeping_load() takes up.
+ * plays in it and of the step that is looked at. A match without an opponent is nothing to keep.
+ * The match that was on show when the program ended is the one that editor_match_keeping_load()
+ * takes up.
  *
- * Signals  "loaded": the matches are there; "taken-up" (uint): another match is on show now, at this
- *          step; "told" (string): a sentence for the player, that something was not read or written.
+ * Signals  "loaded": the matches are there; "taken-up" (uint): another match is on show now, at
+ *          this step; "told" (string): a sentence for the player, that something was not read or
+ *          written.
  *
  * Example
  *   keeping = editor_match_keeping_new (match, editor, folder);
@@ -36,7 +38,8 @@ gboolean            editor_match_keeping_open      (EditorMatchKeeping *self,
 /* Takes up the match of a game before a message of it is read; nothing if it is not kept. */
 void                editor_match_keeping_prepare   (EditorMatchKeeping *self,
                                                     const char         *game_id);
-/* Takes a match away; the answer puts it back with editor_match_keeping_put_back(). NULL: not there. */
+/* Takes a match away; the answer puts it back with editor_match_keeping_put_back(). NULL: not
+ * there. */
 MatchRecord        *editor_match_keeping_remove    (EditorMatchKeeping *self,
                                                     const char         *game_id);
 void                editor_match_keeping_put_back  (EditorMatchKeeping *self,

@@ -1,5 +1,5 @@
-/* The rows are made anew when the store has changed and the list is on screen: while a round is played
- * the store changes with every step, and nobody sees the list. */
+/* The rows are made anew when the store has changed and the list is on screen: while a round is
+ * played the store changes with every step, and nobody sees the list. */
 #include "app/play/match-list.h"
 
 #include <adwaita.h>
@@ -77,7 +77,8 @@ describe_time (gint64 milliseconds)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (milliseconds / 1000);
 
-  /* Translators: day, month and time of a match, in the form of the language (g_date_time_format) */
+  /* Translators: day, month and time of a match, in the form of the language
+   * (g_date_time_format) */
   return time != NULL ? g_date_time_format (time, _("%-d %b, %H:%M")) : NULL;
 }
 
@@ -143,7 +144,8 @@ make_row (const MatchRecord *record)
   return row;
 }
 
-/* Whatever the list stands in gives it its least height: that of its rows, as far as they have room. */
+/* Whatever the list stands in gives it its least height: that of its rows, as far as they have
+ * room. */
 static void
 set_height (EditorMatchList *self)
 {

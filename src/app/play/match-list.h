@@ -1,11 +1,12 @@
 /* match-list.h: the matches of a player as a list to choose from
  *
- * A row a match: whom it is against, how far it is and whose turn it is; the one on show has a mark.
- * Choosing a row asks for it with the action "play.open-match" (s, a game's id); a button in it, or
- * the key Delete, asks "play.remove-match" (s). It is not visible while there is no match.
+ * A row a match: whom it is against, how far it is and whose turn it is; the one on show has a
+ * mark. Choosing a row asks for it with the action "play.open-match" (s, a game's id); a button in
+ * it, or the key Delete, asks "play.remove-match" (s). It is not visible while there is no match.
  *
- * What a row says below the opponent is editor_match_list_details(), translated, to be freed. No result is told: that of the last round may be a secret. Details are the status, and
- * for an opponent without a name the time: "Round 1 of 5 · your turn · 22 Nov, 14:03".
+ * What a row says below the opponent is editor_match_list_details(), translated, to be freed. No
+ * result is told: that of the last round may be a secret. Details are the status, and for an
+ * opponent without a name the time: "Round 1 of 5 · your turn · 22 Nov, 14:03".
  */
 #pragma once
 

@@ -114,8 +114,8 @@ editor_opponent_chooser_class_init (EditorOpponentChooserClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
 }
 
-/* Where nothing is being written yet, what is pasted goes to the page and is played at once, be it a
- * text, a picture or a file. */
+/* Where nothing is being written yet, what is pasted goes to the page and is played at once, be it
+ * a text, a picture or a file. */
 static gboolean
 on_paste (GtkWidget *entry,
           GVariant  *arguments,

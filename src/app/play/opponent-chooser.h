@@ -1,10 +1,10 @@
 /* opponent-chooser.h: the ways to name an opponent's board
  *
- * A field for a link or a code, and buttons for the clipboard, a file, a board that is drawn and one
- * that the program finds itself. It only asks; the page around it answers to the actions "play.read"
- * (s), "play.paste", "play.open", "play.open-deck", "play.draw-opponent" and "play.find-opponent", the
- * window to "win.paste". What is pasted into the empty field is played at once. A text that was typed
- * and could not be read stays in the field, with the reason below it.
+ * A field for a link or a code, and buttons for the clipboard, a file, a board that is drawn and
+ * one that the program finds itself. It only asks; the page around it answers to the actions
+ * "play.read" (s), "play.paste", "play.open", "play.open-deck", "play.draw-opponent" and
+ * "play.find-opponent", the window to "win.paste". What is pasted into the empty field is played at
+ * once. A text that was typed and could not be read stays in the field, with the reason below it.
  *
  * Property "leaves-paste" (boolean): pasting has a button of its own elsewhere.
  */
@@ -15,7 +15,8 @@
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_OPPONENT_CHOOSER (editor_opponent_chooser_get_type ())
-G_DECLARE_FINAL_TYPE (EditorOpponentChooser, editor_opponent_chooser, EDITOR, OPPONENT_CHOOSER, GtkWidget)
+G_DECLARE_FINAL_TYPE (
+    EditorOpponentChooser, editor_opponent_chooser, EDITOR, OPPONENT_CHOOSER, GtkWidget)
 
 /* @sentence is NULL when all is well; the field is emptied then. */
 void editor_opponent_chooser_answer (EditorOpponentChooser *self,

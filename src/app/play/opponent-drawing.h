@@ -1,8 +1,8 @@
 /* opponent-drawing.h: a second canvas, for the board of an opponent
  *
- * A window with the canvas of the Design page and a board of its own, drawn as the opponent draws it:
- * from the bottom row up. Nothing of it is the board that is being built, nor kept as a draft. "Play"
- * hands the board over; dismissed, it hands over nothing.
+ * A window with the canvas of the Design page and a board of its own, drawn as the opponent draws
+ * it: from the bottom row up. Nothing of it is the board that is being built, nor kept as a draft.
+ * "Play" hands the board over; dismissed, it hands over nothing.
  *
  * Actions: "drawing.play", "drawing.undo".
  */

@@ -172,10 +172,10 @@ editor_opponent_intake_class_init (EditorOpponentIntakeClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = editor_opponent_intake_dispose;
 
-  signals[ANSWERED] = g_signal_new ("answered", EDITOR_TYPE_OPPONENT_INTAKE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[TOLD] = g_signal_new ("told", EDITOR_TYPE_OPPONENT_INTAKE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[ANSWERED] = g_signal_new ("answered", EDITOR_TYPE_OPPONENT_INTAKE, G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[TOLD] = g_signal_new ("told", EDITOR_TYPE_OPPONENT_INTAKE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

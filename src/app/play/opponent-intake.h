@@ -1,7 +1,7 @@
 /* opponent-intake.h: how an opponent, or a deck of one's own, comes into a match
  *
- * From a text, a file, or drawn by hand: it is read (opponent-source.h, opponent-drawing.h), taken into
- * the match, and answered for. A text that is still being read goes when another one comes.
+ * From a text, a file, or drawn by hand: it is read (opponent-source.h, opponent-drawing.h), taken
+ * into the match, and answered for. A text that is still being read goes when another one comes.
  *
  * Signals: "answered" (string: why there is no opponent, or NULL when there is one now) and "told"
  * (string: a sentence about what was done).
@@ -18,7 +18,8 @@
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_OPPONENT_INTAKE (editor_opponent_intake_get_type ())
-G_DECLARE_FINAL_TYPE (EditorOpponentIntake, editor_opponent_intake, EDITOR, OPPONENT_INTAKE, GObject)
+G_DECLARE_FINAL_TYPE (
+    EditorOpponentIntake, editor_opponent_intake, EDITOR, OPPONENT_INTAKE, GObject)
 
 /* Dialogs belong to the window of @page, which has no other intake and stays longer than it. */
 EditorOpponentIntake *editor_opponent_intake_new       (GtkWidget            *page,

@@ -39,7 +39,8 @@ answer (const Request  *request,
         EditorOpponent *opponent,
         const GError   *error)
 {
-  if (opponent != NULL && opponent->name == NULL && request->name != NULL && request->name[0] != '\0')
+  if (opponent != NULL && opponent->name == NULL && request->name != NULL
+      && request->name[0] != '\0')
     opponent->name = g_strdup (request->name);
   request->func (request->widget, opponent, opponent != NULL ? NULL : error->message);
 }
@@ -54,7 +55,8 @@ on_opponent (GObject      *source,
   EditorOpponent *opponent = editor_opponent_read_finish (result, &error);
 
   /* The window may be closed by now. */
-  if (gtk_widget_get_root (request->widget) == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (gtk_widget_get_root (request->widget) == NULL
+      || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_clear_pointer (&opponent, editor_opponent_free);
   else
     answer (request, opponent, error);

@@ -1,9 +1,9 @@
 /* opponent-source.h: an opponent or a deck from a text or a file
  *
- * A short text (match-opponent.h) is read at once, a longer one off the main loop. The file is chosen in the desktop's file chooser; a chooser that is dismissed answers nothing. It is
- * read off the main loop and up to a limit (import.h); a picture with a QR code will do, too. The
- * callback gets what was read (EditorOpponent, which it takes over), or NULL and the reason in a
- * sentence.
+ * A short text (match-opponent.h) is read at once, a longer one off the main loop. The file is
+ * chosen in the desktop's file chooser; a chooser that is dismissed answers nothing. It is read off
+ * the main loop and up to a limit (import.h); a picture with a QR code will do, too. The callback
+ * gets what was read (EditorOpponent, which it takes over), or NULL and the reason in a sentence.
  */
 #pragma once
 
@@ -17,8 +17,8 @@ typedef void (*EditorOpponentFunc) (GtkWidget      *widget,
                                     EditorOpponent *opponent,
                                     const char     *problem);
 
-/* @name is what the opponent is called where @text does not say; it may be NULL or empty. The callback
- * does not come if @cancellable is cancelled, which may be NULL. */
+/* @name is what the opponent is called where @text does not say; it may be NULL or empty. The
+ * callback does not come if @cancellable is cancelled, which may be NULL. */
 void editor_opponent_read_text (GtkWidget          *widget,
                                 const char         *text,
                                 const char         *name,

@@ -366,7 +366,8 @@ copy_png_action (GtkWidget  *widget,
 {
   EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
 
-  editor_round_copy_png (widget, self->round, editor_round_stage_get_step (self->stage), self->fogged);
+  editor_round_copy_png (widget, self->round, editor_round_stage_get_step (self->stage),
+                         self->fogged);
 }
 
 static void

@@ -1,9 +1,9 @@
 /* play-page.h: the board that is being built, played against an opponent's
  *
  * Shows a round of an EditorMatch step by step: the picture with one sentence (round-stage.h), both
- * scores, the list of steps. A round that has not been played through is told no further than it was
- * played, unless it is revealed. Without an opponent the page says how to get one, and lists the
- * matches that are kept; the one that was on show last is taken up again (match-keeping.h).
+ * scores, the list of steps. A round that has not been played through is told no further than it
+ * was played, unless it is revealed. Without an opponent the page says how to get one, and lists
+ * the matches that are kept; the one that was on show last is taken up again (match-keeping.h).
  *
  * Actions, with the prefix "play.":
  *   opponents  read (s, a link or code), stop-reading, paste, open, open-deck, draw-opponent,
@@ -32,10 +32,10 @@ GtkWidget *editor_play_page_new        (BoardEditor    *editor,
                                         GSettings      *settings,
                                         const char     *matches_folder);
 /* Plays against whatever a person has of an opponent: a code, a link of any kind, a challenge with
- * its earlier rounds, a reply, or the JSON of a board or a deck (match-opponent.h), all as a paste on
- * the page does. @name is what the opponent is called where @text does not say; it may be NULL or
- * empty. A long text is read off the main loop, and another one ends that. Why one could not be read
- * is told, and then nothing has changed.
+ * its earlier rounds, a reply, or the JSON of a board or a deck (match-opponent.h), all as a paste
+ * on the page does. @name is what the opponent is called where @text does not say; it may be NULL
+ * or empty. A long text is read off the main loop, and another one ends that. Why one could not be
+ * read is told, and then nothing has changed.
  *
  *   editor_play_page_read (page, "2|2p3tG0f", "Bea"); */
 void       editor_play_page_read       (EditorPlayPage *self,

@@ -27,7 +27,8 @@ sending_new (GtkWidget   *widget,
 {
   Sending *sending = g_new (Sending, 1);
 
-  *sending = (Sending) { g_object_ref (widget), g_object_ref (match), g_object_ref (settings), keeps };
+  *sending = (Sending) { g_object_ref (widget), g_object_ref (match), g_object_ref (settings),
+                         keeps };
 
   return sending;
 }
@@ -116,11 +117,12 @@ on_response (AdwMessageDialog *dialog,
 static void
 ask_for_next (const Sending *sending)
 {
-  GtkWidget *dialog
-      = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (sending->widget)),
-                                _("Which Board for the Next Round?"),
-                                _("A reply carries this round and your next board. You can send the "
-                                  "same board again, or design another one first and reply then."));
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (sending->widget)),
+                                              _("Which Board for the Next Round?"),
+                                              _("A reply carries this round and your next board. "
+                                                 "You can send the "
+                                                 "same board again, or design another one first "
+                                                 "and reply then."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "design",
                                     _("_Design Next Board"), "send", _("_Send This Board"), NULL);
@@ -141,7 +143,8 @@ editor_reply_ask (GtkWidget   *widget,
   SpacesBoard *opponent = editor_match_get_opponent (match);
   g_autofree char *warning = NULL;
 
-  /* A round that the game does not play is none to reply to, nor is one more where all are played. */
+  /* A round that the game does not play is none to reply to, nor is one more where all are
+   * played. */
   if (opponent != NULL)
     warning = editor_match_describe_sizes (editor_match_get_own (match), opponent);
   if (warning != NULL)

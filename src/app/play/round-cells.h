@@ -1,8 +1,9 @@
 /* round-cells.h: the squares of a round in words, for the keyboard and a screen reader
  *
- * A grid of cells (cell-grid.h) with both goal strips. Each is called what round-square.h says of it;
- * only those whose words changed are named anew. One of them, where the keyboard is, can have a
- * sentence in front of its words: a changed name of what has the focus is what a screen reader speaks.
+ * A grid of cells (cell-grid.h) with both goal strips. Each is called what round-square.h says of
+ * it; only those whose words changed are named anew. One of them, where the keyboard is, can have a
+ * sentence in front of its words: a changed name of what has the focus is what a screen reader
+ * speaks.
  */
 #pragma once
 

@@ -1,8 +1,8 @@
 /* round-sharing.h: a round as something to give away
  *
- * Copies a link or a picture to the clipboard or saves an animation. What happened is told in a toast of the
- * window (action "win.toast"). An animation is drawn and written beside the window, which stays
- * usable.
+ * Copies a link or a picture to the clipboard or saves an animation. What happened is told in a
+ * toast of the window (action "win.toast"). An animation is drawn and written beside the window,
+ * which stays usable.
  */
 #pragma once
 

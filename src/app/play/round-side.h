@@ -1,7 +1,8 @@
 /* round-side.h: what stands beside a round: the scores, its steps, fog and scoring
  *
- * Shows an EditorMatch and the steps of the round on show, as far as they have been seen. The switch of
- * the fog is the action "play.fog", a step that is chosen "play.seek"; the scoring is set at the match.
+ * Shows an EditorMatch and the steps of the round on show, as far as they have been seen. The
+ * switch of the fog is the action "play.fog", a step that is chosen "play.seek"; the scoring is set
+ * at the match.
  */
 #pragma once
 

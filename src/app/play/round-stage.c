@@ -46,9 +46,9 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (EditorRoundStage, editor_round_stage, GTK_TYPE_WIDGET)
 
-/* What the last step did is in the narration, in brief where it would take the room of the board, and
- * once more as the name of the picture, which has the focus while one plays: a changed name is what a
- * screen reader speaks. */
+/* What the last step did is in the narration, in brief where it would take the room of the board,
+ * and once more as the name of the picture, which has the focus while one plays: a changed name is
+ * what a screen reader speaks. */
 static void
 show_step (EditorRoundStage *self)
 {

@@ -1,8 +1,8 @@
 /* round-symbol.h: one figure of the picture of a round, for legends and beside names
  *
  * The property "figure" names it: "disc" and "cross" are the player's piece and trap, "box" and
- * "boxed-cross" the opponent's, "fog" a square that was not seen. Drawn in the colours of the canvas;
- * to a screen reader it is decoration, the words beside it say what it is.
+ * "boxed-cross" the opponent's, "fog" a square that was not seen. Drawn in the colours of the
+ * canvas; to a screen reader it is decoration, the words beside it say what it is.
  */
 #pragma once
 

@@ -79,7 +79,8 @@ editor_round_view_show (EditorRoundView *self,
   editor_round_cells_show (&self->cells, round, step, fogged);
   if (is_inside (self))
     editor_round_cells_precede (&self->cells, self->cursor, sentence);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
+                                  -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -112,7 +113,8 @@ editor_round_view_size_allocate (GtkWidget *widget,
   if (self->cells.grid.size == 0)
     return;
 
-  /* The picture as a whole grows and is moved: where it would begin is left of and above the view. */
+  /* The picture as a whole grows and is moved: where it would begin is left of and above the
+   * view. */
   spaces_round_layout_fit (&self->layout, self->cells.grid.size, SPACES_LAYOUT_LABEL,
                            width * self->zoom, height * self->zoom);
   x = editor_board_scroll_get (&self->scroll, GTK_ORIENTATION_HORIZONTAL);

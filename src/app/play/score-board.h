@@ -1,8 +1,8 @@
 /* score-board.h: the points of a match: now, by round, and in all
  *
  * Shows both scores at the step that is looked at, a strip with the result of every round to choose
- * the one to look at, the total, and who picks first. A round that is not known yet (match.h) has a "?"
- * in the strip and is not in the total. Two decks have ten places, other matches five.
+ * the one to look at, the total, and who picks first. A round that is not known yet (match.h) has a
+ * "?" in the strip and is not in the total. Two decks have ten places, other matches five.
  */
 #pragma once
 

@@ -36,8 +36,9 @@ editor_strongest_take (SpacesAnswer    *answer,
     }
 
   board_editor_load (editor, board, _("The strongest"));
-  return g_strdup (is_proven ? _("The strongest answer is your board now. No board that never steps "
-                                 "back does better. Undo brings yours back.")
-                             : _("A strong answer is your board now. There may be a better one. "
-                                 "Undo brings yours back."));
+  return g_strdup (is_proven
+                       ? _("The strongest answer is your board now. No board that never steps "
+                            "back does better. Undo brings yours back.")
+                       : _("A strong answer is your board now. There may be a better one. "
+                            "Undo brings yours back."));
 }

@@ -1,8 +1,8 @@
 /* strongest-search.h: what becomes of the strongest board once it is found
  *
  * The search itself is that of answer-bar.h. The board is the opponent of the one that is built, or
- * takes the place of that one against the opponent. Its points are not told: the round between the two
- * is yet to be played.
+ * takes the place of that one against the opponent. Its points are not told: the round between the
+ * two is yet to be played.
  */
 #pragma once
 

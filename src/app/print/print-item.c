@@ -12,7 +12,8 @@ struct _EditorPrintItem
   const char   *notice; /* once it was judged: what is special for the one who gets it */
   const char   *label;    /* the same in a few words */
   gboolean      was_made;
-  PrintCard    *card;     /* NULL before it was made, and when there is no link or it fits no code */
+  PrintCard    *card;     /* NULL before it was made, and when there is no link or it fits no
+                           * code */
   char         *problem;  /* why there is no link */
 };
 
@@ -219,8 +220,8 @@ editor_print_item_get_problem (EditorPrintItem *self)
   return self->problem;
 }
 
-/* The card, owned by the item, or NULL when there is no link or it is too long for a code. The one that was made
- * is given again, whatever is asked for, until editor_print_item_reset(). */
+/* The card, owned by the item, or NULL when there is no link or it is too long for a code. The one
+ * that was made is given again, whatever is asked for, until editor_print_item_reset(). */
 gboolean
 editor_print_item_is_made (EditorPrintItem *self)
 {

@@ -1,8 +1,8 @@
 /* print-item.h: one thing that can be printed, as an item of a list
  *
  * A board, a solitaire …: a PrintSubject. Properties for widgets: "name" and "details" (what it is:
- * "4×4 · 6 moves", and why it gets no card or cannot be played), and "included", whether it is to be
- * printed.
+ * "4×4 · 6 moves", and why it gets no card or cannot be played), and "included", whether it is to
+ * be printed.
  *
  * The item keeps its card, which carries the QR code, until it is asked for another one.
  */

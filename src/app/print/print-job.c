@@ -11,7 +11,8 @@
 struct _EditorPrintJob
 {
   GSettings       *settings;
-  GListStore      *items; /* of EditorPrintItem; the open one is the first, if there is anything on it */
+  GListStore      *items; /* of EditorPrintItem; the open one is the first, if there is anything on
+                           * it */
   EditorPrintItem *open;  /* NULL before there was an open one, and after it was cleared */
   guint            n_left_out;
   char            *problem; /* of the first that was left out for want of a link */
@@ -52,8 +53,9 @@ n_items (EditorPrintJob *job)
   return g_list_model_get_n_items (G_LIST_MODEL (job->items));
 }
 
-/* What is being edited: the first of the list, where it takes the place of what it was before and stays
- * chosen or not. NULL while there is nothing on it; then it is not in the list, but not forgotten either. */
+/* What is being edited: the first of the list, where it takes the place of what it was before and
+ * stays chosen or not. NULL while there is nothing on it; then it is not in the list, but not
+ * forgotten either. */
 void
 editor_print_job_set_open (EditorPrintJob *job,
                            PrintSubject   *subject)
@@ -170,8 +172,8 @@ editor_print_job_get_problem (EditorPrintJob *job)
   return job->problem;
 }
 
-/* How many of those that are to be printed are no boards to play, and what is special about the first
- * of them. @receiver is NULL when there are none. */
+/* How many of those that are to be printed are no boards to play, and what is special about the
+ * first of them. @receiver is NULL when there are none. */
 guint
 editor_print_job_count_special (EditorPrintJob  *job,
                                 const char     **notice)
@@ -198,8 +200,8 @@ read_base (EditorPrintJob  *job,
   return g_settings_get_string (job->settings, kind->base_key);
 }
 
-/* One link to all that are to be printed, or NULL when there is none, or no link to several of their
- * kind, or no address for it. */
+/* One link to all that are to be printed, or NULL when there is none, or no link to several of
+ * their kind, or no address for it. */
 char *
 editor_print_job_make_link (EditorPrintJob *job)
 {
@@ -225,7 +227,8 @@ editor_print_job_make_link (EditorPrintJob *job)
 
   base = read_base (job, kind);
   return kind->make_several ((gconstpointer *) values->pdata,
-                             with_name ? (const char *const *) names->pdata : NULL, values->len, base);
+                             with_name ? (const char *const *) names->pdata : NULL, values->len,
+                             base);
 }
 
 static char *
@@ -286,9 +289,9 @@ make_card (EditorPrintJob  *job,
   return editor_print_item_make (item, base, job->caption, job->level, job->with_name);
 }
 
-/* Makes cards for a while; FALSE when there may be more to make. Without it, editor_print_job_make()
- * makes all that are missing, however long that takes. Each call makes one at least, however slow the
- * machine is and however many there are to be passed over. */
+/* Makes cards for a while; FALSE when there may be more to make. Without it,
+ * editor_print_job_make() makes all that are missing, however long that takes. Each call makes one
+ * at least, however slow the machine is and however many there are to be passed over. */
 gboolean
 editor_print_job_prepare (EditorPrintJob *job,
                           const char     *caption)
@@ -400,10 +403,13 @@ describe_error (EditorPrintJob *job)
   if (job->problem != NULL)
     return job->problem;
 
-  return ngettext ("This link is too long for a QR code. Choose a lower error correction, or send the "
+  return ngettext ("This link is too long for a QR code. Choose a lower error correction, or send "
+                   "the "
                    "link itself.",
-                   "These links are too long for QR codes. Choose a lower error correction, or send "
-                   "the links themselves.", job->n_left_out);
+                   "These links are too long for QR codes. Choose a lower error correction, or "
+                   "send "
+                   "the links themselves.",
+                   job->n_left_out);
 }
 
 /* @caption may be empty: size and number of moves stand on each card then. */

@@ -1,14 +1,15 @@
-/* print-job.h: which cards are printed, and how: boards and games and settings made into a PrintSheet
+/* print-job.h: which cards are printed, and how: boards and games and settings made into a
+ * PrintSheet
  *
- * One is open in the window (set_open()) and changes while the job is there; others are added one by
- * one, or many at once, from a file (print-source.h). How they are printed is in the settings (keys
- * "cards-…"), and the addresses of their links, too. editor_print_job_make() puts both together. The QR
- * codes are kept between two calls as long as nothing that they depend on has changed. Each can be left
- * out and taken in again: the list has an EditorPrintItem for it.
+ * One is open in the window (set_open()) and changes while the job is there; others are added one
+ * by one, or many at once, from a file (print-source.h). How they are printed is in the settings
+ * (keys "cards-…"), and the addresses of their links, too. editor_print_job_make() puts both
+ * together. The QR codes are kept between two calls as long as nothing that they depend on has
+ * changed. Each can be left out and taken in again: the list has an EditorPrintItem for it.
  *
  * What has no link, or one that is too long for a QR code, gets no card;
- * editor_print_job_get_n_left_out() counts them. Errors of make(): those of print_sheet_new(), and G_IO_ERROR_NOT_FOUND when there is
- * no card at all; all are sentences for people.
+ * editor_print_job_get_n_left_out() counts them. Errors of make(): those of print_sheet_new(), and
+ * G_IO_ERROR_NOT_FOUND when there is no card at all; all are sentences for people.
  */
 #pragma once
 

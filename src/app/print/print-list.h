@@ -1,7 +1,7 @@
 /* print-list.h: a widget to choose what of a job is printed
  *
- * A check button for each EditorPrintItem of a list model, and one above them for all. The choice is
- * in the items; "chosen" is emitted after it has changed, once for a change of all.
+ * A check button for each EditorPrintItem of a list model, and one above them for all. The choice
+ * is in the items; "chosen" is emitted after it has changed, once for a change of all.
  */
 #pragma once
 

@@ -1,7 +1,8 @@
-/* A text is read in the first of these ways that finds something: as a file of the game; line by line, one
- * thing in each; as a whole, by the inspector. The inspector also joins links that a mail has broken
- * into several lines, so it is asked too when a line could not be read, and believed when it finds
- * more, or as much without an error. It looks at INSPECT_MAX_SOURCES links only, lines have no such limit. */
+/* A text is read in the first of these ways that finds something: as a file of the game; line by
+ * line, one thing in each; as a whole, by the inspector. The inspector also joins links that a mail
+ * has broken into several lines, so it is asked too when a line could not be read, and believed
+ * when it finds more, or as much without an error. It looks at INSPECT_MAX_SOURCES links only,
+ * lines have no such limit. */
 #include "app/print/print-source.h"
 
 #include "app/desktop/import.h"
@@ -137,8 +138,8 @@ find_damage (const Inspection *inspection)
   return NULL;
 }
 
-/* The code or the short link of a board alone, or whatever the inspector finds in the line: a challenge, a
- * solitaire, a sentence with a link in it. */
+/* The code or the short link of a board alone, or whatever the inspector finds in the line: a
+ * challenge, a solitaire, a sentence with a link in it. */
 static void
 add_line (EditorPrintFound *found,
           const char       *text,
@@ -242,7 +243,8 @@ set_error (const EditorPrintFound  *found,
 {
   if (found->line > 0)
     decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
-                      /* Translators: the number of a line in a file, and why it could not be read */
+                      /* Translators: the number of a line in a file, and why it could not be
+                       * read */
                       _("This file holds nothing that could be printed; line %u: %s"),
                       found->line, found->reason);
   else

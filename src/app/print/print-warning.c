@@ -40,8 +40,9 @@ static char *
 describe_small_code (PrintSheet *sheet)
 {
   /* Translators: two sizes in millimetres, of one small square of the QR code */
-  return g_strdup_printf (_("The smallest code may be hard to scan: its squares are %.2f mm wide and "
-                            "should have %.1f mm. Use larger cards or lower error correction."),
+  return g_strdup_printf (_("The smallest code may be hard to scan: its squares are %.2f mm wide "
+                             "and "
+                             "should have %.1f mm. Use larger cards or lower error correction."),
                           print_sheet_get_module (sheet), QR_MM_PER_MODULE);
 }
 

@@ -129,8 +129,9 @@ static void
 show_sheet (EditorPrintWindow *self,
             const GError      *error)
 {
-  g_autofree char *words = self->sheet != NULL ? editor_print_warning_describe (self->job, self->sheet)
-                                               : g_strdup ("");
+  g_autofree char *words = self->sheet != NULL
+                               ? editor_print_warning_describe (self->job, self->sheet)
+                               : g_strdup ("");
 
   adw_status_page_set_description (self->problem_page, error != NULL ? error->message : NULL);
   gtk_stack_set_visible_child (self->stack, self->sheet != NULL ? GTK_WIDGET (self->pages)
@@ -155,7 +156,8 @@ on_idle (gpointer data)
 
   self->idle = 0;
   g_clear_pointer (&self->sheet, print_sheet_unref);
-  self->sheet = editor_print_job_make (self->job, gtk_spin_button_get_value_as_int (self->copies_spin),
+  self->sheet = editor_print_job_make (self->job,
+                                       gtk_spin_button_get_value_as_int (self->copies_spin),
                                        caption, get_title (self), &error);
   show_sheet (self, error);
 
@@ -274,8 +276,10 @@ set_document (EditorPrintWindow *self,
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_func (self->document, follow_document, self);
   g_set_object (&self->document, document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (follow_document), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::position", G_CALLBACK (follow_document), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "changed", G_CALLBACK (follow_document), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::position", G_CALLBACK (follow_document), self,
+                           G_CONNECT_SWAPPED);
   follow_document (self);
 }
 
@@ -301,8 +305,8 @@ add_found (EditorPrintWindow *self,
   AdwToast *toast;
 
   if (n_added < found->items->len)
-    sentence = g_strdup_printf (_("Only %u of %u cards were added: one job has at most %u"), n_added,
-                                found->items->len, SHEET_MAX_CARDS);
+    sentence = g_strdup_printf (_("Only %u of %u cards were added: one job has at most %u"),
+                                n_added, found->items->len, SHEET_MAX_CARDS);
   else
     sentence = editor_print_found_describe (found, n_added);
 
@@ -348,7 +352,8 @@ add_action (GtkWidget  *widget,
             const char *action,
             GVariant   *parameter)
 {
-  editor_compat_open_async (GTK_WINDOW (widget), _("Add From File"), on_file, g_object_ref (widget));
+  editor_compat_open_async (GTK_WINDOW (widget), _("Add From File"), on_file,
+                            g_object_ref (widget));
 }
 
 static void
@@ -484,9 +489,12 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "cards.pdf", NULL, pdf_action);
   gtk_widget_class_install_action (widget_class, "cards.svg", NULL, svg_action);
   gtk_widget_class_install_action (widget_class, "cards.png", NULL, png_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "cards.print", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "cards.pdf", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "cards.add", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "cards.print",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "cards.pdf",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "cards.add",
+                                       NULL);
   editor_sheet_pages_add_keys (widget_class, on_page_key);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -574,8 +582,8 @@ editor_print_window_new (GtkWindow              *parent,
   return self;
 }
 
-/* A file that is being written or read keeps this object after its end, and GTK would keep a pointer to
- * the parent that is gone. */
+/* A file that is being written or read keeps this object after its end, and GTK would keep a
+ * pointer to the parent that is gone. */
 static void
 on_parent_destroy (GtkWidget         *parent,
                    EditorPrintWindow *self)

@@ -1,8 +1,9 @@
 /* print-window.h: the window that prints cards
  *
  * At the left the page as it will be printed, at the right what can be chosen; every choice is
- * remembered (keys "cards-…"). Printed is the document that the window shows, which the page follows as it
- * is edited or changed for another one, and what is added from files. Print, PDF, SVG and PNG all come from the same sheet.
+ * remembered (keys "cards-…"). Printed is the document that the window shows, which the page
+ * follows as it is edited or changed for another one, and what is added from files. Print, PDF, SVG
+ * and PNG all come from the same sheet.
  *
  * A window has one such window: editor_print_window_show() opens it or brings it forward, and
  * editor_print_window_follow() tells it of another document. Closing it

@@ -118,7 +118,8 @@ on_scroll (EditorSheetPages         *self,
   if ((state & GDK_CONTROL_MASK) == 0 || down == 0)
     return FALSE;
 
-  gtk_widget_activate_action (GTK_WIDGET (self), down < 0 ? "pages.zoom-in" : "pages.zoom-out", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), down < 0 ? "pages.zoom-in" : "pages.zoom-out",
+                              NULL);
   return TRUE;
 }
 

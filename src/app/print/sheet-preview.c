@@ -1,5 +1,5 @@
-/* The paper is laid out anew whenever widget, page or zoom change: place_paper() works out how large
- * it is, and the adjustments say which part of it is seen. Only that part is drawn. */
+/* The paper is laid out anew whenever widget, page or zoom change: place_paper() works out how
+ * large it is, and the adjustments say which part of it is seen. Only that part is drawn. */
 #include "app/print/sheet-preview.h"
 
 #include <glib/gi18n-lib.h>
@@ -56,8 +56,8 @@ configure (GtkAdjustment *adjustment,
   double middle = before + gtk_adjustment_get_page_size (adjustment) / 2;
   double value = before > 0 ? middle / gtk_adjustment_get_upper (adjustment) * upper - page / 2 : 0;
 
-  gtk_adjustment_configure (adjustment, CLAMP (value, 0, upper - page), 0, upper, page / 10, 0.9 * page,
-                            page);
+  gtk_adjustment_configure (adjustment, CLAMP (value, 0, upper - page), 0, upper, page / 10,
+                            0.9 * page, page);
 }
 
 static void
@@ -93,7 +93,8 @@ editor_sheet_preview_size_allocate (GtkWidget *widget,
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
-/* Where @content pixels begin in @room: centred where they fit, moved by the scroll bar where not. */
+/* Where @content pixels begin in @room: centred where they fit, moved by the scroll bar where
+ * not. */
 static double
 get_start (EditorSheetPreview *self,
            GtkOrientation      orientation,
@@ -224,7 +225,8 @@ on_drag_update (EditorSheetPreview *self,
                 double              across,
                 double              down)
 {
-  const double moved[] = { [GTK_ORIENTATION_HORIZONTAL] = across, [GTK_ORIENTATION_VERTICAL] = down };
+  const double moved[]
+      = { [GTK_ORIENTATION_HORIZONTAL] = across, [GTK_ORIENTATION_VERTICAL] = down };
 
   for (int i = 0; i < 2; i++)
     if (self->adjustments[i] != NULL)

@@ -1,8 +1,8 @@
 /* sheet-preview.h: a widget that shows one page of a sheet of cards as it will be printed
  *
- * White paper, drawn by print_sheet_draw_page(): what is shown is what is printed. At a zoom of 1 the
- * whole page is seen; a larger one shows a part of it. The widget scrolls (GtkScrollable), by the
- * scroll bars of a GtkScrolledWindow around it, by dragging the paper, and with the arrow keys.
+ * White paper, drawn by print_sheet_draw_page(): what is shown is what is printed. At a zoom of 1
+ * the whole page is seen; a larger one shows a part of it. The widget scrolls (GtkScrollable), by
+ * the scroll bars of a GtkScrolledWindow around it, by dragging the paper, and with the arrow keys.
  */
 #pragma once
 

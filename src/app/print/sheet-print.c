@@ -272,7 +272,8 @@ show_preview (Job        *job,
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* GTK wants something to draw on from everybody who shows a preview; here nothing is drawn on it. */
+/* GTK wants something to draw on from everybody who shows a preview; here nothing is drawn on
+ * it. */
 static void
 give_canvas (GtkPrintContext *context)
 {
@@ -284,7 +285,8 @@ give_canvas (GtkPrintContext *context)
   cairo_surface_destroy (surface);
 }
 
-/* GTK would start another program, which may not be there; this shows what will be printed as well. */
+/* GTK would start another program, which may not be there; this shows what will be printed as
+ * well. */
 static gboolean
 on_preview (GtkPrintOperation        *operation,
             GtkPrintOperationPreview *preview,

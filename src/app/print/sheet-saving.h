@@ -2,7 +2,8 @@
  *
  * The widget is hidden but while a long job is being written; then it has a progress bar and a
  * button that cancels. One job runs at a time: "busy" is set from the question for a name until the
- * file is there or the person has decided otherwise. Where and how files are written: file-saving.h.
+ * file is there or the person has decided otherwise. Where and how files are written:
+ * file-saving.h.
  */
 #pragma once
 

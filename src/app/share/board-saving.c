@@ -182,10 +182,12 @@ ask_where (Job *job)
   g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
   g_autofree char *name = base != NULL && g_utf8_validate (base, -1, NULL)
                               ? g_strdup (base)
-                              : board_export_suggest_name (
-                                    document_get_title (DOCUMENT_DOCUMENT (job->saver->editor)), "json");
+                              : board_export_suggest_name (document_get_title (DOCUMENT_DOCUMENT (
+                                                               job->saver->editor)),
+                                                           "json");
 
-  editor_save_dialog_async (GTK_WINDOW (job->window), _("Save Board"), folder, name, on_chosen, job);
+  editor_save_dialog_async (GTK_WINDOW (job->window), _("Save Board"), folder, name, on_chosen,
+                            job);
 }
 
 static void
@@ -223,8 +225,8 @@ ask_whether (Job *job)
   adw_message_dialog_set_body (
       dialog, is_gone ? _("It was moved or removed after it was opened or saved here.")
                       : _("If you replace it, what the other program wrote is lost."));
-  adw_message_dialog_add_responses (dialog, "cancel", _("Cancel"), "save-as", _("Save As…"), "write",
-                                    is_gone ? _("Save It Again") : _("Replace"), NULL);
+  adw_message_dialog_add_responses (dialog, "cancel", _("Cancel"), "save-as", _("Save As…"),
+                                    "write", is_gone ? _("Save It Again") : _("Replace"), NULL);
   adw_message_dialog_set_response_appearance (
       dialog, "write", is_gone ? ADW_RESPONSE_SUGGESTED : ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (dialog, is_gone ? "write" : "save-as");

@@ -29,9 +29,9 @@ void   editor_board_saving_save     (GtkApplicationWindow *window);
 void   editor_board_saving_save_as  (GtkApplicationWindow *window);
 
 /* To be called right after board_editor_load() for a board that was read from @file; @contents is
- * the text that was read. The file is remembered if the text is the JSON of one board, which is what
- * Save writes, and forgotten otherwise: Save would destroy a backup, or a picture with a QR code. A
- * board of another origin needs no call.
+ * the text that was read. The file is remembered if the text is the JSON of one board, which is
+ * what Save writes, and forgotten otherwise: Save would destroy a backup, or a picture with a QR
+ * code. A board of another origin needs no call.
  *
  * Example: editor_board_saving_set_file (GTK_APPLICATION_WINDOW (self), file, text); */
 void   editor_board_saving_set_file (GtkApplicationWindow *window,

@@ -84,7 +84,8 @@ wants_steps (EditorExportDialog *self)
   return gtk_switch_get_active (self->steps_switch) && !is_animation (self);
 }
 
-/* An animation has as many frames, and a series as many files, as there are steps, and the beginning. */
+/* An animation has as many frames, and a series as many files, as there are steps, and the
+ * beginning. */
 static guint
 count_parts (EditorExportDialog *self)
 {
@@ -207,8 +208,8 @@ go_action (GtkWidget  *widget,
     editor_compat_folder_async (export->parent, _("Export Steps"), folder, on_folder, export);
   else
     editor_file_saving_ask (export->parent, export->settings, _("Export to File"), name,
-                            editor_progress_get_cancellable (export->progress), write_subject, export,
-                            (GDestroyNotify) export_free);
+                            editor_progress_get_cancellable (export->progress), write_subject,
+                            export, (GDestroyNotify) export_free);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -227,7 +228,8 @@ show_size (EditorExportDialog *self)
       is_too_large = is_picture (format, PICTURE_EXPORT_PNG)
                      && MAX (width, height) > PICTURE_EXPORT_MAX_SIDE;
       if (is_too_large)
-        size = g_strdup_printf (_("%u × %u pixels: too large, choose a smaller scale"), width, height);
+        size = g_strdup_printf (_("%u × %u pixels: too large, choose a smaller scale"), width,
+                                height);
       else if (is_picture (format, PICTURE_EXPORT_PNG) || is_picture (format, PICTURE_EXPORT_GIF))
         /* Translators: width and height of a picture */
         size = g_strdup_printf (_("%u × %u pixels"), width, height);
@@ -267,7 +269,8 @@ editor_export_dialog_dispose (GObject *object)
 {
   EditorExportDialog *self = EDITOR_EXPORT_DIALOG (object);
 
-  if (self->shared != NULL) /* the number outlives the dialog when something is still pasted into it */
+  if (self->shared != NULL) /* the number outlives the dialog when something is still pasted into
+                             * it */
     g_signal_handlers_disconnect_by_data (self->scale_spin, self);
   g_clear_object (&self->shared);
   g_clear_pointer (&self->subject, export_subject_unref);

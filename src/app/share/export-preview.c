@@ -1,5 +1,6 @@
 /* Every wish is a job in a thread, which writes the file into memory: pictures of any format as a
- * small PNG, texts as they are. The job before is cancelled, and what it still answers is dropped. */
+ * small PNG, texts as they are. The job before is cancelled, and what it still answers is
+ * dropped. */
 #include "app/share/export-preview.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,10 +1,10 @@
 /* export-preview.h: what is in the file that is about to be exported
  *
- * A small picture, or the first lines of a text. It is made off the main loop, and of several wishes
- * in a row only the last is shown.
+ * A small picture, or the first lines of a text. It is made off the main loop, and of several
+ * wishes in a row only the last is shown.
  *
- * Example: editor_export_preview_show (preview, subject, &export_format_png, &options), whose scale does
- * not count.
+ * Example: editor_export_preview_show (preview, subject, &export_format_png, &options), whose scale
+ * does not count.
  */
 #pragma once
 

@@ -16,7 +16,8 @@ update (GtkCheckButton *check,
 
   label = g_strdup_printf (
       /* Translators: a choice; the name of the board makes its link longer by so many characters */
-      ngettext ("Include the name (%u character)", "Include the name (%u characters)", length), length);
+      ngettext ("Include the name (%u character)", "Include the name (%u characters)", length),
+      length);
   gtk_check_button_set_label (check, label);
 }
 

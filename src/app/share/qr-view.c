@@ -34,7 +34,8 @@ show_notice (EditorQrView *self)
   /* A label without text has the name of its class; the space is one that is not trimmed. */
   gtk_label_set_text (self->notice_label, label != NULL ? label : "\302\240");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->notice_label),
-                               label != NULL ? game_link_get_recipient_notice (self->link, FALSE) : NULL);
+                               label != NULL ? game_link_get_recipient_notice (self->link, FALSE)
+                                             : NULL);
 }
 
 static void
@@ -119,7 +120,8 @@ editor_qr_view_class_init (EditorQrViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_qr_view_dispose;
 
   g_type_ensure (EDITOR_TYPE_QR_PICTURE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/qr-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/qr-view.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorQrView, stack);
   gtk_widget_class_bind_template_child (widget_class, EditorQrView, picture);
   gtk_widget_class_bind_template_child (widget_class, EditorQrView, reason_label);

@@ -1,9 +1,9 @@
 /* qr-view.h: the QR code of the link, small, in the sidebar
  *
- * With its version, the smallest size at which it prints sharply, and what the one who scans it will
- * see if the board is not one to be played. A click opens it in the whole
- * window (action "win.scan"). A board without moves has no link and so no QR code; a link too long
- * for one that phones read says so in its place.
+ * With its version, the smallest size at which it prints sharply, and what the one who scans it
+ * will see if the board is not one to be played. A click opens it in the whole window (action
+ * "win.scan"). A board without moves has no link and so no QR code; a link too long for one that
+ * phones read says so in its place.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* Checking reads the whole file again and compares sums; one that is larger than any board of ours
- * is a changed one without being read to its end. Writing is whole or not at all (atomic-file.h), and
- * the sum of what was written is remembered. */
+ * is a changed one without being read to its end. Writing is whole or not at all (atomic-file.h),
+ * and the sum of what was written is remembered. */
 #include "app/share/saved-file.h"
 
 #include "spaces/files/file-writer.h"
@@ -67,8 +67,8 @@ saved_file_new (GFile      *file,
   return saved;
 }
 
-/* The sum of what is in @file now. Anything but a file that is not there counts as changed contents:
- * the person is asked, and writing will tell what is wrong. */
+/* The sum of what is in @file now. Anything but a file that is not there counts as changed
+ * contents: the person is asked, and writing will tell what is wrong. */
 static SavedFileState
 check_sum (GInputStream *stream,
            const char   *expected,

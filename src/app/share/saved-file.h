@@ -1,4 +1,5 @@
-/* saved-file.h: a file that a board was read from or saved to, and whether it is still as it was left
+/* saved-file.h: a file that a board was read from or saved to, and whether it is still as it was
+ * left
  *
  * A file is told by what is in it: SavedFile keeps the SHA-256 of the contents that the program saw
  * last, so that a file which another program has changed is noticed however fast that was, and one

@@ -83,7 +83,8 @@ show_all_words (EditorScanPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->size_label), !self->terse);
   gtk_widget_set_visible (GTK_WIDGET (self->version_label), !self->terse);
   gtk_widget_set_visible (self->name_box, !self->terse);
-  gtk_label_set_ellipsize (self->name_label, self->terse ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_ellipsize (self->name_label,
+                           self->terse ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_label_set_lines (self->name_label, self->terse ? 1 : -1);
   if (self->terse)
     gtk_widget_add_css_class (GTK_WIDGET (self), "terse");
@@ -134,7 +135,8 @@ save_action (GtkWidget  *widget,
   g_autoptr (GBytes) png = qr_symbol_to_png (symbol, COPY_MODULE, QR_QUIET_ZONE, NULL);
 
   if (png != NULL)
-    editor_picture_file_save (widget, _("Save QR Code"), document_get_title (self->document), svg, png);
+    editor_picture_file_save (widget, _("Save QR Code"), document_get_title (self->document), svg,
+                              png);
 }
 
 static gboolean

@@ -1,11 +1,11 @@
 /* share-labels.h: what a person is told about what leaves the window
  *
  * What is unfinished or not legal can be shared all the same; the sentence then says what
- * the one who gets it will see (game-link.h), in a line of its own. All texts are translated and none
- * of them shows a link.
+ * the one who gets it will see (game-link.h), in a line of its own. All texts are translated and
+ * none of them shows a link.
  *
- * Example: of an unfinished board, "Link copied", and below it "Your opponent will see an unfinished
- * board."
+ * Example: of an unfinished board, "Link copied", and below it "Your opponent will see an
+ * unfinished board."
  */
 #pragma once
 

@@ -1,8 +1,9 @@
 /* share-menu.h: the menu of the Share buttons
  *
- * A popover with every way to share a document, those that its kind alone has among them, and below them
- * whether the link carries a name, what the one who gets it will see if that is special, how long the
- * link is and what it fits into. It acts through the actions of the window (sharing.h, board-saving.h).
+ * A popover with every way to share a document, those that its kind alone has among them, and below
+ * them whether the link carries a name, what the one who gets it will see if that is special, how
+ * long the link is and what it fits into. It acts through the actions of the window (sharing.h,
+ * board-saving.h).
  */
 #pragma once
 

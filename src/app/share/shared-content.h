@@ -1,7 +1,7 @@
 /* shared-content.h: what is shared as other programs take it from the clipboard or from a drag
  *
- *   all      the link as text, a small picture as pixels (PNG and the other formats of GdkTexture) and
- *            as SVG: a chat takes the text, a drawing program the picture
+ *   all      the link as text, a small picture as pixels (PNG and the other formats of GdkTexture)
+ *            and as SVG: a chat takes the text, a drawing program the picture
  *   picture  what is looked at, as PNG and SVG
  *   marked   words with a link in them: text for plain fields, HTML for mails and documents
  *

@@ -23,7 +23,8 @@
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_SHARED_DOCUMENT (editor_shared_document_get_type ())
-G_DECLARE_FINAL_TYPE (EditorSharedDocument, editor_shared_document, EDITOR, SHARED_DOCUMENT, GObject)
+G_DECLARE_FINAL_TYPE (
+    EditorSharedDocument, editor_shared_document, EDITOR, SHARED_DOCUMENT, GObject)
 
 /* All translated, and none of them has the link in it. */
 typedef struct
@@ -44,7 +45,7 @@ typedef enum
 typedef struct
 {
   EditorShareGroup  group;
-  const char       *action; /* of the window: "copy-challenge"; kinds may have items of the same action */
+  const char *action; /* of the window: "copy-challenge"; kinds may have items of the same action */
   const char       *label;  /* in the menu, with its key, to be translated */
 
   /* NULL for an action that somebody else adds to the window, and enables. */

@@ -26,7 +26,8 @@ typedef struct
 {
   EditorSharing        *sharing;
   EditorSharedDocument *subject;
-  const char           *instead; /* what is said where nothing can be asked, and the link was copied */
+  const char           *instead; /* what is said where nothing can be asked, and the link was
+                                  * copied */
   const char           *failed;  /* where the desktop would not */
 } Request;
 
@@ -56,7 +57,8 @@ void
 editor_sharing_show_toast (GtkWindow  *window,
                            const char *sentence)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (window), "toast", g_variant_new_string (sentence));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "toast",
+                                  g_variant_new_string (sentence));
 }
 
 static void
@@ -126,7 +128,8 @@ static char *
 describe_copied (EditorSharing *self)
 {
   return editor_share_label_link_copied (get_game_link (self),
-                                         _(editor_shared_document_get_kind (self->subject)->copied));
+                                         _ (editor_shared_document_get_kind (self->subject)
+                                                ->copied));
 }
 
 static void
@@ -259,10 +262,12 @@ compose (EditorSharing *self,
   editor_portal_compose_mail (GTK_WINDOW (self->window), words.subject, message, attachment,
                               self->cancellable, on_portal,
                               request_new (self,
-                                           _("No mail program can be asked from here, so the link was "
-                                             "copied. Paste it into a mail."),
-                                           _("The desktop did not open a mail. Copy the link and paste "
-                                             "it into one.")));
+                                           _("No mail program can be asked from here, so the link "
+                                              "was "
+                                              "copied. Paste it into a mail."),
+                                           _("The desktop did not open a mail. Copy the link and "
+                                              "paste "
+                                              "it into one.")));
 }
 
 static void
@@ -328,10 +333,12 @@ browse_action (GSimpleAction *action,
   if (link != NULL)
     editor_portal_open_uri (GTK_WINDOW (self->window), link, self->cancellable, on_portal,
                             request_new (self,
-                                         _("No browser can be asked from here, so the link was copied. "
-                                           "Paste it into your browser."),
-                                         _("The desktop did not open a browser. Copy the link and paste "
-                                           "it into one.")));
+                                         _("No browser can be asked from here, so the link was "
+                                            "copied. "
+                                            "Paste it into your browser."),
+                                         _("The desktop did not open a browser. Copy the link and "
+                                            "paste "
+                                            "it into one.")));
 }
 
 /* ---- Files ---- */

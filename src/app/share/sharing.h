@@ -1,10 +1,11 @@
 /* sharing.h: the ways in which what is shown leaves the window
  *
  * Adds actions to a window and carries them out for its subject, a document of whatever kind
- * (shared-document.h): copy (link and picture together), copy-link, share (the same), copy-markdown,
- * copy-html, copy-picture, mail, mail-picture, browse and export, and those that a kind has of its own.
- * Each tells in a toast (action "toast" of the window) what has happened and, when something is special
- * for the one who gets it, what that is. What the subject has not is disabled.
+ * (shared-document.h): copy (link and picture together), copy-link, share (the same),
+ * copy-markdown, copy-html, copy-picture, mail, mail-picture, browse and export, and those that a
+ * kind has of its own. Each tells in a toast (action "toast" of the window) what has happened and,
+ * when something is special for the one who gets it, what that is. What the subject has not is
+ * disabled.
  *
  * Sharing goes down a stair: mail and browser are asked for through the desktop (desktop-portal.h);
  * where there is none the link is copied, and where the clipboard does not take it the link is
@@ -28,8 +29,8 @@ EditorSharing *editor_sharing_new         (GtkApplicationWindow *window);
 void           editor_sharing_set_subject (EditorSharing        *self,
                                            EditorSharedDocument *subject);
 
-/* Lets the keys for copying copy what is shown while @canvas has the keyboard: in a text field the same
- * keys are the field's. */
+/* Lets the keys for copying copy what is shown while @canvas has the keyboard: in a text field the
+ * same keys are the field's. */
 void           editor_sharing_add_keys    (GtkWidget            *canvas);
 
 /* For the items of a kind. */

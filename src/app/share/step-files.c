@@ -35,7 +35,8 @@ write_step (GOutputStream  *stream,
 {
   Job *job = data;
 
-  return export_subject_write (job->subject, job->format, &job->options, stream, cancellable, error);
+  return export_subject_write (job->subject, job->format, &job->options, stream, cancellable,
+                               error);
 }
 
 static char *
@@ -160,7 +161,8 @@ editor_step_files_write_async (GFile                      *parent,
   g_autoptr (GTask) task = g_task_new (parent, cancellable, callback, data);
   Job *job = g_new (Job, 1);
 
-  *job = (Job) { g_object_ref (parent), format, export_subject_ref (subject), g_strdup (name), *options };
+  *job = (Job) { g_object_ref (parent), format, export_subject_ref (subject), g_strdup (name),
+                 *options };
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
   editor_file_saving_begin ();
   g_task_run_in_thread (task, run);

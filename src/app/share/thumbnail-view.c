@@ -88,7 +88,8 @@ on_drag_prepare (GtkDragSource       *source,
   const char *link = game_link_get_text (self->link);
 
   gtk_drag_source_set_icon (source, icon, (int) x, (int) y);
-  return editor_shared_content_all (subject, link != NULL ? link : board_editor_get_code (self->editor));
+  return editor_shared_content_all (subject,
+                                    link != NULL ? link : board_editor_get_code (self->editor));
 }
 
 static void
@@ -124,7 +125,8 @@ save_action (GtkWidget  *widget,
       = editor_thumbnail_make_texture (board_editor_get_board (self->editor), PNG_SIZE);
   g_autoptr (GBytes) png = gdk_texture_save_to_png_bytes (texture);
 
-  editor_picture_file_save (widget, _("Save Thumbnail"), document_get_title (DOCUMENT_DOCUMENT (self->editor)), svg, png);
+  editor_picture_file_save (widget, _("Save Thumbnail"),
+                            document_get_title (DOCUMENT_DOCUMENT (self->editor)), svg, png);
 }
 
 /* To be called once. */

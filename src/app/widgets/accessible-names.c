@@ -62,7 +62,8 @@ name_popover (GtkWidget *popover)
     set_name (popover, name);
 }
 
-/* The window of the shortcuts is GTK's own: its title is not its name, and its buttons have none. */
+/* The window of the shortcuts is GTK's own: its title is not its name, and its buttons have
+ * none. */
 static void
 name_shortcuts_button (GtkButton *button)
 {
@@ -86,15 +87,16 @@ name_list (GtkWidget *list)
 
   if (row != NULL)
     name = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
-  else if (group != NULL && is_empty (adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)))
+  else if (group != NULL
+           && is_empty (adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)))
            && GTK_IS_WINDOW (root)) /* with a title the group has named it */
     name = gtk_window_get_title (GTK_WINDOW (root));
   if (name != NULL && *name != '\0')
     gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* Newer versions of libadwaita label a row to type in by the two labels of which one is shown at a time, and both are
- * its title. */
+/* Newer versions of libadwaita label a row to type in by the two labels of which one is shown at a
+ * time, and both are its title. */
 static void
 name_entry_row (AdwPreferencesRow *row)
 {
@@ -114,7 +116,8 @@ tell_expander (GtkWidget      *widget,
   if (GTK_IS_LIST_BOX (widget) || widget == GTK_WIDGET (row))
     set_name (widget, title);
   if (GTK_IS_LIST_BOX_ROW (widget))
-    gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_EXPANDED, is_open, -1);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_EXPANDED, is_open,
+                                 -1);
 
   /* What is shown inside has names of its own: no deeper than to the rows of the two lists. */
   if (GTK_IS_LIST_BOX_ROW (widget) && widget != GTK_WIDGET (row))
@@ -200,7 +203,8 @@ editor_accessible_names_set_inside (GtkWidget  *widget,
 void
 editor_accessible_names_watch (void)
 {
-  g_autoptr (GTypeClass) keep G_GNUC_UNUSED = g_type_class_ref (GTK_TYPE_WIDGET); /* signals are made with it */
+  /* signals are made with it */
+  g_autoptr (GTypeClass) keep G_GNUC_UNUSED = g_type_class_ref (GTK_TYPE_WIDGET);
 
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, on_map, NULL, NULL);
 }

@@ -6,8 +6,8 @@
  * inside of dialogs and toasts, where this program has no hand on them; so they are looked at when
  * they come on screen, wherever that is.
  *
- * The same for lists in groups of rows, menus, and the switchers between pages. Where a choice shows
- * what is chosen, GTK 4.8 lets Tab stop at that, too; here it does not.
+ * The same for lists in groups of rows, menus, and the switchers between pages. Where a choice
+ * shows what is chosen, GTK 4.8 lets Tab stop at that, too; here it does not.
  *
  * Buttons of this program that show a symbol have their name in their template and are left alone.
  *
@@ -27,8 +27,8 @@ void editor_accessible_names_watch      (void);
 void editor_accessible_names_set_inside (GtkWidget  *widget,
                                          const char *name);
 
-/* Keeps the name that a button or a GtkDropDown was given: newer versions of GTK would call it by the
- * words on it. To be called after those are set. */
+/* Keeps the name that a button or a GtkDropDown was given: newer versions of GTK would call it by
+ * the words on it. To be called after those are set. */
 void editor_accessible_names_keep       (GtkWidget  *widget);
 
 G_END_DECLS

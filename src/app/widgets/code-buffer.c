@@ -69,7 +69,8 @@ editor_code_buffer_insert_text (GtkTextBuffer *buffer,
   int offset = gtk_text_iter_get_offset (place);
   GtkTextIter start;
 
-  GTK_TEXT_BUFFER_CLASS (editor_code_buffer_parent_class)->insert_text (buffer, place, text, length);
+  GTK_TEXT_BUFFER_CLASS (editor_code_buffer_parent_class)
+      ->insert_text (buffer, place, text, length);
   gtk_text_buffer_get_iter_at_offset (buffer, &start, offset);
   cover (EDITOR_CODE_BUFFER (buffer), &start, place);
 }
@@ -80,8 +81,8 @@ editor_code_buffer_constructed (GObject *object)
   EditorCodeBuffer *self = EDITOR_CODE_BUFFER (object);
 
   G_OBJECT_CLASS (editor_code_buffer_parent_class)->constructed (object);
-  self->whole_tag = gtk_text_buffer_create_tag (GTK_TEXT_BUFFER (self), NULL, "insert-hyphens", FALSE,
-                                                NULL);
+  self->whole_tag = gtk_text_buffer_create_tag (GTK_TEXT_BUFFER (self), NULL, "insert-hyphens",
+                                                FALSE, NULL);
 }
 
 static void

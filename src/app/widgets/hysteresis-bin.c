@@ -210,7 +210,8 @@ editor_hysteresis_bin_class_init (EditorHysteresisBinClass *klass)
   object_class->set_property = editor_hysteresis_bin_set_property;
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, out);
   properties[PROP_LOW] = g_param_spec_boolean ("low", NULL, NULL, FALSE, out);
-  properties[PROP_NARROW_BELOW] = g_param_spec_int ("narrow-below", NULL, NULL, 0, G_MAXINT, 0, both);
+  properties[PROP_NARROW_BELOW] = g_param_spec_int ("narrow-below", NULL, NULL, 0, G_MAXINT, 0,
+                                                    both);
   properties[PROP_LOW_BELOW] = g_param_spec_int ("low-below", NULL, NULL, 0, G_MAXINT, 0, both);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

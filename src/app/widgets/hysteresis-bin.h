@@ -1,15 +1,16 @@
 /* hysteresis-bin.h: a container that says when its child has to do with less room
  *
  * "narrow" is set while the width is less than what the child needs at least when it is not narrow,
- * or less than "narrow-below"; "low" while the height is less than "low-below". Whoever owns the bin
- * then makes the child simpler. Both change with the frame after the one that told of the size, since
- * nothing can be changed while it is laid out.
+ * or less than "narrow-below"; "low" while the height is less than "low-below". Whoever owns the
+ * bin then makes the child simpler. Both change with the frame after the one that told of the size,
+ * since nothing can be changed while it is laid out.
  *
  * What a child needs while it is simple says nothing of what it needs otherwise: the bin remembers
- * that. And it asks for HYSTERESIS_BIN_MINIMUM in every case (more only where a simple child needs more):
- * a window could otherwise not become so small that its content has a reason to be simpler, and a flap
- * that folds when its content and its sidebar do not fit would unfold at once again. Should there be
- * less room than the child needs, it is cut at the end for the one frame until that is changed.
+ * that. And it asks for HYSTERESIS_BIN_MINIMUM in every case (more only where a simple child needs
+ * more): a window could otherwise not become so small that its content has a reason to be simpler,
+ * and a flap that folds when its content and its sidebar do not fit would unfold at once again.
+ * Should there be less room than the child needs, it is cut at the end for the one frame until that
+ * is changed.
  *
  *   <object class="EditorHysteresisBin" id="hysteresis_bin">
  *     <property name="narrow-below">700</property>

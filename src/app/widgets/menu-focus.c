@@ -14,6 +14,6 @@ on_closed (GtkWidget  *button,
 void
 editor_menu_focus_return (GtkMenuButton *button)
 {
-  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed", G_CALLBACK (on_closed), button,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed", G_CALLBACK (on_closed),
+                           button, G_CONNECT_SWAPPED);
 }

@@ -1,7 +1,7 @@
 /* menu-focus.h: the keyboard leaves a menu that is closed
  *
- * A popover menu that is closed from one of its submenus keeps the keyboard, though it is not shown any
- * more, and every key would be lost in it. From its button keys reach the window again.
+ * A popover menu that is closed from one of its submenus keeps the keyboard, though it is not shown
+ * any more, and every key would be lost in it. From its button keys reach the window again.
  *
  * Example: a menu that is made when it is first opened
  *   gtk_menu_button_set_popover (button, popover);

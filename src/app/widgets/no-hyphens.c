@@ -1,8 +1,8 @@
 #include "app/widgets/no-hyphens.h"
 
-/* How it works: every widget tells when it is about to be shown for the first time ("realize"), and a
- * hook on that signal sees them all. A label that wraps gets an attribute over its whole text then,
- * which stays when the text changes. A label that has attributes of its own keeps them. */
+/* How it works: every widget tells when it is about to be shown for the first time ("realize"), and
+ * a hook on that signal sees them all. A label that wraps gets an attribute over its whole text
+ * then, which stays when the text changes. A label that has attributes of its own keeps them. */
 
 static gboolean
 has_hyphens_attribute (PangoAttrList *attributes)
@@ -49,6 +49,7 @@ editor_no_hyphens (void)
     return;
 
   g_type_class_unref (g_type_class_ref (GTK_TYPE_LABEL)); /* its signals are there from now on */
-  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, on_realize, NULL, NULL);
+  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, on_realize, NULL,
+                              NULL);
   g_once_init_leave (&done, 1);
 }

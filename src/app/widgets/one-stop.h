@@ -1,7 +1,7 @@
 /* one-stop.h: a list that Tab enters and leaves with one key each
  *
- * GtkListView stops Tab at every row. A widget around such a list calls this in its `focus`: the arrow
- * keys then go from row to row, and Tab goes on to what is behind the list.
+ * GtkListView stops Tab at every row. A widget around such a list calls this in its `focus`: the
+ * arrow keys then go from row to row, and Tab goes on to what is behind the list.
  *
  *   static gboolean
  *   my_list_focus (GtkWidget *widget, GtkDirectionType direction)

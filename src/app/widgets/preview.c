@@ -7,8 +7,8 @@ static guint stepped_signal;
 static void
 editor_preview_default_init (EditorPreviewInterface *iface)
 {
-  stepped_signal = g_signal_new ("stepped", G_TYPE_FROM_INTERFACE (iface), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 1, G_TYPE_ULONG);
+  stepped_signal = g_signal_new ("stepped", G_TYPE_FROM_INTERFACE (iface), G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ULONG);
 }
 
 void

@@ -1,17 +1,17 @@
 /* preview.h: a picture of one thing of some game, which may have steps
  *
- * The interface of widgets that show what was found in a text (app/inspect). Each game has one for each
- * kind of find; who holds it knows no game. It shows a value, gives the steps of that to be replayed,
- * or none, and follows the position that a replay has: 0 is before the first step, the length after
- * the last. It never changes what it shows.
+ * The interface of widgets that show what was found in a text (app/inspect). Each game has one for
+ * each kind of find; who holds it knows no game. It shows a value, gives the steps of that to be
+ * replayed, or none, and follows the position that a replay has: 0 is before the first step, the
+ * length after the last. It never changes what it shows.
  *
  *   show          shows @value, a boxed value of the type that the kind has
  *   describe      what is shown, in a few words: "4×4, “Gate”"; NULL where there is nothing to say
  *   get_source    the steps of what is shown, a new reference; may be left out by what has none
  *   set_position  shows the state after @position steps; goes with get_source
  *
- * Signal "stepped" (gulong position): the person pointed at something that belongs to a step. Whoever
- * replays goes there, and sets the position.
+ * Signal "stepped" (gulong position): the person pointed at something that belongs to a step.
+ * Whoever replays goes there, and sets the position.
  */
 #pragma once
 

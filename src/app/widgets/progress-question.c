@@ -1,5 +1,5 @@
-/* The thread only sets two integers; a timer of the main loop looks at them and shows the dialog when
- * the job has been seen at work for a while. */
+/* The thread only sets two integers; a timer of the main loop looks at them and shows the dialog
+ * when the job has been seen at work for a while. */
 #include "app/widgets/progress-question.h"
 
 #include <adwaita.h>
@@ -64,8 +64,8 @@ look (gpointer data)
   if (progress->n_looks == PATIENCE)
     show (progress);
   if (progress->dialog != NULL && progress->n_total > 1)
-    gtk_progress_bar_set_fraction (progress->bar,
-                                   g_atomic_int_get (&progress->n_done) / (double) progress->n_total);
+    gtk_progress_bar_set_fraction (progress->bar, g_atomic_int_get (&progress->n_done)
+                                                      / (double) progress->n_total);
   else if (progress->dialog != NULL)
     gtk_progress_bar_pulse (progress->bar);
 

@@ -1,8 +1,8 @@
 /* progress-question.h: how far a long job has come, and whether it is to go on
  *
- * A job in a thread says that it has begun and counts what it has done; the window that it belongs to
- * shows a bar and a button that cancels once it has taken longer than a moment. A job that has only
- * one thing to do has no measure, and its bar moves to and fro.
+ * A job in a thread says that it has begun and counts what it has done; the window that it belongs
+ * to shows a bar and a button that cancels once it has taken longer than a moment. A job that has
+ * only one thing to do has no measure, and its bar moves to and fro.
  *
  *   progress = editor_progress_new (parent, _("Exporting"), n_files);
  *   in the thread:  editor_progress_begin (progress);

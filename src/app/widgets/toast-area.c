@@ -1,6 +1,6 @@
 /* The toasts are those of an AdwToastOverlay that has no child and is as large as its toast; this
- * widget puts it where toast-place.h says. What is below is found by a walk over the widgets in view:
- * those that lie below another one are left out, since nobody can press them. */
+ * widget puts it where toast-place.h says. What is below is found by a walk over the widgets in
+ * view: those that lie below another one are left out, since nobody can press them. */
 #include "app/widgets/toast-area.h"
 
 #include "app/widgets/drop-children.h"
@@ -225,7 +225,8 @@ measure_toast (EditorToastArea *self,
 
   gtk_widget_measure (overlay, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
   *toast_width = MAX (minimum, MIN (natural, width));
-  gtk_widget_measure (overlay, GTK_ORIENTATION_VERTICAL, *toast_width, NULL, toast_height, NULL, NULL);
+  gtk_widget_measure (overlay, GTK_ORIENTATION_VERTICAL, *toast_width, NULL, toast_height, NULL,
+                      NULL);
 }
 
 /* Whether the child can be so much less high. */
@@ -251,7 +252,8 @@ find_on_stage (const Walk            *walk,
          || toast_place_find (whole, width, height, walk->hard, walk->soft, place);
 }
 
-/* Clear of the board, on the stage or else anywhere; where there is no such place, over the board. */
+/* Clear of the board, on the stage or else anywhere; where there is no such place, over the
+ * board. */
 static gboolean
 find_free_place (const Walk            *walk,
                  const graphene_rect_t *whole,
@@ -292,8 +294,8 @@ find_place (EditorToastArea *self,
     return;
 
   self->squeezed = can_squeeze (self, width, height - toast_height);
-  self->place = GRAPHENE_RECT_INIT ((width - toast_width) / 2.0f, height - toast_height, toast_width,
-                                    toast_height);
+  self->place = GRAPHENE_RECT_INIT ((width - toast_width) / 2.0f, height - toast_height,
+                                    toast_width, toast_height);
 }
 
 static void
@@ -310,8 +312,9 @@ editor_toast_area_size_allocate (GtkWidget *widget,
   if (has_toast (self))
     {
       find_place (self, width, height);
-      allocation = (GtkAllocation){ floorf (self->place.origin.x), floorf (self->place.origin.y),
-                                    ceilf (self->place.size.width), ceilf (self->place.size.height) };
+      allocation = (GtkAllocation) { floorf (self->place.origin.x), floorf (self->place.origin.y),
+                                     ceilf (self->place.size.width),
+                                     ceilf (self->place.size.height) };
       if (self->squeezed)
         gtk_widget_allocate (self->child, width, height - allocation.height, baseline, NULL);
     }
@@ -358,7 +361,8 @@ watch (EditorToastArea *self)
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
 
   if (self->paint_id == 0 && clock != NULL)
-    self->paint_id = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (on_after_paint), self);
+    self->paint_id = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (on_after_paint),
+                                               self);
 }
 
 static void

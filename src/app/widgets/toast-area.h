@@ -1,10 +1,10 @@
 /* toast-area.h: a container whose toasts cover nothing that can be pressed
  *
  * Holds one child, and shows toasts over it. A toast looks for its place: as near as it can to the
- * middle of the foot of the stage, which is the widget inside with the style class "toast-stage" that
- * is in view, or else the whole child. It never covers a button, a slider, a switch or a field, and
- * leaves squares, pictures, rows and words free where that is possible. Where every place is taken the
- * child makes room. The place is looked for again when what is below changes.
+ * middle of the foot of the stage, which is the widget inside with the style class "toast-stage"
+ * that is in view, or else the whole child. It never covers a button, a slider, a switch or a
+ * field, and leaves squares, pictures, rows and words free where that is possible. Where every
+ * place is taken the child makes room. The place is looked for again when what is below changes.
  *
  *   <object class="EditorToastArea" id="toast_area">
  *     <child>
@@ -25,7 +25,8 @@ G_DECLARE_FINAL_TYPE (EditorToastArea, editor_toast_area, EDITOR, TOAST_AREA, Gt
 
 /* Around @child, where a template cannot say so. */
 GtkWidget *editor_toast_area_new  (GtkWidget       *child);
-/* Takes @toast over. It takes the place of the one on show: it is the answer to what was just done. */
+/* Takes @toast over. It takes the place of the one on show: it is the answer to what was just
+ * done. */
 void       editor_toast_area_show (EditorToastArea *self,
                                    AdwToast        *toast);
 /* Shows @toast, which it takes over, in the area that @widget is in. */

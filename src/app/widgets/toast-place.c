@@ -1,6 +1,6 @@
-/* The places worth a look are those that touch an edge: of the stage, or of something that must stay
- * free. Of them the cheapest is taken. What a place costs is the area that it covers of what should
- * stay free, and its way from the middle of the foot. */
+/* The places worth a look are those that touch an edge: of the stage, or of something that must
+ * stay free. Of them the cheapest is taken. What a place costs is the area that it covers of what
+ * should stay free, and its way from the middle of the foot. */
 #include "app/widgets/toast-place.h"
 
 #include <math.h>

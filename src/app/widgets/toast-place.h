@@ -22,8 +22,8 @@ typedef struct
   float           weight;
 } ToastSoft;
 
-/* @hard: graphene_rect_t, what must not be touched. @soft: ToastSoft. Returns FALSE when no place on
- * the stage is free of all that is hard. */
+/* @hard: graphene_rect_t, what must not be touched. @soft: ToastSoft. Returns FALSE when no place
+ * on the stage is free of all that is hard. */
 gboolean toast_place_find    (const graphene_rect_t *stage,
                               float                  width,
                               float                  height,

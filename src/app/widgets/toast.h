@@ -1,7 +1,7 @@
 /* toast.h: a toast that says a whole sentence
  *
- * A long sentence takes several lines: in one it would be cut, or be wider than its page. It is shown
- * by toast-area.h.
+ * A long sentence takes several lines: in one it would be cut, or be wider than its page. It is
+ * shown by toast-area.h.
  */
 #pragma once
 

@@ -304,9 +304,10 @@ editor_transport_bar_add_keys (EditorTransportBar *self,
 
   for (gsize i = 0; i < n_keys; i++)
     {
-      GtkShortcut *shortcut
-          = gtk_shortcut_new (gtk_keyval_trigger_new (keys[i], 0),
-                              gtk_callback_action_new (on_key, g_object_ref (self), g_object_unref));
+      GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (keys[i], 0),
+                                                gtk_callback_action_new (on_key,
+                                                                         g_object_ref (self),
+                                                                         g_object_unref));
 
       gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (keys[i]));
       gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);

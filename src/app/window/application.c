@@ -16,7 +16,8 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
-/* Two seconds in all: longer than a copy of the program takes to end, and nobody waits for it else. */
+/* Two seconds in all: longer than a copy of the program takes to end, and nobody waits for it
+ * else. */
 #define REGISTER_TRIES 20
 #define REGISTER_PAUSE (100 * 1000) /* microseconds */
 
@@ -51,7 +52,8 @@ present_window (EditorApplication *self)
       g_autofree char *folder
           = g_build_filename (g_get_user_data_dir (), "spaces-editor", NULL);
 
-      window = EDITOR_WINDOW (editor_main_window_new (GTK_APPLICATION (self), self->settings, folder));
+      window = EDITOR_WINDOW (
+          editor_main_window_new (GTK_APPLICATION (self), self->settings, folder));
     }
 
   gtk_window_present (GTK_WINDOW (window));
@@ -116,8 +118,8 @@ editor_application_command_line (GApplication            *application,
   return EXIT_SUCCESS;
 }
 
-/* Another copy of the program that is just ending holds the name still and does not answer any more.
- * After a while this one goes on by itself. */
+/* Another copy of the program that is just ending holds the name still and does not answer any
+ * more. After a while this one goes on by itself. */
 static void
 register_patiently (GApplication *application)
 {
@@ -131,7 +133,8 @@ register_patiently (GApplication *application)
       g_usleep (REGISTER_PAUSE);
     }
 
-  g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+  g_application_set_flags (application,
+                           g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
 }
 
 static int
@@ -171,7 +174,8 @@ shortcuts_action (GSimpleAction *action,
   EditorWindow *window = find_window (EDITOR_APPLICATION (data));
 
   gtk_window_set_transient_for (shortcuts, GTK_WINDOW (window));
-  /* Each section that is added becomes the visible one; those of the games are called like their kinds. */
+  /* Each section that is added becomes the visible one; those of the games are called like their
+   * kinds. */
   g_object_set (shortcuts, "section-name", editor_window_get_kind (window), NULL);
   editor_compat_close_later (shortcuts);
   gtk_window_present (shortcuts);
@@ -293,7 +297,8 @@ editor_application_startup (GApplication *application)
   editor_accessible_names_watch ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, accels[i].keys);
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action,
+                                           accels[i].keys);
 
   g_settings_bind_with_mapping (self->settings, EDITOR_SETTING_COLOR_SCHEME,
                                 adw_style_manager_get_default (), "color-scheme",

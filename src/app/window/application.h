@@ -1,8 +1,8 @@
 /* application.h: the program: its windows, its keys, and what it was started with
  *
  * `spaces-editor` opens a window with the last draft. `spaces-editor TEXT` opens the board that
- * TEXT holds in it: a code, a short link (spaces/links/board-text.h), or the name of a text file with
- * either. A second start talks to the first one, which does the same in its window.
+ * TEXT holds in it: a code, a short link (spaces/links/board-text.h), or the name of a text file
+ * with either. A second start talks to the first one, which does the same in its window.
  */
 #pragma once
 

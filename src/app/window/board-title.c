@@ -121,8 +121,8 @@ focus_page (gpointer self)
   return G_SOURCE_REMOVE;
 }
 
-/* The board goes on, whether it has another name now or not. Newer versions of GTK give the keyboard to
- * the button after they have told that the popover is closed. */
+/* The board goes on, whether it has another name now or not. Newer versions of GTK give the
+ * keyboard to the button after they have told that the popover is closed. */
 static void
 on_closed (EditorBoardTitle *self)
 {
@@ -151,8 +151,8 @@ make_rename_box (EditorBoardTitle *self)
   gtk_entry_set_max_length (GTK_ENTRY (entry), 50);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), FALSE);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 24);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label,
-                                  NULL, -1);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  label, NULL, -1);
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (on_apply), self);
   self->entry = GTK_EDITABLE (entry);
 

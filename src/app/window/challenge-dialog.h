@@ -1,8 +1,8 @@
 /* challenge-dialog.h: "Play" or "Look at It"?
  *
  * Asks what is to become of a challenge or a reply that was opened. @summary is what it is, in a
- * sentence. The answer comes once; EDITOR_CHALLENGE_LEAVE, which Escape and a closed dialog are too,
- * means that nothing is to change. Whoever asks keeps @window alive until then.
+ * sentence. The answer comes once; EDITOR_CHALLENGE_LEAVE, which Escape and a closed dialog are
+ * too, means that nothing is to change. Whoever asks keeps @window alive until then.
  */
 #pragma once
 

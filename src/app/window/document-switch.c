@@ -38,7 +38,8 @@ make_row (const EditorDocumentKind *kind,
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data (G_OBJECT (row), "kind", (gpointer) kind->kind.name);
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY); /* its title */
+  /* its title */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   if (is_shown)
     {
@@ -55,7 +56,8 @@ static void
 on_row (GtkWidget     *list,
         GtkListBoxRow *row)
 {
-  gtk_widget_activate_action (list, "win.show-document", "s", g_object_get_data (G_OBJECT (row), "kind"));
+  gtk_widget_activate_action (list, "win.show-document", "s",
+                              g_object_get_data (G_OBJECT (row), "kind"));
 }
 
 GtkWidget *
@@ -66,7 +68,8 @@ editor_document_switch_new (void)
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   g_signal_connect (list, "row-activated", G_CALLBACK (on_row), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Documents"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Documents"), -1);
 
   return list;
 }

@@ -1,7 +1,8 @@
 /* document-switch.h: the documents of a window in a list, one of each kind
  *
- * Each row has the kind, and below it the title and the status of its document; the one that is shown
- * has a tick. Choosing one shows it on Design (action "win.show-document", the name of its kind).
+ * Each row has the kind, and below it the title and the status of its document; the one that is
+ * shown has a tick. Choosing one shows it on Design (action "win.show-document", the name of its
+ * kind).
  *
  *   GtkWidget *list = editor_document_switch_new ();
  *   editor_document_switch_fill (list, documents);    whenever the list is opened

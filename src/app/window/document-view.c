@@ -6,7 +6,8 @@ struct _EditorDocumentView
 {
   AdwBin           parent_instance;
 
-  DocumentSet     *documents; /* a weak pointer: drafts are free when their window goes, not later */
+  DocumentSet     *documents; /* a weak pointer: drafts are free when their window goes, not
+                               * later */
   EditorSharedSet *shared;
   GSettings       *settings;
   gboolean         sidebar_visible;
@@ -38,8 +39,10 @@ static void
 add_page (EditorDocumentView *self,
           const char         *kind)
 {
-  GtkWidget *page = editor_document_kinds_find (kind)->make_page (
-      editor_shared_set_get (self->shared, document_set_get_present (self->documents)), self->settings);
+  GtkWidget *page = editor_document_kinds_find (kind)
+                        ->make_page (editor_shared_set_get (self->shared, document_set_get_present (
+                                                                              self->documents)),
+                                     self->settings);
 
   gtk_stack_add_named (self->stack, page, kind);
   g_object_bind_property (self, "sidebar-visible", page, "sidebar-visible",
@@ -72,7 +75,8 @@ editor_document_view_renew (EditorDocumentView *self)
 {
   const char *kind = document_set_get_kind (self->documents);
 
-  editor_document_kinds_find (kind)->renew (document_set_get_present (self->documents), self->settings);
+  editor_document_kinds_find (kind)->renew (document_set_get_present (self->documents),
+                                            self->settings);
   editor_document_page_start_anew (editor_document_view_get_page (self));
 }
 
@@ -170,10 +174,13 @@ editor_document_view_class_init (EditorDocumentViewClass *klass)
   object_class->finalize = editor_document_view_finalize;
   GTK_WIDGET_CLASS (klass)->grab_focus = editor_document_view_grab_focus;
 
-  properties[PROP_DOCUMENTS] = g_param_spec_object ("documents", NULL, NULL, DOCUMENT_TYPE_SET, once);
-  properties[PROP_SHARED] = g_param_spec_object ("shared", NULL, NULL, EDITOR_TYPE_SHARED_SET, once);
+  properties[PROP_DOCUMENTS] = g_param_spec_object ("documents", NULL, NULL, DOCUMENT_TYPE_SET,
+                                                    once);
+  properties[PROP_SHARED] = g_param_spec_object ("shared", NULL, NULL, EDITOR_TYPE_SHARED_SET,
+                                                 once);
   properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, once);
-  properties[PROP_SIDEBAR_VISIBLE] = g_param_spec_boolean ("sidebar-visible", NULL, NULL, TRUE, both);
+  properties[PROP_SIDEBAR_VISIBLE] = g_param_spec_boolean ("sidebar-visible", NULL, NULL, TRUE,
+                                                           both);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -192,6 +199,6 @@ editor_document_view_new (DocumentSet     *documents,
                           EditorSharedSet *shared,
                           GSettings       *settings)
 {
-  return g_object_new (EDITOR_TYPE_DOCUMENT_VIEW, "documents", documents, "shared", shared, "settings",
-                       settings, NULL);
+  return g_object_new (EDITOR_TYPE_DOCUMENT_VIEW, "documents", documents, "shared", shared,
+                       "settings", settings, NULL);
 }

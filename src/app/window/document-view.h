@@ -1,8 +1,8 @@
 /* document-view.h: what Design shows: the page of the document that a set of documents shows
  *
- * The page of a kind is made when that is first shown, as the table of kinds says (document-kinds.h),
- * and stays. The property "sidebar-visible" (boolean) is that of all pages; the keyboard goes to the
- * document when the view grabs the focus.
+ * The page of a kind is made when that is first shown, as the table of kinds says
+ * (document-kinds.h), and stays. The property "sidebar-visible" (boolean) is that of all pages; the
+ * keyboard goes to the document when the view grabs the focus.
  */
 #pragma once
 

@@ -2,8 +2,8 @@
  *
  * A frame around the whole window with words that say what a drop will do on the page that is seen.
  * It follows the state "drop active" that GTK gives a widget whose GtkDropTarget accepts what is
- * dragged, so that it knows nothing of what a drop does (window-import.h) and is dark for what would be
- * refused. It takes no input: the drop goes to what lies below.
+ * dragged, so that it knows nothing of what a drop does (window-import.h) and is dark for what
+ * would be refused. It takes no input: the drop goes to what lies below.
  *
  * Example: editor_drop_light_attach (window) once the window has its content, which the function
  * puts into an overlay.

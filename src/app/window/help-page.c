@@ -45,8 +45,8 @@ turn_blocks (gpointer data)
 }
 
 /* Where the switcher has no room in the header bar it is at the foot, and words stand below their
- * picture or key. The change comes while the header bar is being laid out, so that the turn waits for that to
- * end. */
+ * picture or key. The change comes while the header bar is being laid out, so that the turn waits
+ * for that to end. */
 static void
 on_title_visible (EditorHelpPage *self)
 {
@@ -146,7 +146,8 @@ editor_help_page_class_init (EditorHelpPageClass *klass)
   for (guint i = 0; i < N_SECTIONS; i++)
     {
       gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, 0, "help.section", "u", i);
-      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_1 + i, 0, "help.section", "u", i);
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_1 + i, 0, "help.section", "u",
+                                           i);
     }
 }
 

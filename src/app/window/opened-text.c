@@ -1,5 +1,6 @@
-/* A value is taken only where nothing is in doubt: there is one, it was read to its end, and nothing
- * else in the text was damaged. A repair that was a guess is for a person to accept, on Inspect. */
+/* A value is taken only where nothing is in doubt: there is one, it was read to its end, and
+ * nothing else in the text was damaged. A repair that was a guess is for a person to accept, on
+ * Inspect. */
 #include "app/window/opened-text.h"
 
 #include "app/window/kinds/document-kinds.h"
@@ -76,7 +77,8 @@ inspect (const char *text)
 {
   gsize length = strlen (text);
 
-  return length > INSPECT_MAX_TEXT ? inspect_file (text, length) : inspect_text (text, (gssize) length);
+  return length > INSPECT_MAX_TEXT ? inspect_file (text, length)
+                                   : inspect_text (text, (gssize) length);
 }
 
 static gboolean

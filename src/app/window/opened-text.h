@@ -1,9 +1,10 @@
 /* opened-text.h: what is to become of a text that was handed to a window
  *
- * editor_opened_read() asks src/inspect what the text is, and answers one of three: it is one value that
- * a document opens (document-kinds.h), such as a board, whatever carries it; a challenge or a reply of somebody else's; or something to be looked at, with
- * the reason why it is neither. The text may be anything; the answer is never NULL. It may take some
- * time with a long text and works in any thread, editor_opened_read_async() in one of its own.
+ * editor_opened_read() asks src/inspect what the text is, and answers one of three: it is one value
+ * that a document opens (document-kinds.h), such as a board, whatever carries it; a challenge or a
+ * reply of somebody else's; or something to be looked at, with the reason why it is neither. The
+ * text may be anything; the answer is never NULL. It may take some time with a long text and works
+ * in any thread, editor_opened_read_async() in one of its own.
  *
  *   g_autoptr (EditorOpened) opened = editor_opened_read ("play https://a.example/#2|2p0pG0f!");
  *   // EDITOR_OPENED_DOCUMENT, with a board of two moves
@@ -29,12 +30,14 @@ typedef struct
   gpointer          value;
   char             *name;     /* that the value carries, or NULL */
   gboolean          at_end;   /* the value is to be shown after its last step */
-  char             *opponent; /* the text by which Play takes it as an opponent; NULL if it does not */
+  char             *opponent; /* the text by which Play takes it as an opponent; NULL if it does
+                               * not */
   char             *summary;  /* what it is, in a sentence */
 } EditorOpened;
 
 EditorOpened *editor_opened_read        (const char           *text);
-/* The answer at once, for a short text that is a code or a link and nothing else; otherwise NULL. */
+/* The answer at once, for a short text that is a code or a link and nothing else; otherwise
+ * NULL. */
 EditorOpened *editor_opened_read_plain  (const char           *text);
 void          editor_opened_free        (EditorOpened         *opened);
 

@@ -24,7 +24,9 @@ struct _EditorPreferencesWindow
   GtkSwitch            *developer_switch;
 };
 
-G_DEFINE_FINAL_TYPE (EditorPreferencesWindow, editor_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
+G_DEFINE_FINAL_TYPE (EditorPreferencesWindow,
+                     editor_preferences_window,
+                     ADW_TYPE_PREFERENCES_WINDOW)
 
 static const char *
 key_of (EditorPreferencesWindow *self,
@@ -110,10 +112,13 @@ editor_preferences_window_class_init (EditorPreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, web_base_row);
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, web_base_reset);
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, solitaire_base_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, solitaire_base_reset);
+  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow,
+                                        solitaire_base_reset);
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, four_colors_switch);
-  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, pentominoes_base_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, pentominoes_base_reset);
+  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow,
+                                        pentominoes_base_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow,
+                                        pentominoes_base_reset);
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, player_name_row);
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, link_name_switch);
   gtk_widget_class_bind_template_child (widget_class, EditorPreferencesWindow, developer_switch);
@@ -140,7 +145,8 @@ editor_preferences_window_new (GSettings *settings)
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, EDITOR_SETTING_LINK_NAME, self->link_name_switch, "active",
                    G_SETTINGS_BIND_DEFAULT);
-  editor_settings_bind_choice (settings, EDITOR_SETTING_COLOR_SCHEME, self->color_scheme_row, schemes);
+  editor_settings_bind_choice (settings, EDITOR_SETTING_COLOR_SCHEME, self->color_scheme_row,
+                               schemes);
   editor_settings_bind_choice (settings, EDITOR_SETTING_LINK_STYLE, self->link_style_row, styles);
   g_settings_bind (settings, EDITOR_SETTING_PLAYER_NAME, self->player_name_row, "text",
                    G_SETTINGS_BIND_DEFAULT);
@@ -148,8 +154,8 @@ editor_preferences_window_new (GSettings *settings)
   show_base (self, self->web_base_row);
   show_base (self, self->pentominoes_base_row);
   show_base (self, self->solitaire_base_row);
-  g_settings_bind (settings, EDITOR_SETTING_SOLITAIRE_FOUR_COLOURS, self->four_colors_switch, "active",
-                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, EDITOR_SETTING_SOLITAIRE_FOUR_COLOURS, self->four_colors_switch,
+                   "active", G_SETTINGS_BIND_DEFAULT);
 
   return GTK_WIDGET (self);
 }

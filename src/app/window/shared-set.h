@@ -1,9 +1,10 @@
 /* shared-set.h: the documents of a window as they are shared, one of each kind
  *
- * One is made when it is first asked for, as the table of kinds says (document-kinds.h), and lives as
- * long as the set: a link that is being followed stays the same.
+ * One is made when it is first asked for, as the table of kinds says (document-kinds.h), and lives
+ * as long as the set: a link that is being followed stays the same.
  *
- *   EditorSharedDocument *shared = editor_shared_set_get (set, document_set_get_present (documents));
+ *   EditorSharedDocument *shared = editor_shared_set_get (set, document_set_get_present
+ *   (documents));
  */
 #pragma once
 

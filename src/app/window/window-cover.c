@@ -34,7 +34,8 @@ get_help_page (EditorWindowCover *self,
     {
       page = editor_help_page_new (kind);
       gtk_stack_add_named (self->stack, page, name);
-      g_signal_connect_object (page, "closed", G_CALLBACK (on_help_closed), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (page, "closed", G_CALLBACK (on_help_closed), self,
+                               G_CONNECT_SWAPPED);
     }
 
   return page;

@@ -1,7 +1,8 @@
-/* window-cover.h: what takes the place of a window's pages for a while: help, or the code to be scanned
+/* window-cover.h: what takes the place of a window's pages for a while: help, or the code to be
+ * scanned
  *
- * Both are made when they are first shown. Help is kept, a page for each kind of document; the code is
- * another one each time. After help the keyboard is where it was before.
+ * Both are made when they are first shown. Help is kept, a page for each kind of document; the code
+ * is another one each time. After help the keyboard is where it was before.
  *
  *   EditorWindowCover *cover = editor_window_cover_new (stack, main_box, document_view);
  *   editor_window_cover_show_help (cover, "board");
@@ -18,8 +19,8 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_WINDOW_COVER (editor_window_cover_get_type ())
 G_DECLARE_FINAL_TYPE (EditorWindowCover, editor_window_cover, EDITOR, WINDOW_COVER, GObject)
 
-/* @stack holds @covered, and both live longer than the cover does, as does @home, which gets the keyboard
- * after help where nothing had it. */
+/* @stack holds @covered, and both live longer than the cover does, as does @home, which gets the
+ * keyboard after help where nothing had it. */
 EditorWindowCover *editor_window_cover_new       (GtkStack             *stack,
                                                   GtkWidget            *covered,
                                                   GtkWidget            *home);

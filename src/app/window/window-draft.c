@@ -1,6 +1,6 @@
-/* The store reports from idle sources, so nothing here runs while the window is still being made; the
- * look at other windows' drafts waits for the first frame. A window that could not write asks once, and
- * remembers the answer, so that its second close-request passes. */
+/* The store reports from idle sources, so nothing here runs while the window is still being made;
+ * the look at other windows' drafts waits for the first frame. A window that could not write asks
+ * once, and remembers the answer, so that its second close-request passes. */
 #include "app/window/window-draft.h"
 
 #include "editor/board-editor.h"
@@ -26,16 +26,18 @@ tell_result (EditorWindow     *window,
   switch (result)
     {
     case DRAFT_STORE_PARTLY:
-      editor_window_show_message (window, _("Your last draft was damaged. It is here; some of its undo steps are "
-                                            "missing. The damaged file was kept."));
+      editor_window_show_message (window, _("Your last draft was damaged. It is here; some of its "
+                                             "undo steps are "
+                                             "missing. The damaged file was kept."));
       break;
     case DRAFT_STORE_DAMAGED:
-      editor_window_show_message (window,
-                                  _("Your last draft could not be read. It was kept beside the new one."));
+      editor_window_show_message (window, _("Your last draft could not be read. It was kept "
+                                             "beside the new one."));
       break;
     case DRAFT_STORE_NEWER:
-      editor_window_show_message (window, _("Your last draft is from a newer version of Spaces Editor. It was left "
-                                            "as it is."));
+      editor_window_show_message (window, _("Your last draft is from a newer version of Spaces "
+                                             "Editor. It was left "
+                                             "as it is."));
       break;
     case DRAFT_STORE_NOTHING:
     case DRAFT_STORE_RESTORED:
@@ -62,9 +64,10 @@ offer_others (EditorWindow *window,
               const char   *kind,
               guint         n_others)
 {
-  g_autofree char *sentence = g_strdup_printf (
-      ngettext ("A draft of another window was found", "%u drafts of other windows were found", n_others),
-      n_others);
+  g_autofree char *sentence = g_strdup_printf (ngettext ("A draft of another window was found",
+                                                         "%u drafts of other windows were found",
+                                                         n_others),
+                                               n_others);
   AdwToast *toast = adw_toast_new (sentence);
 
   adw_toast_set_button_label (toast, _("Open"));
@@ -130,14 +133,15 @@ on_answer (AdwMessageDialog *dialog,
 static void
 ask (EditorWindow *window)
 {
-  AdwMessageDialog *dialog
-      = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (window), _("Your changes are not saved"), NULL));
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (
+      adw_message_dialog_new (GTK_WINDOW (window), _("Your changes are not saved"), NULL));
 
-  adw_message_dialog_set_body (dialog, _("The disk takes no drafts now, so the last changes would be lost "
-                                         "with the window. Save them elsewhere first, or close and lose "
-                                         "them."));
-  adw_message_dialog_add_responses (dialog, "cancel", _("Cancel"), "close", _("Close Anyway"), "save",
-                                    _("Save Elsewhere…"), NULL);
+  adw_message_dialog_set_body (dialog,
+                               _("The disk takes no drafts now, so the last changes would be lost "
+                                  "with the window. Save them elsewhere first, or close and lose "
+                                  "them."));
+  adw_message_dialog_add_responses (dialog, "cancel", _("Cancel"), "close", _("Close Anyway"),
+                                    "save", _("Save Elsewhere…"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "save");
@@ -189,9 +193,12 @@ attach_store (EditorWindow *window,
     return;
 
   g_object_set_data (G_OBJECT (store), ATTACHED, window);
-  g_signal_connect_object (store, "failed", G_CALLBACK (editor_window_show_message), window, G_CONNECT_SWAPPED);
-  g_signal_connect_object (store, "recovered", G_CALLBACK (on_recovered), window, G_CONNECT_SWAPPED);
-  g_signal_connect_data (window, "close-request", G_CALLBACK (on_close), g_object_ref (store), unref_store, 0);
+  g_signal_connect_object (store, "failed", G_CALLBACK (editor_window_show_message), window,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "recovered", G_CALLBACK (on_recovered), window,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_data (window, "close-request", G_CALLBACK (on_close), g_object_ref (store),
+                         unref_store, 0);
   tell_result (window, document_set_get_result (documents, kind));
   look_later (window, store, kind);
 }

@@ -56,7 +56,8 @@ update_decoration (EditorWindowHeader *self,
   g_auto (GStrv) parts = NULL;
   g_autoptr (GString) short_layout = g_string_new (NULL);
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-decoration-layout", &layout, NULL);
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-decoration-layout", &layout,
+                NULL);
   parts = g_strsplit (layout, ":", 2);
   for (gsize i = 0; parts[i] != NULL; i++)
     g_string_append_printf (short_layout, "%s%s", i > 0 ? ":" : "",
@@ -200,7 +201,8 @@ editor_window_header_set_document (EditorWindowHeader   *self,
     return;
 
   gtk_widget_set_tooltip_text (self->new_button, anew);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->new_button), GTK_ACCESSIBLE_PROPERTY_LABEL, anew, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->new_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  anew, -1);
   editor_board_title_set_document (self->board_title, document);
   editor_share_button_set_shared (self->share_button, shared);
   g_clear_object (&self->narrow_menu);
@@ -269,5 +271,6 @@ static void
 editor_window_header_init (EditorWindowHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (self->new_menu_button, create_new_board_popover, NULL, NULL);
+  gtk_menu_button_set_create_popup_func (self->new_menu_button, create_new_board_popover, NULL,
+                                         NULL);
 }

@@ -1,9 +1,10 @@
-/* window-header.h: what stands above the pages: the header bar, and below it the switch between them
+/* window-header.h: what stands above the pages: the header bar, and below it the switch between
+ * them
  *
- * The header bar speaks of what is on the page: a document, with its title and status and the buttons
- * that change it, or not of a document at all. The property "narrow" (read only) says that the
- * window has no room for all of it: then the bar keeps what fits, the rest is in the main menu, and
- * the switch between the pages is left to whoever owns the header.
+ * The header bar speaks of what is on the page: a document, with its title and status and the
+ * buttons that change it, or not of a document at all. The property "narrow" (read only) says that
+ * the window has no room for all of it: then the bar keeps what fits, the rest is in the main menu,
+ * and the switch between the pages is left to whoever owns the header.
  */
 #pragma once
 
@@ -25,8 +26,8 @@ void     editor_window_header_set_documents   (EditorWindowHeader   *self,
 void     editor_window_header_complete        (EditorWindowHeader   *self);
 
 gboolean editor_window_header_get_narrow      (EditorWindowHeader   *self);
-/* Whose title and status are shown, of which kind "New" makes another one, and what is shared; before the
- * first frame, too. */
+/* Whose title and status are shown, of which kind "New" makes another one, and what is shared;
+ * before the first frame, too. */
 void     editor_window_header_set_document    (EditorWindowHeader   *self,
                                                EditorSharedDocument *shared);
 /* @remark stands in place of the document's status, or is NULL. */

@@ -46,7 +46,8 @@ is_editable (GtkWidget *widget)
   return GTK_IS_TEXT_VIEW (widget) && gtk_text_view_get_editable (GTK_TEXT_VIEW (widget));
 }
 
-/* A field that is being written in takes texts itself; of a picture it would take the bytes for letters. */
+/* A field that is being written in takes texts itself; of a picture it would take the bytes for
+ * letters. */
 static gboolean
 on_paste_key (GtkWidget *widget,
               GVariant  *arguments,

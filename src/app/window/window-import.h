@@ -1,8 +1,8 @@
 /* window-import.h: the ways in which a window is handed something
  *
- * Adds the actions "win.paste" and "win.open" to a window, the keys for pasting, which work wherever
- * no text is being written, and lets texts, files and pictures be dropped on it. What is pasted and
- * dropped goes to the page that is seen, what is opened to Design (window-opening.h).
+ * Adds the actions "win.paste" and "win.open" to a window, the keys for pasting, which work
+ * wherever no text is being written, and lets texts, files and pictures be dropped on it. What is
+ * pasted and dropped goes to the page that is seen, what is opened to Design (window-opening.h).
  */
 #pragma once
 

@@ -15,7 +15,8 @@
 
 #define RUNNING_KEY "opening"
 
-/* A sentence and a way back are to be read and thought about, longer than a toast stays otherwise. */
+/* A sentence and a way back are to be read and thought about, longer than a toast stays
+ * otherwise. */
 #define BACK_SECONDS 15
 
 /* The width of its sentence in the narrowest window, which has to leave room for the button. */

@@ -2,9 +2,10 @@
  *
  * Each page takes in its own way what is pasted or dropped on it:
  *
- *   Design   one board, or whatever else a document opens (document-kinds.h), becomes the document of
- *            its kind, whatever carries it, and is shown. A challenge or a reply asks whether it is to be played or looked at. Everything else is shown on Inspect, with
- *            a toast that says why and leads back.
+ *   Design   one board, or whatever else a document opens (document-kinds.h), becomes the document
+ *            of its kind, whatever carries it, and is shown. A challenge or a reply asks whether it
+ *            is to be played or looked at. Everything else is shown on Inspect, with a toast that
+ *            says why and leads back.
  *   Play     a board, a challenge, a reply or a deck becomes the opponent; everything else is shown
  *            on Inspect in the same way.
  *   Inspect  everything is shown for what it is.
@@ -27,8 +28,8 @@
 G_BEGIN_DECLS
 
 void editor_opening_attach    (EditorWindow          *window);
-/* Opens @content in place of the document of its kind, which undo brings back, and shows that. @text is
- * what it was read from, to be looked at, or NULL. */
+/* Opens @content in place of the document of its kind, which undo brings back, and shows that.
+ * @text is what it was read from, to be looked at, or NULL. */
 void editor_opening_open      (EditorWindow          *window,
                                const DocumentContent *content,
                                const char            *text);

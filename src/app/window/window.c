@@ -110,7 +110,8 @@ enable (EditorWindow *self,
         const char   *action,
         gboolean      enabled)
 {
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), action)),
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (
+                                   g_action_map_lookup_action (G_ACTION_MAP (self), action)),
                                enabled);
 }
 
@@ -119,8 +120,9 @@ static void
 update_actions (EditorWindow *self,
                 Document     *subject)
 {
-  editor_sharing_set_subject (self->sharing,
-                              subject != NULL ? editor_shared_set_get (self->shared, subject) : NULL);
+  editor_sharing_set_subject (self->sharing, subject != NULL
+                                                 ? editor_shared_set_get (self->shared, subject)
+                                                 : NULL);
   enable (self, "rename", subject != NULL);
   enable (self, "scan", subject != NULL);
   enable (self, "share-menu", subject != NULL);
@@ -135,8 +137,8 @@ enable_with (EditorWindow *self,
              const char   *property)
 {
   return g_object_bind_property (self->subject, property,
-                                 g_action_map_lookup_action (G_ACTION_MAP (self), action), "enabled",
-                                 G_BINDING_SYNC_CREATE);
+                                 g_action_map_lookup_action (G_ACTION_MAP (self), action),
+                                 "enabled", G_BINDING_SYNC_CREATE);
 }
 
 /* From now on the header, "Undo" and what is printed are about @document. */
@@ -210,11 +212,12 @@ on_page (EditorWindow *self)
     make_inspect_page (self);
   update_header (self);
   editor_window_focus_page (self);
-  g_settings_set_string (self->settings, EDITOR_SETTING_PAGE, page_names[editor_window_get_page (self)]);
+  g_settings_set_string (self->settings, EDITOR_SETTING_PAGE,
+                         page_names[editor_window_get_page (self)]);
 }
 
-/* "Undo" undoes the last change, whatever that is: a toast that offers it goes with the next one, and when
- * "Undo" is about another document. */
+/* "Undo" undoes the last change, whatever that is: a toast that offers it goes with the next one,
+ * and when "Undo" is about another document. */
 void
 editor_window_show_toast (EditorWindow *self,
                           AdwToast     *toast)
@@ -253,8 +256,8 @@ editor_page_get_name (EditorPage page)
   return page_names[page];
 }
 
-/* Shows a page, instead of another one or of the code that is scanned, and returns its widget; a page
- * is made when it is first shown. The keyboard is on it. */
+/* Shows a page, instead of another one or of the code that is scanned, and returns its widget; a
+ * page is made when it is first shown. The keyboard is on it. */
 GtkWidget *
 editor_window_show_page (EditorWindow *self,
                          EditorPage    page)
@@ -570,8 +573,8 @@ add_actions (EditorWindow *self)
 static void
 add_pages (EditorWindow *self)
 {
-  self->document_view
-      = EDITOR_DOCUMENT_VIEW (editor_document_view_new (self->documents, self->shared, self->settings));
+  self->document_view = EDITOR_DOCUMENT_VIEW (
+      editor_document_view_new (self->documents, self->shared, self->settings));
   add_page (self, GTK_WIDGET (self->document_view), page_names[EDITOR_PAGE_DESIGN], _("Design"),
             "document-edit-symbolic");
   self->play_bin = ADW_BIN (adw_bin_new ());

@@ -1,15 +1,16 @@
 /* window.h: one window, one document of each kind
  *
  * Shows one document of a DocumentSet on Design, on the page that the table of kinds has for it
- * (document-view.h); title, status, undo and redo are those of that document, and so is what shares it.
- * Play is about the board. How the window comes by documents and keeps their
- * drafts is added by main-window.h, which is what makes a window for use. Pages are added with one line
- * each (add_page() in window.c); the switcher between them appears with the second.
+ * (document-view.h); title, status, undo and redo are those of that document, and so is what shares
+ * it. Play is about the board. How the window comes by documents and keeps their drafts is added by
+ * main-window.h, which is what makes a window for use. Pages are added with one line each
+ * (add_page() in window.c); the switcher between them appears with the second.
  *
- * Actions, with the prefix "win.": toast (s), new, new-board (u), undo, redo, rename, show-document (s, a
- * kind), show-problem, scan, main, design, focus-page, show-page (s), next-page, previous-page,
- * fullscreen, share-menu, cards, sidebar (a state), and those of sharing.h, board-saving.h and
- * window-opening.h. What is pasted, dropped and opened comes in by window-import.h.
+ * Actions, with the prefix "win.": toast (s), new, new-board (u), undo, redo, rename, show-document
+ * (s, a kind), show-problem, scan, main, design, focus-page, show-page (s), next-page,
+ * previous-page, fullscreen, share-menu, cards, sidebar (a state), and those of sharing.h,
+ * board-saving.h and window-opening.h. What is pasted, dropped and opened comes in by
+ * window-import.h.
  */
 #pragma once
 

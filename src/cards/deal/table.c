@@ -177,7 +177,8 @@ get_row (const CardsTable *table,
          guint             slot,
          guint             n_up)
 {
-  return (CardsRow) { cards_table_slot_cards (table, slot), cards_table_slot_n (table, slot), n_up };
+  return (CardsRow) { cards_table_slot_cards (table, slot), cards_table_slot_n (table, slot),
+                      n_up };
 }
 
 CardsRow

@@ -1,5 +1,5 @@
-/* Every change goes through commit(), which makes a step, or amends the position alone; nothing is one
- * that changes nothing. The table of the position is derived when it is first asked for.
+/* Every change goes through commit(), which makes a step, or amends the position alone; nothing is
+ * one that changes nothing. The table of the position is derived when it is first asked for.
  */
 #include "cards/editor/cards-editor.h"
 
@@ -68,7 +68,8 @@ cards_editor_new (CardsRecord *record)
 {
   CardsSnapshot first = { record, cards_record_get_n_moves (record), NULL };
 
-  return g_object_new (CARDS_TYPE_EDITOR, "history", history_new (&cards_snapshot_type, &first), NULL);
+  return g_object_new (CARDS_TYPE_EDITOR, "history", history_new (&cards_snapshot_type, &first),
+                       NULL);
 }
 
 CardsRecord *

@@ -39,8 +39,8 @@ char *
 cards_solitaire_link_make_position (CardsSolitaireLink  *self,
                                     GError             **error)
 {
-  g_autofree char *text
-      = cards_position_encode (cards_editor_get_table (self->editor), 1, CARDS_POSITION_TEXT, error);
+  g_autofree char *text = cards_position_encode (cards_editor_get_table (self->editor), 1,
+                                                 CARDS_POSITION_TEXT, error);
 
   return text != NULL ? make_link (self, CARDS_LINK_POSITION, text, error) : NULL;
 }
@@ -123,7 +123,8 @@ cards_solitaire_link_new (CardsEditor *editor)
   CardsSolitaireLink *self = g_object_new (CARDS_TYPE_SOLITAIRE_LINK, NULL);
 
   self->editor = g_object_ref (editor);
-  g_signal_connect_object (editor, "notify::record", G_CALLBACK (web_link_drop), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "notify::record", G_CALLBACK (web_link_drop), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "notify::position", G_CALLBACK (on_position), self,
                            G_CONNECT_SWAPPED);
 

@@ -16,7 +16,8 @@
 #define CORNER_PAD 0.09       /* of the card's width */
 #define CORNER_SEEN 0.78      /* of what is seen of a covered card */
 #define MIDDLE 0.42           /* of the card's width */
-#define HOLLOW 0.15           /* line of a suit that is not filled, of the height of a corner's figure */
+#define HOLLOW 0.15           /* line of a suit that is not filled, of the height of a corner's
+                               * figure */
 #define SMALLEST_FIGURE 2.5   /* pixels; lower ones cannot be told from dust */
 
 typedef struct
@@ -45,7 +46,8 @@ get_corner (const CardsPaint *paint,
   };
 }
 
-/* Of a covered card only what is seen, and the part that the next one's round corners leave open. */
+/* Of a covered card only what is seen, and the part that the next one's round corners leave
+ * open. */
 static void
 draw_body (const CardsPaint *paint,
            const CardsFace  *face)
@@ -142,7 +144,8 @@ get_middle (const CardsPaint *paint,
 static void
 stroke_suits (const CardsPaint *paint)
 {
-  const CardsFace whole = { .rect = { 0, 0, paint->layout->card_width, paint->layout->card_height } };
+  const CardsFace whole = { .rect = { 0, 0, paint->layout->card_width,
+                                      paint->layout->card_height } };
 
   cairo_set_line_width (paint->cr, HOLLOW * get_corner (paint, &whole).height);
   cairo_stroke (paint->cr);

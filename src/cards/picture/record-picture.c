@@ -63,7 +63,8 @@ static const ExportFormat text_format = {
 };
 
 static const ExportFormat *const formats[] = {
-  &export_format_svg, &export_format_png, &export_format_pdf, &export_format_gif, &text_format, NULL,
+  &export_format_svg, &export_format_png, &export_format_pdf,
+  &export_format_gif, &text_format,       NULL,
 };
 
 static StepPicture

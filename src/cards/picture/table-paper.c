@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Narrow enough for the layout to leave out its column numbers, which nobody needs who does not play
- * here, and to put cards anywhere and not on whole units. */
+/* Narrow enough for the layout to leave out its column numbers, which nobody needs who does not
+ * play here, and to put cards anywhere and not on whole units. */
 #define CARD_WIDTH 16.0
 
 /* A column that is longer than that is squeezed: it would make all cards of the table small. */
@@ -67,10 +67,11 @@ describe (PrintPicture *picture,
           gsize         n_moves)
 {
   picture->title = name;
-  picture->amount = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%lu move", "%lu moves", n_moves),
+  picture->amount = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%lu move", "%lu moves",
+                                                  n_moves),
                                      (gulong) n_moves);
-  /* Translators: on a printed card; the name of a deal of solitaire, as “FreeCell, deal 617”, and the
-   * number of moves */
+  /* Translators: on a printed card; the name of a deal of solitaire, as “FreeCell, deal 617”, and
+   * the number of moves */
   picture->text = n_moves > 0 ? g_strdup_printf (_("%s · %s"), name, picture->amount)
                               : g_strdup (name);
 }
@@ -102,7 +103,8 @@ make (CardsTable *table,
   double width, height;
 
   measure (table, &width, &height);
-  picture = print_picture_new (draw_table, table, (GDestroyNotify) cards_table_unref, width, height);
+  picture = print_picture_new (draw_table, table, (GDestroyNotify) cards_table_unref, width,
+                               height);
   picture->link = g_strdup (link);
 
   return picture;

@@ -1,7 +1,7 @@
 /* table-picture.h: what a picture of a table shows beside its cards, and in which colours
  *
- * Handed to table-painter.h, which says what each mark looks like, and to all its parts. Everything in
- * it is borrowed.
+ * Handed to table-painter.h, which says what each mark looks like, and to all its parts. Everything
+ * in it is borrowed.
  */
 #pragma once
 
@@ -15,7 +15,8 @@ typedef struct
   const CardsPalette *palette;
   gboolean            background;   /* the table itself is painted, not only what lies on it */
   gboolean            four_colours; /* each suit in a colour of its own */
-  gboolean            hollow_reds;  /* hearts and diamonds are outlines, for a printer without colours */
+  gboolean            hollow_reds;  /* hearts and diamonds are outlines, for a printer without
+                                     * colours */
   gboolean            lifted;
   double              lift_x;       /* how far from their place the selected cards are */
   double              lift_y;

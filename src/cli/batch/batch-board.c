@@ -45,7 +45,8 @@ batch_board_get_square (const BatchRequest   *request,
   if (!board_json_read_square (batch_request_get (request, name), square))
     {
       decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("The member “%s” must be an object with the numbers “row” and “col”"), name);
+                        _("The member “%s” must be an object with the numbers “row” and “col”"),
+                        name);
       return FALSE;
     }
   *found = square;
@@ -60,7 +61,8 @@ get_size (const BatchRequest  *request,
 {
   gint64 number;
 
-  if (!batch_request_get_integer (request, "size", SPACES_MIN_SIZE, SPACES_MAX_SIZE, &number, error))
+  if (!batch_request_get_integer (request, "size", SPACES_MIN_SIZE, SPACES_MAX_SIZE, &number,
+                                  error))
     return FALSE;
 
   *size = (guint) number;
@@ -163,7 +165,8 @@ batch_board_thumbnail (BatchRequest  *request,
                        GError       **error)
 {
   static const char *const views[] = { "player", "opponent", "blank", NULL };
-  static char *(*const draw[]) (BatchRequest *, GError **) = { draw_player, draw_opponent, draw_blank };
+  static char *(*const draw[]) (BatchRequest *, GError **) = { draw_player, draw_opponent,
+                                                               draw_blank };
   g_autofree char *svg = NULL;
   guint view;
 
@@ -190,7 +193,8 @@ batch_board_ascii (BatchRequest  *request,
   const SpacesSquare *current;
   SpacesSquare square;
 
-  if (board == NULL || !batch_board_get_square (request, "currentPosition", &square, &current, error))
+  if (board == NULL
+      || !batch_board_get_square (request, "currentPosition", &square, &current, error))
     return FALSE;
 
   lines = spaces_ascii_draw (board, current);

@@ -65,8 +65,8 @@ batch_pentominoes_encode (BatchRequest  *request,
   gboolean as_application = json_span_is_true (batch_request_get (request, "upstreamRy"));
 
   if (board == NULL
-      || !write_slug (answer, board, PENT_SLUG_3_1, as_application ? PENT_SLUG_AS_APPLICATION : PENT_SLUG_CORRECT,
-                      error))
+      || !write_slug (answer, board, PENT_SLUG_3_1,
+                      as_application ? PENT_SLUG_AS_APPLICATION : PENT_SLUG_CORRECT, error))
     return FALSE;
 
   pentominoes_json_write_terrain (answer, board);
@@ -149,8 +149,9 @@ batch_pentominoes_paint (BatchRequest  *request,
   if (board == NULL)
     return FALSE;
   if (hovers
-      && !pentominoes_json_read_piece (batch_request_get (request, "hover"), pent_board_get_height (board),
-                                       pent_board_get_width (board), &hover, error))
+      && !pentominoes_json_read_piece (batch_request_get (request, "hover"),
+                                       pent_board_get_height (board), pent_board_get_width (board),
+                                       &hover, error))
     return FALSE;
 
   pentominoes_json_write_painted (answer, board, hovers ? &hover : NULL);

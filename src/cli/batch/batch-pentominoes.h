@@ -4,11 +4,13 @@
  *   pentominoes.encode        config, upstreamRy?        slug, terrainLengths
  *   pentominoes.encodeLegacy  config, version            slug
  *   pentominoes.lengths       slug                       lengths
- *   pentominoes.solve         slug, maxNodes?, count?    solvable, reason, slug, count, complete, nodes
+ *   pentominoes.solve         slug, maxNodes?, count? solvable, reason, slug, count, complete,
+ *                             nodes
  *   pentominoes.paint         slug, hover?               grid, solved
  *
- * A slug is what stands behind `#/` in a permalink. upstreamRy asks for the fault of the application,
- * slug.h. Names and shapes are in pentominoes-json.h. Errors in `slug` carry the byte in that text.
+ * A slug is what stands behind `#/` in a permalink. upstreamRy asks for the fault of the
+ * application, slug.h. Names and shapes are in pentominoes-json.h. Errors in `slug` carry the byte
+ * in that text.
  */
 #pragma once
 

@@ -65,7 +65,8 @@ batch_request_get_string (BatchRequest  *request,
 {
   g_return_val_if_fail (request->n_texts < BATCH_MAX_TEXTS, FALSE);
 
-  *string = json_string_read (batch_request_get (request, name), request->scratch[request->n_texts]);
+  *string = json_string_read (batch_request_get (request, name),
+                              request->scratch[request->n_texts]);
   if (string->text == NULL)
     {
       decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,

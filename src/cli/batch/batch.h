@@ -16,7 +16,8 @@
 
 G_BEGIN_DECLS
 
-/* The largest request is a file of 16 MiB as one JSON string, with a backslash at every other byte. */
+/* The largest request is a file of 16 MiB as one JSON string, with a backslash at every other
+ * byte. */
 #define BATCH_MAX_LINE (32 * 1024 * 1024)
 
 gboolean batch_run (int      input,

@@ -141,7 +141,8 @@ line_reader_next (LineReader  *reader,
   while (!find_line_feed (reader))
     {
       if (reader->at_end)
-        return reader->from < reader->to || reader->too_long ? take_line (reader, line, length) : LINE_END;
+        return reader->from < reader->to || reader->too_long ? take_line (reader, line, length)
+                                                             : LINE_END;
       if (!read_more (reader))
         return LINE_FAILED;
     }

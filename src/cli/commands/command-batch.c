@@ -13,18 +13,20 @@ command_batch (int    argc,
     .name = "batch",
     .parameters = "",
     .summary = _("Answers one JSON object a line, for programs."),
-    .description = _("Reads requests from standard input and writes an answer for each, in the same order:\n"
-                     "\n"
-                     "  {\"op\":\"board.check\",\"encoded\":\"2|2p0pG0f\",\"id\":1}\n"
-                     "  {\"ok\":true,\"id\":1,\"level\":\"legal\",…}\n"
-                     "\n"
-                     "The manual page lists the operations. The exit status is 0 unless input or output\n"
-                     "failed; a line that cannot be answered is answered with \"ok\":false."),
+    .description = _(
+        "Reads requests from standard input and writes an answer for each, in the same order:\n"
+        "\n"
+        "  {\"op\":\"board.check\",\"encoded\":\"2|2p0pG0f\",\"id\":1}\n"
+        "  {\"ok\":true,\"id\":1,\"level\":\"legal\",…}\n"
+        "\n"
+        "The manual page lists the operations. The exit status is 0 unless input or output\n"
+        "failed; a line that cannot be answered is answered with \"ok\":false."),
   };
   g_auto (CommandOptions) options = { 0 };
   g_autoptr (GError) error = NULL;
 
-  if (!command_options_parse (&usage, argc, argv, &options) || !command_takes_words (&usage, &options, 0))
+  if (!command_options_parse (&usage, argc, argv, &options)
+      || !command_takes_words (&usage, &options, 0))
     return COMMAND_USAGE;
 
   options.json = FALSE;

@@ -28,7 +28,8 @@ make_card (const CommandUsage   *usage,
   if (cards == NULL)
     return status;
   if (order->format != PRINT_FORMAT_PDF && cards->len > 1)
-    return command_usage_error (usage, _("A picture holds one card, and there are %u. Write a PDF."),
+    return command_usage_error (usage,
+                                _("A picture holds one card, and there are %u. Write a PDF."),
                                 cards->len);
 
   sheet = print_sheet_new (cards, &spec, &print, &error);

@@ -60,7 +60,8 @@ static void
 print_problem (const Report            *report,
                const InspectionProblem *problem)
 {
-  static const TerminalStyle styles[] = { TERMINAL_FAINT, TERMINAL_WARNING, TERMINAL_WARNING, TERMINAL_BAD };
+  static const TerminalStyle styles[] = { TERMINAL_FAINT, TERMINAL_WARNING, TERMINAL_WARNING,
+                                          TERMINAL_BAD };
   static const char *const names[] = { N_("Note"), N_("Advice"), N_("Problem"), N_("Error") };
 
   terminal_print (report->out, "\n  ");
@@ -140,8 +141,9 @@ print_sizes (const Report *report)
       link = share_link_make (SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE, find->value, NULL);
       share_fit_measure (link, QR_LEVEL_M, &fit);
       if (fit.qr_version > 0)
-        terminal_print (report->out, _(" The short link to the first board has %lu and is a QR code of "
-                                       "version %u."),
+        terminal_print (report->out,
+                        _(" The short link to the first board has %lu and is a QR code of "
+                           "version %u."),
                         (gulong) fit.length, fit.qr_version);
     }
   terminal_print (report->out, "\n");
@@ -184,9 +186,10 @@ command_inspect (int    argc,
     .parameters = _("[TEXT]"),
     .summary = _("Says what a link, a code or a file of a game holds, and what is wrong with it."),
     .takes = COMMAND_TAKES_TEXT,
-    .description = _("It knows the boards, challenges and files of the Spaces game, positions and games\n"
-                     "of solitaire, and permalinks of pentominoes. Wrapped and damaged links are fine.\n"
-                     "The exit status is 1 when a part could not be read."),
+    .description = _(
+        "It knows the boards, challenges and files of the Spaces game, positions and games\n"
+        "of solitaire, and permalinks of pentominoes. Wrapped and damaged links are fine.\n"
+        "The exit status is 1 when a part could not be read."),
   };
   g_auto (CommandOptions) options = { 0 };
   g_autoptr (GBytes) bytes = NULL;

@@ -1,5 +1,6 @@
 /* What a word is, inspect/inspect-word.h decides; here files are looked for and read. A picture is
- * read for its QR codes, as everywhere in the program: its text is what they say, a line for each. */
+ * read for its QR codes, as everywhere in the program: its text is what they say, a line for
+ * each. */
 #include "cli/commands/input-text.h"
 
 #include "cli/terminal/input-file.h"

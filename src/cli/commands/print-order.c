@@ -145,7 +145,8 @@ add_board (const PrintOrder  *order,
            const char        *name,
            GError           **error)
 {
-  return add_card (order, cards, print_subject_new (SPACES_TYPE_BOARD, board, name, 0, FALSE), error);
+  return add_card (order, cards, print_subject_new (SPACES_TYPE_BOARD, board, name, 0, FALSE),
+                   error);
 }
 
 /* The reason why something that was recognised could not be read. */
@@ -163,8 +164,8 @@ find_reason (const Inspection *inspection)
   return NULL;
 }
 
-/* What the inspector finds in a text that is no board alone, for which there is a @reason, taken over: a
- * solitaire, pentominoes, a message with a link in it. Nothing of it may be damaged. */
+/* What the inspector finds in a text that is no board alone, for which there is a @reason, taken
+ * over: a solitaire, pentominoes, a message with a link in it. Nothing of it may be damaged. */
 static gboolean
 add_finds (const PrintOrder  *order,
            GPtrArray         *cards,
@@ -186,7 +187,8 @@ add_finds (const PrintOrder  *order,
 
   for (gsize i = 0; i < n; i++)
     {
-      if (!add_card (order, cards, print_subject_new_find (inspection_get_find (inspection, i)), error))
+      if (!add_card (order, cards, print_subject_new_find (inspection_get_find (inspection, i)),
+                     error))
         return FALSE;
     }
 

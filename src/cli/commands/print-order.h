@@ -1,9 +1,10 @@
 /* print-order.h: which cards a command is to make, and into which kind of file
  *
- * `spaces card` and `spaces sheet` have these options in common. What is printed comes as words, from lines
- * of standard input, or from files with --file. Each is a code or a short link of a Spaces board with an
- * optional name behind it (`2|2p0pG0f:Zigzag`), or whatever inspect.h finds things in that there are cards
- * of (print-subject.h): a position of solitaire, a permalink of pentominoes, a message with several links.
+ * `spaces card` and `spaces sheet` have these options in common. What is printed comes as words,
+ * from lines of standard input, or from files with --file. Each is a code or a short link of a
+ * Spaces board with an optional name behind it (`2|2p0pG0f:Zigzag`), or whatever inspect.h finds
+ * things in that there are cards of (print-subject.h): a position of solitaire, a permalink of
+ * pentominoes, a message with several links.
  */
 #pragma once
 
@@ -47,7 +48,8 @@ typedef struct
 /* The entries of an option table for @order; more may stand before and behind. */
 #define PRINT_ORDER_ENTRIES(order) \
   { "size", 's', 0, G_OPTION_ARG_STRING, &(order).size_name, \
-    N_("Size of a card: poker (the default), a7, a6, page, or figures such as 90x60mm"), N_("SIZE") }, \
+    N_("Size of a card: poker (the default), a7, a6, page, or figures such as 90x60mm"), \
+    N_("SIZE") }, \
   { "landscape", 'L', 0, G_OPTION_ARG_NONE, &(order).landscape, \
     N_("Lay cards on their broad side"), NULL }, \
   { "file", 'F', 0, G_OPTION_ARG_FILENAME_ARRAY, &(order).files, \
@@ -56,7 +58,8 @@ typedef struct
     N_("Text below the name, instead of size and moves"), N_("TEXT") }, \
   { "code", 'C', 0, G_OPTION_ARG_NONE, &(order).show_code, \
     N_("Print the code in small type"), NULL }, \
-  { "title", 't', 0, G_OPTION_ARG_STRING, &(order).title, N_("Title of the document"), N_("TEXT") }, \
+  { "title", 't', 0, G_OPTION_ARG_STRING, &(order).title, \
+    N_("Title of the document"), N_("TEXT") }, \
   { "base", 'b', 0, G_OPTION_ARG_STRING, &(order).base, \
     N_("Web address in front of the code"), N_("URL") }, \
   { "with-name", 0, 0, G_OPTION_ARG_NONE, &(order).with_name, \

@@ -9,8 +9,9 @@
 const char *
 board_json_describe_wide (void)
 {
-  return _("The squares of this 10×10 board were written with three digits; two are enough, and the "
-           "web game reads only two");
+  return _(
+      "The squares of this 10×10 board were written with three digits; two are enough, and the "
+      "web game reads only two");
 }
 
 static void
@@ -42,7 +43,8 @@ void
 board_json_write_grid (JsonWriter        *writer,
                        const SpacesBoard *board)
 {
-  static const char letters[] = { [SPACES_CELL_EMPTY] = '.', [SPACES_CELL_PIECE] = 'P', [SPACES_CELL_TRAP] = 'T' };
+  static const char letters[]
+      = { [SPACES_CELL_EMPTY] = '.', [SPACES_CELL_PIECE] = 'P', [SPACES_CELL_TRAP] = 'T' };
   guint size = spaces_board_get_size (board);
   guint8 cells[SPACES_MAX_SQUARES];
   char row[SPACES_MAX_SIZE];
@@ -251,7 +253,8 @@ read_move (JsonSpan    span,
   if (!board_json_read_square (span, &move->square))
     {
       decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("Move %lu: the numbers “row” and “col” are expected"), (gulong) index + 1);
+                        _("Move %lu: the numbers “row” and “col” are expected"),
+                        (gulong) index + 1);
       return FALSE;
     }
   if (!read_type (json_span_member (span, "type"), &move->type))
@@ -263,8 +266,8 @@ read_move (JsonSpan    span,
   if (!spaces_move_fits (*move, size))
     {
       decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("Move %lu: row %d, column %d is not on a %u×%u board"), (gulong) index + 1,
-                        move->square.row, move->square.col, size, size);
+                        _("Move %lu: row %d, column %d is not on a %u×%u board"),
+                        (gulong) index + 1, move->square.row, move->square.col, size, size);
       return FALSE;
     }
 
@@ -314,8 +317,8 @@ read_size (JsonSpan   object,
       || number < SPACES_MIN_SIZE || number > SPACES_MAX_SIZE)
     {
       decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
-                        _("The “size” of the board must be a number from %d to %d"), SPACES_MIN_SIZE,
-                        SPACES_MAX_SIZE);
+                        _("The “size” of the board must be a number from %d to %d"),
+                        SPACES_MIN_SIZE, SPACES_MAX_SIZE);
       return FALSE;
     }
 

@@ -1,16 +1,18 @@
 /* cards-json.h: tables and games of solitaire, as members of a JSON object
  *
  *   state   {"game":"freecell","config":{"mini":false,"columns":8,"cells":4},
- *            "foundations":[["AS"],[],[],[]],"freeCells":[null,"TH",null,null],"tableau":[["7D","KS"],…],
+ *            "foundations":[["AS"],[],[],[]],"freeCells":[null,"TH",null,null],
+ *            "tableau":[["7D","KS"],…],
  *            "moves":1,"seed":617}
  *           Klondike: "config":{"draw":3,"vegas":false,"timed":false,"columns":7},
  *            "tableau":[{"cards":["7D","KS"],"up":1},…],"stock":[…],"waste":[…]
  *           Spider:   "config":{"suits":2},"completed":["S"],"tableau" as Klondike's,"stock":[…]
- *   move    "T5.6->S0", or {"from":{"type":"T","index":5,"cardIndex":6},"to":{"type":"S","index":0}}
+ *   move    "T5.6->S0", or
+ *           {"from":{"type":"T","index":5,"cardIndex":6},"to":{"type":"S","index":0}}
  *
- * Cards are two letters, piles are listed from the bottom, indices count from 0. A seed is absent where there
- * is none. The reader of states also takes those of the web game, which leave "game" and "config" out
- * and say Klondike's "drawMode":"draw3".
+ * Cards are two letters, piles are listed from the bottom, indices count from 0. A seed is absent
+ * where there is none. The reader of states also takes those of the web game, which leave "game"
+ * and "config" out and say Klondike's "drawMode":"draw3".
  *
  * Errors of the readers: DECODE_ERROR_FIELD, and those of table-parts.h.
  */

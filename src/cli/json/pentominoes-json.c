@@ -34,7 +34,8 @@ pentominoes_json_read_piece (JsonSpan    object,
       || !json_span_get_member_between (object, "reflection", 0, 1, &reflection))
     {
       decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("A piece needs a “name” of FILPNTUVWXYZR, a “rotation” from 0 to 3 and a “reflection” of 0 or 1"));
+                        _("A piece needs a “name” of FILPNTUVWXYZR, a “rotation” from 0 to 3 and "
+                           "a “reflection” of 0 or 1"));
       return FALSE;
     }
   if (!json_span_get_member_between (object, "x", 0, height - 1, &row)
@@ -45,7 +46,8 @@ pentominoes_json_read_piece (JsonSpan    object,
       return FALSE;
     }
 
-  *piece = (PentPiece) { (guint8) row, (guint8) col, (guint8) name, (guint8) (rotation + 4 * reflection) };
+  *piece = (PentPiece) { (guint8) row, (guint8) col, (guint8) name,
+                         (guint8) (rotation + 4 * reflection) };
 
   return TRUE;
 }
@@ -83,7 +85,8 @@ read_colors (JsonSpan   object,
           && !json_span_get_member_between (object, letter, 0, PENT_N_COLORS - 1, &color))
         {
           decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                            _("The color of %s must be a number from 0 to %d"), letter, PENT_N_COLORS - 1);
+                            _("The color of %s must be a number from 0 to %d"), letter,
+                            PENT_N_COLORS - 1);
           return FALSE;
         }
       colors[name] = (guint8) color;
@@ -106,7 +109,8 @@ read_pieces (JsonSpan   array,
   if (json_span_get_kind (array) != JSON_SPAN_ARRAY || json_span_count (array) > PENT_MAX_SQUARES)
     {
       decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("The “pieces” of the board are expected, as an array of at most %d"), PENT_MAX_SQUARES);
+                        _("The “pieces” of the board are expected, as an array of at most %d"),
+                        PENT_MAX_SQUARES);
       return FALSE;
     }
 
@@ -134,7 +138,8 @@ pentominoes_json_read_config (JsonSpan   object,
       || !json_span_get_member_between (object, "width", PENT_MIN_SIZE, PENT_MAX_SIZE, &width))
     {
       decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
-                        _("The “height” and the “width” of the board must be numbers from %d to %d"),
+                        _("The “height” and the “width” of the board must be numbers from %d to "
+                           "%d"),
                         PENT_MIN_SIZE, PENT_MAX_SIZE);
       return NULL;
     }
@@ -143,8 +148,8 @@ pentominoes_json_read_config (JsonSpan   object,
       || !read_pieces (json_span_member (object, "pieces"), height, width, pieces, error))
     return NULL;
 
-  return pent_board_new (surface, height, width, colors, (const PentPiece *) (gpointer) pieces->data,
-                         pieces->len);
+  return pent_board_new (surface, height, width, colors,
+                         (const PentPiece *) (gpointer) pieces->data, pieces->len);
 }
 
 /* ---- Writing boards ---- */
@@ -159,8 +164,10 @@ write_piece (JsonWriter      *writer,
   json_writer_begin_object (writer);
   json_writer_name (writer, "name");
   json_writer_string_len (writer, &letter, 1);
-  json_writer_integer_member (writer, "rotation", pent_orientation_get_rotation (piece->orientation));
-  json_writer_integer_member (writer, "reflection", pent_orientation_get_reflection (piece->orientation));
+  json_writer_integer_member (writer, "rotation",
+                              pent_orientation_get_rotation (piece->orientation));
+  json_writer_integer_member (writer, "reflection",
+                              pent_orientation_get_reflection (piece->orientation));
   json_writer_integer_member (writer, "x", piece->row);
   json_writer_integer_member (writer, "y", piece->col);
   json_writer_integer_member (writer, "color", pent_board_get_color (board, piece->name));
@@ -220,8 +227,8 @@ write_meant (JsonWriter *writer,
   json_writer_end_object (writer);
 }
 
-/* What a slug says: version, config, canonical (null for a board that version 3.1 cannot hold), notes,
- * and meant where the link is a faulty one. */
+/* What a slug says: version, config, canonical (null for a board that version 3.1 cannot hold),
+ * notes, and meant where the link is a faulty one. */
 void
 pentominoes_json_write_decoded (JsonWriter            *writer,
                                 const char            *slug,
@@ -420,8 +427,8 @@ reason_name (PentSolverReason reason)
   return names[reason];
 }
 
-/* solvable (null: not known), reason, slug of the first solution, count and complete when the solutions
- * were counted, nodes. */
+/* solvable (null: not known), reason, slug of the first solution, count and complete when the
+ * solutions were counted, nodes. */
 void
 pentominoes_json_write_solution (JsonWriter         *writer,
                                  const PentSolution *solution,

@@ -162,8 +162,10 @@ round_json_write_game (JsonWriter       *writer,
       json_writer_end_object (writer);
     }
   json_writer_end_array (writer);
-  json_writer_integer_member (writer, "playerTotal", spaces_game_get_total (game, SPACES_SIDE_PLAYER));
-  json_writer_integer_member (writer, "opponentTotal", spaces_game_get_total (game, SPACES_SIDE_OPPONENT));
+  json_writer_integer_member (writer, "playerTotal",
+                              spaces_game_get_total (game, SPACES_SIDE_PLAYER));
+  json_writer_integer_member (writer, "opponentTotal",
+                              spaces_game_get_total (game, SPACES_SIDE_OPPONENT));
   write_string (writer, "winner", spaces_winner_name (spaces_game_get_winner (game)));
 }
 
@@ -203,8 +205,10 @@ round_json_write_answer (JsonWriter         *writer,
   g_autofree char *code = spaces_code_encode (spaces_answer_get_board (answer));
 
   write_string (writer, "playerBoard", code);
-  json_writer_integer_member (writer, "playerPoints", spaces_answer_get_points (answer, SPACES_SIDE_PLAYER));
-  json_writer_integer_member (writer, "opponentPoints", spaces_answer_get_points (answer, SPACES_SIDE_OPPONENT));
+  json_writer_integer_member (writer, "playerPoints",
+                              spaces_answer_get_points (answer, SPACES_SIDE_PLAYER));
+  json_writer_integer_member (writer, "opponentPoints",
+                              spaces_answer_get_points (answer, SPACES_SIDE_OPPONENT));
   write_boolean (writer, "proven", spaces_answer_get_proven (answer));
   json_writer_integer_member (writer, "bound", spaces_answer_get_bound (answer));
 }

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* The table of the distances of all beginnings, row by row; three rows are enough, since a change of
- * neighbors looks two rows back. */
+/* The table of the distances of all beginnings, row by row; three rows are enough, since a change
+ * of neighbors looks two rows back. */
 static guint
 measure (const char *a,
          const char *b)

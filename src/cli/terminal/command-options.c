@@ -43,15 +43,18 @@ describe_source (CommandTakes takes)
   switch (takes)
     {
     case COMMAND_TAKES_TEXT:
-      return _("TEXT is a link, a code, a message with any of them, or the name of a file: a text or\n"
-               "a picture with a QR code. Without it, or when it is “-”, it is read from standard\n"
-               "input.");
+      return _(
+          "TEXT is a link, a code, a message with any of them, or the name of a file: a text or\n"
+          "a picture with a QR code. Without it, or when it is “-”, it is read from standard\n"
+          "input.");
     case COMMAND_TAKES_BOARD:
-      return _("BOARD is a code, a link, or the name of a file with one board. Without it, or when it\n"
-               "is “-”, it is read from standard input.");
+      return _(
+          "BOARD is a code, a link, or the name of a file with one board. Without it, or when it\n"
+          "is “-”, it is read from standard input.");
     case COMMAND_TAKES_TWO_BOARDS:
-      return _("PLAYER and OPPONENT are codes, links, or names of files with one board. One of them\n"
-               "may be “-”: it is read from standard input. --file names the OPPONENT’s file.");
+      return _(
+          "PLAYER and OPPONENT are codes, links, or names of files with one board. One of them\n"
+          "may be “-”: it is read from standard input. --file names the OPPONENT’s file.");
     case COMMAND_TAKES_OTHER:
     case COMMAND_TAKES_JSON:
     default:
@@ -104,7 +107,8 @@ list_options (const GOptionEntry *const  *groups,
 
   for (gsize i = 0; i < n_groups; i++)
     for (const GOptionEntry *entry = groups[i]; entry != NULL && entry->long_name != NULL; entry++)
-      if (entry->long_name[0] != '\0' && (entry->flags & G_OPTION_FLAG_HIDDEN) == 0 && n < MAX_OPTIONS)
+      if (entry->long_name[0] != '\0' && (entry->flags & G_OPTION_FLAG_HIDDEN) == 0
+          && n < MAX_OPTIONS)
         words[n++] = entry->long_name;
 
   return n;
@@ -167,7 +171,8 @@ show_help (GOptionContext *context)
   exit (standard_streams_end (COMMAND_DONE));
 }
 
-/* FALSE when the command line makes no sense; that has then been said. `--help` ends the program. */
+/* FALSE when the command line makes no sense; that has then been said. `--help` ends the
+ * program. */
 gboolean
 command_options_parse (const CommandUsage  *usage,
                        int                  argc,
@@ -180,7 +185,8 @@ command_options_parse (const CommandUsage  *usage,
     { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_("Show this help"), NULL },
     { "help-all", '?', G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &help, NULL, NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, N_("Write one JSON object"), NULL },
-    { "color", 0, 0, G_OPTION_ARG_STRING, &when, N_("Use colors: auto, always or never"), N_("WHEN") },
+    { "color", 0, 0, G_OPTION_ARG_STRING, &when, N_("Use colors: auto, always or never"),
+      N_("WHEN") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->words, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };

@@ -1,6 +1,6 @@
 /* Files are opened without waiting: a FIFO that nobody has opened for writing would else hold the
- * program for ever before a byte is read. A shell that starts both ends of a pipe needs some time, so
- * a writer is waited for a little; once there is one, it is waited for as every pipe is. */
+ * program for ever before a byte is read. A shell that starts both ends of a pipe needs some time,
+ * so a writer is waited for a little; once there is one, it is waited for as every pipe is. */
 #include "cli/terminal/input-file.h"
 
 #include "text/bounded-read.h"
@@ -18,8 +18,8 @@
 
 #define MAX_WAIT 2000 /* milliseconds */
 
-/* Copies what is in the pipe into another one, so that nothing of it is used up: that there could be
- * something means that somebody has it open. */
+/* Copies what is in the pipe into another one, so that nothing of it is used up: that there could
+ * be something means that somebody has it open. */
 static gboolean
 has_writer (int fd)
 {

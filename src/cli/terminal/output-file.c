@@ -64,7 +64,8 @@ output_file_find_format (const CommandUsage *usage,
   list = list_formats (formats, n_formats);
   if (asked != NULL)
     /* Translators: a list of endings of files follows, such as “.txt, .svg, .png” */
-    command_usage_error (usage, _("“%s” is no format that can be written; these are: %s"), asked, list);
+    command_usage_error (usage, _("“%s” is no format that can be written; these are: %s"), asked,
+                         list);
   else
     command_usage_error (usage,
                          /* Translators: the name of a file, and a list of endings of files */
@@ -82,8 +83,9 @@ output_file_check_terminal (const CommandUsage *usage,
   if (!is_binary || !output_file_is_standard (name) || !isatty (STDOUT_FILENO))
     return TRUE;
 
-  command_usage_error (usage, _("This is nothing that a terminal can show; --output=FILE says where it "
-                                "goes"));
+  command_usage_error (usage,
+                       _("This is nothing that a terminal can show; --output=FILE says where it "
+                          "goes"));
   return FALSE;
 }
 

@@ -3,9 +3,9 @@
  * `-` and NULL mean standard output. A file is written whole or not at all (text/atomic-file.h).
  *
  * The ending of the name says the format when it is not asked for: output_file_find_format() looks
- * for it in a table, the first row of which is what is written when neither says anything. An ending
- * that is not in the table is refused, and so is a format that is no text when it would go to a
- * terminal; both have then been said.
+ * for it in a table, the first row of which is what is written when neither says anything. An
+ * ending that is not in the table is refused, and so is a format that is no text when it would go
+ * to a terminal; both have then been said.
  */
 #pragma once
 

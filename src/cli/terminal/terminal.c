@@ -38,7 +38,8 @@ terminal_open (FILE          *stream,
 {
   return (Terminal) {
     .stream = stream,
-    .color = color == TERMINAL_COLOR_ALWAYS || (color == TERMINAL_COLOR_AUTO && wants_color (stream)),
+    .color = color == TERMINAL_COLOR_ALWAYS
+             || (color == TERMINAL_COLOR_AUTO && wants_color (stream)),
   };
 }
 

@@ -1,10 +1,11 @@
 /* terminal.h: colours where a person reads, and nothing that a terminal would obey
  *
  * A Terminal stands for standard output or standard error. Its styles are escape sequences when
- * colour is on and nothing otherwise, so callers always write them. Nothing is told by colour alone.
+ * colour is on and nothing otherwise, so callers always write them. Nothing is told by colour
+ * alone.
  *
- * All other text is made harmless on its way (visible.h): that is done here and nowhere else, so that
- * no subcommand can forget it. Line feeds pass, but for terminal_print_name().
+ * All other text is made harmless on its way (visible.h): that is done here and nowhere else, so
+ * that no subcommand can forget it. Line feeds pass, but for terminal_print_name().
  *
  * `auto` means colour when the stream is a terminal that can do it (`TERM` is not "dumb") and the
  * variable NO_COLOR is unset or empty.

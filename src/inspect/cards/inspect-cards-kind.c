@@ -30,9 +30,11 @@ tell_cut_tables (gulong n_all,
                  gulong n_listed)
 {
   /* Translators: the number of all positions of a solitaire, and of those that are listed */
-  return g_strdup_printf (ngettext ("There is %lu position in this text, and the first %lu are listed.",
+  return g_strdup_printf (ngettext ("There is %lu position in this text, and the first %lu are "
+                                    "listed.",
                                     "There are %lu positions in this text, and the first %lu are "
-                                    "listed.", n_all),
+                                    "listed.",
+                                    n_all),
                           n_all, n_listed);
 }
 
@@ -65,8 +67,8 @@ inspect_cards_add_table (InspectionBuilder *builder,
 
 /* ---- Games ---- */
 
-/* Only a won game of the greatest length whose flag is missing has no text: it would be too long by the
- * flag. The text without it is as good, but none that the program writes. */
+/* Only a won game of the greatest length whose flag is missing has no text: it would be too long by
+ * the flag. The text without it is as good, but none that the program writes. */
 static char *
 encode_record (gconstpointer value)
 {
@@ -89,7 +91,8 @@ tell_cut_records (gulong n_all,
 {
   /* Translators: the number of all games of solitaire, and of those that are listed */
   return g_strdup_printf (ngettext ("There is %lu game in this text, and the first %lu are listed.",
-                                    "There are %lu games in this text, and the first %lu are listed.",
+                                    "There are %lu games in this text, and the first %lu are "
+                                    "listed.",
                                     n_all),
                           n_all, n_listed);
 }

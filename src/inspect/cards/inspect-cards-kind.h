@@ -1,8 +1,8 @@
 /* inspect-cards-kind.h: what the inspection finds of solitaire: positions and games
  *
- * A position (INSPECT_CARDS_POSITION) is a CardsTable, a game (INSPECT_CARDS_SESSION) a CardsRecord with
- * all its moves, which are legal. Both words are the ids of a format as well as of a kind: each format
- * holds finds of one kind, and one find at most.
+ * A position (INSPECT_CARDS_POSITION) is a CardsTable, a game (INSPECT_CARDS_SESSION) a CardsRecord
+ * with all its moves, which are legal. Both words are the ids of a format as well as of a kind:
+ * each format holds finds of one kind, and one find at most.
  *
  * Example: `v1K03AAA…` is the format INSPECT_CARDS_POSITION with one find of the kind of that name.
  */

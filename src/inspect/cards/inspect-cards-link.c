@@ -41,7 +41,8 @@ finds_parameter (const InspectSource *source,
           continue;
         *is_session = kind != CARDS_LINK_POSITION;
         *looks_right = inspect_cards_looks_right (text + parameter.value.from,
-                                                  parameter.value.to - parameter.value.from, *is_session);
+                                                  parameter.value.to - parameter.value.from,
+                                                  *is_session);
         return TRUE;
       }
 
@@ -84,7 +85,8 @@ is_any (const InspectSource *source,
 
   if (is_address (source))
     return finds_parameter (source, is_session, &looks_right)
-           && (looks_right || source->url.base.from == source->url.base.to || leads_to_game (source));
+           && (looks_right || source->url.base.from == source->url.base.to
+               || leads_to_game (source));
 
   return !source->is_link && source->url.base.from == source->url.base.to
          && inspect_cards_open (text, mapped_text_get_length (source->text), source->body.from)
@@ -130,7 +132,8 @@ can_be_read (const CardsLink *link)
   return record != NULL || table != NULL;
 }
 
-/* With the lines behind it, if it can be read then. The first lines of a session may be one as well. */
+/* With the lines behind it, if it can be read then. The first lines of a session may be one as
+ * well. */
 static void
 join_lines (const InspectSource *source,
             InspectCardsLink    *self)

@@ -1,8 +1,8 @@
 /* inspect-cards-link.h: a source that is a link to a solitaire, or a position or session alone
  *
- * An address is one when it has the parameter `p`, `game` or `replay` and either leads to a folder with
- * the name of a game or has a value that looks right: many other addresses have parameters of these
- * names. What it then says may be wrong; that is told with its place.
+ * An address is one when it has the parameter `p`, `game` or `replay` and either leads to a folder
+ * with the name of a game or has a value that looks right: many other addresses have parameters of
+ * these names. What it then says may be wrong; that is told with its place.
  *
  * A line break that a mail has made is left out when the text can be read with the lines behind it.
  *

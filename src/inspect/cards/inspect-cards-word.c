@@ -1,7 +1,7 @@
-/* A shape that costs little is looked at first; only what has it is decoded, and then as a whole. That
- * keeps the search linear: two words that overlap do not both have a shape of more than bounded length.
- * A binary position does not begin behind `-` or `_`, which are letters of it; the letters of a session
- * end at the next period, and its deal has to stand before that. */
+/* A shape that costs little is looked at first; only what has it is decoded, and then as a whole.
+ * That keeps the search linear: two words that overlap do not both have a shape of more than
+ * bounded length. A binary position does not begin behind `-` or `_`, which are letters of it; the
+ * letters of a session end at the next period, and its deal has to stand before that. */
 #include "inspect/cards/inspect-cards-word.h"
 
 #include <string.h>
@@ -152,7 +152,8 @@ opens_session (const char *text,
   end = period + 1 + n;
   if (n % CARDS_SESSION_MOVE_LENGTH != 0 || (n == 0 && (!has_digit || !is_all (text, length, at))))
     return FALSE;
-  if (length - end >= 2 && text[end] == '.' && text[end + 1] == 'W' && ends_word (text, length, end + 2))
+  if (length - end >= 2 && text[end] == '.' && text[end + 1] == 'W'
+      && ends_word (text, length, end + 2))
     end += 2;
   else if (!ends_word (text, length, end)
            || (end < length && text[end] == '.' && !ends_word (text, length, end + 1)))

@@ -1,16 +1,19 @@
 /* inspect-cards-word.h: how positions and games begin where no address tells of them
  *
- *   v1F00AAAD…      a position in the text form: `v`, a number, a capital letter and ten characters more
+ *   v1F00AAAD…      a position in the text form: `v`, a number, a capital letter and ten characters
+ *                   more
  *   AUYAAAAD…       a position in the binary form, if it can be read to its end
  *   g4z3m.NsJm      a session, if it can be read to its end, with at least one move
  *   p=…             a parameter with a value that looks like one of these
  *   ?p=…  /klondike/?game=…  klondike?game=…   what is left of an address: whatever the value is
  *
- * Where the text is nothing but this word, the text form of a position may be shorter, and a session
- * may have no moves, if there is a digit in its deal: `g4z3m.` is one, and `end.` is a word.
+ * Where the text is nothing but this word, the text form of a position may be shorter, and a
+ * session may have no moves, if there is a digit in its deal: `g4z3m.` is one, and `end.` is a
+ * word.
  *
- * Each byte of a text is looked at a bounded number of times: a position, a parameter and the name of a
- * game are short, and a session has one period only, at which the word is given up that has another.
+ * Each byte of a text is looked at a bounded number of times: a position, a parameter and the name
+ * of a game are short, and a session has one period only, at which the word is given up that has
+ * another.
  */
 #pragma once
 

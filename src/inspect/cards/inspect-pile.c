@@ -33,8 +33,8 @@ describe_cards (const CardsCard *cards,
     {
       g_autofree char *card = cards_speech_card (cards[i]);
 
-      g_string_append_printf (words, "%s%s%s%s", i > 0 ? " " : "", i == 0 && n_down > 0 ? "(" : "", card,
-                              i + 1 == n_down ? ")" : "");
+      g_string_append_printf (words, "%s%s%s%s", i > 0 ? " " : "", i == 0 && n_down > 0 ? "(" : "",
+                              card, i + 1 == n_down ? ")" : "");
     }
 
   return g_strdup (n > 0 ? words->str : empty_word ());
@@ -103,7 +103,8 @@ read_cards (const InspectPayloadBits *payload,
 {
   guint n = 0;
 
-  for (gsize at = field->first_bit; at + CARD_BITS <= field->end_bit && n < CARDS_MAX_CARDS; at += CARD_BITS)
+  for (gsize at = field->first_bit; at + CARD_BITS <= field->end_bit && n < CARDS_MAX_CARDS;
+       at += CARD_BITS)
     cards[n++] = (CardsCard) read_number (payload, at, CARD_BITS);
 
   return n;

@@ -1,11 +1,11 @@
 /* inspect-pile.h: a pile of a position, from the bits of its text or from a table
  *
- * Version 1 of positions lists its piles one after another, so that those before the damage can be shown;
- * they are read from the bits. Those of version 2 are one number, and there are all or none: they are
- * taken from the table.
+ * Version 1 of positions lists its piles one after another, so that those before the damage can be
+ * shown; they are read from the bits. Those of version 2 are one number, and there are all or none:
+ * they are taken from the table.
  *
- * Example: the bits of a column of FreeCell with 5♦ and 10♥ are described as "5♦ 10♥"; of Klondike, if
- * only the second one lies face up, "(5♦) 10♥".
+ * Example: the bits of a column of FreeCell with 5♦ and 10♥ are described as "5♦ 10♥"; of Klondike,
+ * if only the second one lies face up, "(5♦) 10♥".
  */
 #pragma once
 

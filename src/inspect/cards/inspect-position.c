@@ -49,8 +49,8 @@ add_header_field (const PositionInspector  *self,
   if (field->part == CARDS_PART_VERSION)
     inspection_builder_add_field (self->builder, "version", _("Version"), version, place);
   else if (field->part == CARDS_PART_GAME && self->reading.has_config)
-    inspection_builder_add_field (self->builder, "game", _("Game"), games[self->reading.config.game],
-                                  place);
+    inspection_builder_add_field (self->builder, "game", _("Game"),
+                                  games[self->reading.config.game], place);
   else if (field->part == CARDS_PART_CONFIG)
     {
       config = cards_config_dup_name (&self->reading.config);
@@ -113,7 +113,8 @@ add_piles (const PositionInspector *self,
     {
       const CardsPositionField field = { .part = (guint8) part, .index = (guint8) i };
       g_autofree char *name = inspect_pile_dup_name (&field);
-      g_autofree char *value = inspect_pile_describe (table, (CardsPile) { (guint8) kind, (guint8) i });
+      g_autofree char *value = inspect_pile_describe (table,
+                                                      (CardsPile) { (guint8) kind, (guint8) i });
 
       inspection_builder_add_field (self->builder, part_ids[part], name, value, place);
     }
@@ -166,7 +167,8 @@ add_dense (const PositionInspector *self,
       if (field->part == CARDS_PART_NUMBER)
         add_number (self, table, place);
       else if (field->part == CARDS_PART_CHECKSUM)
-        inspection_builder_add_field (self->builder, "checksum", _("Checksum"), _("correct"), place);
+        inspection_builder_add_field (self->builder, "checksum", _("Checksum"), _("correct"),
+                                      place);
     }
 }
 
@@ -178,7 +180,8 @@ add_note (const PositionInspector *self,
           TextSpan                 span,
           const char              *message)
 {
-  inspection_builder_add_problem (self->builder, INSPECTION_NOTE, code, place_of (self, span), message);
+  inspection_builder_add_problem (self->builder, INSPECTION_NOTE, code, place_of (self, span),
+                                  message);
 }
 
 /* Liberties, and what everybody should know who takes or gives a position. */
@@ -195,7 +198,8 @@ add_notes (const PositionInspector *self,
     add_note (self, "not-shortest", all_of (self),
               _("The position is not written in its one short way."));
   add_note (self, "reachability", all_of (self),
-            _("The cards are those of one deck. Whether any game leads to this position is not checked."));
+            _("The cards are those of one deck. Whether any game leads to this position is not "
+               "checked."));
   if (!is_freecell && !cards_table_is_won (table))
     add_note (self, "hidden-cards", all_of (self),
               _("Whoever has this link can read the cards that lie face down."));
@@ -209,12 +213,14 @@ summarize (const CardsTable *table)
 
   if (cards_table_is_won (table))
     /* Translators: %s is a game with its options, such as "Klondike, draw 3" */
-    return g_strdup_printf (ngettext ("%s, won after %lu move.", "%s, won after %lu moves.", n_moves),
+    return g_strdup_printf (ngettext ("%s, won after %lu move.", "%s, won after %lu moves.",
+                                      n_moves),
                             game, n_moves);
   if (n_moves == 0)
     return g_strdup_printf (_("%s, before the first move."), game);
 
-  return g_strdup_printf (ngettext ("%s, after %lu move.", "%s, after %lu moves.", n_moves), game, n_moves);
+  return g_strdup_printf (ngettext ("%s, after %lu move.", "%s, after %lu moves.", n_moves), game,
+                          n_moves);
 }
 
 static void
@@ -223,7 +229,8 @@ add_table (const PositionInspector *self,
            CardsTable              *table)
 {
   CardsGame game = (CardsGame) cards_table_get_config (table)->game;
-  g_autofree char *text = cards_position_encode (table, self->reading.version, CARDS_POSITION_TEXT, NULL);
+  g_autofree char *text = cards_position_encode (table, self->reading.version, CARDS_POSITION_TEXT,
+                                                 NULL);
 
   add_notes (self, table);
   inspect_cards_add_table (self->builder, table, place_of (self, all_of (self)));
@@ -248,8 +255,8 @@ add_error (const PositionInspector *self,
                                   g_strdup (_("A position of a solitaire, which cannot be read.")));
 }
 
-/* A character that is none of base64url, or one too few, is found before anything is read: what stands
- * before it is read for itself. */
+/* A character that is none of base64url, or one too few, is found before anything is read: what
+ * stands before it is read for itself. */
 static void
 read_beginning (PositionInspector *self,
                 const GError      *error)
@@ -258,7 +265,8 @@ read_beginning (PositionInspector *self,
   gsize offset = decode_error_get_offset (error);
   g_autoptr (CardsTable) cut G_GNUC_UNUSED = NULL;
 
-  if (!g_error_matches (error, DECODE_ERROR, DECODE_ERROR_BASE64) || offset <= header + BINARY_HEADER)
+  if (!g_error_matches (error, DECODE_ERROR, DECODE_ERROR_BASE64)
+      || offset <= header + BINARY_HEADER)
     return;
 
   self->length = offset - (offset - header) % BASE64URL_N_LETTERS (3);

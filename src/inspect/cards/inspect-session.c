@@ -70,8 +70,9 @@ add_fields (const SessionInspector *self,
 
       inspection_builder_add_field (self->builder, "game", _("Game"), game,
                                     place_of (self, reading->prefix));
-      inspection_builder_add_field (self->builder, "deal", is_microsoft ? _("Microsoft deal") : _("Deal"),
-                                    number, place_of (self, reading->seed));
+      inspection_builder_add_field (self->builder, "deal",
+                                    is_microsoft ? _("Microsoft deal") : _("Deal"), number,
+                                    place_of (self, reading->seed));
     }
   if (record != NULL)
     add_moves (self, record);
@@ -91,12 +92,13 @@ summarize (const SessionInspector *self,
 
   if (cards_record_is_won (record))
     /* Translators: %s is a deal, such as "FreeCell, deal 617" */
-    return g_strdup_printf (ngettext ("%s, won in %lu move.", "%s, won in %lu moves.", n_moves), deal,
-                            n_moves);
+    return g_strdup_printf (ngettext ("%s, won in %lu move.", "%s, won in %lu moves.", n_moves),
+                            deal, n_moves);
   if (n_moves == 0)
     return g_strdup_printf (_("%s, before the first move."), deal);
 
-  return g_strdup_printf (ngettext ("%s, with %lu move.", "%s, with %lu moves.", n_moves), deal, n_moves);
+  return g_strdup_printf (ngettext ("%s, with %lu move.", "%s, with %lu moves.", n_moves), deal,
+                          n_moves);
 }
 
 static void
@@ -109,7 +111,8 @@ add_notes (const SessionInspector *self,
                                     _("A game of FreeCell needs no name before its deal."));
   if (cards_record_is_won (record) && !self->reading.won_flag)
     inspection_builder_add_problem (self->builder, INSPECTION_NOTE, "no-win-flag",
-                                    place_of (self, (TextSpan) { all_of (self).to, all_of (self).to }),
+                                    place_of (self,
+                                              (TextSpan) { all_of (self).to, all_of (self).to }),
                                     _("The game is won, and the text does not say so."));
 }
 
@@ -166,7 +169,8 @@ read_beginning (const SessionInspector *self,
   end = MIN (end, self->reading.moves.to);
   end -= (end - from) % CARDS_SESSION_MOVE_LENGTH;
 
-  return cards_session_decode (mapped_text_get_text (self->link->link.text), (gssize) end, NULL, NULL);
+  return cards_session_decode (mapped_text_get_text (self->link->link.text), (gssize) end, NULL,
+                               NULL);
 }
 
 static void
@@ -184,7 +188,8 @@ add_repair (const SessionInspector *self,
 
   link = inspect_cards_link_dup (self->link, self->source, (CardsGame) deal->config.game, text);
   label = g_strdup_printf (ngettext ("Take the first move, which is legal",
-                                     "Take the first %lu moves, which are legal", n_moves), n_moves);
+                                     "Take the first %lu moves, which are legal", n_moves),
+                           n_moves);
   inspection_builder_add_repair (self->builder, label, link);
 }
 
@@ -206,7 +211,8 @@ add_damaged (SessionInspector *self,
   record = read_beginning (self, offset);
   add_fields (self, record);
   inspection_builder_set_summary (self->builder,
-                                  g_strdup (_("A game of solitaire, which cannot be read to its end.")));
+                                  g_strdup (
+                                      _("A game of solitaire, which cannot be read to its end.")));
   if (record == NULL)
     return;
 
@@ -226,8 +232,8 @@ add_form (const SessionInspector *self)
     inspection_builder_add_field (self->builder, "opens-at-end", _("Opens"), _("at the last move"),
                                   place);
   else if (self->link->link.kind == CARDS_LINK_REPLAY)
-    inspection_builder_add_field (self->builder, "opens-at-start", _("Opens"), _("before the first move"),
-                                  place);
+    inspection_builder_add_field (self->builder, "opens-at-start", _("Opens"),
+                                  _("before the first move"), place);
 }
 
 gboolean
@@ -246,13 +252,15 @@ inspect_cards_read_session (InspectSource     *source,
   if (link.error != NULL)
     {
       inspection_builder_set_summary (builder,
-                                      g_strdup (_("A link to a game of solitaire, which cannot be read.")));
+                                      g_strdup (_(
+                                          "A link to a game of solitaire, which cannot be read.")));
       return TRUE;
     }
 
   add_form (&self);
   record = cards_session_decode (mapped_text_get_text (link.link.text),
-                                 (gssize) mapped_text_get_length (link.link.text), &self.reading, &error);
+                                 (gssize) mapped_text_get_length (link.link.text), &self.reading,
+                                 &error);
   if (record != NULL)
     add_record (&self, record);
   else

@@ -74,8 +74,8 @@ may_follow (char before,
   return before == ':' || before == '[' || (before == ',' && open == '[');
 }
 
-/* Whether a file begins at the beginning of the line @at: as JSON, and where the JSON before it cannot
- * go on with that, or with a mark that stands at the beginning of files alone. */
+/* Whether a file begins at the beginning of the line @at: as JSON, and where the JSON before it
+ * cannot go on with that, or with a mark that stands at the beginning of files alone. */
 static gboolean
 begins_file (const char *text,
              gsize       length,
@@ -187,7 +187,8 @@ inspect_parts_find (const char *text,
   while (at < length && (n_all != NULL || n < max))
     {
       gboolean is_json = inspect_part_begins_json (text, length, at);
-      gsize end = is_json ? find_json_end (text, length, at, &cut) : find_json_line (text, length, at);
+      gsize end = is_json ? find_json_end (text, length, at, &cut)
+                          : find_json_line (text, length, at);
       InspectPart part = { { at, end }, is_json };
 
       if (n++ < max)

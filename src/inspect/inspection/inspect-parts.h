@@ -1,9 +1,9 @@
 /* inspect-parts.h: a text as a row of JSON texts and what stands between them
  *
  * Several files that come in together are one text, each beginning on a line of its own, and some
- * programs write JSON line by line. A JSON part ends with the bracket that closes its first one; one
- * that is never closed goes on to the line on which another file begins, or to the end. A part that is no JSON ends where a line begins as JSON.
- * White space around parts belongs to none.
+ * programs write JSON line by line. A JSON part ends with the bracket that closes its first one;
+ * one that is never closed goes on to the line on which another file begins, or to the end. A part
+ * that is no JSON ends where a line begins as JSON. White space around parts belongs to none.
  *
  * Example: "{"a":1}\n[2]\n2|2p" has three parts, the last of which is no JSON.
  */

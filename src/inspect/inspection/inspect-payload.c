@@ -67,14 +67,16 @@ map_bytes (const LzResult *lz,
                          && utf16_is_low (lz->units[unit + 1]);
       gsize n_bytes = is_pair ? 4 : lz->units[unit] < 0x80 ? 1 : lz->units[unit] < 0x800 ? 2 : 3;
 
-      while (piece + 1 < lz->pieces->len && g_array_index (lz->pieces, LzPiece, piece + 1).unit <= unit)
+      while (piece + 1 < lz->pieces->len
+             && g_array_index (lz->pieces, LzPiece, piece + 1).unit <= unit)
         piece++;
       for (gsize i = 0; i < n_bytes && at < length; i++, at++)
         {
           guint32 end = g_array_index (lz->pieces, LzPiece, piece).letter;
 
-          begins[at] = piece > 0 ? MIN (g_array_index (lz->pieces, LzPiece, piece - 1).letter, end - 1)
-                                 : 0;
+          begins[at] = piece > 0
+                           ? MIN (g_array_index (lz->pieces, LzPiece, piece - 1).letter, end - 1)
+                           : 0;
           ends[at] = end;
         }
       unit += is_pair;
@@ -160,8 +162,9 @@ keep_damaged (InspectSource     *source,
     letter = payload->ends[payload->kept - 1];
   place = place_of_letters (attempt->letters, letter > 0 ? letter - 1 : 0, MAX (letter, 1));
   if (attempt->lz.stop == LZ_STOP_EMPTY)
-    message = g_strdup (_("Nothing follows the “=”: the contents of the link are missing. Ask for the "
-                          "whole link."));
+    message = g_strdup (
+        _("Nothing follows the “=”: the contents of the link are missing. Ask for the "
+           "whole link."));
   else if (attempt->lz.stop == LZ_STOP_COMPLETE)
     /* Translators: %s is another sentence, about the text that was compressed */
     message = g_strdup_printf (_("The compressed text is damaged from here on. %s"),
@@ -182,7 +185,8 @@ has_letters_only (const char *text,
   return strspn (text, PAYLOAD_LETTERS) >= length;
 }
 
-/* Whether the bytes @value may be a payload: letters of its alphabet, and they unfold to an object. */
+/* Whether the bytes @value may be a payload: letters of its alphabet, and they unfold to an
+ * object. */
 gboolean
 inspect_payload_looks (const InspectSource *source,
                        TextSpan             value)
@@ -225,7 +229,8 @@ fill_payload (InspectSource     *source,
     inspection_builder_add_problem (builder, INSPECTION_NOTE, "trailing",
                                     mapped_text_get_origin (attempt->letters, payload->consumed, n),
                                     _("What follows the end of the compressed text was left out."));
-  return json_span_parse (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH, &payload->root, NULL);
+  return json_span_parse (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH, &payload->root,
+                          NULL);
 }
 
 /* A `+` has become a space, and the payload seems to end there: all words of the line together. */
@@ -370,7 +375,8 @@ mend_plain (InspectPayload    *payload,
   gboolean is_rest;
 
   if (!json_repair (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH - 1, &repaired)
-      || !json_span_parse (repaired.text, repaired.length, INSPECT_MAX_JSON_DEPTH, &payload->root, NULL))
+      || !json_span_parse (repaired.text, repaired.length, INSPECT_MAX_JSON_DEPTH, &payload->root,
+                           NULL))
     {
       inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (error),
                                       mapped_text_get_origin (payload->letters, offset, offset + 1),
@@ -392,7 +398,8 @@ mend_plain (InspectPayload    *payload,
   g_free (payload->json);
   payload->json = g_steal_pointer (&repaired.text);
 
-  return json_span_parse (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH, &payload->root, NULL);
+  return json_span_parse (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH, &payload->root,
+                          NULL);
 }
 
 /* Reads a text that is JSON, or was before somebody cut it or changed its quotation marks. */

@@ -5,8 +5,8 @@
  * JSON, the JSON text is mended (json-repair.h): `json` is then the part that can be read, and the
  * error and its place have been added to the builder.
  *
- * `root` is the JSON value. inspect_payload_place() leads from bytes of `json` to the letters of the
- * pasted text that brought them.
+ * `root` is the JSON value. inspect_payload_place() leads from bytes of `json` to the letters of
+ * the pasted text that brought them.
  *
  * Example: the payload of a link that was cut at 255 characters still gives the names and the first
  * moves of the board.

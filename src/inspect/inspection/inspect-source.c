@@ -31,8 +31,8 @@ static InspectOpening
 open_word (const InspectSearch *search,
            gsize                at)
 {
-  return search->open (mapped_text_get_text (search->text), mapped_text_get_length (search->text), at,
-                       search->open_data);
+  return search->open (mapped_text_get_text (search->text), mapped_text_get_length (search->text),
+                       at, search->open_data);
 }
 
 /* Where the first bare word behind @start begins, or the length of the text. */
@@ -82,7 +82,8 @@ look_for_url (InspectSearch *search,
   const char *text = mapped_text_get_text (search->text);
 
   if (!search->url_looked || (search->has_url && search->url.at < start))
-    search->has_url = share_url_find (text, mapped_text_get_length (search->text), start, &search->url);
+    search->has_url = share_url_find (text, mapped_text_get_length (search->text), start,
+                                      &search->url);
   else if (search->has_url && search->url.whole.from < start)
     share_url_begin_at (text, start, &search->url);
   search->url_looked = TRUE;
@@ -128,8 +129,11 @@ take_bare (InspectSource       *source,
                                        mapped_text_get_length (search->text), at,
                                        open_word (search, at) == INSPECT_OPENS_CODE) };
 
-  source->url = (ShareUrl) { .whole = bare, .base = { bare.from, bare.from },
-                             .query = { bare.from, bare.from }, .fragment = { bare.to, bare.to }, .at = bare.from };
+  source->url = (ShareUrl) { .whole = bare,
+                             .base = { bare.from, bare.from },
+                             .query = { bare.from, bare.from },
+                             .fragment = { bare.to, bare.to },
+                             .at = bare.from };
   source->is_link = FALSE;
   source->body = bare;
 }
@@ -217,7 +221,8 @@ inspect_source_add_base (const InspectSource *source,
                          InspectionBuilder   *builder)
 {
   g_autofree char *base = inspect_source_dup_base (source);
-  TextSpan span = { source->url.base.from, source->url.base.from + (base != NULL ? strlen (base) : 0) };
+  TextSpan span = { source->url.base.from,
+                    source->url.base.from + (base != NULL ? strlen (base) : 0) };
 
   if (base != NULL)
     inspection_builder_add_field (builder, "base", _("Address"), base,
@@ -251,8 +256,8 @@ skip_line_break (const char *text,
   return end;
 }
 
-/* The bytes @span with the lines behind it as long as each is a word of @letters, and where the last
- * of them ends; NULL when there is no such line. */
+/* The bytes @span with the lines behind it as long as each is a word of @letters, and where the
+ * last of them ends; NULL when there is no such line. */
 MappedText *
 inspect_source_join (const InspectSource *source,
                      TextSpan             span,

@@ -1,9 +1,9 @@
 /* inspect-source.h: the parts of a message that may be links or codes
  *
  * A source is a span of the clean text that is worth a look: an address, or a bare word that begins
- * as one of a format does. Its *body* is what stands behind the `#`; without one, what stands behind
- * the `?` of an address, or all of a bare word. An InspectSearch gives one after the other, and reads
- * each byte of the text once. How words begin the caller knows:
+ * as one of a format does. Its *body* is what stands behind the `#`; without one, what stands
+ * behind the `?` of an address, or all of a bare word. An InspectSearch gives one after the other,
+ * and reads each byte of the text once. How words begin the caller knows:
  *
  *   InspectSearch search = INSPECT_SEARCH_INIT (text, open, NULL);
  *   while (inspect_search_next (&search, start, &source))
@@ -12,8 +12,8 @@
  * Mails break long lines. inspect_source_join() puts the lines that follow onto a body, without the
  * line breaks, the `=` or spaces around them, and the `>` of quotations, as long as they consist of
  * one word of the letters that the reader names. Whether they belong to it only the reader of the
- * format can tell, so it tries without first. inspect_source_join_words() does the same with the words
- * behind a body that spaces or commas part from it.
+ * format can tell, so it tries without first. inspect_source_join_words() does the same with the
+ * words behind a body that spaces or commas part from it.
  *
  * Example: in "see 2|2p0pG0f, ok" the source is 4…13, which is also its body, if `2|` opens a code.
  */
@@ -62,7 +62,10 @@ typedef struct
   gsize             bare;        /* where a bare word begins */
 } InspectSearch;
 
-#define INSPECT_SEARCH_INIT(mapped, opener, data) { .text = (mapped), .open = (opener), .open_data = (data) }
+#define INSPECT_SEARCH_INIT(mapped, opener, data)                                                  \
+  {                                                                                                \
+    .text = (mapped), .open = (opener), .open_data = (data)                                        \
+  }
 
 /* @start never goes back from one call to the next. */
 gboolean    inspect_search_next          (InspectSearch       *search,

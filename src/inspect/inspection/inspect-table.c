@@ -70,7 +70,8 @@ note_other_readings (const InspectTable  *table,
       message = g_strdup_printf (_("The same text can also be read as this: %s."),
                                  inspection_get_title (reading));
       inspection_builder_add_problem (builder, INSPECTION_NOTE, "second-reading",
-                                      inspect_source_get_place (source, source->url.whole), message);
+                                      inspect_source_get_place (source, source->url.whole),
+                                      message);
     }
 }
 
@@ -140,7 +141,8 @@ read_unescaped (const InspectTable *table,
     return FALSE;
 
   inspection_builder_add_problem (builder, INSPECTION_NOTE, "carried",
-                                  mapped_text_get_origin (decoded, 0, mapped_text_get_length (decoded)),
+                                  mapped_text_get_origin (decoded, 0,
+                                                          mapped_text_get_length (decoded)),
                                   _("The link was inside of another address."));
   return TRUE;
 }
@@ -168,8 +170,8 @@ read_carried (const InspectTable  *table,
          && read_unescaped (table, outer->text, outer->url.whole, builder);
 }
 
-/* A bare code, or an address with something behind its `#`, or with a parameter that a game knows as
- * one of its own also without an address. */
+/* A bare code, or an address with something behind its `#`, or with a parameter that a game knows
+ * as one of its own also without an address. */
 static gboolean
 may_be_recognised (const InspectTable  *table,
                    const InspectSource *source)

@@ -1,8 +1,8 @@
 /* inspect-table.h: a text is tried on the formats of all games
  *
- * The games are those of the caller, in the order in which they are tried (inspect-format.h). All that
- * is recognised in a message is read, each link or code into an Inspection of its own; a link within
- * another address is found, too.
+ * The games are those of the caller, in the order in which they are tried (inspect-format.h). All
+ * that is recognised in a message is read, each link or code into an Inspection of its own; a link
+ * within another address is found, too.
  *
  *   inspect_table_read (&table, clean, NULL, items, &n_more);
  *
@@ -25,8 +25,8 @@ typedef struct
   gsize                     n_games;
 } InspectTable;
 
-/* Adds an Inspection to @items for each source that is recognised, in the order of the text. Beyond the
- * limit sources that may be recognised are added to @n_more. */
+/* Adds an Inspection to @items for each source that is recognised, in the order of the text. Beyond
+ * the limit sources that may be recognised are added to @n_more. */
 void        inspect_table_read      (const InspectTable *table,
                                      const MappedText   *clean,
                                      GCancellable       *cancellable,

@@ -8,7 +8,8 @@
 struct _InspectionBuilder
 {
   Inspection *inspection;
-  GPtrArray *open[INSPECTION_MAX_DEPTH]; /* the lists that fields are added to, from the outermost */
+  GPtrArray *open[INSPECTION_MAX_DEPTH]; /* the lists that fields are added to, from the
+                                          * outermost */
   guint depth;
   guint too_deep; /* fields that were opened beyond the depth, and swallow what is inside */
   gsize n_fields;
@@ -63,10 +64,10 @@ describe_cut (const InspectionBuilder *builder)
     return builder->kind->tell_cut (n_all, n_listed);
 
   /* Translators: the number of all boards, positions and games, and of those that are listed */
-  return g_strdup_printf (ngettext ("There is %lu thing in this text, and the first %lu are listed.",
-                                    "There are %lu things in this text, and the first %lu are listed.",
-                                    n_all),
-                          n_all, n_listed);
+  return g_strdup_printf (
+      ngettext ("There is %lu thing in this text, and the first %lu are listed.",
+                "There are %lu things in this text, and the first %lu are listed.", n_all),
+      n_all, n_listed);
 }
 
 static void
@@ -77,11 +78,13 @@ note_dropped (InspectionBuilder *builder)
 
   if (builder->n_dropped > 0)
     {
-      things = g_strdup_printf (ngettext ("There is more in this text than is listed here: %lu thing "
-                                          "was left out.",
-                                          "There is more in this text than is listed here: %lu "
-                                          "things were left out.", (gulong) builder->n_dropped),
-                                (gulong) builder->n_dropped);
+      things
+          = g_strdup_printf (ngettext ("There is more in this text than is listed here: %lu thing "
+                                       "was left out.",
+                                       "There is more in this text than is listed here: %lu "
+                                       "things were left out.",
+                                       (gulong) builder->n_dropped),
+                             (gulong) builder->n_dropped);
       inspection_builder_add_detail (builder, things);
     }
   if (builder->n_left > 0)
@@ -387,7 +390,8 @@ copy_lists (InspectionBuilder *builder,
         inspection_builder_add_detail (builder, problem->message);
       else
         inspection_builder_add_problem (builder, problem->severity, problem->code,
-                                        (TextSpan) { problem->from, problem->to }, problem->message);
+                                        (TextSpan) { problem->from, problem->to },
+                                        problem->message);
     }
 
   for (guint i = 0; i < item->finds->len; i++)

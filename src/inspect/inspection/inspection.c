@@ -133,8 +133,8 @@ inspection_describe_sizes (const Inspection *inspection)
     return g_strdup_printf (ngettext ("%lu character", "%lu characters", (gulong) sizes.characters),
                             (gulong) sizes.characters);
 
-  /* Translators: "12 characters instead of 812 would carry what was found"; the number of characters
-   * of the short codes, then that of the pasted link */
+  /* Translators: "12 characters instead of 812 would carry what was found"; the number of
+   * characters of the short codes, then that of the pasted link */
   return g_strdup_printf (ngettext ("As a code its contents have %lu characters instead of %lu",
                                     "As codes its contents have %lu characters instead of %lu",
                                     (gulong) inspection->finds->len),
@@ -248,8 +248,8 @@ inspection_tell_cut_boards (gulong n_all,
                             gulong n_listed)
 {
   /* Translators: the number of all boards, and of those that are listed */
-  return g_strdup_printf (ngettext ("There is %lu board in this text, and the first %lu are listed.",
-                                    "There are %lu boards in this text, and the first %lu are listed.",
-                                    n_all),
-                          n_all, n_listed);
+  return g_strdup_printf (
+      ngettext ("There is %lu board in this text, and the first %lu are listed.",
+                "There are %lu boards in this text, and the first %lu are listed.", n_all),
+      n_all, n_listed);
 }

@@ -1,7 +1,7 @@
 /* inspection.h: what a pasted text turned out to be
  *
- * An Inspection is an immutable value, made by inspect_text() and inspect_file() (inspect.h) for any
- * text whatever. It holds
+ * An Inspection is an immutable value, made by inspect_text() and inspect_file() (inspect.h) for
+ * any text whatever. It holds
  *
  *   format     a stable id: that of a row of the table of formats, or INSPECTION_UNKNOWN
  *   title      what that is called, and summary: one sentence about this text
@@ -17,13 +17,14 @@
  * payloads. A span with from == to is a place between two characters; INSPECTION_NOWHERE in both
  * means that no place is to blame.
  *
- * The text that was unpacked from a compressed link is there as well, JSON that mostly is, and fields
- * that were found in it have a second place inside of it, inner_from…inner_to. Where nothing, or more
- * than one thing, was unpacked, it is NULL and those places are INSPECTION_NOWHERE.
+ * The text that was unpacked from a compressed link is there as well, JSON that mostly is, and
+ * fields that were found in it have a second place inside of it, inner_from…inner_to. Where
+ * nothing, or more than one thing, was unpacked, it is NULL and those places are
+ * INSPECTION_NOWHERE.
  *
- * A find is a value of any game: a boxed type and a pointer to one of it, with its InspectionKind, which
- * knows what is to be known of such values here. No game is named in this folder; each has its kinds in
- * its own beside it.
+ * A find is a value of any game: a boxed type and a pointer to one of it, with its InspectionKind,
+ * which knows what is to be known of such values here. No game is named in this folder; each has
+ * its kinds in its own beside it.
  *
  *   SpacesBoard *board = inspection_find_get_value (find, SPACES_TYPE_BOARD); // NULL if it is none
  *
@@ -31,8 +32,8 @@
  * the inspection.
  *
  * Example: the text `https://spaces-game.com/#2|2p0pG0f` has the format "spaces-short", one find,
- * the canonical text it was pasted as, and the fields "base" 0…24 and "board" 25…34, the latter with
- * "size" and "moves" in it.
+ * the canonical text it was pasted as, and the fields "base" 0…24 and "board" 25…34, the latter
+ * with "size" and "moves" in it.
  */
 #pragma once
 
@@ -77,14 +78,14 @@ typedef struct
 typedef struct
 {
   const char *id;                            /* stable, such as "spaces-board" */
-  const char *plural;                        /* what several are called, to be translated: "Boards" */
-  const char *steps;                         /* id of the field that holds one for each step of a find, or
-                                                NULL where there are no steps */
+  const char *plural; /* what several are called, to be translated: "Boards" */
+  const char *steps;  /* id of the field that holds one for each step of a find, or
+                         NULL where there are no steps */
   GType     (*get_type) (void);              /* of its values, a boxed one */
   char     *(*encode)   (gconstpointer value); /* the shortest text that is the same */
   gsize     (*measure)  (gconstpointer value); /* how many characters that has */
-  char     *(*tell_cut) (gulong        n_all,  /* "There are 600 boards, and the first 500 are listed." */
-                         gulong        n_listed);
+  char *(*tell_cut) (gulong n_all, /* "There are 600 boards, and the first 500 are listed." */
+                     gulong n_listed);
 } InspectionKind;
 
 /* The tell_cut of those that are boards. */
@@ -96,12 +97,14 @@ typedef struct
   const InspectionKind *kind;
   gpointer              value;    /* a boxed value of the kind's type */
   char                 *name;     /* for people, never NULL */
-  gboolean              is_named; /* the text itself calls it so; otherwise @name are words for its place */
+  gboolean              is_named; /* the text itself calls it so; otherwise @name are words for its
+                                   * place */
   char                 *creature; /* the id of a figure that stands for it, or NULL */
   gsize                 from;
   gsize                 to;
   gboolean              complete; /* FALSE: only the moves up to the damage */
-  gboolean              at_end;   /* it is to be shown after its last step rather than before its first */
+  gboolean              at_end;   /* it is to be shown after its last step rather than before its
+                                   * first */
 } InspectionFind;
 
 typedef struct

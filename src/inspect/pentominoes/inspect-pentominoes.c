@@ -13,7 +13,8 @@
 #define MAX_INDENT 16    /* white space in front of a slug that is all of the text */
 #define MIN_WORD 11      /* bytes of a slug among other words: two pieces */
 #define MIN_DIGITS 2
-#define CRUSHED "('"     /* how version 0 begins; it has quotation marks, at which a word would end */
+#define CRUSHED "('"     /* how version 0 begins; it has quotation marks, at which a word would
+                          * end */
 #define WORD_END " \t\r\n<>\""
 
 /* --- The kind of find ------------------------------------------------------------------------ */
@@ -62,7 +63,8 @@ place_of (const Writer *writer,
           gsize         from,
           gsize         to)
 {
-  return inspect_source_get_place (writer->source, (TextSpan) { writer->from + from, writer->from + to });
+  return inspect_source_get_place (writer->source,
+                                   (TextSpan) { writer->from + from, writer->from + to });
 }
 
 /* @value is taken. */
@@ -95,8 +97,8 @@ read_side (const Writer       *writer,
   return (guint) slug_number_read (writer->slug[part->from]);
 }
 
-/* Where the column of a piece begins: behind a separator, or one or two digits behind the beginning of
- * the row, as the version has it. *@row_end is where the row ends. */
+/* Where the column of a piece begins: behind a separator, or one or two digits behind the beginning
+ * of the row, as the version has it. *@row_end is where the row ends. */
 static gsize
 find_column (const Writer       *writer,
              const PentSlugPart *part,
@@ -123,7 +125,8 @@ add_piece (const Writer       *writer,
   g_autofree char *words = pent_describe_piece (&part->piece);
   gboolean is_blocked = part->piece.name == PENT_NAME_TERRAIN;
   /* Translators: what a piece is and where, and one of twelve colors */
-  g_autofree char *value = is_blocked ? g_strdup (words) : g_strdup_printf (_("%s, color %u"), words, part->color);
+  g_autofree char *value = is_blocked ? g_strdup (words)
+                                      : g_strdup_printf (_("%s, color %u"), words, part->color);
   gsize row_end, column = find_column (writer, part, &row_end);
 
   inspection_builder_open (writer->builder, is_blocked ? "terrain" : "piece",
@@ -134,9 +137,12 @@ add_piece (const Writer       *writer,
   add_field (writer, part->from + 1, part->from + 2, "orientation", _("Orientation"),
              g_strdup (pent_describe_orientation (part->piece.orientation)));
   if (!is_blocked)
-    add_field (writer, part->from, part->from + 2, "color", _("Color"), g_strdup_printf ("%u", part->color));
-  add_field (writer, part->from + 2, row_end, "row", _("Row"), g_strdup_printf ("%u", part->piece.row));
-  add_field (writer, column, part->to, "column", _("Column"), g_strdup_printf ("%u", part->piece.col));
+    add_field (writer, part->from, part->from + 2, "color", _("Color"),
+               g_strdup_printf ("%u", part->color));
+  add_field (writer, part->from + 2, row_end, "row", _("Row"),
+             g_strdup_printf ("%u", part->piece.row));
+  add_field (writer, column, part->to, "column", _("Column"),
+             g_strdup_printf ("%u", part->piece.col));
   inspection_builder_close (writer->builder);
 }
 
@@ -148,7 +154,8 @@ list_squares (const Writer       *writer,
   GString *list = g_string_new (NULL);
 
   for (gsize at = part->from + 2; at < part->to; at++)
-    g_string_append_printf (list, "%s%d", list->len > 0 ? ", " : "", slug_number_read (writer->slug[at]));
+    g_string_append_printf (list, "%s%d", list->len > 0 ? ", " : "",
+                            slug_number_read (writer->slug[at]));
 
   return g_string_free (list, FALSE);
 }
@@ -210,7 +217,8 @@ add_part (const Writer       *writer,
       break;
     case PENT_PART_COLOR_NAME:
       add_field (writer, part->from, part->to, "color", _("Color"),
-                 g_strdup_printf (_("%c has color %u"), pent_name_get_letter (part->piece.name), part->color));
+                 g_strdup_printf (_("%c has color %u"), pent_name_get_letter (part->piece.name),
+                                  part->color));
       break;
     case PENT_PART_TERRAIN:
     case PENT_PART_TERRAIN_PAIRS:
@@ -242,7 +250,8 @@ add_pieces (const Writer    *writer,
       g_autofree char *words = pent_describe_piece (&pieces[i]);
 
       inspection_builder_add_field (writer->builder, is_blocked ? "terrain" : "piece",
-                                    is_blocked ? _("Blocked square") : _("Piece"), words, inspection_nowhere ());
+                                    is_blocked ? _("Blocked square") : _("Piece"), words,
+                                    inspection_nowhere ());
     }
 }
 
@@ -262,13 +271,15 @@ add_meant (const Writer *writer,
   if (meant == NULL)
     return;
 
-  inspection_builder_add_problem (
-      writer->builder, INSPECTION_NOTE, "singles", place_of (writer, 0, length),
-      is_certain
-          ? _("The game wrote this link with single blocked squares the wrong way round, so it shows another "
-              "board than it was made from.")
-          : _("If the game wrote this link, single blocked squares may be the wrong way round, and it shows "
-              "another board than it was made from."));
+  inspection_builder_add_problem (writer->builder, INSPECTION_NOTE, "singles",
+                                  place_of (writer, 0, length),
+                                  is_certain
+                                      ? _("The game wrote this link with single blocked squares "
+                                           "the wrong way round, so it shows another "
+                                           "board than it was made from.")
+                                      : _("If the game wrote this link, single blocked squares "
+                                           "may be the wrong way round, and it shows "
+                                           "another board than it was made from."));
   link = g_strconcat (SLUG_URL_BASE, right, NULL);
   inspection_builder_add_repair (writer->builder, _("The board that was probably meant"), link);
 }
@@ -392,7 +403,8 @@ read_slug (InspectSource     *source,
   g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (PentSlugPart));
   PentSlugReading reading = { .parts = parts };
   g_autoptr (GError) error = NULL;
-  g_autoptr (PentBoard) board = pent_slug_decode (text + span.from, (gssize) length, &reading, &error);
+  g_autoptr (PentBoard) board = pent_slug_decode (text + span.from, (gssize) length, &reading,
+                                                  &error);
 
   if (board == NULL && !is_of_application (source))
     return FALSE;
@@ -407,9 +419,11 @@ read_slug (InspectSource     *source,
       add_board (&writer, text + span.from, length, board, &reading);
       if (*canonical != '\0')
         inspection_builder_set_canonical (builder, g_strconcat (SLUG_URL_BASE, canonical, NULL));
-      inspection_builder_set_summary (
-          builder, g_strdup (source->is_link ? _("A board of pentominoes, which is in the link itself.")
-                                             : _("A board of pentominoes as a slug, without an address.")));
+      inspection_builder_set_summary (builder,
+                                      g_strdup (source->is_link ? _("A board of pentominoes, "
+                                                                     "which is in the link itself.")
+                                                                : _("A board of pentominoes as a "
+                                                                     "slug, without an address.")));
     }
   else
     {
@@ -417,8 +431,10 @@ read_slug (InspectSource     *source,
 
       add_beginning (&writer, parts, length);
       inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (error),
-                                      place_of (&writer, offset, MIN (offset + 1, length)), error->message);
-      inspection_builder_set_summary (builder, g_strdup (_("A board of pentominoes that cannot be read.")));
+                                      place_of (&writer, offset, MIN (offset + 1, length)),
+                                      error->message);
+      inspection_builder_set_summary (builder,
+                                      g_strdup (_("A board of pentominoes that cannot be read.")));
     }
   add_meant (&writer, text + span.from, length);
 
@@ -439,7 +455,8 @@ static gboolean
 inspect_bare (InspectSource     *source,
               InspectionBuilder *builder)
 {
-  return !source->is_link && source->url.base.from == source->url.base.to && read_slug (source, builder);
+  return !source->is_link && source->url.base.from == source->url.base.to
+         && read_slug (source, builder);
 }
 
 /* --- Words ----------------------------------------------------------------------------------- */
@@ -483,8 +500,8 @@ is_all (const char *text,
   return span.from == 0 && span.to > SIZE_LENGTH && is_readable (text + at, span.to);
 }
 
-/* A slug among other words. Whoever reads the text aloud would stumble over it: it is long, has digits, and
- * stands for itself as a word does. */
+/* A slug among other words. Whoever reads the text aloud would stumble over it: it is long, has
+ * digits, and stands for itself as a word does. */
 static gboolean
 is_word (const char *text,
          gsize       length,
@@ -501,7 +518,8 @@ is_word (const char *text,
   for (gsize i = at; i < end; i++)
     n_digits += g_ascii_isdigit (text[i]);
   if (end - at < MIN_WORD || n_digits < MIN_DIGITS
-      || (end < length && !g_ascii_isspace (text[end]) && strchr ("\"')>]}.,;:!?`", text[end]) == NULL))
+      || (end < length && !g_ascii_isspace (text[end])
+          && strchr ("\"')>]}.,;:!?`", text[end]) == NULL))
     return FALSE;
 
   return is_readable (text + at, end - at);
@@ -512,7 +530,8 @@ open_word (const char *text,
            gsize       length,
            gsize       at)
 {
-  return is_all (text, length, at) || is_word (text, length, at) ? INSPECT_OPENS_WORD : INSPECT_OPENS_NOTHING;
+  return is_all (text, length, at) || is_word (text, length, at) ? INSPECT_OPENS_WORD
+                                                                 : INSPECT_OPENS_NOTHING;
 }
 
 static const InspectFormat formats[] = {

@@ -60,8 +60,8 @@ inspect_board_describe (const SpacesBoard *board)
   guint size = spaces_board_get_size (board);
   gulong n_moves = spaces_board_get_n_moves (board);
 
-  return g_strdup_printf (ngettext ("%u×%u board, %lu move", "%u×%u board, %lu moves", n_moves), size,
-                          size, n_moves);
+  return g_strdup_printf (ngettext ("%u×%u board, %lu move", "%u×%u board, %lu moves", n_moves),
+                          size, size, n_moves);
 }
 
 /* The span of each move in a code that could be read. A move ends with its letter. */
@@ -166,8 +166,9 @@ add_extras (InspectionBuilder      *builder,
     }
   if (extras->wide_squares)
     inspection_builder_add_problem (builder, INSPECTION_NOTE, "wide-squares", place,
-                                    _("The squares of this 10×10 board have three digits; today they "
-                                      "are written with two."));
+                                    _("The squares of this 10×10 board have three digits; today "
+                                       "they "
+                                       "are written with two."));
 }
 
 static void
@@ -224,9 +225,11 @@ add_fields (InspectionBuilder      *builder,
                                            spaces_board_get_size (board));
   g_autofree char *description = inspect_board_describe (board);
 
-  inspection_builder_open (builder, id, name, description, place_of (code, (TextSpan) { 0, length }));
+  inspection_builder_open (builder, id, name, description,
+                           place_of (code, (TextSpan) { 0, length }));
   set_inner (builder, inner, (TextSpan) { 0, bar });
-  inspection_builder_add_field (builder, "size", _("Size"), size, place_of (code, (TextSpan) { 0, bar }));
+  inspection_builder_add_field (builder, "size", _("Size"), size,
+                                place_of (code, (TextSpan) { 0, bar }));
   add_moves (builder, code, inner, board, spans);
   add_extras (builder, code, extras, is_sound, end);
   inspection_builder_close (builder);
@@ -264,7 +267,8 @@ add_guess (InspectionBuilder *builder,
            gsize              stopped)
 {
   g_autofree char *label = NULL;
-  g_autofree char *repaired = inspect_repair_code (mapped_text_get_text (code), from, stopped, &label);
+  g_autofree char *repaired = inspect_repair_code (mapped_text_get_text (code), from, stopped,
+                                                   &label);
 
   if (repaired != NULL)
     inspection_builder_add_repair (builder, label, repaired);
@@ -301,7 +305,8 @@ add_damaged (InspectionBuilder *builder,
   n_moves = spaces_board_get_n_moves (board);
   spans = find_moves (mapped_text_get_text (code), n_moves);
   add_fields (builder, code, inner, id, name, board, &no_extras, TRUE, spans);
-  add_guess (builder, code, n_moves > 0 ? g_array_index (spans, TextSpan, n_moves - 1).to : offset, offset);
+  add_guess (builder, code, n_moves > 0 ? g_array_index (spans, TextSpan, n_moves - 1).to : offset,
+             offset);
   label = g_strdup_printf (ngettext ("Take the %lu move that could be read",
                                      "Take the %lu moves that could be read", n_moves), n_moves);
   repair = spaces_code_encode (board);
@@ -343,8 +348,8 @@ read_unsound (InspectionBuilder *builder,
 }
 
 /* Adds the board of @code, or what can be read of it. @id is stable, @name for people, @inner where
- * the code begins in the text that was unpacked, or INSPECTION_NOWHERE. Returns the board if the code
- * could be read to its end. */
+ * the code begins in the text that was unpacked, or INSPECTION_NOWHERE. Returns the board if the
+ * code could be read to its end. */
 SpacesBoard *
 inspect_board_add (InspectionBuilder *builder,
                    const MappedText  *code,

@@ -40,8 +40,8 @@ add_problems (const InspectPayload *payload,
     }
 }
 
-/* Where the characters of @string stand in the unpacked text: only where none is written as an escape
- * are they there one by one. */
+/* Where the characters of @string stand in the unpacked text: only where none is written as an
+ * escape are they there one by one. */
 static gsize
 find_inner (const InspectPayload *payload,
             JsonSpan              string)
@@ -134,8 +134,9 @@ check_size (const InspectPayload        *payload,
   if ((double) size == fields->board_size)
     return;
 
-  message = g_strdup_printf (_("The challenge is said to be for size %g, but its board has size %ld."),
-                             fields->board_size, (long) size);
+  message
+      = g_strdup_printf (_("The challenge is said to be for size %g, but its board has size %ld."),
+                         fields->board_size, (long) size);
   inspection_builder_add_problem (builder, INSPECTION_PROBLEM, "size-differs",
                                   inspect_payload_place (payload, value.from - payload->json,
                                                          value.to - payload->json),
@@ -145,8 +146,9 @@ check_size (const InspectPayload        *payload,
 static char *
 summarise (const SpacesChallengeFields *fields)
 {
-  const char *who = fields->player_name != NULL && *fields->player_name != '\0' ? fields->player_name
-                                                                                 : _("Somebody");
+  const char *who = fields->player_name != NULL && *fields->player_name != '\0'
+                        ? fields->player_name
+                        : _("Somebody");
 
   if (fields->is_final_results)
     return isnan (fields->player_score) || isnan (fields->opponent_score)
@@ -162,7 +164,8 @@ summarise (const SpacesChallengeFields *fields)
                           fields->round, fields->board_size, fields->board_size);
 }
 
-/* Whether the web game opens a link with this JSON. What only a limit of ours stops is no fault of the link. */
+/* Whether the web game opens a link with this JSON. What only a limit of ours stops is no fault of
+ * the link. */
 static void
 ask_web_game (const InspectPayload *payload,
               const char           *link,
@@ -177,7 +180,8 @@ ask_web_game (const InspectPayload *payload,
 
   /* Translators: %s is a sentence of ours that says what is wrong */
   message = g_strdup_printf (_("%s Today’s web game does not open this link."), error->message);
-  inspection_builder_add_problem (builder, INSPECTION_PROBLEM, "web-refuses", payload->place, message);
+  inspection_builder_add_problem (builder, INSPECTION_PROBLEM, "web-refuses", payload->place,
+                                  message);
 }
 
 static void
@@ -264,7 +268,8 @@ inspect_challenge (InspectSource     *source,
                                         _("What is compressed in this link is no challenge."));
     }
   inspection_builder_set_sizes (builder, inspect_source_count (source),
-                                payload.json != NULL ? g_utf8_strlen (payload.json, (gssize) payload.kept)
-                                                     : 0);
+                                payload.json != NULL
+                                    ? g_utf8_strlen (payload.json, (gssize) payload.kept)
+                                    : 0);
   return TRUE;
 }

@@ -10,9 +10,9 @@
 #define CODE_LETTERS "0123456789ptfG"
 
 /* Names of boards, translated where one is added: most sources are none of ours. */
-static const char *const board_name[] = { N_ ("Board") };
-static const char *const played_names[] = { N_ ("Player’s board"), N_ ("Opponent’s board") };
-static const char *const next_name[] = { N_ ("Next board") };
+static const char *const board_name[] = { N_("Board") };
+static const char *const played_names[] = { N_("Player’s board"), N_("Opponent’s board") };
+static const char *const next_name[] = { N_("Next board") };
 
 static gboolean
 is_code (const MappedText *text,
@@ -115,8 +115,9 @@ add_codes (InspectSource     *source,
   if (span.from == span.to)
     inspection_builder_add_problem (builder, INSPECTION_ERROR, "empty",
                                     inspect_source_get_place (source, span),
-                                    _("Nothing follows the “=”: the board is missing. Ask for the whole "
-                                      "link."));
+                                    _("Nothing follows the “=”: the board is missing. Ask for the "
+                                       "whole "
+                                       "link."));
 
   while (span.from < span.to)
     {
@@ -126,7 +127,8 @@ add_codes (InspectSource     *source,
       g_autoptr (MappedText) code = take_code (source, one, &end, builder);
       g_autoptr (SpacesBoard) board = NULL;
 
-      board = inspect_board_add (builder, code, INSPECTION_NOWHERE, "board", n < n_names ? _(names[n]) : _("Board"));
+      board = inspect_board_add (builder, code, INSPECTION_NOWHERE, "board",
+                                 n < n_names ? _ (names[n]) : _("Board"));
       if (board != NULL)
         {
           if (n_read > 0)

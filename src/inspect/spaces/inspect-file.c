@@ -74,7 +74,8 @@ add_other_json (const InspectPayload *payload,
                 InspectionBuilder    *builder)
 {
   inspection_builder_set_format (builder, INSPECTION_UNKNOWN, _("JSON text"));
-  inspection_builder_set_summary (builder, g_strdup (_("A JSON text without a board of the game.")));
+  inspection_builder_set_summary (builder,
+                                  g_strdup (_("A JSON text without a board of the game.")));
   inspect_json_add_payload (payload, builder);
   inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (error),
                                   payload->place, error->message);
@@ -84,7 +85,8 @@ void
 inspect_json_text (const MappedText  *text,
                    InspectionBuilder *builder)
 {
-  gsize n_characters = g_utf8_strlen (mapped_text_get_text (text), (gssize) mapped_text_get_length (text));
+  gsize n_characters = g_utf8_strlen (mapped_text_get_text (text),
+                                      (gssize) mapped_text_get_length (text));
   g_auto (InspectPayload) payload = { 0 };
   g_autoptr (SpacesFile) file = NULL;
   g_autoptr (GError) error = NULL;

@@ -193,8 +193,8 @@ inspect_json_add_payload (const InspectPayload *payload,
 {
   const Adder adder = { payload, builder };
   gulong n = g_utf8_strlen (payload->json, (gssize) payload->kept);
-  g_autofree char *value = g_strdup_printf (ngettext ("%lu character of JSON", "%lu characters of JSON", n),
-                                            n);
+  g_autofree char *value
+      = g_strdup_printf (ngettext ("%lu character of JSON", "%lu characters of JSON", n), n);
 
   inspection_builder_open (builder, "payload", _("Contents"), value, payload->place);
   add_members (&adder, payload->root);

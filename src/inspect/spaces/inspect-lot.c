@@ -43,9 +43,11 @@ check_required (const InspectPayload *payload,
         continue;
 
       /* Translators: %s is the name of a field, such as sessionId */
-      message = g_strdup_printf (_("“%s” is missing; the web game does not take the link without it."),
-                                 form->required[i]);
-      inspection_builder_add_problem (builder, INSPECTION_PROBLEM, "field", payload->place, message);
+      message
+          = g_strdup_printf (_("“%s” is missing; the web game does not take the link without it."),
+                             form->required[i]);
+      inspection_builder_add_problem (builder, INSPECTION_PROBLEM, "field", payload->place,
+                                      message);
     }
 }
 
@@ -58,8 +60,9 @@ find_form (const InspectSource *source,
       if (!inspect_source_get_parameter (source, forms[i].parameter, value))
         continue;
       /* "r" is the round of an older form as well. */
-      if (strcmp (forms[i].parameter, "r") == 0 ? inspect_payload_looks (source, *value)
-                                                : source->is_link || inspect_payload_looks (source, *value))
+      if (strcmp (forms[i].parameter, "r") == 0
+              ? inspect_payload_looks (source, *value)
+              : source->is_link || inspect_payload_looks (source, *value))
         return &forms[i];
     }
 
@@ -87,7 +90,8 @@ inspect_lot (InspectSource     *source,
       check_required (&payload, form, builder);
     }
   inspection_builder_set_sizes (builder, inspect_source_count (source),
-                                payload.json != NULL ? g_utf8_strlen (payload.json, (gssize) payload.kept)
-                                                     : 0);
+                                payload.json != NULL
+                                    ? g_utf8_strlen (payload.json, (gssize) payload.kept)
+                                    : 0);
   return TRUE;
 }

@@ -1,7 +1,7 @@
 /* inspect-readers.h: the readers of the single formats of the game
  *
- * Each is the reader of a row of the table (inspection/inspect-format.h), which inspect-spaces.c lists.
- * A new format is a file here, a prototype below and one row there.
+ * Each is the reader of a row of the table (inspection/inspect-format.h), which inspect-spaces.c
+ * lists. A new format is a file here, a prototype below and one row there.
  */
 #pragma once
 

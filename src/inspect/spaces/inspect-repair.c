@@ -35,7 +35,8 @@ find_lost_digits (const char  *code,
   gsize n_digits = strspn (code + from, "0123456789");
   g_autofree char *read = NULL;
 
-  if (n_digits == 0 || strchr ("ptf", code[from + n_digits]) == NULL || code[from + n_digits] == '\0')
+  if (n_digits == 0 || strchr ("ptf", code[from + n_digits]) == NULL
+      || code[from + n_digits] == '\0')
     return NULL;
 
   read = g_strndup (code + from, n_digits + 1);
@@ -80,7 +81,8 @@ find_lookalike (const char  *code,
       repaired = replace (code, at, 1, lookalikes[i].meant);
       if (can_be_read (repaired))
         {
-          *label = g_strdup_printf (_("Read “%c” as “%s”"), lookalikes[i].read, lookalikes[i].meant);
+          *label = g_strdup_printf (_("Read “%c” as “%s”"), lookalikes[i].read,
+                                    lookalikes[i].meant);
           return g_steal_pointer (&repaired);
         }
     }

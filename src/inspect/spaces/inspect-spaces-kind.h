@@ -1,7 +1,7 @@
 /* inspect-spaces-kind.h: what the inspection finds of the Spaces game: boards
  *
- * INSPECT_SPACES_BOARD is the id of their kind, SPACES_TYPE_BOARD the type of their values. The ids of
- * the formats that they are found in stand here, too, where each reader can use them.
+ * INSPECT_SPACES_BOARD is the id of their kind, SPACES_TYPE_BOARD the type of their values. The ids
+ * of the formats that they are found in stand here, too, where each reader can use them.
  *
  * Example: `2|2p0pG0f` is the format INSPECT_SPACES_CODE with one find of this kind.
  */
@@ -36,7 +36,8 @@ void inspect_spaces_add_board (InspectionBuilder *builder,
                                TextSpan           place,
                                gboolean           complete);
 
-/* The finds that are boards, of InspectionFind; they belong to the inspection, the array to the caller. */
+/* The finds that are boards, of InspectionFind; they belong to the inspection, the array to the
+ * caller. */
 GPtrArray *inspect_spaces_list_boards (const Inspection *inspection);
 
 G_END_DECLS

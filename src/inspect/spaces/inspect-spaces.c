@@ -14,7 +14,8 @@ static const struct
   const char *name;
   gboolean compressed;
 } bare_parameters[] = {
-  { "c=", TRUE }, { "lot=", TRUE }, { "lot-home=", TRUE }, { "challenge=", FALSE }, { "result=", FALSE },
+  { "c=", TRUE },          { "lot=", TRUE },     { "lot-home=", TRUE },
+  { "challenge=", FALSE }, { "result=", FALSE },
 };
 
 /* An object in braces always begins with these letters when it is compressed. */
@@ -39,8 +40,9 @@ begins_bare_parameter (const char *text,
       gsize n = strlen (bare_parameters[i].name);
 
       if (length - at > n && memcmp (text + at, bare_parameters[i].name, n) == 0)
-        return bare_parameters[i].compressed ? begins_payload (text, length, at + n)
-                                             : inspect_board_begins (text + at + n, length - at - n);
+        return bare_parameters[i].compressed
+                   ? begins_payload (text, length, at + n)
+                   : inspect_board_begins (text + at + n, length - at - n);
     }
 
   return FALSE;
@@ -52,7 +54,8 @@ open_word (const char *text,
            gsize       at)
 {
   if (g_ascii_isdigit (text[at]))
-    return inspect_board_begins (text + at, length - at) ? INSPECT_OPENS_CODE : INSPECT_OPENS_NOTHING;
+    return inspect_board_begins (text + at, length - at) ? INSPECT_OPENS_CODE
+                                                         : INSPECT_OPENS_NOTHING;
 
   return begins_bare_parameter (text, length, at) ? INSPECT_OPENS_WORD : INSPECT_OPENS_NOTHING;
 }

@@ -34,11 +34,14 @@ add_state (const InspectPayload *payload,
   inspection_builder_set_format (builder, INSPECT_SPACES_STATE,
                                  spaces_state_kind_title (spaces_state_get_kind (state)));
   inspection_builder_set_summary (
-      builder, n == 0 ? g_strdup (_("A link of an older version of the game, without a board."))
-                      : g_strdup_printf (ngettext ("A link of an older version of the game, with %lu "
-                                                   "board in it.",
-                                                   "A link of an older version of the game, with %lu "
-                                                   "boards in it.", n), n));
+      builder, n == 0
+                   ? g_strdup (_("A link of an older version of the game, without a board."))
+                   : g_strdup_printf (ngettext ("A link of an older version of the game, with %lu "
+                                                "board in it.",
+                                                "A link of an older version of the game, with %lu "
+                                                "boards in it.",
+                                                n),
+                                      n));
 }
 
 gboolean
@@ -51,7 +54,8 @@ inspect_state (InspectSource     *source,
   if (!inspect_payload_looks (source, source->body))
     return FALSE;
 
-  inspection_builder_set_summary (builder, g_strdup (_("The state of a game, which cannot be read.")));
+  inspection_builder_set_summary (builder,
+                                  g_strdup (_("The state of a game, which cannot be read.")));
   base = inspect_source_dup_base (source);
   inspect_source_add_base (source, builder);
 
@@ -68,8 +72,9 @@ inspect_state (InspectSource     *source,
         add_state (&payload, builder);
     }
   inspection_builder_set_sizes (builder, inspect_source_count (source),
-                                payload.json != NULL ? g_utf8_strlen (payload.json, (gssize) payload.kept)
-                                                     : 0);
+                                payload.json != NULL
+                                    ? g_utf8_strlen (payload.json, (gssize) payload.kept)
+                                    : 0);
   return TRUE;
 }
 

@@ -6,7 +6,8 @@ const char *
 pent_describe_orientation (guint orientation)
 {
   static const char *const words[PENT_N_ORIENTATIONS] = {
-    /* Translators: how a piece lies; turns are clockwise, and a mirrored piece is turned after that */
+    /* Translators: how a piece lies; turns are clockwise, and a mirrored piece is turned after
+     * that */
     N_("not turned"),
     N_("quarter turn"),
     N_("half turn"),
@@ -38,8 +39,8 @@ pent_describe_piece (const PentPiece *piece)
     return g_strdup_printf (_("Blocked square: row %d, column %d"), piece->row, piece->col);
 
   /* Translators: letter of a piece, where its centre is, how it is turned */
-  return g_strdup_printf (_("%s: row %d, column %d, %s"), pent_describe_name (piece->name), piece->row,
-                          piece->col, pent_describe_orientation (piece->orientation));
+  return g_strdup_printf (_("%s: row %d, column %d, %s"), pent_describe_name (piece->name),
+                          piece->row, piece->col, pent_describe_orientation (piece->orientation));
 }
 
 char *
@@ -72,23 +73,23 @@ pent_describe_gluing (PentSurface surface)
 {
   static const char *const words[PENT_N_SURFACES] = {
     [PENT_SURFACE_RECTANGLE] = N_("No edges are joined: every piece stays within the frame."),
-    [PENT_SURFACE_CYLINDER]
-    = N_("Left and right are joined: a piece leaving at the right comes back at the left."),
-    [PENT_SURFACE_SPHERE]
-    = N_("Edges with the same arrow are joined, the top with the right and the bottom with the left, so "
-         "a piece leaving at the top comes back at the right, turned."),
-    [PENT_SURFACE_TORUS]
-    = N_("Edges with the same arrow are joined, so a piece leaving at one side comes back at the "
-         "opposite one."),
-    [PENT_SURFACE_MOBIUS]
-    = N_("Left and right are joined upside down, so a piece leaving at the top right comes back at the "
-         "bottom left."),
-    [PENT_SURFACE_PROJECTIVE]
-    = N_("Edges with the same arrow are joined. Both pairs are turned round, so a piece leaving at the "
-         "top right comes back at the bottom left."),
-    [PENT_SURFACE_KLEIN]
-    = N_("Edges with the same arrow are joined, left and right upside down. A piece leaving at the top "
-         "comes back straight below."),
+    [PENT_SURFACE_CYLINDER] = N_(
+        "Left and right are joined: a piece leaving at the right comes back at the left."),
+    [PENT_SURFACE_SPHERE] = N_("Edges with the same arrow are joined, the top with the right and "
+                                "the bottom with the left, so "
+                                "a piece leaving at the top comes back at the right, turned."),
+    [PENT_SURFACE_TORUS] = N_(
+        "Edges with the same arrow are joined, so a piece leaving at one side comes back at the "
+        "opposite one."),
+    [PENT_SURFACE_MOBIUS] = N_("Left and right are joined upside down, so a piece leaving at the "
+                                "top right comes back at the "
+                                "bottom left."),
+    [PENT_SURFACE_PROJECTIVE] = N_("Edges with the same arrow are joined. Both pairs are turned "
+                                    "round, so a piece leaving at the "
+                                    "top right comes back at the bottom left."),
+    [PENT_SURFACE_KLEIN] = N_("Edges with the same arrow are joined, left and right upside down. "
+                               "A piece leaving at the top "
+                               "comes back straight below."),
   };
 
   g_return_val_if_fail (surface < PENT_N_SURFACES, NULL);
@@ -104,11 +105,14 @@ describe_conflict (const PentPainted *painted,
 
   if (painted->conflict == PENT_CONFLICT_OVERFLOW)
     /* Translators: the last is the letter of a piece */
-    return g_strdup_printf (_("Row %d, column %d, piece %s sticks out of the board here"), square.row,
-                            square.col, other);
+    return g_strdup_printf (_("Row %d, column %d, piece %s sticks out of the board here"),
+                            square.row, square.col, other);
   if (painted->name == PENT_NAME_TERRAIN || painted->conflict_name == PENT_NAME_TERRAIN)
-    return g_strdup_printf (_("Row %d, column %d, piece %s lies on a blocked square"), square.row, square.col,
-                            painted->name == PENT_NAME_TERRAIN ? other : pent_describe_name (painted->name));
+    return g_strdup_printf (_("Row %d, column %d, piece %s lies on a blocked square"), square.row,
+                            square.col,
+                            painted->name == PENT_NAME_TERRAIN
+                                ? other
+                                : pent_describe_name (painted->name));
 
   return g_strdup_printf (_("Row %d, column %d, pieces %s and %s overlap"), square.row, square.col,
                           pent_describe_name (painted->name), other);
@@ -119,7 +123,8 @@ pent_describe_square (const PentBoard   *board,
                       const PentPainted *squares,
                       PentSquare         square)
 {
-  const PentPainted *painted = &squares[(guint) square.row * pent_board_get_width (board) + (guint) square.col];
+  const PentPainted *painted
+      = &squares[(guint) square.row * pent_board_get_width (board) + (guint) square.col];
 
   if (painted->conflict != PENT_CONFLICT_NONE)
     return describe_conflict (painted, square);
@@ -131,7 +136,8 @@ pent_describe_square (const PentBoard   *board,
     /* Translators: a letter, and how the piece is turned */
     return g_strdup_printf (_("Row %d, column %d, centre of piece %s, %s"), square.row, square.col,
                             pent_describe_name (painted->name),
-                            pent_describe_orientation (pent_board_get_pieces (board)[painted->owner].orientation));
+                            pent_describe_orientation (
+                                pent_board_get_pieces (board)[painted->owner].orientation));
 
   return g_strdup_printf (_("Row %d, column %d, piece %s"), square.row, square.col,
                           pent_describe_name (painted->name));

@@ -1,7 +1,7 @@
 /* pent-description.h: boards of pentominoes in words
  *
- * Translated sentences for people who read and for those who listen. Rows and columns are counted from
- * 0, as in the permalinks. All are to be freed with g_free() unless they are constant.
+ * Translated sentences for people who read and for those who listen. Rows and columns are counted
+ * from 0, as in the permalinks. All are to be freed with g_free() unless they are constant.
  *
  * Example: the piece `zd56` is "Z: row 5, column 6, quarter turn, mirrored"; a square of it
  * "Row 5, column 7, piece Z".

@@ -1,5 +1,5 @@
-/* One edge after the other is crossed, and each turns the piece as the rule of the surface turns the
- * plane behind it (pent-surface.c has the rules):
+/* One edge after the other is crossed, and each turns the piece as the rule of the surface turns
+ * the plane behind it (pent-surface.c has the rules):
  *
  *   left and right upside down                   mirrored top to bottom
  *   top and bottom the other way round           mirrored left to right

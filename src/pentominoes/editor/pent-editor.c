@@ -31,7 +31,8 @@ static void document_iface_init (DocumentInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (PentEditor, pent_editor, HISTORY_TYPE_DOCUMENT,
                                G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT, document_iface_init))
 
-/* It belongs to the board that the link has: an edit leaves it behind, and to undo that finds it again. */
+/* It belongs to the board that the link has: an edit leaves it behind, and to undo that finds it
+ * again. */
 static PentBoard *
 meant_by (PentEditor      *self,
           const PentBoard *board)
@@ -282,7 +283,8 @@ pent_editor_set_size (PentEditor *self,
   for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
     if (pieces[i].row < height && pieces[i].col < width)
       g_array_append_val (kept, pieces[i]);
-  commit (self, pent_board_new (pent_board_get_surface (board), height, width, pent_board_get_colors (board),
+  commit (self, pent_board_new (pent_board_get_surface (board), height, width,
+                                pent_board_get_colors (board),
                                 (const PentPiece *) (gpointer) kept->data, kept->len));
 }
 

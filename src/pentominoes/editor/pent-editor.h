@@ -1,22 +1,26 @@
-/* pent-editor.h: the board of pentominoes that is being built, and every change that can be made to it
+/* pent-editor.h: the board of pentominoes that is being built, and every change that can be made to
+ * it
  *
- * A gesture becomes a call on PentEditor; the editor makes a new PentBoard and notifies; views derive what
- * they show. It knows no widget and no file.
+ * A gesture becomes a call on PentEditor; the editor makes a new PentBoard and notifies; views
+ * derive what they show. It knows no widget and no file.
  *
- * Pieces    are meant by their index in the board as it is, which follows the order of the permalinks and
- *           changes with every edit: keep no index over an edit, find the piece by its centre.
- * History   whole boards, also of another size or surface: everything can be undone and redone. Opening
- *           another board is an entry, too. A drag is one entry: put history_document_begin_group()
- *           and _end_group() around it. A call that changes nothing makes no entry.
- * Position  how many pieces are looked at, in the order of the permalink (pent-source.h); all of them after
- *           every edit.
- * Document  kind PENT_EDITOR_KIND; title "Pentominoes"; its status counts the pieces, says what overlaps,
- *           and when the board is solved.
+ * Pieces    are meant by their index in the board as it is, which follows the order of the
+ *           permalinks and changes with every edit: keep no index over an edit, find the piece by
+ *           its centre.
+ * History   whole boards, also of another size or surface: everything can be undone and redone.
+ *           Opening another board is an entry, too. A drag is one entry: put
+ *           history_document_begin_group() and _end_group() around it. A call that changes nothing
+ *           makes no entry.
+ * Position  how many pieces are looked at, in the order of the permalink (pent-source.h); all of
+ *           them after every edit.
+ * Document  kind PENT_EDITOR_KIND; title "Pentominoes"; its status counts the pieces, says what
+ *           overlaps, and when the board is solved.
  *
- * Properties (all notify): "board" (PentBoard), "meant" (PentBoard or NULL), and those of a document.
+ * Properties (all notify): "board" (PentBoard), "meant" (PentBoard or NULL), and those of a
+ * document.
  *
- * Example: pent_editor_place (editor, (PentPiece) { 1, 1, PENT_NAME_P, 4 }) on an empty 8×8 rectangle
- * leads to the board of `R88P411`.
+ * Example: pent_editor_place (editor, (PentPiece) { 1, 1, PENT_NAME_P, 4 }) on an empty 8×8
+ * rectangle leads to the board of `R88P411`.
  */
 #pragma once
 
@@ -45,9 +49,9 @@ gboolean           pent_editor_is_solved   (PentEditor  *self);
 void               pent_editor_load        (PentEditor  *self,
                                             PentBoard   *board);
 
-/* The board that the link of this one was probably made from, if the application wrote it with its fault
- * (slug.h); NULL for most. It goes with an edit and comes back when that is undone, until another board gets
- * one, or this one NULL. */
+/* The board that the link of this one was probably made from, if the application wrote it with its
+ * fault (slug.h); NULL for most. It goes with an edit and comes back when that is undone, until
+ * another board gets one, or this one NULL. */
 PentBoard         *pent_editor_get_meant   (PentEditor  *self);
 void               pent_editor_set_meant   (PentEditor  *self,
                                             PentBoard   *meant);

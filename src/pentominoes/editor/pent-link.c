@@ -88,7 +88,8 @@ pent_link_new (PentEditor *editor)
   PentLink *self = g_object_new (PENT_TYPE_LINK, NULL);
 
   self->editor = g_object_ref (editor);
-  g_signal_connect_object (editor, "notify::board", G_CALLBACK (web_link_drop), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "notify::board", G_CALLBACK (web_link_drop), self,
+                           G_CONNECT_SWAPPED);
 
   return self;
 }

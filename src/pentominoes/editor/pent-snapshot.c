@@ -26,13 +26,14 @@ snapshot_write (gconstpointer entry,
   const PentBoard *board = entry;
   const PentPiece *pieces = pent_board_get_pieces (board);
 
-  g_string_append_printf (text, "%c %u %u ", pent_surface_get_letter (pent_board_get_surface (board)),
+  g_string_append_printf (text, "%c %u %u ",
+                          pent_surface_get_letter (pent_board_get_surface (board)),
                           pent_board_get_height (board), pent_board_get_width (board));
   for (PentName name = 0; name < PENT_N_PIECES; name++)
     g_string_append_printf (text, "%x", pent_board_get_color (board, name));
   for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
-    g_string_append_printf (text, " %c%u.%u.%u", pent_name_get_letter (pieces[i].name), pieces[i].orientation,
-                            pieces[i].row, pieces[i].col);
+    g_string_append_printf (text, " %c%u.%u.%u", pent_name_get_letter (pieces[i].name),
+                            pieces[i].orientation, pieces[i].row, pieces[i].col);
 }
 
 /* A number from @min to @max at @text, which goes on behind it. Nothing but digits is one. */
@@ -113,9 +114,9 @@ snapshot_read (const char *text)
   if (!pent_surface_from_letter (*text, &surface))
     return NULL;
   text++;
-  if (!skip (&text, ' ') || !read_number (&text, PENT_MIN_SIZE, PENT_MAX_SIZE, &height) || !skip (&text, ' ')
-      || !read_number (&text, PENT_MIN_SIZE, PENT_MAX_SIZE, &width) || !skip (&text, ' ')
-      || !read_colors (&text, colors))
+  if (!skip (&text, ' ') || !read_number (&text, PENT_MIN_SIZE, PENT_MAX_SIZE, &height)
+      || !skip (&text, ' ') || !read_number (&text, PENT_MIN_SIZE, PENT_MAX_SIZE, &width)
+      || !skip (&text, ' ') || !read_colors (&text, colors))
     return NULL;
   while (*text != '\0')
     {
@@ -126,8 +127,8 @@ snapshot_read (const char *text)
       g_array_append_val (pieces, piece);
     }
 
-  return pent_board_new (surface, height, width, colors, (const PentPiece *) (gpointer) pieces->data,
-                         pieces->len);
+  return pent_board_new (surface, height, width, colors,
+                         (const PentPiece *) (gpointer) pieces->data, pieces->len);
 }
 
 /* Terrain alone is soon there again. */

@@ -3,10 +3,11 @@
  * An entry is a PentBoard, whole. As a line of a draft it is
  *
  *   P 8 8 000110000000 Z7.5.6 R0.4.1     surface, height, width, colors of the twelve names in
- *                                        hexadecimal, then name, orientation, row and column of each piece
+ *                                        hexadecimal, then name, orientation, row and column of
+ *                                        each piece
  *
- * A permalink would do nearly as well, but has no place for the largest boards and drops how terrain is
- * turned; a draft gives back what was there.
+ * A permalink would do nearly as well, but has no place for the largest boards and drops how
+ * terrain is turned; a draft gives back what was there.
  */
 #pragma once
 

@@ -1,6 +1,7 @@
 /* pent-source.h: the pieces of a board in the order of its permalink, to be replayed
  *
- * A ReplaySource (replay-source.h): terrain lies there from the beginning, and each move puts one piece.
+ * A ReplaySource (replay-source.h): terrain lies there from the beginning, and each move puts one
+ * piece.
  *
  * Example: of `R88P411R00` move 1 is "P: row 1, column 1, mirrored", and there is no other.
  */

@@ -23,7 +23,8 @@ pent_status_describe (const PentBoard   *board,
 {
   g_autofree char *size = pent_describe_size (board);
   guint n_conflicts = count_conflicts (board, squares);
-  guint n_pieces = pent_board_get_n_pieces (board) - pent_board_count_name (board, PENT_NAME_TERRAIN);
+  guint n_pieces = pent_board_get_n_pieces (board)
+                   - pent_board_count_name (board, PENT_NAME_TERRAIN);
   DocumentStatus status = { .state = DOCUMENT_OPEN };
 
   if (pent_painted_is_solved (board, squares))
@@ -35,11 +36,13 @@ pent_status_describe (const PentBoard   *board,
     {
       status.state = DOCUMENT_PROBLEM;
       status.brief = g_strdup_printf (ngettext ("a piece overlaps or sticks out on %u square",
-                                                "pieces overlap or stick out on %u squares", n_conflicts),
+                                                "pieces overlap or stick out on %u squares",
+                                                n_conflicts),
                                       n_conflicts);
     }
   else
-    status.brief = g_strdup_printf (ngettext ("%u piece placed", "%u pieces placed", n_pieces), n_pieces);
+    status.brief = g_strdup_printf (ngettext ("%u piece placed", "%u pieces placed", n_pieces),
+                                    n_pieces);
 
   /* Translators: "8×8 torus", and how the board stands */
   status.sentence = g_strdup_printf (_("%s · %s"), size, status.brief);

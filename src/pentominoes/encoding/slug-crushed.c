@@ -11,7 +11,8 @@
 
 #define MAX_DEPTH 8           /* the board nests three levels */
 #define TERRAIN "Terrain"
-#define UNESCAPED "!*'()"     /* beside letters, digits, - . _ ~ : what encodeURIComponent() leaves alone */
+#define UNESCAPED "!*'()"     /* beside letters, digits, - . _ ~ : what encodeURIComponent() leaves
+                               * alone */
 
 
 /* ---- Reading ---- */
@@ -32,7 +33,8 @@ undo_percent_codes (const SlugReader *self,
       if (byte == '%' && !percent_code_read (self->text + at, self->length - at, &byte))
         {
           decode_error_set (error, DECODE_ERROR_ENCODING, at,
-                            _("“%%” is followed by two hexadecimal digits in a link; here it is not"));
+                            _("“%%” is followed by two hexadecimal digits in a link; here it is "
+                               "not"));
           return NULL;
         }
       at += self->text[at] == '%' ? PERCENT_CODE_LENGTH : 1;
@@ -52,7 +54,8 @@ place_error (GError           *error,
   gsize offset = decode_error_get_offset (error);
 
   if (offset != DECODE_NO_OFFSET)
-    decode_error_place (error, offset < origins->len ? g_array_index (origins, guint32, offset) : self->length);
+    decode_error_place (error, offset < origins->len ? g_array_index (origins, guint32, offset)
+                                                     : self->length);
 }
 
 static gboolean
@@ -63,7 +66,8 @@ fail_field (const JsonCrushed *json,
 {
   gsize offset = span.from != NULL ? (gsize) (span.from - json->text) : 0;
 
-  decode_error_set (error, DECODE_ERROR_FIELD, json->length > 0 ? json->origins[offset] : 0, "%s", message);
+  decode_error_set (error, DECODE_ERROR_FIELD, json->length > 0 ? json->origins[offset] : 0, "%s",
+                    message);
   return FALSE;
 }
 
@@ -97,7 +101,8 @@ read_piece (SlugReader        *self,
     return fail_field (json, span, _("The compressed board has a piece that is none"), error);
   if (!json_span_get_member_between (span, "o", 0, 3, &rotation)
       || !json_span_get_member_between (span, "e", 0, 1, &reflection))
-    return fail_field (json, span, _("The compressed board has a piece without an orientation"), error);
+    return fail_field (json, span, _("The compressed board has a piece without an orientation"),
+                       error);
   if (!json_span_get_member_between (span, "x", 0, self->height - 1, &row)
       || !json_span_get_member_between (span, "y", 0, self->width - 1, &col))
     return fail_field (json, span, _("The compressed board has a piece that is not on it"), error);
@@ -151,8 +156,8 @@ read_json (SlugReader         *self,
   return TRUE;
 }
 
-/* An error in the JSON is placed where the text that it came from stands in the crushed text; one that
- * has no place in it, at the end. */
+/* An error in the JSON is placed where the text that it came from stands in the crushed text; one
+ * that has no place in it, at the end. */
 static gboolean
 read_crushed (SlugReader     *self,
               const GString  *crushed,
@@ -180,7 +185,8 @@ gboolean
 slug_crushed_read (SlugReader *self,
                    GError    **error)
 {
-  g_autoptr (GArray) origins = g_array_sized_new (FALSE, FALSE, sizeof (guint32), (guint) self->length);
+  g_autoptr (GArray) origins = g_array_sized_new (FALSE, FALSE, sizeof (guint32),
+                                                  (guint) self->length);
   g_autoptr (GString) crushed = undo_percent_codes (self, origins, error);
   GError *problem = NULL;
 
@@ -259,7 +265,8 @@ slug_crushed_write (const PentBoard  *board,
   if (json->len > JSON_CRUSH_MAX_INPUT)
     {
       decode_error_set (error, DECODE_ERROR_UNWRITABLE, DECODE_NO_OFFSET,
-                        _("Version %s of the permalinks is only written for boards with up to %d bytes of JSON"),
+                        _("Version %s of the permalinks is only written for boards with up to %d "
+                           "bytes of JSON"),
                         pent_slug_version_get_name (version), JSON_CRUSH_MAX_INPUT);
       return NULL;
     }

@@ -15,7 +15,8 @@ fail_no_surface (const SlugReader *self,
   g_autofree char *quoted = slug_reader_quote (self);
 
   decode_error_set (error, DECODE_ERROR_SURFACE, self->at,
-                    _("%s is no surface; R, C, S, T, M, P or K is expected here, or a number"), quoted);
+                    _("%s is no surface; R, C, S, T, M, P or K is expected here, or a number"),
+                    quoted);
   return FALSE;
 }
 
@@ -119,7 +120,8 @@ fail_no_name (const SlugReader *self,
   g_autofree char *quoted = slug_reader_quote (self);
 
   decode_error_set (error, DECODE_ERROR_PIECE, self->at,
-                    _("%s is no piece; one of F I L P N T U V W X Y Z is expected here, in capital or small"),
+                    _("%s is no piece; one of F I L P N T U V W X Y Z is expected here, in "
+                       "capital or small"),
                     quoted);
   return FALSE;
 }
@@ -193,8 +195,8 @@ fail_no_square (const SlugReader *self,
   return FALSE;
 }
 
-/* Row and column of single squares, at least one. Those behind columns may stand the other way round:
- * slug.h says who wrote them so. */
+/* Row and column of single squares, at least one. Those behind columns may stand the other way
+ * round: slug.h says who wrote them so. */
 static gboolean
 read_pairs (SlugReader *self,
             gboolean    behind_columns,
@@ -249,14 +251,16 @@ read_group (SlugReader *self,
 
       if (!read_coordinate (self, &across, error))
         return FALSE;
-      if (!slug_reader_check_place (self, by_column ? across_at : line_at, by_column ? across : line,
-                                    by_column ? line_at : across_at, by_column ? line : across, error))
+      if (!slug_reader_check_place (self, by_column ? across_at : line_at,
+                                    by_column ? across : line, by_column ? line_at : across_at,
+                                    by_column ? line : across, error))
         return FALSE;
       piece.row = (guint8) (by_column ? across : line);
       piece.col = (guint8) (by_column ? line : across);
       slug_reader_add_piece (self, piece, 0);
     }
-  slug_reader_add_part (self, by_column ? PENT_PART_TERRAIN_COLUMN : PENT_PART_TERRAIN_ROW, from, piece, 0);
+  slug_reader_add_part (self, by_column ? PENT_PART_TERRAIN_COLUMN : PENT_PART_TERRAIN_ROW, from,
+                        piece, 0);
 
   return TRUE;
 }
@@ -328,7 +332,8 @@ fail_no_color_name (const SlugReader *self,
 
   decode_error_set (error, DECODE_ERROR_COLOR, self->at,
                     has_color ? _("%s is neither a color nor the name of a pentomino")
-                              : _("The number of a color is expected here, and there is %s"), quoted);
+                              : _("The number of a color is expected here, and there is %s"),
+                    quoted);
   return FALSE;
 }
 
@@ -347,7 +352,8 @@ read_color_name (SlugReader *self,
   self->at++;
   if (!slug_reader_add_color (self, name, whole, error))
     return FALSE;
-  slug_reader_add_part (self, PENT_PART_COLOR_NAME, self->at - 1, (PentPiece) { .name = (guint8) name }, whole);
+  slug_reader_add_part (self, PENT_PART_COLOR_NAME, self->at - 1,
+                        (PentPiece) { .name = (guint8) name }, whole);
 
   return TRUE;
 }

@@ -90,7 +90,8 @@ read_sides (SlugReader *self,
     {
       quoted = slug_reader_quote (self);
       decode_error_set (error, DECODE_ERROR_SEPARATOR, self->at,
-                        _("A period or an underscore is expected between height and width, and there is %s"),
+                        _("A period or an underscore is expected between height and width, and "
+                           "there is %s"),
                         quoted);
       return FALSE;
     }
@@ -114,7 +115,8 @@ read_name (SlugReader *self,
 
   quoted = slug_reader_quote (self);
   decode_error_set (error, DECODE_ERROR_PIECE, self->at,
-                    _("%s is no piece; one of F I L P N T U V W X Y Z is expected here, or R for a blocked square"),
+                    _("%s is no piece; one of F I L P N T U V W X Y Z is expected here, or R for "
+                       "a blocked square"),
                     quoted);
   return FALSE;
 }
@@ -211,7 +213,8 @@ read_piece (SlugReader *self,
   guint orientation, color;
   PentName name;
 
-  if (!read_name (self, &name, error) || !slug_reader_take_orientation (self, &orientation, &color, error)
+  if (!read_name (self, &name, error)
+      || !slug_reader_take_orientation (self, &orientation, &color, error)
       || !read_place (self, is_small, &piece, writing, error))
     return FALSE;
 
@@ -241,15 +244,16 @@ read_color_name (SlugReader *self,
       self->at++;
       if (!slug_reader_add_color (self, name, (guint) color, error))
         return FALSE;
-      slug_reader_add_part (self, PENT_PART_COLOR_NAME, self->at - 1, (PentPiece) { .name = (guint8) name },
-                            (guint) color);
+      slug_reader_add_part (self, PENT_PART_COLOR_NAME, self->at - 1,
+                            (PentPiece) { .name = (guint8) name }, (guint) color);
       return TRUE;
     }
 
   quoted = slug_reader_quote (self);
   decode_error_set (error, DECODE_ERROR_COLOR, self->at,
                     color >= 0 ? _("%s is neither a color nor the capital letter of a pentomino")
-                               : _("The number of a color is expected here, and there is %s"), quoted);
+                               : _("The number of a color is expected here, and there is %s"),
+                    quoted);
   return FALSE;
 }
 

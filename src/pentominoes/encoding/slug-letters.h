@@ -1,10 +1,12 @@
 /* slug-letters.h: the characters of a slug, and what they stand for
  *
  *   number       0–9 a–z A–Z for 0 to 61
- *   orientation  0–7 with color 0, then eight letters for each color: A–H 1, I–P 2, Q–X 3, Y Z a–f 4,
- *                g–n 5. The application also reads 8 and 9 as 4 and 5, and o–v, w–z as colors 6 and 7.
+ *   orientation  0–7 with color 0, then eight letters for each color: A–H 1, I–P 2, Q–X 3, Y Z a–f
+ *                4, g–n 5. The application also reads 8 and 9 as 4 and 5, and o–v, w–z as colors 6
+ *                and 7.
  *
- * Source: specification "Pentominoes", 1a. Example: `e` is orientation 6 with color 4, and the number 14.
+ * Source: specification "Pentominoes", 1a. Example: `e` is orientation 6 with color 4, and the
+ * number 14.
  */
 #pragma once
 
@@ -15,16 +17,17 @@ G_BEGIN_DECLS
 #define SLUG_MAX_NUMBER 61
 #define SLUG_COLORS_PER_CASE 6 /* a small name adds as many */
 
-/* −1 for what is no number. A table: which of the three ranges a letter is in is not to be guessed. */
+/* −1 for what is no number. A table: which of the three ranges a letter is in is not to be
+ * guessed. */
 static inline int
 slug_number_read (char letter)
 {
   static const gint8 numbers['z' - '0' + 1] = {
-    0,  1,  2,  3,  4,  5,  6,  7,  8,  9,                                                  /* 0–9 */
-    -1, -1, -1, -1, -1, -1, -1,
-    36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61,
-    -1, -1, -1, -1, -1, -1,
-    10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35,
+    /* 0–9 */
+    0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  -1, -1, -1, -1, -1, -1, -1, 36, 37,
+    38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56,
+    57, 58, 59, 60, 61, -1, -1, -1, -1, -1, -1, 10, 11, 12, 13, 14, 15, 16, 17,
+    18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35,
   };
 
   return letter >= '0' && letter <= 'z' ? numbers[letter - '0'] : -1;

@@ -123,24 +123,30 @@ slug_reader_fail_place (const SlugReader *self,
   if (row >= self->height)
     {
       decode_error_set (error, DECODE_ERROR_POSITION_RANGE, row_offset,
-                        ngettext ("Row %u is outside the board, which has %u row; rows count from 0",
-                                  "Row %u is outside the board, which has %u rows; rows count from 0",
-                                  self->height), row, self->height);
+                        ngettext ("Row %u is outside the board, which has %u row; rows count from "
+                                  "0",
+                                  "Row %u is outside the board, which has %u rows; rows count from "
+                                  "0",
+                                  self->height),
+                        row, self->height);
       return FALSE;
     }
 
   decode_error_set (error, DECODE_ERROR_POSITION_RANGE, col_offset,
-                    ngettext ("Column %u is outside the board, which has %u column; columns count from 0",
-                              "Column %u is outside the board, which has %u columns; columns count from 0",
-                              self->width), col, self->width);
+                    ngettext ("Column %u is outside the board, which has %u column; columns count "
+                              "from 0",
+                              "Column %u is outside the board, which has %u columns; columns count "
+                              "from 0",
+                              self->width),
+                    col, self->width);
   return FALSE;
 }
 
 PentBoard *
 slug_reader_make_board (SlugReader *self)
 {
-  PentBoard *board = pent_board_new (self->surface, self->height, self->width, self->colors, self->pieces,
-                                     self->n_pieces);
+  PentBoard *board = pent_board_new (self->surface, self->height, self->width, self->colors,
+                                     self->pieces, self->n_pieces);
 
   if (pent_board_get_n_pieces (board) < self->n_pieces)
     self->notes |= PENT_NOTE_SAME_CENTRE;

@@ -1,8 +1,8 @@
 /* slug-reader.h: what the readers of all versions share: the place in the text, and what was found
  *
- * A reader goes over its slug once, from left to right, and collects pieces, colors, notes and parts.
- * What a piece says about the color of its name counts more than the color section, and the last
- * piece of a name more than the others.
+ * A reader goes over its slug once, from left to right, and collects pieces, colors, notes and
+ * parts. What a piece says about the color of its name counts more than the color section, and the
+ * last piece of a name more than the others.
  */
 #pragma once
 
@@ -23,7 +23,8 @@ typedef struct
   guint8           colors[PENT_N_COLORS];
   guint            placed;   /* bit set of names with a piece */
   guint            listed;   /* bit set of names in the color section */
-  gboolean         swap_singles; /* row and column of single terrain squares behind columns: slug.h */
+  gboolean         swap_singles; /* row and column of single terrain squares behind columns:
+                                  * slug.h */
   PentSlugVersion  version;
   guint            notes;
   GArray          *parts;    /* or NULL */

@@ -43,7 +43,8 @@ pent_slug_note_describe (PentSlugNotes note)
     case PENT_NOTE_COLOR_DIGIT:
       return _("A color above 5 is written as a digit of its own instead of a small letter");
     case PENT_NOTE_TERRAIN_PIECE:
-      return _("A blocked square is written as a piece with an orientation, which it does not need");
+      return _(
+          "A blocked square is written as a piece with an orientation, which it does not need");
     case PENT_NOTE_SAME_CENTRE:
       return _("Several pieces have the same place; the last of them counts");
     case PENT_NOTE_EMPTY_COLORS:

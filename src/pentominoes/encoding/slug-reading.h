@@ -7,15 +7,15 @@
  *   1      6.10V10.0I10.6      height.width, then name, orientation and row.column of each piece
  *   1.1    6_10V10_0I10_6      with underscores
  *   1.5    6_10VA0_0I10_6_1P   with colors in the orientation, and of unplaced names at the end
- *   2      6_10va00i106        without separators: a small letter has a row of one digit, a capital of two
- *   3      R6aVA00I106         surface, one character for each number, up to twelve colors, terrain last
+ *   2      6_10va00i106 without separators: a small letter has a row of one digit, a capital of two
+ *   3      R6aVA00I106 surface, one character for each number, up to twelve colors, terrain last
  *   3.1    R88RY39012…         terrain of a whole row or column written once
  *
- * A note is something that today's application reads and never writes; nothing is lost by it, but the
- * slug is not the one that would be written.
+ * A note is something that today's application reads and never writes; nothing is lost by it, but
+ * the slug is not the one that would be written.
  *
- * A part is a span of the slug and what it stands for. Parts come in the order of the text and leave
- * nothing out, but for version 0, which is compressed and has none.
+ * A part is a span of the slug and what it stands for. Parts come in the order of the text and
+ * leave nothing out, but for version 0, which is compressed and has none.
  */
 #pragma once
 
@@ -44,7 +44,8 @@ typedef enum
   PENT_NOTE_TERRAIN_PIECE = 1 << 2,   /* terrain written as a piece, `r011` */
   PENT_NOTE_SAME_CENTRE = 1 << 3,     /* several pieces with one centre: the last counts */
   PENT_NOTE_EMPTY_COLORS = 1 << 4,    /* a color section, or a color in it, without names */
-  PENT_NOTE_PLACED_COLOR = 1 << 5,    /* the color section has a name that is placed: that color counts */
+  PENT_NOTE_PLACED_COLOR = 1 << 5,    /* the color section has a name that is placed: that color
+                                       * counts */
   PENT_NOTE_COLOR_TWICE = 1 << 6,     /* a name has several colors: the last counts */
   PENT_NOTE_LEADING_ZERO = 1 << 7,    /* 08 for a height, width, row or column */
   PENT_NOTE_MIXED = 1 << 8,           /* several ways to write coordinates in one slug */

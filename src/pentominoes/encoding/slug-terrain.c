@@ -1,6 +1,6 @@
-/* One pass over the pieces counts the squares by column and by row; a line's place in the order is known
- * when its first square is met. That tells the length of every form. For writing, the squares are sorted
- * by line, counts being known (counting sort). */
+/* One pass over the pieces counts the squares by column and by row; a line's place in the order is
+ * known when its first square is met. That tells the length of every form. For writing, the squares
+ * are sorted by line, counts being known (counting sort). */
 #include "pentominoes/encoding/slug-terrain.h"
 
 #include <string.h>
@@ -74,7 +74,8 @@ slug_terrain_init (SlugTerrain     *self,
 {
   const PentPiece *pieces = pent_board_get_pieces (board);
   guint n_pieces = pent_board_get_n_pieces (board);
-  SlugTerrainLines *cols = &self->lines[SLUG_TERRAIN_COLUMNS], *rows = &self->lines[SLUG_TERRAIN_ROWS];
+  SlugTerrainLines *cols = &self->lines[SLUG_TERRAIN_COLUMNS],
+                   *rows = &self->lines[SLUG_TERRAIN_ROWS];
   guint8 col_letters[SLUG_MAX_NUMBER], row_letters[SLUG_MAX_NUMBER];
   guint first = 0;
 
@@ -97,8 +98,9 @@ slug_terrain_init (SlugTerrain     *self,
   lines_order (cols, col_letters);
   lines_order (rows, row_letters);
 
-  self->lengths[SLUG_TERRAIN_PLAIN] = plain_is_possible (&pieces[first]) ? 1 + 2 * (gsize) self->n_squares
-                                                                         : G_MAXSIZE;
+  self->lengths[SLUG_TERRAIN_PLAIN] = plain_is_possible (&pieces[first])
+                                          ? 1 + 2 * (gsize) self->n_squares
+                                          : G_MAXSIZE;
   self->lengths[SLUG_TERRAIN_COLUMNS] = lines_measure (cols);
   self->lengths[SLUG_TERRAIN_ROWS] = lines_measure (rows);
 }
@@ -117,8 +119,8 @@ slug_terrain_choose (const SlugTerrain *self)
 
 /* ---- Writing ---- */
 
-/* Writes where the squares of each line lie in it into @across, line by line, and where the squares of a
- * line end there into @ends. */
+/* Writes where the squares of each line lie in it into @across, line by line, and where the squares
+ * of a line end there into @ends. */
 static void
 lines_sort (const SlugTerrainLines *lines,
             const PentBoard        *board,
@@ -199,8 +201,8 @@ write_lines (const SlugTerrainLines *lines,
   return at;
 }
 
-/* Writes the terrain of @board, which has some, in @form. There must be room at @at for the length of
- * the form; returned is where it ends, without a NUL. */
+/* Writes the terrain of @board, which has some, in @form. There must be room at @at for the length
+ * of the form; returned is where it ends, without a NUL. */
 char *
 slug_terrain_write (const SlugTerrain  *self,
                     const PentBoard    *board,

@@ -4,14 +4,16 @@
  *   columns  RY, then count − 1, column and rows of each column         RY2012311…
  *   rows     RZ, then count − 1, row and columns of each row            RZ20012…
  *
- * In the latter two a line with a single square is not worth a group: behind a 0 come the row and column
- * of each of them. The shortest is written; of several as short plain before columns before rows.
+ * In the latter two a line with a single square is not worth a group: behind a 0 come the row and
+ * column of each of them. The shortest is written; of several as short plain before columns before
+ * rows.
  *
  * The order of the lines is that of the application, which keeps them in a JavaScript object: lines
  * 0 to 9 by number, then the others as they are met from the top, each row from the left.
  *
- * What the application writes after columns and a 0 is column and row, while it reads row and column:
- * its own link then shows another board. SLUG_TERRAIN_AS_APPLICATION writes that for comparison.
+ * What the application writes after columns and a 0 is column and row, while it reads row and
+ * column: its own link then shows another board. SLUG_TERRAIN_AS_APPLICATION writes that for
+ * comparison.
  *
  * A board with 61 rows may have terrain in row 60, which is written Y: at the very beginning of the
  * plain form that would be read as columns, so plain is not possible then.
@@ -51,9 +53,11 @@ typedef struct
 typedef struct
 {
   guint            n_squares;
-  gsize            lengths[SLUG_N_TERRAIN_FORMS]; /* in bytes with the letters in front; G_MAXSIZE for the
-                                                   * plain form where it is not possible; 0 without terrain */
-  SlugTerrainLines lines[SLUG_N_TERRAIN_FORMS];   /* of columns and of rows; without terrain not filled */
+  gsize lengths[SLUG_N_TERRAIN_FORMS]; /* in bytes with the letters in front; G_MAXSIZE for the
+                                        * plain form where it is not possible; 0 without
+                                        * terrain */
+  SlugTerrainLines lines[SLUG_N_TERRAIN_FORMS];   /* of columns and of rows; without terrain not
+                                                   * filled */
 } SlugTerrain;
 
 void            slug_terrain_init   (SlugTerrain        *self,

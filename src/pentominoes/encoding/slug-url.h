@@ -1,8 +1,8 @@
 /* slug-url.h: the slug in a permalink
  *
- * The application keeps its board behind `#/`. What is taken away: everything up to there, white space
- * around, a query `?…` behind, and a slash at the end. Without `#/` the whole text is the slug. Nothing
- * is judged here.
+ * The application keeps its board behind `#/`. What is taken away: everything up to there, white
+ * space around, a query `?…` behind, and a slash at the end. Without `#/` the whole text is the
+ * slug. Nothing is judged here.
  *
  * Example: in ` https://pentominoes.river.me/#/R88P411/` the slug is 33…40.
  */

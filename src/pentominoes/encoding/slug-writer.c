@@ -6,7 +6,8 @@
 #include <string.h>
 
 #define PIECE_LENGTH 4 /* of one piece in the versions 3 and 3.1, in bytes */
-#define COLORS_ROOM (1 + SLUG_COLORS_PER_CASE + PENT_N_PIECES) /* the longest color section, in bytes */
+#define COLORS_ROOM                                                                                \
+  (1 + SLUG_COLORS_PER_CASE + PENT_N_PIECES) /* the longest color section, in bytes */
 #define LEGACY_MAX_COLOR 5 /* six in all: the orientation has no letters for more */
 
 /* ---- What a version can hold ---- */
@@ -59,7 +60,8 @@ check_size (const PentBoard  *board,
 
   if (MAX (pent_board_get_height (board), pent_board_get_width (board)) > SLUG_MAX_NUMBER)
     {
-      message = g_strdup_printf (_("Version %s of the permalinks has boards of up to %d rows and columns"),
+      message = g_strdup_printf (_("Version %s of the permalinks has boards of up to %d rows and "
+                                    "columns"),
                                  pent_slug_version_get_name (version), SLUG_MAX_NUMBER);
       return fail_unwritable (error, message);
     }
@@ -95,8 +97,8 @@ name_write (PentName name,
   return is_small ? (char) (letter - 'A' + 'a') : letter;
 }
 
-/* A name with a small letter has 6 added to its color, so one digit serves two colors. There must be room
- * for COLORS_ROOM bytes at @at; returned is where the section ends. */
+/* A name with a small letter has 6 added to its color, so one digit serves two colors. There must
+ * be room for COLORS_ROOM bytes at @at; returned is where the section ends. */
 static char *
 write_colors (const PentBoard *board,
               char            *at)
@@ -141,14 +143,16 @@ write_current_piece (const PentPiece *piece,
   gboolean is_small = color >= SLUG_COLORS_PER_CASE;
 
   at[0] = name_write (piece->name, is_small);
-  at[1] = slug_orientation_write (piece->orientation, color - (is_small ? SLUG_COLORS_PER_CASE : 0));
+  at[1] = slug_orientation_write (piece->orientation,
+                                  color - (is_small ? SLUG_COLORS_PER_CASE : 0));
   at[2] = slug_number_write (piece->row);
   at[3] = slug_number_write (piece->col);
 
   return at + PIECE_LENGTH;
 }
 
-/* Version 3 writes terrain plainly, 3.1 in the shortest form. The orientation of terrain is lost. */
+/* Version 3 writes terrain plainly, 3.1 in the shortest form. The orientation of terrain is
+ * lost. */
 char *
 slug_writer_write_current (const PentBoard     *board,
                            PentSlugVersion      version,
@@ -167,13 +171,14 @@ slug_writer_write_current (const PentBoard     *board,
   slug_terrain_init (&terrain, board);
   if (version == PENT_SLUG_3 && terrain.lengths[SLUG_TERRAIN_PLAIN] == G_MAXSIZE)
     {
-      fail_unwritable (error, _("Version 3 of the permalinks cannot begin with a blocked square in row 60"));
+      fail_unwritable (error, _("Version 3 of the permalinks cannot begin with a blocked square "
+                                 "in row 60"));
       return NULL;
     }
 
   form = version == PENT_SLUG_3 ? SLUG_TERRAIN_PLAIN : slug_terrain_choose (&terrain);
-  slug = at = g_malloc (3 + PIECE_LENGTH * (gsize) (n_pieces - terrain.n_squares) + terrain.lengths[form]
-                        + COLORS_ROOM + 1);
+  slug = at = g_malloc (3 + PIECE_LENGTH * (gsize) (n_pieces - terrain.n_squares)
+                        + terrain.lengths[form] + COLORS_ROOM + 1);
   *at++ = pent_surface_get_letter (pent_board_get_surface (board));
   *at++ = slug_number_write (pent_board_get_height (board));
   *at++ = slug_number_write (pent_board_get_width (board));
@@ -222,8 +227,8 @@ slug_writer_write_legacy (const PentBoard  *board,
     return NULL;
 
   slug = g_string_new (NULL);
-  g_string_append_printf (slug, "%u%c%u", pent_board_get_height (board), version == PENT_SLUG_1 ? '.' : '_',
-                          pent_board_get_width (board));
+  g_string_append_printf (slug, "%u%c%u", pent_board_get_height (board),
+                          version == PENT_SLUG_1 ? '.' : '_', pent_board_get_width (board));
   for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
     append_legacy_piece (board, &pieces[i], version, slug);
   g_string_append_len (slug, colors, write_colors (board, colors) - colors);

@@ -81,8 +81,8 @@ length_of (const char *text,
   return length < 0 ? strlen (text) : (gsize) length;
 }
 
-/* Reads @length bytes of @text, all of it when @length is −1. @reading may be NULL; of it only `parts`
- * is looked at, to which the parts are appended, those before an error, too. */
+/* Reads @length bytes of @text, all of it when @length is −1. @reading may be NULL; of it only
+ * `parts` is looked at, to which the parts are appended, those before an error, too. */
 PentBoard *
 pent_slug_decode (const char       *text,
                   gssize            length,
@@ -112,8 +112,8 @@ pent_slug_encode (const PentBoard *board,
   return slug_writer_write_current (board, PENT_SLUG_3_1, SLUG_TERRAIN_CORRECT, error);
 }
 
-/* Any version. Version 0 takes up to some tenths of a second and can be cancelled; the others do not
- * look at @cancellable, which may be NULL. */
+/* Any version. Version 0 takes up to some tenths of a second and can be cancelled; the others do
+ * not look at @cancellable, which may be NULL. */
 char *
 pent_slug_encode_as (const PentBoard  *board,
                      PentSlugVersion   version,
@@ -133,16 +133,19 @@ pent_slug_encode_as (const PentBoard  *board,
       return slug_writer_write_legacy (board, version, error);
     case PENT_SLUG_3:
     case PENT_SLUG_3_1:
-      return slug_writer_write_current (board, version, singles == PENT_SLUG_AS_APPLICATION
-                                        ? SLUG_TERRAIN_AS_APPLICATION : SLUG_TERRAIN_CORRECT, error);
+      return slug_writer_write_current (board, version,
+                                        singles == PENT_SLUG_AS_APPLICATION
+                                            ? SLUG_TERRAIN_AS_APPLICATION
+                                            : SLUG_TERRAIN_CORRECT,
+                                        error);
     case PENT_N_SLUG_VERSIONS:
     default:
       g_return_val_if_reached (NULL);
     }
 }
 
-/* How many characters terrain takes written plainly, by columns and by rows; G_MAXSIZE for a form that
- * is not possible. FALSE for a board that is too large for all of them. */
+/* How many characters terrain takes written plainly, by columns and by rows; G_MAXSIZE for a form
+ * that is not possible. FALSE for a board that is too large for all of them. */
 gboolean
 pent_slug_measure_terrain (const PentBoard *board,
                            gsize            lengths[3])
@@ -172,7 +175,8 @@ is_written_as (const PentBoard *board,
 }
 
 /* The board that the application made @text from when that was not the board that it reads from it;
- * NULL for any other text. @is_certain is whether nothing that writes correctly can have written it. */
+ * NULL for any other text. @is_certain is whether nothing that writes correctly can have written
+ * it. */
 PentBoard *
 pent_slug_guess_meant (const char *text,
                        gssize      length,

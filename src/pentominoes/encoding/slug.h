@@ -1,20 +1,22 @@
 /* slug.h: the permalinks of pentominoes, read and written in every version
  *
- * The reader tells the version by itself: a digit begins the versions 1 to 2, `('` version 0, a surface
- * 3 and 3.1. It is strict: all of the text, every piece on the board, every color among the twelve.
- * What the application reads and never writes it takes with a note (slug-reading.h). What comes around a
- * slug in a link is for the caller to take away.
+ * The reader tells the version by itself: a digit begins the versions 1 to 2, `('` version 0, a
+ * surface 3 and 3.1. It is strict: all of the text, every piece on the board, every color among the
+ * twelve. What the application reads and never writes it takes with a note (slug-reading.h). What
+ * comes around a slug in a link is for the caller to take away.
  *
  * The writer gives back the only slug of a board in a version, and fails with UNWRITABLE where the
- * version has no place for something: surface, colors or size. Version 3.1 is the one that is shared.
+ * version has no place for something: surface, colors or size. Version 3.1 is the one that is
+ * shared.
  *
- * The application has one fault: behind columns of terrain it writes single squares as column and row,
- * and reads them as row and column. So a link of its own may show another board than it was made from,
- * or none. What is read here is what the application reads, what is written is what it reads back
- * correctly; pent_slug_guess_meant() finds the board that such a link was probably made from.
+ * The application has one fault: behind columns of terrain it writes single squares as column and
+ * row, and reads them as row and column. So a link of its own may show another board than it was
+ * made from, or none. What is read here is what the application reads, what is written is what it
+ * reads back correctly; pent_slug_guess_meant() finds the board that such a link was probably made
+ * from.
  *
- * Example: `P88Y400R1116` is a projective plane of 8×8 with a reflected Y at (0,0) and terrain at (1,1)
- * and (1,6), and is written so again.
+ * Example: `P88Y400R1116` is a projective plane of 8×8 with a reflected Y at (0,0) and terrain at
+ * (1,1) and (1,6), and is written so again.
  */
 #pragma once
 
@@ -24,8 +26,8 @@
 
 G_BEGIN_DECLS
 
-/* The longest slug is version 1.1 of a board of 99×99 squares, all taken, with 70,000 bytes. The bound
- * keeps a pasted novel from becoming a board. */
+/* The longest slug is version 1.1 of a board of 99×99 squares, all taken, with 70,000 bytes. The
+ * bound keeps a pasted novel from becoming a board. */
 #define PENT_SLUG_MAX_LENGTH (128 * 1024)
 
 typedef enum

@@ -1,6 +1,6 @@
-/* Beside each edge that is glued runs a line, with one or two arrow heads in a gap in its middle. The
- * edge is drawn as if it were the upper one, along the x axis of a turned cairo_t; only which way the
- * heads point differs. */
+/* Beside each edge that is glued runs a line, with one or two arrow heads in a gap in its middle.
+ * The edge is drawn as if it were the upper one, along the x axis of a turned cairo_t; only which
+ * way the heads point differs. */
 #include "pentominoes/picture/pent-edges.h"
 
 #include <math.h>

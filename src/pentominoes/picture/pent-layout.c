@@ -2,7 +2,8 @@
 
 #include <math.h>
 
-/* The band is half a square wide: narrower on large squares, and never so narrow that an arrow is lost. */
+/* The band is half a square wide: narrower on large squares, and never so narrow that an arrow is
+ * lost. */
 #define BAND_SHARE 0.5
 #define BAND_MIN 12.0
 #define BAND_MAX 40.0
@@ -26,8 +27,8 @@ get_band (const PentBoard *board,
   return MIN (BAND_BARE, 0.1 * cell + 1);
 }
 
-/* The band depends on the side of a square and the side on what the band leaves. The largest side for
- * each of the three rules of the band is a division; the right one is the largest that fits. */
+/* The band depends on the side of a square and the side on what the band leaves. The largest side
+ * for each of the three rules of the band is a division; the right one is the largest that fits. */
 static double
 fit_side (const PentBoard *board,
           double           space,
@@ -43,7 +44,8 @@ fit_side (const PentBoard *board,
   double best = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    if (sides[i] > best && n * sides[i] + 2 * get_band (board, sides[i], with_edges) <= space + 1e-6)
+    if (sides[i] > best
+        && n * sides[i] + 2 * get_band (board, sides[i], with_edges) <= space + 1e-6)
       best = sides[i];
 
   return best;
@@ -93,8 +95,8 @@ DrawingRect
 pent_layout_get_rect (const PentLayout *layout,
                       PentSquare        square)
 {
-  return (DrawingRect) { layout->left + square.col * layout->cell, layout->top + square.row * layout->cell,
-                         layout->cell, layout->cell };
+  return (DrawingRect) { layout->left + square.col * layout->cell,
+                         layout->top + square.row * layout->cell, layout->cell, layout->cell };
 }
 
 DrawingRect

@@ -1,8 +1,8 @@
 /* pent-layout.h: where the squares of a board of pentominoes are
  *
- * Purely numbers, no drawing. A layout places height × width squares inside a rectangle, as large as
- * fits and in the middle of it; around them is a band for the frame and, where edges are glued, for the
- * lines and arrows that say so:
+ * Purely numbers, no drawing. A layout places height × width squares inside a rectangle, as large
+ * as fits and in the middle of it; around them is a band for the frame and, where edges are glued,
+ * for the lines and arrows that say so:
  *
  *     ┌────────────── rect ─────────────┐
  *     │     band ─────── > ───────      │     squares have no gaps: each side of one is the side
@@ -11,12 +11,13 @@
  *     │ ^  ├────┼────┼────┤  v          │
  *
  * Units    those of the rectangle. A side of at least PENT_LAYOUT_SHARP units is a whole number of
- *          them, so that edges are sharp on a screen; a painter that wants millimetres scales its cairo_t.
+ *          them, so that edges are sharp on a screen; a painter that wants millimetres scales its
+ *          cairo_t.
  * Squares  row 0 at the top, column 0 at the left, in every language: a board never mirrors.
  * Memory   a plain structure; nothing to free.
  *
- * Example: a projective plane of 8×8 in 0, 0, 700, 560 has squares of 62 with (0,0) at 102, 32, and the
- * point 164, 32 is on (0,1).
+ * Example: a projective plane of 8×8 in 0, 0, 700, 560 has squares of 62 with (0,0) at 102, 32, and
+ * the point 164, 32 is on (0,1).
  */
 #pragma once
 

@@ -1,6 +1,6 @@
-/* A letter is a short program for a pen: move, line, curve. Coordinates are those of the middle of the
- * pen in a box of height 1, from the left and from the top, with the pen's half width left free at each
- * side. */
+/* A letter is a short program for a pen: move, line, curve. Coordinates are those of the middle of
+ * the pen in a box of height 1, from the left and from the top, with the pen's half width left free
+ * at each side. */
 #include "pentominoes/picture/pent-letters.h"
 
 #define HALF (PENT_LETTER_STROKE / 2)
@@ -20,25 +20,49 @@ typedef struct
 } Letter;
 
 static const Letter letters[PENT_N_PIECES] = {
-  [PENT_NAME_F] = { 0.62, { { 'M', HALF, 1 }, { 'L', HALF, TOP }, { 'L', 0.62, TOP },
-                            { 'M', HALF, 0.52 }, { 'L', 0.57, 0.52 } } },
+  [PENT_NAME_F] = { 0.62,
+                    { { 'M', HALF, 1 },
+                      { 'L', HALF, TOP },
+                      { 'L', 0.62, TOP },
+                      { 'M', HALF, 0.52 },
+                      { 'L', 0.57, 0.52 } } },
   [PENT_NAME_I] = { PENT_LETTER_STROKE, { { 'M', HALF, 0 }, { 'L', HALF, 1 } } },
   [PENT_NAME_L] = { 0.6, { { 'M', HALF, 0 }, { 'L', HALF, BASE }, { 'L', 0.6, BASE } } },
-  [PENT_NAME_P] = { 0.7, { { 'M', HALF, 1 }, { 'L', HALF, TOP }, { 'L', 0.36, TOP },
-                           { 'C', 0.67, TOP }, { 'C', 0.67, 0.59 }, { 'C', 0.36, 0.59 },
-                           { 'L', HALF, 0.59 } } },
-  [PENT_NAME_N] = { 0.76, { { 'M', HALF, 1 }, { 'L', HALF, 0.03 }, { 'L', 0.655, 0.97 },
-                            { 'L', 0.655, 0 } } },
-  [PENT_NAME_T] = { 0.74, { { 'M', 0, TOP }, { 'L', 0.74, TOP }, { 'M', 0.37, TOP }, { 'L', 0.37, 1 } } },
-  [PENT_NAME_U] = { 0.74, { { 'M', HALF, 0 }, { 'L', HALF, 0.58 }, { 'C', HALF, 1.005 },
-                            { 'C', 0.635, 1.005 }, { 'C', 0.635, 0.58 }, { 'L', 0.635, 0 } } },
+  [PENT_NAME_P] = { 0.7,
+                    { { 'M', HALF, 1 },
+                      { 'L', HALF, TOP },
+                      { 'L', 0.36, TOP },
+                      { 'C', 0.67, TOP },
+                      { 'C', 0.67, 0.59 },
+                      { 'C', 0.36, 0.59 },
+                      { 'L', HALF, 0.59 } } },
+  [PENT_NAME_N]
+  = { 0.76, { { 'M', HALF, 1 }, { 'L', HALF, 0.03 }, { 'L', 0.655, 0.97 }, { 'L', 0.655, 0 } } },
+  [PENT_NAME_T] = { 0.74,
+                    { { 'M', 0, TOP }, { 'L', 0.74, TOP }, { 'M', 0.37, TOP }, { 'L', 0.37, 1 } } },
+  [PENT_NAME_U] = { 0.74,
+                    { { 'M', HALF, 0 },
+                      { 'L', HALF, 0.58 },
+                      { 'C', HALF, 1.005 },
+                      { 'C', 0.635, 1.005 },
+                      { 'C', 0.635, 0.58 },
+                      { 'L', 0.635, 0 } } },
   [PENT_NAME_V] = { 0.8, { { 'M', 0.09, 0 }, { 'L', 0.4, 0.9 }, { 'L', 0.71, 0 } } },
-  [PENT_NAME_W] = { 1.14, { { 'M', 0.09, 0 }, { 'L', 0.315, 0.86 }, { 'L', 0.57, 0.14 },
-                            { 'L', 0.825, 0.86 }, { 'L', 1.05, 0 } } },
+  [PENT_NAME_W] = { 1.14,
+                    { { 'M', 0.09, 0 },
+                      { 'L', 0.315, 0.86 },
+                      { 'L', 0.57, 0.14 },
+                      { 'L', 0.825, 0.86 },
+                      { 'L', 1.05, 0 } } },
   [PENT_NAME_X] = { 0.8, { { 'M', 0.1, 0 }, { 'L', 0.7, 1 }, { 'M', 0.7, 0 }, { 'L', 0.1, 1 } } },
-  [PENT_NAME_Y] = { 0.8, { { 'M', 0.09, 0 }, { 'L', 0.4, 0.52 }, { 'L', 0.71, 0 },
-                           { 'M', 0.4, 0.5 }, { 'L', 0.4, 1 } } },
-  [PENT_NAME_Z] = { 0.7, { { 'M', 0, TOP }, { 'L', 0.57, TOP }, { 'L', 0.13, BASE }, { 'L', 0.7, BASE } } },
+  [PENT_NAME_Y] = { 0.8,
+                    { { 'M', 0.09, 0 },
+                      { 'L', 0.4, 0.52 },
+                      { 'L', 0.71, 0 },
+                      { 'M', 0.4, 0.5 },
+                      { 'L', 0.4, 1 } } },
+  [PENT_NAME_Z]
+  = { 0.7, { { 'M', 0, TOP }, { 'L', 0.57, TOP }, { 'L', 0.13, BASE }, { 'L', 0.7, BASE } } },
 };
 
 void

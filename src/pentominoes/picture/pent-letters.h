@@ -1,9 +1,10 @@
 /* pent-letters.h: the letters of the twelve pieces as outlines
  *
- * A picture with a font looks different on every computer, and a dozen letters need none. Each is a line
- * of even width, bold and without serifs, drawn along its middle.
+ * A picture with a font looks different on every computer, and a dozen letters need none. Each is a
+ * line of even width, bold and without serifs, drawn along its middle.
  *
- * Units    those of the cairo_t; (x, y) is the middle of the letter, its height is that of a capital.
+ * Units    those of the cairo_t; (x, y) is the middle of the letter, its height is that of a
+ *          capital.
  */
 #pragma once
 

@@ -59,8 +59,9 @@ add_boxes (const PentPen *pen,
         {
           DrawingRect rect = pent_pen_get_rect (pen, row, col);
 
-          drawing_shape_box (pen->cr, &(DrawingRect) { rect.x + inset, rect.y + inset,
-                                                       rect.width - 2 * inset, rect.height - 2 * inset },
+          drawing_shape_box (pen->cr,
+                             &(DrawingRect) { rect.x + inset, rect.y + inset,
+                                              rect.width - 2 * inset, rect.height - 2 * inset },
                              radius);
           any = TRUE;
         }
@@ -75,9 +76,9 @@ get_stroke (const PentPen *pen,
   return MIN (width, 0.12 * pen->layout->cell) * pen->palette->stroke_factor;
 }
 
-/* Follows the line x + y = @sum over the board, from the lower left to the upper right, and adds what of it
- * lies in marked squares. At each step the line leaves its square at the upper or at the right side, which
- * tells the next one. */
+/* Follows the line x + y = @sum over the board, from the lower left to the upper right, and adds
+ * what of it lies in marked squares. At each step the line leaves its square at the upper or at the
+ * right side, which tells the next one. */
 static void
 add_hatching_line (const PentPen *pen,
                    IsMarked       is_marked,
@@ -123,9 +124,10 @@ add_hatching_line (const PentPen *pen,
     }
 }
 
-/* Hatches the marked squares, each line in as long pieces as there are: a clip of the squares would do the
- * same at twenty times the cost, and a line of its own for each square at twice. The lines are where x + y
- * is a multiple of their distance, so that those of parts of a board continue each other. */
+/* Hatches the marked squares, each line in as long pieces as there are: a clip of the squares would
+ * do the same at twenty times the cost, and a line of its own for each square at twice. The lines
+ * are where x + y is a multiple of their distance, so that those of parts of a board continue each
+ * other. */
 static void
 draw_hatching (const PentPen *pen,
                IsMarked       is_marked)
@@ -215,8 +217,8 @@ add_signs (const PentPen *pen,
   return size;
 }
 
-/* A warning sign is a triangle with a rim, and an exclamation mark in it. Each part of all signs is one
- * path: signs never touch. */
+/* A warning sign is a triangle with a rim, and an exclamation mark in it. Each part of all signs is
+ * one path: signs never touch. */
 void
 pent_marks_draw_signs (const PentPen *pen)
 {
@@ -339,7 +341,8 @@ pent_marks_draw_frame (const PentPen *pen)
 {
   DrawingRect field = pent_layout_get_field (pen->layout);
   double width = get_stroke (pen, pen->is_solved ? SOLVED_WIDTH : FRAME_WIDTH);
-  DrawingRect frame = { field.x - width / 2, field.y - width / 2, field.width + width, field.height + width };
+  DrawingRect frame = { field.x - width / 2, field.y - width / 2, field.width + width,
+                        field.height + width };
 
   drawing_shape_box (pen->cr, &frame, width);
   pent_pen_set_color (pen, pen->is_solved ? pen->palette->solved : pen->palette->frame, 1);
@@ -360,8 +363,10 @@ pent_marks_draw_cursor (const PentPen *pen)
 
   rect = pent_layout_get_rect (pen->layout, pen->picture->cursor);
   /* A rim of the ground keeps it from a piece of its own color. */
-  drawing_shape_box (pen->cr, &(DrawingRect) { rect.x - width / 2, rect.y - width / 2, rect.width + width,
-                                               rect.height + width }, width);
+  drawing_shape_box (pen->cr,
+                     &(DrawingRect) { rect.x - width / 2, rect.y - width / 2, rect.width + width,
+                                      rect.height + width },
+                     width);
   pent_pen_set_color (pen, pen->palette->background, 1);
   cairo_set_line_width (pen->cr, width + 2);
   cairo_stroke_preserve (pen->cr);

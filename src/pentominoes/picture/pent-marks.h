@@ -1,7 +1,8 @@
 /* pent-marks.h: what a picture of a board says beyond its pieces
  *
- * Internal to the painter. Conflicts, the piece that hovers, selection, cursor, and the frame, which says
- * whether the board is solved. Every mark has a shape of its own, so that none hangs on its color alone.
+ * Internal to the painter. Conflicts, the piece that hovers, selection, cursor, and the frame,
+ * which says whether the board is solved. Every mark has a shape of its own, so that none hangs on
+ * its color alone.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
-/* Everything of one color goes into one path and is filled or stroked at once: squares that touch in one
- * path have no hairline between them, and a board of 60×60 costs a dozen fills instead of 3,600. Lines
- * between squares run as far as they can in one piece for the same reason.
+/* Everything of one color goes into one path and is filled or stroked at once: squares that touch
+ * in one path have no hairline between them, and a board of 60×60 costs a dozen fills instead of
+ * 3,600. Lines between squares run as far as they can in one piece for the same reason.
  *
  * From below: ground, squares, hatching, lines, letters, marks, frame, arrows, cursor. */
 #include "pentominoes/picture/pent-painter.h"
@@ -28,7 +28,8 @@ get_fill (const PentPen     *pen,
           const PentPainted *square)
 {
   guint8 name = square->owner == PENT_OWNER_HOVER
-                    ? (square->conflict == PENT_CONFLICT_OVERLAP ? square->conflict_name : PENT_NAME_NONE)
+                    ? (square->conflict == PENT_CONFLICT_OVERLAP ? square->conflict_name
+                                                                 : PENT_NAME_NONE)
                     : square->name;
 
   if (square->owner != PENT_OWNER_HOVER && pent_painted_is_wrong (square))
@@ -139,8 +140,10 @@ draw_terrain (const PentPen *pen)
             cairo_move_to (pen->cr, x + across - along, y + across + along);
             cairo_line_to (pen->cr, x + across + along, y + across - along);
           }
-        drawing_shape_box (pen->cr, &(DrawingRect) { rect.x + inset, rect.y + inset, side - 2 * inset,
-                                                     side - 2 * inset }, 0.1 * side);
+        drawing_shape_box (pen->cr,
+                           &(DrawingRect) { rect.x + inset, rect.y + inset, side - 2 * inset,
+                                            side - 2 * inset },
+                           0.1 * side);
       }
   pent_pen_set_color (pen, pen->palette->terrain_line, 1);
   cairo_set_line_width (pen->cr, MAX (1, 0.03 * side) * pen->palette->stroke_factor);
@@ -174,7 +177,8 @@ has_line_above (const PentPen *pen,
                 WantsLine      wants)
 {
   return (row > 0 && wants (pent_pen_get (pen, row - 1, col), PENT_SIDE_BOTTOM))
-         || (row < (int) pen->layout->height && wants (pent_pen_get (pen, row, col), PENT_SIDE_TOP));
+         || (row < (int) pen->layout->height
+             && wants (pent_pen_get (pen, row, col), PENT_SIDE_TOP));
 }
 
 static gboolean
@@ -184,7 +188,8 @@ has_line_before (const PentPen *pen,
                  WantsLine      wants)
 {
   return (col > 0 && wants (pent_pen_get (pen, row, col - 1), PENT_SIDE_RIGHT))
-         || (col < (int) pen->layout->width && wants (pent_pen_get (pen, row, col), PENT_SIDE_LEFT));
+         || (col < (int) pen->layout->width
+             && wants (pent_pen_get (pen, row, col), PENT_SIDE_LEFT));
 }
 
 static void
@@ -202,8 +207,10 @@ add_lines (const PentPen *pen,
           col++;
         if (col > start)
           {
-            cairo_move_to (pen->cr, layout->left + start * layout->cell, layout->top + row * layout->cell);
-            cairo_line_to (pen->cr, layout->left + col * layout->cell, layout->top + row * layout->cell);
+            cairo_move_to (pen->cr, layout->left + start * layout->cell,
+                           layout->top + row * layout->cell);
+            cairo_line_to (pen->cr, layout->left + col * layout->cell,
+                           layout->top + row * layout->cell);
           }
       }
   for (int col = pen->first_col; col <= pen->last_col + 1; col++)
@@ -215,8 +222,10 @@ add_lines (const PentPen *pen,
           row++;
         if (row > start)
           {
-            cairo_move_to (pen->cr, layout->left + col * layout->cell, layout->top + start * layout->cell);
-            cairo_line_to (pen->cr, layout->left + col * layout->cell, layout->top + row * layout->cell);
+            cairo_move_to (pen->cr, layout->left + col * layout->cell,
+                           layout->top + start * layout->cell);
+            cairo_line_to (pen->cr, layout->left + col * layout->cell,
+                           layout->top + row * layout->cell);
           }
       }
 }
@@ -244,7 +253,8 @@ static guint
 get_ink (const PentPen     *pen,
          const PentPainted *square)
 {
-  return pent_painted_is_wrong (square) ? INK_CONFLICT : pent_board_get_color (pen->board, square->name);
+  return pent_painted_is_wrong (square) ? INK_CONFLICT
+                                        : pent_board_get_color (pen->board, square->name);
 }
 
 /* The letters of one ink. One is on the centre of its piece, unless another piece lies over it. */
@@ -261,9 +271,11 @@ add_letters (const PentPen *pen,
       const PentPainted *square = pent_pen_get (pen, pieces[i].row, pieces[i].col);
       DrawingRect rect = pent_pen_get_rect (pen, pieces[i].row, pieces[i].col);
 
-      if (pieces[i].name == PENT_NAME_TERRAIN || square->owner != (int) i || get_ink (pen, square) != ink)
+      if (pieces[i].name == PENT_NAME_TERRAIN || square->owner != (int) i
+          || get_ink (pen, square) != ink)
         continue;
-      pent_letter_add_path (pen->cr, pieces[i].name, rect.x + rect.width / 2, rect.y + rect.height / 2, height);
+      pent_letter_add_path (pen->cr, pieces[i].name, rect.x + rect.width / 2,
+                            rect.y + rect.height / 2, height);
       any = TRUE;
     }
 
@@ -291,7 +303,10 @@ draw_letters (const PentPen *pen)
           cairo_stroke_preserve (pen->cr);
         }
       pent_letter_set_pen (pen->cr, height);
-      pent_pen_set_color (pen, ink == INK_CONFLICT ? pen->palette->conflict_line : pen->palette->inks[ink], 1);
+      pent_pen_set_color (pen,
+                          ink == INK_CONFLICT ? pen->palette->conflict_line
+                                              : pen->palette->inks[ink],
+                          1);
       cairo_stroke (pen->cr);
     }
 }

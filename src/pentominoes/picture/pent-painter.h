@@ -1,16 +1,18 @@
 /* pent-painter.h: one picture of a board of pentominoes, for screen, paper and files
  *
- * pent_painter_draw() paints a board where a PentLayout says, to any cairo_t. It knows no widget and no
- * font: letters are outlines, so the same picture is the same drawing everywhere, and vectors stay
- * vectors.
+ * pent_painter_draw() paints a board where a PentLayout says, to any cairo_t. It knows no widget
+ * and no font: letters are outlines, so the same picture is the same drawing everywhere, and
+ * vectors stay vectors.
  *
- *   piece      its squares in the color of its name, a seam around it, its letter on its centre; over an
- *              edge that is glued it goes on at the other one, where the seam is open
+ *   piece      its squares in the color of its name, a seam around it, its letter on its centre;
+ *              over an edge that is glued it goes on at the other one, where the seam is open
  *   terrain    grey, with a hatched box
- *   conflict   where pieces overlap or one sticks out, the square is hatched and has a triangle; where a
- *              piece sticks out beside a square that it does not show on, there is only the triangle
- *   edges      beside the board a line with an arrow in its middle, one head or two: edges with as many
- *              heads are glued, head on head. A rectangle has none, a cylinder those at the sides.
+ *   conflict   where pieces overlap or one sticks out, the square is hatched and has a triangle;
+ *              where a piece sticks out beside a square that it does not show on, there is only the
+ *              triangle
+ *   edges      beside the board a line with an arrow in its middle, one head or two: edges with as
+ *              many heads are glued, head on head. A rectangle has none, a cylinder those at the
+ *              sides.
  *   preview    the hovering piece, half transparent, each of its squares dashed
  *   selection  the squares of a piece dashed, wherever they are
  *   cursor     an outline outside of its square

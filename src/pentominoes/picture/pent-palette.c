@@ -1,7 +1,7 @@
 #include "pentominoes/picture/pent-palette.h"
 
-/* The application's own colors of today; two that are too bright for white letters have dark ones, and
- * one of these is a shade darker than there so that it stands out from a white seam. */
+/* The application's own colors of today; two that are too bright for white letters have dark ones,
+ * and one of these is a shade darker than there so that it stands out from a white seam. */
 #define LIGHT_PIECES                                                                              \
   { 0x6d28d9, 0x9d174d, 0x1e40af, 0x155e75, 0x065f46, 0x3f6212, 0xbf8004, 0xd97706, 0x9a3412,     \
     0x854d0e, 0xa21caf, 0x6b21a8 }

@@ -1,9 +1,9 @@
 /* pent-palette.h: the colors a board of pentominoes is painted in
  *
- * Colors are 0xRRGGBB without alpha; widths are in logical pixels. Each theme has the twelve colors of
- * the permalinks in their order: light has those of the application, dark the same hues lighter, high
- * contrast such as letters are read on at 7 : 1. A color has its ink, in which the letter of a piece is
- * written on it.
+ * Colors are 0xRRGGBB without alpha; widths are in logical pixels. Each theme has the twelve colors
+ * of the permalinks in their order: light has those of the application, dark the same hues lighter,
+ * high contrast such as letters are read on at 7 : 1. A color has its ink, in which the letter of a
+ * piece is written on it.
  *
  * The palettes are constants: pent_palette_get() never fails and its result is never freed. Meaning
  * never hangs on a color alone: pent-painter.h gives every mark a shape.

@@ -7,17 +7,19 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The longer side of the squares together. The painter thinks in pixels, and draws the arrows beside many
- * squares no smaller than a screen needs them: on the shorter side they are twice as large on paper. */
+/* The longer side of the squares together. The painter thinks in pixels, and draws the arrows
+ * beside many squares no smaller than a screen needs them: on the shorter side they are twice as
+ * large on paper. */
 #define BOARD_SIDE 480.0
 #define LARGE_BOARD_SIDE 240.0
-#define LARGE_BOARD 20 /* squares; on more of them there would be no signs and hatching in any case */
+#define LARGE_BOARD 20 /* squares; on more of them there would be no signs and hatching in any
+                        * case */
 
 /* Letters that are lower, in millimetres, are dots to most eyes. */
 #define LEAST_LETTER 0.9
 
-/* Black letters in light colors and dark lines take less ink than the colors of the screen, and keep
- * apart what a printer without colors makes the same grey. */
+/* Black letters in light colors and dark lines take less ink than the colors of the screen, and
+ * keep apart what a printer without colors makes the same grey. */
 static PentPalette
 palette_for_paper (void)
 {
@@ -66,7 +68,8 @@ draw_board (gconstpointer  subject,
   picture.palette = &palette;
   picture.background = FALSE;
   picture.large_letters = TRUE;
-  picture.letters = pent_picture_letter_height (&picture, layout.cell) * millimetres >= LEAST_LETTER;
+  picture.letters = pent_picture_letter_height (&picture, layout.cell) * millimetres
+                    >= LEAST_LETTER;
   pent_painter_draw (cr, board, &layout, &picture);
 }
 
@@ -78,7 +81,8 @@ describe (PrintPicture    *picture,
 
   picture->title = pent_describe_size (board);
   /* Translators: on a printed card; the pieces are pentominoes */
-  picture->amount = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%lu piece", "%lu pieces", n_pieces),
+  picture->amount = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%lu piece", "%lu pieces",
+                                                  n_pieces),
                                      (gulong) n_pieces);
   /* Translators: on a printed card; “8×8 projective plane”, and “3 pieces” */
   picture->text = n_pieces > 0 ? g_strdup_printf (_("%s · %s"), picture->title, picture->amount)
@@ -93,8 +97,8 @@ pent_paper_picture_new (PentBoard  *board,
   double width, height;
 
   pent_layout_measure (board, get_cell (board), TRUE, &width, &height);
-  picture = print_picture_new (draw_board, pent_board_ref (board), (GDestroyNotify) pent_board_unref, width,
-                               height);
+  picture = print_picture_new (draw_board, pent_board_ref (board),
+                               (GDestroyNotify) pent_board_unref, width, height);
   describe (picture, board);
   picture->code = pent_slug_encode (board, NULL);
   if (picture->code == NULL)

@@ -1,8 +1,8 @@
 /* pent-paper.h: the picture of a board of pentominoes on paper
  *
- * What a board gives to be printed (print-picture.h): its squares with the arrows of its surface, on
- * white. Each piece has its letter as long as a square is large enough to read one, and a dark line
- * around it, so that a printer without colours prints all that matters.
+ * What a board gives to be printed (print-picture.h): its squares with the arrows of its surface,
+ * on white. Each piece has its letter as long as a square is large enough to read one, and a dark
+ * line around it, so that a printer without colours prints all that matters.
  *
  *   text   size, surface and pieces: "8×8 projective plane · 12 pieces"; terrain is no piece
  *   code   the slug

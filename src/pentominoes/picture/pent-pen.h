@@ -1,7 +1,7 @@
 /* pent-pen.h: what the parts of the painter share while one picture is drawn
  *
- * Internal to the painter's files: pent-painter.c sets it up; pent-marks.h and pent-edges.h draw with
- * it. Lengths are in the units of the layout.
+ * Internal to the painter's files: pent-painter.c sets it up; pent-marks.h and pent-edges.h draw
+ * with it. Lengths are in the units of the layout.
  */
 #pragma once
 

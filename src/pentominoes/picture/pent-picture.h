@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Below this side of a square letters cannot be read and are left out, as are hatching and dashes. */
+/* Below this side of a square letters cannot be read and are left out, as are hatching and
+ * dashes. */
 #define PENT_PICTURE_MIN_LETTER 11.0
 
 typedef struct

@@ -1,7 +1,7 @@
 /* pent-steps.h: a board as it comes to be, piece by piece in the order of its permalink
  *
- * Terrain lies there from the beginning; each step puts one piece. A StepPicture (picture-export.h) of it
- * is written as a file: the board after a step, or all steps as an animation.
+ * Terrain lies there from the beginning; each step puts one piece. A StepPicture (picture-export.h)
+ * of it is written as a file: the board after a step, or all steps as an animation.
  *
  * Example: `R88P411R00` has one step; before it there is terrain at (0,0) alone.
  */

@@ -80,7 +80,8 @@ pent_tray_draw_piece (cairo_t             *cr,
 
       drawing_shape_box (cr, &box, 0.12 * side);
     }
-  set_color (cr, piece->name == PENT_NAME_TERRAIN ? palette->terrain : palette->pieces[piece->color],
+  set_color (cr,
+             piece->name == PENT_NAME_TERRAIN ? palette->terrain : palette->pieces[piece->color],
              piece->is_used ? USED_ALPHA : 1);
   cairo_fill (cr);
   if (piece->is_used)

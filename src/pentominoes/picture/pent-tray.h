@@ -1,8 +1,8 @@
 /* pent-tray.h: one piece alone, as it lies in the tray
  *
- * Small squares in the color of the piece, as large as fits a rectangle in which the I would fit both
- * ways, and in its middle: pieces beside each other have squares of one size. A piece that is used up
- * is pale, and has a tick in the lower right corner.
+ * Small squares in the color of the piece, as large as fits a rectangle in which the I would fit
+ * both ways, and in its middle: pieces beside each other have squares of one size. A piece that is
+ * used up is pale, and has a tick in the lower right corner.
  */
 #pragma once
 

@@ -1,6 +1,7 @@
 /* Pieces are kept in the order of their centres. They mostly arrive in that order, but for terrain,
- * which permalinks write last: two runs that are in order, which are merged. Anything else is sorted in
- * one pass by a grid of indices over the board. Of several with the same centre the last one wins. */
+ * which permalinks write last: two runs that are in order, which are merged. Anything else is
+ * sorted in one pass by a grid of indices over the board. Of several with the same centre the last
+ * one wins. */
 #include "pentominoes/shape/pent-board.h"
 
 #include <string.h>
@@ -73,7 +74,8 @@ board_merge_pieces (PentBoard       *board,
 
   while (first < n_first && second < n_pieces)
     {
-      guint one = centre_of (&pieces[first], board->width), other = centre_of (&pieces[second], board->width);
+      guint one = centre_of (&pieces[first], board->width),
+            other = centre_of (&pieces[second], board->width);
 
       if (one == other)
         first++; /* the later one stays */
@@ -125,7 +127,8 @@ colors_fit (const guint8 *colors)
 }
 
 /* Pieces may come in any order; of several with the same centre the last one stays. @colors has one
- * for each of the twelve names, NULL for the first color of all. Every centre must be on the board. */
+ * for each of the twelve names, NULL for the first color of all. Every centre must be on the
+ * board. */
 PentBoard *
 pent_board_new (PentSurface      surface,
                 guint            height,
@@ -183,8 +186,9 @@ pent_board_equal (const PentBoard *a,
 {
   if (a == b)
     return TRUE;
-  if (a == NULL || b == NULL || a->surface != b->surface || a->height != b->height || a->width != b->width
-      || a->n_pieces != b->n_pieces || memcmp (a->colors, b->colors, PENT_N_COLORS) != 0)
+  if (a == NULL || b == NULL || a->surface != b->surface || a->height != b->height
+      || a->width != b->width || a->n_pieces != b->n_pieces
+      || memcmp (a->colors, b->colors, PENT_N_COLORS) != 0)
     return FALSE;
 
   return a->n_pieces == 0 || memcmp (a->pieces, b->pieces, a->n_pieces * sizeof (PentPiece)) == 0;
@@ -257,7 +261,9 @@ pent_board_find_piece (const PentBoard *board,
         high = middle;
     }
 
-  return low < board->n_pieces && centre_of (&board->pieces[low], board->width) == wanted ? low : PENT_NO_PIECE;
+  return low < board->n_pieces && centre_of (&board->pieces[low], board->width) == wanted
+             ? low
+             : PENT_NO_PIECE;
 }
 
 /* How many pieces of this name lie on the board. */
@@ -310,7 +316,8 @@ pent_board_with_removed (const PentBoard *board,
 
   g_return_val_if_fail (index < board->n_pieces, NULL);
 
-  result = board_alloc (board->surface, board->height, board->width, board->colors, board->n_pieces - 1);
+  result = board_alloc (board->surface, board->height, board->width, board->colors,
+                        board->n_pieces - 1);
   memcpy (result->pieces, board->pieces, index * sizeof (PentPiece));
   memcpy (result->pieces + index, board->pieces + index + 1,
           (board->n_pieces - index - 1) * sizeof (PentPiece));

@@ -1,21 +1,21 @@
 /* pent-board.h: a board of pentominoes, as an immutable value
  *
  * A board is its surface, its size, the pieces that lie on it, and a color for each of the twelve
- * names. What is seen of it, which square belongs to whom and what overlaps, is derived from that by
- * pent-paint.h and never stored.
+ * names. What is seen of it, which square belongs to whom and what overlaps, is derived from that
+ * by pent-paint.h and never stored.
  *
  * Shapes   row 0 is at the top, column 0 at the left. (The permalinks say x for the row.)
  * Ranges   height and width 1…99: today's application takes 3 to 60, the permalinks of its second
  *          version went to 99. Colors 0…11.
  * Pieces   lie in rows from the top, each from the left, by their centres; two never have the same
- *          centre. The same name may lie there many times, or over the edge, or over another piece: a
- *          board keeps whatever the permalink said.
+ *          centre. The same name may lie there many times, or over the edge, or over another piece:
+ *          a board keeps whatever the permalink said.
  * Colors   belong to the name, whether it lies on the board or not. Terrain has none.
  * Memory   reference counted and safe to share between threads; one allocation. Editing makes a new
  *          board: the functions pent_board_with_… return a new reference and leave theirs alone.
  *
- * Example: `R88P411R00` is a rectangle of 8×8 with terrain at (0,0) and a reflected P at (1,1), in this
- * order.
+ * Example: `R88P411R00` is a rectangle of 8×8 with terrain at (0,0) and a reflected P at (1,1), in
+ * this order.
  */
 #pragma once
 

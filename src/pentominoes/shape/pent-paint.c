@@ -1,6 +1,6 @@
 /* Painting costs as many steps as the board has squares and its pieces have, and no memory but the
- * squares themselves. The order of the steps decides which of several conflicts a square remembers, so
- * it follows the application's. */
+ * squares themselves. The order of the steps decides which of several conflicts a square remembers,
+ * so it follows the application's. */
 #include "pentominoes/shape/pent-paint.h"
 
 #include <string.h>
@@ -66,7 +66,8 @@ paint_wrapped (const Canvas          *canvas,
 
   if (pent_surface_is_inside (canvas->height, canvas->width, wrapped))
     paint_square (canvas_at (canvas, wrapped), piece, owner, part,
-                  pent_surface_wrap_borders (canvas->surface, canvas->height, canvas->width, raw, part->borders));
+                  pent_surface_wrap_borders (canvas->surface, canvas->height, canvas->width, raw,
+                                             part->borders));
   else
     paint_overflow (canvas, wrapped, piece->name);
 }
@@ -102,7 +103,8 @@ paint_piece (const Canvas    *canvas,
       paint_wrapped (canvas, piece, owner, &shape->squares[i]);
 }
 
-/* Makes @n_squares squares empty: a few one by one, and as many again as there are until all are. */
+/* Makes @n_squares squares empty: a few one by one, and as many again as there are until all
+ * are. */
 static void
 clear (PentPainted *squares,
        gsize        n_squares)
@@ -145,27 +147,29 @@ paint_into (const PentBoard *board,
     paint_piece (&canvas, hover, PENT_OWNER_HOVER);
 }
 
-/* All squares of @board, row by row; free with g_free(). @hover may be NULL; its centre must be on the
- * board. */
+/* All squares of @board, row by row; free with g_free(). @hover may be NULL; its centre must be on
+ * the board. */
 PentPainted *
 pent_paint (const PentBoard *board,
             const PentPiece *hover)
 {
-  PentPainted *squares = g_new (PentPainted, pent_board_get_height (board) * pent_board_get_width (board));
+  PentPainted *squares = g_new (PentPainted,
+                                pent_board_get_height (board) * pent_board_get_width (board));
 
   paint_into (board, hover, squares);
 
   return squares;
 }
 
-/* Whether the square is shown as wrong. An overflow is, where the piece that overflowed is seen; on a
- * square that is empty or another piece's it is remembered and not shown. */
+/* Whether the square is shown as wrong. An overflow is, where the piece that overflowed is seen; on
+ * a square that is empty or another piece's it is remembered and not shown. */
 gboolean
 pent_painted_is_wrong (const PentPainted *square)
 {
   return square->owner != PENT_OWNER_NOBODY
          && (square->conflict == PENT_CONFLICT_OVERLAP
-             || (square->conflict == PENT_CONFLICT_OVERFLOW && square->conflict_name == square->name));
+             || (square->conflict == PENT_CONFLICT_OVERFLOW
+                 && square->conflict_name == square->name));
 }
 
 /* Whether @squares, painted of @board without a hovering piece, are a solution. */

@@ -5,11 +5,11 @@
  * painted before. Two things can go wrong, and a square remembers the last of them:
  *
  *   overlap    the square was taken already; the name is that of the piece that had it
- *   overflow   the square would be outside even after wrapping; it is remembered at the nearest square
- *              of the board, with the name of the piece, which is not painted there
+ *   overflow   the square would be outside even after wrapping; it is remembered at the nearest
+ *              square of the board, with the name of the piece, which is not painted there
  *
- * A board is solved when no square is empty, nothing overlaps or overflows, and there is a pentomino
- * at all. That each name is used once is not asked: the permalinks allow any number.
+ * A board is solved when no square is empty, nothing overlaps or overflows, and there is a
+ * pentomino at all. That each name is used once is not asked: the permalinks allow any number.
  *
  * A hovering piece is one that is not placed yet. It is painted last, and only where its centre is
  * still empty then.

@@ -1,5 +1,5 @@
-/* The shapes are drawn here once, as the specification draws them; the eight orientations are derived
- * from the drawing when the first is asked for: at most eight times 3×4 squares a name. */
+/* The shapes are drawn here once, as the specification draws them; the eight orientations are
+ * derived from the drawing when the first is asked for: at most eight times 3×4 squares a name. */
 #include "pentominoes/shape/pent-piece.h"
 
 #include <string.h>
@@ -66,7 +66,8 @@ drawing_turn_right (const Drawing *from)
   return to;
 }
 
-/* Whether there is a square; what lies outside is empty, and so is row or column −1, which wraps. */
+/* Whether there is a square; what lies outside is empty, and so is row or column −1, which
+ * wraps. */
 static gboolean
 drawing_has (const Drawing *drawing,
              guint          row,

@@ -1,14 +1,15 @@
 /* pent-piece.h: the twelve pentominoes and terrain, in their eight orientations
  *
- * A pentomino is five squares joined at their sides. Each has the letter that it looks like; the order
- * of the letters is that of the permalinks everywhere, F I L P N T U V W X Y Z: P stands before N.
- * Terrain, R in the permalinks, is a single square that is taken before the puzzle begins.
+ * A pentomino is five squares joined at their sides. Each has the letter that it looks like; the
+ * order of the letters is that of the permalinks everywhere, F I L P N T U V W X Y Z: P stands
+ * before N. Terrain, R in the permalinks, is a single square that is taken before the puzzle
+ * begins.
  *
  * Orientation  rotation + 4 · reflection, 0…7. A piece is first reflected top to bottom and then
  *              turned clockwise by rotation quarter turns. Orientations that look alike stay apart:
  *              an X keeps the rotation that it was given.
- * Centre       one square of the piece, whose place on the board is the place of the piece. The others
- *              are offsets from there, row downwards, column to the right.
+ * Centre       one square of the piece, whose place on the board is the place of the piece. The
+ *              others are offsets from there, row downwards, column to the right.
  * Sides        a set of PentSides; of a square of a shape, those without a neighbour in the shape.
  *
  * Source: specification "Pentominoes", 1b. Example: the V in orientation 0 is
@@ -45,7 +46,8 @@ typedef enum
 #define PENT_N_NAMES 13      /* with terrain */
 #define PENT_N_ORIENTATIONS 8
 #define PENT_PIECE_SQUARES 5
-#define PENT_PIECE_REACH 2   /* squares from the centre of a piece to the farthest row or column it is in */
+#define PENT_PIECE_REACH 2   /* squares from the centre of a piece to the farthest row or column it
+                              * is in */
 
 typedef enum
 {

@@ -1,5 +1,6 @@
-/* The parts of a board are found by a flood fill over its glued edges. Of four random squares in 64 nearly
- * all leave one part of 60, so a second draw is rare; the bound on them is for the sake of a proof. */
+/* The parts of a board are found by a flood fill over its glued edges. Of four random squares in 64
+ * nearly all leave one part of 60, so a second draw is rare; the bound on them is for the sake of a
+ * proof. */
 #include "pentominoes/shape/pent-puzzle.h"
 
 #define N_BLOCKED 4
@@ -21,7 +22,8 @@ make_board (PentSurface   surface,
   PentPiece pieces[N_BLOCKED];
 
   for (guint i = 0; i < N_BLOCKED; i++)
-    pieces[i] = (PentPiece) { .row = blocked[i][0], .col = blocked[i][1], .name = PENT_NAME_TERRAIN };
+    pieces[i]
+        = (PentPiece) { .row = blocked[i][0], .col = blocked[i][1], .name = PENT_NAME_TERRAIN };
 
   return pent_board_new (surface, PENT_PUZZLE_SIDE, PENT_PUZZLE_SIDE, colors, pieces, N_BLOCKED);
 }
@@ -38,8 +40,8 @@ pent_puzzle_suggest (guint         index,
 
 /* --- Parts ----------------------------------------------------------------------------------- */
 
-/* Counts the squares of the part that @start belongs to, and marks them in @seen. @stack has room for every
- * square: each is pushed once. */
+/* Counts the squares of the part that @start belongs to, and marks them in @seen. @stack has room
+ * for every square: each is pushed once. */
 static guint
 fill (PentSurface  surface,
       guint        height,
@@ -60,7 +62,8 @@ fill (PentSurface  surface,
       n++;
       for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
         {
-          PentSquare raw = { (gint16) (square.row + steps[i].row), (gint16) (square.col + steps[i].col) };
+          PentSquare raw = { (gint16) (square.row + steps[i].row),
+                             (gint16) (square.col + steps[i].col) };
           PentSquare next = pent_surface_wrap (surface, height, width, raw);
           guint at = (guint) next.row * width + (guint) next.col;
 

@@ -1,14 +1,15 @@
 /* pent-puzzle.h: boards to begin with: the seven that the application suggests, and random ones
  *
- * A puzzle is a board of 8×8 squares of which four are blocked, so that the twelve pieces just fill the
- * rest. It has no pieces.
+ * A puzzle is a board of 8×8 squares of which four are blocked, so that the twelve pieces just fill
+ * the rest. It has no pieces.
  *
- * Random   four squares are drawn until every part that the empty squares fall into, on the surface as it
- *          is glued, has a number of squares that is divisible by five: otherwise it could never be
- *          filled. That is necessary, not sufficient; a few of them have no solution all the same.
+ * Random   four squares are drawn until every part that the empty squares fall into, on the surface
+ *          as it is glued, has a number of squares that is divisible by five: otherwise it could
+ *          never be filled. That is necessary, not sufficient; a few of them have no solution all
+ *          the same.
  *
- * Source: specification "Pentominoes", 1c. Example: the first suggestion on a rectangle is `R88R00077077`,
- * whose corners are blocked.
+ * Source: specification "Pentominoes", 1c. Example: the first suggestion on a rectangle is
+ * `R88R00077077`, whose corners are blocked.
  */
 #pragma once
 
@@ -26,8 +27,8 @@ PentBoard *pent_puzzle_suggest   (guint            index,
 PentBoard *pent_puzzle_randomize (PentSurface      surface,
                                   const guint8    *colors,
                                   GRand           *random);
-/* Whether every part of the squares that nothing lies on has a multiple of five of them. @taken: for each
- * square in rows whether something does. */
+/* Whether every part of the squares that nothing lies on has a multiple of five of them. @taken:
+ * for each square in rows whether something does. */
 gboolean   pent_puzzle_divides   (PentSurface      surface,
                                   guint            height,
                                   guint            width,

@@ -74,7 +74,8 @@ pent_surface_get_edge (PentSurface surface,
 
   g_return_val_if_fail (surface < PENT_N_SURFACES, ((PentEdge) { 0 }));
 
-  glue = side == PENT_SIDE_TOP || side == PENT_SIDE_BOTTOM ? surfaces[surface].top : surfaces[surface].left;
+  glue = side == PENT_SIDE_TOP || side == PENT_SIDE_BOTTOM ? surfaces[surface].top
+                                                           : surfaces[surface].left;
   if (glue == GLUE_NONE)
     return (PentEdge) { 0 };
 
@@ -116,8 +117,8 @@ is_outside (gint16 at,
 }
 
 /* Rows become columns and columns rows, because neighbouring edges are glued. Both coordinates are
- * compared with the height for the new row and with the width for the new column, as the application
- * does; that only shows where a sphere is no square. */
+ * compared with the height for the new row and with the width for the new column, as the
+ * application does; that only shows where a sphere is no square. */
 static PentSquare
 wrap_sphere (guint      height,
              guint      width,
@@ -155,7 +156,8 @@ pent_surface_wrap (PentSurface surface,
   if (surfaces[surface].left != GLUE_NONE)
     wrapped.col = wrap_once (square.col, width);
 
-  /* What is outside over an edge that is not glued stays there: a strip twists no row it has not. */
+  /* What is outside over an edge that is not glued stays there: a strip twists no row it has
+   * not. */
   if (col_outside && surfaces[surface].left == GLUE_TWISTED
       && (surfaces[surface].top != GLUE_NONE || !row_outside))
     wrapped.row = flip (wrapped.row, height);
@@ -189,7 +191,8 @@ turn_sides (guint8          borders,
   return turned;
 }
 
-/* The sides @borders of a piece at @square, beside the board, on the square that it is mapped to. */
+/* The sides @borders of a piece at @square, beside the board, on the square that it is mapped
+ * to. */
 guint8
 pent_surface_wrap_borders (PentSurface surface,
                            guint       height,

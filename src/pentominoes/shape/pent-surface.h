@@ -1,7 +1,7 @@
 /* pent-surface.h: the seven surfaces, and where a square beside the board really lies
  *
- * A board is a rectangle of height × width squares whose edges may be glued together: what leaves it
- * at one edge comes in at another one.
+ * A board is a rectangle of height × width squares whose edges may be glued together: what leaves
+ * it at one edge comes in at another one.
  *
  *   R rectangle         nothing is glued
  *   C cylinder          left to right
@@ -11,16 +11,16 @@
  *   P projective plane  left to right upside down, top to bottom the other way round
  *   S sphere            top to right, and left to bottom; made for square boards
  *
- * Coordinates  row 0 at the top, column 0 at the left. A square may be outside by as much as a piece
- *              is long: an edge is crossed once in either direction and not again. So a piece that is
- *              longer than its board, or a sphere that is no square, can leave a square outside,
- *              which the caller asks with pent_surface_is_inside().
+ * Coordinates  row 0 at the top, column 0 at the left. A square may be outside by as much as a
+ *              piece is long: an edge is crossed once in either direction and not again. So a piece
+ *              that is longer than its board, or a sphere that is no square, can leave a square
+ *              outside, which the caller asks with pent_surface_is_inside().
  *
- * Every square is mapped on its own from where it would be beside the board; a corner that two gluings
- * meet in needs no rule of its own.
+ * Every square is mapped on its own from where it would be beside the board; a corner that two
+ * gluings meet in needs no rule of its own.
  *
- * Source: specification "Pentominoes", 1b. Example: on a 5×7 torus the square (5,6) is (0,6), and on a
- * projective plane of that size it is (0,0).
+ * Source: specification "Pentominoes", 1b. Example: on a 5×7 torus the square (5,6) is (0,6), and
+ * on a projective plane of that size it is (0,0).
  */
 #pragma once
 
@@ -76,7 +76,8 @@ pent_surface_is_inside (guint      height,
                         guint      width,
                         PentSquare square)
 {
-  return square.row >= 0 && square.row < (int) height && square.col >= 0 && square.col < (int) width;
+  return square.row >= 0 && square.row < (int) height && square.col >= 0
+         && square.col < (int) width;
 }
 
 G_END_DECLS

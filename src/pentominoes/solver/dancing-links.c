@@ -1,7 +1,8 @@
-/* Nodes lie in one array and point at each other by index. Node 0 is the root of the ring of primary
- * items that are still to be covered; node 1 + i is the head of the ring of item i. Behind the heads
- * come the options, the nodes of each side by side, with a spacer between two options: walking over an
- * option needs no links of its own, and a spacer says where the option begins and ends. */
+/* Nodes lie in one array and point at each other by index. Node 0 is the root of the ring of
+ * primary items that are still to be covered; node 1 + i is the head of the ring of item i. Behind
+ * the heads come the options, the nodes of each side by side, with a spacer between two options:
+ * walking over an option needs no links of its own, and a spacer says where the option begins and
+ * ends. */
 #include "pentominoes/solver/dancing-links.h"
 
 #define ROOT 0
@@ -10,9 +11,11 @@
 
 typedef struct
 {
-  guint32 up, down;    /* of a spacer: first node of the option before, last node of the option behind */
+  guint32 up, down;    /* of a spacer: first node of the option before, last node of the option
+                        * behind */
   guint32 item;        /* index of the head; SPACER */
-  guint32 left, right; /* of a head among the primary ones; of a spacer, right is the option behind */
+  guint32 left, right; /* of a head among the primary ones; of a spacer, right is the option
+                        * behind */
   guint32 size;        /* of a head: how many options cover the item */
 } Node;
 
@@ -109,7 +112,8 @@ dancing_links_add_option (DancingLinks *links,
 
 /* ---- The dance ---- */
 
-/* Takes all other nodes of an option out of their rings. Past its end the walk goes on at its start. */
+/* Takes all other nodes of an option out of their rings. Past its end the walk goes on at its
+ * start. */
 static void
 hide (Node    *nodes,
       guint32  node)
@@ -234,7 +238,8 @@ count_node (Search *search)
 {
   if (search->n_nodes == search->max_nodes)
     return DANCING_LINKS_EXHAUSTED;
-  if (++search->n_nodes % NODES_BETWEEN_CHECKS == 0 && g_cancellable_is_cancelled (search->cancellable))
+  if (++search->n_nodes % NODES_BETWEEN_CHECKS == 0
+      && g_cancellable_is_cancelled (search->cancellable))
     return DANCING_LINKS_CANCELLED;
 
   return DANCING_LINKS_COMPLETE;
@@ -255,7 +260,8 @@ search_on (Search *search)
     return DANCING_LINKS_COMPLETE;
 
   cover (nodes, item);
-  for (guint32 at = nodes[item].down; at != item && end == DANCING_LINKS_COMPLETE; at = nodes[at].down)
+  for (guint32 at = nodes[item].down; at != item && end == DANCING_LINKS_COMPLETE;
+       at = nodes[at].down)
     {
       end = count_node (search);
       if (end != DANCING_LINKS_COMPLETE)
@@ -274,8 +280,8 @@ search_on (Search *search)
   return end;
 }
 
-/* Visits the solutions, each once; the links are afterwards what they were. @cancellable and @admit may
- * be NULL; @data is for both functions. */
+/* Visits the solutions, each once; the links are afterwards what they were. @cancellable and @admit
+ * may be NULL; @data is for both functions. */
 DancingLinksEnd
 dancing_links_search (DancingLinks      *links,
                       guint64            max_nodes,

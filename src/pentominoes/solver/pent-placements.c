@@ -175,8 +175,8 @@ flood (const PentPlacements *self,
   return region;
 }
 
-/* Whether each region of the free squares @left, however its squares hang together over whatever edges,
- * has a multiple of five of them. Otherwise no pieces can fill it. */
+/* Whether each region of the free squares @left, however its squares hang together over whatever
+ * edges, has a multiple of five of them. Otherwise no pieces can fill it. */
 gboolean
 pent_placements_fit_regions (const PentPlacements *self,
                              guint64               left)

@@ -1,14 +1,15 @@
 /* pent-placements.h: every way to lay one of the unused pieces on free squares of a board
  *
- * A square is free when painting leaves it empty (pent-paint.h). Two ways that cover the same squares
- * with the same name are one: an X that is turned, or an I around a cylinder of five columns. Of those
- * the lowest orientation and the first centre stay.
+ * A square is free when painting leaves it empty (pent-paint.h). Two ways that cover the same
+ * squares with the same name are one: an X that is turned, or an I around a cylinder of five
+ * columns. Of those the lowest orientation and the first centre stay.
  *
- * Two free squares are neighbours when a placement has them side by side. That holds at every edge, and
- * leaves out what no piece can reach.
+ * Two free squares are neighbours when a placement has them side by side. That holds at every edge,
+ * and leaves out what no piece can reach.
  *
- * Free squares are numbered from 0 in rows from the top; a set of them is a mask of bits. All twelve
- * pieces together cover PENT_PLACEMENTS_MAX_FREE of them, and a board with more is not looked at.
+ * Free squares are numbered from 0 in rows from the top; a set of them is a mask of bits. All
+ * twelve pieces together cover PENT_PLACEMENTS_MAX_FREE of them, and a board with more is not
+ * looked at.
  */
 #pragma once
 

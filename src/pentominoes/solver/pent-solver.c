@@ -61,15 +61,16 @@ board_with (const Finder *finder,
   for (guint i = 0; i < n_pieces; i++)
     pieces[i] = pent_board_get_pieces (board)[i];
   for (guint i = 0; i < n_options; i++)
-    pieces[n_pieces + i] = g_array_index (finder->placements->placements, PentPlacement, options[i]).piece;
+    pieces[n_pieces + i]
+        = g_array_index (finder->placements->placements, PentPlacement, options[i]).piece;
 
   return pent_board_new (pent_board_get_surface (board), pent_board_get_height (board),
                          pent_board_get_width (board), pent_board_get_colors (board), pieces,
                          n_pieces + n_options);
 }
 
-/* A piece that cuts off squares which are no multiple of five is in no solution; dancing links would
- * find that out much later. */
+/* A piece that cuts off squares which are no multiple of five is in no solution; dancing links
+ * would find that out much later. */
 static gboolean
 admit (const guint *options,
        guint        n_options,
@@ -113,9 +114,9 @@ number_names (guint unused,
 }
 
 /* The free squares are primary items, because all are to be covered. The names are secondary ones,
- * because each may be used once; but when every piece is needed they are primary, too, and the search
- * may branch on the piece with the fewest places left, of which there are ten times fewer nodes. A
- * placement is an option with five squares and a name. */
+ * because each may be used once; but when every piece is needed they are primary, too, and the
+ * search may branch on the piece with the fewest places left, of which there are ten times fewer
+ * nodes. A placement is an option with five squares and a name. */
 static DancingLinks *
 make_links (const PentPlacements *placements)
 {
@@ -179,7 +180,8 @@ pent_solver_solve (const PentBoard  *board,
   g_autofree PentPainted *squares = pent_paint (board, NULL);
   g_autoptr (PentSolution) solution = g_new0 (PentSolution, 1);
   g_auto (PentPlacements) placements = { 0 };
-  Finder finder = { .board = board, .placements = &placements, .solution = solution, .count = count };
+  Finder finder
+      = { .board = board, .placements = &placements, .solution = solution, .count = count };
 
   solution->solvable = PENT_SOLVABLE_NO;
   solution->is_complete = TRUE;

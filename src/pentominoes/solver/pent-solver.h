@@ -1,18 +1,19 @@
 /* pent-solver.h: can the rest of a board be filled, how, and in how many ways
  *
- * The empty squares of a board are to be covered by pieces that are not on it yet, each name at most
- * once; when fewer pieces are needed than are left over, any of them may stay away. Pieces wrap at the
- * edges as they do when they are painted. This is an exact cover, searched with dancing links.
+ * The empty squares of a board are to be covered by pieces that are not on it yet, each name at
+ * most once; when fewer pieces are needed than are left over, any of them may stay away. Pieces
+ * wrap at the edges as they do when they are painted. This is an exact cover, searched with dancing
+ * links.
  *
- * Some boards need no search: one on which something overlaps or overflows, one with a number of empty
- * squares that is no multiple of five or more than the pieces cover, or with a region of such a number.
- * The reason is told.
+ * Some boards need no search: one on which something overlaps or overflows, one with a number of
+ * empty squares that is no multiple of five or more than the pieces cover, or with a region of such
+ * a number. The reason is told.
  *
- * What is counted are all solutions, those that are turned or mirrored too; so an empty 6×10 has 9,356,
- * four times 2,339. Two that cover the same squares with the same names are one.
+ * What is counted are all solutions, those that are turned or mirrored too; so an empty 6×10 has
+ * 9,356, four times 2,339. Two that cover the same squares with the same names are one.
  *
- * The effort is bounded by a number of search nodes, so that the same question has the same answer on
- * every machine; beyond it the answer is that nothing is known, or a count that is not complete.
+ * The effort is bounded by a number of search nodes, so that the same question has the same answer
+ * on every machine; beyond it the answer is that nothing is known, or a count that is not complete.
  *
  * Errors: G_IO_ERROR_CANCELLED. May be called from any thread.
  *
@@ -26,7 +27,8 @@
 
 G_BEGIN_DECLS
 
-/* Some seconds. Whether an ordinary board has a solution is mostly known after some thousand nodes. */
+/* Some seconds. Whether an ordinary board has a solution is mostly known after some thousand
+ * nodes. */
 #define PENT_SOLVER_MAX_NODES 10000000
 
 typedef enum

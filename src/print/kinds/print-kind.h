@@ -1,7 +1,8 @@
 /* print-kind.h: what one kind of things that cards are made of gives to be printed
  *
- * A row of the table in print-subject.c, whose header has the meaning of steps and links. Each game has
- * its rows in a file of its own. All functions can be called by any thread; they borrow what they get.
+ * A row of the table in print-subject.c, whose header has the meaning of steps and links. Each game
+ * has its rows in a file of its own. All functions can be called by any thread; they borrow what
+ * they get.
  */
 #pragma once
 
@@ -20,7 +21,8 @@ typedef struct
   GType         (*get_type)     (void);
   /* Whether there is anything to print; may be left out where there always is. */
   gboolean      (*is_printable) (gconstpointer value);
-  /* NULL without an error where @base is no web address. @name is NULL if the link shall carry none. */
+  /* NULL without an error where @base is no web address. @name is NULL if the link shall carry
+   * none. */
   char         *(*make_link)    (gconstpointer value,
                                  gsize         step,
                                  gboolean      at_end,
@@ -30,8 +32,8 @@ typedef struct
   PrintPicture *(*make_picture) (gconstpointer value,
                                  gsize         step,
                                  const char   *link);
-  /* What is special for the one who scans it, as a sentence, and in a few words; NULL for nothing. May
-   * be left out. */
+  /* What is special for the one who scans it, as a sentence, and in a few words; NULL for nothing.
+   * May be left out. */
   const char   *(*get_recipient_notice) (gconstpointer value,
                                          const char  **label);
   /* One link to several; may be left out. @names is NULL, or has NULL or a name for each. */

@@ -64,8 +64,9 @@ print_subject_new_find (const InspectionFind *find)
   if (!find->complete)
     return NULL;
 
-  return print_subject_new (find->kind->get_type (), find->value, find->is_named ? find->name : NULL,
-                            find->at_end ? G_MAXSIZE : 0, find->at_end);
+  return print_subject_new (find->kind->get_type (), find->value,
+                            find->is_named ? find->name : NULL, find->at_end ? G_MAXSIZE : 0,
+                            find->at_end);
 }
 
 PrintSubject *

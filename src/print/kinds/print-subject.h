@@ -1,22 +1,22 @@
 /* print-subject.h: something that a card can be made of, of whatever game
  *
- * A board, a solitaire … with what its card says of it. Those who print hold subjects and nothing of
- * the games behind them. It is a value: made complete, never changed, reference counted, and safe to
- * share between threads.
+ * A board, a solitaire … with what its card says of it. Those who print hold subjects and nothing
+ * of the games behind them. It is a value: made complete, never changed, reference counted, and
+ * safe to share between threads.
  *
- * Type    a GType of the boxed values that games have, as inspection finds bring them: it is looked up
- *         in a table with a row (print-kind.h) for each. A new game is a row in print-subject.c.
+ * Type    a GType of the boxed values that games have, as inspection finds bring them: it is looked
+ *         up in a table with a row (print-kind.h) for each. A new game is a row in print-subject.c.
  * Step    a game that was played is shown after so many of its moves, G_MAXSIZE: after all of them.
- * Link    made from a web address, which may be another one for each kind. It leads to where the value
- *         is shown at first: at the end of its moves or at the beginning.
- * Errors  of a link are those of the encoding, or DECODE_ERROR_UNKNOWN for a base that is no web address;
- *         their messages are sentences for people.
+ * Link    made from a web address, which may be another one for each kind. It leads to where the
+ *         value is shown at first: at the end of its moves or at the beginning.
+ * Errors  of a link are those of the encoding, or DECODE_ERROR_UNKNOWN for a base that is no web
+ *         address; their messages are sentences for people.
  *
  * Example: a board with the name "Zigzag"
- *   g_autoptr (PrintSubject) subject = print_subject_new (SPACES_TYPE_BOARD, board, "Zigzag", 0, FALSE);
- *   const PrintKind *kind = print_subject_get_kind (subject);
- *   g_autofree char *link = print_subject_make_link (subject, kind->default_base, FALSE, &error);
- *   PrintPicture *picture = print_subject_make_picture (subject, link);
+ *   g_autoptr (PrintSubject) subject = print_subject_new (SPACES_TYPE_BOARD, board, "Zigzag", 0,
+ *   FALSE); const PrintKind *kind = print_subject_get_kind (subject); g_autofree char *link =
+ *   print_subject_make_link (subject, kind->default_base, FALSE, &error); PrintPicture *picture =
+ *   print_subject_make_picture (subject, link);
  */
 #pragma once
 
@@ -33,8 +33,8 @@ PrintSubject *print_subject_new      (GType                 type,
                                       const char           *name,
                                       gsize                 step,
                                       gboolean              at_end);
-/* What was read from a text, with the name that the text gives it. One that could not be read to its end
- * is none. */
+/* What was read from a text, with the name that the text gives it. One that could not be read to
+ * its end is none. */
 PrintSubject *print_subject_new_find (const InspectionFind *find);
 PrintSubject *print_subject_ref      (PrintSubject         *subject);
 void          print_subject_unref    (PrintSubject         *subject);

@@ -31,7 +31,8 @@ walk_move (const AnswerCourse *course,
            Walker             *walker,
            SpacesSquare        to)
 {
-  walker->points += spaces_step_scores (course->scoring, walker->placed, walker->row, walker->best_row, to.row);
+  walker->points += spaces_step_scores (course->scoring, walker->placed, walker->row,
+                                        walker->best_row, to.row);
   walker->best_row = spaces_step_best_row (walker->placed, walker->best_row, to.row);
   walker->placed = TRUE;
   walker->row = to.row;

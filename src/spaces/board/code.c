@@ -423,8 +423,8 @@ read_front (CodeReader  *reader,
   return TRUE;
 }
 
-/* How many moves the rest of the text can hold, a goal being three bytes and a square its digits and
- * one more, and one that is cut off. */
+/* How many moves the rest of the text can hold, a goal being three bytes and a square its digits
+ * and one more, and one that is cut off. */
 static gsize
 most_moves (const CodeReader *reader)
 {
@@ -489,7 +489,8 @@ read_empty (const char *text,
 {
   CodeReader reader = { .text = text, .length = length };
 
-  if (length == 0 || text[length - 1] != '|' || !read_size (&reader, NULL) || reader.at + 1 != length)
+  if (length == 0 || text[length - 1] != '|' || !read_size (&reader, NULL)
+      || reader.at + 1 != length)
     return 0;
 
   return reader.size;

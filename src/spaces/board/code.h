@@ -17,8 +17,8 @@
  * liberty is granted: a 10×10 code written with three digits throughout is read, with a note in
  * the extras, because an old table of the format said so; it is written back with two.
  *
- * A board without moves is written as its size and the bar, `4|`. It is no code: only what keeps boards
- * that are being built reads it, with spaces_code_decode_any().
+ * A board without moves is written as its size and the bar, `4|`. It is no code: only what keeps
+ * boards that are being built reads it, with spaces_code_decode_any().
  *
  * Errors are of the domain DECODE_ERROR and carry the byte where reading stopped.
  */

@@ -150,7 +150,8 @@ read_name (SuffixReader  *reader,
       && g_utf8_strlen (unescaped->str, (gssize) unescaped->len) > SPACES_NAME_MAX_CHARACTERS)
     {
       decode_error_set (error, DECODE_ERROR_NAME, start,
-                        _("The name behind the “:” is longer than %d characters"), SPACES_NAME_MAX_CHARACTERS);
+                        _("The name behind the “:” is longer than %d characters"),
+                        SPACES_NAME_MAX_CHARACTERS);
       return FALSE;
     }
   if (!is_good_name (unescaped))

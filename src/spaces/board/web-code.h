@@ -1,9 +1,9 @@
 /* web-code.h: whether the web game's own reader takes a code
  *
  * The web game reads codes with a laxer rule than code.h: numbers are read the way its
- * language does ("02", " 2", "0x3" are numbers), a goal may lie beside the board, sizes up to 99 are
- * taken, what follows a second `|` is not looked at; but a goal has one digit only. Whether *it*
- * opens a link is a question of its own.
+ * language does ("02", " 2", "0x3" are numbers), a goal may lie beside the board, sizes up to 99
+ * are taken, what follows a second `|` is not looked at; but a goal has one digit only. Whether
+ * *it* opens a link is a question of its own.
  *
  * Source: specification "Spaces", b0.
  *

@@ -42,7 +42,8 @@ spaces_describe_move (SpacesMove move,
   g_autofree char *place = spaces_describe_place (move);
 
   /* Translators: number, type and place of a move: “Move 3: Trap, row 3, column 0” */
-  return g_strdup_printf (_("Move %u: %s, %s"), (guint) index + 1, spaces_describe_type (move), place);
+  return g_strdup_printf (_("Move %u: %s, %s"), (guint) index + 1, spaces_describe_type (move),
+                          place);
 }
 
 char *

@@ -26,30 +26,31 @@ typedef enum
  * laid a trap at row 1, column 3". %s is a place, such as "row 2, column 1". */
 static const char *const told[SPACES_N_SIDES][N_TOLD] = {
   {
-    [TOLD_STARTED] = N_ ("you started at %s"),
-    [TOLD_MOVED] = N_ ("you moved to %s"),
-    [TOLD_FORWARD] = N_ ("you moved forward to %s: +1"),
-    [TOLD_LAID] = N_ ("you laid a trap at %s"),
-    [TOLD_GOAL] = N_ ("you reached the goal: +1"),
-    [TOLD_STEPPED_ON_TRAP] = N_ ("you stepped on a trap at %s"),
-    [TOLD_STEPPED_ON_TRAP_LOST] = N_ ("you stepped on a trap at %s: −1"),
-    [TOLD_STEPPED_FORWARD_ON_TRAP] = N_ ("you stepped forward onto a trap at %s: +1 and −1"),
-    [TOLD_TRAPPED_STANDING] = N_ ("a trap was laid under you at %s"),
-    [TOLD_TRAPPED_STANDING_LOST] = N_ ("a trap was laid under you at %s: −1"),
-    [TOLD_STARTED_ON_TRAP] = N_ ("you started on a trap at %s"),
+      [TOLD_STARTED] = N_("you started at %s"),
+      [TOLD_MOVED] = N_("you moved to %s"),
+      [TOLD_FORWARD] = N_("you moved forward to %s: +1"),
+      [TOLD_LAID] = N_("you laid a trap at %s"),
+      [TOLD_GOAL] = N_("you reached the goal: +1"),
+      [TOLD_STEPPED_ON_TRAP] = N_("you stepped on a trap at %s"),
+      [TOLD_STEPPED_ON_TRAP_LOST] = N_("you stepped on a trap at %s: −1"),
+      [TOLD_STEPPED_FORWARD_ON_TRAP] = N_("you stepped forward onto a trap at %s: +1 and −1"),
+      [TOLD_TRAPPED_STANDING] = N_("a trap was laid under you at %s"),
+      [TOLD_TRAPPED_STANDING_LOST] = N_("a trap was laid under you at %s: −1"),
+      [TOLD_STARTED_ON_TRAP] = N_("you started on a trap at %s"),
   },
   {
-    [TOLD_STARTED] = N_ ("your opponent started at %s"),
-    [TOLD_MOVED] = N_ ("your opponent moved to %s"),
-    [TOLD_FORWARD] = N_ ("your opponent moved forward to %s: +1"),
-    [TOLD_LAID] = N_ ("your opponent laid a trap at %s"),
-    [TOLD_GOAL] = N_ ("your opponent reached the goal: +1"),
-    [TOLD_STEPPED_ON_TRAP] = N_ ("your opponent stepped on a trap at %s"),
-    [TOLD_STEPPED_ON_TRAP_LOST] = N_ ("your opponent stepped on a trap at %s: −1"),
-    [TOLD_STEPPED_FORWARD_ON_TRAP] = N_ ("your opponent stepped forward onto a trap at %s: +1 and −1"),
-    [TOLD_TRAPPED_STANDING] = N_ ("a trap was laid under your opponent at %s"),
-    [TOLD_TRAPPED_STANDING_LOST] = N_ ("a trap was laid under your opponent at %s: −1"),
-    [TOLD_STARTED_ON_TRAP] = N_ ("your opponent started on a trap at %s"),
+      [TOLD_STARTED] = N_("your opponent started at %s"),
+      [TOLD_MOVED] = N_("your opponent moved to %s"),
+      [TOLD_FORWARD] = N_("your opponent moved forward to %s: +1"),
+      [TOLD_LAID] = N_("your opponent laid a trap at %s"),
+      [TOLD_GOAL] = N_("your opponent reached the goal: +1"),
+      [TOLD_STEPPED_ON_TRAP] = N_("your opponent stepped on a trap at %s"),
+      [TOLD_STEPPED_ON_TRAP_LOST] = N_("your opponent stepped on a trap at %s: −1"),
+      [TOLD_STEPPED_FORWARD_ON_TRAP] = N_(
+          "your opponent stepped forward onto a trap at %s: +1 and −1"),
+      [TOLD_TRAPPED_STANDING] = N_("a trap was laid under your opponent at %s"),
+      [TOLD_TRAPPED_STANDING_LOST] = N_("a trap was laid under your opponent at %s: −1"),
+      [TOLD_STARTED_ON_TRAP] = N_("your opponent started on a trap at %s"),
   },
 };
 
@@ -57,43 +58,43 @@ static const char *const told[SPACES_N_SIDES][N_TOLD] = {
  * forward; opponent lays a trap". The third group is for what both do in one step. */
 static const char *const brief[SPACES_N_SIDES + 1][N_TOLD] = {
   {
-    [TOLD_STARTED] = N_ ("you start"),
-    [TOLD_MOVED] = N_ ("you move"),
-    [TOLD_FORWARD] = N_ ("you step forward"),
-    [TOLD_LAID] = N_ ("you lay a trap"),
-    [TOLD_GOAL] = N_ ("you reach the goal"),
-    [TOLD_STEPPED_ON_TRAP] = N_ ("you step on a trap"),
-    [TOLD_STEPPED_ON_TRAP_LOST] = N_ ("you step on a trap"),
-    [TOLD_STEPPED_FORWARD_ON_TRAP] = N_ ("you step forward onto a trap"),
-    [TOLD_TRAPPED_STANDING] = N_ ("a trap is laid under you"),
-    [TOLD_TRAPPED_STANDING_LOST] = N_ ("a trap is laid under you"),
-    [TOLD_STARTED_ON_TRAP] = N_ ("you start on a trap"),
+    [TOLD_STARTED] = N_("you start"),
+    [TOLD_MOVED] = N_("you move"),
+    [TOLD_FORWARD] = N_("you step forward"),
+    [TOLD_LAID] = N_("you lay a trap"),
+    [TOLD_GOAL] = N_("you reach the goal"),
+    [TOLD_STEPPED_ON_TRAP] = N_("you step on a trap"),
+    [TOLD_STEPPED_ON_TRAP_LOST] = N_("you step on a trap"),
+    [TOLD_STEPPED_FORWARD_ON_TRAP] = N_("you step forward onto a trap"),
+    [TOLD_TRAPPED_STANDING] = N_("a trap is laid under you"),
+    [TOLD_TRAPPED_STANDING_LOST] = N_("a trap is laid under you"),
+    [TOLD_STARTED_ON_TRAP] = N_("you start on a trap"),
   },
   {
-    [TOLD_STARTED] = N_ ("opponent starts"),
-    [TOLD_MOVED] = N_ ("opponent moves"),
-    [TOLD_FORWARD] = N_ ("opponent steps forward"),
-    [TOLD_LAID] = N_ ("opponent lays a trap"),
-    [TOLD_GOAL] = N_ ("opponent reaches the goal"),
-    [TOLD_STEPPED_ON_TRAP] = N_ ("opponent steps on a trap"),
-    [TOLD_STEPPED_ON_TRAP_LOST] = N_ ("opponent steps on a trap"),
-    [TOLD_STEPPED_FORWARD_ON_TRAP] = N_ ("opponent steps forward onto a trap"),
-    [TOLD_TRAPPED_STANDING] = N_ ("a trap is laid under opponent"),
-    [TOLD_TRAPPED_STANDING_LOST] = N_ ("a trap is laid under opponent"),
-    [TOLD_STARTED_ON_TRAP] = N_ ("opponent starts on a trap"),
+    [TOLD_STARTED] = N_("opponent starts"),
+    [TOLD_MOVED] = N_("opponent moves"),
+    [TOLD_FORWARD] = N_("opponent steps forward"),
+    [TOLD_LAID] = N_("opponent lays a trap"),
+    [TOLD_GOAL] = N_("opponent reaches the goal"),
+    [TOLD_STEPPED_ON_TRAP] = N_("opponent steps on a trap"),
+    [TOLD_STEPPED_ON_TRAP_LOST] = N_("opponent steps on a trap"),
+    [TOLD_STEPPED_FORWARD_ON_TRAP] = N_("opponent steps forward onto a trap"),
+    [TOLD_TRAPPED_STANDING] = N_("a trap is laid under opponent"),
+    [TOLD_TRAPPED_STANDING_LOST] = N_("a trap is laid under opponent"),
+    [TOLD_STARTED_ON_TRAP] = N_("opponent starts on a trap"),
   },
   {
-    [TOLD_STARTED] = N_ ("you both start"),
-    [TOLD_MOVED] = N_ ("you both move"),
-    [TOLD_FORWARD] = N_ ("you both step forward"),
-    [TOLD_LAID] = N_ ("you both lay a trap"),
-    [TOLD_GOAL] = N_ ("you both reach the goal"),
-    [TOLD_STEPPED_ON_TRAP] = N_ ("you both step on a trap"),
-    [TOLD_STEPPED_ON_TRAP_LOST] = N_ ("you both step on a trap"),
-    [TOLD_STEPPED_FORWARD_ON_TRAP] = N_ ("you both step forward onto a trap"),
-    [TOLD_TRAPPED_STANDING] = N_ ("traps are laid under you both"),
-    [TOLD_TRAPPED_STANDING_LOST] = N_ ("traps are laid under you both"),
-    [TOLD_STARTED_ON_TRAP] = N_ ("you both start on a trap"),
+    [TOLD_STARTED] = N_("you both start"),
+    [TOLD_MOVED] = N_("you both move"),
+    [TOLD_FORWARD] = N_("you both step forward"),
+    [TOLD_LAID] = N_("you both lay a trap"),
+    [TOLD_GOAL] = N_("you both reach the goal"),
+    [TOLD_STEPPED_ON_TRAP] = N_("you both step on a trap"),
+    [TOLD_STEPPED_ON_TRAP_LOST] = N_("you both step on a trap"),
+    [TOLD_STEPPED_FORWARD_ON_TRAP] = N_("you both step forward onto a trap"),
+    [TOLD_TRAPPED_STANDING] = N_("traps are laid under you both"),
+    [TOLD_TRAPPED_STANDING_LOST] = N_("traps are laid under you both"),
+    [TOLD_STARTED_ON_TRAP] = N_("you both start on a trap"),
   },
 };
 
@@ -103,10 +104,10 @@ place_describe (SpacesSquare square,
 {
   if (square.row < 0 || square.row >= (int) size || square.col < 0 || square.col >= (int) size)
     /* Translators: a place beside the board, where only faulty boards lead. */
-    return g_strdup (_ ("a place outside the board"));
+    return g_strdup (_("a place outside the board"));
 
   /* Translators: a place on the board, both numbers from 0. It is put into other sentences. */
-  return g_strdup_printf (_ ("row %d, column %d"), square.row, square.col);
+  return g_strdup_printf (_("row %d, column %d"), square.row, square.col);
 }
 
 static Told
@@ -169,7 +170,7 @@ add_part (GString    *sentence,
 {
   if (sentence->len > 0)
     /* Translators: stands between the parts of a sentence. */
-    g_string_append (sentence, _ ("; "));
+    g_string_append (sentence, _("; "));
   g_string_append (sentence, part);
 }
 
@@ -198,7 +199,7 @@ add_deed (GString              *sentence,
   Told what = find_deed (side, step, fogged);
 
   if (what == TOLD_HIDDEN)
-    add_part (sentence, _ ("your opponent’s step is hidden"));
+    add_part (sentence, _("your opponent’s step is hidden"));
   else if (what != TOLD_NOTHING)
     add_told (sentence, side, what,
               step->events & SPACES_EVENT_TRAPPED && step->events & WALKS ? step->square
@@ -229,13 +230,13 @@ add_collision (GString          *sentence,
   g_autofree char *part = NULL;
 
   if (mine && theirs)
-    part = g_strdup_printf (_ ("you ran into each other at %s: −1 each"), place);
+    part = g_strdup_printf (_("you ran into each other at %s: −1 each"), place);
   else if (mine)
-    part = g_strdup_printf (_ ("you ran into each other at %s: −1 for you"), place);
+    part = g_strdup_printf (_("you ran into each other at %s: −1 for you"), place);
   else if (theirs)
-    part = g_strdup_printf (_ ("you ran into each other at %s: −1 for your opponent"), place);
+    part = g_strdup_printf (_("you ran into each other at %s: −1 for your opponent"), place);
   else
-    part = g_strdup_printf (_ ("you ran into each other at %s"), place);
+    part = g_strdup_printf (_("you ran into each other at %s"), place);
   add_part (sentence, part);
 }
 
@@ -252,7 +253,7 @@ spaces_narration_step (const SpacesRound *round,
   g_return_val_if_fail (step != NULL, NULL);
 
   if (n == 0)
-    return g_strdup (_ ("Both boards are ready"));
+    return g_strdup (_("Both boards are ready"));
 
   for (guint side = 0; side < SPACES_N_SIDES; side++)
     add_deed (sentence, side, &step->side[side], size, fogged);
@@ -261,10 +262,10 @@ spaces_narration_step (const SpacesRound *round,
   if (step->side[SPACES_SIDE_PLAYER].events & SPACES_EVENT_COLLISION)
     add_collision (sentence, step, size);
   if (sentence->len == 0)
-    add_part (sentence, _ ("nobody moved"));
+    add_part (sentence, _("nobody moved"));
 
   /* Translators: the number of a step and what happened in it. */
-  return g_strdup_printf (_ ("Step %u: %s"), (guint) n, sentence->str);
+  return g_strdup_printf (_("Step %u: %s"), (guint) n, sentence->str);
 }
 
 static void
@@ -282,7 +283,7 @@ add_brief (GString   *text,
   for (guint side = 0; side < SPACES_N_SIDES; side++)
     if (what[side] == TOLD_HIDDEN)
       /* Translators: what the opponent does is not seen. Part of a short list entry. */
-      add_part (text, _ ("opponent hidden"));
+      add_part (text, _("opponent hidden"));
     else if (what[side] != TOLD_NOTHING)
       add_part (text, _ (brief[side][what[side]]));
 }
@@ -306,9 +307,9 @@ spaces_narration_brief (const SpacesRound *round,
   add_brief (text, deeds);
   add_brief (text, fates);
   if (step->side[SPACES_SIDE_PLAYER].events & SPACES_EVENT_COLLISION)
-    add_part (text, _ ("you run into each other"));
+    add_part (text, _("you run into each other"));
   if (text->len == 0)
-    add_part (text, n == 0 ? _ ("both boards are ready") : _ ("nobody moves"));
+    add_part (text, n == 0 ? _("both boards are ready") : _("nobody moves"));
 
   return g_strdup (text->str);
 }
@@ -322,11 +323,11 @@ spaces_narration_result (const SpacesResult *result)
   switch (result->winner)
     {
     case SPACES_WINNER_PLAYER:
-      return g_strdup_printf (_ ("You won, %d to %d"), mine, theirs);
+      return g_strdup_printf (_("You won, %d to %d"), mine, theirs);
     case SPACES_WINNER_OPPONENT:
-      return g_strdup_printf (_ ("You lost, %d to %d"), mine, theirs);
+      return g_strdup_printf (_("You lost, %d to %d"), mine, theirs);
     case SPACES_WINNER_TIE:
     default:
-      return g_strdup_printf (_ ("A tie, %d to %d"), mine, theirs);
+      return g_strdup_printf (_("A tie, %d to %d"), mine, theirs);
     }
 }

@@ -7,14 +7,15 @@
  * With the fog on, a trap of the opponent is told only by stepping on it, as the game does it; what
  * the opponent does with a hidden step is then not told.
  *
- * The brief form is for lists that have numbers, points and places elsewhere: it tells only what was
- * done, begins in lower case, and tells in one what both sides did.
+ * The brief form is for lists that have numbers, points and places elsewhere: it tells only what
+ * was done, begins in lower case, and tells in one what both sides did.
  *
  * All strings are translated; free them with g_free().
  *
  * Example: step 2 of `2|2p0pG0f` against `2|2p3tG0f` reads "Step 2: you stepped forward onto a trap
  * at row 0, column 0: +1 and −1; your opponent laid a trap at row 0, column 0", and with the fog on
- * "… ; your opponent’s step is hidden". In brief: "you step forward onto a trap; opponent lays a trap".
+ * "… ; your opponent’s step is hidden". In brief: "you step forward onto a trap; opponent lays a
+ * trap".
  */
 #pragma once
 

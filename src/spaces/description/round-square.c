@@ -42,7 +42,8 @@ add_visits (GString           *parts,
     /* Translators: the steps with which the player came to a square: "your steps 2, 4". */
     part = g_strdup_printf (ngettext ("your step %s", "your steps %s", visits->n), steps);
   else
-    part = g_strdup_printf (ngettext ("opponent’s step %s", "opponent’s steps %s", visits->n), steps);
+    part = g_strdup_printf (ngettext ("opponent’s step %s", "opponent’s steps %s", visits->n),
+                            steps);
   add_part (parts, part);
 }
 

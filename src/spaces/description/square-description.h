@@ -31,7 +31,8 @@ char *editor_square_explain  (const SpacesNext        *next,
                               SpacesSquare             square,
                               SpacesMoveType           tool);
 
-/* The kind of move that a gesture for @tool makes on @square: on the goal it is always the final. */
+/* The kind of move that a gesture for @tool makes on @square: on the goal it is always the
+ * final. */
 static inline SpacesMove
 editor_square_get_move (SpacesSquare   square,
                         SpacesMoveType tool)

@@ -1,6 +1,7 @@
-/* The schema is a table of tables, one for each shape that the web game knows, and check_value() walks
- * it beside the file. A member whose type is wrong makes everything around it broken, and the rules
- * about a whole (its size, its positions) are not asked of what is broken: they could not be answered.
+/* The schema is a table of tables, one for each shape that the web game knows, and check_value()
+ * walks it beside the file. A member whose type is wrong makes everything around it broken, and the
+ * rules about a whole (its size, its positions) are not asked of what is broken: they could not be
+ * answered.
  */
 #include "spaces/files/file-schema.h"
 

@@ -406,8 +406,8 @@ write_base_member (JsonWriter *writer,
     json_writer_raw (writer, otherwise, strlen (otherwise));
 }
 
-/* Begins the list @name with what @base has of it but the entries whose ids are in @ids, which come anew;
- * how many those are. */
+/* Begins the list @name with what @base has of it but the entries whose ids are in @ids, which come
+ * anew; how many those are. */
 static gsize
 begin_backup_list (JsonWriter *writer,
                    const char *name,

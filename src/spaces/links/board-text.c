@@ -27,8 +27,8 @@ board_text_is_link (const char *text)
   return find_fragment (text) != NULL;
 }
 
-/* How many bytes of @text stand for one of the decoded text, which is @byte. A code for NUL stays as it
- * is: it could only cut the text short. */
+/* How many bytes of @text stand for one of the decoded text, which is @byte. A code for NUL stays
+ * as it is: it could only cut the text short. */
 static gsize
 decode_byte (const char *text,
              gsize       length,
@@ -72,8 +72,8 @@ offset_before_decoding (const char *text,
   return i;
 }
 
-/* Only the bar, which many programs replace in an address and nothing else: a name keeps its percent
- * codes then. */
+/* Only the bar, which many programs replace in an address and nothing else: a name keeps its
+ * percent codes then. */
 static char *
 decode_bars (const char *text,
              gsize       length)
@@ -100,8 +100,9 @@ read_code (const char  *code,
   return board;
 }
 
-/* A name has percent codes of its own, so a link is undone no further than it must be: it is read as
- * it is, then with its bar undone, and only then as one that was encoded as a whole on its way. */
+/* A name has percent codes of its own, so a link is undone no further than it must be: it is read
+ * as it is, then with its bar undone, and only then as one that was encoded as a whole on its
+ * way. */
 static SpacesBoard *
 read_link_code (const char  *start,
                 gsize        length,
@@ -143,7 +144,8 @@ board_text_read (const char  *text,
     continue;
 
   code = g_strndup (start, length);
-  board = is_link ? read_link_code (code, length, name, &problem) : read_code (code, name, &problem);
+  board = is_link ? read_link_code (code, length, name, &problem)
+                  : read_code (code, name, &problem);
   if (board != NULL)
     return board;
 

@@ -82,7 +82,8 @@ take_string (FieldReader *reader,
 {
   g_autofree char *string = NULL;
 
-  if (json_span_get_kind (value) == JSON_SPAN_ABSENT || json_span_get_kind (value) == JSON_SPAN_NULL)
+  if (json_span_get_kind (value) == JSON_SPAN_ABSENT
+      || json_span_get_kind (value) == JSON_SPAN_NULL)
     return NULL;
 
   string = json_span_dup_string (value);
@@ -334,8 +335,10 @@ take_fields (FieldReader           *reader,
 #undef STRING
 #undef NUMBER
   fields->previous_round_result = take_raw (reader, v[PREVIOUS_ROUND_RESULT]);
-  fields->is_round_complete = take_flag (reader, member_names[IS_ROUND_COMPLETE], v[IS_ROUND_COMPLETE]);
-  fields->is_final_results = take_flag (reader, member_names[IS_FINAL_RESULTS], v[IS_FINAL_RESULTS]);
+  fields->is_round_complete = take_flag (reader, member_names[IS_ROUND_COMPLETE],
+                                         v[IS_ROUND_COMPLETE]);
+  fields->is_final_results = take_flag (reader, member_names[IS_FINAL_RESULTS],
+                                        v[IS_FINAL_RESULTS]);
   fields->others = take_others (reader, root);
 }
 
@@ -407,7 +410,8 @@ find_payload (const MappedText *link)
 
   while (share_url_next_parameter (text, &rest, &parameter))
     {
-      g_autoptr (MappedText) name = share_url_decode (link, parameter.name, SHARE_URL_PLUS_IS_SPACE);
+      g_autoptr (MappedText) name = share_url_decode (link, parameter.name,
+                                                      SHARE_URL_PLUS_IS_SPACE);
 
       if (strcmp (mapped_text_get_text (name), SPACES_CHALLENGE_KEY) == 0)
         return share_url_decode (link, parameter.value, SHARE_URL_PLUS_IS_SPACE);
@@ -424,7 +428,8 @@ expand_payload (const MappedText  *payload,
 {
   const char *text = mapped_text_get_text (payload);
   gsize n_letters;
-  g_autofree guint16 *letters = utf16_from_utf8 (text, mapped_text_get_length (payload), &n_letters);
+  g_autofree guint16 *letters = utf16_from_utf8 (text, mapped_text_get_length (payload),
+                                                 &n_letters);
 
   if (lz_string_read (LZ_FORM_URI, letters, n_letters, LZ_DEFAULT_MAX_UNITS, FALSE, result, error))
     return result->n_units > 0
@@ -450,7 +455,8 @@ check_board (JsonSpan   board,
     return reject (error, DECODE_ERROR_FIELD, _("The board of this challenge is no text."));
 
   return spaces_web_code_is_read (code, strlen (code))
-         || reject (error, DECODE_ERROR_FIELD, _("The web game cannot read the board of this challenge."));
+         || reject (error, DECODE_ERROR_FIELD,
+                    _("The web game cannot read the board of this challenge."));
 }
 
 static gboolean
@@ -494,7 +500,8 @@ read_json (const MappedText  *link,
   gsize length;
 
   if (payload == NULL || mapped_text_get_length (payload) == 0)
-    return reject (error, DECODE_ERROR_UNKNOWN, _("This link holds no challenge of today's web game."));
+    return reject (error, DECODE_ERROR_UNKNOWN,
+                   _("This link holds no challenge of today's web game."));
   if (!expand_payload (payload, &result, error))
     return FALSE;
 
@@ -518,7 +525,8 @@ spaces_challenge_read (const char  *link,
                        char       **json,
                        GError     **error)
 {
-  g_autoptr (MappedText) mapped = mapped_text_new (link, length < 0 ? strlen (link) : (gsize) length);
+  g_autoptr (MappedText) mapped = mapped_text_new (link,
+                                                   length < 0 ? strlen (link) : (gsize) length);
   g_autofree char *text = NULL;
   SpacesChallenge *challenge = NULL;
   JsonSpan root;

@@ -203,7 +203,8 @@ write_fields (JsonWriter                  *writer,
   if (fields->previous_round_result != NULL)
     {
       json_writer_name (writer, "previousRoundResult");
-      json_writer_raw (writer, fields->previous_round_result, strlen (fields->previous_round_result));
+      json_writer_raw (writer, fields->previous_round_result,
+                       strlen (fields->previous_round_result));
     }
   write_true (writer, "isFinalResults", fields->is_final_results);
   write_rounds (writer, fields);
@@ -239,7 +240,8 @@ spaces_challenge_link_json (const char  *json,
   if (packed == NULL)
     return NULL;
 
-  return g_strdup_printf ("%.*s#" SPACES_CHALLENGE_KEY "=%s", (int) strcspn (base, "#"), base, packed);
+  return g_strdup_printf ("%.*s#" SPACES_CHALLENGE_KEY "=%s", (int) strcspn (base, "#"), base,
+                          packed);
 }
 
 /* @base is a web address; NULL when the challenge is too long for any link. */

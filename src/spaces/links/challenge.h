@@ -5,11 +5,11 @@
  *   <base>#c=<LZ-string, URI form, of a JSON object>
  *
  * Members of the object, in the order in which they are written (specification "Spaces", b2):
- * playerBoard, boardSize, round, gameMode, gameId, playerId, playerName, gameCreatorId, playerScore,
- * opponentScore, playerDiscordId, playerDiscordUsername, playerDiscordAvatar, previousRoundResult,
- * previousRoundResults, isRoundComplete. A message with the results of a finished game has an empty
- * playerBoard and isFinalResults before previousRoundResults. Members that this program does not
- * know are kept and written last.
+ * playerBoard, boardSize, round, gameMode, gameId, playerId, playerName, gameCreatorId,
+ * playerScore, opponentScore, playerDiscordId, playerDiscordUsername, playerDiscordAvatar,
+ * previousRoundResult, previousRoundResults, isRoundComplete. A message with the results of a
+ * finished game has an empty playerBoard and isFinalResults before previousRoundResults. Members
+ * that this program does not know are kept and written last.
  *
  * Fields that are absent: NULL for a text, SPACES_CHALLENGE_ABSENT for a number. Boards are codes
  * (code.h) as they were sent; nothing here judges them. `rounds` are the rounds before this
@@ -17,8 +17,9 @@
  *
  * Three readers, from strict to lax:
  *
- *   spaces_challenge_read()       takes the links that the web game takes, and says in our words what is
- *                                 wrong with others; what is beyond a limit of ours is DECODE_ERROR_TOO_LONG
+ *   spaces_challenge_read()       takes the links that the web game takes, and says in our words
+ *                                 what is wrong with others; what is beyond a limit of ours is
+ *                                 DECODE_ERROR_TOO_LONG
  *   spaces_challenge_from_json()  takes any JSON object, fills in what has the right type, and
  *                                 lists what has not
  *   json_span_…()                 what is left of a damaged object, see inspect/

@@ -63,7 +63,8 @@ spaces_state_from_json (const char  *json,
                    NULL);
   if (json_span_get_kind (root) != JSON_SPAN_OBJECT)
     {
-      decode_error_set (error, DECODE_ERROR_FIELD, 0, _("A state of a game is an object in braces."));
+      decode_error_set (error, DECODE_ERROR_FIELD, 0,
+                        _("A state of a game is an object in braces."));
       return NULL;
     }
 

@@ -103,7 +103,8 @@ draw_flag_and_number (SpacesPaint       *paint,
       return;
     }
 
-  /* On paper the number says more than the flag: the strip and its colour are the goal's already. */
+  /* On paper the number says more than the flag: the strip and its colour are the goal's
+   * already. */
   if (has_room)
     draw_flag (paint, x - both / 2 + 0.39 * height, y, height, filled);
   drawing_numerals_add (&paint->numerals, number, has_room ? x + both / 2 - text / 2 : x, y, font,
@@ -197,7 +198,8 @@ spaces_goal_draw_strays (SpacesPaint          *paint,
   for (int row = paint->first_row; row <= paint->last_row; row++)
     for (int col = paint->first_col; col <= paint->last_col; col++, occupant++)
       {
-        SpacesPoint at = spaces_paint_get_centre (paint, (SpacesSquare) { (gint8) row, (gint8) col });
+        SpacesPoint at = spaces_paint_get_centre (paint,
+                                                  (SpacesSquare) { (gint8) row, (gint8) col });
 
         if (!spaces_occupant_has (occupant, SPACES_MOVE_FINAL))
           continue;

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-/* Around everything, so that the cursor's outline and a refusal's shadow are never cut off. */
+/* Around everything, so that the cursor's outline and a rejection's shadow are never cut off. */
 #define MARGIN_SIDE 6.0
 #define MARGIN_TOP 6.0
 #define MARGIN_BOTTOM 12.0

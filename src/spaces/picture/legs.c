@@ -20,7 +20,8 @@ spaces_legs_new (void)
   return g_array_new (FALSE, FALSE, sizeof (Leg));
 }
 
-/* Shifted to the right and downwards whichever way it leads, so that both ways count as one edge. */
+/* Shifted to the right and downwards whichever way it leads, so that both ways count as one
+ * edge. */
 void
 spaces_legs_add (GArray      *legs,
                  SpacesPoint  from,

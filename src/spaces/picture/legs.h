@@ -1,12 +1,12 @@
 /* legs.h: the lines with arrow heads that a path is made of
  *
- * Internal to the painters. A leg leads from one square to another and ends at the edge of the token
- * there. A first pass over an edge between two squares runs through the middle, the second on
+ * Internal to the painters. A leg leads from one square to another and ends at the edge of the
+ * token there. A first pass over an edge between two squares runs through the middle, the second on
  * one side, the third on the other; further ones lie on these again.
  *
  * Units   those of the layout; directions are unit vectors.
- * Limits  SPACES_LEGS_MAX: a board may be as long as a paste allows and jump at will; its lines need
- *         not be countless.
+ * Limits  SPACES_LEGS_MAX: a board may be as long as a paste allows and jump at will; its lines
+ *         need not be countless.
  *
  * Example:
  *   g_autoptr (GArray) legs = spaces_legs_new ();

@@ -10,7 +10,8 @@
 
 #include <math.h>
 
-/* Where the piece stands after the moves that are made; nowhere before the first and at the goal. */
+/* Where the piece stands after the moves that are made; nowhere before the first and at the
+ * goal. */
 static SpacesSquare
 find_piece (const SpacesPaint *paint)
 {
@@ -180,7 +181,8 @@ draw_column_labels (SpacesPaint *paint)
   spaces_paint_set_color (paint, paint->palette->label);
   for (int col = 0; col < (int) layout->size; col += step)
     {
-      SpacesPoint at = spaces_paint_get_centre (paint, (SpacesSquare) { SPACES_GOAL_ROW, (gint8) col });
+      SpacesPoint at = spaces_paint_get_centre (paint,
+                                                (SpacesSquare) { SPACES_GOAL_ROW, (gint8) col });
 
       add_label (paint, col, at.x, layout->top - layout->header / 2,
                  col == paint->picture->cursor.col);

@@ -25,7 +25,7 @@ typedef struct
   guint32 disc_rim;       /* drawn where rim_width > 0 */
   guint32 path;
   guint32 arrow;
-  guint32 trap;           /* also refusals */
+  guint32 trap;           /* also rejections */
   guint32 goal_fill;
   guint32 goal_line;
   guint32 goal;           /* a goal that is legal, or done */

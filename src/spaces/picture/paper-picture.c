@@ -75,7 +75,8 @@ paint_squares (cairo_t      *cr,
   g_autofree char *key = g_strdup_printf ("spaces squares %u", layout->size);
   const cairo_rectangle_t extents = { 0, 0, layout->width, layout->height };
 
-  cairo_set_source_surface (cr, drawing_cache_get (cache, key, &extents, draw_squares, layout), 0, 0);
+  cairo_set_source_surface (cr, drawing_cache_get (cache, key, &extents, draw_squares, layout), 0,
+                            0);
   cairo_paint (cr);
 }
 

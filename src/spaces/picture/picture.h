@@ -43,7 +43,8 @@ typedef struct
   SpacesMove           preview;    /* the move a click would make; square SPACES_NOWHERE for none */
   const char          *family;     /* of the numbers' font; NULL for the usual one */
   SpacesUse            use;
-  double               unit;       /* millimetres on paper of a unit of the layout; not for screens */
+  double               unit;       /* millimetres on paper of a unit of the layout; not for
+                                    * screens */
 } SpacesPicture;
 
 void spaces_picture_init (SpacesPicture     *picture,

@@ -1,7 +1,7 @@
 /* round-layout.h: where the squares of a round are: a board with a second goal strip below it
  *
- * A SpacesLayout that leaves room for the opponent's strip. Make it for a given room, or for squares
- * of a given side. Units and memory as in layout.h.
+ * A SpacesLayout that leaves room for the opponent's strip. Make it for a given room, or for
+ * squares of a given side. Units and memory as in layout.h.
  */
 #pragma once
 

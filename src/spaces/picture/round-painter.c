@@ -400,7 +400,8 @@ draw_flags (SpacesRoundPaint *paint)
   double x = layout->left - layout->gutter / 2 + 1;
 
   spaces_round_paint_set_color (paint, paint->palette->label, 1);
-  spaces_flag_draw (paint->cr, paint->palette, x, layout->top + layout->goal_height / 2, height, FALSE);
+  spaces_flag_draw (paint->cr, paint->palette, x, layout->top + layout->goal_height / 2, height,
+                    FALSE);
   spaces_round_paint_set_color (paint, paint->palette->opponent, 1);
   spaces_flag_draw (paint->cr, paint->palette, x, below.y + below.height / 2, height, FALSE);
 }

@@ -149,7 +149,8 @@ draw_trap_numbers (SpacesPaint          *paint,
   drawing_numerals_flush (&paint->numerals);
 }
 
-/* What @occupant shows as a token, with at least @least numbers to tell; NULL where that is none. */
+/* What @occupant shows as a token, with at least @least numbers to tell; NULL where that is
+ * none. */
 static const SpacesTally *
 get_token (SpacesPaint          *paint,
            const SpacesOccupant *occupant,
@@ -175,8 +176,8 @@ add_token (SpacesPaint          *paint,
   SpacesTokenShape shape;
 
   if (get_token (paint, occupant, later, 1, &shape) != NULL)
-    drawing_shape_pill (paint->cr, centre.x, centre.y + shape.dy, shape.half_width, shape.half_height,
-                        shape.radius);
+    drawing_shape_pill (paint->cr, centre.x, centre.y + shape.dy, shape.half_width,
+                        shape.half_height, shape.radius);
 }
 
 /* The bar that tells "here more than once" where a disc shows only the last number. */

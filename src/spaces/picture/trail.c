@@ -80,7 +80,8 @@ get_reach (const SpacesPaint *paint,
   spaces_occupant_collect (paint, square, &occupant);
   shape = spaces_figures_get_token (paint, &occupant, later && pieces[FALSE].n == 0);
   if (shape.dy != 0)
-    return paint->cell / 2; /* a number stands beside the token, and together they fill the square */
+    return paint->cell / 2; /* a number stands beside the token, and together they fill the
+                             * square */
 
   return spaces_token_get_reach (&shape, horizontal, shift) + (has_ring ? 0.07 * paint->cell : 0);
 }

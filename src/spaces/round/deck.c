@@ -77,7 +77,8 @@ spaces_game_play_decks (SpacesBoard *const *player,
     {
       /* Translators: the numbers are those of the boards in the two decks. */
       decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _ ("Both decks need exactly 10 boards; yours has %u and your opponent’s has %u"),
+                        _("Both decks need exactly 10 boards; yours has %u and your opponent’s "
+                           "has %u"),
                         (guint) n_player, (guint) n_opponent);
       return NULL;
     }

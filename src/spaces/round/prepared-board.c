@@ -76,7 +76,8 @@ runner_go (SpacesPreparedBoard *self,
   self->cells[at].stand |= bits_from (step);
 
   for (SpacesScoring scoring = SPACES_SCORING_WEB; scoring <= SPACES_SCORING_ENGINE; scoring++)
-    now->points[scoring] += spaces_step_scores (scoring, placed, now->square.row, *best_row, to.row);
+    now->points[scoring] += spaces_step_scores (scoring, placed, now->square.row, *best_row,
+                                                to.row);
   *best_row = spaces_step_best_row (placed, *best_row, to.row);
   now->moves++;
   now->square = to;
@@ -148,7 +149,8 @@ runner_new (const SpacesBoard *board)
   guint n_moves = (guint) board->n_moves;
   guint n_cells = (board->size + 2) * board->size;
   SpacesPreparedBoard *self = g_malloc (sizeof (SpacesPreparedBoard) + n_cells * sizeof (Cell)
-                                        + (n_moves + 1) * sizeof (State) + 2 * n_moves * sizeof (guint16));
+                                        + (n_moves + 1) * sizeof (State)
+                                        + 2 * n_moves * sizeof (guint16));
 
   *self = (SpacesPreparedBoard) {
     .size = board->size,
@@ -243,8 +245,8 @@ play_on (const SpacesPreparedBoard *frozen,
   hit = first_step (sprung & later);
 
   course_go_to (live_course, live, MIN (MIN (meet, hit), MIN (live->goal, last)));
-  spaces_fortunes_step (&frozen_course->fortune, &live_course->fortune, meet == live_course->stop, FALSE,
-                        hit == live_course->stop);
+  spaces_fortunes_step (&frozen_course->fortune, &live_course->fortune, meet == live_course->stop,
+                        FALSE, hit == live_course->stop);
 }
 
 static void
@@ -273,7 +275,8 @@ find_events (const SpacesPreparedBoard *a,
   *b_hit = first_step (b_hits);
 }
 
-/* Goes straight to the first step at which anything happens, and to the next if one goes on alone. */
+/* Goes straight to the first step at which anything happens, and to the next if one goes on
+ * alone. */
 static void
 play_out (const SpacesPreparedBoard *a,
           const SpacesPreparedBoard *b,
@@ -287,7 +290,8 @@ play_out (const SpacesPreparedBoard *a,
   step = MIN (MIN (meet, MIN (a_hit, b_hit)), MIN (MIN (a->goal, b->goal), last));
   course_go_to (a_course, a, step);
   course_go_to (b_course, b, step);
-  if (!spaces_fortunes_step (&a_course->fortune, &b_course->fortune, meet == step, a_hit == step, b_hit == step)
+  if (!spaces_fortunes_step (&a_course->fortune, &b_course->fortune, meet == step, a_hit == step,
+                             b_hit == step)
       || step == last)
     return;
 

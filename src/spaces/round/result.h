@@ -43,7 +43,8 @@ typedef struct
   gint         points;
   gint         moves;         /* of the piece, its first square included */
   gint         last_step;     /* index of the last move that was made, −1 for none */
-  SpacesSquare square;        /* where the piece ended; if it never started, its bottom left corner */
+  SpacesSquare square;        /* where the piece ended; if it never started, its bottom left
+                               * corner */
   SpacesSquare trap;          /* where it was trapped, meaningful with hit_trap */
   gboolean     hit_trap;
   SpacesFate   fate;

@@ -154,7 +154,8 @@ piece_is_on_trap (const Piece *self,
 {
   SpacesSquare at = self->now.square;
 
-  return self->now.placed && (other->traps[at.row + PLANE_ORIGIN] >> (at.col + PLANE_ORIGIN) & 1) != 0;
+  return self->now.placed
+         && (other->traps[at.row + PLANE_ORIGIN] >> (at.col + PLANE_ORIGIN) & 1) != 0;
 }
 
 /* Notes what the step came to for a side that had lost @losses points before. */
@@ -165,7 +166,8 @@ piece_suffer (Piece *self,
   self->now.ended = (guint8) self->fortune.ended;
   if (self->fortune.losses > losses)
     {
-      gboolean trapped = self->fortune.trapped && losses == 0; /* whoever has lost is not trapped any more */
+      /* whoever has lost is not trapped any more */
+      gboolean trapped = self->fortune.trapped && losses == 0;
 
       self->now.events |= trapped ? SPACES_EVENT_TRAPPED : SPACES_EVENT_COLLISION;
       if (trapped)

@@ -211,7 +211,8 @@ describe_unfinished (const SpacesWalk *walk)
                               "it."),
                             row, col);
   if (walk->must_move)
-    return g_strdup_printf (_("A trap lies under the piece on row %d, column %d: move the piece on."),
+    return g_strdup_printf (_("A trap lies under the piece on row %d, column %d: move the piece "
+                               "on."),
                             row, col);
 
   return g_strdup_printf (_("The goal is not reached yet: lead the piece from row %d, column %d up "

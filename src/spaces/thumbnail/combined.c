@@ -242,7 +242,8 @@ draw_ground (Picture      *picture,
              const Square *square)
 {
   g_string_append_printf (picture->svg,
-                          "<rect x=\"%d\" y=\"%d\" width=\"40\" height=\"40\" fill=\"rgb(51, 65, 85)\"/>",
+                          "<rect x=\"%d\" y=\"%d\" width=\"40\" height=\"40\" fill=\"rgb(51, 65, "
+                          "85)\"/>",
                           x, y);
 }
 

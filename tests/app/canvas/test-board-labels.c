@@ -38,7 +38,8 @@ test_labels_follow_every_edit (void)
   for (guint round = 0; round < 300; round++)
     {
       gsize n_moves = spaces_board_get_n_moves (board);
-      SpacesMove move = { { (gint8) g_test_rand_int_range (0, 5), (gint8) g_test_rand_int_range (0, 5) },
+      SpacesMove move = { { (gint8) g_test_rand_int_range (0, 5),
+                            (gint8) g_test_rand_int_range (0, 5) },
                           (guint8) g_test_rand_int_range (0, 2) };
       SpacesBoard *edited = g_test_rand_int_range (0, 3) == 0 && n_moves > 0
                                 ? spaces_board_with_remove (board, 0, 1)
@@ -51,7 +52,8 @@ test_labels_follow_every_edit (void)
 
       spaces_board_unref (board);
       board = edited;
-      scene_init (&scene, board, &visits, &next, (gsize) g_test_rand_int_range (0, (int) n_edited + 1));
+      scene_init (&scene, board, &visits, &next,
+                  (gsize) g_test_rand_int_range (0, (int) n_edited + 1));
       scene.report = report;
       editor_board_labels_update (labels, &scene, keep_words, kept);
 

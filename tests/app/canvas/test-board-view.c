@@ -93,10 +93,13 @@ test_labels (Fixture       *fixture,
   assert_label (fixture, 0, 3, "row 0, column 3, empty");
   assert_label (fixture, -1, 0, "goal, column 0");
 
-  g_assert_true (editor_board_view_place (fixture->view, SPACES_MOVE_PIECE, (SpacesSquare) { 1, 0 }));
-  g_assert_true (editor_board_view_place (fixture->view, SPACES_MOVE_PIECE, (SpacesSquare) { 0, 0 }));
+  g_assert_true (
+      editor_board_view_place (fixture->view, SPACES_MOVE_PIECE, (SpacesSquare) { 1, 0 }));
+  g_assert_true (
+      editor_board_view_place (fixture->view, SPACES_MOVE_PIECE, (SpacesSquare) { 0, 0 }));
   assert_label (fixture, -1, 0, "goal, column 0; the piece can finish here");
-  g_assert_true (editor_board_view_place (fixture->view, SPACES_MOVE_PIECE, (SpacesSquare) { -1, 0 }));
+  g_assert_true (
+      editor_board_view_place (fixture->view, SPACES_MOVE_PIECE, (SpacesSquare) { -1, 0 }));
   editor_board_view_clear_note (fixture->view);
   assert_label (fixture, -1, 0, "goal, column 0, finish, move 6");
   g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "4|12p08p12t04p00pG0f");
@@ -107,8 +110,8 @@ test_labels (Fixture       *fixture,
 }
 
 static void
-test_refusal (Fixture       *fixture,
-              gconstpointer  code)
+test_rejection (Fixture       *fixture,
+                gconstpointer  code)
 {
   SpacesSquare far = { 0, 3 };
   const EditorBoardNote *note;
@@ -174,11 +177,13 @@ test_cells_are_where_squares_are (Fixture       *fixture,
     for (int col = 0; col < 4; col++)
       {
         SpacesSquare square = { (gint8) row, (gint8) col };
-        DrawingRect rect = spaces_layout_get_rect (editor_board_view_get_layout (fixture->view), square);
+        DrawingRect rect = spaces_layout_get_rect (editor_board_view_get_layout (fixture->view),
+                                                   square);
         graphene_rect_t bounds;
 
-        g_assert_true (gtk_widget_compute_bounds (editor_board_view_get_cell (fixture->view, square),
-                                                  GTK_WIDGET (fixture->view), &bounds));
+        g_assert_true (
+            gtk_widget_compute_bounds (editor_board_view_get_cell (fixture->view, square),
+                                       GTK_WIDGET (fixture->view), &bounds));
         g_assert_cmpfloat_with_epsilon (bounds.origin.x, rect.x, 1);
         g_assert_cmpfloat_with_epsilon (bounds.origin.y, rect.y, 1);
         g_assert_cmpfloat_with_epsilon (bounds.size.width, rect.width, 1);
@@ -192,7 +197,8 @@ test_other_size (Fixture       *fixture,
   g_autoptr (SpacesBoard) large = spaces_board_new (31, NULL, 0);
 
   editor_board_view_move_cursor (fixture->view, (SpacesSquare) { 0, 0 }, TRUE);
-  g_assert_false (editor_board_view_place (fixture->view, SPACES_MOVE_PIECE, (SpacesSquare) { 0, 3 }));
+  g_assert_false (
+      editor_board_view_place (fixture->view, SPACES_MOVE_PIECE, (SpacesSquare) { 0, 3 }));
   board_editor_load (fixture->editor, large, "");
   g_assert_null (editor_board_view_get_note (fixture->view)->text);
   assert_label (fixture, 30, 30, "row 30, column 30, empty; the piece can start here");
@@ -201,7 +207,8 @@ test_other_size (Fixture       *fixture,
   assert_label (fixture, 3, 0, "row 3, column 0, piece, move 1, trap, move 3");
 }
 
-/* With the square that had it the keyboard would be nowhere up to the next frame, and so would its keys. */
+/* With the square that had it the keyboard would be nowhere up to the next frame, and so would its
+ * keys. */
 static void
 test_other_size_keeps_focus (Fixture       *fixture,
                              gconstpointer  code)
@@ -273,7 +280,7 @@ main (int   argc,
 
   add ("/board-view/roles", test_roles);
   add ("/board-view/labels", test_labels);
-  add ("/board-view/refusal-changes-nothing-and-is-spoken", test_refusal);
+  add ("/board-view/rejection-changes-nothing-and-is-spoken", test_rejection);
   add ("/board-view/cheer-is-spoken", test_cheer);
   add ("/board-view/focus-is-the-cursor", test_focus_is_cursor);
   add ("/board-view/cells-are-where-squares-are", test_cells_are_where_squares_are);

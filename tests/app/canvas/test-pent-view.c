@@ -1,5 +1,5 @@
-/* A board of pentominoes as a player without a picture has it: what is spoken of each square, and what
- * keys and drags do. The letters of the boards are those of their links. */
+/* A board of pentominoes as a player without a picture has it: what is spoken of each square, and
+ * what keys and drags do. The letters of the boards are those of their links. */
 #include "app/canvas/pentominoes/pent-keys.h"
 #include "app/canvas/pentominoes/pent-view.h"
 #include "pentominoes/encoding/slug.h"
@@ -138,17 +138,20 @@ test_built_by_keys (Fixture       *fixture,
 {
   press_all (fixture, (guint[]){ GDK_KEY_Return, 0 }); /* there is nothing in the hand */
   assert_slug (fixture, "R55");
-  assert_words (fixture, 0, 0, "Choose a piece first, below the board or with Q and E. Row 0, column 0, empty");
+  assert_words (fixture, 0, 0,
+                "Choose a piece first, below the board or with Q and E. Row 0, column 0, empty");
 
   /* Blocked squares, then F; turned, mirrored, and put down in the middle. */
   press_all (fixture, (guint[]){ GDK_KEY_e, 0 });
   assert_words (fixture, 0, 0, "Blocked squares: Enter puts one down. Row 0, column 0, empty");
   press_all (fixture, (guint[]){ GDK_KEY_e, 0 });
-  assert_words (fixture, 0, 0, "Piece F: Enter puts it down; A, D, S and W turn it. Row 0, column 0, empty");
+  assert_words (fixture, 0, 0,
+                "Piece F: Enter puts it down; A, D, S and W turn it. Row 0, column 0, empty");
   press_all (fixture, (guint[]){ GDK_KEY_d, GDK_KEY_s, GDK_KEY_Down, GDK_KEY_Right,
                                  GDK_KEY_Right, GDK_KEY_space, 0 });
   assert_slug (fixture, "R55F712");
-  assert_words (fixture, 1, 2, "F put down. Row 1, column 2, centre of piece F, three-quarter turn, mirrored");
+  assert_words (fixture, 1, 2,
+                "F put down. Row 1, column 2, centre of piece F, three-quarter turn, mirrored");
   g_assert_cmpuint (editor_pent_view_get_hand (fixture->view), ==, PENT_NAME_NONE);
 
   /* With an empty hand keys turn what lies there. */
@@ -211,8 +214,9 @@ test_keys_of_the_page (Fixture       *fixture,
   g_assert_cmpstr (asked->str, ==, "hint;next-color 1;next-color -1;");
 }
 
-/* The I lies upright in the middle of a projective plane of 5×5. Gripped above its centre and carried up
- * and over the left edge, it comes in at the right and mirrored, as low as it was high. */
+/* The I lies upright in the middle of a projective plane of 5×5. Gripped above its centre and
+ * carried up and over the left edge, it comes in at the right and mirrored, as low as it was
+ * high. */
 static void
 test_dragged_over_an_edge (Fixture       *fixture,
                            gconstpointer  data)

@@ -144,8 +144,8 @@ test_roles_and_labels (Fixture       *fixture,
 }
 
 static void
-test_refusal_is_spoken (Fixture       *fixture,
-                        gconstpointer  data)
+test_rejection_is_spoken (Fixture       *fixture,
+                          gconstpointer  data)
 {
   g_autofree char *spoken = NULL;
   g_autofree char *note = NULL;
@@ -306,7 +306,7 @@ main (int   argc,
   adw_init ();
 
   add ("/table-view/roles-and-labels", test_roles_and_labels);
-  add ("/table-view/refusal-changes-nothing-and-is-spoken", test_refusal_is_spoken);
+  add ("/table-view/rejection-changes-nothing-and-is-spoken", test_rejection_is_spoken);
   add ("/table-view/focus-follows-the-card", test_focus_follows_the_card);
   add ("/table-view/keys", test_keys);
   add ("/table-view/hints-go-round", test_hints_go_round);

@@ -94,8 +94,8 @@ is_wrong (Fixture *fixture)
   return gtk_widget_has_css_class (child_of (fixture, "frame"), "wrong");
 }
 
-/* Whether the tint of a selected move lies behind the character at @iter; how the text is broken into
- * lines is a tag as well. */
+/* Whether the tint of a selected move lies behind the character at @iter; how the text is broken
+ * into lines is a tag as well. */
 static gboolean
 is_tinted (const GtkTextIter *iter)
 {
@@ -200,7 +200,9 @@ test_errors_keep_text_and_board (Fixture       *fixture,
     const char *text;
     const char *marked;
   } cases[] = {
-    { "4|12x", "x" }, { "4|12p0é", "é" }, { "4|12p9", "9" }, { "\xE2\x82\xAC|12p", "\xE2\x82\xAC" }, { "nonsense", "n" },
+    { "4|12x", "x" },    { "4|12p0é", "é" },
+    { "4|12p9", "9" },   { "\xE2\x82\xAC|12p", "\xE2\x82\xAC" },
+    { "nonsense", "n" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -211,8 +213,8 @@ test_errors_keep_text_and_board (Fixture       *fixture,
       assert_text (fixture, cases[i].text);
       g_assert_true (is_wrong (fixture));
       g_assert_cmpstr (gtk_label_get_text (fixture->note), !=, "");
-      gtk_test_accessible_assert_state (GTK_WIDGET (fixture->text_view), GTK_ACCESSIBLE_STATE_INVALID,
-                                        GTK_ACCESSIBLE_INVALID_TRUE);
+      gtk_test_accessible_assert_state (GTK_WIDGET (fixture->text_view),
+                                        GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
       marked = get_marked (fixture);
       g_assert_cmpstr (marked, ==, cases[i].marked);
       g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, CODE);
@@ -300,6 +302,7 @@ main (int   argc,
   add ("/code-field/too-long", test_too_long);
   add ("/code-field/a-link-becomes-its-code", test_a_link_becomes_its_code);
   add ("/code-field/an-empty-board-can-be-typed", test_an_empty_board_can_be_typed);
-  g_test_add ("/code-field/compact", Fixture, GINT_TO_POINTER (TRUE), set_up, test_compact, tear_down);
+  g_test_add ("/code-field/compact", Fixture, GINT_TO_POINTER (TRUE), set_up, test_compact,
+              tear_down);
   return g_test_run ();
 }

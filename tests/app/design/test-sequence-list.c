@@ -190,7 +190,8 @@ test_empty (Fixture       *fixture,
   GtkWidget *hint = child_of (fixture, "empty_label");
 
   g_assert_false (gtk_widget_get_visible (hint));
-  for (gsize n_left = spaces_board_get_n_moves (board_editor_get_board (fixture->editor)); n_left > 0; n_left--)
+  for (gsize n_left = spaces_board_get_n_moves (board_editor_get_board (fixture->editor));
+       n_left > 0; n_left--)
     board_editor_remove (fixture->editor, 0);
   g_assert_true (gtk_widget_get_visible (hint));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (child_of (fixture, "count_label"))), ==,

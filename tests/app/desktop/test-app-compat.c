@@ -12,7 +12,8 @@ new_window (GtkWindow *parent)
   return window;
 }
 
-/* A window that goes later has nothing left to do with the one it belonged to, which may go before. */
+/* A window that goes later has nothing left to do with the one it belonged to, which may go
+ * before. */
 static void
 test_goes_after_its_parent (void)
 {
@@ -51,7 +52,8 @@ find_chooser (void)
   return NULL;
 }
 
-/* The list of files in @widget, once it shows some; what completes a name that is typed is another one. */
+/* The list of files in @widget, once it shows some; what completes a name that is typed is another
+ * one. */
 static GtkTreeView *
 find_list (GtkWidget *widget)
 {
@@ -77,8 +79,8 @@ on_answer (GObject      *source,
   g_assert_null (editor_compat_choose_finish (result));
 }
 
-/* GTK 4.8 now and then keeps the list of its file chooser when that goes. Its model must go all the same,
- * and one that is kept must leave the chooser alone that is no longer there. */
+/* GTK 4.8 now and then keeps the list of its file chooser when that goes. Its model must go all the
+ * same, and one that is kept must leave the chooser alone that is no longer there. */
 static void
 test_models_go (gconstpointer data)
 {
@@ -101,7 +103,8 @@ test_models_go (gconstpointer data)
   model = gtk_tree_view_get_model (list);
   g_object_add_weak_pointer (G_OBJECT (model), (gpointer *) &model);
   files = gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_FILE_CHOOSER_WIDGET);
-  g_assert_cmpuint (g_signal_handler_find (model, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, files), !=, 0);
+  g_assert_cmpuint (g_signal_handler_find (model, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, files), !=,
+                    0);
   if (is_model_kept)
     g_object_ref (model);
 
@@ -110,7 +113,8 @@ test_models_go (gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   if (is_model_kept)
     {
-      g_assert_cmpuint (g_signal_handler_find (model, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, files), ==, 0);
+      g_assert_cmpuint (g_signal_handler_find (model, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, files),
+                        ==, 0);
       g_object_unref (model);
     }
   g_assert_null (model);

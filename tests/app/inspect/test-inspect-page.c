@@ -47,8 +47,8 @@ get_child (EditorInspectPage *page,
 static const char *
 get_summary (EditorInspectPage *page)
 {
-  GObject *label = gtk_widget_get_template_child (get_child (page, "verdict"), EDITOR_TYPE_INSPECT_VERDICT,
-                                                  "summary_label");
+  GObject *label = gtk_widget_get_template_child (get_child (page, "verdict"),
+                                                  EDITOR_TYPE_INSPECT_VERDICT, "summary_label");
 
   return gtk_label_get_text (GTK_LABEL (label));
 }
@@ -57,8 +57,8 @@ get_summary (EditorInspectPage *page)
 static gboolean
 has_tick (EditorInspectPage *page)
 {
-  GObject *icon = gtk_widget_get_template_child (get_child (page, "verdict"), EDITOR_TYPE_INSPECT_VERDICT,
-                                                 "icon");
+  GObject *icon = gtk_widget_get_template_child (get_child (page, "verdict"),
+                                                 EDITOR_TYPE_INSPECT_VERDICT, "icon");
 
   return gtk_widget_has_css_class (GTK_WIDGET (icon), "success");
 }
@@ -141,8 +141,8 @@ test_last_of_several (void)
     ;
 }
 
-/* Texts that were given up are not read to their ends: a hundred of the longest take no longer than a
- * few. */
+/* Texts that were given up are not read to their ends: a hundred of the longest take no longer than
+ * a few. */
 static void
 on_read (Inspection *inspection,
          gpointer    data)
@@ -210,7 +210,8 @@ get_seconds (void)
   return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
 }
 
-/* The longest that the main loop is busy at a time until @text is on show, in seconds of the processor. */
+/* The longest that the main loop is busy at a time until @text is on show, in seconds of the
+ * processor. */
 static double
 hold_up (EditorInspectPage *page,
          const char        *text)
@@ -231,8 +232,8 @@ hold_up (EditorInspectPage *page,
   return longest;
 }
 
-/* Reading it, and a colour for each number, held up the main loop a thousand times longer than a link of
- * three boards does. What is left is to show the beginning of it. */
+/* Reading it, and a colour for each number, held up the main loop a thousand times longer than a
+ * link of three boards does. What is left is to show the beginning of it. */
 #define MOST_TIMES 20 /* four times what it is */
 
 static void
@@ -245,12 +246,16 @@ test_bomb (void)
 
   for (guint i = 0; i < 3; i++)
     {
-      ordinary = MAX (ordinary, hold_up (page, "https://x.example/#result=2|2p3tG0f,2|2p0pG0f&next=2|3p1pG1f"));
+      ordinary = MAX (ordinary,
+                      hold_up (page,
+                               "https://x.example/#result=2|2p3tG0f,2|2p0pG0f&next=2|3p1pG1f"));
       hold_up (page, "2|2p");
     }
   longest = hold_up (page, bomb);
-  g_test_message ("%" G_GSIZE_FORMAT " letters held up the main loop for %.1f ms at most, an ordinary link "
-                  "for %.1f ms", strlen (bomb), longest * 1000, ordinary * 1000);
+  g_test_message ("%" G_GSIZE_FORMAT
+                  " letters held up the main loop for %.1f ms at most, an ordinary link "
+                  "for %.1f ms",
+                  strlen (bomb), longest * 1000, ordinary * 1000);
   g_assert_cmpfloat (longest, <, MOST_TIMES * ordinary);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -259,8 +264,8 @@ test_bomb (void)
 static GtkTextBuffer *
 get_buffer (EditorInspectPage *page)
 {
-  return GTK_TEXT_BUFFER (gtk_widget_get_template_child (get_part (page, "field"), EDITOR_TYPE_INSPECT_TEXT,
-                                                         "buffer"));
+  return GTK_TEXT_BUFFER (
+      gtk_widget_get_template_child (get_part (page, "field"), EDITOR_TYPE_INSPECT_TEXT, "buffer"));
 }
 
 static char *

@@ -97,7 +97,8 @@ count_done (const EditorInspectSubject *subject)
   n_done++;
 }
 
-static const EditorInspectStep toy_step = { "wind-up", "icon", "Wind It Up", is_odd, NULL, count_done };
+static const EditorInspectStep toy_step = { "wind-up", "icon", "Wind It Up",
+                                            is_odd,    NULL,   count_done };
 static const EditorInspectStep *const toy_steps[] = { &toy_step, &editor_inspect_ask_again, NULL };
 static const EditorInspectKind toy_row = { "toy-number", "Toy", toy_preview_new, toy_steps };
 static const EditorInspectKind *const both_kinds[] = { &editor_inspect_boards, &toy_row, NULL };
@@ -121,7 +122,8 @@ make_inspection (void)
 static EditorInspectPreview *
 make_preview (EditorInspectKinds kinds)
 {
-  EditorInspectPreview *preview = g_object_ref_sink (g_object_new (EDITOR_TYPE_INSPECT_PREVIEW, NULL));
+  EditorInspectPreview *preview = g_object_ref_sink (
+      g_object_new (EDITOR_TYPE_INSPECT_PREVIEW, NULL));
 
   editor_inspect_preview_set_kinds (preview, kinds);
   return preview;
@@ -223,7 +225,8 @@ test_steps_of_the_row (void)
   g_autoptr (Inspection) inspection = make_inspection ();
   EditorInspectSubject subject = { next, inspection, inspection_get_find (inspection, 0) };
   const EditorInspectKind *row = editor_inspect_kinds_find (both_kinds, subject.find);
-  GtkLabel *first = GTK_LABEL (gtk_widget_get_template_child (next, EDITOR_TYPE_INSPECT_NEXT, "first_label"));
+  GtkLabel *first = GTK_LABEL (
+      gtk_widget_get_template_child (next, EDITOR_TYPE_INSPECT_NEXT, "first_label"));
   g_autoptr (EditorInspectSubject) copy = NULL;
 
   g_assert_true (row == &toy_row);
@@ -269,13 +272,16 @@ on_chosen_step (GSimpleAction *action,
 static void
 test_menu_goes (void)
 {
-  static const EditorInspectStep first = { "one", "edit-find-symbolic", "One", always, NULL, act_nowhere };
-  static const EditorInspectStep second = { "two", "edit-find-symbolic", "Two", always, NULL, act_nowhere };
+  static const EditorInspectStep first = { "one", "edit-find-symbolic", "One", always,
+                                           NULL,  act_nowhere };
+  static const EditorInspectStep second = { "two", "edit-find-symbolic", "Two", always,
+                                            NULL,  act_nowhere };
   static const EditorInspectStep *const steps[] = { &first, &second, NULL };
   static const GActionEntry actions[] = { { "step", on_chosen_step, "s" } };
   GtkWidget *window = gtk_window_new ();
   GtkWidget *next = g_object_new (EDITOR_TYPE_INSPECT_NEXT, NULL);
-  GtkPopover *popover = GTK_POPOVER (gtk_widget_get_template_child (next, EDITOR_TYPE_INSPECT_NEXT, "popover"));
+  GtkPopover *popover = GTK_POPOVER (
+      gtk_widget_get_template_child (next, EDITOR_TYPE_INSPECT_NEXT, "popover"));
   const EditorInspectSubject subject = { next, NULL, NULL };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autofree char *chosen = NULL;

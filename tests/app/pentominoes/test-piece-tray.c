@@ -13,7 +13,8 @@ static GtkWidget *
 get_tile (EditorPieceTray *tray,
           int              index)
 {
-  return gtk_widget_get_first_child (GTK_WIDGET (gtk_flow_box_get_child_at_index (find_flow_box (tray), index)));
+  return gtk_widget_get_first_child (
+      GTK_WIDGET (gtk_flow_box_get_child_at_index (find_flow_box (tray), index)));
 }
 
 /* As the Down key does. */
@@ -22,7 +23,8 @@ go_down (EditorPieceTray *tray)
 {
   gboolean is_done;
 
-  g_signal_emit_by_name (find_flow_box (tray), "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, 1, FALSE, FALSE, &is_done);
+  g_signal_emit_by_name (find_flow_box (tray), "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, 1, FALSE,
+                         FALSE, &is_done);
 
   return is_done;
 }
@@ -34,7 +36,8 @@ test_down_before_the_first_layout (void)
   EditorPieceTray *tray = g_object_new (EDITOR_TYPE_PIECE_TRAY, NULL);
 
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (tray));
-  gtk_window_present (GTK_WINDOW (window)); /* laid out in the first frame, which does not come here */
+  gtk_window_present (GTK_WINDOW (window)); /* laid out in the first frame, which does not come
+                                             * here */
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
   g_assert_true (gtk_widget_child_focus (GTK_WIDGET (tray), GTK_DIR_TAB_FORWARD));
   g_assert_true (go_down (tray)); /* and comes back */
@@ -81,7 +84,8 @@ test_one_stop_of_tab (void)
 
   editor_pent_view_take (EDITOR_PENT_VIEW (view), PENT_NAME_F, 0);
   gtk_widget_grab_focus (after);
-  g_assert_true (tab (window, GTK_DIR_TAB_BACKWARD) == get_tile (tray, 1)); /* after the blocked squares */
+  /* after the blocked squares */
+  g_assert_true (tab (window, GTK_DIR_TAB_BACKWARD) == get_tile (tray, 1));
 
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -3,11 +3,12 @@
 
 /* The search against it gives up after having reported 73 times, in some seconds. */
 #define LABORIOUS \
-  "29|834p805p834p835p806p807p778p749p750p749p748p747p718p717p688p659p630p659p630p601p630p601p600p571p5" \
-  "72p543p514p543p514p513p514p485p514p485p484p513p514p543p514p515p486p487p486p485p514p515p486p515p544p5" \
-  "15p544p545p544p545p546p517p488p459p430p431p402p403p374p403p374p345p346p345p316p315p344p315p286p287p3" \
-  "16p345p344p315p316p315p316p287p288p289p260p231p202p201p172p173p202p201p172p171p170p199p170p169p140p1" \
-  "41p170p171p142p143p114p085p086p057p056p057p056p085p084p055p026pG26f"
+  "29|834p805p834p835p806p807p778p749p750p749p748p747p718p717p688p659p630p659p630p601p630p601p6" \
+  "00p571p572p543p514p543p514p513p514p485p514p485p484p513p514p543p514p515p486p487p486p485p514p5" \
+  "15p486p515p544p515p544p545p544p545p546p517p488p459p430p431p402p403p374p403p374p345p346p345p3" \
+  "16p315p344p315p286p287p316p345p344p315p316p315p316p287p288p289p260p231p202p201p172p173p202p2" \
+  "01p172p171p170p199p170p169p140p141p170p171p142p143p114p085p086p057p056p057p056p085p084p055p0" \
+  "26pG26f"
 
 /* A piece that goes to and fro over the whole of the largest board: the search against it goes on
  * for seconds. */
@@ -109,8 +110,8 @@ find_label (GtkWidget *bar)
   return child;
 }
 
-/* However often the search reports, it is shown a few times a second. The bound holds on any machine:
- * where it is slower, time allows more. */
+/* However often the search reports, it is shown a few times a second. The bound holds on any
+ * machine: where it is slower, time allows more. */
 static void
 test_reports_are_few (void)
 {

@@ -25,7 +25,8 @@ set_up (Fixture       *fixture,
 
   fixture->settings = editor_settings_open ();
   fixture->folder = g_dir_make_tmp ("play-page-XXXXXX", NULL);
-  fixture->page = EDITOR_PLAY_PAGE (editor_play_page_new (editor, fixture->settings, fixture->folder));
+  fixture->page = EDITOR_PLAY_PAGE (
+      editor_play_page_new (editor, fixture->settings, fixture->folder));
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   gtk_window_present (GTK_WINDOW (fixture->window));
@@ -93,8 +94,8 @@ wait_read (Fixture *fixture)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* A text that takes long is not read by the main loop, which only begins it: what reading it takes of the
- * processor is compared with what beginning takes. */
+/* A text that takes long is not read by the main loop, which only begins it: what reading it takes
+ * of the processor is compared with what beginning takes. */
 static void
 test_off_the_main_loop (Fixture       *fixture,
                         gconstpointer  data)
@@ -151,7 +152,8 @@ main (int    argc,
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
-  g_test_add ("/play-page/off-the-main-loop", Fixture, NULL, set_up, test_off_the_main_loop, tear_down);
+  g_test_add ("/play-page/off-the-main-loop", Fixture, NULL, set_up, test_off_the_main_loop,
+              tear_down);
   g_test_add ("/play-page/last-of-several", Fixture, NULL, set_up, test_last_of_several, tear_down);
 
   return g_test_run ();

@@ -242,7 +242,8 @@ test_several_games (void)
   g_assert_null (editor_print_job_make_link (job));
 }
 
-/* What the preferences say in front of a link holds for its kind alone; without an address, that is told. */
+/* What the preferences say in front of a link holds for its kind alone; without an address, that is
+ * told. */
 static void
 test_addresses (void)
 {
@@ -258,13 +259,16 @@ test_addresses (void)
 
   g_settings_set_string (settings, EDITOR_SETTING_SOLITAIRE_BASE, "https://example.org/");
   assert_sheet (job, 1, 2, 1);
-  g_assert_cmpstr (print_card_get_picture (editor_print_item_make (item, NULL, NULL, QR_LEVEL_M, FALSE))->link,
+  g_assert_cmpstr (print_card_get_picture (
+                       editor_print_item_make (item, NULL, NULL, QR_LEVEL_M, FALSE))
+                       ->link,
                    ==, "https://example.org/freecell/?replay=g4z3m.NsJm");
 
   g_settings_set_string (settings, EDITOR_SETTING_SOLITAIRE_BASE, "nowhere");
   assert_sheet (job, 1, 1, 1);
   g_assert_cmpuint (editor_print_job_get_n_left_out (job), ==, 1);
-  g_assert_cmpstr (editor_print_job_get_problem (job), ==, "The web address that links begin with isn’t valid");
+  g_assert_cmpstr (editor_print_job_get_problem (job), ==,
+                   "The web address that links begin with isn’t valid");
   details = get_details (job, 1);
   g_assert_nonnull (strstr (details, "2 moves · The web address"));
   g_settings_reset (settings, EDITOR_SETTING_SOLITAIRE_BASE);
@@ -282,7 +286,8 @@ test_too_long_at_a_level (void)
 
   for (guint row = 0; row < 10; row++)
     for (guint col = 0; col < 40; col++)
-      g_string_append_printf (slug, "P%u%c%c", (row + col) % 8, "0123456789"[row], "0123456789abcdefghijklmnopqrstuvwxyzABCD"[col]);
+      g_string_append_printf (slug, "P%u%c%c", (row + col) % 8, "0123456789"[row],
+                              "0123456789abcdefghijklmnopqrstuvwxyzABCD"[col]);
   add_pentominoes (job, slug->str);
   add (job, CODE);
 
@@ -374,7 +379,10 @@ test_paper_lies_as_told (void)
     gboolean    broad_card;
     double      paper_width;
   } cases[] = {
-    { "auto", TRUE, 210 }, { "auto", FALSE, 297 }, { "portrait", FALSE, 210 }, { "landscape", TRUE, 297 },
+    { "auto", TRUE, 210 },
+    { "auto", FALSE, 297 },
+    { "portrait", FALSE, 210 },
+    { "landscape", TRUE, 297 },
   };
 
   add (job, CODE);

@@ -80,13 +80,16 @@ test_boards_of_any_file (void)
     { "[{\"name\":\"Zig\",\"boardSize\":2,\"sequence\":["
       "{\"position\":{\"row\":1,\"col\":0},\"type\":\"piece\",\"order\":1},"
       "{\"position\":{\"row\":0,\"col\":0},\"type\":\"piece\",\"order\":2},"
-      "{\"position\":{\"row\":-1,\"col\":0},\"type\":\"final\",\"order\":3}]}]", "Zig\n" },
+      "{\"position\":{\"row\":-1,\"col\":0},\"type\":\"final\",\"order\":3}]}]",
+      "Zig\n" },
     { "2|2p0p2tG0f:One\nhttps://spaces-game.com/#3|6p3p6t0p3tG0f\n", "One\nUnnamed board\n" },
     { "2|2p0p2tG0f:One\n2|2p0x", "One\n" },
     { "Two for you, and no. 3 is below:\n\nLook: https://spaces-game.com/#2|2p0pG0f — good?\n",
       "Unnamed board\n" },
-    { "https://mikhaidn.github.io/CardGames/freecell/?replay=g4z3m.NsJm\nR88P411R00\n", "FreeCell, deal 27105970\n8×8 rectangle\n" },
-    { "Try https://pentominoes.river.me/#/R88P411R00 and 2|2p0pG0f", "8×8 rectangle\nUnnamed board\n" },
+    { "https://mikhaidn.github.io/CardGames/freecell/?replay=g4z3m.NsJm\nR88P411R00\n",
+      "FreeCell, deal 27105970\n8×8 rectangle\n" },
+    { "Try https://pentominoes.river.me/#/R88P411R00 and 2|2p0pG0f",
+      "8×8 rectangle\nUnnamed board\n" },
     { "v1FM4ED110NJWFJULSuQSQ4GEIoxMsAAE\n2|2p0p2tG0f:One", "Mini FreeCell\nOne\n" },
     { "milk, bread, eggs", NULL },
     { "", NULL },
@@ -102,7 +105,8 @@ test_boards_of_any_file (void)
     }
 }
 
-/* A row of the list says each thing once: the title of a game above, and below it how far that is. */
+/* A row of the list says each thing once: the title of a game above, and below it how far that
+ * is. */
 static void
 test_rows (void)
 {
@@ -139,9 +143,10 @@ test_unread (void)
       "2 of 3 cards added; line 4: The name behind the “:” is longer than 50 characters" },
     { "4|\n2|2p0pG0f", "1 of 2 cards added; line 1: The board has no moves" },
     { "2|2p0pG0f\n4|\n4|\n4|", "1 of 4 cards added; line 2: The board has no moves — and 2 more "
-                              "could not be read" },
+                               "could not be read" },
     { "2|2p0pG0f\nhttps://pentominoes.river.me/#/R88Q\n",
-      "1 of 2 cards added; line 2: “Q” is no piece; one of F I L P N T U V W X Y Z is expected here, in capital or small" },
+      "1 of 2 cards added; line 2: “Q” is no piece; one of F I L P N T U V W X Y Z is expected "
+      "here, in capital or small" },
     /* A link that a mail has broken is one board, and not two that are damaged. */
     { "https://spaces-game.com/#4|12p08p12t\n04p00pG0f\n", "1 card added" },
   };

@@ -142,8 +142,9 @@ get_details (GtkWidget *window)
 {
   GtkWidget *list
       = GTK_WIDGET (gtk_widget_get_template_child (window, EDITOR_TYPE_PRINT_WINDOW, "card_list"));
-  GListModel *items = G_LIST_MODEL (gtk_no_selection_get_model (GTK_NO_SELECTION (gtk_list_view_get_model (
-      GTK_LIST_VIEW (gtk_widget_get_template_child (list, EDITOR_TYPE_PRINT_LIST, "list_view"))))));
+  GListModel *items = G_LIST_MODEL (
+      gtk_no_selection_get_model (GTK_NO_SELECTION (gtk_list_view_get_model (GTK_LIST_VIEW (
+          gtk_widget_get_template_child (list, EDITOR_TYPE_PRINT_LIST, "list_view"))))));
   g_autoptr (GObject) item = g_list_model_get_item (items, 0);
   char *details;
 

@@ -39,7 +39,8 @@ try_steps (const char        *parent,
   PictureExportOptions options = export_subject_options (subject);
   Outcome outcome = { NULL };
 
-  editor_step_files_write_async (file, export_subject_get_formats (subject)[format], subject, name, &options, cancellable, on_written, &outcome);
+  editor_step_files_write_async (file, export_subject_get_formats (subject)[format], subject, name,
+                                 &options, cancellable, on_written, &outcome);
   while (!outcome.is_done)
     g_main_context_iteration (NULL, TRUE);
 
@@ -112,8 +113,8 @@ measure_step (const char *parent)
 {
   g_autoptr (GFile) folder = write_steps (parent, BOARD_EXPORT_JSON, "Zig/zag");
   g_autoptr (GFile) file = g_file_get_child (folder, "Zig-zag-05.json");
-  g_autoptr (GFileInfo) info
-      = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
   goffset size = g_file_info_get_size (info);
 
   assert_files_and_remove (folder, "Zig-zag", "json", 1, 6);

@@ -29,7 +29,8 @@ count_hyphens (PangoLayout *layout,
   *n_lines = 0;
   for (GSList *l = pango_layout_get_lines_readonly (layout); l != NULL; l = l->next, ++*n_lines)
     for (GSList *run = ((PangoLayoutLine *) l->data)->runs; run != NULL; run = run->next)
-      n += (((PangoLayoutRun *) run->data)->item->analysis.flags & PANGO_ANALYSIS_FLAG_NEED_HYPHEN) != 0;
+      n += (((PangoLayoutRun *) run->data)->item->analysis.flags & PANGO_ANALYSIS_FLAG_NEED_HYPHEN)
+           != 0;
 
   return n;
 }
@@ -73,7 +74,8 @@ test_with_hyphens (void)
   GtkWidget *window = show (label);
   guint n_lines;
 
-  g_assert_cmpuint (count_hyphens (gtk_label_get_layout (GTK_LABEL (label)), &n_lines), ==, n_lines - 1);
+  g_assert_cmpuint (count_hyphens (gtk_label_get_layout (GTK_LABEL (label)), &n_lines), ==,
+                    n_lines - 1);
   g_assert_cmpuint (n_lines, >, 1);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -192,7 +194,8 @@ main (int   argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  g_test_add_func ("/code-buffer/labels-with-hyphens", test_with_hyphens); /* first: there is no way back */
+  /* first: there is no way back */
+  g_test_add_func ("/code-buffer/labels-with-hyphens", test_with_hyphens);
   g_test_add_func ("/code-buffer/labels-without-hyphens", test_without_hyphens);
   g_test_add_func ("/code-buffer/labels-own-attributes", test_own_attributes);
   g_test_add_func ("/code-buffer/buffer", test_buffer);

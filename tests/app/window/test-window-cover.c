@@ -43,8 +43,8 @@ set_up (Fixture       *fixture,
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->stack));
 
   fixture->settings = editor_settings_open ();
-  fixture->shared = editor_shared_document_new (DOCUMENT_DOCUMENT (editor), &editor_board_share_kind,
-                                                fixture->settings);
+  fixture->shared = editor_shared_document_new (DOCUMENT_DOCUMENT (editor),
+                                                &editor_board_share_kind, fixture->settings);
   fixture->cover = editor_window_cover_new (fixture->stack, fixture->box, fixture->home);
   gtk_window_present (fixture->window);
   gtk_widget_grab_focus (fixture->button);

@@ -133,20 +133,21 @@ static void
 test_opens_what_it_is_given (Fixture       *fixture,
                              gconstpointer  data)
 {
-  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · start in the bottom row");
+  g_assert_cmpstr (title_part (fixture, "status_label"), ==, "4×4 · start in the bottom row");
   g_assert_false (is_enabled (fixture, "undo"));
 
-  editor_opening_take_text (fixture->window, "https://spaces-game.com/#" CODE, NULL, EDITOR_PAGE_DESIGN);
-  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · 6 moves · ready to share");
+  editor_opening_take_text (fixture->window, "https://spaces-game.com/#" CODE, NULL,
+                            EDITOR_PAGE_DESIGN);
+  g_assert_cmpstr (title_part (fixture, "status_label"), ==, "4×4 · 6 moves · ready to share");
   g_assert_true (is_enabled (fixture, "undo"));
 
   editor_opening_take_text (fixture->window, "certainly no board", NULL, EDITOR_PAGE_DESIGN);
   editor_opening_take_text (fixture->window, "", NULL, EDITOR_PAGE_DESIGN);
-  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · 6 moves · ready to share");
+  g_assert_cmpstr (title_part (fixture, "status_label"), ==, "4×4 · 6 moves · ready to share");
 
   activate (fixture, "design"); /* away from what was said about the last one */
   activate (fixture, "undo");
-  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · start in the bottom row");
+  g_assert_cmpstr (title_part (fixture, "status_label"), ==, "4×4 · start in the bottom row");
   activate (fixture, "redo");
   g_assert_false (is_enabled (fixture, "redo"));
 }
@@ -247,16 +248,16 @@ test_new_boards (Fixture       *fixture,
 {
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "new-board",
                                   g_variant_new_uint32 (7));
-  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "7×7 · start in the bottom row");
+  g_assert_cmpstr (title_part (fixture, "status_label"), ==, "7×7 · start in the bottom row");
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "new-board",
                                   g_variant_new_uint32 (32));
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "new-board",
                                   g_variant_new_uint32 (1));
-  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "7×7 · start in the bottom row");
+  g_assert_cmpstr (title_part (fixture, "status_label"), ==, "7×7 · start in the bottom row");
   activate (fixture, "undo");
-  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · start in the bottom row");
+  g_assert_cmpstr (title_part (fixture, "status_label"), ==, "4×4 · start in the bottom row");
   activate (fixture, "new");
-  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "7×7 · start in the bottom row");
+  g_assert_cmpstr (title_part (fixture, "status_label"), ==, "7×7 · start in the bottom row");
   g_settings_reset (fixture->settings, EDITOR_SETTING_LAST_SIZE);
 }
 
@@ -271,10 +272,10 @@ test_comes_back_as_it_was (Fixture       *fixture,
 
   open_window (fixture);
   g_assert_cmpstr (title_part (fixture, "name_label"), ==, "Trap behind me");
-  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · 6 moves · ready to share");
+  g_assert_cmpstr (title_part (fixture, "status_label"), ==, "4×4 · 6 moves · ready to share");
   g_assert_false (g_settings_get_boolean (fixture->settings, EDITOR_SETTING_SIDEBAR_VISIBLE));
   activate (fixture, "undo");
-  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · start in the bottom row");
+  g_assert_cmpstr (title_part (fixture, "status_label"), ==, "4×4 · start in the bottom row");
   g_settings_reset (fixture->settings, EDITOR_SETTING_SIDEBAR_VISIBLE);
 }
 
@@ -286,13 +287,13 @@ test_two_windows_keep_apart (Fixture       *fixture,
 
   editor_opening_take_text (fixture->window, CODE, NULL, EDITOR_PAGE_DESIGN);
   open_window (&other);
-  g_assert_cmpstr (title_part (&other, "standing_label"), ==, "4×4 · start in the bottom row");
+  g_assert_cmpstr (title_part (&other, "status_label"), ==, "4×4 · start in the bottom row");
   editor_opening_take_text (other.window, "2|2p0pG0f", NULL, EDITOR_PAGE_DESIGN);
   close_window (&other);
   close_window (fixture);
 
   open_window (fixture);
-  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · 6 moves · ready to share");
+  g_assert_cmpstr (title_part (fixture, "status_label"), ==, "4×4 · 6 moves · ready to share");
 }
 
 static GtkWidget *
@@ -330,13 +331,13 @@ test_header_speaks_of_the_page (Fixture       *fixture,
 
   adw_view_stack_set_visible_child_name (pages, "play");
   g_assert_true (gtk_stack_get_visible_child (title) == header_part (fixture, "board_title"));
-  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "no opponent yet");
+  g_assert_cmpstr (title_part (fixture, "status_label"), ==, "no opponent yet");
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "play-against",
                                   g_variant_new ("(ss)", "2|2p3tG0f", ""));
-  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "against a board without a name");
+  g_assert_cmpstr (title_part (fixture, "status_label"), ==, "against a board without a name");
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "play-against",
                                   g_variant_new ("(ss)", "2|2p3tG0f", "Bea"));
-  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "against Bea");
+  g_assert_cmpstr (title_part (fixture, "status_label"), ==, "against Bea");
 
   adw_view_stack_set_visible_child_name (pages, "inspect");
   g_assert_true (gtk_stack_get_visible_child (title) == header_part (fixture, "inspect_title"));
@@ -347,7 +348,7 @@ test_header_speaks_of_the_page (Fixture       *fixture,
   activate (fixture, "undo");
 
   adw_view_stack_set_visible_child_name (pages, "design");
-  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · 6 moves · ready to share");
+  g_assert_cmpstr (title_part (fixture, "status_label"), ==, "4×4 · 6 moves · ready to share");
   g_assert_true (gtk_widget_get_sensitive (header_part (fixture, "share_button")));
   g_assert_true (is_enabled (fixture, "rename"));
   g_assert_true (is_enabled (fixture, "copy-link"));
@@ -483,10 +484,10 @@ test_switches_between_documents (Fixture       *fixture,
   editor_window_show_page (fixture->window, EDITOR_PAGE_PLAY); /* which is about the board */
   g_assert_cmpstr (gtk_widget_get_tooltip_text (new_button), ==, "New board");
   activate (fixture, "new");
-  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · start in the bottom row");
+  g_assert_cmpstr (title_part (fixture, "status_label"), ==, "4×4 · start in the bottom row");
   g_assert_false (document_get_can_undo (solitaire));
   activate (fixture, "undo");
-  g_assert_cmpstr (title_part (fixture, "standing_label"), ==, "4×4 · 6 moves · ready to share");
+  g_assert_cmpstr (title_part (fixture, "status_label"), ==, "4×4 · 6 moves · ready to share");
 }
 
 /* What offers "Undo" goes when that would undo something of another document. */

@@ -160,7 +160,8 @@ test_status (void)
   g_assert_null (cards_editor_get_stop (editor));
 }
 
-/* The end of a game is told, of either kind: which games of random moves end without a legal one, the dealer knows. */
+/* The end of a game is told, of either kind: which games of random moves end without a legal one,
+ * the dealer knows. */
 static void
 test_status_of_ends (void)
 {
@@ -178,7 +179,8 @@ test_status_of_ends (void)
   }
   for (guint64 number = 1; number <= 100 && n_stuck == 0; number++)
     {
-      g_autoptr (CardsRecord) dealt = deal (cards_config_mini_freecell (), CARDS_SHUFFLE_WEB, number);
+      g_autoptr (CardsRecord) dealt = deal (cards_config_mini_freecell (), CARDS_SHUFFLE_WEB,
+                                            number);
       g_autoptr (CardsEditor) other = cards_editor_new (dealt);
 
       if (play (other, rand, 200) < 200 && !cards_table_is_won (cards_editor_get_table (other)))
@@ -198,7 +200,8 @@ static void
 test_blank_is_a_deal_without_moves (void)
 {
   g_autoptr (CardsEditor) editor = make_editor ();
-  g_autoptr (CardsRecord) from_table = cards_record_new_from (cards_editor_get_table (editor), NULL, 0, NULL);
+  g_autoptr (CardsRecord) from_table = cards_record_new_from (cards_editor_get_table (editor), NULL,
+                                                              0, NULL);
   CardsSnapshot snapshot = { cards_editor_get_record (editor), 0, NULL };
 
   g_assert_true (cards_snapshot_type.is_blank (&snapshot));
@@ -241,7 +244,8 @@ test_is_a_document (void)
   g_assert_cmpuint (replay_source_get_length (source), ==, 1);
 
   document_undo (document);
-  g_object_get (editor, "record", &told, "position", &position, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  g_object_get (editor, "record", &told, "position", &position, "can-undo", &can_undo, "can-redo",
+                &can_redo, NULL);
   g_assert_true (cards_record_equal (told, before));
   g_assert_cmpuint (position, ==, 0);
   g_assert_true (can_undo);
@@ -468,7 +472,8 @@ main (int    argc,
   g_test_add_func ("/cards/editor/plays-on-from-any-move", test_plays_on_from_any_move);
   g_test_add_func ("/cards/editor/status", test_status);
   g_test_add_func ("/cards/editor/status-of-ends", test_status_of_ends);
-  g_test_add_func ("/cards/editor/blank-is-a-deal-without-moves", test_blank_is_a_deal_without_moves);
+  g_test_add_func ("/cards/editor/blank-is-a-deal-without-moves",
+                   test_blank_is_a_deal_without_moves);
   g_test_add_func ("/cards/editor/is-a-document", test_is_a_document);
   g_test_add_func ("/cards/editor/sends-home", test_sends_home);
   g_test_add_func ("/cards/editor/snapshots-are-texts", test_snapshots_are_texts);

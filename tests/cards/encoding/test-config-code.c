@@ -39,7 +39,8 @@ test_examples (void)
   assert_code (cards_config_spider (4), 0x04, "04");
 }
 
-/* Of every byte either there is no configuration, or its byte is this one and its code is read again. */
+/* Of every byte either there is no configuration, or its byte is this one and its code is read
+ * again. */
 static void
 test_one_byte_for_each (void)
 {

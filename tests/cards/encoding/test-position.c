@@ -292,7 +292,8 @@ test_examples_of_the_document (void)
   cards_table_unref (won);
 }
 
-/* A card in a cell, or one that was turned up, and nobody counted a move: no deal, though it looks like one. */
+/* A card in a cell, or one that was turned up, and nobody counted a move: no deal, though it looks
+ * like one. */
 static void
 test_moves_that_nobody_counted (void)
 {
@@ -398,8 +399,8 @@ test_random_play_is_kept (void)
     }
 }
 
-/* One character changed: never another position of version 2 but with the right checksum, and never a
- * table with the wrong cards. */
+/* One character changed: never another position of version 2 but with the right checksum, and never
+ * a table with the wrong cards. */
 static void
 test_damage_is_seldom_overlooked (void)
 {

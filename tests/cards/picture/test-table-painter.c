@@ -392,7 +392,8 @@ test_nothing_outside_the_rectangle (void)
   cairo_surface_destroy (surface);
 }
 
-/* An export is the table after a number of moves: SVG and PNG of each step, and a GIF of all of them. */
+/* An export is the table after a number of moves: SVG and PNG of each step, and a GIF of all of
+ * them. */
 static void
 test_exports (void)
 {

@@ -95,14 +95,17 @@ pixel_at (cairo_surface_t *surface,
 {
   const guint8 *data = cairo_image_surface_get_data (surface);
 
-  return ((const guint32 *) (const void *) (data + y * cairo_image_surface_get_stride (surface)))[x];
+  return (
+      (const guint32 *) (const void *) (data + y * cairo_image_surface_get_stride (surface)))[x];
 }
 
-/* Cards reach the left, right and upper sides, and nothing is outside; the table itself is paper. */
+/* Cards reach the left, right and upper sides, and nothing is outside; the table itself is
+ * paper. */
 static void
 test_fills_the_rectangle (void)
 {
-  const CardsConfig games[] = { cards_config_freecell (), cards_config_klondike (3), cards_config_spider (4) };
+  const CardsConfig games[] = { cards_config_freecell (), cards_config_klondike (3),
+                                cards_config_spider (4) };
   const DrawingRect room = { 20, 30, 380, 340 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
@@ -145,9 +148,10 @@ brightness_of_the_suit (const CardsTable   *table,
 
   cards_layout_init (&layout, table, picture->width, picture->height);
   card = cards_layout_get_card (&layout, spot);
-  pixel = pixel_at (surface,
-                    (int) (rect->x + (card.x + card.width / 2) * rect->width / picture->width),
-                    (int) (rect->y + (card.y + 0.62 * card.height) * rect->height / picture->height));
+  pixel
+      = pixel_at (surface,
+                  (int) (rect->x + (card.x + card.width / 2) * rect->width / picture->width),
+                  (int) (rect->y + (card.y + 0.62 * card.height) * rect->height / picture->height));
 
   return ((pixel >> 16 & 0xff) + (pixel >> 8 & 0xff) + (pixel & 0xff)) / 3;
 }
@@ -176,11 +180,13 @@ test_red_suits_are_hollow (void)
   cairo_surface_destroy (surface);
 }
 
-/* No card of a table as it is dealt is squeezed: the next one is as far below as on a large screen. */
+/* No card of a table as it is dealt is squeezed: the next one is as far below as on a large
+ * screen. */
 static void
 test_columns_have_room (void)
 {
-  const CardsConfig games[] = { cards_config_freecell (), cards_config_klondike (1), cards_config_spider (1) };
+  const CardsConfig games[] = { cards_config_freecell (), cards_config_klondike (1),
+                                cards_config_spider (1) };
 
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
     {
@@ -198,7 +204,8 @@ test_columns_have_room (void)
           g_assert_cmpfloat_with_epsilon (small.columns[column].step_up / small.card_height,
                                           large.columns[column].step_up / large.card_height, 0.01);
           g_assert_cmpfloat_with_epsilon (small.columns[column].step_down / small.card_height,
-                                          large.columns[column].step_down / large.card_height, 0.01);
+                                          large.columns[column].step_down / large.card_height,
+                                          0.01);
         }
     }
 }
@@ -210,7 +217,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/table-paper/words", test_words);
-  g_test_add_func ("/table-paper/code-of-a-game-without-session", test_code_of_a_game_without_session);
+  g_test_add_func ("/table-paper/code-of-a-game-without-session",
+                   test_code_of_a_game_without_session);
   g_test_add_func ("/table-paper/fills-the-rectangle", test_fills_the_rectangle);
   g_test_add_func ("/table-paper/red-suits-are-hollow", test_red_suits_are_hollow);
   g_test_add_func ("/table-paper/columns-have-room", test_columns_have_room);

@@ -516,7 +516,8 @@ test_goes_home_by_itself (void)
   CardsTable *table = set_up (&setup);
   CardsMove move;
 
-  /* The diamonds are not begun, so that up to a 2 may go: not the 3 of clubs, and not the 4 of spades. */
+  /* The diamonds are not begun, so that up to a 2 may go: not the 3 of clubs, and not the 4 of
+   * spades. */
   g_assert_true (cards_rules_find_automatic (table, &move));
   g_assert_true (cards_move_equal (move, parse ("T2.0->S1")));
   table = after (table, "T2.0->S1");

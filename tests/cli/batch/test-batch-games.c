@@ -1,4 +1,5 @@
-/* Requests about solitaires and boards of pentominoes that cannot be answered: each names what is wrong. */
+/* Requests about solitaires and boards of pentominoes that cannot be answered: each names what is
+ * wrong. */
 #include "cli/batch/batch.h"
 
 #include <json-glib/json-glib.h>
@@ -55,7 +56,8 @@ check (const char *line,
 static char *
 get_state (const char *game)
 {
-  g_autofree char *line = g_strdup_printf ("{\"op\":\"cards.deal\",\"game\":\"%s\",\"deal\":617}", game);
+  g_autofree char *line = g_strdup_printf ("{\"op\":\"cards.deal\",\"game\":\"%s\",\"deal\":617}",
+                                           game);
   g_autoptr (JsonNode) node = ask (line);
   JsonObject *answer = json_node_get_object (node);
 
@@ -81,13 +83,19 @@ test_requests (void)
     { "{\"op\":\"cards.position.decode\"}", "field" },
     { "{\"op\":\"cards.session.encode\",\"game\":\"freecell\",\"seed\":1}", "field" },
     { "{\"op\":\"cards.session.encode\",\"game\":\"freecell\",\"moves\":[]}", "field" },
-    { "{\"op\":\"cards.session.encode\",\"game\":\"freecell\",\"seed\":1,\"moves\":[\"T1\"]}", "field" },
-    { "{\"op\":\"cards.session.encode\",\"game\":\"freecell\",\"seed\":1,\"moves\":[{\"from\":{\"type\":\"X\"}}]}", "field" },
-    { "{\"op\":\"cards.session.encode\",\"game\":\"freecell\",\"seed\":1,\"moves\":[{\"from\":{\"type\":\"T\",\"index\":300}}]}",
+    { "{\"op\":\"cards.session.encode\",\"game\":\"freecell\",\"seed\":1,\"moves\":[\"T1\"]}",
       "field" },
-    { "{\"op\":\"cards.session.encode\",\"game\":\"freecell\",\"seed\":1,\"moves\":[{\"from\":{\"type\":\"T\",\"index\":0}}]}",
+    { "{\"op\":\"cards.session.encode\",\"game\":\"freecell\",\"seed\":1,\"moves\":[{\"from\":{"
+      "\"type\":\"X\"}}]}",
       "field" },
-    { "{\"op\":\"cards.session.encode\",\"game\":\"freecell\",\"deal\":\"ms\",\"seed\":9007199254740991,\"moves\":[]}",
+    { "{\"op\":\"cards.session.encode\",\"game\":\"freecell\",\"seed\":1,\"moves\":[{\"from\":{"
+      "\"type\":\"T\",\"index\":300}}]}",
+      "field" },
+    { "{\"op\":\"cards.session.encode\",\"game\":\"freecell\",\"seed\":1,\"moves\":[{\"from\":{"
+      "\"type\":\"T\",\"index\":0}}]}",
+      "field" },
+    { "{\"op\":\"cards.session.encode\",\"game\":\"freecell\",\"deal\":\"ms\",\"seed\":"
+      "9007199254740991,\"moves\":[]}",
       "config" },
     { "{\"op\":\"cards.session.decode\"}", "field" },
     { "{\"op\":\"cards.moves\"}", "field" },
@@ -100,18 +108,28 @@ test_requests (void)
     { "{\"op\":\"pentominoes.solve\",\"slug\":\"R\"}", "size" },
     { "{\"op\":\"pentominoes.solve\",\"slug\":\"R88\",\"maxNodes\":-1}", "field" },
     { "{\"op\":\"pentominoes.paint\",\"slug\":\"R\"}", "size" },
-    { "{\"op\":\"pentominoes.paint\",\"slug\":\"R88\",\"hover\":{\"p\":\"F\",\"o\":0,\"e\":0,\"x\":8,\"y\":0}}", "field" },
+    { "{\"op\":\"pentominoes.paint\",\"slug\":\"R88\",\"hover\":{\"p\":\"F\",\"o\":0,\"e\":0,\"x\":"
+      "8,\"y\":0}}",
+      "field" },
     { "{\"op\":\"pentominoes.paint\",\"slug\":\"R88\",\"hover\":{\"p\":1}}", "field" },
     { "{\"op\":\"pentominoes.encode\"}", "size" },
-    { "{\"op\":\"pentominoes.paint\",\"slug\":\"R88\",\"hover\":{\"name\":\"F\",\"rotation\":0,\"reflection\":0,\"x\":8,\"y\":0}}",
+    { "{\"op\":\"pentominoes.paint\",\"slug\":\"R88\",\"hover\":{\"name\":\"F\",\"rotation\":0,"
+      "\"reflection\":0,\"x\":8,\"y\":0}}",
       "field" },
-    { "{\"op\":\"pentominoes.encode\",\"config\":{\"height\":8,\"width\":8,\"surface\":\"Q\",\"pieces\":[]}}", "surface" },
-    { "{\"op\":\"pentominoes.encode\",\"config\":{\"height\":8,\"width\":8,\"surface\":\"R\",\"colors\":{\"F\":99},\"pieces\":[]}}",
+    { "{\"op\":\"pentominoes.encode\",\"config\":{\"height\":8,\"width\":8,\"surface\":\"Q\","
+      "\"pieces\":[]}}",
+      "surface" },
+    { "{\"op\":\"pentominoes.encode\",\"config\":{\"height\":8,\"width\":8,\"surface\":\"R\","
+      "\"colors\":{\"F\":99},\"pieces\":[]}}",
       "field" },
-    { "{\"op\":\"pentominoes.encode\",\"config\":{\"height\":8,\"width\":8,\"surface\":\"R\"}}", "field" },
-    { "{\"op\":\"pentominoes.encodeLegacy\",\"version\":\"1\",\"config\":{\"height\":8,\"width\":8,\"surface\":\"T\",\"pieces\":[]}}",
+    { "{\"op\":\"pentominoes.encode\",\"config\":{\"height\":8,\"width\":8,\"surface\":\"R\"}}",
+      "field" },
+    { "{\"op\":\"pentominoes.encodeLegacy\",\"version\":\"1\",\"config\":{\"height\":8,\"width\":8,"
+      "\"surface\":\"T\",\"pieces\":[]}}",
       "unwritable" },
-    { "{\"op\":\"cards.session.encode\",\"game\":\"freecell\",\"seed\":617,\"moves\":[\"T0.0->T1\"]}", "illegal" },
+    { "{\"op\":\"cards.session.encode\",\"game\":\"freecell\",\"seed\":617,\"moves\":[\"T0.0->T1\"]"
+      "}",
+      "illegal" },
     { "{\"op\":\"pentominoes.encodeLegacy\",\"version\":\"9\"}", "field" },
   };
 
@@ -149,7 +167,8 @@ test_states (void)
     { "spider", "", "", NULL },
     { "spider", "\"completed\":[", "\"completed\":[\"SS\"", "field" },
     { "spider", "\"completed\":[", "\"completed\":[\"X\"", "field" },
-    { "spider", "\"completed\":[", "\"completed\":[\"S\",\"S\",\"S\",\"S\",\"S\",\"S\",\"S\",\"S\",\"S\"", "field" },
+    { "spider", "\"completed\":[",
+      "\"completed\":[\"S\",\"S\",\"S\",\"S\",\"S\",\"S\",\"S\",\"S\",\"S\"", "field" },
     { "spider", "\"stock\":[", "\"stock\":[\"AS\",", "field" },
   };
 

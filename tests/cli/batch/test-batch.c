@@ -66,7 +66,8 @@ test_answers (void)
     { "{\"op\":\"board.generate\",\"size\":2,\"limit\":1}",
       "{\"ok\":true,\"boardsInOrder\":[\"2|2p0pG0f\"]}" },
     { " \t{ \"encoded\" : \"2\\u007c2p\" , \"op\" : \"board.\\u0061scii\" } \r\n",
-      "{\"ok\":true,\"ascii\":[\"┌─────┬─────┐\",\"│     │     │\",\"├─────┼─────┤\",\"│ 1●  │     │\","
+      "{\"ok\":true,\"ascii\":[\"┌─────┬─────┐\",\"│     │     │\",\"├─────┼─────┤\",\"│ 1●  │     "
+      "│\","
       "\"└─────┴─────┘\"]}" },
   };
 
@@ -93,10 +94,14 @@ test_echoes_any_id (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
     {
-      g_autofree char *request = g_strdup_printf ("{\"op\":\"board.generate\",\"id\":%s,\"size\":2,\"limit\":0}", ids[i]);
+      g_autofree char *request
+          = g_strdup_printf ("{\"op\":\"board.generate\",\"id\":%s,\"size\":2,\"limit\":0}",
+                             ids[i]);
       g_autofree char *rejected = g_strdup_printf ("{\"op\":\"no\",\"id\":%s}", ids[i]);
-      g_autofree char *want = g_strdup_printf ("{\"ok\":true,\"id\":%s,\"boardsInOrder\":[]}", ids[i]);
-      g_autofree char *prefix = g_strdup_printf ("{\"ok\":false,\"id\":%s,\"error\":{\"code\":\"unknown\",", ids[i]);
+      g_autofree char *want = g_strdup_printf ("{\"ok\":true,\"id\":%s,\"boardsInOrder\":[]}",
+                                               ids[i]);
+      g_autofree char *prefix
+          = g_strdup_printf ("{\"ok\":false,\"id\":%s,\"error\":{\"code\":\"unknown\",", ids[i]);
       g_auto (GStrv) answers = ask_bytes (rejected, strlen (rejected));
 
       assert_answers (request, strlen (request), want);
@@ -157,15 +162,22 @@ test_refuses (void)
     { "{\"op\":\"board.encode\",\"size\":2,\"moves\":[]}", "no-moves", -1 },
     { "{\"op\":\"board.encode\",\"size\":2,\"moves\":{}}", "field", -1 },
     { "{\"op\":\"board.encode\",\"size\":2,\"moves\":[1]}", "field", -1 },
-    { "{\"op\":\"board.encode\",\"size\":2,\"moves\":[{\"row\":0,\"col\":2,\"type\":\"piece\"}]}", "field", -1 },
-    { "{\"op\":\"board.encode\",\"size\":2,\"moves\":[{\"row\":256,\"col\":0,\"type\":\"piece\"}]}", "field", -1 },
-    { "{\"op\":\"board.encode\",\"size\":2,\"moves\":[{\"row\":0,\"col\":0,\"type\":\"Piece\"}]}", "field", -1 },
+    { "{\"op\":\"board.encode\",\"size\":2,\"moves\":[{\"row\":0,\"col\":2,\"type\":\"piece\"}]}",
+      "field", -1 },
+    { "{\"op\":\"board.encode\",\"size\":2,\"moves\":[{\"row\":256,\"col\":0,\"type\":\"piece\"}]}",
+      "field", -1 },
+    { "{\"op\":\"board.encode\",\"size\":2,\"moves\":[{\"row\":0,\"col\":0,\"type\":\"Piece\"}]}",
+      "field", -1 },
     { "{\"op\":\"board.thumbnail\",\"encoded\":\"2|2p\"}", "field", -1 },
     { "{\"op\":\"board.thumbnail\",\"encoded\":\"2|2p\",\"view\":\"side\"}", "field", -1 },
-    { "{\"op\":\"board.thumbnail\",\"encoded\":\"2|2p\",\"view\":\"opponent\",\"maxStep\":-1}", "field", -1 },
-    { "{\"op\":\"board.thumbnail\",\"encoded\":\"2|2p\",\"view\":\"opponent\",\"trapPositionToShow\":3}", "field", -1 },
+    { "{\"op\":\"board.thumbnail\",\"encoded\":\"2|2p\",\"view\":\"opponent\",\"maxStep\":-1}",
+      "field", -1 },
+    { "{\"op\":\"board.thumbnail\",\"encoded\":\"2|2p\",\"view\":\"opponent\","
+      "\"trapPositionToShow\":3}",
+      "field", -1 },
     { "{\"op\":\"board.thumbnail\",\"view\":\"blank\",\"size\":1e9}", "field", -1 },
-    { "{\"op\":\"board.ascii\",\"encoded\":\"2|2p\",\"currentPosition\":{\"row\":0}}", "field", -1 },
+    { "{\"op\":\"board.ascii\",\"encoded\":\"2|2p\",\"currentPosition\":{\"row\":0}}", "field",
+      -1 },
     { "{\"op\":\"board.generate\",\"size\":31,\"limit\":1000000000}", "field", -1 },
     { "{\"op\":\"board.generate\",\"size\":31,\"limit\":-1}", "field", -1 },
   };
@@ -191,13 +203,16 @@ test_goes_on_in_order (void)
     switch (i % 4)
       {
       case 0:
-        g_string_append_printf (input, "{\"op\":\"board.check\",\"encoded\":\"2|2p0pG0f\",\"id\":%d}\n", i);
+        g_string_append_printf (input,
+                                "{\"op\":\"board.check\",\"encoded\":\"2|2p0pG0f\",\"id\":%d}\n",
+                                i);
         break;
       case 1:
         g_string_append (input, "this is no request\n");
         break;
       case 2:
-        g_string_append_printf (input, "{\"op\":\"board.check\",\"encoded\":\"2|9\",\"id\":%d}\n", i);
+        g_string_append_printf (input, "{\"op\":\"board.check\",\"encoded\":\"2|9\",\"id\":%d}\n",
+                                i);
         break;
       default:
         g_string_append_printf (input, "{\"op\":\"board.encode\",\"id\":%d,\"size\":0}\n", i);
@@ -223,7 +238,8 @@ test_long_lines (void)
 {
   g_autofree char *flood = g_strnfill (BATCH_MAX_LINE + 1, '7');
   g_autofree char *digits = g_strnfill (1000000, '7');
-  g_autofree char *input = g_strconcat (flood, "\n{\"op\":\"board.check\",\"encoded\":\"2|", digits, "\"}\n",
+  g_autofree char *input = g_strconcat (flood, "\n{\"op\":\"board.check\",\"encoded\":\"2|", digits,
+                                        "\"}\n",
                                         "{\"op\":\"board.generate\",\"size\":2,\"limit\":0}", NULL);
   g_auto (GStrv) answers = ask_bytes (input, strlen (input));
 
@@ -289,7 +305,8 @@ run_in_thread (gpointer data)
 static void
 test_answers_when_input_is_idle (void)
 {
-  const char *request = "{\"op\":\"board.encode\",\"size\":2,\"moves\":[{\"row\":1,\"col\":0,\"type\":\"piece\"}]}\n";
+  const char *request = "{\"op\":\"board.encode\",\"size\":2,\"moves\":[{\"row\":1,\"col\":0,"
+                        "\"type\":\"piece\"}]}\n";
   const char *want = "{\"ok\":true,\"encoded\":\"2|2p\"}\n";
   int in[2], out[2];
   GThread *thread;

@@ -76,7 +76,8 @@ test_finds_of_another_game (void)
   find = json_array_get_object_element (finds, 0);
   g_assert_cmpstr (json_object_get_string_member (find, "kind"), ==, "toy-number");
   g_assert_cmpstr (json_object_get_string_member (find, "encoded"), ==, "toy:7");
-  g_assert_cmpint (json_array_get_int_element (json_object_get_array_member (find, "span"), 1), ==, 5);
+  g_assert_cmpint (json_array_get_int_element (json_object_get_array_member (find, "span"), 1), ==,
+                   5);
   find = json_array_get_object_element (finds, 1);
   g_assert_true (json_object_get_null_member (find, "span"));
 }

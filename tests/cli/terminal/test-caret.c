@@ -29,7 +29,8 @@ test_marks_the_byte (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_auto (Caret) caret = caret_find (cases[i].text, strlen (cases[i].text), cases[i].offset, cases[i].span);
+      g_auto (Caret) caret = caret_find (cases[i].text, strlen (cases[i].text), cases[i].offset,
+                                         cases[i].span);
 
       g_assert_cmpstr (caret.line, ==, cases[i].line);
       g_assert_cmpuint (caret.column, ==, cases[i].column);
@@ -67,7 +68,8 @@ test_any_bytes_are_shown (void)
       for (gsize i = 0; i < length; i++)
         text[i] = g_test_rand_int_range (0, 256);
       copy = g_memdup2 (text, MAX (length, 1));
-      caret = caret_find (copy, length, g_test_rand_int_range (0, 121), g_test_rand_int_range (0, 121));
+      caret = caret_find (copy, length, g_test_rand_int_range (0, 121),
+                          g_test_rand_int_range (0, 121));
       g_assert_true (g_utf8_validate (caret.line, -1, NULL));
       g_assert_cmpuint (caret.width, >=, 1);
       for (const char *at = caret.line; *at != '\0'; at = g_utf8_next_char (at))

@@ -93,10 +93,10 @@ test_looks_right (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_test_message ("%s", cases[i].value);
-      g_assert_cmpint (inspect_cards_looks_right (cases[i].value, strlen (cases[i].value), FALSE), ==,
-                       cases[i].position);
-      g_assert_cmpint (inspect_cards_looks_right (cases[i].value, strlen (cases[i].value), TRUE), ==,
-                       cases[i].session);
+      g_assert_cmpint (inspect_cards_looks_right (cases[i].value, strlen (cases[i].value), FALSE),
+                       ==, cases[i].position);
+      g_assert_cmpint (inspect_cards_looks_right (cases[i].value, strlen (cases[i].value), TRUE),
+                       ==, cases[i].session);
     }
 }
 

@@ -19,13 +19,15 @@ test_forms (void)
     { BASE "?p=" V1, "cards-position", V2, "reachability" },
     { "Look (" BASE "?p=" V1 ")!", "cards-position", V2, "reachability" },
     { "https://cards.example/?p=" V1 "#m=3", "cards-position", V2, "reachability" },
-    { "https://out.example/l?u=https%3A%2F%2Fa.example%2Ffreecell%2F%3Fp%3D" V2 "&h=1", "cards-position", V2,
-      "reachability carried" },
+    { "https://out.example/l?u=https%3A%2F%2Fa.example%2Ffreecell%2F%3Fp%3D" V2 "&h=1",
+      "cards-position", V2, "reachability carried" },
     { "https://out.example/l?u=https%3A%2F%2Fa.example%2F%3Fp%3D12", "unknown", "", "unknown!" },
     { "?utm=1&p=" V1, "cards-position", V2, "reachability" },
-    { "AUYA" "AAADpy4rivHnQKrBcysOsA1CEO-dghtSATAys0TpYZqEZKbzjZszpRmGNqGtJuAAAA", "cards-position", V2,
-      "binary reachability" },
-    { BASE "?p=v1F00AAADpy4rivHnQKrBcysOsA1CEO-\r\ndghtSATAys0TpYZqEZKbzjZszpRmGNqGtJuAAAA\r\n\r\nBye",
+    { "AUYA"
+      "AAADpy4rivHnQKrBcysOsA1CEO-dghtSATAys0TpYZqEZKbzjZszpRmGNqGtJuAAAA",
+      "cards-position", V2, "binary reachability" },
+    { BASE
+      "?p=v1F00AAADpy4rivHnQKrBcysOsA1CEO-\r\ndghtSATAys0TpYZqEZKbzjZszpRmGNqGtJuAAAA\r\n\r\nBye",
       "cards-position", V2, "line-break reachability" },
     { "v2F00Co0UJMA", "cards-position", "v2F00Co0UJMA", "reachability" },
     { "https://shop.example/?p=12", "unknown", "", "unknown!" },
@@ -74,8 +76,8 @@ check_field (const Inspection *inspection,
   g_assert_cmpuint (field->to, ==, to);
 }
 
-/* Bits 32…78 of the payload, behind four foundations of four bits, four cells of one and a column of
- * 5 + 7 × 6, share characters with their neighbors. */
+/* Bits 32…78 of the payload, behind four foundations of four bits, four cells of one and a column
+ * of 5 + 7 × 6, share characters with their neighbors. */
 static void
 test_fields (void)
 {
@@ -124,7 +126,8 @@ test_canonical (void)
 {
   static const char *const cases[][2] = {
     { V1, V1 },
-    { "https://my.example/games/freecell?p=" V1 "&x=1#m=2", "https://my.example/games/freecell?p=" V1 },
+    { "https://my.example/games/freecell?p=" V1 "&x=1#m=2",
+      "https://my.example/games/freecell?p=" V1 },
     { "https://my.example/?p=" V1, BASE "?p=" V1 },
     { "p=" KLONDIKE, "https://mikhaidn.github.io/CardGames/klondike/?p=" KLONDIKE },
   };
@@ -193,12 +196,13 @@ check_position (JsonObject *test_case)
   static const char *const forms[] = { "v1", "v1_binary", "v1_literal", "v2" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
-    if (json_object_has_member (test_case, forms[i]) && !json_object_get_null_member (test_case, forms[i]))
+    if (json_object_has_member (test_case, forms[i])
+        && !json_object_get_null_member (test_case, forms[i]))
       check_text (json_object_get_string_member (test_case, forms[i]));
 }
 
-/* A parameter that names the format keeps its errors, with their place. What stands behind it keeps a
- * period at the end from ending a sentence. */
+/* A parameter that names the format keeps its errors, with their place. What stands behind it keeps
+ * a period at the end from ending a sentence. */
 static void
 check_invalid (JsonObject *test_case)
 {

@@ -100,8 +100,8 @@ test_too_long (void)
   g_assert_cmpuint (inspection_get_n_finds (inspection), ==, 1);
   find = inspection_get_find (inspection, 0);
   g_assert_false (find->complete);
-  g_assert_cmpuint (cards_record_get_n_moves (inspection_find_get_value (find, CARDS_TYPE_RECORD)), ==,
-                    (CARDS_SESSION_MAX_LENGTH - strlen ("kl:1:1.")) / 2);
+  g_assert_cmpuint (cards_record_get_n_moves (inspection_find_get_value (find, CARDS_TYPE_RECORD)),
+                    ==, (CARDS_SESSION_MAX_LENGTH - strlen ("kl:1:1.")) / 2);
 }
 
 static void

@@ -46,7 +46,8 @@ test_parts (void)
       for (; n < G_N_ELEMENTS (c->parts) && c->parts[n] != NULL && n < parts->len; n++)
         {
           const InspectPart *part = &g_array_index (parts, InspectPart, n);
-          g_autofree char *there = g_strndup (c->text + part->span.from, part->span.to - part->span.from);
+          g_autofree char *there = g_strndup (c->text + part->span.from,
+                                              part->span.to - part->span.from);
 
           g_assert_cmpint (part->is_json, ==, c->parts[n][0] == 'j');
           g_assert_cmpstr (there, ==, c->parts[n] + 1);
@@ -66,12 +67,12 @@ test_no_more_than_asked_for (void)
   g_assert_cmpuint (n_all, ==, 3);
 }
 
-#define BOARD(name)                                                                                \
-  "{\"id\":\"4f1c1b1e-3f0a-4a43-9d2c-0c7a6b6f7a01\",\"name\":\"" name "\",\"boardSize\":2,"          \
-  "\"grid\":[[\"piece\",\"empty\"],[\"piece\",\"empty\"]],\"sequence\":["                           \
-  "{\"position\":{\"row\":1,\"col\":0},\"type\":\"piece\",\"order\":1},"                             \
-  "{\"position\":{\"row\":0,\"col\":0},\"type\":\"piece\",\"order\":2},"                             \
-  "{\"position\":{\"row\":-1,\"col\":0},\"type\":\"final\",\"order\":3}],"                           \
+#define BOARD(name) \
+  "{\"id\":\"4f1c1b1e-3f0a-4a43-9d2c-0c7a6b6f7a01\",\"name\":\"" name "\",\"boardSize\":2," \
+  "\"grid\":[[\"piece\",\"empty\"],[\"piece\",\"empty\"]],\"sequence\":[" \
+  "{\"position\":{\"row\":1,\"col\":0},\"type\":\"piece\",\"order\":1}," \
+  "{\"position\":{\"row\":0,\"col\":0},\"type\":\"piece\",\"order\":2}," \
+  "{\"position\":{\"row\":-1,\"col\":0},\"type\":\"final\",\"order\":3}]," \
   "\"thumbnail\":\"\",\"createdAt\":1700000000000}"
 
 static const struct
@@ -88,10 +89,13 @@ static const struct
   { "Here it is:\n" BOARD ("One"), 1, FALSE, NULL },
   { BOARD ("One") "\n{\"weather\":\"fine\"}", 1, TRUE, "Several files" },
   { "2|3p1pG1f\n{\"weather\":\"fine\"}", 1, FALSE, NULL },
-  { BOARD ("One") "\n" "{\"name\":\"x\",\"boardSi", 1, TRUE, "Several files" },
+  { BOARD ("One") "\n"
+                  "{\"name\":\"x\",\"boardSi",
+    1, TRUE, "Several files" },
   { BOARD ("One") "}", 1, FALSE, NULL },
   { "{\"name\":\"x\",\"boardSi\n" BOARD ("Two"), 1, TRUE, "Several files" },
-  { "[{\"name\":\"x\",\"boardSize\":2\n" BOARD ("Two") "\n" BOARD ("Three"), 2, TRUE, "Several files" },
+  { "[{\"name\":\"x\",\"boardSize\":2\n" BOARD ("Two") "\n" BOARD ("Three"), 2, TRUE,
+    "Several files" },
 };
 
 /* Files that were opened at once are all read. */

@@ -86,7 +86,8 @@ test_places_are_the_right_ones (void)
 
       g_assert_true (read_link (cut, &part, builder));
       g_assert_false (part.is_whole);
-      g_assert_cmpint (json_span_string_equal (json_span_member (part.root, "id"), "qwertz"), ==, i);
+      g_assert_cmpint (json_span_string_equal (json_span_member (part.root, "id"), "qwertz"), ==,
+                       i);
     }
 }
 

@@ -84,13 +84,14 @@ spans_are_equal (TextSpan a,
   return a.from == b.from && a.to == b.to;
 }
 
-/* A search that goes on finds what a new one finds from the same place on. (Where a bracket was opened
- * before that place, an address keeps the end that it has with it.) */
+/* A search that goes on finds what a new one finds from the same place on. (Where a bracket was
+ * opened before that place, an address keeps the end that it has with it.) */
 static void
 test_goes_on (void)
 {
-  static const char *const parts[] = { "1|", "2|2p", "#", "http://", "c=N4Ig", " ", ",", ")", "?", "a",
-                                       "\n", "=", "%7C", "\xE2\x80\x9C" };
+  static const char *const parts[]
+      = { "1|", "2|2p", "#", "http://", "c=N4Ig", " ",   ",",
+          ")",  "?",    "a", "\n",      "=",      "%7C", "\xE2\x80\x9C" };
 
   for (guint n = 0; n < 3000; n++)
     {
@@ -184,9 +185,10 @@ test_joins (void)
       g_autoptr (MappedText) mapped = mapped_text_new (cases[i].text, strlen (cases[i].text));
       InspectSource source = find_first (mapped);
       gsize end;
-      g_autoptr (MappedText) lines = inspect_source_join (&source, source.body, "0123456789ptfG", &end);
-      g_autoptr (MappedText) words = inspect_source_join_words (&source, source.body, "0123456789ptfG",
-                                                                &end);
+      g_autoptr (MappedText) lines = inspect_source_join (&source, source.body, "0123456789ptfG",
+                                                          &end);
+      g_autoptr (MappedText) words = inspect_source_join_words (&source, source.body,
+                                                                "0123456789ptfG", &end);
 
       g_assert_cmpstr (lines != NULL ? mapped_text_get_text (lines) : NULL, ==, cases[i].lines);
       g_assert_cmpstr (words != NULL ? mapped_text_get_text (words) : NULL, ==, cases[i].words);

@@ -67,7 +67,8 @@ test_formats_of_all_games (void)
     { "nothing", "" },
     { "toy:7", "toy-code=toy:7" },
     { "look: toy:7, and 2|2p!", "toy-code=toy:7 spaces-code=2|2p" },
-    { "https://x.example/#2|2p https://x.example/?a=1&toy=12", "spaces-short=2|2p toy-link=toy:12" },
+    { "https://x.example/#2|2p https://x.example/?a=1&toy=12",
+      "spaces-short=2|2p toy-link=toy:12" },
     { "https://r.example/?u=https%3A%2F%2Fx.example%2F%232%7C2p", "spaces-short=2|2p" },
     { "seven", "" },
   };

@@ -81,7 +81,8 @@ test_finds_are_bounded (void)
   g_assert_cmpuint (inspection_builder_get_n_finds (builder), ==, INSPECTION_MAX_FINDS);
   inspection = inspection_builder_end (builder);
   g_assert_cmpuint (inspection_get_n_finds (inspection), ==, INSPECTION_MAX_FINDS);
-  g_assert_cmpuint (inspection_get_sizes (inspection).code_characters, ==, 4 * INSPECTION_MAX_FINDS);
+  g_assert_cmpuint (inspection_get_sizes (inspection).code_characters, ==,
+                    4 * INSPECTION_MAX_FINDS);
 }
 
 /* A find of any kind keeps a value of its own, gives it under its type alone, and lets go of it. */
@@ -108,7 +109,8 @@ test_finds_of_another_game (void)
       const Inspection *inspection = i == 0 ? item : both;
 
       g_assert_cmpuint (inspection_get_n_finds (inspection), ==, 2);
-      g_assert_cmpuint (inspection_get_sizes (inspection).code_characters, ==, strlen ("toy:7") + strlen ("2|2p"));
+      g_assert_cmpuint (inspection_get_sizes (inspection).code_characters, ==,
+                        strlen ("toy:7") + strlen ("2|2p"));
       find = inspection_get_find (inspection, 0);
       g_assert_cmpstr (find->kind->id, ==, "toy-number");
       g_assert_null (inspection_find_get_value (find, SPACES_TYPE_BOARD));
@@ -222,9 +224,11 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/inspection-builder/what-is-not-set-is-unknown", test_what_is_not_set_is_unknown);
+  g_test_add_func ("/inspection-builder/what-is-not-set-is-unknown",
+                   test_what_is_not_set_is_unknown);
   g_test_add_func ("/inspection-builder/fields-make-a-tree", test_fields_make_a_tree);
-  g_test_add_func ("/inspection-builder/depth-and-number-are-bounded", test_depth_and_number_are_bounded);
+  g_test_add_func ("/inspection-builder/depth-and-number-are-bounded",
+                   test_depth_and_number_are_bounded);
   g_test_add_func ("/inspection-builder/finds-are-bounded", test_finds_are_bounded);
   g_test_add_func ("/inspection-builder/finds-of-another-game", test_finds_of_another_game);
   g_test_add_func ("/inspection-builder/what-is-cut-is-told", test_what_is_cut_is_told);

@@ -21,7 +21,8 @@ static const InspectCase cases[] = {
   { "8.8P41.1", SLUG, "R88P411", "" },
   { "6_10", SLUG, "R6a", "" },
   { "('g!%5B('p!'P'~o!0~e!1~x!1~y!1)%5D~h!8~w!8)_", SLUG, "R88P411", "" },
-  { "RbbRY49012344a0123400a1928374655", SLUG, "RbbRY49012344a01234055463728", "not-canonical singles" },
+  { "RbbRY49012344a0123400a1928374655", SLUG, "RbbRY49012344a01234055463728",
+    "not-canonical singles" },
   /* Damaged: behind the address of the application alone */
   { APP "R88P41", SLUG, "", "position!" },
   { APP "X88", SLUG, "", "surface!" },
@@ -32,7 +33,8 @@ static const InspectCase cases[] = {
   { "The", INSPECTION_UNKNOWN, "", "unknown!" },
   { "R88", INSPECTION_UNKNOWN, "", "unknown!" },
   { "my R88P411", INSPECTION_UNKNOWN, "", "unknown!" },
-  { "Try P88Y400R1116, or (R88L505U110F412V215), soon", SLUG, "P88Y400R1116 R88L505U110F412V215", "" },
+  { "Try P88Y400R1116, or (R88L505U110F412V215), soon", SLUG, "P88Y400R1116 R88L505U110F412V215",
+    "" },
   { "A hint: R88L505U110F412V215.", SLUG, "R88L505U110F412V215", "" },
   { "a/R88L505U110F412V215", INSPECTION_UNKNOWN, "", "unknown!" },
   { "R88L505U110F412V215/x and more", INSPECTION_UNKNOWN, "", "unknown!" },
@@ -91,10 +93,12 @@ test_fields (void)
   assert_span (right, find_child (slug, "surface"), "P", "Projective plane");
   assert_span (right, find_child (slug, "height"), "8", "8");
   assert_span (right, find_child (slug, "width"), "a", "10");
-  assert_span (right, find_child (slug, "piece"), "vA12", "V: row 1, column 2, not turned, color 7");
+  assert_span (right, find_child (slug, "piece"), "vA12",
+               "V: row 1, column 2, not turned, color 7");
   assert_span (right, find_child (slug, "terrain-column"), "1503", "Column 5, rows 0, 3");
   assert_span (right, find_child (slug, "color"), "x", "X has color 8");
-  g_assert_nonnull (inspection_find_get_value (inspection_get_find (inspection, 0), PENT_TYPE_BOARD));
+  g_assert_nonnull (
+      inspection_find_get_value (inspection_get_find (inspection, 0), PENT_TYPE_BOARD));
 }
 
 /* Each character of a piece says something, in every version. */
@@ -123,7 +127,10 @@ test_pieces (void)
       assert_span (text, find_child (piece, "name"), pieces[i].name, i == 0 ? "V" : "P");
       assert_span (text, find_child (piece, "orientation"), pieces[i].orientation,
                    i == 1 ? "mirrored" : "not turned");
-      assert_span (text, find_child (piece, "color"), pieces[i].color, i == 0 ? "7" : i == 1 ? "0" : "1");
+      assert_span (text, find_child (piece, "color"), pieces[i].color,
+                   i == 0   ? "7"
+                   : i == 1 ? "0"
+                            : "1");
       assert_span (text, find_child (piece, "row"), pieces[i].row, pieces[i].row);
       assert_span (text, find_child (piece, "column"), pieces[i].column, pieces[i].column);
     }
@@ -147,7 +154,8 @@ test_damaged (void)
   g_assert_cmpuint (inspection_get_n_finds (inspection), ==, 1);
   find = inspection_get_find (inspection, 0);
   g_assert_false (find->complete);
-  g_assert_cmpuint (pent_board_get_n_pieces (inspection_find_get_value (find, PENT_TYPE_BOARD)), ==, 2);
+  g_assert_cmpuint (pent_board_get_n_pieces (inspection_find_get_value (find, PENT_TYPE_BOARD)), ==,
+                    2);
 
   g_assert_true (inspection_has_errors (no_size));
   g_assert_cmpuint (inspection_get_n_finds (no_size), ==, 0);
@@ -158,7 +166,8 @@ test_damaged (void)
 static void
 test_crushed (void)
 {
-  g_autoptr (Inspection) inspection = inspect_text (APP "('g!%5B('p!'P'~o!0~e!1~x!1~y!1)%5D~h!8~w!8)_", -1);
+  g_autoptr (Inspection) inspection
+      = inspect_text (APP "('g!%5B('p!'P'~o!0~e!1~x!1~y!1)%5D~h!8~w!8)_", -1);
   const InspectionField *piece = find_child (inspection_get_field (inspection, 1), "piece");
 
   g_assert_nonnull (piece);
@@ -182,7 +191,8 @@ test_offers_what_was_meant (void)
   g_autoptr (Inspection) inspection = inspect_text (APP "RbbRY49012344a0123400a1928374655", -1);
 
   g_assert_cmpuint (inspection_get_n_repairs (inspection), ==, 1);
-  g_assert_cmpstr (inspection_get_repair (inspection, 0)->text, ==, APP "RbbRY49012344a012340a09182736455");
+  g_assert_cmpstr (inspection_get_repair (inspection, 0)->text, ==,
+                   APP "RbbRY49012344a012340a09182736455");
 }
 
 int

@@ -10,7 +10,8 @@ inspect_board (const char *text)
   g_autoptr (InspectionBuilder) builder = inspection_builder_new ();
   g_autoptr (MappedText) mapped = mapped_text_new (text, strlen (text));
   g_autoptr (MappedText) code = inspect_board_unescape (mapped, (TextSpan) { 0, strlen (text) });
-  g_autoptr (SpacesBoard) board = inspect_board_add (builder, code, INSPECTION_NOWHERE, "board", "Mine");
+  g_autoptr (SpacesBoard) board = inspect_board_add (builder, code, INSPECTION_NOWHERE, "board",
+                                                     "Mine");
 
   g_assert_true (board == NULL || inspection_builder_get_n_finds (builder) == 1);
   return inspection_builder_end (g_steal_pointer (&builder));
@@ -131,7 +132,8 @@ test_what_begins_a_code (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_assert_cmpint (inspect_board_begins (cases[i].text, strlen (cases[i].text)), ==, cases[i].begins);
+    g_assert_cmpint (inspect_board_begins (cases[i].text, strlen (cases[i].text)), ==,
+                     cases[i].begins);
 }
 
 int
@@ -140,7 +142,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/inspect-board/fields-and-their-places", test_fields_and_their_places);
-  g_test_add_func ("/inspect-board/wide-squares-have-their-places", test_wide_squares_have_their_places);
+  g_test_add_func ("/inspect-board/wide-squares-have-their-places",
+                   test_wide_squares_have_their_places);
   g_test_add_func ("/inspect-board/the-rules-speak", test_the_rules_speak);
   g_test_add_func ("/inspect-board/damaged-codes", test_damaged_codes);
   g_test_add_func ("/inspect-board/what-begins-a-code", test_what_begins_a_code);

@@ -44,7 +44,8 @@ check_link (JsonObject *object)
     }
   else if (strcmp (inspection_get_format (inspection), INSPECT_SPACES_CHALLENGE) == 0)
     g_assert_true (inspection_has_errors (inspection) || strstr (problems, "web-refuses") != NULL
-                   || strstr (problems, "line-break") != NULL || strstr (problems, "letter-case") != NULL);
+                   || strstr (problems, "line-break") != NULL
+                   || strstr (problems, "letter-case") != NULL);
 }
 
 static void
@@ -59,7 +60,8 @@ test_summaries (void)
       "Ann challenges you to round 2 of a game on 3×3 boards." },
     { "{\"playerName\":\"Ann\",\"round\":2}", "Ann challenges you to round 2." },
     { "{\"playerName\":\"\"}", "Somebody sends a challenge." },
-    { "{\"playerName\":\"Ann\",\"isFinalResults\":true}", "Ann sends the results of a finished game." },
+    { "{\"playerName\":\"Ann\",\"isFinalResults\":true}",
+      "Ann sends the results of a finished game." },
     { "{\"playerName\":\"Ann\",\"isFinalResults\":true,\"playerScore\":7,\"opponentScore\":12}",
       "Ann sends the results of a finished game: 7 to 12." },
   };
@@ -76,10 +78,14 @@ static void
 test_boards_of_all_rounds (void)
 {
   g_autoptr (Inspection) inspection = inspect_json_link (
-      "{\"playerBoard\":\"2|2p0pG0f\",\"boardSize\":2,\"round\":2,\"gameMode\":\"deck\",\"gameId\":\"g\","
-      "\"playerId\":\"p\",\"playerName\":\"Ann\",\"previousRoundResults\":[{\"round\":1,\"playerBoard\":\"2|3p\","
-      "\"opponentBoard\":\"2|2p\"}],\"previousRoundResult\":{\"playerBoard\":{\"boardSize\":2,\"sequence\":"
-      "[{\"position\":{\"row\":1,\"col\":1},\"type\":\"piece\",\"order\":1}],\"grid\":[[\"empty\",\"empty\"],"
+      "{\"playerBoard\":\"2|2p0pG0f\",\"boardSize\":2,\"round\":2,\"gameMode\":\"deck\",\"gameId\":"
+      "\"g\","
+      "\"playerId\":\"p\",\"playerName\":\"Ann\",\"previousRoundResults\":[{\"round\":1,"
+      "\"playerBoard\":\"2|3p\","
+      "\"opponentBoard\":\"2|2p\"}],\"previousRoundResult\":{\"playerBoard\":{\"boardSize\":2,"
+      "\"sequence\":"
+      "[{\"position\":{\"row\":1,\"col\":1},\"type\":\"piece\",\"order\":1}],\"grid\":[[\"empty\","
+      "\"empty\"],"
       "[\"empty\",\"piece\"]]}}}");
   g_autofree char *boards = inspect_case_list_boards (inspection);
 
@@ -104,10 +110,10 @@ test_what_the_web_game_refuses (void)
 static void
 test_plain_json (void)
 {
-  inspect_case_check (&(InspectCase) {
-      "{\"playerBoard\":\"2|2p0pG0f\",\"boardSize\":2,\"round\":1,\"gameMode\":\"deck\",\"gameId\":\"g\","
-      "\"playerId\":\"p\",\"playerName\":\"Ann\"}",
-      INSPECT_SPACES_CHALLENGE, "2|2p0pG0f", "" });
+  inspect_case_check (&(InspectCase) { "{\"playerBoard\":\"2|2p0pG0f\",\"boardSize\":2,\"round\":1,"
+                                       "\"gameMode\":\"deck\",\"gameId\":\"g\","
+                                       "\"playerId\":\"p\",\"playerName\":\"Ann\"}",
+                                       INSPECT_SPACES_CHALLENGE, "2|2p0pG0f", "" });
 }
 
 /* Every field that was found in the unpacked text is where it says, with its value. */
@@ -184,7 +190,8 @@ test_unpacked_escapes (void)
         continue;
       g_assert_cmpuint (field->inner_from, !=, INSPECTION_NOWHERE);
       for (gsize k = 0; k < inspection_field_get_n_children (field); k++, n_found++)
-        g_assert_cmpuint (inspection_field_get_child (field, k)->inner_from, ==, INSPECTION_NOWHERE);
+        g_assert_cmpuint (inspection_field_get_child (field, k)->inner_from, ==,
+                          INSPECTION_NOWHERE);
     }
   g_assert_cmpuint (n_found, ==, 2);
 }

@@ -9,7 +9,8 @@ static const InspectCase cases[] = {
   { "https://x.example/#2|2p0pG0f,3|7p4p1pG1f", INSPECT_SPACES_SHORT, "2|2p0pG0f 3|7p4p1pG1f", "" },
   { "https://x.example/#2%7C2p0pG0f", INSPECT_SPACES_SHORT, "2|2p0pG0f", "" },
   { "https://x.example/#2|2p0pG0f@fox:My%20board", INSPECT_SPACES_SHORT, "2|2p0pG0f", "" },
-  { "https://x.example/#4|12p08p\n12t04p00pG0f bye", INSPECT_SPACES_SHORT, "4|12p08p12t04p00pG0f", "line-break" },
+  { "https://x.example/#4|12p08p\n12t04p00pG0f bye", INSPECT_SPACES_SHORT, "4|12p08p12t04p00pG0f",
+    "line-break" },
   { "4|12p 08p 12t", INSPECT_SPACES_CODE, "4|12p08p12t", "spaces" },
   { "2|2p0pG0f 2p", INSPECT_SPACES_CODE, "2|2p0pG0f", "" },
   { "#challenge=2|2p0pG0f", INSPECT_SPACES_NAMED, "2|2p0pG0f", "not-in-web-game" },
@@ -18,7 +19,8 @@ static const InspectCase cases[] = {
   { "#challenge=", INSPECT_SPACES_NAMED, "", "empty! not-in-web-game" },
   { "#result=2|2p0p2tG0f,2|3p1tG1f&next=2|1p0p1tG0f", INSPECT_SPACES_RESULT,
     "2|2p0p2tG0f 2|3p1tG1f 2|1p0p1tG0f", "not-in-web-game" },
-  { "#result=2|2p,2|9p&next=2|1p", INSPECT_SPACES_RESULT, "2|2p 2|1p", "position-range! not-in-web-game" },
+  { "#result=2|2p,2|9p&next=2|1p", INSPECT_SPACES_RESULT, "2|2p 2|1p",
+    "position-range! not-in-web-game" },
   { "#result=2|2p,2|3p", INSPECT_SPACES_RESULT, "2|2p 2|3p", "no-next not-in-web-game" },
 };
 

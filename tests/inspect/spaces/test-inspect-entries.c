@@ -2,9 +2,11 @@
 
 #include <string.h>
 
-#define GOOD "{\"name\":\"Gate\",\"boardSize\":2,\"sequence\":[{\"position\":{\"row\":1,\"col\":0},\"type\":\"piece\"," \
+#define GOOD "{\"name\":\"Gate\",\"boardSize\":2," \
+  "\"sequence\":[{\"position\":{\"row\":1,\"col\":0},\"type\":\"piece\"," \
              "\"order\":1}],\"grid\":[[\"empty\",\"empty\"],[\"piece\",\"empty\"]]}"
-#define ODD_GRID "{\"name\":\"Odd\",\"boardSize\":2,\"sequence\":[{\"position\":{\"row\":1,\"col\":0},\"type\":\"piece\"," \
+#define ODD_GRID "{\"name\":\"Odd\",\"boardSize\":2," \
+  "\"sequence\":[{\"position\":{\"row\":1,\"col\":0},\"type\":\"piece\"," \
                  "\"order\":1}],\"grid\":[[\"empty\",\"empty\"],[\"empty\",\"empty\"]]}"
 #define NO_MOVES "{\"name\":\"None\",\"boardSize\":2,\"sequence\":[],\"grid\":[]}"
 
@@ -39,7 +41,8 @@ test_boards_problems_and_notes (void)
       const InspectionProblem *problem = inspection_get_problem (inspection, i);
 
       note |= problem->severity == INSPECTION_NOTE && problem->from >= 1 + strlen (GOOD);
-      error |= problem->severity == INSPECTION_ERROR && problem->from >= strlen (json) - strlen (NO_MOVES) - 1;
+      error |= problem->severity == INSPECTION_ERROR
+               && problem->from >= strlen (json) - strlen (NO_MOVES) - 1;
     }
   g_assert_true (note);
   g_assert_true (error);

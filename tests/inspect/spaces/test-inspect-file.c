@@ -2,7 +2,8 @@
 
 #include "vector-cases.h"
 
-#define BOARD "{\"name\":\"Gate\",\"boardSize\":2,\"sequence\":[{\"position\":{\"row\":1,\"col\":0},\"type\":\"piece\"," \
+#define BOARD "{\"name\":\"Gate\",\"boardSize\":2," \
+  "\"sequence\":[{\"position\":{\"row\":1,\"col\":0},\"type\":\"piece\"," \
               "\"order\":1}],\"grid\":[[\"empty\",\"empty\"],[\"piece\",\"empty\"]]}"
 
 static void

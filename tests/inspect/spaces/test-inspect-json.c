@@ -52,7 +52,8 @@ test_members (void)
     { "{\"a\":[1,[2]]}", "a=2 entries(0=1 1=1 entry(0=2))" },
     { "{\"a\":[]}", "a=0 entries" },
     { "{\"b\":{\"name\":\"Gate\",\"sequence\":[{},{}],\"grid\":[[]]}}", "b=“Gate”, 2 moves" },
-    { "{\"grid\":[[\"empty\"]],\"sequence\":[1],\"thumbnail\":\"\"}", "grid=1 entry sequence=1 entry thumbnail=" },
+    { "{\"grid\":[[\"empty\"]],\"sequence\":[1],\"thumbnail\":\"\"}",
+      "grid=1 entry sequence=1 entry thumbnail=" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

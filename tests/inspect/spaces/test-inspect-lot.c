@@ -17,8 +17,9 @@ check (const char *before,
 static void
 test_forms (void)
 {
-  const char *launch = "{\"sessionId\":\"s\",\"npcId\":\"n\",\"opponentType\":\"ai-agent\",\"skillLevel\":\"1\","
-                       "\"returnUrl\":\"https://x.example/\"}";
+  const char *launch
+      = "{\"sessionId\":\"s\",\"npcId\":\"n\",\"opponentType\":\"ai-agent\",\"skillLevel\":\"1\","
+        "\"returnUrl\":\"https://x.example/\"}";
 
   check ("#lot=", launch, INSPECT_SPACES_LOT, "");
   check ("lot=", launch, INSPECT_SPACES_LOT, "");

@@ -46,7 +46,8 @@ test_does_not_guess_wildly (void)
     {
       g_autofree char *label = NULL;
 
-      g_assert_null (inspect_repair_code (cases[i].code, cases[i].move_from, cases[i].stopped, &label));
+      g_assert_null (
+          inspect_repair_code (cases[i].code, cases[i].move_from, cases[i].stopped, &label));
       g_assert_null (label);
     }
 }
@@ -68,7 +69,8 @@ test_what_is_offered_can_be_read (void)
 
       if (board != NULL)
         continue;
-      repaired = inspect_repair_code (damaged, i - (i - 2) % 3, decode_error_get_offset (error), &label);
+      repaired = inspect_repair_code (damaged, i - (i - 2) % 3, decode_error_get_offset (error),
+                                      &label);
       if (repaired == NULL)
         continue;
       again = spaces_code_decode (repaired, -1, NULL, NULL);

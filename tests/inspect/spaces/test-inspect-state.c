@@ -30,9 +30,11 @@ inspect_payload (const char *json,
   return inspect_text (text, -1);
 }
 
-#define DELTA "{\"type\":\"delta\",\"changes\":{\"roundHistory\":[{\"playerBoard\":{\"name\":\"Gate\",\"boardSize\":2," \
-              "\"sequence\":[{\"position\":{\"row\":1,\"col\":0},\"type\":\"piece\",\"order\":1}],\"grid\":" \
-              "[[\"empty\",\"empty\"],[\"piece\",\"empty\"]]}}]}}"
+#define DELTA "{\"type\":\"delta\",\"changes\":{\"roundHistory\":[" \
+              "{\"playerBoard\":{\"name\":\"Gate\",\"boardSize\":2," \
+              "\"sequence\":[{\"position\":{\"row\":1,\"col\":0}," \
+              "\"type\":\"piece\",\"order\":1}]," \
+              "\"grid\":[[\"empty\",\"empty\"],[\"piece\",\"empty\"]]}}]}}"
 
 static void
 test_boards_in_a_state (void)
@@ -55,7 +57,8 @@ test_boards_in_a_state (void)
 static void
 test_a_challenge_without_its_key (void)
 {
-  g_autoptr (Inspection) inspection = inspect_payload ("{\"playerBoard\":\"2|2p0pG0f\",\"gameId\":\"g\"}", "#");
+  g_autoptr (Inspection) inspection
+      = inspect_payload ("{\"playerBoard\":\"2|2p0pG0f\",\"gameId\":\"g\"}", "#");
   g_autofree char *problems = inspect_case_list_problems (inspection);
 
   g_assert_cmpstr (inspection_get_format (inspection), ==, INSPECT_SPACES_CHALLENGE);

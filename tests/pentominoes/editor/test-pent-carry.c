@@ -21,8 +21,12 @@ static guint
 get_side (const PentBoard *board,
           PentSquare       square)
 {
-  return (square.row < 0 ? PENT_SIDE_TOP : square.row >= (int) pent_board_get_height (board) ? PENT_SIDE_BOTTOM : 0)
-         | (square.col < 0 ? PENT_SIDE_LEFT : square.col >= (int) pent_board_get_width (board) ? PENT_SIDE_RIGHT : 0);
+  return (square.row < 0                                      ? PENT_SIDE_TOP
+          : square.row >= (int) pent_board_get_height (board) ? PENT_SIDE_BOTTOM
+                                                              : 0)
+         | (square.col < 0                                     ? PENT_SIDE_LEFT
+            : square.col >= (int) pent_board_get_width (board) ? PENT_SIDE_RIGHT
+                                                               : 0);
 }
 
 /* A piece that is wholly beside one edge covers the squares that each of its own stands for. */
@@ -38,19 +42,21 @@ test_piece_stays_what_is_seen (void)
     {
       PentSurface surface = (PentSurface) g_rand_int_range (random, 0, PENT_N_SURFACES);
       guint height = (guint) g_rand_int_range (random, 9, 14);
-      guint width = surface == PENT_SURFACE_SPHERE ? height : (guint) g_rand_int_range (random, 9, 14);
+      guint width = surface == PENT_SURFACE_SPHERE ? height
+                                                   : (guint) g_rand_int_range (random, 9, 14);
       g_autoptr (PentBoard) board = pent_board_new (surface, height, width, NULL, NULL, 0);
       PentSquare centre = { (gint16) g_rand_int_range (random, -6, (int) height + 6),
                             (gint16) g_rand_int_range (random, -6, (int) width + 6) };
       PentPiece piece = { .name = (guint8) g_rand_int_range (random, 0, PENT_N_PIECES),
-                          .orientation = (guint8) g_rand_int_range (random, 0, PENT_N_ORIENTATIONS) };
+                          .orientation = (guint8) g_rand_int_range (random, 0,
+                                                                    PENT_N_ORIENTATIONS) };
       const PentShape *shape = pent_shape_get (piece.name, piece.orientation);
       g_autofree guint8 *expected = g_new0 (guint8, height * width);
       g_autofree PentPainted *squares = NULL;
       g_autoptr (PentBoard) carried = NULL;
       guint side = get_side (board, centre);
-      gboolean comparable = side == PENT_SIDE_TOP || side == PENT_SIDE_LEFT || side == PENT_SIDE_BOTTOM
-                            || side == PENT_SIDE_RIGHT;
+      gboolean comparable = side == PENT_SIDE_TOP || side == PENT_SIDE_LEFT
+                            || side == PENT_SIDE_BOTTOM || side == PENT_SIDE_RIGHT;
 
       for (guint j = 0; comparable && j < shape->n_squares; j++)
         {
@@ -58,7 +64,8 @@ test_piece_stays_what_is_seen (void)
                              (gint16) (centre.col + shape->squares[j].col) };
           PentSquare wrapped = pent_surface_wrap (surface, height, width, raw);
 
-          comparable = get_side (board, raw) == side && pent_surface_is_inside (height, width, wrapped);
+          comparable = get_side (board, raw) == side
+                       && pent_surface_is_inside (height, width, wrapped);
           if (comparable)
             expected[(guint) wrapped.row * width + (guint) wrapped.col] = 1;
         }

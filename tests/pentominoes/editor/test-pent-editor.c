@@ -37,8 +37,9 @@ test_edits (void)
   g_autoptr (PentEditor) editor = make_editor ("R88R00");
   Document *document = DOCUMENT_DOCUMENT (editor);
   guint n_notified = 0, n_steps = 0;
-  static const char *const after[] = { "R88R00", "R88P411R00", "R88P511R00", "R88P523R00", "R88P523X055R00",
-                                       "R88pG23X055R00", "T88pG23X055R00", "T85pG23R00", "T85R00_6P" };
+  static const char *const after[] = { "R88R00",         "R88P411R00",     "R88P511R00",
+                                       "R88P523R00",     "R88P523X055R00", "R88pG23X055R00",
+                                       "T88pG23X055R00", "T85pG23R00",     "T85R00_6P" };
 
   g_signal_connect (editor, "notify::board", G_CALLBACK (count), &n_notified);
   g_signal_connect (editor, "step", G_CALLBACK (count), &n_steps);
@@ -108,7 +109,8 @@ test_status (void)
     { "P88R00", DOCUMENT_OPEN, "8×8 projective plane · 0 pieces placed" },
     { "R88P411", DOCUMENT_OPEN, "8×8 rectangle · 1 piece placed" },
     { "R88X022I032", DOCUMENT_PROBLEM, "8×8 rectangle · pieces overlap or stick out on 3 squares" },
-    { "C55I102I112I122I132I142", DOCUMENT_READY, "5×5 cylinder · solved: every square is covered once" },
+    { "C55I102I112I122I132I142", DOCUMENT_READY,
+      "5×5 cylinder · solved: every square is covered once" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -128,10 +130,11 @@ edit_somehow (PentEditor *editor,
 {
   const PentBoard *board = pent_editor_get_board (editor);
   guint n = pent_board_get_n_pieces (board);
-  PentPiece piece = { .row = (guint8) g_rand_int_range (random, 0, (int) pent_board_get_height (board)),
-                      .col = (guint8) g_rand_int_range (random, 0, (int) pent_board_get_width (board)),
-                      .name = (guint8) g_rand_int_range (random, 0, PENT_N_NAMES),
-                      .orientation = (guint8) g_rand_int_range (random, 0, PENT_N_ORIENTATIONS) };
+  PentPiece piece
+      = { .row = (guint8) g_rand_int_range (random, 0, (int) pent_board_get_height (board)),
+          .col = (guint8) g_rand_int_range (random, 0, (int) pent_board_get_width (board)),
+          .name = (guint8) g_rand_int_range (random, 0, PENT_N_NAMES),
+          .orientation = (guint8) g_rand_int_range (random, 0, PENT_N_ORIENTATIONS) };
   guint index = n > 0 ? (guint) g_rand_int_range (random, 0, (int) n) : 0;
 
   switch (g_rand_int_range (random, 0, n > 0 ? 9 : 6))
@@ -147,7 +150,8 @@ edit_somehow (PentEditor *editor,
       pent_editor_set_surface (editor, piece.name % PENT_N_SURFACES);
       break;
     case 4:
-      pent_editor_set_size (editor, (guint) g_rand_int_range (random, 3, 61), (guint) g_rand_int_range (random, 3, 61));
+      pent_editor_set_size (editor, (guint) g_rand_int_range (random, 3, 61),
+                            (guint) g_rand_int_range (random, 3, 61));
       break;
     case 5:
       if (g_rand_int_range (random, 0, 9) == 0)
@@ -220,7 +224,8 @@ test_append_history (void)
   g_autoptr (PentEditor) other = make_editor ("T88");
 
   pent_editor_place (other, (PentPiece) { 5, 5, PENT_NAME_X, 0 });
-  document_append_history (DOCUMENT_DOCUMENT (editor), document_get_history (DOCUMENT_DOCUMENT (other)));
+  document_append_history (DOCUMENT_DOCUMENT (editor),
+                           document_get_history (DOCUMENT_DOCUMENT (other)));
   assert_slug (editor, "T88X055");
   document_undo (DOCUMENT_DOCUMENT (editor));
   assert_slug (editor, "T88");
@@ -241,7 +246,8 @@ test_is_a_document (void)
 
   g_assert_cmpstr (document_get_title (document), ==, "Pentominoes");
   pent_editor_load (editor, pent_editor_get_board (other));
-  g_object_get (editor, "board", &board, "position", &position, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  g_object_get (editor, "board", &board, "position", &position, "can-undo", &can_undo, "can-redo",
+                &can_redo, NULL);
   g_assert_true (pent_board_equal (board, pent_editor_get_board (other)));
   g_assert_cmpuint (position, ==, 1);
   g_assert_true (can_undo);
@@ -270,7 +276,8 @@ test_colors (void)
       for (guint color = 0; color < PENT_N_COLORS; color++)
         {
           g_assert_cmpuint (n_uses[color], >=, color < n_colors ? 12 / n_colors : 0);
-          g_assert_cmpuint (n_uses[color], <=, color < n_colors ? (12 + n_colors - 1) / n_colors : 0);
+          g_assert_cmpuint (n_uses[color], <=,
+                            color < n_colors ? (12 + n_colors - 1) / n_colors : 0);
         }
     }
   document_undo (DOCUMENT_DOCUMENT (editor)); /* of one shuffle, whole */
@@ -299,7 +306,8 @@ test_meant (void)
   g_assert_cmpuint (n_notified, ==, 2);
   pent_editor_set_meant (editor, NULL); /* the link of another board has nothing to do with it */
 
-  document_undo (DOCUMENT_DOCUMENT (editor)); /* the board of the link is back, and so is what is wrong with it */
+  document_undo (DOCUMENT_DOCUMENT (editor)); /* the board of the link is back, and so is what is
+                                               * wrong with it */
   g_assert_true (pent_editor_get_meant (editor) == meant);
   g_assert_cmpuint (n_notified, ==, 3);
   document_redo (DOCUMENT_DOCUMENT (editor));

@@ -47,7 +47,8 @@ check_serialize (JsonObject *test_case)
   const char *slug = get_string (test_case, "slug");
   const char *right = get_string (test_case, "slug_fixed");
   gboolean is_lossy = json_object_get_boolean_member_with_default (test_case, "lossy", FALSE);
-  g_autoptr (PentBoard) board = pent_case_read_board (json_object_get_object_member (test_case, "config"));
+  g_autoptr (PentBoard) board = pent_case_read_board (
+      json_object_get_object_member (test_case, "config"));
   g_autofree char *written = pent_slug_encode (board, NULL);
   g_autofree char *as_application = write_slug (board, PENT_SLUG_3_1, PENT_SLUG_AS_APPLICATION);
   PentSlugReading reading = { 0 };
@@ -84,7 +85,8 @@ make_terrain (JsonObject *test_case)
                          (const PentPiece *) (gpointer) pieces->data, pieces->len);
 }
 
-/* The board that the application's slug was made from is what is guessed where it shows another one. */
+/* The board that the application's slug was made from is what is guessed where it shows another
+ * one. */
 static void
 check_guess (const char      *slug,
              const PentBoard *meant)
@@ -157,7 +159,8 @@ check_article (JsonObject *test_case)
 {
   PentSlugReading reading = { 0 };
   g_autoptr (PentBoard) board = NULL;
-  g_autoptr (PentBoard) want = pent_case_read_board (json_object_get_object_member (test_case, "config"));
+  g_autoptr (PentBoard) want = pent_case_read_board (
+      json_object_get_object_member (test_case, "config"));
   g_autoptr (PentBoard) back = NULL;
   g_autofree char *written = NULL;
   const char *slug = get_string (test_case, "slug");
@@ -177,7 +180,8 @@ check_article (JsonObject *test_case)
   g_assert_true (pent_board_equal (back, board));
   /* A board without compressed terrain does not say whether 3 or 3.1 wrote it. */
   if (pent_slug_version_from_name (version, &named))
-    g_assert_true (reading.version == named || (named == PENT_SLUG_3_1 && reading.version == PENT_SLUG_3));
+    g_assert_true (reading.version == named
+                   || (named == PENT_SLUG_3_1 && reading.version == PENT_SLUG_3));
 }
 
 /* ---- What is wrong ---- */
@@ -216,7 +220,8 @@ main (int   argc,
 
   vector_cases_add ("/slug/vectors/serialize", "pentominoes/serialize", check_serialize);
   vector_cases_add ("/slug/vectors/terrain", "pentominoes/terrain", check_terrain);
-  vector_cases_add ("/slug/vectors/deserialize-legacy", "pentominoes/deserialize_legacy", check_legacy);
+  vector_cases_add ("/slug/vectors/deserialize-legacy", "pentominoes/deserialize_legacy",
+                    check_legacy);
   vector_cases_add ("/slug/vectors/article", "pentominoes/article", check_article);
   vector_cases_add ("/slug/vectors/malformed", "pentominoes/malformed", check_malformed);
 

@@ -77,7 +77,8 @@ static const struct
   { "('g!%5Zx_", -1, DECODE_ERROR_ENCODING, 4, "hexadecimal" },
   { "(\031\001(_", -1, DECODE_ERROR_EMPTY, 5, "" },
   { "('g!1)_", -1, DECODE_ERROR_FIELD, 0, "no board" },
-  { "('g!%5B(\'p!\'Q\'~o!0~e!0~x!0~y!0)%5D~h!8~w!8)_", -1, DECODE_ERROR_FIELD, 7, "piece that is none" },
+  { "('g!%5B(\'p!\'Q\'~o!0~e!0~x!0~y!0)%5D~h!8~w!8)_", -1, DECODE_ERROR_FIELD, 7,
+    "piece that is none" },
   { "('g!%5B(\'p!\'P\'~o!4~e!0~x!0~y!0)%5D~h!8~w!8)_", -1, DECODE_ERROR_FIELD, 7, "orientation" },
   { "('g!%5B(\'p!\'P\'~o!0~e!0~x!8~y!0)%5D~h!8~w!8)_", -1, DECODE_ERROR_FIELD, 7, "not on it" },
   { "('g!%5B%5D~h!8~w!8)AA%01QA_", -1, DECODE_ERROR_PAYLOAD, 24, "“Q” should stand" },
@@ -115,12 +116,13 @@ test_bounds_the_length (void)
   g_assert_error (error, DECODE_ERROR, DECODE_ERROR_TOO_LONG);
 }
 
-/* Each key stands for two of the next: 85 letters would unfold to a quarter of a megabyte, and a text may
- * hold thousands of them. */
+/* Each key stands for two of the next: 85 letters would unfold to a quarter of a megabyte, and a
+ * text may hold thousands of them. */
 static void
 test_bounds_what_unfolds (void)
 {
-  static const char bomb[] = "('g![AA~ABBBCCCDDDEEEFFFGGGHHHIIIJJJKKKLLLMMMNNN1,1,1,1,1,1,1,1,%01NMLKJIHGFEDCBA_";
+  static const char bomb[]
+      = "('g![AA~ABBBCCCDDDEEEFFFGGGHHHIIIJJJKKKLLLMMMNNN1,1,1,1,1,1,1,1,%01NMLKJIHGFEDCBA_";
   g_autoptr (GError) error = NULL;
 
   g_assert_null (pent_slug_decode (bomb, -1, NULL, &error));
@@ -200,7 +202,11 @@ static void
 test_parts (void)
 {
   static const char *const slugs[] = {
-    "P88YE00vW05P606nZ20LS23R11166166_1F2x", "R88RZ20012055", "R88RY20012_1F", "8_8PA1_1R02_3_4F", "20_20p0112_1F",
+    "P88YE00vW05P606nZ20LS23R11166166_1F2x",
+    "R88RZ20012055",
+    "R88RY20012_1F",
+    "8_8PA1_1R02_3_4F",
+    "20_20p0112_1F",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (slugs); i++)
@@ -263,11 +269,16 @@ test_says_what_does_not_fit (void)
     PentSlugVersion version;
     const char *says;
   } cases[] = {
-    { "T88P011", PENT_SLUG_0, "no surface but the rectangle" }, { "T88P011", PENT_SLUG_1, "Version 1 " },
-    { "K88", PENT_SLUG_2, "no surface but the rectangle" },     { "R88PA11", PENT_SLUG_1, "has no colors" },
-    { "R88_1F", PENT_SLUG_1_1, "Version 1.1 " },                { "R88_0f", PENT_SLUG_1_5, "only 6 colors" },
-    { "R88pA11", PENT_SLUG_2, "only 6 colors" },                { "R88PA11", PENT_SLUG_0, "has no colors" },
-    { "62_5", PENT_SLUG_3_1, "up to 61" },                      { "5_99", PENT_SLUG_3, "up to 61" },
+    { "T88P011", PENT_SLUG_0, "no surface but the rectangle" },
+    { "T88P011", PENT_SLUG_1, "Version 1 " },
+    { "K88", PENT_SLUG_2, "no surface but the rectangle" },
+    { "R88PA11", PENT_SLUG_1, "has no colors" },
+    { "R88_1F", PENT_SLUG_1_1, "Version 1.1 " },
+    { "R88_0f", PENT_SLUG_1_5, "only 6 colors" },
+    { "R88pA11", PENT_SLUG_2, "only 6 colors" },
+    { "R88PA11", PENT_SLUG_0, "has no colors" },
+    { "62_5", PENT_SLUG_3_1, "up to 61" },
+    { "5_99", PENT_SLUG_3, "up to 61" },
     { "RZZRZ1Y01", PENT_SLUG_3, "row 60" },
   };
 
@@ -275,7 +286,8 @@ test_says_what_does_not_fit (void)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (PentBoard) board = pent_slug_decode (cases[i].slug, -1, NULL, NULL);
-      g_autofree char *slug = pent_slug_encode_as (board, cases[i].version, PENT_SLUG_CORRECT, NULL, &error);
+      g_autofree char *slug = pent_slug_encode_as (board, cases[i].version, PENT_SLUG_CORRECT, NULL,
+                                                   &error);
 
       g_assert_null (slug);
       g_assert_error (error, DECODE_ERROR, DECODE_ERROR_UNWRITABLE);
@@ -293,8 +305,9 @@ test_bounds_what_is_crushed (void)
 
   for (guint i = 0; i < 144; i++)
     {
-      PentBoard *next = pent_board_with_piece (board, (PentPiece) { (guint8) (i / 12), (guint8) (i % 12),
-                                                                    PENT_NAME_TERRAIN, 0 });
+      PentBoard *next = pent_board_with_piece (board,
+                                               (PentPiece) { (guint8) (i / 12), (guint8) (i % 12),
+                                                             PENT_NAME_TERRAIN, 0 });
 
       pent_board_unref (board);
       board = next;
@@ -352,7 +365,8 @@ has_turned_terrain (const PentBoard *board)
   return FALSE;
 }
 
-/* Terrain loses its orientation on the way through the versions of today, and nothing else is lost. */
+/* Terrain loses its orientation on the way through the versions of today, and nothing else is
+ * lost. */
 static void
 assert_fixed_point (const PentBoard *board)
 {
@@ -420,7 +434,8 @@ test_random_crushed (void)
       PentSlugVersion version = i % 2 == 0 ? PENT_SLUG_0 : PENT_SLUG_0A;
       g_autofree char *slug = pent_slug_encode_as (flat, version, PENT_SLUG_CORRECT, NULL, NULL);
       PentSlugReading reading = { 0 };
-      g_autoptr (PentBoard) back = slug != NULL ? pent_slug_decode (slug, -1, &reading, NULL) : NULL;
+      g_autoptr (PentBoard) back = slug != NULL ? pent_slug_decode (slug, -1, &reading, NULL)
+                                                : NULL;
 
       if (slug == NULL)
         continue;

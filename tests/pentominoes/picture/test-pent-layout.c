@@ -44,8 +44,12 @@ assert_fits (const PentBoard   *board,
   pent_layout_measure (board, layout.cell, with_edges, &sides[0], &sides[1]);
   g_assert_cmpfloat (sides[0], <=, rect->width + 1e-4);
   g_assert_cmpfloat (sides[1], <=, rect->height + 1e-4);
-  g_assert_cmpfloat (fabs (layout.left + layout.cell * layout.width / 2 - rect->x - rect->width / 2), <=, 1);
-  g_assert_cmpfloat (fabs (layout.top + layout.cell * layout.height / 2 - rect->y - rect->height / 2), <=, 1);
+  g_assert_cmpfloat (fabs (layout.left + layout.cell * layout.width / 2 - rect->x
+                           - rect->width / 2),
+                     <=, 1);
+  g_assert_cmpfloat (fabs (layout.top + layout.cell * layout.height / 2 - rect->y
+                           - rect->height / 2),
+                     <=, 1);
 
   step = layout.cell >= PENT_LAYOUT_SHARP ? 1.001 : 0.01;
   pent_layout_measure (board, layout.cell + step, with_edges, &larger[0], &larger[1]);
@@ -64,7 +68,8 @@ test_fits (void)
     {
       g_autoptr (PentBoard) board = pent_case_make_random (random, 60, 11);
       DrawingRect rect = { g_rand_double_range (random, -9, 9), g_rand_double_range (random, -9, 9),
-                           g_rand_double_range (random, 40, 900), g_rand_double_range (random, 40, 900) };
+                           g_rand_double_range (random, 40, 900),
+                           g_rand_double_range (random, 40, 900) };
 
       assert_fits (board, &rect, i % 2 == 0);
     }

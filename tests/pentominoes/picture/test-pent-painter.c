@@ -1,6 +1,6 @@
-/* Pictures are judged by what a rasteriser cannot change: the color in the middle of a figure, where
- * there is ink and where there is none, and that equal halves are equal. With SPACES_PICTURES=folder the
- * sheets are written there to be looked at.
+/* Pictures are judged by what a rasteriser cannot change: the color in the middle of a figure,
+ * where there is ink and where there is none, and that equal halves are equal. With
+ * SPACES_PICTURES=folder the sheets are written there to be looked at.
  */
 #include "pent-cases.h"
 #include "pentominoes/picture/pent-painter.h"
@@ -96,7 +96,8 @@ get_color (Canvas *canvas,
            double  x,
            double  y)
 {
-  DrawingRect rect = pent_layout_get_rect (&canvas->layout, (PentSquare) { (gint16) row, (gint16) col });
+  DrawingRect rect = pent_layout_get_rect (&canvas->layout,
+                                           (PentSquare) { (gint16) row, (gint16) col });
 
   return get_pixel (canvas, rect.x + rect.width * (0.5 + x), rect.y + rect.height * (0.5 + y));
 }
@@ -148,7 +149,8 @@ test_squares_have_their_colors (void)
       canvas_draw (&canvas);
       assert_color (get_pixel (&canvas, 1, 1), p->background);
       assert_color (get_color (&canvas, 1, 2, 0, 0), p->pieces[PENT_NAME_X]);
-      assert_color (get_color (&canvas, 2, 1, 0.45, 0), p->pieces[PENT_NAME_X]); /* no seam within */
+      /* no seam within */
+      assert_color (get_color (&canvas, 2, 1, 0.45, 0), p->pieces[PENT_NAME_X]);
       assert_color (get_color (&canvas, 1, 1, 0, 0), p->square);
       assert_color (get_color (&canvas, 7, 7, 0.42, 0.42), p->terrain);
       g_assert_true (has_color (&canvas, 7, 7, 0, 0, 0.1, p->terrain_line));
@@ -186,7 +188,8 @@ test_conflicts_are_hatched (void)
   const PentPalette *p = pent_palette_get (DRAWING_THEME_LIGHT);
   Canvas canvas;
 
-  canvas_init (&canvas, make_board (PENT_SURFACE_RECTANGLE, 8, 8, "X022 I032 I104"), DRAWING_THEME_LIGHT);
+  canvas_init (&canvas, make_board (PENT_SURFACE_RECTANGLE, 8, 8, "X022 I032 I104"),
+               DRAWING_THEME_LIGHT);
   canvas_draw (&canvas);
   g_assert_true (has_color (&canvas, 3, 2, 0.1, 0.1, 0.3, p->conflict));
   g_assert_false (has_color (&canvas, 3, 2, 0.1, 0.1, 0.3, p->pieces[PENT_NAME_I]));
@@ -201,7 +204,8 @@ test_conflicts_are_hatched (void)
   canvas_clear (&canvas);
 }
 
-/* A preview is half transparent on both sides, and what would overlap is hatched before the click. */
+/* A preview is half transparent on both sides, and what would overlap is hatched before the
+ * click. */
 static void
 test_hover (void)
 {
@@ -222,7 +226,8 @@ test_hover (void)
   canvas_clear (&canvas);
 }
 
-/* Whether there is ink of the arrows around a place in the band of an edge, in heads from its middle. */
+/* Whether there is ink of the arrows around a place in the band of an edge, in heads from its
+ * middle. */
 static gboolean
 has_arrow (Canvas    *canvas,
            PentSides  side,
@@ -254,8 +259,10 @@ find_direction (Canvas    *canvas,
                 guint      n_heads)
 {
   double middle = n_heads == 1 ? 0 : 0.8;
-  gboolean forwards = has_arrow (canvas, side, middle + 0.35, 0) && !has_arrow (canvas, side, middle - 0.4, 0);
-  gboolean backwards = has_arrow (canvas, side, middle - 0.35, 0) && !has_arrow (canvas, side, middle + 0.4, 0);
+  gboolean forwards = has_arrow (canvas, side, middle + 0.35, 0)
+                      && !has_arrow (canvas, side, middle - 0.4, 0);
+  gboolean backwards = has_arrow (canvas, side, middle - 0.35, 0)
+                       && !has_arrow (canvas, side, middle + 0.4, 0);
 
   return forwards - backwards;
 }
@@ -263,7 +270,8 @@ find_direction (Canvas    *canvas,
 static void
 test_edges_of_every_surface (void)
 {
-  static const PentSides sides[] = { PENT_SIDE_TOP, PENT_SIDE_LEFT, PENT_SIDE_BOTTOM, PENT_SIDE_RIGHT };
+  static const PentSides sides[] = { PENT_SIDE_TOP, PENT_SIDE_LEFT, PENT_SIDE_BOTTOM,
+                                     PENT_SIDE_RIGHT };
 
   for (PentSurface surface = 0; surface < PENT_N_SURFACES; surface++)
     {
@@ -274,13 +282,16 @@ test_edges_of_every_surface (void)
       for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
         {
           PentEdge edge = pent_surface_get_edge (surface, sides[i]);
-          int expected = edge.n_arrows == 0 ? 0
-                         : edge.towards == PENT_SIDE_RIGHT || edge.towards == PENT_SIDE_BOTTOM ? 1 : -1;
+          int expected = edge.n_arrows == 0                                                    ? 0
+                         : edge.towards == PENT_SIDE_RIGHT || edge.towards == PENT_SIDE_BOTTOM ? 1
+                                                                                               : -1;
 
           g_test_message ("%s, side %d", pent_surface_describe (surface), sides[i]);
-          g_assert_cmpint (find_direction (&canvas, sides[i], MAX (1, edge.n_arrows)), ==, expected);
+          g_assert_cmpint (find_direction (&canvas, sides[i], MAX (1, edge.n_arrows)), ==,
+                           expected);
           if (edge.n_arrows == 1)
-            g_assert_false (has_arrow (&canvas, sides[i], 1.3, 0) || has_arrow (&canvas, sides[i], -1.3, 0));
+            g_assert_false (has_arrow (&canvas, sides[i], 1.3, 0)
+                            || has_arrow (&canvas, sides[i], -1.3, 0));
         }
       canvas_clear (&canvas);
     }
@@ -331,7 +342,8 @@ test_cursor_and_selection (void)
     }
 }
 
-/* Pixels that differ by more than what a rasteriser rounds another way when its clip is another one. */
+/* Pixels that differ by more than what a rasteriser rounds another way when its clip is another
+ * one. */
 static guint
 count_different (Canvas *a,
                  Canvas *b)
@@ -404,7 +416,8 @@ test_any_board_paints (void)
 
           /* Of terrain most is hatching, on squares that are large enough. */
           if (square->conflict == PENT_CONFLICT_NONE
-              && (square->name != PENT_NAME_TERRAIN || canvas.layout.cell < PENT_PICTURE_MIN_LETTER))
+              && (square->name != PENT_NAME_TERRAIN
+                  || canvas.layout.cell < PENT_PICTURE_MIN_LETTER))
             assert_color (get_color (&canvas, (int) (at / canvas.layout.width),
                                      (int) (at % canvas.layout.width), 0.27, 0.27), expected);
         }
@@ -426,7 +439,8 @@ test_tray (void)
 
         for (guint used = 0; used < 2; used++)
           {
-            PentTrayPiece piece = { name, name % PENT_N_ORIENTATIONS, name % PENT_N_COLORS, used == 1 };
+            PentTrayPiece piece = { name, name % PENT_N_ORIENTATIONS, name % PENT_N_COLORS,
+                                    used == 1 };
 
             pent_tray_draw_piece (cr, &(DrawingRect) { 60.0 * used, 0, 60, 60 }, &piece, p);
           }
@@ -437,7 +451,9 @@ test_tray (void)
               const guchar *data = cairo_image_surface_get_data (surface);
               int stride = cairo_image_surface_get_stride (surface);
 
-              n[x / 60] += (*(const guint32 *) (gconstpointer) (data + y * stride + x * 4) & 0xffffff) == color;
+              n[x / 60] += (*(const guint32 *) (gconstpointer) (data + y * stride + x * 4)
+                            & 0xffffff)
+                           == color;
             }
         /* Squares of 12 less a gap of 1.2, but for round corners. */
         g_assert_cmpuint (n[0], >=, 85 * pent_shape_get (name, 0)->n_squares);
@@ -462,7 +478,8 @@ write_sheet (const char   *folder,
     {
       DrawingRect rect = { 400.0 * (i % 4), 400.0 * (i / 4), 400, 400 };
       g_autoptr (PentBoard) board
-          = i < 7 ? make_board (i, 8, 8, "F001 I115 L165 P004 N131 T254 U572 W036 X044 V077 Z045 R000 R070")
+          = i < 7 ? make_board (i, 8, 8,
+                                "F001 I115 L165 P004 N131 T254 U572 W036 X044 V077 Z045 R000 R070")
                   : make_board (PENT_SURFACE_RECTANGLE, 5, 5, "I102 I112 I122 I132 I142");
       PentLayout layout;
       PentPicture picture;

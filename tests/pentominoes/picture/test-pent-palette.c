@@ -60,7 +60,8 @@ test_colors_differ (void)
   for (DrawingTheme theme = 0; theme < DRAWING_THEME_N; theme++)
     for (guint i = 0; i < PENT_N_COLORS; i++)
       for (guint j = 0; j < i; j++)
-        g_assert_cmphex (pent_palette_get (theme)->pieces[i], !=, pent_palette_get (theme)->pieces[j]);
+        g_assert_cmphex (pent_palette_get (theme)->pieces[i], !=,
+                         pent_palette_get (theme)->pieces[j]);
 }
 
 int

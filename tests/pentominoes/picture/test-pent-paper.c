@@ -19,9 +19,11 @@ static void
 test_words (void)
 {
   g_autoptr (PrintPicture) one = picture_of ("R88P411R00");
-  g_autoptr (PrintPicture) many = picture_of ("P88Y400V605P606N120L223W026U332I234T345X050Z063F675R11166166");
+  g_autoptr (PrintPicture) many = picture_of (
+      "P88Y400V605P606N120L223W026U332I234T345X050Z063F675R11166166");
   g_autoptr (PrintPicture) bare = picture_of ("R88R00");
-  g_autoptr (PrintPicture) old = picture_of ("8_8TA0_1R00_3R00_4R01_3R01_4P11_6FK2_2XA2_5II3_0W33_6V14_1ZC4_4Y65_7NL6_3UA7_1LL7_5");
+  g_autoptr (PrintPicture) old = picture_of (
+      "8_8TA0_1R00_3R00_4R01_3R01_4P11_6FK2_2XA2_5II3_0W33_6V14_1ZC4_4Y65_7NL6_3UA7_1LL7_5");
 
   g_assert_cmpstr (one->text, ==, "8×8 rectangle · 1 piece");
   g_assert_cmpstr (one->code, ==, "R88P411R00");
@@ -69,7 +71,8 @@ pixel_at (cairo_surface_t *surface,
 {
   const guint8 *data = cairo_image_surface_get_data (surface);
 
-  return ((const guint32 *) (const void *) (data + y * cairo_image_surface_get_stride (surface)))[x];
+  return (
+      (const guint32 *) (const void *) (data + y * cairo_image_surface_get_stride (surface)))[x];
 }
 
 /* How much ink there is, in pixels that are nearly black. */
@@ -164,7 +167,8 @@ main (int    argc,
 
   g_test_add_func ("/pent-paper/words", test_words);
   g_test_add_func ("/pent-paper/no-slug", test_no_slug);
-  g_test_add_func ("/pent-paper/letters-are-legible-or-not-there", test_letters_are_legible_or_not_there);
+  g_test_add_func ("/pent-paper/letters-are-legible-or-not-there",
+                   test_letters_are_legible_or_not_there);
   g_test_add_func ("/pent-paper/arrows", test_arrows);
   g_test_add_func ("/pent-paper/seams-are-dark", test_seams_are_dark);
   return g_test_run ();

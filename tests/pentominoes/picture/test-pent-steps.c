@@ -54,7 +54,9 @@ test_files (void)
       g_autoptr (GBytes) bytes = picture_export_to_bytes (format, &picture, &options, &error);
 
       g_assert_no_error (error);
-      g_assert_cmpint (memcmp (g_bytes_get_data (bytes, NULL), heads[format], strlen (heads[format])), ==, 0);
+      g_assert_cmpint (memcmp (g_bytes_get_data (bytes, NULL), heads[format],
+                               strlen (heads[format])),
+                       ==, 0);
     }
 }
 
@@ -66,7 +68,8 @@ test_export (void)
   g_autoptr (ExportSubject) subject = pent_steps_export (board, 1);
   PictureExportOptions options = export_subject_options (subject);
   StepPicture picture = pent_steps_make_picture (board);
-  g_autoptr (GBytes) exported = export_subject_to_bytes (subject, &export_format_png, &options, NULL);
+  g_autoptr (GBytes) exported = export_subject_to_bytes (subject, &export_format_png, &options,
+                                                         NULL);
   g_autoptr (GBytes) first = picture_export_to_bytes (PICTURE_EXPORT_PNG, &picture, &options, NULL);
 
   g_assert_cmpuint (options.step, ==, 1);

@@ -51,7 +51,8 @@ test_changes_make_new_boards (void)
 {
   g_autoptr (PentBoard) board = make_board ();
   g_autoptr (PentBoard) untouched = make_board ();
-  g_autoptr (PentBoard) replaced = pent_board_with_piece (board, (PentPiece) { 3, 1, PENT_NAME_L, 2 });
+  g_autoptr (PentBoard) replaced = pent_board_with_piece (board,
+                                                          (PentPiece) { 3, 1, PENT_NAME_L, 2 });
   g_autoptr (PentBoard) added = pent_board_with_piece (board, (PentPiece) { 5, 6, PENT_NAME_L, 2 });
   g_autoptr (PentBoard) removed = pent_board_with_removed (added, 4);
   g_autoptr (PentBoard) bare = pent_board_with_terrain_only (board);
@@ -82,8 +83,10 @@ test_is_its_pieces (void)
   for (guint i = 0; i < 100; i++)
     {
       g_autoptr (PentBoard) board = pent_case_make_random (random, 12, 11);
-      PentBoard *built = pent_board_new (pent_board_get_surface (board), pent_board_get_height (board),
-                                         pent_board_get_width (board), pent_board_get_colors (board), NULL, 0);
+      PentBoard *built = pent_board_new (pent_board_get_surface (board),
+                                         pent_board_get_height (board),
+                                         pent_board_get_width (board),
+                                         pent_board_get_colors (board), NULL, 0);
 
       for (guint p = pent_board_get_n_pieces (board); p > 0; p--)
         {

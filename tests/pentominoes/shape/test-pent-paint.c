@@ -13,7 +13,8 @@ read_board (JsonObject *test_case)
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (PentPiece));
   PentSurface surface;
 
-  g_assert_true (pent_surface_from_letter (*json_object_get_string_member (test_case, "surface"), &surface));
+  g_assert_true (
+      pent_surface_from_letter (*json_object_get_string_member (test_case, "surface"), &surface));
   for (guint i = 0; i < json_array_get_length (array); i++)
     {
       PentPiece piece = pent_case_read_piece (json_array_get_object_element (array, i));
@@ -48,13 +49,15 @@ assert_square (const PentPainted *square,
                guint              row,
                guint              col)
 {
-  JsonArray *owners = json_array_get_array_element (json_object_get_array_member (grid, "owner"), row);
+  JsonArray *owners = json_array_get_array_element (json_object_get_array_member (grid, "owner"),
+                                                    row);
 
   g_assert_cmpint (letter_of (square->name), ==, want_at (grid, "names", row, col));
   g_assert_cmpint (square->owner, ==, json_array_get_int_element (owners, col));
   g_assert_cmpint ("01"[square->centre], ==, want_at (grid, "center", row, col));
   g_assert_cmpint (".OI"[square->conflict], ==, want_at (grid, "conflict", row, col));
-  g_assert_cmpint (letter_of (square->conflict_name), ==, want_at (grid, "conflict_tile", row, col));
+  g_assert_cmpint (letter_of (square->conflict_name), ==,
+                   want_at (grid, "conflict_tile", row, col));
   g_assert_cmpint ("0123456789abcdef"[square->borders], ==, want_at (grid, "borders", row, col));
   g_assert_cmpint ("01"[pent_painted_is_wrong (square)], ==, want_at (grid, "red", row, col));
   if (json_object_has_member (grid, "hovered"))
@@ -129,9 +132,11 @@ static void
 test_solved (void)
 {
   static const PentPiece bar = { .row = 2, .name = PENT_NAME_I };
-  static const PentPiece twice[] = { { .row = 2, .name = PENT_NAME_I }, { .row = 2, .col = 1, .name = PENT_NAME_I } };
+  static const PentPiece twice[] = { { .row = 2, .name = PENT_NAME_I },
+                                     { .row = 2, .col = 1, .name = PENT_NAME_I } };
   static const PentPiece terrain = { .name = PENT_NAME_TERRAIN };
-  static const PentPiece over[] = { { .row = 0, .name = PENT_NAME_TERRAIN }, { .row = 2, .name = PENT_NAME_I } };
+  static const PentPiece over[] = { { .row = 0, .name = PENT_NAME_TERRAIN },
+                                    { .row = 2, .name = PENT_NAME_I } };
   g_autoptr (PentBoard) filled = board_of (5, 1, &bar, 1);
   g_autoptr (PentBoard) short_of_one = board_of (5, 2, &bar, 1);
   g_autoptr (PentBoard) same_twice = board_of (5, 2, twice, 2);

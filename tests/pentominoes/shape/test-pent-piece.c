@@ -8,7 +8,8 @@
 static JsonObject *
 load_shapes (JsonParser *parser)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "vectors", "pentominoes", "shapes.json", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "vectors", "pentominoes",
+                                                 "shapes.json", NULL);
   g_autoptr (GError) error = NULL;
 
   json_parser_load_from_file (parser, path, &error);
@@ -38,7 +39,8 @@ assert_shape (const PentShape *shape,
           g_assert_cmpuint (n, <, shape->n_squares);
           g_assert_cmpint (shape->squares[n].row, ==, row - centre_row);
           g_assert_cmpint (shape->squares[n].col, ==, col - centre_col);
-          g_assert_cmpint (cells[col] == '2', ==, shape->squares[n].row == 0 && shape->squares[n].col == 0);
+          g_assert_cmpint (cells[col] == '2', ==,
+                           shape->squares[n].row == 0 && shape->squares[n].col == 0);
           n++;
         }
     }
@@ -59,10 +61,12 @@ test_shapes (void)
       for (guint orientation = 0; orientation < PENT_N_ORIENTATIONS; orientation++)
         {
           JsonArray *rotations
-              = json_array_get_array_element (reflections, pent_orientation_get_reflection (orientation));
+              = json_array_get_array_element (reflections,
+                                              pent_orientation_get_reflection (orientation));
 
           assert_shape (pent_shape_get (name, orientation),
-                        json_array_get_object_element (rotations, pent_orientation_get_rotation (orientation)));
+                        json_array_get_object_element (rotations, pent_orientation_get_rotation (
+                                                                      orientation)));
         }
     }
 }
@@ -77,7 +81,8 @@ assert_turn (JsonObject *row,
   JsonArray *want = json_object_get_array_member (row, member);
 
   g_assert_cmpuint (pent_orientation_turn (orientation, turn), ==,
-                    (guint) (json_array_get_int_element (want, 0) + 4 * json_array_get_int_element (want, 1)));
+                    (guint) (json_array_get_int_element (want, 0)
+                             + 4 * json_array_get_int_element (want, 1)));
 }
 
 static void
@@ -142,7 +147,8 @@ test_wrapping (void)
   for (guint i = 0; i < json_array_get_length (rows); i++)
     {
       JsonArray *row = json_array_get_array_element (rows, i);
-      PentSquare raw = { (gint16) json_array_get_int_element (row, 3), (gint16) json_array_get_int_element (row, 4) };
+      PentSquare raw = { (gint16) json_array_get_int_element (row, 3),
+                         (gint16) json_array_get_int_element (row, 4) };
       PentSurface surface;
       PentSquare got;
 
@@ -163,8 +169,9 @@ test_edges (void)
     char letter;
     const char *edges[4];
   } cases[] = {
-    { 'R', { "", "", "", "" } },     { 'C', { "", "^^", "", "^^" } },   { 'M', { "", "^^", "", "vv" } },
-    { 'T', { ">", "^^", ">", "^^" } }, { 'K', { ">", "^^", ">", "vv" } }, { 'P', { ">", "^^", "<", "vv" } },
+    { 'R', { "", "", "", "" } },       { 'C', { "", "^^", "", "^^" } },
+    { 'M', { "", "^^", "", "vv" } },   { 'T', { ">", "^^", ">", "^^" } },
+    { 'K', { ">", "^^", ">", "vv" } }, { 'P', { ">", "^^", "<", "vv" } },
     { 'S', { ">", "^^", ">>", "^" } },
   };
 

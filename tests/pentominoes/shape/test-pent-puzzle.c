@@ -4,8 +4,9 @@
 static void
 test_suggestions (void)
 {
-  static const char *const slugs[PENT_N_PUZZLES] = { "R88R00077077", "R88R33344344", "R88R22255255", "R88R61627172",
-                                                     "R88R60617071", "R88R11166166", "R88R04304773" };
+  static const char *const slugs[PENT_N_PUZZLES] = { "R88R00077077", "R88R33344344", "R88R22255255",
+                                                     "R88R61627172", "R88R60617071", "R88R11166166",
+                                                     "R88R04304773" };
 
   for (guint i = 0; i < PENT_N_PUZZLES; i++)
     {
@@ -60,7 +61,8 @@ test_random (void)
       g_assert_cmpuint (pent_board_get_surface (board), ==, surface);
       g_assert_cmpuint (pent_board_get_color (board, PENT_NAME_L), ==, 4);
       for (guint j = 0; j < 4; j++)
-        taken[pent_board_get_pieces (board)[j].row * 8 + pent_board_get_pieces (board)[j].col] = TRUE;
+        taken[pent_board_get_pieces (board)[j].row * 8 + pent_board_get_pieces (board)[j].col]
+            = TRUE;
       g_assert_true (pent_puzzle_divides (surface, 8, 8, taken));
     }
 }

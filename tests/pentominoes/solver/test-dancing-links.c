@@ -45,8 +45,9 @@ test_finds_all (void)
       Visit visit = { found, G_MAXUINT };
       guint64 n_nodes;
 
-      g_assert_cmpint (dancing_links_search (links, G_MAXUINT64, NULL, NULL, note_solution, &visit, &n_nodes), ==,
-                       DANCING_LINKS_COMPLETE);
+      g_assert_cmpint (dancing_links_search (links, G_MAXUINT64, NULL, NULL, note_solution, &visit,
+                                             &n_nodes),
+                       ==, DANCING_LINKS_COMPLETE);
       g_assert_cmpstr (found->str, ==, "5 a ");
       g_assert_cmpuint (n_nodes, ==, 4);
     }
@@ -61,16 +62,18 @@ test_ends_early (void)
   Visit visit = { found, 1 };
   guint64 n_nodes;
 
-  g_assert_cmpint (dancing_links_search (links, G_MAXUINT64, NULL, NULL, note_solution, &visit, &n_nodes), ==,
-                   DANCING_LINKS_STOPPED);
+  g_assert_cmpint (dancing_links_search (links, G_MAXUINT64, NULL, NULL, note_solution, &visit,
+                                         &n_nodes),
+                   ==, DANCING_LINKS_STOPPED);
   g_assert_cmpstr (found->str, ==, "5 ");
   visit.most = G_MAXUINT;
   g_assert_cmpint (dancing_links_search (links, 1, NULL, NULL, note_solution, &visit, &n_nodes), ==,
                    DANCING_LINKS_EXHAUSTED);
   g_assert_cmpuint (n_nodes, ==, 1);
   g_cancellable_cancel (cancellable);
-  g_assert_cmpint (dancing_links_search (links, 9, cancellable, NULL, note_solution, &visit, &n_nodes), ==,
-                   DANCING_LINKS_CANCELLED);
+  g_assert_cmpint (dancing_links_search (links, 9, cancellable, NULL, note_solution, &visit,
+                                         &n_nodes),
+                   ==, DANCING_LINKS_CANCELLED);
 }
 
 /* A secondary item is covered once or not at all. */

@@ -1,6 +1,7 @@
 /* The solver against the known numbers of solutions, and against painting.
  *
- * With SPACES_TEST_LONG in the environment the larger boards are counted whole, too: some ten seconds. */
+ * With SPACES_TEST_LONG in the environment the larger boards are counted whole, too: some ten
+ * seconds. */
 #include "pent-cases.h"
 #include "pentominoes/encoding/slug.h"
 #include "pentominoes/shape/pent-paint.h"
@@ -47,7 +48,8 @@ assert_solves (const PentBoard *solved,
   for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
     g_assert_true (has_piece (solved, pent_board_get_pieces (board)[i]));
   for (PentName name = 0; name < PENT_N_PIECES; name++)
-    g_assert_cmpuint (pent_board_count_name (solved, name), <=, MAX (1, pent_board_count_name (board, name)));
+    g_assert_cmpuint (pent_board_count_name (solved, name), <=,
+                      MAX (1, pent_board_count_name (board, name)));
 }
 
 /* ---- Known numbers: C. J. Bouwkamp and others ---- */
@@ -82,14 +84,16 @@ test_known_numbers (void)
     }
 }
 
-/* The solutions of an oblong that differ, in a quarter of the time: mirroring takes the X into the first
- * quadrant. Where its centre is on a middle line two of the four mirror images are there, and each counts half. */
+/* The solutions of an oblong that differ, in a quarter of the time: mirroring takes the X into the
+ * first quadrant. Where its centre is on a middle line two of the four mirror images are there, and
+ * each counts half. */
 static guint64
 count_by_cross (char height,
                 char width)
 {
   guint n_rows = (guint) g_ascii_digit_value (height);
-  guint n_cols = g_ascii_isdigit (width) ? (guint) g_ascii_digit_value (width) : (guint) (width - 'a') + 10;
+  guint n_cols = g_ascii_isdigit (width) ? (guint) g_ascii_digit_value (width)
+                                         : (guint) (width - 'a') + 10;
   guint64 n_halves = 0;
 
   for (guint row = 1; 2 * row < n_rows; row++)
@@ -250,7 +254,8 @@ assert_sound (const PentBoard    *board,
     case PENT_SOLVABLE_YES:
       for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
         g_assert_true (has_piece (solution->board, pent_board_get_pieces (board)[i]));
-      if (pent_board_get_n_pieces (solution->board) > pent_board_count_name (board, PENT_NAME_TERRAIN))
+      if (pent_board_get_n_pieces (solution->board)
+          > pent_board_count_name (board, PENT_NAME_TERRAIN))
         g_assert_true (pent_board_is_solved (solution->board));
       break;
     case PENT_SOLVABLE_NO:
@@ -271,7 +276,8 @@ test_random_boards (void)
   for (guint i = 0; i < 400; i++)
     {
       g_autoptr (PentBoard) any = pent_case_make_random (random, 9, 0);
-      g_autoptr (PentBoard) board = i % 2 == 0 ? pent_board_with_terrain_only (any) : pent_board_ref (any);
+      g_autoptr (PentBoard) board = i % 2 == 0 ? pent_board_with_terrain_only (any)
+                                               : pent_board_ref (any);
       g_autoptr (PentSolution) solution = pent_solver_solve (board, FALSE, 20000, NULL, NULL);
       g_autoptr (PentBoard) less = NULL;
       g_autoptr (PentSolution) again = NULL;
@@ -282,7 +288,9 @@ test_random_boards (void)
         continue;
       n = (guint) g_rand_int_range (random, 0, (gint32) n);
       if (pent_board_get_pieces (solution->board)[n].name == PENT_NAME_TERRAIN
-          || pent_board_count_name (solution->board, pent_board_get_pieces (solution->board)[n].name) > 1)
+          || pent_board_count_name (solution->board,
+                                    pent_board_get_pieces (solution->board)[n].name)
+                 > 1)
         continue;
       less = pent_board_with_removed (solution->board, n);
       again = pent_solver_solve (less, FALSE, 20000, NULL, NULL);
@@ -302,7 +310,8 @@ main (int   argc,
   g_test_add_func ("/pent-solver/finds-what-was-taken-away", test_finds_what_was_taken_away);
   g_test_add_func ("/pent-solver/answers-at-once", test_answers_at_once);
   g_test_add_func ("/pent-solver/full-board", test_full_board);
-  g_test_add_func ("/pent-solver/counts-squares-and-not-centres", test_counts_squares_and_not_centres);
+  g_test_add_func ("/pent-solver/counts-squares-and-not-centres",
+                   test_counts_squares_and_not_centres);
   g_test_add_func ("/pent-solver/is-bounded", test_is_bounded);
   g_test_add_func ("/pent-solver/random-boards", test_random_boards);
 

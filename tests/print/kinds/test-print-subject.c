@@ -40,7 +40,8 @@ test_links_of_what_is_found (void)
       g_assert_cmpuint (inspection_get_n_finds (inspection), ==, 1);
       subject = print_subject_new_find (inspection_get_find (inspection, 0));
       g_assert_nonnull (subject);
-      link = print_subject_make_link (subject, print_subject_get_kind (subject)->default_base, TRUE, &error);
+      link = print_subject_make_link (subject, print_subject_get_kind (subject)->default_base, TRUE,
+                                      &error);
       g_assert_no_error (error);
       g_assert_cmpstr (link, ==, cases[i].link != NULL ? cases[i].link : cases[i].text);
       picture = print_subject_make_picture (subject, link);
@@ -59,7 +60,8 @@ subject_of_board (const char *code,
   return print_subject_new (SPACES_TYPE_BOARD, board, name, 0, FALSE);
 }
 
-/* A name goes into the link of a board when it is wanted; a board without moves is nothing to print. */
+/* A name goes into the link of a board when it is wanted; a board without moves is nothing to
+ * print. */
 static void
 test_boards (void)
 {
@@ -67,7 +69,8 @@ test_boards (void)
   g_autoptr (PrintSubject) named = subject_of_board ("2|2p0p2tG0f", "Zig");
   g_autoptr (PrintSubject) unnamed = subject_of_board ("2|2p", "");
   g_autofree char *with = print_subject_make_link (named, "https://spaces-game.com/", TRUE, NULL);
-  g_autofree char *without = print_subject_make_link (named, "https://spaces-game.com/", FALSE, NULL);
+  g_autofree char *without = print_subject_make_link (named, "https://spaces-game.com/", FALSE,
+                                                      NULL);
   const char *label;
 
   g_assert_null (print_subject_new (SPACES_TYPE_BOARD, empty, NULL, 0, FALSE));
@@ -120,7 +123,8 @@ test_no_link (void)
   const PrintSubject *no_address[] = { board, game };
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (print_subject_make_link (too_large, "https://pentominoes.river.me/#/", FALSE, &error));
+  g_assert_null (
+      print_subject_make_link (too_large, "https://pentominoes.river.me/#/", FALSE, &error));
   g_assert_error (error, DECODE_ERROR, DECODE_ERROR_UNWRITABLE);
   for (gsize i = 0; i < G_N_ELEMENTS (no_address); i++)
     {

@@ -181,7 +181,8 @@ test_fog_hides (void)
   assert_answer (answer, 2, 0, 3);
 }
 
-/* By the rules alone: the links of today's web game cannot carry every goal column of large boards. */
+/* By the rules alone: the links of today's web game cannot carry every goal column of large
+ * boards. */
 static void
 assert_is_legal (const SpacesBoard *board)
 {

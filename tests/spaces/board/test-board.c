@@ -3,7 +3,8 @@
 #define AT(r, c, t) { { (r), (c) }, SPACES_MOVE_##t }
 
 static const SpacesMove moves[] = {
-  AT (3, 0, PIECE), AT (2, 0, PIECE), AT (3, 0, TRAP), AT (1, 0, PIECE), AT (0, 0, PIECE), AT (-1, 0, FINAL),
+  AT (3, 0, PIECE), AT (2, 0, PIECE), AT (3, 0, TRAP),
+  AT (1, 0, PIECE), AT (0, 0, PIECE), AT (-1, 0, FINAL),
 };
 
 static void
@@ -39,11 +40,13 @@ test_edits_leave_the_original (void)
 {
   g_autoptr (SpacesBoard) board = spaces_board_new (4, moves, 6);
   g_autoptr (SpacesBoard) copy = spaces_board_new (4, moves, 6);
-  g_autoptr (SpacesBoard) inserted = spaces_board_with_insert (board, 2, (SpacesMove) AT (2, 1, TRAP));
+  g_autoptr (SpacesBoard) inserted = spaces_board_with_insert (board, 2,
+                                                               (SpacesMove) AT (2, 1, TRAP));
   g_autoptr (SpacesBoard) removed = spaces_board_with_remove (inserted, 2, 1);
   g_autoptr (SpacesBoard) down = spaces_board_with_reorder (board, 1, 4);
   g_autoptr (SpacesBoard) up = spaces_board_with_reorder (down, 4, 1);
-  g_autoptr (SpacesBoard) replaced = spaces_board_with_replace (board, 2, (SpacesMove) AT (3, 0, PIECE));
+  g_autoptr (SpacesBoard) replaced = spaces_board_with_replace (board, 2,
+                                                                (SpacesMove) AT (3, 0, PIECE));
 
   g_assert_cmpuint (spaces_board_get_n_moves (inserted), ==, 7);
   g_assert_cmpint (spaces_board_get_move (inserted, 2)->square.col, ==, 1);

@@ -393,7 +393,8 @@ test_finds_the_text_of_a_move (void)
 static void
 test_boards_without_moves (void)
 {
-  static const char *const others[] = { "", "|", "4", "4||", "1|", "32|", "04|", " 4|", "+4|", "4 |", "99999999999|" };
+  static const char *const others[] = { "",    "|",   "4",   "4||", "1|",          "32|",
+                                        "04|", " 4|", "+4|", "4 |", "99999999999|" };
 
   for (guint size = SPACES_MIN_SIZE; size <= SPACES_MAX_SIZE; size++)
     {

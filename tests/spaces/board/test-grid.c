@@ -4,12 +4,14 @@ static void
 test_last_move_wins (void)
 {
   const SpacesMove moves[] = {
-    { { 1, 0 }, SPACES_MOVE_PIECE }, { { 0, 0 }, SPACES_MOVE_PIECE },  { { 1, 0 }, SPACES_MOVE_TRAP },
-    { { 0, 1 }, SPACES_MOVE_FINAL }, { { -1, 0 }, SPACES_MOVE_FINAL }, { { 1, 0 }, SPACES_MOVE_PIECE },
+    { { 1, 0 }, SPACES_MOVE_PIECE },  { { 0, 0 }, SPACES_MOVE_PIECE },
+    { { 1, 0 }, SPACES_MOVE_TRAP },   { { 0, 1 }, SPACES_MOVE_FINAL },
+    { { -1, 0 }, SPACES_MOVE_FINAL }, { { 1, 0 }, SPACES_MOVE_PIECE },
   };
   g_autoptr (SpacesBoard) board = spaces_board_new (2, moves, G_N_ELEMENTS (moves));
   const guint8 steps[][4] = {
-    { 0, 0, 0, 0 }, { 0, 0, 1, 0 }, { 1, 0, 1, 0 }, { 1, 0, 2, 0 }, { 1, 0, 2, 0 }, { 1, 0, 2, 0 }, { 1, 0, 1, 0 },
+    { 0, 0, 0, 0 }, { 0, 0, 1, 0 }, { 1, 0, 1, 0 }, { 1, 0, 2, 0 },
+    { 1, 0, 2, 0 }, { 1, 0, 2, 0 }, { 1, 0, 1, 0 },
   };
 
   for (gsize n = 0; n < G_N_ELEMENTS (steps); n++)

@@ -45,7 +45,8 @@ test_its_own_reading_of_numbers (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_assert_cmpint (spaces_web_code_is_read (cases[i].code, strlen (cases[i].code)), ==, cases[i].is_read);
+    g_assert_cmpint (spaces_web_code_is_read (cases[i].code, strlen (cases[i].code)), ==,
+                     cases[i].is_read);
 }
 
 int

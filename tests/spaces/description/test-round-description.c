@@ -20,8 +20,9 @@ test_points (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (points); i++)
     for (guint side = 0; side < SPACES_N_SIDES; side++)
-      g_assert_cmpstr (editor_round_describe_points (&spaces_round_get_step (round, i + 1)->side[side]), ==,
-                       points[i][side]);
+      g_assert_cmpstr (editor_round_describe_points (
+                           &spaces_round_get_step (round, i + 1)->side[side]),
+                       ==, points[i][side]);
 }
 
 static void

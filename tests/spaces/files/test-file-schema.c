@@ -26,8 +26,8 @@ issue_at (const SpacesFileWarnings *issues,
   return &g_array_index (issues->warnings, SpacesFileWarning, index);
 }
 
-/* The places that the web game complains about, one by one; the sentences are our own. What is no JSON is
- * refused before the schema. */
+/* The places that the web game complains about, one by one; the sentences are our own. What is no
+ * JSON is refused before the schema. */
 static void
 check_verdict (JsonObject *test_case)
 {

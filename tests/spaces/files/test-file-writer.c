@@ -187,7 +187,8 @@ test_backup_keeps_what_it_is_made_from (void)
   const char *base
       = "{\"version\":\"1.0.0\",\"timestamp\":1,\"user\":{\"id\":\"" OTHER_ID "\","
         "\"name\":\"Ryan\",\"createdAt\":1,\"stats\":{\"totalGames\":3,\"wins\":1,\"losses\":1,"
-        "\"ties\":1},\"later\":7},\"boards\":[],\"opponents\":[{\"id\":\"cpu\",\"name\":\"Sam\",\"type\":\"cpu\",\"wins\":0,"
+        "\"ties\":1},\"later\":7},\"boards\":[],\"opponents\":[{\"id\":\"cpu\",\"name\":\"Sam\","
+        "\"type\":\"cpu\",\"wins\":0,"
         "\"losses\":0}],\"decks\":[]}";
   g_autoptr (SpacesBoard) board = decode ("2|2p0pG0f");
   g_autoptr (SpacesBoard) other = decode ("2|3p1pG1f");

@@ -8,10 +8,12 @@ static void
 test_known_boards (void)
 {
   const SpacesMove behind[] = {
-    AT (3, 0, PIECE), AT (2, 0, PIECE), AT (3, 0, TRAP), AT (1, 0, PIECE), AT (0, 0, PIECE), AT (-1, 0, FINAL),
+    AT (3, 0, PIECE), AT (2, 0, PIECE), AT (3, 0, TRAP),
+    AT (1, 0, PIECE), AT (0, 0, PIECE), AT (-1, 0, FINAL),
   };
   const SpacesMove back[] = {
-    AT (2, 0, PIECE), AT (1, 0, PIECE), AT (2, 0, TRAP), AT (0, 0, PIECE), AT (1, 0, TRAP), AT (-1, 0, FINAL),
+    AT (2, 0, PIECE), AT (1, 0, PIECE), AT (2, 0, TRAP),
+    AT (0, 0, PIECE), AT (1, 0, TRAP),  AT (-1, 0, FINAL),
   };
   g_autoptr (SpacesBoard) trap_behind = spaces_board_new (4, behind, G_N_ELEMENTS (behind));
   g_autoptr (SpacesBoard) double_back = spaces_board_new (3, back, G_N_ELEMENTS (back));
@@ -154,7 +156,8 @@ test_measures_what_would_be_written (void)
     {
       g_autoptr (SpacesBoard) board = random_board ();
 
-      g_assert_cmpuint (spaces_json_size (board, "Any name"), ==, written_length (board, "Any name"));
+      g_assert_cmpuint (spaces_json_size (board, "Any name"), ==,
+                        written_length (board, "Any name"));
     }
 }
 
@@ -164,7 +167,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/json-size/known-boards", test_known_boards);
-  g_test_add_func ("/json-size/names-count-as-json-writes-them", test_names_count_as_json_writes_them);
-  g_test_add_func ("/json-size/measures-what-would-be-written", test_measures_what_would_be_written);
+  g_test_add_func ("/json-size/names-count-as-json-writes-them",
+                   test_names_count_as_json_writes_them);
+  g_test_add_func ("/json-size/measures-what-would-be-written",
+                   test_measures_what_would_be_written);
   return g_test_run ();
 }

@@ -78,11 +78,16 @@ check_link (JsonObject *object)
 static void
 test_fields (void)
 {
-  g_autoptr (SpacesChallenge) challenge = read_json (
-      "{\"playerBoard\":\"2|2p0pG0f\",\"boardSize\":2,\"round\":2,\"gameMode\":\"deck\",\"playerScore\":0,"
-      "\"previousRoundResults\":[{\"round\":1,\"winner\":\"tie\",\"playerPoints\":1,\"opponentPoints\":1,"
-      "\"playerBoard\":\"2|2p\",\"opponentBoard\":\"2|3p\",\"playerFinalPosition\":{\"row\":-1,\"col\":1},"
-      "\"opponentFinalPosition\":{\"row\":2,\"col\":0}}],\"isRoundComplete\":true,\"x\":[1,{}]}", NULL);
+  g_autoptr (SpacesChallenge) challenge
+      = read_json ("{\"playerBoard\":\"2|2p0pG0f\",\"boardSize\":2,\"round\":2,\"gameMode\":"
+                   "\"deck\",\"playerScore\":0,"
+                   "\"previousRoundResults\":[{\"round\":1,\"winner\":\"tie\",\"playerPoints\":1,"
+                   "\"opponentPoints\":1,"
+                   "\"playerBoard\":\"2|2p\",\"opponentBoard\":\"2|3p\",\"playerFinalPosition\":{"
+                   "\"row\":-1,\"col\":1},"
+                   "\"opponentFinalPosition\":{\"row\":2,\"col\":0}}],\"isRoundComplete\":true,"
+                   "\"x\":[1,{}]}",
+                   NULL);
   const SpacesChallengeFields *fields = spaces_challenge_get_fields (challenge);
 
   g_assert_cmpstr (fields->player_board, ==, "2|2p0pG0f");
@@ -160,7 +165,8 @@ test_bomb_and_depth_are_refused (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      g_autofree char *link = spaces_challenge_link_json (texts[i], -1, "https://x.example/#old", NULL);
+      g_autofree char *link = spaces_challenge_link_json (texts[i], -1, "https://x.example/#old",
+                                                          NULL);
       g_autoptr (GError) error = NULL;
 
       g_assert_true (g_str_has_prefix (link, "https://x.example/#c="));

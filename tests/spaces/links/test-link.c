@@ -15,10 +15,14 @@ test_writes_links (void)
   } cases[] = {
     { SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE, "https://spaces-game.com/#2|2p0p2tG0f" },
     { SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE, "https://spaces-game.com/#2|2p0p2tG0f", "" },
-    { SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE, "https://spaces-game.com/#2|2p0p2tG0f:Zig%5D%C3%BC", "Zig]ü" },
-    { SHARE_LINK_NAMED, SHARE_DEFAULT_SHORT_BASE, "https://spaces-game.com/#challenge=2|2p0p2tG0f:A%2Cb", "A,b" },
-    { SHARE_LINK_NAMED, SHARE_DEFAULT_SHORT_BASE, "https://spaces-game.com/#challenge=2|2p0p2tG0f" },
-    { SHARE_LINK_SHORT, "http://localhost:5173/play?x=1#old", "http://localhost:5173/play?x=1#2|2p0p2tG0f" },
+    { SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE,
+      "https://spaces-game.com/#2|2p0p2tG0f:Zig%5D%C3%BC", "Zig]ü" },
+    { SHARE_LINK_NAMED, SHARE_DEFAULT_SHORT_BASE,
+      "https://spaces-game.com/#challenge=2|2p0p2tG0f:A%2Cb", "A,b" },
+    { SHARE_LINK_NAMED, SHARE_DEFAULT_SHORT_BASE,
+      "https://spaces-game.com/#challenge=2|2p0p2tG0f" },
+    { SHARE_LINK_SHORT, "http://localhost:5173/play?x=1#old",
+      "http://localhost:5173/play?x=1#2|2p0p2tG0f" },
     { SHARE_LINK_SHORT, "ftp://spaces-game.com/", NULL },
     { SHARE_LINK_SHORT, "#", NULL },
   };
@@ -53,7 +57,8 @@ test_writes_results (void)
   g_autoptr (SpacesBoard) player = spaces_code_decode ("2|2p0p2tG0f", -1, NULL, NULL);
   g_autoptr (SpacesBoard) opponent = spaces_code_decode ("2|3p1tG1f", -1, NULL, NULL);
   g_autoptr (SpacesBoard) next = spaces_code_decode ("2|1p0p1tG0f", -1, NULL, NULL);
-  g_autofree char *link = share_link_make_result ("https://spaces-game.com/#x", player, opponent, next);
+  g_autofree char *link = share_link_make_result ("https://spaces-game.com/#x", player, opponent,
+                                                  next);
 
   g_assert_cmpstr (link, ==,
                    "https://spaces-game.com/#result=2|2p0p2tG0f,2|3p1tG1f&next=2|1p0p1tG0f");

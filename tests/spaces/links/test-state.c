@@ -87,9 +87,10 @@ test_kinds (void)
 static void
 test_boards_in_a_delta (void)
 {
-  const char *json = "{\"type\":\"delta\",\"changes\":{\"roundHistory\":[{\"playerBoard\":{\"name\":\"Gate\","
-                     "\"boardSize\":2,\"sequence\":[{\"position\":{\"row\":1,\"col\":0},\"type\":\"piece\","
-                     "\"order\":1}],\"grid\":[[\"empty\",\"empty\"],[\"piece\",\"empty\"]]}}]}}";
+  const char *json
+      = "{\"type\":\"delta\",\"changes\":{\"roundHistory\":[{\"playerBoard\":{\"name\":\"Gate\","
+        "\"boardSize\":2,\"sequence\":[{\"position\":{\"row\":1,\"col\":0},\"type\":\"piece\","
+        "\"order\":1}],\"grid\":[[\"empty\",\"empty\"],[\"piece\",\"empty\"]]}}]}}";
   g_autofree char *payload = lz_string_compress_utf8 (LZ_FORM_URI, json, -1, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (SpacesState) state = read_payload (payload, &error);

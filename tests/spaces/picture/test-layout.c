@@ -119,8 +119,10 @@ test_pinned (void)
 
   spaces_layout_set_view (&layout, 760, 580, 100, 200);
   g_assert_cmpfloat (spaces_layout_get_rect (&layout, (SpacesSquare) { -1, 5 }).y, ==, goal.y);
-  g_assert_cmpfloat (spaces_layout_get_rect (&layout, (SpacesSquare) { -1, 5 }).x, ==, goal.x - 100);
-  g_assert_cmpfloat (spaces_layout_get_rect (&layout, (SpacesSquare) { 0, 5 }).y, ==, row_0.y - 200);
+  g_assert_cmpfloat (spaces_layout_get_rect (&layout, (SpacesSquare) { -1, 5 }).x, ==,
+                     goal.x - 100);
+  g_assert_cmpfloat (spaces_layout_get_rect (&layout, (SpacesSquare) { 0, 5 }).y, ==,
+                     row_0.y - 200);
 }
 
 static void

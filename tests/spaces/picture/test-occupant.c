@@ -36,7 +36,8 @@ test_many_visits_end_with_the_last (void)
 
   g_assert_cmpuint (room, ==, 9);
   g_assert_cmpint (spaces_token_get_number (&tally, &shape, 0), ==, 1);
-  g_assert_cmpint (spaces_token_get_number (&tally, &shape, room - 2), ==, DRAWING_NUMERALS_ELLIPSIS);
+  g_assert_cmpint (spaces_token_get_number (&tally, &shape, room - 2), ==,
+                   DRAWING_NUMERALS_ELLIPSIS);
   g_assert_cmpint (spaces_token_get_number (&tally, &shape, room - 1), ==, 500);
 }
 
@@ -89,7 +90,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/occupant/few-visits-show-every-number", test_few_visits_show_every_number);
   g_test_add_func ("/occupant/many-visits-end-with-the-last", test_many_visits_end_with_the_last);
-  g_test_add_func ("/occupant/small-square-shows-the-last", test_small_square_shows_the_last_on_a_disc);
+  g_test_add_func ("/occupant/small-square-shows-the-last",
+                   test_small_square_shows_the_last_on_a_disc);
   g_test_add_func ("/occupant/tokens-fit-their-square", test_tokens_fit_their_square);
   g_test_add_func ("/occupant/reach", test_reach);
   return g_test_run ();

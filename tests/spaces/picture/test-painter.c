@@ -1,6 +1,7 @@
 /* Pictures are judged by what a rasteriser cannot change: the colour in the middle of a figure,
  * where there is ink and where there is none, and that equal halves are equal. No test depends on
- * the outline of a letter. With SPACES_PICTURES=folder the sheets are written there to be looked at.
+ * the outline of a letter. With SPACES_PICTURES=folder the sheets are written there to be looked
+ * at.
  */
 #include "spaces/board/code.h"
 #include "spaces/picture/painter.h"
@@ -85,7 +86,8 @@ get_color (Canvas *canvas,
            double  x,
            double  y)
 {
-  DrawingRect rect = spaces_layout_get_rect (&canvas->layout, (SpacesSquare) { (gint8) row, (gint8) col });
+  DrawingRect rect = spaces_layout_get_rect (&canvas->layout,
+                                             (SpacesSquare) { (gint8) row, (gint8) col });
 
   return get_pixel (canvas, rect.x + rect.width * (0.5 + x), rect.y + rect.height * (0.5 + y));
 }
@@ -106,7 +108,8 @@ get_distance (guint32 a,
   return sqrt (sum);
 }
 
-/* Whether a colour is in a part of a square, given by middle and half width in shares of the side. */
+/* Whether a colour is in a part of a square, given by middle and half width in shares of the
+ * side. */
 static gboolean
 has_color (Canvas  *canvas,
            int      row,
@@ -275,7 +278,8 @@ test_symmetry (void)
   mirrored = (int) canvas.layout.width - 1;
   for (int y = (int) field.y; y < (int) canvas.layout.height; y += 3)
     for (int x = (int) field.x + 8; x < mirrored / 2; x += 3)
-      g_assert_cmpfloat (get_distance (get_pixel (&canvas, x, y), get_pixel (&canvas, mirrored - x, y)),
+      g_assert_cmpfloat (get_distance (get_pixel (&canvas, x, y),
+                                       get_pixel (&canvas, mirrored - x, y)),
                          <, 60);
   canvas_clear (&canvas);
 }
@@ -343,9 +347,9 @@ count_different (guint hidden,
   return n_different * 10000 / n_pixels;
 }
 
-/* A part painted by itself is the same as that part of the whole. cairo 1.18 leaves out the edge of a
- * letter within a clip, so where there are numbers two pixels in 10,000 may differ, the edges of two
- * digits; a piece that is elsewhere is a hundred times that. */
+/* A part painted by itself is the same as that part of the whole. cairo 1.18 leaves out the edge of
+ * a letter within a clip, so where there are numbers two pixels in 10,000 may differ, the edges of
+ * two digits; a piece that is elsewhere is a hundred times that. */
 static void
 test_parts_equal_the_whole (void)
 {
@@ -414,7 +418,8 @@ test_sheets (void)
   for (DrawingTheme kind = 0; kind < DRAWING_THEME_N; kind++)
     for (gsize i = 0; i < G_N_ELEMENTS (states); i++)
       {
-        g_autofree char *path = g_strdup_printf ("%s/board-%u-%zu.png", folder ? folder : "", kind, i);
+        g_autofree char *path = g_strdup_printf ("%s/board-%u-%zu.png", folder ? folder : "", kind,
+                                                 i);
         Canvas canvas;
 
         canvas_init (&canvas, states[i].code, kind, 88);
@@ -527,7 +532,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/painter/figures-have-their-colours", test_figures_have_their_colours);
   g_test_add_func ("/painter/path-leads-up-with-arrows", test_path_leads_up_with_arrows);
-  g_test_add_func ("/painter/second-pass-is-beside-the-first", test_second_pass_is_beside_the_first);
+  g_test_add_func ("/painter/second-pass-is-beside-the-first",
+                   test_second_pass_is_beside_the_first);
   g_test_add_func ("/painter/legal-marks", test_legal_marks);
   g_test_add_func ("/painter/later-moves-are-outlines", test_later_moves_are_outlines);
   g_test_add_func ("/painter/marks-of-the-editor", test_marks_of_the_editor);

@@ -49,7 +49,8 @@ pixel_at (cairo_surface_t *surface,
 {
   const guint8 *data = cairo_image_surface_get_data (surface);
 
-  return ((const guint32 *) (const void *) (data + y * cairo_image_surface_get_stride (surface)))[x];
+  return (
+      (const guint32 *) (const void *) (data + y * cairo_image_surface_get_stride (surface)))[x];
 }
 
 /* How many pixels have ink outside of      cairo_surface_t *surface;

@@ -1,5 +1,5 @@
-/* What a rasteriser cannot change is judged: the colour in the middle of a figure, and where there is
- * ink. With SPACES_PICTURES=folder the pictures are written there to be looked at. */
+/* What a rasteriser cannot change is judged: the colour in the middle of a figure, and where there
+ * is ink. With SPACES_PICTURES=folder the pictures are written there to be looked at. */
 #include "round-cases.h"
 #include "spaces/picture/round-painter.h"
 
@@ -26,7 +26,8 @@ draw (Canvas       *canvas,
 
   spaces_round_layout_set_cell (&canvas->layout, size, SPACES_LAYOUT_LABEL, cell);
   canvas->surface
-      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) spaces_layout_get_width (&canvas->layout),
+      = cairo_image_surface_create (CAIRO_FORMAT_RGB24,
+                                    (int) spaces_layout_get_width (&canvas->layout),
                                     (int) spaces_round_layout_get_height (&canvas->layout));
   cr = cairo_create (canvas->surface);
   spaces_round_painter_draw (cr, canvas->round, step, fogged, &canvas->layout,

@@ -47,7 +47,8 @@ paint (const SpacesBoard *board,
 static void
 test_colours_of_the_game (void)
 {
-  const SpacesMove moves[] = { AT (1, 0, PIECE), AT (0, 0, PIECE), AT (1, 0, TRAP), AT (0, 1, TRAP) };
+  const SpacesMove moves[] = { AT (1, 0, PIECE), AT (0, 0, PIECE), AT (1, 0, TRAP),
+                               AT (0, 1, TRAP) };
   g_autoptr (SpacesBoard) board = spaces_board_new (2, moves, G_N_ELEMENTS (moves));
   cairo_surface_t *surface = paint (board, SIDE);
 

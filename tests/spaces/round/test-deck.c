@@ -23,8 +23,10 @@ boards_of (GPtrArray *deck)
 static void
 check_deck (JsonObject *test_case)
 {
-  g_autoptr (GPtrArray) player = deck_from_json (json_object_get_array_member (test_case, "playerDeck"));
-  g_autoptr (GPtrArray) opponent = deck_from_json (json_object_get_array_member (test_case, "opponentDeck"));
+  g_autoptr (GPtrArray) player = deck_from_json (
+      json_object_get_array_member (test_case, "playerDeck"));
+  g_autoptr (GPtrArray) opponent = deck_from_json (
+      json_object_get_array_member (test_case, "opponentDeck"));
   JsonArray *rounds = json_object_get_array_member (test_case, "rounds");
   g_autoptr (GError) error = NULL;
   g_autoptr (SpacesGame) game =

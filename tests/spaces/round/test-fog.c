@@ -9,7 +9,8 @@ assert_move (JsonObject *want,
 {
   g_assert_cmpint (move.square.row, ==, json_object_get_int_member (want, "row"));
   g_assert_cmpint (move.square.col, ==, json_object_get_int_member (want, "col"));
-  g_assert_cmpstr (spaces_move_type_name (move.type), ==, json_object_get_string_member (want, "type"));
+  g_assert_cmpstr (spaces_move_type_name (move.type), ==,
+                   json_object_get_string_member (want, "type"));
   g_assert_cmpint ((gint64) index + 1, ==, json_object_get_int_member (want, "order"));
 }
 
@@ -25,8 +26,10 @@ fog_of_case (JsonObject *test_case)
   if (JSON_NODE_HOLDS_NULL (trap))
     fog.hit_trap = FALSE;
   else
-    fog.trap = (SpacesSquare) { (gint8) json_object_get_int_member (json_node_get_object (trap), "row"),
-                                (gint8) json_object_get_int_member (json_node_get_object (trap), "col") };
+    fog.trap = (SpacesSquare) {
+      (gint8) json_object_get_int_member (json_node_get_object (trap), "row"),
+      (gint8) json_object_get_int_member (json_node_get_object (trap), "col")
+    };
 
   return fog;
 }
@@ -35,7 +38,8 @@ static void
 check_fog (JsonObject *test_case)
 {
   JsonArray *want = json_object_get_array_member (test_case, "fogMoves");
-  g_autoptr (SpacesBoard) board = round_case_board (json_object_get_string_member (test_case, "encoded"));
+  g_autoptr (SpacesBoard) board = round_case_board (
+      json_object_get_string_member (test_case, "encoded"));
   SpacesFog fog = fog_of_case (test_case);
   g_autoptr (SpacesBoard) seen = spaces_fog_apply (&fog, board);
   g_autofree char *code = spaces_code_encode (seen);

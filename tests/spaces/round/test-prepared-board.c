@@ -18,8 +18,10 @@ static void
 check_simulate (JsonObject *test_case)
 {
   const char *scorings[] = { "web", "engine" };
-  g_autoptr (SpacesBoard) player = round_case_board (json_object_get_string_member (test_case, "playerBoard"));
-  g_autoptr (SpacesBoard) opponent = round_case_board (json_object_get_string_member (test_case, "opponentBoard"));
+  g_autoptr (SpacesBoard) player = round_case_board (
+      json_object_get_string_member (test_case, "playerBoard"));
+  g_autoptr (SpacesBoard) opponent = round_case_board (
+      json_object_get_string_member (test_case, "opponentBoard"));
   const SpacesPreparedBoard *a = runner_of (player);
   const SpacesPreparedBoard *b = runner_of (opponent);
 
@@ -148,7 +150,10 @@ test_who_has_one (void)
     gsize    n_moves;
     gboolean has_one;
   } cases[] = {
-    { 0, FALSE }, { 1, TRUE }, { SPACES_PREPARED_BOARD_STEPS, TRUE }, { SPACES_PREPARED_BOARD_STEPS + 1, FALSE },
+    { 0, FALSE },
+    { 1, TRUE },
+    { SPACES_PREPARED_BOARD_STEPS, TRUE },
+    { SPACES_PREPARED_BOARD_STEPS + 1, FALSE },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -11,8 +11,10 @@ static void
 check_simulate (JsonObject *test_case)
 {
   const char *scorings[] = { "web", "engine" };
-  g_autoptr (SpacesBoard) player = round_case_board (json_object_get_string_member (test_case, "playerBoard"));
-  g_autoptr (SpacesBoard) opponent = round_case_board (json_object_get_string_member (test_case, "opponentBoard"));
+  g_autoptr (SpacesBoard) player = round_case_board (
+      json_object_get_string_member (test_case, "playerBoard"));
+  g_autoptr (SpacesBoard) opponent = round_case_board (
+      json_object_get_string_member (test_case, "opponentBoard"));
 
   for (guint scoring = 0; scoring < G_N_ELEMENTS (scorings); scoring++)
     {
@@ -60,8 +62,12 @@ test_steps_tell_what_happened (void)
     const char *opponent;
     const char *steps[6];
   } rounds[] = {
-    { "2|2p0pG0f", "2|2p3tG0f", { "(1,0)0 (0,1)0", "(1,0)0+ (0,1)0+", "(0,0)0>1T-. (0,1)0t", "(0,0)0. (2,1)1G." } },
-    { "3|7p4p1pG1f", "3|7p4p1pG1f", { "(2,0)0 (0,2)0", "(2,1)0+ (0,1)0+", "(1,1)0>1C-. (1,1)0>1C-." } },
+    { "2|2p0pG0f",
+      "2|2p3tG0f",
+      { "(1,0)0 (0,1)0", "(1,0)0+ (0,1)0+", "(0,0)0>1T-. (0,1)0t", "(0,0)0. (2,1)1G." } },
+    { "3|7p4p1pG1f",
+      "3|7p4p1pG1f",
+      { "(2,0)0 (0,2)0", "(2,1)0+ (0,1)0+", "(1,1)0>1C-. (1,1)0>1C-." } },
     { "2|2t", "2|2t", { "(1,0)0 (0,1)0", "(1,0)0t (0,1)0t" } },
   };
 
@@ -85,7 +91,8 @@ test_trapped_piece_is_an_obstacle (void)
   g_autoptr (SpacesBoard) opponent = round_case_board ("2|3p1t1p1t");
   g_autoptr (SpacesRound) round = spaces_round_new (player, opponent, SPACES_SCORING_WEB);
 
-  g_test_summary ("The player is trapped in the second step; the opponent runs into it in the third");
+  g_test_summary (
+      "The player is trapped in the second step; the opponent runs into it in the third");
   g_assert_true (spaces_round_get_result (round)->side[SPACES_SIDE_PLAYER].hit_trap);
   g_assert_cmpuint (spaces_round_get_n_steps (round), ==, 3);
   g_assert_true (spaces_round_get_step (round, 3)->side[SPACES_SIDE_OPPONENT].events

@@ -15,8 +15,10 @@ step_member (JsonObject *test_case,
 static void
 check_combined (JsonObject *test_case)
 {
-  g_autoptr (SpacesBoard) player = round_case_board (json_object_get_string_member (test_case, "playerBoard"));
-  g_autoptr (SpacesBoard) opponent = round_case_board (json_object_get_string_member (test_case, "opponentBoard"));
+  g_autoptr (SpacesBoard) player = round_case_board (
+      json_object_get_string_member (test_case, "playerBoard"));
+  g_autoptr (SpacesBoard) opponent = round_case_board (
+      json_object_get_string_member (test_case, "opponentBoard"));
   g_autoptr (SpacesRound) round = spaces_round_new (player, opponent, SPACES_SCORING_WEB);
   g_autofree char *svg = spaces_combined_draw (round, step_member (test_case, "playerMaxStep"),
                                                step_member (test_case, "opponentMaxStep"));
@@ -45,12 +47,14 @@ test_two_traps_lean (void)
       draw ("3|7p4p7p7t", "3|7p1t", SPACES_COMBINED_ALL_STEPS, SPACES_COMBINED_ALL_STEPS);
 
   g_assert_nonnull (strstr (leaning,
-                            "<g transform=\"translate(50 95) rotate(3 15 15)\"><path d=\"M0 0 l30 30 m0 -30 l-30 30\""
+                            "<g transform=\"translate(50 95) rotate(3 15 15)\"><path d=\"M0 0 l30 "
+                            "30 m0 -30 l-30 30\""
                             " stroke=\"rgb(220, 38, 38)\" stroke-width=\"4\" opacity=\"0.6\"/></g>"
                             "<text x=\"50\" y=\"110\" font-size=\"16\" fill=\"rgb(220, 38, 38)\""
                             " text-anchor=\"middle\" dy=\".3em\">4</text>"
                             "<g transform=\"translate(50 95) rotate(-3 15 15)\">"));
-  g_assert_nonnull (strstr (leaning, "<text x=\"70\" y=\"110\" font-size=\"16\" fill=\"rgb(249, 115, 22)\""));
+  g_assert_nonnull (
+      strstr (leaning, "<text x=\"70\" y=\"110\" font-size=\"16\" fill=\"rgb(249, 115, 22)\""));
 }
 
 static void

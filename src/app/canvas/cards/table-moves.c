@@ -1,5 +1,5 @@
 /* What a gesture does on a table. Each begins with a clean table, without the marks of the one
- * before, and ends with a move on the editor, new marks, or a refusal in words; whether a move is
+ * before, and ends with a move on the editor, new marks, or a rejection in words; whether a move is
  * legal only the rules know. */
 #include "app/canvas/cards/table-view-private.h"
 

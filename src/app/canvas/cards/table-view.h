@@ -14,7 +14,7 @@
  * Hint      a legal move, shown as an arrow until something is done.
  *
  * Properties, which notify: "editor" (CardsEditor or NULL), "note" (string or NULL, read only),
- * "is-refusal" (boolean, read only): the note says why something was not done; "four-colours"
+ * "is-rejection" (boolean, read only): the note says why something was not done; "four-colours"
  * (boolean).
  */
 #pragma once

@@ -1,7 +1,7 @@
 /* pent-cell.h: one square of a board of pentominoes, as a screen reader meets it
  *
- * A widget without a picture: the view paints all squares at once, and this child of it takes the keyboard
- * focus and carries the words.
+ * A widget without a picture: the view paints all squares at once, and this child of it takes the
+ * keyboard focus and carries the words.
  */
 #pragma once
 

@@ -1,9 +1,10 @@
 /* pent-geometry.h: where a board of pentominoes that is zoomed and scrolled has its squares
  *
- * Keeps a PentLayout in line with the size of a view, its zoom and its two adjustments. The view calls
- * editor_pent_geometry_place() from size_allocate and then allocates its cells by the layout.
+ * Keeps a PentLayout in line with the size of a view, its zoom and its two adjustments. The view
+ * calls editor_pent_geometry_place() from size_allocate and then allocates its cells by the layout.
  *
- * Zoom     1.0 fits the board into the view, whatever size that has; there is nothing to scroll then.
+ * Zoom     1.0 fits the board into the view, whatever size that has; there is nothing to scroll
+ *          then.
  * Units    logical pixels; (x, y) are points of the view.
  * Memory   part of the view's structure; editor_board_scroll_clear() on `scroll` frees it.
  */

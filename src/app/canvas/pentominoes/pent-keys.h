@@ -3,7 +3,7 @@
  * The keys of the game itself, and what a keyboard is expected to do besides:
  *
  *   A, D             turn left, right         Q, E               previous, next piece
- *   S, W             mirror top to bottom,    Arrows             move the cursor, round at the edges
+ *   S, W             mirror top to bottom, Arrows move the cursor, round at the edges
  *                    left to right            Enter, Space       put down, pick up
  *   Delete, Backspace  take away              Escape             empty the hand
  *   B              block or free a square     C, Shift+C         next, previous color of the piece

@@ -1,7 +1,7 @@
 /* pent-preview.h: the picture of a board of pentominoes that was found, as of one of its pieces
  *
- * An EditorPreview (preview.h) of values of PENT_TYPE_BOARD; each piece in the order of the permalink is a
- * step. A click on a piece goes to its step.
+ * An EditorPreview (preview.h) of values of PENT_TYPE_BOARD; each piece in the order of the
+ * permalink is a step. A click on a piece goes to its step.
  */
 #pragma once
 

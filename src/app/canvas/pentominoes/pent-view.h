@@ -1,23 +1,24 @@
 /* pent-view.h: a board of pentominoes, scrolled, zoomed, and built by hand
  *
- * One widget paints the whole board with pent-painter.h and has a child without a picture for every square
- * (pent-cell.h), which carries keyboard focus and words. It holds no board: everything is derived from
- * its PentEditor, and every gesture becomes a call on it. It reads no pointer and no key itself:
- * pent-pointer.h and pent-keys.h are attached to it where a board is to be built.
+ * One widget paints the whole board with pent-painter.h and has a child without a picture for every
+ * square (pent-cell.h), which carries keyboard focus and words. It holds no board: everything is
+ * derived from its PentEditor, and every gesture becomes a call on it. It reads no pointer and no
+ * key itself: pent-pointer.h and pent-keys.h are attached to it where a board is to be built.
  *
  * Hand     the piece, or terrain, that the next click puts down, in its orientation; nothing with
- *          PENT_NAME_NONE. A piece that was put down leaves the hand empty, terrain stays. What is picked
- *          up is in the hand as it lay.
+ *          PENT_NAME_NONE. A piece that was put down leaves the hand empty, terrain stays. What is
+ *          picked up is in the hand as it lay.
  * Cursor   the square the keyboard is on; focus follows it, so that a screen reader speaks.
- * Target   where the piece in the hand would lie, shown half transparent: where the pointer or the cursor
- *          is. While a piece is dragged it may be beside the board: there the surface goes on.
+ * Target   where the piece in the hand would lie, shown half transparent: where the pointer or the
+ *          cursor is. While a piece is dragged it may be beside the board: there the surface goes
+ *          on.
  * Lifted   a piece of the board that is being dragged: it is not painted where it lies.
- * Note     a sentence about what was just done or refused. It goes with the next change. The words of the
- *          cursor's square begin with it, so that it is spoken.
+ * Note     a sentence about what was just done or refused. It goes with the next change. The words
+ *          of the cursor's square begin with it, so that it is spoken.
  *
- * Properties, which notify: "hand" (uint, a PentName), "orientation" (uint), "selected" (uint, the index
- * of a piece that is marked, or PENT_NO_PIECE), "note" (string or NULL, read only), "zoom" (double, 1 for
- * a board that fits), and those of a GtkScrollable.
+ * Properties, which notify: "hand" (uint, a PentName), "orientation" (uint), "selected" (uint, the
+ * index of a piece that is marked, or PENT_NO_PIECE), "note" (string or NULL, read only), "zoom"
+ * (double, 1 for a board that fits), and those of a GtkScrollable.
  */
 #pragma once
 
@@ -46,8 +47,8 @@ void              editor_pent_view_take         (EditorPentView *self,
 void              editor_pent_view_set_selected (EditorPentView *self,
                                                  guint           index);
 
-/* To be called before a square is chosen: what was typed for a side of the board counts when its field loses
- * the keyboard, and the square may be gone then, with which GTK searches for ever. */
+/* To be called before a square is chosen: what was typed for a side of the board counts when its
+ * field loses the keyboard, and the square may be gone then, with which GTK searches for ever. */
 void              editor_pent_view_take_keyboard (EditorPentView *self);
 
 double            editor_pent_view_get_zoom     (EditorPentView *self);
@@ -88,7 +89,8 @@ gboolean          editor_pent_view_lift         (EditorPentView *self,
                                                  PentSquare      square);
 void              editor_pent_view_drag         (EditorPentView *self,
                                                  PentSquare      square);
-/* Ends it: the piece is put where it is held, taken away far from the board, or stays where it was. */
+/* Ends it: the piece is put where it is held, taken away far from the board, or stays where it
+ * was. */
 void              editor_pent_view_drop         (EditorPentView *self);
 void              editor_pent_view_cancel       (EditorPentView *self);
 

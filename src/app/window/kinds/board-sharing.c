@@ -70,7 +70,8 @@ describe_copied (BoardEditor *editor)
   const SpacesReport *report = board_editor_get_report (editor);
 
   if (report->level != SPACES_LEVEL_READABLE)
-    return g_strdup (_("Challenge copied — the web game opens it as the first round of a new game"));
+    return g_strdup (
+        _("Challenge copied — the web game opens it as the first round of a new game"));
   if (!report->complete || report->problems.len == 0)
     return g_strdup (_("Challenge copied — but the web game will not take it before the board "
                        "reaches the goal"));
@@ -100,8 +101,8 @@ on_player_name (const char *name,
   if (link != NULL)
     editor_copy_link (GTK_WIDGET (challenge->window), link, copied);
   else
-    editor_sharing_show_toast (challenge->window,
-                               _("Challenges cannot be made: their web address in the settings is none"));
+    editor_sharing_show_toast (challenge->window, _("Challenges cannot be made: their web address "
+                                                     "in the settings is none"));
 }
 
 static void
@@ -163,7 +164,8 @@ copy_json (EditorSharedDocument *shared,
 /* --- The row --------------------------------------------------------------------------------- */
 
 static const EditorShareItem items[] = {
-  { EDITOR_SHARE_COPY, "copy-challenge", N_("Copy C_hallenge for the Web Game"), copy_challenge, 0 },
+  { EDITOR_SHARE_COPY, "copy-challenge", N_("Copy C_hallenge for the Web Game"), copy_challenge,
+    0 },
   { EDITOR_SHARE_COPY_AS, "copy-code", N_("_Code"), copy_code, 0 },
   { EDITOR_SHARE_COPY_AS, "copy-json", N_("_JSON"), copy_json, 0 },
   { EDITOR_SHARE_SAVE, "save", N_("_Save"), NULL, 0 },

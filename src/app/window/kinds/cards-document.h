@@ -1,7 +1,7 @@
 /* cards-document.h: solitaires as documents of a window
  *
- * What the row of document-kinds.c needs for the kind "cards": games and positions are opened, and a
- * new one is dealt.
+ * What the row of document-kinds.c needs for the kind "cards": games and positions are opened, and
+ * a new one is dealt.
  */
 #pragma once
 

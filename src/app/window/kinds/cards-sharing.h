@@ -1,7 +1,8 @@
 /* cards-sharing.h: how solitaires are shared
  *
- * The row of document-kinds.c. The link is that of solitaire-link.h; beside what every document has, the
- * table as it stands is copied as a link, and what was played as a code and as a list of moves.
+ * The row of document-kinds.c. The link is that of solitaire-link.h; beside what every document
+ * has, the table as it stands is copied as a link, and what was played as a code and as a list of
+ * moves.
  */
 #pragma once
 

@@ -42,7 +42,8 @@ open_board (Document              *document,
             const DocumentContent *content)
 {
   BoardEditor *editor = BOARD_EDITOR (document);
-  SpacesBoard *board = (SpacesBoard *) content->value; /* a reference is taken, nothing is changed */
+  SpacesBoard *board = (SpacesBoard *) content->value; /* a reference is taken, nothing is
+                                                        * changed */
   const char *name = content->name;
   gboolean is_named = name != NULL && *name != '\0';
 
@@ -70,25 +71,43 @@ make_board_subject (Document *document)
 {
   BoardEditor *editor = BOARD_EDITOR (document);
 
-  return print_subject_new (SPACES_TYPE_BOARD, board_editor_get_board (editor), board_editor_get_name (editor),
-                            0, FALSE);
+  return print_subject_new (SPACES_TYPE_BOARD, board_editor_get_board (editor),
+                            board_editor_get_name (editor), 0, FALSE);
 }
 
 /* --- The table ------------------------------------------------------------------------------- */
 
 static const EditorDocumentKind kinds[] = {
   { { BOARD_EDITOR_KIND, make_board, takes_board, open_board },
-    N_("Board"), N_("New board"), N_("Board opened"), N_("This board is open already"), editor_design_page_new,
-    renew_board, make_board_subject, &editor_board_share_kind },
+    N_("Board"),
+    N_("New board"),
+    N_("Board opened"),
+    N_("This board is open already"),
+    editor_design_page_new,
+    renew_board,
+    make_board_subject,
+    &editor_board_share_kind },
   { { CARDS_EDITOR_KIND, editor_cards_document_make, editor_cards_document_takes,
       editor_cards_document_open },
-    N_("Solitaire"), N_("New solitaire"), N_("Solitaire opened"), N_("This solitaire is open already"),
-    editor_cards_document_make_page, editor_cards_document_renew,
-    editor_cards_document_make_subject, &editor_cards_share_kind },
-  { { PENT_EDITOR_KIND, editor_pent_document_make, editor_pent_document_takes, editor_pent_document_open },
-    N_("Pentominoes"), N_("New pentomino board"), N_("Pentomino board opened"),
-    N_("This pentomino board is open already"), editor_pent_document_make_page, editor_pent_document_renew,
-    editor_pent_document_make_subject, &editor_pent_share_kind, editor_pent_document_look_back },
+    N_("Solitaire"),
+    N_("New solitaire"),
+    N_("Solitaire opened"),
+    N_("This solitaire is open already"),
+    editor_cards_document_make_page,
+    editor_cards_document_renew,
+    editor_cards_document_make_subject,
+    &editor_cards_share_kind },
+  { { PENT_EDITOR_KIND, editor_pent_document_make, editor_pent_document_takes,
+      editor_pent_document_open },
+    N_("Pentominoes"),
+    N_("New pentomino board"),
+    N_("Pentomino board opened"),
+    N_("This pentomino board is open already"),
+    editor_pent_document_make_page,
+    editor_pent_document_renew,
+    editor_pent_document_make_subject,
+    &editor_pent_share_kind,
+    editor_pent_document_look_back },
 };
 
 DocumentSet *

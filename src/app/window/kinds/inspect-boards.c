@@ -66,7 +66,8 @@ on_whole_read (GObject      *source,
   const char *whole = choose_whole (subject, opponent);
   g_autofree char *code = spaces_code_encode (get_board (subject));
 
-  gtk_widget_activate_action (subject->widget, "win.play-against", "(ss)", whole != NULL ? whole : code,
+  gtk_widget_activate_action (subject->widget, "win.play-against", "(ss)",
+                              whole != NULL ? whole : code,
                               whole != NULL ? "" : subject->find->name);
 }
 
@@ -88,7 +89,8 @@ make_open_title (const EditorInspectSubject *subject)
   if (subject->find->complete)
     return g_strdup (_("Open in Editor"));
 
-  return g_strdup_printf (ngettext ("Open This %lu Move in Editor", "Open These %lu Moves in Editor", n),
+  return g_strdup_printf (ngettext ("Open This %lu Move in Editor",
+                                    "Open These %lu Moves in Editor", n),
                           (gulong) n);
 }
 
@@ -104,7 +106,8 @@ has_moves (const EditorInspectSubject *subject)
 static SpacesFileItem
 make_item (const InspectionFind *find)
 {
-  return (SpacesFileItem) { .board = find->value, .name = find->name, .created = SPACES_FILE_NO_TIME };
+  return (
+      SpacesFileItem) { .board = find->value, .name = find->name, .created = SPACES_FILE_NO_TIME };
 }
 
 static char *
@@ -182,7 +185,8 @@ static const EditorInspectStep play_step = {
 };
 
 static const EditorInspectStep open_step = {
-  "open", "document-edit-symbolic", N_("Open in Editor"), is_there, make_open_title, editor_open_find,
+  "open",   "document-edit-symbolic", N_("Open in Editor"),
+  is_there, make_open_title,          editor_open_find,
 };
 
 static const EditorInspectStep save_step = {

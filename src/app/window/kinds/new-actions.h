@@ -3,8 +3,8 @@
  *   win.new-solitaire      what to deal (new-deal.h)
  *   win.new-pentominoes    surface, size and terrain of a board (new-pentominoes.h)
  *
- * The one of the same kind before is a step of undo away, those of other kinds stay drafts. A new board
- * of Spaces needs no question: that is "win.new-board" (window.h).
+ * The one of the same kind before is a step of undo away, those of other kinds stay drafts. A new
+ * board of Spaces needs no question: that is "win.new-board" (window.h).
  */
 #pragma once
 

@@ -12,7 +12,8 @@ find_stop (const EditorInspectSubject *subject)
     {
       const InspectionProblem *problem = inspection_get_problem (subject->inspection, i);
 
-      if (problem->severity == INSPECTION_ERROR && problem->from >= find->from && problem->to <= find->to)
+      if (problem->severity == INSPECTION_ERROR && problem->from >= find->from
+          && problem->to <= find->to)
         return problem->message;
     }
 

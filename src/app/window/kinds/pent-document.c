@@ -58,7 +58,8 @@ editor_pent_document_renew (Document  *document,
 PrintSubject *
 editor_pent_document_make_subject (Document *document)
 {
-  return print_subject_new (PENT_TYPE_BOARD, pent_editor_get_board (PENT_EDITOR (document)), NULL, 0, FALSE);
+  return print_subject_new (PENT_TYPE_BOARD, pent_editor_get_board (PENT_EDITOR (document)), NULL,
+                            0, FALSE);
 }
 
 /* A link that is right as it is may look as if it were not: only what is certain is told. */
@@ -69,7 +70,8 @@ editor_pent_document_look_back (Document   *document,
   TextSpan span = slug_url_find (text, strlen (text));
   gsize length = MIN (span.to - span.from, strcspn (text + span.from, " \t\r\n"));
   gboolean is_certain = FALSE;
-  g_autoptr (PentBoard) meant = pent_slug_guess_meant (text + span.from, (gssize) length, &is_certain);
+  g_autoptr (PentBoard) meant = pent_slug_guess_meant (text + span.from, (gssize) length,
+                                                       &is_certain);
 
   pent_editor_set_meant (PENT_EDITOR (document), is_certain ? meant : NULL);
 }

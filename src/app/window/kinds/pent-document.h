@@ -1,7 +1,7 @@
 /* pent-document.h: boards of pentominoes as documents of a window
  *
- * What the row of document-kinds.c needs for the kind PENT_EDITOR_KIND: boards are opened, and a new one is
- * made as it was chosen last.
+ * What the row of document-kinds.c needs for the kind PENT_EDITOR_KIND: boards are opened, and a
+ * new one is made as it was chosen last.
  */
 #pragma once
 

@@ -38,13 +38,15 @@ make_words (Document         *document,
   words->subject = g_strdup (words->title);
   if (pent_editor_is_solved (editor))
     /* Translators: text of a mail; "8×8 torus" */
-    words->message = g_strdup_printf (_("I solved a board of pentominoes (%s). Can you find another "
-                                        "way?"),
-                                      size);
+    words->message
+        = g_strdup_printf (_("I solved a board of pentominoes (%s). Can you find another "
+                              "way?"),
+                           size);
   else
     /* Translators: text of a mail; "8×8 torus" */
     words->message
-        = g_strdup_printf (_("Here is a board of pentominoes for you (%s). Can you fill it?"), size);
+        = g_strdup_printf (_("Here is a board of pentominoes for you (%s). Can you fill it?"),
+                           size);
 }
 
 static void
@@ -83,8 +85,10 @@ static const EditorShareItem items[] = {
   { EDITOR_SHARE_COPY_AS, "copy-code", N_("_Code"), copy_slug, 0 },
   { EDITOR_SHARE_COPY_AS, "copy-version-3", N_("Link of Version _3"), copy_version, PENT_SLUG_3 },
   { EDITOR_SHARE_COPY_AS, "copy-version-2", N_("Link of Version _2"), copy_version, PENT_SLUG_2 },
-  { EDITOR_SHARE_COPY_AS, "copy-version-1-5", N_("Link of Version 1._5"), copy_version, PENT_SLUG_1_5 },
-  { EDITOR_SHARE_COPY_AS, "copy-version-1-1", N_("Link of Version 1._1"), copy_version, PENT_SLUG_1_1 },
+  { EDITOR_SHARE_COPY_AS, "copy-version-1-5", N_("Link of Version 1._5"), copy_version,
+    PENT_SLUG_1_5 },
+  { EDITOR_SHARE_COPY_AS, "copy-version-1-1", N_("Link of Version 1._1"), copy_version,
+    PENT_SLUG_1_1 },
   { EDITOR_SHARE_COPY_AS, "copy-version-1", N_("Link of Version 1"), copy_version, PENT_SLUG_1 },
 };
 

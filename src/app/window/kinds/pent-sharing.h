@@ -1,7 +1,7 @@
 /* pent-sharing.h: how boards of pentominoes are shared
  *
- * The row of document-kinds.c. Beside what every document has, the slug is copied alone, and links of the
- * versions that the application wrote before.
+ * The row of document-kinds.c. Beside what every document has, the slug is copied alone, and links
+ * of the versions that the application wrote before.
  */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* `spaces slug`: one word says what is done, and the others with what. Each action reads a slug, but for
- * `encode`, which reads JSON. */
+/* `spaces slug`: one word says what is done, and the others with what. Each action reads a slug,
+ * but for `encode`, which reads JSON. */
 #include "cli/commands/command.h"
 #include "cli/commands/command-text.h"
 #include "cli/json/pentominoes-json.h"
@@ -47,8 +47,9 @@ print_board (const Terminal  *out,
           gboolean is_wrong = pent_painted_is_wrong (square);
           char letter = square->name < PENT_N_PIECES ? pent_name_get_letter (square->name) : '#';
 
-          terminal_begin (out, is_wrong ? TERMINAL_BAD : square->name == PENT_NAME_NONE ? TERMINAL_FAINT
-                                                                                        : TERMINAL_STRONG);
+          terminal_begin (out, is_wrong                         ? TERMINAL_BAD
+                               : square->name == PENT_NAME_NONE ? TERMINAL_FAINT
+                                                                : TERMINAL_STRONG);
           if (square->name == PENT_NAME_NONE)
             terminal_print (out, "·");
           else
@@ -88,9 +89,11 @@ print_meant (const Terminal *out,
 
   if (meant == NULL)
     return;
-  terminal_print (out, is_certain
-                  ? _("Note: The game wrote this link with single blocked squares the wrong way round. Meant was %s.\n")
-                  : _("Note: If the game wrote this link, single blocked squares may be the wrong way round; meant was %s then.\n"),
+  terminal_print (out,
+                  is_certain ? _("Note: The game wrote this link with single blocked squares the "
+                                  "wrong way round. Meant was %s.\n")
+                             : _("Note: If the game wrote this link, single blocked squares may "
+                                  "be the wrong way round; meant was %s then.\n"),
                   right);
 }
 
@@ -138,8 +141,10 @@ run_convert (const Task      *task,
              PentSlugReading *reading)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *slug = pent_slug_encode_as (board, task->version, task->as_application
-                                               ? PENT_SLUG_AS_APPLICATION : PENT_SLUG_CORRECT, NULL, &error);
+  g_autofree char *slug = pent_slug_encode_as (board, task->version,
+                                               task->as_application ? PENT_SLUG_AS_APPLICATION
+                                                                    : PENT_SLUG_CORRECT,
+                                               NULL, &error);
   JsonWriter writer;
 
   if (slug == NULL)
@@ -227,12 +232,14 @@ print_solution (const Task         *task,
   if (slug != NULL)
     terminal_print (out, "%s\n", slug);
   else if (solution->solvable == PENT_SOLVABLE_UNKNOWN)
-    terminal_print (out, "%s\n", _("Not known: the search was given up. --max-nodes lets it go on longer."));
+    terminal_print (out, "%s\n",
+                    _("Not known: the search was given up. --max-nodes lets it go on longer."));
   else
     terminal_print (out, "%s.\n", pent_solver_describe (solution->reason));
 
   if (task->count && solution->is_complete)
-    terminal_print (out, ngettext ("%lu solution\n", "%lu solutions\n", (gulong) solution->n_solutions),
+    terminal_print (out,
+                    ngettext ("%lu solution\n", "%lu solutions\n", (gulong) solution->n_solutions),
                     (gulong) solution->n_solutions);
   else if (task->count && slug != NULL)
     terminal_print (out, ngettext ("At least %lu solution\n", "At least %lu solutions\n",
@@ -247,7 +254,8 @@ run_solve (const Task      *task,
            PentSlugReading *reading)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (PentSolution) solution = pent_solver_solve (board, task->count, task->max_nodes, NULL, &error);
+  g_autoptr (PentSolution) solution = pent_solver_solve (board, task->count, task->max_nodes, NULL,
+                                                         &error);
   JsonWriter writer;
 
   if (solution == NULL)
@@ -276,8 +284,8 @@ read_slug (GBytes           *text,
            GError          **error)
 {
   const char *begin = g_bytes_get_data (text, NULL);
-  PentBoard *board = pent_slug_decode (begin != NULL ? begin + slug.from : "", (gssize) (slug.to - slug.from),
-                                       reading, error);
+  PentBoard *board = pent_slug_decode (begin != NULL ? begin + slug.from : "",
+                                       (gssize) (slug.to - slug.from), reading, error);
 
   if (board == NULL && error != NULL)
     decode_error_shift (*error, slug.from);
@@ -330,8 +338,9 @@ static const struct
   Action      run;
   gboolean    takes_json;
 } actions[] = {
-  { "decode", run_decode, FALSE }, { "encode", run_convert, TRUE },   { "convert", run_convert, FALSE },
-  { "paint", run_paint, FALSE },   { "lengths", run_lengths, FALSE }, { "solve", run_solve, FALSE },
+  { "decode", run_decode, FALSE },   { "encode", run_convert, TRUE },
+  { "convert", run_convert, FALSE }, { "paint", run_paint, FALSE },
+  { "lengths", run_lengths, FALSE }, { "solve", run_solve, FALSE },
 };
 
 static CommandStatus
@@ -348,7 +357,8 @@ run_named (Task           *task,
         return run_action (task, actions[i].run, actions[i].takes_json);
       }
 
-  return command_usage_error (task->usage, _("The first word must be decode, encode, convert, paint, lengths or solve"));
+  return command_usage_error (task->usage, _("The first word must be decode, encode, convert, "
+                                              "paint, lengths or solve"));
 }
 
 CommandStatus
@@ -363,8 +373,10 @@ command_slug (int    argc,
       N_("Write version 0, 0a, 1, 1.1, 1.5, 2, 3 or 3.1 (the default)"), N_("VERSION") },
     { "upstream", 'u', 0, G_OPTION_ARG_NONE, &task.as_application,
       N_("Write single blocked squares as the game does, which reads them wrongly"), NULL },
-    { "count", 'c', 0, G_OPTION_ARG_NONE, &task.count, N_("Count all solutions, turned and mirrored ones too"), NULL },
-    { "max-nodes", 'm', 0, G_OPTION_ARG_INT64, &max_nodes, N_("Give up the search after N nodes"), N_("N") },
+    { "count", 'c', 0, G_OPTION_ARG_NONE, &task.count,
+      N_("Count all solutions, turned and mirrored ones too"), NULL },
+    { "max-nodes", 'm', 0, G_OPTION_ARG_INT64, &max_nodes, N_("Give up the search after N nodes"),
+      N_("N") },
     G_OPTION_ENTRY_NULL,
   };
   const CommandUsage usage = {
@@ -372,18 +384,19 @@ command_slug (int    argc,
     .parameters = _("ACTION [SLUG | JSON]"),
     .summary = _("Reads, writes, draws and solves boards of pentominoes, such as “P88Y400R1116”."),
     .takes = COMMAND_TAKES_JSON,
-    .description = _("ACTION is one of\n"
-                     "\n"
-                     "  decode   show what a slug says\n"
-                     "  encode   write the slug of a board that is given as JSON\n"
-                     "  convert  write the slug in another version\n"
-                     "  paint    draw the board; # is a blocked square, and ! marks what is wrong\n"
-                     "  lengths  say how long the slug is in each version\n"
-                     "  solve    fill the empty squares with the pieces that are left\n"
-                     "\n"
-                     "SLUG is what stands behind “#/” in a link of pentominoes.river.me, the whole link, or\n"
-                     "the name of a file with one of them. Without it, or when it is “-”, it is read from\n"
-                     "standard input."),
+    .description = _(
+        "ACTION is one of\n"
+        "\n"
+        "  decode   show what a slug says\n"
+        "  encode   write the slug of a board that is given as JSON\n"
+        "  convert  write the slug in another version\n"
+        "  paint    draw the board; # is a blocked square, and ! marks what is wrong\n"
+        "  lengths  say how long the slug is in each version\n"
+        "  solve    fill the empty squares with the pieces that are left\n"
+        "\n"
+        "SLUG is what stands behind “#/” in a link of pentominoes.river.me, the whole link, or\n"
+        "the name of a file with one of them. Without it, or when it is “-”, it is read from\n"
+        "standard input."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };
@@ -391,7 +404,9 @@ command_slug (int    argc,
   if (!command_options_parse (&usage, argc, argv, &options))
     return COMMAND_USAGE;
   if (version != NULL && !pent_slug_version_from_name (version, &task.version))
-    return command_usage_error (&usage, _("--to must be 0, 0a, 1, 1.1, 1.5, 2, 3 or 3.1, not “%s”"), version);
+    return command_usage_error (&usage,
+                                _("--to must be 0, 0a, 1, 1.1, 1.5, 2, 3 or 3.1, not “%s”"),
+                                version);
   if (max_nodes < 0)
     return command_usage_error (&usage, _("--max-nodes must not be negative"));
 

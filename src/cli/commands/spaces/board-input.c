@@ -11,7 +11,8 @@ set_several (gulong   n_boards,
              GError **error)
 {
   decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                    ngettext ("There is %lu board in this text, and one is expected. “spaces convert” "
+                    ngettext ("There is %lu board in this text, and one is expected. “spaces "
+                              "convert” "
                               "writes the code of each.",
                               "There are %lu boards in this text, and one is expected. “spaces "
                               "convert” writes the code of each.",
@@ -54,7 +55,8 @@ take_extras (const InspectionFind *find,
   again = spaces_code_decode (text + find->from, (gssize) (find->to - find->from), extras, NULL);
 }
 
-/* No link and no file begins with a digit, and of a code so long the strict reader has said enough. */
+/* No link and no file begins with a digit, and of a code so long the strict reader has said
+ * enough. */
 static gboolean
 is_long_code (const char *text,
               gsize       length)

@@ -1,7 +1,7 @@
 /* board-input.h: the board in a text of a command line
  *
- * A code is read strictly, so that an error says which byte is wrong. A text that is no code may be a
- * link or a file of the game; what inspect/inspect.h finds in it counts when that is exactly one
+ * A code is read strictly, so that an error says which byte is wrong. A text that is no code may be
+ * a link or a file of the game; what inspect/inspect.h finds in it counts when that is exactly one
  * board and all of it could be read.
  *
  * Errors are of the domain DECODE_ERROR; their offset counts from the first byte of the text.

@@ -57,8 +57,9 @@ answer_board (const CommandUsage        *usage,
 
   size = spaces_board_get_size (opponent);
   if (question->max_moves > 0 && question->max_moves < spaces_answer_least_moves (size))
-    return command_usage_error (usage, _("--max-moves must be at least %u: the shortest %u×%u board "
-                                         "has so many moves"),
+    return command_usage_error (usage,
+                                _("--max-moves must be at least %u: the shortest %u×%u board "
+                                   "has so many moves"),
                                 spaces_answer_least_moves (size), size, size);
 
   answer = spaces_answer_find (opponent, question, NULL, NULL, NULL, &error);
@@ -92,7 +93,9 @@ command_answer (int    argc,
     { "scoring", 's', 0, G_OPTION_ARG_STRING, &scoring_name,
       N_("How points are counted: web (the default) or engine"), N_("SCORING") },
     { "forward", 'f', 0, G_OPTION_ARG_NONE, &forward, N_("Never step back down"), NULL },
-    { "max-moves", 'm', 0, G_OPTION_ARG_INT, &max_moves, N_("Use at most N moves, of which the shortest board needs one more than its size"), N_("N") },
+    { "max-moves", 'm', 0, G_OPTION_ARG_INT, &max_moves,
+      N_("Use at most N moves, of which the shortest board needs one more than its size"),
+      N_("N") },
     G_OPTION_ENTRY_NULL,
   };
   const CommandUsage usage = {
@@ -100,8 +103,9 @@ command_answer (int    argc,
     .parameters = _("[BOARD]"),
     .summary = _("Finds a board that beats the given one by as many points as possible."),
     .takes = COMMAND_TAKES_BOARD,
-    .description = _("With web scoring every step up counts, so that the best answer often walks up and down\n"
-                     "until its moves run out; --forward or --max-moves keeps it short."),
+    .description = _(
+        "With web scoring every step up counts, so that the best answer often walks up and down\n"
+        "until its moves run out; --forward or --max-moves keeps it short."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

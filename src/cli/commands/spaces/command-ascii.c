@@ -58,7 +58,8 @@ command_ascii (int    argc,
     return status;
 
   square = (SpacesSquare) { (gint8) row, (gint8) col };
-  if (current != NULL && !command_square_fits (&usage, "--current", square, spaces_board_get_size (board)))
+  if (current != NULL
+      && !command_square_fits (&usage, "--current", square, spaces_board_get_size (board)))
     return COMMAND_USAGE;
 
   lines = spaces_ascii_draw (board, current != NULL ? &square : NULL);

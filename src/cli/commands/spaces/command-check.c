@@ -124,7 +124,8 @@ command_check (int    argc,
   g_autofree char *require = NULL;
   const GOptionEntry entries[] = {
     { "require", 'r', 0, G_OPTION_ARG_STRING, &require,
-      N_("What the board must be to pass: readable, sendable or legal (the default)"), N_("LEVEL") },
+      N_("What the board must be to pass: readable, sendable or legal (the default)"),
+      N_("LEVEL") },
     G_OPTION_ENTRY_NULL,
   };
   const CommandUsage usage = {
@@ -132,7 +133,8 @@ command_check (int    argc,
     .parameters = _("[BOARD]"),
     .summary = _("Judges a board by the rules of the game, and says what is wrong and where."),
     .takes = COMMAND_TAKES_BOARD,
-    .description = _("The exit status is 0 when the board is what --require asks for, and 1 otherwise."),
+    .description = _(
+        "The exit status is 0 when the board is what --require asks for, and 1 otherwise."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };
@@ -144,7 +146,9 @@ command_check (int    argc,
   if (!command_options_parse (&usage, argc, argv, &options))
     return COMMAND_USAGE;
   if (require != NULL && !level_from_name (require, &required))
-    return command_usage_error (&usage, _("--require must be readable, sendable or legal, not “%s”"), require);
+    return command_usage_error (&usage,
+                                _("--require must be readable, sendable or legal, not “%s”"),
+                                require);
 
   board = command_board_read (&usage, &options, NULL, &status);
   if (board == NULL)

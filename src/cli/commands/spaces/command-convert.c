@@ -65,12 +65,13 @@ make_challenge (const ConvertOptions *options,
   g_autofree char *game_id = share_link_make_game_id ();
   const ShareSender sender = {
     .player_id = player_id,
-    .player_name = options->sender != NULL && *options->sender != '\0' ? options->sender : g_get_user_name (),
+    .player_name = options->sender != NULL && *options->sender != '\0' ? options->sender
+                                                                       : g_get_user_name (),
     .game_id = game_id,
   };
 
-  return share_link_make_challenge (options->base != NULL ? options->base : SHARE_DEFAULT_WEB_BASE, board,
-                                    &sender);
+  return share_link_make_challenge (options->base != NULL ? options->base : SHARE_DEFAULT_WEB_BASE,
+                                    board, &sender);
 }
 
 static char *
@@ -168,11 +169,12 @@ reject (const Inspection     *inspection,
 
       if (problem->severity == INSPECTION_ERROR)
         decode_error_set (&error, DECODE_ERROR_UNKNOWN,
-                          problem->from == INSPECTION_NOWHERE ? DECODE_NO_OFFSET : problem->from, "%s",
-                          problem->message);
+                          problem->from == INSPECTION_NOWHERE ? DECODE_NO_OFFSET : problem->from,
+                          "%s", problem->message);
     }
   if (error == NULL)
-    decode_error_set (&error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, _("There is no board in this text."));
+    decode_error_set (&error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
+                      _("There is no board in this text."));
 
   return command_report_error (usage, options, text, error);
 }
@@ -185,8 +187,8 @@ command_convert (int    argc,
   const GOptionEntry entries[] = {
     { "to", 't', 0, G_OPTION_ARG_STRING, &convert_options.to,
       N_("What to write: code (the default), short, named, challenge or together"), N_("FORM") },
-    { "base", 'b', 0, G_OPTION_ARG_STRING, &convert_options.base, N_("The address that links begin with"),
-      N_("URL") },
+    { "base", 'b', 0, G_OPTION_ARG_STRING, &convert_options.base,
+      N_("The address that links begin with"), N_("URL") },
     { "sender", 's', 0, G_OPTION_ARG_STRING, &convert_options.sender, N_("Who sends a challenge"),
       N_("NAME") },
     { "with-name", 0, 0, G_OPTION_ARG_NONE, &convert_options.with_name,
@@ -196,7 +198,8 @@ command_convert (int    argc,
   const CommandUsage usage = {
     .name = "convert",
     .parameters = _("[TEXT]"),
-    .summary = _("Writes the boards of any link, code or file of the game in another form, one a line."),
+    .summary = _(
+        "Writes the boards of any link, code or file of the game in another form, one a line."),
     .takes = COMMAND_TAKES_TEXT,
     .entries = entries,
   };
@@ -212,8 +215,9 @@ command_convert (int    argc,
     return COMMAND_USAGE;
   if (!find_form (&convert_options))
     return command_usage_error (&usage,
-                                _("“%s” is no form of link; these are: code, short, named, challenge, "
-                                  "together"),
+                                _("“%s” is no form of link; these are: code, short, named, "
+                                   "challenge, "
+                                   "together"),
                                 convert_options.to);
   if (convert_options.base != NULL && !share_url_is_base (convert_options.base))
     return command_usage_error (&usage, _("“%s” is no web address."), convert_options.base);

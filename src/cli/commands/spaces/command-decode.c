@@ -24,7 +24,8 @@ static void
 print_grid (const Terminal    *out,
             const SpacesBoard *board)
 {
-  static const char *const letters[] = { [SPACES_CELL_EMPTY] = "·", [SPACES_CELL_PIECE] = "P", [SPACES_CELL_TRAP] = "T" };
+  static const char *const letters[]
+      = { [SPACES_CELL_EMPTY] = "·", [SPACES_CELL_PIECE] = "P", [SPACES_CELL_TRAP] = "T" };
   static const TerminalStyle styles[] = { TERMINAL_FAINT, TERMINAL_STRONG, TERMINAL_BAD };
   guint size = spaces_board_get_size (board);
   guint8 cells[SPACES_MAX_SQUARES];
@@ -72,7 +73,8 @@ print_board (const Terminal         *out,
   g_autofree char *code = spaces_code_encode (board);
 
   terminal_begin (out, TERMINAL_STRONG);
-  terminal_print (out, ngettext ("%u×%u board, %lu move", "%u×%u board, %lu moves", (gulong) n_moves),
+  terminal_print (out,
+                  ngettext ("%u×%u board, %lu move", "%u×%u board, %lu moves", (gulong) n_moves),
                   size, size, (gulong) n_moves);
   terminal_begin (out, TERMINAL_PLAIN);
   terminal_print (out, "\n\n");

@@ -60,7 +60,8 @@ board_from_words (char   **words,
   if (!g_ascii_string_to_unsigned (words[0], 10, SPACES_MIN_SIZE, SPACES_MAX_SIZE, &size, NULL))
     {
       decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
-                        _("The size must be a number from %d to %d"), SPACES_MIN_SIZE, SPACES_MAX_SIZE);
+                        _("The size must be a number from %d to %d"), SPACES_MIN_SIZE,
+                        SPACES_MAX_SIZE);
       return NULL;
     }
 
@@ -71,8 +72,10 @@ board_from_words (char   **words,
           g_autofree char *readable = g_utf8_make_valid (*word, -1);
 
           decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                            _("Move %lu: “%s” is no move on this board; a move looks like 3,0 or 3,0t "
-                              "or G0"), (gulong) (word - words), readable);
+                            _("Move %lu: “%s” is no move on this board; a move looks like 3,0 or "
+                               "3,0t "
+                               "or G0"),
+                            (gulong) (word - words), readable);
           return NULL;
         }
       g_array_append_val (moves, move);
@@ -132,10 +135,12 @@ command_encode (int    argc,
 {
   g_auto (SpacesCodeExtras) extras = { 0 };
   const GOptionEntry entries[] = {
-    { "name", 'n', 0, G_OPTION_ARG_STRING, &extras.name, N_("Write a name behind the board"), N_("NAME") },
-    { "creature", 'c', 0, G_OPTION_ARG_STRING, &extras.creature, N_("Write a creature behind the board"),
-      N_("CREATURE") },
-    { "checksum", 's', 0, G_OPTION_ARG_NONE, &extras.has_checksum, N_("Write a checksum behind the board"), NULL },
+    { "name", 'n', 0, G_OPTION_ARG_STRING, &extras.name, N_("Write a name behind the board"),
+      N_("NAME") },
+    { "creature", 'c', 0, G_OPTION_ARG_STRING, &extras.creature,
+      N_("Write a creature behind the board"), N_("CREATURE") },
+    { "checksum", 's', 0, G_OPTION_ARG_NONE, &extras.has_checksum,
+      N_("Write a checksum behind the board"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   const CommandUsage usage = {
@@ -143,14 +148,16 @@ command_encode (int    argc,
     .parameters = _("[SIZE MOVE… | JSON]"),
     .summary = _("Writes the code of a board."),
     .takes = COMMAND_TAKES_JSON,
-    .description = _("A MOVE is ROW,COLUMN or GCOLUMN for the goal, and a type: p (piece), t (trap) or\n"
-                     "f (final). Row 0 is the top row. Without a type it is a piece, at the goal a final:\n"
-                     "\n"
-                     "  spaces encode 4 3,0 2,0 3,0t 1,0 0,0 G0\n"
-                     "\n"
-                     "JSON is {\"size\":4,\"moves\":[{\"row\":3,\"col\":0,\"type\":\"piece\"},…]}, or the name of a\n"
-                     "file with it. Without it, or when it is “-”, it is read from standard input. Nothing\n"
-                     "is judged: see “spaces check”."),
+    .description = _(
+        "A MOVE is ROW,COLUMN or GCOLUMN for the goal, and a type: p (piece), t (trap) or\n"
+        "f (final). Row 0 is the top row. Without a type it is a piece, at the goal a final:\n"
+        "\n"
+        "  spaces encode 4 3,0 2,0 3,0t 1,0 0,0 G0\n"
+        "\n"
+        "JSON is {\"size\":4,\"moves\":[{\"row\":3,\"col\":0,\"type\":\"piece\"},…]}, or the name "
+        "of a\n"
+        "file with it. Without it, or when it is “-”, it is read from standard input. Nothing\n"
+        "is judged: see “spaces check”."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

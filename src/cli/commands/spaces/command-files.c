@@ -372,11 +372,12 @@ command_files (int    argc,
     .name = "files",
     .parameters = _("FILE…"),
     .summary = _("Lists the boards in JSON files of the game, or writes them as another file."),
-    .description = _("A file is told by its shape: a board, a list of boards, a deck, a collection, "
-                     "a recorded session, generated boards, a backup or the state of a game. “-” "
-                     "is standard input.\n\nA backup that is restored replaces everything that the "
-                     "web game has. Give the one that was made last as --base, so that nothing is "
-                     "lost."),
+    .description = _(
+        "A file is told by its shape: a board, a list of boards, a deck, a collection, "
+        "a recorded session, generated boards, a backup or the state of a game. “-” "
+        "is standard input.\n\nA backup that is restored replaces everything that the "
+        "web game has. Give the one that was made last as --base, so that nothing is "
+        "lost."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

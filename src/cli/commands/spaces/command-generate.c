@@ -45,11 +45,15 @@ tell_limit (const CommandOptions *options,
 
   terminal_print (&options->err, "spaces generate: ");
   if (all->len < MAX_COUNTED)
-    terminal_print (&options->err, _("There are %u boards of this size, and these are %d of them; --limit says "
-                                     "how many are made."), all->len, DEFAULT_LIMIT);
+    terminal_print (&options->err,
+                    _("There are %u boards of this size, and these are %d of them; --limit says "
+                       "how many are made."),
+                    all->len, DEFAULT_LIMIT);
   else
-    terminal_print (&options->err, _("There are more than %d boards of this size, and these are %d of them; "
-                                     "--limit says how many are made."), MAX_COUNTED, DEFAULT_LIMIT);
+    terminal_print (&options->err,
+                    _("There are more than %d boards of this size, and these are %d of them; "
+                       "--limit says how many are made."),
+                    MAX_COUNTED, DEFAULT_LIMIT);
   terminal_print (&options->err, "\n");
 }
 
@@ -59,27 +63,32 @@ command_generate (int    argc,
 {
   int limit = NOT_GIVEN;
   const GOptionEntry entries[] = {
-    { "limit", 'l', 0, G_OPTION_ARG_INT, &limit, N_("Make at most N boards; 500 when it is not given"), N_("N") },
+    { "limit", 'l', 0, G_OPTION_ARG_INT, &limit,
+      N_("Make at most N boards; 500 when it is not given"), N_("N") },
     G_OPTION_ENTRY_NULL,
   };
   const CommandUsage usage = {
     .name = "generate",
     .parameters = _("SIZE"),
-    .summary = _("Writes the codes of legal boards, one a line, in the order of the game’s engine."),
+    .summary = _(
+        "Writes the codes of legal boards, one a line, in the order of the game’s engine."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };
   g_autoptr (GPtrArray) boards = NULL;
   guint64 size;
 
-  if (!command_options_parse (&usage, argc, argv, &options) || !command_takes_words (&usage, &options, 1))
+  if (!command_options_parse (&usage, argc, argv, &options)
+      || !command_takes_words (&usage, &options, 1))
     return COMMAND_USAGE;
   if (options.words[0] == NULL
-      || !g_ascii_string_to_unsigned (options.words[0], 10, SPACES_MIN_SIZE, SPACES_MAX_SIZE, &size, NULL))
-    return command_usage_error (&usage, _("The SIZE must be a number from %d to %d"), SPACES_MIN_SIZE,
-                                SPACES_MAX_SIZE);
+      || !g_ascii_string_to_unsigned (options.words[0], 10, SPACES_MIN_SIZE, SPACES_MAX_SIZE, &size,
+                                      NULL))
+    return command_usage_error (&usage, _("The SIZE must be a number from %d to %d"),
+                                SPACES_MIN_SIZE, SPACES_MAX_SIZE);
   if (limit != NOT_GIVEN && (limit < 0 || limit > BATCH_MAX_GENERATED))
-    return command_usage_error (&usage, _("--limit must be a number from 0 to %d"), BATCH_MAX_GENERATED);
+    return command_usage_error (&usage, _("--limit must be a number from 0 to %d"),
+                                BATCH_MAX_GENERATED);
 
   if (limit == NOT_GIVEN)
     tell_limit (&options, (guint) size);

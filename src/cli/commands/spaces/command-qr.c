@@ -72,7 +72,8 @@ settle_options (const CommandUsage *usage,
   else if (wanted->module < 1 || wanted->module > MAX_MODULE)
     command_usage_error (usage, _("--module must be a number of pixels from 1 to %d"), MAX_MODULE);
   else if (wanted->quiet_zone < 0 || wanted->quiet_zone > MAX_QUIET_ZONE)
-    command_usage_error (usage, _("--quiet-zone must be a number of modules from 0 to %d"), MAX_QUIET_ZONE);
+    command_usage_error (usage, _("--quiet-zone must be a number of modules from 0 to %d"),
+                         MAX_QUIET_ZONE);
   else if (!share_url_is_base (base))
     command_usage_error (usage, _("--base must be a web address such as %s, not “%s”"),
                          SHARE_DEFAULT_SHORT_BASE, base);
@@ -133,8 +134,8 @@ print_json (const QrSymbol *symbol,
   command_json_end (&writer);
 }
 
-/* Blocks stand for light modules, as on a dark terminal. Where colors can be used the ground is made
- * white instead, which is right on every terminal. */
+/* Blocks stand for light modules, as on a dark terminal. Where colors can be used the ground is
+ * made white instead, which is right on every terminal. */
 static gboolean
 is_colored (const CommandOptions *options,
             const QrOptions      *wanted)
@@ -219,15 +220,20 @@ command_qr (int    argc,
 {
   g_auto (QrOptions) wanted = { .module = DEFAULT_MODULE, .quiet_zone = QR_QUIET_ZONE };
   const GOptionEntry entries[] = {
-    { "text", 't', 0, G_OPTION_ARG_STRING, &wanted.text, N_("Encode TEXT as it is, instead of a board"), N_("TEXT") },
-    { "base", 'b', 0, G_OPTION_ARG_STRING, &wanted.base, N_("Web address in front of the code"), N_("URL") },
-    { "named", 'n', 0, G_OPTION_ARG_NONE, &wanted.named, N_("Write “#challenge=” in front of the code"), NULL },
-    { "with-name", 0, 0, G_OPTION_ARG_NONE, &wanted.with_name, N_("Write the name of the board behind its code"), NULL },
+    { "text", 't', 0, G_OPTION_ARG_STRING, &wanted.text,
+      N_("Encode TEXT as it is, instead of a board"), N_("TEXT") },
+    { "base", 'b', 0, G_OPTION_ARG_STRING, &wanted.base, N_("Web address in front of the code"),
+      N_("URL") },
+    { "named", 'n', 0, G_OPTION_ARG_NONE, &wanted.named,
+      N_("Write “#challenge=” in front of the code"), NULL },
+    { "with-name", 0, 0, G_OPTION_ARG_NONE, &wanted.with_name,
+      N_("Write the name of the board behind its code"), NULL },
     { "level", 'l', 0, G_OPTION_ARG_STRING, &wanted.level_name,
       N_("Error correction: L, M (the default), Q or H"), N_("LEVEL") },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &wanted.format_name,
       N_("text, svg or png; the name of the file says it otherwise"), N_("FORMAT") },
-    { "module", 'm', 0, G_OPTION_ARG_INT, &wanted.module, N_("Pixels of a module, 8 when it is not given"), N_("N") },
+    { "module", 'm', 0, G_OPTION_ARG_INT, &wanted.module,
+      N_("Pixels of a module, 8 when it is not given"), N_("N") },
     { "quiet-zone", 'q', 0, G_OPTION_ARG_INT, &wanted.quiet_zone,
       N_("Modules of white around, 4 when it is not given"), N_("N") },
     { "invert", 'i', 0, G_OPTION_ARG_NONE, &wanted.invert,
@@ -240,8 +246,9 @@ command_qr (int    argc,
     .parameters = _("[BOARD]"),
     .summary = _("Makes a QR code with the link to a board."),
     .takes = COMMAND_TAKES_BOARD,
-    .description = _("The code goes into the short link, with no more in front than the web address of\n"
-                     "--base."),
+    .description = _(
+        "The code goes into the short link, with no more in front than the web address of\n"
+        "--base."),
     .entries = entries,
   };
   g_auto (CommandOptions) options = { 0 };

@@ -40,7 +40,8 @@ draw_board (const CommandUsage     *usage,
     {
       if (!command_parse_square (wanted->trap, &row, &col))
         {
-          *status = command_usage_error (usage, _("--trap must be ROW,COLUMN, not “%s”"), wanted->trap);
+          *status = command_usage_error (usage, _("--trap must be ROW,COLUMN, not “%s”"),
+                                         wanted->trap);
           return NULL;
         }
       square = (SpacesSquare) { (gint8) row, (gint8) col };
@@ -73,9 +74,11 @@ draw (const CommandUsage     *usage,
     return draw_board (usage, options, wanted, status);
 
   if (strcmp (wanted->view, "blank") != 0)
-    command_usage_error (usage, _("--view must be player, opponent or blank, not “%s”"), wanted->view);
+    command_usage_error (usage, _("--view must be player, opponent or blank, not “%s”"),
+                         wanted->view);
   else if (wanted->size < SPACES_MIN_SIZE || wanted->size > SPACES_MAX_SIZE)
-    command_usage_error (usage, _("--view=blank needs --size from %d to %d"), SPACES_MIN_SIZE, SPACES_MAX_SIZE);
+    command_usage_error (usage, _("--view=blank needs --size from %d to %d"), SPACES_MIN_SIZE,
+                         SPACES_MAX_SIZE);
   else if (command_takes_words (usage, options, 0))
     return spaces_thumbnail_blank ((guint) wanted->size);
 
