@@ -411,6 +411,10 @@ static const Case slug_cases[] = {
   { "slug\nencode", "{\"height\":8,\"width\":8,\"surface\":\"R\",\"pieces\":[{\"name\":\"P\"}]}", 1,
     "", "rotation" },
   { "slug\nencode", "{\"height\":0}", 1, "", "from 1 to 99" },
+  { "slug\nencode",
+    "{\"ok\":true,\"version\":\"3\",\"config\":{\"height\":8,\"width\":8,\"surface\":\"R\","
+    "\"pieces\":[]}}",
+    0, "R88\n", NULL },
   { "slug\nconvert\n--to=1.5\nR88PA11_2X", "", 0, "8_8PA1_1_2X\n", NULL },
   { "slug\nconvert\n--to=0\nR88P411", "", 0, "('g!%5B('p!'P'~o!0~e!1~x!1~y!1)%5D~h!8~w!8)_\n",
     NULL },

@@ -450,6 +450,7 @@ class Pentominoes:
     PAGE = "EditorPentPage"
     ROWS = "Rows"
     THREE_ROWS = "3×8 rectangle"
+    PIECES = "Pieces in the order of the link"
     PIECE_FORMAT = "Piece {}"
     SQUARE_FORMAT = "Row {}, column {},"
     TURNED = "three-quarter turn. Row 0, column 0"

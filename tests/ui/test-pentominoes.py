@@ -280,6 +280,9 @@ def main():
             editor.process.returncode = 0 # it was meant to end
         with tap.point("board and history are there again after a kill"), Editor(BASE + ARTICLE, home=home) as editor:
             wait_code(editor, ARTICLE)
+            rows = [node.get_name() for node in walk(editor.find("list", Pentominoes.PIECES))
+                    if node.get_role_name() == "list item"]
+            assert rows and all(rows), rows # each says what a screen reader reads
             editor.keys("ctrl+z") # what was opened is a step behind the draft
             wait_code(editor, CARRIED)
             editor.keys("ctrl+z")

@@ -293,18 +293,21 @@ read_slug (GBytes           *text,
   return board;
 }
 
+/* A board alone, or the object that `decode --json` writes around it. */
 static PentBoard *
 read_json (GBytes  *text,
            GError **error)
 {
   gsize length;
   const char *bytes = g_bytes_get_data (text, &length);
-  JsonSpan root;
+  JsonSpan root, config;
 
   if (!json_span_parse (bytes != NULL ? bytes : "", length, MAX_DEPTH, &root, error))
     return NULL;
 
-  return pentominoes_json_read_config (root, error);
+  config = json_span_member (root, "config");
+
+  return pentominoes_json_read_config (config.from != NULL ? config : root, error);
 }
 
 static CommandStatus
