@@ -1,10 +1,13 @@
 """The text of the tree keeps its measures: no tabs, no stray spaces, no overlong line.
 
+And what a comment names of the formats, docs/formats.md, "Code" for one, is a heading there.
+
 Usage: layout.py SOURCE_ROOT
 
 Braces and aligned parameters stay a matter of reading: no formatter writes them that way.
 """
 import pathlib
+import re
 import sys
 
 from tap import Tap
@@ -29,6 +32,17 @@ def line_problems(file):
             yield f"{number}: tab"
 
 
+def lost_headings(root):
+    """Headings of docs/formats.md that a comment names and that are not there."""
+    formats = (root / "docs" / "formats.md").read_text(encoding="utf-8")
+    headings = {match[1] for match in re.finditer(r"^#+ (.+)$", formats, re.MULTILINE)}
+    for file in files(root, CODE):
+        text = re.sub(r"\s*\n \*\s*", " ", file.read_text(encoding="utf-8"))
+        for match in re.finditer(r'docs/formats\.md, "([^"]+)"', text):
+            if match[1] not in headings:
+                yield f'{file.relative_to(root)}: no heading "{match[1]}"'
+
+
 def main():
     root = pathlib.Path(sys.argv[1])
     tap = Tap()
@@ -42,6 +56,7 @@ def main():
               [f"{file.relative_to(root)}:{number}" for file in files(root, CODE) if file.suffix in CODE
                for number, line in enumerate(file.read_text(encoding="utf-8").split("\n"), 1)
                if len(line) > COLUMNS])
+    tap.check("docs/formats.md has every heading that a comment names", list(lost_headings(root)))
     tap.done()
 
 
