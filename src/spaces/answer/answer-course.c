@@ -1,19 +1,25 @@
+/* Replays the opponent's board once, alone, and tabulates it by step and by cell. Afterwards the
+ * rules of a step (round.h) are a few comparisons: whether the piece is there, whether a trap lies
+ * there yet. The largest table, `visit`, has steps × cells entries of two bytes: 3.5 MiB at 31×31
+ * with the most moves, and takes as long to fill.
+ */
 #include "spaces/answer/answer-course.h"
 
 #include <string.h>
 
 #include "spaces/round/action.h"
 
-/* Walks the board once. */
+/* The state of the replay. */
 typedef struct
 {
-  gint row;      /* of the piece, in the opponent's own frame */
-  gint best_row;
-  gint points;
-  gint cell;
-  gboolean placed;
+  gint     row;      /* of the piece, in the opponent's own frame */
+  gint     best_row; /* nearest to its goal so far, in the same frame */
+  gint     points;
+  gint     cell;     /* in our frame, or ANSWER_OFF_BOARD */
+  gboolean placed;   /* the piece is on the board */
 } Walker;
 
+/* The opponent's board is turned by half a circle; its goal row falls off our board. */
 static gint
 cell_of (const AnswerCourse *course,
          SpacesSquare        own)
@@ -39,6 +45,7 @@ walk_move (const AnswerCourse *course,
   walker->cell = cell_of (course, to);
 }
 
+/* A second trap on a square changes nothing, so the earliest step counts. */
 static void
 walk_trap (AnswerCourse *course,
            SpacesSquare  at,
@@ -50,6 +57,7 @@ walk_trap (AnswerCourse *course,
     course->trap_from[cell] = MIN (course->trap_from[cell], (guint16) step);
 }
 
+/* An unseen step leaves everything as it was. Whatever follows the goal is never played. */
 static void
 course_walk (AnswerCourse      *course,
              const SpacesBoard *board,
@@ -82,6 +90,8 @@ course_walk (AnswerCourse      *course,
     }
 }
 
+/* Backwards over the steps: the next visit of a cell is this step, or what it was one step
+ * later. */
 static void
 course_find_visits (AnswerCourse *course)
 {
@@ -142,7 +152,8 @@ step_over (guint losses,
   return (AnswerStep) { ANSWER_OVER, losses, MAX (theirs, 0) };
 }
 
-/* We are trapped on @cell since @step; the opponent goes on alone. */
+/* We were trapped on @cell at @step and stand there as an obstacle. The opponent plays on until it
+ * reaches its goal, runs into us (both lose another point) or steps on our trap. */
 static AnswerStep
 course_go_on_alone (const AnswerCourse *course,
                     guint               step,
@@ -162,7 +173,8 @@ course_go_on_alone (const AnswerCourse *course,
   return step_over (1, course->points[course->n_steps - 1]);
 }
 
-/* What happens when we stand on @cell after step @step, which is below n_steps. */
+/* The rules of round.h for one step, in their order: a goal ends the round, then a collision costs
+ * both a point, then traps are looked at. @step is below n_steps; we stand on @cell after it. */
 AnswerStep
 answer_course_step (const AnswerCourse *course,
                     guint               step,

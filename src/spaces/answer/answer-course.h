@@ -1,5 +1,7 @@
 /* answer-course.h: the opponent's course, as the search for an answer sees it
  *
+ * The course is a precomputed trajectory: the replay of a fixed board, tabulated by step.
+ *
  * Part of answer.h, and not for others to call. The opponent's board is fixed, so where its
  * piece stands, what it has scored and where its traps lie is known for every step, as long as
  * nothing of ours interferes. Cells are indices in *our* frame, row × size + column.

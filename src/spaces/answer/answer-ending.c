@@ -1,8 +1,13 @@
+/* The formulas of answer-ending.h, each evaluated in constant time, and the choice of the exact
+ * solver.
+ */
 #include "spaces/answer/answer-ending.h"
 
 #include "spaces/answer/answer-layers.h"
 #include "spaces/answer/answer-spread.h"
 
+/* The bound for walks that end at the goal: with the safe shortest path known, every two spare
+ * moves are one step down and one up again, worth a point with web scoring. */
 static AnswerValue
 bound_at_goal (const AnswerCourse *course,
                const AnswerWays   *ways,
@@ -26,6 +31,8 @@ bound_at_goal (const AnswerCourse *course,
   return (up + 1) * ANSWER_POINT - theirs * ANSWER_LEAD - MAX (2 * up - row + sideways, steps) - 1;
 }
 
+/* The bound for walks that end on a trap or on the opponent: the goal's point is missing, and one
+ * more is lost if there is any. */
 static AnswerValue
 bound_elsewhere (const AnswerCourse *course,
                  const AnswerEnding *ending,

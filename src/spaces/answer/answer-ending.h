@@ -1,5 +1,7 @@
 /* answer-ending.h: the part of a round in which only we still move
  *
+ * The ending is a shortest-path problem on a graph with two layers, without an adversary.
+ *
  * Part of answer.h, and not for others to call. From some step on the opponent stands still:
  * trapped, or at the end of a board that does not reach its goal. Then nothing depends on the step
  * any more but the number of moves that are left, and what is best can be found exactly:

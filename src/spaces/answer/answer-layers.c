@@ -1,5 +1,13 @@
+/* Dynamic programming over the moves that are left: layer k holds the best value from each cell
+ * with at most k moves, for points yet or none (only then is there nothing to lose) and the
+ * opponent trapped or not. A layer needs only the one before, so two rows of values are kept; the
+ * choices of all layers are, one byte each, and the moves are read off them at the end
+ * (backtracking). With L moves and n cells: L·n·4 bytes, 7 MiB at most, and L·n·4 times at most six
+ * choices.
+ */
 #include "spaces/answer/answer-layers.h"
 
+/* Below these a choice is the direction of a step. */
 typedef enum
 {
   CHOICE_TRAP = ANSWER_N_DIRECTIONS,
@@ -9,13 +17,13 @@ typedef enum
 
 typedef struct
 {
-  AnswerSolver       solver;
-  guint8      *choices; /* by moves left, cell, no points yet, trapped */
-  AnswerValue *now;
+  AnswerSolver solver;
+  guint8      *choices; /* Choice, by moves left, cell, no points yet, trapped */
+  AnswerValue *now;     /* the layer that is being filled */
   AnswerValue *before;  /* with one move less */
 } Layers;
 
-#define N_VARIANTS 4
+#define N_VARIANTS 4 /* of a cell: points or none, opponent trapped or not */
 
 static gsize
 layer_index (gint     cell,
@@ -25,6 +33,7 @@ layer_index (gint     cell,
   return (gsize) cell * N_VARIANTS + (none_yet ? 2 : 0) + trapped;
 }
 
+/* The value of the step @from → @to with @left moves after it. */
 static AnswerValue
 layer_step (const Layers *layers,
             gint          from,
@@ -59,6 +68,7 @@ offer (AnswerValue *best,
   *choice = (guint8) by;
 }
 
+/* One entry: the best of four steps, the goal, and the trap on the opponent's square. */
 static void
 layer_fill (Layers   *layers,
             gint      cell,
@@ -92,6 +102,8 @@ layer_fill (Layers   *layers,
   layers->choices[(gsize) left * solver->course->n_cells * N_VARIANTS + index] = choice;
 }
 
+/* Fills layers 1…@left. Layer 0 is ANSWER_NONE everywhere: a board without a move left is not
+ * complete. Variants that cannot be reached from the start are left out. */
 static void
 layers_run (Layers   *layers,
             gboolean  none_yet,
@@ -123,12 +135,13 @@ layers_run (Layers   *layers,
     }
 }
 
+/* Follows the stored choices from the start, one layer down with each move. */
 static void
-layers_tell (const Layers *layers,
-             gboolean      none_yet,
-             guint         trapped,
-             gint          left,
-             GArray       *moves)
+layers_add_moves (const Layers *layers,
+                  gboolean      none_yet,
+                  guint         trapped,
+                  gint          left,
+                  GArray       *moves)
 {
   const AnswerSolver *solver = &layers->solver;
   const AnswerCourse *course = solver->course;
@@ -164,6 +177,7 @@ layers_tell (const Layers *layers,
     }
 }
 
+/* See answer_ending_solve(), of which this is the part for web scoring. */
 AnswerValue
 answer_solve_by_layers (const AnswerCourse *course,
                         const AnswerEnding *ending,
@@ -184,7 +198,7 @@ answer_solve_by_layers (const AnswerCourse *course,
   layers_run (&layers, none_yet, trapped, left);
   value = layers.now[layer_index (ending->cell, none_yet, trapped)];
   if (value != ANSWER_NONE)
-    layers_tell (&layers, none_yet, trapped, left, moves);
+    layers_add_moves (&layers, none_yet, trapped, left, moves);
 
   answer_solver_clear (&layers.solver);
   g_free (layers.choices);

@@ -1,3 +1,11 @@
+/* A memoised recursion over (step, cell, points, armed), from the given moment to the end of the
+ * opponent's course. It is the problem with the cells of our own traps left out (a relaxation), so
+ * its exact value is an upper bound, admissible for the search. value_at() looks a state up or
+ * computes it through outlook_compute(), which takes the best of at most eleven successors, each
+ * one step later; so the recursion is no deeper than the course, and each state is computed once as
+ * long as there is room for it. Endings are bounded in constant time by a formula over distances
+ * (answer-ways.h).
+ */
 #include "spaces/answer/answer-outlook.h"
 
 typedef struct
@@ -9,7 +17,7 @@ typedef struct
 struct _AnswerOutlook
 {
   const AnswerCourse *course;
-  AnswerWays **ways; /* by step of the opponent's end; the last for a course that runs out */
+  AnswerWays        **ways;    /* by the step that trapped the opponent; the last if none did */
   Slot               *slots;   /* open addressing, a power of two */
   gsize               n_slots;
   gsize               n_used;
@@ -40,8 +48,10 @@ answer_outlook_free (AnswerOutlook *self)
   g_free (self);
 }
 
-/* ---- Remembering ---- */
+/* ---- Transposition table ---- */
 
+/* 16 bits for armed, 16 for the step, 12 each for cell (below 961) and points (below 1,922). 1 is
+ * added so that no key is 0. */
 static guint64
 key_of (guint step,
         gint  cell,
@@ -51,6 +61,8 @@ key_of (guint step,
   return ((((guint64) armed << 16 | step) << 12 | (guint) cell) << 12 | (guint) points) + 1;
 }
 
+/* Open addressing with linear probing and Fibonacci hashing: the keys of one board differ in few
+ * bits, and the multiplication spreads them over the upper ones. */
 static Slot *
 slot_find (Slot    *slots,
            gsize    n_slots,
@@ -94,8 +106,8 @@ outlook_remember (AnswerOutlook *self,
 
 /* ---- Endings ---- */
 
-/* How things stand before step @step, when the opponent was trapped in the step before (@armed), or
- * its course has run out. */
+/* The ending that begins before @step, the opponent having been trapped at step @armed, or its
+ * course having run out when that is ANSWER_NEVER. */
 AnswerEnding
 answer_outlook_ending (AnswerOutlook *self,
                        guint          step,
@@ -119,6 +131,9 @@ answer_outlook_ending (AnswerOutlook *self,
   return ending;
 }
 
+/* The bound of an ending. Distances depend only on where the opponent stopped and which of its
+ * traps lie, so there is one set of them for each step at which it can be trapped, made when first
+ * needed. */
 static AnswerValue
 outlook_of_ending (AnswerOutlook *self,
                    guint          step,
@@ -155,11 +170,12 @@ outlook_coarse (const AnswerCourse *course,
   return gain * ANSWER_POINT - theirs * ANSWER_LEAD - row - 1;
 }
 
+/* Mutually recursive with answer_outlook_after(). */
 static AnswerValue value_at (AnswerOutlook *self,
                              guint          step,
                              gint           cell,
                              gint           points,
-                             guint          armed); /* each looks on through the other */
+                             guint          armed);
 
 /* Standing on @to after step @step, having come from @from or stood there with @points points. */
 AnswerValue
@@ -191,6 +207,7 @@ answer_outlook_after (AnswerOutlook *self,
   return rest == ANSWER_NONE ? ANSWER_NONE : rest + gain * ANSWER_POINT - ANSWER_MOVE;
 }
 
+/* The value of the final move at @step, or ANSWER_NONE where it is not legal. */
 AnswerValue
 answer_outlook_finish (AnswerOutlook *self,
                        guint          step,
@@ -218,6 +235,9 @@ outlook_lay (AnswerOutlook *self,
                                : answer_outlook_after (self, step, cell, cell, points, armed);
 }
 
+/* The maximum over all that may be done at @step. Standing still stands for every trap that the
+ * opponent never steps on first; a trap that it does step on counts only while none is laid that it
+ * does. */
 static AnswerValue
 outlook_compute (AnswerOutlook *self,
                  guint          step,

@@ -1,5 +1,8 @@
 /* answer-outlook.h: how much an answer can still gain, from any moment of the round
  *
+ * The outlook is the upper bound of the branch and bound (an admissible heuristic), computed by
+ * dynamic programming with a transposition table over a relaxed problem.
+ *
  * Part of answer.h, and not for others to call. While the opponent moves, the value of what
  * follows depends on (step, our cell, our points, the step at which the opponent will stand on our
  * trap) and on where our own traps lie. Leaving the last out — we may walk over our own traps, lay

@@ -1,3 +1,12 @@
+/* Iterative deepening over a depth-first branch and bound, in the manner of IDA*. `asked` is the
+ * value that a board must reach; it starts at the upper bound of the whole problem
+ * (answer-outlook.h) and sinks. One iteration, search_ask(), follows only choices whose bound still
+ * reaches it and keeps the best bound that it cut off (`rejected`), which is what the next
+ * iteration asks for. Invariants: no board is worth more than `asked`, and `best` is the value of a
+ * real board, so the search ends when the two meet. A transposition table, emptied for each
+ * iteration, cuts states that were explored with as much in hand. The cost is bounded by `effort`
+ * nodes; the recursion is no deeper than the opponent's course has steps, at most 2·31² = 1,922.
+ */
 #include "spaces/answer/answer-search.h"
 
 #include "spaces/answer/answer-outlook.h"
@@ -5,13 +14,15 @@
 
 #define PROGRESS_NODES 4096
 #define MAX_CHOICES 10 /* four steps, five traps, the goal */
-#define FIRST_SEEN (1 << 12)
-#define MAX_SEEN (1 << 21) /* 48 MiB; beyond it states are visited again, which costs time alone */
+#define FIRST_SEEN (1 << 12) /* slots; a power of two, as all later sizes are */
+/* Of 24 bytes, in twice as many slots: 96 MiB. Beyond it states are visited again, which costs time
+ * alone. */
+#define MAX_SEEN (1 << 21)
 
 /* A state that was explored, and what had been gained on the way to it. */
 typedef struct
 {
-  guint64     key[2];
+  guint64     key[2]; /* key[1] is never 0 in a slot that is taken */
   AnswerValue gained;
 } Seen;
 
@@ -22,31 +33,31 @@ typedef struct
   AnswerProgress       progress;
   gpointer             data;
   GCancellable        *cancellable;
-  guint64              effort;
+  guint64              effort;   /* in nodes */
   guint64              n_nodes;
-  gboolean             stopped;
-  AnswerValue          asked;    /* what a board must be worth in this round of the search */
-  AnswerValue          rejected;  /* the best bound below it */
-  AnswerValue          best;
+  gboolean             stopped;  /* out of effort, or cancelled */
+  AnswerValue          asked;    /* what a board must be worth in this iteration */
+  AnswerValue          rejected; /* the best bound below it in this iteration */
+  AnswerValue          best;     /* of a complete board; ANSWER_NONE before the first */
   GArray              *best_moves;
-  GArray              *moves;
-  AnswerCells          traps;
+  GArray              *moves;    /* on the way to the node at hand */
+  AnswerCells          traps;    /* our own, laid on that way */
   guint                n_traps;
-  guint64              trap_key[2];
-  Seen                *seen;
+  guint64              trap_key[2]; /* Zobrist keys of `traps` */
+  Seen                *seen;     /* the transposition table, n_slots of them */
   gsize                n_slots;
   gsize                n_seen;
 } Search;
 
-/* How things stand before a step. */
+/* A node of the search: the state before a step. */
 typedef struct
 {
   guint       step;
   gint        cell;
   gint        points;
-  guint       armed;
-  gboolean    must_move;
-  AnswerValue gained;
+  guint       armed;     /* the opponent's first step on one of our traps, or ANSWER_NEVER */
+  gboolean    must_move; /* the last move laid a trap under our piece */
+  AnswerValue gained;    /* by the moves up to here */
 } Moment;
 
 typedef struct
@@ -54,14 +65,16 @@ typedef struct
   SpacesMoveType type;
   gint           cell;
   guint          armed; /* after it */
-  AnswerValue    bound;
+  AnswerValue    bound; /* of every board that begins like this */
 } Choice;
 
 static void search_explore (Search       *search,
                             const Moment *moment);
 
-/* ---- Remembering states ---- */
+/* ---- Transposition table ---- */
 
+/* The finaliser of SplitMix64: a bijection in which every input bit changes about half of the
+ * output bits. */
 static guint64
 mix (guint64 x)
 {
@@ -73,6 +86,8 @@ mix (guint64 x)
   return x ^ x >> 31;
 }
 
+/* Zobrist hashing: the key of a set of traps is the exclusive or of a fixed random word for each
+ * cell, so that laying and taking back a trap are the same constant-time update. */
 static void
 search_flip_trap (Search *search,
                   gint    cell)
@@ -82,6 +97,8 @@ search_flip_trap (Search *search,
   search->trap_key[1] ^= mix (((guint64) cell + 1) << 32);
 }
 
+/* Open addressing with linear probing: the slot with @key, or the empty one where it belongs. At
+ * least half of the slots are empty, so the probe ends. */
 static Seen *
 seen_find (Seen          *seen,
            gsize          n_slots,
@@ -111,7 +128,9 @@ search_grow_seen (Search *search)
   search->n_slots = n_slots;
 }
 
-/* Whether the same moment was explored with as many points; if not, it is from now on. */
+/* Looks @moment up in the transposition table: TRUE if the same state was explored with at least as
+ * much gained. Otherwise enters it, as this call explores it now. The key leaves the points out,
+ * since with the same step and the same traps a larger gain is never worse (dominance). */
 static gboolean
 search_has_seen (Search       *search,
                  const Moment *moment)
@@ -140,6 +159,8 @@ search_has_seen (Search       *search,
   return FALSE;
 }
 
+/* An iteration asks for less than the one before, so what that one cut off has to be explored
+ * again. */
 static void
 search_reset (Search *search)
 {
@@ -151,7 +172,8 @@ search_reset (Search *search)
 
 /* ---- Boards that are found ---- */
 
-/* The moves from @length on belong to an end that was tried, and go. */
+/* Takes the moves made so far as the best board if @value is higher, then drops those from @length
+ * on, which belong to an end that was only tried. */
 static void
 search_consider (Search      *search,
                  AnswerValue  value,
@@ -172,6 +194,8 @@ search_is_done (const Search *search)
   return search->stopped || search->best >= search->asked;
 }
 
+/* Counts @nodes against the effort and, every PROGRESS_NODES, reports progress and looks for a
+ * cancellation. Both are left out in between because they would cost more than the node. */
 static void
 search_tick (Search  *search,
              guint64  nodes)
@@ -191,7 +215,9 @@ search_tick (Search  *search,
                       answer_value_lead (search->asked), search->data);
 }
 
-/* The opponent stands still from now on. Solving that takes as long as looking at many nodes. */
+/* The opponent stands still from here on: the rest is solved exactly (answer-ending.h). That takes
+ * moves × cells, so it is charged as so many nodes. @fallen is the step at which the opponent
+ * stepped on our trap, or ANSWER_NEVER. */
 static void
 search_end (Search       *search,
             const Moment *moment,
@@ -212,6 +238,8 @@ search_end (Search       *search,
     search_consider (search, moment->gained + value, length);
 }
 
+/* The points are settled by @result; the board only has to be completed by the shortest path to the
+ * goal, which costs nothing but moves. */
 static void
 search_complete (Search           *search,
                  const Moment     *moment,
@@ -228,8 +256,9 @@ search_complete (Search           *search,
                      length);
 }
 
-/* ---- Going on ---- */
+/* ---- Nodes ---- */
 
+/* Makes @choice: the state after it, and which of the four continuations applies. */
 static void
 search_arrive (Search       *search,
                const Moment *before,
@@ -257,6 +286,8 @@ search_arrive (Search       *search,
     search_explore (search, &after);
 }
 
+/* Makes @choice, searches below it and undoes it: moves, traps and their key are as before
+ * afterwards. */
 static void
 search_follow (Search       *search,
                const Moment *moment,
@@ -285,6 +316,8 @@ search_follow (Search       *search,
   g_array_set_size (search->moves, length);
 }
 
+/* Insertion sort, highest bound first: with at most ten choices nothing is faster. What has no
+ * value cannot be completed and is left out. */
 static guint
 add_choice (Choice         *choices,
             guint           n,
@@ -307,6 +340,8 @@ add_choice (Choice         *choices,
   return n + 1;
 }
 
+/* A trap changes the points only by the first step at which the opponent comes to a trap, so
+ * `armed` is the minimum over all traps laid. */
 static guint
 add_trap (Search       *search,
           const Moment *moment,
@@ -328,7 +363,8 @@ add_trap (Search       *search,
                                            moment->cell, moment->points, armed));
 }
 
-/* All that is legal, the most promising first. */
+/* All legal choices, highest bound first: the first that reaches `asked` nearly always leads to a
+ * board, and the first that does not ends the loop over them. */
 static guint
 search_list (Search       *search,
              const Moment *moment,
@@ -358,6 +394,7 @@ search_list (Search       *search,
   return add_trap (search, moment, moment->cell, choices, n);
 }
 
+/* One node. The choices are sorted, so the first one below `asked` is the best of those cut off. */
 static void
 search_explore (Search       *search,
                 const Moment *moment)
@@ -381,8 +418,10 @@ search_explore (Search       *search,
     }
 }
 
-/* ---- From the start ---- */
+/* ---- Iterations ---- */
 
+/* Searches all boards whose piece starts on @cell. An opponent without moves leaves only an
+ * ending. */
 static void
 search_start (Search *search,
               gint    cell)
@@ -404,7 +443,8 @@ search_start (Search *search,
   search_end (search, &start, ANSWER_NEVER);
 }
 
-/* The board straight up from @cell: something to return when all effort is used up. */
+/* The board straight up from @cell, a first lower bound: something to return when all effort is
+ * used up. */
 static void
 search_go_straight (Search *search,
                     gint    cell)
@@ -452,6 +492,7 @@ search_go_straight (Search *search,
   search_end (search, &moment, ANSWER_NEVER);
 }
 
+/* One iteration over all start squares, which are those of the bottom row. */
 static void
 search_ask (Search *search)
 {
@@ -470,6 +511,8 @@ search_ask (Search *search)
     }
 }
 
+/* The first `asked`, the highest bound of all starts, and the first `best`, the best of the
+ * straight boards. */
 static void
 search_begin (Search *search)
 {
@@ -483,6 +526,9 @@ search_begin (Search *search)
     }
 }
 
+/* Each iteration that finds nothing proves that no board is worth `asked`. The next value is the
+ * best bound cut off, or the best board when that is higher; as values are integers that sink, the
+ * loop ends. */
 AnswerFound
 answer_search_run (const AnswerCourse *course,
                    guint64             effort,

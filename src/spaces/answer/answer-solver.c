@@ -1,8 +1,13 @@
+/* The shortest paths to the goal, by one breadth-first search from the whole top row at once, and
+ * what both solvers share. Time and memory are proportional to the cells.
+ */
 #include "spaces/answer/answer-solver.h"
 
 #include <string.h>
 
-/* By cell: the fewest moves to the goal, the final included, or ANSWER_NEVER. */
+/* By cell: the fewest moves to the goal past our own traps, the final move included, or
+ * ANSWER_NEVER. The search runs backwards from the goal, so a step up in it is one down on the
+ * board. */
 guint16 *
 answer_home_distances (const AnswerCourse *course,
                        const AnswerCells  *traps)
@@ -38,6 +43,7 @@ answer_home_distances (const AnswerCourse *course,
   return homes;
 }
 
+/* The neighbour of @cell that is nearest to the goal, or ANSWER_OFF_BOARD when none leads there. */
 gint
 answer_home_next (const AnswerCourse *course,
                   const AnswerCells  *traps,
@@ -58,6 +64,7 @@ answer_home_next (const AnswerCourse *course,
   return best;
 }
 
+/* Adds the moves of a shortest path from @cell, which has one, and the final move. */
 void
 answer_home_walk (const AnswerCourse *course,
                   const AnswerCells  *traps,
@@ -73,6 +80,8 @@ answer_home_walk (const AnswerCourse *course,
   answer_add_move (moves, answer_move_finish (course, cell));
 }
 
+/* With the opponent trapped, its square holds one of our own traps, which we may not step on, and
+ * it has lost a point. */
 void
 answer_solver_init (AnswerSolver       *solver,
                     const AnswerCourse *course,
@@ -98,8 +107,8 @@ answer_solver_clear (AnswerSolver *solver)
   g_free (solver->homes[1]);
 }
 
-/* Stepping on @cell ends our way with @points points in hand; @left moves are left after the step.
- * What is lost there, theirs and the rest of the board. */
+/* What follows when we step on @cell, an end, with @left moves after the step: what is lost there,
+ * the opponent's points and the moves to complete the board. ANSWER_NONE if those are too few. */
 AnswerValue
 answer_solver_end (const AnswerSolver *solver,
                    gint                cell,
@@ -117,6 +126,8 @@ answer_solver_end (const AnswerSolver *solver,
   return (has_points ? -ANSWER_POINT : 0) - theirs * ANSWER_LEAD - solver->homes[trapped][cell];
 }
 
+/* Whether the opponent, who stands still, can be trapped from @cell: a trap reaches the squares
+ * beside the piece. */
 gboolean
 answer_solver_can_trap (const AnswerSolver *solver,
                         gint                cell)

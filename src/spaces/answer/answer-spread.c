@@ -1,3 +1,9 @@
+/* Breadth-first search. A node is (cell, best row, opponent trapped or not); every move costs one,
+ * so the first time that a node is reached is by the fewest moves, and its points are given by its
+ * best row. All ends are offered as they are met and the best is kept, with the node before it; the
+ * `from` links lead back to the start. With n cells on a side s: 2·n·s nodes, 60,000 at most, each
+ * expanded once.
+ */
 #include "spaces/answer/answer-spread.h"
 
 #include <string.h>
@@ -10,13 +16,13 @@ typedef struct
 
 typedef struct
 {
-  AnswerSolver      solver;
-  Node       *nodes;
-  gint       *queue;
-  guint       tail;
-  AnswerValue best;
-  gint        best_node;
-  gint        best_end; /* the cell on which the way ends, or ANSWER_OFF_BOARD for the goal */
+  AnswerSolver solver;
+  Node        *nodes;     /* by node_index() */
+  gint        *queue;     /* first in, first out; each node enters it once */
+  guint        tail;      /* where the next one enters */
+  AnswerValue  best;
+  gint         best_node; /* the last node of the best way */
+  gint         best_end;  /* the cell on which the way ends, or ANSWER_OFF_BOARD for the goal */
 } Spread;
 
 static gint
@@ -55,6 +61,8 @@ spread_offer (Spread      *spread,
   spread->best_end = end;
 }
 
+/* A step of the piece: to another node, or to an end on a trap or on the opponent's piece. The end
+ * is worth what it pays less the moves that led to it. */
 static void
 spread_step (Spread *spread,
              gint    index,
@@ -84,6 +92,8 @@ spread_step (Spread *spread,
                   to);
 }
 
+/* All moves from a node. At the top row all rows have been counted, and the goal adds one point;
+ * the node was reached by the fewest moves, so no other way to it needs to be looked at. */
 static void
 spread_expand (Spread *spread,
                gint    index)
@@ -116,9 +126,12 @@ spread_expand (Spread *spread,
     spread_reach (spread, node_index (course, cell, best_row, 1), index, steps + 1);
 }
 
+/* Reads the best way off the `from` links. They lead from the end to the start, so each move is
+ * inserted before those that are there already. A link that changes the trapped bit laid the
+ * trap. */
 static void
-spread_tell (const Spread *spread,
-             GArray       *moves)
+spread_add_moves (const Spread *spread,
+                  GArray       *moves)
 {
   const AnswerSolver *solver = &spread->solver;
   const AnswerCourse *course = solver->course;
@@ -145,6 +158,8 @@ spread_tell (const Spread *spread,
                     moves);
 }
 
+/* See answer_ending_solve(), of which this is the part for engine scoring. Filling with 0xff sets
+ * all `steps` to ANSWER_NEVER. */
 AnswerValue
 answer_solve_by_spread (const AnswerCourse *course,
                         const AnswerEnding *ending,
@@ -165,7 +180,7 @@ answer_solve_by_spread (const AnswerCourse *course,
   for (guint head = 0; head < spread.tail; head++)
     spread_expand (&spread, spread.queue[head]);
   if (spread.best != ANSWER_NONE)
-    spread_tell (&spread, moves);
+    spread_add_moves (&spread, moves);
 
   answer_solver_clear (&spread.solver);
   g_free (spread.nodes);

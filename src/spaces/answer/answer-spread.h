@@ -1,7 +1,8 @@
 /* answer-spread.h: the best ending with engine scoring, by best row, nearest first
  *
- * Part of answer-ending.h, and not for others to call. A breadth-first search over (cell, best
- * row, opponent trapped or not): a row counts once, so the shortest way to each is the best.
+ * Part of answer-ending.h, and not for others to call. The spread is a breadth-first
+ * search over (cell, best row, opponent trapped or not): a row counts once, so the shortest way to
+ * each is the best.
  */
 #pragma once
 

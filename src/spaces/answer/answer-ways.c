@@ -1,3 +1,8 @@
+/* 0–1 breadth-first search: edges cost 0 or 1, so a queue with two ends takes the place of the
+ * priority queue of Dijkstra's algorithm. A cell reached at no cost goes to the front, another to
+ * the back, and the queue is always sorted by distance. Time and memory are proportional to the
+ * cells.
+ */
 #include "spaces/answer/answer-ways.h"
 
 #include <string.h>
@@ -5,11 +10,11 @@
 typedef struct
 {
   const AnswerCourse *course;
-  guint               last_trap;
-  gint                other;
+  guint               last_trap; /* the opponent's traps up to this step lie */
+  gint                other;     /* its piece, or ANSWER_OFF_BOARD */
   gint               *queue; /* room on both sides of the middle */
-  guint               head;
-  guint               tail;
+  guint               head;  /* the next to leave */
+  guint               tail;  /* behind the last one */
 } Flood;
 
 static gboolean
@@ -19,7 +24,7 @@ flood_is_safe (const Flood *flood,
   return cell != flood->other && flood->course->trap_from[cell] > flood->last_trap;
 }
 
-/* Spreads from the top row down over safe cells; a step costs @sideways or @upright. */
+/* Floods from the top row down over safe cells; a step costs @sideways or @upright, each 0 or 1. */
 static void
 flood_run (Flood   *flood,
            guint16 *distance,
@@ -48,7 +53,7 @@ flood_run (Flood   *flood,
           gboolean level = direction != ANSWER_UP && direction != ANSWER_DOWN;
           guint cost = distance[cell] + (level ? sideways : upright);
 
-          /* Who comes from above steps down. */
+          /* The flood runs against the walk: its step up is the walk's step down. */
           if (from == ANSWER_OFF_BOARD || (direction == ANSWER_UP && course->forward_only))
             continue;
           if (!flood_is_safe (flood, from) || cost >= distance[from])

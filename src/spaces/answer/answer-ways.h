@@ -1,8 +1,8 @@
 /* answer-ways.h: the safe ways to the top row, as far as a bound needs them
  *
- * Part of answer-ending.h, and not for others to call. Two floods from the top row down over
- * the cells that neither a trap of the opponent nor its piece takes: one counts sideways steps
- * alone, one all steps.
+ * Part of answer-ending.h, and not for others to call. Two flood fills (breadth-first searches)
+ * from the top row down over the cells that neither a trap of the opponent nor its piece takes: one
+ * counts sideways steps alone, one all steps.
  */
 #pragma once
 

@@ -1,3 +1,6 @@
+/* The entry points: checks the question, runs the search (answer-search.h) and packs what it found
+ * into an immutable value. When all effort is used up, the search is repeated on shorter boards.
+ */
 #include "spaces/answer/answer.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,9 +13,9 @@ struct _SpacesAnswer
 {
   SpacesBoard *board;
   gint         points[SPACES_N_SIDES];
-  gint         bound;
-  gboolean     proven;
-  guint64      n_nodes;
+  gint         bound;   /* no board leads by more points */
+  gboolean     proven;  /* no board is better */
+  guint64      n_nodes; /* of all searches together */
 };
 
 G_DEFINE_BOXED_TYPE (SpacesAnswer, spaces_answer, spaces_answer_ref, spaces_answer_unref)
@@ -83,6 +86,7 @@ typedef struct
   GCancellable              *cancellable;
 } Inquiry;
 
+/* One search among all boards of at most @limit moves. */
 static AnswerFound
 inquire (const Inquiry *inquiry,
          guint          limit)
@@ -96,8 +100,10 @@ inquire (const Inquiry *inquiry,
   return answer_search_run (course, effort, inquiry->progress, inquiry->data, inquiry->cancellable);
 }
 
-/* Where all boards were too many, a good one may still be found among the short ones, which are far
- * fewer. The bound remains that of all. */
+/* When the effort was not enough for all boards, a good one may still be found among the short
+ * ones, which are far fewer: at most one and a half times the size, and twice as many moves while
+ * that is at most three times the size. The board found is a lower bound for all; the upper bound
+ * remains that of the first search. */
 static void
 inquire_among_short (const Inquiry *inquiry,
                      guint          limit,
@@ -162,7 +168,7 @@ typedef struct
 {
   SpacesBoard         *opponent;
   SpacesAnswerOptions  options;
-  SpacesFog            fog;
+  SpacesFog            fog;       /* a copy: options.fog points to it, or is NULL */
   SpacesAnswerProgress progress;
   gpointer             data;
 } Question;
@@ -231,7 +237,7 @@ spaces_answer_find_finish (GAsyncResult  *result,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* ---- What is ---- */
+/* ---- Accessors ---- */
 
 /* It stays the answer's. */
 SpacesBoard *

@@ -18,12 +18,13 @@
  *      (answer-ending.h).
  *   2. Before that, leaving our own traps out of the way makes the problem small, and its exact
  *      solution is an upper bound of the real one (answer-outlook.h).
- *   3. The search then asks for a board that is worth as much as the bound says at most. It goes
- *      depth first, only where the bound still allows that, and remembers states it has been in:
- *      two ways to the same state with the same traps differ in points alone, and more points are
- *      never worse. If there is no such board, the best bound that was turned down is the next to
- *      ask for. So the first board found is the best, and at any moment the bound asked for is
- *      proven: nothing is better.
+ *   3. The search then asks for a board that is worth as much as the bound says at most (iterative
+ *      deepening with branch and bound, as in IDA*, and a transposition table). It goes depth
+ *      first, only where the bound still allows that, and remembers states it has been in: two ways
+ *      to the same state with the same traps differ in points alone, and more points are never
+ *      worse. If there is no such board, the best bound that was turned down is the next to ask
+ *      for. So the first board found is the best, and at any moment the bound asked for is proven:
+ *      nothing is better.
  *
  *   States are remembered by 128 bits of a mixing function over the whole state. Two different
  *   states that share them would make the search skip one of them; with a million states that
