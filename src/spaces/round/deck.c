@@ -1,3 +1,6 @@
+/* A game is its rounds played one after another, each by itself: nothing carries over but the
+ * points.
+ */
 #include "spaces/round/deck.h"
 
 #include <glib/gi18n-lib.h>
@@ -22,6 +25,8 @@ forfeit_side (SpacesSideResult *side,
   side->square = square;
 }
 
+/* Without a board the opponent stays off the board and the player scores as if nothing had stood in
+ * the way. */
 static void
 forfeit_round (const SpacesBoard *player,
                SpacesResult      *result)
@@ -64,14 +69,14 @@ spaces_game_play (SpacesBoard *const *player,
   return game;
 }
 
-/* Refuses decks that do not have ten boards each, as the game does. */
+/* Fails with DECODE_ERROR_FIELD for decks that do not have ten boards each, as the game does. */
 SpacesGame *
-spaces_game_play_decks (SpacesBoard *const *player,
-                        gsize               n_player,
-                        SpacesBoard *const *opponent,
-                        gsize               n_opponent,
-                        SpacesScoring       scoring,
-                        GError            **error)
+spaces_game_play_decks (SpacesBoard *const  *player,
+                        gsize                n_player,
+                        SpacesBoard *const  *opponent,
+                        gsize                n_opponent,
+                        SpacesScoring        scoring,
+                        GError             **error)
 {
   if (n_player != SPACES_DECK_BOARDS || n_opponent != SPACES_DECK_BOARDS)
     {

@@ -1,3 +1,5 @@
+/* A fog is a predicate on moves; applying it is a filter, in one pass over the moves.
+ */
 #include "spaces/round/fog.h"
 
 /* Whether the move number @index (from 0) of the hidden board was seen. */

@@ -1,3 +1,13 @@
+/* Bit planes (bitboards over time): each cell has one word for the piece and one for traps, in
+ * which bit s is step s. Where two boards meet on a cell is the bitwise and of two words, and the
+ * first step at which anything happens is the lowest bit of the union over all cells (count
+ * trailing zeros). Until that step both sides have played undisturbed, so the state of each is
+ * looked up by step. A round has at most two such events: one ends it, or traps one side, after
+ * which the other plays on alone until the next. Playing takes one pass over the cells that a piece
+ * visits and those with traps, at most one for each move, without a branch for each step.
+ * Invariants: a prepared board never changes once others can see it; `stand` has bits only below
+ * the goal's step; states[] has an entry for each number of moves, also behind the goal.
+ */
 #include "spaces/round/prepared-board.h"
 
 #include <string.h>
@@ -18,7 +28,7 @@ typedef struct
 typedef struct
 {
   gint16       points[2]; /* by SpacesScoring */
-  gint16       moves;
+  gint16       moves;     /* of the piece; 0 while it is not on the board */
   SpacesSquare square;    /* in the board's own frame */
 } State;
 
@@ -31,12 +41,13 @@ struct _SpacesPreparedBoard
   guint    n_visits;
   guint    n_traps;
   guint    n_cells;
-  State   *states;  /* n_moves + 1 of them */
-  guint16 *visits;  /* the cells where the piece ever stands */
-  guint16 *traps;   /* the cells where a trap ever lies */
+  State   *states;  /* by the number of moves made: n_moves + 1 of them */
+  guint16 *visits;  /* the cells where the piece ever stands, n_visits of them */
+  guint16 *traps;   /* the cells where a trap ever lies, n_traps of them */
   Cell     cells[]; /* rows −1…size; turned by half a circle, cell i is cell n_cells − 1 − i */
 };
 
+/* The planes have a row for each goal too, −1 and size, so a goal needs no special case. */
 static guint
 cell_of (const SpacesPreparedBoard *self,
          SpacesSquare               square)
@@ -44,6 +55,7 @@ cell_of (const SpacesPreparedBoard *self,
   return (guint) (square.row + 1) * self->size + (guint) square.col;
 }
 
+/* All bits from @step on. Shifting by the width of the word is undefined in C. */
 static guint64
 bits_from (guint step)
 {
@@ -52,25 +64,27 @@ bits_from (guint step)
 
 /* The piece leaves the square where it stood before @step. */
 static inline void
-runner_leave (SpacesPreparedBoard *self,
-              const State         *now,
-              guint                step)
+prepared_leave (SpacesPreparedBoard *self,
+                const State         *now,
+                guint                step)
 {
   if (now->moves > 0)
     self->cells[cell_of (self, now->square)].stand &= ~bits_from (step);
 }
 
+/* The piece stands on @to from this step on, until prepared_leave() clears the bits that follow.
+ * The first bit of a cell enters it in `visits`. */
 static inline void
-runner_go (SpacesPreparedBoard *self,
-           State               *now,
-           guint                step,
-           SpacesSquare         to,
-           int                 *best_row)
+prepared_go (SpacesPreparedBoard *self,
+             State               *now,
+             guint                step,
+             SpacesSquare         to,
+             int                 *best_row)
 {
   guint at = cell_of (self, to);
   gboolean placed = now->moves > 0;
 
-  runner_leave (self, now, step);
+  prepared_leave (self, now, step);
   if (self->cells[at].stand == 0)
     self->visits[self->n_visits++] = (guint16) at;
   self->cells[at].stand |= bits_from (step);
@@ -83,10 +97,11 @@ runner_go (SpacesPreparedBoard *self,
   now->square = to;
 }
 
+/* A trap lies until the end of the round, so all bits from this step on are set. */
 static inline void
-runner_lay (SpacesPreparedBoard *self,
-            guint                step,
-            SpacesSquare         square)
+prepared_lay (SpacesPreparedBoard *self,
+              guint                step,
+              SpacesSquare         square)
 {
   guint at = cell_of (self, square);
 
@@ -95,13 +110,14 @@ runner_lay (SpacesPreparedBoard *self,
   self->cells[at].laid |= bits_from (step);
 }
 
+/* The goal ends the side: its piece stands nowhere any more and nothing can stop it. */
 static inline void
-runner_finish (SpacesPreparedBoard *self,
-               State               *now,
-               guint                step,
-               SpacesSquare         at)
+prepared_finish (SpacesPreparedBoard *self,
+                 State               *now,
+                 guint                step,
+                 SpacesSquare         at)
 {
-  runner_leave (self, now, step);
+  prepared_leave (self, now, step);
   now->points[SPACES_SCORING_WEB]++;
   now->points[SPACES_SCORING_ENGINE]++;
   now->square = at;
@@ -110,8 +126,8 @@ runner_finish (SpacesPreparedBoard *self,
 
 /* Follows the board up to its goal; what comes behind it is never played. */
 static void
-runner_follow (SpacesPreparedBoard *self,
-               const SpacesBoard   *board)
+prepared_follow (SpacesPreparedBoard *self,
+                 const SpacesBoard   *board)
 {
   State now = { .square = { (gint8) (self->size - 1), 0 } };
   guint8 finished[SPACES_MAX_SQUARES];
@@ -127,14 +143,14 @@ runner_follow (SpacesPreparedBoard *self,
       switch (spaces_action_of (move, self->size, finished))
         {
         case SPACES_ACTION_MOVE:
-          runner_go (self, &now, step, move.square, &best_row);
+          prepared_go (self, &now, step, move.square, &best_row);
           break;
         case SPACES_ACTION_TRAP:
-          runner_lay (self, step, move.square);
+          prepared_lay (self, step, move.square);
           break;
         case SPACES_ACTION_GOAL:
         default:
-          runner_finish (self, &now, step, move.square);
+          prepared_finish (self, &now, step, move.square);
           break;
         }
       self->states[step + 1] = now;
@@ -143,8 +159,10 @@ runner_follow (SpacesPreparedBoard *self,
     self->states[step + 1] = now;
 }
 
+/* One block of memory, in the order of alignment: cells, states, then the two lists of cells. Each
+ * list has room for every move. */
 static SpacesPreparedBoard *
-runner_new (const SpacesBoard *board)
+prepared_new (const SpacesBoard *board)
 {
   guint n_moves = (guint) board->n_moves;
   guint n_cells = (board->size + 2) * board->size;
@@ -162,14 +180,16 @@ runner_new (const SpacesBoard *board)
   self->visits = (guint16 *) (self->states + n_moves + 1);
   self->traps = self->visits + n_moves;
   memset (self->cells, 0, n_cells * sizeof (Cell));
-  runner_follow (self, board);
+  prepared_follow (self, board);
 
   return self;
 }
 
+/* Lock-free publication: the first thread to finish stores its board, and any other throws its own
+ * away. Both are equal, so it does not matter which one stays. */
 static const SpacesPreparedBoard *
-keep (SpacesBoard         *board,
-      SpacesPreparedBoard *prepared)
+prepared_keep (SpacesBoard         *board,
+               SpacesPreparedBoard *prepared)
 {
   if (g_atomic_pointer_compare_and_exchange (&board->prepared, NULL, prepared))
     return prepared;
@@ -178,10 +198,12 @@ keep (SpacesBoard         *board,
   return g_atomic_pointer_get (&board->prepared);
 }
 
+/* The first request only sets a mark, see the header. Two threads that both see no mark merely
+ * prepare the board one round later. */
 const SpacesPreparedBoard *
 spaces_prepared_board_get (const SpacesBoard *board)
 {
-  SpacesBoard *keeper = (SpacesBoard *) board; /* the runner is no part of its value */
+  SpacesBoard *keeper = (SpacesBoard *) board; /* the cache is no part of its value */
   const SpacesPreparedBoard *prepared = g_atomic_pointer_get (&keeper->prepared);
 
   if (prepared != NULL || board->n_moves == 0 || board->n_moves > SPACES_PREPARED_BOARD_STEPS)
@@ -193,24 +215,26 @@ spaces_prepared_board_get (const SpacesBoard *board)
       return NULL;
     }
 
-  return keep (keeper, runner_new (board));
+  return prepared_keep (keeper, prepared_new (board));
 }
 
-/* How a round goes for one side: the last step it plays, and what has become of it. */
+/* The replay state of one side: the last step it plays, and what has become of it. */
 typedef struct
 {
   guint         stop;
   SpacesFortune fortune;
-} Course;
+} Replay;
 
+/* The lowest bit, or NEVER. */
 static guint
 first_step (guint64 steps)
 {
   return steps != 0 ? (guint) __builtin_ctzll (steps) : NEVER;
 }
 
+/* The side plays undisturbed up to @step. */
 static void
-course_go_to (Course                    *self,
+replay_go_to (Replay                    *self,
               const SpacesPreparedBoard *prepared,
               guint                      step)
 {
@@ -219,14 +243,16 @@ course_go_to (Course                    *self,
     spaces_fortune_reach_goal (&self->fortune);
 }
 
-/* @frozen was trapped at step @at; @live goes on alone until step @last at most. */
+/* @frozen was trapped at step @at and stays where it is; @live goes on alone until step @last at
+ * most. It stops at the first of: running into @frozen, stepping on a trap that was laid up to @at,
+ * its goal, and the last step. */
 static void
 play_on (const SpacesPreparedBoard *frozen,
          const SpacesPreparedBoard *live,
          guint                      at,
          guint                      last,
-         Course                    *frozen_course,
-         Course                    *live_course)
+         Replay                    *frozen_replay,
+         Replay                    *live_replay)
 {
   guint64 later = bits_from (at + 1);
   guint turn = live->n_cells - 1;
@@ -244,11 +270,13 @@ play_on (const SpacesPreparedBoard *frozen,
     }
   hit = first_step (sprung & later);
 
-  course_go_to (live_course, live, MIN (MIN (meet, hit), MIN (live->goal, last)));
-  spaces_fortunes_step (&frozen_course->fortune, &live_course->fortune, meet == live_course->stop,
-                        FALSE, hit == live_course->stop);
+  replay_go_to (live_replay, live, MIN (MIN (meet, hit), MIN (live->goal, last)));
+  spaces_fortunes_step (&frozen_replay->fortune, &live_replay->fortune, meet == live_replay->stop,
+                        FALSE, hit == live_replay->stop);
 }
 
+/* The first step at which both stand on one cell, and at which each stands on a trap of the other.
+ * A turned cell i is n_cells − 1 − i, so the other board is read backwards from its end. */
 static void
 find_events (const SpacesPreparedBoard *a,
              const SpacesPreparedBoard *b,
@@ -275,61 +303,63 @@ find_events (const SpacesPreparedBoard *a,
   *b_hit = first_step (b_hits);
 }
 
-/* Goes straight to the first step at which anything happens, and to the next if one goes on
- * alone. */
+/* Goes straight to the first event, and to the second if one side goes on alone.
+ * spaces_fortunes_step() decides what simultaneous events come to, as in the walk of round.c. */
 static void
 play_out (const SpacesPreparedBoard *a,
           const SpacesPreparedBoard *b,
           guint                      last,
-          Course                    *a_course,
-          Course                    *b_course)
+          Replay                    *a_replay,
+          Replay                    *b_replay)
 {
   guint meet, a_hit, b_hit, step;
 
   find_events (a, b, &meet, &a_hit, &b_hit);
   step = MIN (MIN (meet, MIN (a_hit, b_hit)), MIN (MIN (a->goal, b->goal), last));
-  course_go_to (a_course, a, step);
-  course_go_to (b_course, b, step);
-  if (!spaces_fortunes_step (&a_course->fortune, &b_course->fortune, meet == step, a_hit == step,
+  replay_go_to (a_replay, a, step);
+  replay_go_to (b_replay, b, step);
+  if (!spaces_fortunes_step (&a_replay->fortune, &b_replay->fortune, meet == step, a_hit == step,
                              b_hit == step)
       || step == last)
     return;
 
-  if (a_course->fortune.trapped)
-    play_on (a, b, step, last, a_course, b_course);
+  if (a_replay->fortune.trapped)
+    play_on (a, b, step, last, a_replay, b_replay);
   else
-    play_on (b, a, step, last, b_course, a_course);
+    play_on (b, a, step, last, b_replay, a_replay);
 }
 
 static void
 report_side (const SpacesPreparedBoard *self,
-             const Course              *course,
+             const Replay              *replay,
              gboolean                   turn,
              SpacesScoring              scoring,
              SpacesSideResult          *side)
 {
-  guint made = MIN (course->stop + 1, self->n_moves);
+  guint made = MIN (replay->stop + 1, self->n_moves);
   const State *state = &self->states[made];
 
-  side->points = MAX (state->points[scoring] - (gint) course->fortune.losses, 0);
+  side->points = MAX (state->points[scoring] - (gint) replay->fortune.losses, 0);
   side->moves = state->moves;
   side->last_step = (gint) made - 1;
   side->square = turn ? spaces_square_turn (state->square, self->size) : state->square;
-  side->hit_trap = course->fortune.trapped;
-  side->trap = course->fortune.trapped ? side->square : (SpacesSquare) { 0, 0 };
+  side->hit_trap = replay->fortune.trapped;
+  side->trap = replay->fortune.trapped ? side->square : (SpacesSquare) { 0, 0 };
 }
 
+/* The steps of the longer board bound the round; the shorter one has its state after its last move
+ * from then on. */
 void
 spaces_prepared_board_play (const SpacesPreparedBoard *player,
                             const SpacesPreparedBoard *opponent,
                             SpacesScoring              scoring,
                             SpacesResult              *result)
 {
-  Course course[SPACES_N_SIDES] = { 0 };
+  Replay replay[SPACES_N_SIDES] = { 0 };
 
-  play_out (player, opponent, MAX (player->n_moves, opponent->n_moves) - 1, &course[0],
-            &course[1]);
-  report_side (player, &course[0], FALSE, scoring, &result->side[SPACES_SIDE_PLAYER]);
-  report_side (opponent, &course[1], TRUE, scoring, &result->side[SPACES_SIDE_OPPONENT]);
-  spaces_result_settle (result, course[0].fortune.goal, course[1].fortune.goal);
+  play_out (player, opponent, MAX (player->n_moves, opponent->n_moves) - 1, &replay[0],
+            &replay[1]);
+  report_side (player, &replay[0], FALSE, scoring, &result->side[SPACES_SIDE_PLAYER]);
+  report_side (opponent, &replay[1], TRUE, scoring, &result->side[SPACES_SIDE_OPPONENT]);
+  spaces_result_settle (result, replay[0].fortune.goal, replay[1].fortune.goal);
 }

@@ -1,14 +1,14 @@
 /* prepared-board.h: a board made ready to be played very often
  *
- * A runner holds, for one board, what each step leads to when nobody interferes, and for each
- * square the steps at which the piece stands there and the steps from which a trap lies there, as
- * one bit per step. The first meeting and the first trap of a round are then the lowest bits of a
- * few words, and nothing is walked step by step. Part of spaces_round_play(), not for others to
- * call: the result is the one of a walk in every field.
+ * A prepared board (a precomputed board) holds, for one board, what each step leads to when nobody
+ * interferes, and for each square the steps at which the piece stands there and the steps from
+ * which a trap lies there, as one bit per step. The first meeting and the first trap of a round are
+ * then the lowest bits of a few words, and nothing is walked step by step. Part of
+ * spaces_round_play(), not for others to call: the result is the one of a walk in every field.
  *
- * Limits    a board of no move, or of more moves than a word has bits, has no runner. Nor has one
- *           that is asked for the first time: to make a runner takes as long as to walk a round,
- *           and most boards are played once.
+ * Limits    a board of no move, or of more moves than a word has bits, is never prepared. Nor is
+ *           one that is asked for the first time: preparing takes as long as walking a round, and
+ *           most boards are played once.
  * Memory    made when its board is played again, kept with it and freed with it, in one piece: 16
  *           bytes a square and 40 a move at most. Any number of threads may ask at once.
  */
@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 
 typedef struct _SpacesPreparedBoard SpacesPreparedBoard;
 
-/* The runner of @board, which stays the board's; NULL if it has none. */
+/* What was prepared of @board, which stays the board's; NULL if nothing was. */
 const SpacesPreparedBoard *spaces_prepared_board_get  (const SpacesBoard         *board);
 
 /* Both boards have the same size. */

@@ -1,5 +1,8 @@
+/* What follows from the two sides once both are known, and the names that the game's files use.
+ */
 #include "spaces/round/result.h"
 
+/* The order of the tests is the order of SpacesFate: the first that is true. */
 static SpacesFate
 side_fate (const SpacesSideResult *side,
            gboolean                goal,

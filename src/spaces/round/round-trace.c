@@ -1,5 +1,10 @@
+/* Adds up, by square of the player's board, what the first steps of a round put there. Moves
+ * outside the board (a goal, or a larger opponent's squares) have no square and are left out.
+ * Proportional to squares and steps; nothing is kept between two calls.
+ */
 #include "spaces/round/round-trace.h"
 
+/* The entry of @square, or NULL when it lies outside the player's board. */
 static SpacesTraceSquare *
 find (const SpacesRoundTrace *trace,
       SpacesSquare            square)
@@ -12,6 +17,7 @@ find (const SpacesRoundTrace *trace,
   return &trace->squares[square.row * size + square.col];
 }
 
+/* Keeps the first few steps and the last one, which is all that a square has room to show. */
 static void
 count (SpacesTally *tally,
        gsize        step)
@@ -22,6 +28,7 @@ count (SpacesTally *tally,
   tally->last = (guint32) step;
 }
 
+/* Enters the move that @side made in @step. */
 static void
 follow (SpacesRoundTrace     *trace,
         SpacesSide            side,
@@ -41,7 +48,8 @@ follow (SpacesRoundTrace     *trace,
     count (&square->traps[side], step);
 }
 
-/* A trap of the opponent that the player has not stood on yet is not known. */
+/* A trap of the opponent that the player has not stood on yet is unknown. A player is trapped once
+ * at most, so at most one is known. */
 static void
 hide_traps (SpacesRoundTrace  *trace,
             const SpacesRound *round)
@@ -110,7 +118,7 @@ spaces_round_trace_get (const SpacesRoundTrace *trace,
   return find (trace, square);
 }
 
-/* Whether fog lies on the square. */
+/* Whether fog lies on the square: nothing of either side has been there. */
 gboolean
 spaces_round_trace_unseen (const SpacesRoundTrace *trace,
                            SpacesSquare            square)

@@ -1,3 +1,9 @@
+/* Plays two boards step by step, as round.h defines it. Both sides are the same structure; only the
+ * opponent turns its squares into the player's frame. Traps are a bit plane, one word for each row,
+ * so that testing a square costs a shift. What a step comes to for both sides at once is decided by
+ * spaces_fortunes_step() (action.h), which prepared-board.c uses too: the two cannot drift apart. A
+ * round costs time proportional to its moves and the squares of both boards.
+ */
 #include "spaces/round/round.h"
 
 #include <string.h>
@@ -8,7 +14,7 @@
 /* Squares of both sides lie between −31 and 31 in either direction, also for boards of different
  * sizes; each row of the plane is one word of traps. */
 #define PLANE_ROWS 64
-#define PLANE_ORIGIN 32
+#define PLANE_ORIGIN 32 /* row and bit of the square (0, 0) */
 
 typedef struct
 {
@@ -19,11 +25,11 @@ typedef struct
   guint              turn;         /* size of the player's board if this is the opponent, else 0 */
   int                best_row;     /* nearest to the goal so far, in its own frame */
   SpacesSquare       own;          /* where the piece stands, in its own frame */
-  SpacesFortune      fortune;
-  SpacesSideStep     now;
+  SpacesFortune      fortune;      /* losses, trapped, goal, ended */
+  SpacesSideStep     now;          /* in the player's frame */
   SpacesSideResult   result;
-  guint8             finished[SPACES_MAX_SQUARES];
-  guint64            traps[PLANE_ROWS];
+  guint8             finished[SPACES_MAX_SQUARES]; /* the grid after all moves */
+  guint64            traps[PLANE_ROWS]; /* that lie so far, in the player's frame */
 } Piece;
 
 struct _SpacesRound
@@ -37,7 +43,8 @@ struct _SpacesRound
 
 G_DEFINE_BOXED_TYPE (SpacesRound, spaces_round, spaces_round_ref, spaces_round_unref)
 
-/* @reach is the size of the larger board: no square is farther from the plane's origin. */
+/* Clears only the rows of the plane that can be used: @reach is the size of the larger board, and
+ * no square is farther than that from the plane's origin. */
 static void
 piece_init (Piece             *self,
             const SpacesBoard *board,
@@ -64,6 +71,7 @@ piece_init (Piece             *self,
   self->now.target = self->now.square;
 }
 
+/* @own, a square of the piece's own board, in the player's frame. */
 static SpacesSquare
 piece_frame (const Piece  *self,
              SpacesSquare  own)
@@ -80,6 +88,7 @@ piece_score (Piece *self,
   self->result.points += by;
 }
 
+/* The first square of the piece never scores; whether another does depends on @scoring. */
 static void
 piece_go (Piece         *self,
           SpacesSquare   to,
@@ -118,6 +127,7 @@ piece_finish (Piece        *self,
   piece_score (self, 1, SPACES_EVENT_GOAL);
 }
 
+/* The own move of one side. A side that has ended, or has no move left, does nothing and stays. */
 static void
 piece_act (Piece         *self,
            gsize          step,
@@ -148,6 +158,7 @@ piece_act (Piece         *self,
     }
 }
 
+/* Traps of one side never harm that side, so only the other's plane is looked at. */
 static gboolean
 piece_is_on_trap (const Piece *self,
                   const Piece *other)
@@ -158,7 +169,7 @@ piece_is_on_trap (const Piece *self,
          && (other->traps[at.row + PLANE_ORIGIN] >> (at.col + PLANE_ORIGIN) & 1) != 0;
 }
 
-/* Notes what the step came to for a side that had lost @losses points before. */
+/* Records what the step came to for a side that had lost @losses points before. */
 static inline void
 piece_suffer (Piece *self,
               guint  losses)
@@ -166,7 +177,7 @@ piece_suffer (Piece *self,
   self->now.ended = (guint8) self->fortune.ended;
   if (self->fortune.losses > losses)
     {
-      /* whoever has lost is not trapped any more */
+      /* A side is trapped once at most: a later loss is a collision. */
       gboolean trapped = self->fortune.trapped && losses == 0;
 
       self->now.events |= trapped ? SPACES_EVENT_TRAPPED : SPACES_EVENT_COLLISION;
