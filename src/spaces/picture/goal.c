@@ -1,3 +1,6 @@
+/* The goal strip: a box for each column in one of four states, and flags. It is drawn apart from
+ * the field, since it does not scroll up and down with it.
+ */
 #include "spaces/picture/goal.h"
 
 #include "drawing/shapes.h"
@@ -11,6 +14,7 @@ typedef enum
   GOAL_DONE,
 } GoalState;
 
+/* A goal that is reached counts before one that is legal, and that before a later one. */
 static GoalState
 get_state (const SpacesPaint    *paint,
            const SpacesOccupant *occupant,
@@ -26,6 +30,7 @@ get_state (const SpacesPaint    *paint,
   return occupant->tally[SPACES_MOVE_FINAL][TRUE].n > 0 ? GOAL_LATER : GOAL_PLAIN;
 }
 
+/* The state shows in the line: dashed while the goal is open, solid once it is reached. */
 static void
 draw_box (SpacesPaint       *paint,
           const DrawingRect *rect,
@@ -57,6 +62,7 @@ draw_box (SpacesPaint       *paint,
   cairo_set_dash (paint->cr, NULL, 0, 0);
 }
 
+/* Hollow or filled, in the colour that is set. */
 void
 spaces_flag_draw (cairo_t             *cr,
                   const SpacesPalette *palette,
@@ -82,6 +88,8 @@ draw_flag (SpacesPaint *paint,
   spaces_flag_draw (paint->cr, paint->palette, x, y, height, filled);
 }
 
+/* Both side by side where they fit, else the flag alone; large figures on paper prefer the
+ * number. */
 static void
 draw_flag_and_number (SpacesPaint       *paint,
                       const DrawingRect *rect,
@@ -136,6 +144,7 @@ draw_strangers (SpacesPaint          *paint,
     }
 }
 
+/* The first later final, or 0. */
 static guint32
 get_later_number (const SpacesOccupant *occupant)
 {
@@ -180,6 +189,7 @@ spaces_goal_draw (SpacesPaint *paint)
     draw_square (paint, (SpacesSquare) { SPACES_GOAL_ROW, (gint8) col });
 }
 
+/* The flag that stands in the place of the strip's row number. */
 void
 spaces_goal_draw_flag (SpacesPaint *paint)
 {
@@ -191,6 +201,8 @@ spaces_goal_draw_flag (SpacesPaint *paint)
              height, FALSE);
 }
 
+/* A final on a square of the board is no legal move, but a board may be read that has one: a small
+ * flag top right. */
 void
 spaces_goal_draw_strays (SpacesPaint          *paint,
                          const SpacesOccupant *occupant)

@@ -1,3 +1,8 @@
+/* Arithmetic on one structure: set_cell() and set_view() derive every member anew from size, label,
+ * side and view, so that none can be out of date. The gap depends on the side in four steps;
+ * fitting a board therefore tries the gaps from the widest on and takes the first whose side
+ * belongs to it.
+ */
 #include "spaces/picture/layout.h"
 
 #include <math.h>
@@ -22,6 +27,7 @@ typedef struct
 
 static const Gap gaps[] = { { 56, 4 }, { 20, 3 }, { 8, 2 }, { 0, 1 } };
 
+/* The table is sorted from large to small and ends with 0, so the search always ends. */
 static double
 gap_for_cell (double cell)
 {
@@ -33,6 +39,8 @@ gap_for_cell (double cell)
   return gaps[i].gap;
 }
 
+/* Whole pixels and a least height only where there are numbers, that is on a screen; a picture for
+ * paper keeps the exact share. */
 static double
 goal_height_for_cell (const SpacesLayout *layout,
                       double              cell)
@@ -72,6 +80,8 @@ spaces_layout_init (SpacesLayout *layout,
   spaces_layout_set_cell (layout, 56);
 }
 
+/* The largest side with @gap between squares, from the width and from the height. The strip counts
+ * as GOAL_SHARE of a square, or as GOAL_MIN where it would be lower. */
 static double
 fit_with_gap (const SpacesLayout *layout,
               double              width,
@@ -89,7 +99,9 @@ fit_with_gap (const SpacesLayout *layout,
   return MIN (across, down);
 }
 
-/* The largest side with which the whole board fits into @width × @height. */
+/* The largest side with which the whole board fits into @width × @height. A gap is wide only from a
+ * least side on; where that is missed, the next gap's side stays below it, so that sides never
+ * overlap. */
 double
 spaces_layout_fit_cell (const SpacesLayout *layout,
                         double              width,
@@ -113,6 +125,7 @@ spaces_layout_fit_cell (const SpacesLayout *layout,
   return CLAMP (cell, SPACES_LAYOUT_MIN_CELL, SPACES_LAYOUT_MAX_CELL);
 }
 
+/* Clamps @cell and makes the view just as large as the board, unscrolled. */
 void
 spaces_layout_set_cell (SpacesLayout *layout,
                         double        cell)
@@ -161,6 +174,7 @@ spaces_layout_get_height (const SpacesLayout *layout)
   return fixed_height (layout) + layout->goal_height + grid_side (layout);
 }
 
+/* The strip scrolls sideways with its columns, but never up and down. */
 DrawingRect
 spaces_layout_get_rect (const SpacesLayout *layout,
                         SpacesSquare        square)
@@ -206,6 +220,8 @@ spaces_layout_get_field (const SpacesLayout *layout)
   return (DrawingRect) { x, y, MAX (0, layout->width - x), MAX (0, layout->height - y) };
 }
 
+/* The least change of @scroll that brings start…end between @first and @last. A square larger than
+ * the view shows its start. */
 static double
 scroll_axis (double start,
              double end,
@@ -238,7 +254,7 @@ spaces_layout_scroll_to (const SpacesLayout *layout,
                                      row_0, layout->height, layout->scroll_y));
 }
 
-/* Numbers that would touch each other are thinned out. */
+/* Numbers that would touch each other are thinned out; 10 is the last resort. */
 int
 spaces_layout_get_label_step (const SpacesLayout *layout,
                               double              room)

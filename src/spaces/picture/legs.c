@@ -1,3 +1,6 @@
+/* The geometry of legs: each is a tail, a tip and a unit vector, so that lines and heads are added
+ * without another square root.
+ */
 #include "spaces/picture/legs.h"
 
 #include "drawing/shapes.h"

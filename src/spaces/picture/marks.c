@@ -1,3 +1,7 @@
+/* Marks of an editor: selection, preview, rejection, problems, legal moves and the cursor. Those
+ * under the tokens tint a square; those over them sit in corners, so that each reads beside a piece
+ * and a trap. Marks differ in shape and place, never in colour alone.
+ */
 #include "spaces/picture/marks.h"
 
 #include "drawing/shapes.h"
@@ -11,12 +15,14 @@ is_visible (const SpacesPaint *paint,
          && square.col >= paint->first_col && square.col <= paint->last_col;
 }
 
+/* The line width of small marks. */
 static double
 mark_stroke (const SpacesPaint *paint)
 {
   return MAX (1.2, 0.022 * paint->cell) * paint->palette->stroke_factor;
 }
 
+/* Fills a square; the preview has a border as well. */
 static void
 tint (SpacesPaint  *paint,
       SpacesSquare  square,
@@ -36,6 +42,7 @@ tint (SpacesPaint  *paint,
   cairo_new_path (paint->cr);
 }
 
+/* Hatching, clipped to the square; see painter.h for all marks. */
 void
 spaces_marks_draw_rejection (SpacesPaint  *paint,
                              SpacesSquare  square)
@@ -99,6 +106,7 @@ draw_prohibition (SpacesPaint          *paint,
   cairo_stroke (paint->cr);
 }
 
+/* A hollow circle: centred on an empty square, small and bottom left on another. */
 static void
 add_piece_mark (SpacesPaint          *paint,
                 const SpacesOccupant *occupant,
@@ -116,6 +124,7 @@ add_piece_mark (SpacesPaint          *paint,
   drawing_shape_circle (paint->cr, centre.x, centre.y, MAX (1.5, radius));
 }
 
+/* The picture keeps verdicts as bytes. */
 static gboolean
 may_follow (guint8 verdict)
 {
@@ -144,6 +153,7 @@ draw_piece_marks (SpacesPaint          *paint,
   cairo_stroke (paint->cr);
 }
 
+/* The dashed circle around the mark of a trap under the piece itself. */
 static void
 draw_supermove_ring (SpacesPaint *paint,
                      SpacesPoint  at)
@@ -161,6 +171,7 @@ draw_supermove_ring (SpacesPaint *paint,
   cairo_set_dash (paint->cr, NULL, 0, 0);
 }
 
+/* A small cross, bottom right. */
 static void
 draw_trap_mark (SpacesPaint  *paint,
                 SpacesSquare  square)
@@ -197,6 +208,7 @@ draw_trap_marks (SpacesPaint *paint)
       }
 }
 
+/* Whether any move on @square has a problem, whatever its type. */
 gboolean
 spaces_marks_has_problem (const SpacesPaint *paint,
                           SpacesSquare       square)
@@ -211,6 +223,7 @@ spaces_marks_has_problem (const SpacesPaint *paint,
   return FALSE;
 }
 
+/* A triangle with an exclamation mark, top left. Its size has bounds, so that it stays a symbol. */
 static void
 draw_warning (SpacesPaint       *paint,
               const DrawingRect *rect)
@@ -306,6 +319,7 @@ draw_selection (SpacesPaint *paint)
   cairo_stroke (paint->cr);
 }
 
+/* The occupant of a visible square, from the row by row list of spaces_tokens_collect(). */
 static const SpacesOccupant *
 get_occupant (const SpacesPaint    *paint,
               const SpacesOccupant *occupants,
@@ -337,6 +351,7 @@ spaces_marks_draw_over (SpacesPaint          *paint,
     draw_prohibition (paint, get_occupant (paint, occupants, picture->rejected));
 }
 
+/* The outline lies outside the square, in the gap, and never covers what is in it. */
 void
 spaces_marks_draw_cursor (SpacesPaint *paint)
 {

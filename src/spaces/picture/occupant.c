@@ -1,9 +1,14 @@
+/* What is on one square, and the shape of its token. The tally of a square takes time proportional
+ * to the moves on it (visits.h). Shapes are tried from one number up to the largest grid, and the
+ * last one whose digits stay legible wins.
+ */
 #include "spaces/picture/occupant.h"
 
 #include <math.h>
 
 #define MIN_PILL_FONT 6.5 /* smaller numbers in a pill cannot be told apart */
 
+/* Keeps the first few numbers and the last one; a token never shows more. */
 static void
 count (SpacesTally *tally,
        guint32      number)
@@ -14,6 +19,7 @@ count (SpacesTally *tally,
   tally->last = number;
 }
 
+/* Fills @occupant. The moves on a square are in order, so later ones come last. */
 void
 spaces_occupant_collect (const SpacesPaint *paint,
                          SpacesSquare       square,
@@ -38,6 +44,7 @@ spaces_occupant_collect (const SpacesPaint *paint,
     }
 }
 
+/* A disc takes more of a small square, where its number needs the room. */
 static double
 disc_radius (double cell)
 {
@@ -47,6 +54,8 @@ disc_radius (double cell)
   return cell < 56 ? 0.34 * cell : 0.29 * cell;
 }
 
+/* The font by the number of digits: shares of the square's side for a disc of the usual radius,
+ * 0.29, and larger or smaller with the disc. */
 static SpacesTokenShape
 disc_shape (guint32 number,
             double  cell)
@@ -59,6 +68,7 @@ disc_shape (guint32 number,
   return (SpacesTokenShape) { 1, 1, radius, radius, radius, font, 0 };
 }
 
+/* A grid of @cols × @rows numbers of @digits digits; its font is what fits. */
 static SpacesTokenShape
 pill_shape (guint  cols,
             guint  rows,
@@ -123,6 +133,8 @@ spaces_token_get_number (const SpacesTally      *tally,
   return tally->kept[place];
 }
 
+/* The distance from the centre of a rounded box to its edge along an axis, @shift beside the
+ * middle: straight up to where the corner begins, then the circle of the corner (Pythagoras). */
 double
 spaces_token_get_reach (const SpacesTokenShape *shape,
                         gboolean                horizontal,

@@ -24,11 +24,12 @@ typedef struct
   const SpacesPalette *palette;
   SpacesVisits         visits;
   DrawingNumerals      numerals;
-  double               cell;
+  double               cell;              /* side of a square, in the layout's units */
   gboolean             has_large_figures; /* see figures.h */
-  guint8               crossed[SPACES_MAX_SLOTS]; /* the drawn path leaves or enters at the right */
+  guint8               crossed[SPACES_MAX_SLOTS]; /* the drawn path leaves or enters at the right;
+                                                   * set by the trail, read by the tokens */
   SpacesSquare         piece;                /* where it stands; SPACES_NOWHERE before and after */
-  int                  first_row, last_row; /* squares that meet the clip, both included; */
+  int                  first_row, last_row; /* squares that meet the clip, both included: */
   int                  first_col, last_col; /* last < first when there are none */
 } SpacesPaint;
 

@@ -1,3 +1,11 @@
+/* The painter's algorithm, from back to front: squares, marks under the pieces, the path, a
+ * previewed move, crosses, tokens and their numbers, marks over them, the cursor; then the goal
+ * strip and the row and column numbers, which do not scroll. Each kind of thing is collected into
+ * one cairo path for all squares and filled or stroked once, since cairo's cost is in the number of
+ * calls. All lengths are shares of the square's side, so one drawing serves every size. Only
+ * squares that meet the clip are looked at: the cost follows what is visible and the number of
+ * moves.
+ */
 #include "spaces/picture/painter.h"
 
 #include "drawing/shapes.h"
@@ -10,8 +18,8 @@
 
 #include <math.h>
 
-/* Where the piece stands after the moves that are made; nowhere before the first and at the
- * goal. */
+/* Where the piece stands after the moves that are made: the last square that it went to.
+ * SPACES_NOWHERE before the first and at the goal. */
 static SpacesSquare
 find_piece (const SpacesPaint *paint)
 {
@@ -56,6 +64,7 @@ find_visible (SpacesPaint *paint)
     paint->last_row = paint->first_row - 1;
 }
 
+/* Adds all visible squares, made smaller by @inset on every side, to the current path. */
 static void
 add_squares (SpacesPaint *paint,
              double       inset)
@@ -96,6 +105,7 @@ clip_to (cairo_t           *cr,
   cairo_clip (cr);
 }
 
+/* A preview on the goal strip is drawn with the strip. */
 static void
 draw_preview (SpacesPaint *paint)
 {
@@ -111,6 +121,8 @@ draw_preview (SpacesPaint *paint)
   spaces_tokens_preview (paint, &occupant, preview);
 }
 
+/* Everything that scrolls, clipped to the field so that it never covers the strip or the
+ * numbers. */
 static void
 draw_field (SpacesPaint *paint)
 {
@@ -169,6 +181,7 @@ add_label (SpacesPaint *paint,
   drawing_numerals_add (&paint->numerals, number, x, y, size, emphasised);
 }
 
+/* The numbers of the cursor's row and column are emphasised. */
 static void
 draw_column_labels (SpacesPaint *paint)
 {
@@ -241,6 +254,8 @@ draw_all (SpacesPaint *paint)
     draw_labels (paint);
 }
 
+/* Sets up what the parts share, once for each picture: the moves by square, the font and the choice
+ * of figures. */
 void
 spaces_painter_draw (cairo_t             *cr,
                      const SpacesBoard   *board,

@@ -1,3 +1,6 @@
+/* One table of colours, 0xRRGGBB, for each theme. In high contrast most lines are black or white
+ * and wider.
+ */
 #include "spaces/picture/palette.h"
 
 static const SpacesPalette palettes[DRAWING_THEME_N] = {

@@ -1,3 +1,8 @@
+/* A board for cards and pages. It is painted at a fixed side and scaled by the printer's cairo
+ * context. Empty squares are the same for all boards of a size, so a document draws them once into
+ * a recording (DrawingCache) and repeats that on every card, which keeps files with many cards
+ * small.
+ */
 #include "spaces/picture/paper-picture.h"
 
 #include "spaces/board/code.h"
@@ -17,6 +22,7 @@
  * smaller are cards. */
 #define PAGE_BOARD 110.0
 
+/* The light colours with borders that a cheap printer holds. */
 static SpacesPalette
 palette_for_paper (void)
 {
@@ -52,6 +58,7 @@ extents_of (const SpacesLayout *layout)
                          corner.y + corner.height - first.y };
 }
 
+/* The empty squares alone, as the cache asks for them. */
 static void
 draw_squares (cairo_t *cr,
               gpointer data)
@@ -67,6 +74,7 @@ draw_squares (cairo_t *cr,
   spaces_painter_draw (cr, nothing, layout, &picture);
 }
 
+/* The cached squares of this size. */
 static void
 paint_squares (cairo_t      *cr,
                SpacesLayout *layout,
@@ -80,6 +88,7 @@ paint_squares (cairo_t      *cr,
   cairo_paint (cr);
 }
 
+/* The PrintPicture's function; @millimetres is the length of one unit of the picture. */
 static void
 draw_board (gconstpointer  subject,
             cairo_t       *cr,

@@ -1,8 +1,13 @@
+/* A round has a second strip, below the last row. Its height depends on the square's side, and the
+ * side on the height that is left: a few rounds of fixed-point iteration settle it, taking the
+ * smaller side each time.
+ */
 #include "spaces/picture/round-layout.h"
 
 #define STRIP_GAP 8.0 /* between the last row and the strip below it */
 #define FIT_ROUNDS 4  /* the strip's height depends on the square's, and that on the strip's */
 
+/* What the second strip takes of the height. */
 static double
 strip_room (const SpacesLayout *layout)
 {
@@ -46,6 +51,7 @@ spaces_round_layout_get_height (const SpacesLayout *layout)
   return spaces_layout_get_height (layout) + strip_room (layout);
 }
 
+/* As spaces_layout_get_rect(), with row = size for the strip below the board. */
 DrawingRect
 spaces_round_layout_get_rect (const SpacesLayout *layout,
                               SpacesSquare        square)

@@ -1,3 +1,10 @@
+/* A picture of a round, from back to front: squares and goal strips, traps, both paths, pieces, the
+ * numbers of traps, row and column numbers. The opponent comes first in each layer, so that the
+ * player is on top. What is on a square comes from a SpacesRoundTrace, which is made once for each
+ * drawing. The sides differ in shape as well as in colour: discs against rounded squares, plain
+ * crosses against boxed ones. A round is always drawn whole: a board that is played has few
+ * squares.
+ */
 #include "spaces/picture/round-painter.h"
 
 #include "drawing/shapes.h"
@@ -17,6 +24,7 @@
 
 /* ---- Squares and strips ---- */
 
+/* A box with its border inside @rect. */
 static void
 fill_box (SpacesRoundPaint  *paint,
           const DrawingRect *rect,
@@ -35,6 +43,7 @@ fill_box (SpacesRoundPaint  *paint,
   cairo_stroke (paint->cr);
 }
 
+/* Hatching over a square where nothing has been seen. */
 static void
 draw_fog (SpacesRoundPaint  *paint,
           const DrawingRect *rect)
@@ -64,6 +73,7 @@ draw_ground (SpacesRoundPaint *paint,
     draw_fog (paint, &rect);
 }
 
+/* Flag and step side by side, or the flag alone where both are too wide. */
 static void
 draw_reached (SpacesRoundPaint  *paint,
               const DrawingRect *rect,
@@ -103,6 +113,7 @@ draw_opponent_goal (SpacesRoundPaint  *paint,
   cairo_fill (paint->cr);
 }
 
+/* The strip of @side in column @col; filled once the goal is reached there. */
 static void
 draw_goal (SpacesRoundPaint *paint,
            SpacesSide        side,
@@ -189,6 +200,7 @@ draw_cross (SpacesRoundPaint *paint,
   cairo_stroke (paint->cr);
 }
 
+/* The dashed box around a trap of the opponent. */
 static void
 draw_box (SpacesRoundPaint *paint,
           SpacesPoint       at,
@@ -221,6 +233,7 @@ place_number (const SpacesRoundPaint  *paint,
   return (SpacesPoint) { at.x + (occupied ? 0.42 : 0.34) * cell, at.y };
 }
 
+/* Where both have a trap, the player's keeps the middle and the opponent's moves to a corner. */
 static void
 draw_traps (SpacesRoundPaint        *paint,
             const SpacesTraceSquare *content,
@@ -264,6 +277,7 @@ draw_trap_numbers (SpacesRoundPaint        *paint,
 
 /* ---- Pieces ---- */
 
+/* @larger is added on every side, for the rings. */
 static void
 add_token (SpacesRoundPaint       *paint,
            SpacesSide              side,
@@ -279,6 +293,8 @@ add_token (SpacesRoundPaint       *paint,
                                                  : BOX_RADIUS * height);
 }
 
+/* The ring of the piece's present square: ground first, so that it stands clear of lines below
+ * it. */
 static void
 draw_ring (SpacesRoundPaint       *paint,
            SpacesSide              side,
@@ -298,6 +314,7 @@ draw_ring (SpacesRoundPaint       *paint,
   cairo_stroke (paint->cr);
 }
 
+/* As add_token_numbers() of tokens.c does for a board. */
 static void
 draw_numbers (SpacesRoundPaint       *paint,
               SpacesPoint             at,
@@ -373,6 +390,7 @@ for_each_square (SpacesRoundPaint *paint,
     }
 }
 
+/* The opponent's piece first, so that the player's lies on top. */
 static void
 draw_pieces (SpacesRoundPaint *paint)
 {
@@ -390,6 +408,7 @@ draw_pieces (SpacesRoundPaint *paint)
 
 /* ---- Numbers of rows and columns ---- */
 
+/* A flag beside each strip, where the other rows have their numbers. */
 static void
 draw_flags (SpacesRoundPaint *paint)
 {

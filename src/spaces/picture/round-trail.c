@@ -1,3 +1,7 @@
+/* The path of one side in a round. As in trail.c, passes over one edge lie beside each other; on a
+ * square that both sides visit, tokens are smaller and lie apart, along a diagonal. Proportional to
+ * the steps shown.
+ */
 #include "spaces/picture/round-trail.h"
 
 #include "spaces/picture/legs.h"
@@ -15,6 +19,7 @@ typedef struct
   guint8            passes[SPACES_MAX_SQUARES][2]; /* over the edge to the right and downwards */
 } Trail;
 
+/* Whether both sides have been on the square. */
 static gboolean
 is_shared (const SpacesTraceSquare *content)
 {
@@ -43,7 +48,8 @@ spaces_round_paint_get_place (const SpacesRoundPaint *paint,
   return (SpacesPoint) { at.x + shift, at.y + shift };
 }
 
-/* The side of the line on which a pass over an edge between two squares lies. */
+/* The side of the line (−1, 0, 1) on which this pass over an edge lies. Steps to a goal and jumps
+ * have no edge on the board and are never shifted. */
 static int
 claim_side (Trail        *trail,
             SpacesSquare  from,
@@ -60,7 +66,8 @@ claim_side (Trail        *trail,
       spaces_legs_next_pass (&trail->passes[row * size + col][from.col == to.col]));
 }
 
-/* From the middle of a token to its edge, along an axis. */
+/* From the middle of a token to its edge, along an axis; an arrow ends there. A goal has no
+ * content, its strip is reached at half its height. */
 static double
 get_reach (const Trail  *trail,
            SpacesSquare  square,
@@ -94,6 +101,7 @@ add_leg (Trail        *trail,
   spaces_legs_add (trail->legs, a, b, shift, get_reach (trail, to, spaces_legs_are_level (a, b)));
 }
 
+/* Boards of different sizes leave squares outside the picture; legs to them are left out. */
 static gboolean
 is_shown (const Trail  *trail,
           SpacesSquare  square)
@@ -104,6 +112,7 @@ is_shown (const Trail  *trail,
          && square.col < size;
 }
 
+/* One leg for each step that moves the piece, up to the step of the trace. */
 static void
 collect (Trail             *trail,
          const SpacesRound *round)
@@ -148,6 +157,7 @@ fill_heads (Trail *trail)
   cairo_fill (paint->cr);
 }
 
+/* Trail is too large for the stack, with a counter for each edge. */
 void
 spaces_round_trail_draw (SpacesRoundPaint  *paint,
                          const SpacesRound *round,

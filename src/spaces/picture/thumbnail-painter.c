@@ -1,3 +1,7 @@
+/* The web game's thumbnail (thumbnail.h), painted with cairo instead of written as SVG: the same
+ * measures, colours and order, in units of the game's picture, scaled to the side that is asked
+ * for.
+ */
 #include "spaces/picture/thumbnail-painter.h"
 
 #include "drawing/numerals.h"
@@ -18,6 +22,7 @@
 /* Numbers below this size in pixels are no longer numbers. */
 #define SMALLEST_TEXT 2.5
 
+/* @rgb is 0xRRGGBB. */
 static void
 set_colour (cairo_t *cr,
             guint32  rgb,
@@ -44,6 +49,7 @@ paint_cells (cairo_t *cr,
   cairo_stroke (cr);
 }
 
+/* A cross with its upper left end at CROSS_INSET. */
 static void
 paint_trap (cairo_t *cr,
             double   x,
@@ -118,6 +124,7 @@ paint_moves (const SpacesBoard *board,
     }
 }
 
+/* Numbers are left out where they would be smaller than SMALLEST_TEXT pixels. */
 void
 spaces_thumbnail_paint (const SpacesBoard *board,
                         cairo_t           *cr,

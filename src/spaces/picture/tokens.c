@@ -1,3 +1,8 @@
+/* Crosses, tokens (discs and pills) and their numbers. Each pass walks over all visible squares
+ * with a function that adds to the current path, and then paints the path once: for_each() with a
+ * SquareFunc. The occupants of the visible squares are collected before, row by row, and shared by
+ * all passes. Later moves are outlines and drawn first, so that what is done covers them.
+ */
 #include "spaces/picture/tokens.h"
 
 #include "drawing/shapes.h"
@@ -8,6 +13,7 @@ typedef void (*SquareFunc) (SpacesPaint          *paint,
                             SpacesPoint           centre,
                             gboolean              later);
 
+/* What is on each visible square, row by row; free with g_free(). */
 SpacesOccupant *
 spaces_tokens_collect (const SpacesPaint *paint)
 {
@@ -23,6 +29,7 @@ spaces_tokens_collect (const SpacesPaint *paint)
   return occupants;
 }
 
+/* Calls @func for every visible square, in the order of @occupants. */
 static void
 for_each (SpacesPaint          *paint,
           const SpacesOccupant *occupants,
@@ -38,7 +45,8 @@ for_each (SpacesPaint          *paint,
       }
 }
 
-/* Later moves are outlines; where something stands already they have only the top right corner. */
+/* Later moves are outlines; where the piece has been already they show only as a badge in the top
+ * right corner. */
 static gboolean
 is_in_corner (const SpacesOccupant *occupant,
               gboolean              later)
@@ -57,6 +65,7 @@ set_later_dash (SpacesPaint *paint)
   spaces_paint_set_color (paint, paint->palette->later);
 }
 
+/* A later trap on a square with a trap would draw the same cross again. */
 static void
 add_cross (SpacesPaint          *paint,
            const SpacesOccupant *occupant,
@@ -94,7 +103,7 @@ draw_crosses (SpacesPaint          *paint,
   cairo_stroke (cr);
 }
 
-/* Under each other where there are several: the first ones and the last. */
+/* One below the other where there are several: the first ones and the last. */
 static void
 add_trap_numbers (SpacesPaint          *paint,
                   const SpacesOccupant *occupant,
@@ -118,6 +127,8 @@ add_trap_numbers (SpacesPaint          *paint,
     }
 }
 
+/* The ground under the numbers that were added, so that they read on lines and crosses: boxes where
+ * digits are small, outlines of the digits elsewhere. */
 static void
 draw_halo (SpacesPaint *paint)
 {
@@ -149,8 +160,8 @@ draw_trap_numbers (SpacesPaint          *paint,
   drawing_numerals_flush (&paint->numerals);
 }
 
-/* What @occupant shows as a token, with at least @least numbers to tell; NULL where that is
- * none. */
+/* The visits that @occupant shows as a token, if there are at least @least of them, and the token's
+ * shape; NULL otherwise. */
 static const SpacesTally *
 get_token (SpacesPaint          *paint,
            const SpacesOccupant *occupant,
@@ -180,7 +191,7 @@ add_token (SpacesPaint          *paint,
                         shape.half_height, shape.radius);
 }
 
-/* The bar that tells "here more than once" where a disc shows only the last number. */
+/* The bar that means “here more than once” where a disc has room for the last number only. */
 static void
 add_bar (SpacesPaint          *paint,
          const SpacesOccupant *occupant,
@@ -194,6 +205,7 @@ add_bar (SpacesPaint          *paint,
                      shape.radius * 0.8, MAX (1, shape.radius * 0.14));
 }
 
+/* Places numbers on the grid of @shape, row by row; the last row is centred when it is not full. */
 static void
 add_token_numbers (SpacesPaint          *paint,
                    const SpacesOccupant *occupant,
@@ -225,6 +237,7 @@ add_token_numbers (SpacesPaint          *paint,
     }
 }
 
+/* Thin lines between the numbers of a pill with one row, which would read as one number. */
 static void
 add_hairlines (SpacesPaint          *paint,
                const SpacesOccupant *occupant,
@@ -246,6 +259,7 @@ add_hairlines (SpacesPaint          *paint,
     }
 }
 
+/* What is on top of tokens: hairlines, bars and numbers. */
 static void
 draw_details (SpacesPaint          *paint,
               const SpacesOccupant *occupants,
@@ -310,6 +324,7 @@ badge_font (const SpacesPaint *paint)
   return MAX (7, 0.15 * paint->cell);
 }
 
+/* Top right in the square; wide enough for the number and an ellipsis if there are more visits. */
 static DrawingRect
 badge_rect (SpacesPaint       *paint,
             const SpacesTally *later,
@@ -374,7 +389,7 @@ add_badge_number (SpacesPaint          *paint,
                           rect.x + rect.width - 0.75 * font, centre.y + font * 0.3, font, TRUE);
 }
 
-/* The next later visit of a square where the piece has been already. */
+/* The next later visit of squares where the piece has been already. */
 static void
 draw_badges (SpacesPaint          *paint,
              const SpacesOccupant *occupants)
@@ -396,6 +411,7 @@ draw_badges (SpacesPaint          *paint,
   drawing_numerals_flush (&paint->numerals);
 }
 
+/* Crosses lie under tokens, and trap numbers over both. */
 void
 spaces_tokens_draw (SpacesPaint          *paint,
                     const SpacesOccupant *occupants)

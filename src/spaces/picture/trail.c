@@ -1,3 +1,9 @@
+/* The path of the piece, as legs with an arrow head at each end (legs.h). Passes over one edge are
+ * counted, and each further one is shifted to its own side, up to the few that fit. A line that
+ * would be drawn twice on the same place is drawn once (`drawn`), so the legs are bounded by the
+ * edges of the board and not by its moves. One pass over the moves, also over those that are not
+ * drawn, since they count for the shifts.
+ */
 #include "spaces/picture/trail.h"
 
 #include "spaces/picture/figures.h"
@@ -16,11 +22,12 @@ typedef struct
 typedef struct
 {
   SpacesPaint *paint;
-  gboolean     later;
+  gboolean     later; /* draws the moves that are still to come */
   Edges        edges;
   GArray      *legs;
 } Trail;
 
+/* Only a step to a neighbour runs along an edge; a jump of a faulty board has none. */
 static gboolean
 is_beside (SpacesSquare a,
            SpacesSquare b)
@@ -28,7 +35,9 @@ is_beside (SpacesSquare a,
   return ABS (a.row - b.row) + ABS (a.col - b.col) == 1;
 }
 
-/* The shift of this pass over an edge, or FALSE when the same line is there already. */
+/* Counts this pass over an edge and sets its @shift; FALSE when nothing is to be drawn, because the
+ * same line is there already or the pass belongs to the other half of the moves. Both directions
+ * count as one edge, known by its upper or left square. */
 static gboolean
 claim_pass (Trail        *trail,
             SpacesSquare  from,
@@ -52,6 +61,7 @@ claim_pass (Trail        *trail,
   return TRUE;
 }
 
+/* With one square of margin: a leg reaches into its neighbours. */
 static gboolean
 is_visible (const SpacesPaint *paint,
             SpacesSquare       a,
@@ -101,6 +111,7 @@ add_leg (Trail        *trail,
   spaces_legs_add (trail->legs, a, b, shift, reach);
 }
 
+/* A step without a way, or one that is out of sight, draws nothing but counts all the same. */
 static void
 add_step (Trail        *trail,
           SpacesSquare  from,
@@ -117,6 +128,7 @@ add_step (Trail        *trail,
     add_leg (trail, from, to, shift);
 }
 
+/* All passes are counted from the first move on; only the moves of this half are drawn. */
 static void
 collect_legs (Trail *trail)
 {
@@ -197,6 +209,8 @@ spaces_trail_draw (SpacesPaint *paint,
   g_array_unref (trail.legs);
 }
 
+/* One leg from the piece to @target, as a group, so that line and head together are translucent
+ * once. */
 void
 spaces_trail_preview (SpacesPaint  *paint,
                       SpacesSquare  target)
