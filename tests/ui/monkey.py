@@ -329,7 +329,8 @@ class Run:
 
     def on_page(self, page, role):
         """What is called so on a page, without what was just spoken there."""
-        here = list(walk(next(node for node in walk(self.program.frame) if node.get_name() == page)))
+        here = list(walk(wait_for(page, lambda: next((node for node in walk(self.program.frame)
+                                                      if node.get_name() == page), None))))
         spoken = next((node.get_name() for node in here if node.get_role_name() == "status bar"), "")
         return [node.get_name().removeprefix(spoken).strip() for node in here if node.get_role_name() == role]
 
