@@ -288,7 +288,7 @@ on_timeout (gpointer data)
   if (ensure_writer (self))
     draft_writer_commit (self->writer);
   else
-    on_failure (self, _("nothing may be written there"));
+    on_failure (self, _("the data folder isn’t writable"));
 
   return G_SOURCE_REMOVE;
 }
@@ -317,7 +317,7 @@ draft_store_save (DraftStore *self)
   g_clear_handle_id (&self->timeout, g_source_remove);
   if (!ensure_writer (self))
     {
-      on_failure (self, _("nothing may be written there"));
+      on_failure (self, _("the data folder isn’t writable"));
       return FALSE;
     }
 

@@ -10,7 +10,7 @@ describe_hidden (const SpacesReport *report)
 {
   return g_strdup (report->web_playable
                        ? _("Your opponent’s board breaks a rule, but the web game plays it.")
-                       : _("The web game would not play your opponent’s board."));
+                       : _("The web game rejects your opponent’s board."));
 }
 
 static char *
@@ -36,9 +36,9 @@ describe_side (SpacesBoard *board,
     return g_strdup_printf (_("Your opponent’s board breaks a rule, but the web game plays it. %s"),
                             problem->message);
   if (side == SPACES_SIDE_PLAYER)
-    return g_strdup_printf (_("The web game would not play your board. %s"), problem->message);
+    return g_strdup_printf (_("The web game rejects your board. %s"), problem->message);
 
-  return g_strdup_printf (_("The web game would not play your opponent’s board. %s"),
+  return g_strdup_printf (_("The web game rejects your opponent’s board. %s"),
                           problem->message);
 }
 
@@ -110,8 +110,8 @@ editor_match_compare (EditorMatch *self,
       || (sent[SPACES_SIDE_PLAYER] == mine && sent[SPACES_SIDE_OPPONENT] == theirs))
     return NULL;
   if (!editor_match_get_known (self, place))
-    return g_strdup_printf (_("The link says other points for round %u than its boards play. "
-                              "The boards count."),
+    return g_strdup_printf (_("The points for round %u in the link don’t match its boards. The "
+                              "boards count."),
                             place + 1);
 
   return g_strdup_printf (_("The link says %d to %d in round %u, but the boards play %d to %d. "

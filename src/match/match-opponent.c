@@ -110,7 +110,7 @@ read_file (const char  *text,
   if (spaces_file_get_n_entries (file) == 0)
     {
       g_set_error_literal (error, DECODE_ERROR, DECODE_ERROR_EMPTY,
-                           _("This file holds no board that can be read."));
+                           _("This file has no readable board."));
       return NULL;
     }
 

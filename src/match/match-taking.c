@@ -10,7 +10,7 @@ editor_match_take_deck (EditorMatch          *match,
                         SpacesSide            side)
 {
   if (deck->boards->len != EDITOR_MATCH_DECK)
-    return g_strdup (_("This file holds no deck of ten boards."));
+    return g_strdup (_("This file has no deck of ten boards."));
 
   editor_match_set_deck (match, side, (SpacesBoard *const *) deck->boards->pdata,
                          deck->name);

@@ -220,7 +220,8 @@ picture_header_read (const guint8   *bytes,
   if (!read_format (&self, header))
     {
       decode_error_set (error, DECODE_ERROR_PICTURE, DECODE_NO_OFFSET,
-                        _("This is no picture that can be read; PNG, JPEG, WebP and SVG can"));
+                        _("This file format isn’t supported. Use a PNG, JPEG, WebP or SVG "
+                          "picture."));
       return FALSE;
     }
 

@@ -107,8 +107,8 @@ read_answer (GSubprocess  *reader,
   if (signal == SIGXCPU || signal == SIGALRM)
     {
       decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                        _("This picture takes too long to read. A part of it with the QR code is "
-                           "enough."));
+                        _("This picture takes too long to read. Crop it to the QR code and try "
+                          "again."));
       return NULL;
     }
 

@@ -42,8 +42,8 @@ describe_qr (const ShareFit *fit)
     return g_strdup_printf (_("QR version %u, print at least %u mm wide"), fit->qr_version,
                             fit->qr_print_mm);
 
-  return g_strdup_printf (_("too long for a QR code that telephones read (%u characters at most); "
-                            "send it as a link instead"),
+  return g_strdup_printf (_("too long for a QR code (limit %u characters); send it as a link "
+                            "instead"),
                           QR_MAX_LINK);
 }
 

@@ -376,11 +376,11 @@ test_remarks (void)
     { "2|0pG0f", "2|2p0pG0f", TRUE, "Your board breaks a rule" },
     { "2|2p0pG0f", "2|2p", TRUE,
       "opponent’s board breaks a rule, but the web game plays it. The goal" },
-    { "2|2p0pG0f", "2|2p0f", TRUE, "would not play your opponent’s board. The final move" },
+    { "2|2p0pG0f", "2|2p0f", TRUE, "rejects your opponent’s board. The final move" },
     { "3|6p3p6p3p0pG0f", "3|6p3p6p3p0pG0f", TRUE, "A piece moved backward" },
     { "3|6p3p6p3p0pG0f", "3|6p3p6p3p0pG0f", FALSE, NULL },
-    { "2|2p0pG0f", "2|2p0f", FALSE, "would not play your opponent’s board." },
-    { "2|2p0f", "2|2p0pG0f", FALSE, "would not play your board. The final move" },
+    { "2|2p0pG0f", "2|2p0f", FALSE, "rejects your opponent’s board." },
+    { "2|2p0f", "2|2p0pG0f", FALSE, "rejects your board. The final move" },
     { "2|2p0pG0f", "2|0pG0f", FALSE, "opponent’s board breaks a rule, but the web game plays it." },
   };
 

@@ -10,7 +10,7 @@ import tempfile
 
 from boards import EXAMPLES
 from driver import Editor, clipboard, screenshot, wait_for
-from screen import Design, Share, Window
+from screen import Design, Names, Share, Window
 from tap import Tap
 
 BASE = "https://spaces-game.com/#"
@@ -40,6 +40,14 @@ def drawn_by(tap, editor):
     with tap.point("the window is drawn by a graphics card"):
         maps = pathlib.Path(f"/proc/{editor.process.pid}/maps").read_text(encoding="utf-8")
         assert "_dri.so" in maps or "libgallium" in maps, "it is drawn by something else"
+
+
+def with_address(folder, address):
+    """The settings of a person who wrote @address where links begin: the environment that reads them."""
+    file = pathlib.Path(folder) / "glib-2.0" / "settings" / "keyfile"
+    file.parent.mkdir(parents=True)
+    file.write_text(f"[com/example/SpacesEditor]\nshort-base='{address}'\n", encoding="utf-8")
+    return {"GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": folder}
 
 
 def main():
@@ -72,6 +80,14 @@ def main():
     with tap.point("an empty board has nothing to share"), Editor("2|") as editor:
         editor.click(editor.find("push button", Share.BUTTON))
         editor.wait_says(Window.FIRST_MOVE_NEEDED)
+    with tap.point("a web address that isn't valid is reported with a way to the preferences"), \
+            tempfile.TemporaryDirectory(prefix="spaces-ui-") as settings:
+        with Editor(code, **with_address(settings, "paper")) as editor:
+            editor.keys("ctrl+shift+c")
+            editor.wait_says(Share.BAD_ADDRESS)
+            editor.click(editor.find("push button", Names.PREFERENCES))
+            wait_for("the preferences", lambda: editor.search("dialog", Names.PREFERENCES)
+                     or editor.search("frame", Names.PREFERENCES))
     tap.done()
 
 

@@ -144,7 +144,7 @@ show_remark (EditorCardsSide *self)
   if (cards_record_get_deal (cards_editor_get_record (self->editor)) == NULL)
     warning = _("The cards of this position were checked. Whether a game leads here was not.");
   else if (cards_table_get_config (table)->game != CARDS_FREECELL)
-    warning = _("Whoever opens a position link can see the hidden cards, too.");
+    warning = _("Anyone who opens a position link can see the hidden cards.");
 
   gtk_widget_set_visible (GTK_WIDGET (self->hint_label), warning != NULL);
   gtk_label_set_text (self->hint_label, warning != NULL ? warning : "");

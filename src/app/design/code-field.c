@@ -242,7 +242,7 @@ reject (EditorCodeField *self)
   self->rejected = FALSE;
   self->touched = FALSE;
   write_code (self);
-  show_note (self, _("This text is too long to be a code. Inspect can look at it."), TRUE);
+  show_note (self, _("This text is too long to be a code. Use Inspect to examine it."), TRUE);
 }
 
 static void

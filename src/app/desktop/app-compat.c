@@ -74,8 +74,7 @@ static void
 tell_no_chooser (GTask *task)
 {
   gtk_widget_activate_action (g_task_get_source_object (task), "win.toast", "s",
-                              _("The desktop did not show its files, so none was chosen. Try "
-                                 "again."));
+                              _("The file chooser couldn’t be opened"));
 }
 
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"

@@ -19,11 +19,18 @@ tell (GtkWidget  *widget,
 }
 
 void
+editor_show_address_error (GtkWidget  *widget,
+                           const char *sentence)
+{
+  gtk_widget_activate_action (widget, "win.toast-preferences", "s", sentence);
+}
+
+void
 editor_copy (GtkWidget          *widget,
              GdkContentProvider *content,
              const char         *sentence)
 {
-  tell (widget, take (widget, content) ? sentence : _("The clipboard did not take it"));
+  tell (widget, take (widget, content) ? sentence : _("Could not copy to the clipboard"));
 }
 
 void

@@ -49,26 +49,28 @@ editor_file_saving_remember (GSettings *settings,
   g_settings_set_string (settings, EDITOR_SETTING_SAVE_FOLDER, uri);
 }
 
-/* Why a file called @name could not be written, and what to do. */
+/* A sentence on why the file called @name could not be written, and what to do; NULL when the
+ * person cancelled, who knows that already. */
 char *
 editor_file_saving_describe_error (const GError *error,
                                    const char   *name)
 {
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return g_strdup_printf (_("“%s” was not saved, as you wished"), name);
+    return NULL;
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
-    return g_strdup_printf (_("“%s” was not saved: the disk is full. Make room or choose another "
-                              "place."), name);
+    return g_strdup_printf (_("“%s” was not saved: the disk is full. Free some space or choose "
+                              "another folder."), name);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED)
       || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
-    return g_strdup_printf (_("“%s” was not saved: nothing may be written there. Choose another "
+    return g_strdup_printf (_("“%s” was not saved: the folder isn’t writable. Choose another "
                               "folder."), name);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    return g_strdup_printf (_("“%s” was not saved: the folder is gone. Choose another one."), name);
+    return g_strdup_printf (_("“%s” was not saved: the folder no longer exists. Choose another "
+                              "folder."), name);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_FILENAME_TOO_LONG)
       || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME))
-    return g_strdup_printf (_("“%s” was not saved: no file can have that name. Choose a shorter, "
-                              "plainer one."), name);
+    return g_strdup_printf (_("“%s” was not saved: the name isn’t allowed. Choose a shorter, "
+                              "simpler name."), name);
 
   /* Translators: the name of a file, and a sentence that says why */
   return g_strdup_printf (_("“%s” was not saved: %s"), name, error->message);
@@ -150,7 +152,7 @@ find_window (GtkWindow *parent)
   return parent != NULL && gtk_widget_get_mapped (GTK_WIDGET (parent)) ? parent : NULL;
 }
 
-/* With no window left a success needs no words, but a loss does. */
+/* With no window left a success goes unreported, but a loss is shown by the desktop. */
 void
 editor_file_saving_report (GtkWindow  *parent,
                            const char *sentence,
@@ -158,6 +160,8 @@ editor_file_saving_report (GtkWindow  *parent,
 {
   GtkWindow *window = find_window (parent);
 
+  if (sentence == NULL)
+    return;
   if (window != NULL)
     gtk_widget_activate_action (GTK_WIDGET (window), "win.toast", "s", sentence);
   else if (!is_saved)

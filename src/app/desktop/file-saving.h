@@ -44,14 +44,16 @@ void     editor_file_saving_put            (GtkWindow      *parent,
 GFile   *editor_file_saving_folder         (GSettings      *settings);
 void     editor_file_saving_remember       (GSettings      *settings,
                                             GFile          *folder);
-/* What is told once @file was saved: its name and its folder. */
+/* The sentence after @file was saved: its name and its folder. */
 char    *editor_file_saving_describe       (GFile          *file);
+/* Why @name could not be saved; NULL when the person cancelled. */
 char    *editor_file_saving_describe_error (const GError   *error,
                                             const char     *name);
 
 void     editor_file_saving_begin          (void);
 void     editor_file_saving_end            (void);
 gboolean editor_file_saving_is_busy        (void);
+/* Shows @sentence, or nothing where it is NULL. */
 void     editor_file_saving_report         (GtkWindow      *parent,
                                             const char     *sentence,
                                             gboolean        is_saved);

@@ -106,11 +106,11 @@ describe_excess (OfferKind kind)
   switch (kind)
     {
     case OFFER_PICTURE:
-      return _("This picture is too large. A part of it with the QR code is enough.");
+      return _("This picture is too large. Crop it to the QR code and try again.");
     case OFFER_FILES:
-      return _("These are more files than the program takes at once");
+      return _("Too many files at once. Open fewer files.");
     default:
-      return _("This text is longer than anything of the game");
+      return _("This text is too long to be a board");
     }
 }
 
@@ -177,7 +177,7 @@ take_unknown (EditorImport *received)
   g_autoptr (GError) error = NULL;
 
   decode_error_set (&error, DECODE_ERROR_PICTURE, DECODE_NO_OFFSET,
-                    _("This is no picture that can be read; PNG, JPEG, WebP and SVG can"));
+                    _("This file format isn’t supported. Use a PNG, JPEG, WebP or SVG picture."));
   editor_import_add_failure (received, error);
 }
 
@@ -201,9 +201,8 @@ finish (GTask        *task,
     g_task_return_pointer (mine, g_object_ref (received), g_object_unref);
   else
     g_task_return_new_error (mine, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "%s",
-                             _("There is nothing on the clipboard that can be read. Copy a link, "
-                                "a code, "
-                                "a file or a picture first."));
+                             _("Nothing to paste. Copy a link, a code, a file or a picture "
+                                "first."));
 }
 
 static void

@@ -101,8 +101,8 @@ on_screenshot (GObject      *source,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (g_error_matches (error, EDITOR_PORTAL_ERROR, EDITOR_PORTAL_ERROR_UNAVAILABLE))
-    tell (request, _("This desktop does not let programs take pictures of the screen. Take a "
-                     "screenshot yourself, copy it, and paste it here."));
+    tell (request, _("Apps can’t take screenshots on this desktop. Take a screenshot yourself, "
+                     "copy it and paste it here."));
   else if (uri == NULL)
     tell (request, error->message);
   if (uri == NULL)

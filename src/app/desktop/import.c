@@ -276,9 +276,8 @@ take_text (GBytes  *bytes,
   if (length > INSPECT_MAX_FILE)
     {
       decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                        _("This file is larger than anything of the game. Look whether it is the "
-                           "right "
-                           "one."));
+                        _("This file is too large to be a board (limit %u MiB)"),
+                        INSPECT_MAX_FILE / (1024u * 1024u));
       return NULL;
     }
   if (length == 0)
@@ -286,8 +285,8 @@ take_text (GBytes  *bytes,
   if (!g_utf8_validate_len (data, length, NULL))
     {
       decode_error_set (error, DECODE_ERROR_ENCODING, DECODE_NO_OFFSET,
-                        _("This is neither a text nor a picture that this program knows. It takes "
-                          "links, codes, the game’s JSON files, and pictures with a QR code."));
+                        _("This file is neither text nor a supported picture. Open a link, a "
+                          "code, a JSON file of the game or a picture with a QR code."));
       return NULL;
     }
 
@@ -443,7 +442,7 @@ append (GString        *text,
     return TRUE;
 
   decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                    _("Together this is more than the program looks at. Take less at once."));
+                    _("These files are too large together. Open fewer at once."));
   return FALSE;
 }
 

@@ -10,9 +10,9 @@ editor_link_dialog_show (GtkWindow  *parent,
   GtkWidget *dialog = adw_message_dialog_new (parent, _("Copy This Link"), NULL);
   GtkWidget *entry = gtk_entry_new ();
 
-  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), _("The clipboard did not take the "
-                                                               "link. It is selected here: copy it "
-                                                               "with Ctrl+C."));
+  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), _("The link couldn’t be copied "
+                                                              "automatically. Press Ctrl+C to "
+                                                              "copy it from here."));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("Close"));
   gtk_editable_set_text (GTK_EDITABLE (entry), link);
   gtk_editable_set_editable (GTK_EDITABLE (entry), FALSE);

@@ -106,8 +106,8 @@ ask_whether (GTask *task)
 
   /* Translators: %s is the name of a file */
   adw_message_dialog_format_heading (dialog, _("Replace “%s”?"), name);
-  adw_message_dialog_set_body (dialog, _("A file of that name is there already. What it holds now "
-                                         "would be lost."));
+  adw_message_dialog_set_body (dialog, _("A file with this name already exists. Replacing it "
+                                         "will overwrite its contents."));
   adw_message_dialog_add_responses (dialog, "cancel", _("Cancel"), "replace", _("Replace"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (dialog, "cancel");

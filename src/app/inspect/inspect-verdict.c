@@ -33,15 +33,13 @@ static const struct
 } words[] = {
   [VERDICT_UNKNOWN]
   = { "dialog-question-symbolic", "warning",
-      N_("Links, codes, the game’s JSON files, and pictures with a QR code can be read "
-          "here.") },
+      N_("Inspect reads links, codes, the game’s JSON files and pictures with a QR code.") },
   [VERDICT_DAMAGED]
   = { "dialog-warning-symbolic", "warning",
-      N_("What could be read is shown here. The rest is kept in the field above and not "
-          "used.") },
+      N_("The readable part is shown here. The rest stays in the field above.") },
   [VERDICT_CUT] = { "dialog-information-symbolic", NULL,
-                    N_("What was looked at could be read. The rest was left out.") },
-  [VERDICT_WELL] = { "object-select-symbolic", "success", N_("Everything in it could be read.") },
+                    N_("Only part of the text was read. It has no errors.") },
+  [VERDICT_WELL] = { "object-select-symbolic", "success", N_("No errors found.") },
 };
 
 /* What a limit left out is told before anything else. */

@@ -61,8 +61,8 @@ copy_link (const Sending *sending,
   if (link != NULL)
     editor_copy_link (sending->widget, link, sentence);
   else
-    tell (sending->widget,
-          _("The web address of links in the preferences is none. Set it right first."));
+    editor_show_address_error (sending->widget,
+                               _("The web address for links in Preferences isn’t valid"));
 }
 
 static void
@@ -90,7 +90,7 @@ static void
 copy (const Sending *sending)
 {
   if (spaces_board_get_n_moves (editor_match_get_own (sending->match)) == 0)
-    tell (sending->widget, _("Make a first move, then there is something to share"));
+    tell (sending->widget, _("Make a first move to share the board"));
   else
     editor_player_card_ask (GTK_WINDOW (gtk_widget_get_root (sending->widget)), sending->settings,
                             on_player_name,

@@ -32,7 +32,8 @@ editor_round_copy_link (GtkWidget         *widget,
   if (link != NULL)
     editor_copy_link (widget, link, _("Link to the round copied"));
   else
-    tell (widget, _("The web address of links in the preferences is none. Set it right first."));
+    editor_show_address_error (widget,
+                               _("The web address for links in Preferences isn’t valid"));
 }
 
 void

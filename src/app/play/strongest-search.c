@@ -30,9 +30,9 @@ editor_strongest_take (SpacesAnswer    *answer,
   if (what == EDITOR_STRONGEST_OPPONENT)
     {
       editor_match_set_opponent (match, board, _("The strongest"));
-      return g_strdup (is_proven ? _("The strongest opponent is found. No board that never steps "
-                                     "back does better.")
-                                 : _("A strong opponent is found. There may be a better one."));
+      return g_strdup (is_proven ? _("Strongest opponent found. No board that never steps back "
+                                     "scores better.")
+                                 : _("Strong opponent found. There may be a better one."));
     }
 
   board_editor_load (editor, board, _("The strongest"));

@@ -397,9 +397,9 @@ static const char *
 describe_error (EditorPrintJob *job)
 {
   if (n_items (job) == 0)
-    return _("There is no board to print. Make a first move, or add boards from a file.");
+    return _("No boards to print. Make a first move or add boards from a file.");
   if (job->n_left_out == 0)
-    return _("Nothing is chosen. Check those that are to be printed.");
+    return _("Select at least one card to print");
   if (job->problem != NULL)
     return job->problem;
 

@@ -245,12 +245,12 @@ set_error (const EditorPrintFound  *found,
     decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
                       /* Translators: the number of a line in a file, and why it could not be
                        * read */
-                      _("This file holds nothing that could be printed; line %u: %s"),
+                      _("Nothing to print in this file. Line %u: %s"),
                       found->line, found->reason);
   else
     decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s",
-                      _("This file holds nothing that could be printed. Take a file of the game, a "
-                        "list of links or codes, or a picture with QR codes."));
+                      _("Nothing to print in this file. Choose a file of the game, a list of "
+                        "links or codes, or a picture with QR codes."));
 }
 
 static void

@@ -154,16 +154,35 @@ on_draw_page (GtkPrintOperation *operation,
   print_sheet_draw_page (job->sheet, gtk_print_context_get_cairo_context (context), page, 0);
 }
 
-/* What became of a job that left the program: taken by the printer, or not. */
+/* @error may be NULL: not every printer says why it failed. */
 static void
-tell_end (GtkPrintOperation *operation,
-          Job               *job)
+report_failure (Job          *job,
+                const GError *error)
+{
+  g_autofree char *sentence = NULL;
+
+  if (error == NULL)
+    {
+      tell (job, _("Printing failed: the printer is unavailable or rejected the cards. Check the "
+                   "printer, or save the cards as PDF."));
+      return;
+    }
+
+  /* Translators: %s says why */
+  sentence = g_strdup_printf (_("Printing failed: %s. Check the printer, or save the cards as "
+                                "PDF."), error->message);
+  tell (job, sentence);
+}
+
+/* The job has left the program: the printer has accepted it or not. */
+static void
+report_result (GtkPrintOperation *operation,
+               Job               *job)
 {
   if (gtk_print_operation_get_status (operation) == GTK_PRINT_STATUS_FINISHED_ABORTED)
-    tell (job, _("Nothing was printed: the printer is gone or refused the cards. Look after it, or "
-                 "save the cards as PDF."));
+    report_failure (job, NULL);
   else
-    tell (job, _("The cards are on their way to the printer"));
+    tell (job, _("Cards sent to the printer"));
 }
 
 static void
@@ -174,7 +193,7 @@ on_status_changed (GtkPrintOperation *operation,
     return;
 
   job->is_sending = FALSE;
-  tell_end (operation, job);
+  report_result (operation, job);
   g_object_unref (operation);
 }
 
@@ -186,7 +205,6 @@ on_done (GtkPrintOperation       *operation,
          Job                     *job)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = NULL;
 
   if (result == GTK_PRINT_OPERATION_RESULT_CANCEL || job->is_preview)
     return;
@@ -194,14 +212,10 @@ on_done (GtkPrintOperation       *operation,
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     {
       gtk_print_operation_get_error (operation, &error);
-      /* Translators: %s says why */
-      sentence = g_strdup_printf (_("Nothing was printed: %s. Look after the printer, or save the "
-                                    "cards as PDF."),
-                                  error != NULL ? error->message : _("the printer is gone"));
-      tell (job, sentence);
+      report_failure (job, error);
     }
   else if (gtk_print_operation_get_status (operation) != GTK_PRINT_STATUS_SENDING_DATA)
-    tell_end (operation, job);
+    report_result (operation, job);
   else
     {
       job->is_sending = TRUE;

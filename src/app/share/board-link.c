@@ -156,7 +156,7 @@ get_problem (GameLink *link)
   if (get_text (link) != NULL || !has_moves (EDITOR_BOARD_LINK (link)))
     return NULL;
 
-  return _("Links cannot be made: their web address in the preferences is none");
+  return _("The web address for links in Preferences isn’t valid");
 }
 
 static const char *

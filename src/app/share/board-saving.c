@@ -224,7 +224,7 @@ ask_whether (Job *job)
       name);
   adw_message_dialog_set_body (
       dialog, is_gone ? _("It was moved or removed after it was opened or saved here.")
-                      : _("If you replace it, what the other program wrote is lost."));
+                      : _("Replacing it will discard the other program’s changes."));
   adw_message_dialog_add_responses (dialog, "cancel", _("Cancel"), "save-as", _("Save As…"),
                                     "write", is_gone ? _("Save It Again") : _("Replace"), NULL);
   adw_message_dialog_set_response_appearance (
@@ -293,7 +293,7 @@ begin (Saver *saver)
 {
   if (spaces_board_get_n_moves (board_editor_get_board (saver->editor)) == 0)
     {
-      show_toast (saver, _("Make a first move, then there is something to save"));
+      show_toast (saver, _("Make a first move to save the board"));
       return FALSE;
     }
 

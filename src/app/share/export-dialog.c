@@ -201,7 +201,7 @@ go_action (GtkWidget  *widget,
   if (is_empty (export))
     {
       gtk_widget_activate_action (GTK_WIDGET (export->parent), "win.toast", "s",
-                                  _("Make a first move, then there is something to save"));
+                                  _("Make a first move to save the board"));
       export_free (export);
     }
   else if (steps)

@@ -27,7 +27,7 @@ editor_share_label_link_copied (GameLink   *link,
 static const char *
 nothing_to_share (void)
 {
-  return _("Make a first move, then there is something to share");
+  return _("Make a first move to share the board");
 }
 
 /* Why there is no link, and what to do. */
@@ -75,7 +75,7 @@ editor_share_label_no_code (const GError *error)
   if (error == NULL)
     return _("Make a first move to get a QR code");
   if (g_error_matches (error, QR_ERROR, QR_ERROR_TOO_LONG))
-    return _("The link is too long for a QR code that telephones read. Send it as a link instead.");
+    return _("The link is too long for a QR code. Send it as a link instead.");
 
   return error->message;
 }

@@ -74,14 +74,18 @@ get_game_link (EditorSharing *self)
   return editor_shared_document_get_link (self->subject);
 }
 
-/* The link, or NULL after having told why there is none. */
+/* The link, or NULL after having reported why there is none. */
 static const char *
 get_link (EditorSharing *self)
 {
-  const char *link = game_link_get_text (get_game_link (self));
+  GameLink *game_link = get_game_link (self);
+  const char *link = game_link_get_text (game_link);
+  const char *problem = link == NULL ? game_link_get_problem (game_link) : NULL;
 
-  if (link == NULL)
-    tell (self, editor_share_label_no_link (get_game_link (self)));
+  if (problem != NULL)
+    editor_show_address_error (GTK_WIDGET (self->window), problem);
+  else if (link == NULL)
+    tell (self, editor_share_label_no_link (game_link));
 
   return link;
 }
@@ -217,7 +221,7 @@ copy_picture_action (GSimpleAction *action,
 
 /* ---- The desktop ---- */
 
-/* Goes one step down, or says that the desktop would not. */
+/* Fall back to copying the link when the portal is unavailable. */
 static void
 on_portal (GObject      *source,
            GAsyncResult *result,
@@ -262,12 +266,10 @@ compose (EditorSharing *self,
   editor_portal_compose_mail (GTK_WINDOW (self->window), words.subject, message, attachment,
                               self->cancellable, on_portal,
                               request_new (self,
-                                           _("No mail program can be asked from here, so the link "
-                                              "was "
-                                              "copied. Paste it into a mail."),
-                                           _("The desktop did not open a mail. Copy the link and "
-                                              "paste "
-                                              "it into one.")));
+                                           _("No mail app available. The link was copied: paste "
+                                             "it into an email."),
+                                           _("The mail app couldn’t be opened. Copy the link and "
+                                             "paste it into an email.")));
 }
 
 static void
@@ -292,7 +294,7 @@ write_picture (EditorSharing  *self,
       return editor_mail_picture_write (png, words.title, error);
     }
 
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("there is no memory for it"));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("Not enough memory"));
   return NULL;
 }
 
@@ -313,7 +315,7 @@ mail_picture_action (GSimpleAction *action,
     {
       g_autofree char *sentence
           /* Translators: %s says why */
-          = g_strdup_printf (_("The picture for the mail could not be made: %s"), error->message);
+          = g_strdup_printf (_("The picture couldn’t be attached: %s"), error->message);
 
       tell (self, sentence);
       return;
@@ -333,12 +335,10 @@ browse_action (GSimpleAction *action,
   if (link != NULL)
     editor_portal_open_uri (GTK_WINDOW (self->window), link, self->cancellable, on_portal,
                             request_new (self,
-                                         _("No browser can be asked from here, so the link was "
-                                            "copied. "
-                                            "Paste it into your browser."),
-                                         _("The desktop did not open a browser. Copy the link and "
-                                            "paste "
-                                            "it into one.")));
+                                         _("No browser available. The link was copied: paste it "
+                                           "into your browser."),
+                                         _("The browser couldn’t be opened. Copy the link and "
+                                           "paste it into your browser.")));
 }
 
 /* ---- Files ---- */

@@ -26,18 +26,17 @@ tell_result (EditorWindow     *window,
   switch (result)
     {
     case DRAFT_STORE_PARTLY:
-      editor_window_show_message (window, _("Your last draft was damaged. It is here; some of its "
-                                             "undo steps are "
-                                             "missing. The damaged file was kept."));
+      editor_window_show_message (window, _("Your last draft was damaged. It was restored, but "
+                                            "some undo steps are missing. The damaged file was "
+                                            "kept."));
       break;
     case DRAFT_STORE_DAMAGED:
-      editor_window_show_message (window, _("Your last draft could not be read. It was kept "
-                                             "beside the new one."));
+      editor_window_show_message (window,
+                                  _("Your last draft couldn’t be read. The file was kept."));
       break;
     case DRAFT_STORE_NEWER:
       editor_window_show_message (window, _("Your last draft is from a newer version of Spaces "
-                                             "Editor. It was left "
-                                             "as it is."));
+                                            "Editor. It was left unchanged."));
       break;
     case DRAFT_STORE_NOTHING:
     case DRAFT_STORE_RESTORED:
@@ -137,9 +136,8 @@ ask (EditorWindow *window)
       adw_message_dialog_new (GTK_WINDOW (window), _("Your changes are not saved"), NULL));
 
   adw_message_dialog_set_body (dialog,
-                               _("The disk takes no drafts now, so the last changes would be lost "
-                                  "with the window. Save them elsewhere first, or close and lose "
-                                  "them."));
+                               _("Drafts can’t be saved to disk. If you close the window now, "
+                                 "your latest changes will be lost."));
   adw_message_dialog_add_responses (dialog, "cancel", _("Cancel"), "close", _("Close Anyway"),
                                     "save", _("Save Elsewhere…"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);

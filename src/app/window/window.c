@@ -314,6 +314,19 @@ toast_action (GSimpleAction *action,
   editor_window_show_message (EDITOR_WINDOW (data), g_variant_get_string (parameter, NULL));
 }
 
+/* A sentence about a setting, with a button that opens the preferences. */
+static void
+toast_preferences_action (GSimpleAction *action,
+                          GVariant      *parameter,
+                          gpointer       data)
+{
+  AdwToast *toast = editor_toast_new (g_variant_get_string (parameter, NULL));
+
+  adw_toast_set_button_label (toast, _("Preferences"));
+  adw_toast_set_action_name (toast, "app.preferences");
+  editor_window_show_toast (EDITOR_WINDOW (data), toast);
+}
+
 static void
 new_action (GSimpleAction *action,
             GVariant      *parameter,
@@ -538,6 +551,7 @@ fullscreen_action (GSimpleAction *action,
 
 static const GActionEntry actions[] = {
   { "toast", toast_action, "s" },
+  { "toast-preferences", toast_preferences_action, "s" },
   { "save", save_action },
   { "save-as", save_action },
   { "share-menu", share_menu_action },

@@ -3,7 +3,7 @@
 #include <string.h>
 
 static void
-test_excuses (void)
+test_describe_error (void)
 {
   static const struct
   {
@@ -11,12 +11,11 @@ test_excuses (void)
     const char  *words;
   } cases[] = {
     { G_IO_ERROR_NO_SPACE, "the disk is full" },
-    { G_IO_ERROR_PERMISSION_DENIED, "nothing may be written there" },
-    { G_IO_ERROR_READ_ONLY, "nothing may be written there" },
-    { G_IO_ERROR_NOT_FOUND, "the folder is gone" },
-    { G_IO_ERROR_FILENAME_TOO_LONG, "no file can have that name" },
-    { G_IO_ERROR_INVALID_FILENAME, "no file can have that name" },
-    { G_IO_ERROR_CANCELLED, "as you wished" },
+    { G_IO_ERROR_PERMISSION_DENIED, "the folder isn’t writable" },
+    { G_IO_ERROR_READ_ONLY, "the folder isn’t writable" },
+    { G_IO_ERROR_NOT_FOUND, "the folder no longer exists" },
+    { G_IO_ERROR_FILENAME_TOO_LONG, "the name isn’t allowed" },
+    { G_IO_ERROR_INVALID_FILENAME, "the name isn’t allowed" },
     { G_IO_ERROR_FAILED, "because of the weather" },
   };
 
@@ -31,12 +30,22 @@ test_excuses (void)
     }
 }
 
+/* The person who cancelled knows it: there is no sentence. */
+static void
+test_cancelled (void)
+{
+  g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
+
+  g_assert_null (editor_file_saving_describe_error (error, "Zig.json"));
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/file-saving/excuses", test_excuses);
+  g_test_add_func ("/file-saving/describe-error", test_describe_error);
+  g_test_add_func ("/file-saving/cancelled", test_cancelled);
   return g_test_run ();
 }

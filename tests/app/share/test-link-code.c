@@ -105,7 +105,7 @@ test_no_link (void)
   g_assert_null (editor_link_code_make (GAME_LINK (link), &error));
   g_assert_no_error (error);
   g_assert_false (editor_link_code_measure (GAME_LINK (link), &fit));
-  g_assert_cmpstr (nothing, ==, "Make a first move, then there is something to share");
+  g_assert_cmpstr (nothing, ==, "Make a first move to share the board");
 
   link->problem = "This deal has no link";
   g_assert_null (editor_link_code_make (GAME_LINK (link), &error));

@@ -73,11 +73,11 @@ describe_copied (BoardEditor *editor)
     return g_strdup (
         _("Challenge copied — the web game opens it as the first round of a new game"));
   if (!report->complete || report->problems.len == 0)
-    return g_strdup (_("Challenge copied — but the web game will not take it before the board "
-                       "reaches the goal"));
+    return g_strdup (_("Challenge copied — but the web game rejects it until the board reaches "
+                       "the goal"));
 
   /* Translators: %s is a sentence that says what is wrong with the board */
-  return g_strdup_printf (_("Challenge copied — but the web game will not take it: %s"),
+  return g_strdup_printf (_("Challenge copied — but the web game rejects it: %s"),
                           report->problems.items[0].message);
 }
 
@@ -101,8 +101,8 @@ on_player_name (const char *name,
   if (link != NULL)
     editor_copy_link (GTK_WIDGET (challenge->window), link, copied);
   else
-    editor_sharing_show_toast (challenge->window, _("Challenges cannot be made: their web address "
-                                                     "in the settings is none"));
+    editor_show_address_error (GTK_WIDGET (challenge->window),
+                               _("The web address for challenges in Preferences isn’t valid"));
 }
 
 static void
@@ -114,7 +114,7 @@ copy_challenge (EditorSharedDocument *shared,
 
   if (spaces_board_get_n_moves (board_editor_get_board (get_editor (shared))) == 0)
     {
-      editor_sharing_show_toast (window, _("Make a first move, then there is something to share"));
+      editor_sharing_show_toast (window, _("Make a first move to share the board"));
       return;
     }
 
