@@ -1,9 +1,10 @@
-/* The new file has no name while it is written (O_TMPFILE), so that even a process that is killed
+/* Write to a temporary file, fsync, rename: after a crash there is the old file or the new one. The
+ * temporary file has no name while it is written (O_TMPFILE), so that even a process that is killed
  * leaves nothing behind; it gets one for the moment before rename() puts it in its place. Where a
- * file system knows no such files, a hidden name takes their part from the beginning.
+ * file system knows no such files, it has a hidden name from the beginning.
  *
- * The place itself is never removed: whatever stands there, another program's file that came
- * meanwhile too, is either replaced by the complete new file or left alone. */
+ * The target itself is never removed: whatever is there, also a file that another program has
+ * written meanwhile, is either replaced by the complete new file or left alone. */
 #include "text/atomic-file.h"
 
 #include <errno.h>
@@ -14,22 +15,23 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* As many as the kernel follows. */
+/* Symbolic links that are followed, as many as the kernel does (ELOOP behind them). */
 #define MAX_LINKS 40
 
-/* More than one name that is taken is chance already. */
+/* Attempts to find a free temporary name; that even one is taken is unlikely. */
 #define MAX_NAMES 100
 
 #define NEW_FILE_MODE 0666 /* less the user's mask */
 
-#define BUFFER_SIZE (64 * 1024)
+#define BUFFER_SIZE (64 * 1024) /* bytes between two system calls */
 
 typedef struct
 {
-  int   fd;
+  int   fd;   /* open for writing, or −1 */
   char *name; /* the hidden one, or NULL while it has none */
 } NewFile;
 
+/* Sets the system's own message for @code; always FALSE. */
 static gboolean
 fail (int      code,
       GError **error)
@@ -38,9 +40,10 @@ fail (int      code,
   return FALSE;
 }
 
-/* --- What stands there ------------------------------------------------------------------------ */
+/* --- The target ------------------------------------------------------------------------------- */
 
-/* The place of the file itself, however many symbolic links lead to it. It need not exist. */
+/* The place of the file itself, however many symbolic links lead to it. It need not exist, which is
+ * why realpath() does not do. */
 static char *
 resolve_links (const char  *path,
                GError     **error)
@@ -63,7 +66,8 @@ resolve_links (const char  *path,
   return NULL;
 }
 
-/* These lead to what a process has open, which may be a file that others write to as well. */
+/* Paths that lead to what a process has open, which may be a file that others write to as well:
+ * renaming over them would cut the others off. */
 static gboolean
 is_descriptor (const char *path)
 {
@@ -73,7 +77,7 @@ is_descriptor (const char *path)
 
 /* --- Writing ---------------------------------------------------------------------------------- */
 
-/* All that @write has to say, into @fd, which stays open. */
+/* Calls @write with a buffered stream for @fd, which stays open. */
 static gboolean
 write_to (int              fd,
           AtomicFileFunc   write,
@@ -95,7 +99,7 @@ write_to (int              fd,
   return FALSE;
 }
 
-/* Into something that cannot be replaced. */
+/* Writes to a device, pipe or descriptor, which cannot be replaced. */
 static gboolean
 write_directly (const char      *path,
                 AtomicFileFunc   write,
@@ -116,7 +120,8 @@ write_directly (const char      *path,
   return fail (errno, error);
 }
 
-/* Where no process can see its own descriptors, a file without a name could not be given one. */
+/* An unnamed file in @folder; −1 if that is not possible. It is named through /proc later, so that
+ * must be there. */
 static int
 open_nameless (const char *folder)
 {
@@ -126,6 +131,7 @@ open_nameless (const char *folder)
   return g_open (folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, NEW_FILE_MODE);
 }
 
+/* Opens the temporary file, unnamed if possible. */
 static gboolean
 new_file_open (NewFile     *file,
                const char  *folder,
@@ -146,7 +152,7 @@ new_file_open (NewFile     *file,
   return FALSE;
 }
 
-/* A file that was given a name and did not get to its place goes with it. */
+/* Closes the temporary file and removes it if it has a name: it did not get to its place. */
 static void
 new_file_clear (NewFile *file)
 {
@@ -159,6 +165,8 @@ new_file_clear (NewFile *file)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (NewFile, new_file_clear)
 
+/* Gives an unnamed file a hidden name; linkat() never overwrites, so a name that is taken means
+ * another attempt. */
 static gboolean
 new_file_give_name (NewFile     *file,
                     const char  *folder,
@@ -180,8 +188,9 @@ new_file_give_name (NewFile     *file,
   return file->name != NULL || fail (EEXIST, error);
 }
 
-/* Owner first: changing it takes special permissions away. Where another owner cannot be had, the
- * file becomes that of the person who writes it, and those permissions are not for them. */
+/* Gives the new file the owner, group and permissions of the old one. Owner first: changing it
+ * clears the set-user-ID bits. Where another owner cannot be had, the file becomes that of the
+ * person who writes it, and those bits are not for them. */
 static void
 take_over_mode (int                fd,
                 const struct stat *old)
@@ -194,7 +203,7 @@ take_over_mode (int                fd,
     g_debug ("The permissions of a file could not be kept: %s", g_strerror (errno));
 }
 
-/* @old is what stands at @path, or NULL. */
+/* Writes a temporary file and renames it over @path. @old is the file that is there, or NULL. */
 static gboolean
 replace (const char         *path,
          const struct stat  *old,
@@ -224,6 +233,8 @@ replace (const char         *path,
   return TRUE;
 }
 
+/* Chooses the way by the kind of the target. A file that may not be written to is not replaced
+ * either, although its folder would allow it. */
 static gboolean
 write_local (const char      *path,
              AtomicFileFunc   write,
@@ -247,8 +258,8 @@ write_local (const char      *path,
          && replace (target, exists ? &old : NULL, write, data, cancellable, error);
 }
 
-/* GIO writes beside the old file too and drops what was written when it is closed by a cancelled
- * cancellable, where the server can do that. */
+/* GIO also writes beside the old file; closing with a cancelled cancellable makes it drop what was
+ * written, where the server can do that. */
 static gboolean
 write_remote (GFile           *file,
               AtomicFileFunc   write,
@@ -271,7 +282,7 @@ write_remote (GFile           *file,
   return FALSE;
 }
 
-/* Puts what @write writes in the place of @file. */
+/* Puts what @write writes in the place of @file; see the header. */
 gboolean
 atomic_file_write (GFile           *file,
                    AtomicFileFunc   write,

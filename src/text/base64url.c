@@ -1,3 +1,5 @@
+/* Base64 with the alphabet of RFC 4648, section 5, without padding. Decoding is strict: bits that
+ * are left over must be zero and the length possible, so that each value has exactly one text. */
 #include "text/base64url.h"
 
 #include "text/decode-error.h"
@@ -6,6 +8,7 @@
 
 static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
+/* The letter for @value, 0…63. */
 char
 base64url_letter (guint value)
 {
@@ -14,6 +17,7 @@ base64url_letter (guint value)
   return letters[value];
 }
 
+/* The value of @letter, or −1 if it is not of the alphabet. */
 int
 base64url_value (char letter)
 {
@@ -27,6 +31,7 @@ base64url_value (char letter)
   return letter == '-' ? 62 : letter == '_' ? 63 : -1;
 }
 
+/* Reports the character at @at; always FALSE. */
 static gboolean
 reject_letter (const char  *text,
                gsize        length,
@@ -41,7 +46,8 @@ reject_letter (const char  *text,
   return FALSE;
 }
 
-/* Bits are collected, and a byte is put down whenever there are eight. */
+/* Collects six bits a letter and puts a byte down whenever there are eight. What is left at the
+ * end, two or four bits, must be zero. */
 static gboolean
 decode_letters (const char  *text,
                 gsize        length,
@@ -76,7 +82,8 @@ decode_letters (const char  *text,
   return FALSE;
 }
 
-/* Reads all of @text; @bytes has room for BASE64URL_N_BYTES (length). */
+/* Reads all of @text; @bytes has room for BASE64URL_N_BYTES (length). A remainder of one letter
+ * cannot occur; if there is a wrong letter that is the better report. */
 gboolean
 base64url_decode (const char  *text,
                   gsize        length,
@@ -97,6 +104,7 @@ base64url_decode (const char  *text,
   return decode_letters (text, length, bytes, error);
 }
 
+/* Appends the letters for @bytes; the bits that fill the last letter are zero. */
 void
 base64url_append (GString      *text,
                   const guint8 *bytes,

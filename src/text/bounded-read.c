@@ -1,10 +1,12 @@
+/* Reads a stream in pieces and stops as soon as there is more than the limit: at most one piece more
+ * than that is held, however long the stream is and whatever size it claims to have. */
 #include "text/bounded-read.h"
 
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
 
-#define PIECE (256 * 1024)
+#define PIECE (256 * 1024) /* bytes that are asked for at once */
 
 /* Appends what the stream gives next to @bytes; −1 when it failed, 0 at the end. */
 static gssize
@@ -16,7 +18,7 @@ read_piece (GInputStream  *stream,
   guint before = bytes->len;
   gssize got;
 
-  /* Not every stream asks. */
+  /* Not every stream checks it. */
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return -1;
 
@@ -27,6 +29,8 @@ read_piece (GInputStream  *stream,
   return got;
 }
 
+/* The bytes that were read, or an error if they are too many. Steals from @bytes only in case of
+ * success. */
 static GBytes *
 take_bytes (GByteArray **bytes,
             gsize        max_bytes,
@@ -59,12 +63,12 @@ bounded_read (GInputStream  *stream,
   return take_bytes (&bytes, max_bytes, error);
 }
 
-/* --- By the main loop ------------------------------------------------------------------------ */
+/* --- Asynchronous ----------------------------------------------------------------------------- */
 
 typedef struct
 {
-  GByteArray *bytes;
-  guint       whole; /* so many of them were read */
+  GByteArray *bytes; /* what was read, and room for the next piece */
+  guint       whole; /* of `bytes`: those that were read */
   gsize       max_bytes;
 } Reading;
 
@@ -79,7 +83,7 @@ static void on_piece (GObject      *source,
                       GAsyncResult *result,
                       gpointer      data);
 
-/* Takes @task over. */
+/* Starts to read the next piece into the room at the end of the array. Takes @task over. */
 static void
 ask_piece (GTask *task)
 {
@@ -92,6 +96,8 @@ ask_piece (GTask *task)
                              task);
 }
 
+/* A piece has arrived: asks for another one, or completes the task at the end, above the limit, or
+ * after an error. */
 static void
 on_piece (GObject      *source,
           GAsyncResult *result,

@@ -1,11 +1,14 @@
+/* A GError with private data (an extended error, GLib 2.68): the offset of the byte and the number
+ * of the move travel with the error without being part of its message. All functions accept errors
+ * of other domains, and NULL, and leave them alone. */
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
 
 typedef struct
 {
-  gsize offset;
-  guint move;
+  gsize offset; /* bytes from the beginning, or DECODE_NO_OFFSET */
+  guint move;   /* from 1; 0: no move */
 } DecodeErrorPrivate;
 
 static void
@@ -30,6 +33,7 @@ decode_error_private_clear (DecodeErrorPrivate *self)
 /* Defines decode_error_quark() and the getter of the private part. */
 G_DEFINE_EXTENDED_ERROR (DecodeError, decode_error)
 
+/* Part of the interface of the commands: scripts compare them, so they never change. */
 static const char *const code_names[DECODE_ERROR_N_CODES] = {
   [DECODE_ERROR_EMPTY] = "empty",
   [DECODE_ERROR_TOO_LONG] = "too-long",
@@ -122,7 +126,8 @@ decode_error_shift (GError *error,
     priv->offset += by;
 }
 
-/* Gives @error the offset that it has in a text from which the text that was read came about. */
+/* Sets the offset of @error: used when the text that was read was derived from another one, in
+ * which the error is to be shown. */
 void
 decode_error_place (GError *error,
                     gsize   offset)
@@ -131,7 +136,7 @@ decode_error_place (GError *error,
     decode_error_get_private (error)->offset = offset;
 }
 
-/* Says that move @move, from 1, is to blame. */
+/* Records that move @move, counted from 1, is wrong. */
 void
 decode_error_set_move (GError *error,
                        guint   move)
@@ -140,6 +145,7 @@ decode_error_set_move (GError *error,
     decode_error_get_private (error)->move = move;
 }
 
+/* The number of the move that is wrong; 0 if the error is about none. */
 guint
 decode_error_get_move (const GError *error)
 {

@@ -1,5 +1,5 @@
-/* The file is opened first and looked at then, so that it cannot be exchanged in between. Opening
- * is told not to wait: a pipe would let it wait for somebody who writes. */
+/* The file is opened first and examined by its descriptor, so that it cannot be exchanged in
+ * between. It is opened with O_NONBLOCK: opening a pipe would otherwise wait for a writer. */
 #include "text/file-bytes.h"
 
 #include "text/bounded-read.h"
@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 
+/* Reports errno with the name of the file, without its folder. */
 static void
 set_system_error (const char  *path,
                   GError     **error)
@@ -28,6 +29,7 @@ set_system_error (const char  *path,
                  name, g_strerror (code));
 }
 
+/* Accepts regular files only: a device may never end. */
 static gboolean
 check_kind (int          fd,
             const char  *path,

@@ -28,8 +28,8 @@
 
 typedef struct
 {
-  guint8  *text;
-  guint    length;
+  guint8  *text;     /* Latin-1, not ended by a NUL; owned */
+  guint    length;   /* bytes */
   guint    count;    /* occurrences that do not overlap */
   guint    last_end; /* while they are counted: where the last one ended */
   gboolean is_index; /* looks like an array index … */
@@ -38,10 +38,10 @@ typedef struct
 
 typedef struct
 {
-  GString   *text;
-  GPtrArray *candidates;               /* of Candidate, in the order of the original's object */
+  GString   *text; /* what is left of the input, and the replacements behind it */
+  GPtrArray *candidates;                 /* of Candidate, in the order of the original's object */
   guint8     characters[MAX_CHARACTERS]; /* possible keys, the last one is taken first */
-  guint      n_characters;
+  guint      n_characters;               /* those that were not tried yet */
 } Crusher;
 
 static void
@@ -53,6 +53,7 @@ candidate_free (gpointer data)
   g_free (candidate);
 }
 
+/* The hash of Bernstein (djb2) over all bytes; collisions only cost time. */
 static guint
 candidate_hash (gconstpointer data)
 {
@@ -65,6 +66,7 @@ candidate_hash (gconstpointer data)
   return hash;
 }
 
+/* By their bytes alone: the counts are no part of the key. */
 static gboolean
 candidate_equal (gconstpointer a,
                  gconstpointer b)
@@ -94,6 +96,7 @@ read_index (const guint8 *text,
   return *index <= MAX_INDEX;
 }
 
+/* A candidate with a copy of @text; it is not counted yet. */
 static Candidate *
 candidate_new (const guint8 *text,
                guint         length)
@@ -134,8 +137,9 @@ crusher_order_candidates (Crusher *self)
     data[indices->len + i] = others->pdata[i];
 }
 
-/* Counts the substrings of one length from left to right, each from its first occurrence on. As in
- * the original the very last substring begins no candidate, it only counts for one. */
+/* Counts the substrings of one length from left to right, each from its first occurrence on;
+ * occurrences must not overlap, or not all of them could be replaced. As in the original the very
+ * last substring begins no candidate, it only counts for one. */
 static void
 crusher_count_length (Crusher *self,
                       guint    length)
@@ -185,6 +189,7 @@ character_bytes (guint8 character)
   return character < 0x80 ? 3 : 6;
 }
 
+/* The same for a text. */
 static guint
 text_bytes (const guint8 *text,
             guint         length)
@@ -197,6 +202,9 @@ text_bytes (const guint8 *text,
   return bytes;
 }
 
+/* What replacing every occurrence saves, in bytes of the address: each occurrence becomes the key,
+ * the text itself and one more key are appended at the end, and the first key of all brings the
+ * delimiter. */
 static gint64
 saving_of (const Candidate *candidate,
            guint8           key,
@@ -244,7 +252,7 @@ crusher_choose (Crusher  *self,
   return best;
 }
 
-/* @text with every @what replaced by @key. */
+/* @text with every @what replaced by @key, from left to right. */
 static GString *
 replace (const guint8    *text,
          guint            length,
@@ -270,6 +278,7 @@ replace (const guint8    *text,
   return result;
 }
 
+/* Occurrences that do not overlap, from left to right. */
 static guint
 count_in (const GString *text,
           const GString *what)
@@ -332,7 +341,9 @@ crusher_take_key (Crusher *self,
   return FALSE;
 }
 
-/* Characters that need no percent code, ! first, and behind them the others up to U+00FE. */
+/* Fills in the possible keys. The last is taken first: characters that need no percent code come
+ * first, `!` before all, and then the others up to U+00FE, which cost three or six bytes. The
+ * backslash is left out as in the original. */
 static void
 crusher_list_characters (Crusher *self)
 {
@@ -344,6 +355,9 @@ crusher_list_characters (Crusher *self)
       self->characters[self->n_characters++] = (guint8) c;
 }
 
+/* The greedy loop: take the next free key, replace the candidate that saves most with it, and
+ * update what is left, until nothing saves anything or no key is left. @keys collects the keys, the
+ * last one first. */
 static gboolean
 crusher_run (Crusher       *self,
              GString       *keys,
@@ -382,6 +396,8 @@ crusher_run (Crusher       *self,
   return TRUE;
 }
 
+/* Exchanges @a and @b everywhere in one pass; takes @text over. The exchange is its own inverse,
+ * because both are replaced at once. */
 static GString *
 swap (GString    *text,
       const char *a,
@@ -412,6 +428,8 @@ swap (GString    *text,
   return swapped;
 }
 
+/* ASCII without NUL and U+0001, the delimiter. As char is signed here, bytes above 0x7F fail the
+ * same comparison. */
 static gboolean
 check_input (const char *json,
              gsize       length,
@@ -426,7 +444,9 @@ check_input (const char *json,
     }
   for (gsize i = 0; i < length; i++)
     {
-      if (json[i] <= 0x01)
+      guchar byte = (guchar) json[i];
+
+      if (byte <= 0x01 || byte >= 0x80)
         {
           decode_error_set (error, DECODE_ERROR_ENCODING, i,
                             _("Only ASCII text is compressed this way"));
@@ -437,6 +457,7 @@ check_input (const char *json,
   return TRUE;
 }
 
+/* Bytes are Latin-1 up to here; an address is UTF-8. */
 static char *
 to_utf8 (const GString *text)
 {

@@ -1,6 +1,11 @@
-/* The digits come from the C library, one more each time until they are read back as the same
- * number. At a power of two the numbers below lie closer together than those above; there the
- * nearest digits may belong to the neighbor, and the next greater ones are the right ones. */
+/* Number to text as ECMAScript's Number::toString: the fewest digits that are read back as the same
+ * double, and no exponent between 1e-6 and 1e21.
+ *
+ * The digits come from the C library, one more each time until they are read back as the same
+ * number: at most 17 rounds of printf and strtod, slow beside Ryū or Grisu, but short, and files
+ * have few numbers that are not whole. At a power of two the numbers below lie closer together than
+ * those above; there the nearest digits may belong to the neighbor, and the next greater ones are
+ * the right ones. */
 #include "text/json-number.h"
 
 #include <math.h>
@@ -12,12 +17,12 @@
 /* number = 0.DIGITS × 10^exponent */
 typedef struct
 {
-  char digits[MAX_DIGITS + 1];
-  gsize n;
-  int exponent;
+  char digits[MAX_DIGITS + 1]; /* the first is not 0; ended by a NUL */
+  gsize n;                     /* how many digits there are */
+  int exponent;                /* of ten */
 } Decimal;
 
-/* @n digits, as near as they come. */
+/* The @n digits nearest to @number, in the C locale. */
 static void
 take_digits (double   number,
              gsize    n,
@@ -37,7 +42,8 @@ take_digits (double   number,
   decimal->n = n;
 }
 
-/* The next greater number of as many digits. */
+/* The next greater number of as many digits: adds one to the last, with carry. 999 becomes 100 with
+ * a higher exponent; the zeros behind stay. */
 static void
 increase (Decimal *decimal)
 {
@@ -55,6 +61,7 @@ increase (Decimal *decimal)
   decimal->exponent++;
 }
 
+/* Whether reading the decimal gives the same double again. */
 static gboolean
 is_same (const Decimal *decimal,
          double         number)
@@ -65,6 +72,7 @@ is_same (const Decimal *decimal,
   return g_ascii_strtod (text, NULL) == number;
 }
 
+/* Fills in the shortest decimal that is read back as @number. 17 digits always do. */
 static void
 find_shortest (double   number,
                Decimal *decimal)
@@ -83,6 +91,7 @@ find_shortest (double   number,
     }
 }
 
+/* Writes @bytes at @at and returns the place behind them, as the functions below do. */
 static char *
 put (char       *at,
      const char *bytes,
@@ -100,6 +109,7 @@ put_zeros (char *at,
   return at + n;
 }
 
+/* 1.25e+21: one digit, a point if there are more, and a signed exponent. */
 static char *
 put_exponent (char          *at,
               const Decimal *decimal)
@@ -117,6 +127,8 @@ put_exponent (char          *at,
   return put (at, exponent, (gsize) length);
 }
 
+/* The four cases of ECMAScript, by the place of the decimal point: with an exponent, 0.00125,
+ * 12500, 12.5. */
 static char *
 put_decimal (char          *at,
              const Decimal *decimal)

@@ -1,10 +1,17 @@
+/* A pushdown automaton reads the text token by token: `expect` is its state, `open` its stack of
+ * brackets. Whenever all that was read could be closed by closing the open brackets, the place and
+ * the stack are noted (mark_safe()). Where reading stops, the text is cut at the last such place
+ * and the brackets of the noted stack are closed.
+ *
+ * One pass; the cost is linear in the text, times the depth (64 at most) for copying the stack. No
+ * recursion, no allocation but the result. */
 #include "text/json-repair.h"
 
 #include <string.h>
 
 #include "text/json-scan.h"
 
-/* What may stand next. */
+/* The state of the automaton: what may come next. */
 typedef enum
 {
   EXPECT_VALUE,         /* behind a colon */
@@ -20,18 +27,19 @@ typedef enum
 typedef struct
 {
   const char *text;
-  gsize length;
-  gsize at;
-  Expectation expect;
-  guint depth;
-  guint max_depth;
-  char open[JSON_REPAIR_MAX_DEPTH];
+  gsize length;                     /* of `text`, bytes */
+  gsize at;                         /* the next byte to read */
+  Expectation expect;               /* what may stand there */
+  guint depth;                      /* open brackets, at most max_depth */
+  guint max_depth;                  /* at most JSON_REPAIR_MAX_DEPTH */
+  char open[JSON_REPAIR_MAX_DEPTH]; /* the stack: `{` or `[`, the outermost first */
 
   gsize safe_at;  /* up to here everything can be closed … */
   guint safe_depth; /* … with that many brackets, which are still those of `open` */
   char safe_open[JSON_REPAIR_MAX_DEPTH];
 } Repair;
 
+/* Notes that the text up to here is complete but for its closing brackets. */
 static void
 mark_safe (Repair *repair)
 {
@@ -40,8 +48,8 @@ mark_safe (Repair *repair)
   memcpy (repair->safe_open, repair->open, repair->depth);
 }
 
-/* Behind the closing quotation mark of the text at hand; FALSE when there is none, and then
- * mender->at stands where the text that can be read ends. */
+/* Moves behind the closing quotation mark of the string that begins here. FALSE when there is none;
+ * repair->at is then where the readable part of the string ends. */
 static gboolean
 skip_text (Repair *repair)
 {
@@ -60,7 +68,8 @@ is_word_character (char c)
   return g_ascii_isalnum (c) || c == '-' || c == '+' || c == '.';
 }
 
-/* A number or a word. At the very end of the text nobody knows whether it was complete. */
+/* Skips a number, true, false or null. At the very end of the text it counts as incomplete: nobody
+ * knows whether `12` was cut off from `123`. */
 static gboolean
 skip_word (Repair *repair)
 {
@@ -73,6 +82,8 @@ skip_word (Repair *repair)
   return scan == JSON_SCAN_DONE && at < end && !is_word_character (*at);
 }
 
+/* Pushes @bracket; an empty container can be closed at once, so this place is safe. FALSE beyond
+ * the depth. */
 static gboolean
 open_bracket (Repair *repair,
               char    bracket)
@@ -87,6 +98,7 @@ open_bracket (Repair *repair,
   return TRUE;
 }
 
+/* A value is complete; nothing may follow the outermost one. */
 static void
 end_value (Repair *repair)
 {
@@ -94,6 +106,7 @@ end_value (Repair *repair)
   mark_safe (repair);
 }
 
+/* Pops the bracket that @bracket closes; FALSE when it does not match the innermost open one. */
 static gboolean
 close_bracket (Repair *repair,
                char    bracket)
@@ -107,6 +120,7 @@ close_bracket (Repair *repair,
   return TRUE;
 }
 
+/* Reads a value, or the end of an empty array. */
 static gboolean
 step_value (Repair *repair,
             char    c)
@@ -122,6 +136,8 @@ step_value (Repair *repair,
   return TRUE;
 }
 
+/* Reads the name of a member, or the end of an empty object. Behind a name nothing is safe until
+ * its value is complete. */
 static gboolean
 step_name (Repair *repair,
            char    c)
@@ -135,7 +151,9 @@ step_name (Repair *repair,
   return TRUE;
 }
 
-/* Reads one thing; FALSE when the text goes no further. */
+/* Reads one token and moves the automaton on; FALSE when the text goes no further. The second
+ * halves of the comparisons with `repair->length` only move `at` on: it is below the length
+ * here. */
 static gboolean
 step (Repair *repair)
 {
@@ -164,6 +182,7 @@ step (Repair *repair)
     }
 }
 
+/* Whether a string that is cut off here is a value (which is kept) and not the name of a member. */
 static gboolean
 is_value_expected (const Repair *repair)
 {
@@ -178,7 +197,9 @@ skip_space (Repair *repair)
     repair->at++;
 }
 
-/* FALSE when nothing can be kept. A text that is whole is kept whole. */
+/* FALSE when nothing can be kept. A text that is whole is kept whole. A cut string is kept when it
+ * is a value: then the text goes up to its last readable character, and the stack is still that of
+ * the last safe place, since nothing was opened since. */
 gboolean
 json_repair (const char   *text,
              gsize         length,
@@ -218,6 +239,7 @@ json_repair (const char   *text,
   return TRUE;
 }
 
+/* Frees the text of a result. */
 void
 json_repair_clear (JsonRepaired *repaired)
 {

@@ -1,9 +1,14 @@
+/* The lexical grammar of RFC 8259, one function for each kind of token. Nothing is copied, and none
+ * reads at or behind its @end, so the text needs no NUL. Decoding is separate:
+ * json_scan_character() trusts what json_scan_string() has accepted. */
 #include "text/json-scan.h"
 
 #include <string.h>
 
 #include "text/utf16.h"
 
+/* From a backslash to behind the escape. Whether two \u escapes form a pair is not the grammar's
+ * business. */
 static JsonScan
 scan_escape (const char **at,
              const char  *end)
@@ -21,9 +26,9 @@ scan_escape (const char **at,
   return JSON_SCAN_DONE;
 }
 
-/* A string from its opening to behind its closing quotation mark. @readable becomes the end of what
- * can be read of it: the closing mark, or where it is broken off, in front of an escape that is not
- * whole. */
+/* From the opening to behind the closing quotation mark of a string. @readable becomes the end of
+ * what can be read of it: the closing mark or, where the string is broken off, the place before the
+ * incomplete escape. It is only meaningful together with the result. */
 JsonScan
 json_scan_string (const char **at,
                   const char  *end,
@@ -68,6 +73,7 @@ next_is (const char *at,
   return at < end && *at == c;
 }
 
+/* One digit or more. */
 static JsonScan
 scan_digits (const char **at,
              const char  *end)
@@ -81,6 +87,8 @@ scan_digits (const char **at,
   return JSON_SCAN_DONE;
 }
 
+/* A number: no plus sign, no leading zeros, and digits on both sides of a point. What follows the
+ * number is the caller's to check: of `012` this accepts the `0`. */
 JsonScan
 json_scan_number (const char **at,
                   const char  *end)
@@ -132,6 +140,7 @@ json_scan_word (const char **at,
   return JSON_SCAN_WORD;
 }
 
+/* The value of four hexadecimal digits. */
 static guint16
 read_unit (const char *digits)
 {
@@ -143,7 +152,8 @@ read_unit (const char *digits)
   return (guint16) unit;
 }
 
-/* What `\u` stands for. Two halves of a pair, each an escape, are one character. */
+/* The character of a `\u` escape. Two escapes that are the halves of a surrogate pair make one
+ * character; a half that stands alone is returned as it is. */
 static gunichar
 read_unicode_escape (const char **at)
 {
@@ -158,8 +168,9 @@ read_unicode_escape (const char **at)
   return 0x10000 + ((unit & 0x3FF) << 10) + (read_unit (*at - 4) & 0x3FF);
 }
 
-/* The next character of a string, behind which *@at is moved; by an escape it may be U+0000, or one
- * half of a pair alone. */
+/* The next character of a string, behind which *@at is moved. An escape may also give U+0000 or one
+ * half of a surrogate pair. The string must have passed json_scan_string(): nothing is checked
+ * here, and the closing mark stops the reading of pairs. */
 gunichar
 json_scan_character (const char **at)
 {

@@ -1,3 +1,11 @@
+/* Two phases. *Checking* (Checker, check_*) is a recursive descent parser over text that nobody has
+ * looked at; it knows the end of the text and reports errors with their place. The recursion is
+ * bounded by max_depth. *Walking* (skip_*, iter_*) runs over text that passed the check, so it
+ * needs no end and no errors: every bracket and quotation mark has its partner.
+ *
+ * Checking costs one pass. Walking builds no index: to step over a value means to scan it, so
+ * reading all of a text costs its length for each level of nesting, and a member is looked up in
+ * O(size of its object). The files of the game are small and flat. */
 #include "text/json-span.h"
 
 #include "text/decode-error.h"
@@ -10,18 +18,20 @@
 /* The largest integer of which a double knows its neighbours: what JavaScript calls safe. */
 #define MAX_SAFE_INTEGER 9007199254740991.0
 
+/* The state of the check. */
 typedef struct
 {
-  const char *text;
-  const char *end;
+  const char *text; /* its beginning, for offsets */
+  const char *end;  /* behind its last byte; *end is never read */
   const char *at;
-  guint depth;
-  guint max_depth;
-  GError **error;
+  guint depth;      /* of the containers that are open */
+  guint max_depth;  /* above it the text is rejected */
+  GError **error;   /* of the caller; may be NULL */
 } Checker;
 
 static gboolean check_value (Checker *checker);
 
+/* For walking only: stops at any byte that is no space, of which there is always one. */
 static const char *
 skip_space (const char *at)
 {
@@ -30,7 +40,7 @@ skip_space (const char *at)
   return at;
 }
 
-/* Checking: the only place that meets bytes nobody has looked at, so it never reads at the end. */
+/* --- Checking --------------------------------------------------------------------------------- */
 
 static void
 check_space (Checker *checker)
@@ -39,6 +49,7 @@ check_space (Checker *checker)
     checker->at++;
 }
 
+/* Whether the next byte is @c; FALSE at the end. */
 static gboolean
 check_next_is (const Checker *checker,
                char           c)
@@ -46,6 +57,7 @@ check_next_is (const Checker *checker,
   return checker->at < checker->end && *checker->at == c;
 }
 
+/* Reports an unexpected token: what was expected, and which character is there. Always FALSE. */
 static gboolean
 check_fail (Checker    *checker,
             const char *expected)
@@ -60,7 +72,7 @@ check_fail (Checker    *checker,
   return FALSE;
 }
 
-/* Passes on what a scan of a token came to. */
+/* Turns the result of a token's scan into success or an error. */
 static gboolean
 check_scan (Checker  *checker,
             JsonScan  scan)
@@ -93,6 +105,7 @@ check_string (Checker *checker)
   return check_scan (checker, json_scan_string (&checker->at, checker->end, &readable));
 }
 
+/* A member of an object: name, colon, value. */
 static gboolean
 check_member (Checker *checker)
 {
@@ -109,7 +122,8 @@ check_member (Checker *checker)
   return check_value (checker);
 }
 
-/* An array or object from its opening to its closing bracket. */
+/* An array or object from its opening to its closing bracket. The depth is checked before anything
+ * is descended into, which bounds the stack. */
 static gboolean
 check_container (Checker *checker,
                  char     closing)
@@ -146,7 +160,7 @@ check_container (Checker *checker,
   return TRUE;
 }
 
-/* One value and the space around it. The depth is bounded, so the recursion is. */
+/* One value and the space around it; calls itself through check_container(). */
 static gboolean
 check_value (Checker *checker)
 {
@@ -179,6 +193,7 @@ check_value (Checker *checker)
   return ok;
 }
 
+/* The whole text must be UTF-8; so the tokens can be compared byte by byte. */
 static gboolean
 check_encoding (const char  *text,
                 gsize        length,
@@ -196,6 +211,8 @@ check_encoding (const char  *text,
   return FALSE;
 }
 
+/* Checks the whole text and returns the span of its one value in @root. A byte order mark in front
+ * is skipped. */
 gboolean
 json_span_parse (const char  *text,
                  gsize        length,
@@ -233,8 +250,9 @@ json_span_parse (const char  *text,
   return TRUE;
 }
 
-/* Walking: the text is known to be good, every bracket and quotation mark has its partner. */
+/* --- Walking ---------------------------------------------------------------------------------- */
 
+/* Behind the string at @at. A backslash takes the next byte with it; of \uXXXX that is enough. */
 static const char *
 skip_string (const char *at)
 {
@@ -245,6 +263,8 @@ skip_string (const char *at)
   return at + 1;
 }
 
+/* Behind the container at @at. Brackets are only counted, not matched, since the check has matched
+ * them; those inside of strings are passed over. */
 static const char *
 skip_container (const char *at)
 {
@@ -288,6 +308,7 @@ skip_value (const char *at)
   return at;
 }
 
+/* The first byte decides: the value is well-formed. */
 JsonSpanKind
 json_span_get_kind (JsonSpan span)
 {
@@ -323,6 +344,8 @@ json_span_iter_init (JsonSpanIter *iter,
   iter->at = iter->closing != '\0' ? skip_space (span.from + 1) : NULL;
 }
 
+/* The value at the iterator, which is moved to the next element or member or to the closing
+ * bracket. */
 static gboolean
 iter_value (JsonSpanIter *iter,
             JsonSpan     *value)
@@ -346,6 +369,7 @@ json_span_next_element (JsonSpanIter *iter,
   return iter_value (iter, value);
 }
 
+/* The next member; @name is the span of its name, in quotation marks and with its escapes. */
 gboolean
 json_span_next_member (JsonSpanIter *iter,
                        JsonSpan     *name,
@@ -389,7 +413,8 @@ json_span_member (JsonSpan    object,
   return value;
 }
 
-/* Looks for several members in one walk; those that are not there become absent. */
+/* Looks for several members in one walk; those that are not there become absent. A member that
+ * occurs again overwrites the first: the last one wins. */
 void
 json_span_members (JsonSpan           object,
                    const char *const *names,
@@ -419,6 +444,7 @@ read_character (const char **at)
   return character == 0 || (character >= 0xD800 && character <= 0xDFFF) ? 0xFFFD : character;
 }
 
+/* Whether a string is @text. Without escapes the bytes are compared, otherwise the characters. */
 gboolean
 json_span_string_equal (JsonSpan    string,
                         const char *text)
@@ -477,7 +503,8 @@ json_span_is_true (JsonSpan span)
   return span.from != NULL && *span.from == 't';
 }
 
-/* The number as JavaScript has it, infinite when it is beyond all; NaN for anything else. */
+/* The number as JavaScript has it, infinite when it is beyond all doubles; NaN for anything else. A
+ * number of usual length is copied to the stack, because g_ascii_strtod() needs a NUL. */
 double
 json_span_get_number (JsonSpan number)
 {
@@ -500,7 +527,8 @@ json_span_get_number (JsonSpan number)
   return g_ascii_strtod (text, NULL);
 }
 
-/* Whether @number is a whole number that a double holds exactly; 2.0, 2e0 and -0 are. */
+/* Whether @number is a whole number that a double holds exactly; 2.0, 2e0 and -0 are. The
+ * comparison is written so that NaN fails it. */
 gboolean
 json_span_get_integer (JsonSpan  number,
                        gint64   *value)
@@ -540,6 +568,7 @@ print_break (guint    indent,
     g_string_append (text, "  ");
 }
 
+/* An array or object over several lines; an empty one is just its brackets. */
 static void
 print_container (JsonSpan span,
                  gboolean object,

@@ -1,3 +1,6 @@
+/* Decodes into a scratch buffer only if there is an escape; otherwise the result points into the
+ * JSON text. Halves of surrogate pairs are written in three bytes each, as UTF-8 would ("WTF-8"),
+ * so that nothing is lost; well_formed says that it happened. */
 #include "text/json-string.h"
 
 #include "text/json-scan.h"

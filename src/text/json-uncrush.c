@@ -1,5 +1,9 @@
-/* The reading half of json-crush.h. Every byte carries the place that it came from through all
- * rounds, so that an error in the expanded JSON can be shown in the crushed text. */
+/* The reading half of json-crush.h: macro expansion, one key at a time.
+ *
+ * Every byte carries the place that it came from through all rounds, so that an error in the
+ * expanded JSON can be shown in the crushed text. Each round copies the text once: the cost is
+ * O(keys × size), and both are bounded (MAX_KEYS, max_bytes, JSON_CRUSH_MAX_WORK), since a key may
+ * double the text each time. */
 #include "text/json-crush.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,10 +15,10 @@
 /* A growing text of bytes with their origins. */
 typedef struct
 {
-  char    *bytes;
-  guint32 *origins;
-  gsize    length;
-  gsize    room;
+  char    *bytes;   /* owned, not ended by a NUL */
+  guint32 *origins; /* for each byte, its offset in the crushed text; owned */
+  gsize    length;  /* of both */
+  gsize    room;    /* of both */
 } Buffer;
 
 static void
@@ -29,6 +33,7 @@ buffer_reserve (Buffer *self,
   self->origins = g_renew (guint32, self->origins, self->room);
 }
 
+/* Appends a part of another buffer with its origins. */
 static void
 buffer_append (Buffer       *self,
                const Buffer *from,
@@ -44,6 +49,7 @@ buffer_append (Buffer       *self,
   self->length += length;
 }
 
+/* Appends @text, all of which came from @origin. */
 static void
 buffer_append_text (Buffer     *self,
                     const char *text,
@@ -67,6 +73,7 @@ buffer_clear (Buffer *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Buffer, buffer_clear)
 
+/* The next @key from @start on; NULL when there is none. */
 static const char *
 buffer_find (const Buffer *self,
              gsize         start,
@@ -79,7 +86,8 @@ buffer_find (const Buffer *self,
   return memmem (self->bytes + start, self->length - start, key, key_length);
 }
 
-/* Where the last @key of the text is; there is one. */
+/* Where the last @key of the text is; there is one. Searched from the front as the original does:
+ * of keys that overlap the same ones count. */
 static gsize
 buffer_find_last (const Buffer *self,
                   const char   *key,
@@ -94,7 +102,9 @@ buffer_find_last (const Buffer *self,
   return last;
 }
 
-/* Takes what follows the last @key as its meaning, and puts it in the place of all others. */
+/* What follows the last @key is its meaning: puts it in the place of all others and drops the
+ * definition. FALSE when the result exceeds @max_bytes; that is checked before each piece is
+ * appended. */
 static gboolean
 expand_key (const Buffer *from,
             Buffer       *to,
@@ -135,7 +145,9 @@ fail_too_long (gsize    offset,
   return FALSE;
 }
 
-/* Replaces the keys, which stand from @keys to @end of @text, in their order. */
+/* Replaces the keys, which lie from @keys to @end of @text, in their order: the one that was
+ * introduced last comes first. The work is bounded as well as the result, because a text that
+ * neither grows nor shrinks could be copied 256 times. */
 static gboolean
 expand_keys (Buffer     *body,
              const char *text,
@@ -176,7 +188,7 @@ expand_keys (Buffer     *body,
   return TRUE;
 }
 
-/* Swaps @a and @b wherever they stand. */
+/* Exchanges @a and @b everywhere in one pass; see swap() in json-crush.c. */
 static void
 swap (Buffer     *body,
       const char *a,
@@ -211,6 +223,7 @@ swap (Buffer     *body,
   *body = swapped;
 }
 
+/* The part before the delimiter; every byte is its own origin. */
 static void
 body_init (Buffer     *body,
            const char *text,

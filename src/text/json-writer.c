@@ -1,3 +1,6 @@
+/* Appends to a string and keeps no tree; the only state is whether the next value needs a comma.
+ * Brackets are not checked: the caller's calls must match. Integers, plain strings and short pieces
+ * avoid printf and calls into GLib, because exports of many boards consist of them. */
 #include "text/json-writer.h"
 
 #include "text/json-number.h"
@@ -5,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+/* Appends to @text, which stays the caller's. */
 void
 json_writer_init (JsonWriter *self,
                   GString    *text)
@@ -30,6 +34,7 @@ append (GString    *text,
   text->str[text->len] = '\0';
 }
 
+/* Puts the comma before a value or name that is not the first. */
 static void
 separate (JsonWriter *self)
 {
@@ -38,6 +43,7 @@ separate (JsonWriter *self)
   self->comma = TRUE;
 }
 
+/* Opens a container: its first member has no comma. */
 static void
 begin (JsonWriter *self,
        char        opening)
@@ -47,6 +53,7 @@ begin (JsonWriter *self,
   self->comma = FALSE;
 }
 
+/* Closes a container, which is itself a value that a comma may follow. */
 static void
 end (JsonWriter *self,
      char        closing)
@@ -105,6 +112,7 @@ json_writer_boolean (JsonWriter *self,
     json_writer_raw (self, "false", 5);
 }
 
+/* The digits are written from the right. Negating as unsigned is defined for G_MININT64, too. */
 void
 json_writer_integer (JsonWriter *self,
                      gint64      integer)
@@ -147,6 +155,7 @@ json_writer_number (JsonWriter *self,
   json_writer_raw (self, digits, json_number_format (number, digits));
 }
 
+/* \u and four digits for a UTF-16 code unit. */
 static void
 append_unit_escape (GString *text,
                     guint    unit)
@@ -158,6 +167,7 @@ append_unit_escape (GString *text,
   append (text, escape, sizeof escape);
 }
 
+/* The short escape of JavaScript where there is one. */
 static void
 append_escaped (GString *text,
                 char     character)
@@ -176,13 +186,15 @@ append_escaped (GString *text,
   g_string_append_c (text, letters[found - characters]);
 }
 
+/* What JSON.stringify() escapes: control characters, quotation mark, backslash. DEL and all bytes
+ * of UTF-8 stay as they are. */
 static const gboolean needs_escape[256] = {
   [0 ... 0x1F] = TRUE,
   ['"'] = TRUE,
   ['\\'] = TRUE,
 };
 
-/* The inside of a string, without quotation marks. */
+/* The inside of a string, without quotation marks; runs without an escape are copied whole. */
 static void
 append_characters (GString    *text,
                    const char *string,
@@ -221,6 +233,7 @@ json_writer_string (JsonWriter *self,
   json_writer_string_len (self, string, strlen (string));
 }
 
+/* The name of a member; the value must follow. */
 void
 json_writer_name (JsonWriter *self,
                   const char *name)

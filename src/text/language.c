@@ -5,6 +5,7 @@
 #include <libintl.h>
 #include <locale.h>
 
+/* Where the translations are: SPACES_LOCALE_DIR lets a program run from its build folder. */
 static const char *
 find_catalogues (void)
 {

@@ -1,6 +1,13 @@
-/* The reading half of lz-string.h. A phrase is never stored: it is a place in the text that came
- * out already, because the last phrase and the first character of this one stand there side by
- * side. */
+/* The reading half of lz-string.h: LZW decompression with codes of growing width.
+ *
+ * A phrase is never stored as text. It is a pair (place, length) in the output, because each new
+ * phrase is the phrase before it and the unit that follows that one there. One decoded code
+ * therefore costs one copy inside the output and one entry of the dictionary: O(output) time, and 8
+ * bytes for each code besides the output.
+ *
+ * Untrusted input: every code is checked against the dictionary, and the output against max_units
+ * before it grows, so a "zip bomb" stops early. Reading behind the last letter is safe, since
+ * LZ_BITS_SLACK zero bytes lie there; the loop ends as soon as the bits are used up. */
 #include "text/lz-string.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,31 +20,33 @@
 
 typedef struct
 {
-  guint32 at;     /* where in the output it stands */
-  guint32 length; /* in units; 0 for a number that is no phrase */
+  guint32 at;     /* first unit in the output */
+  guint32 length; /* in units; 0: a control code, no phrase */
 } Phrase;
 
 typedef struct
 {
-  const guint8 *bits;
-  gsize n_bits;
-  gsize bit;
-  guint width;
-  guint32 left;      /* codes until the width grows */
+  const guint8 *bits; /* owned by the caller, with LZ_BITS_SLACK bytes behind */
+  gsize n_bits;       /* of all letters, filling included */
+  gsize bit;          /* the next one to read; may pass n_bits by one code */
+  guint width;        /* bits of the next code */
+  guint32 left;       /* codes until the width grows by one; never 0 between codes */
 
-  Phrase *phrases;
-  gsize n_phrases;
-  gsize phrase_room;
+  Phrase *phrases;   /* the dictionary, indexed by code */
+  gsize n_phrases;   /* the code that the next phrase gets */
+  gsize phrase_room; /* entries that are allocated */
 
-  guint16 *units;
-  gsize n_units;
-  gsize unit_room;
-  gsize max_units;
+  guint16 *units;  /* the output */
+  gsize n_units;   /* never more than max_units */
+  gsize unit_room; /* at least n_units + CHUNK */
+  gsize max_units; /* limit of the caller */
 
-  GArray *pieces;
-  guint letter_width;
+  GArray *pieces;     /* of LzPiece; NULL unless the caller asked for them */
+  guint letter_width; /* bits of a letter: 6, 15 or 16 */
 } Expander;
 
+/* Reads @width bits, at most 16 for a character or the width of a code, which lz_bits_load() covers
+ * with one load. */
 static inline guint64
 expander_take (Expander *self,
                guint     width)
@@ -48,6 +57,8 @@ expander_take (Expander *self,
   return value;
 }
 
+/* Counts one entry of the dictionary. Whenever their number has doubled the codes become one bit
+ * wider. The writer counts in the same way (compressor_count()), so both change together. */
 static inline void
 expander_count (Expander *self)
 {
@@ -88,8 +99,10 @@ expander_reserve (Expander *self,
   return TRUE;
 }
 
-/* Writes again what stands at @from. Source and target overlap at most in what is written last,
- * which the caller of a phrase that is just being made sets right. */
+/* Appends a copy of @length units from @from, in chunks of a fixed size, which compilers turn into
+ * two vector instructions. Up to CHUNK − 1 units too many are written behind the end, where there
+ * is room, and overwritten later. Source and target overlap at most in the last unit, in the KwKwK
+ * case; expander_put_phrase() sets that one right. */
 static inline void
 expander_copy (Expander *self,
                gsize     from,
@@ -108,6 +121,8 @@ expander_copy (Expander *self,
   self->n_units += length;
 }
 
+/* Records how many letters had been read when the next unit of the output began. Rounded up: a
+ * letter that was read in part counts. */
 static inline void
 expander_note_piece (Expander *self)
 {
@@ -121,7 +136,8 @@ expander_note_piece (Expander *self)
   g_array_append_val (self->pieces, piece);
 }
 
-/* A character that the text did not have before; it becomes a phrase of its own. */
+/* A literal: code 0 or 1 announces a character of 8 or 16 bits that occurs for the first time. It
+ * becomes a phrase of its own. */
 static gboolean
 expander_put_character (Expander *self,
                         guint     code)
@@ -137,31 +153,35 @@ expander_put_character (Expander *self,
   return TRUE;
 }
 
-/* The phrase @code, or the one that is only now coming to be: the last phrase @last and its own
- * first character. */
+/* Copies the phrase with the number @code. The encoder may use the phrase that it has only just
+ * made, which the decoder has not added yet: the KwKwK case of LZW. That phrase is @last followed
+ * by its own first unit. */
 static LzStop
 expander_put_phrase (Expander *self,
                      guint64   code,
                      Phrase    last)
 {
-  gboolean unborn = code == self->n_phrases;
+  gboolean is_kwkwk = code == self->n_phrases;
   Phrase phrase;
 
-  if (code > self->n_phrases || (!unborn && self->phrases[code].length == 0))
+  if (code > self->n_phrases || (!is_kwkwk && self->phrases[code].length == 0))
     return LZ_STOP_CODE;
 
-  phrase.at = unborn ? last.at : self->phrases[code].at;
-  phrase.length = unborn ? last.length + 1 : self->phrases[code].length;
+  phrase.at = is_kwkwk ? last.at : self->phrases[code].at;
+  phrase.length = is_kwkwk ? last.length + 1 : self->phrases[code].length;
   if (!expander_reserve (self, phrase.length))
     return LZ_STOP_LIMIT;
 
   expander_note_piece (self);
   expander_copy (self, phrase.at, phrase.length);
-  if (unborn)
+  if (is_kwkwk)
     self->units[self->n_units - 1] = self->units[last.at];
   return LZ_STOP_COMPLETE;
 }
 
+/* The decoding loop. The first code is 2 bits wide and must be a literal; from the second on each
+ * code also adds the phrase "the last one and the first unit of this one". A literal counts twice,
+ * once for the character and once for that phrase. */
 static LzStop
 expander_run (Expander *self)
 {
@@ -177,7 +197,7 @@ expander_run (Expander *self)
 
   while (self->bit < self->n_bits)
     {
-      gsize start = self->n_units;
+      gsize start = self->n_units; /* of this phrase in the output */
       LzStop stop;
 
       code = expander_take (self, self->width);
@@ -202,7 +222,9 @@ expander_run (Expander *self)
   return LZ_STOP_TRUNCATED;
 }
 
-/* The signals have numbers and no text; 3 is added with the first character. */
+/* Sets the state before the first code. The dictionary has entries for the control codes 0…2, of
+ * length 0; entry 3 is added with the first character. The rooms are estimates that fit usual
+ * links, which unfold to about four units a letter; both grow as needed. */
 static void
 expander_init (Expander *self,
                LzForm    form,
@@ -226,6 +248,8 @@ expander_init (Expander *self,
     self->pieces = g_array_new (FALSE, FALSE, sizeof (LzPiece));
 }
 
+/* Turns the reason for which reading stopped into an error for a person; none for
+ * LZ_STOP_COMPLETE. */
 static void
 set_stop_error (LzStop   stop,
                 gsize    offset,
@@ -282,6 +306,7 @@ lz_string_read (LzForm          form,
   return result->stop == LZ_STOP_COMPLETE;
 }
 
+/* Frees what lz_string_read() has filled in; safe to call twice. */
 void
 lz_result_clear (LzResult *result)
 {

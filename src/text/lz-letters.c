@@ -1,3 +1,8 @@
+/* Conversion between letters and the bit stream of lz-string.h, both ways, for all four forms.
+ *
+ * The stream keeps the first bit in the lowest place of a byte; a letter keeps it in its highest.
+ * So every letter's bits are reversed once, by a table of 64 entries for the 6-bit forms and by
+ * arithmetic for the wide ones. Everything is linear in the number of letters. */
 #include "text/lz-letters.h"
 
 /* The alphabets in the order of the values of their letters; the 65th letter is filling. */
@@ -8,6 +13,8 @@ static const char base64_alphabet[] =
 
 #define UTF16_BIAS 32 /* keeps control characters out of the UTF-16 form */
 
+/* Reverses the @width lowest bits of @value, at most 16: neighbours are exchanged, then pairs,
+ * nibbles and bytes, and the result is moved down. */
 static guint16
 reverse (guint16 value,
          guint   width)
@@ -49,6 +56,9 @@ fill_values (LzForm form,
     values[' '] = values['+'];
 }
 
+/* Packs letters of 6 bits. Four of them make 24 bits, three whole bytes, so nothing is carried
+ * over; the bytes of an incomplete last group that are zero need not be written, @bits is
+ * zeroed. */
 static void
 pack_narrow (LzForm         form,
              const guint16 *letters,
@@ -77,6 +87,8 @@ pack_narrow (LzForm         form,
     *bits++ = word & 0xFF;
 }
 
+/* Packs letters of 15 or 16 bits through a 64-bit word that holds fewer than 8 bits between two
+ * letters. */
 static void
 pack_wide (LzForm         form,
            const guint16 *letters,
@@ -118,6 +130,8 @@ lz_letters_to_bits (LzForm         form,
   return bits;
 }
 
+/* The reverse of pack_narrow(): looks every group of 6 bits up in the alphabet with its bits
+ * reversed. */
 static void
 write_narrow (LzForm        form,
               const guint8 *bits,
@@ -133,6 +147,7 @@ write_narrow (LzForm        form,
     letters[i] = turned[lz_bits_load (bits, i * 6) & 63];
 }
 
+/* The reverse of pack_wide(). */
 static void
 write_wide (LzForm        form,
             const guint8 *bits,
@@ -161,7 +176,9 @@ count_filling (LzForm form,
   return form == LZ_FORM_UTF16 ? 1 : 0;
 }
 
-/* The letters for the first @n_bits of @bits, which must have LZ_BITS_SLACK bytes behind them. */
+/* The letters for the first @n_bits of @bits, which must have LZ_BITS_SLACK bytes behind them.
+ * There is always one letter more than n_bits fill: the original flushes its last letter even if
+ * that holds filling alone. */
 guint16 *
 lz_letters_from_bits (LzForm        form,
                       const guint8 *bits,

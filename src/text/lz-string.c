@@ -1,3 +1,12 @@
+/* The writing half of lz-string.h: LZW compression, equal to the game's own output byte for byte.
+ *
+ * The dictionary is a trie whose edges (phrase, next unit) → longer phrase lie in one hash table
+ * with open addressing, so that a unit of input costs one look-up: O(n) on average. A table of
+ * SMALL_SLOTS on the stack serves usual links without any allocation.
+ *
+ * The codes of the original depend only on the order in which phrases are made, so any exact
+ * look-up structure gives the same output. The one exception, the name "__proto__", is copied; see
+ * is_unusable_name(). */
 #include "text/lz-string.h"
 
 #include <glib/gi18n-lib.h>
@@ -8,28 +17,31 @@
 /* The codes that are no phrases. */
 enum
 {
-  CODE_NARROW, /* a new character of 8 bits follows */
-  CODE_WIDE,   /* a new character of 16 bits follows */
-  CODE_END,
-  CODE_FIRST_PHRASE,
+  CODE_NARROW,       /* a new character of 8 bits follows */
+  CODE_WIDE,         /* a new character of 16 bits follows */
+  CODE_END,    /* nothing follows */
+  CODE_FIRST_PHRASE, /* phrases are numbered from here on */
 };
 
 #define SMALL_SLOTS 1024 /* a link of 2,000 characters needs no other memory than the stack */
+/* The prefix of a single character. No phrase has a number below CODE_FIRST_PHRASE, so a slot in
+ * use is never 0. */
 #define NO_PHRASE 0
 #define PHRASE_BITS 24 /* see LZ_MAX_INPUT_UNITS */
 #define PHRASE_MASK ((1u << PHRASE_BITS) - 1)
 
-/* ---- The stream of bits ----------------------------------------------------------------- */
+/* --- The stream of bits ----------------------------------------------------------------------- */
 
 typedef struct
 {
-  guint8 *bytes;
-  gsize capacity;
-  gsize used;    /* whole bytes */
-  guint64 word;  /* bits that are no whole byte yet */
-  guint held;    /* below 8 between two calls */
+  guint8 *bytes;  /* owned; LZ_BITS_SLACK bytes of room behind `used` */
+  gsize capacity; /* bytes that are allocated */
+  gsize used;     /* whole bytes */
+  guint64 word;   /* bits that are no whole byte yet */
+  guint held;     /* below 8 between two calls */
 } BitWriter;
 
+/* @expected is the number of bytes that the caller thinks will do; more is no error. */
 static void
 bit_writer_init (BitWriter *writer,
                  gsize      expected)
@@ -41,7 +53,8 @@ bit_writer_init (BitWriter *writer,
   writer->held = 0;
 }
 
-/* Adds the @width lowest bits of @value; at most 40. */
+/* Adds the @width lowest bits of @value, at most 40, and nothing above them may be set. All eight
+ * bytes of the word are stored each time, only whole ones are counted: that saves a loop. */
 static inline void
 bit_writer_put (BitWriter *writer,
                 guint64    value,
@@ -64,7 +77,7 @@ bit_writer_put (BitWriter *writer,
   writer->held &= 7;
 }
 
-/* Puts the slack behind the bits and says how many there are. */
+/* Puts the slack behind the bits and returns how many bits there are. */
 static gsize
 bit_writer_finish (BitWriter *writer)
 {
@@ -77,7 +90,7 @@ bit_writer_finish (BitWriter *writer)
   return n_bits;
 }
 
-/* ---- The writer's dictionary ------------------------------------------------------------ */
+/* --- The writer's dictionary ------------------------------------------------------------------ */
 
 /* A slot holds the phrase before, the unit that makes it longer, and the number of the longer
  * phrase, as prefix << 40 | unit << 24 | phrase; an empty slot is zero. A single character has
@@ -85,12 +98,12 @@ bit_writer_finish (BitWriter *writer)
  * leave. */
 typedef struct
 {
-  guint64 *slots;
-  guint shift;    /* 64 − log2 of the number of slots */
-  gsize n_slots;
-  gsize n_used;
-  guint32 latin[256];
-  guint64 small[SMALL_SLOTS];
+  guint64 *slots;             /* `small` or owned */
+  guint shift;                /* 64 − log2 of the number of slots */
+  gsize n_slots;              /* a power of two */
+  gsize n_used;               /* at most half of n_slots */
+  guint32 latin[256];         /* phrase of each single character, or NO_PHRASE */
+  guint64 small[SMALL_SLOTS]; /* first table, 8 KiB */
 } Dictionary;
 
 static void
@@ -104,6 +117,7 @@ dictionary_init (Dictionary *dictionary)
   memset (dictionary->small, 0, sizeof dictionary->small);
 }
 
+/* Frees the table unless it is still the one inside of the struct. */
 static void
 dictionary_clear (Dictionary *dictionary)
 {
@@ -118,7 +132,9 @@ slot_key (guint32 prefix,
   return (guint64) prefix << 16 | unit;
 }
 
-/* The slot of @key, or the empty slot where it belongs. */
+/* The slot of @key, or the empty slot where it belongs: Fibonacci hashing (the factor is 2⁶⁴
+ * divided by the golden ratio; the upper bits choose the slot) with linear probing. At most half of
+ * the slots are in use, so probes are short and always end. */
 static inline gsize
 dictionary_find (const Dictionary *dictionary,
                  guint64           key)
@@ -132,6 +148,7 @@ dictionary_find (const Dictionary *dictionary,
   return at;
 }
 
+/* Quadruples the table, so that all moves together cost less than the inserts did. */
 static void
 dictionary_grow (Dictionary *dictionary)
 {
@@ -151,6 +168,8 @@ dictionary_grow (Dictionary *dictionary)
     g_free (old);
 }
 
+/* Fills the empty slot @at that dictionary_find() gave for @key. Slots move when the table grows:
+ * indices found before are invalid afterwards. */
 static inline void
 dictionary_add (Dictionary *dictionary,
                 gsize       at,
@@ -185,17 +204,19 @@ dictionary_character (Dictionary *dictionary,
   return next;
 }
 
-/* ---- Writing ---------------------------------------------------------------------------- */
+/* --- Writing ---------------------------------------------------------------------------------- */
 
 typedef struct
 {
-  BitWriter bits;
-  Dictionary dictionary;
-  guint32 next;  /* the number of the next phrase */
-  guint32 left;  /* codes until the width grows */
-  guint width;
+  BitWriter bits;        /* the output */
+  Dictionary dictionary; /* every phrase so far */
+  guint32 next;          /* the number of the next phrase */
+  guint32 left;          /* codes until the width grows */
+  guint width;           /* bits of the next code */
 } Compressor;
 
+/* Counts one entry of the dictionary; after each doubling codes are one bit wider. See
+ * expander_count(). */
 static inline void
 compressor_count (Compressor *self)
 {
@@ -203,6 +224,7 @@ compressor_count (Compressor *self)
     self->left = 1u << self->width++;
 }
 
+/* Writes a literal: the code for its size and then the character itself, in one call. */
 static void
 compressor_put_character (Compressor *self,
                           guint16     unit)
@@ -214,7 +236,8 @@ compressor_put_character (Compressor *self,
   compressor_count (self);
 }
 
-/* Writes a phrase, or the character @unit if the phrase is one that the reader has not yet seen. */
+/* Writes a phrase, or the literal @unit if @fresh: the phrase is a single character that occurs for
+ * the first time, and the reader does not know its number yet. */
 static inline void
 compressor_put (Compressor *self,
                 guint32     phrase,
@@ -228,8 +251,9 @@ compressor_put (Compressor *self,
   compressor_count (self);
 }
 
-/* The original keeps phrases as the names of an object's members, and a member of this one name
- * cannot be set there: the phrase takes a number and is never found again. */
+/* The original keeps phrases as property names of a JavaScript object. Setting "__proto__" to a
+ * number does nothing there: the phrase takes a number and is never found again. To write the same
+ * bytes, it is not added here either. The last unit is compared first, as a quick way out. */
 static inline gboolean
 is_unusable_name (const guint16 *units,
                   gsize          n_units)
@@ -240,6 +264,9 @@ is_unusable_name (const guint16 *units,
          && memcmp (units, name, sizeof name) == 0;
 }
 
+/* Greedy parsing: the current phrase is extended while the dictionary has the longer one; then its
+ * code is written and the longer phrase added. @start is where the current phrase begins, @fresh
+ * says that it is a character the reader has not seen. */
 static void
 compressor_run (Compressor    *self,
                 const guint16 *units,
@@ -273,6 +300,8 @@ compressor_run (Compressor    *self,
       compressor_put (self, phrase, fresh, units[start]);
       if (!is_unusable_name (units + start, i + 1 - start))
         {
+          /* adding the character may have moved or taken the slot */
+          /* Adding the character may have taken this slot or moved the table. */
           if (new_character)
             at = dictionary_find (&self->dictionary, key);
           dictionary_add (&self->dictionary, at, key, self->next);

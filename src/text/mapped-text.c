@@ -1,3 +1,6 @@
+/* Origins are kept as spans of the *first* text, so that a map costs the same after any number of
+ * steps: each step looks up the origins of the step before. A text that is the pasted one, or a
+ * slice of it, needs no array: the origin of a byte is its own place plus a shift. */
 #include "text/mapped-text.h"
 
 #include <string.h>
@@ -11,10 +14,10 @@ typedef struct
 
 struct _MappedText
 {
-  char *text;
+  char *text;      /* owned, ended by a NUL */
   gsize length;
   Origin *origins; /* one for each byte; NULL when every byte came from its own place + shift */
-  gsize shift;
+  gsize shift;     /* without origins: where the first byte was; with them: for an empty text */
 };
 
 /* Room for a short text; many are built from parts of one long text. */
@@ -22,11 +25,12 @@ struct _MappedText
 
 struct _MappedTextBuilder
 {
-  const MappedText *source;
-  GString *text;
-  GArray *origins;
+  const MappedText *source; /* borrowed until the text is built */
+  GString *text;            /* the new text so far */
+  GArray *origins;          /* of Origin, one for each byte of it */
 };
 
+/* Takes @text and @origins over. */
 static MappedText *
 mapped_text_alloc (char   *text,
                    gsize   length,
@@ -86,6 +90,7 @@ mapped_text_get_length (const MappedText *mapped)
   return mapped->length;
 }
 
+/* The span of the pasted text that one byte stands for; @at is below the length. */
 static TextSpan
 origin_of_byte (const MappedText *mapped,
                 gsize             at)
@@ -125,6 +130,7 @@ mapped_text_get_origin (const MappedText *mapped,
   return span;
 }
 
+/* The bytes @from … @to as a text of its own, with the same origins. */
 MappedText *
 mapped_text_slice (const MappedText *mapped,
                    gsize             from,
@@ -166,7 +172,7 @@ mapped_text_builder_copy (MappedTextBuilder *builder,
     mapped_text_builder_replace (builder, i, i + 1, builder->source->text + i, 1);
 }
 
-/* Adds @with for the bytes @from … @to of the source. */
+/* Adds @with for the bytes @from … @to of the source: each of its bytes gets the whole span. */
 void
 mapped_text_builder_replace (MappedTextBuilder *builder,
                              gsize              from,

@@ -1,10 +1,14 @@
+/* Finds addresses in running text and takes them apart, without copying and without GUri: a pasted
+ * address is often damaged, and every part must keep its place in the text.
+ *
+ * Each function is linear in what it looks at. */
 #include "text/share-url.h"
 
 #include "text/percent-code.h"
 
 #include <string.h>
 
-/* ---- Finding --------------------------------------------------------------------------- */
+/* --- Finding ---------------------------------------------------------------------------------- */
 
 /* Characters beyond ASCII that end an address: quotation marks of several languages, spaces. */
 static gboolean
@@ -44,6 +48,8 @@ ends_address (const char *text,
   return character_ends_address (character);
 }
 
+/* Whether http:// or https:// begins at @at, with something behind it, and not in the middle of a
+ * word. */
 static gboolean
 begins_scheme (const char *text,
                gsize       length,
@@ -58,6 +64,7 @@ begins_scheme (const char *text,
          || (left > 8 && g_ascii_strncasecmp (text + at, "https://", 8) == 0);
 }
 
+/* The end of the address that began before @at. */
 static gsize
 find_end (const char *text,
           gsize       length,
@@ -72,14 +79,15 @@ find_end (const char *text,
   return at;
 }
 
-static const char brackets[] = "()[]{}";
+static const char brackets[] = "()[]{}"; /* an opening one at each even index */
 
 /* How many more of each kind of bracket are closed than opened. */
 typedef struct
 {
-  gssize unopened[3];
+  gssize unopened[3]; /* for (), [] and {} */
 } Brackets;
 
+/* Counts the brackets of @span. */
 static void
 count_brackets (const char *text,
                 TextSpan    span,
@@ -116,8 +124,9 @@ is_sentence_end (char      last,
   return TRUE;
 }
 
-/* Without the end of the sentence that it stands in. Brackets are counted once: an address may end
- * in a million of them. */
+/* Cuts off punctuation of the sentence that the address stands in: full stops and the like, and
+ * closing brackets that were not opened in it. Brackets are counted once: an address may end in a
+ * million of them. */
 static void
 cut_sentence_end (const char *text,
                   gsize       at,
@@ -130,6 +139,7 @@ cut_sentence_end (const char *text,
     whole->to--;
 }
 
+/* Quotation marks and opening brackets in front of a word are none of the address. */
 static gsize
 skip_opening (const char *text,
               gsize       from,
@@ -177,8 +187,9 @@ share_url_find (const char *text,
   return FALSE;
 }
 
-/* ---- Splitting ------------------------------------------------------------------------- */
+/* --- Splitting -------------------------------------------------------------------------------- */
 
+/* The first @c in @span, or its end. */
 static gsize
 find_character (const char *text,
                 TextSpan    span,
@@ -190,9 +201,10 @@ find_character (const char *text,
   return found != NULL ? (gsize) (found - text) : span.to;
 }
 
-/* What share_url_find() finds from @start on, which lies behind the beginning of @url and not
- * behind the place where that was recognised, when it has been found from further before. Nothing
- * is read twice; the end stays, also where a bracket that it closes was opened before @start. */
+/* Moves the beginning of @url to @start, as if share_url_find() had been called from there: @start
+ * lies behind the beginning of @url, but not behind url->at, where the address was recognised. This
+ * spares reading the text again. The end stays, also where a bracket that it closes was opened
+ * before @start. */
 void
 share_url_begin_at (const char *text,
                     gsize       start,
@@ -250,7 +262,7 @@ share_url_next_parameter (const char     *text,
   return TRUE;
 }
 
-/* ---- Percent codes ---------------------------------------------------------------------- */
+/* --- Percent codes ---------------------------------------------------------------------------- */
 
 /* The bytes @span of @source without percent codes. A `%` that begins none is kept. */
 MappedText *
@@ -278,8 +290,10 @@ share_url_decode (const MappedText *source,
   return mapped_text_builder_end (builder);
 }
 
-/* ---- Addresses to build upon ------------------------------------------------------------ */
+/* --- Addresses to build upon ------------------------------------------------------------------ */
 
+/* Whether links can be built upon @base: an absolute http or https address with a host. A fragment
+ * is ignored, for links replace it. */
 gboolean
 share_url_is_base (const char *base)
 {

@@ -1,8 +1,14 @@
+/* Conversion between UTF-8 and UTF-16 that never fails, because pasted text may be anything.
+ *
+ * Surrogates that stand alone survive a round trip as three bytes each (WTF-8), unless the caller
+ * asks for U+FFFD; any other byte that is no UTF-8 becomes U+FFFD. Linear, and one allocation of
+ * the largest possible size: a UTF-8 byte makes at most one unit, a unit at most three bytes. */
 #include "text/utf16.h"
 
 #define REPLACEMENT 0xFFFD
 
-/* The character at @text, of @length bytes that follow, and how many bytes it takes. */
+/* The character at @text, with @length bytes left (at least one), and how many bytes it takes.
+ * Three bytes that encode a surrogate are accepted; g_utf8_get_char_validated() would not. */
 static gunichar
 character_at (const guchar *text,
               gsize         length,
@@ -61,6 +67,7 @@ utf16_from_utf8 (const char *text,
   return units;
 }
 
+/* Whether a surrogate pair begins at @at. */
 static gboolean
 is_pair (const guint16 *units,
          gsize          n_units,
@@ -69,6 +76,7 @@ is_pair (const guint16 *units,
   return utf16_is_high (units[at]) && at + 1 < n_units && utf16_is_low (units[at + 1]);
 }
 
+/* The three bytes of a unit from U+0800 on; surrogates included. */
 static char *
 write_three (char    *at,
              guint16  unit)
@@ -80,6 +88,7 @@ write_three (char    *at,
   return at;
 }
 
+/* The four bytes of the character that a pair stands for. */
 static char *
 write_pair (char    *at,
             guint16  high,

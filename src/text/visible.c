@@ -1,14 +1,19 @@
+/* Text from outside is shown so that it cannot act: no control characters that a terminal obeys, no
+ * overriding directions that make a link look like another one. What is not shown is escaped, so
+ * nothing disappears. One pass. */
 #include "text/visible.h"
 
 #include <string.h>
 
+/* What g_utf8_get_char_validated() returns for bytes that are no character. */
 static gboolean
 is_invalid (gunichar character)
 {
   return character == (gunichar) -1 || character == (gunichar) -2;
 }
 
-/* Controls of both ranges, and what starts or ends an overriding direction or a paragraph. */
+/* Characters that terminals or text layouts obey instead of showing them: controls of both ranges,
+ * overriding directions, separators of lines and paragraphs. */
 static gboolean
 is_obeyed (gunichar character)
 {
@@ -16,6 +21,7 @@ is_obeyed (gunichar character)
          || character == 0x2028 || character == 0x2029;
 }
 
+/* Whether @mode allows the character as it is. */
 static gboolean
 may_stand (gunichar    character,
            VisibleMode mode)
@@ -66,8 +72,8 @@ visible_append (GString     *text,
   return bytes;
 }
 
-/* A character that may not stand there is escaped with all its bytes: each of those that follow the
- * first is no character by itself. @length of −1: up to the NUL. */
+/* Escapes what @mode does not allow. Of an invisible character every byte is escaped: each of those
+ * that follow the first is no character by itself. @length of −1: up to the NUL. */
 char *
 visible_text (const char  *text,
               gssize       length,
@@ -82,8 +88,8 @@ visible_text (const char  *text,
   return g_string_free (shown, FALSE);
 }
 
-/* All that JSON does not escape itself stands inside of its strings, where an escape is the
- * same. */
+/* The same for JSON text. Characters that JSON does not escape by itself occur only inside of
+ * strings, where an escape means the same, so the value does not change. */
 char *
 visible_json (const char *json,
               gsize       length)

@@ -1,3 +1,6 @@
+/* The link is made when it is first asked for and kept until something changes ("lazy cache"):
+ * is_made says whether text and problem are valid. Subclasses implement make() and call
+ * web_link_drop() after a change. */
 #include "text/web-link.h"
 
 #include <string.h>
@@ -8,10 +11,10 @@
 
 typedef struct
 {
-  char     *base;
+  char     *base;    /* the address that links begin with; never NULL */
   gboolean  is_made; /* what follows */
-  char     *text;
-  char     *problem;
+  char     *text;    /* NULL when there is nothing to share, or with a problem */
+  char     *problem; /* a sentence, or NULL */
 } WebLinkPrivate;
 
 enum
@@ -28,8 +31,9 @@ G_DEFINE_ABSTRACT_TYPE_WITH_CODE (WebLink, web_link, G_TYPE_OBJECT,
                                   G_ADD_PRIVATE (WebLink)
                                   G_IMPLEMENT_INTERFACE (GAME_TYPE_LINK, web_link_init_link))
 
-/* --- As a link ------------------------------------------------------------------------------- */
+/* --- Interface -------------------------------------------------------------------------------- */
 
+/* The private part with the link made. */
 static WebLinkPrivate *
 made (GameLink *link)
 {
@@ -66,6 +70,7 @@ describe (GameLink *link)
   return WEB_LINK_GET_CLASS (link)->describe (WEB_LINK (link));
 }
 
+/* Counts bytes, which are characters: links are ASCII. */
 static gboolean
 is_long (GameLink *link)
 {
@@ -83,7 +88,7 @@ web_link_init_link (GameLinkInterface *iface)
   iface->is_long = is_long;
 }
 
-/* --- The object ------------------------------------------------------------------------------ */
+/* --- The object ------------------------------------------------------------------------------- */
 
 const char *
 web_link_get_base (WebLink *self)
@@ -101,6 +106,7 @@ web_link_is_made (WebLink *self)
   return priv->is_made;
 }
 
+/* Clears the cache without a signal. */
 static void
 reset (WebLink *self)
 {
