@@ -1,5 +1,10 @@
-/* The filter is a list of what is allowed, so that a system call that nobody thought of is not.
- * Calls that could do harm with other arguments are allowed with these only. */
+/* Three layers, each of use without the others: resource limits (time, memory, no files), no new
+ * privileges, and a seccomp filter. The filter is an allow list, so that a system call that nobody
+ * thought of kills the process; calls that could do harm with other arguments are allowed with
+ * harmless ones only.
+ *
+ * Libraries open files the first time that they need something: everything of that kind is loaded
+ * before the filter (picture_confinement_prepare()). */
 #include "qr/picture-confinement.h"
 
 #include "config.h"
@@ -23,10 +28,11 @@
 
 /* 40 megapixels need 160 MB unpacked, as much again on white paper, and grey copies beside them. */
 #define MEMORY_LIMIT (1024u * 1024u * 1024u)
-#define SECONDS_IN_ALL 60
+#define SECONDS_IN_ALL 60 /* by the clock, also while waiting */
 
-/* --- Limits ---------------------------------------------------------------------------------- */
+/* --- Limits ----------------------------------------------------------------------------------- */
 
+/* Sets both limits, so that they cannot be raised again. */
 static void
 limit (__rlimit_resource_t resource,
        rlim_t              most)
@@ -53,10 +59,10 @@ picture_confinement_limit (void)
 #endif
 }
 
-/* --- What has to be loaded ------------------------------------------------------------------- */
+/* --- What has to be loaded -------------------------------------------------------------------- */
 
-/* The characters that a QR code may hold, by the names that zbar gives them, and what an XML file
- * may be in. They stay open: then their modules stay loaded. */
+/* The encodings that a QR code may hold, by the names that zbar gives them, and those of XML files.
+ * The converters are left open: then their modules stay loaded. */
 static void
 open_character_sets (void)
 {
@@ -72,14 +78,15 @@ return_at_once (gpointer data)
   return data;
 }
 
-/* With the first one the C library installs what its threads need: a signal handler. */
+/* With the first thread the C library installs a signal handler, which the filter forbids. */
 static void
 start_a_thread (void)
 {
   g_thread_join (g_thread_new ("first", return_at_once, NULL));
 }
 
-/* Draws once what makes the library load something. Filters start threads, which may still be. */
+/* Draws a tiny SVG once, with what makes the library load something. Filter effects start threads,
+ * which the filter allows. */
 static void
 draw_something (void)
 {
@@ -109,10 +116,11 @@ picture_confinement_prepare (gboolean is_svg)
     draw_something ();
 }
 
-/* --- The filter ------------------------------------------------------------------------------ */
+/* --- The filter ------------------------------------------------------------------------------- */
 
 #if defined HAVE_SECCOMP && !defined UNCONFINED
 
+/* Calls that are harmless whatever their arguments are. */
 static const int allowed[] = {
   /* memory, and how much there is, which sorting asks; mmap and mprotect are below */
   SCMP_SYS (brk), SCMP_SYS (munmap), SCMP_SYS (mremap), SCMP_SYS (madvise), SCMP_SYS (sysinfo),
@@ -127,6 +135,8 @@ static const int allowed[] = {
   SCMP_SYS (exit_group),
 };
 
+/* Fills the filter: the list, and calls with conditions on their arguments: no executable memory,
+ * only threads and no processes, only the three standard streams. */
 static gboolean
 add_rules (scmp_filter_ctx filter)
 {

@@ -1,3 +1,7 @@
+/* Unpacks a picture to one byte a pixel. Each format has its decoder; transparency is laid on white
+ * paper, as a person sees it. It runs in the confined process only (picture-confinement.h), because
+ * the libraries parse untrusted data. The header was checked before, so sizes are bounded by
+ * PICTURE_MAX_PIXELS; a decoder that finds another size fails. */
 #include "qr/picture-grey.h"
 
 #include "qr/picture-jpeg.h"
@@ -22,6 +26,7 @@ fail_damaged (GError **error)
   return FALSE;
 }
 
+/* The brightness by the weights of BT.601, in 256ths. */
 static guint8
 luma (guint red,
       guint green,
@@ -30,6 +35,7 @@ luma (guint red,
   return (guint8) ((red * 77 + green * 150 + blue * 29) >> 8);
 }
 
+/* Room for the pixels, which are not set. */
 static void
 grey_alloc (PictureGrey         *self,
             const PictureHeader *header)
@@ -70,6 +76,7 @@ grey_from_paper (PictureGrey      *self,
   return TRUE;
 }
 
+/* A white surface to draw on. The caller frees both. */
 static cairo_t *
 start_paper (cairo_surface_t **paper,
              guint             width,
@@ -87,10 +94,11 @@ start_paper (cairo_surface_t **paper,
 
 typedef struct
 {
-  const guint8 *at;
-  gsize left;
+  const guint8 *at; /* the next byte */
+  gsize left;       /* bytes from there on */
 } Source;
 
+/* A cairo_read_func_t for bytes in memory. */
 static cairo_status_t
 read_source (void          *closure,
              unsigned char *data,
@@ -138,6 +146,7 @@ decode_png (const guint8         *bytes,
   return ok;
 }
 
+/* WebP has straight alpha: it is blended with white here. */
 static gboolean
 decode_webp (const guint8         *bytes,
              gsize                 length,
@@ -171,7 +180,8 @@ decode_webp (const guint8         *bytes,
   return TRUE;
 }
 
-/* The pixels that a drawing of these proportions gets. */
+/* The pixels that a drawing of these proportions gets: the longer side has PICTURE_SVG_SIDE. The
+ * proportions are those of its own size, or of its view box, or a square. */
 static void
 choose_svg_size (RsvgHandle *handle,
                  guint      *width,
@@ -194,8 +204,8 @@ choose_svg_size (RsvgHandle *handle,
   *height = CLAMP (PICTURE_SVG_SIDE / MAX (ratio, 1), 1, PICTURE_SVG_SIDE);
 }
 
-/* No code is made of letters, and the confined process could not open a font. A drawing that
- * insists on its text is one that cannot be read. */
+/* No code is made of letters, and the confined process could not open a font. A drawing that still
+ * shows text, against this rule, cannot be read. */
 static gboolean
 hide_text (RsvgHandle *handle)
 {
@@ -234,6 +244,7 @@ decode_svg (const guint8  *bytes,
   return drawn;
 }
 
+/* JPEG has no transparency; libjpeg turns colours into grey itself. */
 static gboolean
 decode_jpeg (const guint8         *bytes,
              gsize                 length,
@@ -285,7 +296,7 @@ picture_grey_invert (PictureGrey *self)
     self->pixels[i] = 255 - self->pixels[i];
 }
 
-/* The mean of the pixels that become the one at @x, @y. */
+/* The mean of a rectangle of pixels, which is not empty. */
 static guint8
 mean_of_box (const PictureGrey *self,
              guint64            left,
@@ -302,7 +313,8 @@ mean_of_box (const PictureGrey *self,
   return (guint8) (sum / ((right - left) * (bottom - top)));
 }
 
-/* Makes @scaled another size: pixels are averaged when it is smaller and repeated when larger. */
+/* Makes a copy of another size. Box filter: pixels are averaged when it is smaller and repeated
+ * when it is larger; codes need no smoother one. O(pixels of the larger picture). */
 void
 picture_grey_scale (const PictureGrey *self,
                     guint              width,

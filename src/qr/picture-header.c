@@ -1,3 +1,6 @@
+/* Finds the format by its magic bytes and the size by the few bytes of the header, before any
+ * library touches the file: a small file can claim billions of pixels. Every access is
+ * bounds-checked here; nothing is allocated. */
 #include "qr/picture-header.h"
 
 #include "text/decode-error.h"
@@ -10,10 +13,11 @@
 
 typedef struct
 {
-  const guint8 *bytes;
-  gsize length;
+  const guint8 *bytes; /* the file; borrowed */
+  gsize length;        /* of all of it */
 } Bytes;
 
+/* Whether the @length bytes at @at are @wanted; FALSE beyond the end. */
 static gboolean
 bytes_are (const Bytes *self,
            gsize        at,
@@ -24,6 +28,7 @@ bytes_are (const Bytes *self,
          && memcmp (self->bytes + at, wanted, length) == 0;
 }
 
+/* A number of @n_bytes, at most 4, as PNG and JPEG have them. */
 static guint
 big_endian (const guint8 *bytes,
             guint         n_bytes)
@@ -36,6 +41,7 @@ big_endian (const guint8 *bytes,
   return value;
 }
 
+/* The same as WebP has it. */
 static guint
 little_endian (const guint8 *bytes,
                guint         n_bytes)
@@ -48,6 +54,7 @@ little_endian (const guint8 *bytes,
   return value;
 }
 
+/* Width and height are the first fields of IHDR, which must be the first chunk. */
 static gboolean
 read_png (const Bytes   *self,
           PictureHeader *header)
@@ -60,13 +67,16 @@ read_png (const Bytes   *self,
   return TRUE;
 }
 
-/* Whether @marker begins a frame, which is where a JPEG says its size. */
+/* Whether @marker begins a frame (SOF0…SOF15), which has the size. Three of the range are tables
+ * and an extension. */
 static gboolean
 is_frame_marker (guint8 marker)
 {
   return marker >= 0xC0 && marker <= 0xCF && marker != 0xC4 && marker != 0xC8 && marker != 0xCC;
 }
 
+/* Walks the segments, each with its length, up to the first frame. Image data (SOS) or the end
+ * before it is an error. A length of 0 still moves on by two bytes. */
 static gboolean
 read_jpeg (const Bytes   *self,
            PictureHeader *header)
@@ -96,6 +106,7 @@ read_jpeg (const Bytes   *self,
   return FALSE;
 }
 
+/* The three kinds of first chunk: lossy (a VP8 key frame), lossless, and extended. */
 static gboolean
 read_webp (const Bytes   *self,
            PictureHeader *header)
@@ -130,6 +141,7 @@ read_webp (const Bytes   *self,
   return TRUE;
 }
 
+/* Whether a text begins with `<` and soon has an svg element. librsvg decides. */
 static gboolean
 looks_like_svg (const Bytes *self)
 {
@@ -145,7 +157,7 @@ looks_like_svg (const Bytes *self)
   return g_strstr_len (text, length, "<svg") != NULL;
 }
 
-/* The format, and with the numbers of its header set if they can be read. */
+/* Recognises the format and reads the size if it has one. FALSE if it is none of the four. */
 static gboolean
 read_format (const Bytes   *self,
              PictureHeader *header)
@@ -170,6 +182,7 @@ read_format (const Bytes   *self,
   return looks_like_svg (self);
 }
 
+/* A drawing has no pixels yet, so any size is right. */
 static gboolean
 check_size (const PictureHeader  *header,
             GError              **error)

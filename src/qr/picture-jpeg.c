@@ -1,3 +1,6 @@
+/* libjpeg reports errors through a callback that must not return: it jumps back to
+ * picture_jpeg_decode() with longjmp(). That is why this is a file of its own: no other variable of
+ * the decoder is alive across the jump. */
 #include "qr/picture-jpeg.h"
 
 #include <setjmp.h>
@@ -7,10 +10,11 @@
 
 typedef struct
 {
-  struct jpeg_error_mgr base;
-  jmp_buf out;
+  struct jpeg_error_mgr base; /* first: libjpeg knows this part only */
+  jmp_buf out;                /* set by picture_jpeg_decode() */
 } JumpingErrors;
 
+/* The error_exit callback. */
 static void
 jump_out (j_common_ptr info)
 {
@@ -19,12 +23,14 @@ jump_out (j_common_ptr info)
   longjmp (errors->out, 1);
 }
 
+/* The output_message callback: warnings would go to standard error. */
 static void
 stay_silent (j_common_ptr info)
 {
 }
 
-/* Ink on paper: four colours of ink are turned to grey where they are, in @row. */
+/* CMYK as Adobe writes it, inverted: 255 is no ink. The mean of the three colours, darkened by
+ * black. */
 static void
 grey_from_ink (guint8       *grey,
                const guint8 *row,
@@ -38,6 +44,8 @@ grey_from_ink (guint8       *grey,
     }
 }
 
+/* Reads all rows. libjpeg does not turn CMYK into grey, so those rows go through a buffer, which
+ * belongs to libjpeg's pool and goes with it. */
 static void
 read_rows (struct jpeg_decompress_struct *info,
            guint8                        *pixels)

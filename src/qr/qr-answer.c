@@ -1,3 +1,6 @@
+/* The protocol between the window and the reader process: one JSON object. Writing and reading lie
+ * side by side so that they agree. The reader process may have been taken over by a picture, so its
+ * answer is checked like any untrusted text: grammar, depth, ranges. */
 #include "qr/qr-answer.h"
 
 #include "qr/picture-header.h"
@@ -7,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MAX_DEPTH 3
+#define MAX_DEPTH 3 /* object, array of codes, code */
 
 static const char *const rectangle[] = { "x", "y", "width", "height" };
 
@@ -68,6 +71,7 @@ qr_answer_write (const GPtrArray *codes,
   return g_string_free (text, FALSE);
 }
 
+/* One code; NULL unless it has a text and four numbers in the range of a picture. */
 static QrFinding *
 read_code (JsonSpan span)
 {
@@ -89,6 +93,7 @@ read_code (JsonSpan span)
   return code->text != NULL ? g_steal_pointer (&code) : NULL;
 }
 
+/* All codes; NULL if there is none or one of them is wrong. */
 static GPtrArray *
 read_codes (JsonSpan list)
 {
@@ -109,6 +114,7 @@ read_codes (JsonSpan list)
   return codes->len > 0 ? g_steal_pointer (&codes) : NULL;
 }
 
+/* The error that the reader reports; FALSE if it has no message. Only two codes are possible. */
 static gboolean
 read_error (JsonSpan   root,
             GError   **error)
@@ -126,6 +132,7 @@ read_error (JsonSpan   root,
   return TRUE;
 }
 
+/* The codes of an answer, or the error in it, or that it is none. */
 GPtrArray *
 qr_answer_read (const char  *text,
                 gsize        length,

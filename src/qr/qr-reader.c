@@ -1,3 +1,7 @@
+/* Runs the reader process for one picture and reads its answer; it blocks, so the window calls it
+ * in a thread. The picture goes through an anonymous file (memfd), which the process maps; its
+ * answer comes through a pipe. What a crash or a kill of the process means is decided by
+ * read_answer(). */
 #include "qr/qr-reader.h"
 
 #include "config.h"
@@ -13,6 +17,7 @@
 
 #define SVG_HEAD 1000 /* bytes; an XML declaration and a comment may stand before its name */
 
+/* The program: SPACES_PICTURE_READER names the one of a build folder. */
 static const char *
 find_reader (void)
 {
@@ -21,6 +26,7 @@ find_reader (void)
   return path != NULL && *path != '\0' ? path : PICTURE_READER;
 }
 
+/* Writes all bytes and rewinds. */
 static gboolean
 write_all (int           fd,
            const guint8 *data,
@@ -62,6 +68,7 @@ open_picture (GBytes  *picture,
   return -1;
 }
 
+/* Starts the process with the picture as its standard input. */
 static GSubprocess *
 spawn_reader (GBytes  *picture,
               GError **error)
@@ -94,7 +101,8 @@ spawn_reader (GBytes  *picture,
   return g_steal_pointer (&reader);
 }
 
-/* A reader that broke has given no whole answer; one that took too long says so by its signal. */
+/* A process that crashed has given no complete answer; one that took too long was ended by a signal
+ * of its own limits, which is reported as such. */
 static GPtrArray *
 read_answer (GSubprocess  *reader,
              GBytes       *answer,
@@ -115,6 +123,7 @@ read_answer (GSubprocess  *reader,
   return qr_answer_read (text != NULL ? text : "", length, error);
 }
 
+/* Reads the codes of @picture in a process of its own. A cancelled read kills it. */
 GPtrArray *
 qr_reader_read (GBytes        *picture,
                 GCancellable  *cancellable,

@@ -1,3 +1,9 @@
+/* zbar finds the codes; this file decides at which sizes it looks, joins what it finds at several
+ * sizes, and sorts the result. Tried in this order: the usual sizes, always; further sizes, until
+ * something is found; and the same with light and dark exchanged, if nothing was found at all.
+ *
+ * Cost: each size is a scan of its own, linear in its pixels; at most MAX_ENLARGED_PIXELS when
+ * enlarged. */
 #include "qr/qr-scan.h"
 
 #include <string.h>
@@ -5,8 +11,8 @@
 
 typedef struct
 {
-  guint times;
-  guint parts;
+  guint times; /* numerator */
+  guint parts; /* denominator */
 } Scale;
 
 /* Sizes as a part of the picture's own. The reader overlooks a code now and then when there are
@@ -22,7 +28,8 @@ static const Scale further_scales[] = { { 1, 2 }, { 1, 4 }, { 4, 1 }, { 1, 8 } }
 /* Nor smaller: the smallest symbol has 21 modules and its quiet zone. */
 #define MIN_SIDE 29
 
-/* A code from the symbol's corners, which are in a picture of @width × @height pixels. */
+/* A code from the symbol's corners, which are in a picture of @width × @height pixels; the
+ * rectangle is scaled to the original. Without corners it is empty, in a corner. */
 static QrFinding *
 code_new (const zbar_symbol_t *symbol,
           const PictureGrey   *picture,
@@ -49,7 +56,8 @@ code_new (const zbar_symbol_t *symbol,
   return code;
 }
 
-/* Whether one of @codes is where @code is: the middle of each is inside the other. */
+/* Whether one of @codes is where @code is: the centre of each is inside the other. Sums are doubled
+ * to stay with whole numbers. */
 static gboolean
 is_known (const GPtrArray *codes,
           const QrFinding *code)
@@ -67,6 +75,7 @@ is_known (const GPtrArray *codes,
   return FALSE;
 }
 
+/* Adds @code unless it is known; takes it over. */
 static void
 take_code (GPtrArray *codes,
            QrFinding *code)
@@ -77,6 +86,7 @@ take_code (GPtrArray *codes,
     g_ptr_array_add (codes, code);
 }
 
+/* One run of zbar over @scaled; what is new goes to @codes, in pixels of @picture. */
 static void
 scan_once (const PictureGrey *scaled,
            const PictureGrey *picture,
@@ -103,6 +113,7 @@ scan_once (const PictureGrey *scaled,
   zbar_image_scanner_destroy (scanner);
 }
 
+/* Whether a scaled picture can hold a code and is not too large. */
 static gboolean
 is_worth_a_look (guint width,
                  guint height,
@@ -114,7 +125,7 @@ is_worth_a_look (guint width,
   return times == 1 || (guint64) width * height <= MAX_ENLARGED_PIXELS;
 }
 
-/* Codes stand beside each other when the middle of one is within the height of the other. */
+/* By the top, then by the left edge. */
 static int
 compare_reading_order (gconstpointer a,
                        gconstpointer b)
@@ -128,7 +139,10 @@ compare_reading_order (gconstpointer a,
   return (first->x > second->x) - (first->x < second->x);
 }
 
-/* Gives every code of a line the same top before sorting, or a tilted line would be torn apart. */
+/* Lines from top to bottom, codes in a line from left to right. A code belongs to the line of the
+ * code before while its top is above the middle of the line's first; without this a tilted line
+ * would be torn apart. The second loop is an insertion sort inside of the lines; there are at most
+ * QR_SCAN_MAX_CODES. */
 static void
 sort_in_reading_order (GPtrArray *codes)
 {
@@ -159,6 +173,7 @@ sort_in_reading_order (GPtrArray *codes)
     }
 }
 
+/* Scans one size, light on dark if @inverted. */
 static void
 scan_at (const PictureGrey *picture,
          Scale              scale,
@@ -178,6 +193,7 @@ scan_at (const PictureGrey *picture,
   scan_once (&scaled, picture, codes);
 }
 
+/* All sizes for one polarity. */
 static void
 scan_all (const PictureGrey *picture,
           gboolean           inverted,

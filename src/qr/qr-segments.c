@@ -1,3 +1,9 @@
+/* The shortest segmentation by dynamic programming (Viterbi's algorithm on three states): for every
+ * prefix of the text the cheapest cost for each mode that its last character may have. A character
+ * either goes on in the mode of the one before or opens a segment behind the cheapest prefix.
+ * O(length × modes) time, 3 bytes a character for the way back.
+ *
+ * Costs are whole numbers: sixths of a bit. See SIXTHS. */
 #include "qr/qr-segments.h"
 
 #include <string.h>
@@ -6,16 +12,19 @@
  * character 11/2. A segment that ends is rounded up to whole bits. */
 #define SIXTHS 6
 #define MODE_BITS 4
-#define UNREACHABLE (G_MAXUINT / 2)
+#define UNREACHABLE (G_MAXUINT / 2) /* cost of a mode that cannot hold the character */
 
+/* Bits of a segment's character count (ISO/IEC 18004, table 3), by class of versions and mode. */
 static const guint count_bits[QR_N_VERSION_CLASSES][QR_N_MODES] = {
   { 10, 9, 8 },
   { 12, 11, 16 },
   { 14, 13, 16 },
 };
 
+/* What a character costs: 10/3, 11/2 and 8 bits. */
 static const guint character_sixths[QR_N_MODES] = { 20, 33, 48 };
 
+/* Whether @mode can write @character; the alphanumeric mode has capital letters only. */
 static gboolean
 mode_holds (QrMode mode,
             char   character)
@@ -34,6 +43,7 @@ mode_holds (QrMode mode,
     }
 }
 
+/* What opening a segment costs. */
 static guint
 header_sixths (QrMode mode,
                guint  version_class)
@@ -41,12 +51,14 @@ header_sixths (QrMode mode,
   return (MODE_BITS + count_bits[version_class][mode]) * SIXTHS;
 }
 
+/* Rounds up to whole bits, still in sixths: where a segment ends. */
 static guint
 whole_bits (guint sixths)
 {
   return (sixths + SIXTHS - 1) / SIXTHS * SIXTHS;
 }
 
+/* The mode in which the text so far costs least if its last segment ends here. */
 static QrMode
 cheapest_mode (const guint costs[QR_N_MODES])
 {
@@ -62,7 +74,8 @@ cheapest_mode (const guint costs[QR_N_MODES])
 }
 
 /* One step of the search: @costs of the text so far, by the mode of its last character, become
- * those of the text with @character; @from names the mode of the character before. */
+ * those of the text with @character; @from names the mode of the character before, for the way
+ * back. Of equal costs the same segment goes on. */
 static void
 extend_by_character (guint  costs[QR_N_MODES],
                      guint8 from[QR_N_MODES],
@@ -86,6 +99,8 @@ extend_by_character (guint  costs[QR_N_MODES],
   memcpy (costs, extended, sizeof extended);
 }
 
+/* Makes segments of runs of equal modes. Two segments of one mode never follow each other in a
+ * shortest cut: joining them saves a header. */
 static GArray *
 join_modes (const guint8 *modes,
             gsize         length)
@@ -107,7 +122,8 @@ join_modes (const guint8 *modes,
   return segments;
 }
 
-/* A shortest cut of @length bytes of @text, at least one, as an array of QrSegment. */
+/* A shortest cut of @length bytes of @text, at least one, as an array of QrSegment. The second loop
+ * goes the way back from the cheapest last mode. */
 GArray *
 qr_segments_split (const char *text,
                    gsize       length,

@@ -1,3 +1,7 @@
+/* libqrencode makes the symbol; how the text is cut into segments and which version is tried is
+ * decided here, since the library's own cut is not the shortest. The modules are copied once into
+ * the immutable value. All pictures go row by row through runs of dark modules (next_run()), which
+ * keeps files small: a run is one element instead of up to 20. */
 #include "qr/qr-symbol.h"
 
 #include "qr/qr-segments.h"
@@ -10,9 +14,9 @@
 
 struct _QrSymbol
 {
-  guint version;
-  guint width;
-  QrLevel level;
+  guint version; /* 1…40 */
+  guint width;   /* modules of a side, without the quiet zone */
+  QrLevel level; /* as it was asked for */
   guint8 dark[]; /* row-major, 1 for a dark module */
 };
 
@@ -70,8 +74,9 @@ encode_segments (const char   *text,
   return QRcode_encodeInput (input);
 }
 
-/* A cut that is shortest in one class of versions may be beaten in the next, so each class has a
- * cut of its own. Most of the work is in the symbol: it is made only once it is sure to fit. */
+/* Tries the three classes of versions from the smallest. A cut that is shortest in one class may be
+ * beaten in the next, so each class has a cut of its own. Most of the work is in the symbol: it is
+ * made only once it is sure to fit. */
 static QRcode *
 encode_smallest (const char *text,
                  gsize       length,
@@ -89,6 +94,7 @@ encode_smallest (const char *text,
   return NULL;
 }
 
+/* Whether the length of the text is within bounds. */
 static gboolean
 check_text (const char *text,
             gsize       length,
@@ -113,6 +119,7 @@ check_text (const char *text,
   return TRUE;
 }
 
+/* libqrencode reports by errno; ERANGE is a text that does not fit. */
 static void
 set_encode_error (GError **error,
                   int      saved_errno)
@@ -295,6 +302,7 @@ qr_symbol_to_svg (const QrSymbol *symbol,
   return g_string_free (svg, FALSE);
 }
 
+/* A cairo_write_func_t for a GByteArray. */
 static cairo_status_t
 append_png (void         *closure,
             const guchar *data,
@@ -305,7 +313,8 @@ append_png (void         *closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* An A1 surface is written as a one-bit picture in which a set bit is white. */
+/* The picture in one bit a pixel. An A1 surface is written as a one-bit PNG in which a set bit is
+ * white, so the dark modules are cleared. */
 static cairo_surface_t *
 paint_bits (const QrSymbol *symbol,
             guint           side,
@@ -356,6 +365,8 @@ qr_symbol_to_png (const QrSymbol *symbol,
   return g_byte_array_free_to_bytes (g_steal_pointer (&png));
 }
 
+/* Two rows of modules make one line of characters. Rows and columns of the quiet zone wrap around
+ * below zero to numbers beyond the symbol, where everything is light. */
 char *
 qr_symbol_to_text (const QrSymbol *symbol,
                    guint           quiet_zone,

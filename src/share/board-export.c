@@ -1,3 +1,6 @@
+/* A board as an ExportSubject: which formats there are, and how each is made. Pictures go through
+ * the painter, text formats through the encoders; drawing/export-subject.h writes them. The order
+ * of `formats` is that of BoardExportFormat. */
 #include "share/board-export.h"
 
 #include "spaces/board/code.h"
@@ -92,9 +95,9 @@ board_export_suggest_name (const char *name,
 /* Its moves are the steps of a picture. */
 typedef struct
 {
-  SpacesBoard  *board;
-  char         *name;
-  SpacesLayout  layout;
+  SpacesBoard  *board;  /* a reference */
+  char         *name;   /* never NULL, may be empty */
+  SpacesLayout  layout; /* for squares of BOARD_EXPORT_CELL pixels */
 } BoardSteps;
 
 static void
@@ -107,6 +110,7 @@ board_steps_free (gpointer data)
   g_free (steps);
 }
 
+/* A StepPictureDraw: the first @step moves, without the later ones. */
 static void
 draw_step (gconstpointer  subject,
            cairo_t       *cr,
@@ -125,7 +129,7 @@ draw_step (gconstpointer  subject,
   spaces_painter_draw (cr, steps->board, &steps->layout, &picture);
 }
 
-/* The board as it is after the first @step moves. */
+/* The board as it is after the first @step moves; a reference. */
 static SpacesBoard *
 board_at (SpacesBoard *board,
           gsize        step)
@@ -136,7 +140,7 @@ board_at (SpacesBoard *board,
                          : spaces_board_with_remove (board, step, n_moves - step);
 }
 
-/* It looks the same in every theme. */
+/* A StepPictureDraw for the small picture of the game, which looks the same in every theme. */
 static void
 draw_thumbnail (gconstpointer  subject,
                 cairo_t       *cr,
@@ -188,6 +192,7 @@ make_json (const SpacesBoard  *board,
   return spaces_file_write_board (&item, error);
 }
 
+/* Name, picture in characters, and code, for places that have neither pictures nor links. */
 static char *
 make_plain_text (const SpacesBoard *board,
                  const char        *name)

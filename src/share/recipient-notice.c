@@ -1,7 +1,11 @@
+/* Sentences about a board that its recipient cannot play like any other. The cases are tried in the
+ * order of what matters most; is_for_web_only() tells a board that only the web game rejects from a
+ * broken one. */
 #include "share/recipient-notice.h"
 
 #include <glib/gi18n-lib.h>
 
+/* Whether the one thing that is wrong is a rule of the web game. FALSE without problems. */
 static gboolean
 is_for_web_only (const SpacesReport *report)
 {
@@ -16,7 +20,7 @@ is_for_web_only (const SpacesReport *report)
   return report->problems.len > 0;
 }
 
-/* NULL when there is nothing special. */
+/* A sentence for @report; NULL when there is nothing special. */
 const char *
 recipient_notice_describe (const SpacesReport *report)
 {
@@ -30,6 +34,7 @@ recipient_notice_describe (const SpacesReport *report)
   return NULL;
 }
 
+/* The same in a few words. */
 const char *
 recipient_notice_label (const SpacesReport *report)
 {

@@ -1,3 +1,6 @@
+/* Exports of a round: its steps become those of a StepPicture, which drawing/picture-export.h
+ * writes in each format. Nothing is copied: the picture is on the stack and borrows the round while
+ * it is written. */
 #include "share/round-export.h"
 
 #include "spaces/picture/round-painter.h"
@@ -12,12 +15,13 @@ round_export_svg (const SpacesRound *round)
 /* A round whose steps are those of a picture. */
 typedef struct
 {
-  const SpacesRound *round;
-  gboolean           fogged;
-  SpacesLayout       layout;
+  const SpacesRound *round;  /* borrowed */
+  gboolean           fogged; /* hide what the player has not seen */
+  SpacesLayout       layout; /* of both boards, for the size of the picture */
 } RoundSteps;
 
-/* A round always has its ground: without it the fog would be none. */
+/* A StepPictureDraw. A round always has its background: fog is drawn by covering, which needs
+ * one. */
 static void
 draw_step (gconstpointer  subject,
            cairo_t       *cr,
@@ -31,7 +35,7 @@ draw_step (gconstpointer  subject,
                              spaces_palette_get (theme), NULL);
 }
 
-/* The picture borrows @steps, and that the round. */
+/* Fills in @steps and a picture that borrows it. */
 static StepPicture
 make_picture (const SpacesRound *round,
               gboolean           fogged,
@@ -69,7 +73,7 @@ round_export_png (const SpacesRound  *round,
   return picture_export_to_bytes (PICTURE_EXPORT_PNG, &picture, &options, error);
 }
 
-/* The stream stays open. */
+/* All steps as an animation; the stream stays open. */
 gboolean
 round_export_gif (const SpacesRound  *round,
                   gboolean            fogged,

@@ -1,14 +1,18 @@
+/* What a link fits into. Text messages are counted by GSM 03.38: 160 characters of 7 bits in one,
+ * 153 in each part of several, since a part has a header; links are ASCII, so no other alphabet
+ * comes in. The QR code is really made, because its version depends on the whole text. */
 #include "share/share-fit.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define SMS_SINGLE 160
-#define SMS_PART 153
+#define SMS_SINGLE 160 /* septets of a single message */
+#define SMS_PART 153   /* septets of one part of several */
 
 /* Characters of the GSM alphabet's extension table: each is sent as two. */
 #define SMS_DOUBLE "|^{}[]~\\"
 
+/* How many messages @link takes. */
 static guint
 count_sms_parts (const char *link)
 {
@@ -20,6 +24,7 @@ count_sms_parts (const char *link)
   return units <= SMS_SINGLE ? 1 : (units + SMS_PART - 1) / SMS_PART;
 }
 
+/* Measures @link with a QR code at @level; version 0 when there is no code that holds it. */
 void
 share_fit_measure (const char *link,
                    QrLevel     level,
@@ -34,6 +39,7 @@ share_fit_measure (const char *link,
   fit->qr_print_mm = symbol != NULL ? qr_symbol_get_print_mm (symbol) : 0;
 }
 
+/* A few words for the QR code. */
 static char *
 describe_qr (const ShareFit *fit)
 {
@@ -47,6 +53,7 @@ describe_qr (const ShareFit *fit)
                           QR_MAX_LINK);
 }
 
+/* A few words for chats and text messages. */
 static char *
 describe_message (const ShareFit *fit)
 {

@@ -1,8 +1,12 @@
+/* One name and one link in the notations of the places they are pasted into. Names come from
+ * anybody: each notation escapes what it would act upon, so that a name stays a text in one
+ * line. */
 #include "share/share-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* The name, or what an unnamed board is called; not to be freed. */
 const char *
 share_text_title (const char *name)
 {
@@ -53,6 +57,7 @@ share_text_markdown (const char *name,
   return g_strdup_printf ("[%s](%s)", title, destination);
 }
 
+/* For the HTML flavour of the clipboard. */
 char *
 share_text_html (const char *name,
                  const char *link)
@@ -63,7 +68,8 @@ share_text_html (const char *name,
   return g_strdup_printf ("<a href=\"%s\">%s</a>", destination, title);
 }
 
-/* The subject of a mail; one line whatever the name is. */
+/* The subject of a mail. Line breaks of all kinds become spaces: a header field must not be
+ * continued by a name. */
 char *
 share_text_subject (const char *name)
 {
@@ -85,6 +91,7 @@ share_text_subject (const char *name)
   return g_string_free (subject, FALSE);
 }
 
+/* The first sentence of a mail to an opponent. */
 char *
 share_text_greeting (const SpacesBoard *board,
                      const char        *name)
