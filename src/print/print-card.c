@@ -1,11 +1,13 @@
+/* A card is made once, with its QR code, and shared by all sheets and previews: making the code is
+ * the expensive part. Immutable and atomically reference counted, so that threads can draw it. */
 #include "print/print-card.h"
 
 struct _PrintCard
 {
-  PrintPicture *picture;
-  char         *name;
-  char         *caption;
-  QrSymbol     *symbol;
+  PrintPicture *picture; /* owned */
+  char         *name;    /* may be empty, never NULL */
+  char         *caption; /* below the name; never NULL */
+  QrSymbol     *symbol;  /* of picture->link */
 };
 
 /* Takes @picture over, also when no card is made. A name that is NULL or empty leaves the place of

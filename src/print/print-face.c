@@ -1,3 +1,11 @@
+/* The layout of one side of a card. plan_face() cuts the card into rectangles ("guillotine" cuts:
+ * parts are taken from the top or the bottom of the room that is left), print_face_draw() fills
+ * them; measuring and drawing share the plan and cannot disagree. Everything is in millimetres and
+ * scales with the card.
+ *
+ * The QR code comes first: it gets as large as it can, at the cost of the quiet zone reaching into
+ * the margins. With a raster its modules are whole pixels, on pixel boundaries, or it would
+ * blur. */
 #include "print/print-face.h"
 
 #include "print/print-text.h"
@@ -5,23 +13,24 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* Where the parts of a face are, in millimetres. A part that is not there has no width. */
-#define LEAST_MARGIN 0.5 /* the quiet zone of the code, being white, may come this near to the
-                          * edge */
+/* The quiet zone of the code, being white, may come this near to the edge. */
+#define LEAST_MARGIN 0.5
 
+/* Where the parts of a face are, in millimetres. A part that is not there has no width. */
 typedef struct
 {
-  double      margin;
-  double      name_size, caption_size, note_size, code_size;
+  double      margin;                                        /* on all four sides */
+  double      name_size, caption_size, note_size, code_size; /* em of each font */
   DrawingRect words; /* name and caption: a line of each, more where the picture leaves room */
   DrawingRect picture;
-  DrawingRect qr;    /* with its quiet zone */
-  DrawingRect note;  /* "Scan to play" */
-  DrawingRect code;
-  gboolean    is_centred; /* the picture, in its room */
+  DrawingRect qr;                                            /* with its quiet zone */
+  DrawingRect note;                                          /* "Scan to play" */
+  DrawingRect code;                                          /* the board's code as text */
+  gboolean    is_centred;                                    /* the picture, in its room */
 } FacePlan;
 
-/* Type grows with the card, but never below what can be read nor to a poster's shout. */
+/* The em of a font: @share of the shorter side, but not below what can be read, nor above what a
+ * large card needs. */
 static double
 type_size (double width,
            double height,
@@ -32,6 +41,7 @@ type_size (double width,
   return CLAMP (MIN (width, height) * share, least, most);
 }
 
+/* Cuts @part off the bottom of @room. */
 static void
 take_from_bottom (DrawingRect *room,
                   double       height,
@@ -41,6 +51,7 @@ take_from_bottom (DrawingRect *room,
   room->height -= height;
 }
 
+/* Cuts @part off the top of @room. */
 static void
 take_from_top (DrawingRect *room,
                double       height,
@@ -51,6 +62,7 @@ take_from_top (DrawingRect *room,
   room->height -= height;
 }
 
+/* Room for a line of the caption and, if there is a name, one for that. */
 static void
 plan_words (FacePlan        *plan,
             const PrintCard *card,
@@ -63,8 +75,9 @@ plan_words (FacePlan        *plan,
   take_from_top (room, height, &plan->words);
 }
 
-/* The code and the line under it. On the sides named by @left and @top, where nothing else stands,
- * the quiet zone reaches into the margin, and does so at the right in any case. */
+/* The QR code and the line under it. On the sides named by @left and @top nothing else is drawn:
+ * there, and at the right in any case, the quiet zone reaches into the margin, which makes the
+ * modules larger. */
 static void
 plan_qr (FacePlan    *plan,
          DrawingRect  room,
@@ -81,7 +94,7 @@ plan_qr (FacePlan    *plan,
   plan->qr = room;
 }
 
-/* A long name may go on where nothing else stands. */
+/* The picture seldom fills its room; a long name may use what is left above it. */
 static void
 give_words_the_rest (FacePlan        *plan,
                      const PrintCard *card)
@@ -92,7 +105,8 @@ give_words_the_rest (FacePlan        *plan,
   plan->words.height = MAX (plan->words.height, rect.y - 0.5 * plan->caption_size - plan->words.y);
 }
 
-/* Broad cards: words and picture left, code right and as large as the height allows. */
+/* Landscape cards: words and picture left, code right and as large as the height allows, but at
+ * most 55 % of the width. */
 static void
 plan_beside (FacePlan        *plan,
              const PrintCard *card,
@@ -110,7 +124,7 @@ plan_beside (FacePlan        *plan,
            TRUE);
 }
 
-/* Upright cards: words, picture, code from top to bottom. */
+/* Portrait cards: words, picture, code from top to bottom; the code has half of the height. */
 static void
 plan_above (FacePlan        *plan,
             const PrintCard *card,
@@ -125,6 +139,7 @@ plan_above (FacePlan        *plan,
   plan_qr (plan, code_room, TRUE, FALSE);
 }
 
+/* Lays out one side. The cheap part of drawing: no text is measured. */
 static FacePlan
 plan_face (const PrintCard  *card,
            PrintFace         face,
@@ -164,6 +179,8 @@ plan_face (const PrintCard  *card,
   return plan;
 }
 
+/* The largest multiple of @pixel that is not above @millimetres; with a tolerance for rounding.
+ * Unchanged where there are no pixels. */
 static double
 snap_down (double millimetres,
            double pixel)
@@ -171,6 +188,7 @@ snap_down (double millimetres,
   return pixel > 0 ? floor (millimetres / pixel + 1e-6) * pixel : millimetres;
 }
 
+/* The side of a module that fits @room with its quiet zone: whole pixels, and one at least. */
 static double
 module_of (const PrintCard   *card,
            const DrawingRect *room,
@@ -182,8 +200,8 @@ module_of (const PrintCard   *card,
   return MAX (snap_down (module, pixel), pixel);
 }
 
-/* How large one module of the QR code becomes, in millimetres: below QR_MM_PER_MODULE telephones
- * may fail to read it. */
+/* The side of one module of the QR code in millimetres: below QR_MM_PER_MODULE phones may fail to
+ * read it. */
 double
 print_face_get_module (const PrintCard  *card,
                        PrintFace         face,
@@ -208,7 +226,8 @@ snap_to_pixels (cairo_t *cr,
   cairo_device_to_user (cr, x, y);
 }
 
-/* Centred under the code, whose middle is at @centre, and no further than its room goes. */
+/* The line under the code, centred at @centre like the code, and no wider than its room allows on
+ * the narrower side. */
 static void
 draw_note (PrintPen       *pen,
            const FacePlan *plan,
@@ -223,6 +242,7 @@ draw_note (PrintPen       *pen,
                    2 * reach, plan->note.height);
 }
 
+/* The QR code in the middle of its room. */
 static void
 draw_qr (const PrintCard *card,
          PrintPen        *pen,
@@ -242,6 +262,8 @@ draw_qr (const PrintCard *card,
   draw_note (pen, plan, x + side / 2, MIN (plan->note.y, y + side));
 }
 
+/* The name and below it the caption, which moves up when the name takes fewer lines than there
+ * are. */
 static void
 draw_words (const PrintCard *card,
             PrintPen        *pen,

@@ -1,3 +1,7 @@
+/* Cards on sheets: a grid of as many whole cards as fit between the margins, centred on the paper.
+ * All is arithmetic on the specification; nothing is stored for each card, so a slot costs O(1).
+ * The grid is symmetric, which is what makes backs lie behind their fronts: they only exchange
+ * columns or rows. */
 #include "print/print-layout.h"
 
 #include <glib/gi18n-lib.h>
@@ -6,11 +10,14 @@
 /* Rounding of inches and points to millimetres must not push a card off a sheet that it fits. */
 #define TOLERANCE_MM 0.05
 
+/* Sides of paper that are accepted; outside of them it is a mistake. */
 #define MIN_PAPER_MM 20.0
 #define MAX_PAPER_MM 5000.0 /* a roll of poster paper */
 
 G_DEFINE_QUARK (sheet-error-quark, sheet_error)
 
+/* How many cards fit side by side into @room: n cards need n − 1 gutters, so a gutter is added to
+ * both. */
 static guint
 how_many_fit (double room,
               double card,
@@ -19,6 +26,7 @@ how_many_fit (double room,
   return floor ((room + gutter + TOLERANCE_MM) / (card + gutter));
 }
 
+/* Whether paper and margins are possible. Written so that NaN fails. */
 static gboolean
 is_paper (const SheetSpec *spec)
 {
@@ -28,6 +36,7 @@ is_paper (const SheetSpec *spec)
          && spec->paper_width > 2 * spec->margin && spec->paper_height > 2 * spec->margin;
 }
 
+/* How many cards a sheet of this size takes; 1 for cards as large as the page. */
 static guint
 how_many_on (const SheetSpec *spec,
              double           paper_width,
@@ -45,7 +54,8 @@ how_many_on (const SheetSpec *spec,
          * how_many_fit (height, spec->card_height, spec->gutter);
 }
 
-/* Lays the paper as wanted, whichever way it lay before. The cards stay as they are. */
+/* Lays the paper as wanted, whichever way it was before. SHEET_BEST takes the way that holds more
+ * cards, and portrait if both hold the same. The cards are not turned. */
 void
 sheet_spec_turn (SheetSpec        *spec,
                  SheetOrientation  orientation)
@@ -61,6 +71,7 @@ sheet_spec_turn (SheetSpec        *spec,
   spec->paper_height = is_broad ? shorter : longer;
 }
 
+/* Settles the size of the cards and counts columns and rows; an error when not even one fits. */
 static gboolean
 set_card_size (SheetLayout  *layout,
                double        room_width,
@@ -88,7 +99,8 @@ set_card_size (SheetLayout  *layout,
   return FALSE;
 }
 
-/* Works out the layout of @n_cards cards. */
+/* Works out the layout of @n_cards cards: grid, borders and number of pages. With backs each sheet
+ * has two pages, first the fronts. */
 gboolean
 sheet_layout_init (SheetLayout      *layout,
                    const SheetSpec  *spec,
@@ -130,6 +142,7 @@ sheet_layout_init (SheetLayout      *layout,
   return TRUE;
 }
 
+/* Sheets of paper are counted from 0; a sheet with backs has two pages. */
 static guint
 sheet_of_page (const SheetLayout *layout,
                guint              page)
@@ -150,8 +163,9 @@ sheet_layout_get_n_slots (const SheetLayout *layout,
   return MIN (per_page, layout->n_cards - first);
 }
 
-/* Turning over the long edge of upright paper keeps top at the top and mirrors the columns; every
- * other case but the short edge of broad paper swaps top and bottom. */
+/* Whether turning the sheet over mirrors the columns and keeps the top at the top: the long edge of
+ * portrait paper and the short edge of landscape paper. The two other cases turn it about the
+ * horizontal axis: top and bottom change places. */
 static gboolean
 turns_about_the_upright_axis (const SheetSpec *spec)
 {
@@ -160,7 +174,8 @@ turns_about_the_upright_axis (const SheetSpec *spec)
   return is_upright == (spec->sides == SHEET_DUPLEX_LONG_EDGE);
 }
 
-/* Where the @index-th card of @page lies. */
+/* Where the @index-th card of @page lies. A back is on the place that is behind its front: in the
+ * mirrored column, or in the mirrored row and upside down. */
 void
 sheet_layout_get_slot (const SheetLayout *layout,
                        guint              page,

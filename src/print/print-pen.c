@@ -1,3 +1,5 @@
+/* What drawing needs besides the subject: context, fonts, cache. One pen serves all cards of a
+ * page, or of a job, since finding fonts costs more than drawing a card. */
 #include "print/print-pen.h"
 
 #include "print/print-text.h"
@@ -10,6 +12,7 @@ print_pen_init (PrintPen *pen,
   *pen = (PrintPen) { .cr = cr, .words = print_text_context_new (cr), .pixel = pixel };
 }
 
+/* Lets cards share recorded drawings; worth it where surfaces write a recording once (PDF). */
 void
 print_pen_share (PrintPen *pen)
 {

@@ -1,3 +1,7 @@
+/* A print job as an immutable value, drawn by page onto any cairo surface in millimetres: PDF, SVG,
+ * PNG and the preview differ only in the surface and its scale. Only PNG passes the size of a
+ * pixel, so that the QR codes lie on whole ones; and only PDF shares drawings among cards
+ * (print_pen_share()), which keeps the file small. */
 #include "print/print-sheet.h"
 
 #include "drawing/cairo-stream.h"
@@ -12,21 +16,23 @@
 
 #define MARK_LENGTH 4.0   /* of a cut mark, in millimetres */
 #define MARK_DISTANCE 1.0 /* from the corner of the card */
-#define MARK_WIDTH 0.15
+#define MARK_WIDTH 0.15  /* of its line */
 
-#define FOOTER_SIZE 2.6
+#define FOOTER_SIZE 2.6     /* em of its font, in millimetres */
 #define FOOTER_DISTANCE 6.0 /* below the last card: cut marks end before it */
+
+/* Below the cards; with less there is no footer. */
 #define FOOTER_ROOM (FOOTER_DISTANCE + FOOTER_SIZE + 2)
 
 struct _PrintSheet
 {
-  GPtrArray   *cards; /* of PrintCard */
-  SheetSpec    asked; /* with cards as large as the page still at 0 × 0 */
-  SheetLayout  layout;
-  gboolean     show_code;
+  GPtrArray   *cards;     /* of PrintCard */
+  SheetSpec    asked;     /* with cards as large as the page still at 0 × 0 */
+  SheetLayout  layout;    /* worked out from `asked` */
+  gboolean     show_code; /* print the board's code as text */
   gboolean     cut_marks;
-  gboolean     footer;
-  char        *title;
+  gboolean     footer;    /* how to print and cut, and the page */
+  char        *title;     /* of the document, or NULL */
 };
 
 /* The cards are shared, not copied; the sheet keeps its own references. */
@@ -98,6 +104,7 @@ print_sheet_get_layout (const PrintSheet *sheet)
   return &sheet->layout;
 }
 
+/* What is drawn on a side: all on one when there are no backs, otherwise the code on the back. */
 static PrintFace
 face_of (const PrintSheet *sheet,
          gboolean          is_back)
@@ -128,6 +135,7 @@ print_sheet_get_module (const PrintSheet *sheet)
   return least;
 }
 
+/* Draws one card in its slot, turned by 180° if need be. */
 static void
 draw_card (const PrintSheet *sheet,
            PrintPen         *pen,
@@ -148,7 +156,8 @@ draw_card (const PrintSheet *sheet,
   cairo_restore (cr);
 }
 
-/* How far marks reach from a card: as far as they are outside of everything. */
+/* How far a cut mark goes from its card: its whole length, but never into another card or off the
+ * paper. @before is the room to the edge of the paper. */
 static double
 mark_reach (const SheetLayout *layout,
             double             before,
@@ -175,6 +184,8 @@ draw_mark (cairo_t *cr,
   cairo_line_to (cr, x + dx * reach, y + dy * reach);
 }
 
+/* The eight marks of a card. A card at the edge of the grid has the margin for them, the others
+ * share the gutter. */
 static void
 draw_marks_of (const SheetLayout *layout,
                cairo_t           *cr,
@@ -200,6 +211,7 @@ draw_marks_of (const SheetLayout *layout,
   draw_mark (cr, right, bottom, 0, 1, reach_down);
 }
 
+/* Cut marks of all cards in one path. */
 static void
 draw_marks (const SheetLayout *layout,
             cairo_t           *cr,
@@ -218,6 +230,7 @@ draw_marks (const SheetLayout *layout,
   cairo_stroke (cr);
 }
 
+/* How to cut and print, below the grid, if there is room. */
 static void
 draw_footer (const PrintSheet *sheet,
              PrintPen         *pen,
@@ -238,6 +251,7 @@ draw_footer (const PrintSheet *sheet,
                    spec->paper_width - 2 * spec->margin, 0);
 }
 
+/* One page with a pen that lasts for several of them. */
 static void
 draw_page (const PrintSheet *sheet,
            PrintPen         *pen,
@@ -274,6 +288,8 @@ print_sheet_draw_page (const PrintSheet *sheet,
   print_pen_clear (&pen);
 }
 
+/* All pages as a PDF. It checks for cancelling before each page and reports @progress behind it;
+ * the stream stays open. */
 gboolean
 print_sheet_write_pdf (const PrintSheet    *sheet,
                        GOutputStream       *stream,
@@ -313,6 +329,7 @@ print_sheet_write_pdf (const PrintSheet    *sheet,
   return cairo_stream_finish_surface (&out, surface, error);
 }
 
+/* One page as an SVG; the stream stays open. */
 gboolean
 print_sheet_write_svg (const PrintSheet  *sheet,
                        guint              page,
@@ -335,7 +352,8 @@ print_sheet_write_svg (const PrintSheet  *sheet,
   return cairo_stream_finish_surface (&out, surface, error);
 }
 
-/* White paper, whole pixels. @dpi is 1…PRINT_SHEET_MAX_DPI. */
+/* One page as a PNG on white paper; @dpi is 1…PRINT_SHEET_MAX_DPI. Sides are rounded up to whole
+ * pixels. */
 gboolean
 print_sheet_write_png (const PrintSheet  *sheet,
                        guint              page,

@@ -1,9 +1,12 @@
+/* The sizes that have names, and reading of others. Sizes are compared without case and are not
+ * translated here: commands and settings store them by their id. */
 #include "print/print-size.h"
 
 #include <glib/gi18n-lib.h>
 
 G_DEFINE_QUARK (card-size-error-quark, print_size_error)
 
+/* In millimetres, as the card lies; 0 × 0 is as large as the page. */
 static const PrintSize cards[] = {
   { "poker", N_("Playing card"), 63, 88 },
   { "a7", N_("A7"), 74, 105 },
@@ -11,6 +14,7 @@ static const PrintSize cards[] = {
   { "page", N_("Whole page"), 0, 0 },
 };
 
+/* In millimetres, portrait. */
 static const PrintSize papers[] = {
   { "a4", N_("A4"), 210, 297 },
   { "a3", N_("A3"), 297, 420 },
@@ -47,6 +51,7 @@ find (const PrintSize *sizes,
   return NULL;
 }
 
+/* The paper called @id; NULL if there is none. */
 const PrintSize *
 print_paper_size_find (const char *id)
 {
@@ -60,7 +65,8 @@ is_card (double millimetres)
   return millimetres >= PRINT_CARD_MIN_MM && millimetres <= PRINT_CARD_MAX_MM;
 }
 
-/* Reads a name ("a7") or figures ("90x60", "90x60mm"). */
+/* Reads a name ("a7") or figures ("90x60", "90x60mm") in the C locale. 0 × 0 is returned for a card
+ * as large as the page. */
 gboolean
 print_size_parse (const char  *text,
                   double      *width,

@@ -1,14 +1,17 @@
+/* Lines of text on cards and sheets, by Pango. Cairo's unit is a millimetre here, so fonts are set
+ * by their size in user units and everything that would be rounded to whole units is switched off.
+ * Names may be in any script: Pango chooses fonts and directions. */
 #include "print/print-text.h"
 
-#define FAMILY "Cantarell, Sans"
+#define FAMILY "Cantarell, Sans" /* the first that is installed */
 #define CODE_FAMILY "Monospace"
 
 static const struct
 {
-  const char    *family;
+  const char    *family; /* as Pango writes it */
   PangoWeight    weight;
-  PangoWrapMode  wrap;
-  double         grey;
+  PangoWrapMode  wrap;   /* a code has no words to wrap at */
+  double         grey;   /* 0 is black */
 } styles[] = {
   [PRINT_TEXT_NAME] = { FAMILY, PANGO_WEIGHT_HEAVY, PANGO_WRAP_WORD_CHAR, 0.0 },
   [PRINT_TEXT_CAPTION] = { FAMILY, PANGO_WEIGHT_NORMAL, PANGO_WRAP_WORD_CHAR, 0.25 },
@@ -16,8 +19,8 @@ static const struct
   [PRINT_TEXT_CODE] = { CODE_FAMILY, PANGO_WEIGHT_NORMAL, PANGO_WRAP_CHAR, 0.25 },
 };
 
-/* A context for many lines. Glyphs keep their true widths: rounding to whole user units would be
- * rounding to whole millimetres. */
+/* A context for many lines, to be unreferenced by the caller. Hinting would round widths of glyphs
+ * to whole user units, which are millimetres. */
 PangoContext *
 print_text_context_new (cairo_t *cr)
 {
@@ -46,6 +49,7 @@ align (PangoLayout    *layout,
   pango_layout_set_alignment (layout, alignment);
 }
 
+/* How many lines fit into @height, at least one; with a tolerance for rounding. */
 static int
 lines_in (double height,
           double size)
@@ -53,6 +57,7 @@ lines_in (double height,
   return MAX (1, (int) (height / (PRINT_TEXT_LINE * size) + 0.01));
 }
 
+/* A layout that wraps at @width and ends with an ellipsis when the lines are used up. */
 static PangoLayout *
 layout_new (PangoContext   *context,
             PrintTextStyle  style,

@@ -1,3 +1,5 @@
+/* Printing of Spaces boards: short links (they make the smallest QR codes), a recipient's notice,
+ * and one link for several boards. */
 #include "print/kinds/print-boards.h"
 
 #include "share/recipient-notice.h"
@@ -39,6 +41,7 @@ get_recipient_notice (gconstpointer   value,
   return recipient_notice_describe (report);
 }
 
+/* One link for @n boards with their names. */
 static char *
 make_several (gconstpointer     *values,
               const char *const *names,

@@ -1,3 +1,5 @@
+/* Printing of solitaire: single positions, and games with their moves, which are drawn at a
+ * step. */
 #include "print/kinds/print-solitaire.h"
 
 #include "cards/encoding/game-link.h"
@@ -5,6 +7,7 @@
 #include "cards/encoding/session.h"
 #include "cards/picture/table-paper.h"
 
+/* The address for @text: @base, the kind of link, and the game. */
 static char *
 put_behind (const char       *base,
             CardsLinkKind     kind,
@@ -43,6 +46,7 @@ make_table_picture (gconstpointer value,
   return cards_paper_picture_new_table ((CardsTable *) value, link); /* a reference is taken */
 }
 
+/* A step beyond the end is the last one. */
 static gsize
 find_step (const CardsRecord *record,
            gsize              step)
@@ -50,6 +54,7 @@ find_step (const CardsRecord *record,
   return MIN (step, cards_record_get_n_moves (record));
 }
 
+/* A link to the whole game; where it cannot be encoded as one, to the position at @step. */
 static char *
 make_record_link (gconstpointer value,
                   gsize         step,

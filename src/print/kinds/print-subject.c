@@ -1,3 +1,6 @@
+/* One value that can be printed, of whatever game. The games are entries of a table (PrintKind),
+ * found by the boxed type of the value: printing a further game means a further entry. Immutable
+ * and atomically reference counted. */
 #include "print/kinds/print-subject.h"
 
 #include "print/kinds/print-boards.h"
@@ -9,13 +12,14 @@
 
 struct _PrintSubject
 {
-  const PrintKind *kind;
-  gpointer         value; /* boxed */
-  char            *name;
-  gsize            step;
-  gboolean         at_end;
+  const PrintKind *kind;   /* of the type of `value` */
+  gpointer         value;  /* a copy, boxed as kind->get_type() */
+  char            *name;   /* NULL without one */
+  gsize            step;   /* of a game or replay: what the picture shows */
+  gboolean         at_end; /* the link opens the game as played to its end */
 };
 
+/* All kinds, in the order in which preferences list them. */
 static const PrintKind *const kinds[] = {
   &print_boards,
   &print_positions,
@@ -23,6 +27,7 @@ static const PrintKind *const kinds[] = {
   &print_pentominoes,
 };
 
+/* The kind that prints values of @type; NULL if there is none. */
 static const PrintKind *
 find_kind (GType type)
 {
@@ -35,6 +40,7 @@ find_kind (GType type)
   return NULL;
 }
 
+/* NULL if such a value cannot be printed, such as a board without moves. @value is copied. */
 PrintSubject *
 print_subject_new (GType          type,
                    gconstpointer  value,
@@ -130,6 +136,8 @@ print_subject_get_recipient_notice (const PrintSubject  *subject,
   return sentence;
 }
 
+/* A link that begins with @base. A kind that fails without an error rejects @base, so that is what
+ * is reported. */
 char *
 print_subject_make_link (const PrintSubject  *subject,
                          const char          *base,
