@@ -1,11 +1,13 @@
+/* One document for each kind, made with its store when it is first needed, so that starting the
+ * program reads only the draft that is shown. A Place never goes back to being empty. */
 #include "document/document-set.h"
 
 /* One kind, with its document once that was asked for. */
 typedef struct
 {
-  const DocumentKind *kind;
-  Document           *document;
-  DraftStore         *store;
+  const DocumentKind *kind;     /* static */
+  Document           *document; /* NULL until it is asked for */
+  DraftStore         *store;    /* NULL together with `document` */
   DraftStoreResult    result;
 } Place;
 
@@ -15,8 +17,8 @@ struct _DocumentSet
 
   GArray   *places; /* of Place, in the order in which they were added */
   guint     shown;  /* its index there */
-  gpointer  data;
-  char     *folder;
+  gpointer  data;   /* for DocumentKind.make(); borrowed */
+  char     *folder; /* of all drafts */
 };
 
 enum
@@ -29,6 +31,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (DocumentSet, document_set, G_TYPE_OBJECT)
 
+/* Valid until a kind is added. */
 static Place *
 get_place (DocumentSet *self,
            guint        index)
@@ -50,6 +53,7 @@ find_place (DocumentSet *self,
   return NULL;
 }
 
+/* Makes the document and its store and restores its draft, once. */
 static void
 fill (DocumentSet *self,
       Place       *place)
@@ -62,6 +66,7 @@ fill (DocumentSet *self,
   place->result = draft_store_restore (place->store);
 }
 
+/* Makes the kind at @index the present one. */
 static void
 show (DocumentSet *self,
       guint        index)
@@ -168,7 +173,7 @@ document_set_set_property (GObject      *object,
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
-/* A store writes what it still has when it goes, and needs its document for that. */
+/* The store goes first: it writes what is left, and needs its document for that. */
 static void
 place_clear (gpointer data)
 {

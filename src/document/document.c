@@ -1,3 +1,5 @@
+/* The interface only calls its implementation; what is optional there (renaming, showing a problem)
+ * is checked here. can-undo and can-redo are derived from the history. */
 #include "document/document.h"
 
 enum
@@ -75,6 +77,7 @@ document_get_status (Document *self)
   return DOCUMENT_DOCUMENT_GET_IFACE (self)->get_status (self);
 }
 
+/* Does nothing where the implementation has none to show. */
 void
 document_show_problem (Document *self)
 {

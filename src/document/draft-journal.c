@@ -1,6 +1,10 @@
-/* Lines are written and read one at a time, so that the cost of an edit does not depend on how long
- * the history is. The reader repeats the steps on a history of its own. What an entry is made of,
- * its HistoryType knows alone. */
+/* An append-only journal (write-ahead log): a snapshot of the history, then one line for each step.
+ * Lines are written and read one at a time, so that the cost of an edit does not depend on how long
+ * the history is; only draft_journal_write() is linear in it. The reader repeats the steps on a
+ * history of its own.
+ *
+ * Robustness: each line has a checksum and stands for a whole entry, never a difference, so losing
+ * one line loses one entry. What an entry consists of, only its HistoryType knows. */
 #include "document/draft-journal.h"
 
 #include "text/decode-error.h"
@@ -9,11 +13,12 @@
 #include <string.h>
 
 #define HEADER "spaces-draft "
-#define VERSION 2
+#define VERSION 2 /* the newest that is read, and the one that is written */
 
 /* In the order of HistoryStep. */
 static const char step_marks[] = "+~<>";
 
+/* FNV-1a, 32 bits: finds damage, and is no protection against intent. */
 static guint32
 checksum (const char *text,
           gsize       length)
@@ -26,6 +31,7 @@ checksum (const char *text,
   return sum;
 }
 
+/* Mark, blank, entry, blank, checksum. The checksum covers all before its own blank. */
 static void
 append_line (GString           *text,
              char               mark,
@@ -50,8 +56,9 @@ draft_journal_append_step (GString           *text,
 
 typedef gconstpointer (*GetEntry) (const History *history, gsize index);
 
-/* From which of its @n undo entries on, or up to which of its redo entries, a history fits into
- * half of the allowed bytes. @newest_last says at which end of them the present is. */
+/* How many entries, counted from the present outwards, fit into half of DRAFT_JOURNAL_MAX_BASE:
+ * undo and redo have a half each. @newest_last says at which end of the @n entries the present is.
+ * Measured by formatting each line, as entries differ in size. */
 static gsize
 count_fitting (const History *history,
                GetEntry       get,
@@ -74,6 +81,8 @@ count_fitting (const History *history,
   return count;
 }
 
+/* The snapshot: header, undo entries from the oldest, the present, redo entries from the one that
+ * is reached first. The string is the caller's. */
 char *
 draft_journal_write (const char    *kind,
                      const History *history)
@@ -98,9 +107,9 @@ draft_journal_write (const char    *kind,
   return g_string_free (text, FALSE);
 }
 
-/* --- Reading --------------------------------------------------------------------------------- */
+/* --- Reading ---------------------------------------------------------------------------------- */
 
-/* Cuts the checksum off @text. FALSE if it is not that of the rest. */
+/* Cuts the checksum off @text. FALSE if it does not match the rest. */
 static gboolean
 take_checksum (char *text)
 {
@@ -124,8 +133,9 @@ typedef struct
   gboolean           steps;   /* a step was read */
 } Reading;
 
-/* A history is begun by whatever comes first, so that a damaged line of the present does not take
- * the steps behind it along. FALSE if there may be no @mark here. */
+/* Adds an entry to the history. The order of marks is a small state machine: undo entries, the
+ * present, redo entries, steps; FALSE if @mark may not come here. A history is begun by whatever
+ * comes first, so that a damaged line of the present does not take the steps behind it along. */
 static gboolean
 take_entry (Reading       *reading,
             char           mark,
@@ -219,6 +229,9 @@ copy_text (const char *text,
   return copy;
 }
 
+/* Reads line by line and counts what is damaged. A version that is newer is not touched; a damaged
+ * header alone is no reason to give up, since the checksums show whether the lines are those of a
+ * draft. A last line without its end is ignored, see the header. */
 History *
 draft_journal_read (const char         *kind,
                     const HistoryType  *type,

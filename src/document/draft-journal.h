@@ -3,7 +3,7 @@
  * UTF-8. The first line names version and kind; without a kind it is a board's, as it was when
  * there was no other. Then one line for each entry of the history (history.h), which its type
  * writes and reads: first the history as it was when the file was begun, oldest first, then a line
- * for every step since. A board's entry is told by editor/board-snapshot.h:
+ * for every step since. A board's entry is described in editor/board-snapshot.h:
  *
  *   spaces-draft 2
  *   u 4|12p08p 2 1 My%20board 0 5f3a09c1      undo entry
@@ -17,7 +17,7 @@
  * At the end of each line stands a checksum: FNV-1a, 32 bits as eight hexadecimal digits, of the
  * line up to the blank before it.
  *
- * Every line stands for itself: one that is damaged is left out, and what the others tell is kept.
+ * Every line is complete by itself: one that is damaged is left out, and what the others contain is kept.
  * A last line without its end is one that was being written when the program was killed, and no
  * damage. Version 1, of program 0.1.0, has no steps and no checksums; it is read likewise.
  *

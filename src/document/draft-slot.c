@@ -1,5 +1,6 @@
-/* The lock is on a file beside the draft and not on the draft itself, because a draft is replaced
- * by a new file now and then and a lock stays with the old one. */
+/* An advisory lock (flock) for each slot, which the system releases when the process ends, however
+ * that happens. The lock is on a file beside the draft and not on the draft itself, because a draft
+ * is replaced by a new file now and then and a lock stays with the old one. */
 #include "document/draft-slot.h"
 
 #include <errno.h>
@@ -39,6 +40,7 @@ build_own_path (const DraftSlot *slot,
   return draft_slot_build_path (slot->folder, slot->name, slot->number, ending);
 }
 
+/* Reports errno with @path; always FALSE. */
 static gboolean
 set_error (GError    **error,
            const char *path)
@@ -50,6 +52,7 @@ set_error (GError    **error,
   return FALSE;
 }
 
+/* Opens and locks the file without waiting; the new lock replaces one that was held. */
 static gboolean
 hold_lock (DraftSlot  *slot,
            GError    **error)
@@ -101,6 +104,8 @@ draft_slot_free (DraftSlot *slot)
   g_free (slot);
 }
 
+/* Whether the lock's name still leads to the file that is locked; a removed file would be made and
+ * locked by somebody else, too. */
 static gboolean
 lock_is_there (DraftSlot *slot)
 {
@@ -150,7 +155,8 @@ draft_slot_set_aside (DraftSlot *slot)
   return NULL;
 }
 
-/* `NAME-N.new` is ours; version 0.1.0 wrote `draft-N.` and six letters or digits. */
+/* Whether a file is a half-written draft: `NAME-N.new`, or in version 0.1.0 `draft-N.` with six
+ * letters or digits. */
 static gboolean
 is_left_over (const char *name,
               const char *draft)

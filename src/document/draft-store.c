@@ -1,4 +1,9 @@
-/* The store takes slots, reads drafts, and decides when to write; how is the writer's. */
+/* The policy of saving: takes slots, reads drafts, and decides when to write; how to write is the
+ * writer's part (draft-writer.h), in its thread. Reading is done on the main loop, once, when a
+ * window opens.
+ *
+ * Ownership of the file: `slot` belongs to the store until the first change and to the writer
+ * afterwards. `whole` says whether the file can be appended to or must be written anew. */
 #include "document/draft-store.h"
 
 #include "document/draft-journal.h"
@@ -15,15 +20,15 @@ struct _DraftStore
 {
   GObject      parent_instance;
 
-  Document    *document;
-  char        *folder;
+  Document    *document; /* a reference */
+  char        *folder;   /* of all drafts */
   char        *name;     /* of the slots of this kind */
   DraftSlot   *slot;     /* until the writer takes it, with the first change */
-  DraftWriter *writer;
+  DraftWriter *writer;   /* NULL before the first change */
   char        *path;     /* NULL when no slot could be taken */
   guint        number;   /* of the slot, from 1; 0 without one */
-  guint        timeout;
-  guint        retry;
+  guint        timeout;  /* source of the next commit, or 0 */
+  guint        retry;    /* source of the next attempt after a failure, or 0 */
   gboolean     whole;    /* the file holds just the history of the document */
   gboolean     newer;    /* a slot was passed over that holds a draft of a newer version */
   gboolean     reported; /* the present trouble was reported */
@@ -40,8 +45,9 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DraftStore, draft_store, G_TYPE_OBJECT)
 
-/* --- Reading --------------------------------------------------------------------------------- */
+/* --- Reading ---------------------------------------------------------------------------------- */
 
+/* All bytes of @fd with a NUL behind them; NULL if they are too many or cannot be read. */
 static char *
 read_all (int    fd,
           gsize *length)
@@ -65,8 +71,8 @@ read_all (int    fd,
   return (char *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
 }
 
-/* A descriptor, −1 if there is no file. Whatever lies in its place, a pipe or a device, does not
- * keep the program waiting. */
+/* A descriptor, −1 if there is no regular file. O_NONBLOCK: a pipe in its place does not keep the
+ * program waiting. */
 static int
 open_file (const char *path)
 {
@@ -95,6 +101,7 @@ read_file (const char *path,
   return text;
 }
 
+/* The history of the draft at @path; NULL if nothing of it can be read. */
 static History *
 read_draft (DraftStore  *self,
             const char  *path,
@@ -112,6 +119,7 @@ read_draft (DraftStore  *self,
                              damage, NULL);
 }
 
+/* Whether anything has this name, also a broken link: its slot is in use then. */
 static gboolean
 is_there (const char *path)
 {
@@ -120,7 +128,7 @@ is_there (const char *path)
   return g_lstat (path, &info) == 0;
 }
 
-/* By its first line: the whole of it is read when it is restored. */
+/* By the first line alone; the whole file is read only when it is restored. */
 static gboolean
 is_newer (const char *path)
 {
@@ -133,8 +141,9 @@ is_newer (const char *path)
   return n > 0 && draft_journal_is_newer (head, (gsize) n);
 }
 
-/* --- Slots ----------------------------------------------------------------------------------- */
+/* --- Slots ------------------------------------------------------------------------------------ */
 
+/* Whether slot @number holds a draft, whoever has locked it. */
 static gboolean
 has_draft (DraftStore *self,
            guint       number)
@@ -183,6 +192,7 @@ set_slot (DraftStore *self,
   self->path = g_strdup (draft_slot_get_path (slot));
 }
 
+/* A slot with a draft first: the draft of a window that was killed is found again. */
 static void
 take_slot (DraftStore *self)
 {
@@ -197,7 +207,7 @@ take_slot (DraftStore *self)
     set_slot (self, slot);
 }
 
-/* What is in the slot is not to be written over. */
+/* Takes an empty slot instead: the contents of this one must not be overwritten. */
 static void
 leave_slot (DraftStore *self)
 {
@@ -205,8 +215,9 @@ leave_slot (DraftStore *self)
     set_slot (self, find_slot (self, FALSE));
 }
 
-/* --- Trouble --------------------------------------------------------------------------------- */
+/* --- Failures --------------------------------------------------------------------------------- */
 
+/* The disk may have room again; a failure starts the next wait. */
 static gboolean
 on_retry (gpointer data)
 {
@@ -218,6 +229,7 @@ on_retry (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Schedules another attempt, and reports the first failure of a series. */
 static void
 on_failure (DraftStore *self,
             const char *reason)
@@ -237,6 +249,7 @@ on_failure (DraftStore *self,
   g_signal_emit (self, signals[FAILED], 0, sentence);
 }
 
+/* The writer's answer: NULL, or why it failed. */
 static void
 on_written (DraftStore *self,
             const char *reason)
@@ -255,9 +268,9 @@ on_written (DraftStore *self,
     }
 }
 
-/* --- Writing --------------------------------------------------------------------------------- */
+/* --- Writing ---------------------------------------------------------------------------------- */
 
-/* FALSE if there is nowhere to write to. */
+/* Makes the writer with the first change; FALSE if no slot can be taken. */
 static gboolean
 ensure_writer (DraftStore *self)
 {
@@ -293,9 +306,9 @@ on_timeout (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The first change starts the clock and later ones do not wind it back, so a long drag is saved as
- * it goes. The first change of all makes the writer, whose copy has it already: then the file has
- * not. */
+/* The first change starts the clock and later ones do not reset it, so a long drag is saved as it
+ * goes. The very first change makes the writer later, whose copy of the history then includes it;
+ * the file does not, so it must be written anew. */
 static void
 on_step (DraftStore *self,
          int         step,
@@ -324,8 +337,9 @@ draft_store_save (DraftStore *self)
   return draft_writer_flush (self->writer, DRAFT_STORE_WAIT);
 }
 
-/* --- Starting -------------------------------------------------------------------------------- */
+/* --- Construction ----------------------------------------------------------------------------- */
 
+/* Writes what is not on disk yet, and waits for that. */
 static void
 draft_store_dispose (GObject *object)
 {
@@ -392,7 +406,8 @@ draft_store_new (Document   *document,
   return self;
 }
 
-/* In a folder that nothing may be written to there is no lock, and still there may be a draft. */
+/* The draft to restore. In a folder that cannot be written to there are no locks, but there may be
+ * a draft, which can still be read. */
 static char *
 find_draft (DraftStore *self)
 {
@@ -408,7 +423,7 @@ find_draft (DraftStore *self)
   return NULL;
 }
 
-/* A damaged draft is written anew from what was whole of it; the file as it was stays. Where it
+/* Moves a damaged draft away, so that a new file can be written from what was read of it. Where it
  * cannot be moved, another slot is taken. */
 static void
 set_aside (DraftStore *self)
@@ -449,17 +464,18 @@ draft_store_restore (DraftStore *self)
   return DRAFT_STORE_PARTLY;
 }
 
-/* --- Drafts that nobody holds ---------------------------------------------------------------- */
+/* --- Drafts that nobody holds ----------------------------------------------------------------- */
 
-/* Whether @history is worth telling: something empty that never was anything else is not. */
+/* Whether @history has anything in it; a document that has always been empty is ignored. */
 static gboolean
-is_worth_telling (const History *history)
+is_worth_reporting (const History *history)
 {
   return history_get_n_undo (history) > 0
          || !history_get_type (history)->is_blank (history_get_present (history));
 }
 
-/* Looks at every other slot that is free and has a whole draft; takes them over if @take. */
+/* Visits every other slot that is free and has a readable draft, and counts those; takes them over
+ * if @take. A draft is deleted only when its contents are on disk elsewhere. */
 static guint
 visit_others (DraftStore *self,
               gboolean    take)
@@ -476,7 +492,7 @@ visit_others (DraftStore *self,
         continue;
       slot = draft_slot_take (self->folder, self->name, number, NULL);
       history = slot != NULL ? read_draft (self, draft_slot_get_path (slot), &damage) : NULL;
-      if (history == NULL || !is_worth_telling (history))
+      if (history == NULL || !is_worth_reporting (history))
         continue;
 
       count++;

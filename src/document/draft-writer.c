@@ -1,6 +1,9 @@
-/* The main loop fills `pushed` and moves it into a job; the jobs go through a pool of one thread,
- * which keeps their order. What the thread alone uses is in File; what both use is guarded by the
- * mutex. */
+/* A producer and a consumer: the main loop fills `pushed` and hands it over as a job; the jobs go
+ * through a pool of one thread, which keeps their order. What only the thread uses is in File; what
+ * both use is guarded by the mutex.
+ *
+ * A step costs the main loop one copy of an entry. The thread appends (O(step)) and compacts: it
+ * writes the file anew when that has doubled, so the cost stays constant per byte on average. */
 #include "document/draft-writer.h"
 
 #include "document/draft-journal.h"
@@ -12,7 +15,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A file that has not grown by this much is not worth writing anew. */
+/* Bytes by which a file must have grown before it is written anew, however short it was. */
 #define MIN_GROWTH (256 * 1024)
 
 /* Steps that could not be appended wait in memory; from here on writing the file anew takes
@@ -62,7 +65,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DraftWriter, draft_writer, G_TYPE_OBJECT)
 
-/* The steps of a job, with what they led to. */
+/* Frees the steps of a job with their entries. */
 static void
 free_steps (GPtrArray         *steps,
             const HistoryType *type)
@@ -77,7 +80,7 @@ free_steps (GPtrArray         *steps,
   g_ptr_array_unref (steps);
 }
 
-/* --- In the thread --------------------------------------------------------------------------- */
+/* --- In the thread ---------------------------------------------------------------------------- */
 
 static gboolean
 set_error (GError **error)
@@ -110,6 +113,7 @@ write_all (int          fd,
   return TRUE;
 }
 
+/* From now on the file has to be written anew. */
 static void
 close_file (File *file)
 {
@@ -118,7 +122,8 @@ close_file (File *file)
   file->fd = -1;
 }
 
-/* FALSE when somebody has removed or replaced the file, or its folder. */
+/* Whether the open file is still the one with the draft's name and complete: FALSE when somebody
+ * has removed, replaced or cut it, or removed its folder. */
 static gboolean
 is_in_place (File *file)
 {
@@ -129,7 +134,7 @@ is_in_place (File *file)
          && named.st_ino == open.st_ino && open.st_size >= file->length;
 }
 
-/* Half a line of an attempt that failed is cut off again. */
+/* Appends the lines that wait. After a failure half a line is cut off again. */
 static gboolean
 append (File    *file,
         GError **error)
@@ -147,7 +152,7 @@ append (File    *file,
   return FALSE;
 }
 
-/* After a power cut the folder, too, knows the new file. */
+/* Syncs the folder, too, so that after a power cut it knows the new file. */
 static void
 sync_folder (const char *path)
 {
@@ -160,6 +165,8 @@ sync_folder (const char *path)
   close (fd);
 }
 
+/* Writes a snapshot of the history under another name and renames it: after a crash there is the
+ * old file or the new one. The descriptor stays open for appending. */
 static gboolean
 write_anew (File    *file,
             GError **error)
@@ -192,6 +199,7 @@ write_anew (File    *file,
   return TRUE;
 }
 
+/* Chooses between appending and writing anew. */
 static gboolean
 bring_to_disk (File    *file,
                GError **error)
@@ -205,13 +213,14 @@ bring_to_disk (File    *file,
   return file->unwritten->len == 0 || append (file, error);
 }
 
-/* What the main loop is told. */
+/* The result of a job on its way to the main loop. */
 typedef struct
 {
-  GWeakRef  writer;
-  char     *reason;
+  GWeakRef  writer; /* may be gone when the answer arrives */
+  char     *reason; /* NULL after success */
 } Answer;
 
+/* Runs in the main loop. */
 static gboolean
 on_answer (gpointer data)
 {
@@ -232,6 +241,8 @@ answer_free (Answer *answer)
   g_free (answer);
 }
 
+/* Runs in the thread: repeats the steps on the copy, formats them, writes, and reports. Frees the
+ * job. */
 static void
 run_job (gpointer data,
          gpointer user_data)
@@ -263,7 +274,7 @@ run_job (gpointer data,
   g_idle_add_full (G_PRIORITY_DEFAULT, on_answer, answer, (GDestroyNotify) answer_free);
 }
 
-/* --- In the main loop ------------------------------------------------------------------------ */
+/* --- In the main loop ------------------------------------------------------------------------- */
 
 static void
 draft_writer_finalize (GObject *object)
@@ -284,7 +295,8 @@ draft_writer_finalize (GObject *object)
   G_OBJECT_CLASS (draft_writer_parent_class)->finalize (object);
 }
 
-/* While there is a weak reference left to take in the thread, nothing may be gone yet. */
+/* Waits for the thread: it takes a weak reference with each job, which must not happen to an object
+ * that is being finalized. */
 static void
 draft_writer_dispose (GObject *object)
 {
@@ -318,7 +330,7 @@ draft_writer_init (DraftWriter *self)
   g_cond_init (&self->done);
 }
 
-/* Opens the file that @slot has so that lines go behind what is whole in it. */
+/* Opens the file that the slot has for appending. */
 static void
 open_whole (File *file)
 {
@@ -346,8 +358,8 @@ draft_writer_new (DraftSlot     *slot,
   return self;
 }
 
-/* Of several amendments in a row only the last one counts, also to the edit before them: a drag or
- * a walk through the moves is one line. */
+/* Adds a step to the next job. Of several amendments in a row only the last one counts, and it is
+ * merged into the edit before them: a drag or a walk through the moves is one line. */
 void
 draft_writer_push (DraftWriter   *self,
                    HistoryStep    step,
@@ -370,6 +382,7 @@ draft_writer_push (DraftWriter   *self,
   g_ptr_array_add (self->pushed, next);
 }
 
+/* Hands over what was pushed; also with no steps, to try again after a failure. */
 void
 draft_writer_commit (DraftWriter *self)
 {
@@ -385,6 +398,7 @@ draft_writer_commit (DraftWriter *self)
   g_thread_pool_push (self->pool, steps, NULL);
 }
 
+/* The only call of the main loop that waits for the disk. */
 gboolean
 draft_writer_flush (DraftWriter *self,
                     guint        milliseconds)

@@ -1,10 +1,13 @@
+/* The part of a Document that is the same for all games: a History, groups of edits, and signals.
+ * Each change goes through before_change() and after_change(), which compare and notify, so a
+ * property is notified only if it has changed, and after the subclass has followed. */
 #include "document/history-document.h"
 
 typedef struct
 {
   History *history;
-  guint    group_depth;
-  gboolean group_used; /* the open group has its entry */
+  guint    group_depth; /* groups that are open */
+  gboolean group_used;  /* the open group has its entry */
 } HistoryDocumentPrivate;
 
 enum
@@ -44,6 +47,8 @@ parts (HistoryDocument *self)
   return history_document_get_instance_private (self);
 }
 
+/* What views may have to notice, as it is before a change. The entry is a copy, freed by
+ * after_change(). */
 static Before
 before_change (HistoryDocument *self)
 {
@@ -57,6 +62,7 @@ before_change (HistoryDocument *self)
   };
 }
 
+/* Notifies @property if it has @changed. */
 static void
 notify_if (GObject *object,
            gboolean changed,
@@ -154,7 +160,7 @@ history_document_end_group (HistoryDocument *self)
     priv->group_used = FALSE;
 }
 
-/* --- As a document --------------------------------------------------------------------------- */
+/* --- As a document ---------------------------------------------------------------------------- */
 
 static const History *
 get_history (Document *document)
@@ -162,8 +168,8 @@ get_history (Document *document)
   return parts (HISTORY_DOCUMENT (document))->history;
 }
 
-/* What follows in an open group is an edit of its own: the entry that this leads to is not one of
- * the group's. */
+/* Undo or redo, unless there are none of the @n steps. In an open group the next edit makes an
+ * entry of its own: the present one is not the group's. */
 static void
 step_through (HistoryDocument *self,
               gboolean       (*go) (History *history),
@@ -230,7 +236,7 @@ document_iface_init (DocumentInterface *iface)
   iface->append_history = append_history;
 }
 
-/* --- The object ------------------------------------------------------------------------------ */
+/* --- The object ------------------------------------------------------------------------------- */
 
 static void
 history_document_set_property (GObject      *object,

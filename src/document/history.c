@@ -1,11 +1,14 @@
+/* Two stacks and the present. Entries are whole documents, copied in and out by the HistoryType;
+ * they are small and usually share their contents by reference counts. All operations are O(1) but
+ * copying, and dropping the oldest of HISTORY_MAX_UNDO, which moves the pointers. */
 #include "document/history.h"
 
 struct _History
 {
   const HistoryType *type;
-  GPtrArray         *undo; /* the last is undone first */
-  GPtrArray         *redo; /* the last is redone first */
-  gpointer           present;
+  GPtrArray         *undo;    /* the last is undone first */
+  GPtrArray         *redo;    /* the last is redone first */
+  gpointer           present; /* owned */
 };
 
 /* Takes @present over. */
@@ -30,6 +33,7 @@ history_new (const HistoryType *type,
   return history_alloc (type, type->copy (present));
 }
 
+/* Appends copies of @entries. */
 static void
 extend (GPtrArray         *copy,
         const GPtrArray   *entries,
@@ -71,6 +75,7 @@ history_get_present (const History *history)
   return history->present;
 }
 
+/* A new entry; what could be redone is gone, and the oldest undo entry above the limit. */
 void
 history_push (History       *history,
               gconstpointer  entry)
@@ -95,6 +100,7 @@ history_amend (History       *history,
   history->present = present;
 }
 
+/* Puts the present on @to and takes the last of @from; FALSE if there is none. */
 static gboolean
 move_present (History   *history,
               GPtrArray *from,
@@ -147,6 +153,8 @@ history_get_redo (const History *history,
   return g_ptr_array_index (history->redo, history->redo->len - 1 - index);
 }
 
+/* Repeats a step of another history. Comparing with @present repairs what differs, for instance
+ * when lines of a journal were lost. */
 void
 history_apply (History       *history,
                HistoryStep    step,
@@ -163,6 +171,7 @@ history_apply (History       *history,
     history_amend (history, present);
 }
 
+/* Adds behind all others what redo reaches last, as a reader of journals needs it. */
 void
 history_append_redo (History       *history,
                      gconstpointer  entry)

@@ -1,5 +1,8 @@
+/* Lets cairo and libpng write to a GOutputStream. They only learn that writing failed; the stream's
+ * error is kept here for the person. After the first error nothing more is written. */
 #include "drawing/cairo-stream.h"
 
+/* A cairo_write_func_t; @closure is a CairoStream. */
 cairo_status_t
 cairo_stream_write (void                *closure,
                     const unsigned char *data,
@@ -35,6 +38,7 @@ cairo_stream_finish (CairoStream     *self,
   return TRUE;
 }
 
+/* Finishes and destroys @surface, which may still write, and reports the first error. */
 gboolean
 cairo_stream_finish_surface (CairoStream      *self,
                              cairo_surface_t  *surface,

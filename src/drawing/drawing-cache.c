@@ -1,3 +1,5 @@
+/* Drawings that recur, as recording surfaces by key. A surface that writes a file (PDF) emits a
+ * recording once and refers to it later. */
 #include "drawing/drawing-cache.h"
 
 struct _DrawingCache
@@ -23,6 +25,7 @@ drawing_cache_free (DrawingCache *cache)
   g_free (cache);
 }
 
+/* The recording for @key, made by @draw when it is first asked for. It stays the cache's. */
 cairo_surface_t *
 drawing_cache_get (DrawingCache            *cache,
                    const char              *key,

@@ -1,3 +1,6 @@
+/* Joins a value, its type's way of drawing and writing it, and the step that is chosen. Immutable
+ * and atomically reference counted: it is written in a thread. Pictures go to picture-export.h,
+ * other formats come as a text from the type. */
 #include "drawing/export-subject.h"
 
 #include <glib/gi18n-lib.h>
@@ -22,8 +25,8 @@ const ExportFormat export_format_gif = {
 struct _ExportSubject
 {
   const ExportSubjectType *type;
-  gpointer                 subject;
-  gsize                    step;
+  gpointer                 subject; /* owned, freed by type->free() */
+  gsize                    step;    /* for pictures of one step */
 };
 
 ExportSubject *
@@ -71,6 +74,7 @@ export_subject_get_picture (const ExportSubject *self,
   return self->type->get_picture (self->subject, format);
 }
 
+/* The first format of every type knows the steps. */
 gsize
 export_subject_get_n_steps (const ExportSubject *self)
 {
@@ -83,6 +87,7 @@ export_subject_options (const ExportSubject *self)
   return (PictureExportOptions) { self->step, 1, FALSE, DRAWING_THEME_LIGHT, NULL };
 }
 
+/* FALSE for formats that have no size in pixels. */
 gboolean
 export_subject_measure (const ExportSubject *self,
                         const ExportFormat  *format,

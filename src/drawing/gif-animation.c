@@ -1,3 +1,6 @@
+/* Delta frames: of each frame only the smallest rectangle with every change is written, with a
+ * colour table of its own (giflib's quantization), over the frame before. Two frames are held in
+ * memory; a frame costs a few passes over its pixels. */
 #include "drawing/gif-animation.h"
 
 #include <gif_lib.h>
@@ -8,6 +11,7 @@
 /* The application extension that browsers and chats read as "again and again". */
 #define LOOP_EXTENSION "NETSCAPE2.0"
 
+/* A rectangle of whole pixels. */
 typedef struct
 {
   int x, y, width, height;
@@ -16,16 +20,17 @@ typedef struct
 struct _GifAnimation
 {
   GifFileType   *gif;
-  GOutputStream *stream;
-  GCancellable  *cancellable;
-  GError        *error; /* of the stream; giflib only knows that writing failed */
+  GOutputStream *stream;      /* a reference */
+  GCancellable  *cancellable; /* a reference, or NULL */
+  GError        *error;       /* of the stream; giflib only knows that writing failed */
   int            width;
   int            height;
-  guint32       *before; /* the frame that is on show, 0xRRGGBB each; NULL before the first */
-  guint32       *now;
-  GifByteType   *planes; /* red, green, blue and the quantized picture, one after another */
+  guint32       *before;      /* the frame that is on show, 0xRRGGBB each; NULL before the first */
+  guint32       *now;         /* the frame that is being added */
+  GifByteType   *planes;      /* red, green, blue and the quantized picture, one after another */
 };
 
+/* giflib's output function; a count below @length makes it fail. */
 static int
 write_bytes (GifFileType       *gif,
              const GifByteType *bytes,
@@ -41,6 +46,7 @@ write_bytes (GifFileType       *gif,
   return length;
 }
 
+/* Reports the stream's error, or else giflib's; always FALSE. */
 static gboolean
 fail (GifAnimation  *self,
       GError       **error)
@@ -55,6 +61,7 @@ fail (GifAnimation  *self,
   return FALSE;
 }
 
+/* Version 89a, the size, and the extension that repeats the animation for ever (0 times). */
 static gboolean
 write_head (GifAnimation *self)
 {
@@ -115,6 +122,7 @@ gif_animation_free (GifAnimation *self)
   g_free (self);
 }
 
+/* Copies the pixels of @frame without their alpha. */
 static void
 take_pixels (GifAnimation    *self,
              cairo_surface_t *frame)
@@ -161,7 +169,7 @@ column_differs (const GifAnimation *self,
 }
 
 /* The smallest rectangle with every change; a single pixel when nothing changed, because a frame
- * must hold something. */
+ * must contain something. Rows are compared first: that is one memcmp() each. */
 static Box
 changed_box (const GifAnimation *self)
 {
@@ -184,7 +192,8 @@ changed_box (const GifAnimation *self)
   return (Box) { left, top, right - left, bottom - top };
 }
 
-/* Reduces the pixels of @box to at most 256 colours. giflib frees the map. */
+/* Reduces the pixels of @box to at most 256 colours; the result lies behind the three planes. The
+ * caller frees the map. */
 static ColorMapObject *
 quantize (GifAnimation *self,
           Box           box)
@@ -217,6 +226,7 @@ quantize (GifAnimation *self,
   return map;
 }
 
+/* Writes one frame with its duration, which GIF counts in hundredths of a second. */
 static gboolean
 write_frame (GifAnimation   *self,
              Box             box,

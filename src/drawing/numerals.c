@@ -1,9 +1,12 @@
+/* Numbers by the thousand, without a text layout for each: the glyphs of the ten digits are
+ * measured once for each size and weight, numbers are composed of them, and all that wait are drawn
+ * with one call for each font. Adding a number costs its digits. */
 #include "drawing/numerals.h"
 
 #include <string.h>
 
 #define MAX_GLYPHS 20 /* the digits of the largest 64-bit number */
-#define ELLIPSIS_GLYPH 10
+#define ELLIPSIS_GLYPH 10 /* index behind the digits; stands for a negative number */
 
 void
 drawing_numerals_init (DrawingNumerals *numerals,
@@ -36,6 +39,7 @@ round_size (double size)
   return size < 4 ? size : (int) (size * 2 + 0.5) / 2.0;
 }
 
+/* The font at @size in the transformation of the context. */
 static cairo_scaled_font_t *
 create_scaled_font (DrawingNumerals *numerals,
                     double           size,
@@ -61,6 +65,8 @@ create_scaled_font (DrawingNumerals *numerals,
   return font;
 }
 
+/* Stores glyph and width of @text at @index; the height is that of the zero, as digits have one
+ * height. */
 static void
 measure_glyph (DrawingNumeralsFont *font,
                guint                index,
@@ -84,6 +90,7 @@ measure_glyph (DrawingNumeralsFont *font,
   cairo_glyph_free (glyphs);
 }
 
+/* All places for fonts are taken: draws what waits and begins anew. */
 static void
 start_again (DrawingNumerals *numerals)
 {
@@ -93,6 +100,7 @@ start_again (DrawingNumerals *numerals)
   numerals->n_fonts = 0;
 }
 
+/* The font of a size and weight, made when it is first used. Linear in the few fonts there are. */
 static DrawingNumeralsFont *
 get_font (DrawingNumerals *numerals,
           double           size,
@@ -120,6 +128,7 @@ get_font (DrawingNumerals *numerals,
   return font;
 }
 
+/* 1 for a negative number, which is drawn as an ellipsis. */
 guint
 drawing_numerals_count_digits (gint64 number)
 {
@@ -150,6 +159,7 @@ split_digits (gint64 number,
   return n;
 }
 
+/* The width of the digits in a row; there is no kerning. */
 static double
 add_widths (const DrawingNumeralsFont *font,
             const guint8              *indices,

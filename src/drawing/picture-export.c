@@ -1,3 +1,6 @@
+/* Writes a StepPicture in four formats. SVG and PDF are drawn to the stream directly; PNG and the
+ * frames of a GIF are rendered first, one at a time, so memory is bounded by one picture. GIF
+ * scales down instead of failing, since its size is limited by the format. */
 #include "drawing/picture-export.h"
 
 #include "drawing/cairo-stream.h"
@@ -36,6 +39,7 @@ write_vectors (cairo_surface_t *(*create) (cairo_write_func_t, void *, double, d
   return cairo_stream_finish_surface (&out, surface, error);
 }
 
+/* The picture at @step as an image; the caller destroys it. */
 static cairo_surface_t *
 render (const StepPicture *picture,
         gsize              step,
@@ -56,6 +60,7 @@ render (const StepPicture *picture,
   return surface;
 }
 
+/* Too large a scale is an error that names the limit, before anything is allocated. */
 static gboolean
 write_png (const StepPicture           *picture,
            const PictureExportOptions  *options,
@@ -108,6 +113,8 @@ add_frame (GifAnimation    **animation,
   return *animation != NULL && gif_animation_add_frame (*animation, frame, milliseconds, error);
 }
 
+/* A frame for each step up to the chosen one. It checks for cancelling before each frame and counts
+ * finished ones in options->n_done, which another thread reads. */
 static gboolean
 write_gif (const StepPicture           *picture,
            const PictureExportOptions  *options,
@@ -138,6 +145,7 @@ write_gif (const StepPicture           *picture,
   return gif_animation_finish (animation, error);
 }
 
+/* The size of the picture in pixels (points for PDF), as picture_export_write() makes it. */
 void
 picture_export_measure (PictureExportFormat  format,
                         const StepPicture   *picture,

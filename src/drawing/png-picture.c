@@ -1,3 +1,6 @@
+/* PNG by libpng and not by cairo, which can neither be cancelled nor report the stream's error.
+ * Rows are converted one at a time. libpng reports errors by longjmp() to write_rows(), the only
+ * function with a setjmp(); what must be freed belongs to its caller. */
 #include "drawing/png-picture.h"
 
 #include "drawing/cairo-stream.h"
@@ -5,6 +8,7 @@
 #include <png.h>
 #include <setjmp.h>
 
+/* libpng's output function. */
 static void
 write_bytes (png_structp png,
              png_bytep   bytes,
@@ -20,7 +24,8 @@ flush_nothing (png_structp png)
 {
 }
 
-/* The stream's own error, where there is one, says more than libpng's. */
+/* The error function; it must not return. The stream's own error, where there is one, says more
+ * than libpng's. */
 static void
 stop (png_structp     png,
       png_const_charp message)
@@ -32,6 +37,7 @@ stop (png_structp     png,
   png_longjmp (png, 1);
 }
 
+/* The warning function: warnings would go to standard error. */
 static void
 ignore (png_structp     png,
         png_const_charp message)
@@ -51,7 +57,7 @@ pack_rgb (const guint32 *pixels,
     }
 }
 
-/* cairo's colours are multiplied with their alpha, those of a PNG are not. */
+/* Undoes cairo's premultiplied alpha, which PNG does not have; rounded to the nearest. */
 static inline guint8
 divide (guint32 color,
         guint32 alpha)
@@ -75,7 +81,8 @@ pack_rgba (const guint32 *pixels,
     }
 }
 
-/* @row has room for four bytes a pixel. libpng comes back to here when it must stop. */
+/* The whole file. Returns here by setjmp() when libpng must stop. @row has room for four bytes a
+ * pixel. The filter "up" suits plain areas and is fast. */
 static gboolean
 write_rows (png_structp      png,
             png_infop        info,

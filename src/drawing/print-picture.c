@@ -32,6 +32,7 @@ print_picture_free (PrintPicture *picture)
   g_free (picture);
 }
 
+/* The largest scale at which the whole picture fits. */
 static double
 scale_in (const PrintPicture *picture,
           const DrawingRect  *room)
@@ -39,6 +40,7 @@ scale_in (const PrintPicture *picture,
   return MIN (room->width / picture->width, room->height / picture->height);
 }
 
+/* Where the picture is in @room: at the bottom, left or centred. */
 DrawingRect
 print_picture_fit (const PrintPicture *picture,
                    const DrawingRect  *room,

@@ -1,3 +1,5 @@
+/* Paths of shapes that all pictures share; the caller strokes or fills. They are built from as few
+ * elements as possible, since exported pictures have thousands. */
 #include "drawing/shapes.h"
 
 /* How far the handles of a Bézier quarter circle are from its corner, as a share of the radius. */
@@ -93,6 +95,8 @@ drawing_shape_triangle (cairo_t *cr,
   cairo_close_path (cr);
 }
 
+/* A triangle with its tip at (@x, @y); (@dx, @dy) is a unit vector, the sides are @half_width along
+ * its normal. */
 void
 drawing_shape_arrow (cairo_t *cr,
                      double   x,
@@ -130,6 +134,7 @@ drawing_shape_flag (cairo_t *cr,
   cairo_line_to (cr, left, top + cloth);
 }
 
+/* Lines at 45°, @spacing apart horizontally; they reach out of @rect, so the caller clips. */
 void
 drawing_shape_hatch (cairo_t           *cr,
                      const DrawingRect *rect,

@@ -1,3 +1,6 @@
+/* The clock of a replay as an interface, so that tests need not wait. The real one is a timeout in
+ * the main context of the thread; each tick is armed anew, which keeps a slow main loop from
+ * queueing ticks. */
 #include "replay/replay-clock.h"
 
 G_DEFINE_INTERFACE (ReplayClock, replay_clock, G_TYPE_OBJECT)
@@ -31,8 +34,8 @@ struct _ReplayLoopClock
   GObject parent_instance;
 
   GSource   *source; /* what is due, or NULL */
-  ReplayTick tick;
-  gpointer   data;
+  ReplayTick tick;   /* of the last arming */
+  gpointer   data;   /* for `tick`; borrowed */
 };
 
 static void replay_loop_clock_iface_init (ReplayClockInterface *iface);
@@ -40,6 +43,7 @@ static void replay_loop_clock_iface_init (ReplayClockInterface *iface);
 G_DEFINE_TYPE_WITH_CODE (ReplayLoopClock, replay_loop_clock, G_TYPE_OBJECT,
                          G_IMPLEMENT_INTERFACE (REPLAY_TYPE_CLOCK, replay_loop_clock_iface_init))
 
+/* Does nothing when nothing is due. */
 static void
 replay_loop_clock_disarm (ReplayClock *clock)
 {
@@ -52,6 +56,7 @@ replay_loop_clock_disarm (ReplayClock *clock)
   g_clear_pointer (&self->source, g_source_unref);
 }
 
+/* The source is cleared first: the tick may arm the clock again. */
 static gboolean
 replay_loop_clock_due (gpointer data)
 {

@@ -1,3 +1,4 @@
+/* A source that only knows how many moves there are: for views that draw the moves themselves. */
 #include "replay/replay-length.h"
 
 struct _EditorLengthSource

@@ -15,7 +15,7 @@ replay_source_get_length (ReplaySource *self)
   return REPLAY_SOURCE_GET_IFACE (self)->get_length (self);
 }
 
-/* Free with g_free(). */
+/* What move @n is, as a sentence; NULL if the source describes nothing. Free with g_free(). */
 char *
 replay_source_describe (ReplaySource *self,
                         gsize         n)
@@ -28,6 +28,7 @@ replay_source_describe (ReplaySource *self,
   return REPLAY_SOURCE_GET_IFACE (self)->describe (self, n);
 }
 
+/* Whether all moves are legal; a source that checks nothing is valid. */
 gboolean
 replay_source_validate (ReplaySource  *self,
                         GError       **error)

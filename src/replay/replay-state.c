@@ -1,6 +1,7 @@
+/* The state machine as a table, with no other state than its arguments. */
 #include "replay/replay-state.h"
 
-/* One more than the state that follows, so that what is not in the table is refused. */
+/* One more than the state that follows: 0, which all other entries are, rejects the event. */
 #define TO(state) (REPLAY_STATE_##state + 1)
 
 static const guint8 transitions[REPLAY_N_STATES][REPLAY_N_EVENTS] = {

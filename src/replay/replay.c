@@ -1,20 +1,25 @@
+/* A state machine (replay-state.h) with a position and a clock. Every operation is an event:
+ * replay_follow() asks the table for the next state, and replay_enter() is the only place that
+ * changes state, arms or stops the clock, and notifies. An event that means nothing in a state
+ * changes nothing and returns FALSE. */
 #include "replay/replay.h"
 
 #include <math.h>
 
+/* Steps a second. */
 static const gdouble speeds[REPLAY_N_SPEEDS] = { 0.5, 1, 2, 4, 8 };
 
 struct _Replay
 {
   GObject parent_instance;
 
-  ReplayClock  *clock;
-  ReplaySource *source;
-  GError       *error;
+  ReplayClock  *clock;    /* owned by this replay alone */
+  ReplaySource *source;   /* NULL until something is decoded */
+  GError       *error;    /* only in the state of error */
   ReplayState   state;
-  gsize         position;
-  gsize         length;
-  gdouble       speed;
+  gsize         position; /* moves that were made, 0…length */
+  gsize         length;   /* moves of the source */
+  gdouble       speed;    /* one of `speeds` */
 };
 
 enum
@@ -41,6 +46,7 @@ replay_notify (Replay *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
+/* The next tick in one step's time; replaces the one before. */
 static void
 replay_arm (Replay *self)
 {
@@ -58,7 +64,8 @@ replay_set_position (Replay *self,
   replay_notify (self, PROP_POSITION);
 }
 
-/* The position goes first, so that whoever hears of the state finds the position that led to it. */
+/* Enters @state at @position. The position is notified first, so that whoever hears of the state
+ * finds the position that led to it. Handlers may call the replay again. */
 static void
 replay_enter (Replay      *self,
               ReplayState  state,
@@ -77,6 +84,7 @@ replay_enter (Replay      *self,
     replay_notify (self, PROP_STATE);
 }
 
+/* Follows @event if it is allowed in this state. */
 static gboolean
 replay_follow (Replay      *self,
                ReplayEvent  event,
@@ -103,6 +111,7 @@ replay_on_tick (gpointer data)
 
 /* ---- Loading ---- */
 
+/* Sets source and length together. */
 static void
 replay_set_source (Replay       *self,
                    ReplaySource *source)
@@ -118,7 +127,7 @@ replay_set_source (Replay       *self,
   replay_notify (self, PROP_LENGTH);
 }
 
-/* Forgets what was loaded; it can be called in every state. */
+/* Clears what was loaded; it can be called in every state. */
 void
 replay_begin_loading (Replay *self)
 {
@@ -176,6 +185,7 @@ replay_fail (Replay       *self,
   return replay_follow (self, REPLAY_EVENT_FAIL, 0);
 }
 
+/* Loads and validates in one go, for sources that are quick. */
 gboolean
 replay_load (Replay       *self,
              ReplaySource *source)
@@ -187,6 +197,8 @@ replay_load (Replay       *self,
 
 /* ---- Playing ---- */
 
+/* Plays from the position, or from the beginning when it is at the end. A replay without moves is
+ * complete at once. */
 gboolean
 replay_play (Replay *self)
 {
@@ -260,6 +272,7 @@ replay_end (Replay *self)
   return replay_seek (self, G_MAXSIZE);
 }
 
+/* The nearest of the speeds there are; while playing the next tick counts from now. */
 void
 replay_set_speed (Replay  *self,
                   gdouble  speed)
@@ -292,7 +305,7 @@ replay_set_speed_level (Replay *self,
   replay_set_speed (self, speeds[level - 1]);
 }
 
-/* ---- What is ---- */
+/* ---- Accessors ---- */
 
 ReplayState
 replay_get_state (Replay *self)
