@@ -1,5 +1,5 @@
-/* Reads a stream in pieces and stops as soon as there is more than the limit: at most one piece more
- * than that is held, however long the stream is and whatever size it claims to have. */
+/* Reads a stream in pieces and stops as soon as there is more than the limit: at most one piece
+ * more than that is held, however long the stream is and whatever size it claims to have. */
 #include "text/bounded-read.h"
 
 #include "text/decode-error.h"

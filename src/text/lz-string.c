@@ -24,6 +24,7 @@ enum
 };
 
 #define SMALL_SLOTS 1024 /* a link of 2,000 characters needs no other memory than the stack */
+
 /* The prefix of a single character. No phrase has a number below CODE_FIRST_PHRASE, so a slot in
  * use is never 0. */
 #define NO_PHRASE 0
