@@ -17,9 +17,9 @@
  * At the end of each line stands a checksum: FNV-1a, 32 bits as eight hexadecimal digits, of the
  * line up to the blank before it.
  *
- * Every line is complete by itself: one that is damaged is left out, and what the others contain is kept.
- * A last line without its end is one that was being written when the program was killed, and no
- * damage. Version 1, of program 0.1.0, has no steps and no checksums; it is read likewise.
+ * Every line is complete by itself: one that is damaged is left out, and what the others contain
+ * is kept. A last line without its end is one that was being written when the program was killed,
+ * and no damage. Version 1, of program 0.1.0, has no steps and no checksums; it is read likewise.
  *
  *   DraftDamage damage;
  *   g_autoptr (History) history

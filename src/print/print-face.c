@@ -19,14 +19,14 @@
 /* Where the parts of a face are, in millimetres. A part that is not there has no width. */
 typedef struct
 {
-  double      margin;                                        /* on all four sides */
+  double      margin; /* on all four sides */
   double      name_size, caption_size, note_size, code_size; /* em of each font */
-  DrawingRect words; /* name and caption: a line of each, more where the picture leaves room */
+  DrawingRect words;  /* name and caption: a line of each, more where the picture leaves room */
   DrawingRect picture;
-  DrawingRect qr;                                            /* with its quiet zone */
-  DrawingRect note;                                          /* "Scan to play" */
-  DrawingRect code;                                          /* the board's code as text */
-  gboolean    is_centred;                                    /* the picture, in its room */
+  DrawingRect qr;     /* with its quiet zone */
+  DrawingRect note;   /* "Scan to play" */
+  DrawingRect code;   /* the board's code as text */
+  gboolean    is_centred; /* the picture, in its room */
 } FacePlan;
 
 /* The em of a font: @share of the shorter side, but not below what can be read, nor above what a

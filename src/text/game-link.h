@@ -7,15 +7,15 @@
  *   problem      why there is none although there is something to share, as a sentence; NULL while
  *                there is nothing to share yet
  *   description  what it leads to: "4×4 board, 6 moves"
- *   receiver     what is special for the person who opens it, as a sentence or, where there is no
+ *   notice       what is special for the recipient who opens it, as a sentence or, where there is no
  *                room, a few words: "Your opponent will see an unfinished board."; NULL for nothing
  *   long         several times as long as a link usually is: a QR code then does with less error
  *                correction, the way to modules that a phone still tells apart
  *   name         some links can carry a name; it costs so many characters, 0 where there is none to
  *                carry or the link cannot. Whether it is carried is a person's choice
  *
- * The signal "link-changed" says that any of this may be another one. It costs nothing: what is
- * told is made when it is asked for. A game implements get_text and describe; the rest may be left
+ * The signal "link-changed" says that any of this may be another one. It costs nothing: the
+ * answers are made when they are asked for. A game implements get_text and describe; the rest may be left
  * out. Texts are translated and belong to the link, but a description is the caller's.
  *
  * Example: game_link_get_text (link) gives "https://spaces-game.com/#4|12p08p12t04p00pG0f".
