@@ -1,13 +1,13 @@
 /* document.h: what a person builds, plays and shares, of whatever game
  *
- * A window shows a document and acts on it through this interface: it names it, says how it stands,
+ * A window shows a document and acts on it through this interface: it names it, shows its status,
  * undoes and redoes, keeps it as a draft. What only one game has, its editor adds.
  *
  * Kind      a short word of small letters, "board" for one: what a draft and a page of the window
  *           are found by.
- * Title     what stands in the header bar, never empty. A document that can be renamed has a name,
+ * Title     the title in the header bar, never empty. A document that can be renamed has a name,
  *           which may be "", beside it.
- * Status    a sentence, and whether that is a problem. A document may lead to what it complains of.
+ * Status    a sentence, and whether that is a problem. A document may lead to that problem.
  * History   whole states (history.h). Every step of it emits the signal "step" (int, a HistoryStep)
  *           after it was made; that is what a draft follows (draft-store.h).
  * Replay    what a timeline steps through: a source (replay/replay-source.h), and the position
@@ -39,7 +39,7 @@ typedef struct
   DocumentState state;
   char            *sentence; /* "4×4 · 6 moves · ready to share" */
   char            *brief;    /* the same in few words, "ready to share" */
-  gboolean         leads;    /* document_show_problem() goes to what it complains of */
+  gboolean         leads;    /* document_show_problem() goes to the problem */
 } DocumentStatus;
 
 void document_status_clear (DocumentStatus *status);
@@ -86,7 +86,7 @@ void           document_set_name       (Document      *self,
                                         const char    *name);
 
 DocumentStatus document_get_status     (Document      *self);
-/* Selects what the status complains of; nothing happens where it does not lead. */
+/* Selects the problem of the status; does nothing unless `leads` is set. */
 void           document_show_problem   (Document      *self);
 
 /* A new reference to what can be stepped through now. */
@@ -105,12 +105,12 @@ const History *document_get_history    (Document      *self);
 /* Puts @history, which is taken, in place of the present one; no step is emitted. */
 void           document_take_history   (Document      *self,
                                         History       *history);
-/* Goes on where @history stands: all of its undo entries and its present come after this one's, a
+/* Appends @history: all of its undo entries and its present come after this one's, a
  * step each, so that undo leads through them back to what is present now. */
 void           document_append_history (Document      *self,
                                         const History *history);
 
-/* For those who implement it: tells of a step, and of a change that is to be seen. */
+/* For those who implement it: emit the signals for a step, and for a visible change. */
 void           document_emit_step      (Document      *self,
                                         HistoryStep    step);
 void           document_emit_changed   (Document      *self);

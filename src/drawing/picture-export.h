@@ -10,7 +10,7 @@
  *
  * Units   `scale` is pixels (PNG, GIF) or points (SVG, PDF) per unit of the picture, from
  *         PICTURE_EXPORT_MIN_SCALE to MAX_SCALE. A PNG beyond PICTURE_EXPORT_MAX_SIDE pixels is
- *         refused; an animation is made smaller where GIF_MAX_SIDE asks for it.
+ *         rejected; an animation is made smaller where GIF_MAX_SIDE asks for it.
  * Errors  G_IO_ERROR.
  * Memory  two frames of an animation, whatever their number.
  *

@@ -4,7 +4,7 @@
  * it. Paper (print/) knows nothing more of any game.
  *
  * Drawing  `draw` fills the rectangle 0…width, 0…height, in units of the picture's own, on white
- *          paper; it is told how many millimetres a unit has there, so that a game can keep digits
+ *          paper; it learns how many millimetres a unit has there, so that a game can keep digits
  *          legible. It uses nothing but the subject, which never changes: pages are drawn by other
  *          threads than the main one.
  * Shared   what many pictures have in common a game can take from the DrawingCache that comes

@@ -3,7 +3,7 @@
  * The library behind it gives up by jumping out of the middle of its work, which is why it has a
  * file of its own. A JPEG that ends too early gives the part that was there, and grey for the rest.
  * @pixels has room for @width × @height bytes, the size that the header was read to have; a picture
- * that turns out to have another is refused.
+ * that turns out to have another is rejected.
  */
 #pragma once
 

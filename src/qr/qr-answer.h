@@ -1,7 +1,7 @@
 /* qr-answer.h: what the picture reader says to the program that asked it
  *
  * The QR codes that were found: each has a text, which is valid UTF-8, and a rectangle around the
- * symbol, in pixels of the picture. They are told as one JSON object on standard output:
+ * symbol, in pixels of the picture. They are written as one JSON object to standard output:
  *
  *   {"codes":[{"text":"https://…","x":40,"y":40,"width":290,"height":290}]}
  *   {"error":"picture","message":"The picture is damaged"}

@@ -2,7 +2,7 @@
  *
  * A source has a number of moves and can say in a sentence what each of them did. The state after
  * n moves is the business of whoever shows it: the views of a game ask their own source for it, the
- * player only says which n. A source must be able to tell the state after any n at the same cost,
+ * player only says which n. A source must be able to give the state after any n at the same cost,
  * so that stepping back costs no more than stepping on.
  *
  *   get_length   the number of moves; it does not change

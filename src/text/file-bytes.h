@@ -1,7 +1,7 @@
 /* file-bytes.h: the contents of a file that somebody named, up to a limit
  *
  * For any thread but that of the main loop, since a disk may be slow. Whatever has that name, it
- * neither hangs nor eats the memory: a folder, a device or a pipe that nobody writes to is refused
+ * neither hangs nor eats the memory: a folder, a device or a pipe that nobody writes to is rejected
  * before a byte of it is read, and a file is not read beyond @max_bytes.
  *
  *   GBytes *bytes = file_bytes_read ("board.json", 4 * 1024 * 1024, NULL, &error);

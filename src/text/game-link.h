@@ -15,8 +15,8 @@
  *                carry or the link cannot. Whether it is carried is a person's choice
  *
  * The signal "link-changed" says that any of this may be another one. It costs nothing: the
- * answers are made when they are asked for. A game implements get_text and describe; the rest may be left
- * out. Texts are translated and belong to the link, but a description is the caller's.
+ * answers are made when they are asked for. A game implements get_text and describe; the rest may
+ * be left out. Texts are translated and belong to the link, but a description is the caller's.
  *
  * Example: game_link_get_text (link) gives "https://spaces-game.com/#4|12p08p12t04p00pG0f".
  */
