@@ -7,7 +7,7 @@
  *   problem      why there is none although there is something to share, as a sentence; NULL while
  *                there is nothing to share yet
  *   description  what it leads to: "4×4 board, 6 moves"
- *   notice       what is special for the recipient who opens it, as a sentence or, where there is no
+ *   notice       what is special for its recipient, as a sentence or, where there is no
  *                room, a few words: "Your opponent will see an unfinished board."; NULL for nothing
  *   long         several times as long as a link usually is: a QR code then does with less error
  *                correction, the way to modules that a phone still tells apart
