@@ -110,7 +110,7 @@ board_steps_free (gpointer data)
   g_free (steps);
 }
 
-/* A StepPictureDraw: the first @step moves, without the later ones. */
+/* The draw() of a StepPicture: the first @step moves, without the later ones. */
 static void
 draw_step (gconstpointer  subject,
            cairo_t       *cr,
@@ -140,7 +140,7 @@ board_at (SpacesBoard *board,
                          : spaces_board_with_remove (board, step, n_moves - step);
 }
 
-/* A StepPictureDraw for the small picture of the game, which looks the same in every theme. */
+/* The draw() of the game's small picture, which looks the same in every theme. */
 static void
 draw_thumbnail (gconstpointer  subject,
                 cairo_t       *cr,

@@ -16,12 +16,11 @@ round_export_svg (const SpacesRound *round)
 typedef struct
 {
   const SpacesRound *round;  /* borrowed */
-  gboolean           fogged; /* hide what the player has not seen */
+  gboolean           fogged; /* with the hatching over unknown squares */
   SpacesLayout       layout; /* of both boards, for the size of the picture */
 } RoundSteps;
 
-/* A StepPictureDraw. A round always has its background: fog is drawn by covering, which needs
- * one. */
+/* The draw() of a StepPicture. @is_transparent is ignored: fog is hatching over the background. */
 static void
 draw_step (gconstpointer  subject,
            cairo_t       *cr,

@@ -19,7 +19,7 @@ struct _PrintSubject
   gboolean         at_end; /* the link opens the game as played to its end */
 };
 
-/* All kinds, in the order in which preferences list them. */
+/* All kinds; each value type has one. */
 static const PrintKind *const kinds[] = {
   &print_boards,
   &print_positions,
