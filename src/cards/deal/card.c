@@ -1,3 +1,6 @@
+/* Cards as numbers, rank × 4 + suit, and their names. Letters are for files and links and never
+ * translated; names are for players, as one pattern for each suit, so that a language can order
+ * the words as it needs. */
 #include "cards/deal/card.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,5 +1,7 @@
-/* Every deal is a deck in some order, dealt to the columns: the deck of the web game goes column by
- * column, that of Microsoft row by row. */
+/* Every deal is a deck in some order, dealt to the columns: the deck of the web game goes column
+ * by column, that of Microsoft row by row. Deals must be those of the original programs card by
+ * card, since players exchange their numbers; therefore the order of the deck, the generator and
+ * the direction of dealing follow them exactly. */
 #include "cards/deal/deal.h"
 
 #include "cards/deal/shuffle.h"
@@ -10,7 +12,7 @@
 #define SPIDER_LONG_COLUMNS 4 /* of six cards; the others have five */
 #define SPIDER_DEALT 54
 
-/* ---- Which there are ---- */
+/* ---- Possible deals ---- */
 
 guint64
 cards_deal_get_limit (CardsShuffle shuffle)
@@ -18,6 +20,7 @@ cards_deal_get_limit (CardsShuffle shuffle)
   return shuffle == CARDS_SHUFFLE_WEB ? CARDS_MAX_SEED : CARDS_MAX_MICROSOFT_DEAL;
 }
 
+/* Whether the number of columns, cells and so on is what the program dealt with. */
 static gboolean
 is_usual (const CardsConfig *config)
 {
@@ -112,6 +115,7 @@ column_length (const CardsConfig *config,
   return n_cards / config->n_columns + (i < n_cards % config->n_columns);
 }
 
+/* Only the top card of a column is face up, but in FreeCell all; what is left becomes the stock. */
 static void
 deal_columns (CardsTable      *table,
               const CardsCard *deck,
@@ -132,8 +136,9 @@ deal_columns (CardsTable      *table,
 
 /* ---- The deck of Microsoft ---- */
 
-/* The generator of Microsoft's C library. Numbers beyond its 31 bits take another bit from it, as
- * FreeCell Pro did it first. */
+/* The generator of Microsoft's C library. Numbers beyond its 31 bits take another bit from it,
+ * as FreeCell Pro did it first. A linear congruential generator modulo 2^32, of which the upper
+ * bits are used. */
 static guint32
 microsoft_next (guint32 *state,
                 guint64  number)
@@ -147,8 +152,9 @@ microsoft_next (guint32 *state,
   return *state >> 16 & 0x7FFF;
 }
 
-/* The deck lies rank by rank, clubs, diamonds, hearts, spades. A card is picked from it at random,
- * and the last one takes its place. */
+/* The deck lies rank by rank, clubs, diamonds, hearts, spades. A card is picked from it at
+ * random, and the last one takes its place. This is the Fisher–Yates shuffle, dealing each card
+ * as soon as it is picked; the slight bias of the modulo belongs to the original. */
 static void
 deal_microsoft (CardsTable *table,
                 guint64     number)
@@ -171,8 +177,9 @@ deal_microsoft (CardsTable *table,
     }
 }
 
-/* ---- The whole ---- */
+/* ---- Entry points ---- */
 
+/* The seed of a table is set only for deals that other players can open by their number. */
 CardsTable *
 cards_deal_make (const CardsDeal *deal)
 {

@@ -1,9 +1,15 @@
+/* Every card of the table is counted once, in the order
+ * foundations, cells, columns, stock, waste. The first card that is foreign or once too often is
+ * the verdict; then comes the first that is missing, and only for a right deck the faces.
+ * O(cards), no allocation. */
 #include "cards/deal/deck-check.h"
 
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
 
+/* @seen counts the copies met so far; @verdict stays CARDS_DECK_RIGHT (0) until something is
+ * wrong. */
 typedef struct
 {
   const CardsTable *table;
@@ -11,6 +17,7 @@ typedef struct
   CardsDeckVerdict  verdict;
 } DeckCheck;
 
+/* FALSE ends the check: then the verdict is set. */
 static gboolean
 count_card (DeckCheck *check,
             CardsCard  card,
@@ -103,6 +110,7 @@ find_missing (DeckCheck *check)
   return FALSE;
 }
 
+/* In games with cards face down a column that is not empty shows at least its top card. */
 static void
 check_face_up (DeckCheck *check)
 {
@@ -133,6 +141,8 @@ cards_table_check_deck (const CardsTable *table)
   return check.verdict;
 }
 
+/* Errors are the same for every reader of tables; the place differs, which is why it is passed
+ * in. */
 gboolean
 cards_deck_report (const CardsDeckVerdict *verdict,
                    gsize                   offset,

@@ -1,3 +1,5 @@
+/* The options of each game and their ranges. A member that a game does not use is 0; is_valid()
+ * insists on it, by which equality is a comparison of bytes. */
 #include "cards/deal/game-config.h"
 
 #include <glib/gi18n-lib.h>
@@ -82,6 +84,7 @@ cards_config_n_cards (const CardsConfig *config)
   return config->mini ? CARDS_N_RANKS * MINI_SUITS : CARDS_N_CARDS;
 }
 
+/* How often a card is in the deck: Spider has eight suits in all, of one, two or four kinds. */
 guint
 cards_config_n_copies (const CardsConfig *config,
                        CardsCard          card)

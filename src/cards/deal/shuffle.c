@@ -1,6 +1,8 @@
+/* Mulberry32 with the state as a JavaScript number, and a Fisher–Yates shuffle from the last
+ * card to the first: bit for bit what the web game computes, for every seed up to 2^53 − 1. */
 #include "cards/deal/shuffle.h"
 
-#define STEP 0x6d2b79f5
+#define STEP 0x6d2b79f5 /* the increment of mulberry32 */
 
 void
 cards_random_init (CardsRandom *random,

@@ -1,3 +1,6 @@
+/* The way from loose piles, as readers of texts collect them, to a table: range checks first,
+ * since sizes come from outside, then the flat form, then the deck. Only a complete deck becomes
+ * a table. */
 #include "cards/deal/table-parts.h"
 
 #include "cards/deal/deck-check.h"
@@ -15,6 +18,7 @@ cards_table_parts_init (CardsTableParts   *parts,
   parts->config = *config;
 }
 
+/* Each length is checked before it is added, so that the sum cannot overflow. */
 static gboolean
 parts_fit (const CardsTableParts *parts)
 {
@@ -31,6 +35,7 @@ parts_fit (const CardsTableParts *parts)
          && parts->waste.n <= CARDS_MAX_CARDS;
 }
 
+/* All cards of FreeCell are face up, whatever the row says. */
 static void
 put_rows (CardsTable            *table,
           const CardsTableParts *parts)

@@ -1,11 +1,13 @@
-/* The flat form is described in table-private.h. */
+/* The flat form is described in table-private.h. A table that was handed out is an immutable
+ * value in a reference-counted box; those on the stack of rules and readers are the only ones
+ * that change. */
 #include "cards/deal/table-private.h"
 
 #include <string.h>
 
 G_DEFINE_BOXED_TYPE (CardsTable, cards_table, cards_table_ref, cards_table_unref)
 
-/* ---- Making ---- */
+/* ---- Construction ---- */
 
 void
 cards_table_begin (CardsTable        *table,
@@ -51,7 +53,7 @@ cards_table_with_moves (const CardsTable *table,
   return cards_table_dup (&copy);
 }
 
-/* ---- Changing a table of one's own ---- */
+/* ---- Changing a flat table ---- */
 
 /* Puts @n cards on top of a slot; what lies behind it moves up. */
 void
@@ -74,6 +76,7 @@ cards_table_push (CardsTable      *table,
     table->start[i] += (guint8) n;
 }
 
+/* The cards removed are simply overwritten by those of the slots behind. */
 void
 cards_table_pop (CardsTable *table,
                  guint       slot,
@@ -105,8 +108,9 @@ cards_table_shift (CardsTable *table,
   cards_table_push (table, to, moved, n);
 }
 
-/* ---- Asking ---- */
+/* ---- Accessors ---- */
 
+/* Member by member, since bytes behind the last card and padding may differ. */
 gboolean
 cards_table_same_cards (const CardsTable *a,
                         const CardsTable *b)
@@ -230,6 +234,7 @@ cards_table_get_suit (const CardsTable *table,
   return table->suits[foundation];
 }
 
+/* A foundation stores its height and suit only; the card follows from them. */
 static CardsCard
 get_foundation_top (const CardsTable *table,
                     guint             index)
@@ -261,6 +266,7 @@ cards_table_get_top (const CardsTable *table,
     }
 }
 
+/* Foundations that a game does not have are empty. */
 guint
 cards_table_get_n_home (const CardsTable *table)
 {

@@ -1,3 +1,5 @@
+/* Moves as sentences for screen readers and lists, and as a short notation. Both need the table
+ * before the move, for only that has the cards. Every sentence is one translatable string. */
 #include "cards/description/move-speech.h"
 
 #include <glib/gi18n-lib.h>
@@ -79,6 +81,7 @@ find_cards (const CardsTable *table,
 
 /* ---- Words ---- */
 
+/* A deal of Spider moves a card to each column and is no move of one pile to another. */
 static gboolean
 deals_a_row (const CardsTable *table,
              CardsMove         move)
@@ -137,6 +140,7 @@ cards_speech_move (const CardsTable *table,
 
 /* ---- Short notation ---- */
 
+/* Indices count from 0 here, as in the notation of moves; sentences count from 1. */
 static char *
 short_pile (CardsPile pile)
 {
@@ -148,6 +152,7 @@ short_pile (CardsPile pile)
   return g_strdup_printf ("%c%u", letters[pile.kind], pile.index);
 }
 
+/* The card that moves and the one it lands on, “7♠ on 8♥”, or the card alone on an empty pile. */
 static char *
 short_cards (const CardsTable *table,
              CardsMove         move)

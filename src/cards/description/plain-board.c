@@ -1,5 +1,10 @@
-/* The reader takes the text line by line and word by word, and puts the cards of each pile into one
- * array of all; the rows of the table point into it. */
+/* A line-oriented parser for the boards of solvers: each line begins with the name of a pile, or
+ * is a column, and its words are cards. Which game it is follows from the whole (find_config()),
+ * so that piles are collected first and checked as a table at the end.
+ *
+ * Cards of each pile lie one after another in one array; the rows of the table point into it,
+ * and it has a fixed size, so that they stay valid. One pass, linear in the text; nothing is
+ * allocated before the table. */
 #include "cards/description/plain-board.h"
 
 #include "cards/deal/table-parts.h"
@@ -43,6 +48,7 @@ write_card (GString   *text,
                           cards_suit_letter (cards_card_suit (card)));
 }
 
+/* Cards face down are marked by angle brackets, where the game has any. */
 static void
 write_row (GString    *text,
            const char *name,
@@ -136,6 +142,7 @@ typedef struct
   gsize           at;
   CardsTableParts parts;
   CardsCard       cards[CARDS_MAX_CARDS];
+  /* Cards of columns, stock and waste; those in cells are moved to parts.cells. */
   guint           n_cards;
   guint           n_columns;
   guint           n_foundations;
@@ -180,6 +187,7 @@ reject_word (const BoardReader *self,
   return FALSE;
 }
 
+/* Appends the card of @word to the array. A card in angle brackets lies face down. */
 static gboolean
 add_card (BoardReader *self,
           Word         word,
@@ -200,6 +208,8 @@ add_card (BoardReader *self,
   return TRUE;
 }
 
+/* Bottom card first. A card face down turns all before it face down as well: n_up counts those
+ * from the end. */
 static gboolean
 read_row (BoardReader *self,
           gsize        end,
@@ -254,6 +264,8 @@ read_foundations (BoardReader *self,
   return TRUE;
 }
 
+/* `-` and `*` are empty cells. The card is parsed into the common array and taken out of it
+ * again. */
 static gboolean
 read_cells (BoardReader *self,
             gsize        end)
@@ -286,6 +298,8 @@ line_end (const BoardReader *self)
   return end != NULL ? (gsize) (end - self->text) : self->length;
 }
 
+/* Skips the name at the beginning of a line, in any case of its letters; a line without one is a
+ * column. */
 static LineKind
 read_line_word (BoardReader *self,
                 gsize        end)
@@ -404,6 +418,8 @@ count_suits (const BoardReader *self)
   return highest == 0 ? 1 : highest == 1 ? 2 : 4;
 }
 
+/* By what there is: more than one deck is Spider, a stock, a waste or a card face down Klondike,
+ * half a deck mini FreeCell. Columns and cells are as many as were read. */
 static CardsConfig
 find_config (const BoardReader *self,
              guint              draw)
@@ -461,6 +477,7 @@ place_foundations (BoardReader *self)
   return TRUE;
 }
 
+/* First whether there is such a game, then whether its foundations are possible, then the deck. */
 static CardsTable *
 make_table (BoardReader *self,
             guint        draw)
@@ -526,6 +543,8 @@ is_card (Word word)
   return cards_card_parse (word.text + marked, word.length - 2U * (guint) marked, &card);
 }
 
+/* A quick test of the first words before a whole text is read: a known name of a line, or two
+ * cards. */
 gboolean
 cards_board_is_likely (const char *text,
                        gsize       length)

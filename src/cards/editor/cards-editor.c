@@ -1,6 +1,7 @@
-/* Every change goes through commit(), which makes a step, or amends the position alone; nothing is
- * one that changes nothing. The table of the position is derived when it is first asked for.
- */
+/* Every change goes through commit(): a new record is a step of the history, a new position
+ * alone amends the present one. A change that changes nothing makes no step. What is derived
+ * from the present (table, title) is computed when it is first asked for and cleared in
+ * cards_editor_follow(). */
 #include "cards/editor/cards-editor.h"
 
 #include "cards/editor/record-source.h"
@@ -35,6 +36,8 @@ present (CardsEditor *self)
   return history_document_get_present (&self->parent_instance);
 }
 
+/* The history moved to another entry. Records are compared by pointer, for which an entry that
+ * only amends the position keeps its record. */
 static gboolean
 cards_editor_follow (HistoryDocument *document,
                      gconstpointer    entry)
@@ -128,6 +131,7 @@ cards_editor_load (CardsEditor *self,
 
 /* Moves */
 
+/* Moves after the position looked at are dropped with the new move; to undo brings them back. */
 gboolean
 cards_editor_move (CardsEditor  *self,
                    CardsMove     move,
@@ -160,6 +164,8 @@ cards_editor_move (CardsEditor  *self,
   return TRUE;
 }
 
+/* All moves are made on a record of its own and committed once, so that they are one step to
+ * undo. */
 guint
 cards_editor_send_home (CardsEditor *self)
 {
@@ -186,6 +192,8 @@ cards_editor_send_home (CardsEditor *self)
   return n;
 }
 
+/* Drops the moves after the position looked at, and with them the reason why a read game
+ * stopped. */
 void
 cards_editor_play_on (CardsEditor *self)
 {

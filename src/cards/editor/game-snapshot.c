@@ -1,6 +1,9 @@
-/* A text is read as strictly as a link: the deal must be possible and every move legal, or there is
- * no snapshot, and the draft goes on with the next line that is whole.
- */
+/* A text is read as strictly as a link: the deal must be possible and every move legal, or there
+ * is no snapshot, and the draft goes on with the next line that is whole.
+ *
+ * Four fields divided by spaces: position, start (`deal:…` or `table:…`), moves divided by
+ * commas, and the reason why the game stops there, percent-encoded. A field that is empty is
+ * `-`. */
 #include "cards/editor/game-snapshot.h"
 
 #include "cards/encoding/position.h"
@@ -33,6 +36,7 @@ snapshot_free (gpointer entry)
   g_free (snapshot);
 }
 
+/* The cheap comparisons first: a record may have thousands of moves. */
 static gboolean
 snapshot_equal (gconstpointer first,
                 gconstpointer second)
@@ -45,6 +49,8 @@ snapshot_equal (gconstpointer first,
 
 /* Writing */
 
+/* All options of the game as numbers, in the order of CardsConfig; read_config() has the same
+ * order. */
 static void
 write_deal (const CardsDeal *deal,
             GString         *text)
@@ -231,6 +237,7 @@ snapshot_read (const char *text)
   return snapshot_copy (&snapshot);
 }
 
+/* A deal nobody has played is not worth a draft: its number brings it back. */
 static gboolean
 snapshot_is_blank (gconstpointer entry)
 {

@@ -1,3 +1,5 @@
+/* Hints are all legal moves in an order of usefulness: a fixed rank by kind, ties in the order
+ * of the rules. No search is made: a hint says what is reasonable and not what wins. */
 #include "cards/editor/move-hint.h"
 
 #include <stdlib.h>
@@ -22,6 +24,8 @@ enum
   TAKES_BACK,
 };
 
+/* A move that turns a card over comes before one that only builds; moving a whole column into an
+ * empty one changes nothing and comes late. */
 static int
 rank_to_column (const CardsTable *table,
                 CardsMove         move)
@@ -61,6 +65,7 @@ rank_move (const CardsTable *table,
     }
 }
 
+/* qsort() is not stable, hence the comparison by order. */
 static int
 compare_ranked (gconstpointer a,
                 gconstpointer b)

@@ -1,3 +1,5 @@
+/* A record as the source of a replay: steps are moves, and what stopped the game is reported as
+ * the error behind the last one. */
 #include "cards/editor/record-source.h"
 
 #include "cards/description/move-speech.h"
@@ -70,6 +72,7 @@ cards_record_source_init (CardsRecordSource *self)
 {
 }
 
+/* A move is described on the table before it. */
 char *
 cards_record_describe_move (CardsRecord *record,
                             gsize        n)

@@ -1,3 +1,6 @@
+/* The link of a solitaire game: the whole game where a session can hold it, otherwise the
+ * position. It is made when first asked for and dropped when the record changes, or the position
+ * if that is what it has. */
 #include "cards/editor/solitaire-link.h"
 
 #include "cards/encoding/game-link.h"
@@ -17,7 +20,7 @@ struct _CardsSolitaireLink
 
 G_DEFINE_FINAL_TYPE (CardsSolitaireLink, cards_solitaire_link, WEB_TYPE_LINK)
 
-/* ---- Making ---- */
+/* ---- Construction ---- */
 
 static char *
 make_link (CardsSolitaireLink  *self,
@@ -84,7 +87,8 @@ describe (WebLink *link)
 
 /* ---- The object ---- */
 
-/* A game stays the same wherever one looks at it. */
+/* A game stays the same wherever one looks at it. The link of a game has all moves, so that it
+ * does not depend on the position looked at. */
 static void
 on_position (CardsSolitaireLink *self)
 {

@@ -1,3 +1,8 @@
+/* The options of a game as one byte, and as two characters. Both are functions both ways: a byte
+ * that is not the one written for its configuration is rejected (cards_config_from_byte()), by
+ * which every configuration has one code and nothing needs a list of exceptions.
+ *
+ * A field of 0 stands for the usual number of columns or cells. */
 #include "cards/encoding/config-code.h"
 
 #include <string.h>
@@ -28,12 +33,15 @@ cards_game_letter (CardsGame game)
 
 /* ---- One byte ---- */
 
+/* The configuration that the zeros of a byte stand for. */
 static CardsConfig
 usual_freecell (gboolean mini)
 {
   return mini ? cards_config_mini_freecell () : cards_config_freecell ();
 }
 
+/* FreeCell: bit 0 mini, bits 1–3 columns, 4–6 cells. Klondike: bits 0–1 draw, 2 Vegas, 3 timed,
+ * 4–7 columns. Spider: the number of suits. */
 guint8
 cards_config_to_byte (const CardsConfig *config)
 {
@@ -82,7 +90,7 @@ klondike_from_byte (guint8 byte)
   return config;
 }
 
-/* What is no configuration, or is not the byte that would be written for it, is refused. */
+/* Decodes, validates, encodes again: a byte that differs from the result is rejected. */
 gboolean
 cards_config_from_byte (CardsGame    game,
                         guint8       byte,
@@ -106,7 +114,7 @@ cards_config_from_byte (CardsGame    game,
 
 /* ---- Two characters ---- */
 
-/* What the short code `M` and a number of columns stands for. */
+/* The configuration of the short code `M` and a number of columns: the game with few columns. */
 static CardsConfig
 short_config (CardsGame game,
               guint     columns)
@@ -149,6 +157,7 @@ cards_config_write_code (const CardsConfig *config,
   code[1] = digits[byte & 15];
 }
 
+/* A short code is only accepted where it would be written, so that no game has two codes. */
 static gboolean
 read_short_code (CardsGame    game,
                  char         digit,

@@ -1,10 +1,18 @@
 /* Reading takes the digits off the number one by one. Writing collects them with their radices
  * first, for the last digit must be put first.
  *
- * How the cards are spread is one digit. The ways to spread m cards over P piles ("compositions")
- * are C(m+P−1, P−1); they are counted in the order of the first pile's length, then the second's,
- * and so on: before those in which a pile has a cards there are, for each v < a, the ways to spread
- * the other m − v cards over the piles behind it. */
+ * How the cards are spread is one digit. The ways to spread m cards over P piles
+ * ("compositions") are C(m+P−1, P−1); they are counted in the order of the first pile's length,
+ * then the second's, and so on: before those in which a pile has a cards there are, for each v <
+ * a, the ways to spread the other m − v cards over the piles behind it. This is ranking and
+ * unranking in the combinatorial number system.
+ *
+ * The cards are a permutation, written in the factorial number system (Lehmer code): each is its
+ * index among the cards that are left, and the radix falls by one with each. So every number
+ * below the product of the radices is a position, and none is wasted on a card that occurs
+ * twice.
+ *
+ * Nothing is searched: the cost is one pass over the number for each of at most 96 digits. */
 #include "cards/encoding/dense.h"
 
 #include "cards/encoding/config-code.h"
@@ -25,6 +33,7 @@ static const guint8 usual_suits[CARDS_N_SUITS] = {
 
 /* ---- Checksum ---- */
 
+/* CRC-8 bit by bit, without a table: a position has some fifty bytes. */
 static guint8
 crc8_add (guint8 crc,
           guint8 byte)
@@ -36,6 +45,8 @@ crc8_add (guint8 crc,
   return crc;
 }
 
+/* The header is part of the sum, so that a changed game or option is noticed as well as a
+ * changed card. */
 static guint8
 checksum (const CardsConfig *config,
           const guint8      *bytes,
@@ -51,7 +62,7 @@ checksum (const CardsConfig *config,
   return crc;
 }
 
-/* ---- What reading and writing share ---- */
+/* ---- Shared by reading and writing ---- */
 
 /* Columns, and in Klondike stock and waste. */
 static guint
@@ -68,6 +79,8 @@ slot_at (const CardsConfig *config,
   return i < config->n_columns ? i : CARDS_SLOT_STOCK + i - config->n_columns;
 }
 
+/* How many cards pile @i has right after the deal: FreeCell deals in rows, so that the first
+ * columns may have one more; Klondike has i + 1 in column i, and the rest in the stock. */
 static guint
 dealt_length (const CardsConfig *config,
               guint              i)
@@ -82,6 +95,8 @@ dealt_length (const CardsConfig *config,
   return i == config->n_columns ? n_cards - config->n_columns * (config->n_columns + 1U) / 2 : 0;
 }
 
+/* Whether the table is as dealt. Such a position needs neither lengths nor faces; both
+ * directions must agree on it, since a fresh table has only the short number. */
 static gboolean
 is_fresh (const CardsTable *table)
 {
@@ -101,7 +116,8 @@ is_fresh (const CardsTable *table)
   return TRUE;
 }
 
-/* C(n, k), below 2^32 for all that is asked here: n ≤ 60, k ≤ 8. */
+/* C(n, k), below 2^32 for all that is asked here: n ≤ 60, k ≤ 8. Each step divides evenly: after
+ * i steps the result is C(n−k+i, i). */
 static guint64
 binomial (guint n,
           guint k)
@@ -115,12 +131,15 @@ binomial (guint n,
 }
 
 /* The cards of a game that are not used yet, in the order of their codes. */
+/* The digits in reading order with their radices, until the number is built from the last one. */
 typedef struct
 {
   CardsCard cards[CARDS_N_CARDS];
   guint     n;
 } CardsLeft;
 
+/* A foundation holds the cards of its suit from the ace up to its height, so that these need no
+ * digit. */
 static void
 cards_left_init (CardsLeft        *left,
                  const CardsTable *table)
@@ -138,6 +157,7 @@ cards_left_init (CardsLeft        *left,
     }
 }
 
+/* Keeps the order of the others; moving at most 51 bytes is cheaper than a tree of counts. */
 static CardsCard
 cards_left_take (CardsLeft *left,
                  guint      index)
@@ -190,6 +210,7 @@ read_seed (DenseReader *self)
   return FALSE;
 }
 
+/* A number that would fit into the shorter class is rejected: each count has one form. */
 static gboolean
 read_moves (DenseReader *self)
 {
@@ -218,6 +239,8 @@ take_suit (guint *suits_left,
   return suit;
 }
 
+/* The permutation of the suits in the factorial number system, without the empty foundations,
+ * whose suit means nothing. The usual order must be written by the flag alone. */
 static gboolean
 read_permuted_suits (DenseReader *self,
                      guint        n)
@@ -253,7 +276,10 @@ read_foundations (DenseReader *self)
   return TRUE;
 }
 
-/* How many cards each pile has, from the rank of the composition. */
+/* How many cards each pile has, from the rank of the composition. Unranking: from the rank are
+ * subtracted, for each length of the first pile that is too short, the ways to spread the other
+ * cards over the piles behind; the length at which the rank fits is the pile's. Then the same
+ * with the rest. The last pile takes what is left. */
 static void
 read_lengths (DenseReader *self,
               guint        n_cards,
@@ -276,6 +302,8 @@ read_lengths (DenseReader *self,
   lengths[n_piles - 1] = n_cards;
 }
 
+/* All cards of FreeCell are face up. In Klondike a column with cards has at least one face up,
+ * hence the − 1; an empty one has no digit. */
 static void
 read_faces (DenseReader *self,
             const guint  lengths[CARDS_N_SLOTS])
@@ -287,6 +315,8 @@ read_faces (DenseReader *self,
       self->table->n_up[i] = (guint8) (mixed_radix_take (&self->number, lengths[i]) + 1);
 }
 
+/* Cells first, then the piles from bottom to top, each card by its index among those left. The
+ * lengths add up to the number of cards, so that the radix never is 0. */
 static void
 read_cards (DenseReader *self,
             guint        cells,
@@ -307,6 +337,8 @@ read_cards (DenseReader *self,
       }
 }
 
+/* The digits of a position that is not as dealt, in the order of the table in dense.h. A full
+ * description of a fresh table is rejected as not canonical. */
 static gboolean
 read_played (DenseReader *self)
 {
@@ -343,6 +375,7 @@ read_dealt (DenseReader *self)
   read_cards (self, 0, lengths);
 }
 
+/* What is left of the number after its last digit must be 0: a higher number has no meaning. */
 static gboolean
 read_digits (DenseReader *self)
 {
@@ -363,6 +396,8 @@ read_digits (DenseReader *self)
   return FALSE;
 }
 
+/* The checksum comes before anything else is read, so that a lost or changed character is
+ * reported as that and not as an impossible card. */
 static gboolean
 check_sum (const CardsConfig  *config,
            const guint8       *bytes,
@@ -390,6 +425,8 @@ check_sum (const CardsConfig  *config,
   return FALSE;
 }
 
+/* The parts that an inspector shows: bits to characters of six bits, the first character that
+ * holds a bit of the part and the one behind the last. */
 static void
 add_fields (CardsPositionReading *reading,
             gsize                 origin,
@@ -404,6 +441,7 @@ add_fields (CardsPositionReading *reading,
                      origin + (n_bytes * 8 + 5) / 6);
 }
 
+/* A leading zero byte would be a second form of the same number. */
 gboolean
 cards_dense_read (const guint8          *bytes,
                   gsize                  n_bytes,
@@ -473,6 +511,7 @@ add_moves (DenseWriter *self)
     add (self, n_moves < 256 ? 256 : 65536, n_moves);
 }
 
+/* The Lehmer code of the suits: for each foundation in use, how many suits left are lower. */
 static void
 add_permuted_suits (DenseWriter *self,
                     guint        n)
@@ -508,6 +547,7 @@ add_foundations (DenseWriter *self)
     add_permuted_suits (self, n);
 }
 
+/* Adds the set of occupied cells as a bit mask, and returns how many are occupied. */
 static guint
 add_cells (DenseWriter *self)
 {
@@ -524,6 +564,7 @@ add_cells (DenseWriter *self)
   return n;
 }
 
+/* Ranking, the inverse of read_lengths(): the sum of the ways that come before. */
 static void
 add_lengths (DenseWriter *self,
              guint        n_cards)
@@ -554,6 +595,7 @@ add_faces (DenseWriter *self)
     }
 }
 
+/* The index of the card among those left. The card is there: a table's deck is complete. */
 static void
 add_card (DenseWriter *self,
           CardsLeft   *left,
@@ -586,6 +628,7 @@ add_cards (DenseWriter *self)
     }
 }
 
+/* Collect digits, then put them from the last to the first, so that the first is taken first. */
 gsize
 cards_dense_write (const CardsTable *table,
                    guint8            bytes[CARDS_DENSE_SIZE])

@@ -1,3 +1,7 @@
+/* Links of the solitaire games: an address with one of three parameters, or its bare value.
+ * Nothing is fetched and no host is compared, since anyone may host the game; what counts is the
+ * parameter. Spans and errors are in bytes of the source text, for which the value is decoded
+ * with its map (MappedText). One pass, linear in the text. */
 #include "cards/encoding/game-link.h"
 
 #include "text/decode-error.h"
@@ -185,6 +189,8 @@ leads_to (const LinkReader *self,
   return FALSE;
 }
 
+/* A session without a prefix means FreeCell. In a link to Klondike the prefix was lost, and
+ * playing it as FreeCell would show a game that nobody played. */
 static gboolean
 check_route (const LinkReader *self,
              TextSpan          base,
@@ -208,6 +214,7 @@ reject_empty (const LinkReader *self,
   return FALSE;
 }
 
+/* An address that lost everything in front of its query is read as if it were the query. */
 static gboolean
 read_address (LinkReader *self)
 {
@@ -257,6 +264,8 @@ cards_link_is_position (const char *text,
          && memchr (text, '.', length) == NULL;
 }
 
+/* A text without an address: a position by its first characters, a session by the dot that every
+ * session has, otherwise unknown. */
 static gboolean
 read_bare (LinkReader *self)
 {
@@ -275,7 +284,7 @@ read_bare (LinkReader *self)
   return TRUE;
 }
 
-/* ---- The whole ---- */
+/* ---- Entry points ---- */
 
 static TextSpan
 trimmed (const char *text,

@@ -1,9 +1,14 @@
-/* Schoolbook arithmetic with 32 bits a limb: one division, or one multiplication, by a radix is one
- * pass over the limbs that are in use. */
+/* Schoolbook arithmetic with 32 bits a limb: one division, or one multiplication, by a radix is
+ * one pass over the limbs that are in use. Limbs are little-endian: limb 0 holds the lowest 32
+ * bits. Invariant of both operations: the highest limb in use is not 0, so that 0 has no limbs.
+ * A digit costs O(n) steps for n limbs, a whole number O(n²), which for 16 limbs is too little
+ * to measure. */
 #include "cards/encoding/mixed-radix.h"
 
 #include <string.h>
 
+/* Bytes are big-endian as in the text; leading zero bytes are accepted here, and it is the
+ * caller who knows whether they are canonical. */
 gboolean
 mixed_radix_set_bytes (MixedRadix   *number,
                        const guint8 *bytes,
@@ -26,6 +31,8 @@ mixed_radix_set_bytes (MixedRadix   *number,
   return TRUE;
 }
 
+/* Writes all bytes of the limbs in use, and moves the number to the front over the zero bytes of
+ * the highest limb, of which there are at most three. */
 gsize
 mixed_radix_get_bytes (const MixedRadix *number,
                        guint8            bytes[MIXED_RADIX_BYTES])
@@ -45,7 +52,9 @@ mixed_radix_get_bytes (const MixedRadix *number,
   return n_bytes;
 }
 
-/* Divides by @radix and gives the rest. */
+/* Divides by @radix and gives the rest. Long division from the highest limb down. The rest is
+ * below @radix ≤ 2^32, so that the rest and the next limb together fit into 64 bits and the
+ * partial quotient into 32. */
 guint32
 mixed_radix_take (MixedRadix *number,
                   guint64     radix)
@@ -65,7 +74,9 @@ mixed_radix_take (MixedRadix *number,
   return (guint32) rest;
 }
 
-/* Multiplies by @radix and adds @digit. */
+/* Multiplies by @radix and adds @digit. The inverse of mixed_radix_take(): digits put in the
+ * opposite order come out in the order in which they are to be taken. @digit must be below
+ * @radix. */
 void
 mixed_radix_put (MixedRadix *number,
                  guint64     radix,

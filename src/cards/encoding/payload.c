@@ -1,3 +1,9 @@
+/* Version 1 of a position: fields of whole bits, one behind the other, most significant bit
+ * first. One pass in each direction, O(n) in the cards; no field is looked at twice.
+ *
+ * Bits of the payload lie six in a character of the text, so that bit b is in character origin +
+ * b / 6: by this every error and every part is placed in the text (place()). Which cards there
+ * are is judged last, over the whole table (check_deck()). */
 #include "cards/encoding/payload.h"
 
 #include "cards/deal/deck-check.h"
@@ -30,6 +36,8 @@ static const struct
 static const char stock_of_spider[] =
     N_("The stock of Spider holds one card for each column, or several times as many");
 
+/* @table is filled while reading and only valid when all has been read; @origin is the character
+ * of the text where the payload begins. */
 typedef struct
 {
   BitReader             bits;
@@ -57,6 +65,7 @@ place_before (const PayloadReader *self,
   return place (self, self->bits.at - n);
 }
 
+/* The place is behind the last character, where something is missing. */
 static gboolean
 reject_end (const PayloadReader *self)
 {
@@ -122,6 +131,7 @@ reject_foundation (const PayloadReader *self,
   return FALSE;
 }
 
+/* Suit and height instead of the cards; a height below 2 would have been shorter as cards. */
 static gboolean
 read_short_foundation (PayloadReader *self,
                        guint          index)
@@ -139,6 +149,8 @@ read_short_foundation (PayloadReader *self,
   return TRUE;
 }
 
+/* The long form: the cards are there one by one and must be the suit's from the ace on. It is
+ * accepted at any height, and noted when the short form would have done. */
 static gboolean
 read_foundation_cards (PayloadReader *self,
                        guint          index,
@@ -161,6 +173,7 @@ read_foundation_cards (PayloadReader *self,
   return TRUE;
 }
 
+/* Four bits are the number of cards, or 15 for the short form; 14 stands for nothing. */
 static gboolean
 read_foundation (PayloadReader *self,
                  guint          index)
@@ -180,6 +193,8 @@ read_foundation (PayloadReader *self,
   return TRUE;
 }
 
+/* Spider has no foundations that are built card by card: only the suits of the complete runs
+ * that left the table are written. */
 static gboolean
 read_runs (PayloadReader *self)
 {
@@ -220,6 +235,7 @@ read_foundations (PayloadReader *self)
   return TRUE;
 }
 
+/* A bit whether the cell is occupied, then its card. */
 static gboolean
 read_cells (PayloadReader *self)
 {
@@ -239,6 +255,7 @@ read_cells (PayloadReader *self)
 
 /* ---- Columns, stock, waste ---- */
 
+/* The room of the table is checked before anything is read: a length comes from outside. */
 static gboolean
 read_cards (PayloadReader *self,
             guint          slot,
@@ -261,6 +278,7 @@ read_cards (PayloadReader *self,
   return TRUE;
 }
 
+/* FreeCell has no bits for the cards face up, since all are. */
 static gboolean
 read_column (PayloadReader *self,
              guint          index)
@@ -282,6 +300,7 @@ read_column (PayloadReader *self,
   return TRUE;
 }
 
+/* In Spider the stock is dealt in whole rows, so that its length is a multiple of the columns. */
 static gboolean
 read_pile (PayloadReader *self,
            guint          slot,
@@ -304,6 +323,7 @@ read_pile (PayloadReader *self,
   return TRUE;
 }
 
+/* Columns from the left, then the stock, then the waste, as far as the game has them. */
 static gboolean
 read_rows (PayloadReader *self)
 {
@@ -343,6 +363,8 @@ reject_seed (const PayloadReader *self,
   return FALSE;
 }
 
+/* 0 stands for no seed and is not written; the long form is only for what does not fit into the
+ * short one, and a larger number than a double holds exactly cannot be a seed of the web game. */
 static gboolean
 read_seed_bits (PayloadReader *self,
                 guint          n_bits)
@@ -364,7 +386,8 @@ read_seed_bits (PayloadReader *self,
   return TRUE;
 }
 
-/* What is left tells which seed there is: none, a short one or a long one, and less than a byte. */
+/* No field says whether there is a seed: the number of bits left does. Behind the seed are only
+ * the bits that fill the last byte, hence less than 8. */
 static gboolean
 read_seed (PayloadReader *self)
 {
@@ -382,6 +405,7 @@ read_seed (PayloadReader *self)
   return FALSE;
 }
 
+/* The filling bits must be 0, for otherwise one position would have several texts. */
 static gboolean
 read_padding (PayloadReader *self)
 {
@@ -400,6 +424,8 @@ read_padding (PayloadReader *self)
 
 /* ---- The deck ---- */
 
+/* The part of the text that holds @pile. A linear search over at most 32 fields, and only for an
+ * error. */
 static const CardsPositionField *
 find_field (const CardsPositionReading *reading,
             CardsPile                   pile)
@@ -417,8 +443,8 @@ find_field (const CardsPositionReading *reading,
   return NULL;
 }
 
-/* Where the card of a verdict stands; a foundation that is no row of cards is one place, and so is
- * a card that is nowhere. */
+/* The character of the card that @verdict is about. An invalid foundation is reported as a whole
+ * at its first character; a card that is missing has no place. */
 static gsize
 find_card (const PayloadReader    *self,
            const CardsDeckVerdict *verdict)
@@ -460,6 +486,7 @@ cards_payload_read (BitReader             *bits,
 
 /* ---- Writing ---- */
 
+/* The short form is the canonical one; the literal form is written by request only. */
 static void
 write_foundation (BitWriter        *bits,
                   const CardsTable *table,
@@ -481,6 +508,7 @@ write_foundation (BitWriter        *bits,
     bit_writer_write (bits, CARD_BITS, cards_card_make (rank, suit));
 }
 
+/* Heights of Spider's foundations are 13 or 0, so that the cards at home are whole runs. */
 static void
 write_runs (BitWriter        *bits,
             const CardsTable *table)
@@ -553,6 +581,7 @@ write_seed (BitWriter *bits,
   bit_writer_write (bits, SEED_BITS, (guint32) seed);
 }
 
+/* Only lengths can be too large for their fields: 31 cards in a column of FreeCell and Klondike. */
 static gboolean
 fits (const CardsTable  *table,
       GError           **error)

@@ -72,6 +72,7 @@ reject_header_end (const PositionReader *self)
   return FALSE;
 }
 
+/* Called last, when the whole header is valid: has_config is what an inspector goes by. */
 static gboolean
 set_header (PositionReader *self,
             guint           version,
@@ -84,6 +85,8 @@ set_header (PositionReader *self,
   return TRUE;
 }
 
+/* `v`, a digit, the letter of the game, two characters of options. Each part is noted as soon as
+ * it is read, so that an error leaves the parts before it. Two digits are a version to come. */
 static gboolean
 read_text_header (PositionReader *self)
 {
@@ -115,6 +118,8 @@ read_text_header (PositionReader *self)
   return set_header (self, self->reading->version, config);
 }
 
+/* The same three values as bytes. Offsets count characters: byte n begins in character n · 8 /
+ * 6, and its neighbor may share a character with it. */
 static gboolean
 read_binary_header (PositionReader *self)
 {
@@ -180,6 +185,8 @@ read_payload (PositionReader *self,
   return cards_payload_read (&bits, origin, table, self->reading, self->error);
 }
 
+/* The text form has the `v`, which no binary form begins with: there the first character comes
+ * from the six high bits of the version and is `A`. */
 static gboolean
 read_position (PositionReader *self,
                CardsTable     *table)
@@ -211,7 +218,8 @@ check_length (gsize    length,
   return FALSE;
 }
 
-/* There is one canonical text for each table and version, so that writing it again tells. */
+/* A table has exactly one canonical text in each version, so that encoding again and comparing
+ * decides. */
 static gboolean
 is_canonical (const CardsTable *table,
               const char       *text,
@@ -223,6 +231,8 @@ is_canonical (const CardsTable *table,
   return written != NULL && strlen (written) == length && memcmp (written, text, length) == 0;
 }
 
+/* The length is checked first: bytes is an array of fixed size on the stack. The table is built
+ * on the stack as well and only copied to the heap when the text was valid. */
 CardsTable *
 cards_position_decode (const char            *text,
                        gssize                 length,
@@ -269,6 +279,8 @@ check_table (const CardsTable  *table,
   return TRUE;
 }
 
+/* The binary header has three bytes, four characters without a rest; thus header and payload can
+ * be encoded separately. */
 static void
 append_header (const CardsTable  *table,
                guint              version,

@@ -1,6 +1,10 @@
-/* Reading goes over the moves twice: first whether they are well formed, then the record plays
- * them. Which card of a column a move means only the length of the column tells, so that the record
- * asks for it while it plays: resolve_card(). */
+/* The text is split at its dots and read from left to right in
+ * one pass. The moves are gone over twice: first each is checked for its form, then the record
+ * plays them all. Which card of a column a move takes depends on the length of the column at
+ * that time, so that the record calls back for it while it plays: resolve_card().
+ *
+ * The cost is that of playing: O(moves), and twice that after an illegal move, when the legal
+ * part is played again for the caller. */
 #include "cards/encoding/session.h"
 
 #include "cards/rules/record-private.h"
@@ -91,6 +95,7 @@ cards_session_reading_clear (CardsSessionReading *reading)
   g_clear_pointer (&reading->legal, cards_record_unref);
 }
 
+/* Always FALSE, so that a reader can return the call. */
 G_GNUC_PRINTF (4, 5)
 static gboolean
 reject (const SessionReader *self,
@@ -108,7 +113,7 @@ reject (const SessionReader *self,
   return FALSE;
 }
 
-/* What is before the last colon in front of the first dot, with it. */
+/* The length of the prefix with its last colon. Only colons in front of the first dot count. */
 static gsize
 prefix_length (const SessionReader *self)
 {
@@ -121,6 +126,8 @@ prefix_length (const SessionReader *self)
   return length;
 }
 
+/* Whether only the number in the prefix is unknown: then the text may come from a newer program,
+ * which is another sentence than an unknown game. */
 static gboolean
 is_kind_in_another_version (const SessionReader *self,
                             gsize                length)
@@ -201,6 +208,7 @@ reject_seed (const SessionReader *self)
       limit);
 }
 
+/* At most eleven digits of base 36, so that the number cannot overflow 64 bits: 36^11 < 2^57. */
 static gboolean
 read_seed (SessionReader *self)
 {
@@ -225,7 +233,7 @@ read_seed (SessionReader *self)
   return self->reading->has_deal || reject_seed (self);
 }
 
-/* The error that was just set is that of move @index. */
+/* Adds the number of the move, counted from 1, to the error that was just set. */
 static gboolean
 blame_move (const SessionReader *self,
             gsize                index)
@@ -236,7 +244,8 @@ blame_move (const SessionReader *self,
   return FALSE;
 }
 
-/* The two characters of a move; its card is still the place modulo 16. */
+/* Reads the two characters of a move, 12 bits: four for the pile, four for the place modulo 16,
+ * four for the other pile. The place is resolved later (resolve_card()). */
 static gboolean
 read_move (SessionReader *self,
            gsize          index)
@@ -317,6 +326,8 @@ place_error (SessionReader *self,
   g_propagate_error (self->error, error);
 }
 
+/* A wrong `.W` leaves the game itself legal: it is kept for the inspector, as with an illegal
+ * move. */
 static CardsRecord *
 play (SessionReader *self)
 {
@@ -356,6 +367,7 @@ check_length (const SessionReader *self)
   return TRUE;
 }
 
+/* Canonical needs no comparison of texts: only the alias and the missing `.W` are second forms. */
 CardsRecord *
 cards_session_decode (const char           *text,
                       gssize                length,
@@ -397,6 +409,7 @@ cards_session_has_game (const CardsConfig *config)
   return FALSE;
 }
 
+/* A record that began with a position has no deal (NULL), and no kind. */
 static const SessionKind *
 kind_of_deal (const CardsDeal *deal)
 {
@@ -433,6 +446,7 @@ cards_session_write_move (const CardsConfig *config,
   write_move (move, text);
 }
 
+/* Digits come out lowest first and are appended backwards. */
 static void
 append_seed (GString *text,
              guint64  seed)

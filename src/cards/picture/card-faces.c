@@ -26,6 +26,8 @@ typedef struct
   double x, y; /* of the left corner's figure */
 } Corner;
 
+/* Where the figures of the corner are: not higher than what is seen of a covered card, in the
+ * middle of that strip. */
 static Corner
 get_corner (const CardsPaint *paint,
             const CardsFace  *face)
@@ -85,6 +87,8 @@ draw_back (const CardsPaint *paint,
   cairo_stroke (paint->cr);
 }
 
+/* Whether a face is drawn in the color @suit: with two colors the lowest bit of the suit, which
+ * is 1 for red, is the ink. */
 static gboolean
 has_ink (const CardsPaint *paint,
          const CardsFace  *face,
@@ -99,12 +103,15 @@ has_ink (const CardsPaint *paint,
   return (paint->picture->four_colours ? own : own & 1) == suit;
 }
 
+/* Jack, queen and king. */
 static gboolean
 is_court (CardsCard card)
 {
   return cards_card_rank (card) > 9;
 }
 
+/* To the right of the rank; below it on a card of which only the left part is seen; nowhere when
+ * there is no room. */
 static void
 add_corner_suit (const CardsPaint *paint,
                  const CardsFace  *face)
@@ -130,6 +137,7 @@ add_corner_suit (const CardsPaint *paint,
   cards_outline_suit (paint->cr, suit, x, y, corner.height);
 }
 
+/* The middle between the corner figures and the lower edge. */
 static double
 get_middle (const CardsPaint *paint,
             const CardsFace  *face)
@@ -151,6 +159,7 @@ stroke_suits (const CardsPaint *paint)
   cairo_stroke (paint->cr);
 }
 
+/* One path for all suits of an ink, filled once. */
 static void
 draw_suits (const CardsPaint *paint,
             const CardsFace  *faces,
@@ -210,6 +219,7 @@ stroke_ranks (const CardsPaint *paint,
   stroke_figures (paint, height);
 }
 
+/* The large letter and the crown instead of a large suit. */
 static void
 stroke_courts (const CardsPaint *paint,
                const CardsFace  *faces,
@@ -238,6 +248,7 @@ stroke_courts (const CardsPaint *paint,
   cairo_stroke (paint->cr);
 }
 
+/* Bodies from back to front, then the inks: 2 or 4 rounds of three paths each. */
 void
 cards_faces_draw (const CardsPaint *paint,
                   const CardsFace  *faces,

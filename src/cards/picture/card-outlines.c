@@ -128,6 +128,7 @@ static const Glyph letters[] = { { 0.78, ace }, { 0.54, jack }, { 0.79, queen },
 
 #define LETTER_GAP 0.07
 
+/* Replays a list of segments at a place and scale; nothing is filled or stroked here. */
 static void
 add_segments (cairo_t       *cr,
               const Segment *segments,
@@ -157,6 +158,7 @@ add_segments (cairo_t       *cr,
     }
 }
 
+/* Three circles and a stem, and a triangle that closes the gap between the circles. */
 static void
 add_club (cairo_t *cr,
           double   x,
@@ -191,6 +193,7 @@ cards_outline_suit (cairo_t *cr,
     add_segments (cr, outlines[suit], x, y, size);
 }
 
+/* Up to three digits, which is more than a game has cards. */
 static gsize
 spell_number (guint         number,
               const Glyph **glyphs)
@@ -217,6 +220,7 @@ spell_rank (guint         rank,
   return 1;
 }
 
+/* Width of a row of glyphs, in their height. */
 static double
 measure (const Glyph *const *glyphs,
          gsize               n)

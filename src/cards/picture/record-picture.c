@@ -1,3 +1,6 @@
+/* A record as a picture with steps, for export and animations: step n is the table after n
+ * moves, the last move marked. Tables come from the record, which keeps some, so that any step
+ * costs the same. */
 #include "cards/picture/record-picture.h"
 
 #include "cards/description/plain-board.h"

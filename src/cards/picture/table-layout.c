@@ -22,6 +22,7 @@
 #define WASTE_STEP 0.36   /* of a card's width */
 #define WHOLE_FROM 20.0   /* cards from this width on have whole sides */
 
+/* Places in the row above the columns, of one card each. */
 static guint
 count_row_places (const CardsConfig *config)
 {
@@ -52,6 +53,9 @@ fit_height (double height,
   return (height - numbers) / fit_shares ();
 }
 
+/* Two bounds, of the width and of the height; the smaller is taken. Column numbers need height
+ * of their own and are left out when cards get too small for them, which in turn leaves more
+ * height: the width is then capped so that the numbers do not come back. */
 static void
 set_card_size (CardsLayout *layout)
 {
@@ -73,6 +77,7 @@ set_card_size (CardsLayout *layout)
     layout->card_height = floor (layout->card_height);
 }
 
+/* Rounds down to whole units where the card has whole sides, for sharp lines on a screen. */
 static double
 whole (const CardsLayout *layout,
        double             length)
@@ -80,6 +85,8 @@ whole (const CardsLayout *layout,
   return layout->card_width >= WHOLE_FROM ? floor (length) : length;
 }
 
+/* The slots are centred in the rectangle, and the columns among the slots when there are fewer
+ * of them. */
 static void
 set_places (CardsLayout *layout)
 {
@@ -98,6 +105,8 @@ set_places (CardsLayout *layout)
   layout->waste_step = whole (layout, WASTE_STEP * layout->card_width);
 }
 
+/* Squeezes a column in stages until it fits (see above); each stage solves n_down · down + n_up
+ * · up = room for one of the two steps within its limits. */
 static void
 set_column (CardsLayout *layout,
             guint        index,
@@ -155,6 +164,7 @@ cards_layout_init (CardsLayout      *layout,
   count_cards (layout, table);
 }
 
+/* The lower edge of the last card of a column. */
 static double
 get_end (const CardsLayout *layout,
          guint              column)
@@ -165,6 +175,7 @@ get_end (const CardsLayout *layout,
   return rect.y + rect.height;
 }
 
+/* A layout of unlimited height has no squeezed column; its longest one decides. */
 void
 cards_layout_measure (const CardsTable *table,
                       double            card_width,
@@ -208,6 +219,7 @@ get_slot (const CardsLayout *layout,
     }
 }
 
+/* How far below the top of its column a card begins. */
 static double
 get_step (const CardsLayoutColumn *column,
           guint                    card)
@@ -243,6 +255,7 @@ cards_layout_get_card (const CardsLayout *layout,
   return rect;
 }
 
+/* The top card is seen whole; of others the strip up to the next card, or nothing. */
 gboolean
 cards_layout_get_seen (const CardsLayout *layout,
                        CardsSpot          spot,
@@ -321,6 +334,7 @@ count_piles (const CardsLayout *layout,
     }
 }
 
+/* O(cards): the strips of all piles are tested in turn. They never overlap. */
 gboolean
 cards_layout_find (const CardsLayout *layout,
                    double             x,
@@ -336,6 +350,7 @@ cards_layout_find (const CardsLayout *layout,
   return FALSE;
 }
 
+/* Gaps belong half to each neighbor, by shifting all columns half a gap to the left. */
 static gboolean
 find_column (const CardsLayout *layout,
              double             x,
@@ -351,6 +366,7 @@ find_column (const CardsLayout *layout,
   return TRUE;
 }
 
+/* Above the border between row and columns a single place, below it a column. */
 gboolean
 cards_layout_find_pile (const CardsLayout *layout,
                         double             x,

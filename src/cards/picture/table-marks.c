@@ -24,6 +24,7 @@ grow (DrawingRect rect,
   return (DrawingRect) { rect.x - by, rect.y - by, rect.width + 2 * by, rect.height + 2 * by };
 }
 
+/* The top card of a pile, or its place when it is empty: there card is −1. */
 static DrawingRect
 get_top (const CardsPaint *paint,
          CardsPile         pile)
@@ -60,6 +61,7 @@ add_line (const CardsPaint *paint,
   drawing_shape_box (paint->cr, &inner, MAX (0, paint->radius + outwards - width / 2));
 }
 
+/* Even-odd, so that what lies inside the inner edge of each line stays free. */
 static void
 fill_lines (const CardsPaint *paint,
             guint32           color)
@@ -120,6 +122,7 @@ add_place_figure (const CardsPaint *paint,
                         y - height / 2, height);
 }
 
+/* Calls @add for each place that is seen, so that all end in one path. */
 static void
 for_each_place (const CardsPaint *paint,
                 void            (*add) (const CardsPaint *paint, CardsPile pile))
@@ -165,6 +168,8 @@ cards_marks_draw_places (const CardsPaint *paint)
 
 /* Marks */
 
+/* A line around the cards that moved last, and a triangle in its lower right corner, so that
+ * color is not all that marks them. */
 static void
 draw_recent (const CardsPaint *paint)
 {
@@ -192,6 +197,7 @@ draw_recent (const CardsPaint *paint)
   cairo_fill (paint->cr);
 }
 
+/* Dashes and a disc with an arrow: possible targets differ from other marks by shape as well. */
 static void
 draw_target (const CardsPaint *paint,
              CardsPile         pile)
@@ -217,6 +223,8 @@ draw_target (const CardsPaint *paint,
   cairo_fill (paint->cr);
 }
 
+/* An arrow from the middle of the cards to the middle of the target; none where both are too
+ * close for its head. */
 static void
 draw_hint (const CardsPaint *paint)
 {
@@ -242,6 +250,7 @@ draw_hint (const CardsPaint *paint)
   cairo_fill (paint->cr);
 }
 
+/* From below: what moved last, targets, selection, hint, cursor; the cursor must always be seen. */
 void
 cards_marks_draw (const CardsPaint *paint)
 {

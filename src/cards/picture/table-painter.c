@@ -1,3 +1,5 @@
+/* Collects what is seen of each card, then draws in layers: ground, places, cards, marks, and
+ * lifted cards on top of all. Cards that nothing is seen of cost nothing. */
 #include "cards/picture/table-painter.h"
 
 #include "cards/picture/card-faces.h"
@@ -11,7 +13,7 @@
 
 typedef struct
 {
-  CardsFace faces[CARDS_MAX_CARDS];
+  CardsFace faces[CARDS_MAX_CARDS]; /* from back to front */
   gsize     n;
 } Faces;
 
@@ -36,6 +38,7 @@ get_face (const CardsTable *table,
     }
 }
 
+/* A selected card takes all above it along. */
 static gboolean
 is_selected (const CardsPicture *picture,
              CardsSpot           spot)
@@ -83,6 +86,8 @@ add_uncovered (const CardsPaint *paint,
   };
 }
 
+/* Lifted cards go to a list of their own, and what they leave behind is drawn as if they were
+ * gone. */
 static void
 add_pile (const CardsPaint *paint,
           Faces            *lying,
@@ -129,6 +134,7 @@ draw_stock_count (const CardsPaint *paint)
   cairo_stroke (paint->cr);
 }
 
+/* At the place of the pointer: the offset since they were lifted. */
 static void
 draw_lifted (const CardsPaint *paint,
              Faces            *lifted)
@@ -161,6 +167,7 @@ draw_all (const CardsPaint *paint)
   draw_lifted (paint, &lifted);
 }
 
+/* The layout must be one of a table of the same game, or its piles would not be there. */
 void
 cards_painter_draw (cairo_t            *cr,
                     const CardsTable   *table,

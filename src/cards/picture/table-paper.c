@@ -1,3 +1,5 @@
+/* A table on paper: light backs and dark lines save ink, and red suits are hollow, so that they
+ * differ from black ones without color. */
 #include "cards/picture/table-paper.h"
 
 #include "cards/encoding/position.h"

@@ -1,3 +1,7 @@
+/* The sentences for verdicts. Each is a clause without a capital letter and a period, since
+ * callers put it behind “Move 12:” or into a sentence of their own. A verdict is described for
+ * the table before the move; names of cards are made once (Scene) and used where a clause needs
+ * them. */
 #include "cards/rules/move-verdict.h"
 
 #include "cards/rules/runs.h"
@@ -20,6 +24,8 @@ dup_name (CardsCard card)
   return card < CARDS_N_CARDS ? cards_card_dup_name (card) : NULL;
 }
 
+/* The lowest card that would move, as far as the move names one: an illegal move may name
+ * anything. */
 static CardsCard
 first_card (const CardsTable *table,
             CardsMove         move)
@@ -34,7 +40,7 @@ first_card (const CardsTable *table,
   return move.card < row.n ? row.cards[move.card] : CARDS_NO_CARD;
 }
 
-/* ---- Clauses by the kind of what is wrong ---- */
+/* ---- Clauses by the kind of verdict ---- */
 
 static char *
 describe_no_way (const Scene *s)
@@ -100,6 +106,7 @@ describe_too_many (const Scene *s)
       limit, n);
 }
 
+/* Verdicts about the pile that the cards come from. */
 static char *
 describe_source (const Scene *s,
                  CardsVerdict verdict)
@@ -120,6 +127,7 @@ describe_source (const Scene *s,
     }
 }
 
+/* Verdicts about the pile that the cards go to. */
 static char *
 describe_target (const Scene *s,
                  CardsVerdict verdict)
@@ -192,6 +200,7 @@ cards_verdict_describe (const CardsTable *table,
   return describe (&scene, verdict);
 }
 
+/* Stable names for programs that read our output; never translated. */
 const char *
 cards_verdict_id (CardsVerdict verdict)
 {

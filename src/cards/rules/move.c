@@ -1,3 +1,5 @@
+/* Moves and their notation `T3.6->S0`: pile, place in a column, `->`, pile. The parser accepts
+ * exactly what is written, without white space or leading zeros, so that a move has one text. */
 #include "cards/rules/move.h"
 
 #include "cards/deal/table-private.h"
@@ -13,6 +15,8 @@ cards_move_equal (CardsMove a,
   return cards_pile_equal (a.from, b.from) && cards_pile_equal (a.to, b.to) && a.card == b.card;
 }
 
+/* How many cards one use of the stock moves: a row in Spider, one or three in Klondike, where an
+ * empty stock is first refilled from the waste. */
 static guint
 n_from_stock (const CardsTable *table)
 {
@@ -26,6 +30,7 @@ n_from_stock (const CardsTable *table)
   return MIN (n, table->config.draw);
 }
 
+/* 0 for a move that names no card, which makes it safe to call with any move. */
 guint
 cards_move_n_cards (const CardsTable *table,
                     CardsMove         move)
@@ -44,7 +49,7 @@ cards_move_n_cards (const CardsTable *table,
   return move.card < n ? n - move.card : 0;
 }
 
-/* ---- The notation of the documents ---- */
+/* ---- Notation ---- */
 
 void
 cards_move_write (CardsMove move,
@@ -91,6 +96,7 @@ read_pile (const char **text,
   return read_number (text, end, &pile->index);
 }
 
+/* Consumes @sign, or leaves the text where it is. */
 static gboolean
 read_sign (const char **text,
            const char  *end,

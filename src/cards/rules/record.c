@@ -1,5 +1,8 @@
-/* One piece of memory each for the record, its moves and the tables that are kept; playing through
- * the moves allocates nothing. */
+/* One piece of memory each for the record, its moves and the tables that are kept; playing
+ * through the moves allocates nothing. This is checkpointing: kept[] has the table after every
+ * CARDS_RECORD_STRIDE moves, so that any position is at most STRIDE − 1 moves away from one that
+ * is kept. Invariant: all moves are legal from kept[0] on, and the tables kept agree with them;
+ * no caller can make another record. */
 #include "cards/rules/record-private.h"
 
 #include "cards/rules/rules-private.h"
@@ -13,15 +16,17 @@ struct _CardsRecord
   gboolean    has_deal;
   CardsDeal   deal;
   gsize       n_moves;
-  CardsMove  *moves;
+  CardsMove  *moves; /* n_moves of them, owned */
   CardsTable *kept;    /* flat: the tables after 0, STRIDE, 2·STRIDE … moves */
   gboolean    is_won;
 };
 
 G_DEFINE_BOXED_TYPE (CardsRecord, cards_record, cards_record_ref, cards_record_unref)
 
-/* ---- Making ---- */
+/* ---- Construction ---- */
 
+/* @table is the one before the move. The sentence costs translations and allocations, hence only
+ * when somebody wants the error. */
 static gboolean
 reject_move (const CardsTable  *table,
              CardsMove          move,
@@ -69,6 +74,7 @@ play_through (CardsRecord       *record,
   return TRUE;
 }
 
+/* The table before the first move is always kept. */
 static gsize
 n_kept (gsize n_moves)
 {
@@ -89,6 +95,7 @@ record_alloc (const CardsTable *start,
   return record;
 }
 
+/* The length is checked first, since a text from outside may decide it. */
 static CardsRecord *
 record_new (const CardsTable  *start,
             const CardsMove   *moves,
@@ -193,7 +200,7 @@ cards_record_unref (CardsRecord *record)
   g_atomic_rc_box_release_full (record, record_clear);
 }
 
-/* ---- Asking ---- */
+/* ---- Accessors ---- */
 
 gboolean
 cards_record_equal (const CardsRecord *a,
@@ -230,6 +237,7 @@ cards_record_get_moves (const CardsRecord *record)
   return record->moves;
 }
 
+/* From the nearest table kept before @n forwards. */
 static CardsTable
 find_table (const CardsRecord *record,
             gsize              n)
@@ -260,8 +268,10 @@ cards_record_is_won (const CardsRecord *record)
   return record->is_won;
 }
 
-/* ---- Going on ---- */
+/* ---- Longer and shorter records ---- */
 
+/* The moves before @n were checked when the record was made, so that only the new one is played:
+ * O(STRIDE) moves and a copy, not O(n) moves. Moves from @n on are dropped. */
 CardsRecord *
 cards_record_with_move (const CardsRecord *record,
                         gsize              n,

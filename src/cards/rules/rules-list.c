@@ -1,11 +1,13 @@
-/* Which moves there are: every pile is tried against every other, a few thousand questions at most.
- * */
+/* Enumeration by generate and test: each card that may move, from every pile, is tried against
+ * every other pile, and the rules decide. That is a few thousand cheap checks at most, and no
+ * second copy of the rules that could differ from the first. */
 #include "cards/rules/rules.h"
 
 /* The web game makes a move to a foundation by itself when the card is not more than two ranks
  * above the lowest one. (Many programs allow one rank: then no card is missed for sure.) */
 #define SAFE_RANKS 2
 
+/* TRUE ends the enumeration. */
 typedef gboolean (*Visit) (CardsMove move,
                            gpointer  data);
 
@@ -23,6 +25,7 @@ lowest_card (const CardsTable *table,
   return row.n - cards_rules_run_length (table, from.index);
 }
 
+/* The top card of a column; with lowest_card() the range of cards that could begin a run. */
 static guint
 highest_card (const CardsTable *table,
               CardsPile         from)
@@ -97,13 +100,14 @@ cards_rules_list (const CardsTable *table)
   return moves;
 }
 
+/* Stops at the first move found. */
 gboolean
 cards_rules_has_moves (const CardsTable *table)
 {
   return visit_all (table, stop, NULL);
 }
 
-/* ---- Homewards ---- */
+/* ---- Moves to the foundations ---- */
 
 /* The foundation at which the web game draws a suit; its order is not that of the cards. */
 static guint8
@@ -116,6 +120,8 @@ usual_foundation (guint suit)
   return places[suit];
 }
 
+/* The foundations are tried in a ring from the one that the web game uses for the suit, so that
+ * in an ordinary game suits lie where its player expects them. */
 gboolean
 cards_rules_find_home (const CardsTable *table,
                        CardsPile         from,
@@ -140,6 +146,7 @@ cards_rules_find_home (const CardsTable *table,
   return FALSE;
 }
 
+/* The height up to which all suits are complete; 0 while a foundation is empty. */
 static guint
 lowest_height (const CardsTable *table)
 {
@@ -151,6 +158,8 @@ lowest_height (const CardsTable *table)
   return lowest;
 }
 
+/* The first safe move, columns before cells before the waste. One call gives one move; the
+ * caller plays it and asks again, since each may make another one safe. */
 gboolean
 cards_rules_find_automatic (const CardsTable *table,
                             CardsMove        *move)

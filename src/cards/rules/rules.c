@@ -1,6 +1,8 @@
-/* Whether a move is legal. The questions are asked in the order in which a person would: are there
- * such piles, does any move lead from the one to the other, are there cards that move together, and
- * does the other pile take them. */
+/* Whether a move is legal. The questions are asked in the order in which a person would: are
+ * there such piles, does any move lead from the one to the other, are there cards that move
+ * together, and does the other pile take them. The first question with a negative answer is the
+ * verdict, so that the sentence shown to the player names the first thing that is wrong. Nothing
+ * is changed or allocated; a check costs O(cards of a run). */
 #include "cards/rules/rules.h"
 
 #include "cards/deal/table-private.h"
@@ -35,6 +37,7 @@ has_pile (const CardsTable *table,
   return pile.kind < CARDS_N_PILE_KINDS && pile.index < cards_table_get_n_piles (table, pile.kind);
 }
 
+/* The kinds come from a move that may be read from a text, hence after has_pile() only. */
 static gboolean
 has_way (const CardsTable *table,
          CardsMove         move)
@@ -48,6 +51,7 @@ has_way (const CardsTable *table,
 
 /* ---- The stock ---- */
 
+/* Spider deals a card to every column at once, which its rules allow only while none is empty. */
 static CardsVerdict
 check_stock (const CardsTable *table)
 {
@@ -66,6 +70,8 @@ check_stock (const CardsTable *table)
 
 /* ---- The source ---- */
 
+/* From the general to the special: are there cards, do they exist, are they face up, may several
+ * move there, and do they belong together. */
 static CardsVerdict
 check_column_source (const CardsTable *table,
                      CardsMove         move)
@@ -86,6 +92,7 @@ check_column_source (const CardsTable *table,
                                                             : CARDS_VERDICT_NOT_A_RUN;
 }
 
+/* Piles other than columns give their top card only, whose place is written as 0. */
 static CardsVerdict
 check_source (const CardsTable *table,
               CardsMove         move)
@@ -130,6 +137,8 @@ check_foundation (const CardsTable *table,
   return next ? CARDS_VERDICT_OK : CARDS_VERDICT_NOT_NEXT;
 }
 
+/* Does the lowest card fit on the top one; may an empty column take it; and in FreeCell, are
+ * there enough empty places for a supermove of so many cards. */
 static CardsVerdict
 check_column (const CardsTable *table,
               CardsMove         move,
@@ -165,6 +174,8 @@ check_target (const CardsTable *table,
   return check_column (table, move, card);
 }
 
+/* The stock comes before the source: drawing needs no card of its own, since with an empty stock
+ * the waste is turned over. */
 CardsVerdict
 cards_rules_check (const CardsTable *table,
                    CardsMove         move)

@@ -1,3 +1,5 @@
+/* What lies on what, and which cards move together. Everything is computed from the flat table
+ * when it is asked for, in one walk along a column; nothing is kept. */
 #include "cards/rules/runs.h"
 
 #include "cards/deal/table-private.h"
@@ -21,6 +23,7 @@ belongs (CardsGame game,
          && (game != CARDS_SPIDER || cards_card_suit (card) == cards_card_suit (below));
 }
 
+/* Walks from the top card down while the next one is face up and belongs to the run. */
 guint
 cards_run_length (const CardsTable *table,
                   guint             column)
@@ -54,6 +57,9 @@ cards_run_is_whole (const CardsTable *table,
          && cards_run_length (table, column) == CARDS_N_RANKS;
 }
 
+/* The supermove bound (cells + 1) · 2^columns: with c empty cells c + 1 cards are moved one by
+ * one, and every empty column, but the one that is the target, is a place to put half of them
+ * down first. */
 guint
 cards_run_carry_limit (const CardsTable *table,
                        guint             column)
