@@ -1,3 +1,6 @@
+/* Boards, squares and pieces in whole sentences, each one translatable string; rows and columns
+ * count from 0 as in permalinks. Conflicts come first, since they are what a player needs to
+ * hear. */
 #include "pentominoes/description/pent-description.h"
 
 #include <glib/gi18n-lib.h>
@@ -68,6 +71,7 @@ pent_describe_size (const PentBoard *board)
     }
 }
 
+/* One sentence for each surface, about what a player sees happen. */
 const char *
 pent_describe_gluing (PentSurface surface)
 {
@@ -97,6 +101,7 @@ pent_describe_gluing (PentSurface surface)
   return _(words[surface]);
 }
 
+/* The square has room for one conflict; two pieces are named where both are known. */
 static char *
 describe_conflict (const PentPainted *painted,
                    PentSquare         square)
@@ -118,6 +123,8 @@ describe_conflict (const PentPainted *painted,
                           pent_describe_name (painted->name), other);
 }
 
+/* What is worth saying about a square, the most important first; the orientation at the centre
+ * only. */
 char *
 pent_describe_square (const PentBoard   *board,
                       const PentPainted *squares,

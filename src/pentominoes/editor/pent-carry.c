@@ -11,6 +11,8 @@
 /* Farther than that from a board nobody drags anything. */
 #define MAX_CROSSINGS 8
 
+/* @row_outside and @col_outside may both hold beyond a corner: then both edges are crossed at
+ * once. */
 static guint
 cross (PentSurface surface,
        gboolean    row_outside,
@@ -35,6 +37,7 @@ cross (PentSurface surface,
   return orientation;
 }
 
+/* The piece is unchanged when it cannot come back to the board. */
 gboolean
 pent_carry (const PentBoard *board,
             PentSquare       centre,

@@ -1,3 +1,9 @@
+/* A history of immutable boards. Every edit makes a board and goes through commit(), where a
+ * board equal to the present one makes no step; what is painted is derived when it is asked for
+ * and dropped in pent_editor_follow().
+ *
+ * A link written by the terrain bug of the application has a second board, the one probably
+ * meant; it is offered while the present board is the one of the link. */
 #include "pentominoes/editor/pent-editor.h"
 
 #include "pentominoes/editor/pent-snapshot.h"
@@ -40,6 +46,7 @@ meant_by (PentEditor      *self,
   return self->linked != NULL && pent_board_equal (self->linked, board) ? self->meant : NULL;
 }
 
+/* The history has another present: derived state is dropped, properties notify what changed. */
 static gboolean
 pent_editor_follow (HistoryDocument *document,
                     gconstpointer    before)
@@ -133,6 +140,7 @@ pent_editor_get_board (PentEditor *self)
   return (PentBoard *) history_document_get_present (HISTORY_DOCUMENT (self));
 }
 
+/* Owned by the editor and valid until the next edit. */
 const PentPainted *
 pent_editor_get_squares (PentEditor *self)
 {
@@ -193,6 +201,7 @@ pent_editor_remove (PentEditor *self,
   commit (self, pent_board_with_removed (pent_editor_get_board (self), index));
 }
 
+/* One step: without the piece, then with it at its new place; what had its centre there goes. */
 void
 pent_editor_move (PentEditor *self,
                   guint       index,
@@ -228,6 +237,7 @@ pent_editor_set_color (PentEditor *self,
   commit (self, pent_board_with_color (pent_editor_get_board (self), name, color));
 }
 
+/* Colors that are no longer offered become the first one. */
 void
 pent_editor_limit_colors (PentEditor *self,
                           guint       n_colors)
@@ -271,6 +281,7 @@ pent_editor_set_surface (PentEditor *self,
   commit (self, pent_board_with_surface (pent_editor_get_board (self), surface));
 }
 
+/* Pieces whose centre falls off the board are dropped; to undo brings them back. */
 void
 pent_editor_set_size (PentEditor *self,
                       guint       height,
@@ -288,7 +299,7 @@ pent_editor_set_size (PentEditor *self,
                                 (const PentPiece *) (gpointer) kept->data, kept->len));
 }
 
-/* The document. */
+/* The document */
 
 static const char *
 document_title (Document *document G_GNUC_UNUSED)

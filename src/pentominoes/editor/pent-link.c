@@ -1,3 +1,5 @@
+/* The permalink of the board in an editor, made when first asked for and dropped with every
+ * edit. */
 #include "pentominoes/editor/pent-link.h"
 
 #include "pentominoes/description/pent-description.h"

@@ -1,3 +1,9 @@
+/* A board as one line of a draft: surface, height, width, twelve colors in hexadecimal, then
+ * each piece as name, orientation, row and column, as in `T 8 8 000000000000 P0.1.1`. Unlike a
+ * permalink it holds every board and keeps the orientation of terrain.
+ *
+ * Reading is strict: whatever is not exactly this is no board, for a draft may have been cut
+ * off. */
 #include "pentominoes/editor/pent-snapshot.h"
 
 static gpointer
@@ -53,6 +59,7 @@ read_number (const char **text,
   return *text > start && value >= min && value <= max;
 }
 
+/* Expects @letter, and consumes it. */
 static gboolean
 skip (const char **text,
       char         letter)
@@ -64,6 +71,7 @@ skip (const char **text,
   return TRUE;
 }
 
+/* One hexadecimal digit for each of the twelve colors. */
 static gboolean
 read_colors (const char **text,
              guint8       colors[PENT_N_COLORS])
@@ -103,6 +111,7 @@ read_piece (const char **text,
   return TRUE;
 }
 
+/* The number of pieces is bounded, as a damaged draft may be of any length. */
 static gpointer
 snapshot_read (const char *text)
 {
@@ -131,7 +140,7 @@ snapshot_read (const char *text)
                          (const PentPiece *) (gpointer) pieces->data, pieces->len);
 }
 
-/* Terrain alone is soon there again. */
+/* A board with terrain alone is quickly made again and not worth a draft. */
 static gboolean
 snapshot_is_blank (gconstpointer entry)
 {

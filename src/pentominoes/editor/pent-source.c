@@ -1,3 +1,5 @@
+/* A board as the source of a replay: a step is a piece in the order of the board, terrain is
+ * there from the start. */
 #include "pentominoes/editor/pent-source.h"
 
 #include "pentominoes/description/pent-description.h"

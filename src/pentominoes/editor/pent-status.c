@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Squares, not pieces: a piece may overlap on several. */
 static guint
 count_conflicts (const PentBoard   *board,
                  const PentPainted *squares)
@@ -17,6 +18,7 @@ count_conflicts (const PentBoard   *board,
   return n;
 }
 
+/* Solved before problems before the number of pieces: the first that holds is the status. */
 DocumentStatus
 pent_status_describe (const PentBoard   *board,
                       const PentPainted *squares)

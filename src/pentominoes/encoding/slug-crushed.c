@@ -1,3 +1,9 @@
+/* Two layers around JSON: percent codes, and the substitutions of json-crush. The places of
+ * errors pass through both backwards: each layer keeps an array with the origin of every byte,
+ * by which an error in the JSON is shown where the person sees its cause.
+ *
+ * How large the JSON may become is limited by the text (SLUG_CRUSHED_MAX_GROWTH), for a few
+ * bytes can unfold to megabytes otherwise. */
 #include "pentominoes/encoding/slug-crushed.h"
 
 #include "pentominoes/encoding/slug-writer.h"
@@ -58,6 +64,8 @@ place_error (GError           *error,
                                                      : self->length);
 }
 
+/* Errors about the board itself are placed here, where the span is known; those of the JSON
+ * parser later, in read_crushed(). */
 static gboolean
 fail_field (const JsonCrushed *json,
             JsonSpan           span,
@@ -88,6 +96,7 @@ read_name (JsonSpan span)
   return PENT_NAME_NONE;
 }
 
+/* x is the row and y the column, as in the game's own JSON. */
 static gboolean
 read_piece (SlugReader        *self,
             const JsonCrushed *json,
@@ -113,6 +122,7 @@ read_piece (SlugReader        *self,
   return TRUE;
 }
 
+/* 0 has h and w, 0a x and y. The names decide which of the two versions it is. */
 static gboolean
 read_sides (SlugReader *self,
             JsonSpan    root)
@@ -129,6 +139,8 @@ read_sides (SlugReader *self,
          && json_span_get_member_between (root, "y", PENT_MIN_SIZE, PENT_MAX_SIZE, &self->height);
 }
 
+/* The list of pieces is counted first: JSON is longer than its text, so that the room for a
+ * piece a byte of the slug may not be enough. */
 static gboolean
 read_json (SlugReader         *self,
            const JsonCrushed  *json,
@@ -249,6 +261,7 @@ write_json (const PentBoard *board,
   return json;
 }
 
+/* Compressing takes up to some tenths of a second; hence the limit and the cancellable. */
 char *
 slug_crushed_write (const PentBoard  *board,
                     PentSlugVersion   version,

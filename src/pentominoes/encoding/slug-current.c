@@ -1,3 +1,10 @@
+/* Recursive descent over versions 3 and 3.1, with one character of lookahead and no way back:
+ *
+ * slug = surface height width piece* [terrain] [colors]
+ *
+ * Every number is one character, so that the text needs no separators and errors point at a
+ * character. Each function leaves the reader behind what it read and notes that as a part, also
+ * when a later one fails. */
 #include "pentominoes/encoding/slug-current.h"
 
 #include "pentominoes/encoding/slug-letters.h"
@@ -94,6 +101,8 @@ read_coordinate (SlugReader *self,
   return TRUE;
 }
 
+/* Both coordinates are read before either is judged, so that the error names the one beside the
+ * board. */
 static gboolean
 read_place (SlugReader *self,
             PentPiece  *piece,
@@ -126,6 +135,7 @@ fail_no_name (const SlugReader *self,
   return FALSE;
 }
 
+/* A small letter is the same name with a color from 6 on. */
 static gboolean
 read_name (SlugReader *self,
            PentName   *name,
@@ -265,6 +275,8 @@ read_group (SlugReader *self,
   return TRUE;
 }
 
+/* Groups until the end of the section; a count of 0 begins the single squares, which go on to
+ * its end. */
 static gboolean
 read_groups (SlugReader *self,
              gboolean    by_column,
@@ -293,6 +305,8 @@ read_groups (SlugReader *self,
   return TRUE;
 }
 
+/* A letter Y or Z behind the R is what makes version 3.1 of the text; otherwise terrain is
+ * plain. */
 static gboolean
 read_terrain (SlugReader *self,
               GError    **error)
@@ -358,6 +372,8 @@ read_color_name (SlugReader *self,
   return TRUE;
 }
 
+/* A digit sets the color for the names that follow. A color without names and a digit above 5
+ * are read as the application does, and noted. */
 static gboolean
 read_colors (SlugReader *self,
              GError    **error)
@@ -394,7 +410,7 @@ read_colors (SlugReader *self,
   return TRUE;
 }
 
-/* ---- The whole ---- */
+/* ---- Entry points ---- */
 
 gboolean
 slug_current_read (SlugReader *self,

@@ -1,3 +1,6 @@
+/* Recursive descent without a way back. The grammar is ambiguous where digits meet a separator:
+ * it may divide row and column, or begin the color section. The case of the name and the number
+ * of digits decide (read_place()); how places were written tells the version at the end. */
 #include "pentominoes/encoding/slug-legacy.h"
 
 #include "pentominoes/encoding/slug-letters.h"
@@ -231,6 +234,7 @@ read_piece (SlugReader *self,
 
 /* ---- Colors ---- */
 
+/* Here names are capitals only: the small ones came with version 3. */
 static gboolean
 read_color_name (SlugReader *self,
                  int         color,
@@ -295,10 +299,10 @@ read_colors (SlugReader *self,
   return TRUE;
 }
 
-/* ---- The whole ---- */
+/* ---- Entry points ---- */
 
 static PentSlugVersion
-tell_version (const Writing *writing)
+determine_version (const Writing *writing)
 {
   if (writing->has_joined)
     return PENT_SLUG_2;
@@ -308,6 +312,7 @@ tell_version (const Writing *writing)
   return writing->has_color ? PENT_SLUG_1_5 : PENT_SLUG_1_1;
 }
 
+/* More than one of the three ways in one slug: no version of the application wrote such a text. */
 static gboolean
 is_mixed (const Writing *writing)
 {
@@ -334,7 +339,7 @@ slug_legacy_read (SlugReader *self,
   if (!slug_reader_at_end (self) && !read_colors (self, &writing, error))
     return FALSE;
 
-  self->version = tell_version (&writing);
+  self->version = determine_version (&writing);
   if (is_mixed (&writing))
     self->notes |= PENT_NOTE_MIXED;
 

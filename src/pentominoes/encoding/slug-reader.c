@@ -1,3 +1,6 @@
+/* State and operations that all versions share. A reader moves `at` forward only, so that every
+ * version is linear in its text. Which of several colors of a name counts is decided here once:
+ * a placed piece wins over the color section, the last one of each over those before it. */
 #include "pentominoes/encoding/slug-reader.h"
 
 #include "pentominoes/encoding/slug-letters.h"
@@ -29,6 +32,7 @@ fail_orientation (const SlugReader *self,
   return FALSE;
 }
 
+/* Characters that the application reads and never writes are accepted with a note. */
 gboolean
 slug_reader_take_orientation (SlugReader *self,
                               guint      *orientation,
@@ -142,6 +146,8 @@ slug_reader_fail_place (const SlugReader *self,
   return FALSE;
 }
 
+/* The board itself drops all but the last piece of several with one centre; that there are fewer
+ * pieces than were read is how it is noticed. */
 PentBoard *
 slug_reader_make_board (SlugReader *self)
 {

@@ -1,12 +1,17 @@
-/* One pass over the pieces counts the squares by column and by row; a line's place in the order is
- * known when its first square is met. That tells the length of every form. For writing, the squares
- * are sorted by line, counts being known (counting sort). */
+/* One pass over the pieces counts the squares by column and by row; a line's place in the order
+ * is known when its first square is met. That tells the length of every form. For writing, the
+ * squares are sorted by line, counts being known (counting sort). The cost is O(pieces + lines);
+ * no form is written to learn its length.
+ *
+ * Invariant: for each form, lengths[] is exactly the number of bytes that slug_terrain_write()
+ * writes, since the writer of the slug allocates by it. */
 #include "pentominoes/encoding/slug-terrain.h"
 
 #include <string.h>
 
 #define N_DIGIT_LINES 10 /* lines written as digits are in the order of their numbers */
 
+/* The row of a square, or its column: both forms are one algorithm with the axes exchanged. */
 static inline guint
 line_of (const PentPiece *piece,
          gboolean         by_column)
@@ -16,7 +21,9 @@ line_of (const PentPiece *piece,
 
 /* ---- Measuring ---- */
 
-/* Behind the digits, whose places are taken before it is known how many of them there are. */
+/* Counts a square of @line. Lines from 10 on, which are written as letters, keep the order in
+ * which they are met; they are collected in @letters, as their place in the order is behind the
+ * digits, and how many of those there are is not known before the end. */
 static inline void
 lines_count (SlugTerrainLines *lines,
              guint8            letters[SLUG_MAX_NUMBER],
@@ -26,7 +33,9 @@ lines_count (SlugTerrainLines *lines,
     letters[lines->n_lines++] = (guint8) line;
 }
 
-/* Puts the lines that are digits before the @letters, which have been counted. */
+/* Puts the lines that are digits before the @letters, which have been counted. The keys of a
+ * JavaScript object come in this order: integer keys by number, then strings in the order in
+ * which they were added. */
 static void
 lines_order (SlugTerrainLines *lines,
              const guint8      letters[SLUG_MAX_NUMBER])
@@ -41,6 +50,8 @@ lines_order (SlugTerrainLines *lines,
   lines->n_lines += n_letters;
 }
 
+/* The length of a form: two letters in front, then for each line with several squares its count,
+ * its number and a character a square; single squares are two characters each behind a `0`. */
 static gsize
 lines_measure (const SlugTerrainLines *lines)
 {
@@ -59,6 +70,8 @@ lines_measure (const SlugTerrainLines *lines)
   return length + (n_singles > 0 ? 1 + 2 * n_singles : 0);
 }
 
+/* RY and RZ begin the other two forms, so that plain terrain must not begin with a row that is
+ * written Y or Z; Z is row 61, which no board has. Pieces are sorted by row. */
 static gboolean
 plain_is_possible (const PentPiece *first)
 {
@@ -105,6 +118,7 @@ slug_terrain_init (SlugTerrain     *self,
   self->lengths[SLUG_TERRAIN_ROWS] = lines_measure (rows);
 }
 
+/* The first of the shortest forms wins; the order of the enumeration is that of preference. */
 SlugTerrainForm
 slug_terrain_choose (const SlugTerrain *self)
 {
@@ -119,8 +133,10 @@ slug_terrain_choose (const SlugTerrain *self)
 
 /* ---- Writing ---- */
 
-/* Writes where the squares of each line lie in it into @across, line by line, and where the squares
- * of a line end there into @ends. */
+/* Writes where the squares of each line lie in it into @across, line by line, and where the
+ * squares of a line end there into @ends. Counting sort: ends[] begins with the start of each
+ * line and is moved on with each square. It is stable, so that squares of a line stay in the
+ * order of the board. */
 static void
 lines_sort (const SlugTerrainLines *lines,
             const PentBoard        *board,
@@ -159,6 +175,9 @@ write_plain (const PentBoard *board,
   return at;
 }
 
+/* First the groups of two or more squares, then the singles. @line_last is about the singles
+ * behind columns: row first is correct, while the application writes the column first
+ * (slug-terrain.h). */
 static char *
 write_lines (const SlugTerrainLines *lines,
              const PentBoard        *board,

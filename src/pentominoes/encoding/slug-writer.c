@@ -1,3 +1,7 @@
+/* Writers of all versions but the compressed ones. The current versions know their length before
+ * they begin, since a piece has four characters and the terrain was measured: one allocation,
+ * and characters are stored without checks. The legacy versions have numbers of any length and
+ * use a GString. */
 #include "pentominoes/encoding/slug-writer.h"
 
 #include "pentominoes/encoding/slug-letters.h"
@@ -10,7 +14,7 @@
   (1 + SLUG_COLORS_PER_CASE + PENT_N_PIECES) /* the longest color section, in bytes */
 #define LEGACY_MAX_COLOR 5 /* six in all: the orientation has no letters for more */
 
-/* ---- What a version can hold ---- */
+/* ---- Limits of the versions ---- */
 
 static gboolean
 fail_unwritable (GError     **error,
@@ -71,6 +75,8 @@ check_size (const PentBoard  *board,
 
 /* ---- Colors of the names that are not on the board ---- */
 
+/* A bit set of the names that have a color and no piece: the only ones that the color section
+ * has to name. */
 static guint
 list_unplaced_colors (const PentBoard *board)
 {

@@ -1,3 +1,10 @@
+/* Entry points of the permalinks. The version is recognised by the first character: a digit
+ * begins versions 1 to 2, an opening parenthesis (or its percent code) the compressed ones, and
+ * a letter, that of a surface, the current ones.
+ *
+ * Reading is linear in the text for all but the compressed versions. The pieces are collected in
+ * an array with room for one a byte, on the stack for usual lengths, and become a board when all
+ * was read. */
 #include "pentominoes/encoding/slug.h"
 
 #include "pentominoes/encoding/slug-crushed.h"
@@ -161,8 +168,9 @@ pent_slug_measure_terrain (const PentBoard *board,
   return TRUE;
 }
 
-/* ---- The fault of the application ---- */
+/* ---- Links written by the terrain bug of the application ---- */
 
+/* Whether @board is exactly @text when it is written in version 3.1. */
 static gboolean
 is_written_as (const PentBoard *board,
                SlugTerrainSingles singles,
@@ -174,9 +182,11 @@ is_written_as (const PentBoard *board,
   return slug != NULL && strlen (slug) == length && memcmp (slug, text, length) == 0;
 }
 
-/* The board that the application made @text from when that was not the board that it reads from it;
- * NULL for any other text. @is_certain is whether nothing that writes correctly can have written
- * it. */
+/* The board that the application made @text from when that was not the board that it reads from
+ * it; NULL for any other text. @is_certain is whether nothing that writes correctly can have
+ * written it. The text is read with row and column of the singles exchanged, and written as the
+ * application would: when that gives the text again, the application may have written it. It is
+ * certain when the text as it reads is not what a correct writer makes of that board. */
 PentBoard *
 pent_slug_guess_meant (const char *text,
                        gssize      length,

@@ -12,6 +12,7 @@ typedef struct
   double angle;  /* from pointing right to along the edge, clockwise */
 } Edge;
 
+/* The line runs outside the board, in the band that the layout leaves for it. */
 static Edge
 get_edge (const PentPen *pen,
           PentSides      side)
@@ -35,6 +36,7 @@ get_edge (const PentPen *pen,
     }
 }
 
+/* An open arrow head, its tip at x ± size / 2. */
 static void
 add_head (cairo_t *cr,
           double   x,
@@ -48,6 +50,7 @@ add_head (cairo_t *cr,
   cairo_line_to (cr, x - tip, size);
 }
 
+/* On a short edge there is no room for a line: the heads alone are drawn. */
 static void
 draw_edge (const PentPen *pen,
            PentSides      side)

@@ -1,3 +1,6 @@
+/* A board fitted into a rectangle: squares as large as possible, a band around them for arrows
+ * or for the frame alone. From PENT_LAYOUT_SHARP on everything is on whole units, so that lines
+ * are sharp on a screen; numbers only, nothing is drawn. */
 #include "pentominoes/picture/pent-layout.h"
 
 #include <math.h>
@@ -16,6 +19,7 @@ has_edges (PentSurface surface)
   return surface != PENT_SURFACE_RECTANGLE;
 }
 
+/* The width of the band beside squares of side @cell. */
 static double
 get_band (const PentBoard *board,
           double           cell,
@@ -106,6 +110,7 @@ pent_layout_get_field (const PentLayout *layout)
                          layout->height * layout->cell };
 }
 
+/* The square may lie outside; then the caller learns on which side. */
 gboolean
 pent_layout_find (const PentLayout *layout,
                   double            x,

@@ -65,6 +65,7 @@ static const Letter letters[PENT_N_PIECES] = {
   = { 0.7, { { 'M', 0, TOP }, { 'L', 0.57, TOP }, { 'L', 0.13, BASE }, { 'L', 0.7, BASE } } },
 };
 
+/* Interprets the strokes of a letter around its middle; a curve takes three entries. */
 void
 pent_letter_add_path (cairo_t *cr,
                       PentName name,

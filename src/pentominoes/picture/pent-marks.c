@@ -1,4 +1,6 @@
-/* Marks lie over the finished squares, and none knows of another. */
+/* Marks lie over the finished squares, and none knows of another. Like the painter they collect
+ * paths of all marked squares and stroke each once. Squares too small for a mark have none:
+ * pent_pen_is_large() decides for all of them. */
 #include "pentominoes/picture/pent-marks.h"
 
 #include "drawing/shapes.h"
@@ -69,6 +71,7 @@ add_boxes (const PentPen *pen,
   return any;
 }
 
+/* A width that never covers a small square. */
 static double
 get_stroke (const PentPen *pen,
             double         width)
@@ -178,6 +181,7 @@ place_sign (const PentPen *pen,
   return (Sign) { rect.x + inset, rect.y + inset, size };
 }
 
+/* Only the outline; filled and stroked for all signs at once. */
 static void
 add_triangle (const PentPen *pen,
               const Sign    *sign)
@@ -281,7 +285,7 @@ pent_marks_draw_hover (const PentPen *pen)
   ground = pent_pen_get_color (pen, piece->name);
   pent_pen_set_color (pen, ground, HOVER_ALPHA);
   cairo_fill (pen->cr);
-  /* What a click would do wrong is told before. */
+  /* Conflicts that a click would make are shown before it. */
   if (add_boxes (pen, is_hovered_wrong, 0, 0))
     {
       pent_pen_set_color (pen, pen->palette->conflict, 1);
@@ -292,6 +296,7 @@ pent_marks_draw_hover (const PentPen *pen)
   pent_marks_draw_signs (pen);
 }
 
+/* The piece chosen, in ink that contrasts with its own color. */
 void
 pent_marks_draw_selection (const PentPen *pen)
 {

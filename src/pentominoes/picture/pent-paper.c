@@ -1,3 +1,5 @@
+/* A board on paper: light colors with black letters, sizes by the squares of the board, letters
+ * only where they are large enough to be read in print. */
 #include "pentominoes/picture/pent-paper.h"
 
 #include "pentominoes/description/pent-description.h"

@@ -1,3 +1,5 @@
+/* A board as a picture with steps: step n has the first n pieces in the order of the board, with
+ * all terrain from the start. Boards are small, so that every step is made anew. */
 #include "pentominoes/picture/pent-steps.h"
 
 #include "pentominoes/picture/pent-painter.h"

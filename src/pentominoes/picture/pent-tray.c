@@ -1,3 +1,5 @@
+/* One piece for a tray: its shape in the middle of a rectangle, in its color; pale and with a
+ * tick when it is on the board. */
 #include "pentominoes/picture/pent-tray.h"
 
 #include "drawing/shapes.h"
@@ -11,6 +13,7 @@ typedef struct
   int top, left, height, width; /* in squares, from the centre */
 } Extent;
 
+/* The bounding box of a shape, which need not have its centre in the middle. */
 static Extent
 measure (const PentShape *shape)
 {

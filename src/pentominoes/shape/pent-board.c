@@ -1,7 +1,9 @@
-/* Pieces are kept in the order of their centres. They mostly arrive in that order, but for terrain,
- * which permalinks write last: two runs that are in order, which are merged. Anything else is
- * sorted in one pass by a grid of indices over the board. Of several with the same centre the last
- * one wins. */
+/* Pieces are kept in the order of their centres. They mostly arrive in that order, but for
+ * terrain, which permalinks write last: two runs that are in order, which are merged. Anything
+ * else is sorted in one pass by a grid of indices over the board. Of several with the same
+ * centre the last one wins. Invariant: centres strictly ascending in row-major order, so that a
+ * piece is found by binary search and equal boards have equal bytes. Every edit copies all
+ * pieces: at most 9,801 of four bytes. */
 #include "pentominoes/shape/pent-board.h"
 
 #include <string.h>
@@ -19,6 +21,7 @@ struct _PentBoard
 
 G_DEFINE_BOXED_TYPE (PentBoard, pent_board, pent_board_ref, pent_board_unref)
 
+/* Row-major number of the square that the centre of a piece is on. */
 static inline guint
 centre_of (const PentPiece *piece,
            guint            width)
@@ -26,6 +29,8 @@ centre_of (const PentPiece *piece,
   return piece->row * width + piece->col;
 }
 
+/* Room for @n_pieces, which the caller fills; merging and sorting may lower the count
+ * afterwards. */
 static PentBoard *
 board_alloc (PentSurface   surface,
              guint         height,
@@ -116,6 +121,7 @@ piece_fits (const PentPiece *piece,
          && piece->orientation < PENT_N_ORIENTATIONS;
 }
 
+/* NULL stands for color 0 of every name. */
 static gboolean
 colors_fit (const guint8 *colors)
 {
@@ -180,6 +186,7 @@ pent_board_unref (PentBoard *board)
     g_free (board);
 }
 
+/* Cheap members first; pieces have no padding, so that their bytes can be compared. */
 gboolean
 pent_board_equal (const PentBoard *a,
                   const PentBoard *b)
@@ -240,7 +247,8 @@ pent_board_get_pieces (const PentBoard *board)
   return board->pieces;
 }
 
-/* The piece whose centre is there, or PENT_NO_PIECE. */
+/* The piece whose centre is there, or PENT_NO_PIECE. Binary search for the first centre that is
+ * not before the wanted one. */
 guint
 pent_board_find_piece (const PentBoard *board,
                        guint            row,
@@ -279,7 +287,8 @@ pent_board_count_name (const PentBoard *board,
   return n;
 }
 
-/* A board with @piece, in place of the one that had its centre there. */
+/* A board with @piece, in place of the one that had its centre there. Linear, as the copy is in
+ * any case. */
 PentBoard *
 pent_board_with_piece (const PentBoard *board,
                        PentPiece        piece)
@@ -340,6 +349,7 @@ pent_board_with_terrain_only (const PentBoard *board)
   return result;
 }
 
+/* The basis of edits that leave all pieces where they are. */
 static PentBoard *
 board_copy (const PentBoard *board)
 {
@@ -382,6 +392,8 @@ pent_board_with_colors (const PentBoard *board,
   return result;
 }
 
+/* Pieces keep their centres, which are on the board; what wraps or overflows is derived by
+ * painting. */
 PentBoard *
 pent_board_with_surface (const PentBoard *board,
                          PentSurface      surface)

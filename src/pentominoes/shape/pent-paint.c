@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+/* What all steps of one painting share; @squares is row-major and being filled. */
 typedef struct
 {
   PentSurface  surface;
@@ -20,6 +21,8 @@ canvas_at (const Canvas *canvas,
   return &canvas->squares[(guint) square.row * canvas->width + (guint) square.col];
 }
 
+/* A square beside the board is remembered on the nearest one of the board, with the name of its
+ * piece. */
 static void
 paint_overflow (const Canvas *canvas,
                 PentSquare    outside,
@@ -35,6 +38,8 @@ paint_overflow (const Canvas *canvas,
   painted->conflict_name = (guint8) name;
 }
 
+/* A later piece lies over an earlier one: it takes the square, and the one below is remembered
+ * as the name of the conflict. Borders of both are kept. */
 static inline void
 paint_square (PentPainted           *painted,
               const PentPiece       *piece,
@@ -54,7 +59,8 @@ paint_square (PentPainted           *painted,
   painted->borders |= borders;
 }
 
-/* A square of a piece that is near an edge. */
+/* A square of a piece that is near an edge. Its place is mapped through the edges of the
+ * surface, and so are the sides where the piece ends. */
 static void
 paint_wrapped (const Canvas          *canvas,
                const PentPiece       *piece,
@@ -82,6 +88,8 @@ is_far_from_edges (const Canvas    *canvas,
          && piece->col >= reach && piece->col + reach < canvas->width;
 }
 
+/* Most pieces are far from all edges, where a square is an addition; only the others are
+ * wrapped. */
 static void
 paint_piece (const Canvas    *canvas,
              const PentPiece *piece,
@@ -190,6 +198,7 @@ pent_painted_is_solved (const PentBoard   *board,
   return has_pentomino;
 }
 
+/* For a board that nobody has painted yet. */
 gboolean
 pent_board_is_solved (const PentBoard *board)
 {

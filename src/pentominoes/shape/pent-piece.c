@@ -29,6 +29,7 @@ typedef struct
   guint rows, cols;
 } Drawing;
 
+/* The drawing of a name as it stands in the table, orientation 0. */
 static Drawing
 drawing_load (PentName name)
 {
@@ -43,6 +44,7 @@ drawing_load (PentName name)
   return drawing;
 }
 
+/* Mirrored top to bottom: the order of the rows is reversed. */
 static Drawing
 drawing_reflect (const Drawing *from)
 {
@@ -54,6 +56,8 @@ drawing_reflect (const Drawing *from)
   return to;
 }
 
+/* A quarter turn clockwise: the lowest cell of the first column becomes the first of the first
+ * row. */
 static Drawing
 drawing_turn_right (const Drawing *from)
 {
@@ -76,6 +80,7 @@ drawing_has (const Drawing *drawing,
   return row < drawing->rows && col < drawing->cols && drawing->cells[row][col] != '.';
 }
 
+/* The sides on which a square has no neighbor of its own piece. */
 static guint8
 drawing_borders (const Drawing *drawing,
                  guint          row,
@@ -101,6 +106,7 @@ drawing_find_centre (const Drawing *drawing,
         }
 }
 
+/* Squares relative to the centre, in rows from the top; the centre is one of them. */
 static void
 shape_fill (PentShape     *shape,
             const Drawing *drawing)
@@ -141,6 +147,7 @@ static PentShape (*make_shapes (void))[PENT_N_ORIENTATIONS]
   return shapes;
 }
 
+/* Thread-safe: the first caller makes all shapes, which then live as long as the program. */
 const PentShape *
 pent_shape_get (PentName name,
                 guint    orientation)

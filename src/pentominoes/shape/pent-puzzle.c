@@ -1,6 +1,6 @@
-/* The parts of a board are found by a flood fill over its glued edges. Of four random squares in 64
- * nearly all leave one part of 60, so a second draw is rare; the bound on them is for the sake of a
- * proof. */
+/* The parts of a board are found by a flood fill over its glued edges. Of four random squares in
+ * 64 nearly all leave one part of 60, so a second draw is rare; the bound on them is for the
+ * sake of a proof. A flood fill costs O(squares), with a stack in place of recursion. */
 #include "pentominoes/shape/pent-puzzle.h"
 
 #define N_BLOCKED 4
@@ -77,6 +77,8 @@ fill (PentSurface  surface,
   return n;
 }
 
+/* A part whose size is no multiple of five cannot be covered by pentominoes. This is necessary
+ * and not sufficient: some of these boards have no solution. */
 gboolean
 pent_puzzle_divides (PentSurface     surface,
                      guint           height,
@@ -100,7 +102,8 @@ pent_puzzle_divides (PentSurface     surface,
 
 /* --- Random boards --------------------------------------------------------------------------- */
 
-/* Four different squares, marked in @taken. */
+/* Four different squares, marked in @taken. Rejection sampling: a square that is taken is drawn
+ * again. */
 static void
 draw (GRand    *random,
       guint8    blocked[N_BLOCKED][2],
@@ -119,6 +122,7 @@ draw (GRand    *random,
     }
 }
 
+/* Draws until the parts can be filled; the generator is passed in, so that tests repeat a draw. */
 PentBoard *
 pent_puzzle_randomize (PentSurface   surface,
                        const guint8 *colors,

@@ -1,5 +1,7 @@
-/* How the edges are glued is a table of two columns, one for each pair of edges; wrapping follows
- * from it. Only the sphere, which glues neighbouring edges, has rules of its own. */
+/* How the edges are glued is a table of two columns, one for each pair of edges; wrapping
+ * follows from it. Only the sphere, which glues neighbouring edges, has rules of its own. Each
+ * surface is a rectangle with its edges identified in pairs: straight edges translate, twisted
+ * ones mirror the other coordinate. All functions are constant time and pure. */
 #include "pentominoes/shape/pent-surface.h"
 
 #include <glib/gi18n-lib.h>
@@ -38,6 +40,7 @@ pent_surface_get_letter (PentSurface surface)
   return surfaces[surface].letter;
 }
 
+/* Seven letters: a linear search. */
 gboolean
 pent_surface_from_letter (char         letter,
                           PentSurface *surface)
@@ -102,6 +105,7 @@ wrap_once (gint16 at,
   return (gint16) (at < 0 ? at + (int) length : at >= (int) length ? at - (int) length : at);
 }
 
+/* The coordinate counted from the other end. */
 static inline gint16
 flip (gint16 at,
       guint  length)
@@ -109,6 +113,7 @@ flip (gint16 at,
   return (gint16) ((int) length - 1 - at);
 }
 
+/* Coordinates are signed: −1 is the first square over the edge. */
 static inline gboolean
 is_outside (gint16 at,
             guint  length)
@@ -167,6 +172,7 @@ pent_surface_wrap (PentSurface surface,
   return wrapped;
 }
 
+/* Exchanges two sides in a set, as a mirror does; the other two stay. */
 static inline guint8
 swap_sides (guint8    borders,
             PentSides a,

@@ -1,14 +1,18 @@
 /* Nodes lie in one array and point at each other by index. Node 0 is the root of the ring of
- * primary items that are still to be covered; node 1 + i is the head of the ring of item i. Behind
- * the heads come the options, the nodes of each side by side, with a spacer between two options:
- * walking over an option needs no links of its own, and a spacer says where the option begins and
- * ends. */
+ * primary items that are still to be covered; node 1 + i is the head of the ring of item i.
+ * Behind the heads come the options, the nodes of each side by side, with a spacer between two
+ * options: walking over an option needs no links of its own, and a spacer says where the option
+ * begins and ends. Invariant: hiding and covering are undone in exactly the opposite order,
+ * after which all rings are what they were; therefore no state is copied anywhere, and the depth
+ * of the recursion is the number of options of a solution. */
 #include "pentominoes/solver/dancing-links.h"
 
 #define ROOT 0
 #define SPACER G_MAXUINT32
 #define NODES_BETWEEN_CHECKS 4096 /* some tenths of a millisecond */
 
+/* The rings of an item run up and down, those of the heads left and right. A spacer is on no
+ * ring and uses the same members for the ends of the options beside it. */
 typedef struct
 {
   guint32 up, down;    /* of a spacer: first node of the option before, last node of the option
@@ -19,6 +23,8 @@ typedef struct
   guint32 size;        /* of a head: how many options cover the item */
 } Node;
 
+/* Growing while options are added; during a search the array keeps its size, so that pointers
+ * into it stay valid. */
 struct _DancingLinks
 {
   GArray *nodes; /* of Node */
@@ -29,9 +35,9 @@ struct _DancingLinks
 typedef struct
 {
   Node              *nodes;
-  guint             *chosen;
+  guint             *chosen; /* numbers of options; as many as n_chosen are valid */
   guint              n_chosen;
-  guint64            n_nodes;
+  guint64            n_nodes; /* options tried so far, at most max_nodes */
   guint64            max_nodes;
   GCancellable      *cancellable;
   DancingLinksAdmit  admit; /* or NULL */
@@ -39,6 +45,8 @@ typedef struct
   gpointer           data;
 } Search;
 
+/* The spacer in front of the next option, which also ends the one before; @first_before is the
+ * first node of that. */
 static void
 add_spacer (DancingLinks *links,
             guint32       first_before)
@@ -48,6 +56,8 @@ add_spacer (DancingLinks *links,
   g_array_append_val (links->nodes, spacer);
 }
 
+/* Secondary items have heads that are rings of themselves: never a choice to branch on, but
+ * covered like others when an option takes them. */
 DancingLinks *
 dancing_links_new (guint n_primary,
                    guint n_secondary)
@@ -110,7 +120,7 @@ dancing_links_add_option (DancingLinks *links,
   add_spacer (links, first);
 }
 
-/* ---- The dance ---- */
+/* ---- Covering and uncovering ---- */
 
 /* Takes all other nodes of an option out of their rings. Past its end the walk goes on at its
  * start. */
@@ -134,6 +144,7 @@ hide (Node    *nodes,
     }
 }
 
+/* The exact inverse of hide(), and therefore from the end to the start. */
 static void
 unhide (Node    *nodes,
         guint32  node)
@@ -154,7 +165,9 @@ unhide (Node    *nodes,
     }
 }
 
-/* An item is covered: it need not be any more, and no other option that covers it is possible. */
+/* An item is covered: it need not be any more, and no other option that covers it is possible.
+ * Its head leaves the ring of the items to cover, and every option with it leaves all other
+ * rings. Nodes of its own ring stay, so that uncover() finds them. */
 static void
 cover (Node    *nodes,
        guint32  item)
@@ -165,6 +178,7 @@ cover (Node    *nodes,
     hide (nodes, at);
 }
 
+/* The inverse of cover(), upwards where that went downwards. */
 static void
 uncover (Node    *nodes,
          guint32  item)
@@ -192,6 +206,7 @@ choose (Node    *nodes,
     }
 }
 
+/* Uncovers the items of an option in the opposite order of choose(). */
 static void
 unchoose (Node    *nodes,
           guint32  node)
@@ -210,7 +225,10 @@ unchoose (Node    *nodes,
 
 /* ---- The search ---- */
 
-/* The primary item with the fewest options, the first of several: the narrowest branching. */
+/* The primary item with the fewest options, the first of several: the narrowest branching. This
+ * is Knuth's S heuristic (minimum remaining values): an item with no option ends the branch at
+ * once, one with a single option is forced. A walk over all items is cheaper than a queue of
+ * priorities that every hide would have to update. */
 static guint32
 narrowest_item (const Node *nodes)
 {
@@ -223,6 +241,7 @@ narrowest_item (const Node *nodes)
   return best;
 }
 
+/* The number of an option is in the spacer in front of it. An option has a few nodes only. */
 static guint
 option_of (const Node *nodes,
            guint32     node)
@@ -233,6 +252,7 @@ option_of (const Node *nodes,
   return nodes[node].right;
 }
 
+/* The cancellable is asked every few thousand nodes, for asking takes longer than a node. */
 static DancingLinksEnd
 count_node (Search *search)
 {
@@ -245,7 +265,8 @@ count_node (Search *search)
   return DANCING_LINKS_COMPLETE;
 }
 
-/* As deep as a solution has options. */
+/* Depth-first search with backtracking. Every option of the narrowest item is tried in turn; on
+ * the way back, also after the end of the search, everything is uncovered again. */
 static DancingLinksEnd
 search_on (Search *search)
 {

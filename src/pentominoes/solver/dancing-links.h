@@ -12,7 +12,7 @@
  *                everything that collides with it out; when nothing is left to cover, a solution is
  *                found.
  * Effort         is counted in options tried (nodes of the search tree), so that the same question
- *                ends at the same place on every machine. What it takes in memory is 20 bytes for
+ *                ends at the same place on every machine. What it takes in memory is 24 bytes for
  *                each item of each option.
  *
  * Source: D. E. Knuth, "Dancing links" (2000). Example: with the primary items 0 1 2 and the

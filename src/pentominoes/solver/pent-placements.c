@@ -1,3 +1,9 @@
+/* Enumeration of all placements: every unused name, orientation and centre, at most 12 · 8 · 60
+ * trials of five squares. Sets of free squares are masks of 64 bits, so that whether two
+ * placements collide, and what is left of the board, are single operations.
+ *
+ * Orientations of one shape that cover the same squares are found by a set of the masks seen
+ * (one for each name), which also catches what wraps around an edge to the same place. */
 #include "pentominoes/solver/pent-placements.h"
 
 #define NOT_FREE (-1)
@@ -72,6 +78,8 @@ cover_of (const Board     *board,
   return cover;
 }
 
+/* Which free squares are neighbours is learnt from the placements themselves, so that no edge of
+ * any surface needs a rule of its own here. */
 static void
 join_neighbours (PentPlacements  *self,
                  const PentPiece *piece,
@@ -86,6 +94,7 @@ join_neighbours (PentPlacements  *self,
         self->neighbours[numbers[i]] |= BIT (numbers[j]);
 }
 
+/* A centre must be free as well: the centre of a piece is one of its squares. */
 static void
 add_name (const Board *board,
           PentName     name)
@@ -154,7 +163,8 @@ pent_placements_get_free (const PentPlacements *self)
   return self->n_free > 0 ? G_MAXUINT64 >> (64 - self->n_free) : 0;
 }
 
-/* What hangs together with the lowest square of @left, which is not empty. */
+/* Flood fill from the lowest square of @left, which is not empty: a breadth-first search over
+ * masks, in which every square is expanded once. */
 static guint64
 flood (const PentPlacements *self,
        guint64               left)
@@ -176,7 +186,9 @@ flood (const PentPlacements *self,
 }
 
 /* Whether each region of the free squares @left, however its squares hang together over whatever
- * edges, has a multiple of five of them. Otherwise no pieces can fill it. */
+ * edges, has a multiple of five of them. Otherwise no pieces can fill it. This prunes the search
+ * long before exact cover would notice: an area of 3 squares cut off in a corner is a
+ * contradiction at once. */
 gboolean
 pent_placements_fit_regions (const PentPlacements *self,
                              guint64               left)

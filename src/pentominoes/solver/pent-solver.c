@@ -1,3 +1,8 @@
+/* Three stages, each more expensive: counting (judge()), one flood fill over the empty squares,
+ * and the exact cover by dancing links with the flood fill after each piece (admit()).
+ *
+ * The search works on a board that cannot change and on data of its own, so that it may run on
+ * any thread; it ends after a number of nodes and not of seconds. */
 #include "pentominoes/solver/pent-solver.h"
 
 #include "pentominoes/solver/dancing-links.h"
@@ -5,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+/* What the callbacks of a search share. All is borrowed; the solution is filled by visit(). */
 typedef struct
 {
   const PentBoard      *board;
@@ -26,7 +32,7 @@ has_conflict (const PentBoard   *board,
   return FALSE;
 }
 
-/* What can be said without laying a piece. */
+/* The checks that need no placement, the cheapest reasons why a board has no solution. */
 static PentSolverReason
 judge (const PentBoard   *board,
        const PentPainted *squares)
@@ -70,7 +76,8 @@ board_with (const Finder *finder,
 }
 
 /* A piece that cuts off squares which are no multiple of five is in no solution; dancing links
- * would find that out much later. */
+ * would find that out much later. Costs a flood fill of some dozen steps for a node, and saves
+ * whole subtrees. */
 static gboolean
 admit (const guint *options,
        guint        n_options,
@@ -85,6 +92,8 @@ admit (const guint *options,
   return pent_placements_fit_regions (finder->placements, left);
 }
 
+/* Only the first solution becomes a board; the others are counted, and FALSE ends the search
+ * when nobody wants their number. */
 static gboolean
 visit (const guint *options,
        guint        n_options,
@@ -142,6 +151,7 @@ make_links (const PentPlacements *placements)
   return links;
 }
 
+/* An incomplete search without a solution proves nothing: PENT_SOLVABLE_UNKNOWN. */
 static gboolean
 search (Finder        *finder,
         guint64        max_nodes,
