@@ -1,3 +1,6 @@
+/* The board view in a scrolled window, and over it in one overlay: notes beside their square,
+ * the zoom bar, the sparks and the card of an empty board. Overlay children get their place in
+ * place_overlay_child(), which GTK calls with every allocation; nothing keeps positions. */
 #include "app/canvas/board-canvas.h"
 
 #include "app/canvas/board-keys.h"
@@ -44,6 +47,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (EditorBoardCanvas, editor_board_canvas, GTK_TYPE_WIDGET)
 
+/* The bar is hidden while a small board fits. The percentage is isolated from the direction of
+ * the text around it. */
 static void
 update_zoom (EditorBoardCanvas *self)
 {
@@ -74,6 +79,7 @@ get_note_label (EditorBoardCanvas   *self,
   return labels[kind];
 }
 
+/* Shows the label of the note's kind and hides the others; sparks belong to the cheer. */
 static void
 update_note (EditorBoardCanvas *self)
 {
@@ -117,7 +123,8 @@ turn_zoom_bar (gpointer data)
 }
 
 /* A square board leaves room at the side of a wide canvas and below in a tall one: there the bar
- * hides no square. Not while sizes are being allocated. */
+ * hides no square. Not while sizes are being allocated. Widgets must not be reordered during an
+ * allocation, hence the idle callback. */
 static void
 queue_turn (EditorBoardCanvas *self)
 {
@@ -125,6 +132,7 @@ queue_turn (EditorBoardCanvas *self)
     self->turn_id = g_idle_add (turn_zoom_bar, self);
 }
 
+/* Whether two rectangles have a common point. */
 static gboolean
 overlaps (const GdkRectangle *note,
           const DrawingRect  *rect)
@@ -209,6 +217,7 @@ place_card (EditorBoardCanvas *self,
   gtk_widget_set_child_visible (self->card, allocation->height + NOTE_EDGE <= room);
 }
 
+/* FALSE leaves a child to the overlay's own alignment, as the zoom bar. */
 static gboolean
 place_overlay_child (EditorBoardCanvas *self,
                      GtkWidget         *child,
@@ -238,6 +247,7 @@ place_overlay_child (EditorBoardCanvas *self,
   return TRUE;
 }
 
+/* The canvas has the view's properties as its own, for templates and bindings. */
 static void
 forward_editor (EditorBoardCanvas *self)
 {
@@ -386,6 +396,7 @@ editor_board_canvas_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_BOARD_CANVAS (widget)->view));
 }
 
+/* The view may notify once more while the children go: it is disconnected first. */
 static void
 editor_board_canvas_dispose (GObject *object)
 {

@@ -1,3 +1,5 @@
+/* An invisible child of a view: it has a square, an accessible label and the focus, and draws
+ * nothing. */
 #include "app/canvas/board-cell.h"
 
 struct _EditorBoardCell

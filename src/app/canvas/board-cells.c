@@ -1,5 +1,9 @@
+/* The cells of a board with their labels. Labels are only set where they changed
+ * (board-labels.h), for a screen reader announces every change of the focused one. */
 #include "app/canvas/board-cells.h"
 
+/* One row more than the board has: the goal row. Without a size all labels are new with the next
+ * update. */
 void
 editor_board_cells_resize (EditorBoardCells *self,
                            guint             size)
@@ -8,6 +12,7 @@ editor_board_cells_resize (EditorBoardCells *self,
   self->labels.size = 0;
 }
 
+/* Everything that the description of a square depends on, borrowed for one call. */
 static EditorSquareScene
 get_scene (BoardEditor        *editor,
            const SpacesVisits *visits)

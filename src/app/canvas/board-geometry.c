@@ -35,6 +35,8 @@ get_label_size (EditorBoardGeometry *self)
   return CLAMP (size * 13 / 14.67, 10, 32);
 }
 
+/* The size of a square follows from the view and the zoom, in whole pixels from 8 on. The layout
+ * clamps the offsets, which then become those of the adjustments. */
 static void
 place_scrolled (EditorBoardGeometry *self,
                 int                  width,
@@ -67,6 +69,7 @@ editor_board_geometry_place (EditorBoardGeometry *self,
                   editor_board_scroll_get (&self->scroll, GTK_ORIENTATION_VERTICAL));
 }
 
+/* The point is expressed in squares before zooming and brought back to (@x, @y) after it. */
 gboolean
 editor_board_geometry_zoom_at (EditorBoardGeometry *self,
                                double               zoom,
@@ -93,6 +96,7 @@ editor_board_geometry_zoom_at (EditorBoardGeometry *self,
   return TRUE;
 }
 
+/* Before the first allocation there is nothing to scroll. */
 void
 editor_board_geometry_scroll_to (EditorBoardGeometry *self,
                                  SpacesSquare         square)

@@ -1,3 +1,7 @@
+/* The keys of a board as shortcuts with arguments, so that one function serves each group:
+ * arrows, letters beside the piece, steps in time, zoom. Shortcuts work while any cell of the
+ * view has the focus. A function returns FALSE where it did nothing, and the key goes on to the
+ * window. */
 #include "app/canvas/board-keys.h"
 
 #include <glib/gi18n-lib.h>
@@ -18,6 +22,7 @@ typedef struct
   GtkShortcutFunc func;
 } PlainKey;
 
+/* NULL while no board is shown. */
 static EditorBoardView *
 get_ready_view (GtkWidget *widget)
 {
@@ -50,7 +55,8 @@ move_cursor (GtkWidget *widget,
   return TRUE;
 }
 
-/* The cursor goes along, refused or not: the note is beside the square that was meant. */
+/* The cursor moves along even if the move is rejected: the note is shown beside the square that
+ * was meant. */
 static gboolean
 place (EditorBoardView *view,
        SpacesMoveType   type,
@@ -62,6 +68,7 @@ place (EditorBoardView *view,
   return TRUE;
 }
 
+/* Goes to the goal above the piece, or above the cursor where there is no piece yet. */
 static gboolean
 finish (GtkWidget *widget,
         GVariant  *args,
@@ -80,6 +87,7 @@ finish (GtkWidget *widget,
                                                       : editor_board_view_get_cursor (view).col });
 }
 
+/* Enter on the piece in the top row finishes the board; Space never does. */
 static gboolean
 place_piece (GtkWidget *widget,
              GVariant  *args,
@@ -112,6 +120,7 @@ place_trap (GtkWidget *widget,
   return view != NULL && place (view, SPACES_MOVE_TRAP, editor_board_view_get_cursor (view));
 }
 
+/* A rejection about no other square is shown at the cursor. */
 static void
 reject_here (EditorBoardView *view,
              const char      *reason)
@@ -219,6 +228,7 @@ take_back (GtkWidget *widget,
 /* By one step, or all the way: a step of more than any board has moves. */
 #define ALL_THE_WAY G_MAXINT32
 
+/* The editor clamps the position to the board's moves. */
 static gboolean
 step_position (GtkWidget *widget,
                GVariant  *args,
@@ -258,6 +268,7 @@ zoom (GtkWidget *widget,
   return TRUE;
 }
 
+/* Escape is only consumed if there was a note to remove. */
 static gboolean
 dismiss (GtkWidget *widget,
          GVariant  *args,
@@ -286,6 +297,7 @@ add_key (GtkShortcutController *keys,
   gtk_shortcut_controller_add_shortcut (keys, shortcut);
 }
 
+/* Keys of one group share a function and differ in its arguments. */
 static void
 add_keys (GtkShortcutController *controller,
           GtkShortcutFunc        func,

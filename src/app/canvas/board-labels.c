@@ -1,3 +1,7 @@
+/* Descriptions are expensive, since each is a translated sentence, and an edit changes few of
+ * them. So each square has a fingerprint (a 64-bit hash) of all that its description depends on:
+ * moves, problems, and what may be done next. Only squares with another fingerprint are
+ * described again. One update costs O(moves + squares) for the hashes. */
 #include "app/canvas/board-labels.h"
 
 #include <string.h>
@@ -12,6 +16,7 @@ mix (guint64 *fingerprint,
   *fingerprint = (*fingerprint ^ (value + 1)) * G_GUINT64_CONSTANT (0x100000001b3);
 }
 
+/* Index, type and whether the move is still to come: a description names all three. */
 static void
 mix_moves (const EditorSquareScene *scene,
            guint64                 *fingerprints)
@@ -25,6 +30,7 @@ mix_moves (const EditorSquareScene *scene,
          (guint64) i << 3 | (guint64) moves[i].type << 1 | (i >= scene->next->n_moves));
 }
 
+/* By message, since several problems may concern one move. */
 static void
 mix_problems (const EditorSquareScene *scene,
               guint64                 *fingerprints)
@@ -43,6 +49,7 @@ mix_problems (const EditorSquareScene *scene,
     }
 }
 
+/* What a click would do now, and where the piece is. */
 static void
 mix_next (const EditorSquareScene *scene,
           guint64                 *fingerprints)

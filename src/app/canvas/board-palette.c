@@ -1,3 +1,5 @@
+/* The theme of all drawings follows the desktop's style, dark or not and high contrast or not.
+ * It is looked up at every drawing, so that nothing has to be kept up to date. */
 #include "app/canvas/board-palette.h"
 
 #include <adwaita.h>

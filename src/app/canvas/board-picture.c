@@ -1,3 +1,6 @@
+/* A board as a read-only picture, which follows an editor of its own or of a page. The layout is
+ * computed at drawing, from the size that the widget then has; clicks are reported by the signal
+ * `square`. */
 #include "app/canvas/board-picture.h"
 
 #include "app/canvas/board-palette.h"
@@ -41,6 +44,7 @@ follow_editor (EditorBoardPicture *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* As large as fits, in whole pixels from 8 on. */
 static void
 place_squares (EditorBoardPicture *self)
 {
@@ -55,6 +59,7 @@ place_squares (EditorBoardPicture *self)
   spaces_layout_set_view (&self->layout, width, height, 0, 0);
 }
 
+/* Nothing is marked where no move is selected. */
 static SpacesSquare
 get_selected (EditorBoardPicture *self)
 {

@@ -1,3 +1,10 @@
+/* Pointer and touch on a board as a small state machine: pressed, then dragged or not. A press
+ * and release on one square is a click and places a move; leaving the first square starts
+ * drawing, where every legal square passed is a move and all are one step to undo. A second
+ * finger, or another gesture that takes over, ends drawing and keeps what was drawn.
+ *
+ * All coordinates are pixels of the view. Nothing here decides legality: the editor's verdicts
+ * do. */
 #include "app/canvas/board-pointer.h"
 
 #include "app/canvas/zoom-gestures.h"
@@ -57,6 +64,7 @@ is_shifted (GtkEventController *controller)
   return (gtk_event_controller_get_current_event_state (controller) & GDK_SHIFT_MASK) != 0;
 }
 
+/* Touch has no hover, and drags scroll where the board is larger than its view. */
 static gboolean
 is_touch (GtkEventController *controller)
 {
@@ -82,8 +90,8 @@ get_type (EditorBoardPointer *self)
 
 /* --- Hovering -------------------------------------------------------------------------------- */
 
-/* Once for each square that the pointer comes to and rests on. A rejection or a cheer that stands
- * there is left alone, and where a click would do nothing there is nothing to tell. */
+/* Shows what a click would do, once for each square that the pointer rests on. A rejection or a
+ * cheer shown there stays, and there is no hint where a click would do nothing. */
 static gboolean
 on_hint_timeout (gpointer data)
 {
@@ -103,6 +111,7 @@ on_hint_timeout (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Every motion restarts the delay. */
 static void
 await_rest (EditorBoardPointer *self)
 {
@@ -119,6 +128,7 @@ stop_hint (EditorBoardPointer *self)
     editor_board_view_clear_note (self->view);
 }
 
+/* Only legal moves have a preview; shift previews a trap, as shift and a click place one. */
 static void
 preview (EditorBoardPointer *self,
          SpacesSquare        square,
@@ -131,7 +141,8 @@ preview (EditorBoardPointer *self,
   editor_board_view_set_preview (self->view, allowed ? &move : NULL);
 }
 
-/* Going on to another square is the next thing done: a note would lie over what is meant. */
+/* The pointer moved on to another square, so that the note about the one before is removed; it
+ * might cover the next. */
 static void
 enter_square (EditorBoardPointer *self,
               SpacesSquare        square)
@@ -183,6 +194,7 @@ on_leave (GtkEventControllerMotion *controller,
 
 /* --- Pressing and dragging ------------------------------------------------------------------- */
 
+/* Every press moves the cursor; whether it is a click or a drag is known only later. */
 static void
 on_drag_begin (GtkGestureDrag     *gesture,
                double              x,
@@ -222,6 +234,7 @@ start_drawing (EditorBoardPointer *self)
          || editor_board_view_place (self->view, get_type (self), self->first);
 }
 
+/* Closes the group, so that what was drawn is one step to undo. Safe to call at any time. */
 static void
 stop_drawing (EditorBoardPointer *self)
 {
@@ -299,6 +312,8 @@ draw_along (EditorBoardPointer *self,
   self->last_y = y;
 }
 
+/* Traps are placed by clicks only, and on a touchscreen a drag scrolls a board that is zoomed
+ * in. */
 static void
 on_drag_update (GtkGestureDrag     *gesture,
                 double              offset_x,
@@ -317,6 +332,7 @@ on_drag_update (GtkGestureDrag     *gesture,
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
+/* Another gesture, such as a pinch or a scroll, claimed the touch: then the release is no click. */
 static gboolean
 was_taken_over (GtkGesture *gesture)
 {
@@ -326,6 +342,7 @@ was_taken_over (GtkGesture *gesture)
   return gtk_gesture_get_sequence_state (gesture, sequence) == GTK_EVENT_SEQUENCE_DENIED;
 }
 
+/* A click counts only if it ends on the square where it began. */
 static void
 on_drag_end (GtkGestureDrag     *gesture,
              double              offset_x,
@@ -355,6 +372,7 @@ on_cancel (GtkGesture         *gesture,
   stop_drawing (self);
 }
 
+/* The touch equivalent of the secondary button. */
 static void
 on_long_press (GtkGestureLongPress *gesture,
                double               x,
@@ -419,6 +437,7 @@ free_pointer (gpointer data)
   g_free (self);
 }
 
+/* The state belongs to the view's data and lives as long as the view. */
 void
 editor_board_pointer_attach (EditorBoardView *view)
 {

@@ -1,3 +1,5 @@
+/* A board as a preview: a picture on a private editor, which only steps. Clicking on a square
+ * goes to the next move made there. */
 #include "app/canvas/board-preview.h"
 
 #include "app/canvas/board-picture.h"

@@ -28,6 +28,7 @@ struct _EditorBoardSparks
 
 G_DEFINE_FINAL_TYPE (EditorBoardSparks, editor_board_sparks, GTK_TYPE_WIDGET)
 
+/* The desktop's setting for people who want no motion. */
 static gboolean
 wants_animations (EditorBoardSparks *self)
 {
@@ -50,6 +51,7 @@ get_seconds (EditorBoardSparks *self)
   return (double) (gdk_frame_clock_get_frame_time (clock) - self->start_time) / G_USEC_PER_SEC;
 }
 
+/* The time starts with the first frame, not with the call, which may be long before it. */
 static gboolean
 on_tick (GtkWidget     *widget,
          GdkFrameClock *clock,
@@ -106,6 +108,7 @@ get_color (guint32 color,
                      (float) ((color & 0xff) / 255.0), (float) alpha };
 }
 
+/* A spark at a time: direction and speed from its index, smaller and fainter as time passes. */
 static void
 append_spark (EditorBoardSparks *self,
               GtkSnapshot       *snapshot,

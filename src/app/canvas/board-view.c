@@ -1,3 +1,8 @@
+/* The board as a widget: one cairo picture of the whole board, and an invisible focusable child
+ * for each square, which carries its accessible name. Board, position and selection are the
+ * editor's; the view has only the cursor, the preview and the note. Whatever changes,
+ * follow_editor() compares with what was shown last and brings picture, cells and cursor in
+ * line, so that the order of signals does not matter. */
 #include "app/canvas/board-view.h"
 
 #include "app/canvas/board-cells.h"
@@ -20,8 +25,8 @@ struct _EditorBoardView
   EditorBoardCells    cells;
   GByteArray         *problems; /* one byte for each move */
 
-  SpacesSquare        cursor;
-  gboolean            shows_cursor;
+  SpacesSquare        cursor; /* always a square of the board or its goal row */
+  gboolean            shows_cursor; /* moved by keys; hidden after a click */
   SpacesMove          preview;
   EditorBoardNote     note;
   guint               note_timeout; /* after which a cheer goes */
@@ -57,6 +62,7 @@ editor_board_view_get_cell (EditorBoardView *self,
 
 /* --- Following the editor -------------------------------------------------------------------- */
 
+/* Marks for the painter: a byte for each move that some problem names. */
 static void
 update_problems (EditorBoardView *self)
 {
@@ -85,6 +91,7 @@ find_start (EditorBoardView *self)
   return next->has_piece ? next->piece : (SpacesSquare) { (gint8) (size - 1), 0 };
 }
 
+/* A board of another size starts at its full view, with the cursor where play begins. */
 static void
 resize (EditorBoardView *self,
         guint            size)
@@ -103,6 +110,8 @@ holds_focus (EditorBoardView *self)
   return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 }
 
+/* Moves the cursor and scrolls to it. The focus follows only if the board has it already: an
+ * edit elsewhere must not take the keyboard away. */
 static void
 set_cursor (EditorBoardView *self,
             SpacesSquare     square)
@@ -114,6 +123,7 @@ set_cursor (EditorBoardView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* A move chosen in a list takes the cursor to its square. */
 static void
 follow_selection (EditorBoardView *self)
 {
@@ -127,8 +137,8 @@ follow_selection (EditorBoardView *self)
     set_cursor (self, spaces_board_get_move (self->seen_board, (gsize) selection)->square);
 }
 
-/* Brings squares and words in line with the editor. Its properties notify one after the other when
- * all of them have their new values already, so that the second call finds nothing to do. */
+/* Brings squares, labels and cursor in line with the editor. Its properties notify one after the
+ * other when all of them have their new values, so that the second call finds nothing to do. */
 static void
 follow_editor (EditorBoardView *self)
 {
@@ -149,8 +159,7 @@ follow_editor (EditorBoardView *self)
       update_problems (self);
       editor_board_cells_follow (&self->cells, self->editor);
 
-      /* GTK itself finds the keyboard another place with the next frame only; keys up to then are
-       * lost. */
+      /* GTK finds a new focus only with the next frame, and keys until then would be lost. */
       if (had_focus && gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
         gtk_widget_grab_focus (GTK_WIDGET (self));
     }
@@ -159,6 +168,7 @@ follow_editor (EditorBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* The cells go with the editor: a view without one shows nothing. */
 static void
 disconnect_editor (EditorBoardView *self)
 {
@@ -228,6 +238,7 @@ editor_board_view_set_tool (EditorBoardView *self,
 
 /* --- Moves by hand --------------------------------------------------------------------------- */
 
+/* The one way to make a move by hand: it is made, or the reason is shown at its square. */
 gboolean
 editor_board_view_place (EditorBoardView *self,
                          SpacesMoveType   type,
@@ -248,6 +259,8 @@ editor_board_view_place (EditorBoardView *self,
   return TRUE;
 }
 
+/* A hint is only shown; a rejection and a cheer also precede the label of the cursor's cell,
+ * which makes a screen reader read them. */
 static gboolean
 is_spoken (const EditorBoardNote *note)
 {
@@ -265,6 +278,7 @@ on_note_timeout (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* There is one note at a time, and every edit removes it. */
 void
 editor_board_view_show_note (EditorBoardView     *self,
                              EditorBoardNoteKind  kind,
@@ -281,6 +295,7 @@ editor_board_view_show_note (EditorBoardView     *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
 }
 
+/* Also takes the note back from the label of the cell that announced it. */
 void
 editor_board_view_clear_note (EditorBoardView *self)
 {
@@ -304,7 +319,7 @@ editor_board_view_get_note (EditorBoardView *self)
   return &self->note;
 }
 
-/* Says that the goal was reached, where it was. */
+/* Shows at the goal that the board is finished. */
 void
 editor_board_view_cheer (EditorBoardView *self,
                          SpacesSquare     goal)
@@ -335,6 +350,7 @@ editor_board_view_move_cursor (EditorBoardView *self,
   set_cursor (self, square);
 }
 
+/* For a new document: full view, hidden cursor, the square where play begins. */
 void
 editor_board_view_start_anew (EditorBoardView *self)
 {
@@ -412,6 +428,7 @@ editor_board_view_get_zoom (EditorBoardView *self)
   return self->geometry.zoom;
 }
 
+/* The point (@x, @y) of the view stays where it is. */
 void
 editor_board_view_zoom_at (EditorBoardView *self,
                            double           zoom,
@@ -458,6 +475,7 @@ get_selected_square (EditorBoardView *self)
   return spaces_board_get_move (self->seen_board, (gsize) selection)->square;
 }
 
+/* The picture is made of board, position and marks at every drawing; nothing is cached. */
 static void
 editor_board_view_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
@@ -514,6 +532,7 @@ editor_board_view_grab_focus (GtkWidget *widget)
          && gtk_widget_grab_focus (editor_board_view_get_cell (self, self->cursor));
 }
 
+/* The focus may also be moved by assistive technology: the cursor follows it. */
 static void
 editor_board_view_set_focus_child (GtkWidget *widget,
                                    GtkWidget *child)
@@ -526,6 +545,7 @@ editor_board_view_set_focus_child (GtkWidget *widget,
   gtk_widget_queue_draw (widget);
 }
 
+/* The cursor is only drawn while the board has the focus. */
 static void
 editor_board_view_state_flags_changed (GtkWidget     *widget,
                                        GtkStateFlags  previous)

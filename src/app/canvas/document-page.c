@@ -1,3 +1,7 @@
+/* The frame of every page with a document: the board, the bar below it with the timeline, and a
+ * sidebar, which in a narrow window folds over the board. Games fill in content and sidebar
+ * through properties and virtual functions; the sidebar is made late, in complete(), since it is
+ * expensive and a window opens faster without it. */
 #include "app/canvas/document-page.h"
 
 #include "app/canvas/timeline.h"
@@ -43,6 +47,7 @@ parts (EditorDocumentPage *self)
 
 /* --- Layout ---------------------------------------------------------------------------------- */
 
+/* Folded, the sidebar covers the board and has a row with a way back. */
 static void
 on_folded (EditorDocumentPage *self)
 {
@@ -56,7 +61,7 @@ on_revealed (EditorDocumentPage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_VISIBLE]);
 }
 
-/* What is beside the sidebar has less room than the page. */
+/* The content beside the sidebar has less room than the page, and adapts to its own width. */
 static void
 on_room (EditorDocumentPage *self)
 {
@@ -68,6 +73,7 @@ on_room (EditorDocumentPage *self)
                                               editor_hysteresis_bin_get_low (priv->hysteresis_bin));
 }
 
+/* The content comes from the template of the subclass and gets all height that is left. */
 static void
 take_content (EditorDocumentPage *self,
               GtkWidget          *content)
@@ -130,6 +136,7 @@ editor_document_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (parts (EDITOR_DOCUMENT_PAGE (widget))->board);
 }
 
+/* The document is set at construction and never changes. */
 static void
 editor_document_page_constructed (GObject *object)
 {

@@ -1,3 +1,5 @@
+/* The base of sidebars: updates are collected in one idle callback, so that ten changes in a row
+ * cost one update and typing is never delayed by it. */
 #include "app/canvas/document-side.h"
 
 #include "app/widgets/drop-children.h"
@@ -37,6 +39,7 @@ on_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Idle priority is below that of drawing: the board is drawn first, its derived figures follow. */
 void
 editor_document_side_queue_update (EditorDocumentSide *self)
 {

@@ -1,3 +1,5 @@
+/* The symbol of a kind of move, drawn in the text color of its widget, so that it follows the
+ * theme and the styles of lists. The CSS class names the kind. */
 #include "app/canvas/move-symbol.h"
 
 #include "app/desktop/app-compat.h"

@@ -1,3 +1,6 @@
+/* Joins a document and a replay, each of which has a position: a change of one is passed to the
+ * other, and the flag `following` ends the circle. The replay is loaded anew only if the
+ * document's steps have changed in number or in validity; otherwise an edit just ends playing. */
 #include "app/canvas/timeline.h"
 
 #include "app/widgets/drop-children.h"
@@ -27,6 +30,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (EditorTimeline, editor_timeline, GTK_TYPE_WIDGET)
 
+/* The document was moved, by an edit or by another view. */
 static void
 follow_position (EditorTimeline *self)
 {
@@ -75,6 +79,7 @@ follow_replay (EditorTimeline *self)
   follow_position (self);
 }
 
+/* Playing or seeking moves the document. */
 static void
 on_replay (EditorTimeline *self)
 {

@@ -1,3 +1,4 @@
+/* Two toggle buttons in a group are the whole state: the property `tool` is read from them. */
 #include "app/canvas/tool-switch.h"
 
 #include "app/canvas/move-symbol.h"

@@ -1,3 +1,5 @@
+/* Zooming by Ctrl and wheel and by pinching, for any view that has a zoom: both keep the point
+ * under the pointer, or between the fingers, in place. */
 #include "app/canvas/zoom-gestures.h"
 
 #include <math.h>
@@ -20,6 +22,7 @@ on_motion (GtkEventControllerMotion *controller,
   self->y = y;
 }
 
+/* Without Ctrl the wheel scrolls, which the scrolled window does. */
 static gboolean
 on_scroll (GtkEventControllerScroll *controller,
            double                    dx,
@@ -47,6 +50,7 @@ on_pinch_begin (GtkGesture       *gesture,
   self->pinch_zoom = self->zoomable->get_zoom (self->view);
 }
 
+/* Scales are relative to the beginning of the gesture. */
 static void
 on_pinch (GtkGestureZoom *gesture,
           double          scale,

@@ -1,7 +1,5 @@
-/* The model has a string for each move, which is its sentence. A move that is made is put at its
- * end; only what differs from the game before is made anew, so that playing costs the same in a
- * long game.
- */
+/* The model has a string for each move, its sentence. Only what differs from the game before is
+ * replaced (a common prefix is kept), so that a move costs the same in a long game. */
 #include "app/cards/cards-moves.h"
 
 #include "cards/description/move-speech.h"
@@ -44,6 +42,7 @@ add_label (GtkWidget  *box,
   return label;
 }
 
+/* Number, cards, and the piles in small type; the texts come with on_bind(). */
 static void
 on_setup (GtkSignalListItemFactory *factory,
           GtkListItem              *item)
@@ -102,6 +101,7 @@ list_cards (CardsRecord *record,
   return g_string_free (text, FALSE);
 }
 
+/* The piles that a move connects; the cards have a label of their own. */
 static char *
 describe_way (CardsMove move)
 {
@@ -138,6 +138,7 @@ on_bind (GtkSignalListItemFactory *factory,
 
 /* Following the editor */
 
+/* The length of the common prefix of two lists of moves. */
 static guint
 count_common (CardsRecord *a,
               CardsRecord *b)
@@ -152,6 +153,7 @@ count_common (CardsRecord *a,
   return same;
 }
 
+/* The same moves on another deal are other sentences. */
 static gboolean
 begin_alike (CardsRecord *a,
              CardsRecord *b)
@@ -162,6 +164,8 @@ begin_alike (CardsRecord *a,
   return cards_table_equal (first, second);
 }
 
+/* Only rows behind the common prefix are replaced, whose sentences need the table before each
+ * move. */
 static void
 update_model (EditorCardsMoves *self)
 {
@@ -187,6 +191,7 @@ update_model (EditorCardsMoves *self)
   gtk_widget_set_visible (self->empty, after == 0);
 }
 
+/* Row n − 1 is move n; at position 0 no row is selected. */
 static void
 follow_position (EditorCardsMoves *self)
 {

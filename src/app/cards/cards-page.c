@@ -30,8 +30,9 @@ struct _EditorCardsPage
 
 G_DEFINE_FINAL_TYPE (EditorCardsPage, editor_cards_page, EDITOR_TYPE_DOCUMENT_PAGE)
 
-/* What was done */
+/* Status */
 
+/* What ends the game, shown at its last position only. */
 static char *
 describe_end (EditorCardsPage *self)
 {
@@ -111,6 +112,7 @@ complete (EditorDocumentPage *page)
   return editor_cards_side_new (self->editor, self->link);
 }
 
+/* The view clamps the index to the top card of column 1. */
 static void
 start_anew (EditorDocumentPage *page)
 {

@@ -1,3 +1,5 @@
+/* Figures derived from the game: state, lengths of the links, a warning and the QR code. All are
+ * computed again in one update, which the base class defers until the board was drawn. */
 #include "app/cards/cards-side.h"
 
 #include "app/cards/cards-moves.h"
@@ -30,6 +32,7 @@ G_DEFINE_FINAL_TYPE (EditorCardsSide, editor_cards_side, EDITOR_TYPE_DOCUMENT_SI
 
 /* State */
 
+/* Takes @line over. */
 static void
 add_line (GString *text,
           char    *line)
@@ -51,6 +54,7 @@ count_free_cells (const CardsTable *table)
   return n;
 }
 
+/* Cards face down in columns, and the whole stock. */
 static guint
 count_hidden (const CardsTable *table)
 {
@@ -103,6 +107,7 @@ get_expected_length (const CardsTable *table)
   return 0;
 }
 
+/* Version 2 is missing where the game has none. */
 static void
 add_position_lengths (GString          *text,
                       const CardsTable *table)
@@ -150,6 +155,7 @@ show_remark (EditorCardsSide *self)
   gtk_label_set_text (self->hint_label, warning != NULL ? warning : "");
 }
 
+/* Of the position and not of the game, whose link grows with every move. */
 static void
 show_symbol (EditorCardsSide *self)
 {
@@ -173,6 +179,7 @@ update (EditorDocumentSide *side)
 
 /* Copying */
 
+/* Games that no session can hold have no game link: the reason is shown as a toast. */
 static void
 copy_game (GtkWidget  *widget,
            const char *name,

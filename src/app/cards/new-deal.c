@@ -1,3 +1,6 @@
+/* The dialog for a new game, and a game like the last one without asking. The list of games is a
+ * table with ids for the settings; their last character is the number of cards drawn, or of
+ * suits. */
 #include "app/cards/new-deal.h"
 
 #include "app/desktop/settings.h"
@@ -27,6 +30,7 @@ static const Game games[] = {
   { "spider-4", N_("Spider, 4 suits") },
 };
 
+/* An unknown id, as from another version's settings, is FreeCell. */
 static CardsDeal
 make_deal (const char *id,
            guint64     number)
@@ -107,6 +111,7 @@ read_number (const Question *question,
                                      &deal->number, NULL);
 }
 
+/* The limit of the number depends on the game, so that both rows lead here. */
 static void
 on_changed (Question *question)
 {

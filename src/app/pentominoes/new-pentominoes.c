@@ -1,3 +1,5 @@
+/* The dialog for a new board, and a board like the last one: the dialog writes the settings, and
+ * the board is always made from these. */
 #include "app/pentominoes/new-pentominoes.h"
 
 #include "app/desktop/settings.h"
@@ -28,6 +30,7 @@ typedef struct
 
 /* --- Boards ---------------------------------------------------------------------------------- */
 
+/* Four squares, in the corners or around the middle. */
 static guint
 add_terrain (PentPiece pieces[4],
              Terrain   terrain,

@@ -1,3 +1,5 @@
+/* The colors of a piece, and how many are offered. Buttons and number follow view, board and
+ * settings; is_updating keeps the program's own changes of them from being taken for the user's. */
 #include "app/pentominoes/pent-colors.h"
 
 #include "app/canvas/board-palette.h"
@@ -26,7 +28,8 @@ struct _EditorPentColors
 
 G_DEFINE_FINAL_TYPE (EditorPentColors, editor_pent_colors, GTK_TYPE_WIDGET)
 
-/* PENT_NAME_NONE, too, or terrain, for nothing to color. */
+/* The piece in the hand, or else the selected one; PENT_NAME_NONE or terrain if there is nothing
+ * to color. */
 static PentName
 find_name (EditorPentColors *self)
 {
@@ -42,6 +45,7 @@ find_name (EditorPentColors *self)
                                                     : PENT_NAME_NONE;
 }
 
+/* The color that a button or a swatch was made for, kept as data of the widget. */
 static guint
 get_color (GtkWidget *widget)
 {
@@ -63,6 +67,8 @@ is_offered (EditorPentColors *self,
   return FALSE;
 }
 
+/* Colors that cannot be chosen are hidden, and all are insensitive while there is no piece to
+ * color. */
 static void
 update (EditorPentColors *self)
 {
@@ -86,6 +92,7 @@ update (EditorPentColors *self)
   self->is_updating = FALSE;
 }
 
+/* Only a click of the user edits the board; update() then sets the buttons again. */
 static void
 on_toggled (GtkToggleButton  *button,
             EditorPentColors *self)
@@ -126,6 +133,7 @@ show_number (EditorPentColors *self)
   update (self);
 }
 
+/* As many different colors as are offered, spread over the pieces. */
 static void
 on_shuffle (EditorPentColors *self)
 {
@@ -137,6 +145,7 @@ on_shuffle (EditorPentColors *self)
                               random);
 }
 
+/* The color of the present theme, looked up at every drawing. */
 static void
 draw_swatch (GtkDrawingArea *area,
              cairo_t        *cr,
@@ -246,6 +255,7 @@ editor_pent_colors_init (EditorPentColors *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
+/* The view lives as long as the page, which owns both; its signals are disconnected with this. */
 void
 editor_pent_colors_set_view (EditorPentColors *self,
                              EditorPentView   *view,

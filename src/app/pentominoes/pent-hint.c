@@ -1,3 +1,5 @@
+/* A hint is a piece of the first solution that the solver finds, searched in a thread on an
+ * immutable board. The number of nodes limits the search; cancelling drops the answer. */
 #include "app/pentominoes/pent-hint.h"
 
 #include "pentominoes/description/pent-description.h"
@@ -11,6 +13,7 @@ typedef struct
   gpointer           data;
 } Asker;
 
+/* In a thread of the pool: the board is immutable, and nothing else is shared. */
 static void
 search (GTask        *task,
         gpointer      source,
@@ -41,6 +44,7 @@ find_new (const PentBoard *board,
   return NULL;
 }
 
+/* Why there is no hint: the search ended early, there is no solution, or nothing is left to do. */
 static const char *
 explain (const PentSolution *solution)
 {
@@ -54,6 +58,7 @@ explain (const PentSolution *solution)
   return _("Every square is covered already");
 }
 
+/* On the main loop again, after the caller may have cancelled. */
 static void
 on_searched (GObject      *source,
              GAsyncResult *result,
@@ -82,6 +87,7 @@ on_searched (GObject      *source,
     asker->func (NULL, explain (solution), asker->data);
 }
 
+/* The task holds a reference of the board until the answer was given. */
 void
 editor_pent_hint_find (PentBoard          *board,
                        GCancellable       *cancellable,

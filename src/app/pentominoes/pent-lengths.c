@@ -1,3 +1,5 @@
+/* How long the permalink is in each version. All but version 0 are written at once; version 0 is
+ * compressed, which may take some tenths of a second, and is measured in a thread on request. */
 #include "app/pentominoes/pent-lengths.h"
 
 #include "pentominoes/encoding/slug.h"
@@ -22,6 +24,7 @@ G_DEFINE_FINAL_TYPE (EditorPentLengths, editor_pent_lengths, GTK_TYPE_WIDGET)
 static const PentSlugVersion versions[] = { PENT_SLUG_3_1, PENT_SLUG_3, PENT_SLUG_2, PENT_SLUG_1_5,
                                             PENT_SLUG_1_1, PENT_SLUG_1, PENT_SLUG_0 };
 
+/* The length, or the reason why this version cannot hold the board. */
 static char *
 describe (const char   *slug,
           const GError *error)
@@ -46,6 +49,7 @@ show_version (EditorPentLengths *self,
   gtk_label_set_text (self->labels[version], text);
 }
 
+/* A measurement of a board that is no longer shown is cancelled, its result dropped. */
 static void
 stop (EditorPentLengths *self)
 {
@@ -56,6 +60,7 @@ stop (EditorPentLengths *self)
 
 /* --- Version 0 ------------------------------------------------------------------------------- */
 
+/* Runs in a thread; the slug itself is returned and measured on the main loop. */
 static void
 measure (GTask        *task,
          gpointer      source,
@@ -71,6 +76,7 @@ measure (GTask        *task,
     g_task_return_error (task, error);
 }
 
+/* A cancelled measurement says nothing: another board is shown by now. */
 static void
 on_measured (GObject      *source,
              GAsyncResult *result,

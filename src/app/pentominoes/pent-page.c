@@ -1,3 +1,5 @@
+/* The page puts view, tray, menus and sidebar together and has the actions of the game. A search
+ * for a hint runs in a thread; any change of the board cancels it. */
 #include "app/pentominoes/pent-page.h"
 
 #include "app/canvas/pentominoes/pent-geometry.h"
@@ -56,6 +58,7 @@ update_note (EditorPentPage *self)
 
 /* --- Actions --------------------------------------------------------------------------------- */
 
+/* One function for four actions, told apart by the name. */
 static void
 turn_action (GtkWidget  *widget,
              const char *name,
@@ -117,6 +120,7 @@ next_color_action (GtkWidget  *widget,
   editor_pent_view_say (self->view, note);
 }
 
+/* Showing the board that was meant is an edit, so that Undo leads back; dismissing is none. */
 static void
 meant_action (GtkWidget  *widget,
               const char *name,
@@ -139,6 +143,7 @@ meant_action (GtkWidget  *widget,
       self->view, _("The board that was probably meant; Undo brings back the one of the link"));
 }
 
+/* The offer of the board probably meant is shown while the editor has one. */
 static void
 on_meant (EditorPentPage *self)
 {
@@ -162,6 +167,7 @@ zoom_action (GtkWidget  *widget,
     editor_pent_view_set_zoom (self->view, 1);
 }
 
+/* The bar is hidden while a small board fits the view. */
 static void
 update_zoom (EditorPentPage *self)
 {
@@ -181,6 +187,7 @@ update_zoom (EditorPentPage *self)
                                  zoom > EDITOR_PENT_MIN_ZOOM);
 }
 
+/* The piece goes into the hand, over its square: placing it remains the player's decision. */
 static void
 on_hint (PentPiece  *piece,
          const char *sentence,
@@ -205,6 +212,7 @@ stop_hint (EditorPentPage *self)
   g_clear_object (&self->hint);
 }
 
+/* A second press cancels the search before it starts another. */
 static void
 hint_action (GtkWidget  *widget,
              const char *name,
@@ -217,6 +225,7 @@ hint_action (GtkWidget  *widget,
   editor_pent_hint_find (pent_editor_get_board (self->editor), self->hint, on_hint, self);
 }
 
+/* A hint found for another board would be wrong now. */
 static void
 on_board (EditorPentPage *self)
 {
@@ -235,6 +244,7 @@ complete (EditorDocumentPage *page)
   return editor_pent_side_new (self->view, self->link, self->settings);
 }
 
+/* A new document begins with an empty hand and a hidden cursor. */
 static void
 start_anew (EditorDocumentPage *page)
 {
@@ -259,6 +269,7 @@ fit (EditorDocumentPage *page,
 
 /* --- The object ------------------------------------------------------------------------------ */
 
+/* The search would otherwise answer to a page that is gone. */
 static void
 editor_pent_page_dispose (GObject *object)
 {

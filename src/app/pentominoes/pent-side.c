@@ -1,3 +1,5 @@
+/* The sidebar: pieces, surface and size, colors, permalink. Everything is set from the board in
+ * update(); is_updating keeps these changes from being taken for the user's. */
 #include "app/pentominoes/pent-side.h"
 
 #include "app/pentominoes/pent-colors.h"
@@ -38,6 +40,7 @@ G_DEFINE_FINAL_TYPE (EditorPentSide, editor_pent_side, EDITOR_TYPE_DOCUMENT_SIDE
 
 /* --- Pieces ---------------------------------------------------------------------------------- */
 
+/* The list has the pieces in the order of the board, without terrain. */
 static void
 show_pieces (EditorPentSide *self)
 {
@@ -74,6 +77,7 @@ find_nth (const PentBoard *board,
   return PENT_NO_PIECE;
 }
 
+/* Rows count pieces without terrain; the view counts all. */
 static void
 on_selected (EditorPentSide *self)
 {
@@ -111,6 +115,7 @@ bind_row (GtkSignalListItemFactory *factory,
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
+/* Autoselection is off, so that no piece is selected before the user selects one. */
 static void
 make_pieces (EditorPentSide *self)
 {
@@ -164,6 +169,7 @@ on_surface (EditorPentSide *self)
     choose_surface (self->editor, gtk_drop_down_get_selected (self->surface_drop_down));
 }
 
+/* A sphere stays square: the side that was changed counts for both. */
 static void
 on_size (EditorPentSide *self,
          GtkSpinButton  *changed)
@@ -215,6 +221,7 @@ show_surface (EditorPentSide *self)
 
 /* --- Code ------------------------------------------------------------------------------------ */
 
+/* A board too large for a permalink shows the reason instead, and no QR code. */
 static void
 show_code (EditorPentSide *self)
 {
@@ -231,6 +238,7 @@ show_code (EditorPentSide *self)
 
 /* --- Following the board --------------------------------------------------------------------- */
 
+/* In one go for all parts, deferred by the base class. */
 static void
 update (EditorDocumentSide *side)
 {

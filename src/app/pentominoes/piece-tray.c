@@ -1,3 +1,6 @@
+/* A toggle button for each piece, drawn as it would be placed. The view's hand is the state: the
+ * buttons show it and change it, and is_updating keeps the two from answering each other. A
+ * press that moves is a drag onto the board. */
 #include "app/pentominoes/piece-tray.h"
 
 #include "app/canvas/board-palette.h"
@@ -25,6 +28,7 @@ struct _EditorPieceTray
 
 G_DEFINE_FINAL_TYPE (EditorPieceTray, editor_piece_tray, GTK_TYPE_WIDGET)
 
+/* The piece of a button or picture, kept as data of the widget. */
 static PentName
 get_name (GtkWidget *widget)
 {
@@ -37,6 +41,7 @@ get_board (EditorPieceTray *self)
   return pent_editor_get_board (editor_pent_view_get_editor (self->view));
 }
 
+/* Terrain may be placed any number of times. */
 static gboolean
 is_used (EditorPieceTray *self,
          PentName         name)
@@ -44,6 +49,7 @@ is_used (EditorPieceTray *self,
   return name != PENT_NAME_TERRAIN && pent_board_count_name (get_board (self), name) > 0;
 }
 
+/* The piece in the hand is drawn in its present orientation. */
 static void
 draw_piece (GtkDrawingArea *area,
             cairo_t        *cr,
@@ -66,6 +72,7 @@ draw_piece (GtkDrawingArea *area,
                         pent_palette_get (editor_board_palette_get ()));
 }
 
+/* A label that says whether the piece is used, which the picture shows by a tick. */
 static void
 update_label (EditorPieceTray *self,
               PentName         name)
@@ -112,6 +119,7 @@ on_toggled (GtkToggleButton *button,
 
 /* --- Dragging -------------------------------------------------------------------------------- */
 
+/* Whether the gesture has claimed its press, which it does when the drag begins. */
 static gboolean
 is_dragging (GtkGestureDrag *gesture)
 {
@@ -122,6 +130,7 @@ is_dragging (GtkGestureDrag *gesture)
          == GTK_EVENT_SEQUENCE_CLAIMED;
 }
 
+/* The drag is claimed once it is one; until then the button may still become a click. */
 static void
 on_drag_update (GtkGestureDrag  *gesture,
                 double           dx,
@@ -149,6 +158,7 @@ on_drag_update (GtkGestureDrag  *gesture,
   editor_pent_view_drag (self->view, square);
 }
 
+/* A press that was no drag is left to the button. */
 static void
 on_drag_end (GtkGestureDrag  *gesture,
              double           dx,
@@ -183,6 +193,7 @@ add_drag (EditorPieceTray *self,
 
 /* --- The object ------------------------------------------------------------------------------ */
 
+/* The child that the flow box wraps around the button takes no focus of its own. */
 static void
 add_piece (EditorPieceTray *self,
            PentName         name)

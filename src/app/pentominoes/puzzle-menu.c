@@ -1,3 +1,5 @@
+/* The menu of boards to begin with: suggested puzzles as small pictures, a random one, and empty
+ * boards. Opening one is a step that Undo takes back, so that no question is needed. */
 #include "app/pentominoes/puzzle-menu.h"
 
 #include "app/canvas/board-palette.h"
@@ -25,6 +27,7 @@ struct _EditorPuzzleMenu
 
 G_DEFINE_FINAL_TYPE (EditorPuzzleMenu, editor_puzzle_menu, GTK_TYPE_WIDGET)
 
+/* Which puzzle or size a button stands for. */
 static guint
 get_index (gpointer object)
 {
@@ -38,6 +41,7 @@ set_index (gpointer object,
   g_object_set_data (object, "puzzle-index", GUINT_TO_POINTER (index));
 }
 
+/* The piece in the hand belonged to the board before. */
 static void
 open_board (EditorPuzzleMenu *self,
             PentBoard        *board)
@@ -77,6 +81,7 @@ on_puzzle (GtkButton        *button,
   open_board (self, board);
 }
 
+/* As a rectangle: the arrows of a surface would leave no room for squares. */
 static void
 draw_puzzle (GtkDrawingArea *area,
              cairo_t        *cr,
@@ -124,6 +129,7 @@ describe_puzzle (guint index)
   return g_strjoinv ("\n", (char **) words->pdata);
 }
 
+/* The picture is described by the tooltip, square by square. */
 static GtkWidget *
 make_puzzle_button (EditorPuzzleMenu *self,
                     guint             index)

@@ -1,3 +1,5 @@
+/* Accessible labels of piles and cards. A label names the card first and its place after that,
+ * as a listener wants to hear it; every label is one whole translatable string. */
 #include "app/canvas/cards/spot-label.h"
 
 #include <glib/gi18n-lib.h>
@@ -67,6 +69,7 @@ editor_pile_label (const CardsTable *table,
     }
 }
 
+/* What lies on the card decides whether it can be moved, hence the number of cards above it. */
 static char *
 label_in_column (const CardsTable *table,
                  CardsSpot         spot)

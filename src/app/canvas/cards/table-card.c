@@ -1,3 +1,4 @@
+/* An invisible child for one card: spot, label and focus; it draws nothing. */
 #include "app/canvas/cards/table-card.h"
 
 struct _EditorTableCard
@@ -59,7 +60,7 @@ editor_table_card_set_spot (EditorTableCard *self,
   self->spot = spot;
 }
 
-/* A change of the words of what has the focus is spoken; the same words again are not. */
+/* A screen reader announces a changed label of the focused card; an equal one is not set again. */
 void
 editor_table_card_set_label (EditorTableCard *self,
                              const char      *label)

@@ -1,7 +1,5 @@
-/* Keys are shortcuts, not an event handler: so they work while any child of the view has the focus,
- * and none is taken that the table has no use for. Each goes on from the cursor and what is picked
- * up, which the view knows; nothing is remembered here.
- */
+/* Keys are shortcuts, not an event handler: they work while any child of the view has the focus,
+ * and only the keys listed are consumed. All state, cursor and picked-up cards, is the view's. */
 #include "app/canvas/cards/table-keys.h"
 
 #include "app/canvas/cards/spot-label.h"
@@ -22,8 +20,9 @@ is_picked (EditorTableView *view)
   return !cards_spot_is_nowhere (editor_table_view_get_picked (view));
 }
 
-/* Moving about */
+/* Moving the cursor */
 
+/* To the top card of a pile: the view clamps the index. */
 static void
 go_to (EditorTableView *view,
        CardsPile        pile)
@@ -47,6 +46,7 @@ list_places (const CardsTable *table,
   return n;
 }
 
+/* Within the columns, or within the places of the row above them; it stops at both ends. */
 static void
 go_sideways (EditorTableView  *view,
              const CardsTable *table,
@@ -126,6 +126,7 @@ go_along (EditorTableView  *view,
   return TRUE;
 }
 
+/* Up and down move within a column first, and from its end to the other row. */
 static gboolean
 on_arrow (GtkWidget *widget,
           GVariant  *args,
@@ -150,7 +151,8 @@ on_arrow (GtkWidget *widget,
 
 /* Moving cards */
 
-/* What a digit picked up is one card; if that does not fit, more of its column may. */
+/* A digit picks up one card. If that does not fit, the longest run above it that does is moved,
+ * from short to long. */
 static void
 put_as_many_as_fit (EditorTableView  *view,
                     const CardsTable *table,
@@ -176,6 +178,7 @@ put_as_many_as_fit (EditorTableView  *view,
   editor_table_view_put (view, to);
 }
 
+/* The first digit picks up, the second puts down; the same digit twice puts back. */
 static gboolean
 on_digit (GtkWidget *widget,
           GVariant  *args,
@@ -208,6 +211,7 @@ on_digit (GtkWidget *widget,
   return TRUE;
 }
 
+/* Space picks up and puts down at the cursor; on the stock it deals. */
 static gboolean
 on_space (GtkWidget *widget,
           GVariant  *args,
@@ -252,6 +256,7 @@ on_enter (GtkWidget *widget,
   return TRUE;
 }
 
+/* Only consumed if something was picked up. */
 static gboolean
 on_escape (GtkWidget *widget,
            GVariant  *args,

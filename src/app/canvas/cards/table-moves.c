@@ -19,6 +19,7 @@ reject (EditorTableView *self,
   return FALSE;
 }
 
+/* Only columns have several cards to move from. */
 static CardsMove
 get_move (CardsSpot from,
           CardsPile to)
@@ -28,6 +29,7 @@ get_move (CardsSpot from,
   return (CardsMove) { from.pile, to, (guint8) card };
 }
 
+/* All piles that take the picked-up cards; the stock and the waste never do. */
 static void
 find_targets (EditorTableView *self)
 {
@@ -90,8 +92,8 @@ editor_table_view_put_back (EditorTableView *self)
   editor_table_view_clear_marks (self);
 }
 
-/* Everything that is done is a move here: legal, it is made, and the cursor goes where the cards
- * went. */
+/* Every action ends here: a legal move is made and the cursor follows the cards; otherwise the
+ * reason is shown. */
 static gboolean
 make_move (EditorTableView *self,
            CardsMove        move)
@@ -123,6 +125,7 @@ editor_table_view_put (EditorTableView *self,
   return make_move (self, get_move (picked, pile));
 }
 
+/* The offset of the lifted cards since the press, in pixels. */
 void
 editor_table_view_drag (EditorTableView *self,
                         double           dx,
@@ -205,6 +208,7 @@ describe_hint (EditorTableView *self)
   return g_strdup_printf (_("A legal move: %s from %s to %s"), name, from, to);
 }
 
+/* Each repetition shows the next move of the list; any other action starts it again. */
 void
 editor_table_view_show_hint (EditorTableView *self)
 {

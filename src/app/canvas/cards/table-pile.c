@@ -16,6 +16,7 @@ struct _EditorTablePile
 
 G_DEFINE_FINAL_TYPE (EditorTablePile, editor_table_pile, GTK_TYPE_WIDGET)
 
+/* Of columns all cards have a child, of other piles the top one alone. */
 static int
 first_card (EditorTablePile  *self,
             const CardsTable *table)
@@ -25,6 +26,7 @@ first_card (EditorTablePile  *self,
   return self->pile.kind == CARDS_PILE_TABLEAU && n > 0 ? 0 : n - 1;
 }
 
+/* Adds or removes children at the top only, where cards come and go. */
 static void
 set_n_cards (EditorTablePile *self,
              guint            n)
@@ -69,6 +71,7 @@ editor_table_pile_follow (EditorTablePile  *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* From the place of the pile to the end of its top card. */
 void
 editor_table_pile_place (EditorTablePile   *self,
                          const CardsLayout *layout)

@@ -42,6 +42,7 @@ was_taken_away (EditorTablePointer *self)
          && !cards_spot_equal (editor_table_view_get_picked (self->view), self->pressed);
 }
 
+/* The stock cannot be dragged, and cards that may not move end the gesture with a rejection. */
 static void
 on_drag_update (GtkGestureDrag     *gesture,
                 double              dx,
@@ -116,6 +117,7 @@ is_double_click (EditorTablePointer *self,
   return is_same && passed < (gint64) limit * 1000;
 }
 
+/* A click picks up, puts down or puts back; a second one in time sends the card home. */
 static void
 click (EditorTablePointer *self,
        CardsSpot           spot)

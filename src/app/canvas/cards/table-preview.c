@@ -20,6 +20,7 @@ static void preview_iface_init (EditorPreviewInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (EditorTablePreview, editor_table_preview, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (EDITOR_TYPE_PREVIEW, preview_iface_init))
 
+/* A position alone is a game without moves. */
 static CardsRecord *
 make_record (const GValue *value)
 {

@@ -28,6 +28,7 @@ G_DEFINE_FINAL_TYPE (EditorTableView, editor_table_view, GTK_TYPE_WIDGET)
 
 /* Piles */
 
+/* Piles lie in one array, kind by kind. */
 static EditorTablePile *
 get_pile (EditorTableView *self,
           CardsPile        pile)
@@ -48,6 +49,7 @@ remove_piles (EditorTableView *self)
   g_ptr_array_set_size (self->piles, 0);
 }
 
+/* In the order of get_pile(), which is also the order for assistive technology. */
 static void
 make_piles (EditorTableView *self)
 {
@@ -72,6 +74,7 @@ follow_piles (EditorTableView *self)
 
 /* Note */
 
+/* A note precedes the label of the cursor's card, so that a screen reader announces it. */
 void
 editor_table_view_set_note (EditorTableView *self,
                             const char      *note,
@@ -89,6 +92,7 @@ editor_table_view_set_note (EditorTableView *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
 }
 
+/* Ends whatever was begun: picked-up cards, targets, hints and the note. */
 void
 editor_table_view_clear_marks (EditorTableView *self)
 {
@@ -141,6 +145,7 @@ editor_table_view_focus_cursor (EditorTableView *self)
              editor_table_pile_get_card (get_pile (self, self->cursor.pile), self->cursor.card));
 }
 
+/* The layout depends on table and size, and is computed again when either changes. */
 static void
 lay_out (EditorTableView *self)
 {
@@ -183,6 +188,7 @@ editor_table_view_get_editor (EditorTableView *self)
   return self->editor;
 }
 
+/* The children go with the table that they label. */
 static void
 disconnect_editor (EditorTableView *self)
 {
@@ -263,6 +269,7 @@ add_recent (EditorTableView *self,
                           : cards_move_n_cards (before, move);
 }
 
+/* Everything is derived at drawing; the last move is marked unless cards are picked up. */
 static void
 editor_table_view_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)

@@ -1,3 +1,5 @@
+/* An invisible child for each square of a board of pentominoes. All are described after each
+ * edit, and only changed labels reach assistive technology: O(squares), thousands at most. */
 #include "app/canvas/pentominoes/pent-cells.h"
 
 #include "app/canvas/pentominoes/pent-cell.h"
@@ -29,6 +31,7 @@ editor_pent_cells_clear (EditorPentCells *self)
   g_clear_pointer (&self->array, g_ptr_array_unref);
 }
 
+/* FALSE if the cells can stay. */
 gboolean
 editor_pent_cells_resize (EditorPentCells *self,
                           guint            height,
@@ -57,6 +60,7 @@ get_square (EditorPentCells *self,
   return (PentSquare) { (gint16) (index / self->width), (gint16) (index % self->width) };
 }
 
+/* A note precedes the label of the cursor's square, so that a screen reader announces it. */
 void
 editor_pent_cells_describe (EditorPentCells   *self,
                             const PentBoard   *board,

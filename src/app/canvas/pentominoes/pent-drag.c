@@ -1,3 +1,6 @@
+/* A drag as a value: the piece, the square of it that is gripped, and where it would lie now.
+ * Nothing is removed from the board before the drop, so that a cancelled drag has nothing to
+ * undo. */
 #include "app/canvas/pentominoes/pent-drag.h"
 
 #include "pentominoes/editor/pent-carry.h"
@@ -73,6 +76,7 @@ is_taken (const EditorPentDrag *self,
   return owner >= 0 && (guint) owner != self->lifted;
 }
 
+/* How many squares @at lies beside 0 … @length − 1; 0 inside. */
 static int
 measure_away (int   at,
               guint length)
@@ -80,6 +84,7 @@ measure_away (int   at,
   return at < 0 ? -at : at >= (int) length ? at - (int) length + 1 : 0;
 }
 
+/* The gripped square is at @square; a target needs a free centre, on the board after wrapping. */
 void
 editor_pent_drag_move (EditorPentDrag    *self,
                        const PentBoard   *board,

@@ -42,6 +42,7 @@ measure (EditorPentGeometry *self,
     }
 }
 
+/* Offsets are clamped and whole, so that squares stay sharp while scrolling. */
 static void
 place_scrolled (EditorPentGeometry *self,
                 const PentBoard    *board,

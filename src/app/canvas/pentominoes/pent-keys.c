@@ -1,3 +1,5 @@
+/* Keys by an event handler and not by shortcuts: letters are the same in both cases, and Ctrl,
+ * Alt and Super leave every key to the window. */
 #include "app/canvas/pentominoes/pent-keys.h"
 
 #include "pentominoes/description/pent-description.h"
@@ -18,6 +20,7 @@ get_neighbour (PentName name,
   return at == 0 ? PENT_NAME_TERRAIN : (PentName) (at - 1);
 }
 
+/* The cursor wraps at the edges of every surface. */
 static void
 move (EditorPentView *view,
       int             rows,
@@ -113,6 +116,7 @@ press_arrow (EditorPentView *view,
     }
 }
 
+/* Escape is only consumed with a piece in the hand. */
 static gboolean
 press_other (EditorPentView *view,
              guint           key)

@@ -1,3 +1,6 @@
+/* Press, drag and click on a board: a press that moves DRAG_START pixels lifts the piece under
+ * it, any other is a click. The secondary button and a long press turn what is in the hand or
+ * under the cursor. */
 #include "app/canvas/pentominoes/pent-pointer.h"
 
 #include "app/canvas/zoom-gestures.h"
@@ -33,7 +36,8 @@ on_motion (GtkEventControllerMotion *controller,
 {
   PentSquare square;
 
-  /* What is laid out anew under a pointer at rest tells of a motion that is none. */
+  /* A new layout under a resting pointer is reported as a motion although the pointer did not
+   * move. */
   if (self->is_pressed || (x == self->x && y == self->y))
     return;
 

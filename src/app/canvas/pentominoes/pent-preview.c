@@ -1,3 +1,5 @@
+/* A board as a preview with steps: derived from board and position at every drawing. Clicking on
+ * a piece goes to the step that places it. */
 #include "app/canvas/pentominoes/pent-preview.h"
 
 #include "app/canvas/board-palette.h"
@@ -78,6 +80,7 @@ preview_iface_init (EditorPreviewInterface *iface)
 
 /* --- The picture ----------------------------------------------------------------------------- */
 
+/* For drawing and for clicks alike, so that both agree on where a square is. */
 static PentLayout
 lay_out (EditorPentPreview *self)
 {

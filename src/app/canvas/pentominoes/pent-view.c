@@ -67,6 +67,7 @@ describe_cells (EditorPentView *self)
                               self->note, self->cursor);
 }
 
+/* Labels are described again, since the note precedes that of the cursor. */
 static void
 set_note (EditorPentView *self,
           const char     *note)
@@ -100,6 +101,7 @@ editor_pent_view_set_selected (EditorPentView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* The board was never changed by the drag; there is nothing to undo. */
 static void
 end_drag (EditorPentView *self)
 {
@@ -108,6 +110,8 @@ end_drag (EditorPentView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Computes the layout for the present size, at once and not with the next frame, as the cursor
+ * is scrolled to by it. */
 static void
 place (EditorPentView *self)
 {
@@ -117,6 +121,7 @@ place (EditorPentView *self)
                               gtk_widget_get_height (widget));
 }
 
+/* An edit ends a drag, the selection and the note, which were about the board before. */
 static void
 follow_editor (EditorPentView *self)
 {
@@ -190,7 +195,7 @@ get_painted (EditorPentView *self,
   return &pent_editor_get_squares (self->editor)[(guint) square.row * width + (guint) square.col];
 }
 
-/* What is aimed at is on the board; a centre that is taken is no target. */
+/* @square is on the board; one that is taken is no target. */
 static void
 aim (EditorPentView *self,
      PentSquare      square)
@@ -202,6 +207,7 @@ aim (EditorPentView *self,
                                (guint8) self->orientation };
 }
 
+/* Shows the piece in the hand over @square; NULL is the cursor while that is shown, or nowhere. */
 void
 editor_pent_view_hold (EditorPentView   *self,
                        const PentSquare *square)
@@ -214,6 +220,7 @@ editor_pent_view_hold (EditorPentView   *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Both properties change before either is notified. */
 void
 editor_pent_view_take (EditorPentView *self,
                        PentName        name,
@@ -307,13 +314,14 @@ editor_pent_view_set_zoom (EditorPentView *self,
 
 /* --- Building -------------------------------------------------------------------------------- */
 
-/* What is built is seen whole. */
+/* Edits are made on the whole board, hence the last position. */
 static void
 show_all (EditorPentView *self)
 {
   document_set_position (DOCUMENT_DOCUMENT (self->editor), G_MAXSIZE);
 }
 
+/* The topmost piece on a square, or PENT_NO_PIECE. */
 static guint
 find_owner (EditorPentView *self,
             PentSquare      square)
@@ -339,6 +347,7 @@ take_note (EditorPentView *self,
   g_free (note);
 }
 
+/* Removing and taking are one: the piece goes from the board into the hand. */
 static void
 pick_up (EditorPentView *self,
          guint           index)
@@ -351,6 +360,7 @@ pick_up (EditorPentView *self,
   take_note (self, g_strdup_printf (_("%s picked up"), pent_describe_name (piece.name)));
 }
 
+/* Terrain stays in the hand, since one blocked square is seldom the last. */
 static void
 put_down (EditorPentView *self,
           PentSquare      square)
@@ -422,6 +432,7 @@ editor_pent_view_block (EditorPentView *self,
     set_note (self, _("A piece lies here; take it away to block the square"));
 }
 
+/* The piece in the hand, or else the one under the cursor; in place, without being picked up. */
 void
 editor_pent_view_turn (EditorPentView *self,
                        PentTurn        turn)
@@ -476,6 +487,7 @@ editor_pent_view_drag (EditorPentView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* On a target the piece is moved or placed; far from the board it is removed; else it stays. */
 void
 editor_pent_view_drop (EditorPentView *self)
 {
