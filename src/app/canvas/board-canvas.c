@@ -103,6 +103,7 @@ update_note (EditorBoardCanvas *self)
     editor_board_sparks_stop (self->sparks);
 }
 
+/* The bar stands at the side of a wide canvas, and lies below the board in a tall one. */
 static gboolean
 turn_zoom_bar (gpointer data)
 {
@@ -327,6 +328,7 @@ set_tool (EditorBoardCanvas *self,
   editor_board_view_set_tool (self->view, tool);
 }
 
+/* The overlay owns the card; NULL removes the one before. */
 void
 editor_board_canvas_set_card (EditorBoardCanvas *self,
                               GtkWidget         *card)

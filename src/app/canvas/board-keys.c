@@ -31,6 +31,7 @@ get_ready_view (GtkWidget *widget)
   return editor_board_view_get_editor (view) != NULL ? view : NULL;
 }
 
+/* Stops at the edges; the goal row is above row 0. */
 static gboolean
 move_cursor (GtkWidget *widget,
              GVariant  *args,
@@ -208,6 +209,7 @@ finish_ahead (GtkWidget *widget,
   return TRUE;
 }
 
+/* Shows a rejection where there is no move to remove. */
 static gboolean
 take_back (GtkWidget *widget,
            GVariant  *args,

@@ -130,6 +130,7 @@ editor_document_page_set_property (GObject      *object,
     }
 }
 
+/* The focus of a page is that of its board. */
 static gboolean
 editor_document_page_grab_focus (GtkWidget *widget)
 {

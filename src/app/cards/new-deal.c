@@ -50,6 +50,7 @@ make_deal (const char *id,
   return deal;
 }
 
+/* From 1 on: 0 is no deal in any of the games. */
 static guint64
 choose_number (void)
 {

@@ -84,6 +84,7 @@ question_free (gpointer  data,
   g_free (question);
 }
 
+/* Every response but "create" leaves settings and boards alone. */
 static void
 on_response (AdwMessageDialog *dialog,
              const char       *response,
@@ -152,6 +153,7 @@ add_choice (GtkListBox    *list,
   return row;
 }
 
+/* Rows of the list begin with what was chosen the last time. */
 static GtkWidget *
 make_rows (Question *question)
 {

@@ -37,6 +37,7 @@ describe (const char   *slug,
   return g_strdup_printf (ngettext ("%u character", "%u characters", n), n);
 }
 
+/* Cheap enough for the main loop: one pass over the pieces. */
 static void
 show_version (EditorPentLengths *self,
               PentSlugVersion    version)

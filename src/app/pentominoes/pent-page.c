@@ -81,6 +81,7 @@ turn_action (GtkWidget  *widget,
       editor_pent_view_turn (self->view, turns[i].turn);
 }
 
+/* Terrain stays; the pieces come back with Undo. */
 static void
 clear_action (GtkWidget  *widget,
               const char *name,

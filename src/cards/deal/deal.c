@@ -14,6 +14,7 @@
 
 /* ---- Possible deals ---- */
 
+/* The largest number that the program in question deals. */
 guint64
 cards_deal_get_limit (CardsShuffle shuffle)
 {

@@ -38,6 +38,7 @@ count_card (DeckCheck *check,
   return FALSE;
 }
 
+/* A foundation is the row of its suit from the ace on, so that a card above it is a duplicate. */
 static gboolean
 count_foundations (DeckCheck *check)
 {
@@ -79,6 +80,7 @@ pile_of_slot (guint slot)
   return (CardsPile) { CARDS_PILE_TABLEAU, (guint8) slot };
 }
 
+/* Columns, stock and waste in one loop: a slot that the game does not have is empty. */
 static gboolean
 count_slots (DeckCheck *check)
 {

@@ -44,6 +44,7 @@ cards_config_spider (guint n_suits)
                         .n_suits = (guint8) n_suits };
 }
 
+/* Ranges of the members that a game uses, and 0 for all others. */
 gboolean
 cards_config_is_valid (const CardsConfig *config)
 {

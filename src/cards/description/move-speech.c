@@ -89,6 +89,7 @@ deals_a_row (const CardsTable *table,
   return move.from.kind == CARDS_PILE_STOCK && cards_table_get_config (table)->game == CARDS_SPIDER;
 }
 
+/* One card is named; of several the lowest and the top one (describe_several()). */
 static char *
 describe_one (gsize      number,
               CardsCard  card,

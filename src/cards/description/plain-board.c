@@ -61,6 +61,7 @@ write_row (GString    *text,
   g_string_append_c (text, '\n');
 }
 
+/* A suit and the rank on top, `H-7`, or `H-0` for an empty one. */
 static void
 write_foundation (GString *text,
                   guint    suit,
@@ -391,6 +392,7 @@ read_lines (BoardReader *self)
 
 /* ---- The game ---- */
 
+/* All cards on the table, by which a game of one deck differs from one of two. */
 static guint
 count_all (const BoardReader *self)
 {
@@ -501,6 +503,7 @@ make_table (BoardReader *self,
   return cards_table_new (&self->parts, self->error);
 }
 
+/* The limit of the length bounds the work before anything is looked at. */
 CardsTable *
 cards_board_read (const char  *text,
                   gssize       length,

@@ -30,6 +30,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CardsEditor, cards_editor, HISTORY_TYPE_DOCUMENT,
                                G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT, document_iface_init))
 G_DEFINE_QUARK (cards-editor-error-quark, cards_editor_error)
 
+/* The entry of the history that is shown; owned by the history. */
 static const CardsSnapshot *
 present (CardsEditor *self)
 {
@@ -230,6 +231,7 @@ get_title (Document *document)
   return self->title;
 }
 
+/* Where in the game the position is, which every status begins with. */
 static char *
 describe_position (CardsEditor *self)
 {
@@ -241,6 +243,7 @@ describe_position (CardsEditor *self)
   return g_strdup_printf (_("move %u of %u"), (guint) cards_editor_get_position (self), n_moves);
 }
 
+/* Won and lost are about the table shown, a reason to stop about the whole game. */
 static DocumentStatus
 get_status (Document *document)
 {

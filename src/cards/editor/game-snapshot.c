@@ -159,6 +159,7 @@ read_deal (const char *text,
   return cards_deal_is_possible (deal);
 }
 
+/* Every move has to be well formed; whether it is legal is decided by the record. */
 static gboolean
 read_moves (const char *text,
             GArray     *moves)
@@ -203,6 +204,7 @@ read_record (const char *start,
   return read_deal (start, &deal) ? cards_record_new (&deal, first, list->len, NULL) : NULL;
 }
 
+/* A text that is no UTF-8 is no snapshot: it would reach labels. */
 static gboolean
 read_stop (const char  *text,
            char       **stop)

@@ -57,6 +57,7 @@ cards_solitaire_link_make_game (CardsSolitaireLink  *self,
   return text != NULL ? make_link (self, CARDS_LINK_REPLAY, text, error) : NULL;
 }
 
+/* is_game is set with every link made; describe() relies on it. */
 static char *
 make (WebLink  *link,
       GError  **error)

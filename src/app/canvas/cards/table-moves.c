@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Always FALSE, so that an action can return the call. */
 static gboolean
 reject (EditorTableView *self,
         const char      *reason)
@@ -169,6 +170,7 @@ editor_table_view_send_home (EditorTableView *self,
   return reject (self, reason);
 }
 
+/* One step to undo, however many cards went. */
 void
 editor_table_view_send_all (EditorTableView *self)
 {
@@ -189,6 +191,7 @@ editor_table_view_send_all (EditorTableView *self)
   editor_table_view_set_note (self, sentence, FALSE);
 }
 
+/* Of a run the lowest card is named, as it is the one to drag. */
 static char *
 describe_hint (EditorTableView *self)
 {

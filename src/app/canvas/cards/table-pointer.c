@@ -19,6 +19,7 @@ typedef struct
   gint64           click_time; /* at this time, in microseconds */
 } EditorTablePointer;
 
+/* The cursor goes to every card that is pressed, without being shown. */
 static void
 on_drag_begin (GtkGestureDrag     *gesture,
                double              x,
@@ -84,6 +85,7 @@ find_drop (EditorTablePointer *self,
                                     rect.y + rect.height / 2 + dy, pile);
 }
 
+/* On its own pile, or beside all piles, the card goes back without a rejection. */
 static void
 drop (EditorTablePointer *self,
       double              x,
@@ -100,6 +102,7 @@ drop (EditorTablePointer *self,
     editor_table_view_put_back (self->view);
 }
 
+/* Two clicks on the same spot within the time of the desktop's settings. */
 static gboolean
 is_double_click (EditorTablePointer *self,
                  CardsSpot           spot)

@@ -137,6 +137,7 @@ editor_table_view_holds_focus (EditorTableView *self)
   return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 }
 
+/* FALSE while no game is shown. */
 gboolean
 editor_table_view_focus_cursor (EditorTableView *self)
 {
@@ -235,6 +236,7 @@ editor_table_view_get_cursor (EditorTableView *self)
   return self->cursor;
 }
 
+/* @spot may lie beyond the top of its pile, as G_MAXINT, and is clamped. */
 void
 editor_table_view_move_cursor (EditorTableView *self,
                                CardsSpot        spot,

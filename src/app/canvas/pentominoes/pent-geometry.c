@@ -74,6 +74,7 @@ editor_pent_geometry_place (EditorPentGeometry *self,
                   editor_board_scroll_get (&self->scroll, GTK_ORIENTATION_VERTICAL));
 }
 
+/* The point is expressed in squares before zooming and brought back to (@x, @y) after it. */
 gboolean
 editor_pent_geometry_zoom_at (EditorPentGeometry *self,
                               const PentBoard    *board,

@@ -76,6 +76,7 @@ on_drag_begin (GtkGestureDrag *gesture,
     }
 }
 
+/* A press on an empty square has nothing to lift, and ends there. */
 static void
 on_drag_update (GtkGestureDrag *gesture,
                 double          dx,
@@ -128,6 +129,7 @@ on_cancel (GtkGesture       *gesture,
   self->is_dragged = FALSE;
 }
 
+/* The touch equivalent of the secondary button. */
 static void
 on_long_press (GtkGestureLongPress *gesture,
                double               x,

@@ -89,6 +89,7 @@ editor_pent_view_say (EditorPentView *self,
   set_note (self, note);
 }
 
+/* @index is that of a piece of the board, or PENT_NO_PIECE. */
 void
 editor_pent_view_set_selected (EditorPentView *self,
                                guint           index)
@@ -378,6 +379,7 @@ put_down (EditorPentView *self,
     take_note (self, g_strdup_printf (_("%s put down"), pent_describe_name (name)));
 }
 
+/* What a click or Enter does: pick up, put down, or say what is missing. */
 void
 editor_pent_view_act (EditorPentView *self,
                       PentSquare      square)
@@ -409,6 +411,7 @@ editor_pent_view_remove (EditorPentView *self,
     }
 }
 
+/* Blocks the square, or frees it again; a piece is never replaced. */
 void
 editor_pent_view_block (EditorPentView *self,
                         PentSquare      square)
@@ -474,6 +477,7 @@ editor_pent_view_lift (EditorPentView *self,
   return TRUE;
 }
 
+/* @square may lie beside the board: from there a piece can be carried over an edge. */
 void
 editor_pent_view_drag (EditorPentView *self,
                        PentSquare      square)
@@ -531,6 +535,7 @@ dup_shown (EditorPentView *self)
   return pent_steps_cut (board, document_get_position (DOCUMENT_DOCUMENT (self->editor)));
 }
 
+/* The board without the piece that is dragged, and this one over its target. */
 static void
 editor_pent_view_snapshot (GtkWidget   *widget,
                            GtkSnapshot *snapshot)
