@@ -186,7 +186,7 @@ choose_place (DrawingRect   square,
     }
 }
 
-/* Where the piece stands, which notes leave free; nothing at all where there is no piece. */
+/* The square of the piece, which notes leave free; an empty rectangle without a piece. */
 static DrawingRect
 get_piece_rect (EditorBoardCanvas *self)
 {

@@ -1,7 +1,7 @@
 /* board-canvas.h: the board with everything that floats over it
  *
  * A scrolled EditorBoardView (board-view.h) with a control for the zoom at the bottom, and the note
- * that says beside a square why a move was refused. The note changes nothing and goes with the
+ * that says beside a square why a move was rejected. The note changes nothing and goes with the
  * next action.
  *
  * Properties  "editor"  BoardEditor, the board that is shown and edited; NULL shows nothing

@@ -10,7 +10,7 @@
  *   F                      all the way to the goal
  *   Home, End, comma, period   first, last, previous, next position in the sequence
  *   Ctrl + - 0             zoom
- *   Escape                 the note about a refused move goes
+ *   Escape                 the note about a rejected move goes
  *
  * Letters are those of the keyboard's Latin layer, so that they work with other alphabets too.
  */

@@ -1,7 +1,7 @@
 /* board-labels.h: which squares have to be described anew
  *
  * A large board has a thousand squares and an edit changes the words of a few. A fingerprint of
- * what each square's description depends on tells which; words are only made for those.
+ * what each square's description depends on decides which; words are only made for those.
  *
  * Slots are those of visits.h. Memory is a structure inside its view; nothing to free.
  */

@@ -221,7 +221,7 @@ on_drag_begin (GtkGestureDrag     *gesture,
   editor_board_view_move_cursor (self->view, square, FALSE);
 }
 
-/* The drag's first square is a move of its own, unless it takes the piece from where it stands. */
+/* The drag's first square is a move of its own, unless it takes the piece from where it is. */
 static gboolean
 start_drawing (EditorBoardPointer *self)
 {

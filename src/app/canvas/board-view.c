@@ -81,7 +81,7 @@ update_problems (EditorBoardView *self)
     }
 }
 
-/* Where the piece stands, or where it would start. */
+/* Where the piece is, or where it would start. */
 static SpacesSquare
 find_start (EditorBoardView *self)
 {

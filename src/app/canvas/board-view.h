@@ -54,7 +54,7 @@ GtkWidget          *editor_board_view_get_cell      (EditorBoardView *self,
                                                      SpacesSquare     square);
 
 SpacesSquare        editor_board_view_get_cursor    (EditorBoardView *self);
-/* Moves cursor and keyboard focus. @shows tells whether its outline is drawn: for keys, not for
+/* Moves cursor and keyboard focus. @shows is whether its outline is drawn: for keys, not for
  * the pointer. */
 void                editor_board_view_move_cursor   (EditorBoardView *self,
                                                      SpacesSquare     square,
@@ -65,7 +65,7 @@ void                editor_board_view_start_anew    (EditorBoardView *self);
 void                editor_board_view_set_preview   (EditorBoardView  *self,
                                                      const SpacesMove *move);
 
-/* A move by hand: legal, it is made, and the goal is cheered; otherwise it is refused with its
+/* A move by hand: legal, it is made, and the goal is cheered; otherwise it is rejected with its
  * reason. */
 gboolean               editor_board_view_place      (EditorBoardView     *self,
                                                      SpacesMoveType       type,

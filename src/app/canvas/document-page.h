@@ -11,7 +11,7 @@
  * Properties  "document" (Document, construct only), whose moves the timeline steps through;
  *             "content" (GtkWidget, write only), all that is above the foot bar;
  *             "board" (GtkWidget, write only), within the content: has the keyboard when the page
- *             grabs it; "foot-start" (GtkWidget, write only), what stands before the timeline, if
+ *             grabs it; "foot-start" (GtkWidget, write only), what is before the timeline, if
  *             anything; "sidebar-visible" (boolean), whether the details are shown; notifies;
  *             "narrow" (boolean, read only), whether they lie over the board; notifies.
  *
@@ -44,7 +44,7 @@ struct _EditorDocumentPageClass
   void       (*welcome)         (EditorDocumentPage *self);
   gboolean   (*open_share_menu) (EditorDocumentPage *self);
   /* There is another amount of room above the foot bar and in it: it is made for less width, or for
-   * less height. The timeline has been told. */
+   * less height. The timeline knows already. */
   void       (*fit)             (EditorDocumentPage *self,
                                  gboolean            is_narrow,
                                  gboolean            is_low);

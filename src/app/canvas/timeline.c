@@ -44,7 +44,7 @@ follow_position (EditorTimeline *self)
   self->following = FALSE;
 }
 
-/* Whether @source has as many moves as the one that is loaded, and goes wrong where that does. */
+/* Whether @source has as many moves as the one that is loaded, and fails where that does. */
 static gboolean
 is_loaded (EditorTimeline *self,
            ReplaySource   *source)

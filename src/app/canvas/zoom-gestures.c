@@ -36,7 +36,7 @@ on_scroll (GtkEventControllerScroll *controller,
   if ((state & GDK_CONTROL_MASK) == 0)
     return FALSE;
 
-  /* Events of a wheel tell no position; the last motion does. */
+  /* Events of a wheel have no position; the last motion has. */
   zoom = self->zoomable->get_zoom (self->view) * pow (self->zoomable->wheel, -dy);
   self->zoomable->zoom_at (self->view, zoom, self->x, self->y);
   return TRUE;

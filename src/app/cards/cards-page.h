@@ -1,6 +1,6 @@
 /* cards-page.h: a solitaire on Design: its table, its timeline, and what is beside them
  *
- * An EditorDocumentPage of a CardsEditor. Below the table stands what the last move was, or why
+ * An EditorDocumentPage of a CardsEditor. Below the table is what the last move was, or why
  * something was not done, and the way to play on from a move of a replay.
  *
  * Action: "solitaire.play-on".

@@ -141,7 +141,7 @@ show_lengths (EditorCardsSide *self)
 }
 
 static void
-show_remark (EditorCardsSide *self)
+show_warning (EditorCardsSide *self)
 {
   CardsTable *table = cards_editor_get_table (self->editor);
   const char *warning = NULL;
@@ -173,7 +173,7 @@ update (EditorDocumentSide *side)
 
   show_state (self);
   show_lengths (self);
-  show_remark (self);
+  show_warning (self);
   show_symbol (self);
 }
 

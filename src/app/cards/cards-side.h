@@ -1,6 +1,6 @@
 /* cards-side.h: what is beside the table of a solitaire
  *
- * The moves in words, how the game stands, both links with their lengths, the QR code of the
+ * The moves in words, the state of the game, both links with their lengths, the QR code of the
  * position, and the buttons that copy the links and export the game.
  * They act through the actions of the window (app/share/sharing.h), but for "solitaire.copy-game".
  */

@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Numbers that are dealt when none is asked for: short enough to be told to somebody. */
+/* Numbers that are dealt when none is asked for: short enough to pass on to somebody. */
 #define MAX_ANY 1000000
 
 typedef struct

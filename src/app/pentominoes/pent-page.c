@@ -58,7 +58,7 @@ update_note (EditorPentPage *self)
 
 /* --- Actions --------------------------------------------------------------------------------- */
 
-/* One function for four actions, told apart by the name. */
+/* One function for four actions, which the name distinguishes. */
 static void
 turn_action (GtkWidget  *widget,
              const char *name,

@@ -256,7 +256,7 @@ update (EditorDocumentSide *side)
 static void
 editor_pent_side_dispose (GObject *object)
 {
-  /* What becomes of the widgets now is nobody's choice. */
+  /* Changes of the widgets while they are destroyed are not the user's. */
   EDITOR_PENT_SIDE (object)->is_updating = TRUE;
 
   G_OBJECT_CLASS (editor_pent_side_parent_class)->dispose (object);

@@ -1,4 +1,4 @@
-/* table.h: how a solitaire stands, as an immutable value
+/* table.h: the table of a solitaire, as an immutable value
  *
  * A table is a game with its options, the cards of every pile, the number of moves that were made,
  * and the seed of the deal where the web game has one. How it came about is not part of it: that is
@@ -15,7 +15,7 @@
  * Memory   reference counted and safe to share between threads. Making a move makes a new table
  *          (rules/rules.h). Pointers to cards are good as long as the table.
  *
- * Every table has the right cards: table-parts.h, which makes one of any, refuses others and says
+ * Every table has the right cards: table-parts.h, which makes one of any, rejects others and says
  * which.
  *
  * Example: FreeCell, seed 617, before the first move: cards_table_get_column (table, 0) has 7

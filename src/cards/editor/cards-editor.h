@@ -11,7 +11,7 @@
  *            (cards_editor_send_home()) are one, opening another game is one. The position is no
  *            step.
  * Stop       a replay that goes wrong is opened up to its first bad move; why it stops there is
- *            kept, and is the problem that the status tells, until the game is played on.
+ *            kept, and is the problem that the status reports, until the game is played on.
  * Document   kind CARDS_EDITOR_KIND. Title "FreeCell, deal 617"; status "Move 23 of 94".
  *
  * Properties (all notify): "record" (CardsRecord), and those of a document.

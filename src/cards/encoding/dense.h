@@ -21,7 +21,7 @@
  *   cards       of the cells, columns, stock, waste: which of the cards that are left, in the order
  *               of codes
  *
- * A position has one number only: what could be written shorter is refused.
+ * A position has one number only: what could be written shorter is rejected.
  */
 #pragma once
 

@@ -235,7 +235,7 @@ read_address (LinkReader *self)
   return check_route (self, url.base, value);
 }
 
-/* ---- A text that stands alone ---- */
+/* ---- Text without an address ---- */
 
 static gboolean
 begins_like_text_form (const char *text,

@@ -7,7 +7,7 @@
  * Read are these on any base, what is left when the beginning is cut off (`/klondike/?p=…`, `?p=…`,
  * `p=…`), and a position or a session alone. White space around the text does not count, percent
  * codes are undone, `+` stays, what is behind a `#` and other parameters are passed over. Two of
- * the three parameters in one link are refused, and so is a session of FreeCell in a link to
+ * the three parameters in one link are rejected, and so is a session of FreeCell in a link to
  * Klondike. What the position or the session says is for position.h and session.h.
  *
  * Errors: DECODE_ERROR_EMPTY, _UNKNOWN (nothing of the kind), _AMBIGUOUS, _ROUTE, with the byte.
@@ -48,9 +48,9 @@ gboolean    cards_link_read          (MappedText     *source,
                                       CardsLink      *link,
                                       GError        **error);
 void        cards_link_clear         (CardsLink      *link);
-/* "p", "game", "replay"; NULL for a text that stands alone. */
+/* "p", "game", "replay"; NULL for a text without an address. */
 const char *cards_link_parameter     (CardsLinkKind   kind);
-/* Whether a text that stands alone looks like a position, whatever is then wrong with it. */
+/* Whether a text without an address looks like a position, whatever is then wrong with it. */
 gboolean    cards_link_is_position   (const char     *text,
                                       gsize           length);
 

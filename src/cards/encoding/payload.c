@@ -173,7 +173,7 @@ read_foundation_cards (PayloadReader *self,
   return TRUE;
 }
 
-/* Four bits are the number of cards, or 15 for the short form; 14 stands for nothing. */
+/* Four bits are the number of cards, or 15 for the short form; 14 has no meaning. */
 static gboolean
 read_foundation (PayloadReader *self,
                  guint          index)

@@ -11,7 +11,7 @@
  *   runs         how many:4, a suit:2 for each
  *   moves        16 bits
  *   seed         nothing, 32 bits, or 56 bits for one that does not fit into 32: what is left of
- *                the bytes tells; and 0 to 7 bits that are 0
+ *                the bytes decides; and 0 to 7 bits that are 0
  *
  * A card is 6 bits.
  */

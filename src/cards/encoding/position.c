@@ -1,6 +1,6 @@
 /* The outer form of a position: header, base64url, and which of the two payloads it is. Eight bits
  * a byte and six bits a character meet every three bytes, so that the header of the binary form is
- * exactly four characters, and the same payload stands behind both headers. */
+ * exactly four characters, and the same payload follows both headers. */
 #include "cards/encoding/position.h"
 
 #include "cards/encoding/config-code.h"

@@ -14,7 +14,7 @@
  *
  * That every move is legal is part of reading: what is read is a record (rules/record.h). Canonical
  * is the text without an alias, and with `.W` exactly if the game is won; a `.W` on a game that is
- * not won is refused.
+ * not won is rejected.
  *
  * Errors are of the domain DECODE_ERROR with the byte, and the number of the move where one is to
  * blame.

@@ -7,7 +7,7 @@
  *   card       rank and suit in the upper corners, the suit large in the middle; Jack, Queen and
  *              King have their letter under a headdress instead. Of a card that is covered only the
  *              corners are seen.
- *   back       a coloured card; on the stock stands how many cards it has
+ *   back       a coloured card; the stock shows how many cards it has
  *   place      an outline where a pile is empty, on foundations with an A, in columns of Klondike
  *              with a K, on Klondike's stock with a ring
  *   marks      each has a shape of its own: selected cards are tinted in a thick outline; a legal

@@ -1,7 +1,7 @@
 /* move-verdict.h: whether a move may be made, and the words that say why not
  *
  * cards_rules_check() in rules.h reaches a verdict. cards_verdict_describe() puts it into a
- * translated clause that stands behind a colon, without a full stop: "the 7 of Spades does not go
+ * translated clause that goes behind a colon, without a full stop: "the 7 of Spades does not go
  * on the 8 of Clubs".
  */
 #pragma once

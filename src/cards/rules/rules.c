@@ -11,7 +11,7 @@
 #define TO(kind) (1U << (kind))
 
 /* To which kinds of pile a move leads from each kind. */
-static const guint8 ways[CARDS_N_GAMES][CARDS_N_PILE_KINDS] = {
+static const guint8 destinations[CARDS_N_GAMES][CARDS_N_PILE_KINDS] = {
   [CARDS_FREECELL] = {
     [CARDS_PILE_TABLEAU] = TO (CARDS_PILE_TABLEAU) | TO (CARDS_PILE_CELL)
                            | TO (CARDS_PILE_FOUNDATION),
@@ -39,10 +39,10 @@ has_pile (const CardsTable *table,
 
 /* The kinds come from a move that may be read from a text, hence after has_pile() only. */
 static gboolean
-has_way (const CardsTable *table,
-         CardsMove         move)
+has_destination (const CardsTable *table,
+                 CardsMove         move)
 {
-  if ((ways[table->config.game][move.from.kind] & TO (move.to.kind)) == 0)
+  if ((destinations[table->config.game][move.from.kind] & TO (move.to.kind)) == 0)
     return FALSE;
 
   /* A deal of Spider is written with the first column. */
@@ -186,7 +186,7 @@ cards_rules_check (const CardsTable *table,
     return CARDS_VERDICT_NO_PILE;
   if (cards_pile_equal (move.from, move.to))
     return CARDS_VERDICT_SAME_PILE;
-  if (!has_way (table, move))
+  if (!has_destination (table, move))
     return CARDS_VERDICT_NO_WAY;
   if (move.from.kind == CARDS_PILE_STOCK)
     return move.card == 0 ? check_stock (table) : CARDS_VERDICT_NO_CARD;

@@ -1,7 +1,7 @@
 /* rules.h: the rules of FreeCell, Klondike and Spider
  *
  * Specification "Cards", 5.2 and 5.3: what the web game plays. The rules of Spider, which it does
- * not have, are the usual ones; all are told in docs/formats.md.
+ * not have, are the usual ones; docs/formats.md has them all.
  *
  * A move makes a new table and leaves its table alone. What follows from a move belongs to it: the
  * card below is turned over, and a whole run of Spider leaves.

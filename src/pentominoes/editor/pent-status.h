@@ -1,4 +1,4 @@
-/* pent-status.h: how a board of pentominoes stands, in a sentence
+/* pent-status.h: the status of a board of pentominoes, in a sentence
  *
  * Solved is "ready", a conflict is a problem, and everything else is on its way.
  *

@@ -205,7 +205,7 @@ fail_no_square (const SlugReader *self,
   return FALSE;
 }
 
-/* Row and column of single squares, at least one. Those behind columns may stand the other way
+/* Row and column of single squares, at least one. Those behind columns may be the other way
  * round: slug.h says who wrote them so. */
 static gboolean
 read_pairs (SlugReader *self,

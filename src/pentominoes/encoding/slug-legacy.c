@@ -1,6 +1,6 @@
 /* Recursive descent without a way back. The grammar is ambiguous where digits meet a separator:
  * it may divide row and column, or begin the color section. The case of the name and the number
- * of digits decide (read_place()); how places were written tells the version at the end. */
+ * of digits decide (read_place()); how places were written decides the version at the end. */
 #include "pentominoes/encoding/slug-legacy.h"
 
 #include "pentominoes/encoding/slug-letters.h"
@@ -10,7 +10,7 @@
 #define NO_PIECE ((PentPiece) { .name = PENT_NAME_NONE })
 #define MAX_ROW_DIGITS 2 /* with more a separator begins the colors */
 
-/* How places were written, and whether there were colors: that tells the version. */
+/* How places were written, and whether there were colors, which decides the version. */
 typedef struct
 {
   gboolean has_period;
@@ -135,7 +135,7 @@ fail_no_digit (const SlugReader *self,
   return FALSE;
 }
 
-/* Row and column with a separator between them; the reader stands on it. */
+/* Row and column with a separator between them; the reader is at it. */
 static gboolean
 read_separated_place (SlugReader *self,
                       gsize       row_at,
@@ -163,7 +163,7 @@ read_separated_place (SlugReader *self,
   return slug_reader_check_place (self, row_at, row, col_at, col, error);
 }
 
-/* Row and column side by side, in the digits from @row_at to where the reader stands. */
+/* Row and column side by side, in the digits from @row_at to where the reader is. */
 static gboolean
 read_joined_place (SlugReader *self,
                    gsize       row_at,

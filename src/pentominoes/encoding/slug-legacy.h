@@ -12,7 +12,7 @@
  * piece R and keeps its orientation. Sizes go to 99; what is larger the application itself
  * misreads.
  *
- * The version that is told is the first that could have written the slug; a board without pieces
+ * The version reported is the first that could have written the slug; a board without pieces
  * does not say which of the later ones it was.
  *
  * Errors: SIZE, SEPARATOR, PIECE, ORIENTATION, POSITION, POSITION_RANGE, COLOR.

@@ -46,7 +46,7 @@ slug_reader_peek (const SlugReader *self)
 /* The letter of a piece, capital or small. FALSE if there is another character, which stays. */
 gboolean   slug_reader_take_name        (SlugReader       *self,
                                          PentName         *name);
-/* How a piece lies, with the color that the character tells, too. */
+/* How a piece lies, with the color that the character holds, too. */
 gboolean   slug_reader_take_orientation (SlugReader       *self,
                                          guint            *orientation,
                                          guint            *color,

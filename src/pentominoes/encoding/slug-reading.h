@@ -1,4 +1,4 @@
-/* slug-reading.h: the versions of the permalinks, and what a reader tells beside the board
+/* slug-reading.h: the versions of the permalinks, and what a reader reports beside the board
  *
  * A slug is the part of a permalink behind `https://pentominoes.river.me/#/`. It went through seven
  * versions in three weeks of 2023:

@@ -1,5 +1,5 @@
 /* One pass over the pieces counts the squares by column and by row; a line's place in the order
- * is known when its first square is met. That tells the length of every form. For writing, the
+ * is known when its first square is met. That gives the length of every form. For writing, the
  * squares are sorted by line, counts being known (counting sort). The cost is O(pieces + lines);
  * no form is written to learn its length.
  *

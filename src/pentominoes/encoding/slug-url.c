@@ -1,4 +1,4 @@
-/* The slug stands behind `#/`; a query behind it, white space around it and a slash at its end
+/* The slug follows `#/`; a query behind it, white space around it and a slash at its end
  * are not part of it. Without `#/` the whole text is taken for a slug. */
 #include "pentominoes/encoding/slug-url.h"
 

@@ -1,6 +1,6 @@
 /* slug.h: the permalinks of pentominoes, read and written in every version
  *
- * The reader tells the version by itself: a digit begins the versions 1 to 2, `('` version 0, a
+ * The reader recognises the version: a digit begins the versions 1 to 2, `('` version 0, a
  * surface 3 and 3.1. It is strict: all of the text, every piece on the board, every color among the
  * twelve. What the application reads and never writes it takes with a note (slug-reading.h). What
  * comes around a slug in a link is for the caller to take away.

@@ -81,7 +81,7 @@ get_stroke (const PentPen *pen,
 
 /* Follows the line x + y = @sum over the board, from the lower left to the upper right, and adds
  * what of it lies in marked squares. At each step the line leaves its square at the upper or at the
- * right side, which tells the next one. */
+ * right side, which gives the next one. */
 static void
 add_hatching_line (const PentPen *pen,
                    IsMarked       is_marked,

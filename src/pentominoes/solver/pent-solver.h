@@ -7,7 +7,7 @@
  *
  * Some boards need no search: one on which something overlaps or overflows, one with a number of
  * empty squares that is no multiple of five or more than the pieces cover, or with a region of such
- * a number. The reason is told.
+ * a number. The reason is given.
  *
  * What is counted are all solutions, those that are turned or mirrored too; so an empty 6×10 has
  * 9,356, four times 2,339. Two that cover the same squares with the same names are one.

@@ -36,7 +36,7 @@ struct _EditorTableView
   CardsMove    hint;
 };
 
-/* Tells @note, which may be NULL, unless it is told already. */
+/* Shows @note, which may be NULL, unless it is shown already. */
 void      editor_table_view_set_note     (EditorTableView *self,
                                           const char      *note,
                                           gboolean         is_rejection);

@@ -9,8 +9,8 @@
  *           speaks.
  * Picked    the cards that were picked up: a card with all above it. Where they may be put is
  *           marked.
- * Note      a sentence about what was just done or refused. It goes with the next change. The words
- *           of the card that has the focus begin with it, so that it is spoken.
+ * Note      a sentence about what was just done or rejected. It goes with the next change. The
+ *           words of the card that has the focus begin with it, so that it is spoken.
  * Hint      a legal move, shown as an arrow until something is done.
  *
  * Properties, which notify: "editor" (CardsEditor or NULL), "note" (string or NULL, read only),
@@ -38,7 +38,7 @@ const CardsLayout *editor_table_view_get_layout  (EditorTableView *self);
 
 CardsSpot          editor_table_view_get_cursor  (EditorTableView *self);
 /* Moves cursor and keyboard focus; a card that is not there becomes the top one of its pile. @shows
- * tells whether its outline is drawn: for keys, not for the pointer. */
+ * is whether its outline is drawn: for keys, not for the pointer. */
 void               editor_table_view_move_cursor (EditorTableView *self,
                                                   CardsSpot        spot,
                                                   gboolean         shows);

@@ -1,5 +1,5 @@
 /* The adjustments hold what is wanted, the layout what there is room for: placing clamps the one to
- * the other and writes back. Zooming places twice, since only the first layout tells where the
+ * the other and writes back. Zooming places twice, since only the first layout gives where the
  * squares of the new size are. */
 #include "app/canvas/pentominoes/pent-geometry.h"
 

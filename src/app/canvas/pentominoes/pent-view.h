@@ -13,7 +13,7 @@
  *          cursor is. While a piece is dragged it may be beside the board: there the surface goes
  *          on.
  * Lifted   a piece of the board that is being dragged: it is not painted where it lies.
- * Note     a sentence about what was just done or refused. It goes with the next change. The words
+ * Note     a sentence about what was just done or rejected. It goes with the next change. The words
  *          of the cursor's square begin with it, so that it is spoken.
  *
  * Properties, which notify: "hand" (uint, a PentName), "orientation" (uint), "selected" (uint, the
@@ -62,7 +62,7 @@ void              editor_pent_view_zoom_at      (EditorPentView *self,
                                                  double          y);
 
 PentSquare        editor_pent_view_get_cursor   (EditorPentView *self);
-/* @shows tells whether its outline is drawn: for keys, not for the pointer. */
+/* @shows is whether its outline is drawn: for keys, not for the pointer. */
 void              editor_pent_view_move_cursor  (EditorPentView *self,
                                                  PentSquare      square,
                                                  gboolean        shows);
