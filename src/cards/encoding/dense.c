@@ -157,7 +157,7 @@ cards_left_init (CardsLeft        *left,
     }
 }
 
-/* Keeps the order of the others; moving at most 51 bytes is cheaper than a tree of counts. */
+/* Keeps the order of the others, for which at most 51 cards are moved. */
 static CardsCard
 cards_left_take (CardsLeft *left,
                  guint      index)

@@ -1,8 +1,7 @@
 /* Schoolbook arithmetic with 32 bits a limb: one division, or one multiplication, by a radix is
  * one pass over the limbs that are in use. Limbs are little-endian: limb 0 holds the lowest 32
  * bits. Invariant of both operations: the highest limb in use is not 0, so that 0 has no limbs.
- * A digit costs O(n) steps for n limbs, a whole number O(n²), which for 16 limbs is too little
- * to measure. */
+ * A digit costs O(n) steps for n limbs, a whole number O(n²), with n ≤ 16. */
 #include "cards/encoding/mixed-radix.h"
 
 #include <string.h>

@@ -227,8 +227,7 @@ unchoose (Node    *nodes,
 
 /* The primary item with the fewest options, the first of several: the narrowest branching. This
  * is Knuth's S heuristic (minimum remaining values): an item with no option ends the branch at
- * once, one with a single option is forced. A walk over all items is cheaper than a queue of
- * priorities that every hide would have to update. */
+ * once, one with a single option is forced. */
 static guint32
 narrowest_item (const Node *nodes)
 {
@@ -252,7 +251,7 @@ option_of (const Node *nodes,
   return nodes[node].right;
 }
 
-/* The cancellable is asked every few thousand nodes, for asking takes longer than a node. */
+/* The cancellable is checked every NODES_BETWEEN_CHECKS nodes, not at each. */
 static DancingLinksEnd
 count_node (Search *search)
 {
