@@ -1,6 +1,6 @@
-/* What stands in a word is asked of inspect_text(), so that a word is a text exactly when the
- * program can read it as one. The look of a name is tried only on words without anything readable
- * in them: a message with a link in it holds a `/`, too. */
+/* Whether a word is a text is decided by inspect_text(), so a word counts as one exactly when
+ * the program can read it. Only words in which nothing can be read are compared with the look of
+ * a file name: a message that contains a link has slashes, too. No file is accessed here. */
 #include "inspect/inspect-word.h"
 
 #include "inspect/inspect.h"
@@ -12,6 +12,7 @@
 
 #define MAX_NAME 4096 /* bytes; no system opens a file by a longer name */
 
+/* Compared without case; the same list as in the header. */
 static const char *const endings[] = { ".json", ".txt", ".png", ".jpg", ".jpeg", ".webp", ".svg" };
 
 static gboolean
@@ -42,7 +43,8 @@ has_ending (const char *word)
   return FALSE;
 }
 
-/* A damaged code may hold anything: `4|12p/08p` is one. */
+/* Digits and a bar. A damaged code may contain slashes, as `4|12p/08p` does, and is no file
+ * name. */
 static gboolean
 begins_code (const char *word)
 {
@@ -65,8 +67,8 @@ holds_find (const Inspection *inspection)
   return inspection_get_n_finds (inspection) > 0 && !inspection_has_errors (inspection);
 }
 
-/* An address that has lost its beginning, and whose query is damaged: `/klondike/?game=kl:1:zz.N`
- * has slashes, too. Names of files have no question mark. */
+/* An address that has lost its beginning, with a damaged query: `/klondike/?game=kl:1:zz.N` has
+ * slashes, but hardly any file name has a question mark. */
 static gboolean
 is_damaged_link (const Inspection *inspection,
                  const char       *word)
@@ -83,6 +85,7 @@ is_whole (const Inspection *inspection,
   return inspection_get_sizes (inspection).characters == (gsize) g_utf8_strlen (word, -1);
 }
 
+/* A code inside of a longer word is ambiguous: a file may be named after it. */
 InspectWordKind
 inspect_word_judge (const char *word)
 {

@@ -26,7 +26,7 @@ typedef enum
 {
   INSPECT_WORD_TEXT,   /* do not look for a file */
   INSPECT_WORD_EITHER, /* a file if there is one, else a text */
-  INSPECT_WORD_NAME,   /* a file; that there is none is to be told */
+  INSPECT_WORD_NAME,   /* a file, whose absence is an error */
 } InspectWordKind;
 
 InspectWordKind inspect_word_judge       (const char  *word);

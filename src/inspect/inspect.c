@@ -1,3 +1,12 @@
+/* The entry points, and the decision what a text is as a whole:
+ *
+ *   1. several JSON values, with or without codes between them: files opened at once
+ *   2. one JSON value from the first byte on: a file
+ *   3. a message: JSON of the game within it, else all links and codes, else the last
+ *      resorts, else any JSON
+ *
+ * Each part is read into an Inspection of its own; a single one becomes the result, several are
+ * merged. Lengths are checked before anything is copied, and invalid UTF-8 ends the text. */
 #include "inspect/inspect.h"
 
 #include <glib/gi18n-lib.h>
@@ -38,7 +47,7 @@ summarize_boards (guint    n_items,
                           n_items, n_boards);
 }
 
-/* What is counted besides: nothing where the finds are not all boards. */
+/* Boards are counted in the summary; finds of other or of several kinds are not. */
 static char *
 summarize (const InspectionBuilder *builder,
            guint                    n_items,
@@ -58,11 +67,14 @@ summarize (const InspectionBuilder *builder,
                           n_items);
 }
 
+/* Notes how many sources were left out, and makes that the summary: a list that is cut without a
+ * word would look complete. Beyond INSPECT_MAX_COUNTED the search gave up, so there is no exact
+ * number. */
 static void
-tell_more (InspectionBuilder *builder,
-           gulong             n_items,
-           gboolean           are_files,
-           gulong             n_more)
+report_more (InspectionBuilder *builder,
+             gulong             n_items,
+             gboolean           are_files,
+             gulong             n_more)
 {
   gulong n_all = n_items + n_more;
   g_autofree char *message = NULL;
@@ -97,6 +109,8 @@ tell_more (InspectionBuilder *builder,
   inspection_builder_set_summary (builder, g_steal_pointer (&message));
 }
 
+/* The first item names the format of the whole. The canonical text has one line for each item
+ * that has one. */
 static void
 merge_items (InspectionBuilder *builder,
              GPtrArray         *items,
@@ -120,7 +134,7 @@ merge_items (InspectionBuilder *builder,
   inspection_builder_set_summary (builder, summarize (builder, items->len, are_files));
   if (canonical->len > 0)
     inspection_builder_set_canonical (builder, g_strdup (canonical->str));
-  tell_more (builder, items->len, are_files, n_more);
+  report_more (builder, items->len, are_files, n_more);
 }
 
 static void
@@ -150,8 +164,9 @@ add_nothing_found (const MappedText  *pasted,
                                        "pentominoes. A code looks like “2|2p0p2tG0f”."));
 }
 
-/* JSON with a message around it, as in `Here it is: {"playerBoard": …}`. It counts when the game is
- * in it, or, with @any, whatever it is. */
+/* JSON with a message around it, as in `Here it is: {"playerBoard": …}`. Only the first bracket
+ * that begins as JSON is tried, to stay linear. It counts when boards were found in it without
+ * errors, or, with @any, whatever it is. */
 static Inspection *
 inspect_json_within (const MappedText *pasted,
                      gboolean          any)
@@ -180,6 +195,8 @@ inspect_json_within (const MappedText *pasted,
   return NULL;
 }
 
+/* JSON within the message goes first, because its strings may contain links and codes that are
+ * only parts of it. */
 static void
 inspect_message (const MappedText  *pasted,
                  GCancellable      *cancellable,
@@ -210,7 +227,7 @@ inspect_message (const MappedText  *pasted,
     add_nothing_found (pasted, builder);
 }
 
-/* Adds what is in a part of JSON, if it is of the game or if it has to be told that it is not. */
+/* Adds one JSON value of several. JSON of other programs is left out unless @any is set. */
 static void
 inspect_json_part (const MappedText *text,
                    gboolean          any,
@@ -225,8 +242,9 @@ inspect_json_part (const MappedText *text,
     g_ptr_array_add (items, g_steal_pointer (&item));
 }
 
-/* Several JSON texts, one behind the other or with links and codes between them, as files that were
- * opened at once make them. FALSE, with nothing added, when there are not several. */
+/* Several JSON values, one behind the other or with links and codes between them. JSON of other
+ * programs is reported only where the text begins with JSON and so is a row of files. Returns
+ * FALSE, with nothing added, when there are fewer than two items. */
 static gboolean
 inspect_several (const MappedText  *pasted,
                  GCancellable      *cancellable,
@@ -275,7 +293,8 @@ begins_json (const MappedText *pasted)
   return first->len > 0 && g_array_index (first, InspectPart, 0).is_json;
 }
 
-/* How many bytes of @text can be read as text; the rest is told. */
+/* The number of leading bytes that are valid UTF-8. The first invalid one is reported, and the
+ * text ends before it. */
 static gsize
 check_encoding (const char        *text,
                 gsize              length,
@@ -301,6 +320,7 @@ check_encoding (const char        *text,
   return at;
 }
 
+/* Positions of the problem are the bytes beyond the limit @most. */
 static Inspection *
 reject_long (gsize       length,
              gsize       most,
@@ -316,6 +336,8 @@ reject_long (gsize       length,
   return inspection_builder_end (builder);
 }
 
+/* @length is within the limits. The text is copied, because the caller's need not be terminated
+ * and is cut at the first invalid byte. */
 static Inspection *
 inspect_bounded (const char   *text,
                  gsize         length,
@@ -366,7 +388,7 @@ inspect_file_text (const char   *text,
   return inspect_bounded (text, length, cancellable);
 }
 
-/* @length of −1: up to the NUL. Never NULL. */
+/* @length is in bytes, or −1 for a terminated text. Never returns NULL. */
 Inspection *
 inspect_text (const char *text,
               gssize      length)
@@ -382,6 +404,7 @@ inspect_file (const char *text,
   return inspect_file_text (text, length, NULL);
 }
 
+/* Texts up to INSPECT_MAX_TEXT count as messages, longer ones as files. NULL when cancelled. */
 Inspection *
 inspect_cancellable (const char   *text,
                      gsize         length,

@@ -67,8 +67,8 @@ toy_measure (gconstpointer value)
 }
 
 static inline char *
-toy_tell_cut (gulong n_all,
-              gulong n_listed)
+toy_describe_cut (gulong n_all,
+                  gulong n_listed)
 {
   return g_strdup_printf ("%lu toys, the first %lu are listed.", n_all, n_listed);
 }
@@ -79,7 +79,7 @@ static const InspectionKind toy_kind = {
   .get_type = toy_get_type,
   .encode = toy_encode,
   .measure = toy_measure,
-  .tell_cut = toy_tell_cut,
+  .describe_cut = toy_describe_cut,
 };
 
 static inline void

@@ -1,3 +1,5 @@
+/* The two kinds of find of solitaire: how each is written as its shortest text, and how a cut
+ * list of them is announced. */
 #include "inspect/cards/inspect-cards-kind.h"
 
 #include <glib/gi18n-lib.h>
@@ -8,7 +10,7 @@
 
 /* ---- Positions ---- */
 
-/* Version 2 is the shorter one, where a game has it. A table that was read can be written. */
+/* Version 2 is shorter, but not every game has it. Every table that was read can be written. */
 static char *
 encode_table (gconstpointer value)
 {
@@ -26,8 +28,8 @@ measure_table (gconstpointer value)
 }
 
 static char *
-tell_cut_tables (gulong n_all,
-                 gulong n_listed)
+describe_cut_tables (gulong n_all,
+                     gulong n_listed)
 {
   /* Translators: the number of all positions of a solitaire, and of those that are listed */
   return g_strdup_printf (ngettext ("There is %lu position in this text, and the first %lu are "
@@ -44,9 +46,10 @@ const InspectionKind inspect_cards_position = {
   .get_type = cards_table_get_type,
   .encode = encode_table,
   .measure = measure_table,
-  .tell_cut = tell_cut_tables,
+  .describe_cut = describe_cut_tables,
 };
 
+/* A position has no moves, so it is always complete. */
 void
 inspect_cards_add_table (InspectionBuilder *builder,
                          CardsTable        *table,
@@ -67,8 +70,8 @@ inspect_cards_add_table (InspectionBuilder *builder,
 
 /* ---- Games ---- */
 
-/* Only a won game of the greatest length whose flag is missing has no text: it would be too long by
- * the flag. The text without it is as good, but none that the program writes. */
+/* "" only for a won game of the greatest length without its flag: with the flag, which the
+ * program always writes, the text would be too long. */
 static char *
 encode_record (gconstpointer value)
 {
@@ -86,8 +89,8 @@ measure_record (gconstpointer value)
 }
 
 static char *
-tell_cut_records (gulong n_all,
-                  gulong n_listed)
+describe_cut_records (gulong n_all,
+                      gulong n_listed)
 {
   /* Translators: the number of all games of solitaire, and of those that are listed */
   return g_strdup_printf (ngettext ("There is %lu game in this text, and the first %lu are listed.",
@@ -104,7 +107,7 @@ const InspectionKind inspect_cards_session = {
   .get_type = cards_record_get_type,
   .encode = encode_record,
   .measure = measure_record,
-  .tell_cut = tell_cut_records,
+  .describe_cut = describe_cut_records,
 };
 
 void

@@ -1,3 +1,10 @@
+/* Decides whether a source is a position or session, and cuts the text of it out of its address.
+ * An address needs one of our parameters and a second sign (the folder of a game, or a value of
+ * the right form), since `p` and `game` are common names. Bare words have been checked by
+ * inspect_cards_open() already.
+ *
+ * The link is parsed by cards_link_read(); a source can be decoded up to three times (alone,
+ * joined, and by its reader), each bounded by the maximal length of the format. */
 #include "inspect/cards/inspect-cards-link.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,6 +16,7 @@
 #include "text/decode-error.h"
 
 /* A mail breaks a text anywhere, behind the period, too. */
+/* A mail can break a text anywhere, also behind the period of a session. */
 #define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_."
 
 void
@@ -20,7 +28,8 @@ inspect_cards_link_clear (InspectCardsLink *self)
 
 /* ---- Whether it is one ---- */
 
-/* Which of the two formats the parameters of an address name, if any of them does. */
+/* The first parameter with one of our names decides; *@looks_right says whether its value has
+ * the form of the format it names. */
 static gboolean
 finds_parameter (const InspectSource *source,
                  gboolean            *is_session,
@@ -49,6 +58,7 @@ finds_parameter (const InspectSource *source,
   return FALSE;
 }
 
+/* Whether a folder in the path of the address is the id of a game: `/klondike` or `/klondike/…`. */
 static gboolean
 leads_to_game (const InspectSource *source)
 {
@@ -75,7 +85,7 @@ is_address (const InspectSource *source)
   return source->url.query.from < source->url.query.to;
 }
 
-/* @is_session is known for an address only. */
+/* Whether the source is of solitaire at all. *@is_session is only set for an address. */
 static gboolean
 is_any (const InspectSource *source,
         gboolean            *is_session)
@@ -95,8 +105,8 @@ is_any (const InspectSource *source,
 
 /* ---- Reading ---- */
 
-/* The source with what belongs to it although it does not look so: the slash before a path, and the
- * period behind a session without moves, which might end a sentence. */
+/* Extends the source by what the search has left out: the slash before a path, and the period of
+ * a session without moves, which looks like the end of a sentence. */
 static TextSpan
 find_whole (const InspectSource *source)
 {
@@ -116,6 +126,7 @@ find_whole (const InspectSource *source)
   return whole;
 }
 
+/* Decodes the whole text, which is the only way to know whether a line is missing. */
 static gboolean
 can_be_read (const CardsLink *link)
 {
@@ -132,8 +143,9 @@ can_be_read (const CardsLink *link)
   return record != NULL || table != NULL;
 }
 
-/* With the lines behind it, if it can be read then. The first lines of a session may be one as
- * well. */
+/* Adds the following lines if the link can be read with them. A session is joined even if it can
+ * be read alone, since the first lines of a session are a valid session. `self` takes over the
+ * longer link. */
 static void
 join_lines (const InspectSource *source,
             InspectCardsLink    *self)
@@ -157,6 +169,8 @@ join_lines (const InspectSource *source,
   self->end = end;
 }
 
+/* The format is known for certain only after the link has been parsed; a source of the other
+ * format is left to its own reader. */
 gboolean
 inspect_cards_link_find (const InspectSource *source,
                          gboolean             is_session,
@@ -187,12 +201,12 @@ inspect_cards_link_find (const InspectSource *source,
   return TRUE;
 }
 
-/* ---- Telling ---- */
+/* ---- Reporting ---- */
 
 static void
-tell_error (const InspectCardsLink *self,
-            const InspectSource    *source,
-            InspectionBuilder      *builder)
+report_error (const InspectCardsLink *self,
+              const InspectSource    *source,
+              InspectionBuilder      *builder)
 {
   gsize at = MIN (self->whole.from + decode_error_get_offset (self->error), self->whole.to);
   TextSpan place = { at, MIN (at + 1, self->whole.to) };
@@ -201,6 +215,7 @@ tell_error (const InspectCardsLink *self,
                                   inspect_source_get_place (source, place), self->error->message);
 }
 
+/* Moves `resume` behind the joined lines, so that they are not read as sources of their own. */
 void
 inspect_cards_link_describe (const InspectCardsLink *self,
                              InspectSource          *source,
@@ -224,10 +239,10 @@ inspect_cards_link_describe (const InspectCardsLink *self,
                                     inspect_source_get_place (source, seam),
                                     _("Line breaks inside of the code were left out."));
   if (self->error != NULL)
-    tell_error (self, source, builder);
+    report_error (self, source, builder);
 }
 
-/* Only an address that leads to the folder of a game is worth keeping. */
+/* The address is kept only where it leads to the folder of a game; else the default one is used. */
 char *
 inspect_cards_link_dup (const InspectCardsLink *self,
                         const InspectSource    *source,

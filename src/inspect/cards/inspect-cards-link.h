@@ -2,7 +2,7 @@
  *
  * An address is one when it has the parameter `p`, `game` or `replay` and either leads to a folder
  * with the name of a game or has a value that looks right: many other addresses have parameters of
- * these names. What it then says may be wrong; that is told with its place.
+ * these names. A value that cannot be read is reported with its place.
  *
  * A line break that a mail has made is left out when the text can be read with the lines behind it.
  *
@@ -27,7 +27,7 @@ typedef struct
 } InspectCardsLink;
 
 void     inspect_cards_link_clear    (InspectCardsLink       *self);
-/* FALSE, and nothing in @self, when it is none or one of the other format. */
+/* FALSE, with @self empty, when the source is no link of this format. */
 gboolean inspect_cards_link_find     (const InspectSource    *source,
                                       gboolean                is_session,
                                       InspectCardsLink       *self);

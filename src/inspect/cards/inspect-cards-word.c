@@ -1,7 +1,10 @@
-/* A shape that costs little is looked at first; only what has it is decoded, and then as a whole.
- * That keeps the search linear: two words that overlap do not both have a shape of more than
- * bounded length. A binary position does not begin behind `-` or `_`, which are letters of it; the
- * letters of a session end at the next period, and its deal has to stand before that. */
+/* Recognises bare words in two steps: a cheap test of the form, and only for words that pass it
+ * the decoder on the whole word. Forms have a bounded length and cannot overlap beyond it, which
+ * keeps the search linear.
+ *
+ * A binary position does not begin behind `-` or `_`, which are letters of base64url and would
+ * make every suffix of a word a candidate. The letters of a session end at the next period, and
+ * its deal has to stand before that one. */
 #include "inspect/cards/inspect-cards-word.h"
 
 #include <string.h>
@@ -21,6 +24,7 @@ static const char *const parameters[] = { "p=", "game=", "replay=" };
 
 /* ---- Words ---- */
 
+/* Whether a word may end before the byte @at: at white space, other scripts, or punctuation. */
 static gboolean
 ends_word (const char *text,
            gsize       length,
@@ -30,7 +34,8 @@ ends_word (const char *text,
          || strchr ("\"<>`.,;:!?)]}'", text[at]) != NULL;
 }
 
-/* Whether nothing but white space surrounds the word at @at. */
+/* Whether the word at @at is the whole text. Then shorter and damaged words are accepted as
+ * well, since there is nothing else that the text could be about. */
 static gboolean
 is_all (const char *text,
         gsize       length,
@@ -69,6 +74,8 @@ count_letters (const char *text,
 
 /* ---- Positions ---- */
 
+/* `v`, one to three digits and a capital letter. Among other words the letter has to be one of a
+ * game, and enough letters have to follow; damage behind them is reported by the reader. */
 static gboolean
 opens_text_form (const char *text,
                  gsize       length,
@@ -88,6 +95,8 @@ opens_text_form (const char *text,
   return is_all (text, length, at);
 }
 
+/* The binary form begins with a zero byte and the version, which are `AU` or `Ak` in base64url.
+ * Many words could begin so: it has to be decodable, unless it is the whole text. */
 static gboolean
 opens_binary_form (const char *text,
                    gsize       length,
@@ -110,7 +119,8 @@ opens_binary_form (const char *text,
 
 /* ---- Sessions ---- */
 
-/* The period behind what may be a deal, or 0. */
+/* The offset of the period behind what may be a deal, or 0. Deals are short, so the search is
+ * bounded. */
 static gsize
 find_period (const char *text,
              gsize       length,
@@ -132,6 +142,8 @@ find_period (const char *text,
   return 0;
 }
 
+/* A deal, a period, letters that are a whole number of moves, and perhaps the flag `.W`. All of
+ * it has to be decodable, since `end.` and `file.txt` have the same form. */
 static gboolean
 opens_session (const char *text,
                gsize       length,
@@ -165,6 +177,8 @@ opens_session (const char *text,
 
 /* ---- Parameters ---- */
 
+/* The value of a parameter: its deal decides, and a value that is long enough may be damaged
+ * behind it. Deals may contain percent codes for the colons here. */
 static gboolean
 looks_like_session (const char *text,
                     gsize       length)
@@ -196,7 +210,7 @@ inspect_cards_looks_right (const char *text,
   return cards_link_is_position (text, length) && (text[0] == 'v' || length >= MIN_BINARY);
 }
 
-/* The parameter at @at, of which only the value counts, unless it stands alone. */
+/* A parameter without its address. The value has to look right, unless the text is nothing else. */
 static gboolean
 opens_parameter (const char *text,
                  gsize       length,
@@ -218,7 +232,7 @@ opens_parameter (const char *text,
   return FALSE;
 }
 
-/* A `?` with one of the parameters behind it. */
+/* A `?` that begins a query with one of our parameters in it. */
 static gboolean
 opens_query (const char *text,
              gsize       length,
@@ -239,7 +253,7 @@ opens_query (const char *text,
   return FALSE;
 }
 
-/* The folder of a game behind a slash, and a query. */
+/* The folder of a game and a query: the rest of an address that has lost its beginning. */
 static gboolean
 opens_path (const char *text,
             gsize       length,
@@ -262,6 +276,7 @@ opens_path (const char *text,
   return FALSE;
 }
 
+/* Dispatches on the first byte, so that most bytes of a text cost one comparison. */
 InspectOpening
 inspect_cards_open (const char *text,
                     gsize       length,

@@ -1,3 +1,7 @@
+/* Describes piles in a few words. Version 1 is read bit by bit from the payload, because the
+ * piles before the damage can be shown even if no table could be made; the widths below are
+ * those of the format. Version 2 encodes all piles as one number, so its piles are taken from
+ * the decoded table. */
 #include "inspect/cards/inspect-pile.h"
 
 #include <glib/gi18n-lib.h>
@@ -5,7 +9,7 @@
 #include "cards/description/move-speech.h"
 #include "text/bits.h"
 
-/* Of the documents (docs/formats.md): the widths of the numbers in version 1. */
+/* Widths in bits of the numbers in version 1 (docs/formats.md). */
 #define CARD_BITS 6
 #define SUIT_BITS 2
 #define HEIGHT_BITS 4
@@ -21,7 +25,8 @@ empty_word (void)
   return _("empty");
 }
 
-/* The first @n_down of @n cards lie face down. */
+/* The cards from the bottom up. The first @n_down of the @n cards lie face down and are put in
+ * parentheses: "(5♦ 9♣) 10♥". */
 static char *
 describe_cards (const CardsCard *cards,
                 guint            n,
@@ -40,6 +45,7 @@ describe_cards (const CardsCard *cards,
   return g_strdup (n > 0 ? words->str : empty_word ());
 }
 
+/* @height is the number of cards, which are the lowest ones of the suit. */
 static char *
 describe_foundation (guint suit,
                      guint height)
@@ -57,6 +63,7 @@ describe_foundation (guint suit,
   return g_strdup_printf (_("%s to %s"), first, last);
 }
 
+/* Fields that are no pile have names of their own; `index` counts piles of one kind from 0. */
 char *
 inspect_pile_dup_name (const CardsPositionField *field)
 {
@@ -81,7 +88,8 @@ inspect_pile_dup_name (const CardsPositionField *field)
 
 /* ---- From bits ---- */
 
-/* The reader has read these bits before, so that they are there. */
+/* @at and @n_bits (at most 32) are in bits. The decoder has read the same bits before it made
+ * the field, so they exist. */
 static guint32
 read_number (const InspectPayloadBits *payload,
              gsize                     at,
@@ -96,6 +104,7 @@ read_number (const InspectPayloadBits *payload,
   return number;
 }
 
+/* The cards in the bits of @field, at most CARDS_MAX_CARDS of them; returns how many. */
 static guint
 read_cards (const InspectPayloadBits *payload,
             const CardsPositionField *field,
@@ -110,6 +119,7 @@ read_cards (const InspectPayloadBits *payload,
   return n;
 }
 
+/* The number of cards that lie face up precedes the cards of a column; the stock has none. */
 static char *
 describe_cards_of_bits (const InspectPayloadBits *payload,
                         const CardsPositionField *field)
@@ -130,6 +140,8 @@ describe_cards_of_bits (const InspectPayloadBits *payload,
   return describe_cards (cards, n, n - n_up);
 }
 
+/* A height beyond the thirteen ranks marks a foundation that is written as suit and height
+ * instead of card by card. */
 static char *
 describe_foundation_of_bits (const InspectPayloadBits *payload,
                              const CardsPositionField *field)
@@ -148,6 +160,7 @@ describe_foundation_of_bits (const InspectPayloadBits *payload,
   return describe_foundation (suit, height);
 }
 
+/* The suits of Spider's completed runs, two bits each. */
 static char *
 describe_runs_of_bits (const InspectPayloadBits *payload,
                        const CardsPositionField *field)
@@ -161,6 +174,7 @@ describe_runs_of_bits (const InspectPayloadBits *payload,
   return g_strdup (words->len > 0 ? words->str : _("none"));
 }
 
+/* Numbers may have up to 64 bits, more than one call can read. */
 static char *
 describe_number (const InspectPayloadBits *payload,
                  const CardsPositionField *field)
@@ -195,6 +209,7 @@ inspect_pile_describe_bits (const InspectPayloadBits *payload,
 
 /* ---- From a table ---- */
 
+/* The same words for a pile of a decoded table. */
 char *
 inspect_pile_describe (const CardsTable *table,
                        CardsPile         pile)

@@ -1,4 +1,6 @@
-/* Positions of a solitaire: which card lies where. */
+/* Reads a position: its header, its piles as fields, then the table as a find or the error. The
+ * decoder reports which bits each field has, also for a position that it rejects, so the piles
+ * before the damage are still shown. Fields of version 2 all have the place of its one number. */
 #include "inspect/cards/inspect-cards-readers.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,17 +13,19 @@
 #include "text/base64url.h"
 #include "text/decode-error.h"
 
-#define TEXT_HEADER 5   /* characters before the payload … */
-#define BINARY_HEADER 4 /* … which in the binary form are three bytes */
+#define TEXT_HEADER 5   /* characters before the payload of the text form */
+#define BINARY_HEADER 4 /* characters of the binary form for its three bytes of header */
 
 typedef struct
 {
   InspectionBuilder      *builder;
   const InspectCardsLink *link;
   CardsPositionReading    reading;
+  /* In bytes; less than the whole text if only its beginning could be decoded. */
   gsize                   length; /* of the text that was read, which may be its beginning */
 } PositionInspector;
 
+/* Converts a span of the position's text to one of the pasted text. */
 static TextSpan
 place_of (const PositionInspector *self,
           TextSpan                 span)
@@ -37,6 +41,7 @@ all_of (const PositionInspector *self)
 
 /* ---- Header ---- */
 
+/* The options are shown with the game's own words for them, such as "Klondike, draw 3". */
 static void
 add_header_field (const PositionInspector  *self,
                   const CardsPositionField *field)
@@ -67,12 +72,15 @@ add_header (const PositionInspector *self)
 
 /* ---- Piles of version 1 ---- */
 
+/* Stable ids of the fields, indexed by CardsPart. */
 static const char *const part_ids[] = {
   [CARDS_PART_FOUNDATION] = "foundation", [CARDS_PART_RUNS] = "runs", [CARDS_PART_CELL] = "cell",
   [CARDS_PART_COLUMN] = "column", [CARDS_PART_STOCK] = "stock", [CARDS_PART_WASTE] = "waste",
   [CARDS_PART_MOVES] = "move-count", [CARDS_PART_SEED] = "deal",
 };
 
+/* A field for each pile that the decoder has reached. Only complete groups of base64url can be
+ * decoded here, which read_beginning() has seen to. */
 static void
 add_payload (const PositionInspector *self)
 {
@@ -102,6 +110,7 @@ add_payload (const PositionInspector *self)
 
 /* ---- Piles of version 2 ---- */
 
+/* Fields for all piles of one kind, taken from the decoded table. */
 static void
 add_piles (const PositionInspector *self,
            const CardsTable        *table,
@@ -133,7 +142,8 @@ add_count (const PositionInspector *self,
   inspection_builder_add_field (self->builder, part_ids[part], name, value, place);
 }
 
-/* All piles are in one number, and have its place. */
+/* The fields inside have no place of their own: the piles are mixed in one number. @table is
+ * NULL when the number could not be decoded. */
 static void
 add_number (const PositionInspector *self,
             const CardsTable        *table,
@@ -155,6 +165,7 @@ add_number (const PositionInspector *self,
   inspection_builder_close (self->builder);
 }
 
+/* The decoder has verified the checksum when it reports one as a field. */
 static void
 add_dense (const PositionInspector *self,
            const CardsTable        *table)
@@ -172,7 +183,7 @@ add_dense (const PositionInspector *self,
     }
 }
 
-/* ---- The whole ---- */
+/* ---- Entry points ---- */
 
 static void
 add_note (const PositionInspector *self,
@@ -184,7 +195,7 @@ add_note (const PositionInspector *self,
                                   message);
 }
 
-/* Liberties, and what everybody should know who takes or gives a position. */
+/* Normalisations, and what a player should know before passing a position on. */
 static void
 add_notes (const PositionInspector *self,
            const CardsTable        *table)
@@ -223,6 +234,7 @@ summarize (const CardsTable *table)
                           n_moves);
 }
 
+/* The find and the canonical text, which keeps the version and the address of the link. */
 static void
 add_table (const PositionInspector *self,
            const InspectSource     *source,
@@ -239,6 +251,7 @@ add_table (const PositionInspector *self,
                                     inspect_cards_link_dup (self->link, source, game, text));
 }
 
+/* An error without a place is reported for the whole text. */
 static void
 add_error (const PositionInspector *self,
            const GError            *error)
@@ -255,8 +268,9 @@ add_error (const PositionInspector *self,
                                   g_strdup (_("A position of a solitaire, which cannot be read.")));
 }
 
-/* A character that is none of base64url, or one too few, is found before anything is read: what
- * stands before it is read for itself. */
+/* A character outside of base64url is found before anything is decoded. What stands before it,
+ * cut to whole groups of three bytes, is decoded on its own so that its piles can be shown. Only
+ * the fields count; the table of a cut position is discarded. */
 static void
 read_beginning (PositionInspector *self,
                 const GError      *error)

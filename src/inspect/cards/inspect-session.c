@@ -1,4 +1,6 @@
-/* Games of solitaire: a deal and every move that was made. */
+/* Reads a session: a deal and every move that was made. The record replays all moves, so each
+ * can be described on the table on which it was made. Of a damaged session the moves before the
+ * damage are shown and offered as a repair. */
 #include "inspect/cards/inspect-cards-readers.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,6 +19,7 @@ typedef struct
   CardsSessionReading  reading;
 } SessionInspector;
 
+/* Converts a span of the session's text to one of the pasted text. */
 static TextSpan
 place_of (const SessionInspector *self,
           TextSpan                span)
@@ -32,6 +35,7 @@ all_of (const SessionInspector *self)
 
 /* ---- Fields ---- */
 
+/* Every move has CARDS_SESSION_MOVE_LENGTH characters, so its place follows from its index. */
 static void
 add_moves (const SessionInspector *self,
            const CardsRecord      *record)
@@ -55,7 +59,7 @@ add_moves (const SessionInspector *self,
   inspection_builder_close (self->builder);
 }
 
-/* The game, the deal and the moves of @record, which may be NULL. */
+/* @record may be NULL; then the moves are left out. */
 static void
 add_fields (const SessionInspector *self,
             const CardsRecord      *record)
@@ -116,6 +120,7 @@ add_notes (const SessionInspector *self,
                                     _("The game is won, and the text does not say so."));
 }
 
+/* The canonical text is missing where it would be too long to be read again. */
 static void
 add_record (const SessionInspector *self,
             CardsRecord            *record)
@@ -136,8 +141,8 @@ add_record (const SessionInspector *self,
 
 /* ---- A damaged one ---- */
 
-/* What is too long, or has something else behind its moves, is refused before the deal is read: its
- * beginning is read for itself. */
+/* A text that is too long, or has something else behind its moves, is rejected before its deal
+ * is decoded. The part before the fault is decoded again, to fill `reading`. */
 static void
 read_cut (SessionInspector *self,
           const GError     *error)
@@ -154,7 +159,8 @@ read_cut (SessionInspector *self,
                                  &self->reading, NULL);
 }
 
-/* The game up to the byte @end, or NULL: the moves that are whole before it. */
+/* The longest legal beginning: the decoder's own where a move was illegal, else the complete
+ * moves before the byte @end. NULL when not even the deal could be read. */
 static CardsRecord *
 read_beginning (const SessionInspector *self,
                 gsize                   end)
@@ -173,6 +179,7 @@ read_beginning (const SessionInspector *self,
                                NULL);
 }
 
+/* Offers the legal beginning; a session without a move would be no better than the deal. */
 static void
 add_repair (const SessionInspector *self,
             CardsRecord            *record)
@@ -193,6 +200,7 @@ add_repair (const SessionInspector *self,
   inspection_builder_add_repair (self->builder, label, link);
 }
 
+/* An illegal or unreadable move is underlined as a whole, other errors with one character. */
 static void
 add_damaged (SessionInspector *self,
              const GError     *error)
@@ -220,9 +228,9 @@ add_damaged (SessionInspector *self,
   add_repair (self, record);
 }
 
-/* ---- The whole ---- */
+/* ---- Entry points ---- */
 
-/* Its place is all of the link: fields without one are none of a text that holds several things. */
+/* The place is the whole link, because the parameter's name alone decides how it opens. */
 static void
 add_form (const SessionInspector *self)
 {

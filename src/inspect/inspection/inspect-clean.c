@@ -1,3 +1,6 @@
+/* One pass over the text with a table of replacements, longest match first. The copy is a
+ * MappedText, so every byte of the clean text still knows its origin in the pasted one. Cost:
+ * linear, since most bytes are letters or spaces and are ruled out before the table is searched. */
 #include "inspect/inspection/inspect-clean.h"
 
 #include <glib/gi18n-lib.h>
@@ -5,14 +8,15 @@
 
 typedef struct
 {
-  const char *found;
-  const char *instead;
-  const char *code;
-  const char *note;
-} Liberty;
+  const char *found;   /* bytes in the pasted text */
+  const char *instead; /* what replaces them; "" removes them */
+  const char *code;    /* stable id of the note, shared by entries of one sort */
+  const char *note;    /* to be translated */
+} Replacement;
 
 /* Longer forms stand before shorter ones that begin them. */
-static const Liberty liberties[] = {
+/* Longer forms stand before shorter ones that are prefixes of them. */
+static const Replacement replacements[] = {
   { "\xEF\xBB\xBF", "", "invisible", N_("Invisible characters were left out.") },
   { "\xE2\x80\x8B", "", "invisible", N_("Invisible characters were left out.") },
   { "\xE2\x80\x8C", "", "invisible", N_("Invisible characters were left out.") },
@@ -30,36 +34,40 @@ static const Liberty liberties[] = {
   { "\xC2\xA6", "|", "broken-bar", N_("The broken bar “¦” was read as “|”.") },
 };
 
-static const Liberty *
-find_liberty (const char *text,
-              gsize       length,
-              gsize       at)
+/* The replacement that applies at the byte @at, or NULL. Every entry begins with punctuation or
+ * a byte that is no ASCII, which rules out most positions at once. */
+static const Replacement *
+find_replacement (const char *text,
+                  gsize       length,
+                  gsize       at)
 {
   char first = text[at];
 
   if (g_ascii_isalnum (first) || g_ascii_isspace (first))
     return NULL;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (liberties); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (replacements); i++)
     {
-      gsize n = strlen (liberties[i].found);
+      gsize n = strlen (replacements[i].found);
 
-      if (n <= length - at && memcmp (text + at, liberties[i].found, n) == 0)
-        return &liberties[i];
+      if (n <= length - at && memcmp (text + at, replacements[i].found, n) == 0)
+        return &replacements[i];
     }
 
   return NULL;
 }
 
 static void
-note_liberty (InspectionBuilder *builder,
-              const Liberty     *liberty,
-              TextSpan           place)
+note_replacement (InspectionBuilder *builder,
+                  const Replacement *replacement,
+                  TextSpan           place)
 {
-  inspection_builder_add_problem (builder, INSPECTION_NOTE, liberty->code, place, _(liberty->note));
+  inspection_builder_add_problem (builder, INSPECTION_NOTE, replacement->code, place,
+                                  _ (replacement->note));
 }
 
-/* The clean text; each sort of liberty is noted at its first place. */
+/* Returns the clean text. Each sort of replacement is noted once, at its first occurrence: a
+ * mail in which every `&` is escaped needs one note, not hundreds. */
 MappedText *
 inspect_clean (const MappedText  *pasted,
                InspectionBuilder *builder)
@@ -71,16 +79,16 @@ inspect_clean (const MappedText  *pasted,
 
   for (gsize at = 0; at < length;)
     {
-      const Liberty *liberty = find_liberty (text, length, at);
-      gsize taken = liberty != NULL ? strlen (liberty->found) : 1;
+      const Replacement *replacement = find_replacement (text, length, at);
+      gsize taken = replacement != NULL ? strlen (replacement->found) : 1;
 
-      if (liberty == NULL)
+      if (replacement == NULL)
         mapped_text_builder_copy (clean, at, at + 1);
       else
-        mapped_text_builder_replace (clean, at, at + taken, liberty->instead,
-                                     strlen (liberty->instead));
-      if (liberty != NULL && g_hash_table_add (noted, (gpointer) liberty->code))
-        note_liberty (builder, liberty, mapped_text_get_origin (pasted, at, at + taken));
+        mapped_text_builder_replace (clean, at, at + taken, replacement->instead,
+                                     strlen (replacement->instead));
+      if (replacement != NULL && g_hash_table_add (noted, (gpointer) replacement->code))
+        note_replacement (builder, replacement, mapped_text_get_origin (pasted, at, at + taken));
       at += taken;
     }
 

@@ -1,10 +1,10 @@
-/* inspect-clean.h: liberties that are taken with a pasted text before anything is looked for in it
+/* inspect-clean.h: normalises a pasted text before anything is looked for in it
  *
  * Programs that carry text from one person to another change it: they add invisible characters,
  * turn `&` into `&amp;`, escape `|`, write `%` codes twice. All of that is undone here, each sort
  * with one note, and every byte of the clean text keeps its place in the pasted one.
  *
- * Nothing here touches a text that is JSON; inspect-file.c has its own liberties.
+ * Text that is JSON is not cleaned here; inspect-payload.c has its own normalisations.
  *
  * Example: `2\|2p0pG0f` becomes `2|2p0pG0f` with the note "escaped-bar".
  */

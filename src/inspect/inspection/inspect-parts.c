@@ -1,9 +1,19 @@
+/* Splits a text into JSON values and the lines between them by matching brackets, without
+ * parsing: strings are skipped, so brackets in them do not count.
+ *
+ * The fast scan assumes that every value is closed. If it reaches the end of the text instead,
+ * some value was truncated, and all further values are scanned line by line to find where the
+ * next file begins. That fallback is entered once, so the whole costs two passes at most over
+ * the part behind the damage. */
 #include "inspect/inspection/inspect-parts.h"
 
 #include <string.h>
 
 #define BYTE_ORDER_MARK "\xEF\xBB\xBF"
 
+/* Looks at the bracket and the first byte behind the white space after it: an object continues
+ * with a string or its end, an array also with a container or a digit. `[link]` and `{name}` in
+ * a message do not qualify. */
 gboolean
 inspect_part_begins_json (const char *text,
                           gsize       length,
@@ -24,6 +34,7 @@ inspect_part_begins_json (const char *text,
   return bracket == '[' && (text[at] == '{' || text[at] == '[' || g_ascii_isdigit (text[at]));
 }
 
+/* Skips white space and byte order marks, which stand between files that were joined. */
 static gsize
 skip_space (const char *text,
             gsize       length,
@@ -40,7 +51,7 @@ skip_space (const char *text,
     }
 }
 
-/* Behind the closing quotation mark of a string that begins at @at. */
+/* Returns the offset behind the closing quotation mark of the string that begins at @at. */
 static gsize
 skip_string (const char *text,
              gsize       length,
@@ -53,7 +64,8 @@ skip_string (const char *text,
   return MIN (at + 1, length);
 }
 
-/* Behind the closing quotation mark, or at the end of the line, which no string passes. */
+/* The same for truncated JSON: JSON strings contain no line break, so an unclosed string ends
+ * with its line instead of swallowing the files behind it. */
 static gsize
 skip_string_of_line (const char *text,
                      gsize       length,
@@ -66,7 +78,8 @@ skip_string_of_line (const char *text,
   return at < length && text[at] == '"' ? at + 1 : MIN (at, length);
 }
 
-/* Whether a value may follow the byte @before inside of the bracket @open. */
+/* Whether JSON allows a container after the byte @before inside of the bracket @open: as a
+ * member's value or as an element of an array. */
 static gboolean
 may_follow (char before,
             char open)
@@ -74,8 +87,9 @@ may_follow (char before,
   return before == ':' || before == '[' || (before == ',' && open == '[');
 }
 
-/* Whether a file begins at the beginning of the line @at: as JSON, and where the JSON before it
- * cannot go on with that, or with a mark that stands at the beginning of files alone. */
+/* Whether a new file begins on the line at @at. A line that begins as JSON may also continue the
+ * value before it; it does not where the grammar forbids a container there (@before, @open as in
+ * may_follow()), nor behind a byte order mark, which only stands at the beginning of a file. */
 static gboolean
 begins_file (const char *text,
              gsize       length,
@@ -93,8 +107,9 @@ begins_file (const char *text,
          && (is_marked || !may_follow (before, open));
 }
 
-/* The end of JSON in a text where some is never closed: behind the closing bracket, or where it was
- * cut, before the first line on which another file begins. */
+/* Where a value ends when some value of the text is truncated: behind its own closing bracket,
+ * before the first line on which another file begins, or at the end of the text. `open` is the
+ * stack of brackets around the current byte. */
 static gsize
 find_cut (const char *text,
           gsize       length,
@@ -124,8 +139,10 @@ find_cut (const char *text,
   return length;
 }
 
-/* Behind the bracket that closes the one at @at. Whether brackets match in kind is for the reader.
- * Only once a text is read to its end for that: if one is not closed, the text has been @cut. */
+/* Returns the offset behind the bracket that closes the one at @at. Whether the brackets match
+ * in kind is left to the JSON reader. *@cut is set when the end of the text is reached first,
+ * and selects find_cut() for this and all further values: without that, a text of many truncated
+ * values would be read to its end for each of them (quadratic). */
 static gsize
 find_json_end (const char *text,
                gsize       length,
@@ -173,6 +190,7 @@ find_json_line (const char *text,
   return length;
 }
 
+/* With @n_all the whole text is split and counted, else only the first @max parts. */
 GArray *
 inspect_parts_find (const char *text,
                     gsize       length,

@@ -1,3 +1,11 @@
+/* Decompresses a payload with LZ-string, parses the JSON, and maps every byte of the JSON back
+ * to the characters of the pasted text that produced it.
+ *
+ * Up to three attempts are made: the payload as it stands, with the lines behind it (a mail
+ * wrapped the link), and with the words behind it (`+` became a space). The later ones count
+ * only if they are complete; otherwise the first attempt is repaired and reported. The map has
+ * two 32-bit numbers a byte of JSON; everything is linear in the compressed and uncompressed
+ * lengths. */
 #include "inspect/inspection/inspect-payload.h"
 
 #include <glib/gi18n-lib.h>
@@ -7,17 +15,18 @@
 #include "text/lz-string.h"
 #include "text/utf16.h"
 
+/* The alphabet of LZ-string's form for addresses. */
 #define PAYLOAD_LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$"
 
-/* One try at unfolding. */
+/* One attempt at decompressing. Everything is owned by it. */
 typedef struct
 {
-  MappedText *letters;
-  LzResult lz;
-  GError *error; /* of the unfolding, or of the JSON */
-  char *json;
-  gsize length;
-  gboolean is_whole;
+  MappedText *letters; /* the compressed text, with its origins in the pasted one */
+  LzResult lz;         /* also after an error: what was decompressed up to there */
+  GError *error;       /* of the decompression, or else of the JSON; NULL if is_whole */
+  char *json;          /* UTF-8, lone surrogates replaced */
+  gsize length;        /* of json, in bytes */
+  gboolean is_whole;   /* decompressed to the end mark, and valid JSON */
 } Attempt;
 
 static void
@@ -31,7 +40,7 @@ attempt_clear (Attempt *attempt)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Attempt, attempt_clear)
 
-/* Takes @letters. */
+/* Decompresses and parses @letters, of which it takes ownership. */
 static void
 attempt_run (Attempt    *attempt,
              MappedText *letters)
@@ -51,7 +60,11 @@ attempt_run (Attempt    *attempt,
                                          &root, &attempt->error);
 }
 
-/* The first and the last letter of every byte of the JSON text. */
+/* For each byte of the JSON the first letter of the payload that produced it (@begins) and the
+ * offset behind the last one (@ends). LZ-string produces its output in pieces; a byte belongs to
+ * the piece that contains its UTF-16 unit, and a piece lies between the letters at which the one
+ * before it and it itself ended. Adjacent pieces may share a letter, because a letter carries
+ * six bits and codes do not end at its border. One merge-like pass over units and pieces. */
 static void
 map_bytes (const LzResult *lz,
            gsize           length,
@@ -83,7 +96,7 @@ map_bytes (const LzResult *lz,
     }
 }
 
-/* The place in the pasted text of letters, which are counted in units. */
+/* The span of the pasted text for letters @from…@to, which LZ-string counts in UTF-16 units. */
 static TextSpan
 place_of_letters (const MappedText *letters,
                   gsize             from,
@@ -96,7 +109,9 @@ place_of_letters (const MappedText *letters,
                                  utf16_unit_to_byte (text, length, to));
 }
 
-/* The bytes of an ASCII payload are its letters, which saves counting. */
+/* Maps a span of the JSON to the pasted text. Bytes behind `kept` exist only in the repaired
+ * JSON and have the place of the last real byte. An empty span stays empty. An ASCII payload has
+ * one byte a letter, so the offsets need no conversion from units. */
 TextSpan
 inspect_payload_place (const InspectPayload *payload,
                        gsize                 from,
@@ -118,6 +133,8 @@ inspect_payload_place (const InspectPayload *payload,
   return mapped_text_get_origin (payload->letters, payload->begins[from], payload->ends[to - 1]);
 }
 
+/* Some programs cut addresses at 255 or 256 characters; a truncated link of exactly that length
+ * is most likely one of theirs. */
 static void
 add_cut_note (InspectSource     *source,
               const Attempt     *attempt,
@@ -135,7 +152,8 @@ add_cut_note (InspectSource     *source,
                                   inspect_source_get_place (source, source->url.whole), message);
 }
 
-/* Tells what is wrong, and keeps what there is of the JSON text. FALSE when that is nothing. */
+/* Reports the error and keeps the longest prefix of the JSON that can be repaired. FALSE when
+ * nothing remains. */
 static gboolean
 keep_damaged (InspectSource     *source,
               Attempt           *attempt,
@@ -185,8 +203,9 @@ has_letters_only (const char *text,
   return strspn (text, PAYLOAD_LETTERS) >= length;
 }
 
-/* Whether the bytes @value may be a payload: letters of its alphabet, and they unfold to an
- * object. */
+/* Whether the bytes @value may be a payload: letters of the alphabet, and a beginning that every
+ * compressed JSON object has. Only the first 16 letters are checked, so that damage further
+ * behind is still reported by the reader of the format. */
 gboolean
 inspect_payload_looks (const InspectSource *source,
                        TextSpan             value)
@@ -198,7 +217,8 @@ inspect_payload_looks (const InspectSource *source,
          && has_letters_only (text, MIN (length, 16));
 }
 
-/* Takes @attempt for the payload. */
+/* Fills @payload from @attempt. FALSE when not even a repaired prefix is JSON; the error has
+ * been added then. */
 static gboolean
 fill_payload (InspectSource     *source,
               Attempt           *attempt,
@@ -233,7 +253,9 @@ fill_payload (InspectSource     *source,
                           NULL);
 }
 
-/* A `+` has become a space, and the payload seems to end there: all words of the line together. */
+/* When a program has turned `+` into a space, the payload seems to end there. Returns all words
+ * of the line that consist of its letters, decoded, or NULL when there are none; @end is the
+ * offset behind them. */
 static MappedText *
 take_words (const InspectSource *source,
             TextSpan             value,
@@ -250,7 +272,7 @@ take_words (const InspectSource *source,
                          : NULL;
 }
 
-/* The same with the lines behind it, if there are any that might belong to it. */
+/* The same with the following lines, for a link that was wrapped by a mail program. */
 static MappedText *
 take_lines (const InspectSource *source,
             TextSpan             value,
@@ -263,7 +285,8 @@ take_lines (const InspectSource *source,
                        : NULL;
 }
 
-/* One more way to read the payload, which counts only if it is whole then. */
+/* An alternative extent of the payload, which counts only if it is complete: text that follows a
+ * damaged link by chance must not be mistaken for a part of it. */
 static gboolean
 try_other (MappedText *letters,
            Attempt    *attempt)
@@ -288,8 +311,10 @@ take_attempt (InspectSource     *source,
   return TRUE;
 }
 
-/* Reads the payload that stands at @value of the clean text. FALSE when not even a beginning of a
- * JSON object or list came out; then only the error has been added. @payload is the caller's. */
+/* Reads the payload at @value of the clean text into @payload, which the caller clears. FALSE
+ * when not even the beginning of a JSON object or list came out; then only the error has been
+ * added. On success behind a line break or a space `source->resume` is moved behind the joined
+ * text. */
 gboolean
 inspect_payload_read (InspectSource     *source,
                       TextSpan           value,
@@ -324,7 +349,7 @@ inspect_payload_read (InspectSource     *source,
   return take_attempt (source, &attempt, payload, builder);
 }
 
-/* Opening quotation marks of several languages become the only one that JSON has. */
+/* Word processors replace `"` by U+201C…U+201F, which JSON does not know. */
 static MappedText *
 straighten_quotes (const MappedText *text)
 {
@@ -349,6 +374,7 @@ straighten_quotes (const MappedText *text)
   return mapped_text_builder_end (builder);
 }
 
+/* Takes JSON that is not compressed: `letters` is the text itself, and there is no map of bytes. */
 static gboolean
 parse_plain (InspectPayload  *payload,
              GError         **error)
@@ -364,11 +390,12 @@ parse_plain (InspectPayload  *payload,
   return payload->is_whole;
 }
 
-/* What is left of a text that is not JSON to its end. */
+/* Repairs truncated JSON, or accepts a complete value with something else behind it. FALSE, with
+ * the error added, when no prefix can be read. */
 static gboolean
-mend_plain (InspectPayload    *payload,
-            const GError      *error,
-            InspectionBuilder *builder)
+repair_plain (InspectPayload    *payload,
+              const GError      *error,
+              InspectionBuilder *builder)
 {
   g_auto (JsonRepaired) repaired = { 0 };
   gsize offset = MIN (decode_error_get_offset (error), payload->length);
@@ -425,10 +452,12 @@ inspect_payload_read_plain (const MappedText  *text,
         return TRUE;
     }
 
-  return mend_plain (payload, error, builder);
+  return repair_plain (payload, error, builder);
 }
 
-/* The text of a string in the JSON, each byte with its place; with escapes in it, all with one. */
+/* The contents of a JSON string, each byte with its place in the pasted text. With escapes in
+ * the string bytes no longer correspond one to one; then all of them have the place of the whole
+ * string. */
 MappedText *
 inspect_payload_dup_string (const InspectPayload *payload,
                             JsonSpan              string)

@@ -2,8 +2,8 @@
  *
  * A payload is unfolded as far as it goes. If it does not come to its end, the lines behind it are
  * tried with it (a mail has wrapped the link); if it does not even so, or if what comes out is no
- * JSON, the JSON text is mended (json-repair.h): `json` is then the part that can be read, and the
- * error and its place have been added to the builder.
+ * JSON, the JSON text is repaired (json-repair.h): `json` is then the part that can be read, and
+ * the error and its place have been added to the builder.
  *
  * `root` is the JSON value. inspect_payload_place() leads from bytes of `json` to the letters of
  * the pasted text that brought them.

@@ -1,16 +1,24 @@
+/* A scanner with two independent look-aheads, the next address and the next bare word. Both are
+ * cached in the InspectSearch and only searched again when the scan has passed them, so each
+ * byte of a text is looked at a bounded number of times however many sources there are.
+ *
+ * Joining lines and words never looks behind the first one that cannot belong to the body, and
+ * copies each byte once. */
 #include "inspect/inspection/inspect-source.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 static gboolean
-ends_word (char c,
+ends_word (char     c,
            gboolean is_code)
 {
   return (guchar) c <= ' ' || strchr ("<>\"`", c) != NULL || (is_code && strchr (",;", c) != NULL);
 }
 
-/* A bare word that ends before white space, or before the quotation mark of some language. */
+/* The end of a bare word: white space, ASCII quotation marks, or the first byte that is no ASCII
+ * (quotation marks and dashes of any language). Trailing punctuation belongs to the sentence
+ * around it. */
 static gsize
 find_word_end (const char *text,
                gsize       length,
@@ -35,7 +43,9 @@ open_word (const InspectSearch *search,
                        at, search->open_data);
 }
 
-/* Where the first bare word behind @start begins, or the length of the text. */
+/* The first offset behind @start at which a bare word may begin, or the length of the text.
+ * Words begin behind a byte that is no letter, digit or `|`: a code inside of another word is no
+ * code. */
 static gsize
 find_bare (const InspectSearch *search,
            gsize                start)
@@ -51,8 +61,8 @@ find_bare (const InspectSearch *search,
   return length;
 }
 
-/* The `=` with which a mail marks that it has broken a line. One that stands behind the name of a
- * parameter belongs to it. */
+/* Removes the `=` with which quoted-printable mails mark a broken line. An `=` right behind the
+ * name of a parameter (a short fragment without another `=` or `|`) belongs to the link. */
 static void
 cut_soft_break (const char *text,
                 gsize       length,
@@ -73,8 +83,8 @@ cut_soft_break (const char *text,
   url->fragment.to--;
 }
 
-/* The first address at or behind @start. One that was found before still stands there unless @start
- * has passed it. */
+/* Caches the first address at or behind @start. If the scan has entered the address in its
+ * middle, only its beginning is moved. */
 static void
 look_for_url (InspectSearch *search,
               gsize          start)
@@ -89,7 +99,8 @@ look_for_url (InspectSearch *search,
   search->url_looked = TRUE;
 }
 
-/* The first bare word at or behind @start, where one may begin in the middle of a word. */
+/* Caches the first bare word at or behind @start. @start itself is always tried, since a source
+ * may begin right behind the one before it, within a word. */
 static gboolean
 look_for_bare (InspectSearch *search,
                gsize          start,
@@ -120,6 +131,7 @@ take_url (InspectSource *source,
   source->body = source->is_link ? source->url.fragment : source->url.query;
 }
 
+/* A bare word is represented as an address of which only `whole` is not empty. */
 static void
 take_bare (InspectSource       *source,
            const InspectSearch *search,
@@ -138,7 +150,8 @@ take_bare (InspectSource       *source,
   source->body = bare;
 }
 
-/* The next source at or behind @start. */
+/* Gives the address or bare word that begins first. A code with a checksum contains a `#` and
+ * looks like an address whose base is the code; it counts as a code. */
 gboolean
 inspect_search_next (InspectSearch *search,
                      gsize          start,
@@ -169,7 +182,7 @@ inspect_search_next (InspectSearch *search,
   return TRUE;
 }
 
-/* The value of the first parameter @name of the body. */
+/* The value of the first parameter @name of the body; the comparison is exact. */
 gboolean
 inspect_source_get_parameter (const InspectSource *source,
                               const char          *name,
@@ -194,7 +207,7 @@ inspect_source_get_parameter (const InspectSource *source,
   return FALSE;
 }
 
-/* What stands before the `#`, or NULL. */
+/* The address before the `#`, with its query, or NULL for a bare word. */
 char *
 inspect_source_dup_base (const InspectSource *source)
 {
@@ -208,7 +221,7 @@ inspect_source_dup_base (const InspectSource *source)
   return g_strndup (mapped_text_get_text (source->text) + base.from, base.to - base.from);
 }
 
-/* The place in the pasted text of a span of the clean one. */
+/* Converts a span of the clean text to one of the pasted text. */
 TextSpan
 inspect_source_get_place (const InspectSource *source,
                           TextSpan             span)
@@ -229,7 +242,7 @@ inspect_source_add_base (const InspectSource *source,
                                   inspect_source_get_place (source, span));
 }
 
-/* How many characters the source has. */
+/* The length of the source in characters. */
 gsize
 inspect_source_count (const InspectSource *source)
 {
@@ -238,7 +251,8 @@ inspect_source_count (const InspectSource *source)
   return g_utf8_strlen (mapped_text_get_text (source->text) + whole.from, whole.to - whole.from);
 }
 
-/* Behind a line break at @at and what mails put around it; @at itself when there is none. */
+/* The offset behind a line break and what mails put around it (`=`, spaces, `>` of quotations),
+ * or @at itself when there is no line break. */
 static gsize
 skip_line_break (const char *text,
                  gsize       length,
@@ -256,8 +270,8 @@ skip_line_break (const char *text,
   return end;
 }
 
-/* The bytes @span with the lines behind it as long as each is a word of @letters, and where the
- * last of them ends; NULL when there is no such line. */
+/* The bytes @span with the following lines, as long as each is one word of @letters; *@end is
+ * set to the end of the last one. NULL when no line can be joined. */
 MappedText *
 inspect_source_join (const InspectSource *source,
                      TextSpan             span,
@@ -298,7 +312,7 @@ inspect_source_join (const InspectSource *source,
   return mapped_text_builder_end (builder);
 }
 
-/* The bytes @span with the words of @letters behind it. */
+/* The same with the words behind @span on its line, which spaces or commas separate. */
 MappedText *
 inspect_source_join_words (const InspectSource *source,
                            TextSpan             span,

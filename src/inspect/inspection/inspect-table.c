@@ -1,14 +1,22 @@
+/* Tries the readers of all games on each source of a text. The first reader that recognises a
+ * source owns it; the readers of the games behind it are then asked whether they could read it
+ * as well, which becomes a note. Nothing here knows a format: the order of the table is the only
+ * priority.
+ *
+ * Cost: each source is offered to every reader once, and at most INSPECT_MAX_SOURCES sources are
+ * read; further ones are only counted, without decoding them. */
 #include "inspect/inspection/inspect-table.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What the search asks of each place at which a bare word may begin. */
+/* The InspectOpen callback of the search: the first game that recognises the beginning of a bare
+ * word decides how the word ends. */
 static InspectOpening
-open_any (const char   *text,
-          gsize         length,
-          gsize         at,
-          gconstpointer data)
+open_any (const char    *text,
+          gsize          length,
+          gsize          at,
+          gconstpointer  data)
 {
   const InspectTable *table = data;
   InspectOpening opening = INSPECT_OPENS_NOTHING;
@@ -19,7 +27,7 @@ open_any (const char   *text,
   return opening;
 }
 
-/* The first of @formats that recognises a source has it. */
+/* Offers the source to @formats in order. Readers that decline have added nothing to @builder. */
 static gboolean
 read_first (const InspectFormat *formats,
             gsize                n_formats,
@@ -36,7 +44,8 @@ read_first (const InspectFormat *formats,
   return FALSE;
 }
 
-/* What @game finds in a source without an error, or NULL. */
+/* A second opinion: what @game alone makes of a source, on a copy of the source and with a
+ * builder of its own, so that neither is changed. Readings with errors are no alternatives. */
 static Inspection *
 read_for_itself (const InspectGame   *game,
                  const InspectSource *source)
@@ -52,7 +61,7 @@ read_for_itself (const InspectGame   *game,
   return inspection_has_errors (reading) ? NULL : g_steal_pointer (&reading);
 }
 
-/* The game before the first one has the source; one of the others may have been meant. */
+/* Adds a note for each game from index @first on that can read @source without an error. */
 static void
 note_other_readings (const InspectTable  *table,
                      gsize                first,
@@ -92,6 +101,7 @@ read_source (const InspectTable *table,
   return FALSE;
 }
 
+/* The last resorts of each game, for bare words in a text in which nothing else was found. */
 static gboolean
 read_last (const InspectTable *table,
            InspectSource      *source,
@@ -118,7 +128,8 @@ contains_no_case (const char *text,
   return FALSE;
 }
 
-/* Whether there may be another address in @span, whose `#` or `?` has become a percent code. */
+/* Whether @span may contain an address whose `#` or `?` is percent-encoded. A cheap test before
+ * the span is decoded. */
 static gboolean
 may_carry (const char *text,
            TextSpan    span)
@@ -126,7 +137,8 @@ may_carry (const char *text,
   return contains_no_case (text, span, "%23") || contains_no_case (text, span, "%3f");
 }
 
-/* The first source that is recognised in the bytes @span without their percent codes. */
+/* Decodes the percent codes of @span and reads the first source in the result. Only one level is
+ * undone: redirecting services encode the target once. */
 static gboolean
 read_unescaped (const InspectTable *table,
                 const MappedText   *text,
@@ -147,8 +159,8 @@ read_unescaped (const InspectTable *table,
   return TRUE;
 }
 
-/* An address that carries another one, as redirecting services write it: in a parameter, or in its
- * path. */
+/* Redirecting services carry the target address in a parameter or in their path; the parameters
+ * are tried first, then the whole address. */
 static gboolean
 read_carried (const InspectTable  *table,
               const InspectSource *outer,
@@ -170,8 +182,9 @@ read_carried (const InspectTable  *table,
          && read_unescaped (table, outer->text, outer->url.whole, builder);
 }
 
-/* A bare code, or an address with something behind its `#`, or with a parameter that a game knows
- * as one of its own also without an address. */
+/* An estimate for counting sources beyond the limit without reading them: bare words, links with
+ * something behind the `#`, and addresses with a parameter that a game also knows without an
+ * address. */
 static gboolean
 may_be_recognised (const InspectTable  *table,
                    const InspectSource *source)
@@ -222,7 +235,8 @@ inspect_table_read (const InspectTable *table,
     }
 }
 
-/* One builder serves for all words: whoever does not recognise one has added nothing. */
+/* One builder serves all words: a reader that declines has added nothing to it. Words are split
+ * at white space and quotation marks, since no reader has said where they begin. */
 Inspection *
 inspect_table_read_last (const InspectTable *table,
                          const MappedText   *clean)

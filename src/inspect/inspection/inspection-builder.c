@@ -1,3 +1,11 @@
+/* The builder owns the Inspection until inspection_builder_end() hands it out. Fields form a
+ * tree that is written in one pass: `open` is the stack of child lists from the root to the
+ * field that was opened last, and new fields go to its top.
+ *
+ * Every list is bounded, and what exceeds a bound is counted. Fields opened below the maximal
+ * depth are not put on the stack; `too_deep` counts them so that each open() still has its
+ * close(). Adding anything costs its own length, so a whole inspection is linear in what is
+ * kept. */
 #include "inspect/inspection/inspection-builder.h"
 
 #include <glib/gi18n-lib.h>
@@ -7,17 +15,20 @@
 
 struct _InspectionBuilder
 {
-  Inspection *inspection;
-  GPtrArray *open[INSPECTION_MAX_DEPTH]; /* the lists that fields are added to, from the
-                                          * outermost */
-  guint depth;
-  guint too_deep; /* fields that were opened beyond the depth, and swallow what is inside */
-  gsize n_fields;
-  gsize n_dropped;
-  gsize n_left;               /* finds beyond the limit */
-  const InspectionKind *kind; /* of all finds, kept and left; NULL while there is none */
-  gboolean is_mixed;          /* they are of several kinds */
-  TextSpan inner; /* of the field that comes next, or nowhere */
+  Inspection *inspection; /* owned; NULL once it has been handed out */
+
+  /* Stack of the child lists from the root (0) to the innermost open field (depth). The lists
+   * belong to their fields, not to the stack. */
+  GPtrArray *open[INSPECTION_MAX_DEPTH];
+  guint depth;     /* 0 … INSPECTION_MAX_DEPTH - 1 */
+  guint too_deep;  /* open fields that are not on the stack; while > 0 no field is added */
+  gsize n_fields;  /* in the whole tree, at most INSPECTION_MAX_FIELDS */
+  gsize n_dropped; /* fields and problems beyond their limits */
+  gsize n_left;    /* finds beyond INSPECTION_MAX_FINDS */
+
+  const InspectionKind *kind; /* of the last find, kept or not; NULL before the first one */
+  gboolean is_mixed;          /* the finds are of several kinds, and `kind` says nothing */
+  TextSpan inner;             /* second place of the field that is added next; then reset */
 };
 
 InspectionBuilder *
@@ -39,8 +50,8 @@ inspection_builder_free (InspectionBuilder *builder)
   g_free (builder);
 }
 
-/* What a limit cut is told before anything else: who reads on should know that it is not all. The
- * list may be full, and this is worth more than its last entry. */
+/* Adds a note that the lists are incomplete, in front of all other problems: it changes how the
+ * rest is to be read. If the list is full, the last entry makes room for it. */
 void
 inspection_builder_add_detail (InspectionBuilder *builder,
                                const char        *message)
@@ -53,7 +64,8 @@ inspection_builder_add_detail (InspectionBuilder *builder,
   g_ptr_array_insert (problems, 0, g_ptr_array_steal_index (problems, problems->len - 1));
 }
 
-/* Finds of different kinds have no name in common. */
+/* Each kind has its own sentence ("600 boards"); only finds of several kinds share the general
+ * one. */
 static char *
 describe_cut (const InspectionBuilder *builder)
 {
@@ -61,7 +73,7 @@ describe_cut (const InspectionBuilder *builder)
   gulong n_all = n_listed + (gulong) builder->n_left;
 
   if (!builder->is_mixed)
-    return builder->kind->tell_cut (n_all, n_listed);
+    return builder->kind->describe_cut (n_all, n_listed);
 
   /* Translators: the number of all boards, positions and games, and of those that are listed */
   return g_strdup_printf (
@@ -94,7 +106,8 @@ note_dropped (InspectionBuilder *builder)
     }
 }
 
-/* The finished value; the builder is gone. What was not set is unknown. */
+/* Frees the builder and returns its Inspection. What no reader has set gets the values of an
+ * unknown text, so the getters of an Inspection never return NULL for format, title and summary. */
 Inspection *
 inspection_builder_end (InspectionBuilder *builder)
 {
@@ -170,6 +183,8 @@ inspection_builder_set_unpacked (InspectionBuilder *builder,
   builder->inspection->unpacked = g_strndup (unpacked, length);
 }
 
+/* Sets the second place of the next field alone, and only if there is an unpacked text to point
+ * into. */
 void
 inspection_builder_inner (InspectionBuilder *builder,
                           gsize              from,
@@ -196,6 +211,8 @@ inspection_builder_leave_out (InspectionBuilder    *builder,
   builder->n_left += n;
 }
 
+/* @value as valid UTF-8 of at most INSPECTION_MAX_VALUE bytes. The cut moves back to the
+ * beginning of a character, so that it never splits one. */
 static char *
 cut_value (const char *value)
 {
@@ -210,6 +227,8 @@ cut_value (const char *value)
   return g_strdup_printf ("%.*s…", (int) cut, value);
 }
 
+/* Appends a field to the innermost open list and returns it, owned by that list, or NULL when a
+ * limit is reached. The pending inner place is used up in either case. */
 static InspectionField *
 add_field (InspectionBuilder *builder,
            const char        *id,
@@ -251,7 +270,9 @@ inspection_builder_add_field (InspectionBuilder *builder,
   add_field (builder, id, name, value, place);
 }
 
-/* The same, and fields that are added from now on lie inside of it. */
+/* Adds a field and makes its child list the top of the stack. When the field was not kept, or
+ * the stack is full, the whole subtree is dropped but stays balanced with
+ * inspection_builder_close(). */
 void
 inspection_builder_open (InspectionBuilder *builder,
                          const char        *id,
@@ -304,6 +325,9 @@ inspection_builder_add_problem (InspectionBuilder  *builder,
   g_ptr_array_add (builder->inspection->problems, problem);
 }
 
+/* The name and the value come from pasted text: the value is copied by its boxed type, the name
+ * made valid UTF-8. Finds beyond the limit count for the sentence about the cut, not for the
+ * sizes. */
 void
 inspection_builder_add_find (InspectionBuilder    *builder,
                              const InspectionFind *find)
@@ -345,20 +369,22 @@ inspection_builder_get_n_finds (const InspectionBuilder *builder)
   return builder->inspection->finds->len;
 }
 
-/* The one kind that all finds have, or NULL. */
+/* The kind that all finds share, or NULL when there are none or several kinds. */
 const InspectionKind *
 inspection_builder_get_kind (const InspectionBuilder *builder)
 {
   return builder->is_mixed ? NULL : builder->kind;
 }
 
-/* Whether no more fields are kept, so that a long list need not be walked to its end. */
+/* Whether further fields would be dropped, so that a reader can stop walking a long list. */
 gboolean
 inspection_builder_is_full (const InspectionBuilder *builder)
 {
   return builder->too_deep > 0 || builder->n_fields >= INSPECTION_MAX_FIELDS;
 }
 
+/* Copies a subtree through the public functions, so that the limits of this builder hold for it
+ * too. The recursion is bounded by INSPECTION_MAX_DEPTH, the limit of the tree it came from. */
 static void
 copy_field (InspectionBuilder     *builder,
             const InspectionField *field)
@@ -378,6 +404,7 @@ copy_field (InspectionBuilder     *builder,
   inspection_builder_close (builder);
 }
 
+/* A note about a cut list ("more") keeps its place in front of the problems. */
 static void
 copy_lists (InspectionBuilder *builder,
             const Inspection  *item)
@@ -398,7 +425,8 @@ copy_lists (InspectionBuilder *builder,
     inspection_builder_add_find (builder, inspection_get_find (item, i));
 }
 
-/* Becomes @item, with what has been added so far before it. */
+/* Turns the result into @item, keeping the problems that were added before. Used when a text
+ * holds one thing: notes about cleaning the text come first, then all of the single reading. */
 void
 inspection_builder_take (InspectionBuilder *builder,
                          Inspection        *item)
@@ -417,7 +445,9 @@ inspection_builder_take (InspectionBuilder *builder,
   inspection_builder_set_sizes (builder, item->sizes.characters, item->sizes.json_characters);
 }
 
-/* Adds all that @item found, its fields inside of one field that bears its title. */
+/* Appends @item as one of several: its fields become children of one field with its title,
+ * problems and finds join the common lists, sizes add up. Summary, canonical text and repairs
+ * are left to the caller, because they would replace the whole text and not this part. */
 void
 inspection_builder_merge (InspectionBuilder *builder,
                           Inspection        *item)

@@ -2,7 +2,8 @@
  *
  * A format reader (inspect-format.h) is given a builder and adds to it what it finds, in the order
  * of the text. Fields that are added between inspection_builder_open() and _close() lie inside of
- * the field that was opened. All places are spans of the pasted text; inspection_nowhere() is none.
+ * the field that was opened. All places are spans of the pasted text; inspection_nowhere() means no
+ * place.
  *
  * Lists are bounded, because a text of a few characters can unfold to very many things: beyond a
  * limit things are counted, not kept, and inspection_builder_end() adds a note that says so.
@@ -47,7 +48,7 @@ void                  inspection_builder_set_sizes      (InspectionBuilder      
                                                          gsize                    characters,
                                                          gsize                    json_characters);
 
-/* Tells of @n finds that are not even tried to be added. */
+/* Counts @n finds that the caller does not add, because they are beyond the limit. */
 void                  inspection_builder_leave_out      (InspectionBuilder       *builder,
                                                          const InspectionKind    *kind,
                                                          gsize                    n);

@@ -1,3 +1,6 @@
+/* A reference-counted immutable value with accessors. The builder fills it through
+ * inspection-private.h before anybody else sees it; afterwards nothing changes, so it may be
+ * shared between threads. All strings are valid UTF-8. */
 #include "inspect/inspection/inspection-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -45,7 +48,7 @@ inspection_field_free (InspectionField *field)
   g_free (field);
 }
 
-/* An empty inspection, for the builder to fill. */
+/* An empty inspection for the builder to fill; its lists own their elements. */
 Inspection *
 inspection_alloc (void)
 {
@@ -123,7 +126,8 @@ inspection_get_sizes (const Inspection *inspection)
   return inspection->sizes;
 }
 
-/* One sentence about the lengths. */
+/* One sentence about the lengths. The comparison is left out where a short code would save
+ * nothing. */
 char *
 inspection_describe_sizes (const Inspection *inspection)
 {
@@ -141,7 +145,7 @@ inspection_describe_sizes (const Inspection *inspection)
                           (gulong) sizes.code_characters, (gulong) sizes.characters);
 }
 
-/* Whether a part of the text could not be read. */
+/* Whether a part of the text could not be read. Advice and problems of the game do not count. */
 gboolean
 inspection_has_errors (const Inspection *inspection)
 {
@@ -197,6 +201,7 @@ inspection_get_find (const Inspection *inspection,
   return inspection->finds->pdata[index];
 }
 
+/* The type check stands for a cast: callers ask for the types they know and skip other games. */
 gpointer
 inspection_find_get_value (const InspectionFind *find,
                            GType                 type)
@@ -234,6 +239,7 @@ inspection_field_get_child (const InspectionField *field,
   return field->children->pdata[index];
 }
 
+/* Indexed by InspectionSeverity; part of the JSON interface, so never translated or renamed. */
 static const char *const severity_names[] = { "note", "advice", "problem", "error" };
 
 /* Stable, for programs. */
@@ -244,8 +250,8 @@ inspection_severity_name (InspectionSeverity severity)
 }
 
 char *
-inspection_tell_cut_boards (gulong n_all,
-                            gulong n_listed)
+inspection_describe_cut_boards (gulong n_all,
+                                gulong n_listed)
 {
   /* Translators: the number of all boards, and of those that are listed */
   return g_strdup_printf (

@@ -6,7 +6,7 @@
  *   format     a stable id: that of a row of the table of formats, or INSPECTION_UNKNOWN
  *   title      what that is called, and summary: one sentence about this text
  *   fields     a tree: each has a stable id, a name and a value for people, and its place
- *   problems   notes (a liberty that was taken in reading), advice, problems of the game (not legal
+ *   problems   notes (a normalisation while reading), advice, problems of the game (not legal
  *              and the like) and errors (a part could not be read), each with its place
  *   finds      every board, position or game that was found, with a name for people
  *   repairs    texts that might be put in the place of the one that was pasted
@@ -26,7 +26,8 @@
  * which knows what is to be known of such values here. No game is named in this folder; each has
  * its kinds in its own beside it.
  *
- *   SpacesBoard *board = inspection_find_get_value (find, SPACES_TYPE_BOARD); // NULL if it is none
+ *   SpacesBoard *board = inspection_find_get_value (find, SPACES_TYPE_BOARD); // NULL if it is
+ *   another type
  *
  * Everything for people is translated; ids and formats are not. What the getters return belongs to
  * the inspection.
@@ -43,7 +44,7 @@ G_BEGIN_DECLS
 
 #define INSPECTION_NOWHERE G_MAXSIZE
 
-#define INSPECTION_UNKNOWN "unknown" /* the format of what is none */
+#define INSPECTION_UNKNOWN "unknown" /* the format of a text that no reader recognises */
 
 typedef enum
 {
@@ -84,13 +85,13 @@ typedef struct
   GType     (*get_type) (void);              /* of its values, a boxed one */
   char     *(*encode)   (gconstpointer value); /* the shortest text that is the same */
   gsize     (*measure)  (gconstpointer value); /* how many characters that has */
-  char *(*tell_cut) (gulong n_all, /* "There are 600 boards, and the first 500 are listed." */
+  char *(*describe_cut) (gulong n_all, /* "There are 600 boards, and the first 500 are listed." */
                      gulong n_listed);
 } InspectionKind;
 
-/* The tell_cut of those that are boards. */
-char *inspection_tell_cut_boards (gulong n_all,
-                                  gulong n_listed);
+/* The describe_cut of those that are boards. */
+char *inspection_describe_cut_boards (gulong n_all,
+                                      gulong n_listed);
 
 typedef struct
 {
@@ -123,35 +124,35 @@ typedef struct
 #define INSPECTION_TYPE (inspection_get_type ())
 typedef struct _Inspection Inspection;
 
-GType                    inspection_get_type       (void) G_GNUC_CONST;
-Inspection              *inspection_ref            (Inspection         *inspection);
-void                     inspection_unref          (Inspection         *inspection);
+GType                    inspection_get_type             (void) G_GNUC_CONST;
+Inspection              *inspection_ref                  (Inspection            *inspection);
+void                     inspection_unref                (Inspection            *inspection);
 
-const char              *inspection_get_format     (const Inspection   *inspection);
-const char              *inspection_get_title      (const Inspection   *inspection);
-const char              *inspection_get_summary    (const Inspection   *inspection);
-const char              *inspection_get_canonical  (const Inspection   *inspection);
-const char              *inspection_get_unpacked   (const Inspection   *inspection);
-InspectionSizes          inspection_get_sizes      (const Inspection   *inspection);
-char                    *inspection_describe_sizes (const Inspection   *inspection);
-gboolean                 inspection_has_errors     (const Inspection   *inspection);
+const char              *inspection_get_format           (const Inspection      *inspection);
+const char              *inspection_get_title            (const Inspection      *inspection);
+const char              *inspection_get_summary          (const Inspection      *inspection);
+const char              *inspection_get_canonical        (const Inspection      *inspection);
+const char              *inspection_get_unpacked         (const Inspection      *inspection);
+InspectionSizes          inspection_get_sizes            (const Inspection      *inspection);
+char                    *inspection_describe_sizes       (const Inspection      *inspection);
+gboolean                 inspection_has_errors           (const Inspection      *inspection);
 
-gsize                    inspection_get_n_fields   (const Inspection   *inspection);
-const InspectionField   *inspection_get_field      (const Inspection   *inspection,
-                                                    gsize               index);
-gsize                    inspection_get_n_problems (const Inspection   *inspection);
-const InspectionProblem *inspection_get_problem    (const Inspection   *inspection,
-                                                    gsize               index);
-gsize                    inspection_get_n_finds    (const Inspection   *inspection);
-const InspectionFind    *inspection_get_find       (const Inspection   *inspection,
-                                                    gsize               index);
-gsize                    inspection_get_n_repairs  (const Inspection   *inspection);
-const InspectionRepair  *inspection_get_repair     (const Inspection   *inspection,
-                                                    gsize               index);
+gsize                    inspection_get_n_fields         (const Inspection      *inspection);
+const InspectionField   *inspection_get_field            (const Inspection      *inspection,
+                                                          gsize                  index);
+gsize                    inspection_get_n_problems       (const Inspection      *inspection);
+const InspectionProblem *inspection_get_problem          (const Inspection      *inspection,
+                                                          gsize                  index);
+gsize                    inspection_get_n_finds          (const Inspection      *inspection);
+const InspectionFind    *inspection_get_find             (const Inspection      *inspection,
+                                                          gsize                  index);
+gsize                    inspection_get_n_repairs        (const Inspection      *inspection);
+const InspectionRepair  *inspection_get_repair           (const Inspection      *inspection,
+                                                          gsize                  index);
 
 /* The value, or NULL if it is not of the boxed type @type. */
-gpointer                 inspection_find_get_value (const InspectionFind *find,
-                                                    GType                 type);
+gpointer                 inspection_find_get_value       (const InspectionFind  *find,
+                                                          GType                  type);
 
 gsize                    inspection_field_get_n_children (const InspectionField *field);
 const InspectionField   *inspection_field_get_child      (const InspectionField *field,

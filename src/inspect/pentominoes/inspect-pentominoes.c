@@ -1,3 +1,7 @@
+/* Reads permalinks and bare slugs of pentominoes. The decoder reports the parts of a slug with
+ * their spans, also those before an error; each part becomes a field. Slugs have no mark by
+ * which they begin, so a bare word counts only if it can be decoded and is unlikely to be a word
+ * of a language (see is_word()). */
 #include "inspect/pentominoes/inspect-pentominoes.h"
 
 #include <glib/gi18n-lib.h>
@@ -19,7 +23,8 @@
 
 /* --- The kind of find ------------------------------------------------------------------------ */
 
-/* Only a board that is larger than version 3.1 allows has another slug, or none. */
+/* The shortest current slug. Only boards larger than version 3.1 allows need version 2; "" if
+ * there is none. */
 static char *
 encode (gconstpointer value)
 {
@@ -45,7 +50,7 @@ const InspectionKind inspect_pentominoes_board = {
   .get_type = pent_board_get_type,
   .encode = encode,
   .measure = measure,
-  .tell_cut = inspection_tell_cut_boards,
+  .describe_cut = inspection_describe_cut_boards,
 };
 
 /* --- Fields ---------------------------------------------------------------------------------- */
@@ -54,10 +59,12 @@ typedef struct
 {
   const InspectSource *source;
   InspectionBuilder   *builder;
+  /* Borrowed; not terminated at the end of the slug. */
   const char          *slug;
   gsize                from; /* of the slug in the text of the source */
 } Writer;
 
+/* Converts bytes of the slug to a span of the pasted text. */
 static TextSpan
 place_of (const Writer *writer,
           gsize         from,
@@ -67,7 +74,7 @@ place_of (const Writer *writer,
                                    (TextSpan) { writer->from + from, writer->from + to });
 }
 
-/* @value is taken. */
+/* Like inspection_builder_add_field(), but takes ownership of @value. */
 static void
 add_field (const Writer *writer,
            gsize         from,
@@ -80,13 +87,15 @@ add_field (const Writer *writer,
   g_free (value);
 }
 
-/* The versions up to 2 write decimal numbers, and begin with one. */
+/* Versions up to 2 write decimal numbers and begin with one; later ones begin with the letter of
+ * a surface. */
 static gboolean
 is_legacy (const Writer *writer)
 {
   return g_ascii_isdigit (writer->slug[0]);
 }
 
+/* Height or width: a decimal number, or one digit of the slug's own number system. */
 static guint
 read_side (const Writer       *writer,
            const PentSlugPart *part)
@@ -97,8 +106,8 @@ read_side (const Writer       *writer,
   return (guint) slug_number_read (writer->slug[part->from]);
 }
 
-/* Where the column of a piece begins: behind a separator, or one or two digits behind the beginning
- * of the row, as the version has it. *@row_end is where the row ends. */
+/* The offset of the column of a piece: behind a separator, or behind the one or two digits of
+ * the row, depending on the version. *@row_end is set to the end of the row. */
 static gsize
 find_column (const Writer       *writer,
              const PentSlugPart *part,
@@ -117,7 +126,8 @@ find_column (const Writer       *writer,
   return *row_end;
 }
 
-/* A piece is its name, a letter for orientation and color, and the place of its centre. */
+/* A piece is its name, a letter for orientation and color together, and the square of its
+ * centre. */
 static void
 add_piece (const Writer       *writer,
            const PentSlugPart *part)
@@ -146,7 +156,8 @@ add_piece (const Writer       *writer,
   inspection_builder_close (writer->builder);
 }
 
-/* The squares of a group, behind the count and the line they are in: "0, 1, 4". */
+/* The squares of a group as "0, 1, 4". They follow the two characters for their count and their
+ * line. */
 static char *
 list_squares (const Writer       *writer,
               const PentSlugPart *part)
@@ -186,6 +197,7 @@ describe_surface (char letter)
   return pent_surface_describe (surface);
 }
 
+/* One field for each part with a meaning of its own; parts that only introduce others have none. */
 static void
 add_part (const Writer       *writer,
           const PentSlugPart *part)
@@ -237,7 +249,7 @@ add_parts (const Writer *writer,
     add_part (writer, &g_array_index (parts, PentSlugPart, i));
 }
 
-/* Version 0 is compressed: its pieces have no place in the text. */
+/* Version 0 is compressed, so its pieces have no place in the text. */
 static void
 add_pieces (const Writer    *writer,
             const PentBoard *board)
@@ -257,7 +269,9 @@ add_pieces (const Writer    *writer,
 
 /* --- Boards ---------------------------------------------------------------------------------- */
 
-/* The board that the application made a faulty link from, as a repair. */
+/* The application has a fault: behind columns of terrain it writes single blocked squares as
+ * column and row (pentominoes/encoding/slug.h). If the slug can be one of these, the board it
+ * was made from is offered as a repair. */
 static void
 add_meant (const Writer *writer,
            const char   *slug,
@@ -284,7 +298,7 @@ add_meant (const Writer *writer,
   inspection_builder_add_repair (writer->builder, _("The board that was probably meant"), link);
 }
 
-/* What could be read of a damaged slug, and the board up to there. */
+/* The parts before the error and the board that they make. It is a find only if it has a piece. */
 static void
 add_beginning (const Writer *writer,
                const GArray *parts,
@@ -313,6 +327,7 @@ add_beginning (const Writer *writer,
     inspection_builder_add_find (writer->builder, &find);
 }
 
+/* The find, its parts as fields, and a note for each way in which the slug is not the shortest. */
 static void
 add_board (const Writer          *writer,
            const char            *slug,
@@ -354,7 +369,7 @@ is_of_slug (char letter)
   return g_ascii_isalnum (letter) || letter == '_';
 }
 
-/* Where the characters of a slug of version 3 end that begins at @at. */
+/* The end of the characters of a version 3 slug that begins at @at. */
 static gsize
 find_end (const char *text,
           gsize       length,
@@ -366,7 +381,8 @@ find_end (const char *text,
   return at;
 }
 
-/* Where the slug of a source ends: version 0 goes on behind the quotation marks of a word. */
+/* The span of the slug. Version 0 contains quotation marks, at which bare words end otherwise; a
+ * bare slug of version 3 ends before punctuation, which belongs to the sentence around it. */
 static TextSpan
 find_slug (const InspectSource *source)
 {
@@ -384,6 +400,8 @@ find_slug (const InspectSource *source)
   return span;
 }
 
+/* Only links to the application itself are reported when they are damaged; any other address
+ * with a fragment would be a false alarm. */
 static gboolean
 is_of_application (const InspectSource *source)
 {
@@ -392,6 +410,8 @@ is_of_application (const InspectSource *source)
   return base != NULL && strstr (base, HOST) != NULL;
 }
 
+/* Reads the slug of a source, and recognises it only if it can be decoded or the address is that
+ * of the application. `resume` moves behind a version 0 slug, which is longer than the word. */
 static gboolean
 read_slug (InspectSource     *source,
            InspectionBuilder *builder)
@@ -461,7 +481,7 @@ inspect_bare (InspectSource     *source,
 
 /* --- Words ----------------------------------------------------------------------------------- */
 
-/* Whether only white space is in front of @at. */
+/* Whether only white space, and little of it, precedes @at. */
 static gboolean
 is_first (const char *text,
           gsize       at)
@@ -484,7 +504,7 @@ is_readable (const char *text,
   return board != NULL;
 }
 
-/* A slug that is all of the text, from @at on. */
+/* A slug that is the whole text from @at on, and more than a surface and a size. */
 static gboolean
 is_all (const char *text,
         gsize       length,
@@ -500,8 +520,8 @@ is_all (const char *text,
   return span.from == 0 && span.to > SIZE_LENGTH && is_readable (text + at, span.to);
 }
 
-/* A slug among other words. Whoever reads the text aloud would stumble over it: it is long, has
- * digits, and stands for itself as a word does. */
+/* A slug among other words. To rule out words of a language it has to have a minimal length and
+ * digits, stand between spaces or punctuation, and be decodable; the cheap tests come first. */
 static gboolean
 is_word (const char *text,
          gsize       length,

@@ -1,3 +1,9 @@
+/* Adds one board from its code: fields for size, moves and suffixes, warnings of the rules, and
+ * the find. Codes are located by scanning for the letters that end a move, after the decoder has
+ * accepted the code, so spans and moves correspond one to one.
+ *
+ * A code that is rejected is decoded again up to the fault; what was probably meant
+ * (inspect-repair.c) and the moves before the fault become repairs. */
 #include "inspect/spaces/inspect-board.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,7 +15,8 @@
 #include "spaces/rules/check.h"
 #include "text/share-url.h"
 
-/* The bytes @span without percent codes. A name behind `:` keeps its own, which belong to it. */
+/* Decodes the percent codes of @span. Behind `:` stands a name, whose own percent codes belong
+ * to the code itself; before it only the bar is escaped in practice. */
 MappedText *
 inspect_board_unescape (const MappedText *text,
                         TextSpan          span)
@@ -64,7 +71,8 @@ inspect_board_describe (const SpacesBoard *board)
                           size, size, n_moves);
 }
 
-/* The span of each move in a code that could be read. A move ends with its letter. */
+/* The span of each move in a code that could be read: behind the bar, each up to and including
+ * its letter. */
 static GArray *
 find_moves (const char *code,
             gsize       n_moves)
@@ -104,7 +112,7 @@ place_of (const MappedText *code,
   return mapped_text_get_origin (code, span.from, span.to);
 }
 
-/* The place of the next field in the unpacked text, in which the code begins at @inner. */
+/* Sets the place of the next field in the unpacked text, in which the code begins at @inner. */
 static void
 set_inner (InspectionBuilder *builder,
            gsize              inner,
@@ -114,6 +122,7 @@ set_inner (InspectionBuilder *builder,
     inspection_builder_inner (builder, inner + span.from, inner + span.to);
 }
 
+/* Moves, with their places in @code and, where @inner is one, in the unpacked text. */
 static void
 add_moves (InspectionBuilder *builder,
            const MappedText  *code,
@@ -144,6 +153,7 @@ add_moves (InspectionBuilder *builder,
   inspection_builder_close (builder);
 }
 
+/* What stands behind the moves, which end at the byte @from; all of it has that one place. */
 static void
 add_extras (InspectionBuilder      *builder,
             const MappedText       *code,
@@ -171,12 +181,13 @@ add_extras (InspectionBuilder      *builder,
                                        "are written with two."));
 }
 
+/* Adds warnings of the rules. One that names a move has its place, else that of the whole code. */
 static void
-add_remarks (InspectionBuilder    *builder,
-             InspectionSeverity    severity,
-             const SpacesProblems *warnings,
-             const MappedText     *code,
-             const GArray         *spans)
+add_rule_problems (InspectionBuilder    *builder,
+                   InspectionSeverity    severity,
+                   const SpacesProblems *warnings,
+                   const MappedText     *code,
+                   const GArray         *spans)
 {
   for (guint i = 0; i < warnings->len; i++)
     {
@@ -190,11 +201,13 @@ add_remarks (InspectionBuilder    *builder,
     }
 }
 
+/* Checking is by far the most expensive part of reading a code; beyond INSPECT_MAX_JUDGED_BOARDS
+ * it is left out to keep the answer within its time. */
 static void
-judge (InspectionBuilder *builder,
-       const MappedText  *code,
-       const SpacesBoard *board,
-       const GArray      *spans)
+check_rules (InspectionBuilder *builder,
+             const MappedText  *code,
+             const SpacesBoard *board,
+             const GArray      *spans)
 {
   g_autoptr (SpacesReport) report = NULL;
 
@@ -202,10 +215,12 @@ judge (InspectionBuilder *builder,
     return;
 
   report = spaces_rules_check (board);
-  add_remarks (builder, INSPECTION_PROBLEM, &report->problems, code, spans);
-  add_remarks (builder, INSPECTION_ADVICE, &report->advice, code, spans);
+  add_rule_problems (builder, INSPECTION_PROBLEM, &report->problems, code, spans);
+  add_rule_problems (builder, INSPECTION_ADVICE, &report->advice, code, spans);
 }
 
+/* One field for the board with all its parts inside. @spans are those of find_moves(); @is_sound
+ * says whether the checksum fits, where there is one. */
 static void
 add_fields (InspectionBuilder      *builder,
             const MappedText       *code,
@@ -235,7 +250,8 @@ add_fields (InspectionBuilder      *builder,
   inspection_builder_close (builder);
 }
 
-/* The longest beginning of a code that is one, looked for from the place where reading stopped. */
+/* The longest prefix that is a code by itself, searched backwards from where decoding stopped.
+ * The decoder stops at the first fault, so at most one move is in doubt: few steps suffice. */
 static SpacesBoard *
 read_beginning (const char *code,
                 gsize       stopped)
@@ -259,7 +275,7 @@ read_beginning (const char *code,
   return NULL;
 }
 
-/* What was probably meant, as a repair that comes first. @from is where the damaged move begins. */
+/* Adds what was probably meant as the first repair. @from is where the damaged move begins. */
 static void
 add_guess (InspectionBuilder *builder,
            const MappedText  *code,
@@ -274,7 +290,8 @@ add_guess (InspectionBuilder *builder,
     inspection_builder_add_repair (builder, label, repaired);
 }
 
-/* A board that could not be read to its end: the error, the moves before it, and the repairs. */
+/* Reports the error, and adds the moves before it and the repairs. Returns the board of these
+ * moves, or NULL. */
 static SpacesBoard *
 add_damaged (InspectionBuilder *builder,
              const MappedText  *code,
@@ -315,7 +332,8 @@ add_damaged (InspectionBuilder *builder,
   return board;
 }
 
-/* A code of which all can be read but its checksum does not fit: the error, and a repair. */
+/* A code that is valid except that its checksum differs: adds the error and the repair without
+ * the checksum, and returns the board. NULL for any other error. */
 static SpacesBoard *
 read_unsound (InspectionBuilder *builder,
               const MappedText  *code,
@@ -347,9 +365,9 @@ read_unsound (InspectionBuilder *builder,
   return board;
 }
 
-/* Adds the board of @code, or what can be read of it. @id is stable, @name for people, @inner where
- * the code begins in the text that was unpacked, or INSPECTION_NOWHERE. Returns the board if the
- * code could be read to its end. */
+/* Adds the board of @code, or what can be read of it. @id is stable, @name for people, @inner
+ * the offset of the code in the unpacked text or INSPECTION_NOWHERE. Returns the board only if
+ * the code could be read to its end. */
 SpacesBoard *
 inspect_board_add (InspectionBuilder *builder,
                    const MappedText  *code,
@@ -378,7 +396,7 @@ inspect_board_add (InspectionBuilder *builder,
 
   spans = find_moves (mapped_text_get_text (code), spaces_board_get_n_moves (board));
   add_fields (builder, code, inner, id, name, board, &extras, error == NULL, spans);
-  judge (builder, code, board, spans);
+  check_rules (builder, code, board, spans);
   inspect_spaces_add_board (builder, board, extras.name != NULL ? extras.name : name,
                                 extras.name != NULL, extras.creature, place, TRUE);
 

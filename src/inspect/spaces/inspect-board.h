@@ -1,6 +1,6 @@
 /* inspect-board.h: one code of a board, wherever it stood
  *
- * The strict reader of code.h has the word. What it refuses is not given up: the moves before
+ * The strict reader of code.h has the word. What it rejects is not given up: the moves before
  * the place where it stopped are a board of their own, which is marked as incomplete and offered as
  * a repair. A board that could be read is judged by the rules of the game, each problem at its
  * move.

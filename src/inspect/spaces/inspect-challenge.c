@@ -1,3 +1,7 @@
+/* Challenges: a JSON object with codes of boards in some of its members. The object is shown as
+ * a generic tree (inspect-json.c); then the members with a meaning are read, and the link is
+ * written again and offered to the reader of the web game's rules, which says whether the web
+ * game would open it. */
 #include "inspect/spaces/inspect-challenge.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,7 +14,8 @@
 #include "spaces/files/files.h"
 #include "spaces/links/challenge.h"
 
-/* Whether the object has what only a challenge has. */
+/* Whether the object has members that only a challenge has. A "sequence" marks a board file,
+ * which shares some of the names. */
 gboolean
 inspect_challenge_looks (const InspectPayload *payload)
 {
@@ -40,8 +45,8 @@ add_problems (const InspectPayload *payload,
     }
 }
 
-/* Where the characters of @string stand in the unpacked text: only where none is written as an
- * escape are they there one by one. */
+/* The offset of the contents of @string in the unpacked text. INSPECTION_NOWHERE with escapes in
+ * it, since the offsets of the code then no longer match. */
 static gsize
 find_inner (const InspectPayload *payload,
             JsonSpan              string)
@@ -52,7 +57,7 @@ find_inner (const InspectPayload *payload,
   return (gsize) (string.from + 1 - payload->json);
 }
 
-/* The code in the member @name of @object, if it has one that is not empty. */
+/* Adds the board of member @name of @object, unless it is absent or an empty string. */
 static void
 add_code (const InspectPayload *payload,
           JsonSpan              object,
@@ -76,6 +81,7 @@ add_code (const InspectPayload *payload,
   board = inspect_board_add (builder, code, find_inner (payload, value), "board", title);
 }
 
+/* Earlier rounds, as many as the reader of challenges takes (SPACES_CHALLENGE_MAX_ROUNDS). */
 static void
 add_rounds (const InspectPayload *payload,
             InspectionBuilder    *builder)
@@ -95,7 +101,7 @@ add_rounds (const InspectPayload *payload,
     }
 }
 
-/* The older form has the round before with both boards as the game keeps them, not as codes. */
+/* The oldest form has the boards of the previous round as JSON objects instead of codes. */
 static void
 add_whole_board (const InspectPayload *payload,
                  const char           *name,
@@ -117,7 +123,7 @@ add_whole_board (const InspectPayload *payload,
                                   TRUE);
 }
 
-/* A challenge is for one size, and says which. */
+/* A challenge states the size of its boards; a different one is reported at that member. */
 static void
 check_size (const InspectPayload        *payload,
             const SpacesChallengeFields *fields,
@@ -143,6 +149,7 @@ check_size (const InspectPayload        *payload,
                                   message);
 }
 
+/* Members that are absent or unreadable are NULL or NaN; the sentence says what is known. */
 static char *
 summarise (const SpacesChallengeFields *fields)
 {
@@ -164,12 +171,12 @@ summarise (const SpacesChallengeFields *fields)
                           fields->round, fields->board_size, fields->board_size);
 }
 
-/* Whether the web game opens a link with this JSON. What only a limit of ours stops is no fault of
- * the link. */
+/* Checks whether the web game opens a link with this JSON. Exceeding a limit that only this
+ * program has is no fault of the link. */
 static void
-ask_web_game (const InspectPayload *payload,
-              const char           *link,
-              InspectionBuilder    *builder)
+check_web_game (const InspectPayload *payload,
+                const char           *link,
+                InspectionBuilder    *builder)
 {
   g_autofree char *message = NULL;
   g_autoptr (GError) error = NULL;
@@ -184,6 +191,7 @@ ask_web_game (const InspectPayload *payload,
                                   message);
 }
 
+/* The canonical form is the link; a challenge pasted as JSON gets one without an address. */
 static void
 add_canonical (const InspectPayload *payload,
                const char           *base,
@@ -195,7 +203,7 @@ add_canonical (const InspectPayload *payload,
   if (link == NULL)
     return;
 
-  ask_web_game (payload, link, builder);
+  check_web_game (payload, link, builder);
   inspection_builder_set_canonical (builder, g_steal_pointer (&link));
 }
 
@@ -227,7 +235,7 @@ inspect_challenge_add (const InspectPayload *payload,
     add_canonical (payload, base, builder);
 }
 
-/* The parameter is "c"; the web game does not take "C", but a person can. */
+/* The payload of "c", or of "C" if it looks like one: some programs change the case of a link. */
 static gboolean
 find_value (const InspectSource *source,
             TextSpan            *value,

@@ -1,7 +1,7 @@
 /* inspect-challenge.h: a challenge, compressed in a link or as plain JSON (challenge.h)
  *
  * Whole or damaged: what the payload still has is shown, with the boards in it and the moves that
- * could be read. Whether today's web game would open the link is told in its own words.
+ * could be read. Whether today's web game would open the link is reported in its own words.
  */
 #pragma once
 

@@ -1,4 +1,7 @@
-/* Codes: bare, behind `#`, and as the parameters "challenge" and "result". */
+/* Codes in all their links: bare, behind `#`, and as the parameters "challenge", "result" and
+ * "next". They share one reader for a comma-separated list of codes, which also joins codes that
+ * a mail has broken, and collects the canonical link on the way. A link has a canonical form
+ * only if all of its codes could be read. */
 #include "inspect/spaces/inspect-readers.h"
 
 #include <glib/gi18n-lib.h>
@@ -21,6 +24,7 @@ is_code (const MappedText *text,
   return inspect_board_begins (mapped_text_get_text (text) + span.from, span.to - span.from);
 }
 
+/* The board, or NULL; *@stopped is set to the byte at which decoding stopped. */
 static SpacesBoard *
 try_code (const MappedText *code,
           gsize            *stopped)
@@ -33,6 +37,7 @@ try_code (const MappedText *code,
   return board;
 }
 
+/* Whether the last move is the final one. A board has at least one move. */
 static gboolean
 is_finished (const SpacesBoard *board)
 {
@@ -41,7 +46,8 @@ is_finished (const SpacesBoard *board)
   return spaces_board_get_move (board, n_moves - 1)->type == SPACES_MOVE_FINAL;
 }
 
-/* @parts as one code, if it can be read to its end; takes @parts, which may be NULL. */
+/* @parts as one code if it can be read to its end, else NULL. Takes ownership of @parts, which
+ * may be NULL. */
 static MappedText *
 join_parts (MappedText *parts)
 {
@@ -59,8 +65,9 @@ join_parts (MappedText *parts)
   return board != NULL ? g_steal_pointer (&joined) : NULL;
 }
 
-/* The code at @span, which ends at @end. If it stops at its very end, or without a final move, and
- * the lines or words behind it make it whole, a mail or a person has broken it. */
+/* The code at @span, with *@end set to its end. Lines or words behind it are joined only if the
+ * code stops at its very end or lacks a final move, and is complete with them: the next word of
+ * a message may consist of digits by chance. */
 static MappedText *
 take_code (const InspectSource *source,
            TextSpan             span,
@@ -98,8 +105,9 @@ take_code (const InspectSource *source,
   return g_steal_pointer (&code);
 }
 
-/* Adds the codes in @span, separated by commas, and their canonical forms to @canonical; the number
- * that could be read. */
+/* Adds the comma-separated codes in @span and appends their canonical forms to @canonical.
+ * @names label the first @n_names of them. Returns the number of codes, or 0 if any could not be
+ * read. */
 static guint
 add_codes (InspectSource     *source,
            TextSpan           span,
@@ -144,7 +152,7 @@ add_codes (InspectSource     *source,
   return n > n_read ? 0 : n_read;
 }
 
-/* "#challenge=" and such with what stands before it in the source. */
+/* The address of the source followed by @opening, such as "#challenge=". */
 static GString *
 begin_canonical (const InspectSource *source,
                  const char          *opening)
@@ -155,6 +163,7 @@ begin_canonical (const InspectSource *source,
   return g_string_append (canonical, opening);
 }
 
+/* Takes @canonical, which is dropped when a part of the link could not be read. */
 static void
 set_canonical (InspectionBuilder *builder,
                GString           *canonical,
@@ -166,7 +175,7 @@ set_canonical (InspectionBuilder *builder,
     inspection_builder_set_canonical (builder, text);
 }
 
-/* The codes of the body, which stand behind @opening where that is a link. */
+/* The codes that are the whole body; @opening is what precedes them in a link. */
 static void
 read_body (InspectSource     *source,
            const char        *opening,
@@ -186,6 +195,7 @@ read_body (InspectSource     *source,
       g_strdup (is_whole ? summary : _("This is a board, but it stops making sense on the way.")));
 }
 
+/* The current form of a link to a single board. */
 gboolean
 inspect_short (InspectSource     *source,
                InspectionBuilder *builder)
@@ -208,7 +218,8 @@ inspect_code (InspectSource     *source,
   return TRUE;
 }
 
-/* "m" of the old form: "d" is a deck, anything else a round after another. */
+/* The older game added "r", the number of the round, and "m", the mode: "d" is a deck, anything
+ * else round by round. */
 static void
 add_old_parameters (const InspectSource *source,
                     InspectionBuilder   *builder)
@@ -239,6 +250,7 @@ note_not_in_web_game (const InspectSource *source,
                                   _("Today’s web game does not open links of this form."));
 }
 
+/* Of the older game: the receiver answers the board. */
 gboolean
 inspect_named (InspectSource     *source,
                InspectionBuilder *builder)
@@ -264,6 +276,7 @@ inspect_named (InspectSource     *source,
   return TRUE;
 }
 
+/* A round needs exactly two boards and one next board to be complete. */
 gboolean
 inspect_result (InspectSource     *source,
                 InspectionBuilder *builder)

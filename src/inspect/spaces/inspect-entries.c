@@ -1,3 +1,6 @@
+/* Turns a file that spaces_file_read() has read into fields, finds and problems, up to
+ * INSPECTION_MAX_FINDS boards. Spans of the file are bytes of the payload's JSON and are mapped
+ * to the pasted text. */
 #include "inspect/spaces/inspect-entries.h"
 
 #include <glib/gi18n-lib.h>
@@ -7,12 +10,13 @@
 #include "spaces/board/code.h"
 #include "spaces/rules/check.h"
 
+/* Adds a problem or note of the file, preceded by its path where it has one. */
 static void
-add_remark (const InspectPayload    *payload,
-            const SpacesFileWarning *warning,
-            InspectionSeverity       severity,
-            const char              *code,
-            InspectionBuilder       *builder)
+add_warning (const InspectPayload    *payload,
+             const SpacesFileWarning *warning,
+             InspectionSeverity       severity,
+             const char              *code,
+             InspectionBuilder       *builder)
 {
   g_autofree char *message = NULL;
 
@@ -24,11 +28,12 @@ add_remark (const InspectPayload    *payload,
                                   message != NULL ? message : warning->message);
 }
 
-/* The worst that can be said of a board, in one problem: a file has too many for all of it. */
+/* Adds the most important rule that a board breaks, and only that one: a file has too many
+ * boards for a full report. */
 static void
-judge (const SpacesFileEntry *entry,
-       TextSpan               place,
-       InspectionBuilder     *builder)
+check_rules (const SpacesFileEntry *entry,
+             TextSpan               place,
+             InspectionBuilder     *builder)
 {
   g_autoptr (SpacesReport) report = NULL;
   g_autofree char *message = NULL;
@@ -47,6 +52,7 @@ judge (const SpacesFileEntry *entry,
                                   message);
 }
 
+/* Fields, rules and find of one board of the file. */
 static void
 add_entry (const InspectPayload  *payload,
            const SpacesFileEntry *entry,
@@ -61,7 +67,7 @@ add_entry (const InspectPayload  *payload,
   inspection_builder_add_field (builder, "code", _("Code"), code, place);
   inspection_builder_close (builder);
 
-  judge (entry, place, builder);
+  check_rules (entry, place, builder);
   inspect_spaces_add_board (builder, entry->board, entry->title, entry->name != NULL, NULL,
                                 place, TRUE);
 }
@@ -79,7 +85,7 @@ inspect_entries_add (const InspectPayload *payload,
   if (n > INSPECTION_MAX_FINDS)
     inspection_builder_leave_out (builder, &inspect_spaces_board, n - INSPECTION_MAX_FINDS);
   for (gsize i = 0; i < spaces_file_get_n_problems (file); i++)
-    add_remark (payload, spaces_file_get_problem (file, i), INSPECTION_ERROR, "board", builder);
+    add_warning (payload, spaces_file_get_problem (file, i), INSPECTION_ERROR, "board", builder);
   for (gsize i = 0; i < spaces_file_get_n_notes (file); i++)
-    add_remark (payload, spaces_file_get_note (file, i), INSPECTION_NOTE, "corrected", builder);
+    add_warning (payload, spaces_file_get_note (file, i), INSPECTION_NOTE, "corrected", builder);
 }

@@ -1,4 +1,6 @@
-/* JSON: the files of the game and its tools, and challenges that somebody has unfolded. */
+/* JSON texts: files of the game and its tools, challenges that somebody has unpacked, and JSON
+ * of other programs. The shape decides: a challenge by its members, a file by
+ * spaces_file_read(); what is neither is shown as a tree with the reason. */
 #include "inspect/spaces/inspect-readers.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,7 +12,7 @@
 #include "inspect/spaces/inspect-spaces-kind.h"
 #include "spaces/board/code.h"
 
-/* One code a line. */
+/* The canonical form of a file: one code a line. */
 static char *
 list_codes (const SpacesFile *file)
 {
@@ -26,10 +28,11 @@ list_codes (const SpacesFile *file)
   return g_string_free (codes, FALSE);
 }
 
+/* Adds the first reason why the web game would reject the file, in its own words. */
 static void
-add_web_verdict (const InspectPayload *payload,
-                 const SpacesFile     *file,
-                 InspectionBuilder    *builder)
+check_web_game (const InspectPayload *payload,
+                const SpacesFile     *file,
+                InspectionBuilder    *builder)
 {
   const SpacesFileWarning *issue;
   g_autofree char *message = NULL;
@@ -62,12 +65,13 @@ add_file (const InspectPayload *payload,
   if (name != NULL)
     inspection_builder_add_field (builder, "name", _("Name"), name, payload->place);
   inspect_entries_add (payload, file, builder);
-  add_web_verdict (payload, file, builder);
+  check_web_game (payload, file, builder);
   if (payload->is_whole && n > 0 && n <= INSPECTION_MAX_FINDS
       && spaces_file_get_n_problems (file) == 0)
     inspection_builder_set_canonical (builder, list_codes (file));
 }
 
+/* JSON of another program: only its tree and the reader's error. */
 static void
 add_other_json (const InspectPayload *payload,
                 const GError         *error,
@@ -81,6 +85,7 @@ add_other_json (const InspectPayload *payload,
                                   payload->place, error->message);
 }
 
+/* The title and summary that are set first remain when the JSON cannot be read. */
 void
 inspect_json_text (const MappedText  *text,
                    InspectionBuilder *builder)

@@ -1,3 +1,7 @@
+/* Adds any JSON value as a tree of fields: one recursive walk over the spans, without copying
+ * the document. Known members of the game get a name in the user's language, all others keep
+ * their own. Lists stop as soon as the builder is full, so the cost is bounded by
+ * INSPECTION_MAX_FIELDS and not by the length of the JSON. */
 #include "inspect/spaces/inspect-json.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,6 +13,7 @@ typedef struct
   InspectionBuilder *builder;
 } Adder;
 
+/* Members of all JSON that the game writes, in no order: they are looked up by name. */
 static const struct
 {
   const char *id;
@@ -63,19 +68,22 @@ find_name (const char *id)
   return id;
 }
 
-/* Too much of it, and of no use to a reader. */
+/* Members of boards that are long and mean nothing to a reader; they get one field without
+ * children. */
 static gboolean
 is_bulky (const char *id)
 {
   return strcmp (id, "grid") == 0 || strcmp (id, "sequence") == 0 || strcmp (id, "thumbnail") == 0;
 }
 
+/* A board in JSON form is shown as one field: its moves are shown with the find. */
 static gboolean
 is_board (JsonSpan value)
 {
   return json_span_get_kind (json_span_member (value, "sequence")) == JSON_SPAN_ARRAY;
 }
 
+/* Name and number of moves, without reading the board. */
 static char *
 describe_board (JsonSpan value)
 {
@@ -87,7 +95,7 @@ describe_board (JsonSpan value)
                           name != NULL ? name : "", n);
 }
 
-/* The value for people; "" for an object, whose members say it. */
+/* The value for people; "" for an object, whose members are shown inside. */
 static char *
 describe (JsonSpan value)
 {
@@ -136,6 +144,7 @@ add_members (const Adder *adder,
     }
 }
 
+/* Ids count from 0 as in JSON paths, names from 1 as people do. */
 static void
 add_elements (const Adder *adder,
               JsonSpan     list)
@@ -156,7 +165,7 @@ add_elements (const Adder *adder,
     }
 }
 
-/* The depth was bounded when the text was read. */
+/* Recursion is bounded by INSPECT_MAX_JSON_DEPTH, which was checked when the text was parsed. */
 static void
 add_value (const Adder *adder,
            const char  *id,
@@ -186,7 +195,8 @@ add_value (const Adder *adder,
   inspection_builder_close (adder->builder);
 }
 
-/* Adds a field for the payload, with what is in it inside. */
+/* Adds one field for the payload with its members inside. The length is that of the JSON that
+ * was in the payload, without brackets that a repair has closed. */
 void
 inspect_json_add_payload (const InspectPayload *payload,
                           InspectionBuilder    *builder)

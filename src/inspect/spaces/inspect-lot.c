@@ -1,5 +1,6 @@
-/* Links between the game and the hub that launches it: `#lot=`, `#lot-home=` and the results `#r=`.
- * They carry no board; a player who pastes one wants to know that (specification "Spaces", b5). */
+/* Links between the game and the hub that launches it: `#lot=`, `#lot-home=` and the results
+ * `#r=`, each with a compressed JSON object ("lot" is the game's name of the parameter). They
+ * carry no board; a player who pastes one wants to know that. */
 #include "inspect/spaces/inspect-readers.h"
 
 #include <glib/gi18n-lib.h>
@@ -29,6 +30,8 @@ static const LotForm forms[] = {
     { "sessionId", "npcId" } },
 };
 
+/* Reports members without which the web game ignores the link; each has to be a non-empty
+ * string. */
 static void
 check_required (const InspectPayload *payload,
                 const LotForm        *form,
@@ -51,6 +54,9 @@ check_required (const InspectPayload *payload,
     }
 }
 
+/* The form of the source and the span of its value. A parameter "r" was the number of a round in
+ * older links, so its value must look like a payload; the others need that only without an
+ * address. */
 static const LotForm *
 find_form (const InspectSource *source,
            TextSpan            *value)

@@ -1,3 +1,7 @@
+/* Guesses the typing error in a code by trial: at the position where decoding stopped, each
+ * plausible correction is applied and the whole code decoded again. The first correction that
+ * makes the code valid wins. At most MAX_LOST_DIGITS plus one attempt for each look-alike, each
+ * linear in the code. */
 #include "inspect/spaces/inspect-repair.h"
 
 #include <glib/gi18n-lib.h>
@@ -26,7 +30,8 @@ replace (const char *code,
   return g_strdup_printf ("%.*s%s%s", (int) from, code, text, code + from + length);
 }
 
-/* The move at @from is some digits and a type: with leading zeros it may be whole. */
+/* Squares are written with leading zeros, which people leave out: the move at @from may be valid
+ * with one or two zeros before its digits. */
 static char *
 find_lost_digits (const char  *code,
                   gsize        from,
@@ -56,7 +61,7 @@ find_lost_digits (const char  *code,
   return NULL;
 }
 
-/* Letters that a person or a font confuses with digits and with the letters of a code. */
+/* Characters that people and fonts confuse with those of codes. */
 static char *
 find_lookalike (const char  *code,
                 gsize        at,
@@ -90,8 +95,8 @@ find_lookalike (const char  *code,
   return NULL;
 }
 
-/* The code that was probably meant, and a @label that says what was changed; or NULL. The move that
- * could not be read begins at @move_from, reading stopped at @stopped, both bytes of @code. */
+/* Returns the code that was probably meant and sets @label to what was changed, or returns NULL.
+ * The damaged move begins at the byte @move_from, and decoding stopped at @stopped. */
 char *
 inspect_repair_code (const char  *code,
                      gsize        move_from,

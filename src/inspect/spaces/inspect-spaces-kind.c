@@ -1,3 +1,4 @@
+/* Boards as a kind of find: how they are written, measured, and listed from an Inspection. */
 #include "inspect/spaces/inspect-spaces-kind.h"
 
 #include <glib/gi18n-lib.h>
@@ -23,7 +24,7 @@ const InspectionKind inspect_spaces_board = {
   .get_type = spaces_board_get_type,
   .encode = encode,
   .measure = measure,
-  .tell_cut = inspection_tell_cut_boards,
+  .describe_cut = inspection_describe_cut_boards,
 };
 
 void
@@ -49,6 +50,7 @@ inspect_spaces_add_board (InspectionBuilder *builder,
   inspection_builder_add_find (builder, &find);
 }
 
+/* The array borrows its InspectionFind elements from @inspection. */
 GPtrArray *
 inspect_spaces_list_boards (const Inspection *inspection)
 {

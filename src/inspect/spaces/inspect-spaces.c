@@ -1,3 +1,6 @@
+/* The table of formats of the Spaces game. The beginnings of bare words are tested at every byte
+ * of a text, so the tests look at a single byte before anything else. The order of the formats
+ * matters: launch links and challenges share parameters with older forms. */
 #include "inspect/spaces/inspect-spaces.h"
 
 #include <glib/gi18n-lib.h>
@@ -18,7 +21,8 @@ static const struct
   { "challenge=", FALSE }, { "result=", FALSE },
 };
 
-/* An object in braces always begins with these letters when it is compressed. */
+/* LZ-string of any text that begins with `{` starts with `N` and one of `4` to `7`: ten fixed
+ * bits, and two that belong to the next character. */
 static gboolean
 begins_payload (const char *text,
                 gsize       length,
@@ -27,6 +31,7 @@ begins_payload (const char *text,
   return length - at >= 4 && text[at] == 'N' && text[at + 1] >= '4' && text[at + 1] <= '7';
 }
 
+/* Most bytes of a text are none of the three first letters and cost one test. */
 static gboolean
 begins_bare_parameter (const char *text,
                        gsize       length,

@@ -1,4 +1,6 @@
-/* The whole games that links carried before there were challenges (state.h). */
+/* Whole games that links carried before there were challenges (spaces/links/state.h): a payload
+ * as the whole body. A challenge that has lost its `#c=` looks the same, and is told apart by
+ * its members after decompressing. */
 #include "inspect/spaces/inspect-readers.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,6 +14,7 @@
 
 #define MIN_BARE_PAYLOAD 12 /* letters; the shortest object with a member has 13 */
 
+/* Shows the JSON tree even if it is no state of the game. */
 static void
 add_state (const InspectPayload *payload,
            InspectionBuilder    *builder)
@@ -78,6 +81,7 @@ inspect_state (InspectSource     *source,
   return TRUE;
 }
 
+/* Without a link around it, short words that merely look like a payload are ignored. */
 gboolean
 inspect_bare_state (InspectSource     *source,
                     InspectionBuilder *builder)

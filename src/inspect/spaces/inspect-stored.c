@@ -1,4 +1,5 @@
-/* Links to a challenge that lies on the game's server, `#s=` (specification "Spaces", b3). */
+/* Links to a challenge that is stored on the game's server, `#s=` and an id. The board is not in
+ * the link, and this program contacts no server, so only the form of the id is checked. */
 #include "inspect/spaces/inspect-readers.h"
 
 #include <glib/gi18n-lib.h>
