@@ -1,4 +1,7 @@
-/* The `spaces` command: a table of subcommands, and what is said without one. */
+/* The `spaces` command: a table of subcommands, one function each. The first word selects the
+ * row; the rest of the command line belongs to the subcommand, which parses it with
+ * command-options.h. Without a subcommand, or with "help", the table itself is printed, so that
+ * help and dispatch cannot differ. The exit status is a CommandStatus. */
 #include "config.h"
 
 #include "cli/commands/command.h"
@@ -13,11 +16,12 @@
 
 typedef struct
 {
-  const char *name;
-  CommandStatus (*run) (int argc, char **argv);
-  const char *summary;
+  const char *name; /* as it is typed; stable */
+  CommandStatus (*run) (int argc, char **argv); /* argv[0] is the name */
+  const char *summary;                          /* to be translated */
 } Command;
 
+/* In the order of the help. */
 static const Command commands[] = {
   { "decode", command_decode, N_("Show what the code of a board says") },
   { "encode", command_encode, N_("Write the code of a board") },
@@ -72,6 +76,7 @@ print_help (FILE *stream)
   fprintf (stream, "  spaces check '4|12p08p12t04p00pG0f'\n");
 }
 
+/* The command that is spelt most like @name, or NULL when none is close. */
 static const char *
 find_meant (const char *name)
 {
@@ -83,6 +88,8 @@ find_meant (const char *name)
   return closest_word_find (name, names, G_N_ELEMENTS (names));
 }
 
+/* Messages about the command line go to standard error and are never colored here, because the
+ * option that decides on colors has not been read. */
 static CommandStatus
 reject_command (const char *name)
 {
@@ -112,6 +119,7 @@ run_command (int    argc,
   return command != NULL ? command->run (argc, argv) : reject_command (argv[0]);
 }
 
+/* The help of a command is its own --help, so it is written in one place. */
 static CommandStatus
 run_help (const char *topic)
 {
@@ -147,6 +155,8 @@ run (int    argc,
   return run_command (argc - 1, argv + 1);
 }
 
+/* Errors of standard output (a full disk, a closed pipe) are known only when it is closed, which
+ * is why the status passes through standard_streams_end(). */
 int
 main (int    argc,
       char **argv)

@@ -1,3 +1,5 @@
+/* Each operation decodes its members, calls one function of the library and writes the result;
+ * the shapes are those of board-json.c. */
 #include "cli/batch/batch-board.h"
 
 #include "cli/json/board-json.h"
@@ -7,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The board whose code is the member @name; @extras may be NULL. */
+/* Decodes the code in the member @name; @extras may be NULL. */
 SpacesBoard *
 batch_board_get (BatchRequest      *request,
                  const char        *name,
@@ -30,13 +32,13 @@ get_board (BatchRequest      *request,
   return batch_board_get (request, "encoded", extras, error);
 }
 
-/* The square of the member @name, if it is there; *@found points to it or is NULL. */
+/* Reads the optional square in the member @name. *@found is @square, or NULL when it is absent. */
 gboolean
-batch_board_get_square (const BatchRequest   *request,
-                        const char           *name,
-                        SpacesSquare         *square,
-                        const SpacesSquare  **found,
-                        GError              **error)
+batch_board_get_square (const BatchRequest  *request,
+                        const char          *name,
+                        SpacesSquare        *square,
+                        const SpacesSquare **found,
+                        GError             **error)
 {
   *found = NULL;
   if (!batch_request_has (request, name))
@@ -121,6 +123,7 @@ batch_board_check (BatchRequest  *request,
   return TRUE;
 }
 
+/* Both the last step and the trap are optional. */
 static char *
 draw_opponent (BatchRequest  *request,
                GError       **error)
@@ -159,6 +162,7 @@ draw_blank (BatchRequest  *request,
   return get_size (request, &size, error) ? spaces_thumbnail_blank (size) : NULL;
 }
 
+/* `views` and `draw` have the same order. */
 gboolean
 batch_board_thumbnail (BatchRequest  *request,
                        JsonWriter    *answer,

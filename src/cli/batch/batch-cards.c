@@ -1,3 +1,5 @@
+/* Deals, positions, sessions and rules of the three solitaires. Choices are indices into tables
+ * of names; where a table follows an enum, a comment at it says so. */
 #include "cli/batch/batch-cards.h"
 
 #include "cards/encoding/game-link.h"
@@ -8,7 +10,7 @@
 static const char *const deal_games[] = { "freecell", "msfreecell", "freecell-mini",
                                           "klondike", "spider",     NULL };
 
-/* A number that may be left out. */
+/* An optional number from 1 to @maximum; *@value keeps its default when it is absent. */
 static gboolean
 get_option (const BatchRequest  *request,
             const char          *name,
@@ -29,6 +31,7 @@ reject_deal (GError **error)
 
 /* ---- Deals ---- */
 
+/* @game is an index into deal_games. */
 static gboolean
 get_config (BatchRequest  *request,
             guint          game,
@@ -53,6 +56,7 @@ get_config (BatchRequest  *request,
   return TRUE;
 }
 
+/* The number is accepted as "deal" or "seed", since both names are in use. */
 static gboolean
 get_deal (BatchRequest  *request,
           CardsDeal     *deal,
@@ -146,6 +150,7 @@ batch_cards_position_decode (BatchRequest  *request,
 
 /* ---- Sessions ---- */
 
+/* Sessions exist for FreeCell and Klondike only. */
 static gboolean
 get_session_deal (BatchRequest  *request,
                   CardsDeal     *deal,
@@ -219,6 +224,7 @@ batch_cards_session_decode (BatchRequest  *request,
 
 /* ---- Rules ---- */
 
+/* `wire` is how a session writes the move, for games that have sessions. */
 static void
 write_move (JsonWriter       *writer,
             const CardsTable *table,
@@ -264,6 +270,7 @@ batch_cards_moves (BatchRequest  *request,
   return TRUE;
 }
 
+/* A state of the web game does not name its game; "game" does then. */
 gboolean
 batch_cards_legal (BatchRequest  *request,
                    JsonWriter    *answer,
@@ -303,7 +310,7 @@ batch_cards_legal (BatchRequest  *request,
 
 /* ---- Addresses ---- */
 
-/* The percent codes of an address may stand for any bytes, and an answer is a text. */
+/* Percent codes of an address may stand for any bytes, but an answer has to be valid Unicode. */
 static gboolean
 check_text (const MappedText  *text,
             GError           **error)
@@ -324,6 +331,7 @@ check_text (const MappedText  *text,
   return FALSE;
 }
 
+/* The text of the link without its percent codes. */
 gboolean
 batch_cards_url (BatchRequest  *request,
                  JsonWriter    *answer,

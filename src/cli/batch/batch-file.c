@@ -1,3 +1,4 @@
+/* One operation, file.read: the members are read, the rest is file-json.c. */
 #include "cli/batch/batch-file.h"
 
 #include "cli/json/file-json.h"

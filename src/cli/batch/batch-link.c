@@ -1,3 +1,5 @@
+/* LZ-string, challenges and the inspection. LZ-string works on UTF-16 units that need not be
+ * valid Unicode, so units can be given and are returned as numbers as well as text. */
 #include "cli/batch/batch-link.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,6 +14,7 @@
 /* In the order of LzForm. */
 static const char *const forms[] = { "uri", "base64", "utf16", "raw", NULL };
 
+/* The array as UTF-16 units; the caller frees them. */
 static guint16 *
 read_units (JsonSpan   list,
             gsize     *n_units,
@@ -38,11 +41,11 @@ read_units (JsonSpan   list,
   return g_steal_pointer (&units);
 }
 
-/* The units of `inputUnits`, or else of `input`. */
+/* The units of `inputUnits`, or else those of the string `input`. */
 static guint16 *
-get_input (BatchRequest *request,
-           gsize        *n_units,
-           GError      **error)
+get_input (BatchRequest  *request,
+           gsize         *n_units,
+           GError       **error)
 {
   JsonString text;
 
@@ -67,6 +70,7 @@ write_units (JsonWriter    *answer,
   json_writer_end_array (answer);
 }
 
+/* Forms of letters are texts, the others numbers. */
 gboolean
 batch_lz_compress (BatchRequest  *request,
                    JsonWriter    *answer,
@@ -153,6 +157,7 @@ batch_challenge_encode (BatchRequest  *request,
 static void write_span (JsonWriter *answer,
                         JsonSpan    span);
 
+/* Recursion is bounded by SPACES_CHALLENGE_MAX_DEPTH, checked when the text was parsed. */
 static void
 write_container (JsonWriter *answer,
                  JsonSpan    span,
@@ -177,8 +182,7 @@ write_container (JsonWriter *answer,
   is_object ? json_writer_end_object (answer) : json_writer_end_array (answer);
 }
 
-/* The value as it is but for the space between its parts: an answer is one line. The depth was
- * bounded when the text was read. */
+/* Copies a JSON value without the white space between its tokens, since an answer is one line. */
 static void
 write_span (JsonWriter *answer,
             JsonSpan    span)
@@ -191,6 +195,7 @@ write_span (JsonWriter *answer,
     json_writer_raw (answer, span.from, span.to - span.from);
 }
 
+/* `messages` is always empty: a challenge with errors is an error. */
 gboolean
 batch_challenge_decode (BatchRequest  *request,
                         JsonWriter    *answer,
@@ -217,7 +222,7 @@ batch_challenge_decode (BatchRequest  *request,
   return TRUE;
 }
 
-/* Anything can be inspected: what cannot be read is told among the problems. */
+/* Never fails: what cannot be read is among the problems of the inspection. */
 gboolean
 batch_link_inspect (BatchRequest  *request,
                     JsonWriter    *answer,

@@ -1,3 +1,4 @@
+/* The one table of operations; a linear search is faster than the parsing that precedes it. */
 #include "cli/batch/batch-operations.h"
 
 #include "cli/batch/batch-board.h"

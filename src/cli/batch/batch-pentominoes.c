@@ -1,3 +1,5 @@
+/* Slugs are decoded or encoded with the versions and faults of the application, as far as a
+ * request asks for them; the shapes are those of pentominoes-json.c. */
 #include "cli/batch/batch-pentominoes.h"
 
 #include "cli/json/pentominoes-json.h"
@@ -21,12 +23,13 @@ get_config (const BatchRequest  *request,
   return pentominoes_json_read_config (batch_request_get (request, "config"), error);
 }
 
+/* Fails when the board does not fit that version. */
 static gboolean
-write_slug (JsonWriter      *answer,
-            const PentBoard *board,
-            PentSlugVersion  version,
-            PentSlugSingles  singles,
-            GError         **error)
+write_slug (JsonWriter       *answer,
+            const PentBoard  *board,
+            PentSlugVersion   version,
+            PentSlugSingles   singles,
+            GError          **error)
 {
   g_autofree char *slug = pent_slug_encode_as (board, version, singles, NULL, error);
 
@@ -56,6 +59,7 @@ batch_pentominoes_decode (BatchRequest  *request,
   return TRUE;
 }
 
+/* "upstreamRy" asks for the slug with the application's fault (PENT_SLUG_AS_APPLICATION). */
 gboolean
 batch_pentominoes_encode (BatchRequest  *request,
                           JsonWriter    *answer,
@@ -111,6 +115,7 @@ batch_pentominoes_lengths (BatchRequest  *request,
   return TRUE;
 }
 
+/* The number of nodes bounds the time, as no request can be cancelled. */
 gboolean
 batch_pentominoes_solve (BatchRequest  *request,
                          JsonWriter    *answer,

@@ -1,3 +1,5 @@
+/* Typed access to the members of a request. Strings are unescaped into buffers of the request,
+ * which are reused by the next one: BATCH_MAX_TEXTS members can be held at the same time. */
 #include "cli/batch/batch-request.h"
 
 #include <glib/gi18n-lib.h>
@@ -23,7 +25,7 @@ batch_request_clear (BatchRequest *request)
     }
 }
 
-/* Forgets the request before. */
+/* Releases the strings of the previous request, and the memory of large ones. */
 void
 batch_request_begin (BatchRequest *request,
                      JsonSpan      object)
@@ -47,6 +49,7 @@ batch_request_get (const BatchRequest *request,
   return json_span_member (request->object, name);
 }
 
+/* null counts as absent. */
 gboolean
 batch_request_has (const BatchRequest *request,
                    const char         *name)
@@ -56,7 +59,7 @@ batch_request_has (const BatchRequest *request,
   return kind != JSON_SPAN_ABSENT && kind != JSON_SPAN_NULL;
 }
 
-/* Any string, with surrogates that stand alone. */
+/* Any JSON string, also with lone surrogates. Valid until the next request. */
 gboolean
 batch_request_get_string (BatchRequest  *request,
                           const char    *name,
@@ -78,7 +81,7 @@ batch_request_get_string (BatchRequest  *request,
   return TRUE;
 }
 
-/* A string that is valid UTF-8. */
+/* A string that is valid Unicode, as the readers of formats require. */
 gboolean
 batch_request_get_text (BatchRequest  *request,
                         const char    *name,

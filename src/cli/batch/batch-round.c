@@ -1,3 +1,5 @@
+/* Rounds, decks, fog and answers. Both boards of a request are held in an array indexed by
+ * SpacesSide, which frees itself. */
 #include "cli/batch/batch-round.h"
 
 #include "cli/batch/batch-board.h"
@@ -17,6 +19,7 @@ boards_clear (Boards *boards)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Boards, boards_clear)
 
+/* Prefixes the error with the name of the member, since requests have two codes. */
 static SpacesBoard *
 get_named_board (BatchRequest  *request,
                  const char    *name,
@@ -44,6 +47,7 @@ get_boards (BatchRequest  *request,
   return boards[SPACES_SIDE_OPPONENT] != NULL;
 }
 
+/* The optional member "scoring"; the web game's by default. */
 static gboolean
 get_scoring (const BatchRequest  *request,
              SpacesScoring       *scoring,
@@ -80,7 +84,7 @@ batch_round_simulate (BatchRequest  *request,
   return TRUE;
 }
 
-/* A step after which moves are hidden; −1 in the request is the step before the first. */
+/* The last step that is shown; −1 in the request means the state before the first step. */
 static gboolean
 get_max_step (const BatchRequest  *request,
               const char          *name,
@@ -171,8 +175,8 @@ read_deck_board (JsonSpan     code,
   return board;
 }
 
-/* NULL with @error set when a board cannot be read. Of a list that is too long no more is read than
- * it takes to know that. */
+/* Returns an array of boards, or NULL with @error set. A list that is too long is read one board
+ * beyond the limit, which is enough for the error. */
 static GPtrArray *
 read_deck (const BatchRequest  *request,
            const char          *name,
@@ -230,6 +234,7 @@ batch_round_deck (BatchRequest  *request,
 
 /* ---- The best answer ---- */
 
+/* The search has no time limit, so maxMoves is the caller's means to bound it. */
 gboolean
 batch_round_answer (BatchRequest  *request,
                     JsonWriter    *answer,

@@ -1,3 +1,9 @@
+/* Reads a request a line and answers each with a line, in order. Answers are collected in one
+ * buffer and written when it is full or when no further request is waiting, so a pipe of many
+ * requests needs few system calls and an interactive program is answered at once.
+ *
+ * A bad line is answered with an error and the next one is read; only failures of the streams
+ * end the run. Memory is bounded by the longest line and answer, and returned after it. */
 #include "cli/batch/batch.h"
 
 #include "cli/batch/batch-operations.h"
@@ -19,10 +25,10 @@
 
 typedef struct
 {
-  int output;
-  gboolean to_terminal;
-  GString *answers; /* not yet written out */
-  BatchRequest request;
+  int output;           /* file descriptor; the caller's */
+  gboolean to_terminal; /* control characters are made visible */
+  GString *answers;     /* complete lines that have not been written yet */
+  BatchRequest request; /* reused, to keep its buffers from request to request */
 } Batch;
 
 static void
@@ -34,6 +40,8 @@ batch_clear (Batch *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Batch, batch_clear)
 
+/* Writes all collected answers and empties the buffer, giving back the memory of a large one.
+ * Continues after short writes and interrupted calls. */
 static gboolean
 flush (Batch   *self,
        GError **error)
@@ -73,6 +81,7 @@ flush (Batch   *self,
   return TRUE;
 }
 
+/* @id is copied as it stands in the request, whatever JSON value it is. */
 static void
 begin_answer (JsonWriter *writer,
               GString    *answers,
@@ -128,7 +137,8 @@ find_operation (JsonSpan   op,
   return NULL;
 }
 
-/* Writes the answer to a request, or nothing. */
+/* Appends the answer to a request. When the operation fails, what it has written is taken back,
+ * so that the caller can append the error instead. */
 static gboolean
 answer_request (Batch     *self,
                 JsonSpan   op,
@@ -153,6 +163,7 @@ answer_request (Batch     *self,
   return TRUE;
 }
 
+/* Answers one line in any case, also one that is no JSON. */
 static void
 answer_line (Batch      *self,
              const char *line,
@@ -186,6 +197,7 @@ answer_long_line (Batch *self)
   answer_error (self, (JsonSpan) { 0 }, error);
 }
 
+/* Whether input is waiting is only asked when there is something to flush. */
 static gboolean
 answer_all (Batch       *self,
             LineReader  *reader,

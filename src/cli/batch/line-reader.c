@@ -1,3 +1,8 @@
+/* A buffer of which the bytes from…to have been read and not yet been returned. `scanned`
+ * remembers how far the search for a line feed has come, so that each byte is looked at once
+ * however small the reads are (from ≤ scanned ≤ to ≤ size). The buffer doubles when it is full
+ * and shrinks when it is empty. Lines beyond the limit are discarded while they are read, so
+ * they take no memory. */
 #include "cli/batch/line-reader.h"
 
 #include <errno.h>
@@ -43,7 +48,7 @@ line_reader_free (LineReader *reader)
   g_free (reader);
 }
 
-/* Looks for a line feed; afterwards `scanned` stands on it or behind all bytes. */
+/* Afterwards `scanned` is at the line feed, or behind all bytes. */
 static gboolean
 find_line_feed (LineReader *self)
 {
@@ -54,6 +59,7 @@ find_line_feed (LineReader *self)
   return found != NULL;
 }
 
+/* Whether the next line would have to be waited for. */
 gboolean
 line_reader_is_idle (LineReader *reader)
 {
@@ -73,7 +79,8 @@ resize (LineReader *self,
   self->size = size;
 }
 
-/* Makes room behind the last byte. */
+/* Moves the unread bytes to the front, which costs at most one copy for each read, and grows the
+ * buffer only if it is full of them. */
 static void
 make_room (LineReader *self)
 {
@@ -91,6 +98,7 @@ make_room (LineReader *self)
     resize (self, FIRST_SIZE);
 }
 
+/* Reads once. The bytes of a line that is too long are dropped before. */
 static gboolean
 read_more (LineReader *self)
 {
@@ -115,7 +123,7 @@ read_more (LineReader *self)
   return TRUE;
 }
 
-/* The line up to `scanned`. */
+/* Returns the line up to `scanned`, and steps over its line feed unless the input has ended. */
 static LineStatus
 take_line (LineReader  *self,
            const char **line,
@@ -132,7 +140,8 @@ take_line (LineReader  *self,
   return too_long ? LINE_TOO_LONG : LINE_READ;
 }
 
-/* The next line without its line feed, valid until the next call. */
+/* Returns the next line without its line feed; it is valid until the next call. A last line
+ * needs no line feed. */
 LineStatus
 line_reader_next (LineReader  *reader,
                   const char **line,

@@ -1,3 +1,4 @@
+/* Only the options are handled here; the protocol is batch/batch.c. */
 #include "cli/batch/batch.h"
 #include "cli/commands/command.h"
 #include "cli/terminal/command-report.h"

@@ -1,10 +1,12 @@
+/* Each card is a sheet of one card without margins, so cards and sheets share all of their
+ * drawing. Options, input and output are those of print-order.h. */
 #include "cli/commands/command.h"
 #include "cli/commands/print-order.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A card on paper of its own size. */
+/* Builds and writes the cards, each on a page of its own size. Pictures hold a single card. */
 static CommandStatus
 make_card (const CommandUsage   *usage,
            const CommandOptions *options,

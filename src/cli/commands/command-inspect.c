@@ -1,3 +1,6 @@
+/* Prints an Inspection in sections: title and sizes, the tree of fields, problems with a mark
+ * under their place in the text, finds, repairs and the canonical text. Text from the input is
+ * printed with terminal_print_name(), which makes control characters visible. */
 #include "cli/commands/command.h"
 #include "cli/commands/command-text.h"
 #include "cli/json/inspection-json.h"
@@ -10,11 +13,11 @@
 
 #include <string.h>
 
-/* The text and what was found in it. */
+/* What all sections print from; everything is borrowed. */
 typedef struct
 {
   const Terminal *out;
-  const char *text;
+  const char *text; /* as it was given; the places of problems are its bytes */
   gsize length;
   const Inspection *inspection;
 } Report;
@@ -28,7 +31,8 @@ print_heading (const Report *report,
   terminal_print (report->out, "\n");
 }
 
-/* The depth of the tree is bounded by INSPECTION_MAX_DEPTH. */
+/* Prints a field and those inside of it, further indented. Recursion is bounded by
+ * INSPECTION_MAX_DEPTH. */
 static void
 print_field (const Report          *report,
              const InspectionField *field,
@@ -56,6 +60,7 @@ print_fields (const Report *report)
     print_field (report, inspection_get_field (report->inspection, i), 2);
 }
 
+/* Both tables are indexed by InspectionSeverity. */
 static void
 print_problem (const Report            *report,
                const InspectionProblem *problem)
@@ -88,7 +93,7 @@ print_problems (const Report *report)
     print_problem (report, inspection_get_problem (report->inspection, i));
 }
 
-/* Under the name of each kind of find. */
+/* A new heading begins where the kind changes. Finds are in the order of the text. */
 static void
 print_finds (const Report *report)
 {
@@ -124,7 +129,7 @@ print_repairs (const Report *report)
     }
 }
 
-/* How long it is, and how large a QR code with the first board is. */
+/* How long the text is, and the QR code that the short link to its first board would need. */
 static void
 print_sizes (const Report *report)
 {

@@ -1,3 +1,5 @@
+/* Reads pictures one after the other and prints what was found in each at once. A picture that
+ * cannot be read is reported and the others are still read; the exit status remembers it. */
 #include "cli/commands/command.h"
 #include "cli/json/error-json.h"
 #include "cli/terminal/command-report.h"
@@ -6,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Returns an array of QrFinding, or NULL with @error set. */
 static GPtrArray *
 scan_file (const char  *name,
            GError     **error)
@@ -84,6 +87,7 @@ print_picture (const CommandUsage   *usage,
     }
 }
 
+/* With --json an unreadable picture is an object with "error" instead of "codes". */
 static CommandStatus
 scan_all (const CommandUsage   *usage,
           const CommandOptions *options)

@@ -1,3 +1,4 @@
+/* Turns options into a SheetSpec and prints with print-order.h. Lengths are in millimetres. */
 #include "cli/commands/command.h"
 #include "cli/commands/print-order.h"
 #include "print/print-size.h"
@@ -7,12 +8,12 @@
 
 typedef struct
 {
-  char    *paper;
+  char    *paper; /* this and the next two are NULL where the option is not given */
   char    *orientation;
   char    *sides;
-  double   margin;
-  double   gutter;
-  int      page;
+  double   margin; /* millimetres around the page */
+  double   gutter; /* millimetres between cards */
+  int      page;   /* for SVG and PNG, from 1 */
   gboolean no_marks;
   gboolean no_footer;
 } SheetOrder;
@@ -30,7 +31,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SheetOrder, sheet_order_clear)
 static const char *const orientation_names[] = { "auto", "portrait", "landscape", NULL };
 static const char *const sides_names[] = { "fronts", "long-edge", "short-edge", NULL };
 
-/* Names stand in the order of the values; no name is the first. -1 for a name that is none. */
+/* The index of @name, which is the value of the enum; 0, the default, for NULL, and −1 if it is
+ * not in the list. */
 static int
 find_name (const char *const *names,
            const char        *name)
@@ -47,7 +49,7 @@ find_name (const char *const *names,
   return -1;
 }
 
-/* FALSE when the options make no sense; that has been said. */
+/* Fills @spec. FALSE after a message when an option is invalid. */
 static gboolean
 settle (const CommandUsage *usage,
         const PrintOrder   *order,
@@ -87,6 +89,7 @@ settle (const CommandUsage *usage,
   return FALSE;
 }
 
+/* The number of pages is known only after the layout, so --page is checked late. */
 static CommandStatus
 make_sheet (const CommandUsage   *usage,
             const CommandOptions *options,

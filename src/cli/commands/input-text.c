@@ -1,6 +1,6 @@
-/* What a word is, inspect/inspect-word.h decides; here files are looked for and read. A picture is
- * read for its QR codes, as everywhere in the program: its text is what they say, a line for
- * each. */
+/* Whether a word is a text or the name of a file is decided by inspect/inspect-word.h and by
+ * which files exist. A picture is read for its QR codes, as everywhere in the program: its text
+ * is what they say, a line for each. */
 #include "cli/commands/input-text.h"
 
 #include "cli/terminal/input-file.h"
@@ -16,6 +16,7 @@
 #include <string.h>
 #include <unistd.h>
 
+/* The limit of the command, which may be smaller than that of files. */
 static gboolean
 check_length (gsize    length,
               gsize    max_bytes,
@@ -50,7 +51,8 @@ text_of_picture (GBytes  *picture,
   return g_string_free_to_bytes (text);
 }
 
-/* Up to the limit of pictures, which are larger than the text in them. */
+/* Reads up to the limit of pictures, which are larger than the text in them; @max_bytes is
+ * checked for the text. One line feed at the end is removed. */
 static GBytes *
 read_text (const char  *name,
            gsize        max_bytes,
@@ -73,6 +75,7 @@ read_text (const char  *name,
   return check_length (length, max_bytes, error) ? g_bytes_new_from_bytes (bytes, 0, length) : NULL;
 }
 
+/* Someone at a keyboard sees that the program waits for text. */
 static GBytes *
 read_standard_input (gsize    max_bytes,
                      GError **error)
@@ -104,7 +107,8 @@ input_text_read_file (const char  *name,
   return bytes;
 }
 
-/* One that is there but out of reach is a file, too. */
+/* Whether a file exists. One that cannot be accessed counts too: its error is more helpful than
+ * reading its name as a code. */
 static gboolean
 is_there (const char *name)
 {
@@ -120,8 +124,8 @@ is_there (const char *name)
   return TRUE;
 }
 
-/* The name of the file that @word means, or NULL when it is a text or, with @error, a file that is
- * missing. */
+/* Returns the name of the file that @word means. NULL when it is a text, or with @error set when
+ * it must be a file and there is none. `file:` URIs are converted. */
 char *
 input_text_find_file (const char  *word,
                       GError     **error)
@@ -145,9 +149,9 @@ input_text_find_file (const char  *word,
 }
 
 GBytes *
-input_text_read (const char *word,
-                 gsize       max_bytes,
-                 GError    **error)
+input_text_read (const char  *word,
+                 gsize        max_bytes,
+                 GError     **error)
 {
   g_autofree char *name = NULL;
   GError *problem = NULL;

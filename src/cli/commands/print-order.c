@@ -1,3 +1,7 @@
+/* What `card` and `sheet` have in common: options, input and output. Input is a list of words
+ * and files; each line becomes a text, each text one or more cards. A text is tried as a board
+ * with a name first, then by the inspector, which knows all games. Any text that cannot be read
+ * stops the command: a sheet with a missing card is worse than none. */
 #include "cli/commands/print-order.h"
 
 #include "cli/commands/input-text.h"
@@ -16,6 +20,7 @@
 #include <string.h>
 #include <unistd.h>
 
+/* Name for --format, ending of the file, and whether it is binary; indexed by the format. */
 static const OutputFormat formats[] = {
   [PRINT_FORMAT_PDF] = { "pdf", "pdf", TRUE },
   [PRINT_FORMAT_SVG] = { "svg", "svg", FALSE },
@@ -58,6 +63,7 @@ settle_format (const CommandUsage *usage,
   return output_file_check_terminal (usage, order->output, formats[format].is_binary);
 }
 
+/* Card size by name or as WIDTHxHEIGHT in millimetres; --landscape exchanges both. */
 static gboolean
 settle_size (const CommandUsage *usage,
              PrintOrder         *order)
@@ -82,7 +88,7 @@ settle_size (const CommandUsage *usage,
   return TRUE;
 }
 
-/* FALSE when the options make no sense; that has been said. */
+/* Checks the options and fills the derived members. FALSE after a message. */
 gboolean
 print_order_settle (const CommandUsage *usage,
                     PrintOrder         *order)
@@ -104,7 +110,7 @@ print_order_settle (const CommandUsage *usage,
   return FALSE;
 }
 
-/* Takes @subject over, which is NULL for a board without moves. */
+/* Takes ownership of @subject, which is NULL for a board without moves. */
 static gboolean
 add_card (const PrintOrder  *order,
           GPtrArray         *cards,
@@ -149,7 +155,7 @@ add_board (const PrintOrder  *order,
                    error);
 }
 
-/* The reason why something that was recognised could not be read. */
+/* The message of the first error, or NULL when everything could be read. */
 static const char *
 find_reason (const Inspection *inspection)
 {
@@ -164,8 +170,9 @@ find_reason (const Inspection *inspection)
   return NULL;
 }
 
-/* What the inspector finds in a text that is no board alone, for which there is a @reason, taken
- * over: a solitaire, pentominoes, a message with a link in it. Nothing of it may be damaged. */
+/* Adds a card for each find of the inspector, for a text that is no single board. @reason says
+ * why not, and is the error if nothing else is found either; it is consumed. A damaged text adds
+ * nothing. */
 static gboolean
 add_finds (const PrintOrder  *order,
            GPtrArray         *cards,
@@ -211,7 +218,7 @@ add_text (const PrintOrder  *order,
   return add_finds (order, cards, text, reason, error);
 }
 
-/* One board a line; empty lines are passed over. */
+/* One text a line; empty lines are skipped. Errors are prefixed with the number of the line. */
 static gboolean
 add_lines (const PrintOrder  *order,
            GPtrArray         *cards,
@@ -270,7 +277,7 @@ add_entries (const PrintOrder  *order,
   return TRUE;
 }
 
-/* JSON of the game, or a text with a board a line. */
+/* JSON of the game, or a text with one board a line. The first byte decides which. */
 static gboolean
 add_file (const PrintOrder  *order,
           GPtrArray         *cards,
@@ -300,6 +307,7 @@ add_file (const PrintOrder  *order,
   return is_read;
 }
 
+/* A word is standard input ("-"), a file or a text. */
 static gboolean
 add_word (const PrintOrder  *order,
           GPtrArray         *cards,
@@ -324,7 +332,8 @@ add_word (const PrintOrder  *order,
   return add_text (order, cards, word, error);
 }
 
-/* NULL when a board could not be read; that has been said. */
+/* Returns PrintCards in the order of the command line. NULL after a message; @status is then the
+ * exit status. */
 GPtrArray *
 print_order_read_cards (const CommandUsage   *usage,
                         const CommandOptions *options,
@@ -357,7 +366,7 @@ typedef struct
 {
   const PrintOrder *order;
   const PrintSheet *sheet;
-  guint             page;
+  guint             page; /* from 0; only for formats of one page */
 } Output;
 
 static gboolean
@@ -382,7 +391,8 @@ write_sheet (GOutputStream  *stream,
     }
 }
 
-/* @page counts from 0 and matters to SVG and PNG, which hold one. */
+/* @page counts from 0 and applies to SVG and PNG, which hold one page. Files are replaced only
+ * once they are complete; standard output is written as it comes. */
 CommandStatus
 print_order_write (const CommandUsage   *usage,
                    const CommandOptions *options,

@@ -1,3 +1,6 @@
+/* Writers append members to an object that the caller has begun, so no tree is built. The reader
+ * accepts only what a code can express: it checks the numbers, the square and the size of each
+ * move, and at the end that the code is short enough to be read again. */
 #include "cli/json/board-json.h"
 
 #include "spaces/board/grid.h"
@@ -5,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The note on a board whose squares were written with more digits than they need. */
+/* The note for boards whose squares have more digits than they need, shared with the commands. */
 const char *
 board_json_describe_wide (void)
 {
@@ -39,6 +42,7 @@ write_moves (JsonWriter        *writer,
   json_writer_end_array (writer);
 }
 
+/* One string a row; at most SPACES_MAX_SQUARES cells, so the buffers are on the stack. */
 void
 board_json_write_grid (JsonWriter        *writer,
                        const SpacesBoard *board)
@@ -85,7 +89,7 @@ write_extras (JsonWriter             *writer,
     }
 }
 
-/* What a code says: size, moves, grid, canonical, notes and the suffixes that are there. */
+/* Writes size, moves, grid, canonical, notes, and the suffixes that the code had. */
 void
 board_json_write_decoded (JsonWriter             *writer,
                           const SpacesBoard      *board,
@@ -106,6 +110,7 @@ board_json_write_decoded (JsonWriter             *writer,
   write_extras (writer, extras);
 }
 
+/* A number, or null where a problem concerns the whole board. */
 static void
 write_place (JsonWriter *writer,
              const char *name,
@@ -191,7 +196,7 @@ board_json_write_lines (JsonWriter        *writer,
   json_writer_end_array (writer);
 }
 
-/* The codes of @boards as one array. */
+/* Writes the codes of @boards as one array; one buffer serves all of them. */
 void
 board_json_write_codes (JsonWriter *writer,
                         GPtrArray  *boards)
@@ -208,7 +213,7 @@ board_json_write_codes (JsonWriter *writer,
   json_writer_end_array (writer);
 }
 
-/* {"row":…,"col":…} with numbers that fit a square; it need not be on any board. */
+/* Reads {"row":…,"col":…} whose numbers fit a square; it need not be on any board. */
 gboolean
 board_json_read_square (JsonSpan      span,
                         SpacesSquare *square)
@@ -228,8 +233,8 @@ board_json_read_square (JsonSpan      span,
 }
 
 static gboolean
-read_type (JsonSpan span,
-           guint8  *type)
+read_type (JsonSpan  span,
+           guint8   *type)
 {
   for (SpacesMoveType t = SPACES_MOVE_PIECE; t <= SPACES_MOVE_FINAL; t++)
     {
@@ -244,11 +249,11 @@ read_type (JsonSpan span,
 }
 
 static gboolean
-read_move (JsonSpan    span,
-           guint       size,
-           gsize       index,
-           SpacesMove *move,
-           GError    **error)
+read_move (JsonSpan     span,
+           guint        size,
+           gsize        index,
+           SpacesMove  *move,
+           GError     **error)
 {
   if (!board_json_read_square (span, &move->square))
     {
@@ -283,11 +288,12 @@ fail_too_long (GError **error)
   return FALSE;
 }
 
+/* Stops at BOARD_JSON_MAX_MOVES before a list from outside can take memory without bound. */
 static gboolean
-read_moves (JsonSpan  array,
-            guint     size,
-            GArray   *moves,
-            GError  **error)
+read_moves (JsonSpan   array,
+            guint      size,
+            GArray    *moves,
+            GError   **error)
 {
   JsonSpanIter iter;
   JsonSpan element;
@@ -327,7 +333,7 @@ read_size (JsonSpan   object,
   return TRUE;
 }
 
-/* The board that the members `size` and `moves` of @object say. */
+/* Returns the board that the members `size` and `moves` of @object describe. */
 SpacesBoard *
 board_json_read (JsonSpan   object,
                  GError   **error)

@@ -1,3 +1,7 @@
+/* Tables are written pile by pile and read into CardsTableParts, which cards_table_new() then
+ * checks as a whole (every card once, and so on). The reader itself only checks types, counts
+ * and the order of foundations. All rows that are read share one buffer of CARDS_MAX_CARDS cards
+ * in the TableReader, into which the parts point. */
 #include "cli/json/cards-json.h"
 
 #include "cards/deal/table-parts.h"
@@ -85,6 +89,7 @@ write_foundations (JsonWriter       *writer,
   json_writer_end_array (writer);
 }
 
+/* Only the suits of completed runs; empty foundations of Spider have no place of their own. */
 static void
 write_completed (JsonWriter       *writer,
                  const CardsTable *table)
@@ -126,6 +131,7 @@ write_column (JsonWriter *writer,
   json_writer_end_object (writer);
 }
 
+/* In FreeCell all cards lie face up, so a column is a plain array. */
 void
 cards_json_write_tableau (JsonWriter       *writer,
                           const CardsTable *table)
@@ -208,6 +214,7 @@ write_moves (JsonWriter        *writer,
   json_writer_string_len (writer, text->str, text->len);
 }
 
+/* Version 1, since every game has it; null for a table that has no text. */
 static void
 write_final_position (JsonWriter        *writer,
                       const CardsRecord *record)
@@ -251,13 +258,14 @@ cards_json_write_session (JsonWriter                *writer,
 
 typedef struct
 {
-  JsonSpan        state;
-  CardsTableParts parts;
-  CardsCard       cards[CARDS_MAX_CARDS];
-  guint           n_cards;
-  GError        **error;
+  JsonSpan        state;                  /* the object that is read */
+  CardsTableParts parts;                  /* its rows point into `cards` */
+  CardsCard       cards[CARDS_MAX_CARDS]; /* of all rows, one behind the other */
+  guint           n_cards;                /* in `cards` */
+  GError        **error;                  /* the caller's; may be NULL */
 } TableReader;
 
+/* Sets the error for a member of the wrong shape, and returns FALSE. */
 static gboolean
 reject (const TableReader *self,
         const char        *member,
@@ -269,6 +277,8 @@ reject (const TableReader *self,
   return FALSE;
 }
 
+/* A string of exactly two letters; it needs no unescaping, since cards have no special
+ * characters. */
 static gboolean
 read_letters (JsonSpan   span,
               CardsCard *card)
@@ -304,7 +314,7 @@ read_small (JsonSpan    object,
   return TRUE;
 }
 
-/* The options of the web game's own states: they have none. */
+/* The web game's own states have no options: FreeCell has none, Klondike says how many it draws. */
 static CardsConfig
 config_of_web_state (JsonSpan  state,
                      CardsGame game)
@@ -316,6 +326,7 @@ config_of_web_state (JsonSpan  state,
       json_span_string_equal (json_span_member (state, "drawMode"), "draw3") ? 3 : 1);
 }
 
+/* Options of states that this program wrote; whether they fit together is checked afterwards. */
 static gboolean
 read_options (JsonSpan     options,
               CardsGame    game,
@@ -338,6 +349,7 @@ read_options (JsonSpan     options,
     }
 }
 
+/* The state names its game, or else the caller gives it (@given, which may be NULL). */
 static gboolean
 find_game (JsonSpan    state,
            const char *given,
@@ -356,6 +368,7 @@ find_game (JsonSpan    state,
   return FALSE;
 }
 
+/* Has to run first: the counts of piles that the other readers expect depend on it. */
 static gboolean
 read_config (TableReader *self,
              const char  *given)
@@ -378,6 +391,7 @@ read_config (TableReader *self,
   return TRUE;
 }
 
+/* Reads an array of cards into the common buffer; an absent array is an empty row. */
 static gboolean
 read_row (TableReader *self,
           JsonSpan     array,
@@ -401,6 +415,7 @@ read_row (TableReader *self,
   return TRUE;
 }
 
+/* A plain array lies face up; an object also says how many cards of its end do. */
 static gboolean
 read_column (TableReader *self,
              JsonSpan     column,
@@ -438,7 +453,7 @@ read_tableau (TableReader *self)
   return TRUE;
 }
 
-/* The cards of a foundation must be the Ace and so on of one suit. */
+/* The cards have to be those of one suit in order, beginning with the Ace. */
 static gboolean
 read_foundation (TableReader *self,
                  JsonSpan     pile,
@@ -522,6 +537,7 @@ read_cells (TableReader *self)
   return TRUE;
 }
 
+/* Both members are optional, and "seed" may be null. */
 static gboolean
 read_counts (TableReader *self)
 {
@@ -590,6 +606,7 @@ read_pile (JsonSpan   span,
   return FALSE;
 }
 
+/* A move is the text of it, or the object that the web game uses. */
 gboolean
 cards_json_read_move (JsonSpan   span,
                       CardsMove *move)
@@ -606,6 +623,7 @@ cards_json_read_move (JsonSpan   span,
   return move->from.kind != CARDS_PILE_TABLEAU || read_small (from, "cardIndex", &move->card);
 }
 
+/* The error names the first bad move, counted from 1. */
 GArray *
 cards_json_read_moves (JsonSpan   array,
                        GError   **error)

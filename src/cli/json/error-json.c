@@ -1,3 +1,5 @@
+/* The code is that of the library's own error domains; only the QR domain needs a translation
+ * here. Offset and move are attached to decode errors and left out where there are none. */
 #include "cli/json/error-json.h"
 
 #include "qr/qr-symbol.h"

@@ -1,7 +1,10 @@
+/* A straight walk over the SpacesFile. Decks list indices into `boards`, because all boards of a
+ * file are entries already and those of one deck follow each other. */
 #include "cli/json/file-json.h"
 
 #include "spaces/board/code.h"
 
+/* A string, or null for NULL. */
 static void
 write_text (JsonWriter *writer,
             const char *name,
@@ -14,6 +17,7 @@ write_text (JsonWriter *writer,
     json_writer_null (writer);
 }
 
+/* The path in the JSON of the file, and the bytes of it. */
 static void
 write_place (JsonWriter *writer,
              const char *path,
@@ -28,6 +32,7 @@ write_place (JsonWriter *writer,
   json_writer_end_array (writer);
 }
 
+/* Milliseconds since 1970 as the web game has them, or null. */
 static void
 write_time (JsonWriter *writer,
             gint64      created)
@@ -75,16 +80,17 @@ write_deck (JsonWriter           *writer,
   json_writer_end_object (writer);
 }
 
+/* Problems, notes and issues have one shape and differ in their accessor. */
 static void
-write_remarks (JsonWriter       *writer,
-               const char       *name,
-               const SpacesFile *file,
-               gsize             n_remarks,
-               const SpacesFileWarning *(*get) (const SpacesFile *file, gsize index))
+write_warnings (JsonWriter       *writer,
+                const char       *name,
+                const SpacesFile *file,
+                gsize             n_warnings,
+                const SpacesFileWarning *(*get) (const SpacesFile *file, gsize index))
 {
   json_writer_name (writer, name);
   json_writer_begin_array (writer);
-  for (gsize i = 0; i < n_remarks; i++)
+  for (gsize i = 0; i < n_warnings; i++)
     {
       const SpacesFileWarning *warning = get (file, i);
 
@@ -96,6 +102,7 @@ write_remarks (JsonWriter       *writer,
   json_writer_end_array (writer);
 }
 
+/* All lists are always there, empty or not. */
 void
 file_json_write (JsonWriter       *writer,
                  const SpacesFile *file)
@@ -115,10 +122,10 @@ file_json_write (JsonWriter       *writer,
     write_deck (writer, spaces_file_get_deck (file, i));
   json_writer_end_array (writer);
 
-  write_remarks (writer, "problems", file, spaces_file_get_n_problems (file),
+  write_warnings (writer, "problems", file, spaces_file_get_n_problems (file),
                  spaces_file_get_problem);
-  write_remarks (writer, "notes", file, spaces_file_get_n_notes (file), spaces_file_get_note);
+  write_warnings (writer, "notes", file, spaces_file_get_n_notes (file), spaces_file_get_note);
   json_writer_name (writer, "accepted");
   json_writer_boolean (writer, spaces_file_is_accepted (file));
-  write_remarks (writer, "issues", file, spaces_file_get_n_issues (file), spaces_file_get_issue);
+  write_warnings (writer, "issues", file, spaces_file_get_n_issues (file), spaces_file_get_issue);
 }

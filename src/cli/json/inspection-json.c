@@ -1,3 +1,6 @@
+/* A straight walk over the Inspection. Boards of the Spaces game have a list of their own, which
+ * is always there; finds of other games are in `finds`, which is left out when it would be
+ * empty. Both are part of a stable interface. */
 #include "cli/json/inspection-json.h"
 
 #include "spaces/board/board.h"
@@ -14,6 +17,7 @@ write_string (JsonWriter *writer,
     json_writer_null (writer);
 }
 
+/* A pair of bytes, or null where the field has no place. */
 static void
 write_place (JsonWriter *writer,
              gsize       from,
@@ -32,7 +36,7 @@ write_place (JsonWriter *writer,
   json_writer_end_array (writer);
 }
 
-/* The depth of the tree is bounded by INSPECTION_MAX_DEPTH. */
+/* Recursion is bounded by INSPECTION_MAX_DEPTH. */
 static void
 write_field (JsonWriter            *writer,
              const InspectionField *field)
@@ -92,7 +96,7 @@ is_board (const InspectionFind *find)
   return inspection_find_get_value (find, SPACES_TYPE_BOARD) != NULL;
 }
 
-/* @with_kind: what sort of thing it is, where that does not go without saying. */
+/* @with_kind adds the kind of the find, which goes without saying in the list of boards. */
 static void
 write_find (JsonWriter           *writer,
             const InspectionFind *find,
@@ -125,7 +129,7 @@ write_boards (JsonWriter       *writer,
   json_writer_end_array (writer);
 }
 
-/* Boards of the Spaces game were there first and have a list of their own; all else is here. */
+/* The array is begun with the first find that is no board. */
 static void
 write_finds (JsonWriter       *writer,
              const Inspection *inspection)

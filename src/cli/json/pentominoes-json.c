@@ -1,3 +1,6 @@
+/* Reads and writes boards with the member names of the application, in which x is the row and y
+ * the column. The painted grids are written by one function with a callback for the letter of a
+ * square; all of them have the size of the board and are bounded by PENT_MAX_SIZE. */
 #include "cli/json/pentominoes-json.h"
 
 #include <glib/gi18n-lib.h>
@@ -5,6 +8,7 @@
 
 /* ---- Reading ---- */
 
+/* PENT_NAME_NONE for anything but one of the letters. */
 static PentName
 read_name (JsonSpan span)
 {
@@ -19,7 +23,8 @@ read_name (JsonSpan span)
   return PENT_NAME_NONE;
 }
 
-/* A piece whose centre is on a board of that size. */
+/* Reads a piece, whose centre has to be on a board of @height × @width squares. The color is
+ * derived from the name and not read. */
 gboolean
 pentominoes_json_read_piece (JsonSpan    object,
                              guint       height,
@@ -70,7 +75,7 @@ read_surface (JsonSpan      span,
   return FALSE;
 }
 
-/* A name that is not there has color 0. */
+/* Names that are absent have color 0. */
 static gboolean
 read_colors (JsonSpan   object,
              guint8     colors[PENT_N_COLORS],
@@ -95,6 +100,7 @@ read_colors (JsonSpan   object,
   return TRUE;
 }
 
+/* The count is checked before anything is stored. */
 static gboolean
 read_pieces (JsonSpan   array,
              guint      height,
@@ -174,7 +180,7 @@ write_piece (JsonWriter      *writer,
   json_writer_end_object (writer);
 }
 
-/* The member `config`. */
+/* Writes the member `config`. */
 static void
 write_config (JsonWriter      *writer,
               const PentBoard *board)
@@ -204,7 +210,7 @@ write_config (JsonWriter      *writer,
   json_writer_end_object (writer);
 }
 
-/* The board that the application made a faulty link from. */
+/* The board from which the application made a faulty link, if @slug can be such a link. */
 static void
 write_meant (JsonWriter *writer,
              const char *slug,
@@ -257,6 +263,7 @@ pentominoes_json_write_decoded (JsonWriter            *writer,
 
 /* ---- Writing what is painted ---- */
 
+/* What a grid shows of one square. */
 typedef char (*SquareLetter) (const PentPainted *square);
 
 static char
@@ -328,6 +335,7 @@ write_letters (JsonWriter        *writer,
   json_writer_end_array (writer);
 }
 
+/* Indices of pieces instead of letters: −1 for none, −2 for the hovering piece. */
 static void
 write_owners (JsonWriter        *writer,
               const PentBoard   *board,
@@ -347,7 +355,7 @@ write_owners (JsonWriter        *writer,
   json_writer_end_array (writer);
 }
 
-/* The members `grid` and `solved`, which no hovering piece has a part in; @hover may be NULL. */
+/* Writes the members `grid` and `solved`. @hover may be NULL; it never counts for `solved`. */
 void
 pentominoes_json_write_painted (JsonWriter      *writer,
                                 const PentBoard *board,
@@ -395,7 +403,8 @@ pentominoes_json_write_terrain (JsonWriter      *writer,
   json_writer_end_object (writer);
 }
 
-/* The member `lengths`: bytes of the slug in each version, null where the board does not fit. */
+/* Writes the member `lengths`: the bytes of the slug in each version, null where the board does
+ * not fit. Encodes the board once a version. */
 void
 pentominoes_json_write_lengths (JsonWriter      *writer,
                                 const PentBoard *board)

@@ -1,9 +1,12 @@
+/* Results and steps of rounds with the names of the web game. Both sides are written by the same
+ * code; the table `names` has the member names of each side. */
 #include "cli/json/round-json.h"
 
 #include "cli/json/board-json.h"
 #include "spaces/description/narration.h"
 
 /* The names of the members of one side. */
+/* The member names of one side. */
 typedef struct
 {
   const char *points;
@@ -41,9 +44,9 @@ write_boolean (JsonWriter *writer,
 }
 
 static void
-write_square (JsonWriter  *writer,
-              const char  *name,
-              SpacesSquare square)
+write_square (JsonWriter   *writer,
+              const char   *name,
+              SpacesSquare  square)
 {
   json_writer_name (writer, name);
   json_writer_begin_object (writer);
@@ -87,6 +90,7 @@ round_json_write_result (JsonWriter         *writer,
   write_details (writer, result);
 }
 
+/* One string for each bit of SpacesEvents that is set, in the order of the bits. */
 static void
 write_events (JsonWriter *writer,
               guint       events)
@@ -105,6 +109,7 @@ write_events (JsonWriter *writer,
   json_writer_end_array (writer);
 }
 
+/* `position` is null before the piece has started. */
 static void
 write_side_step (JsonWriter           *writer,
                  const char           *name,
@@ -127,7 +132,7 @@ write_side_step (JsonWriter           *writer,
   json_writer_end_object (writer);
 }
 
-/* With @fogged the traps that the opponent lays are left out. */
+/* With @fogged the traps that the opponent lays are left out, as the player could not see them. */
 void
 round_json_write_steps (JsonWriter        *writer,
                         const SpacesRound *round,
@@ -169,8 +174,8 @@ round_json_write_game (JsonWriter       *writer,
   write_string (writer, "winner", spaces_winner_name (spaces_game_get_winner (game)));
 }
 
-/* What is left of @board in the fog: fogMoves with the numbers they have on the board, fogEncoded
- * and grid. */
+/* Writes what is left of @board in the fog: fogMoves with the numbers they have on the whole
+ * board, fogEncoded, and grid. */
 void
 round_json_write_fog (JsonWriter        *writer,
                       const SpacesBoard *board,

@@ -1,3 +1,4 @@
+/* Deals by number. What can be dealt is the same as for `cards.deal` of `spaces batch`. */
 #include "cli/commands/command.h"
 #include "cli/commands/cards/command-solitaire.h"
 #include "cli/json/cards-json.h"
@@ -5,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* FALSE for an unknown @game. Draw and suits are checked by the caller. */
 static gboolean
 find_deal (const char *game,
            guint       draw,
@@ -43,6 +45,7 @@ write_json (const CardsTable *table)
   command_json_end (&writer);
 }
 
+/* With --ascii only the cards, in the notation of solvers. */
 static void
 show (const CommandOptions *options,
       const CardsDeal      *deal,

@@ -1,3 +1,5 @@
+/* `spaces game` shows a session and `spaces verify` checks one. Both read with
+ * solitaire_input_read(), which replays every move; what it returns has only legal moves. */
 #include "cli/commands/command.h"
 #include "cli/commands/cards/command-solitaire.h"
 #include "cards/description/move-speech.h"
@@ -8,6 +10,7 @@
 
 /* ---- game ---- */
 
+/* Each move is described on the table before it. */
 static void
 print_moves (const Terminal    *out,
              const CardsRecord *record)
@@ -40,6 +43,7 @@ print_result (const Terminal    *out,
   terminal_print (out, "\n");
 }
 
+/* Nothing for a record that is too long to be written as a session. */
 static void
 print_links (const Terminal    *out,
              const CardsRecord *record)
@@ -73,6 +77,7 @@ print_game (const Terminal       *out,
   print_links (out, input->record);
 }
 
+/* The table alone, for --move. */
 static void
 print_table_at (const Terminal   *out,
                 const CardsTable *table,
@@ -163,6 +168,7 @@ write_verdict_json (const SolitaireInput *input)
   command_json_end (&writer);
 }
 
+/* Illegal moves are errors of the reader, so whatever is left to say here is good. */
 CommandStatus
 command_verify (int    argc,
                 char **argv)

@@ -1,3 +1,5 @@
+/* Shows a position that is given as its text, as a link, or as cards in letters (a board of
+ * solvers), and writes it in any of its forms. */
 #include "cli/commands/command.h"
 #include "cli/commands/cards/command-solitaire.h"
 #include "cli/json/cards-json.h"
@@ -5,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* The forms of --to, as name, version and form. */
 static const struct
 {
   const char        *name;
@@ -17,6 +20,7 @@ static const struct
   { "literal", 1, CARDS_POSITION_LITERAL },
 };
 
+/* The index in `forms`, or −1. */
 static int
 find_form (const char *name)
 {
@@ -65,6 +69,7 @@ print_position (const Terminal       *out,
                      "not checked."));
 }
 
+/* Fails for a form that the game does not have, such as dense Spider. */
 static CommandStatus
 print_form (const CommandUsage   *usage,
             const CommandOptions *options,

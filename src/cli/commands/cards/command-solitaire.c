@@ -1,3 +1,6 @@
+/* Input and output that the commands for solitaire share. The input is a link, a position, a
+ * session, or a table in the letters of solvers. Errors inside of a link are moved to their
+ * place in the whole text, so that the mark under it is right. */
 #include "cli/commands/cards/command-solitaire.h"
 
 #include "cards/description/move-speech.h"
@@ -32,7 +35,7 @@ map_bytes (GBytes *bytes)
   return mapped_text_new (text != NULL ? text : "", length);
 }
 
-/* Names of files have dots, too. */
+/* `name.txt` has the form of a session; only one that can be read is one. */
 static gboolean
 is_session (const char *word)
 {
@@ -41,8 +44,8 @@ is_session (const char *word)
   return record != NULL;
 }
 
-/* A word that is a link, a position or a session has a slash now and then, but is no name of a
- * file. */
+/* A word that is a link, position or session, even one with a slash, is no file name. NULL
+ * leaves the decision to command_text_read(). */
 static GBytes *
 read_word (const CommandOptions *options)
 {
@@ -62,11 +65,11 @@ read_word (const CommandOptions *options)
   return g_bytes_new (word, strlen (word));
 }
 
-/* Reads what the link holds; an error is put where it belongs in the text that was given. */
+/* Reads what the link holds. An error is moved to its place in the text that was given. */
 static gboolean
-read_link (const CardsLink *link,
-           SolitaireInput  *input,
-           GError         **error)
+read_link (const CardsLink  *link,
+           SolitaireInput   *input,
+           GError          **error)
 {
   const char *text = mapped_text_get_text (link->text);
   gssize length = (gssize) mapped_text_get_length (link->text);
@@ -89,6 +92,8 @@ read_link (const CardsLink *link,
   return FALSE;
 }
 
+/* @takes says which of the two the command works with; the other one gets a hint to the right
+ * command. */
 static gboolean
 read_text (GBytes          *bytes,
            SolitaireTakes   takes,
@@ -145,6 +150,7 @@ solitaire_input_read (const CommandUsage   *usage,
 
 /* ---- Writing ---- */
 
+/* Cards have a fixed width of CARD_WIDTH cells, those face down in angle brackets. */
 static void
 print_card (const Terminal *out,
             CardsCard       card,
@@ -168,6 +174,7 @@ print_row (const Terminal *out,
   terminal_print (out, "\n");
 }
 
+/* Piles of which only the top card matters: foundations and free cells. */
 static void
 print_single_cards (const Terminal   *out,
                     const CardsTable *table,
@@ -180,6 +187,7 @@ print_single_cards (const Terminal   *out,
   terminal_print (out, "\n");
 }
 
+/* Labels are those of the moves: S foundations, F cells, D stock, W waste, T columns. */
 void
 solitaire_print_table (const Terminal   *out,
                        const CardsTable *table)

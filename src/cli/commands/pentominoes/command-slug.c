@@ -1,5 +1,6 @@
-/* `spaces slug`: one word says what is done, and the others with what. Each action reads a slug,
- * but for `encode`, which reads JSON. */
+/* `spaces slug`: the first word is the action, the others its input. All actions take a board
+ * and differ in what they print; `encode` reads JSON, the others a slug or link. The table
+ * `actions` connects both. */
 #include "cli/commands/command.h"
 #include "cli/commands/command-text.h"
 #include "cli/json/pentominoes-json.h"
@@ -15,13 +16,14 @@
 typedef struct
 {
   const CommandUsage   *usage;
-  const CommandOptions *options; /* whose words are those behind the action */
-  PentSlugVersion       version; /* that --to names */
-  gboolean              as_application;
-  gboolean              count;
-  guint64               max_nodes;
+  const CommandOptions *options;        /* whose words are those behind the action */
+  PentSlugVersion       version;        /* of --to */
+  gboolean              as_application; /* --upstream: with the application's fault */
+  gboolean              count;          /* all solutions instead of the first */
+  guint64               max_nodes;      /* of the search, after which it gives up */
 } Task;
 
+/* @slug is the span of the slug in @text; both are empty for JSON. */
 typedef CommandStatus (*Action) (const Task       *task,
                                  GBytes           *text,
                                  TextSpan          slug,
@@ -30,7 +32,7 @@ typedef CommandStatus (*Action) (const Task       *task,
 
 /* ---- For people ---- */
 
-/* A letter a square; `#` is terrain, and `!` behind it says that the square is wrong. */
+/* A letter a square; `#` is terrain, and `!` behind a letter marks a wrong square. */
 static void
 print_board (const Terminal  *out,
              const PentBoard *board)
@@ -78,6 +80,7 @@ print_pieces (const Terminal  *out,
     }
 }
 
+/* See pentominoes/encoding/slug.h for the fault of the application. */
 static void
 print_meant (const Terminal *out,
              const char     *slug,
@@ -222,6 +225,7 @@ run_lengths (const Task      *task,
   return COMMAND_DONE;
 }
 
+/* "At least" where the search was given up while counting. */
 static void
 print_solution (const Task         *task,
                 const PentSolution *solution)
@@ -277,6 +281,7 @@ run_solve (const Task      *task,
 
 /* ---- Reading ---- */
 
+/* Errors are moved from the slug to the whole text. */
 static PentBoard *
 read_slug (GBytes           *text,
            TextSpan          slug,
@@ -310,6 +315,7 @@ read_json (GBytes  *text,
   return pentominoes_json_read_config (config.from != NULL ? config : root, error);
 }
 
+/* Reads the board and runs the action on it. */
 static CommandStatus
 run_action (const Task *task,
             Action      action,
@@ -346,6 +352,7 @@ static const struct
   { "lengths", run_lengths, FALSE }, { "solve", run_solve, FALSE },
 };
 
+/* Removes the action from the words and runs it. */
 static CommandStatus
 run_named (Task           *task,
            CommandOptions *options)

@@ -1,3 +1,6 @@
+/* Reads one board from any text. The strict decoder goes first, since most input is a code and
+ * its error is the most precise; everything else is left to the inspector. Several boards are an
+ * error here, because the commands work on one. */
 #include "cli/commands/spaces/board-input.h"
 
 #include "inspect/inspect.h"
@@ -20,6 +23,7 @@ set_several (gulong   n_boards,
                     n_boards);
 }
 
+/* The first error of the inspection as the error of the command, with its place. */
 static void
 set_first_problem (const Inspection  *inspection,
                    GError           **error)
@@ -41,11 +45,11 @@ set_first_problem (const Inspection  *inspection,
                     _("There is no board in this text."));
 }
 
-/* What may stand behind the code that the board was read from. */
+/* Decodes the find's code again for the suffixes behind it, which a find does not keep. */
 static void
 take_extras (const InspectionFind *find,
-             const char            *text,
-             SpacesCodeExtras      *extras)
+             const char           *text,
+             SpacesCodeExtras     *extras)
 {
   g_autoptr (SpacesBoard) again = NULL;
 
@@ -55,8 +59,8 @@ take_extras (const InspectionFind *find,
   again = spaces_code_decode (text + find->from, (gssize) (find->to - find->from), extras, NULL);
 }
 
-/* No link and no file begins with a digit, and of a code so long the strict reader has said
- * enough. */
+/* No link and no file begins with a digit. For a code beyond the limit the decoder's error is
+ * enough, and inspecting megabytes would only delay it. */
 static gboolean
 is_long_code (const char *text,
               gsize       length)

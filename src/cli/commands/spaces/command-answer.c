@@ -1,3 +1,6 @@
+/* Runs the search for the best answer (spaces/answer) without a time limit; it ends by itself.
+ * The sentence below the board says whether the result is proven, or else the bound that is
+ * left. */
 #include "cli/commands/command.h"
 #include "cli/commands/spaces/command-board.h"
 #include "cli/commands/spaces/command-round.h"
@@ -7,7 +10,7 @@
 
 #define NOT_GIVEN G_MININT
 
-/* What was proven is only about the boards that were asked for. */
+/* The proof only covers the boards that the options allow. */
 static const char *
 describe_proof (const SpacesAnswerOptions *question)
 {
@@ -40,6 +43,7 @@ print_answer (const Terminal            *out,
                     spaces_answer_get_bound (answer));
 }
 
+/* --max-moves is checked once the size of the board is known. */
 static CommandStatus
 answer_board (const CommandUsage        *usage,
               const CommandOptions      *options,

@@ -1,3 +1,4 @@
+/* Prints the lines of spaces_ascii_draw(), or a JSON array of them. */
 #include "cli/commands/command.h"
 #include "cli/commands/spaces/command-board.h"
 #include "cli/json/board-json.h"

@@ -1,3 +1,4 @@
+/* Helpers of the commands that take a board: reading it, and parsing squares. */
 #include "cli/commands/spaces/command-board.h"
 
 #include "cli/commands/spaces/board-input.h"
@@ -6,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* NULL when there is no board; that has been said, and @status is what the program ends with.
- * @extras may be NULL. */
+/* Returns the board, or NULL after a message with the exit status in @status. @extras may be
+ * NULL. */
 SpacesBoard *
 command_board_read (const CommandUsage   *usage,
                     const CommandOptions *options,
@@ -29,7 +30,7 @@ command_board_read (const CommandUsage   *usage,
   return board;
 }
 
-/* Reads `ROW,COLUMN`; the numbers fit a SpacesSquare but need not be on any board. */
+/* Parses `ROW,COLUMN`. The numbers fit a SpacesSquare but need not be on any board. */
 gboolean
 command_parse_square (const char *text,
                       int        *row,
@@ -52,7 +53,7 @@ command_parse_square (const char *text,
   return TRUE;
 }
 
-/* Whether the square of @option is on a board of @size; otherwise that has been said. */
+/* Whether the square of @option is on a board of @size; FALSE after a message. */
 gboolean
 command_square_fits (const CommandUsage *usage,
                      const char         *option,

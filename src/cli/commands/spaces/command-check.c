@@ -1,3 +1,5 @@
+/* Prints the report of spaces_rules_check(): the level, then each problem with the code below it
+ * and a mark under the move. Only --require decides on the exit status. */
 #include "cli/commands/command.h"
 #include "cli/commands/spaces/command-board.h"
 #include "cli/json/board-json.h"
@@ -22,6 +24,7 @@ level_from_name (const char  *name,
   return FALSE;
 }
 
+/* Both tables are indexed by SpacesLevel. */
 static void
 print_level (const Terminal     *out,
              const SpacesReport *report)
@@ -37,7 +40,7 @@ print_level (const Terminal     *out,
   terminal_print (out, ": %s\n", _(meanings[report->level]));
 }
 
-/* The sentence, and below it the code with a mark under the move. */
+/* Problems of the whole board have no mark. */
 static void
 print_problem (const Terminal      *out,
                TerminalStyle        style,

@@ -1,3 +1,5 @@
+/* Inspects any text and writes all boards of it in one form. Nothing is written unless
+ * everything could be read, so that a script never continues with a part. */
 #include "cli/commands/command.h"
 #include "cli/commands/command-text.h"
 #include "inspect/inspect.h"
@@ -25,11 +27,11 @@ static const char *const form_names[N_FORMS] = { "code", "short", "named", "chal
 
 typedef struct
 {
-  char *to;
-  char *base;
-  char *sender;
+  char *to;     /* options as given, or NULL */
+  char *base;   /* begins links; NULL is the default of the form */
+  char *sender; /* of challenges; NULL or "" is the name of the user's account */
   gboolean with_name;
-  Form form;
+  Form form; /* derived from `to` */
 } ConvertOptions;
 
 static void
@@ -42,6 +44,7 @@ convert_options_clear (ConvertOptions *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ConvertOptions, convert_options_clear)
 
+/* Sets the form that --to names; without --to it is the first one. */
 static gboolean
 find_form (ConvertOptions *options)
 {
@@ -57,6 +60,7 @@ find_form (ConvertOptions *options)
   return FALSE;
 }
 
+/* Challenges need ids of a player and a game, which are random each time. */
 static char *
 make_challenge (const ConvertOptions *options,
                 const SpacesBoard    *board)
@@ -74,6 +78,7 @@ make_challenge (const ConvertOptions *options,
                                     board, &sender);
 }
 
+/* The text for one find; the caller frees it. */
 static char *
 convert (const ConvertOptions *options,
          const InspectionFind *found)
@@ -154,7 +159,7 @@ write_boards (const GPtrArray      *finds,
     }
 }
 
-/* The first thing that could not be read, as the error of the command. */
+/* Reports the first error of the inspection with its place in @text. */
 static CommandStatus
 reject (const Inspection     *inspection,
         const CommandUsage   *usage,

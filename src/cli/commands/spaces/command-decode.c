@@ -1,3 +1,4 @@
+/* Prints what a code says: moves, grid, suffixes, and the code in its canonical form. */
 #include "cli/commands/command.h"
 #include "cli/commands/spaces/command-board.h"
 #include "cli/json/board-json.h"
@@ -45,6 +46,7 @@ print_grid (const Terminal    *out,
     }
 }
 
+/* A wrong checksum never gets here; the decoder rejects it. */
 static void
 print_extras (const Terminal         *out,
               const SpacesCodeExtras *extras)

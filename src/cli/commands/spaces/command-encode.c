@@ -1,3 +1,5 @@
+/* Makes a board of words or of JSON and writes its code. Several words are moves; a single one,
+ * or none, is JSON or the name of a file with it. The rules of the game are not checked. */
 #include "cli/commands/spaces/command-board.h"
 #include "cli/commands/command.h"
 #include "cli/commands/command-text.h"
@@ -7,7 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Takes the type from the end of @word: `3,0t` is a trap, `3,0` a piece, `G0` a final. */
+/* Removes the type from the end of @word and returns it: `3,0t` is a trap, `3,0` a piece, `G0` a
+ * final. */
 static SpacesMoveType
 take_type (char *word)
 {
@@ -23,7 +26,7 @@ take_type (char *word)
   return letter - letters;
 }
 
-/* Reads a move as a person writes it: ROW,COLUMN or GCOLUMN and a type. */
+/* Parses a move as a person writes it: ROW,COLUMN or GCOLUMN, and a type. */
 static gboolean
 parse_move (const char *word,
             guint       size,
@@ -98,8 +101,8 @@ board_from_json (GBytes  *text,
   return board_json_read (root, error);
 }
 
-/* The code with its suffixes, or NULL when a suffix cannot be read back: the reader knows what may
- * stand there. */
+/* The code with its suffixes. Decoding it again checks the suffixes with the reader's own rules;
+ * NULL with @error set when it fails. */
 static char *
 encode (const SpacesBoard       *board,
         const SpacesCodeExtras  *extras,

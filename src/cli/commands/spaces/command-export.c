@@ -1,3 +1,4 @@
+/* Options for board_export_to_bytes(), which knows the formats. */
 #include "cli/commands/command.h"
 #include "cli/commands/spaces/command-board.h"
 #include "cli/terminal/output-file.h"
@@ -12,8 +13,8 @@ typedef struct
   char    *palette_name;
   char    *name;
   char    *output;
-  double   scale;
-  int      step;
+  double   scale; /* 1 is the normal size */
+  int      step;  /* moves that are shown; −1 for all */
   gboolean is_transparent;
 } ExportOrder;
 
@@ -28,7 +29,7 @@ export_order_clear (ExportOrder *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ExportOrder, export_order_clear)
 
-/* The name of the file says the format when it is not asked for. */
+/* The format of --format, or else the one that the ending of the output file names. */
 static gboolean
 find_format (const ExportOrder *order,
              BoardExportFormat *format)
@@ -50,6 +51,7 @@ is_binary (BoardExportFormat format)
   return format == BOARD_EXPORT_PNG || format == BOARD_EXPORT_PDF || format == BOARD_EXPORT_GIF;
 }
 
+/* Checks the options that need no board. FALSE after a message. */
 static gboolean
 settle (const CommandUsage   *usage,
         const ExportOrder    *order,

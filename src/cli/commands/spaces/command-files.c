@@ -1,3 +1,6 @@
+/* Lists files of the game, or writes chosen boards of them as a new file. All files are read
+ * first, because boards are numbered across them for --pick. A file that cannot be read is
+ * reported when listing and stops writing; either way the exit status is 1. */
 #include "cli/commands/command.h"
 #include "cli/commands/spaces/files-selection.h"
 #include "cli/json/error-json.h"
@@ -15,17 +18,17 @@
 
 typedef struct
 {
-  char *write;
-  char *pick;
-  char *name;
-  char *base;
-  char *output;
+  char *write;  /* kind of the new file; NULL lists */
+  char *pick;   /* numbers of boards; NULL is all */
+  char *name;   /* of the new deck or collection */
+  char *base;   /* name of the backup to extend */
+  char *output; /* NULL is standard output */
 } FilesOptions;
 
-/* A file of the command line, or why there is none. */
+/* A file of the command line. Either `file` or `error` is set, and owned. */
 typedef struct
 {
-  const char *name;
+  const char *name; /* borrowed from the command line */
   SpacesFile *file;
   GError *error;
 } NamedFile;
@@ -71,8 +74,9 @@ read_all (char **names)
   return files;
 }
 
+/* The exit status: an unreadable file or board makes it COMMAND_WRONG. */
 static CommandStatus
-judge (const GArray *files)
+get_status (const GArray *files)
 {
   for (guint i = 0; i < files->len; i++)
     {
@@ -88,14 +92,14 @@ judge (const GArray *files)
 /* For people */
 
 static void
-print_remarks (const Terminal   *out,
-               TerminalStyle     style,
-               const char       *label,
-               const SpacesFile *file,
-               gsize             n_remarks,
-               const SpacesFileWarning *(*get) (const SpacesFile *file, gsize index))
+print_warnings (const Terminal   *out,
+                TerminalStyle     style,
+                const char       *label,
+                const SpacesFile *file,
+                gsize             n_warnings,
+                const SpacesFileWarning *(*get) (const SpacesFile *file, gsize index))
 {
-  for (gsize i = 0; i < n_remarks; i++)
+  for (gsize i = 0; i < n_warnings; i++)
     {
       const SpacesFileWarning *warning = get (file, i);
 
@@ -109,6 +113,7 @@ print_remarks (const Terminal   *out,
     }
 }
 
+/* Only the first few reasons, since one fault often causes many. */
 static void
 print_acceptance (const Terminal   *out,
                   const SpacesFile *file)
@@ -127,7 +132,7 @@ print_acceptance (const Terminal   *out,
     }
 
   terminal_print (out, "  %s\n", _("The web game does not take this file:"));
-  print_remarks (out, TERMINAL_FAINT, "–", file, MIN (n_issues, SHOWN_ISSUES),
+  print_warnings (out, TERMINAL_FAINT, "–", file, MIN (n_issues, SHOWN_ISSUES),
                  spaces_file_get_issue);
   if (n_issues > SHOWN_ISSUES)
     terminal_print (out, ngettext ("  – and %lu more\n", "  – and %lu more\n",
@@ -149,7 +154,7 @@ print_entry (const Terminal        *out,
   terminal_print (out, "  %s\n", code);
 }
 
-/* @before boards were in the files before this one. */
+/* @before is the number of boards in the files before this one. */
 static void
 print_file (const Terminal   *out,
             const char       *name,
@@ -174,9 +179,9 @@ print_file (const Terminal   *out,
 
   for (gsize i = 0; i < n_entries; i++)
     print_entry (out, before + i + 1, spaces_file_get_entry (file, i));
-  print_remarks (out, TERMINAL_BAD, _("Problem:"), file, spaces_file_get_n_problems (file),
+  print_warnings (out, TERMINAL_BAD, _("Problem:"), file, spaces_file_get_n_problems (file),
                  spaces_file_get_problem);
-  print_remarks (out, TERMINAL_WARNING, _("Note:"), file, spaces_file_get_n_notes (file),
+  print_warnings (out, TERMINAL_WARNING, _("Note:"), file, spaces_file_get_n_notes (file),
                  spaces_file_get_note);
   print_acceptance (out, file);
 }
@@ -237,6 +242,7 @@ write_all_json (const GArray *files)
 
 /* As a new file */
 
+/* Returns the text of the new file, or NULL with @error set. */
 static char *
 write_selection (const FilesOptions  *chosen,
                  SpacesFileKind       kind,
@@ -262,6 +268,7 @@ write_selection (const FilesOptions  *chosen,
   return files_selection_write (&selection, kind, chosen->name, base_text, error);
 }
 
+/* Problems of boards that were left out are reported behind the written file, on standard error. */
 static CommandStatus
 write_new_file (const CommandUsage   *usage,
                 const CommandOptions *options,
@@ -292,11 +299,12 @@ write_new_file (const CommandUsage   *usage,
     return status;
 
   for (guint i = 0; i < good->len; i++)
-    print_remarks (&options->err, TERMINAL_BAD, _("Problem:"), good->pdata[i],
+    print_warnings (&options->err, TERMINAL_BAD, _("Problem:"), good->pdata[i],
                    spaces_file_get_n_problems (good->pdata[i]), spaces_file_get_problem);
-  return judge (files);
+  return get_status (files);
 }
 
+/* FALSE for kinds that can be read but not written. */
 static gboolean
 parse_kind (const char     *name,
             SpacesFileKind *kind)
@@ -335,7 +343,7 @@ run_files (const CommandUsage   *usage,
     write_all_json (files);
   else
     print_all (usage, options, files);
-  return judge (files);
+  return get_status (files);
 }
 
 static void

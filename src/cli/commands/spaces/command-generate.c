@@ -1,3 +1,4 @@
+/* Prints the boards of spaces_generate() in the order of the game's engine. */
 #include "cli/batch/batch-board.h"
 #include "cli/commands/command.h"
 #include "cli/json/board-json.h"
@@ -33,10 +34,11 @@ print_boards (const CommandOptions *options,
     }
 }
 
-/* A limit that nobody asked for is told, before the boards that it leaves. */
+/* Says that the default limit hides boards. The boards are generated for it only to be counted,
+ * up to MAX_COUNTED, before the ones that are printed. */
 static void
-tell_limit (const CommandOptions *options,
-            guint                 size)
+report_limit (const CommandOptions *options,
+              guint                 size)
 {
   g_autoptr (GPtrArray) all = spaces_generate (size, MAX_COUNTED);
 
@@ -91,7 +93,7 @@ command_generate (int    argc,
                                 BATCH_MAX_GENERATED);
 
   if (limit == NOT_GIVEN)
-    tell_limit (&options, (guint) size);
+    report_limit (&options, (guint) size);
   boards = spaces_generate ((guint) size, limit != NOT_GIVEN ? (gsize) limit : DEFAULT_LIMIT);
   print_boards (&options, boards);
 

@@ -1,3 +1,6 @@
+/* Makes the link to a board (or takes any text) and draws it as a QR symbol, as text, SVG or
+ * PNG. On a terminal with colors the symbol is dark on white, which scans whatever the colors of
+ * the terminal are. */
 #include "cli/commands/command.h"
 #include "cli/commands/spaces/command-board.h"
 #include "cli/terminal/output-file.h"
@@ -29,9 +32,9 @@ typedef struct
   gboolean named;
   gboolean with_name;
   gboolean invert;
-  int module;
-  int quiet_zone;
-  QrLevel level;
+  int module;     /* pixels of a module's side */
+  int quiet_zone; /* modules around the symbol */
+  QrLevel level;  /* this and the next are derived from their names */
   QrFormat format;
 } QrOptions;
 
@@ -53,7 +56,7 @@ static const OutputFormat formats[] = {
   [QR_FORMAT_PNG] = { "png", "png", TRUE },
 };
 
-/* FALSE when the options make no sense; that has been said. */
+/* Checks the options and fills the derived members. FALSE after a message. */
 static gboolean
 settle_options (const CommandUsage *usage,
                 QrOptions          *wanted)
@@ -83,8 +86,7 @@ settle_options (const CommandUsage *usage,
   return FALSE;
 }
 
-/* What goes into the symbol: the link to the board, or with --text any text. NULL when there is
- * none; that has been said. */
+/* The text for the symbol: the link to the board, or that of --text. NULL after a message. */
 static char *
 take_content (const CommandUsage   *usage,
               const CommandOptions *options,
@@ -134,8 +136,7 @@ print_json (const QrSymbol *symbol,
   command_json_end (&writer);
 }
 
-/* Blocks stand for light modules, as on a dark terminal. Where colors can be used the ground is
- * made white instead, which is right on every terminal. */
+/* Without colors, blocks are drawn for light modules, as is right on a dark terminal only. */
 static gboolean
 is_colored (const CommandOptions *options,
             const QrOptions      *wanted)

@@ -1,3 +1,4 @@
+/* Prints the narration of a round step by step. Reading and options are command-round.h. */
 #include "cli/commands/command.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/round-json.h"

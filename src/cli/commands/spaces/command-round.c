@@ -1,3 +1,5 @@
+/* Reads two boards and a scoring, plays the round and hands it to the command. At most one of
+ * the boards can come from standard input. */
 #include "cli/commands/spaces/command-round.h"
 
 #include "cli/commands/spaces/board-input.h"
@@ -7,7 +9,7 @@
 
 #include <string.h>
 
-/* @name may be NULL. FALSE when there is no such scoring; that has then been said. */
+/* @name may be NULL for the default. FALSE after a message when there is no such scoring. */
 gboolean
 command_round_parse_scoring (const CommandUsage *usage,
                              const char         *name,
@@ -28,7 +30,7 @@ is_input (const char *word)
   return word == NULL || strcmp (word, "-") == 0;
 }
 
-/* From @file when that is not NULL, else from @word. */
+/* Reads from @file if it is not NULL, else from @word. */
 static SpacesBoard *
 read_board (const CommandUsage   *usage,
             const CommandOptions *options,
@@ -47,7 +49,8 @@ read_board (const CommandUsage   *usage,
   return board;
 }
 
-/* NULL when there is no round; that has been said, and @status is what the program ends with. */
+/* The round, or NULL after a message with the exit status in @status. With --file the first
+ * board is a word and the second is the file. */
 static SpacesRound *
 read_round (const CommandUsage   *usage,
             const CommandOptions *options,

@@ -1,3 +1,4 @@
+/* Plays a round and prints its result: the outcome, and a line for each side. */
 #include "cli/commands/command.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/round-json.h"
@@ -5,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Whole sentences for each side, as the grammar differs between languages. */
 static const char *const fates[SPACES_N_SIDES][SPACES_FATE_FORWARD + 1] = {
   {
     [SPACES_FATE_GOAL] = N_("You reached the goal"),

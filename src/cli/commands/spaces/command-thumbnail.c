@@ -1,3 +1,4 @@
+/* Writes the web game's own thumbnails; spaces/thumbnail reproduces them byte for byte. */
 #include "cli/commands/command.h"
 #include "cli/commands/spaces/command-board.h"
 #include "cli/terminal/output-file.h"
@@ -25,7 +26,7 @@ thumbnail_options_clear (ThumbnailOptions *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ThumbnailOptions, thumbnail_options_clear)
 
-/* NULL when there is no picture; that has been said. */
+/* The player's or opponent's view. NULL after a message. */
 static char *
 draw_board (const CommandUsage     *usage,
             const CommandOptions   *options,
@@ -63,6 +64,7 @@ draw_board (const CommandUsage     *usage,
                                     wanted->trap != NULL ? &square : NULL);
 }
 
+/* Dispatches on --view; a blank board takes a size instead of a board. */
 static char *
 draw (const CommandUsage     *usage,
       const CommandOptions   *options,

@@ -1,3 +1,9 @@
+/* Numbers the boards of all files consecutively, from 1 for the user and 0 in `chosen`, one byte
+ * for each. Boards of decks that are chosen as a whole stay together in a backup; all others are
+ * collected one by one.
+ *
+ * Decks point into `deck_items`, so the pointers are set only after the array has stopped
+ * growing. */
 #include "cli/commands/spaces/files-selection.h"
 
 #include <glib/gi18n-lib.h>
@@ -36,7 +42,7 @@ reject_choice (const FilesSelection  *self,
   return FALSE;
 }
 
-/* "4", or "4-6". */
+/* Adds "4" or "4-6" to the chosen boards. */
 static gboolean
 choose_part (FilesSelection  *self,
              const char      *part,
@@ -88,6 +94,7 @@ typedef struct
   GArray *decks;      /* SpacesFileDeckItem */
 } Collected;
 
+/* Only complete decks can be written; @before is the number of boards in earlier files. */
 static gboolean
 deck_is_chosen (const FilesSelection *self,
                 gsize                 before,
@@ -103,7 +110,7 @@ deck_is_chosen (const FilesSelection *self,
   return TRUE;
 }
 
-/* Takes the whole decks of @file, and marks their boards as taken in @taken. */
+/* Adds the chosen decks of @file, and marks their boards in @taken. */
 static void
 collect_decks (const FilesSelection *self,
                const SpacesFile     *file,
@@ -130,6 +137,7 @@ collect_decks (const FilesSelection *self,
     }
 }
 
+/* Adds the chosen boards of @file that no deck has taken. */
 static void
 collect_boards (const FilesSelection *self,
                 const SpacesFile     *file,
@@ -210,7 +218,7 @@ write_collected (const Collected  *collected,
   return NULL;
 }
 
-/* The chosen boards as a file of @kind: board, boards, deck, collection or backup. */
+/* Returns the chosen boards as a file of @kind: board, boards, deck, collection or backup. */
 char *
 files_selection_write (FilesSelection  *self,
                        SpacesFileKind   kind,
