@@ -24,6 +24,7 @@ batch_board_get (BatchRequest      *request,
   return spaces_code_decode (text.text, (gssize) text.length, extras, error);
 }
 
+/* The member "encoded", which most operations take. */
 static SpacesBoard *
 get_board (BatchRequest      *request,
            SpacesCodeExtras  *extras,
@@ -88,6 +89,7 @@ batch_board_decode (BatchRequest  *request,
   return TRUE;
 }
 
+/* Encodes whatever a code can express; board.check judges it. */
 gboolean
 batch_board_encode (BatchRequest  *request,
                     JsonWriter    *answer,
@@ -208,6 +210,7 @@ batch_board_ascii (BatchRequest  *request,
   return TRUE;
 }
 
+/* The limit is part of every request, so that no answer is unexpectedly large. */
 gboolean
 batch_board_generate (BatchRequest  *request,
                       JsonWriter    *answer,

@@ -77,6 +77,7 @@ get_deal (BatchRequest  *request,
   return cards_deal_is_possible (deal) || reject_deal (error);
 }
 
+/* The tableau also stands outside of the state, for programs that only compare deals. */
 gboolean
 batch_cards_deal (BatchRequest  *request,
                   JsonWriter    *answer,
@@ -98,6 +99,7 @@ batch_cards_deal (BatchRequest  *request,
 
 /* ---- Positions ---- */
 
+/* Version 1 and the text form are the defaults. */
 gboolean
 batch_cards_position_encode (BatchRequest  *request,
                              JsonWriter    *answer,
@@ -175,6 +177,7 @@ get_session_deal (BatchRequest  *request,
   return cards_deal_is_possible (deal) || reject_deal (error);
 }
 
+/* Moves are checked by replaying them; the first illegal one is the error. */
 gboolean
 batch_cards_session_encode (BatchRequest  *request,
                             JsonWriter    *answer,
@@ -248,6 +251,7 @@ write_move (JsonWriter       *writer,
   json_writer_end_object (writer);
 }
 
+/* All legal moves, in the order of cards_rules_list(). */
 gboolean
 batch_cards_moves (BatchRequest  *request,
                    JsonWriter    *answer,

@@ -13,7 +13,7 @@
  * 1 where they are not said. `version` is 1 or 2, `form` text, binary or literal. `deal` of a
  * session is "plokmin" (the web game's) or "ms" (Microsoft's); `seed` is the number. `wire` is how
  * a session writes a move. `kind` of an address is position or session, `param` p, game, replay or
- * null. A refused session has in its error the `move` that is to blame, from 1.
+ * null. The error of a rejected session has the `move` that is to blame, from 1.
  */
 #pragma once
 

@@ -2,7 +2,7 @@
  *
  *   file.read   text, kind?   what file-json.h lists
  *
- * Without a kind the file is told by its shape. Errors carry the byte in `text`.
+ * Without a kind the shape of the file decides. Errors carry the byte in `text`.
  */
 #pragma once
 

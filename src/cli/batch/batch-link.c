@@ -41,7 +41,8 @@ read_units (JsonSpan   list,
   return g_steal_pointer (&units);
 }
 
-/* The units of `inputUnits`, or else those of the string `input`. */
+/* The units of `inputUnits`, or else those of the string `input`, which may have lone
+ * surrogates. */
 static guint16 *
 get_input (BatchRequest  *request,
            gsize         *n_units,
@@ -57,6 +58,7 @@ get_input (BatchRequest  *request,
   return utf16_from_utf8 (text.text, text.length, n_units);
 }
 
+/* Numbers survive where the units are no valid text. */
 static void
 write_units (JsonWriter    *answer,
              const char    *name,
@@ -101,6 +103,7 @@ batch_lz_compress (BatchRequest  *request,
   return TRUE;
 }
 
+/* The text is left out where the units are no valid Unicode. */
 gboolean
 batch_lz_decompress (BatchRequest  *request,
                      JsonWriter    *answer,
@@ -131,6 +134,7 @@ batch_lz_decompress (BatchRequest  *request,
   return TRUE;
 }
 
+/* A string with lone surrogates is accepted, as JSON allows them. */
 gboolean
 batch_challenge_encode (BatchRequest  *request,
                         JsonWriter    *answer,

@@ -8,7 +8,7 @@
  *
  * `form` is uri, base64, utf16 or raw. Units are numbers 0…65535; `output` is a text for uri and
  * base64 and an array of units for utf16 and raw. `parsed` is the object in the link as it is.
- * A link that the web game refuses is an error whose message ends with the web game's own words.
+ * A link that the web game rejects is an error whose message ends with the web game's own words.
  */
 #pragma once
 

@@ -4,6 +4,7 @@
 
 #include "cli/json/pentominoes-json.h"
 
+/* *@slug is borrowed from the request. */
 static PentBoard *
 get_board (BatchRequest     *request,
            JsonString       *slug,
@@ -78,6 +79,7 @@ batch_pentominoes_encode (BatchRequest  *request,
   return TRUE;
 }
 
+/* The names of the old versions are the choices. */
 gboolean
 batch_pentominoes_encode_legacy (BatchRequest  *request,
                                  JsonWriter    *answer,
@@ -141,6 +143,7 @@ batch_pentominoes_solve (BatchRequest  *request,
   return TRUE;
 }
 
+/* "hover" is a piece that is held over the board. */
 gboolean
 batch_pentominoes_paint (BatchRequest  *request,
                          JsonWriter    *answer,

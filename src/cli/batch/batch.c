@@ -99,6 +99,7 @@ begin_answer (JsonWriter *writer,
     }
 }
 
+/* Each answer is one line. */
 static void
 end_answer (JsonWriter *writer)
 {
@@ -119,6 +120,7 @@ answer_error (Batch        *self,
   end_answer (&writer);
 }
 
+/* The operation, or NULL with an error that says whether "op" is missing or unknown. */
 static BatchRun
 find_operation (JsonSpan   op,
                 GError   **error)
@@ -187,6 +189,7 @@ answer_line (Batch      *self,
   answer_error (self, members[1], error);
 }
 
+/* A line that is too long has not been kept, so the answer has no id. */
 static void
 answer_long_line (Batch *self)
 {

@@ -1,7 +1,7 @@
 /* line-reader.h: lines of bounded length from a file descriptor
  *
  * A line ends with a line feed or with the input and may hold any bytes. One that is longer than
- * the limit is passed over to its end and told as LINE_TOO_LONG, so that a flood without a line
+ * the limit is skipped to its end and returned as LINE_TOO_LONG, so that a flood without a line
  * feed costs no memory. The buffer grows to the longest line, and one that an unusual line has
  * left behind is given back.
  *

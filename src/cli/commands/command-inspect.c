@@ -82,6 +82,7 @@ print_problem (const Report            *report,
                         problem->from, problem->to - problem->from);
 }
 
+/* The heading is left out where there is nothing to list. */
 static void
 print_problems (const Report *report)
 {
@@ -154,6 +155,7 @@ print_sizes (const Report *report)
   terminal_print (report->out, "\n");
 }
 
+/* Sections that would be empty are left out. */
 static void
 print_report (const Report *report)
 {

@@ -18,6 +18,7 @@ scan_file (const char  *name,
   return picture != NULL ? qr_reader_read (picture, NULL, error) : NULL;
 }
 
+/* Rectangles are x, y, width and height in pixels of the picture. */
 static void
 write_codes (JsonWriter      *writer,
              const GPtrArray *found)
@@ -42,6 +43,7 @@ write_codes (JsonWriter      *writer,
   json_writer_end_array (writer);
 }
 
+/* @found is NULL and @error set for a picture that could not be read. */
 static void
 write_picture (JsonWriter      *writer,
                const char      *name,
@@ -65,6 +67,7 @@ write_picture (JsonWriter      *writer,
   json_writer_end_object (writer);
 }
 
+/* Only the text of the codes, so that the output can be piped into another command. */
 static void
 print_picture (const CommandUsage   *usage,
                const CommandOptions *options,

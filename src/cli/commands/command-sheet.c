@@ -118,6 +118,7 @@ make_sheet (const CommandUsage   *usage,
   return print_order_write (usage, options, order, sheet, (guint) wanted->page - 1);
 }
 
+/* Defaults are those of the initialiser; the help repeats them. */
 CommandStatus
 command_sheet (int    argc,
                char **argv)

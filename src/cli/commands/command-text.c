@@ -1,3 +1,5 @@
+/* Reads the input of a command, which is --file, the only word, or standard input, and reports
+ * what goes wrong. The two ways exclude each other, so --file takes no word. */
 #include "cli/commands/command-text.h"
 
 #include "cli/commands/input-text.h"

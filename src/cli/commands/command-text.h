@@ -1,7 +1,7 @@
 /* command-text.h: the text that a subcommand works on, as its command line gives it
  *
  * It is what --file names, the only word (a text, or the name of a file), or standard input. NULL
- * when there is none: that has been said, and @status is what the program ends with.
+ * after a message when there is none; @status is then the exit status.
  */
 #pragma once
 

@@ -49,6 +49,7 @@ print_order_clear (PrintOrder *order)
   g_strfreev (order->files);
 }
 
+/* PDF and PNG are not written to a terminal. */
 static gboolean
 settle_format (const CommandUsage *usage,
                PrintOrder         *order)
@@ -63,7 +64,7 @@ settle_format (const CommandUsage *usage,
   return output_file_check_terminal (usage, order->output, formats[format].is_binary);
 }
 
-/* Card size by name or as WIDTHxHEIGHT in millimetres; --landscape exchanges both. */
+/* Card size by its name or as 90x60mm; --landscape exchanges the sides. */
 static gboolean
 settle_size (const CommandUsage *usage,
              PrintOrder         *order)
@@ -239,6 +240,7 @@ add_lines (const PrintOrder  *order,
   return TRUE;
 }
 
+/* Standard input has one text a line. */
 static gboolean
 add_input (const PrintOrder  *order,
            GPtrArray         *cards,
@@ -254,6 +256,7 @@ add_input (const PrintOrder  *order,
   return add_lines (order, cards, text, error);
 }
 
+/* All boards of a file of the game, with their titles. */
 static gboolean
 add_entries (const PrintOrder  *order,
              GPtrArray         *cards,
@@ -369,6 +372,7 @@ typedef struct
   guint             page; /* from 0; only for formats of one page */
 } Output;
 
+/* An AtomicFileFunc. */
 static gboolean
 write_sheet (GOutputStream  *stream,
              gpointer        data,

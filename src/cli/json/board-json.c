@@ -65,6 +65,7 @@ board_json_write_grid (JsonWriter        *writer,
   json_writer_end_array (writer);
 }
 
+/* Suffixes that are absent have no member. */
 static void
 write_extras (JsonWriter             *writer,
               const SpacesCodeExtras *extras)
@@ -124,6 +125,7 @@ write_place (JsonWriter *writer,
     json_writer_null (writer);
 }
 
+/* Problems and advice have the same shape. */
 static void
 write_problems (JsonWriter           *writer,
                 const char           *name,
@@ -149,6 +151,7 @@ write_problems (JsonWriter           *writer,
   json_writer_end_array (writer);
 }
 
+/* The web game's own errors name a field of its form. */
 static void
 write_web_errors (JsonWriter            *writer,
                   const SpacesWebErrors *web_errors)
@@ -169,6 +172,7 @@ write_web_errors (JsonWriter            *writer,
   json_writer_end_array (writer);
 }
 
+/* Writes level, problems, advice, webErrors, webPlayable, enginePlayable and score. */
 void
 board_json_write_report (JsonWriter         *writer,
                          const SpacesReport *report)
@@ -185,7 +189,7 @@ board_json_write_report (JsonWriter         *writer,
   json_writer_integer_member (writer, "score", report->score);
 }
 
-/* The array @lines as one value. */
+/* Writes the NULL-terminated array @lines as one value. */
 void
 board_json_write_lines (JsonWriter        *writer,
                         const char *const *lines)
@@ -232,6 +236,7 @@ board_json_read_square (JsonSpan      span,
   return TRUE;
 }
 
+/* The names are those that the writer uses. */
 static gboolean
 read_type (JsonSpan  span,
            guint8   *type)
@@ -248,6 +253,7 @@ read_type (JsonSpan  span,
   return FALSE;
 }
 
+/* @index counts from 0; messages count from 1. */
 static gboolean
 read_move (JsonSpan     span,
            guint        size,

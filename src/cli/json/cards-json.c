@@ -13,6 +13,7 @@
 
 /* ---- Writing a table ---- */
 
+/* Rank and suit as two letters, such as "TH". */
 static void
 write_card (JsonWriter *writer,
             CardsCard   card)
@@ -42,6 +43,7 @@ write_boolean (JsonWriter *writer,
   json_writer_boolean (writer, value);
 }
 
+/* Only the options that the game has. */
 static void
 write_config (JsonWriter        *writer,
               const CardsConfig *config)
@@ -154,6 +156,7 @@ cards_json_write_tableau (JsonWriter       *writer,
     }
 }
 
+/* Piles that a game does not have are left out; a seed of 0 means none. */
 void
 cards_json_write_table (JsonWriter       *writer,
                         const CardsTable *table)
@@ -195,6 +198,7 @@ cards_json_write_position (JsonWriter                 *writer,
   write_boolean (writer, "canonical", reading->canonical);
 }
 
+/* All moves in one string with spaces between, in the order they were made. */
 static void
 write_moves (JsonWriter        *writer,
              const CardsRecord *record)
@@ -229,6 +233,7 @@ write_final_position (JsonWriter        *writer,
     json_writer_null (writer);
 }
 
+/* "wonFlag" is what the text says, "wonByReplay" what the moves lead to. */
 void
 cards_json_write_session (JsonWriter                *writer,
                           const CardsRecord         *record,
@@ -289,6 +294,7 @@ read_letters (JsonSpan   span,
   return cards_card_parse (span.from + 1, 2, card);
 }
 
+/* No number of a state is negative. */
 static gboolean
 read_integer (JsonSpan    object,
               const char *name,
@@ -300,6 +306,7 @@ read_integer (JsonSpan    object,
          && *value >= 0;
 }
 
+/* Options are bytes; whether their values make sense is checked by cards_config_is_valid(). */
 static gboolean
 read_small (JsonSpan    object,
             const char *name,
@@ -434,6 +441,7 @@ read_column (TableReader *self,
   return TRUE;
 }
 
+/* Exactly as many columns as the options say. */
 static gboolean
 read_tableau (TableReader *self)
 {
@@ -476,6 +484,7 @@ read_foundation (TableReader *self,
   return TRUE;
 }
 
+/* Foundations may be in any order, but each has to be there, if only as an empty array. */
 static gboolean
 read_foundations (TableReader *self)
 {
@@ -495,6 +504,7 @@ read_foundations (TableReader *self)
   return TRUE;
 }
 
+/* At most CARDS_MAX_FOUNDATIONS runs, each given by its suit alone. */
 static gboolean
 read_completed (TableReader *self)
 {
@@ -517,6 +527,7 @@ read_completed (TableReader *self)
   return TRUE;
 }
 
+/* null is an empty cell; parts.cells are empty from the beginning. */
 static gboolean
 read_cells (TableReader *self)
 {
@@ -559,6 +570,7 @@ read_counts (TableReader *self)
   return TRUE;
 }
 
+/* @game is used where the state does not name its game, or NULL. */
 CardsTable *
 cards_json_read_table (JsonSpan     state,
                        const char  *game,
@@ -589,6 +601,7 @@ cards_json_read_table (JsonSpan     state,
 
 /* ---- Reading moves ---- */
 
+/* Letters of piles as in the text of a move: T, F, S, D and W. */
 static gboolean
 read_pile (JsonSpan   span,
            CardsPile *pile)

@@ -44,6 +44,7 @@ write_time (JsonWriter *writer,
     json_writer_null (writer);
 }
 
+/* One board with its code, names and place. */
 static void
 write_entry (JsonWriter            *writer,
              const SpacesFileEntry *entry)
@@ -64,6 +65,7 @@ write_entry (JsonWriter            *writer,
   json_writer_end_object (writer);
 }
 
+/* The boards of a deck are consecutive entries of the file. */
 static void
 write_deck (JsonWriter           *writer,
             const SpacesFileDeck *deck)

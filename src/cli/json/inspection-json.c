@@ -90,6 +90,7 @@ write_problems (JsonWriter       *writer,
   json_writer_end_array (writer);
 }
 
+/* Of the Spaces game; boards of pentominoes are another type. */
 static gboolean
 is_board (const InspectionFind *find)
 {
@@ -117,6 +118,7 @@ write_find (JsonWriter           *writer,
   json_writer_end_object (writer);
 }
 
+/* Always an array, also when there is no board. */
 static void
 write_boards (JsonWriter       *writer,
               const Inspection *inspection)

@@ -57,6 +57,7 @@ pentominoes_json_read_piece (JsonSpan    object,
   return TRUE;
 }
 
+/* One letter, as in slugs. */
 static gboolean
 read_surface (JsonSpan      span,
               PentSurface  *surface,
@@ -131,6 +132,7 @@ read_pieces (JsonSpan   array,
   return TRUE;
 }
 
+/* The numbers of the sizes are checked first, as the centres of pieces depend on them. */
 PentBoard *
 pentominoes_json_read_config (JsonSpan   object,
                               GError   **error)
@@ -160,6 +162,7 @@ pentominoes_json_read_config (JsonSpan   object,
 
 /* ---- Writing boards ---- */
 
+/* The centre is named x and y as in the application: x is the row. */
 static void
 write_piece (JsonWriter      *writer,
              const PentBoard *board,
@@ -233,8 +236,8 @@ write_meant (JsonWriter *writer,
   json_writer_end_object (writer);
 }
 
-/* What a slug says: version, config, canonical (null for a board that version 3.1 cannot hold),
- * notes, and meant where the link is a faulty one. */
+/* Writes version, config, canonical (null for a board that version 3.1 cannot hold), notes, and
+ * meant if the link is a faulty one. */
 void
 pentominoes_json_write_decoded (JsonWriter            *writer,
                                 const char            *slug,
@@ -296,6 +299,7 @@ square_conflict_tile (const PentPainted *square)
   return letter_of_name (square->conflict_name);
 }
 
+/* The four borders are the bits of one hexadecimal digit. */
 static char
 square_borders (const PentPainted *square)
 {
@@ -314,6 +318,7 @@ square_hovered (const PentPainted *square)
   return square->hovered ? '1' : '0';
 }
 
+/* One string a row, with the letter that @letter gives for each square. */
 static void
 write_letters (JsonWriter        *writer,
                const char        *name,
@@ -381,7 +386,7 @@ pentominoes_json_write_painted (JsonWriter      *writer,
 
 /* ---- Writing lengths and solutions ---- */
 
-/* The member `terrainLengths`: null for a form that is not possible. */
+/* Writes the member `terrainLengths`: bytes of each form, null for one that is not possible. */
 void
 pentominoes_json_write_terrain (JsonWriter      *writer,
                                 const PentBoard *board)
@@ -424,6 +429,7 @@ pentominoes_json_write_lengths (JsonWriter      *writer,
   json_writer_end_object (writer);
 }
 
+/* Stable names, indexed by PentSolverReason. */
 static const char *
 reason_name (PentSolverReason reason)
 {
@@ -436,8 +442,8 @@ reason_name (PentSolverReason reason)
   return names[reason];
 }
 
-/* solvable (null: not known), reason, slug of the first solution, count and complete when the
- * solutions were counted, nodes. */
+/* Writes solvable (null: not known), reason, the slug of the first solution, count and complete
+ * if the solutions were counted, and nodes. */
 void
 pentominoes_json_write_solution (JsonWriter         *writer,
                                  const PentSolution *solution,

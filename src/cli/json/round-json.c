@@ -55,6 +55,7 @@ write_square (JsonWriter   *writer,
   json_writer_end_object (writer);
 }
 
+/* The trap's square is only there if the side hit one. */
 static void
 write_details (JsonWriter         *writer,
                const SpacesResult *result)
@@ -74,6 +75,7 @@ write_details (JsonWriter         *writer,
   json_writer_end_object (writer);
 }
 
+/* playerOutcome repeats the winner from the player's side. */
 void
 round_json_write_result (JsonWriter         *writer,
                          const SpacesResult *result)
@@ -154,6 +156,7 @@ round_json_write_steps (JsonWriter        *writer,
   json_writer_end_array (writer);
 }
 
+/* Results of all rounds, then the totals. */
 void
 round_json_write_game (JsonWriter       *writer,
                        const SpacesGame *game)
@@ -203,6 +206,7 @@ round_json_write_fog (JsonWriter        *writer,
   board_json_write_grid (writer, seen);
 }
 
+/* "bound" is the largest lead that is not excluded yet. */
 void
 round_json_write_answer (JsonWriter         *writer,
                          const SpacesAnswer *answer)

@@ -1,12 +1,18 @@
+/* Cuts a window out of the text around the mark and makes it printable, counting columns on the
+ * way. Only CONTEXT bytes on each side are looked at, so a mark in a file of megabytes costs no
+ * more than one in a code. */
 #include "cli/terminal/caret.h"
 
 #include "text/visible.h"
 
 /* How far around the mark the text is looked at. A character takes at least one byte and mostly at
  * least one column, so this is more than is ever shown. */
+/* In bytes. A character takes at least one byte and mostly at least one column, so this covers
+ * more than is ever shown. */
 #define CONTEXT (CARET_MAX_COLUMNS / 2)
 
-/* Not in the middle of a character, if it is one. */
+/* Moves @at back to the beginning of its UTF-8 character; at most three bytes, since the text
+ * may be invalid. */
 static gsize
 character_start (const char *text,
                  gsize       at)
@@ -17,6 +23,8 @@ character_start (const char *text,
   return at;
 }
 
+/* The mark is at least one column wide, also behind the end of the text. An ellipsis stands for
+ * the parts that are cut off. */
 Caret
 caret_find (const char *text,
             gsize       length,

@@ -1,9 +1,12 @@
+/* "Did you mean": a unique word that begins like the typed one, or else the one with the
+ * smallest optimal string alignment distance (Levenshtein with exchanged neighbours). A distance
+ * of more than a third of the length is no likely typing error and is not suggested. */
 #include "cli/terminal/closest-word.h"
 
 #include <string.h>
 
-/* The table of the distances of all beginnings, row by row; three rows are enough, since a change
- * of neighbors looks two rows back. */
+/* Optimal string alignment distance by dynamic programming. Three rows of the table are enough,
+ * since an exchange of neighbours looks two rows back. O(n · m), both at most CLOSEST_WORD_MAX. */
 static guint
 measure (const char *a,
          const char *b)
@@ -32,6 +35,7 @@ measure (const char *a,
   return rows[n % 3][m];
 }
 
+/* The only word that begins with @word; NULL when there are none or several. */
 static const char *
 find_beginning (const char        *word,
                 const char *const *words,
@@ -51,7 +55,7 @@ find_beginning (const char        *word,
   return found;
 }
 
-/* NULL when none is close; of several the first. */
+/* NULL when no word is close. Among equally close words the first one wins. */
 const char *
 closest_word_find (const char        *word,
                    const char *const *words,

@@ -1,3 +1,6 @@
+/* All subcommands parse with GOption, extended by common options and by suggestions for misspelt
+ * ones. Errors of usage are one sentence and a hint on standard error, and exit with
+ * COMMAND_USAGE; --help exits at once. */
 #include "cli/terminal/command-options.h"
 
 #include "cli/terminal/closest-word.h"
@@ -12,7 +15,7 @@ usage_prefix (const CommandUsage *usage)
   return g_strdup_printf ("spaces %s", usage->name);
 }
 
-/* Says what is wrong with the command line. */
+/* Prints the message and the hint at --help, and returns the exit status for usage errors. */
 CommandStatus
 command_usage_error (const CommandUsage *usage,
                      const char         *format,
@@ -36,7 +39,7 @@ command_usage_error (const CommandUsage *usage,
   return COMMAND_USAGE;
 }
 
-/* Where the word of the subcommand may come from. */
+/* The paragraph of the help that says what the word of the subcommand may be. */
 static const char *
 describe_source (CommandTakes takes)
 {
@@ -62,6 +65,7 @@ describe_source (CommandTakes takes)
     }
 }
 
+/* The common paragraph first, then the subcommand's own. */
 static void
 set_description (GOptionContext     *context,
                  const CommandUsage *usage)
@@ -98,6 +102,7 @@ make_context (const CommandUsage *usage,
 /* The options of all @groups that have long names; @words has room for MAX_OPTIONS. */
 #define MAX_OPTIONS 64
 
+/* Collects the long names of all @groups into @words, which has room for MAX_OPTIONS. */
 static gsize
 list_options (const GOptionEntry *const  *groups,
               gsize                       n_groups,
@@ -114,7 +119,7 @@ list_options (const GOptionEntry *const  *groups,
   return n;
 }
 
-/* The option that was meant by the first one that there is not, or NULL. */
+/* A suggestion for the first unknown option, or NULL. */
 static const char *
 find_meant (char              **argv,
             const char *const  *words,
@@ -160,7 +165,7 @@ reject_options (const CommandUsage  *usage,
     command_usage_error (usage, "%s", error->message);
 }
 
-/* GLib would end the program with 0 even where its help did not arrive. */
+/* GOption's own --help would exit with 0 even if its output could not be written. */
 static void
 show_help (GOptionContext *context)
 {
@@ -171,8 +176,7 @@ show_help (GOptionContext *context)
   exit (standard_streams_end (COMMAND_DONE));
 }
 
-/* FALSE when the command line makes no sense; that has then been said. `--help` ends the
- * program. */
+/* FALSE after a message when the command line is invalid. `--help` ends the program. */
 gboolean
 command_options_parse (const CommandUsage  *usage,
                        int                  argc,
@@ -229,7 +233,7 @@ command_options_clear (CommandOptions *options)
   g_clear_pointer (&options->file, g_free);
 }
 
-/* Whether there are not too many words; otherwise that has been said. */
+/* Whether there are at most @at_most words; FALSE after a message. */
 gboolean
 command_takes_words (const CommandUsage   *usage,
                      const CommandOptions *options,

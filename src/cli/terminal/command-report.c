@@ -1,10 +1,12 @@
+/* Errors and results in both forms: sentences for people on standard error, one JSON object for
+ * programs on standard output. */
 #include "cli/terminal/command-report.h"
 
 #include "cli/json/error-json.h"
 #include "cli/terminal/caret.h"
 #include "text/decode-error.h"
 
-/* Two lines: @text, and below it a mark under @span bytes from @offset on. */
+/* Prints two lines: the part of @text around @offset, and a mark under the @span bytes there. */
 void
 command_print_mark (const Terminal *terminal,
                     TerminalStyle   style,
@@ -31,7 +33,7 @@ command_json_begin (JsonWriter *writer)
   json_writer_boolean (writer, TRUE);
 }
 
-/* Ends the object, writes it out and frees it. */
+/* Ends the object, writes it with a line feed, and frees the writer's text. */
 void
 command_json_end (JsonWriter *writer)
 {
@@ -57,7 +59,7 @@ print_error_json (const GError *error)
   command_json_end (&writer);
 }
 
-/* @text is what @error points into, or NULL. */
+/* @text is what the error's offset points into, or NULL. Returns the exit status. */
 CommandStatus
 command_report_error (const CommandUsage   *usage,
                       const CommandOptions *options,
@@ -84,7 +86,7 @@ command_report_error (const CommandUsage   *usage,
   return COMMAND_WRONG;
 }
 
-/* What is wrong with one of several files, whose name is as it stands on the command line. */
+/* Reports an error of one of several files; @name is as on the command line. */
 CommandStatus
 command_report_file (const CommandUsage   *usage,
                      const CommandOptions *options,

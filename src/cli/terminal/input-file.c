@@ -18,8 +18,8 @@
 
 #define MAX_WAIT 2000 /* milliseconds */
 
-/* Copies what is in the pipe into another one, so that nothing of it is used up: that there could
- * be something means that somebody has it open. */
+/* tee() copies without consuming: it fails with EAGAIN while a writer exists, and returns 0 when
+ * there is none. */
 static gboolean
 has_writer (int fd)
 {
@@ -44,6 +44,7 @@ wait_for_writer (int fd)
   return poll (&input, 1, MAX_WAIT) > 0 || has_writer (fd);
 }
 
+/* After the check the descriptor is made blocking again, as the reader expects. */
 static gboolean
 check_kind (int      fd,
             GError **error)

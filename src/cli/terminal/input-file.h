@@ -1,7 +1,7 @@
 /* input-file.h: the bytes of a file that is named on the command line
  *
  * The name `-` means standard input, of which every byte counts. Nothing is read beyond the limit,
- * and nothing is waited for that will not come: a FIFO into which nobody writes is refused.
+ * and nothing is waited for that will not come: a FIFO without a writer is rejected.
  * Errors: DECODE_ERROR_TOO_LONG, or a GIOError.
  *
  * Example: input_file_read ("board.json", SPACES_FILE_MAX_BYTES, &error).

@@ -1,3 +1,4 @@
+/* Results go to standard output or replace a file atomically: a file is never left half written. */
 #include "cli/terminal/output-file.h"
 
 #include "text/visible.h"
@@ -13,7 +14,7 @@ output_file_is_standard (const char *name)
   return name == NULL || strcmp (name, "-") == 0;
 }
 
-/* Behind the last dot of the name of the file, or NULL; `.name` has no ending. */
+/* The part behind the last dot of the file's name, or NULL. `.name` has no ending. */
 static const char *
 find_ending (const char *name)
 {
@@ -89,7 +90,7 @@ output_file_check_terminal (const CommandUsage *usage,
   return FALSE;
 }
 
-/* What @write has to say, into the file @name. */
+/* Lets @write produce the contents of the file @name. */
 CommandStatus
 output_file_write_with (const CommandUsage   *usage,
                         const CommandOptions *options,
@@ -110,6 +111,8 @@ output_file_write_with (const CommandUsage   *usage,
   return command_report_error (usage, options, NULL, error);
 }
 
+/* On a terminal, control characters are made visible; anywhere else the bytes are written as
+ * they are. */
 CommandStatus
 output_file_write (const CommandUsage   *usage,
                    const CommandOptions *options,

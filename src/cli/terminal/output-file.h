@@ -4,8 +4,8 @@
  *
  * The ending of the name says the format when it is not asked for: output_file_find_format() looks
  * for it in a table, the first row of which is what is written when neither says anything. An
- * ending that is not in the table is refused, and so is a format that is no text when it would go
- * to a terminal; both have then been said.
+ * ending that is not in the table is rejected, and so is a format that is no text when it would go
+ * to a terminal; both after a message.
  */
 #pragma once
 

@@ -1,3 +1,6 @@
+/* Two faults of the environment that programs usually overlook: standard streams that are closed
+ * at the start, whose numbers the next opened file would get, and output that fails only when it
+ * is closed. */
 #include "cli/terminal/standard-streams.h"
 
 #include <errno.h>
@@ -6,7 +9,8 @@
 #include <stdio.h>
 #include <unistd.h>
 
-/* open() takes the lowest number that is free, so they are filled in their order. */
+/* open() returns the lowest free descriptor, so filling them in order gives each its own. The
+ * modes make any use of them fail. */
 void
 standard_streams_begin (void)
 {
@@ -18,7 +22,7 @@ standard_streams_begin (void)
     }
 }
 
-/* Some file systems say only when a file is closed that it was not written. */
+/* Some file systems report a failed write only when the file is closed. */
 CommandStatus
 standard_streams_end (CommandStatus status)
 {

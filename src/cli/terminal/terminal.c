@@ -1,3 +1,6 @@
+/* Styled output. Colors are decided once for each stream; without them all escape sequences are
+ * empty, so that callers need no conditions. Everything that is printed passes through
+ * visible_text(), which keeps text from the input from controlling the terminal. */
 #include "cli/terminal/terminal.h"
 
 #include "text/visible.h"
@@ -23,6 +26,7 @@ terminal_color_from_name (const char    *name,
   return FALSE;
 }
 
+/* The usual conventions: a terminal, NO_COLOR not set, and TERM not "dumb". */
 static gboolean
 wants_color (FILE *stream)
 {
@@ -60,7 +64,7 @@ style_sequence (const Terminal *terminal,
   return terminal->color ? sequences[style] : "";
 }
 
-/* What follows is in this style, until the next. */
+/* Sets the style of what follows, until the next call. */
 void
 terminal_begin (const Terminal *terminal,
                 TerminalStyle   style)
@@ -93,7 +97,7 @@ terminal_print (const Terminal *terminal,
   print_visible (terminal, text);
 }
 
-/* Foreign text that is a line, or a part of one, for people. */
+/* Text from outside as a line, or a part of one, for people. */
 void
 terminal_print_name (const Terminal *terminal,
                      const char     *text)
@@ -103,8 +107,8 @@ terminal_print_name (const Terminal *terminal,
   fputs (shown, terminal->stream);
 }
 
-/* Foreign text that is the result: another program gets it as it is, a person so that the terminal
- * does not obey it. */
+/* Text from outside that is the result: unchanged for another program, with visible control
+ * characters on a terminal. */
 void
 terminal_print_data (const Terminal *terminal,
                      const char     *text)
@@ -115,7 +119,7 @@ terminal_print_data (const Terminal *terminal,
     fputs (text, terminal->stream);
 }
 
-/* The same for JSON. */
+/* Like terminal_print_data(), for JSON. */
 void
 terminal_print_json (const Terminal *terminal,
                      const char     *json,

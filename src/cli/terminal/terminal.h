@@ -1,7 +1,7 @@
 /* terminal.h: colours where a person reads, and nothing that a terminal would obey
  *
  * A Terminal stands for standard output or standard error. Its styles are escape sequences when
- * colour is on and nothing otherwise, so callers always write them. Nothing is told by colour
+ * colour is on and nothing otherwise, so callers always write them. No meaning is carried by colour
  * alone.
  *
  * All other text is made harmless on its way (visible.h): that is done here and nowhere else, so

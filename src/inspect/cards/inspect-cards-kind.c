@@ -19,6 +19,7 @@ encode_table (gconstpointer value)
   return cards_position_encode (value, version, CARDS_POSITION_TEXT, NULL);
 }
 
+/* In characters, as encode_table() would write it. */
 static gsize
 measure_table (gconstpointer value)
 {
@@ -27,6 +28,7 @@ measure_table (gconstpointer value)
   return strlen (text);
 }
 
+/* Announces that a list of positions is cut. */
 static char *
 describe_cut_tables (gulong n_all,
                      gulong n_listed)
@@ -88,6 +90,7 @@ measure_record (gconstpointer value)
   return strlen (text);
 }
 
+/* Announces that a list of games is cut. */
 static char *
 describe_cut_records (gulong n_all,
                       gulong n_listed)

@@ -63,6 +63,7 @@ add_header_field (const PositionInspector  *self,
     }
 }
 
+/* The header is shown as far as the decoder has read it. */
 static void
 add_header (const PositionInspector *self)
 {
@@ -129,6 +130,7 @@ add_piles (const PositionInspector *self,
     }
 }
 
+/* Counts have an id and a name like piles. */
 static void
 add_count (const PositionInspector *self,
            CardsPart                part,
@@ -216,6 +218,7 @@ add_notes (const PositionInspector *self,
               _("Whoever has this link can read the cards that lie face down."));
 }
 
+/* A won position, one before the first move, or one in between. */
 static char *
 summarize (const CardsTable *table)
 {

@@ -87,6 +87,7 @@ add_fields (const SessionInspector *self,
 
 /* ---- A game that can be read ---- */
 
+/* A won game, one without moves, or one in between. */
 static char *
 summarize (const SessionInspector *self,
            const CardsRecord      *record)

@@ -171,6 +171,7 @@ list_squares (const Writer       *writer,
   return g_string_free (list, FALSE);
 }
 
+/* Blocked squares of one row or column that share a count. */
 static void
 add_group (const Writer       *writer,
            const PentSlugPart *part)
@@ -461,6 +462,7 @@ read_slug (InspectSource     *source,
   return TRUE;
 }
 
+/* The fragment of a permalink begins with a slash. */
 static gboolean
 inspect_link (InspectSource     *source,
               InspectionBuilder *builder)
@@ -471,6 +473,7 @@ inspect_link (InspectSource     *source,
          && read_slug (source, builder);
 }
 
+/* A word without any address around it. */
 static gboolean
 inspect_bare (InspectSource     *source,
               InspectionBuilder *builder)

@@ -44,7 +44,8 @@ inspect_board_unescape (const MappedText *text,
   return mapped_text_builder_end (builder);
 }
 
-/* Whether @text begins as a code does: one to four digits and the bar. */
+/* Whether @text begins as a code does: one to four digits and the bar, which may be
+ * percent-encoded. */
 gboolean
 inspect_board_begins (const char *text,
                       gsize       length)
@@ -60,7 +61,7 @@ inspect_board_begins (const char *text,
          || (length - at >= 3 && g_ascii_strncasecmp (text + at, "%7c", 3) == 0);
 }
 
-/* "4×4 board, 6 moves" */
+/* Such as "4×4 board, 6 moves"; the caller frees it. */
 char *
 inspect_board_describe (const SpacesBoard *board)
 {

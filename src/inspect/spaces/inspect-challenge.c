@@ -30,6 +30,7 @@ inspect_challenge_looks (const InspectPayload *payload)
          || (values[1].from != NULL && (values[2].from != NULL || values[3].from != NULL));
 }
 
+/* Fields of a wrong type or value, each with its place. */
 static void
 add_problems (const InspectPayload *payload,
               GPtrArray            *problems,
@@ -252,6 +253,7 @@ find_value (const InspectSource *source,
   return TRUE;
 }
 
+/* Reads a link with "c"; a payload that is no object is an error. */
 gboolean
 inspect_challenge (InspectSource     *source,
                    InspectionBuilder *builder)

@@ -17,6 +17,7 @@ static const char *const board_name[] = { N_("Board") };
 static const char *const played_names[] = { N_("Player’s board"), N_("Opponent’s board") };
 static const char *const next_name[] = { N_("Next board") };
 
+/* Whether the bytes @span begin as a code does. */
 static gboolean
 is_code (const MappedText *text,
          TextSpan          span)
@@ -241,6 +242,7 @@ add_old_parameters (const InspectSource *source,
                                   inspect_source_get_place (source, value));
 }
 
+/* For links of the older game. */
 static void
 note_not_in_web_game (const InspectSource *source,
                       InspectionBuilder   *builder)

@@ -72,7 +72,7 @@ add_entry (const InspectPayload  *payload,
                                 place, TRUE);
 }
 
-/* Adds the boards, problems and notes of @file, which was read from the JSON of @payload. */
+/* Boards beyond the limit are counted and not even described. */
 void
 inspect_entries_add (const InspectPayload *payload,
                      const SpacesFile     *file,

@@ -58,6 +58,7 @@ static const struct
   { "skillLevel", N_("Skill") },
 };
 
+/* The translated name of a known member, else @id itself. */
 static const char *
 find_name (const char *id)
 {
@@ -126,6 +127,7 @@ static void add_value (const Adder *adder,
                        const char  *name,
                        JsonSpan     value);
 
+/* In the order of the document. */
 static void
 add_members (const Adder *adder,
              JsonSpan     object)

@@ -31,6 +31,7 @@ find_deal (const char *game,
   return TRUE;
 }
 
+/* The state as in `spaces batch`, and the text of the position. */
 static void
 write_json (const CardsTable *table)
 {

@@ -24,6 +24,7 @@ print_moves (const Terminal    *out,
     }
 }
 
+/* A game that is not won only has its number of moves. */
 static void
 print_result (const Terminal    *out,
               const CardsRecord *record)
@@ -60,6 +61,7 @@ print_links (const Terminal    *out,
   solitaire_print_text (out, _("Replay"), link);
 }
 
+/* The table at the end follows the moves. */
 static void
 print_game (const Terminal       *out,
             const SolitaireInput *input)
@@ -94,6 +96,7 @@ print_table_at (const Terminal   *out,
   solitaire_print_texts (out, table);
 }
 
+/* The state is that of --move, or the last one. */
 static void
 write_json (const SolitaireInput *input,
             const CardsTable     *table)
@@ -153,6 +156,7 @@ command_game (int    argc,
 
 /* ---- verify ---- */
 
+/* A position has no record, but counts its moves itself. */
 static void
 write_verdict_json (const SolitaireInput *input)
 {

@@ -31,6 +31,7 @@ find_form (const char *name)
   return -1;
 }
 
+/* A seed of 0 means that the deal is not known. */
 static void
 print_counts (const Terminal   *out,
               const CardsTable *table)
@@ -53,6 +54,7 @@ print_counts (const Terminal   *out,
   terminal_print (out, "\n\n");
 }
 
+/* A table in letters has no spelling of its own to compare with. */
 static void
 print_position (const Terminal       *out,
                 const SolitaireInput *input)
@@ -87,6 +89,7 @@ print_form (const CommandUsage   *usage,
   return COMMAND_DONE;
 }
 
+/* Forms that the game does not have are left out. */
 static void
 write_json (const SolitaireInput *input)
 {

@@ -26,6 +26,7 @@ solitaire_input_clear (SolitaireInput *input)
 
 /* ---- Reading ---- */
 
+/* GBytes of length 0 have no data. */
 static MappedText *
 map_bytes (GBytes *bytes)
 {
@@ -163,6 +164,7 @@ print_card (const Terminal *out,
   terminal_print (out, "%s%*s", shown, MAX (padding, 0), "");
 }
 
+/* Cards from the bottom up; the last n_up lie face up. */
 static void
 print_row (const Terminal *out,
            const char     *label,
@@ -207,6 +209,7 @@ solitaire_print_table (const Terminal   *out,
     }
 }
 
+/* The notation of solvers, which `spaces position` reads. */
 void
 solitaire_print_plain (const Terminal   *out,
                        const CardsTable *table)
@@ -216,6 +219,7 @@ solitaire_print_plain (const Terminal   *out,
   terminal_print (out, "%s", text);
 }
 
+/* A label with the length, and the text on a line of its own to be copied. */
 void
 solitaire_print_text (const Terminal *out,
                       const char     *label,
@@ -228,6 +232,7 @@ solitaire_print_text (const Terminal *out,
   terminal_print (out, "\n  %s\n", text);
 }
 
+/* Forms that the game does not have are left out. */
 void
 solitaire_print_texts (const Terminal   *out,
                        const CardsTable *table)

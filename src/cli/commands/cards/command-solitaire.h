@@ -5,7 +5,7 @@
  * whatever files there are; white space around the text does not count.
  *
  * solitaire_input_read() says itself what is wrong, with a mark below the byte; @status is then
- * what the program ends with. A game whose last moves are not legal is refused.
+ * what the program ends with. A game whose last moves are not legal is rejected.
  */
 #pragma once
 

@@ -63,6 +63,7 @@ print_board (const Terminal  *out,
     }
 }
 
+/* Pieces of terrain have no color. */
 static void
 print_pieces (const Terminal  *out,
               const PentBoard *board)
@@ -102,6 +103,7 @@ print_meant (const Terminal *out,
 
 /* ---- Actions ---- */
 
+/* Board, version and notes of a slug. */
 static CommandStatus
 run_decode (const Task      *task,
             GBytes          *text,
@@ -136,6 +138,7 @@ run_decode (const Task      *task,
   return COMMAND_DONE;
 }
 
+/* Also serves `encode`, whose board comes from JSON. */
 static CommandStatus
 run_convert (const Task      *task,
              GBytes          *text,
@@ -169,6 +172,7 @@ run_convert (const Task      *task,
   return COMMAND_DONE;
 }
 
+/* The exit status does not depend on whether the board is solved. */
 static CommandStatus
 run_paint (const Task      *task,
            GBytes          *text,
@@ -193,6 +197,7 @@ run_paint (const Task      *task,
   return COMMAND_DONE;
 }
 
+/* Versions that cannot hold the board have the reason instead of a length. */
 static CommandStatus
 run_lengths (const Task      *task,
              GBytes          *text,
@@ -250,6 +255,7 @@ print_solution (const Task         *task,
                                    (gulong) solution->n_solutions), (gulong) solution->n_solutions);
 }
 
+/* Exits with COMMAND_WRONG for a board without a solution and when the search gave up. */
 static CommandStatus
 run_solve (const Task      *task,
            GBytes          *text,

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* The hint leads to the command that takes several boards. */
 static void
 set_several (gulong   n_boards,
              GError **error)
@@ -68,6 +69,8 @@ is_long_code (const char *text,
   return length > SPACES_CODE_MAX_LENGTH && g_ascii_isdigit (*text);
 }
 
+/* The decoder's error is kept for texts that the inspector does not recognise either, because it
+ * has the exact place. */
 SpacesBoard *
 board_input_read (GBytes            *text,
                   SpacesCodeExtras  *extras,

@@ -24,6 +24,7 @@ describe_proof (const SpacesAnswerOptions *question)
   return _("No board does better: this is proven.");
 }
 
+/* The code on a line of its own, so that a script can take the first line. */
 static void
 print_answer (const Terminal            *out,
               const SpacesAnswerOptions *question,

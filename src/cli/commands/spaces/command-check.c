@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+/* The names are those that the report prints. */
 static gboolean
 level_from_name (const char  *name,
                  SpacesLevel *level)
@@ -70,6 +71,7 @@ print_problem (const Terminal      *out,
   command_print_mark (out, style, code, strlen (code), start, length);
 }
 
+/* Nothing, not even the heading, for an empty list. */
 static void
 print_problems (const Terminal       *out,
                 TerminalStyle         style,
@@ -88,6 +90,7 @@ print_problems (const Terminal       *out,
     print_problem (out, style, board, code, &problems->items[i]);
 }
 
+/* Messages of the web game, in English. */
 static void
 print_web_errors (const Terminal        *out,
                   const SpacesWebErrors *web_errors)

@@ -125,6 +125,7 @@ convert_together (const ConvertOptions *options,
                                   (const char *const *) names->pdata, boards->len);
 }
 
+/* One text a line, or all of them in one array. */
 static void
 write_boards (const GPtrArray      *finds,
               const ConvertOptions *convert_options,

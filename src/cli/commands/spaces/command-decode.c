@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Moves count from 1, rows and columns from 0 as in codes. */
 static void
 print_move (const Terminal *out,
             gsize           index,
@@ -21,6 +22,7 @@ print_move (const Terminal *out,
   terminal_print (out, "\n");
 }
 
+/* The grid after the last move. */
 static void
 print_grid (const Terminal    *out,
             const SpacesBoard *board)

@@ -52,6 +52,7 @@ parse_move (const char *word,
   return spaces_move_fits (*move, size);
 }
 
+/* The first word is the size, all others are moves. */
 static SpacesBoard *
 board_from_words (char   **words,
                   GError **error)
@@ -87,6 +88,7 @@ board_from_words (char   **words,
   return spaces_board_new ((guint) size, (SpacesMove *) (gpointer) moves->data, moves->len);
 }
 
+/* The shape is that of board-json.h. */
 static SpacesBoard *
 board_from_json (GBytes  *text,
                  GError **error)

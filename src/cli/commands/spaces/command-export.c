@@ -45,6 +45,7 @@ find_format (const ExportOrder *order,
   return ending != NULL && board_export_find (ending, format);
 }
 
+/* Formats that a terminal cannot show. */
 static gboolean
 is_binary (BoardExportFormat format)
 {
@@ -73,6 +74,7 @@ settle (const CommandUsage   *usage,
   return FALSE;
 }
 
+/* --step is checked against the number of moves, which is only known now. */
 static CommandStatus
 export_board (const CommandUsage   *usage,
               const CommandOptions *options,

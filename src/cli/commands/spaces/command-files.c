@@ -42,6 +42,7 @@ named_file_clear (gpointer data)
   g_clear_error (&named->error);
 }
 
+/* Any kind of file of the game. */
 static SpacesFile *
 read_file (const char  *name,
            GError     **error)
@@ -57,6 +58,7 @@ read_file (const char  *name,
   return spaces_file_read (text != NULL ? text : "", (gssize) length, SPACES_FILE_ANY, error);
 }
 
+/* Reads every file of the command line; an array of NamedFile. */
 static GArray *
 read_all (char **names)
 {
@@ -91,6 +93,7 @@ get_status (const GArray *files)
 
 /* For people */
 
+/* @label and @style tell problems, notes and the reasons of the web game apart. */
 static void
 print_warnings (const Terminal   *out,
                 TerminalStyle     style,
@@ -140,6 +143,7 @@ print_acceptance (const Terminal   *out,
                     (gulong) (n_issues - SHOWN_ISSUES));
 }
 
+/* @number is the one that --pick takes. */
 static void
 print_entry (const Terminal        *out,
              gsize                  number,
@@ -186,6 +190,7 @@ print_file (const Terminal   *out,
   print_acceptance (out, file);
 }
 
+/* Unreadable files are reported on standard error, in their turn. */
 static void
 print_all (const CommandUsage   *usage,
            const CommandOptions *options,
@@ -209,6 +214,7 @@ print_all (const CommandUsage   *usage,
 
 /* For programs */
 
+/* A file that could not be read has "error" instead of its contents. */
 static void
 write_all_json (const GArray *files)
 {
@@ -316,6 +322,7 @@ parse_kind (const char     *name,
          || *kind == SPACES_FILE_COLLECTION || *kind == SPACES_FILE_BACKUP;
 }
 
+/* Options that only writing uses are rejected without --write, as they would have no effect. */
 static CommandStatus
 run_files (const CommandUsage   *usage,
            const CommandOptions *options,

@@ -7,10 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#define DEFAULT_LIMIT 500 /* as many as the game's own tool makes when it is not told */
+#define DEFAULT_LIMIT 500 /* as many as the game's own tool makes by default */
 #define MAX_COUNTED 10000 /* boards; all are made to be counted, which takes some 30 ms */
 #define NOT_GIVEN G_MININT
 
+/* Boards are written as codes, one a line or as one array. */
 static void
 print_boards (const CommandOptions *options,
               GPtrArray            *boards)

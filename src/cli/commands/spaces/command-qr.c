@@ -109,6 +109,7 @@ take_content (const CommandUsage   *usage,
                           wanted->with_name ? extras.name : NULL);
 }
 
+/* The modules are rows of '0' and '1', without the quiet zone. */
 static void
 print_json (const QrSymbol *symbol,
             const char     *content)
@@ -145,6 +146,7 @@ is_colored (const CommandOptions *options,
          && output_file_is_standard (wanted->output);
 }
 
+/* The symbol is drawn for dark blocks, in black on white. */
 static void
 print_colored (const CommandOptions *options,
                const QrOptions      *wanted,
@@ -160,6 +162,7 @@ print_colored (const CommandOptions *options,
     }
 }
 
+/* The picture in the format that was asked for; --invert applies to text. */
 static GBytes *
 draw (const QrOptions  *wanted,
       const QrSymbol   *symbol,
@@ -178,6 +181,7 @@ draw (const QrOptions  *wanted,
   return g_bytes_new_take (text, strlen (text));
 }
 
+/* With --json nothing is drawn, so --output and --format do not matter. */
 static CommandStatus
 make_symbol (const CommandUsage   *usage,
              const CommandOptions *options,

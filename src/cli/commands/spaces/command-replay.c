@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Each step with the score after it, and the outcome in the last line. */
 static void
 print_steps (const Terminal    *out,
              const SpacesRound *round,

@@ -24,6 +24,7 @@ command_round_parse_scoring (const CommandUsage *usage,
   return FALSE;
 }
 
+/* Whether @word means standard input. */
 static gboolean
 is_input (const char *word)
 {
@@ -83,6 +84,7 @@ read_round (const CommandUsage   *usage,
   return spaces_round_new (player, opponent, scoring);
 }
 
+/* @scoring_name is read only after the options have been parsed, which set it. */
 CommandStatus
 command_round_run (const CommandUsage  *usage,
                    int                  argc,

@@ -61,6 +61,7 @@ choose_part (FilesSelection  *self,
   return TRUE;
 }
 
+/* Replaces the choice, which is all boards at first. */
 gboolean
 files_selection_choose (FilesSelection  *self,
                         const char      *choice,
@@ -78,6 +79,7 @@ files_selection_choose (FilesSelection  *self,
   return TRUE;
 }
 
+/* Borrows everything from the entry, which belongs to its file. */
 static SpacesFileItem
 item_of (const SpacesFileEntry *entry)
 {
@@ -154,6 +156,7 @@ collect_boards (const FilesSelection *self,
     }
 }
 
+/* Boards of decks go to `deck_items`, if the new file has decks, and all others to `items`. */
 static void
 collect (const FilesSelection *self,
          gboolean              with_decks,
@@ -177,6 +180,7 @@ collect (const FilesSelection *self,
         = &g_array_index (collected->deck_items, SpacesFileItem, i * SPACES_DECK_BOARDS);
 }
 
+/* @base is the text of a backup to extend, or NULL. */
 static char *
 write_collected (const Collected  *collected,
                  SpacesFileKind    kind,
