@@ -3,12 +3,13 @@
     environment = make_pseudo_locale(folder, right_to_left=False)
     pseudo("Open…") == "⟦Öþéñ… éñé⟧"
 
-Every letter has an accent, so that a word without one was not translated. Every string is 40 % longer, as
-other languages are. Every string stands between ⟦ and ⟧, so that a sentence that is glued from several is seen
-by its brackets, and one that is cut by those that it lacks. Placeholders and markup stay as they are.
+Every letter has an accent, so that a word without one was not translated. Every string is 40 %
+longer, as other languages are. Every string stands between ⟦ and ⟧, so that a sentence that is
+glued from several is seen by its brackets, and one that is cut by those that it lacks. Placeholders
+and markup stay as they are.
 
-The other language has all of that from right to left: its letters by marks, its window because the toolkit has
-a translation of that language and knows its direction.
+The other language has all of that from right to left: its letters by marks, its window because the
+toolkit has a translation of that language and knows its direction.
 """
 import ast
 import os
@@ -46,7 +47,8 @@ def pseudo(text, right_to_left=False):
 
 
 def entries(template):
-    """Each message as its lines of context and words, and how many words it has: 1, or 2 with a plural."""
+    """Each message as its lines of context and words, and how many words it has: 1, or 2 with a
+    plural."""
     plain = subprocess.run(["msgcat", "--no-wrap", "--no-location", str(template)], check=True, text=True,
                            stdout=subprocess.PIPE).stdout
     for entry in plain.split("\n\n")[1:]:
@@ -85,7 +87,8 @@ def catalogue(template, right_to_left):
 
 
 def make_pseudo_locale(folder, template, right_to_left=False):
-    """What a program needs in its environment to speak it, or nothing where there can be no locale."""
+    """What a program needs in its environment to speak it, or nothing where there can be no
+    locale."""
     language, locale = RIGHT if right_to_left else LEFT
     folder = pathlib.Path(folder)
     words = folder / language / "LC_MESSAGES"

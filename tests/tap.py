@@ -1,7 +1,8 @@
 """Test Anything Protocol for tests that are written in Python.
 
     tap = Tap()
-    tap.check("the tree has no loops", problems)      # problems: a list of sentences, empty when fine
+    tap.check("the tree has no loops", problems)      # problems: a list of sentences, empty when
+    fine
     with tap.point("a thing that is tried"):          # fails by an exception
         assert thing_works()
     tap.skip("binaries can be run", "not built")

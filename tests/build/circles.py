@@ -2,9 +2,9 @@
 
 Usage: circles.py SOURCE_ROOT
 
-A source and its header are one file here, and so is a private header of one value: x.c, x.h and x-private.h. A file
-stands on another when it includes its header or names a function that this one alone defines: headers that several
-sources fill do not hide who calls whom.
+A source and its header are one file here, and so is a private header of one value: x.c, x.h and
+x-private.h. A file stands on another when it includes its header or names a function that this one
+alone defines: headers that several sources fill do not hide who calls whom.
 The check first catches loops that it plants itself.
 """
 import collections
@@ -27,14 +27,16 @@ def file_of(path):
 
 
 def used_words(name, code):
-    """The words of a source; of a header those of its inline functions alone, for it declares what others define."""
+    """The words of a source; of a header those of its inline functions alone, for it declares what
+    others define."""
     if name.endswith(".h"):
         code = "\n".join(BODY.findall(code))
     return set(WORD.findall(code))
 
 
 def read(root):
-    """For each file: the files that it includes, the functions that it defines, and the words that it uses."""
+    """For each file: the files that it includes, the functions that it defines, and the words that
+    it uses."""
     includes, defines, words = (collections.defaultdict(set) for _ in range(3))
     for path in sorted((root / "src").rglob("*.[ch]")):
         name = path.relative_to(root / "src").as_posix()

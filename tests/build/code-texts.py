@@ -1,10 +1,11 @@
-"""Codes and links are shown without hyphens of the program's own, and without what ends it under a screen reader.
+"""Codes and links are shown without hyphens of the program's own, and without what ends it under a
+screen reader.
 
 Usage: code-texts.py SOURCE_ROOT
 
-Every text view has an EditorCodeBuffer and every tag is made by that (src/app/widgets/code-buffer.h says why);
-for labels one function does it (src/app/widgets/no-hyphens.h), which the application calls before its first
-window. This looks for what goes around them.
+Every text view has an EditorCodeBuffer and every tag is made by that (src/app/widgets/code-buffer.h
+says why); for labels one function does it (src/app/widgets/no-hyphens.h), which the application
+calls before its first window. This looks for what goes around them.
 """
 import pathlib
 import re

@@ -2,13 +2,15 @@
 
 Usage: include-arrows.py SOURCE_ROOT
 
-The table says what each folder stands on. A source belongs to the longest folder of the table that its path begins
-with. A folder may use itself, what lies in it, and all that lies below the names behind it. One that stands on the
-folder around it uses that folder's own files alone, not its neighbours within; and that folder does not use it.
+The table says what each folder stands on. A source belongs to the longest folder of the table that
+its path begins with. A folder may use itself, what lies in it, and all that lies below the names
+behind it. One that stands on the folder around it uses that folder's own files alone, not its
+neighbours within; and that folder does not use it.
 
-GTK is the application's alone. Only who draws knows cairo, and drawing is what such a folder stands on: of a game,
-that is its pictures, and what has them drawn.
-The check first catches violations that it plants itself, one for each row and rule, and passes what is right.
+GTK is the application's alone. Only who draws knows cairo, and drawing is what such a folder stands
+on: of a game, that is its pictures, and what has them drawn.
+The check first catches violations that it plants itself, one for each row and rule, and passes what
+is right.
 """
 import pathlib
 import re
@@ -41,7 +43,8 @@ STANDS_ON = {
     "spaces/strength": "spaces/answer spaces/round spaces/rules spaces/board text",
     "share": "spaces drawing qr text",
     "print": "drawing qr text",
-    "print/kinds": f"print inspect/inspection share drawing text {GAMES}", # a row for each of what can be printed
+    # a row for each of what can be printed
+    "print/kinds": f"print inspect/inspection share drawing text {GAMES}",
     "editor": "document replay spaces/rules spaces/board spaces/description text",
     "match": "document editor spaces/links spaces/files spaces/round spaces/rules spaces/board text",
     "library": "text spaces/board spaces/rules spaces/files",
@@ -54,7 +57,8 @@ STANDS_ON = {
     "cli/commands": f"{COMMANDS} {HEADLESS}",
     "app": HEADLESS,
     "app/widgets": "replay qr",
-    "app/desktop": "share qr text inspect", # a word that is handed over is a text or the name of a file: inspect/inspect-word
+    # a word that is handed over is a text or the name of a file: inspect/inspect-word
+    "app/desktop": "share qr text inspect",
     "app/canvas": "app/widgets app/desktop document editor replay spaces/picture spaces/description spaces/board",
     "app/share": "app/widgets app/desktop document editor share qr text drawing spaces",
     "app/print": f"app/widgets app/desktop app/share {HEADLESS}",

@@ -52,10 +52,11 @@ def main():
               [str(file.relative_to(root)) for file in files(root, TEXT)
                if not file.read_text(encoding="utf-8").endswith("\n")
                or file.read_text(encoding="utf-8").endswith("\n\n")])
-    tap.check(f"no line of C has more than {COLUMNS} columns",
-              [f"{file.relative_to(root)}:{number}" for file in files(root, CODE) if file.suffix in CODE
+    tap.check(f"no line of C and of a meson.build has more than {COLUMNS} columns",
+              [f"{file.relative_to(root)}:{number}"
+               for file in [*files(root, CODE + (".build",)), root / "meson.build"]
                for number, line in enumerate(file.read_text(encoding="utf-8").split("\n"), 1)
-               if len(line) > COLUMNS])
+               if len(line) > COLUMNS and (file.suffix in CODE or file.name == "meson.build")])
     tap.check("docs/formats.md has every heading that a comment names", list(lost_headings(root)))
     tap.done()
 

@@ -1,9 +1,10 @@
-"""What the two commands need is said before it is installed, and is not installed when that is not wanted.
+"""What the two commands need is said before it is installed, and is not installed when that is not
+wanted.
 
 Usage: packages.py SOURCE_ROOT
 
-build-aux/deps and build-aux/progress are sourced by a shell whose dpkg-query knows of no package and whose
-apt-get writes down what it is asked for.
+build-aux/deps and build-aux/progress are sourced by a shell whose dpkg-query knows of no package
+and whose apt-get writes down what it is asked for.
 """
 import os
 import pathlib

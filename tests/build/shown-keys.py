@@ -1,9 +1,11 @@
-"""Every key of a table and of a board of pentominoes is in the help and in the window of shortcuts, and no other.
+"""Every key of a table and of a board of pentominoes is in the help and in the window of shortcuts,
+and no other.
 
 Usage: shown-keys.py SOURCE_ROOT
 
-The keys are those that the sources name. The help and the window say them as accelerators of GTK, "1...9" for a row
-of digits. What a timeline does with a key is said there, too, and is none of the table or the board.
+The keys are those that the sources name. The help and the window say them as accelerators of GTK,
+"1...9" for a row of digits. What a timeline does with a key is said there, too, and is none of the
+table or the board.
 """
 import pathlib
 import re
@@ -17,7 +19,8 @@ TIMELINE = "Timeline"
 
 
 def bound(text):
-    """The keys that a source names; "<" and ">" are comma and period with Shift, and the keypad repeats others."""
+    """The keys that a source names; "<" and ">" are comma and period with Shift, and the keypad
+    repeats others."""
     names = set(re.findall(r"\bGDK_KEY_(\w+)", text)) - {"less", "greater"}
     if "0" in names: # + digit
         names |= {str(digit) for digit in range(10)}

@@ -1,4 +1,5 @@
-"""Every file with words for people is in po/POTFILES, and the translations are sound, those of the manual too.
+"""Every file with words for people is in po/POTFILES, and the translations are sound, those of the
+manual too.
 
 Usage: translations.py SOURCE_ROOT
 """
@@ -69,7 +70,8 @@ def template(root, folder):
 
 
 def messages(pot):
-    """Context, words and plural of everything in a template, without places, comments and header."""
+    """Context, words and plural of everything in a template, without places, comments and
+    header."""
     plain = subprocess.run(["msgcat", "--no-wrap", "--no-location", str(pot)], stdout=subprocess.PIPE, text=True,
                            check=True).stdout
     return {"\n".join(line for line in entry.splitlines() if line.startswith("msg") and not line.startswith("msgstr"))
@@ -77,7 +79,8 @@ def messages(pot):
 
 
 def lag(kept_pot, pot):
-    """What the template in the tree lacks or has too much, once the words of the source have changed."""
+    """What the template in the tree lacks or has too much, once the words of the source have
+    changed."""
     kept, now = messages(kept_pot), messages(pot)
     return [f"not in {kept_pot.name}: {entry}" for entry in sorted(now - kept)] \
         + [f"no longer in the source: {entry}" for entry in sorted(kept - now)]

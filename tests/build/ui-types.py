@@ -1,5 +1,5 @@
-"""The .ui templates are well formed and use only what GTK 4.8 and libadwaita 1.2 have, and the style
-sheets style nothing of libadwaita's by accident.
+"""The .ui templates are well formed and use only what GTK 4.8 and libadwaita 1.2 have, and the
+style sheets style nothing of libadwaita's by accident.
 
 Usage: ui-types.py SOURCE_ROOT
 

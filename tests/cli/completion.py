@@ -1,5 +1,5 @@
-"""Completion in bash, zsh and fish, by the shells themselves: what they make of a line with a Tab in it,
-and that they know every command and every option that the program's own help lists.
+"""Completion in bash, zsh and fish, by the shells themselves: what they make of a line with a Tab
+in it, and that they know every command and every option that the program's own help lists.
 
 Usage: completion.py SPACES COMPLETIONS
 """

@@ -2,9 +2,10 @@
 
 Usage: commands.py SPACES PICTURE_READER LIBRARY
 
-LIBRARY (failing-calls.h) is loaded before the command, so that one call after the other fails. Each time
-the command ends by itself: with 0 and everything done, or with 1, a sentence, and the files as they
-were. With SPACES_TEST_LONG=1 in the environment that is done for every call, else for every tenth.
+LIBRARY (failing-calls.h) is loaded before the command, so that one call after the other fails. Each
+time the command ends by itself: with 0 and everything done, or with 1, a sentence, and the files as
+they were. With SPACES_TEST_LONG=1 in the environment that is done for every call, else for every
+tenth.
 """
 import errno
 import os

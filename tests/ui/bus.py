@@ -1,12 +1,16 @@
-"""A client of a message bus that asks many questions at once and waits for all their answers together.
+"""A client of a message bus that asks many questions at once and waits for all their answers
+together.
 
     bus = Bus(address)
-    bus.call(Question(":1.2", "/a/path", "an.interface", "Method", "si", "text", 5))   # the values of the answer
-    bus.calls(questions)                                                               # those of each
+    bus.call(Question(":1.2", "/a/path", "an.interface", "Method", "si", "text", 5))   # the values
+    of the answer
+    bus.calls(questions)                                                               # those of
+    each
 
-What is on screen is read by hundreds of small questions. A library that waits for each answer spends nearly
-all its time between them, so this one speaks the bus's own language: https://dbus.freedesktop.org/doc/
-dbus-specification.html, in the byte order of this machine, without signals.
+What is on screen is read by hundreds of small questions. A library that waits for each answer
+spends nearly all its time between them, so this one speaks the bus's own language:
+https://dbus.freedesktop.org/doc/ dbus-specification.html, in the byte order of this machine,
+without signals.
 """
 import functools
 import os
@@ -21,7 +25,8 @@ import urllib.parse
 ORDER = "<" if sys.byteorder == "little" else ">"
 ORDER_BYTE = b"l" if sys.byteorder == "little" else b"B"
 CALL, ERROR = 1, 3 # kinds of messages
-PATH, INTERFACE, MEMBER, ERROR_NAME, REPLY_TO, DESTINATION, SIGNATURE = 1, 2, 3, 4, 5, 6, 8 # fields of a header
+# fields of a header
+PATH, INTERFACE, MEMBER, ERROR_NAME, REPLY_TO, DESTINATION, SIGNATURE = 1, 2, 3, 4, 5, 6, 8
 AT_ONCE = 256 # questions under way: what the answers to them fill fits what a connection holds back
 UNSIGNED = struct.Struct(ORDER + "I")
 NUMBERS = {"y": "B", "n": "h", "q": "H", "i": "i", "u": "I", "x": "q", "t": "Q", "d": "d", "b": "I"}
@@ -41,7 +46,8 @@ class Question(typing.NamedTuple):
     arguments: tuple = ()
 
 
-# --- Reading: a signature becomes a function from (bytes, offset) to (value, offset behind it) -------
+# --- Reading: a signature becomes a function from (bytes, offset) to (value, offset behind it)
+# -------
 
 def complete(signature, start=0):
     """The offset behind the first complete type of @signature."""
@@ -140,7 +146,8 @@ def read_all(signature, data):
     return values
 
 
-# --- Writing: plain values only ----------------------------------------------------------------------
+# --- Writing: plain values only
+# ----------------------------------------------------------------------
 
 def padded(data, size):
     return data + bytes(-len(data) % size)
@@ -174,7 +181,8 @@ def call_message(question):
     return padded(start + fields[16:], 8) + body
 
 
-# --- The connection ----------------------------------------------------------------------------------
+# --- The connection
+# ----------------------------------------------------------------------------------
 
 class Bus:
     def __init__(self, address, timeout):
@@ -212,7 +220,8 @@ class Bus:
         return kind, fields, body
 
     def calls(self, questions, strict=True):
-        """The values of the answers to @questions, each a list. What has no answer is Gone, or None if not @strict."""
+        """The values of the answers to @questions, each a list. What has no answer is Gone, or None
+        if not @strict."""
         answers = []
         for start in range(0, len(questions), AT_ONCE):
             answers += self.some_calls(questions[start:start + AT_ONCE], strict)

@@ -9,7 +9,8 @@ def windows(title):
 
 
 def dialogs(editor):
-    """Those beside the program's first, which is missed when a window goes while they are looked for."""
+    """Those beside the program's first, which is missed when a window goes while they are looked
+    for."""
     def search():
         found = [window.number for window in x11.display().windows(pid=editor.process.pid)]
         return found if editor.window in found else None
@@ -30,4 +31,5 @@ def answer_chooser(editor, title, path):
     focus_window(title)
     editor.keys("ctrl+a")
     editor.type(path)
-    editor.keys("Delete", "shift+End", "Delete", "Return") # without what newer versions complete behind the cursor
+    # without what newer versions complete behind the cursor
+    editor.keys("Delete", "shift+End", "Delete", "Return")

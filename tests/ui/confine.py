@@ -3,7 +3,8 @@
     subprocess.Popen(command, preexec_fn=confinement([folder, "/dev/null"]))
 
 A file chooser reaches the whole disk, and random keys rename, replace and delete what it shows. The
-kernel refuses that (Landlock): everything can be read, and nothing be written outside of the folders.
+kernel refuses that (Landlock): everything can be read, and nothing be written outside of the
+folders.
 """
 import ctypes
 import os
@@ -13,7 +14,8 @@ VERSION = 1
 PATH_BENEATH = 1
 NO_NEW_PRIVILEGES = 38
 
-# What may be done to files: write, remove folders and files, make seven kinds of them, move, shorten.
+# What may be done to files: write, remove folders and files, make seven kinds of them, move,
+# shorten.
 WRITE_FILE, REMOVE_DIR, REMOVE_FILE, TRUNCATE = 1 << 1, 1 << 4, 1 << 5, 1 << 14
 MAKE = sum(1 << bit for bit in range(6, 13))
 REFER = 1 << 13
@@ -47,7 +49,8 @@ def version():
 
 
 def confinement(paths):
-    """A function that takes the process, and whatever it starts, the right to write outside of @paths."""
+    """A function that takes the process, and whatever it starts, the right to write outside of
+    @paths."""
     known = version()
     handled = WRITE_FILE | REMOVE_DIR | REMOVE_FILE | MAKE | (REFER if known > 1 else 0) | (TRUNCATE if known > 2 else 0)
     ruleset = Ruleset(handled)

@@ -3,8 +3,9 @@
 
     dragsource.py FORMAT FILE X Y WIDTH HEIGHT
 
-Offers what is in FILE as FORMAT, "text/uri-list" for example. Writes "ready" on standard output once
-it can be dragged, "wanted" when it is over something that takes it, and "done" when the drag is over.
+Offers what is in FILE as FORMAT, "text/uri-list" for example. Writes "ready" on standard output
+once it can be dragged, "wanted" when it is over something that takes it, and "done" when the drag
+is over.
 """
 import pathlib
 import sys

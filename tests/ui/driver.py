@@ -1,14 +1,15 @@
 """Hands and eyes for Spaces Editor: a program that is driven as a person does.
 
-Input goes through the X server like that of a mouse and a keyboard, what is on screen is read through
-the accessibility bus, and the clipboard by another program. Nothing sleeps for a while and hopes:
-whatever takes time is waited for, up to TIMEOUT.
+Input goes through the X server like that of a mouse and a keyboard, what is on screen is read
+through the accessibility bus, and the clipboard by another program. Nothing sleeps for a while and
+hopes: whatever takes time is waited for, up to TIMEOUT.
 
     with Editor("2|") as editor:
         editor.click(editor.square(1, 0))
         editor.wait_code("2|2p")
 
-Whatever the program writes is looked at when a point or the program ends: a critical fails the point.
+Whatever the program writes is looked at when a point or the program ends: a critical fails the
+point.
 
 To be run below `headless`; SPACES_EDITOR names the program.
 """
@@ -28,11 +29,12 @@ from tree import NEWER, TIMEOUT, State, boxes_of, find_application, new_moment, 
 
 GOAL = -1
 PAGES = 3 # of the window, between which its switchers lead
-# GTK asks portals for files. Newer versions do by themselves, and are asked too much by this word: they no longer look
-# whether there are any.
+# GTK asks portals for files. Newer versions do by themselves, and are asked too much by this word:
+# they no longer look whether there are any.
 PORTALS = {} if NEWER else {"GDK_DEBUG": ":".join(filter(None, [os.environ.get("GDK_DEBUG"), "portals"]))}
 PAUSE = 0.02 # seconds between two looks
-RESTLESS = 0.5 # seconds after which a program that does not come to rest counts as one that plays something
+# seconds after which a program that does not come to rest counts as one that plays something
+RESTLESS = 0.5
 PATIENCE = 2 # seconds that something may take to come about before it is tried again
 MUCH = 1 << 24 # bytes, more than any program writes of itself
 
@@ -62,7 +64,8 @@ def wait_for(what, condition):
 
 
 def until(what, look, act):
-    """The first true answer of @look; @act is done when there is none, and again when it has come to nothing."""
+    """The first true answer of @look; @act is done when there is none, and again when it has come
+    to nothing."""
     def try_it():
         answer = look()
         if answer:
@@ -86,7 +89,8 @@ def clipboard(target=None):
 
 
 def set_clipboard(content, target="UTF8_STRING"):
-    """Another program copies a text, or bytes of another kind, and those that run have heard of it."""
+    """Another program copies a text, or bytes of another kind, and those that run have heard of
+    it."""
     take_clipboard(content, target)
     for editor in Editor.running:
         editor.handled() # it has asked what is there,
@@ -96,7 +100,8 @@ def set_clipboard(content, target="UTF8_STRING"):
 
 
 def take_clipboard(content, target="UTF8_STRING"):
-    """Another program copies a text, or bytes of another kind, and has the clipboard when this returns."""
+    """Another program copies a text, or bytes of another kind, and has the clipboard when this
+    returns."""
     before = x11.display().clipboard_owner()
     subprocess.run(["xclip", "-in", "-selection", "clipboard", "-target", target], check=True,
                    input=content if isinstance(content, bytes) else content.encode(),
@@ -299,7 +304,8 @@ class Editor:
             if above is None:
                 raise Gone(f"{node.path} is no longer there")
         frame, here, *boxes = boxes_of([self.frame, node, *chain])
-        # The frame that the program draws around itself is part of its window, not of what is in it.
+        # The frame that the program draws around itself is part of its window, not of what is in
+        # it.
         main = max(windows, key=lambda window: window.width * window.height)
         border = (main.width - frame.width) // 2
         for there in boxes:
@@ -318,7 +324,8 @@ class Editor:
     # --- Doing -----------------------------------------------------------------------------------
 
     def handled(self):
-        """Waits until the program has handled its input. What it does about it later can be waited for."""
+        """Waits until the program has handled its input. What it does about it later can be waited
+        for."""
         x11.display().handled(self.window, self.process, TIMEOUT)
         new_moment()
 
@@ -329,7 +336,8 @@ class Editor:
         return fields["voluntary_ctxt_switches"] if fields["State"].startswith("S") else None
 
     def settle(self):
-        """Waits until the program has done what follows from its input: nothing for longer than a frame takes.
+        """Waits until the program has done what follows from its input: nothing for longer than a
+        frame takes.
 
         What is shown only for a time, and what moves, are not waited for.
         """
@@ -390,7 +398,8 @@ class Editor:
              and node.get_name() == name and self.box(node).width > 0), None)))
 
     def menu_item(self, name, button, start=None):
-        """An item of a menu, in sight. @button finds what opens it, which it does when the window has its input again."""
+        """An item of a menu, in sight. @button finds what opens it, which it does when the window
+        has its input again."""
         def shown():
             item = self.search("menu item", name, start)
             return item if item and self.box(item).width > 0 else None
@@ -421,7 +430,8 @@ class Editor:
         return wait_for(f"the keyboard at {role} {name or ''}", arrived)
 
     def cursor_to(self, row, col):
-        """Moves the cursor of the board to a square with the arrow keys; the board has the keyboard."""
+        """Moves the cursor of the board to a square with the arrow keys; the board has the
+        keyboard."""
         table = self.find("table", Design.BOARD)
         target = self.square(row, col)
         cells = [node for node in walk(table) if node.get_role_name() == "table cell"]

@@ -4,8 +4,8 @@
     droptarget.py LOG X Y WIDTH HEIGHT
 
 Each thing that happens is a line of JSON in the file LOG: {"event": "ready"}, {"event": "over",
-"formats": [...], "actions": "…"}, {"event": "left"}, and for every format of a drop {"event": "drop",
-"format": "text/html", "base64": "…"}, then {"event": "done"}.
+"formats": [...], "actions": "…"}, {"event": "left"}, and for every format of a drop {"event":
+"drop", "format": "text/html", "base64": "…"}, then {"event": "done"}.
 """
 import base64
 import json

@@ -9,8 +9,9 @@ null for no answer at all. FAKE_PORTAL_WITHOUT names an interface that it has no
 
 Also owns org.freedesktop.portal.Documents, which hands out the "files" of the answer for any key.
 
-A print dialog keeps settings and page as they were proposed, but for the "paper" of the answer, which
-is a width and a height in millimetres. What is printed is kept in the file FAKE_PORTAL_PRINTED.
+A print dialog keeps settings and page as they were proposed, but for the "paper" of the answer,
+which is a width and a height in millimetres. What is printed is kept in the file
+FAKE_PORTAL_PRINTED.
 """
 import json
 import os

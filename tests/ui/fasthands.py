@@ -1,12 +1,15 @@
-"""Hands that need no process for a move: keys, the mouse, windows and the clipboard on one connection.
+"""Hands that need no process for a move: keys, the mouse, windows and the clipboard on one
+connection.
 
     hands = Hands()
     hands.key("ctrl+z")
     hands.click(1, 100, 200)
     hands.offer({"text/plain;charset=utf-8": b"2|"})
-    answered = hands.settle(lambda: not late()) # whether the program has read all of this while it was waited for
+    answered = hands.settle(lambda: not late()) # whether the program has read all of this while it
+    was waited for
 
-There is no window manager, so the newest window that is no popover is given the keyboard, as one would.
+There is no window manager, so the newest window that is no popover is given the keyboard, as one
+would.
 """
 import select
 
@@ -93,7 +96,8 @@ class Hands:
         self.send(window, self.delete)
 
     def settle(self, go_on):
-        """Whether the program has read all that was done while @go_on() said so. It answers in turn (_NET_WM_PING)."""
+        """Whether the program has read all that was done while @go_on() said so. It answers in turn
+        (_NET_WM_PING)."""
         self.serial += 1
         asked = None
         while self.answered < self.serial:

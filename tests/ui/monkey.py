@@ -4,10 +4,10 @@ Usage: monkey.py [EVENTS [SEED]]        2,000 events; 100,000 when SPACES_TEST_L
        monkey.py --replay FILE          does again what a log tells
        monkey.py --shorten FILE         drops events from a log as long as it fails the same way
 
-Memory that is free is overwritten (MALLOC_PERTURB_). Nothing may be complained of but what tolerated.txt
-lists. Every 100 events: the program answers, the code and the title of the board agree, and to undo all
-and to redo all leads back, whichever game is open. The events are logged in SPACES_MONKEY_DIR before they
-are done; a run that fails is shortened.
+Memory that is free is overwritten (MALLOC_PERTURB_). Nothing may be complained of but what
+tolerated.txt lists. Every 100 events: the program answers, the code and the title of the board
+agree, and to undo all and to redo all leads back, whichever game is open. The events are logged in
+SPACES_MONKEY_DIR before they are done; a run that fails is shortened.
 """
 import os
 import pathlib
@@ -39,13 +39,15 @@ SETTLE = 10     # events; more are not sent ahead of what the program has read
 SHORTEN = int(os.environ.get("SPACES_MONKEY_SHORTEN", "120")) # seconds
 SEED = 1        # of the short run in the tests, which is to be the same from day to day
 STEPS = 10100   # more than a history holds
-# What some kernels let a system call end with (ERESTART_RESTARTBLOCK), though it is meant for themselves
-# alone. GLib tells of it once and waits again; no program can keep a kernel from it.
+# What some kernels let a system call end with (ERESTART_RESTARTBLOCK), though it is meant for
+# themselves alone. GLib tells of it once and waits again; no program can keep a kernel from it.
 KERNEL = "poll(2) failed due to: Unknown error 516"
-TRIES = 8       # a check that fails is made again a second later, for what still ran in the background
+# a check that fails is made again a second later, for what still ran in the background
+TRIES = 8
 THINGS = list(things())
 SOLITAIRE = re.compile(r", (?:no moves yet|move \d+ of \d+)(?: · .*)?$")
-TIMELINE = re.compile(r"^(?:Move \d+ of \d+|\u2066.*\u2069)$") # it has fewer words where there is less room
+# it has fewer words where there is less room
+TIMELINE = re.compile(r"^(?:Move \d+ of \d+|\u2066.*\u2069)$")
 PENTOMINOES = re.compile(r", \d+×\d+ [^\W\d].* · ")
 FOLDER = pathlib.Path(os.environ.get("SPACES_MONKEY_DIR", "."))
 
@@ -72,7 +74,8 @@ class Program:
     def start(self):
         for core in self.home.glob("core*"):
             core.unlink()
-        self.errors = (self.home / "errors").open("a+", encoding="utf-8", errors="replace") # it writes at the end, wherever this is read
+        # it writes at the end, wherever this is read
+        self.errors = (self.home / "errors").open("a+", encoding="utf-8", errors="replace")
         command = [os.environ["SPACES_EDITOR"]]
         if self.debugger:
             command = ["gdb", "-batch", "-ex", "set debuginfod enabled off", "-ex", "run", "-ex", "bt 60", "-ex", "info sharedlibrary libgtk", "--args", *command]
@@ -228,7 +231,8 @@ class Run:
         self.hands.key(f"alt+{number}")
 
     def do_new(self, rest):
-        """What the popover of the header offers; it asks for more in a dialog, which Enter answers."""
+        """What the popover of the header offers; it asks for more in a dialog, which Enter
+        answers."""
         kind, size = rest.split()
         self.do_settle()
         if len(self.hands.toplevels()) != 1 or not self.runs():
@@ -358,7 +362,8 @@ class Run:
         redone = self.repeat("redo")
         try:
             newest = self.standing()
-        except Broken: # a text that was typed into the field and is no code; a step writes the code again
+        # a text that was typed into the field and is no code; a step writes the code again
+        except Broken:
             if not self.repeat("undo"):
                 return
             self.repeat("redo")

@@ -1,12 +1,13 @@
 """What a monkey does: events that a seed decides, each a line of text.
 
     for line in events(2000, seed=7):
-        key ctrl+z | type 4|12p | click 1 1 top 0.5 0.25 | drag main 0.1 0.2 main 0.3 0.4 | move top 0.5 0.5
-        scroll 4 main 0.5 0.5 | paste 12 | page 2 | new solitaire 3 | resize 800 600 | settle | check | fresh
+        key ctrl+z | type 4|12p | click 1 1 top 0.5 0.25 | drag main 0.1 0.2 main 0.3 0.4 | move top
+        0.5 0.5 scroll 4 main 0.5 0.5 | paste 12 | page 2 | new solitaire 3 | resize 800 600 |
+        settle | check | fresh
 
-A place is a part of the width and the height of the first window ("main") or of the newest ("top"), so
-that it means the same when events before it are left out. After every CHECK events the program is
-looked at, after every LIFE it is ended and started in an empty home.
+A place is a part of the width and the height of the first window ("main") or of the newest ("top"),
+so that it means the same when events before it are left out. After every CHECK events the program
+is looked at, after every LIFE it is ended and started in an empty home.
 """
 import json
 import pathlib
@@ -117,7 +118,8 @@ class Monkey:
         return f"new {self.random.choice(NEW)} {self.random.randint(2, 31)}"
 
     def resize(self):
-        return f"resize {self.random.randint(360, 1280)} {self.random.randint(360, 800)}" # less, no window manager allows
+        # less, no window manager allows
+        return f"resize {self.random.randint(360, 1280)} {self.random.randint(360, 800)}"
 
     def settle(self):
         return "settle"

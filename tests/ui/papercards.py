@@ -1,4 +1,5 @@
-"""What Print Cards makes of the document that is open: a PDF, its words, and the link that a camera reads from it."""
+"""What Print Cards makes of the document that is open: a PDF, its words, and the link that a camera
+reads from it."""
 import os
 import pathlib
 import subprocess

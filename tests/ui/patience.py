@@ -1,11 +1,13 @@
-"""How long a program is waited for. What it waits itself for a processor of a busy machine does not count.
+"""How long a program is waited for. What it waits itself for a processor of a busy machine does not
+count.
 
     patience = Patience(60, process.pid)
     while not answered():
         if patience.is_over():
             raise Broken("does not answer")
 
-A program that runs in circles has used them up, and so has one that sleeps, however busy the machine is.
+A program that runs in circles has used them up, and so has one that sleeps, however busy the
+machine is.
 """
 import pathlib
 import time
@@ -20,7 +22,8 @@ class Patience:
         self.waited_before = self.waited()
 
     def waited(self):
-        """Seconds that its main thread could have run and was not let; 0 where the kernel does not tell."""
+        """Seconds that its main thread could have run and was not let; 0 where the kernel does not
+        tell."""
         try:
             return int(self.schedule.read_text(encoding="ascii").split()[1]) / 1e9
         except (OSError, IndexError):

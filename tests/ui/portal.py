@@ -48,7 +48,8 @@ class Portal:
                               encoding="utf-8")
 
     def calls(self, method):
-        lines = self.log.read_text(encoding="utf-8").split("\n")[:-1] # the last may still be written
+        # the last may still be written
+        lines = self.log.read_text(encoding="utf-8").split("\n")[:-1]
         return [call["arguments"] for call in map(json.loads, lines) if call["method"] == method]
 
     def wait_call(self, method):

@@ -1,6 +1,8 @@
-"""A copy of the program that is just ending: it holds the name on the bus, and goes away at the first call.
+"""A copy of the program that is just ending: it holds the name on the bus, and goes away at the
+first call.
 
-Usage: silentprimary.py NAME TIMES   says "ready" when it holds the name. TIMES calls go without an answer.
+Usage: silentprimary.py NAME TIMES   says "ready" when it holds the name. TIMES calls go without an
+answer.
 """
 import sys
 

@@ -1,4 +1,5 @@
-"""Cards and files that leave the program: what is printed scans, what is saved is what was shown."""
+"""Cards and files that leave the program: what is printed scans, what is saved is what was
+shown."""
 import json
 import os
 import pathlib

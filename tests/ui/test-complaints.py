@@ -1,4 +1,5 @@
-"""What the program complains of fails the point during which it does, and what is known to be GTK's does not.
+"""What the program complains of fails the point during which it does, and what is known to be GTK's
+does not.
 
 The complaints are planted: a script writes them before it becomes the program.
 """

@@ -40,7 +40,8 @@ def check_back(home):
 
 
 def kill_often(home, times):
-    """Kills the window at random moments of undoing and redoing; the history is whole after each."""
+    """Kills the window at random moments of undoing and redoing; the history is whole after
+    each."""
     leave_draft(home)
     for _ in range(times):
         with Editor(home=home) as editor:
@@ -50,7 +51,8 @@ def kill_often(home, times):
             editor.keys(*["ctrl+z"] * 4)
             editor.wait_code("4|")
             editor.keys(*random.choices(["ctrl+z", "ctrl+shift+z"], k=random.randint(1, 8)))
-            time.sleep(random.uniform(0, 0.3)) # a moment like any other: while it writes, before, after
+            # a moment like any other: while it writes, before, after
+            time.sleep(random.uniform(0, 0.3))
             editor.kill()
             editor.process.returncode = 0 # it was meant to end
 

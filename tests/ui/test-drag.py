@@ -34,7 +34,8 @@ class DropTarget:
         self.folder.cleanup()
 
     def events(self, kind):
-        lines = self.log.read_text(encoding="utf-8").split("\n")[:-1] # the last may still be written
+        # the last may still be written
+        lines = self.log.read_text(encoding="utf-8").split("\n")[:-1]
         return [event for event in map(json.loads, lines) if event["event"] == kind]
 
     def wait(self, kind, count=1):

@@ -96,7 +96,8 @@ def hints(tap):
 
 
 def rest(editor):
-    """Lets the pointer rest longer than a hint takes. That nothing comes up has no state to wait for."""
+    """Lets the pointer rest longer than a hint takes. That nothing comes up has no state to wait
+    for."""
     x, y = x11.display().pointer()
     x11.display().move(x + 3, y)
     x11.display().move(x, y)

@@ -1,4 +1,5 @@
-"""What the random events rest upon: which windows there are, and for how long an answer is waited."""
+"""What the random events rest upon: which windows there are, and for how long an answer is
+waited."""
 import os
 import pathlib
 import tempfile

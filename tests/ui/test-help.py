@@ -1,5 +1,5 @@
-"""What a newcomer meets: a card on the empty board, help that needs no network, and a window that says
-what a drop will do."""
+"""What a newcomer meets: a card on the empty board, help that needs no network, and a window that
+says what a drop will do."""
 import pathlib
 import subprocess
 import sys

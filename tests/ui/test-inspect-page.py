@@ -1,4 +1,5 @@
-"""Anything that a player receives, looked at: links, damaged links, pictures, files, several at once."""
+"""Anything that a player receives, looked at: links, damaged links, pictures, files, several at
+once."""
 import json
 import os
 import pathlib

@@ -1,4 +1,5 @@
-"""Matches are documents: what belongs to one comes with it from wherever it is opened, and is there after a restart."""
+"""Matches are documents: what belongs to one comes with it from wherever it is opened, and is there
+after a restart."""
 import json
 import os
 import pathlib

@@ -3,8 +3,8 @@
 Every page, popover, menu and window of the program is opened. A name that is said twice ("Scale
 Scale"), that shows its mnemonic ("_Print") or that is the name of a class ("GtkListBox") fails, on
 whatever can have the keyboard and on whatever a screen reader speaks of by itself. Fillers, panels,
-scroll bars and the pictures inside of buttons are none of these: GTK 4.8 gives them the names of their
-classes, and nobody is told of them.
+scroll bars and the pictures inside of buttons are none of these: GTK 4.8 gives them the names of
+their classes, and nobody is told of them.
 """
 import pathlib
 import re

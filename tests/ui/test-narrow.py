@@ -1,4 +1,5 @@
-"""In a window as narrow as a telephone everything that is needed is in reach; a wider one folds late."""
+"""In a window as narrow as a telephone everything that is needed is in reach; a wider one folds
+late."""
 import pathlib
 import subprocess
 import tempfile
@@ -51,7 +52,8 @@ def folding(tap):
     with tap.point("the sidebar stands beside the board down to 700 pixels, and folds below"), Editor(CODE) as editor:
         for width in (960, 700):
             fit(editor, width, 560)
-            wait_for(f"the sidebar beside the board at {width}", lambda: beside(editor, width)) # pylint: disable=cell-var-from-loop
+            # pylint: disable=cell-var-from-loop
+            wait_for(f"the sidebar beside the board at {width}", lambda: beside(editor, width))
             assert editor.box(editor.find("push button", Narrow.OPEN)).width > 0, "the header bar is whole"
         fit(editor, 690, 560)
         wait_for("the sidebar away", lambda: not beside(editor, 690))
@@ -69,10 +71,12 @@ def low(tap):
         wait_for("a narrow header bar", lambda: editor.search("push button", Narrow.DETAILS))
         editor.keys("F10")
         for name in (Narrow.OPEN, Narrow.DETAILS, Share.BUTTON):
-            wait_for(f"{name} in the menu", lambda: item(editor, name)) # pylint: disable=cell-var-from-loop
+            # pylint: disable=cell-var-from-loop
+            wait_for(f"{name} in the menu", lambda: item(editor, name))
         editor.click(item(editor, Share.BUTTON))
         for name in (Share.COPY_LINK, Share.EMAIL):
-            wait_for(f"{name} in the menu inside", lambda: item(editor, name)) # pylint: disable=cell-var-from-loop
+            # pylint: disable=cell-var-from-loop
+            wait_for(f"{name} in the menu inside", lambda: item(editor, name))
         until("no menu", lambda: not item(editor, Share.COPY_LINK), lambda: editor.keys("Escape"))
 
         editor.click(editor.find("push button", Narrow.DETAILS))
@@ -107,7 +111,8 @@ def developer(tap, folder):
             editor.keys("ctrl+v")
             editor.wait_code(LONG)
             wait_for("the same place of the sidebar",
-                     lambda: editor.box(editor.find("list", Design.SEQUENCE)).x == short) # pylint: disable=cell-var-from-loop
+                     # pylint: disable=cell-var-from-loop
+                     lambda: editor.box(editor.find("list", Design.SEQUENCE)).x == short)
             assert beside(editor, width), width
             editor.keys("ctrl+z")
             editor.wait_code(CODE)
@@ -122,10 +127,12 @@ def other_games(tap):
             editor.focus()
             editor.keys("ctrl+m")
             for name in (Share.COPY_LINK, Files.EXPORT):
-                wait_for(f"{name} in the menu", lambda: item(editor, name)) # pylint: disable=cell-var-from-loop
+                # pylint: disable=cell-var-from-loop
+                wait_for(f"{name} in the menu", lambda: item(editor, name))
             assert item(editor, Narrow.OPEN) is None, "the main menu itself"
             editor.keys("Return") # on the first item
-            wait_for("the link", lambda: clipboard().startswith(link)) # pylint: disable=cell-var-from-loop
+            # pylint: disable=cell-var-from-loop
+            wait_for("the link", lambda: clipboard().startswith(link))
             wait_for("the end of the menu", lambda: not item(editor, Share.COPY_LINK))
             editor.keys("ctrl+m") # is not lost in the menu that was closed
             wait_for("the menu again", lambda: item(editor, Share.COPY_LINK))
@@ -176,7 +183,8 @@ def reading(tap):
             found = contrast(*editor.extents(label_with(editor, words)))
             assert found >= 4.5, (words, found)
         x, y, _, height = editor.extents(editor.square(0, 0))
-        found = contrast(x - 40, y, 30, 4 * height) # thin digits of one row alone have no whole pixel
+        # thin digits of one row alone have no whole pixel
+        found = contrast(x - 40, y, 30, 4 * height)
         assert found >= 4.5, ("rows", found)
 
         editor.keys("ctrl+plus")

@@ -1,4 +1,5 @@
-"""What other programs offer stays theirs: pictures are unpacked elsewhere, and addresses are not asked.
+"""What other programs offer stays theirs: pictures are unpacked elsewhere, and addresses are not
+asked.
 
 Runs where GVfs does, which makes a file of every address: a server of its own hears whoever asks.
 """
@@ -48,7 +49,8 @@ class Answer(http.server.BaseHTTPRequestHandler):
         if self.command != "HEAD":
             self.wfile.write(OTHER.encode())
 
-    do_GET = do_HEAD = do_PROPFIND = do_OPTIONS = answer # pylint: disable=invalid-name # as the module wants them
+    # pylint: disable=invalid-name # as the module wants them
+    do_GET = do_HEAD = do_PROPFIND = do_OPTIONS = answer
 
     def log_message(self, *_): # pylint: disable=arguments-differ
         pass

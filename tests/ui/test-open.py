@@ -36,7 +36,8 @@ def dying_copy(times):
 
 
 def answer_late(editor, keys):
-    """Pastes into the dialog that @keys lead to, from a program that answers when the dialog is closed."""
+    """Pastes into the dialog that @keys lead to, from a program that answers when the dialog is
+    closed."""
     first, *others = keys
     editor.keys(first)
     focus_dialog(editor)

@@ -1,4 +1,5 @@
-"""A board of pentominoes is opened from its link, changed by key and by a drag over an edge, sent, and all undone."""
+"""A board of pentominoes is opened from its link, changed by key and by a drag over an edge, sent,
+and all undone."""
 import pathlib
 import re
 import subprocess
@@ -16,13 +17,15 @@ BASE = "https://pentominoes.river.me/#/"
 ARTICLE = "P88X102vj07iS10yb23PB26N431ld36f243wP51zd56UK65Tn73R14414654" # of "Serialization woes"
 TURNED = ARTICLE.replace("iS10", "iT10") # the I, a quarter turn to the right
 CLEARED = "P88R14414654"
-CARRIED = "P88f440R14414654" # F over the right edge of a projective plane: upside down, and mirrored in height
+# F over the right edge of a projective plane: upside down, and mirrored in height
+CARRIED = "P88f440R14414654"
 CARRIED_ENTRY = " F4.4.0" # its F in a draft
 SLUG = re.compile("(?:[RCSTMPK][0-9]{2}|Rbb)[0-9A-Za-z_]*$") # of the sizes that are made here
 FAULTY = "RbbRY49012344a0123400a1928374655" # of the article, too: single squares are column and row
 MEANT = "RbbRY49012344a012340a09182736455"
 BROWN = "854d0e" # the I of the article
-GROUND = {"fafafa", "fafafb"} # what is beside the board: the window, in older and in newer versions of libadwaita
+# what is beside the board: the window, in older and in newer versions of libadwaita
+GROUND = {"fafafa", "fafafb"}
 
 
 def code(editor):
@@ -170,7 +173,8 @@ def drag_from_tray(editor):
 
 def block_and_color(editor):
     """B and C; the cursor is where the mouse pressed last."""
-    editor.click(shown(editor, "push button", Pentominoes.BLOCKED)) # they stay in the hand until they are put back
+    # they stay in the hand until they are put back
+    editor.click(shown(editor, "push button", Pentominoes.BLOCKED))
     editor.click(cell(editor, 7, 0)) # only the cursor goes there
     editor.keys("b")
     wait_code(editor, "R88X011R333443447077")

@@ -1,4 +1,5 @@
-"""Other ways to an opponent, and to keep a round: two decks against each other, a round kept as an animation, and an opponent that is drawn."""
+"""Other ways to an opponent, and to keep a round: two decks against each other, a round kept as an
+animation, and an opponent that is drawn."""
 import os
 import pathlib
 import subprocess
@@ -30,7 +31,8 @@ def button(editor, name):
 
 
 def open_menu(editor, name):
-    """An item of the menu of the round, which a click opens only when the window has its input again."""
+    """An item of the menu of the round, which a click opens only when the window has its input
+    again."""
     return editor.menu_item(name, lambda: button(editor, Play.MORE))
 
 

@@ -1,4 +1,5 @@
-"""Two boards play each other: by keys alone, in words that a screen reader speaks, and with replies."""
+"""Two boards play each other: by keys alone, in words that a screen reader speaks, and with
+replies."""
 import os
 import pathlib
 import subprocess
@@ -37,7 +38,8 @@ PLAYER = "2b0d7e9c-7a53-4f1c-9d0e-5b8b8f2b7c11"
 
 
 def remember(folder):
-    """The settings of somebody who has shared before: the environment that makes the program read them."""
+    """The settings of somebody who has shared before: the environment that makes the program read
+    them."""
     file = pathlib.Path(folder) / "glib-2.0" / "settings" / "keyfile"
     file.parent.mkdir(parents=True)
     file.write_text(f"[com/example/SpacesEditor]\nplayer-id='{PLAYER}'\nplayer-name='Ann'\n", encoding="utf-8")
@@ -202,7 +204,8 @@ def main():
         with Editor(BOARD, **remember(settings)) as editor:
             play(editor, OPPONENT)
             editor.click(find_button(editor, Play.REPLY))
-            # The dialog is a window of its own, which nothing on this display brings the keyboard to.
+            # The dialog is a window of its own, which nothing on this display brings the keyboard
+            # to.
             find_button(editor, Play.SEND_REPLY).do_action()
             editor.wait_says(Play.REPLY_COPIED)
             link = clipboard()

@@ -1,9 +1,11 @@
-"""Every page and window in two made-up languages: nothing is left in English, glued or beside the window.
+"""Every page and window in two made-up languages: nothing is left in English, glued or beside the
+window.
 
-They are made from the template (pseudo_locale.py), one 40 % longer than English, the other from right to left
-as well. All that is seen is read as a screen reader reads it. A word without accents outside of the brackets was
-not translated; two pairs of brackets beside each other are a sentence in pieces, which no other language can
-put together; a bracket that is alone is a sentence that was cut.
+They are made from the template (pseudo_locale.py), one 40 % longer than English, the other from
+right to left as well. All that is seen is read as a screen reader reads it. A word without accents
+outside of the brackets was not translated; two pairs of brackets beside each other are a sentence
+in pieces, which no other language can put together; a bracket that is alone is a sentence that was
+cut.
 
 Where there can be no such locale the test is skipped.
 """
@@ -65,7 +67,8 @@ class PseudoEditor(Editor):
 
 
 def outside(text):
-    """What stands outside of all brackets, each pair of which is a NUL; nothing when they are not in order."""
+    """What stands outside of all brackets, each pair of which is a NUL; nothing when they are not
+    in order."""
     depth, found = 0, ""
     for character in text:
         depth += (character == OPEN) - (character == CLOSE)
@@ -152,7 +155,8 @@ def pasted(tap, editor, name, key, field, text):
 
 
 def journey(tap, language, environment):
-    """All places in the first language; in the other, whose words are the same, those where much lies side by side."""
+    """All places in the first language; in the other, whose words are the same, those where much
+    lies side by side."""
     with PseudoEditor(BOARD, language=language, **environment) as editor:
         page(tap, editor, "board")
         for name, key in PLACES if language == LANGUAGES[0] else ():

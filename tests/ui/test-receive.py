@@ -1,4 +1,5 @@
-"""What other programs hand over: things dragged in, a picture of the screen, and texts made to do harm."""
+"""What other programs hand over: things dragged in, a picture of the screen, and texts made to do
+harm."""
 import json
 import os
 import pathlib

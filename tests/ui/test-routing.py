@@ -236,7 +236,8 @@ def boards(tap, editor, things):
         set_clipboard(f"{OWN}:Mine")
         editor.keys("ctrl+v")
         wait_title(editor, "Mine")
-        until("the words", lambda: editor.says(Opening.ALREADY), lambda: editor.keys("ctrl+v")) # they stay for some seconds
+        # they stay for some seconds
+        until("the words", lambda: editor.says(Opening.ALREADY), lambda: editor.keys("ctrl+v"))
         editor.keys("ctrl+z")
         wait_title(editor, Window.UNTITLED)
 

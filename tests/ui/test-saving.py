@@ -37,7 +37,8 @@ OLD = ["filler", "old.json", "old.png"]
 
 
 def choose(editor, path, exists=False, key="Return"):
-    """Answers the question where to save with @path, and with @key the one whether to replace it."""
+    """Answers the question where to save with @path, and with @key the one whether to replace
+    it."""
     focus_dialog(editor, 1)
     editor.keys("ctrl+a")
     editor.type(path)
@@ -113,7 +114,8 @@ def save_again(tap):
         back(editor)
         editor.keys("ctrl+shift+a") # and the whole name is asked about
         choose(editor, first.with_suffix(""))
-        editor.find("push button", Files.REPLACE) # the chooser, which is going, has a Cancel as well
+        # the chooser, which is going, has a Cancel as well
+        editor.find("push button", Files.REPLACE)
         answer(editor, Files.CANCEL)
         back(editor)
         take_back(editor)

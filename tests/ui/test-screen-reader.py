@@ -1,7 +1,8 @@
 """Every text of every page is asked what a screen reader asks of it, and the program stays.
 
-A reader asks for the text, and for the attributes of each of its runs. GTK 4.8 ends the program when a
-text with some attributes is asked; so all that is on show is asked, in the states that colour texts.
+A reader asks for the text, and for the attributes of each of its runs. GTK 4.8 ends the program
+when a text with some attributes is asked; so all that is on show is asked, in the states that
+colour texts.
 """
 import json
 import pathlib

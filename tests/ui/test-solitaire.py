@@ -1,4 +1,5 @@
-"""A solitaire is dealt, played by hand and by keys, sent, opened elsewhere, and replayed to its end."""
+"""A solitaire is dealt, played by hand and by keys, sent, opened elsewhere, and replayed to its
+end."""
 import json
 import pathlib
 import re

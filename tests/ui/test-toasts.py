@@ -1,7 +1,8 @@
 """Toasts: they cover nothing that can be pressed, at any width, and undo what they say or go.
 
-Whether something is covered is measured: places and sizes come over the accessibility bus. What is out of
-sight keeps the place that it had, so other pages are left out, and what lies on top is asked for too.
+Whether something is covered is measured: places and sizes come over the accessibility bus. What is
+out of sight keeps the place that it had, so other pages are left out, and what lies on top is asked
+for too.
 """
 import pathlib
 import subprocess
@@ -21,7 +22,8 @@ NEAR = 3 # pixels around the content of a control that it certainly has, too
 
 
 def find_any(editor, frame=None):
-    """What holds the toast on show. The way there is short: a walk over the whole tree takes too long."""
+    """What holds the toast on show. The way there is short: a walk over the whole tree takes too
+    long."""
     area = frame or editor.frame
     while area is not None and area.get_name() != Toasts.AREA:
         area = area.get_child_at_index(0)
@@ -63,8 +65,8 @@ def on_top(frame, box):
 
 
 def in_sight(node, page, away=None):
-    """All below @node but the pages that are not @page, what is called @away, and what is around them where
-    it fills the window."""
+    """All below @node but the pages that are not @page, what is called @away, and what is around
+    them where it fills the window."""
     name = node.get_name()
     if name == away or name in Toasts.PAGES and name != page or name in Toasts.AROUND and page == Toasts.SCAN_PAGE:
         return
@@ -149,7 +151,8 @@ def other_pages(tap):
             editor.show_page(Pages.DESIGN)
             editor.keys("ctrl+shift+s")
             button = editor.find("push button", Share.COPY_PICTURE)
-            wait_for("its place", lambda: (editor.box(button).x > size[0] // 2) == (size[0] > 640)) # pylint: disable=cell-var-from-loop
+            # pylint: disable=cell-var-from-loop
+            wait_for("its place", lambda: (editor.box(button).x > size[0] // 2) == (size[0] > 640))
             editor.click(button)
             check(editor, Share.QR_COPIED, Toasts.SCAN_PAGE)
             editor.keys("Escape")

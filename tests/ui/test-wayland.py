@@ -1,7 +1,8 @@
-"""A board is drawn, pasted and copied on Wayland, where windows cannot be found, placed or looked at from outside.
+"""A board is drawn, pasted and copied on Wayland, where windows cannot be found, placed or looked
+at from outside.
 
-To be run below `headless` with HEADLESS_DISPLAY=wayland. Keys come from a keyboard of their own, and what
-is on screen is read through the accessibility bus.
+To be run below `headless` with HEADLESS_DISPLAY=wayland. Keys come from a keyboard of their own,
+and what is on screen is read through the accessibility bus.
 """
 import contextlib
 import os
@@ -39,7 +40,8 @@ class WaylandEditor(Editor):
 
 @contextlib.contextmanager
 def keyboard():
-    """One that stays plugged in: without any the window is not told of keys until it has noticed the next."""
+    """One that stays plugged in: without any the window is not told of keys until it has noticed
+    the next."""
     with subprocess.Popen(["wtype", "-s", str(10 * TIMEOUT * 1000)]) as held:
         try:
             yield

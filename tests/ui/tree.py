@@ -4,12 +4,12 @@
     for node in walk(application):
         node.get_name(), node.get_role_name()
 
-All of the tree is read at once, which takes a hundredth of the time that asking each widget takes. What
-was read counts for one moment: until the driver does something or looks again, see new_moment(), and no
-longer than MOMENT. A node that is asked later asks the program.
+All of the tree is read at once, which takes a hundredth of the time that asking each widget takes.
+What was read counts for one moment: until the driver does something or looks again, see
+new_moment(), and no longer than MOMENT. A node that is asked later asks the program.
 
-The names of the methods are those of libatspi. The names of the roles are the older ones, whatever version
-of AT-SPI is there.
+The names of the methods are those of libatspi. The names of the roles are the older ones, whatever
+version of AT-SPI is there.
 """
 import collections
 import functools
@@ -20,7 +20,8 @@ import typing
 from bus import Bus, Gone, Question
 
 MOMENT = 0.1 # seconds
-TIMEOUT = int(os.environ.get("SPACES_TEST_TIMEOUT", "60")) # seconds; long enough for a sanitized program on a busy machine
+# seconds; long enough for a sanitized program on a busy machine
+TIMEOUT = int(os.environ.get("SPACES_TEST_TIMEOUT", "60"))
 DBUS = ("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus")
 ROOT = "/org/a11y/atspi/accessible/root"
 SPI = "org.a11y.atspi."
@@ -46,8 +47,8 @@ superscript,description list,description term,description value,footnote,content
 push button menu,switch""".replace("\n", "").split(",")
 
 
-# What GTK 4.8 calls otherwise than newer versions; the journeys use its words on both. The types that
-# were names are an attribute there, see places.c.
+# What GTK 4.8 calls otherwise than newer versions; the journeys use its words on both. The types
+# that were names are an attribute there, see places.c.
 NEWER = "SPACES_PLACES" in os.environ
 OLD_ROLES = {"toggle button": "push button", "switch": "check box", "grouping": "panel", "panel": "filler"} if NEWER else {}
 
@@ -162,7 +163,8 @@ class Node:
         sender, path = self.ask("Component", "GetAccessibleAtPoint", "iiu", x, y, IN_WINDOW)
         return Node(self.tree, path) if sender and path in self.tree.read().items else None
 
-    # --- What can be read of it, and done with it --------------------------------------------------
+    # --- What can be read of it, and done with it
+    # --------------------------------------------------
 
     def get_text(self, start, end):
         return self.ask("Text", "GetText", "ii", start, end)
@@ -249,9 +251,10 @@ class Tree:
         """The paths of the children of each of @paths.
 
         GTK's list of the children of a stack has the pages' widgets instead of the pages, and what
-        was never told of before is in no list of items; then each child is asked for by its number. The
-        windows never are: GTK 4.8 answers a number that is too large by now with the last window it has,
-        shown or not, and ends in a crash when that one was never shown and has no path.
+        was never told of before is in no list of items; then each child is asked for by its number.
+        The windows never are: GTK 4.8 answers a number that is too large by now with the last
+        window it has, shown or not, and ends in a crash when that one was never shown and has no
+        path.
         """
         known = [path for path in paths if path == ROOT or path in items and items[path].child_count > 0]
         lists = self.bus.calls([self.question(path, ACCESSIBLE, "GetChildren") for path in known])
@@ -262,7 +265,8 @@ class Tree:
         counts = self.bus.calls([Node(self, path).property("Accessible", "ChildCount") for path in unknown])
         numbered = [(path, index) for path, (count,) in zip(unknown, counts) for index in range(count)]
         answers = self.bus.calls([self.question(path, ACCESSIBLE, "GetChildAtIndex", "i", index) for path, index in numbered],
-                                 strict=False) # what is hidden may count children that it does not give
+                                 # what is hidden may count children that it does not give
+                                 strict=False)
         for path in unknown:
             children[path] = []
         for (path, _), answer in zip(numbered, answers):
@@ -294,7 +298,8 @@ class Tree:
         """What GTK 4.8 calls those that have no name in newer versions."""
         def with_role(word):
             return [path for path in nameless if word in ROLES[items[path].role]]
-        noted, bars = with_role("panel") + with_role("menu item"), with_role("status bar") # by places.c
+        # by places.c
+        noted, bars = with_role("panel") + with_role("menu item"), with_role("status bar")
         names = {}
         told = self.bus.calls([self.question(path, ACCESSIBLE, "GetAttributes") for path in noted], strict=False)
         names.update({path: answer[0].get("placeholder-text", "") for path, answer in zip(noted, told) if answer})
@@ -307,7 +312,8 @@ class Tree:
 
 
 def once(children, items):
-    """@children without those that others have, too: libadwaita 1.7 tells the page in sight for each page of a stack.
+    """@children without those that others have, too: libadwaita 1.7 tells the page in sight for
+    each page of a stack.
 
     Each stays with what it says holds it, or with the first that has it.
     """
@@ -350,7 +356,8 @@ def find_application(pid=None):
 
 
 def boxes_of(nodes):
-    """Place and size of each of @nodes in its window as the program tells it, None for what has none."""
+    """Place and size of each of @nodes in its window as the program tells it, None for what has
+    none."""
     placed = [node for node in nodes if "Component" in node.get_interfaces()]
     answers = placed and placed[0].tree.bus.calls([
         Question(node.tree.sender, node.path, SPI + "Component", "GetExtents", "u", (IN_WINDOW,)) for node in placed])

@@ -5,9 +5,10 @@
     display.handled(window)      # waits until the program has handled all of that
     for window in display.windows(pid=123): ...
 
-The input is made by the library of xdotool and goes the way of every mouse and keyboard. It may look at
-things at once when it has been made: handled() asks the program for an answer through the same queue in
-which the input lies, so what came before has been dealt with, and what has not happened then does not happen.
+The input is made by the library of xdotool and goes the way of every mouse and keyboard. It may
+look at things at once when it has been made: handled() asks the program for an answer through the
+same queue in which the input lies, so what came before has been dealt with, and what has not
+happened then does not happen.
 """
 import ctypes
 import functools
@@ -18,8 +19,10 @@ from ctypes import CFUNCTYPE, POINTER, byref, c_char_p, c_int, c_long, c_uint, c
 
 CLIENT_MESSAGE, VIEWABLE, TO_PARENT = 33, 2, 2
 SUBSTRUCTURE_NOTIFY = 1 << 19 # what happens to the children of a window, and messages about them
-ASCII_DELAY, OTHER_DELAY = 1000, 15000 # microseconds a letter; one that is on no key takes a key for itself first
-FRAME = 0.02 # seconds: programs look at the place of the pointer once for each picture that they draw
+# microseconds a letter; one that is on no key takes a key for itself first
+ASCII_DELAY, OTHER_DELAY = 1000, 15000
+# seconds: programs look at the place of the pointer once for each picture that they draw
+FRAME = 0.02
 STEPS = 20
 INPUT = 0 # whatever window has the input
 
@@ -84,7 +87,8 @@ class Display:
     def __init__(self):
         self.x11, self.xdo = libraries()
         self.errors = 0
-        self.on_error = CFUNCTYPE(c_int, c_void_p, c_void_p)(self.count_error) # a window may go at any time
+        # a window may go at any time
+        self.on_error = CFUNCTYPE(c_int, c_void_p, c_void_p)(self.count_error)
         self.x11.XSetErrorHandler(ctypes.cast(self.on_error, c_void_p))
         self.display = self.x11.XOpenDisplay(None)
         assert self.display, "there is no X server"
@@ -154,7 +158,8 @@ class Display:
     # --- Windows ---------------------------------------------------------------------------------------
 
     def property(self, window, name):
-        """The bytes of a property, or of each number in it the long that holds it; nothing when there is none."""
+        """The bytes of a property, or of each number in it the long that holds it; nothing when
+        there is none."""
         kind, size, count, rest, data = c_ulong(), c_int(), c_ulong(), c_ulong(), c_void_p()
         if self.x11.XGetWindowProperty(self.display, window, self.atom(name), 0, 1024, 0, 0, byref(kind), byref(size),
                                        byref(count), byref(rest), byref(data)) != 0 or not data:
@@ -168,7 +173,8 @@ class Display:
         return next(filter(None, (self.property(window, name) for name in names)), b"").decode(errors="replace")
 
     def windows(self, pid=None, title=None, name=None):
-        """The windows in sight from the lowest to the highest: those of a process, with a title, of a class."""
+        """The windows in sight from the lowest to the highest: those of a process, with a title, of
+        a class."""
         root, parent, children, count = c_ulong(), c_ulong(), POINTER(c_ulong)(), c_uint()
         self.x11.XQueryTree(self.display, self.root, byref(root), byref(parent), byref(children), byref(count))
         numbers = children[:count.value]
@@ -194,10 +200,12 @@ class Display:
         self.x11.XResizeWindow(self.display, window, width, height)
         self.sync()
 
-    # --- The answer to the input -------------------------------------------------------------------------
+    # --- The answer to the input
+    # -------------------------------------------------------------------------
 
     def handled(self, window, process, timeout):
-        """Waits until @process has handled what came to @window before: it answers a ping behind it."""
+        """Waits until @process has handled what came to @window before: it answers a ping behind
+        it."""
         self.count += 1
         ping = Message(type=CLIENT_MESSAGE, window=window, message_type=self.atom("WM_PROTOCOLS"), format=32)
         ping.data[0], ping.data[1], ping.data[2] = self.atom("_NET_WM_PING"), self.count, window

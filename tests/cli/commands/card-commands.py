@@ -113,7 +113,8 @@ def other_games(tap, folder):
 
 
 def read_from_texts(tap, folder):
-    """Codes alone, a message with two links, files: each gives the link that this program writes."""
+    """Codes alone, a message with two links, files: each gives the link that this program
+    writes."""
     message = folder / "message.txt"
     message.write_text(f"Try {PENTOMINOES} and {GAME}\n\nR88P411R00\ng4z3m.NsJm\n")
     wanted = {PENTOMINOES, GAME, "https://pentominoes.river.me/#/R88P411R00"}
@@ -185,7 +186,8 @@ def nonsense(tap, folder):
 
 
 def dark_columns(pdf, broad):
-    """From where to where the code goes, in millimetres: nothing else stands in that part of a card."""
+    """From where to where the code goes, in millimetres: nothing else stands in that part of a
+    card."""
     picture = output("pdftoppm", "-r", "254", "-singlefile", "-gray", str(pdf))
     _magic, width, height, _most, pixels = picture.split(maxsplit=4)
     width, height = int(width), int(height)
@@ -220,7 +222,8 @@ def empty_board(tap, folder):
 
 
 def endless_file(tap, _folder):
-    """Within the memory that an ordinary job takes several times over; sanitizers alone take more."""
+    """Within the memory that an ordinary job takes several times over; sanitizers alone take
+    more."""
     def limit():
         if "ASAN_OPTIONS" in os.environ:
             return
