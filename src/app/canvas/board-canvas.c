@@ -292,7 +292,7 @@ zoom_fit (GtkWidget  *widget,
   editor_board_view_set_zoom (EDITOR_BOARD_CANVAS (widget)->view, 1);
 }
 
-/* --- The object ------------------------------------------------------------------------------ */
+/* --- Construction ---------------------------------------------------------------------------- */
 
 BoardEditor *
 editor_board_canvas_get_editor (EditorBoardCanvas *self)

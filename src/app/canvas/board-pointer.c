@@ -407,7 +407,7 @@ zoom_at (GtkWidget *widget,
 
 static const EditorZoomable zoomable = { get_zoom, zoom_at, WHEEL_ZOOM };
 
-/* --- The object ------------------------------------------------------------------------------ */
+/* --- Construction ---------------------------------------------------------------------------- */
 
 static void
 add_press_gestures (EditorBoardPointer *self)

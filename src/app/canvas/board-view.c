@@ -554,7 +554,7 @@ editor_board_view_state_flags_changed (GtkWidget     *widget,
   gtk_widget_queue_draw (widget);
 }
 
-/* --- The object ------------------------------------------------------------------------------ */
+/* --- Construction ---------------------------------------------------------------------------- */
 
 static void
 editor_board_view_set_property (GObject      *object,

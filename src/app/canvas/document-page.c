@@ -82,7 +82,7 @@ take_content (EditorDocumentPage *self,
   gtk_box_prepend (parts (self)->content_box, content);
 }
 
-/* --- The object ------------------------------------------------------------------------------ */
+/* --- Construction ---------------------------------------------------------------------------- */
 
 static void
 editor_document_page_get_property (GObject    *object,

@@ -114,7 +114,7 @@ fit (EditorDocumentPage *page,
   fit_panel (self);
 }
 
-/* --- The object ------------------------------------------------------------------------------ */
+/* --- Construction ---------------------------------------------------------------------------- */
 
 static void
 set_tool (EditorDesignPage *self,

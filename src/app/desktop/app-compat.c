@@ -71,7 +71,7 @@ editor_compat_close_later (GtkWindow *window)
 }
 
 static void
-tell_no_chooser (GTask *task)
+report_no_chooser (GTask *task)
 {
   gtk_widget_activate_action (g_task_get_source_object (task), "win.toast", "s",
                               _("The file chooser couldn’t be opened"));
@@ -192,7 +192,7 @@ on_portal_gone (GDBusConnection *bus,
 
   g_signal_handlers_disconnect_by_data (chooser->dialog, task);
   gtk_native_dialog_hide (chooser->dialog);
-  tell_no_chooser (task);
+  report_no_chooser (task);
   g_task_return_pointer (task, NULL, NULL);
   g_object_unref (task);
 }

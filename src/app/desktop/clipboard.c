@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Whether the clipboard accepted @content. */
 static gboolean
 take (GtkWidget          *widget,
       GdkContentProvider *content)
@@ -12,8 +13,8 @@ take (GtkWidget          *widget,
 }
 
 static void
-tell (GtkWidget  *widget,
-      const char *sentence)
+show_toast (GtkWidget  *widget,
+            const char *sentence)
 {
   gtk_widget_activate_action (widget, "win.toast", "s", sentence);
 }
@@ -30,7 +31,7 @@ editor_copy (GtkWidget          *widget,
              GdkContentProvider *content,
              const char         *sentence)
 {
-  tell (widget, take (widget, content) ? sentence : _("Could not copy to the clipboard"));
+  show_toast (widget, take (widget, content) ? sentence : _("Could not copy to the clipboard"));
 }
 
 void
@@ -71,7 +72,7 @@ editor_copy_with_link (GtkWidget          *widget,
                        const char         *sentence)
 {
   if (take (widget, content))
-    tell (widget, sentence);
+    show_toast (widget, sentence);
   else
     editor_link_dialog_show (GTK_WINDOW (gtk_widget_get_root (widget)), link);
 }

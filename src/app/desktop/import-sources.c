@@ -32,8 +32,8 @@ request_free (Request *request)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 
 static void
-tell (const Request *request,
-      const char    *sentence)
+show_toast (const Request *request,
+            const char    *sentence)
 {
   gtk_widget_activate_action (request->widget, "win.toast", "s", sentence);
 }
@@ -50,7 +50,7 @@ on_pasted (GObject      *clipboard,
   if (received != NULL)
     request->func (request->widget, received);
   else
-    tell (request, error->message);
+    show_toast (request, error->message);
 }
 
 void
@@ -101,10 +101,11 @@ on_screenshot (GObject      *source,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (g_error_matches (error, EDITOR_PORTAL_ERROR, EDITOR_PORTAL_ERROR_UNAVAILABLE))
-    tell (request, _("Apps can’t take screenshots on this desktop. Take a screenshot yourself, "
-                     "copy it and paste it here."));
+    show_toast (request,
+                _("Apps can’t take screenshots on this desktop. Take a screenshot yourself, "
+                   "copy it and paste it here."));
   else if (uri == NULL)
-    tell (request, error->message);
+    show_toast (request, error->message);
   if (uri == NULL)
     return;
 

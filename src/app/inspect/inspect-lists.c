@@ -73,8 +73,8 @@ editor_inspect_lists_dup_path (EditorInspectLists *self)
 
 /* Takes @path, which the tree may have only in part where its rows are closed. */
 static void
-tell_selected (EditorInspectLists *self,
-               GArray             *path)
+report_selected (EditorInspectLists *self,
+                 GArray             *path)
 {
   g_clear_pointer (&self->path, g_array_unref);
   self->path = path;
@@ -92,7 +92,7 @@ on_tree_selected (EditorInspectLists *self)
   self->selecting = TRUE;
   select_in_contents (self, path);
   self->selecting = FALSE;
-  tell_selected (self, g_steal_pointer (&path));
+  report_selected (self, g_steal_pointer (&path));
 }
 
 static void
@@ -109,7 +109,7 @@ on_contents_pointed (EditorInspectLists *self,
     return;
 
   editor_inspect_lists_select (self, path);
-  tell_selected (self, g_steal_pointer (&path));
+  report_selected (self, g_steal_pointer (&path));
 }
 
 /* --- Showing --------------------------------------------------------------------------------- */

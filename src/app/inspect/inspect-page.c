@@ -1,3 +1,7 @@
+/* What is typed is inspected PAUSE_MS after the last key, in a thread (inspect-job.h). The result,
+ * an Inspection, is handed to the parts of the page, which only show it. The side and the next
+ * steps move between the wide bins and the narrow ones with the width of the page.
+ */
 #include "app/inspect/inspect-page.h"
 
 #include "app/desktop/import-sources.h"
@@ -14,7 +18,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Keys come faster than this when somebody types, and slower than this nobody waits gladly. */
+/* The delay after the last key, in milliseconds: longer than the gaps of fast typing, and too short
+ * to be felt as waiting. */
 #define PAUSE_MS 40
 
 /* Below this width the board stands under the fields instead of beside them. */

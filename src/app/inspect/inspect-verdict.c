@@ -42,7 +42,7 @@ static const struct
   [VERDICT_WELL] = { "object-select-symbolic", "success", N_("No errors found.") },
 };
 
-/* What a limit left out is told before anything else. */
+/* An inspection that a limit cut short has VERDICT_CUT before any other verdict. */
 static gboolean
 is_cut (const Inspection *inspection)
 {

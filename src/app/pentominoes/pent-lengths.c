@@ -125,7 +125,7 @@ editor_pent_lengths_show (EditorPentLengths *self,
   gtk_widget_set_visible (self->button, TRUE);
 }
 
-/* --- The object ------------------------------------------------------------------------------ */
+/* --- Construction ---------------------------------------------------------------------------- */
 
 static void
 add_version (EditorPentLengths *self,

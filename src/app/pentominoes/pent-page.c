@@ -268,7 +268,7 @@ fit (EditorDocumentPage *page,
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), !is_low);
 }
 
-/* --- The object ------------------------------------------------------------------------------ */
+/* --- Construction ---------------------------------------------------------------------------- */
 
 /* The search would otherwise answer to a page that is gone. */
 static void

@@ -251,7 +251,7 @@ update (EditorDocumentSide *side)
   self->is_updating = FALSE;
 }
 
-/* --- The object ------------------------------------------------------------------------------ */
+/* --- Construction ---------------------------------------------------------------------------- */
 
 static void
 editor_pent_side_dispose (GObject *object)

@@ -191,7 +191,7 @@ add_drag (EditorPieceTray *self,
   gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (drag));
 }
 
-/* --- The object ------------------------------------------------------------------------------ */
+/* --- Construction ---------------------------------------------------------------------------- */
 
 /* The child that the flow box wraps around the button takes no focus of its own. */
 static void

@@ -193,7 +193,7 @@ make_size_button (EditorPuzzleMenu *self,
   return button;
 }
 
-/* --- The object ------------------------------------------------------------------------------ */
+/* --- Construction ---------------------------------------------------------------------------- */
 
 static void
 add_heading (GtkWidget  *box,

@@ -47,7 +47,8 @@ show_progress (gpointer data)
   if (n_tried == 0)
     return G_SOURCE_CONTINUE;
 
-  /* What is found so far is not told: it would tell how the round ends. */
+  /* Only the number of positions is shown: the best board so far would give away how the round
+   * ends. */
   text = g_strdup_printf (ngettext ("Looking for the strongest board: %u position tried",
                                     "Looking for the strongest board: %u positions tried", n_tried),
                           n_tried);

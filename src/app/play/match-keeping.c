@@ -251,37 +251,46 @@ editor_match_keeping_put_back (EditorMatchKeeping *self,
 
 /* --- Loading --------------------------------------------------------------------------------- */
 
+/* Emits "told" with @sentence, which is taken over. */
 static void
-tell (EditorMatchKeeping *self,
-      char               *sentence)
+announce (EditorMatchKeeping *self,
+          char               *sentence)
 {
   g_signal_emit (self, signals[TOLD], 0, sentence);
   g_free (sentence);
 }
 
 static void
-tell_report (EditorMatchKeeping     *self,
-             const MatchStoreReport *report)
+report_loading (EditorMatchKeeping     *self,
+                const MatchStoreReport *report)
 {
   guint n_left = report->n_misnamed + report->n_beyond;
 
   if (n_left > 0)
-    tell (self, g_strdup_printf (ngettext ("%u file in the folder of matches was not read. "
-                                           "It was left as it is.",
-                                           "%u files in the folder of matches were not read. "
-                                           "They were left as they are.", n_left), n_left));
+    announce (self,
+              g_strdup_printf (ngettext ("%u file in the folder of matches was not read. "
+                                         "It was left as it is.",
+                                         "%u files in the folder of matches were not read. "
+                                         "They were left as they are.",
+                                         n_left),
+                               n_left));
   if (report->n_newer > 0)
-    tell (self, g_strdup_printf (ngettext ("%u match was kept by a newer version of Spaces Editor "
-                                           "and cannot be shown by this one. It was left as it is.",
-                                           "%u matches were kept by a newer version of Spaces "
-                                           "Editor and cannot be shown by this one. They were left "
-                                           "as they are.", report->n_newer), report->n_newer));
+    announce (self,
+              g_strdup_printf (ngettext ("%u match was kept by a newer version of Spaces Editor "
+                                         "and cannot be shown by this one. It was left as it is.",
+                                         "%u matches were kept by a newer version of Spaces "
+                                         "Editor and cannot be shown by this one. They were left "
+                                         "as they are.",
+                                         report->n_newer),
+                               report->n_newer));
   if (report->n_damaged > 0)
-    tell (self, g_strdup_printf (ngettext ("%u match could not be read. Its file was kept beside "
-                                           "the others.",
-                                           "%u matches could not be read. Their files were kept "
-                                           "beside the others.", report->n_damaged),
-                                 report->n_damaged));
+    announce (self,
+              g_strdup_printf (ngettext ("%u match could not be read. Its file was kept beside "
+                                         "the others.",
+                                         "%u matches could not be read. Their files were kept "
+                                         "beside the others.",
+                                         report->n_damaged),
+                               report->n_damaged));
 }
 
 static void
@@ -298,7 +307,7 @@ on_loaded (GObject      *object,
   for (guint i = 0; i < match_store_get_n (self->store) && !has_something (self->match); i++)
     if (match_store_get (self->store, i)->open)
       take_up (self, match_store_get (self->store, i));
-  tell_report (self, &report);
+  report_loading (self, &report);
   g_signal_emit (self, signals[LOADED], 0);
 }
 
@@ -320,7 +329,7 @@ editor_match_keeping_flush (EditorMatchKeeping *self)
   match_store_flush (self->store);
 }
 
-/* --- The object ------------------------------------------------------------------------------ */
+/* --- Construction ---------------------------------------------------------------------------- */
 
 static void
 on_failed (EditorMatchKeeping *self,

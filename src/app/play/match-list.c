@@ -71,7 +71,7 @@ editor_match_list_status (const MatchRecord *record)
     }
 }
 
-/* When a match was last played, as people say it; NULL for a time that is none. */
+/* When a match was last played, in words; NULL for a time that is not valid. */
 static char *
 describe_time (gint64 milliseconds)
 {

@@ -1,3 +1,6 @@
+/* The BoardEditor lives as long as this window: undo works, but there is no draft. The window keeps
+ * a reference to the widget that asked, because it answers to that one.
+ */
 #include "app/play/opponent-drawing.h"
 
 #include "app/canvas/board-canvas.h"

@@ -40,8 +40,8 @@ find_intake (GtkWidget *page)
 }
 
 static void
-tell (EditorOpponentIntake *self,
-      const char           *sentence)
+show_toast (EditorOpponentIntake *self,
+            const char           *sentence)
 {
   g_signal_emit (self, signals[TOLD], 0, sentence);
 }
@@ -56,7 +56,7 @@ take (EditorOpponentIntake *self,
   editor_match_keeping_prepare (self->keeping, opponent->game_id);
   sentences = editor_match_take_opponent (self->match, opponent, own_id);
   for (gsize i = 0; sentences[i] != NULL; i++)
-    tell (self, sentences[i]);
+    show_toast (self, sentences[i]);
 }
 
 static void
@@ -130,7 +130,7 @@ on_deck_file (GtkWidget      *page,
   if (deck != NULL)
     sentence = editor_match_take_deck (self->match, deck, SPACES_SIDE_PLAYER);
   if (deck == NULL || sentence != NULL)
-    tell (self, sentence != NULL ? sentence : problem);
+    show_toast (self, sentence != NULL ? sentence : problem);
 }
 
 void

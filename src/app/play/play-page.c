@@ -18,6 +18,9 @@
 #include "match/match.h"
 #include "match/match-description.h"
 
+/* Actions change the EditorMatch; its signal comes to on_match(), which shows the round anew in the
+ * stage, the side and the actions. Which round is on show and how far it has been seen is state of
+ * the match, so that it is kept with it. */
 struct _EditorPlayPage
 {
   GtkWidget              parent_instance;
@@ -60,8 +63,8 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (EditorPlayPage, editor_play_page, GTK_TYPE_WIDGET)
 
 static void
-tell (EditorPlayPage *self,
-      const char     *sentence)
+show_toast (EditorPlayPage *self,
+            const char     *sentence)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", sentence);
 }
@@ -87,7 +90,8 @@ show_remark (EditorPlayPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->hint_label), warning != NULL);
 }
 
-/* The round on show, or where none is, the one before it. */
+/* The round that a link is about: the one on show, or the last one kept while the next one has no
+ * opponent yet. */
 static SpacesRound *
 find_sent_round (EditorPlayPage *self)
 {
@@ -108,7 +112,7 @@ enable_actions (EditorPlayPage *self)
 
   gboolean is_known = editor_match_get_known (self->match, editor_match_get_shown (self->match));
 
-  /* A picture of the whole round would tell how it ends. */
+  /* A picture of the whole round would give away how it ends. */
   for (gsize i = 0; i < G_N_ELEMENTS (with_known); i++)
     gtk_widget_action_set_enabled (widget, with_known[i], is_known);
   gtk_widget_action_set_enabled (widget, "play.copy-png", self->round != NULL);
@@ -124,6 +128,7 @@ enable_actions (EditorPlayPage *self)
                                      && (can_keep || editor_match_get_n_kept (self->match) > 0));
 }
 
+/* Compares the boards: equal rounds may be different objects. */
 static gboolean
 is_same (SpacesRound *a,
          SpacesRound *b)
@@ -223,7 +228,7 @@ answer (EditorPlayPage *self,
     {
       if (!gtk_widget_get_mapped (GTK_WIDGET (self->empty_chooser))
           && !gtk_widget_get_mapped (GTK_WIDGET (self->chooser)))
-        tell (self, sentence);
+        show_toast (self, sentence);
       return;
     }
 
@@ -245,7 +250,7 @@ editor_play_page_is_reading (EditorPlayPage *self)
   return editor_opponent_intake_is_reading (self->intake);
 }
 
-/* Whoever types on does not wait for what was there before. */
+/* A new text cancels the reading of the one before. */
 static void
 stop_reading_action (GtkWidget  *widget,
                      const char *action,
@@ -309,7 +314,7 @@ search (EditorPlayPage  *self,
   self->sought = what;
   gtk_menu_button_popdown (self->opponent_button);
   if (problem != NULL)
-    tell (self, problem);
+    show_toast (self, problem);
 }
 
 static void
@@ -335,10 +340,10 @@ on_found (EditorPlayPage *self,
   g_autofree char *sentence
       = editor_strongest_take (found, self->match, self->editor, self->sought);
 
-  tell (self, sentence);
+  show_toast (self, sentence);
 }
 
-/* --- Giving away ----------------------------------------------------------------------------- */
+/* --- Sharing --------------------------------------------------------------------------------- */
 
 static void
 copy_link_action (GtkWidget  *widget,
@@ -462,7 +467,7 @@ remove_match_action (GtkWidget  *widget,
   editor_match_removal (widget, self->keeping, g_variant_get_string (parameter, NULL));
 }
 
-/* --- The object ------------------------------------------------------------------------------ */
+/* --- Construction ---------------------------------------------------------------------------- */
 
 static void
 on_folded (EditorPlayPage *self)
@@ -666,7 +671,7 @@ static void
 on_told (EditorPlayPage *self,
          const char     *sentence)
 {
-  tell (self, sentence);
+  show_toast (self, sentence);
 }
 
 /* Above the ways to choose an opponent while there is none, and below them later. */

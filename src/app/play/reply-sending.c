@@ -43,8 +43,8 @@ sending_free (Sending *sending)
 }
 
 static void
-tell (GtkWidget  *widget,
-      const char *sentence)
+show_toast (GtkWidget  *widget,
+            const char *sentence)
 {
   gtk_widget_activate_action (widget, "win.toast", "s", sentence);
 }
@@ -90,7 +90,7 @@ static void
 copy (const Sending *sending)
 {
   if (spaces_board_get_n_moves (editor_match_get_own (sending->match)) == 0)
-    tell (sending->widget, _("Make a first move to share the board"));
+    show_toast (sending->widget, _("Make a first move to share the board"));
   else
     editor_player_card_ask (GTK_WINDOW (gtk_widget_get_root (sending->widget)), sending->settings,
                             on_player_name,
@@ -149,7 +149,7 @@ editor_reply_ask (GtkWidget   *widget,
     warning = editor_match_describe_sizes (editor_match_get_own (match), opponent);
   if (warning != NULL)
     {
-      tell (widget, warning);
+      show_toast (widget, warning);
       return;
     }
 

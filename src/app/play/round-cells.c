@@ -20,6 +20,7 @@ editor_round_cells_clear (EditorRoundCells *self)
   g_clear_pointer (&self->words, g_ptr_array_unref);
 }
 
+/* Two rows more than the board has: the goals above and below. */
 static void
 resize (EditorRoundCells *self,
         guint             size)
@@ -32,6 +33,7 @@ resize (EditorRoundCells *self,
   g_ptr_array_set_size (self->words, (int) self->grid.cells->len);
 }
 
+/* Sets a label only when it changed: each change is an event on the accessibility bus. */
 static void
 describe (EditorRoundCells       *self,
           const SpacesRoundTrace *trace,

@@ -11,8 +11,8 @@
 #include <string.h>
 
 static void
-tell (GtkWidget  *widget,
-      const char *sentence)
+show_toast (GtkWidget  *widget,
+            const char *sentence)
 {
   gtk_widget_activate_action (widget, "win.toast", "s", sentence);
 }
@@ -65,7 +65,7 @@ editor_round_copy_png (GtkWidget         *widget,
 
   if (texture == NULL)
     {
-      tell (widget, error->message);
+      show_toast (widget, error->message);
       return;
     }
 

@@ -188,7 +188,7 @@ on_reveal (EditorRoundStage *self)
   g_signal_emit (self, signals[REVEAL], 0);
 }
 
-/* --- The object ------------------------------------------------------------------------------ */
+/* --- Construction ---------------------------------------------------------------------------- */
 
 static gboolean
 editor_round_stage_grab_focus (GtkWidget *widget)

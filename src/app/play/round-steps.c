@@ -1,3 +1,7 @@
+/* The model is a list of empty strings, one for each step that may be shown: a row makes its
+ * contents from the round when it is bound, so a long round costs only the rows in sight.
+ * "following" marks selections that follow the stage and must not seek in turn.
+ */
 #include "app/play/round-steps.h"
 
 #include "app/widgets/drop-children.h"

@@ -1,3 +1,8 @@
+/* One drawing for the picture; the cells of the grid are children for the screen reader and the
+ * keyboard, and only the one with the focus is drawn. Zoom lays the whole picture out larger than
+ * the view and moves its origin by the scroll position, so painting and hit testing share one
+ * layout.
+ */
 #include "app/play/round-view.h"
 
 #include "app/canvas/board-palette.h"

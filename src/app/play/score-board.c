@@ -121,6 +121,7 @@ make_points (EditorScoreBoard *self,
                           result->side[SPACES_SIDE_OPPONENT].points);
 }
 
+/* A place can be chosen when it has a round, or is the next one to be played. */
 static void
 update_place (EditorScoreBoard *self,
               guint             place)
@@ -152,6 +153,7 @@ update_total (EditorScoreBoard *self)
   gtk_label_set_text (self->points_label, n > 0 ? points : "–");
 }
 
+/* In a match of decks nobody picks a board, and the label is hidden. */
 static void
 update_first (EditorScoreBoard *self)
 {
@@ -166,7 +168,7 @@ update_first (EditorScoreBoard *self)
                           : _("In this round your opponent picks first"));
 }
 
-/* Two decks are told apart by their names, if they have any. */
+/* The names of two decks distinguish them, if they have any. */
 static void
 update_names (EditorScoreBoard *self)
 {
@@ -181,6 +183,8 @@ update_names (EditorScoreBoard *self)
   gtk_label_set_text (self->name_label, name != NULL && name[0] != '\0' ? name : _("Opponent"));
 }
 
+/* Reads everything from the match again. "following" keeps the toggle buttons from asking for the
+ * round that they only display. */
 static void
 update (EditorScoreBoard *self)
 {

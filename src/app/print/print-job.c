@@ -314,7 +314,7 @@ editor_print_job_prepare (EditorPrintJob *job,
   return TRUE;
 }
 
-/* How many cards a page takes; 0 where not even one fits, which the sheet will refuse. */
+/* How many cards a page takes; 0 where not even one fits, which the sheet then rejects. */
 static guint
 count_places (const SheetSpec *spec)
 {
@@ -334,7 +334,8 @@ fill_page (GPtrArray *cards,
     g_ptr_array_add (cards, print_card_ref (g_ptr_array_index (cards, i % n_cards)));
 }
 
-/* As many of each as wanted, but not more than a sheet takes and one, for it to refuse them. */
+/* As many of each as wanted, but at most one more than a sheet takes, so that the sheet rejects
+ * them. */
 static GPtrArray *
 make_cards (EditorPrintJob *job,
             guint           copies)

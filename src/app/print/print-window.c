@@ -166,7 +166,7 @@ on_idle (gpointer data)
 
 /* The sheet is made anew when there is time for it, and while nobody sees the window it waits. */
 static void
-queue (EditorPrintWindow *self)
+queue_update (EditorPrintWindow *self)
 {
   if (self->idle == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->idle = g_idle_add (on_idle, self);
@@ -224,7 +224,7 @@ bind_paper (EditorPrintWindow *self)
 }
 
 static void
-bind (EditorPrintWindow *self)
+bind_settings (EditorPrintWindow *self)
 {
   static const char *const sides[] = { "fronts", "long-edge", "short-edge", NULL };
   static const char *const orientations[] = { "auto", "portrait", "landscape", NULL };
@@ -263,7 +263,7 @@ follow_document (EditorPrintWindow *self)
   g_autoptr (PrintSubject) subject = self->make_subject (self->document);
 
   editor_print_job_set_open (self->job, subject);
-  queue (self);
+  queue_update (self);
 }
 
 static void
@@ -315,7 +315,7 @@ add_found (EditorPrintWindow *self,
   if (found->n_unread > 0)
     adw_toast_set_timeout (toast, LONG_TOAST_SECONDS);
   editor_toast_area_show (self->toast_area, toast);
-  queue (self);
+  queue_update (self);
 }
 
 static void
@@ -400,8 +400,8 @@ print_action (GtkWidget  *widget,
 }
 
 static void
-save (EditorPrintWindow *self,
-      EditorSheetFormat  format)
+save_pages (EditorPrintWindow *self,
+            EditorSheetFormat  format)
 {
   editor_sheet_saving_ask (self->saving, self->settings, self->sheet,
                            editor_sheet_pages_get_page (self->pages), get_title (self), format);
@@ -412,7 +412,7 @@ pdf_action (GtkWidget  *widget,
             const char *action,
             GVariant   *parameter)
 {
-  save (EDITOR_PRINT_WINDOW (widget), EDITOR_SHEET_PDF);
+  save_pages (EDITOR_PRINT_WINDOW (widget), EDITOR_SHEET_PDF);
 }
 
 static void
@@ -420,7 +420,7 @@ svg_action (GtkWidget  *widget,
             const char *action,
             GVariant   *parameter)
 {
-  save (EDITOR_PRINT_WINDOW (widget), EDITOR_SHEET_SVG);
+  save_pages (EDITOR_PRINT_WINDOW (widget), EDITOR_SHEET_SVG);
 }
 
 static void
@@ -428,7 +428,7 @@ png_action (GtkWidget  *widget,
             const char *action,
             GVariant   *parameter)
 {
-  save (EDITOR_PRINT_WINDOW (widget), EDITOR_SHEET_PNG);
+  save_pages (EDITOR_PRINT_WINDOW (widget), EDITOR_SHEET_PNG);
 }
 
 static void
@@ -537,7 +537,7 @@ editor_print_window_init (EditorPrintWindow *self)
 
 /* What is not in the settings, or not plainly there. */
 static void
-connect (EditorPrintWindow *self)
+connect_signals (EditorPrintWindow *self)
 {
   const struct
   {
@@ -545,12 +545,12 @@ connect (EditorPrintWindow *self)
     const char *signal;
     GCallback   callback;
   } signals[] = {
-    { self->settings, "changed", G_CALLBACK (queue) },
-    { self->copies_spin, "value-changed", G_CALLBACK (queue) },
-    { self->caption_entry, "changed", G_CALLBACK (queue) },
-    { self->title_entry, "changed", G_CALLBACK (queue) },
-    { self->card_list, "chosen", G_CALLBACK (queue) },
-    { self, "map", G_CALLBACK (queue) },
+    { self->settings, "changed", G_CALLBACK (queue_update) },
+    { self->copies_spin, "value-changed", G_CALLBACK (queue_update) },
+    { self->caption_entry, "changed", G_CALLBACK (queue_update) },
+    { self->title_entry, "changed", G_CALLBACK (queue_update) },
+    { self->card_list, "chosen", G_CALLBACK (queue_update) },
+    { self, "map", G_CALLBACK (queue_update) },
     { self->saving, "notify::busy", G_CALLBACK (update_actions) },
     { self->size_row, "notify::selected", G_CALLBACK (store_size) },
     { self->width_spin, "value-changed", G_CALLBACK (store_size) },
@@ -576,8 +576,8 @@ editor_print_window_new (GtkWindow              *parent,
   self->job = editor_print_job_new (settings);
   set_document (self, document);
   editor_print_list_set_items (self->card_list, editor_print_job_get_items (self->job));
-  bind (self);
-  connect (self);
+  bind_settings (self);
+  connect_signals (self);
 
   return self;
 }

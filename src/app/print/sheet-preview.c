@@ -233,7 +233,7 @@ on_drag_update (EditorSheetPreview *self,
       gtk_adjustment_set_value (self->adjustments[i], self->drag_start[i] - moved[i]);
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* --- Construction ----------------------------------------------------------------------------- */
 
 static void
 editor_sheet_preview_get_property (GObject    *object,

@@ -48,8 +48,8 @@ job_free (Job *job)
 }
 
 static void
-tell (Job        *job,
-      const char *sentence)
+show_toast (Job        *job,
+            const char *sentence)
 {
   gtk_widget_activate_action (GTK_WIDGET (job->parent), "win.toast", "s", sentence);
 }
@@ -135,7 +135,7 @@ on_begin_print (GtkPrintOperation *operation,
 
   if (sheet == NULL)
     {
-      tell (job, error->message);
+      show_toast (job, error->message);
       gtk_print_operation_cancel (operation);
       return;
     }
@@ -163,15 +163,16 @@ report_failure (Job          *job,
 
   if (error == NULL)
     {
-      tell (job, _("Printing failed: the printer is unavailable or rejected the cards. Check the "
-                   "printer, or save the cards as PDF."));
+      show_toast (job,
+                  _("Printing failed: the printer is unavailable or rejected the cards. Check the "
+                     "printer, or save the cards as PDF."));
       return;
     }
 
   /* Translators: %s says why */
   sentence = g_strdup_printf (_("Printing failed: %s. Check the printer, or save the cards as "
                                 "PDF."), error->message);
-  tell (job, sentence);
+  show_toast (job, sentence);
 }
 
 /* The job has left the program: the printer has accepted it or not. */
@@ -182,7 +183,7 @@ report_result (GtkPrintOperation *operation,
   if (gtk_print_operation_get_status (operation) == GTK_PRINT_STATUS_FINISHED_ABORTED)
     report_failure (job, NULL);
   else
-    tell (job, _("Cards sent to the printer"));
+    show_toast (job, _("Cards sent to the printer"));
 }
 
 static void
@@ -318,7 +319,7 @@ on_preview (GtkPrintOperation        *operation,
     show_preview (job, sheet, preview);
   else
     {
-      tell (job, error->message);
+      show_toast (job, error->message);
       gtk_print_operation_preview_end_preview (preview);
     }
 

@@ -63,7 +63,7 @@ job_free (Job *job)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
 
-static void save (Saver *saver);
+static void save_board (Saver *saver);
 
 static SavedFile *
 get_saved (Saver *saver)
@@ -109,7 +109,7 @@ end (Job *job)
     return;
 
   saver->is_due = FALSE;
-  save (saver);
+  save_board (saver);
 }
 
 static void
@@ -302,7 +302,7 @@ begin (Saver *saver)
 }
 
 static void
-save (Saver *saver)
+save_board (Saver *saver)
 {
   Job *job;
 
@@ -334,7 +334,7 @@ editor_board_saving_save (GtkApplicationWindow *window)
   if (saver->is_writing)
     saver->is_due = TRUE;
   else if (!saver->is_busy)
-    save (saver);
+    save_board (saver);
 }
 
 void

@@ -1,3 +1,7 @@
+/* Preview, size and file all come from one ExportSubject, the document as it was when the dialog
+ * was opened. When it closes, an Export carries the choices on through the file chooser and the
+ * writing.
+ */
 #include "app/share/export-dialog.h"
 
 #include "app/desktop/app-compat.h"

@@ -62,8 +62,8 @@ editor_sharing_show_toast (GtkWindow  *window,
 }
 
 static void
-tell (EditorSharing *self,
-      const char    *sentence)
+show_toast (EditorSharing *self,
+            const char    *sentence)
 {
   editor_sharing_show_toast (GTK_WINDOW (self->window), sentence);
 }
@@ -85,7 +85,7 @@ get_link (EditorSharing *self)
   if (problem != NULL)
     editor_show_address_error (GTK_WIDGET (self->window), problem);
   else if (link == NULL)
-    tell (self, editor_share_label_no_link (game_link));
+    show_toast (self, editor_share_label_no_link (game_link));
 
   return link;
 }
@@ -239,13 +239,13 @@ on_portal (GObject      *source,
   if (self->window == NULL)
     return;
   if (error == NULL && notice != NULL)
-    tell (self, notice);
+    show_toast (self, notice);
   if (error == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
   g_debug ("The desktop's portal: %s", error->message);
   if (!g_error_matches (error, EDITOR_PORTAL_ERROR, EDITOR_PORTAL_ERROR_UNAVAILABLE))
-    tell (self, request->failed);
+    show_toast (self, request->failed);
   else if (link != NULL)
     editor_copy_link (GTK_WIDGET (self->window), link, copied);
 }
@@ -317,7 +317,7 @@ mail_picture_action (GSimpleAction *action,
           /* Translators: %s says why */
           = g_strdup_printf (_("The picture couldn’t be attached: %s"), error->message);
 
-      tell (self, sentence);
+      show_toast (self, sentence);
       return;
     }
 

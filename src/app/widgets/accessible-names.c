@@ -107,8 +107,8 @@ name_entry_row (AdwPreferencesRow *row)
 /* An expander row is a row with two lists inside: its head, which takes the keyboard, and what it
  * shows when it is open. All are called as the row is, and the rows tell whether it is open. */
 static void
-tell_expander (GtkWidget      *widget,
-               AdwExpanderRow *row)
+describe_expander (GtkWidget      *widget,
+                   AdwExpanderRow *row)
 {
   const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
   gboolean is_open = adw_expander_row_get_expanded (row);
@@ -124,13 +124,13 @@ tell_expander (GtkWidget      *widget,
     return;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    tell_expander (child, row);
+    describe_expander (child, row);
 }
 
 static void
 on_expander (AdwExpanderRow *row)
 {
-  tell_expander (GTK_WIDGET (row), row);
+  describe_expander (GTK_WIDGET (row), row);
 }
 
 static void

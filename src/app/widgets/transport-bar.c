@@ -315,7 +315,7 @@ editor_transport_bar_add_keys (EditorTransportBar *self,
   gtk_widget_add_controller (widget, controller);
 }
 
-/* --- The object ------------------------------------------------------------------------------ */
+/* --- Construction ---------------------------------------------------------------------------- */
 
 void
 editor_transport_bar_set_secret (EditorTransportBar *self,

@@ -26,15 +26,15 @@ struct _EditorBoardTitle
   GtkWidget     *status_box;
   GtkImage      *status_image;
   GtkLabel      *status_label;
-  GtkWidget     *problem_button; /* in place of the standing where that leads to a move */
+  GtkWidget     *problem_button; /* in place of the status where that leads to a move */
   GtkImage      *problem_image;
   GtkLabel      *problem_label;
 };
 
 G_DEFINE_FINAL_TYPE (EditorBoardTitle, editor_board_title, GTK_TYPE_WIDGET)
 
-/* Where the standing complains of a move it is a button that leads there; together the two are as
- * high as the name with the standing below it. */
+/* A status about a single move is a button that leads there. Name and button together are as high
+ * as the name with the status below it. */
 static void
 show_problem (EditorBoardTitle *self,
               gboolean          leads,

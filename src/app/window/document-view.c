@@ -1,3 +1,6 @@
+/* A stack with one page per kind of document, named by the kind and made when it is first shown.
+ * The DocumentSet says which one is present, and this widget follows it.
+ */
 #include "app/window/document-view.h"
 
 #include "app/window/kinds/document-kinds.h"

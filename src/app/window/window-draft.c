@@ -20,8 +20,8 @@ on_recovered (EditorWindow *window)
 }
 
 static void
-tell_result (EditorWindow     *window,
-             DraftStoreResult  result)
+report_result (EditorWindow     *window,
+               DraftStoreResult  result)
 {
   switch (result)
     {
@@ -197,7 +197,7 @@ attach_store (EditorWindow *window,
                            G_CONNECT_SWAPPED);
   g_signal_connect_data (window, "close-request", G_CALLBACK (on_close), g_object_ref (store),
                          unref_store, 0);
-  tell_result (window, document_set_get_result (documents, kind));
+  report_result (window, document_set_get_result (documents, kind));
   look_later (window, store, kind);
 }
 

@@ -94,9 +94,9 @@ make_inspect_button (EditorWindow *window)
 
 /* Beside "Undo" the toast leads to what the text was in full, with "Inspect". */
 static void
-tell_opened (EditorWindow *window,
-             const char   *sentence,
-             const char   *text)
+announce_opened (EditorWindow *window,
+                 const char   *sentence,
+                 const char   *text)
 {
   AdwToast *toast = adw_toast_new ("");
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -133,10 +133,10 @@ inspect (EditorWindow *window,
 
 /* Says why something is shown on Inspect, and leads back. */
 static void
-tell_why (EditorWindow *window,
-          const char   *why,
-          EditorPage    back,
-          gboolean      narrow)
+report_reason (EditorWindow *window,
+               const char   *why,
+               EditorPage    back,
+               gboolean      narrow)
 {
   AdwToast *toast = editor_toast_new (why);
 
@@ -164,7 +164,7 @@ editor_opening_open (EditorWindow          *window,
   if (opening != DOCUMENT_NOT_TAKEN && kind->look_back != NULL && text != NULL)
     kind->look_back (document_set_get_present (documents), text);
   if (opening == DOCUMENT_OPENED)
-    tell_opened (window, _(kind->opened), text);
+    announce_opened (window, _(kind->opened), text);
   else if (opening == DOCUMENT_SAME)
     editor_window_show_message (window, _(kind->same));
 }
@@ -196,7 +196,7 @@ inspect_opening (const Opening *opening)
 
   inspect (opening->window, opening->opened->text, opening->origin);
   if (before != EDITOR_PAGE_INSPECT && opening->opened->kind == EDITOR_OPENED_OTHER)
-    tell_why (opening->window, opening->opened->summary, before, narrow);
+    report_reason (opening->window, opening->opened->summary, before, narrow);
 }
 
 static void

@@ -63,7 +63,7 @@ challenge_free (gpointer data)
   g_free (challenge);
 }
 
-/* The web game refuses what its own rules refuse, and tells nobody why: so it is told here. */
+/* The web game rejects a board that breaks its rules without a reason, so the toast gives it. */
 static char *
 describe_copied (BoardEditor *editor)
 {

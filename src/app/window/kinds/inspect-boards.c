@@ -26,8 +26,8 @@ is_there (const EditorInspectSubject *subject)
 }
 
 static void
-tell (const EditorInspectSubject *subject,
-      const char                 *sentence)
+show_toast (const EditorInspectSubject *subject,
+            const char                 *sentence)
 {
   gtk_widget_activate_action (subject->widget, "win.toast", "s", sentence);
 }
@@ -120,7 +120,7 @@ write_board (const EditorInspectSubject  *subject,
 }
 
 static void
-save (const EditorInspectSubject *subject)
+save_board (const EditorInspectSubject *subject)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *json = write_board (subject, &error);
@@ -128,7 +128,7 @@ save (const EditorInspectSubject *subject)
   if (json != NULL)
     editor_json_file_save (subject->widget, _("Save This Board"), subject->find->name, json);
   else
-    tell (subject, error->message);
+    show_toast (subject, error->message);
 }
 
 static gboolean
@@ -161,7 +161,7 @@ save_all (const EditorInspectSubject *subject)
   if (json != NULL)
     editor_json_file_save (subject->widget, _("Save All Boards"), _("Boards"), json);
   else
-    tell (subject, error->message);
+    show_toast (subject, error->message);
 }
 
 /* What was unpacked from a link is its JSON; anything else gets that of its board. */
@@ -175,7 +175,7 @@ copy_json (const EditorInspectSubject *subject)
   if (json != NULL)
     editor_copy_text (subject->widget, json, _("JSON copied"));
   else
-    tell (subject, error->message);
+    show_toast (subject, error->message);
 }
 
 /* --- The row --------------------------------------------------------------------------------- */
@@ -190,7 +190,7 @@ static const EditorInspectStep open_step = {
 };
 
 static const EditorInspectStep save_step = {
-  "save", "document-save-symbolic", N_("Save This Board…"), has_moves, NULL, save,
+  "save", "document-save-symbolic", N_("Save This Board…"), has_moves, NULL, save_board,
 };
 
 static const EditorInspectStep save_all_step = {

@@ -62,7 +62,7 @@ editor_pent_document_make_subject (Document *document)
                             0, FALSE);
 }
 
-/* A link that is right as it is may look as if it were not: only what is certain is told. */
+/* A link that is right as it is may look as if it were not: only what is certain is reported. */
 void
 editor_pent_document_look_back (Document   *document,
                                 const char *text)
