@@ -1,3 +1,7 @@
+/* Reads one board from the span of its object. Each reader sets @error_span to the value it looks
+ * at before it checks it, so that on failure it is the value to blame. Linear in the moves;
+ * json_span_members() finds all wanted members of an object in one pass.
+ */
 #include "spaces/files/file-board.h"
 
 #include "spaces/board/grid.h"
@@ -16,7 +20,7 @@ typedef enum
   FIELD_GRID,
   FIELD_SEQUENCE,
   N_FIELDS,
-} Field;
+} Field; /* indices of field_names */
 
 static const char *const field_names[N_FIELDS] = { "boardSize", "grid", "sequence" };
 
@@ -41,6 +45,8 @@ spaces_file_board_is_like (JsonSpan value)
          || (fields[FIELD_SIZE].from != NULL && fields[FIELD_GRID].from != NULL);
 }
 
+/* Sets the error that explains best what is wrong with the size: too large for this program alone,
+ * another number, or no number. */
 static gboolean
 size_reject (JsonSpan   value,
              double     size,
@@ -65,21 +71,22 @@ size_reject (JsonSpan   value,
   return FALSE;
 }
 
+/* The stored size, or without one the number of rows of the grid. */
 static gboolean
-read_size (const JsonSpan             fields[N_FIELDS],
-           guint                     *size,
-           SpacesFileBoardLiberties  *liberties,
-           JsonSpan                  *culprit,
-           GError                   **error)
+read_size (const JsonSpan          fields[N_FIELDS],
+           guint                  *size,
+           SpacesFileBoardFixups  *fixups,
+           JsonSpan               *error_span,
+           GError                **error)
 {
   gint64 value;
 
-  *culprit = fields[FIELD_SIZE];
+  *error_span = fields[FIELD_SIZE];
   if (fields[FIELD_SIZE].from == NULL)
     {
-      *culprit = fields[FIELD_GRID];
+      *error_span = fields[FIELD_GRID];
       value = json_span_count (fields[FIELD_GRID]);
-      *liberties |= SPACES_FILE_BOARD_SIZE_FROM_GRID;
+      *fixups |= SPACES_FILE_BOARD_SIZE_FROM_GRID;
       if (value < SPACES_MIN_SIZE || value > SPACES_MAX_SIZE)
         {
           decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
@@ -92,13 +99,14 @@ read_size (const JsonSpan             fields[N_FIELDS],
   else if (!json_span_get_integer (fields[FIELD_SIZE], &value) || value < SPACES_MIN_SIZE
            || value > SPACES_MAX_SIZE)
     {
-      return size_reject (*culprit, json_span_get_number (*culprit), error);
+      return size_reject (*error_span, json_span_get_number (*error_span), error);
     }
 
   *size = (guint) value;
   return TRUE;
 }
 
+/* Rows from −1, the goal, columns from 0; @number is the move's, for the message. */
 static gboolean
 read_square (JsonSpan       position,
              guint          size,
@@ -132,6 +140,7 @@ read_square (JsonSpan       position,
   return TRUE;
 }
 
+/* The words of the game's files, never translated. */
 static gboolean
 read_type (JsonSpan   value,
            guint      number,
@@ -152,39 +161,42 @@ read_type (JsonSpan   value,
   return FALSE;
 }
 
+/* The stored number is compared only; moves count in the order of the array. */
 static gboolean
-read_move (JsonSpan                   value,
-           guint                      size,
-           guint                      number,
-           SpacesMove                *move,
-           SpacesFileBoardLiberties  *liberties,
-           JsonSpan                  *culprit,
-           GError                   **error)
+read_move (JsonSpan                value,
+           guint                   size,
+           guint                   number,
+           SpacesMove             *move,
+           SpacesFileBoardFixups  *fixups,
+           JsonSpan               *error_span,
+           GError                **error)
 {
   JsonSpan fields[N_MOVE_FIELDS];
   gint64 order;
 
   json_span_members (value, move_field_names, N_MOVE_FIELDS, fields);
-  *culprit = fields[MOVE_POSITION].from != NULL ? fields[MOVE_POSITION] : value;
+  *error_span = fields[MOVE_POSITION].from != NULL ? fields[MOVE_POSITION] : value;
   if (!read_square (fields[MOVE_POSITION], size, number, &move->square, error))
     return FALSE;
 
-  *culprit = fields[MOVE_TYPE].from != NULL ? fields[MOVE_TYPE] : value;
+  *error_span = fields[MOVE_TYPE].from != NULL ? fields[MOVE_TYPE] : value;
   if (!read_type (fields[MOVE_TYPE], number, &move->type, error))
     return FALSE;
 
   if (!json_span_get_integer (fields[MOVE_ORDER], &order) || order != number)
-    *liberties |= SPACES_FILE_BOARD_RENUMBERED;
+    *fixups |= SPACES_FILE_BOARD_RENUMBERED;
 
   return TRUE;
 }
 
+/* All moves, or NULL at the first that cannot be read: a board with a gap would be another
+ * board. */
 static GArray *
-read_sequence (JsonSpan                   sequence,
-               guint                      size,
-               SpacesFileBoardLiberties  *liberties,
-               JsonSpan                  *culprit,
-               GError                   **error)
+read_sequence (JsonSpan                sequence,
+               guint                   size,
+               SpacesFileBoardFixups  *fixups,
+               JsonSpan               *error_span,
+               GError                **error)
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (SpacesMove));
   JsonSpanIter iter;
@@ -196,12 +208,12 @@ read_sequence (JsonSpan                   sequence,
     {
       if (moves->len == SPACES_FILE_MAX_MOVES)
         {
-          *culprit = value;
+          *error_span = value;
           decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
                             _("The board has more than %u moves"), SPACES_FILE_MAX_MOVES);
           return NULL;
         }
-      if (!read_move (value, size, moves->len + 1, &move, liberties, culprit, error))
+      if (!read_move (value, size, moves->len + 1, &move, fixups, error_span, error))
         return NULL;
       g_array_append_val (moves, move);
     }
@@ -209,6 +221,7 @@ read_sequence (JsonSpan                   sequence,
   return g_steal_pointer (&moves);
 }
 
+/* Whether a stored row has exactly the cells that the moves give. */
 static gboolean
 row_matches (JsonSpan      row,
              const guint8 *cells,
@@ -226,6 +239,7 @@ row_matches (JsonSpan      row,
   return col == size;
 }
 
+/* Whether the stored grid is the one that the moves give, in size and in every cell. */
 static gboolean
 grid_matches (JsonSpan           grid,
               const SpacesBoard *board)
@@ -249,10 +263,10 @@ grid_matches (JsonSpan           grid,
 static gboolean
 check_shape (JsonSpan         value,
              const JsonSpan   fields[N_FIELDS],
-             JsonSpan        *culprit,
+             JsonSpan        *error_span,
              GError         **error)
 {
-  *culprit = value;
+  *error_span = value;
   if (json_span_get_kind (value) != JSON_SPAN_OBJECT)
     decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET, _("There is no board here"));
   else if (json_span_get_kind (fields[FIELD_SEQUENCE]) != JSON_SPAN_ARRAY)
@@ -266,30 +280,32 @@ check_shape (JsonSpan         value,
   return FALSE;
 }
 
+/* A board, or NULL with the error and the value to blame. The grid is compared at the end and only
+ * noted, since the moves decide. */
 SpacesBoard *
-spaces_file_board_read (JsonSpan                   value,
-                        SpacesFileBoardLiberties  *liberties,
-                        JsonSpan                  *culprit,
-                        GError                   **error)
+spaces_file_board_read (JsonSpan                value,
+                        SpacesFileBoardFixups  *fixups,
+                        JsonSpan               *error_span,
+                        GError                **error)
 {
   g_autoptr (GArray) moves = NULL;
   JsonSpan fields[N_FIELDS];
   SpacesBoard *board;
   guint size;
 
-  *liberties = SPACES_FILE_BOARD_AS_IT_STANDS;
+  *fixups = SPACES_FILE_BOARD_AS_IT_STANDS;
   json_span_members (value, field_names, N_FIELDS, fields);
-  if (!check_shape (value, fields, culprit, error)
-      || !read_size (fields, &size, liberties, culprit, error))
+  if (!check_shape (value, fields, error_span, error)
+      || !read_size (fields, &size, fixups, error_span, error))
     return NULL;
 
-  moves = read_sequence (fields[FIELD_SEQUENCE], size, liberties, culprit, error);
+  moves = read_sequence (fields[FIELD_SEQUENCE], size, fixups, error_span, error);
   if (moves == NULL)
     return NULL;
 
   board = spaces_board_new (size, (const SpacesMove *) moves->data, moves->len);
   if (fields[FIELD_GRID].from != NULL && !grid_matches (fields[FIELD_GRID], board))
-    *liberties |= SPACES_FILE_BOARD_GRID_DIFFERS;
+    *fixups |= SPACES_FILE_BOARD_GRID_DIFFERS;
 
   return board;
 }

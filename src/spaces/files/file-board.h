@@ -10,7 +10,8 @@
  * their numbers say, as in the web game. A board without a size has that of its grid.
  *
  * On failure the error (DECODE_ERROR_FIELD, SIZE, NO_MOVES, POSITION_RANGE, MOVE_TYPE, TOO_LONG)
- * has no offset; @culprit is the value that is to blame instead. Source: specification "Spaces", e.
+ * has no offset; @error_span is the value that is to blame instead. Source: specification "Spaces",
+ * e.
  */
 #pragma once
 
@@ -26,12 +27,12 @@ typedef enum
   SPACES_FILE_BOARD_SIZE_FROM_GRID = 1 << 0, /* no size was stored */
   SPACES_FILE_BOARD_GRID_DIFFERS = 1 << 1,   /* the stored grid is not the one the moves give */
   SPACES_FILE_BOARD_RENUMBERED = 1 << 2,     /* the moves were not numbered 1, 2, 3… */
-} SpacesFileBoardLiberties;
+} SpacesFileBoardFixups;
 
-gboolean     spaces_file_board_is_like (JsonSpan                   value);
-SpacesBoard *spaces_file_board_read    (JsonSpan                   value,
-                                        SpacesFileBoardLiberties  *liberties,
-                                        JsonSpan                  *culprit,
-                                        GError                   **error);
+gboolean     spaces_file_board_is_like (JsonSpan                value);
+SpacesBoard *spaces_file_board_read    (JsonSpan                value,
+                                        SpacesFileBoardFixups  *fixups,
+                                        JsonSpan               *error_span,
+                                        GError                **error);
 
 G_END_DECLS

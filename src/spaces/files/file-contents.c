@@ -1,3 +1,5 @@
+/* The kinds of files in one table: a stable name for programs and a title for people.
+ */
 #include "spaces/files/file-contents.h"
 
 #include <glib/gi18n-lib.h>

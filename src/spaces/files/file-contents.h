@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  SPACES_FILE_ANY, /* only asked for: tell the kind by the shape */
+  SPACES_FILE_ANY, /* only asked for: detect the kind by the shape */
   SPACES_FILE_BOARD,
   SPACES_FILE_BOARDS,
   SPACES_FILE_DECK,

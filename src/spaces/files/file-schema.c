@@ -24,7 +24,7 @@ typedef struct
 {
   const char *name;
   const Schema *schema;
-  gboolean optional;
+  gboolean optional; /* may be missing, but not of another type */
 } Field;
 
 /* A rule about a whole value, with the sentence for when it is broken. */
@@ -59,7 +59,7 @@ struct _Schema
 typedef struct
 {
   SpacesFileWarnings *issues;
-  GString *path;
+  GString *path; /* to the value at hand, its steps separated by dots */
 } Check;
 
 static gboolean grid_has_the_size (JsonSpan board);
@@ -196,6 +196,7 @@ static Verdict check_value (Check        *check,
                             JsonSpan      value,
                             gboolean      optional);
 
+/* Verdicts are in order: the verdict on a whole is the worst of its parts. */
 static Verdict
 worse (Verdict a,
        Verdict b)
@@ -203,16 +204,17 @@ worse (Verdict a,
   return a > b ? a : b;
 }
 
-static Verdict complain (Check      *check,
+static Verdict report (Check      *check,
                          JsonSpan    value,
                          const char *format,
                          ...) G_GNUC_PRINTF (3, 4);
 
+/* Adds a warning at the present path; always VERDICT_DIRTY, for the caller to return. */
 static Verdict
-complain (Check      *check,
-          JsonSpan    value,
-          const char *format,
-          ...)
+report (Check      *check,
+        JsonSpan    value,
+        const char *format,
+        ...)
 {
   g_autofree char *message = NULL;
   va_list args;
@@ -225,6 +227,7 @@ complain (Check      *check,
   return VERDICT_DIRTY;
 }
 
+/* The sentence for a value that is not of @kind. */
 static const char *
 expected_kind (JsonSpanKind kind)
 {
@@ -247,17 +250,19 @@ expected_kind (JsonSpanKind kind)
     }
 }
 
+/* A wrong type, or a value that is missing. */
 static Verdict
-complain_about_kind (Check        *check,
-                     const Schema *schema,
-                     JsonSpan      value)
+report_kind (Check        *check,
+             const Schema *schema,
+             JsonSpan      value)
 {
   gboolean absent = json_span_get_kind (value) == JSON_SPAN_ABSENT;
 
-  complain (check, value, "%s", absent ? _("This is missing.") : expected_kind (schema->kind));
+  report (check, value, "%s", absent ? _("This is missing.") : expected_kind (schema->kind));
   return VERDICT_BROKEN;
 }
 
+/* Another word than the allowed ones counts as a wrong type, as in the game. */
 static Verdict
 check_choice (Check        *check,
               const Schema *schema,
@@ -267,10 +272,11 @@ check_choice (Check        *check,
     if (json_span_string_equal (value, schema->choices[i]))
       return VERDICT_GOOD;
 
-  complain (check, value, "%s", _("The web game does not know this word."));
+  report (check, value, "%s", _("The web game does not know this word."));
   return VERDICT_BROKEN;
 }
 
+/* Lengths are counted in UTF-16 units, as the game's language does. */
 static Verdict
 check_string (Check        *check,
               const Schema *schema,
@@ -283,20 +289,21 @@ check_string (Check        *check,
     return check_choice (check, schema, value);
 
   if (schema->has_min && length < (gsize) schema->min)
-    verdict = complain (check, value, "%s", _("This should not be empty."));
+    verdict = report (check, value, "%s", _("This should not be empty."));
   if (schema->has_max && length > (gsize) schema->max)
-    verdict = complain (check, value, _("This should have at most %d characters."), schema->max);
+    verdict = report (check, value, _("This should have at most %d characters."), schema->max);
   if (schema->uuid)
     {
       g_autofree char *text = json_span_dup_string (value);
 
       if (!g_uuid_string_is_valid (text))
-        verdict = complain (check, value, "%s", _("This should be an id, a UUID."));
+        verdict = report (check, value, "%s", _("This should be an id, a UUID."));
     }
 
   return verdict;
 }
 
+/* NaN fails every comparison, hence the form of the second test. */
 static Verdict
 check_number (Check        *check,
               const Schema *schema,
@@ -306,13 +313,13 @@ check_number (Check        *check,
   Verdict verdict = VERDICT_GOOD;
 
   if (schema->integer && (!isfinite (exact) || exact != floor (exact)))
-    verdict = complain (check, value, "%s", _("This should be a whole number."));
+    verdict = report (check, value, "%s", _("This should be a whole number."));
   if (schema->above_zero && !(exact > 0))
-    verdict = complain (check, value, "%s", _("This should be more than 0."));
+    verdict = report (check, value, "%s", _("This should be more than 0."));
   if (schema->has_min && exact < schema->min)
-    verdict = complain (check, value, _("This should be %d or more."), schema->min);
+    verdict = report (check, value, _("This should be %d or more."), schema->min);
   if (schema->has_max && exact > schema->max)
-    verdict = complain (check, value, _("This should be %d or less."), schema->max);
+    verdict = report (check, value, _("This should be %d or less."), schema->max);
 
   return verdict;
 }
@@ -337,6 +344,7 @@ check_step (Check        *check,
   return verdict;
 }
 
+/* The index of the element is its step of the path. */
 static Verdict
 check_elements (Check        *check,
                 const Schema *schema,
@@ -358,6 +366,7 @@ check_elements (Check        *check,
   return verdict;
 }
 
+/* An exact length, or a least one, and then every element. */
 static Verdict
 check_array (Check        *check,
              const Schema *schema,
@@ -367,9 +376,9 @@ check_array (Check        *check,
   Verdict verdict = VERDICT_GOOD;
 
   if (schema->length > 0 && n_elements != schema->length)
-    verdict = complain (check, value, _("A deck has exactly %u boards."), schema->length);
+    verdict = report (check, value, _("A deck has exactly %u boards."), schema->length);
   if (schema->has_min && n_elements < (gsize) schema->min)
-    verdict = complain (check, value, "%s", _("This should not be empty."));
+    verdict = report (check, value, "%s", _("This should not be empty."));
 
   return worse (verdict, check_elements (check, schema, value));
 }
@@ -399,6 +408,7 @@ check_map (Check        *check,
 G_STATIC_ASSERT (G_N_ELEMENTS (opponent_fields) <= MAX_FIELDS);
 G_STATIC_ASSERT (G_N_ELEMENTS (user_fields) <= MAX_FIELDS);
 
+/* Unknown members are ignored, as the game ignores them. */
 static Verdict
 check_object (Check        *check,
               const Schema *schema,
@@ -419,6 +429,7 @@ check_object (Check        *check,
   return verdict;
 }
 
+/* Rules about a whole; not asked of what has a wrong type inside. */
 static Verdict
 check_rules (Check        *check,
              const Schema *schema,
@@ -428,11 +439,13 @@ check_rules (Check        *check,
   for (guint i = 0; i < G_N_ELEMENTS (schema->rules); i++)
     if (verdict != VERDICT_BROKEN
         && schema->rules[i].holds != NULL && !schema->rules[i].holds (value))
-      verdict = complain (check, value, "%s", _(schema->rules[i].message));
+      verdict = report (check, value, "%s", _(schema->rules[i].message));
 
   return verdict;
 }
 
+/* The type first, then what the type allows; the recursion is as deep as the schema, not as the
+ * file. */
 static Verdict
 check_value (Check        *check,
              const Schema *schema,
@@ -444,7 +457,7 @@ check_value (Check        *check,
   if ((optional && kind == JSON_SPAN_ABSENT) || (schema->nullable && kind == JSON_SPAN_NULL))
     return VERDICT_GOOD;
   if (kind != schema->kind)
-    return complain_about_kind (check, schema, value);
+    return report_kind (check, schema, value);
 
   switch (kind)
     {
@@ -466,6 +479,7 @@ check_value (Check        *check,
     }
 }
 
+/* As many rows as boardSize says, each as long. */
 static gboolean
 grid_has_the_size (JsonSpan value)
 {
@@ -485,6 +499,7 @@ grid_has_the_size (JsonSpan value)
   return TRUE;
 }
 
+/* A final belongs on the goal row, everything else on the board. */
 static gboolean
 move_is_inside (JsonSpan value,
                 double   size)
@@ -501,6 +516,7 @@ move_is_inside (JsonSpan value,
   return at_row >= 0 && at_row <= size - 1;
 }
 
+/* Every move of the sequence, see move_is_inside(). */
 static gboolean
 positions_are_inside (JsonSpan value)
 {
@@ -516,6 +532,7 @@ positions_are_inside (JsonSpan value)
   return TRUE;
 }
 
+/* NULL for kinds that the game never reads back. */
 static const Schema *
 schema_of (SpacesFileKind kind)
 {

@@ -1,7 +1,7 @@
 /* file-schema.h: whether the web game itself would take a file back
  *
- * The web game checks what it loads against a schema and refuses the whole file at the first board
- * that does not fit. This is that schema, as a table; the reasons are told in words of our own.
+ * The web game checks what it loads against a schema and rejects the whole file at the first board
+ * that does not fit. This is that schema, as a table; the messages are our own.
  * Specification "Spaces", e and V5.
  *
  * It is asked for four kinds: board, boards, deck and backup. Unknown members are ignored, as the

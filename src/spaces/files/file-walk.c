@@ -1,3 +1,9 @@
+/* A recursive descent over the spans of a parsed JSON text (text/json-span.h); nothing is copied
+ * but what an entry keeps. The path to the value at hand is a stack in one string: each step
+ * appends and returns the length to go back to. A broken board is a warning and the walk goes on,
+ * so one bad board never costs the others. Linear in the text for each level of nesting, which is
+ * bounded.
+ */
 #include "spaces/files/file-walk.h"
 
 #include "spaces/board/code.h"
@@ -40,6 +46,7 @@ static const char *const places[N_PLACES] = {
 
 static void walk_anything (SpacesFileWalk *self, JsonSpan value);
 
+/* For the array: frees what an entry holds. */
 static void
 entry_clear (gpointer data)
 {
@@ -63,6 +70,7 @@ deck_clear (gpointer data)
   g_free (deck->path);
 }
 
+/* @text is borrowed for the offsets of warnings and has to outlive the walk. */
 void
 spaces_file_walk_init (SpacesFileWalk *self,
                        const char     *text)
@@ -91,8 +99,9 @@ spaces_file_walk_clear (SpacesFileWalk *self)
   self->path = NULL;
 }
 
-/* Paths: each step returns the length to which the path goes back. */
+/* ---- Paths: each step returns the length to which the path goes back ---- */
 
+/* A path never grows by a long name; from MAX_PATH_LENGTH on it shows “…” for each level. */
 static gsize
 path_push_member (SpacesFileWalk *self,
                   const char     *name)
@@ -106,6 +115,7 @@ path_push_member (SpacesFileWalk *self,
   return before;
 }
 
+/* “[3]”, counted from 0; returns the length to go back to. */
 static gsize
 path_push_index (SpacesFileWalk *self,
                  gsize           index)
@@ -123,8 +133,9 @@ path_pop (SpacesFileWalk *self,
   g_string_truncate (self->path, before);
 }
 
-/* What is known about a board beside its moves. */
+/* ---- What is known about a board beside its moves ---- */
 
+/* A name, cut to MAX_NAME_CHARACTERS, or NULL for what is empty or no text. */
 static char *
 dup_name (JsonSpan value)
 {
@@ -138,6 +149,7 @@ dup_name (JsonSpan value)
   return g_utf8_substring (name, 0, MAX_NAME_CHARACTERS);
 }
 
+/* The first MAX_TAGS tags that are texts, or NULL when there are none. */
 static char **
 dup_tags (JsonSpan value)
 {
@@ -180,6 +192,7 @@ read_time (JsonSpan value)
   return g_date_time_to_unix (time) * 1000 + g_date_time_get_microsecond (time) / 1000;
 }
 
+/* The title of a board in a round of a game or in a test of a session. */
 static char *
 title_of_side (guint    number,
                gboolean session,
@@ -193,7 +206,8 @@ title_of_side (guint    number,
   return g_strdup_printf (player ? _("Round %u, player") : _("Round %u, opponent"), number);
 }
 
-/* Words for a board without a name, from the path to it. */
+/* The title of a board without a name: the last index in its path, counted from 1, or the member it
+ * is in. */
 static char *
 title_from_path (const char *path)
 {
@@ -238,21 +252,22 @@ add_entry (SpacesFileWalk *self,
   g_array_append_val (self->entries, entry);
 }
 
+/* One note for each thing that was normalised in a board that could be read. */
 static void
-note_liberties (SpacesFileWalk           *self,
-                JsonSpan                  value,
-                SpacesFileBoardLiberties  liberties)
+note_fixups (SpacesFileWalk        *self,
+             JsonSpan               value,
+             SpacesFileBoardFixups  fixups)
 {
   const char *path = self->path->str;
 
-  if (liberties & SPACES_FILE_BOARD_SIZE_FROM_GRID)
+  if (fixups & SPACES_FILE_BOARD_SIZE_FROM_GRID)
     spaces_file_warnings_add (&self->notes, path, value,
                               _("No size is stored; it was taken from the grid"));
-  if (liberties & SPACES_FILE_BOARD_GRID_DIFFERS)
+  if (fixups & SPACES_FILE_BOARD_GRID_DIFFERS)
     spaces_file_warnings_add (&self->notes, path, value,
                               _("The stored grid is not the one that the moves give; "
                                 "the moves count"));
-  if (liberties & SPACES_FILE_BOARD_RENUMBERED)
+  if (fixups & SPACES_FILE_BOARD_RENUMBERED)
     spaces_file_warnings_add (&self->notes, path, value,
                               _("The moves are not numbered 1, 2, 3 and so on; "
                                 "they count in the order they stand in"));
@@ -275,6 +290,7 @@ check_room (SpacesFileWalk *self,
   return FALSE;
 }
 
+/* A board that is stored as its minimal code. */
 static void
 walk_code (SpacesFileWalk *self,
            JsonSpan        value)
@@ -296,10 +312,10 @@ static void
 walk_board (SpacesFileWalk *self,
             JsonSpan        value)
 {
-  SpacesFileBoardLiberties liberties;
+  SpacesFileBoardFixups fixups;
   g_autoptr (GError) error = NULL;
   SpacesBoard *board;
-  JsonSpan culprit;
+  JsonSpan error_span;
 
   if (!check_room (self, value))
     return;
@@ -310,14 +326,14 @@ walk_board (SpacesFileWalk *self,
       return;
     }
 
-  board = spaces_file_board_read (value, &liberties, &culprit, &error);
+  board = spaces_file_board_read (value, &fixups, &error_span, &error);
   if (board == NULL)
     {
-      spaces_file_warnings_add (&self->problems, self->path->str, culprit, "%s", error->message);
+      spaces_file_warnings_add (&self->problems, self->path->str, error_span, "%s", error->message);
       return;
     }
 
-  note_liberties (self, value, liberties);
+  note_fixups (self, value, fixups);
   add_entry (self, board, value, value);
 }
 
@@ -330,6 +346,7 @@ walk_optional_board (SpacesFileWalk *self,
     walk_board (self, value);
 }
 
+/* Calls @walk_one for every element, with its index on the path. */
 static void
 walk_list (SpacesFileWalk *self,
            JsonSpan        list,
@@ -355,6 +372,7 @@ walk_list (SpacesFileWalk *self,
     }
 }
 
+/* The game rejects a deck of another size, but its boards are good. */
 static void
 note_deck_size (SpacesFileWalk *self,
                 JsonSpan        value,
@@ -367,6 +385,8 @@ note_deck_size (SpacesFileWalk *self,
                               n_boards, SPACES_DECK_BOARDS);
 }
 
+/* The boards of a deck are entries like any others; the deck records where its run of them begins
+ * and how long it is. */
 static void
 walk_deck (SpacesFileWalk *self,
            JsonSpan        value)
@@ -402,6 +422,7 @@ walk_deck (SpacesFileWalk *self,
   g_array_append_val (self->decks, deck);
 }
 
+/* What is expected in each of the members of `places`. */
 static void
 walk_place (SpacesFileWalk *self,
             Place           place,
@@ -434,6 +455,7 @@ walk_place (SpacesFileWalk *self,
   path_pop (self, before);
 }
 
+/* Whether a member is one of `places`, and so has been walked already. */
 static gboolean
 is_place (JsonSpan name)
 {
@@ -444,6 +466,7 @@ is_place (JsonSpan name)
   return FALSE;
 }
 
+/* Only objects and arrays can have boards inside. */
 static gboolean
 is_container (JsonSpan value)
 {
@@ -476,6 +499,8 @@ walk_other_members (SpacesFileWalk *self,
     }
 }
 
+/* First the members that are known to hold boards, in the order of `places`, then the others in the
+ * order of the file. */
 static void
 walk_object (SpacesFileWalk *self,
              JsonSpan        object)
@@ -490,6 +515,7 @@ walk_object (SpacesFileWalk *self,
   walk_other_members (self, object);
 }
 
+/* Mutually recursive with walk_other_members(): finds boards wherever they are. */
 static void
 walk_anything (SpacesFileWalk *self,
                JsonSpan        value)
@@ -502,6 +528,7 @@ walk_anything (SpacesFileWalk *self,
     walk_object (self, value);
 }
 
+/* One note for all of them: every board of a file may have such an id. */
 static void
 note_foreign_ids (SpacesFileWalk *self)
 {
@@ -521,6 +548,7 @@ note_foreign_ids (SpacesFileWalk *self)
       self->n_foreign_ids);
 }
 
+/* A kind that is one board, a list or a deck is read strictly as that; any other is searched. */
 void
 spaces_file_walk_run (SpacesFileWalk *self,
                       JsonSpan        root,
@@ -558,7 +586,7 @@ is_array_of_boards (JsonSpan root)
   return FALSE;
 }
 
-/* The members that tell the shapes apart, in the order in which they are asked. */
+/* The members that identify a shape. The first match wins, so special shapes come first. */
 static const struct
 {
   SpacesFileKind kind;
@@ -581,6 +609,7 @@ static const struct
   { SPACES_FILE_COLLECTION, { "boards" } },
 };
 
+/* Whether all of @names, up to the first NULL, are in @object. */
 static gboolean
 has_members (JsonSpan          object,
              const char *const names[3])
@@ -599,7 +628,7 @@ has_members (JsonSpan          object,
   return TRUE;
 }
 
-/* The kind of file that @root is by its shape, or ANY when it is none of them. */
+/* The kind of file that @root is by its shape, or ANY when nothing matches. */
 SpacesFileKind
 spaces_file_walk_detect_kind (JsonSpan root)
 {

@@ -1,9 +1,12 @@
+/* A list with an upper limit: a file of a million broken boards must not become a million messages.
+ * What is beyond the limit is counted and summed up in one last warning.
+ */
 #include "spaces/files/file-warnings.h"
 
 #include <glib/gi18n-lib.h>
 
 static void
-remark_clear (gpointer data)
+warning_clear (gpointer data)
 {
   SpacesFileWarning *warning = data;
 
@@ -18,7 +21,7 @@ spaces_file_warnings_init (SpacesFileWarnings *self,
   self->text = text;
   self->warnings = g_array_new (FALSE, FALSE, sizeof (SpacesFileWarning));
   self->left_out = 0;
-  g_array_set_clear_func (self->warnings, remark_clear);
+  g_array_set_clear_func (self->warnings, warning_clear);
 }
 
 void
@@ -27,11 +30,12 @@ spaces_file_warnings_clear (SpacesFileWarnings *self)
   g_clear_pointer (&self->warnings, g_array_unref);
 }
 
+/* Takes @message. */
 static void
-remarks_append (SpacesFileWarnings *self,
-                const char         *path,
-                JsonSpan            span,
-                char               *message)
+warnings_append (SpacesFileWarnings *self,
+                 const char         *path,
+                 JsonSpan            span,
+                 char               *message)
 {
   SpacesFileWarning warning = { .path = g_strdup (path), .message = message };
 
@@ -60,10 +64,11 @@ spaces_file_warnings_add (SpacesFileWarnings *self,
     }
 
   va_start (args, format);
-  remarks_append (self, path, span, g_strdup_vprintf (format, args));
+  warnings_append (self, path, span, g_strdup_vprintf (format, args));
   va_end (args);
 }
 
+/* Sums up what was left out; to be called once, when all is added. */
 void
 spaces_file_warnings_finish (SpacesFileWarnings *self)
 {
@@ -72,7 +77,7 @@ spaces_file_warnings_finish (SpacesFileWarnings *self)
   if (self->left_out == 0)
     return;
 
-  remarks_append (self, "", nowhere,
+  warnings_append (self, "", nowhere,
                   g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "… and %u more like these",
                                                 "… and %u more like these", self->left_out),
                                    self->left_out));

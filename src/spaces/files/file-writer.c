@@ -1,3 +1,9 @@
+/* Writes compact JSON with text/json-writer.h and lays it out at the end in one more pass,
+ * lay_out(), so that line breaks and indentation are in one place. Everything that can fail is
+ * checked before the first byte is written. A backup keeps what it does not know: the members and
+ * entries of the base are copied byte for byte, apart from boards and decks that are given anew
+ * under the same id.
+ */
 #include "spaces/files/file-writer.h"
 
 #include "spaces/board/code.h"
@@ -16,13 +22,14 @@ now_in_milliseconds (void)
   return g_get_real_time () / 1000;
 }
 
-/* The web game takes only times after 1970. */
+/* The web game takes only times after 1970; a board without one is from now. */
 static gint64
 time_or_now (gint64 created)
 {
   return created > 0 ? created : now_in_milliseconds ();
 }
 
+/* The id if it is a UUID, else a fresh one: the game takes nothing else. */
 static void
 write_id (JsonWriter *writer,
           const char *id)
@@ -54,6 +61,7 @@ measure_name (const char *name)
   return at - name;
 }
 
+/* @name, cut to what the game allows, or @otherwise and @number when it has none. */
 static void
 write_name (JsonWriter *writer,
             const char *name,
@@ -69,6 +77,7 @@ write_name (JsonWriter *writer,
   json_writer_string_len (writer, name, measure_name (name));
 }
 
+/* Derived from the moves, never stored. */
 static void
 write_grid (JsonWriter        *writer,
             const SpacesBoard *board)
@@ -89,6 +98,7 @@ write_grid (JsonWriter        *writer,
   json_writer_end_array (writer);
 }
 
+/* @order counts from 1. */
 static void
 write_move (JsonWriter       *writer,
             const SpacesMove *move,
@@ -120,6 +130,7 @@ write_play (JsonWriter        *writer,
   json_writer_end_array (writer);
 }
 
+/* The thumbnail stays empty: the game draws it when it is first shown. */
 static void
 write_item (JsonWriter           *writer,
             const SpacesFileItem *item,
@@ -135,6 +146,7 @@ write_item (JsonWriter           *writer,
   json_writer_end_object (writer);
 }
 
+/* Numbers for names that are missing count from 1. */
 static void
 write_items (JsonWriter           *writer,
              const SpacesFileItem *items,
@@ -144,6 +156,7 @@ write_items (JsonWriter           *writer,
     write_item (writer, &items[i], i + 1);
 }
 
+/* As write_item(), with the boards inside. */
 static void
 write_deck (JsonWriter               *writer,
             const SpacesFileDeckItem *deck,
@@ -179,6 +192,7 @@ write_iso_time (JsonWriter *writer,
   json_writer_string (writer, text);
 }
 
+/* A board as the command line tool collects them: by index, with tags and a date, without an id. */
 static void
 write_collected (JsonWriter           *writer,
                  const SpacesFileItem *item,
@@ -201,6 +215,7 @@ write_collected (JsonWriter           *writer,
   json_writer_end_object (writer);
 }
 
+/* Fails with DECODE_ERROR_NO_MOVES at the first board without moves. */
 static gboolean
 check_items (const SpacesFileItem  *items,
              gsize                  n_items,
@@ -220,6 +235,7 @@ check_items (const SpacesFileItem  *items,
   return TRUE;
 }
 
+/* Fails with DECODE_ERROR_FIELD for another number of boards than a deck has. */
 static gboolean
 check_deck (const SpacesFileDeckItem  *deck,
             GError                   **error)
@@ -300,6 +316,8 @@ spaces_file_write_deck (const SpacesFileDeckItem  *deck,
   return lay_out (text);
 }
 
+/* In the form of the command line tool: name, description and date may be missing, boards are
+ * numbered from 0. */
 char *
 spaces_file_write_collection (const char            *name,
                               const char            *description,
@@ -332,7 +350,7 @@ spaces_file_write_collection (const char            *name,
   return lay_out (text);
 }
 
-/* Backups */
+/* ---- Backups ---- */
 
 static void
 write_span (JsonWriter *writer,
@@ -341,7 +359,8 @@ write_span (JsonWriter *writer,
   json_writer_raw (writer, span.from, span.to - span.from);
 }
 
-/* Writes the elements of @list but those whose id is one of @replaced; returns how many. */
+/* Writes the elements of @list except those whose id is one of @replaced; returns how many were
+ * written. Linear in the list: the ids are a hash table. */
 static gsize
 write_kept (JsonWriter *writer,
             JsonSpan    list,
@@ -365,6 +384,7 @@ write_kept (JsonWriter *writer,
   return count;
 }
 
+/* An earlier backup that the game would not take would make the new one useless, too. */
 static gboolean
 parse_base (const char  *base,
             JsonSpan    *root,
@@ -391,6 +411,7 @@ parse_base (const char  *base,
   return accepted;
 }
 
+/* The member of the base as it is, or @otherwise when there is none. */
 static void
 write_base_member (JsonWriter *writer,
                    JsonSpan    base,
@@ -406,8 +427,8 @@ write_base_member (JsonWriter *writer,
     json_writer_raw (writer, otherwise, strlen (otherwise));
 }
 
-/* Begins the list @name with what @base has of it but the entries whose ids are in @ids, which come
- * anew; how many those are. */
+/* Begins the list @name with the entries of @base that are not written anew; returns how many those
+ * are. */
 static gsize
 begin_backup_list (JsonWriter *writer,
                    const char *name,
@@ -419,6 +440,7 @@ begin_backup_list (JsonWriter *writer,
   return write_kept (writer, json_span_member (base, name), ids);
 }
 
+/* The table borrows the id. */
 static void
 note_id (GHashTable *ids,
          const char *id)
@@ -427,6 +449,7 @@ note_id (GHashTable *ids,
     g_hash_table_add (ids, (gpointer) id);
 }
 
+/* New boards stand behind those that are kept, and are numbered on from them. */
 static void
 write_backup_boards (JsonWriter           *writer,
                      const SpacesFileItem *items,
@@ -461,6 +484,7 @@ write_backup_decks (JsonWriter               *writer,
   json_writer_end_array (writer);
 }
 
+/* All checks come first; @base may be NULL, and then user, opponents and entries start empty. */
 char *
 spaces_file_write_backup (const SpacesFileItem      *items,
                           gsize                      n_items,

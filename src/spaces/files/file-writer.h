@@ -5,7 +5,7 @@
  * decks and backups as the web game has them, collections as its command line tool has them. Grids
  * are derived from the moves, thumbnails are empty, moves are numbered 1, 2, 3….
  *
- * The web game refuses a whole file for one id or name that does not fit its schema. So an id that
+ * The web game rejects a whole file for one id or name that does not fit its schema. So an id that
  * is no UUID is replaced by a new one, a missing name becomes "Board 3" (the third of its file) and
  * a longer one than SPACES_NAME_MAX_CHARACTERS UTF-16 units is cut, a missing time is now. A board
  * without moves cannot be written (DECODE_ERROR_NO_MOVES), nor a deck that has not exactly ten

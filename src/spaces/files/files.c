@@ -1,3 +1,7 @@
+/* An immutable value that owns the arrays which the walk and the schema check have filled. Reading
+ * is all or nothing only for the JSON itself; single boards that cannot be read are problems of the
+ * file.
+ */
 #include "spaces/files/files.h"
 
 #include "spaces/files/file-warnings.h"
@@ -10,17 +14,18 @@
 struct _SpacesFile
 {
   SpacesFileKind kind;
-  char *name;
-  gboolean accepted;
-  GArray *entries;
-  GArray *decks;
-  GArray *problems;
-  GArray *notes;
-  GArray *issues;
+  char *name;        /* of the file itself, or NULL */
+  gboolean accepted; /* by the web game's schema */
+  GArray *entries;   /* SpacesFileEntry: boards, in the order of the walk */
+  GArray *decks;     /* SpacesFileDeck: runs of entries */
+  GArray *problems;  /* SpacesFileWarning: boards that could not be read */
+  GArray *notes;     /* SpacesFileWarning: what was normalised */
+  GArray *issues;    /* SpacesFileWarning: where the schema fails */
 };
 
 G_DEFINE_BOXED_TYPE (SpacesFile, spaces_file, spaces_file_ref, spaces_file_unref)
 
+/* The member “name” of the whole file, or NULL when it is missing or empty. */
 static char *
 read_file_name (JsonSpan root)
 {
@@ -29,7 +34,7 @@ read_file_name (JsonSpan root)
   return name != NULL && *name != '\0' ? g_steal_pointer (&name) : NULL;
 }
 
-/* Takes what the walk found. */
+/* Takes the arrays of @walk and @issues. */
 static SpacesFile *
 file_new (SpacesFileKind      kind,
           JsonSpan            root,
@@ -51,6 +56,8 @@ file_new (SpacesFileKind      kind,
   return file;
 }
 
+/* Two independent passes: the schema says whether the game takes the file, the walk what is in
+ * it. */
 static SpacesFile *
 read_root (const char     *text,
            JsonSpan        root,
@@ -75,7 +82,7 @@ read_root (const char     *text,
 }
 
 /* Reads @text of @length bytes (−1: up to its NUL). @expected is the kind whose schema is asked, or
- * SPACES_FILE_ANY to tell it by the shape. */
+ * SPACES_FILE_ANY to detect it by the shape. */
 SpacesFile *
 spaces_file_read (const char      *text,
                   gssize           length,

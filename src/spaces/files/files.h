@@ -1,7 +1,7 @@
 /* files.h: the boards inside a JSON file of the game
  *
  * The game and its tools write boards in eight shapes (specification "Spaces", e and b6), which
- * are told apart by their shape alone:
+ * are distinguished by their shape alone:
  *
  *   board       one board
  *   boards      an array of boards
@@ -33,7 +33,7 @@
  *
  * Example: `[{"name":"Gate","sequence":[{"position":{"row":1,"col":0},"type":"piece","order":1}],
  * "grid":[["empty","empty"],["piece","empty"]]}]` is of the kind "boards", with one entry "Gate" at
- * "[0]" whose code is `2|2p`; the web game refuses it, first because "0.id" is missing.
+ * "[0]" whose code is `2|2p`; the web game rejects it, first because "0.id" is missing.
  */
 #pragma once
 

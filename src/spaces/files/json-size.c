@@ -1,3 +1,7 @@
+/* Counts the bytes of the JSON text of a board without writing it: a fixed frame, a fixed part for
+ * each move and cell, and the lengths of numbers and names. Linear in moves and squares, without
+ * allocation.
+ */
 #include "spaces/files/json-size.h"
 
 #include "spaces/board/grid.h"
@@ -15,6 +19,7 @@
 
 #define LENGTH(text) (sizeof (text) - 1)
 
+/* Digits and sign. */
 static gsize
 number_length (gint64 number)
 {
@@ -26,6 +31,7 @@ number_length (gint64 number)
   return length;
 }
 
+/* With the escapes of JSON: two bytes for those with a letter, six for other control characters. */
 static gsize
 string_length (const char *text)
 {
@@ -61,6 +67,7 @@ grid_length (const SpacesBoard *board)
   return length;
 }
 
+/* Every move has the frame of one, and a comma between two. */
 static gsize
 sequence_length (const SpacesBoard *board)
 {
@@ -78,6 +85,7 @@ sequence_length (const SpacesBoard *board)
   return length;
 }
 
+/* @name is the board's; id, thumbnail and time have the lengths that a new board has. */
 gsize
 spaces_json_size (const SpacesBoard *board,
                   const char        *name)

@@ -10,15 +10,15 @@
 #define GRID "\"grid\":[[\"empty\",\"empty\"],[\"piece\",\"empty\"]]"
 
 static SpacesBoard *
-read_text (const char                *text,
-           SpacesFileBoardLiberties  *liberties,
-           JsonSpan                  *culprit,
-           GError                   **error)
+read_text (const char             *text,
+           SpacesFileBoardFixups  *fixups,
+           JsonSpan               *error_span,
+           GError                **error)
 {
   JsonSpan root;
 
   g_assert_true (json_span_parse (text, strlen (text), SPACES_FILE_MAX_DEPTH, &root, NULL));
-  return spaces_file_board_read (root, liberties, culprit, error);
+  return spaces_file_board_read (root, fixups, error_span, error);
 }
 
 static void
@@ -28,7 +28,7 @@ test_reads (void)
   {
     const char *text;
     const char *code;
-    SpacesFileBoardLiberties liberties;
+    SpacesFileBoardFixups fixups;
   } cases[] = {
     { "{\"boardSize\":2," GRID ",\"sequence\":[" PIECE (1, 0, 1) "]}", "2|2p", 0 },
     { "{\"boardSize\":2,\"sequence\":[" PIECE (1, 0, 1) "]}", "2|2p", 0 },
@@ -50,16 +50,16 @@ test_reads (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      SpacesFileBoardLiberties liberties;
+      SpacesFileBoardFixups fixups;
       g_autoptr (GError) error = NULL;
       g_autofree char *code = NULL;
-      JsonSpan culprit;
-      g_autoptr (SpacesBoard) board = read_text (cases[i].text, &liberties, &culprit, &error);
+      JsonSpan error_span;
+      g_autoptr (SpacesBoard) board = read_text (cases[i].text, &fixups, &error_span, &error);
 
       g_assert_no_error (error);
       code = spaces_code_encode (board);
       g_assert_cmpstr (code, ==, cases[i].code);
-      g_assert_cmpint (liberties, ==, cases[i].liberties);
+      g_assert_cmpint (fixups, ==, cases[i].fixups);
     }
 }
 
@@ -70,7 +70,7 @@ test_refuses (void)
   {
     const char *text;
     DecodeErrorCode code;
-    const char *culprit;
+    const char *error_span;
   } cases[] = {
     { "7", DECODE_ERROR_FIELD, "7" },
     { "null", DECODE_ERROR_FIELD, "null" },
@@ -111,27 +111,27 @@ test_refuses (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      SpacesFileBoardLiberties liberties;
+      SpacesFileBoardFixups fixups;
       g_autoptr (GError) error = NULL;
       g_autofree char *found = NULL;
-      JsonSpan culprit;
+      JsonSpan error_span;
 
-      g_assert_null (read_text (cases[i].text, &liberties, &culprit, &error));
+      g_assert_null (read_text (cases[i].text, &fixups, &error_span, &error));
       g_assert_error (error, DECODE_ERROR, (int) cases[i].code);
       g_assert_true (g_utf8_validate (error->message, -1, NULL));
-      found = g_strndup (culprit.from, culprit.to - culprit.from);
-      g_assert_cmpstr (found, ==, cases[i].culprit);
+      found = g_strndup (error_span.from, error_span.to - error_span.from);
+      g_assert_cmpstr (found, ==, cases[i].error_span);
     }
 }
 
 static void
 test_says_why_large_boards_are_refused (void)
 {
-  SpacesFileBoardLiberties liberties;
+  SpacesFileBoardFixups fixups;
   g_autoptr (GError) error = NULL;
-  JsonSpan culprit;
+  JsonSpan error_span;
 
-  g_assert_null (read_text ("{\"boardSize\":50,\"sequence\":[7]}", &liberties, &culprit, &error));
+  g_assert_null (read_text ("{\"boardSize\":50,\"sequence\":[7]}", &fixups, &error_span, &error));
   g_assert_nonnull (strstr (error->message, "50×50"));
   g_assert_nonnull (strstr (error->message, "31×31"));
 }
@@ -140,11 +140,11 @@ static void
 test_moves_are_bounded (void)
 {
   g_autoptr (GString) text = g_string_new ("{\"boardSize\":2,\"sequence\":[");
-  SpacesFileBoardLiberties liberties;
+  SpacesFileBoardFixups fixups;
   g_autoptr (SpacesBoard) board = NULL;
   g_autoptr (GError) error = NULL;
   gsize fitting;
-  JsonSpan culprit;
+  JsonSpan error_span;
 
   for (int i = 0; i <= SPACES_FILE_MAX_MOVES; i++)
     {
@@ -153,12 +153,12 @@ test_moves_are_bounded (void)
       g_string_append (text, i > 0 ? "," PIECE (0, 0, 1) : PIECE (0, 0, 1));
     }
   g_string_append (text, "]}");
-  g_assert_null (read_text (text->str, &liberties, &culprit, &error));
+  g_assert_null (read_text (text->str, &fixups, &error_span, &error));
   g_assert_error (error, DECODE_ERROR, DECODE_ERROR_TOO_LONG);
 
   g_string_truncate (text, fitting);
   g_string_append (text, "]}");
-  board = read_text (text->str, &liberties, &culprit, NULL);
+  board = read_text (text->str, &fixups, &error_span, NULL);
   g_assert_cmpuint (spaces_board_get_n_moves (board), ==, SPACES_FILE_MAX_MOVES);
 }
 
