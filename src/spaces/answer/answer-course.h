@@ -116,7 +116,7 @@ answer_course_row (const AnswerCourse *course,
 }
 
 /* What a step of the piece earns. The engine counts a row once; a legal board starts in the bottom
- * row, so the points tell the best row. */
+ * row, so the points give the best row. */
 static inline gint
 answer_course_gain (const AnswerCourse *course,
                     gint                from,
@@ -142,8 +142,8 @@ answer_may_step (const AnswerCourse *course,
 }
 
 static inline void
-answer_add_move (GArray    *moves,
-                 SpacesMove move)
+answer_add_move (GArray     *moves,
+                 SpacesMove  move)
 {
   g_array_append_val (moves, move);
 }

@@ -13,7 +13,7 @@
  *
  * Of our traps only the one that the opponent steps on first matters for the points; all others are
  * ways to stand still for a step. Of our points, with web scoring, only 0, 1, and 2 or more differ
- * in what can still be lost; with engine scoring they tell the best row.
+ * in what can still be lost; with engine scoring they give the best row.
  *
  * Beyond ANSWER_OUTLOOK_STATES remembered states a coarse bound is given, which looks at the moves
  * that are left alone.
@@ -29,26 +29,26 @@ G_BEGIN_DECLS
 
 typedef struct _AnswerOutlook AnswerOutlook;
 
-AnswerOutlook *answer_outlook_new   (const AnswerCourse *course);
-void           answer_outlook_free  (AnswerOutlook      *self);
+AnswerOutlook *answer_outlook_new    (const AnswerCourse *course);
+void           answer_outlook_free   (AnswerOutlook      *self);
 
-AnswerValue    answer_outlook_start (AnswerOutlook      *self,
-                                     gint                cell);
-AnswerValue    answer_outlook_after (AnswerOutlook      *self,
-                                     guint               step,
-                                     gint                from,
-                                     gint                to,
-                                     gint                points,
-                                     guint               armed);
-AnswerValue    answer_outlook_finish (AnswerOutlook     *self,
-                                     guint               step,
-                                     gint                cell,
-                                     guint               armed);
-AnswerEnding   answer_outlook_ending (AnswerOutlook     *self,
-                                     guint               step,
-                                     gint                cell,
-                                     gint                points,
-                                     guint               armed);
+AnswerValue    answer_outlook_start  (AnswerOutlook      *self,
+                                      gint                cell);
+AnswerValue    answer_outlook_after  (AnswerOutlook      *self,
+                                      guint               step,
+                                      gint                from,
+                                      gint                to,
+                                      gint                points,
+                                      guint               armed);
+AnswerValue    answer_outlook_finish (AnswerOutlook      *self,
+                                      guint               step,
+                                      gint                cell,
+                                      guint               armed);
+AnswerEnding   answer_outlook_ending (AnswerOutlook      *self,
+                                      guint               step,
+                                      gint                cell,
+                                      gint                points,
+                                      guint               armed);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AnswerOutlook, answer_outlook_free)
 

@@ -1,3 +1,9 @@
+/* A recursive descent reader for the grammar of code.h, in one pass. Moves are read by two readers
+ * in turn: a fast one for squares of the board, which is nearly all there is and has no branches
+ * for errors, and a careful one for goals and for whatever stopped the fast one, which makes the
+ * message. Both must accept the same text for the same move. Linear in the text; a board is
+ * allocated once, for the most moves that the rest of the text can hold.
+ */
 #include "spaces/board/code.h"
 
 #include "spaces/board/board-private.h"
@@ -13,9 +19,10 @@ typedef struct
   guint       size;
   guint       width;   /* digits of a square */
   guint32     inverse; /* 65536 / size, rounded up */
-  gsize       n_moves;
+  gsize       n_moves; /* read so far */
 } CodeReader;
 
+/* The digits of the largest square, size² − 1. */
 static guint
 square_width (guint size)
 {
@@ -24,6 +31,7 @@ square_width (guint size)
   return largest < 10 ? 1 : largest < 100 ? 2 : 3;
 }
 
+/* Whether the byte @ahead of the reader exists and is between @low and @high. */
 static inline gboolean
 reader_has (const CodeReader *reader,
             gsize             ahead,
@@ -49,7 +57,8 @@ reader_has_type (const CodeReader *reader,
          || reader_has (reader, ahead, 'f', 'f');
 }
 
-/* A division without dividing, exact for every position below 31². */
+/* Division by multiplication with the reciprocal, rounded up to 16 binary places; exact for every
+ * position below 31². */
 static inline guint
 row_of (const CodeReader *reader,
         guint             position)
@@ -57,12 +66,14 @@ row_of (const CodeReader *reader,
   return (position * reader->inverse) >> 16;
 }
 
+/* The number of the move that is being read, from 1, for messages. */
 static gulong
 reader_move_number (const CodeReader *reader)
 {
   return (gulong) reader->n_moves + 1;
 }
 
+/* The byte @ahead as a player sees it, or “the end”; free with g_free(). */
 static char *
 reader_quote (const CodeReader *reader,
               gsize             ahead)
@@ -101,6 +112,7 @@ reject_size (GError **error)
   return FALSE;
 }
 
+/* Up to two digits, the first of them not 0; sets what follows from the size. */
 static gboolean
 read_size (CodeReader  *reader,
            GError     **error)
@@ -166,6 +178,7 @@ is_written_wide (const CodeReader *reader)
 
 /* ---- Moves ---- */
 
+/* At the first byte it is not a move at all; later a digit is missing. */
 static gboolean
 reject_square (const CodeReader  *reader,
                gsize              ahead,
@@ -187,6 +200,7 @@ reject_square (const CodeReader  *reader,
                           "leading zeros, such as %s"), number, found, digits);
 }
 
+/* The careful reader of a square; as read_plain_moves(), with messages. */
 static gboolean
 read_square (CodeReader    *reader,
              SpacesSquare  *square,
@@ -234,6 +248,7 @@ reject_goal (const CodeReader  *reader,
                           "is here"), number, found);
 }
 
+/* “G”, then the column without a leading zero. */
 static gboolean
 read_goal (CodeReader    *reader,
            SpacesSquare  *square,
@@ -274,6 +289,7 @@ reject_type (const CodeReader  *reader,
                           "expected here"), reader_move_number (reader), found);
 }
 
+/* One letter. */
 static gboolean
 read_type (CodeReader  *reader,
            guint8      *type,
@@ -338,6 +354,7 @@ read_plain_moves (CodeReader *reader,
   reader->n_moves = (gsize) (move - moves);
 }
 
+/* Three copies of the loop, one for each width, so that the compiler unrolls the digits. */
 static void
 read_squares (CodeReader *reader,
               SpacesMove *moves)
@@ -350,6 +367,7 @@ read_squares (CodeReader *reader,
     read_plain_moves (reader, moves, 3);
 }
 
+/* A suffix or the end stops the moves. */
 static inline gboolean
 at_move (const CodeReader *reader)
 {
@@ -385,7 +403,7 @@ read_moves (CodeReader  *reader,
   return TRUE;
 }
 
-/* ---- The whole ---- */
+/* ---- Entry points for reading ---- */
 
 static gboolean
 check_length (gsize    length,
@@ -409,6 +427,7 @@ check_length (gsize    length,
   return TRUE;
 }
 
+/* Size and separator, and the width that the first square shows. */
 static gboolean
 read_front (CodeReader  *reader,
             GError     **error)
@@ -515,6 +534,7 @@ spaces_code_decode_any (const char        *text,
 
 /* ---- Writing ---- */
 
+/* Bytes of a move's code: a goal has one or two digits, a square @width. */
 static inline gsize
 move_length (SpacesMove move,
              guint      width)
@@ -525,6 +545,7 @@ move_length (SpacesMove move,
   return width + 1;
 }
 
+/* Exactly @width digits, with leading zeros; returns the end. */
 static char *
 write_digits (char  *out,
               guint  value,
@@ -561,6 +582,7 @@ write_move (char       *out,
   return out;
 }
 
+/* @out has room for spaces_code_measure() bytes; no NUL is added. */
 static void
 write_board (const SpacesBoard *board,
              char              *out)
@@ -619,6 +641,7 @@ spaces_code_encode (const SpacesBoard *board)
   return text;
 }
 
+/* Writes straight into @text, which grows once. */
 void
 spaces_code_append (const SpacesBoard *board,
                     GString           *text)

@@ -1,3 +1,6 @@
+/* Replays moves onto a grid: the last move on a square decides what it shows. Linear in moves and
+ * squares.
+ */
 #include "spaces/board/grid.h"
 
 #include <string.h>

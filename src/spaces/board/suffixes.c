@@ -1,3 +1,6 @@
+/* The optional suffixes in their fixed order: creature, name, checksum. Each reader returns TRUE
+ * without taking anything when its suffix is absent, so reading them is a chain of calls.
+ */
 #include "spaces/board/suffixes.h"
 
 #include "text/percent-code.h"
@@ -27,6 +30,7 @@ spaces_code_extras_clear (SpacesCodeExtras *extras)
   memset (extras, 0, sizeof *extras);
 }
 
+/* Takes @c if it is the next byte. */
 static gboolean
 reader_take (SuffixReader *reader,
              char          c)
@@ -38,6 +42,7 @@ reader_take (SuffixReader *reader,
   return TRUE;
 }
 
+/* Lower-case letters up to the first other byte, compared with the list. */
 static gboolean
 read_creature (SuffixReader  *reader,
                char         **creature,
@@ -67,13 +72,14 @@ read_creature (SuffixReader  *reader,
   return FALSE;
 }
 
-/* The same set that browsers leave alone in a component of an address. */
+/* The set that encodeURIComponent of browsers leaves alone. */
 static gboolean
 is_plain_in_name (char c)
 {
   return g_ascii_isalnum (c) || (c != '\0' && strchr ("-_.!~*'()", c) != NULL);
 }
 
+/* Sets the error; always FALSE, for the caller to return. */
 static gboolean
 reject_in_name (const SuffixReader  *reader,
                 GError             **error)
@@ -87,6 +93,7 @@ reject_in_name (const SuffixReader  *reader,
   return FALSE;
 }
 
+/* Reads up to the checksum or the end. */
 static gboolean
 unescape_name (SuffixReader  *reader,
                GString       *name,
@@ -116,6 +123,7 @@ unescape_name (SuffixReader  *reader,
   return TRUE;
 }
 
+/* The name after unescaping: valid UTF-8 without control characters, within the limit. */
 static gboolean
 is_good_name (const GString *name)
 {
@@ -131,6 +139,7 @@ is_good_name (const GString *name)
   return g_utf8_strlen (name->str, (gssize) name->len) <= SPACES_NAME_MAX_CHARACTERS;
 }
 
+/* A name that is too long gets a message of its own, since a player can do something about it. */
 static gboolean
 read_name (SuffixReader  *reader,
            char         **name,
@@ -167,7 +176,8 @@ read_name (SuffixReader  *reader,
   return TRUE;
 }
 
-/* CRC-16/CCITT-FALSE: polynomial 0x1021, start 0xFFFF, nothing reflected. */
+/* CRC-16/CCITT-FALSE: polynomial 0x1021, initial value 0xFFFF, nothing reflected, bit by bit. A
+ * table would be faster, but a code is short. */
 guint16
 spaces_suffixes_checksum (const char *text,
                           gsize       length)
@@ -184,6 +194,7 @@ spaces_suffixes_checksum (const char *text,
   return crc;
 }
 
+/* Lower-case digits only: a code has one spelling. */
 static gboolean
 read_checksum_digits (SuffixReader  *reader,
                       guint         *value,
@@ -207,6 +218,7 @@ read_checksum_digits (SuffixReader  *reader,
   return TRUE;
 }
 
+/* The checksum covers everything in front of the “#”. */
 static gboolean
 read_checksum (SuffixReader      *reader,
                SpacesCodeExtras  *extras,
@@ -239,6 +251,7 @@ read_checksum (SuffixReader      *reader,
   return TRUE;
 }
 
+/* Whatever is left is an error. */
 static gboolean
 read_end (const SuffixReader  *reader,
           GError             **error)
@@ -273,6 +286,7 @@ spaces_suffixes_read (const char        *text,
          && read_end (&reader, error);
 }
 
+/* Escapes every byte that is_plain_in_name() does not name, in upper-case hexadecimal. */
 static void
 append_name (GString    *text,
              const char *name)

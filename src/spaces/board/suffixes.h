@@ -4,7 +4,7 @@
  * grammar; specification README 8). Part of the reader of codes, not for others to call.
  *
  * Names    stand as UTF-8; the characters A–Z a–z 0–9 - _ . ! ~ * ' ( ) as they are, every other
- *          byte as %XX. Control characters are refused: a name is one line.
+ *          byte as %XX. Control characters are rejected: a name is one line.
  * Checksum CRC-16/CCITT-FALSE over everything before the `#`: "123456789" has 29b1.
  * Offsets  in errors count from the beginning of the whole text.
  *
@@ -43,9 +43,9 @@ gboolean spaces_suffixes_read     (const char             *text,
                                    gsize                   start,
                                    SpacesCodeExtras       *extras,
                                    GError                **error);
-void     spaces_suffixes_append   (const SpacesCodeExtras *extras,
-                                   GString                *text);
-guint16  spaces_suffixes_checksum (const char             *text,
-                                   gsize                   length);
+void    spaces_suffixes_append   (const SpacesCodeExtras *extras,
+                                  GString                *text);
+guint16 spaces_suffixes_checksum (const char             *text,
+                                  gsize                   length);
 
 G_END_DECLS

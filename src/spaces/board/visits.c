@@ -15,7 +15,7 @@ spaces_visits_init (SpacesVisits      *visits,
 
   visits->size = spaces_board_get_size (board);
   visits->moves = g_new (guint32, n_moves);
-  n_slots = visits->size * (visits->size + 1);
+  n_slots = visits->size * (visits->size + 1); /* the squares and the goals above them */
 
   for (gsize i = 0; i < n_moves; i++)
     next[spaces_slot (visits->size, moves[i].square) + 1]++;

@@ -1,3 +1,7 @@
+/* The web game's decoder, ported only as far as to say whether it accepts a code. It works on
+ * UTF-16 units and reads numbers with parseInt, which takes more than digits: white space, signs
+ * and hexadecimal numbers. Linear in the text.
+ */
 #include "spaces/board/web-code.h"
 
 #include "text/utf16.h"
@@ -37,9 +41,10 @@ digit_value (guint16 unit,
   return value < base ? value : -1;
 }
 
-/* The game's parseInt: white space, a sign, "0x", and then as many digits as there are. */
+/* The game's parseInt: white space, a sign, “0x”, and then as many digits as there are. Numbers are
+ * capped, since every one that large is out of bounds anyway. */
 static gboolean
-parse_int (Units  text,
+parse_int (Units   text,
            gint64 *number)
 {
   gsize at = 0;
@@ -66,6 +71,7 @@ parse_int (Units  text,
   return at > first;
 }
 
+/* The next “|”, or the end. */
 static gsize
 find_bar (Units text,
           gsize from)
@@ -97,7 +103,8 @@ read_goal (Units  moves,
   return TRUE;
 }
 
-/* The row is rounded down and the column keeps the sign of the square, as the game divides. */
+/* As the game divides: the row is rounded down (Math.floor), and the column keeps the sign of the
+ * square (%). */
 static gboolean
 is_in_bounds (gint64 square,
               gint64 size)

@@ -85,6 +85,7 @@ spaces_figures_has_numbers (const SpacesPaint *paint)
 
 /* --- Pieces ---------------------------------------------------------------------------------- */
 
+/* The wanted font, or what fits into @width × @height, shares of the square's side. */
 static double
 fit_font (const SpacesPaint *paint,
           double             width,

@@ -29,7 +29,7 @@ G_BEGIN_DECLS
 #define SPACES_LAYOUT_LABEL 13.0      /* the usual font size of row and column numbers */
 #define SPACES_LAYOUT_LABEL_WIDTH 1.6 /* room for a number, in font sizes */
 #define SPACES_LAYOUT_LABEL_HEIGHT 1.15
-#define SPACES_LAYOUT_MIN_CELL 2.0    /* smaller squares cannot be told apart */
+#define SPACES_LAYOUT_MIN_CELL 2.0    /* smaller squares cannot be seen apart */
 #define SPACES_LAYOUT_MAX_CELL 2000.0 /* larger ones overflow what cairo can address at 31×31 */
 
 typedef struct

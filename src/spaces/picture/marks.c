@@ -7,6 +7,7 @@
 #include "drawing/shapes.h"
 #include "spaces/picture/figures.h"
 
+/* SPACES_NOWHERE is never visible. */
 static gboolean
 is_visible (const SpacesPaint *paint,
             SpacesSquare       square)
@@ -193,6 +194,7 @@ draw_trap_mark (SpacesPaint  *paint,
   cairo_stroke (paint->cr);
 }
 
+/* Each mark is painted by itself: a supermove's has a ring under it. */
 static void
 draw_trap_marks (SpacesPaint *paint)
 {

@@ -1,6 +1,6 @@
 /* marks.h: what a board says beyond its moves
  *
- * Internal to the painter: what is legal next, problems, the refused square, the preview's tint,
+ * Internal to the painter: what is legal next, problems, the rejected square, the preview's tint,
  * selection and cursor. Every mark has a shape and a place of its own, so that none hangs on its
  * colour alone.
  */

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#define MIN_PILL_FONT 6.5 /* smaller numbers in a pill cannot be told apart */
+#define MIN_PILL_FONT 6.5 /* pixels; smaller numbers in a pill cannot be read */
 
 /* Keeps the first few numbers and the last one; a token never shows more. */
 static void

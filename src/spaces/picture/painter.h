@@ -12,7 +12,7 @@
  *   later moves  dashed grey outlines and hollow arrows
  *   marks        each has a shape and a place of its own: piece legal = hollow circle, centred or
  *                bottom left; trap legal = small cross bottom right, in a dashed circle for the
- *                supermove; problem = dashed border, triangle top left; refused = hatching and
+ *                supermove; problem = dashed border, triangle top left; rejected = hatching and
  *                prohibition sign; cursor = outline outside the square; selection = corners
  *
  * A picture for paper says so with `use` and `unit`: digits that would be too low in print are then

@@ -155,6 +155,7 @@ draw_grounds (SpacesRoundPaint *paint)
 
 /* ---- Traps ---- */
 
+/* Below a least side numbers cannot be read. */
 static gboolean
 has_numbers (const SpacesRoundPaint *paint)
 {
@@ -374,6 +375,7 @@ typedef void (*SquareFunc) (SpacesRoundPaint        *paint,
                             const SpacesTraceSquare *content,
                             SpacesPoint              at);
 
+/* Calls @func for all squares, row by row. */
 static void
 for_each_square (SpacesRoundPaint *paint,
                  SquareFunc        func)

@@ -54,6 +54,7 @@ is_in_corner (const SpacesOccupant *occupant,
   return later && occupant->tally[SPACES_MOVE_PIECE][FALSE].n > 0;
 }
 
+/* Dashes and width for the outlines of later moves. */
 static void
 set_later_dash (SpacesPaint *paint)
 {
@@ -318,6 +319,7 @@ draw_done_tokens (SpacesPaint          *paint,
   draw_details (paint, occupants, FALSE);
 }
 
+/* Never below 7 pixels: smaller digits cannot be read. */
 static double
 badge_font (const SpacesPaint *paint)
 {

@@ -2,7 +2,7 @@
  *
  * After a round a player knows of the other board the piece as far as it went and the one trap that
  * was stepped on; everything else stays in the fog (specification "Spaces", c "Fog of war"). A fog
- * says what was seen; it is told in the frame of the board that it hides.
+ * says what was seen; it is given in the frame of the board that it hides.
  *
  *   pieces and finals   are seen up to the step with the index last_step
  *   a trap              is seen if it was hit and lies on the square trap, whenever it was laid
@@ -26,10 +26,10 @@ typedef struct
   SpacesSquare trap;      /* in the board's own frame, meaningful with hit_trap */
 } SpacesFog;
 
-gboolean     spaces_fog_shows    (const SpacesFog   *fog,
-                                  SpacesMove         move,
-                                  gsize              index);
-SpacesBoard *spaces_fog_apply    (const SpacesFog   *fog,
-                                  const SpacesBoard *board);
+gboolean     spaces_fog_shows (const SpacesFog   *fog,
+                               SpacesMove         move,
+                               gsize              index);
+SpacesBoard *spaces_fog_apply (const SpacesFog   *fog,
+                               const SpacesBoard *board);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* result.h: what a round ends with: points, winner, and where both sides are
  *
  * The types that everything about rounds shares; round.h says how a round is played. All of
- * it is told in the frame of the player.
+ * it is given in the frame of the player.
  */
 #pragma once
 
@@ -72,8 +72,8 @@ void        spaces_result_settle (SpacesResult *result,
                                   gboolean      opponent_goal);
 
 /* The game's own words, as in its files. */
-const char *spaces_winner_name   (SpacesWinner  winner);
-const char *spaces_outcome_name  (SpacesWinner  winner);
-const char *spaces_fate_name     (SpacesFate    fate);
+const char *spaces_winner_name  (SpacesWinner winner);
+const char *spaces_outcome_name (SpacesWinner winner);
+const char *spaces_fate_name    (SpacesFate   fate);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* round-trace.h: what both sides of a round have left on the board after some steps
  *
- * A round (round.h) tells what happens step by step; a trace adds it up for every square, in
+ * A round (round.h) records what happens step by step; a trace adds it up for every square, in
  * the frame of the player: at which steps each piece stood there, and from which step on a trap of
  * each side lies there. It is what a picture or a spoken description of the square needs.
  *
@@ -39,10 +39,10 @@ typedef struct
   SpacesTraceSquare *squares;                /* size × size, row by row */
 } SpacesRoundTrace;
 
-SpacesRoundTrace *spaces_round_trace_new    (const SpacesRound      *round,
-                                             gsize                   step,
-                                             gboolean                fogged);
-void              spaces_round_trace_free   (SpacesRoundTrace       *trace);
+SpacesRoundTrace *spaces_round_trace_new  (const SpacesRound *round,
+                                           gsize              step,
+                                           gboolean           fogged);
+void              spaces_round_trace_free (SpacesRoundTrace  *trace);
 
 /* NULL off the board. */
 const SpacesTraceSquare *

@@ -1,10 +1,10 @@
 /* round.h: two boards played against each other, step by step
  *
- * Both boards run at the same time: step k makes move k of each. Everything is told in the frame of
- * the *player*: row 0 at the top, the player starts at the bottom and walks up to row −1. The
+ * Both boards run at the same time: step k makes move k of each. Everything is given in the frame
+ * of the *player*: row 0 at the top, the player starts at the bottom and walks up to row −1. The
  * opponent's board is turned by half a circle, so that the opponent starts at the top and walks
- * down to the row below the board (row = size). A turned square is (size−1−row, size−1−column)
- * with the size of the player's board, also where the two boards differ in size.
+ * down to the row below the board (row = size). A turned square is (size−1−row, size−1−column) with
+ * the size of the player's board, also where the two boards differ in size.
  *
  * One step (specification "Spaces", c)
  *

@@ -1,7 +1,11 @@
+/* The sentences of advice. What is unusual is found while the moves are judged, by an inline
+ * function of advice.h, because it runs for every move of every board.
+ */
 #include "spaces/rules/advice.h"
 
 #include <glib/gi18n-lib.h>
 
+/* Clears only the words of `visited` that a board of @size uses. */
 void
 spaces_advisor_begin (SpacesAdvisor *advisor,
                       guint          size)
@@ -12,7 +16,7 @@ spaces_advisor_begin (SpacesAdvisor *advisor,
     advisor->visited[i] = 0;
 }
 
-/* Says what spaces_advisor_watch() found, before @walk makes the move. */
+/* Adds a sentence for each flag that spaces_advisor_watch() raised, before @walk makes the move. */
 void
 spaces_advice_describe (SpacesAdviceFlags  flags,
                         const SpacesWalk  *walk,

@@ -1,3 +1,8 @@
+/* One pass over the moves: a SpacesWalk judges each (walk.h), an advisor watches for what is
+ * unusual (advice.h), and the report collects. Boards are checked far more often than they have
+ * problems, so messages are made only for moves that fail, and a board in order allocates nothing
+ * but the report. Linear in the moves.
+ */
 #include "spaces/rules/check.h"
 
 #include "spaces/rules/advice.h"
@@ -15,13 +20,13 @@ typedef struct
   SpacesReport     *report;
   const SpacesMove *moves;
   gsize             n_moves;
-  gboolean          told_finished;
-  gboolean          told_full;
-  gboolean          told_goal_column;
+  gboolean          reported_finished; /* each of these problems is reported once */
+  gboolean          reported_full;
+  gboolean          reported_goal_column;
 } Check;
 
-/* Room for one more behind @len items of @size bytes: it doubles, so that a list costs no more than
- * its items. */
+/* Room for one more item behind @len of @size bytes. The capacity is the next power of two and is
+ * not stored: it doubles whenever @len is one, so appending costs amortised constant time. */
 static gpointer
 make_room (gpointer items,
            guint    len,
@@ -30,6 +35,7 @@ make_room (gpointer items,
   return (len & (len - 1)) == 0 ? g_realloc_n (items, MAX (2 * (gsize) len, 1), size) : items;
 }
 
+/* Takes @message. */
 static void
 add_to (SpacesProblems *list,
         const Check    *check,
@@ -55,6 +61,7 @@ add_problem (Check      *check,
   add_to (&check->report->problems, check, rule, move, message);
 }
 
+/* The callback of the advisor. */
 static void
 add_advice (const char *rule,
             gssize      move,
@@ -66,6 +73,7 @@ add_advice (const char *rule,
   add_to (&check->report->advice, check, rule, move, message);
 }
 
+/* The callback of the web game's own rules. */
 static void
 add_web_error (const char *field,
                char       *message,
@@ -80,19 +88,20 @@ add_web_error (const char *field,
 
 /* ---- One move ---- */
 
-/* What is said once, at the first of the moves that are too many. */
+/* Reported once, at the first of the moves that are too many. */
 static void
-tell_surplus (Check            *check,
-              const SpacesWalk *walk,
-              SpacesVerdict     verdict)
+report_surplus (Check            *check,
+                const SpacesWalk *walk,
+                SpacesVerdict     verdict)
 {
-  gboolean *told = verdict == SPACES_VERDICT_FULL ? &check->told_full : &check->told_finished;
+  gboolean *reported = verdict == SPACES_VERDICT_FULL ? &check->reported_full
+                                                      : &check->reported_finished;
   char *message;
 
-  if (*told)
+  if (*reported)
     return;
 
-  *told = TRUE;
+  *reported = TRUE;
   if (verdict == SPACES_VERDICT_FULL)
     message = g_strdup_printf (_("A %u×%u board has at most %lu moves: remove the moves from here "
                                  "on."),
@@ -104,18 +113,18 @@ tell_surplus (Check            *check,
   add_problem (check, spaces_verdict_get_rule (verdict), (gssize) walk->n_moves, message);
 }
 
-/* These look the move up themselves: most moves are in order, and handing each of them on would
- * cost more than judging it. */
+/* The functions that report look the move up themselves: most moves are in order, and passing each
+ * of them would cost more than judging it. */
 static void
-tell_verdict (Check            *check,
-              const SpacesWalk *walk,
-              SpacesVerdict     verdict)
+report_verdict (Check            *check,
+                const SpacesWalk *walk,
+                SpacesVerdict     verdict)
 {
   SpacesNext next;
 
   if (verdict == SPACES_VERDICT_FULL || verdict == SPACES_VERDICT_FINISHED)
     {
-      tell_surplus (check, walk, verdict);
+      report_surplus (check, walk, verdict);
       return;
     }
 
@@ -124,14 +133,15 @@ tell_verdict (Check            *check,
                spaces_verdict_describe (verdict, &next, check->moves[walk->n_moves]));
 }
 
+/* Reported once: several finals are one problem for the web game. */
 static void
-tell_goal_column (Check            *check,
-                  const SpacesWalk *walk)
+report_goal_column (Check            *check,
+                    const SpacesWalk *walk)
 {
-  if (check->told_goal_column)
+  if (check->reported_goal_column)
     return;
 
-  check->told_goal_column = TRUE;
+  check->reported_goal_column = TRUE;
   add_problem (check, "goal-column-web", (gssize) walk->n_moves,
                g_strdup_printf (_("Today’s web game cannot read a goal above column %d: reach the "
                                   "goal in one of the columns 0 to %d to send this board there."),
@@ -139,13 +149,14 @@ tell_goal_column (Check            *check,
 }
 
 static void
-tell_advice (Check             *check,
-             const SpacesWalk  *walk,
-             SpacesAdviceFlags  flags)
+report_advice (Check             *check,
+               const SpacesWalk  *walk,
+               SpacesAdviceFlags  flags)
 {
   spaces_advice_describe (flags, walk, check->moves[walk->n_moves], add_advice, check);
 }
 
+/* Judges a move and makes it, also when it is not legal; see walk.h. */
 static inline void
 check_move (Check         *check,
             SpacesWalk    *walk,
@@ -155,22 +166,23 @@ check_move (Check         *check,
   SpacesVerdict verdict = spaces_walk_judge (walk, move);
 
   if (G_UNLIKELY (verdict != SPACES_VERDICT_OK))
-    tell_verdict (check, walk, verdict);
+    report_verdict (check, walk, verdict);
   if (G_UNLIKELY (move.square.row == SPACES_GOAL_ROW && move.square.col > WEB_MAX_GOAL_COLUMN))
-    tell_goal_column (check, walk);
+    report_goal_column (check, walk);
   if (spaces_verdict_allows (verdict))
     {
       SpacesAdviceFlags flags = spaces_advisor_watch (advisor, walk, move);
 
       if (G_UNLIKELY (flags != 0))
-        tell_advice (check, walk, flags);
+        report_advice (check, walk, flags);
     }
 
   spaces_walk_step (walk, move);
 }
 
-/* ---- The end ---- */
+/* ---- The whole board ---- */
 
+/* Whether any of the four squares beside the piece is on the board and free of traps. */
 static gboolean
 can_leave (const SpacesWalk *walk)
 {
@@ -190,7 +202,7 @@ can_leave (const SpacesWalk *walk)
   return FALSE;
 }
 
-/* What an unfinished board needs next. */
+/* What an unfinished board needs next: the first reason that applies. */
 static char *
 describe_unfinished (const SpacesWalk *walk)
 {
@@ -229,13 +241,13 @@ judge_level (const Check *check)
   if (report->problems.len == 0)
     return SPACES_LEVEL_LEGAL;
 
-  return report->web_playable && report->web_errors.len == 0 && !check->told_goal_column
+  return report->web_playable && report->web_errors.len == 0 && !check->reported_goal_column
            ? SPACES_LEVEL_SENDABLE
            : SPACES_LEVEL_READABLE;
 }
 
 /* The game's own programs accept every board without a problem, so they need not be asked. The
- * tests hold this against all of them. */
+ * tests compare this with all of them. */
 static void
 conclude_in_order (SpacesReport        *report,
                    const SpacesAdvisor *advisor)
@@ -245,6 +257,7 @@ conclude_in_order (SpacesReport        *report,
   report->score = (gint) advisor->n_new_rows + 1; /* and the goal */
 }
 
+/* A board with problems may still be played by one of the game's programs. */
 static void
 ask_the_game (SpacesReport      *report,
               const SpacesBoard *board)
@@ -255,6 +268,7 @@ ask_the_game (SpacesReport      *report,
   report->score = spaces_web_rules_score (board);
 }
 
+/* Whether the last move is a final on the goal row. */
 static gboolean
 ends_on_goal (const Check *check)
 {

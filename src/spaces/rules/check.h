@@ -43,9 +43,9 @@ typedef enum
  *   goal-other-column    the goal above another column than the piece's
  *   not-on-goal          a piece or a trap on the goal row
  *   final-off-goal       a final on a square of the board
- *   after-goal           moves behind the final move; told once
- *   move-limit           more than 2·size² moves; told once
- *   goal-column-web      a goal above a column that the web game cannot read; told once
+ *   after-goal           moves behind the final move; reported once
+ *   move-limit           more than 2·size² moves; reported once
+ *   goal-column-web      a goal above a column that the web game cannot read; reported once
  *   unfinished           the goal is not reached; for the whole board, and says what to do next
  *
  * And those of advice: revisit, backward, top-row (a move), scoring, size-web (the whole board).
@@ -90,9 +90,9 @@ typedef struct
   gint            score;           /* calculateBoardScore of the game */
 } SpacesReport;
 
-SpacesReport *spaces_rules_check           (const SpacesBoard *board);
-void          spaces_report_free           (SpacesReport      *report);
-const char   *spaces_level_name            (SpacesLevel        level);
+SpacesReport *spaces_rules_check (const SpacesBoard *board);
+void          spaces_report_free (SpacesReport      *report);
+const char   *spaces_level_name  (SpacesLevel        level);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesReport, spaces_report_free)
 

@@ -1,3 +1,9 @@
+/* Depth-first search with backtracking over all boards that the engine's generator can make, in its
+ * order: the piece never steps down, visits no square twice, and lays no trap twice. The number of
+ * boards grows exponentially with the size, so the search stops when it has enough. The state is
+ * changed in place and restored after each branch; the recursion is no deeper than a board has
+ * moves.
+ */
 #include "spaces/rules/generate.h"
 
 #include "spaces/rules/limits.h"
@@ -11,7 +17,7 @@ typedef struct
   GPtrArray *boards;
   gsize      n_moves;
   guint      n_traps;
-  SpacesMove moves[2 * SPACES_MAX_SQUARES];
+  SpacesMove moves[2 * SPACES_MAX_SQUARES]; /* a square at most once for each type */
   gboolean   visited[SPACES_MAX_SQUARES];
   gboolean   trapped[SPACES_MAX_SQUARES];
 } Generator;
@@ -40,17 +46,19 @@ step (const Generator *generator,
   return to->row >= 0 && to->col >= 0 && to->col < (int) generator->size;
 }
 
+/* The caller takes the move back by lowering n_moves. */
 static void
-push (Generator     *generator,
-      SpacesSquare   square,
-      SpacesMoveType type)
+push (Generator      *generator,
+      SpacesSquare    square,
+      SpacesMoveType  type)
 {
   generator->moves[generator->n_moves++] = (SpacesMove) { square, (guint8) type };
 }
 
+/* Adds the board that ends above @top, the moves so far and the final. */
 static void
-emit (Generator   *generator,
-      SpacesSquare top)
+emit (Generator    *generator,
+      SpacesSquare  top)
 {
   push (generator, (SpacesSquare) { SPACES_GOAL_ROW, top.col }, SPACES_MOVE_FINAL);
   g_ptr_array_add (generator->boards,
@@ -58,9 +66,10 @@ emit (Generator   *generator,
   generator->n_moves--;
 }
 
+/* Goes to @to and on from there, and takes it back. */
 static void
-try_piece (Generator   *generator,
-           SpacesSquare to)
+try_piece (Generator    *generator,
+           SpacesSquare  to)
 {
   guint index = index_of (generator, to);
 
@@ -74,10 +83,12 @@ try_piece (Generator   *generator,
   generator->visited[index] = FALSE;
 }
 
+/* Lays a trap on @at and goes on; the piece must move next, so no second trap follows. Traps in the
+ * top row are never laid. */
 static void
-try_trap (Generator   *generator,
-          SpacesSquare piece,
-          SpacesSquare at)
+try_trap (Generator    *generator,
+          SpacesSquare  piece,
+          SpacesSquare  at)
 {
   guint index = index_of (generator, at);
 
@@ -96,9 +107,9 @@ try_trap (Generator   *generator,
 /* Up, left and right, and for a trap the piece's own square: the order decides which boards come
  * first, and is the engine's. */
 static void
-go_on_from (Generator   *generator,
-            SpacesSquare at,
-            gboolean     may_trap)
+go_on_from (Generator    *generator,
+            SpacesSquare  at,
+            gboolean      may_trap)
 {
   static const SpacesSquare ways[] = { { -1, 0 }, { 0, -1 }, { 0, 1 }, { 0, 0 } };
   SpacesSquare to;

@@ -1,7 +1,11 @@
+/* Replays the moves and judges every square once: linear in moves and squares. The verdicts are
+ * kept as bytes, so that a picture can look them up while it draws.
+ */
 #include "spaces/rules/next.h"
 
 #include "spaces/rules/walk.h"
 
+/* Both verdicts for each square, row-major. */
 static void
 judge_squares (const SpacesWalk *walk,
                SpacesNext       *next)
@@ -23,6 +27,7 @@ judge_squares (const SpacesWalk *walk,
     }
 }
 
+/* The goal of each column. */
 static void
 judge_goals (const SpacesWalk *walk,
              SpacesNext       *next)
@@ -56,7 +61,8 @@ spaces_rules_next (const SpacesBoard *board,
   judge_goals (&walk, next);
 }
 
-/* The verdict on one @move, which must fit on the board: see spaces_move_fits(). */
+/* Moves of the wrong type for their row have no entry in the tables and are judged here, in the
+ * order of walk.h. */
 SpacesVerdict
 spaces_next_get_verdict (const SpacesNext *next,
                          SpacesMove        move)

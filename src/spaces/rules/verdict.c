@@ -1,3 +1,6 @@
+/* Sentences for verdicts. Each is one whole string for translators, with numbers as placeholders.
+ * Squares are given by row and column from 0, as on screen.
+ */
 #include "spaces/rules/verdict.h"
 
 #include "spaces/rules/limits.h"
@@ -15,8 +18,8 @@ typedef struct
 } Scene;
 
 static char *
-describe_allowed (SpacesMoveType type,
-                  const Scene   *s)
+describe_allowed (SpacesMoveType  type,
+                  const Scene    *s)
 {
   switch (type)
     {
@@ -57,8 +60,8 @@ describe_limit (SpacesVerdict     verdict,
 }
 
 static char *
-describe_piece (SpacesVerdict verdict,
-                const Scene  *s)
+describe_piece (SpacesVerdict  verdict,
+                const Scene   *s)
 {
   switch (verdict)
     {
@@ -79,8 +82,8 @@ describe_piece (SpacesVerdict verdict,
 }
 
 static char *
-describe_trap (SpacesVerdict verdict,
-               const Scene  *s)
+describe_trap (SpacesVerdict  verdict,
+               const Scene   *s)
 {
   switch (verdict)
     {

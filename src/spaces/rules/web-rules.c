@@ -1,3 +1,8 @@
+/* The game's own rules, ported one to one: the web game's validator, its test whether a board is
+ * playable, the engine's test, and the score. They are more lenient in places than walk.h and
+ * stricter in others, which is why they are kept apart. The texts are the game's own, byte for
+ * byte, and not translated. All are linear in moves and squares.
+ */
 #include "spaces/rules/web-rules.h"
 
 #include "spaces/board/grid.h"
@@ -114,6 +119,7 @@ spaces_web_rules_errors (const SpacesBoard  *board,
     }
 }
 
+/* Every final is on the goal row and nothing else is; at least one move. */
 gboolean
 spaces_web_rules_web_playable (const SpacesBoard *board)
 {
@@ -129,6 +135,8 @@ spaces_web_rules_web_playable (const SpacesBoard *board)
   return n_moves > 0;
 }
 
+/* Whether the engine makes @move at this point. A trap counts only if its square still is one on
+ * the finished board. */
 static gboolean
 engine_takes (const SpacesWalk *walk,
               SpacesMove        move,
@@ -151,6 +159,7 @@ engine_takes (const SpacesWalk *walk,
          && (stays || (beside && !walk->must_move));
 }
 
+/* The engine wants a piece in every row, the goal reached, and no more traps than the limit. */
 static gboolean
 engine_takes_end (const SpacesBoard *board,
                   const SpacesWalk  *walk)
@@ -192,6 +201,7 @@ spaces_web_rules_engine_playable (const SpacesBoard *board)
   return engine_takes_end (board, &walk);
 }
 
+/* The steps to a row nearer than all before, and the finals; the first square does not score. */
 gint
 spaces_web_rules_score (const SpacesBoard *board)
 {
