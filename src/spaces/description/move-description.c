@@ -1,3 +1,5 @@
+/* Labels of moves and sizes: a type, a place, a whole move, each one translatable string.
+ */
 #include "spaces/description/move-description.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,103 +1,109 @@
+/* Events of a step become phrases: find_deed() and find_fate() choose one for each side from the
+ * event bits, and two tables hold the translatable text, in full and in brief. A side has at most
+ * one deed and one fate in a step; a piece that steps on a trap has both in a single phrase.
+ */
 #include "spaces/description/narration.h"
 
 #include <glib/gi18n-lib.h>
 
 #define WALKS (SPACES_EVENT_STARTED | SPACES_EVENT_MOVED)
 
+/* What happened to one side in a step, as an index into the tables of phrases. */
 typedef enum
 {
-  TOLD_STARTED,
-  TOLD_MOVED,
-  TOLD_FORWARD,
-  TOLD_LAID,
-  TOLD_GOAL,
-  TOLD_STEPPED_ON_TRAP,
-  TOLD_STEPPED_ON_TRAP_LOST,
-  TOLD_STEPPED_FORWARD_ON_TRAP,
-  TOLD_TRAPPED_STANDING,
-  TOLD_TRAPPED_STANDING_LOST,
-  TOLD_STARTED_ON_TRAP,
-  N_TOLD,
-  TOLD_HIDDEN = N_TOLD,
-  TOLD_NOTHING
-} Told;
+  PHRASE_STARTED,
+  PHRASE_MOVED,
+  PHRASE_FORWARD,
+  PHRASE_LAID,
+  PHRASE_GOAL,
+  PHRASE_STEPPED_ON_TRAP,
+  PHRASE_STEPPED_ON_TRAP_LOST,
+  PHRASE_STEPPED_FORWARD_ON_TRAP,
+  PHRASE_TRAPPED_STANDING,
+  PHRASE_TRAPPED_STANDING_LOST,
+  PHRASE_STARTED_ON_TRAP,
+  N_PHRASES,
+  PHRASE_HIDDEN = N_PHRASES, /* something that the fog hides */
+  PHRASE_NOTHING
+} Phrase;
 
 /* Translators: parts of a sentence such as "Step 4: you moved to row 2, column 1; your opponent
  * laid a trap at row 1, column 3". %s is a place, such as "row 2, column 1". */
-static const char *const told[SPACES_N_SIDES][N_TOLD] = {
+static const char *const full[SPACES_N_SIDES][N_PHRASES] = {
   {
-      [TOLD_STARTED] = N_("you started at %s"),
-      [TOLD_MOVED] = N_("you moved to %s"),
-      [TOLD_FORWARD] = N_("you moved forward to %s: +1"),
-      [TOLD_LAID] = N_("you laid a trap at %s"),
-      [TOLD_GOAL] = N_("you reached the goal: +1"),
-      [TOLD_STEPPED_ON_TRAP] = N_("you stepped on a trap at %s"),
-      [TOLD_STEPPED_ON_TRAP_LOST] = N_("you stepped on a trap at %s: −1"),
-      [TOLD_STEPPED_FORWARD_ON_TRAP] = N_("you stepped forward onto a trap at %s: +1 and −1"),
-      [TOLD_TRAPPED_STANDING] = N_("a trap was laid under you at %s"),
-      [TOLD_TRAPPED_STANDING_LOST] = N_("a trap was laid under you at %s: −1"),
-      [TOLD_STARTED_ON_TRAP] = N_("you started on a trap at %s"),
+      [PHRASE_STARTED] = N_("you started at %s"),
+      [PHRASE_MOVED] = N_("you moved to %s"),
+      [PHRASE_FORWARD] = N_("you moved forward to %s: +1"),
+      [PHRASE_LAID] = N_("you laid a trap at %s"),
+      [PHRASE_GOAL] = N_("you reached the goal: +1"),
+      [PHRASE_STEPPED_ON_TRAP] = N_("you stepped on a trap at %s"),
+      [PHRASE_STEPPED_ON_TRAP_LOST] = N_("you stepped on a trap at %s: −1"),
+      [PHRASE_STEPPED_FORWARD_ON_TRAP] = N_("you stepped forward onto a trap at %s: +1 and −1"),
+      [PHRASE_TRAPPED_STANDING] = N_("a trap was laid under you at %s"),
+      [PHRASE_TRAPPED_STANDING_LOST] = N_("a trap was laid under you at %s: −1"),
+      [PHRASE_STARTED_ON_TRAP] = N_("you started on a trap at %s"),
   },
   {
-      [TOLD_STARTED] = N_("your opponent started at %s"),
-      [TOLD_MOVED] = N_("your opponent moved to %s"),
-      [TOLD_FORWARD] = N_("your opponent moved forward to %s: +1"),
-      [TOLD_LAID] = N_("your opponent laid a trap at %s"),
-      [TOLD_GOAL] = N_("your opponent reached the goal: +1"),
-      [TOLD_STEPPED_ON_TRAP] = N_("your opponent stepped on a trap at %s"),
-      [TOLD_STEPPED_ON_TRAP_LOST] = N_("your opponent stepped on a trap at %s: −1"),
-      [TOLD_STEPPED_FORWARD_ON_TRAP] = N_(
+      [PHRASE_STARTED] = N_("your opponent started at %s"),
+      [PHRASE_MOVED] = N_("your opponent moved to %s"),
+      [PHRASE_FORWARD] = N_("your opponent moved forward to %s: +1"),
+      [PHRASE_LAID] = N_("your opponent laid a trap at %s"),
+      [PHRASE_GOAL] = N_("your opponent reached the goal: +1"),
+      [PHRASE_STEPPED_ON_TRAP] = N_("your opponent stepped on a trap at %s"),
+      [PHRASE_STEPPED_ON_TRAP_LOST] = N_("your opponent stepped on a trap at %s: −1"),
+      [PHRASE_STEPPED_FORWARD_ON_TRAP] = N_(
           "your opponent stepped forward onto a trap at %s: +1 and −1"),
-      [TOLD_TRAPPED_STANDING] = N_("a trap was laid under your opponent at %s"),
-      [TOLD_TRAPPED_STANDING_LOST] = N_("a trap was laid under your opponent at %s: −1"),
-      [TOLD_STARTED_ON_TRAP] = N_("your opponent started on a trap at %s"),
+      [PHRASE_TRAPPED_STANDING] = N_("a trap was laid under your opponent at %s"),
+      [PHRASE_TRAPPED_STANDING_LOST] = N_("a trap was laid under your opponent at %s: −1"),
+      [PHRASE_STARTED_ON_TRAP] = N_("your opponent started on a trap at %s"),
   },
 };
 
 /* Translators: the same without places and points, for a list beside a column of points: "You step
  * forward; opponent lays a trap". The third group is for what both do in one step. */
-static const char *const brief[SPACES_N_SIDES + 1][N_TOLD] = {
+static const char *const brief[SPACES_N_SIDES + 1][N_PHRASES] = {
   {
-    [TOLD_STARTED] = N_("you start"),
-    [TOLD_MOVED] = N_("you move"),
-    [TOLD_FORWARD] = N_("you step forward"),
-    [TOLD_LAID] = N_("you lay a trap"),
-    [TOLD_GOAL] = N_("you reach the goal"),
-    [TOLD_STEPPED_ON_TRAP] = N_("you step on a trap"),
-    [TOLD_STEPPED_ON_TRAP_LOST] = N_("you step on a trap"),
-    [TOLD_STEPPED_FORWARD_ON_TRAP] = N_("you step forward onto a trap"),
-    [TOLD_TRAPPED_STANDING] = N_("a trap is laid under you"),
-    [TOLD_TRAPPED_STANDING_LOST] = N_("a trap is laid under you"),
-    [TOLD_STARTED_ON_TRAP] = N_("you start on a trap"),
+    [PHRASE_STARTED] = N_("you start"),
+    [PHRASE_MOVED] = N_("you move"),
+    [PHRASE_FORWARD] = N_("you step forward"),
+    [PHRASE_LAID] = N_("you lay a trap"),
+    [PHRASE_GOAL] = N_("you reach the goal"),
+    [PHRASE_STEPPED_ON_TRAP] = N_("you step on a trap"),
+    [PHRASE_STEPPED_ON_TRAP_LOST] = N_("you step on a trap"),
+    [PHRASE_STEPPED_FORWARD_ON_TRAP] = N_("you step forward onto a trap"),
+    [PHRASE_TRAPPED_STANDING] = N_("a trap is laid under you"),
+    [PHRASE_TRAPPED_STANDING_LOST] = N_("a trap is laid under you"),
+    [PHRASE_STARTED_ON_TRAP] = N_("you start on a trap"),
   },
   {
-    [TOLD_STARTED] = N_("opponent starts"),
-    [TOLD_MOVED] = N_("opponent moves"),
-    [TOLD_FORWARD] = N_("opponent steps forward"),
-    [TOLD_LAID] = N_("opponent lays a trap"),
-    [TOLD_GOAL] = N_("opponent reaches the goal"),
-    [TOLD_STEPPED_ON_TRAP] = N_("opponent steps on a trap"),
-    [TOLD_STEPPED_ON_TRAP_LOST] = N_("opponent steps on a trap"),
-    [TOLD_STEPPED_FORWARD_ON_TRAP] = N_("opponent steps forward onto a trap"),
-    [TOLD_TRAPPED_STANDING] = N_("a trap is laid under opponent"),
-    [TOLD_TRAPPED_STANDING_LOST] = N_("a trap is laid under opponent"),
-    [TOLD_STARTED_ON_TRAP] = N_("opponent starts on a trap"),
+    [PHRASE_STARTED] = N_("opponent starts"),
+    [PHRASE_MOVED] = N_("opponent moves"),
+    [PHRASE_FORWARD] = N_("opponent steps forward"),
+    [PHRASE_LAID] = N_("opponent lays a trap"),
+    [PHRASE_GOAL] = N_("opponent reaches the goal"),
+    [PHRASE_STEPPED_ON_TRAP] = N_("opponent steps on a trap"),
+    [PHRASE_STEPPED_ON_TRAP_LOST] = N_("opponent steps on a trap"),
+    [PHRASE_STEPPED_FORWARD_ON_TRAP] = N_("opponent steps forward onto a trap"),
+    [PHRASE_TRAPPED_STANDING] = N_("a trap is laid under opponent"),
+    [PHRASE_TRAPPED_STANDING_LOST] = N_("a trap is laid under opponent"),
+    [PHRASE_STARTED_ON_TRAP] = N_("opponent starts on a trap"),
   },
   {
-    [TOLD_STARTED] = N_("you both start"),
-    [TOLD_MOVED] = N_("you both move"),
-    [TOLD_FORWARD] = N_("you both step forward"),
-    [TOLD_LAID] = N_("you both lay a trap"),
-    [TOLD_GOAL] = N_("you both reach the goal"),
-    [TOLD_STEPPED_ON_TRAP] = N_("you both step on a trap"),
-    [TOLD_STEPPED_ON_TRAP_LOST] = N_("you both step on a trap"),
-    [TOLD_STEPPED_FORWARD_ON_TRAP] = N_("you both step forward onto a trap"),
-    [TOLD_TRAPPED_STANDING] = N_("traps are laid under you both"),
-    [TOLD_TRAPPED_STANDING_LOST] = N_("traps are laid under you both"),
-    [TOLD_STARTED_ON_TRAP] = N_("you both start on a trap"),
+    [PHRASE_STARTED] = N_("you both start"),
+    [PHRASE_MOVED] = N_("you both move"),
+    [PHRASE_FORWARD] = N_("you both step forward"),
+    [PHRASE_LAID] = N_("you both lay a trap"),
+    [PHRASE_GOAL] = N_("you both reach the goal"),
+    [PHRASE_STEPPED_ON_TRAP] = N_("you both step on a trap"),
+    [PHRASE_STEPPED_ON_TRAP_LOST] = N_("you both step on a trap"),
+    [PHRASE_STEPPED_FORWARD_ON_TRAP] = N_("you both step forward onto a trap"),
+    [PHRASE_TRAPPED_STANDING] = N_("traps are laid under you both"),
+    [PHRASE_TRAPPED_STANDING_LOST] = N_("traps are laid under you both"),
+    [PHRASE_STARTED_ON_TRAP] = N_("you both start on a trap"),
   },
 };
 
+/* @square in the player's frame. */
 static char *
 place_describe (SpacesSquare square,
                 guint        size)
@@ -110,34 +116,36 @@ place_describe (SpacesSquare square,
   return g_strdup_printf (_("row %d, column %d"), square.row, square.col);
 }
 
-static Told
-tell_trapped (guint events)
+/* The phrase for a side that is on a trap, by how it got there and what it cost. */
+static Phrase
+trapped_phrase (guint events)
 {
   if (events & SPACES_EVENT_STARTED)
-    return TOLD_STARTED_ON_TRAP;
+    return PHRASE_STARTED_ON_TRAP;
   if (events & SPACES_EVENT_SCORED)
-    return TOLD_STEPPED_FORWARD_ON_TRAP;
+    return PHRASE_STEPPED_FORWARD_ON_TRAP;
   if (events & SPACES_EVENT_MOVED)
-    return events & SPACES_EVENT_LOST ? TOLD_STEPPED_ON_TRAP_LOST : TOLD_STEPPED_ON_TRAP;
+    return events & SPACES_EVENT_LOST ? PHRASE_STEPPED_ON_TRAP_LOST : PHRASE_STEPPED_ON_TRAP;
 
-  return events & SPACES_EVENT_LOST ? TOLD_TRAPPED_STANDING_LOST : TOLD_TRAPPED_STANDING;
+  return events & SPACES_EVENT_LOST ? PHRASE_TRAPPED_STANDING_LOST : PHRASE_TRAPPED_STANDING;
 }
 
-static Told
-tell_move (guint events)
+/* The phrase for what a side did, when no trap was stepped on. */
+static Phrase
+move_phrase (guint events)
 {
   if (events & SPACES_EVENT_STARTED)
-    return TOLD_STARTED;
+    return PHRASE_STARTED;
   if (events & SPACES_EVENT_GOAL)
-    return TOLD_GOAL;
+    return PHRASE_GOAL;
   if (events & SPACES_EVENT_TRAP)
-    return TOLD_LAID;
+    return PHRASE_LAID;
 
-  return events & SPACES_EVENT_SCORED ? TOLD_FORWARD : TOLD_MOVED;
+  return events & SPACES_EVENT_SCORED ? PHRASE_FORWARD : PHRASE_MOVED;
 }
 
-/* What the side did itself; stepping on a trap is told in one. */
-static Told
+/* What the side did itself; stepping on a trap is one phrase with the step. */
+static Phrase
 find_deed (SpacesSide            side,
            const SpacesSideStep *step,
            gboolean              fogged)
@@ -145,23 +153,23 @@ find_deed (SpacesSide            side,
   guint deeds = SPACES_EVENT_STARTED | SPACES_EVENT_MOVED | SPACES_EVENT_TRAP | SPACES_EVENT_GOAL;
 
   if ((step->events & deeds) == 0)
-    return TOLD_NOTHING;
+    return PHRASE_NOTHING;
   if (side == SPACES_SIDE_OPPONENT && fogged && (step->events & SPACES_EVENT_TRAP))
-    return TOLD_HIDDEN;
+    return PHRASE_HIDDEN;
   if ((step->events & SPACES_EVENT_TRAPPED) && (step->events & WALKS))
-    return tell_trapped (step->events);
+    return trapped_phrase (step->events);
 
-  return tell_move (step->events);
+  return move_phrase (step->events);
 }
 
-/* What befell a side that stood still. */
-static Told
+/* What happened to a side that did not move: a trap was laid under it. */
+static Phrase
 find_fate (const SpacesSideStep *step)
 {
   if ((step->events & SPACES_EVENT_TRAPPED) && !(step->events & WALKS))
-    return tell_trapped (step->events);
+    return trapped_phrase (step->events);
 
-  return TOLD_NOTHING;
+  return PHRASE_NOTHING;
 }
 
 static void
@@ -174,14 +182,16 @@ add_part (GString    *sentence,
   g_string_append (sentence, part);
 }
 
+/* Replaces the %s by splitting: the format is translated and may have no %s at all, which printf
+ * would not check. */
 static void
-add_told (GString     *sentence,
-          SpacesSide   side,
-          Told         what,
-          SpacesSquare square,
-          guint        size)
+add_phrase (GString      *sentence,
+            SpacesSide    side,
+            Phrase        what,
+            SpacesSquare  square,
+            guint         size)
 {
-  const char *format = _ (told[side][what]);
+  const char *format = _ (full[side][what]);
   g_autofree char *place = place_describe (square, size);
   g_auto (GStrv) around = g_strsplit (format, "%s", 2);
   g_autofree char *part = g_strjoinv (place, around);
@@ -189,6 +199,7 @@ add_told (GString     *sentence,
   add_part (sentence, part);
 }
 
+/* A piece that was trapped is where it stands; otherwise the target of the move counts. */
 static void
 add_deed (GString              *sentence,
           SpacesSide            side,
@@ -196,29 +207,31 @@ add_deed (GString              *sentence,
           guint                 size,
           gboolean              fogged)
 {
-  Told what = find_deed (side, step, fogged);
+  Phrase what = find_deed (side, step, fogged);
 
-  if (what == TOLD_HIDDEN)
+  if (what == PHRASE_HIDDEN)
     add_part (sentence, _("your opponent’s step is hidden"));
-  else if (what != TOLD_NOTHING)
-    add_told (sentence, side, what,
+  else if (what != PHRASE_NOTHING)
+    add_phrase (sentence, side, what,
               step->events & SPACES_EVENT_TRAPPED && step->events & WALKS ? step->square
                                                                           : step->target,
               size);
 }
 
+/* The square is where the piece stands. */
 static void
 add_fate (GString              *sentence,
           SpacesSide            side,
           const SpacesSideStep *step,
           guint                 size)
 {
-  Told what = find_fate (step);
+  Phrase what = find_fate (step);
 
-  if (what != TOLD_NOTHING)
-    add_told (sentence, side, what, step->square, size);
+  if (what != PHRASE_NOTHING)
+    add_phrase (sentence, side, what, step->square, size);
 }
 
+/* A collision costs a point only where there is one. */
 static void
 add_collision (GString          *sentence,
                const SpacesStep *step,
@@ -268,23 +281,24 @@ spaces_narration_step (const SpacesRound *round,
   return g_strdup_printf (_("Step %u: %s"), (guint) n, sentence->str);
 }
 
+/* Both sides in one phrase when they did the same. */
 static void
-add_brief (GString   *text,
-           const Told what[SPACES_N_SIDES])
+add_brief (GString      *text,
+           const Phrase  what[SPACES_N_SIDES])
 {
-  Told mine = what[SPACES_SIDE_PLAYER], theirs = what[SPACES_SIDE_OPPONENT];
+  Phrase mine = what[SPACES_SIDE_PLAYER], theirs = what[SPACES_SIDE_OPPONENT];
 
-  if (mine == theirs && mine < N_TOLD)
+  if (mine == theirs && mine < N_PHRASES)
     {
       add_part (text, _ (brief[SPACES_N_SIDES][mine]));
       return;
     }
 
   for (guint side = 0; side < SPACES_N_SIDES; side++)
-    if (what[side] == TOLD_HIDDEN)
+    if (what[side] == PHRASE_HIDDEN)
       /* Translators: what the opponent does is not seen. Part of a short list entry. */
       add_part (text, _("opponent hidden"));
-    else if (what[side] != TOLD_NOTHING)
+    else if (what[side] != PHRASE_NOTHING)
       add_part (text, _ (brief[side][what[side]]));
 }
 
@@ -295,7 +309,7 @@ spaces_narration_brief (const SpacesRound *round,
 {
   const SpacesStep *step = spaces_round_get_step (round, n);
   g_autoptr (GString) text = g_string_new (NULL);
-  Told deeds[SPACES_N_SIDES], fates[SPACES_N_SIDES];
+  Phrase deeds[SPACES_N_SIDES], fates[SPACES_N_SIDES];
 
   g_return_val_if_fail (step != NULL, NULL);
 

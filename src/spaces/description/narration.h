@@ -1,14 +1,14 @@
-/* narration.h: a round told in sentences
+/* narration.h: a round described in sentences
  *
  * One sentence per step, for the line under a replay and for a screen reader, and one for the end.
- * Rows and columns count from 0, from the top left of the player's board. Told to the player: "you"
+ * Rows and columns count from 0, from the top left of the player's board. Addressed to the player: "you"
  * is the player.
  *
- * With the fog on, a trap of the opponent is told only by stepping on it, as the game does it; what
- * the opponent does with a hidden step is then not told.
+ * With the fog on, a trap of the opponent is described only when it is stepped on, as the game does
+ * it; what the opponent does with a hidden step is then left out.
  *
- * The brief form is for lists that have numbers, points and places elsewhere: it tells only what
- * was done, begins in lower case, and tells in one what both sides did.
+ * The brief form is for lists that have numbers, points and places elsewhere: it has only what
+ * was done, begins in lower case, and combines what both sides did alike.
  *
  * All strings are translated; free them with g_free().
  *

@@ -1,3 +1,6 @@
+/* Short texts for the list of steps and the caption of a round, from narration.h: first letter
+ * capitalised, points and score added.
+ */
 #include "spaces/description/round-description.h"
 
 #include "spaces/description/narration.h"

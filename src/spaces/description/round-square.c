@@ -1,3 +1,6 @@
+/* What a screen reader says of a square of a round: place, pieces, visits and traps of both sides.
+ * The data is a SpacesRoundTrace, so the fog is observed by itself.
+ */
 #include "spaces/description/round-square.h"
 
 #include <glib/gi18n-lib.h>
@@ -64,6 +67,7 @@ add_traps (GString           *parts,
   add_part (parts, part);
 }
 
+/* Where the pieces are now, apart from where they have been. */
 static void
 add_pieces (GString                *parts,
             const SpacesRoundTrace *trace,
@@ -76,6 +80,7 @@ add_pieces (GString                *parts,
       add_part (parts, words[side]);
 }
 
+/* Rows −1 and size are the two goals. */
 static char *
 describe_place (const SpacesRoundTrace *trace,
                 SpacesSquare            square)

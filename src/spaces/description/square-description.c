@@ -1,3 +1,6 @@
+/* What a screen reader says of a square: place, contents, problems, what may come next. Numbers of
+ * moves come from the visits by square (visits.h), so the cost is that of the moves on the square.
+ */
 #include "spaces/description/square-description.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,6 +14,7 @@ typedef struct
   guint32 kept[MAX_NUMBERS];
 } Numbers;
 
+/* The moves of one type on @square, of those made or of those to come. */
 static Numbers
 collect (const EditorSquareScene *scene,
          SpacesSquare             square,
@@ -34,6 +38,7 @@ collect (const EditorSquareScene *scene,
   return numbers;
 }
 
+/* At most MAX_NUMBERS are named, and how many more there are. */
 static void
 append_numbers (GString       *text,
                 const Numbers *numbers)
@@ -48,6 +53,7 @@ append_numbers (GString       *text,
                             numbers->n - MAX_NUMBERS);
 }
 
+/* Pieces, traps or finals, made or still to come; FALSE when there are none. */
 static gboolean
 append_kind (GString                 *text,
              const EditorSquareScene *scene,
@@ -87,6 +93,7 @@ append_contents (GString                 *text,
     g_string_append (text, _(", empty"));
 }
 
+/* Problems are whole sentences, appended as they are. */
 static void
 append_problems (GString                 *text,
                  const EditorSquareScene *scene,
@@ -106,6 +113,7 @@ append_problems (GString                 *text,
     }
 }
 
+/* Whether a move of @type to @square may come next. */
 static gboolean
 allows (const SpacesNext *next,
         SpacesSquare      square,
@@ -114,6 +122,7 @@ allows (const SpacesNext *next,
   return spaces_verdict_allows (spaces_next_get_verdict (next, (SpacesMove) { square, type }));
 }
 
+/* What may come next here; the square under the piece takes a supermove. */
 static void
 append_next (GString          *text,
              const SpacesNext *next,
@@ -152,6 +161,7 @@ editor_square_describe (const EditorSquareScene *scene,
   return g_string_free (text, FALSE);
 }
 
+/* What a click with this tool does, as a sentence. */
 static char *
 explain_move (const SpacesNext *next,
               SpacesMove        move)

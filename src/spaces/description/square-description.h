@@ -1,6 +1,6 @@
 /* square-description.h: a square of the board in words
  *
- * What a screen reader says on a square, and what the pointer is told before a click. Rows and
+ * What a screen reader says on a square, and what the tooltip says before a click. Rows and
  * columns count from 0 and moves from 1, as in the game. All texts are translated and owned by the
  * caller.
  *
@@ -26,7 +26,7 @@ typedef struct
 char *editor_square_describe (const EditorSquareScene *scene,
                               SpacesSquare             square);
 /* What a click would do with @tool, and in a second line what the other gesture would; NULL where
- * neither does anything. Why not is told by the click that is refused, not by a pointer passing. */
+ * neither does anything. The reason is shown after a rejected click, not in the tooltip. */
 char *editor_square_explain  (const SpacesNext        *next,
                               SpacesSquare             square,
                               SpacesMoveType           tool);

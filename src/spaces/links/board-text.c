@@ -1,3 +1,8 @@
+/* Reads what a person pastes: a code or a link with one. Programs on the way encode links more or
+ * less, so a link is tried as it is, with its bars decoded, and decoded as a whole; the first that
+ * is a board wins. Offsets of errors are mapped back to the text that was given. Linear in the
+ * text.
+ */
 #include "spaces/links/board-text.h"
 
 #include "spaces/board/code.h"
@@ -41,6 +46,7 @@ decode_byte (const char *text,
   return 1;
 }
 
+/* All percent codes but those for NUL; free with g_free(). */
 static char *
 decode_percent (const char *text,
                 gsize       length)
@@ -86,6 +92,7 @@ decode_bars (const char *text,
   return g_string_free (decoded, FALSE);
 }
 
+/* @name is set only when the code carries one. */
 static SpacesBoard *
 read_code (const char  *code,
            char       **name,
@@ -122,8 +129,8 @@ read_link_code (const char  *start,
   return board;
 }
 
-/* The board that @text holds, or NULL. @name is set to the name that the code carries, or left as
- * it is. */
+/* The board that @text holds, or NULL; white space and the challenge key before the code are
+ * skipped. @name is set to the name that the code carries, or left as it is. */
 SpacesBoard *
 board_text_read (const char  *text,
                  char       **name,

@@ -1,4 +1,9 @@
-/* The readers of challenge.h. */
+/* Two readers of challenges. The lenient one, spaces_challenge_from_json(), takes what it can and
+ * reports each field of a wrong type. The other, spaces_challenge_read(), is the web game's: link →
+ * LZ-string → UTF-16 → JSON, and the same tests in the same order, so that it accepts exactly what
+ * the game does. Both are linear in the text, whose expanded length is bounded
+ * (LZ_DEFAULT_MAX_UNITS).
+ */
 #include "spaces/links/challenge.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,7 +14,7 @@
 #include "text/share-url.h"
 #include "text/utf16.h"
 
-/* ---- From JSON -------------------------------------------------------------------------- */
+/* ---- The lenient reader ------------------------------------------------------------------ */
 
 typedef struct
 {
@@ -55,6 +60,7 @@ describe (Diagnostic  diagnostic,
     }
 }
 
+/* Problems are collected only if the caller wants them. */
 static void
 add_problem (FieldReader *reader,
              const char  *name,
@@ -74,7 +80,7 @@ add_problem (FieldReader *reader,
   g_ptr_array_add (reader->problems, problem);
 }
 
-/* A text, or NULL; what is no text is a problem. */
+/* A text, copied into the chunk, or NULL; a value of another type is a problem. */
 static const char *
 take_string (FieldReader *reader,
              const char  *name,
@@ -96,6 +102,7 @@ take_string (FieldReader *reader,
   return g_string_chunk_insert (reader->strings, string);
 }
 
+/* Only a text that is a finite number from end to end. */
 static gboolean
 parse_number (const char *string,
               double     *number)
@@ -109,6 +116,7 @@ parse_number (const char *string,
   return *end == '\0' && isfinite (*number);
 }
 
+/* A number, also one written as a text, which is a problem but read all the same. */
 static double
 take_number (FieldReader *reader,
              const char  *name,
@@ -134,6 +142,7 @@ take_number (FieldReader *reader,
   return SPACES_CHALLENGE_ABSENT;
 }
 
+/* Row and column may be missing one by one. */
 static void
 take_position (FieldReader *reader,
                const char  *name,
@@ -158,6 +167,7 @@ take_position (FieldReader *reader,
   *col = take_number (reader, name, values[1]);
 }
 
+/* Members that are missing stay absent; a round is never rejected. */
 static void
 take_round (FieldReader          *reader,
             JsonSpan              value,
@@ -180,7 +190,7 @@ take_round (FieldReader          *reader,
   take_position (reader, names[7], values[7], &round->opponent_row, &round->opponent_col);
 }
 
-/* The earlier rounds; the caller frees the list. */
+/* The earlier rounds, at most SPACES_CHALLENGE_MAX_ROUNDS; the caller frees the list. */
 static SpacesChallengeRound *
 take_rounds (FieldReader           *reader,
              JsonSpan               list,
@@ -213,6 +223,7 @@ take_rounds (FieldReader           *reader,
   return rounds;
 }
 
+/* The value as it is written, to be written again. */
 static const char *
 take_raw (FieldReader *reader,
           JsonSpan     value)
@@ -222,6 +233,7 @@ take_raw (FieldReader *reader,
                             : NULL;
 }
 
+/* Absent and false are the same. */
 static gboolean
 take_flag (FieldReader *reader,
            const char  *name,
@@ -276,6 +288,7 @@ static const char *const member_names[N_MEMBERS] = {
   [IS_FINAL_RESULTS] = "isFinalResults",
 };
 
+/* Whether take_fields() or take_rounds() reads the member; take_others() keeps the rest. */
 static gboolean
 is_known_member (JsonSpan name)
 {
@@ -286,6 +299,7 @@ is_known_member (JsonSpan name)
   return FALSE;
 }
 
+/* The members that this program does not know, as they are written, separated by commas. */
 static const char *
 take_others (FieldReader *reader,
              JsonSpan     root)
@@ -366,6 +380,7 @@ spaces_challenge_from_json (const char *json,
 
 /* ---- The web game's reader -------------------------------------------------------------- */
 
+/* Sets the error; always FALSE, for the caller to return. */
 static gboolean
 reject (GError          **error,
         DecodeErrorCode   code,
@@ -376,7 +391,8 @@ reject (GError          **error,
   return FALSE;
 }
 
-/* What the game's language counts as false: nothing, null, false, 0 and the empty text. */
+/* What the game's language counts as true: everything but nothing, null, false, 0 and the empty
+ * text. */
 static gboolean
 is_truthy (JsonSpan value)
 {
@@ -420,7 +436,8 @@ find_payload (const MappedText *link)
   return NULL;
 }
 
-/* The units of the JSON text. */
+/* The JSON text as UTF-16 units. An error is placed at the byte of the link where the expansion
+ * stopped. */
 static gboolean
 expand_payload (const MappedText  *payload,
                 LzResult          *result,
@@ -445,6 +462,7 @@ expand_payload (const MappedText  *payload,
   return FALSE;
 }
 
+/* The web game's own decoder has to accept the code. */
 static gboolean
 check_board (JsonSpan   board,
              GError   **error)
@@ -459,6 +477,7 @@ check_board (JsonSpan   board,
                     _("The web game cannot read the board of this challenge."));
 }
 
+/* The fields that the web game insists on; final results need no board. */
 static gboolean
 check_members (JsonSpan   root,
                GError   **error)

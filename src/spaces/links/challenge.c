@@ -1,3 +1,7 @@
+/* A challenge is a flat record; all its strings are in one GStringChunk, so copying and freeing are
+ * one step each. Members are written in the order of the web game, absent ones are left out, and
+ * members that this program does not know are carried along verbatim (`others`).
+ */
 #include "spaces/links/challenge.h"
 
 #include <string.h>
@@ -7,10 +11,11 @@
 
 struct _SpacesChallenge
 {
-  SpacesChallengeFields fields;
-  GStringChunk *strings;
+  SpacesChallengeFields fields;  /* its strings are in the chunk; rounds are owned */
+  GStringChunk         *strings;
 };
 
+/* Nothing is there: NULL strings, and NaN for numbers. */
 void
 spaces_challenge_fields_init (SpacesChallengeFields *fields)
 {
@@ -22,6 +27,7 @@ spaces_challenge_fields_init (SpacesChallengeFields *fields)
   };
 }
 
+/* Replaces a borrowed string by a copy in the chunk. */
 static void
 keep_string (GStringChunk  *strings,
              const char   **string)
@@ -30,6 +36,7 @@ keep_string (GStringChunk  *strings,
     *string = g_string_chunk_insert (strings, *string);
 }
 
+/* Every string of the fields, apart from the rounds. */
 static void
 keep_strings (GStringChunk          *strings,
               SpacesChallengeFields *fields)
@@ -98,6 +105,7 @@ spaces_challenge_problem_free (SpacesChallengeProblem *problem)
 
 /* ---- Writing ---------------------------------------------------------------------------- */
 
+/* An absent string is left out. */
 static void
 write_string (JsonWriter *writer,
               const char *name,
@@ -110,6 +118,8 @@ write_string (JsonWriter *writer,
   json_writer_string (writer, string);
 }
 
+/* NaN stands for an absent number. Whole numbers are written without a fraction, as the game's
+ * language does. */
 static void
 write_number (JsonWriter *writer,
               const char *name,
@@ -125,6 +135,7 @@ write_number (JsonWriter *writer,
     json_writer_number (writer, number);
 }
 
+/* The game leaves flags out that are false. */
 static void
 write_true (JsonWriter *writer,
             const char *name,
@@ -137,6 +148,7 @@ write_true (JsonWriter *writer,
   json_writer_boolean (writer, TRUE);
 }
 
+/* Left out when both numbers are absent. */
 static void
 write_position (JsonWriter *writer,
                 const char *name,
@@ -169,6 +181,7 @@ write_round (JsonWriter                 *writer,
   json_writer_end_object (writer);
 }
 
+/* An empty list is not the same as none: only the first is written. */
 static void
 write_rounds (JsonWriter                  *writer,
               const SpacesChallengeFields *fields)
@@ -183,6 +196,7 @@ write_rounds (JsonWriter                  *writer,
   json_writer_end_array (writer);
 }
 
+/* In the web game's order: the text is compared byte for byte. */
 static void
 write_fields (JsonWriter                  *writer,
               const SpacesChallengeFields *fields)

@@ -1,3 +1,5 @@
+/* Links are text put together: the base without its fragment, the opening of the style, and a code.
+ */
 #include "spaces/links/link.h"
 
 #include "spaces/board/code.h"
@@ -23,6 +25,8 @@ append_code (GString           *link,
   g_string_append (link, code);
 }
 
+/* How many bytes a name adds to a link, percent codes included: the difference between two codes of
+ * an empty board. */
 gsize
 share_link_name_length (const char *name)
 {
@@ -81,7 +85,7 @@ share_link_make_several (const char         *base,
   return g_string_free (link, FALSE);
 }
 
-/* The link to a round that was played. */
+/* Player's and opponent's board, then the player's board for the next round. */
 char *
 share_link_make_result (const char        *base,
                         const SpacesBoard *player,
@@ -104,7 +108,7 @@ share_link_make_result (const char        *base,
   return g_string_free (link, FALSE);
 }
 
-/* An id for a new game, in the form of the web game. */
+/* “game-”, milliseconds since 1970 and nine random characters, in the form of the web game. */
 char *
 share_link_make_game_id (void)
 {

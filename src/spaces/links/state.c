@@ -1,8 +1,10 @@
+/* A state of a game is a JSON object; its boards are read as those of a file (spaces/files), and
+ * only its kind is found here, from the member “type”.
+ */
 #include "spaces/links/state.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
 
 struct _SpacesState
 {
@@ -29,6 +31,7 @@ spaces_state_kind_title (SpacesStateKind kind)
   return _(kinds[kind].title);
 }
 
+/* Without a type it is a whole game; with one that is unknown, a message of an old version. */
 static SpacesStateKind
 detect_kind (JsonSpan root)
 {
@@ -58,7 +61,7 @@ spaces_state_from_json (const char  *json,
   if (file == NULL)
     return NULL;
 
-  /* The text has just been found good. */
+  /* Cannot fail: spaces_file_read() has parsed the same text. */
   json_span_parse (json, length < 0 ? strlen (json) : (gsize) length, SPACES_FILE_MAX_DEPTH, &root,
                    NULL);
   if (json_span_get_kind (root) != JSON_SPAN_OBJECT)

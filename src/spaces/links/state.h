@@ -9,7 +9,7 @@
  *   delta    {"type":"delta","changes":{some members of a GameState}}
  *   resync   {"type":"resync_request", …}; carries no game
  *
- * Today's web game opens none of them, and its own schema refused any round that reached the goal.
+ * Today's web game opens none of them, and its own schema rejected any round that reached the goal.
  * This reader wants the boards: it takes them wherever a state has some, whatever the rest is worth
  * (files.h says how, and what is wrong with each).
  *
@@ -36,14 +36,14 @@ typedef enum
 
 typedef struct _SpacesState SpacesState;
 
-SpacesState      *spaces_state_from_json      (const char         *json,
-                                               gssize              length,
-                                               GError            **error);
-void              spaces_state_unref          (SpacesState        *state);
+SpacesState      *spaces_state_from_json  (const char         *json,
+                                           gssize              length,
+                                           GError            **error);
+void              spaces_state_unref      (SpacesState        *state);
 
-SpacesStateKind   spaces_state_get_kind       (const SpacesState  *state);
-const SpacesFile *spaces_state_get_file       (const SpacesState  *state);
-const char       *spaces_state_kind_title     (SpacesStateKind     kind);
+SpacesStateKind   spaces_state_get_kind   (const SpacesState  *state);
+const SpacesFile *spaces_state_get_file   (const SpacesState  *state);
+const char       *spaces_state_kind_title (SpacesStateKind     kind);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesState, spaces_state_unref)
 

@@ -1,3 +1,7 @@
+/* A grid of box-drawing characters, all cells as wide as the longest label. Widths are counted in
+ * characters, buffers in bytes. Each label is made twice, once to measure and once to draw, which
+ * needs no storage.
+ */
 #include "spaces/thumbnail/ascii.h"
 
 /* "1922●,1921X", with the characters beyond ASCII at their length in UTF-8. */
@@ -15,6 +19,7 @@ typedef struct
   gsize traps[SPACES_MAX_SQUARES];
 } Picture;
 
+/* The first move of each kind on each square. */
 static void
 picture_number_squares (Picture           *picture,
                         const SpacesBoard *board)
@@ -56,6 +61,7 @@ picture_label (const Picture *picture,
   return (guint) g_utf8_strlen (label, -1);
 }
 
+/* The width of all cells, from the longest label. */
 static void
 picture_measure (Picture *picture)
 {
@@ -66,6 +72,7 @@ picture_measure (Picture *picture)
     picture->width = MAX (picture->width, picture_label (picture, i, label) + PADDING);
 }
 
+/* A horizontal line; free with g_free(). */
 static char *
 picture_rule (const Picture *picture,
               const char    *left,
@@ -86,6 +93,7 @@ picture_rule (const Picture *picture,
   return g_string_free (line, FALSE);
 }
 
+/* One row of cells, labels centred; free with g_free(). */
 static char *
 picture_row (const Picture      *picture,
              guint               row,

@@ -1,3 +1,7 @@
+/* Collects per square what to show, then writes three layers as SVG text: ground, pieces, traps.
+ * Byte for byte the web game's picture, so measures, colours and the order of elements must not
+ * change. Linear in moves and squares.
+ */
 #include "spaces/thumbnail/combined.h"
 
 #include <string.h>
@@ -35,8 +39,8 @@ typedef struct
 
 /* The square on the picture, or NULL beside it: the goal, or boards of different sizes. */
 static Square *
-picture_at (Picture     *picture,
-            SpacesSquare square)
+picture_at (Picture      *picture,
+            SpacesSquare  square)
 {
   int size = (int) picture->size;
 
@@ -46,6 +50,7 @@ picture_at (Picture     *picture,
   return &picture->squares[square.row * size + square.col];
 }
 
+/* @step counts from 0. */
 static gboolean
 step_is_shown (gsize  step,
                gssize max_step)
@@ -53,6 +58,7 @@ step_is_shown (gsize  step,
   return max_step == SPACES_COMBINED_ALL_STEPS || (max_step >= 0 && step <= (gsize) max_step);
 }
 
+/* A later visit replaces the number of an earlier one. */
 static void
 collect_player (Picture           *picture,
                 const SpacesBoard *board,
@@ -92,6 +98,8 @@ reveal_trap (Picture           *picture,
     square->opponent_trap = UNNUMBERED;
 }
 
+/* Moves are turned into the player's frame. Of the traps only the one that the player stepped on is
+ * shown, see reveal_trap(). */
 static void
 collect_opponent (Picture           *picture,
                   const SpacesBoard *board,
@@ -116,6 +124,7 @@ collect_opponent (Picture           *picture,
     }
 }
 
+/* A number in a disc; (@x, @y) is the square's top left corner. */
 static void
 draw_disc (Picture    *picture,
            int         x,
@@ -132,7 +141,8 @@ draw_disc (Picture    *picture,
                           x, y, colour, x, y, number);
 }
 
-/* The numbers stand half a radius beside the middle: always at .5, written without a locale. */
+/* The numbers stand half a radius beside the middle, always at .5; writing that as text keeps the
+ * locale's decimal comma out. */
 static void
 draw_halves (Picture      *picture,
              int           x,
@@ -247,9 +257,10 @@ draw_ground (Picture      *picture,
                           x, y);
 }
 
+/* Calls @draw for every square, row by row. */
 static void
 draw_layer (Picture *picture,
-            void   (*draw) (Picture *, int, int, const Square *))
+            void (*draw) (Picture *, int, int, const Square *))
 {
   for (guint row = 0; row < picture->size; row++)
     {

@@ -1,3 +1,9 @@
+/* Writes the web game's SVG byte for byte. Moves are grouped by square in the order in which
+ * squares first appear (a bucket sort with linked lists, linear in moves and squares), since that
+ * is the order in which the game draws them; on a square, traps come before pieces. The text is
+ * allocated once for the longest it can be, and short pieces are appended inline: boards are drawn
+ * by the hundred in a list.
+ */
 #include "spaces/thumbnail/thumbnail.h"
 
 #include <string.h>
@@ -26,21 +32,21 @@ typedef struct
   const SpacesSquare *trap_to_show; /* in the frame of the viewer */
 } View;
 
-/* The moves that are drawn, by place: places in the order in which they first appear, and at each
- * the traps before the pieces. Lists of moves, closed by −1. */
+/* The moves that are drawn, as linked lists: by place, and there by layer. Indices of moves; −1
+ * ends a list. */
 typedef struct
 {
   gsize   n_places;
-  gint16  places[MAX_PLACES];
-  gint32  first[MAX_PLACES][2];
+  gint16  places[MAX_PLACES];   /* in the order in which they first appear */
+  gint32  first[MAX_PLACES][2]; /* by place and layer: head and tail of the list */
   gint32  last[MAX_PLACES][2];
-  gint32 *next;
+  gint32 *next;                 /* by move: the one after it in its list */
 } Layers;
 
 enum { LAYER_TRAPS, LAYER_PIECES };
 
-/* A picture is put together from hundreds of short pieces. While there is room, which there nearly
- * always is, a piece costs no call. */
+/* Appends @length bytes. A picture is put together from hundreds of short pieces, and while there
+ * is room, which there nearly always is, none of them costs a call. */
 static inline void
 append (GString    *text,
         const char *piece,
@@ -58,6 +64,7 @@ append (GString    *text,
     }
 }
 
+/* Decimal digits without a locale and without printf. */
 static void
 append_number (GString *text,
                gint64   number)
@@ -92,6 +99,7 @@ append_cell (GString *text,
                         "stroke-width=\"1\"/>");
 }
 
+/* The frame and the empty squares, with room for @n_moves moves. */
 static GString *
 begin_picture (guint size,
                gsize n_moves)
@@ -179,9 +187,9 @@ append_label (GString    *text,
 }
 
 static void
-append_own_move (GString     *text,
-                 SpacesMove   move,
-                 gint64       number)
+append_own_move (GString    *text,
+                 SpacesMove  move,
+                 gint64      number)
 {
   gint64 x = PITCH * (gint64) move.square.col;
   gint64 y = PITCH * (gint64) move.square.row;
@@ -202,6 +210,7 @@ append_own_move (GString     *text,
     }
 }
 
+/* By half a circle, as the opponent sees it. */
 static SpacesSquare
 turn (SpacesSquare square,
       guint        size)
@@ -228,6 +237,7 @@ append_opponent_move (GString    *text,
 
 /* ---- All moves ---- */
 
+/* Finals are never drawn. The opponent sees no trap but one. */
 static gboolean
 view_shows (const View *view,
             gsize       step)
@@ -246,11 +256,13 @@ view_shows (const View *view,
                                  *view->trap_to_show);
 }
 
+/* Appends the move to the list of its square and layer; a square is entered in `places` with its
+ * first move. */
 static void
-layers_add (Layers    *layers,
-            guint      size,
-            SpacesMove move,
-            gint32     step)
+layers_add (Layers     *layers,
+            guint       size,
+            SpacesMove  move,
+            gint32      step)
 {
   guint place = (guint) (move.square.row + 1) * size + (guint) move.square.col;
   guint layer = move.type == SPACES_MOVE_TRAP ? LAYER_TRAPS : LAYER_PIECES;
@@ -267,6 +279,7 @@ layers_add (Layers    *layers,
   layers->next[step] = -1;
 }
 
+/* 0xFF makes all list heads −1; only the rows that the board has are cleared. */
 static void
 layers_sort (Layers     *layers,
              const View *view)
@@ -283,6 +296,7 @@ layers_sort (Layers     *layers,
     }
 }
 
+/* Each place twice: its traps, then its pieces. */
 static void
 layers_draw (const Layers *layers,
              const View   *view,
