@@ -1,3 +1,8 @@
+/* A document whose state is a stack of immutable snapshots (HistoryDocument). Every change makes a
+ * new board and ends in commit() or, for cursor and selection alone, in an amendment that undo does
+ * not step through. Code, report and next moves are derived lazily from the present snapshot and
+ * dropped in board_editor_follow() when it changes, so they can never be out of date.
+ */
 #include "editor/board-editor.h"
 
 #include "editor/board-status.h"
@@ -15,8 +20,8 @@ struct _BoardEditor
   /* Derived from the present snapshot when first asked for. */
   char           *code;
   SpacesReport   *report;
-  SpacesNext      next;
-  gboolean        next_known;
+  SpacesNext      next;       /* at the position */
+  gboolean        next_known; /* `next` is up to date */
 };
 
 enum
@@ -35,6 +40,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (BoardEditor, board_editor, HISTORY_TYPE_DOCUMENT,
                                G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT, document_iface_init))
 G_DEFINE_QUARK (board-editor-error-quark, board_editor_error)
 
+/* The snapshot that is shown; valid until the next change. */
 static const BoardSnapshot *
 present (BoardEditor *self)
 {
@@ -50,6 +56,8 @@ notify_if (BoardEditor *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
+/* Called after the present entry changed: drops what was derived from the board before, and
+ * notifies of what differs. TRUE if the change counts as one of the document. */
 static gboolean
 board_editor_follow (HistoryDocument *document,
                      gconstpointer    entry)
@@ -75,7 +83,7 @@ board_editor_follow (HistoryDocument *document,
   return board_changed || name_changed;
 }
 
-/* Every change ends here. */
+/* All changes of board and name end here; what changes nothing makes no entry. */
 static void
 commit_opening (BoardEditor   *self,
                 BoardSnapshot  snapshot)
@@ -88,7 +96,7 @@ commit_opening (BoardEditor   *self,
     history_document_commit (HISTORY_DOCUMENT (self), &snapshot);
 }
 
-/* An edit of the board that is open. */
+/* An edit of the board that is open keeps its opening number. */
 static void
 commit (BoardEditor   *self,
         BoardSnapshot  snapshot)
@@ -221,6 +229,7 @@ board_editor_get_opening (BoardEditor *self)
   return present (self)->opening;
 }
 
+/* Amends the present entry: moving about is not undone. */
 static void
 set_cursor (BoardEditor *self,
             gsize        position,
@@ -309,6 +318,7 @@ board_editor_replace (BoardEditor *self,
                                   first_difference (present (self)->board, board) });
 }
 
+/* Inserts at the position, and the position follows. */
 static void
 insert_move (BoardEditor *self,
              SpacesMove   move)
@@ -401,6 +411,7 @@ board_editor_take_back (BoardEditor *self)
   return TRUE;
 }
 
+/* The position stays behind the same move; the selection goes to the move that took the place. */
 void
 board_editor_remove (BoardEditor *self,
                      gsize        index)
@@ -449,7 +460,7 @@ document_status (Document *document)
   return board_status_describe (board_editor_get_board (self), board_editor_get_report (self));
 }
 
-/* Shows the board with the move that is complained of made, and selects it. */
+/* Shows the board up to and including the move with the first problem, and selects that move. */
 static void
 document_problem (Document *document)
 {
@@ -505,6 +516,7 @@ set_position (Document *document,
 
 static DocumentInterface *parent_iface; /* of the history */
 
+/* Later openings continue after the highest number in @history. */
 static void
 take_history (Document *document,
               History  *history)
@@ -513,6 +525,7 @@ take_history (Document *document,
   parent_iface->take_history (document, history);
 }
 
+/* Copies @entry with an opening number after all that were given here. */
 static void
 append_entry (BoardEditor         *self,
               const BoardSnapshot *entry,
@@ -525,7 +538,7 @@ append_entry (BoardEditor         *self,
   history_document_push (HISTORY_DOCUMENT (self), &own);
 }
 
-/* What was opened in @history gets numbers of its own. */
+/* The openings of @history get new numbers, so that boards of the two histories stay apart. */
 static void
 append_history (Document      *document,
                 const History *history)

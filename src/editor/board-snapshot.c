@@ -1,3 +1,7 @@
+/* One line of text for each snapshot: code, position, selection, name (percent-encoded, so it has
+ * no blanks) and opening, separated by blanks. Reading is strict about the fields and clamps the
+ * cursor.
+ */
 #include "editor/board-snapshot.h"
 
 #include "spaces/board/code.h"
@@ -87,6 +91,7 @@ read_name (const char *text)
   return g_steal_pointer (&name);
 }
 
+/* NULL for anything that this program would not have written. */
 static gpointer
 snapshot_read (const char *text)
 {
@@ -112,6 +117,7 @@ snapshot_read (const char *text)
       selection < (gint64) n_moves ? (gssize) selection : BOARD_EDITOR_NONE, (guint) opening });
 }
 
+/* A board without moves is not worth keeping. */
 static gboolean
 snapshot_is_blank (gconstpointer entry)
 {
@@ -137,6 +143,7 @@ board_history_new (SpacesBoard *board)
   return history_new (&board_snapshot_type, &first);
 }
 
+/* Over all entries, undone ones too: linear in the history. */
 guint
 board_history_get_max_opening (const History *history)
 {

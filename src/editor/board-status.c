@@ -1,3 +1,6 @@
+/* The status line: the most important problem, or else what comes next. A problem for every player
+ * comes before one of today's web game alone.
+ */
 #include "editor/board-status.h"
 
 #include "editor/board-snapshot.h"
@@ -35,8 +38,8 @@ is_web_only (const SpacesProblem *problem)
          || g_str_equal (problem->rule, "trap-limit");
 }
 
-/* The first problem of a move, one of all players before one of the web game alone. What concerns
- * the whole board is that it is not finished, which is no problem while it is being built. */
+/* The first problem of a move, one for all players before one for the web game alone. A problem of
+ * the whole board is that it is unfinished, which is normal while it is being built. */
 static const SpacesProblem *
 find_problem (const SpacesReport *report)
 {
@@ -57,6 +60,7 @@ find_problem (const SpacesReport *report)
   return web_only;
 }
 
+/* Whether the piece has any step left. */
 static gboolean
 can_move (const SpacesNext *next)
 {
@@ -69,6 +73,7 @@ can_move (const SpacesNext *next)
   return FALSE;
 }
 
+/* What to do next, in a few words. */
 static const char *
 next_step (const SpacesBoard *board)
 {

@@ -1,10 +1,10 @@
-/* board-status.h: how the board that is being built stands, in words
+/* board-status.h: the status of the board that is being built, as text
  *
  * One thing at a time: what is wrong, or else what comes next, or that the board is ready. All
  * texts are translated; free those that are not const.
  *
  * Example: of `4|12p08p12t04p00pG0f`, without a name, the title is "Untitled Board", the sentence
- * "4×4 · 6 moves · ready to share", and the standing DOCUMENT_READY.
+ * "4×4 · 6 moves · ready to share", and the state DOCUMENT_READY.
  */
 #pragma once
 
@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* How @board stands, of which @report was made; it leads where it complains of a move. */
+/* The status of @board, of which @report was made; `leads` says that a move has a problem. */
 DocumentStatus board_status_describe       (const SpacesBoard  *board,
                                             const SpacesReport *report);
 /* The index of that move, or BOARD_EDITOR_NONE. */

@@ -1,10 +1,13 @@
+/* Sentences about a match. What is not known yet must not show in them: the opponent's board is
+ * described only as far as the player has seen its round.
+ */
 #include "match/match-description.h"
 
 #include "spaces/rules/check.h"
 
 #include <glib/gi18n-lib.h>
 
-/* The opponent's board is hidden in a round that is not known, and so is what is wrong with it. */
+/* Of a board that is still hidden, only whether the web game would play it. */
 static char *
 describe_hidden (const SpacesReport *report)
 {
@@ -13,6 +16,7 @@ describe_hidden (const SpacesReport *report)
                        : _("The web game rejects your opponent’s board."));
 }
 
+/* NULL for a board in order. */
 static char *
 describe_side (SpacesBoard *board,
                SpacesSide   side,
@@ -42,6 +46,7 @@ describe_side (SpacesBoard *board,
                           problem->message);
 }
 
+/* Plays the round by both rules, which is fast enough to ask for each sentence. */
 static gboolean
 scorings_differ (SpacesBoard *const boards[SPACES_N_SIDES])
 {

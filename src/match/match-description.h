@@ -3,13 +3,13 @@
  *   editor_match_describe_sizes()  that two boards are of different sizes, which nobody can play;
  *                                  NULL when
  *                            they are of one size
- *   editor_match_describe()  what is odd about its boards, in a sentence; NULL for nothing
+ *   editor_match_describe()  a warning about its boards, in a sentence; NULL for none
  *   editor_match_compare()   that points which were sent are others than the boards play, which are
  *                            what counts; NULL when they agree. A negative number says that they
  *                            were not sent
  *
- * Of a round that is not known yet neither tells what will happen in it: no place, no points. Both
- * are translated; free them.
+ * Of a round that is not known yet neither reveals what will happen in it: no place, no points.
+ * Both are translated; free them.
  */
 #pragma once
 

@@ -1,5 +1,8 @@
-/* What stands in the folder may have been put there by anybody: it is read up to a limit, and only
- * if it is a file. Files that are not to be overwritten are remembered by name. */
+/* One file for each match, named by the id of its game or a checksum of it. The folder is not
+ * trusted: whatever is in it is read up to a limit, and only if it is a file. Files that this
+ * program cannot read are never overwritten: damaged ones are renamed, the others are remembered by
+ * name.
+ */
 #include "match/match-folder.h"
 
 #include "text/atomic-file.h"
@@ -58,8 +61,8 @@ is_checksum_name (const char *id)
   return g_str_has_prefix (id, "id-") && strlen (id) == 3 + CHECKSUM_DIGITS;
 }
 
-/* Whether an id is a file name by itself: one that goes nowhere, is not hidden and is no
- * other's. */
+/* Whether an id can be a file name as it is: no path, not hidden, and no name that a checksum
+ * makes. */
 static gboolean
 is_plain (const char *id)
 {
@@ -74,6 +77,7 @@ is_plain (const char *id)
   return TRUE;
 }
 
+/* The mapping is injective but for collisions of SHA-256, cut to 160 bits. */
 char *
 match_store_name (const char *game_id)
 {
@@ -121,8 +125,8 @@ read_file (MatchFolder  *self,
   return FILE_MISNAMED;
 }
 
-/* A name that is taken is never given twice, so what was set aside before stays. FALSE: it could
- * not be moved, and must not be overwritten where it is. */
+/* Renames a damaged file to a name that is free. FALSE: it could not be moved, and must not be
+ * overwritten where it is. */
 static gboolean
 set_aside (MatchFolder *self,
            const char  *name)
@@ -148,6 +152,7 @@ leave_alone (MatchFolder *self,
   g_hash_table_add (self->left_alone, g_strdup (name));
 }
 
+/* One file of the folder, by what it turned out to be. */
 static void
 take_file (MatchFolder      *self,
            const char       *name,
@@ -210,7 +215,7 @@ match_folder_read (MatchFolder      *self,
 
 /* --- Writing --------------------------------------------------------------------------------- */
 
-/* Whether a file is there that nobody could look into. */
+/* Whether a file exists in a folder whose names could not be read. */
 static gboolean
 is_unread (MatchFolder *self,
            const char  *name)
@@ -220,6 +225,7 @@ is_unread (MatchFolder *self,
   return self->is_hidden && g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK);
 }
 
+/* Fails with G_IO_ERROR_EXISTS for a file that must not be overwritten. */
 static gboolean
 may_touch (MatchFolder  *self,
            const char   *name,

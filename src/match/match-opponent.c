@@ -1,3 +1,7 @@
+/* Recognises what a person opens as an opponent, by its first sure sign: JSON is a file,
+ * “#challenge=” a challenge, “#result=” a reply, and everything else a board or a link to one.
+ * Reading a text takes time linear in its length and is done in a thread for the window.
+ */
 #include "match/match-opponent.h"
 
 #include "spaces/board/code.h"
@@ -68,10 +72,11 @@ editor_opponent_free (EditorOpponent *opponent)
   g_free (opponent);
 }
 
+/* Takes the boards of the first deck. */
 static gboolean
-take_deck (EditorOpponent   *opponent,
-           const SpacesFile *file,
-           GError          **error)
+take_deck (EditorOpponent    *opponent,
+           const SpacesFile  *file,
+           GError           **error)
 {
   const SpacesFileDeck *deck = spaces_file_get_deck (file, 0);
 
@@ -95,6 +100,7 @@ take_deck (EditorOpponent   *opponent,
   return TRUE;
 }
 
+/* The deck of a file, or else its first board. */
 static EditorOpponent *
 read_file (const char  *text,
            gssize       length,
@@ -154,13 +160,15 @@ read_reply (const char  *result,
   return g_steal_pointer (&opponent);
 }
 
+/* Points beyond all reason count as unknown. */
 static gint
 read_points (double points)
 {
   return points >= 0 && points <= G_MAXINT16 ? (gint) points : EDITOR_POINTS_UNKNOWN;
 }
 
-/* A round whose boards cannot be read is left out: the web game does the same. */
+/* A round whose boards cannot be read is left out: the web game does the same. The sender's player
+ * is the reader's opponent. */
 static void
 take_rounds (EditorOpponent              *opponent,
              const SpacesChallengeFields *fields)
@@ -232,6 +240,7 @@ read_board (const char  *text,
   return opponent;
 }
 
+/* By the first character that is no white space. */
 static gboolean
 is_json (const char *text)
 {
@@ -298,7 +307,7 @@ read_in_thread (GTask        *task,
     g_task_return_error (task, error);
 }
 
-/* A text that was cancelled is read to its end, and then forgotten. */
+/* Cancelling does not stop the thread; its result is then dropped. */
 void
 editor_opponent_read_async (const char          *text,
                             GCancellable        *cancellable,

@@ -8,7 +8,7 @@
  *               at the end of a game has rounds only
  *   JSON        a file of the game: its first board, or the ten boards of a deck
  *
- * Rounds are told from the reader's side: the board of SPACES_SIDE_PLAYER is the reader's.
+ * Rounds are given from the reader's side: the board of SPACES_SIDE_PLAYER is the reader's.
  *
  * Errors of the domain DECODE_ERROR, with a sentence for the player; nothing is returned then.
  *
@@ -44,17 +44,17 @@ typedef struct
   char        *creator_id;
 } EditorOpponent;
 
-EditorOpponent *editor_opponent_read (const char      *text,
-                                      gssize           length,
-                                      GError         **error);
-void            editor_opponent_free (EditorOpponent  *opponent);
+EditorOpponent *editor_opponent_read        (const char           *text,
+                                             gssize                length,
+                                             GError              **error);
+void            editor_opponent_free        (EditorOpponent       *opponent);
 
-void            editor_opponent_read_async  (const char          *text,
-                                             GCancellable        *cancellable,
-                                             GAsyncReadyCallback  callback,
-                                             gpointer             data);
-EditorOpponent *editor_opponent_read_finish (GAsyncResult        *result,
-                                             GError             **error);
+void            editor_opponent_read_async  (const char           *text,
+                                             GCancellable         *cancellable,
+                                             GAsyncReadyCallback   callback,
+                                             gpointer              data);
+EditorOpponent *editor_opponent_read_finish (GAsyncResult         *result,
+                                             GError              **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorOpponent, editor_opponent_free)
 

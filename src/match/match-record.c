@@ -1,6 +1,7 @@
 /* Reading is strict and in two passes over the members: the first finds each of them once and
- * refuses every other, the second takes their values. What must hold between values is checked
- * last, in check(), which guards writing as well: whatever is written can be read again. */
+ * rejects every other, the second takes their values. What must hold between values is checked
+ * last, in check(), which guards writing as well: whatever is written can be read again.
+ */
 #include "match/match-record.h"
 
 #include "spaces/board/code.h"
@@ -68,6 +69,7 @@ match_record_new (const char *game_id)
   return record;
 }
 
+/* A deep copy for the strings; boards are shared, being immutable. */
 MatchRecord *
 match_record_copy (const MatchRecord *record)
 {
@@ -143,7 +145,7 @@ rounds_equal (const MatchRound *a,
   return a->seen == b->seen && a->known == b->known;
 }
 
-/* Whether they say the same, whenever they were written. */
+/* Whether they hold the same, apart from the time of the change. */
 gboolean
 match_record_equal (const MatchRecord *a,
                     const MatchRecord *b)
@@ -161,7 +163,7 @@ match_record_equal (const MatchRecord *a,
          && a->open == b->open;
 }
 
-/* --- What must hold -------------------------------------------------------------------------- */
+/* --- Validation ------------------------------------------------------------------------------ */
 
 static guint
 count_boards (const MatchRecord *record,
@@ -175,6 +177,7 @@ count_boards (const MatchRecord *record,
   return n;
 }
 
+/* Ten rounds; each side has a whole deck or none, and one side has one. */
 static gboolean
 check_decks (const MatchRecord *record)
 {
@@ -185,6 +188,7 @@ check_decks (const MatchRecord *record)
          && (theirs == 0 || theirs == MATCH_DECK) && mine + theirs > 0;
 }
 
+/* Rounds that are kept have both boards; at most one more may be open. */
 static gboolean
 check_rounds (const MatchRecord *record)
 {
@@ -222,6 +226,7 @@ check_boards (const MatchRecord *record)
   return TRUE;
 }
 
+/* The invariants between values, for reading and for writing. */
 static gboolean
 check (const MatchRecord  *record,
        GError            **error)
@@ -342,6 +347,7 @@ typedef struct
   GError    **error;
 } Reading;
 
+/* Sets the error at @span; always FALSE, for the caller to return. */
 static gboolean
 fail (const Reading *reading,
       JsonSpan       span,
@@ -354,7 +360,8 @@ fail (const Reading *reading,
   return FALSE;
 }
 
-/* The value of each member of @names; another one, or one of them twice, is an error. */
+/* The value of each member of @names; an unknown member, or one that is there twice, is an
+ * error. */
 static gboolean
 find_members (const Reading     *reading,
               JsonSpan           object,
@@ -391,6 +398,7 @@ find_members (const Reading     *reading,
   return TRUE;
 }
 
+/* A whole number from 0 to @most. */
 static gboolean
 read_number (const Reading *reading,
              JsonSpan       span,
@@ -421,6 +429,7 @@ read_count (const Reading *reading,
   return TRUE;
 }
 
+/* The index of the text in @choices. */
 static gboolean
 read_choice (const Reading     *reading,
              JsonSpan           span,
@@ -436,6 +445,7 @@ read_choice (const Reading     *reading,
   return fail (reading, span, name);
 }
 
+/* An absent name stays NULL. */
 static gboolean
 read_name (const Reading  *reading,
            JsonSpan        span,
@@ -525,6 +535,7 @@ read_rounds (const Reading *reading,
   return TRUE;
 }
 
+/* In the order of `members`. */
 static gboolean
 read_values (const Reading  *reading,
              const JsonSpan *values,
@@ -554,7 +565,8 @@ read_values (const Reading  *reading,
   return read_rounds (reading, values[ROUNDS], record);
 }
 
-/* Whoever wrote a higher version may have written anything else, too. */
+/* A higher version is an error of its own, since such a file may hold anything else, too, and must
+ * not be overwritten. */
 static gboolean
 read_version (const Reading *reading,
               JsonSpan       root,

@@ -1,3 +1,6 @@
+/* A reply is a challenge of the web game with the rounds so far, from the view of the one who sends
+ * it.
+ */
 #include "match/match-reply.h"
 
 #include "spaces/board/code.h"
@@ -9,10 +12,11 @@ typedef struct
 {
   SpacesChallengeRound rounds[EDITOR_MATCH_ROUNDS];
   char                *codes[EDITOR_MATCH_ROUNDS][SPACES_N_SIDES];
-  gint                 total[SPACES_N_SIDES];
-  guint                n;
+  gint                 total[SPACES_N_SIDES]; /* points of the rounds so far */
+  guint                n; /* rounds so far */
 } Past;
 
+/* Adds a round and its points to the past; codes are owned by @past. */
 static void
 add_round (Past        *past,
            SpacesRound *round)
@@ -50,6 +54,7 @@ past_clear (Past *past)
       g_free (past->codes[i][side]);
 }
 
+/* @next is the player's board for the next round. */
 static SpacesChallenge *
 make_challenge (EditorMatch             *match,
                 const Past              *past,

@@ -1,8 +1,9 @@
-/* The store keeps the records in memory, newest first, and remembers which of them are still to be
- * written (`pending`, by id; a removed one as NULL). A timeout hands all of these to the thread, as
- * jobs that it does one after the other: a pool of one. Reading the folder is a job, too, so
- * nothing is ever written beside it. Records are immutable and cross to the thread by reference;
- * the folder belongs to the thread alone. */
+/* A write-behind cache. The store keeps the records in memory, newest first, and remembers which of
+ * them are still to be written (`pending`, by id; a removed one as NULL). A timeout hands all of
+ * these to the thread, as jobs that it does one after the other: a pool of one. Reading the folder
+ * is a job, too, so nothing is ever written beside it. Records are immutable and cross to the
+ * thread by reference; the folder belongs to the thread alone.
+ */
 #include "match/match-store.h"
 
 #include "match/match-folder.h"
@@ -35,10 +36,10 @@ struct _MatchStore
   GPtrArray   *records;  /* of MatchRecord */
   GHashTable  *pending;  /* game's id → MatchRecord, or NULL to remove */
   GThreadPool *pool;
-  gboolean     is_loading;
+  gboolean     is_loading; /* nothing is written before the folder has been read */
   gboolean     reported; /* the present trouble was reported */
-  guint        timeout;
-  guint        retry;
+  guint        timeout;  /* of the next write, or 0 */
+  guint        retry;    /* after a failure, or 0 */
 
   GMutex       mutex;
   GCond        done;
@@ -62,6 +63,7 @@ G_DEFINE_FINAL_TYPE (MatchStore, match_store, G_TYPE_OBJECT)
 
 /* --- Records --------------------------------------------------------------------------------- */
 
+/* Linear: a player has some dozens of matches. */
 static gboolean
 find (MatchStore *self,
       const char *game_id,
@@ -74,6 +76,7 @@ find (MatchStore *self,
   return FALSE;
 }
 
+/* Newest first; ids make the order total. */
 static gint
 compare (gconstpointer a,
          gconstpointer b)
@@ -87,7 +90,7 @@ compare (gconstpointer a,
   return g_strcmp0 (first->game_id, second->game_id);
 }
 
-/* What is in memory already is newer than what was on disk. */
+/* Records in memory are newer than those on disk and win. */
 static void
 merge (MatchStore *self,
        GPtrArray  *records)
@@ -131,6 +134,7 @@ match_store_find (MatchStore *self,
 
 /* --- The thread ------------------------------------------------------------------------------ */
 
+/* In the main loop: takes over what the thread has read, and completes the task. */
 static gboolean
 deliver (gpointer data)
 {
@@ -184,7 +188,8 @@ on_retry (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What could not be written is to be written again, unless something newer is, or was meanwhile. */
+/* Queues what could not be written once more, unless something newer is queued or was written
+ * meanwhile. */
 static void
 keep_pending (MatchStore *self,
               Outcome    *outcome)
@@ -200,6 +205,7 @@ keep_pending (MatchStore *self,
     self->retry = g_timeout_add_seconds (MATCH_STORE_RETRY, on_retry, self);
 }
 
+/* In the main loop. A trouble is reported once, until writing works again. */
 static gboolean
 report_outcome (gpointer data)
 {
@@ -232,7 +238,7 @@ outcome_free (gpointer data)
   g_free (outcome);
 }
 
-/* In the thread: what became of a job is told in the main loop. A file that may not be written over
+/* In the thread: sends the outcome of a job to the main loop. A file that must not be overwritten
  * will not be tomorrow either, so such a job is not kept. */
 static void
 send_outcome (MatchStore   *self,
@@ -265,6 +271,7 @@ write_record (MatchStore         *self,
   return text != NULL && match_folder_write (self->folder, record->game_id, text, error);
 }
 
+/* In the thread. The counter goes down last: whoever waits for it finds the outcome queued. */
 static void
 do_job (gpointer data,
         gpointer store)
@@ -315,6 +322,7 @@ push (MatchStore  *self,
   g_thread_pool_push (self->pool, job, NULL);
 }
 
+/* Hands everything that is to be written to the thread. */
 static void
 push_pending (MatchStore *self)
 {
@@ -340,7 +348,8 @@ on_timeout (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The first change starts the clock and later ones do not wind it back. */
+/* The first change starts the timer, and later ones do not restart it, so a series of changes
+ * cannot delay the write for ever. */
 static void
 schedule (MatchStore *self)
 {
@@ -409,6 +418,7 @@ match_store_remove (MatchStore *self,
   return record;
 }
 
+/* Blocks until the thread has done all jobs; for closing only. */
 gboolean
 match_store_flush (MatchStore *self)
 {
@@ -434,7 +444,7 @@ unref_record (gpointer record)
     match_record_unref (record);
 }
 
-/* While there is a weak reference left to take in the thread, nothing may be gone yet. */
+/* Flushes while the thread may still take weak references to the store. */
 static void
 match_store_dispose (GObject *object)
 {

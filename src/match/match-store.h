@@ -21,7 +21,7 @@
  *          cannot be read, no file that is there is written over.
  *
  * Signals  "changed": which matches there are, or what is in one. "failed" (string): a match could
- *          not be written, a translated sentence, told once until writing works again.
+ *          not be written, a translated sentence, reported once until writing works again.
  *
  * Example
  *   MatchStore *store = match_store_new (folder);
@@ -66,7 +66,7 @@ void         match_store_put         (MatchStore           *self,
 /* Takes a match and its file away, and gives it back for putting it there again; NULL: not here. */
 MatchRecord *match_store_remove      (MatchStore           *self,
                                       const char           *game_id);
-/* FALSE: something could not be written, which was told. */
+/* FALSE: something could not be written, which was reported. */
 gboolean     match_store_flush       (MatchStore           *self);
 
 G_END_DECLS

@@ -1,3 +1,8 @@
+/* Decides what an imported board, deck or challenge does to the match, and says so in sentences.
+ * Rules, in order: ten boards are a deck; a challenge that is older than the match changes nothing;
+ * a challenge, or a board while decks are played, begins its game; a board beside another person's
+ * begins another match; anything else answers the round that waits.
+ */
 #include "match/match-taking.h"
 
 #include "match/match-description.h"
@@ -32,7 +37,7 @@ begin_game (EditorMatch          *match,
   editor_match_begin (match, opponent->game_id, is_own ? NULL : opponent->creator_id);
 }
 
-/* A message that comes again must not take away the rounds that were played since. */
+/* A message that is opened again must not take away the rounds that were played since. */
 static gboolean
 is_older (EditorMatch          *match,
           const EditorOpponent *opponent)
@@ -42,7 +47,7 @@ is_older (EditorMatch          *match,
          && editor_match_get_n_kept (match) > opponent->rounds->len;
 }
 
-/* The first round that has not been played through; the others are known. */
+/* Shows the first round that is not known yet. */
 static void
 show_first_secret (EditorMatch *match)
 {
@@ -54,6 +59,7 @@ show_first_secret (EditorMatch *match)
       }
 }
 
+/* Adds a past round and a sentence if its points are not those that were sent. */
 static void
 add_round (EditorMatch           *match,
            const EditorPastRound *past,
@@ -83,6 +89,7 @@ begins_another (EditorMatch          *match,
          && !spaces_board_equal (present, g_ptr_array_index (opponent->boards, 0));
 }
 
+/* Begins a new match and returns the sentence that says so. */
 static char *
 begin_another (EditorMatch *match)
 {
@@ -118,7 +125,7 @@ set_opponent (EditorMatch          *match,
   editor_match_set_opponent (match, board, name);
 }
 
-/* Whoever has no board yet learns of which size it has to be. */
+/* A player without a board learns of which size it has to be. */
 static void
 add_what_is_missing (EditorMatch  *match,
                      GStrvBuilder *sentences)

@@ -13,16 +13,16 @@ struct _EditorMatch
 {
   GObject       parent_instance;
 
-  BoardEditor  *editor;
-  SpacesBoard  *opponent;
-  char         *name;
+  BoardEditor  *editor;   /* the player's board; owned */
+  SpacesBoard  *opponent; /* of the present round, or NULL */
+  char         *name;     /* of the opponent, or NULL */
   SpacesScoring scoring;
   Pair          kept[EDITOR_MATCH_ROUNDS];
-  guint         n_kept;
+  guint         n_kept;   /* rounds that are closed; the next one is the present round */
   SpacesBoard  *decks[SPACES_N_SIDES][EDITOR_MATCH_DECK];
-  guint         shown;
+  guint         shown;    /* the round that is looked at, from 0 */
   char         *deck_names[SPACES_N_SIDES];
-  SpacesRound  *rounds[EDITOR_MATCH_DECK];
+  SpacesRound  *rounds[EDITOR_MATCH_DECK]; /* as played, or NULL where a board is missing */
   Pair          met[EDITOR_MATCH_DECK];   /* whose round it is that is known so far */
   guint         seen[EDITOR_MATCH_DECK];  /* steps that have been looked at */
   gboolean      known[EDITOR_MATCH_DECK]; /* played through or revealed */
@@ -63,7 +63,8 @@ editor_match_get_n_places (EditorMatch *self)
   return editor_match_plays_decks (self) ? EDITOR_MATCH_DECK : EDITOR_MATCH_ROUNDS;
 }
 
-/* The boards of a place; FALSE when one is missing. */
+/* The two boards of round @place: of the decks, of a round that was kept, or of the present one.
+ * FALSE when one of them is missing. */
 static gboolean
 find_pair (EditorMatch *self,
            guint        place,
@@ -84,6 +85,7 @@ find_pair (EditorMatch *self,
   return TRUE;
 }
 
+/* @other may be NULL. */
 static void
 pair_set (Pair       *pair,
           const Pair *other)
@@ -97,6 +99,7 @@ pair_set (Pair       *pair,
     }
 }
 
+/* FALSE for a pair without boards. */
 static gboolean
 pair_equal (const Pair *a,
             const Pair *b)
@@ -105,7 +108,7 @@ pair_equal (const Pair *a,
          && spaces_board_equal (a->board[1], b->board[1]);
 }
 
-/* What is known of the round of other boards is worth nothing for this one. */
+/* Knowledge belongs to two boards: when others meet at @place, nothing is known of their round. */
 static void
 meet (EditorMatch *self,
       guint        place,
@@ -119,6 +122,7 @@ meet (EditorMatch *self,
   self->known[place] = FALSE;
 }
 
+/* No round is known or has been looked at. */
 static void
 clear_known (EditorMatch *self)
 {
@@ -130,6 +134,8 @@ clear_known (EditorMatch *self)
     }
 }
 
+/* Plays all rounds anew. There are at most ten, and each takes time proportional to its moves, so
+ * nothing is cached. */
 static void
 play (EditorMatch *self)
 {
@@ -147,6 +153,7 @@ play (EditorMatch *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
+/* The player's own board changed; only the present round depends on it. */
 static void
 on_board (EditorMatch *self)
 {
@@ -255,6 +262,7 @@ editor_match_set_deck (EditorMatch        *self,
 
 /* --- Rounds ---------------------------------------------------------------------------------- */
 
+/* Keeps a round of its own references; FALSE when the match is full. */
 static gboolean
 append (EditorMatch *self,
         SpacesBoard *player,
@@ -306,8 +314,8 @@ editor_match_add (EditorMatch *self,
   return TRUE;
 }
 
-/* What the web game knows a game and its maker by, as a challenge brought them. Without one the
- * game was made here: it gets an id when that is first asked for, and has no creator. */
+/* The web game's ids of the game and its creator, as a challenge brought them. Without one the game
+ * was made here: it gets an id when that is first asked for, and has no creator. */
 static void
 set_game (EditorMatch *self,
           const char  *game_id,
@@ -319,6 +327,7 @@ set_game (EditorMatch *self,
   self->creator_id = g_strdup (creator_id);
 }
 
+/* Drops boards, decks, names and ids; the caller decides about what is known. */
 static void
 reset (EditorMatch *self)
 {
@@ -383,7 +392,7 @@ restore_deck (EditorMatch       *self,
 }
 
 /* A round is known as it was kept if the same boards meet in it; the player may have another board
- * by now. */
+ * by now. play() checks that through meet(). */
 static void
 restore_known (EditorMatch       *self,
                const MatchRecord *record)
@@ -445,7 +454,7 @@ editor_match_get_n_played (EditorMatch *self)
   return n;
 }
 
-/* --- What is known --------------------------------------------------------------------------- */
+/* --- Knowledge of rounds --------------------------------------------------------------------- */
 
 guint
 editor_match_get_seen (EditorMatch *self,
@@ -511,7 +520,7 @@ editor_match_set_turn (EditorMatch *self,
   g_signal_emit (self, learned_signal, 0);
 }
 
-/* All rounds have been played, and there is nothing left to look forward to. */
+/* A match whose rounds are all known is over. */
 MatchTurn
 editor_match_get_turn (EditorMatch *self)
 {
@@ -549,7 +558,7 @@ editor_match_set_shown (EditorMatch *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
 }
 
-/* --- Names of the game ----------------------------------------------------------------------- */
+/* --- Ids of the game ------------------------------------------------------------------------- */
 
 const char *
 editor_match_get_game_id (EditorMatch *self)
