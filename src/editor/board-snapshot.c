@@ -91,7 +91,7 @@ read_name (const char *text)
   return g_steal_pointer (&name);
 }
 
-/* NULL for anything that this program would not have written. */
+/* NULL where a field is missing or is none that a snapshot can have. */
 static gpointer
 snapshot_read (const char *text)
 {

@@ -63,7 +63,7 @@ G_DEFINE_FINAL_TYPE (MatchStore, match_store, G_TYPE_OBJECT)
 
 /* --- Records --------------------------------------------------------------------------------- */
 
-/* Linear: a player has some dozens of matches. */
+/* Linear in the matches kept. */
 static gboolean
 find (MatchStore *self,
       const char *game_id,

@@ -130,7 +130,8 @@ write_play (JsonWriter        *writer,
   json_writer_end_array (writer);
 }
 
-/* The thumbnail stays empty: the game draws it when it is first shown. */
+/* The members and their order are the game's; the thumbnail stays empty, which its schema
+ * allows. */
 static void
 write_item (JsonWriter           *writer,
             const SpacesFileItem *item,

@@ -1,9 +1,9 @@
 /* The painter's algorithm, from back to front: squares, marks under the pieces, the path, a
  * previewed move, crosses, tokens and their numbers, marks over them, the cursor; then the goal
  * strip and the row and column numbers, which do not scroll. Each kind of thing is collected into
- * one cairo path for all squares and filled or stroked once, since cairo's cost is in the number of
- * calls. All lengths are shares of the square's side, so one drawing serves every size. Only
- * squares that meet the clip are looked at: the cost follows what is visible and the number of
+ * one cairo path for all squares and filled or stroked once, which takes far fewer calls than one
+ * for each square. All lengths are shares of the square's side, so one drawing serves every size.
+ * Only squares that meet the clip are looked at: the cost follows what is visible and the number of
  * moves.
  */
 #include "spaces/picture/painter.h"

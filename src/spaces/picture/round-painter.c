@@ -1,9 +1,8 @@
 /* A picture of a round, from back to front: squares and goal strips, traps, both paths, pieces, the
- * numbers of traps, row and column numbers. The opponent comes first in each layer, so that the
- * player is on top. What is on a square comes from a SpacesRoundTrace, which is made once for each
- * drawing. The sides differ in shape as well as in colour: discs against rounded squares, plain
- * crosses against boxed ones. A round is always drawn whole: a board that is played has few
- * squares.
+ * numbers of traps, row and column numbers. The opponent's path and pieces come first, so that the
+ * player's are on top. What is on a square comes from a SpacesRoundTrace, which is made once for
+ * each drawing. The sides differ in shape as well as in colour: discs against rounded squares,
+ * plain crosses against boxed ones. A round is always drawn whole, whatever the clip is.
  */
 #include "spaces/picture/round-painter.h"
 

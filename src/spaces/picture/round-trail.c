@@ -157,7 +157,7 @@ fill_heads (Trail *trail)
   cairo_fill (paint->cr);
 }
 
-/* Trail is too large for the stack, with a counter for each edge. */
+/* The counters of passes begin at 0 for each side. */
 void
 spaces_round_trail_draw (SpacesRoundPaint  *paint,
                          const SpacesRound *round,

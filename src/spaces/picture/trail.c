@@ -1,8 +1,8 @@
 /* The path of the piece, as legs with an arrow head at each end (legs.h). Passes over one edge are
  * counted, and each further one is shifted to its own side, up to the few that fit. A line that
- * would be drawn twice on the same place is drawn once (`drawn`), so the legs are bounded by the
- * edges of the board and not by its moves. One pass over the moves, also over those that are not
- * drawn, since they count for the shifts.
+ * would be drawn twice on the same place is drawn once (`drawn`), so the legs along edges are
+ * bounded by the edges of the board and not by its moves; jumps are bounded by SPACES_LEGS_MAX. One
+ * pass over the moves, also over those that are not drawn, since they count for the shifts.
  */
 #include "spaces/picture/trail.h"
 

@@ -1,7 +1,7 @@
 /* One pass over the moves: a SpacesWalk judges each (walk.h), an advisor watches for what is
  * unusual (advice.h), and the report collects. Boards are checked far more often than they have
- * problems, so messages are made only for moves that fail, and a board in order allocates nothing
- * but the report. Linear in the moves.
+ * problems, so messages are made only for moves that fail, and a board without problems and advice
+ * allocates nothing but the report. Linear in the moves.
  */
 #include "spaces/rules/check.h"
 

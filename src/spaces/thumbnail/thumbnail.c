@@ -1,8 +1,7 @@
 /* Writes the web game's SVG byte for byte. Moves are grouped by square in the order in which
  * squares first appear (a bucket sort with linked lists, linear in moves and squares), since that
  * is the order in which the game draws them; on a square, traps come before pieces. The text is
- * allocated once for the longest it can be, and short pieces are appended inline: boards are drawn
- * by the hundred in a list.
+ * allocated once for the longest it can be, and short pieces are appended inline.
  */
 #include "spaces/thumbnail/thumbnail.h"
 
