@@ -251,8 +251,8 @@ begins_like_text_form (const char *text,
   return at > 1 && at < length && g_ascii_isupper (text[at]);
 }
 
-/* `v1F` and the like, or the binary form: its first byte is a version, which makes it begin with
- * `AU` or `Ak`. */
+/* `v1F` and the like, or the binary form: its first bytes are the version and the letter of the
+ * game, which make it begin with `AU`, `AV` (Spider) or `Ak`. */
 gboolean
 cards_link_is_position (const char *text,
                         gsize       length)
@@ -260,7 +260,7 @@ cards_link_is_position (const char *text,
   if (begins_like_text_form (text, length))
     return TRUE;
 
-  return length >= 2 && text[0] == 'A' && (text[1] == 'U' || text[1] == 'k')
+  return length >= 2 && text[0] == 'A' && (text[1] == 'U' || text[1] == 'V' || text[1] == 'k')
          && memchr (text, '.', length) == NULL;
 }
 

@@ -95,8 +95,9 @@ opens_text_form (const char *text,
   return is_all (text, length, at);
 }
 
-/* The binary form begins with a zero byte and the version, which are `AU` or `Ak` in base64url.
- * Many words could begin so: it has to be decodable, unless it is the whole text. */
+/* The binary form begins with the version and the letter of the game as bytes, which are `AU`,
+ * `AV` (Spider) or `Ak` in base64url. Many words could begin so: it has to be decodable, unless
+ * it is the whole text. */
 static gboolean
 opens_binary_form (const char *text,
                    gsize       length,
@@ -105,7 +106,8 @@ opens_binary_form (const char *text,
   g_autoptr (CardsTable) table = NULL;
   gsize n;
 
-  if (length - at < MIN_BINARY || (text[at + 1] != 'U' && text[at + 1] != 'k')
+  if (length - at < MIN_BINARY
+      || (text[at + 1] != 'U' && text[at + 1] != 'V' && text[at + 1] != 'k')
       || (at > 0 && base64url_value (text[at - 1]) >= 0))
     return FALSE;
 

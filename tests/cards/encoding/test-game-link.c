@@ -58,6 +58,7 @@ test_reads_what_is_there (void)
     { "v9Q", CARDS_LINK_BARE, FALSE, "v9Q" },
     { "v1:g4z3m.Ns", CARDS_LINK_BARE, TRUE, "v1:g4z3m.Ns" },
     { "AkZfoo", CARDS_LINK_BARE, FALSE, "AkZfoo" },
+    { "AVMfoo", CARDS_LINK_BARE, FALSE, "AVMfoo" },
     { "AUY.foo", CARDS_LINK_BARE, TRUE, "AUY.foo" },
     { "\n replay=g4z3m.Ns#m=42\r\n", CARDS_LINK_REPLAY, TRUE, "g4z3m.Ns" },
     { "game=g4z3m.?&x=y", CARDS_LINK_GAME, TRUE, "g4z3m.?" },

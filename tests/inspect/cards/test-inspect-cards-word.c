@@ -3,6 +3,8 @@
 #include <string.h>
 
 #define POSITION "v1F00AAADpy4rivHnQKrBcysOsA1CEO-dghtSATAys0TpYZqEZKbzjZszpRmGNqGtJuAAAA"
+#define SPIDER "AVMBAMBckwckwDAbAJAGGAwESihCAgMBYIIUwoCgYHDGCAoExhDCAKBUYUksCgTBEJMAoE" \
+               "hSQRwKBUcsAAyEcIocIUksAgooMMoYwEQQsQssggMIswcUQAkowYMMEQgEUgEAAAAA"
 #define BINARY "AUYAAAADpy4rivHnQKrBcysOsA1CEO-dghtSATAys0TpYZqEZKbzjZszpRmGNqGtJuAAAA"
 
 static void
@@ -23,6 +25,7 @@ test_opens (void)
     { "v1.2", -1 },
     { BINARY, 0 },
     { "see (" BINARY ")", 5 },
+    { "see (" SPIDER ")", 5 },
     { "see AUYAAAADpy4rivHnQKrBcysOsA1CEO", -1 }, /* cut off: any word begins with A */
     { "AUYAAAADpy4rivHnQKrBcysOsA1CEO", 0 },
     { "AUSTRIA", -1 },
