@@ -1,6 +1,6 @@
 /* replay-state.h: the states of a player of moves, and every way from one to another
  *
- * The table is the one of the specification ("Cards", 3.6). What it does not allow is rejected and
+ * The table is the one of docs/formats.md, "Replay". What it does not allow is rejected and
  * changes nothing.
  *
  *   state       load decoded legal fail play pause seek seek-end tick last

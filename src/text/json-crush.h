@@ -23,7 +23,7 @@
  *          original makes nothing of), _ENCODING and _TOO_LONG, with the byte.
  *          G_IO_ERROR_CANCELLED.
  *
- * Source: specification "Pentominoes", 1a version 0. Example: [1,1,1] has nothing worth a key and
+ * Source: docs/formats.md, "Version 0". Example: [1,1,1] has nothing worth a key and
  * is [1,1,1]_; {"a":1} is ('a!1)_.
  */
 #pragma once

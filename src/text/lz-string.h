@@ -20,7 +20,7 @@
  * Errors   DECODE_ERROR_EMPTY, _PAYLOAD (ends too early, or a code that cannot be) and _TOO_LONG,
  *          with the offset of the letter where reading stopped.
  *
- * Source: specification "Spaces", b2 and h, README 10. Example: `{"a":1}` in the URI form is
+ * Source: docs/formats.md, "LZ-string". Example: `{"a":1}` in the URI form is
  * N4IghiBcCMC+Q.
  */
 #pragma once

@@ -1,8 +1,9 @@
 /* card.h: a playing card, as one byte
  *
  * A card is rank × 4 + suit, with rank 0 (Ace) … 12 (King) and the suits in the order spades,
- * hearts, clubs, diamonds: the six bits that solitaire links carry (specification "Cards", 3).
- * Codes from CARDS_N_CARDS on are no cards; CARDS_NO_CARD stands for none. Odd suits are red.
+ * hearts, clubs, diamonds: the six bits that solitaire links carry (docs/formats.md, "Position,
+ * version 1"). Codes from CARDS_N_CARDS on are no cards; CARDS_NO_CARD stands for none. Odd suits
+ * are red.
  *
  * In texts a card is two letters, `TH` for the ten of hearts; readers of boards that people write
  * also take `10H` and small letters.

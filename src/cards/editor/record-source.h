@@ -1,7 +1,7 @@
 /* record-source.h: a game that was played, to be replayed
  *
  * A ReplaySource (replay-source.h) of the moves of a CardsRecord, which are spoken as the
- * specification has them. All moves of a record are legal, so that
+ * format has them (docs/formats.md, "Session"). All moves of a record are legal, so that
  * validating never fails.
  */
 #pragma once

@@ -1,6 +1,6 @@
 /* rules.h: the rules of FreeCell, Klondike and Spider
  *
- * Specification "Cards", 5.2 and 5.3: what the web game plays. The rules of Spider, which it does
+ * docs/formats.md, "Rules": what the web game plays. The rules of Spider, which it does
  * not have, are the usual ones; docs/formats.md has them all.
  *
  * A move makes a new table and leaves its table alone. What follows from a move belongs to it: the

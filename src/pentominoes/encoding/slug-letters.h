@@ -5,8 +5,8 @@
  *                4, g–n 5. The application also reads 8 and 9 as 4 and 5, and o–v, w–z as colors 6
  *                and 7.
  *
- * Source: specification "Pentominoes", 1a. Example: `e` is orientation 6 with color 4, and the
- * number 14.
+ * Source: docs/formats.md, "Numbers and orientations". Example: `e` is orientation 6 with color 4,
+ * and the number 14.
  */
 #pragma once
 

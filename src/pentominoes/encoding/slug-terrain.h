@@ -18,7 +18,7 @@
  * A board with 61 rows may have terrain in row 60, which is written Y: at the very beginning of the
  * plain form that would be read as columns, so plain is not possible then.
  *
- * Source: specification "Pentominoes", 1a "Terrain encoder"; vectors pentominoes/terrain.
+ * Source: docs/formats.md, "Terrain"; vectors pentominoes/terrain.
  */
 #pragma once
 

@@ -14,7 +14,7 @@
  * A hovering piece is one that is not placed yet. It is painted last, and only where its centre is
  * still empty then.
  *
- * Source: specification "Pentominoes", 1b; the answers of the application are in the vectors
+ * Source: docs/formats.md, "Painting"; the answers of the application are in the vectors
  * pentominoes/paint. Example: of the I on `R11I000`, a board of one square, four squares
  * overflow; all are remembered at (0,0), which shows the I and so is wrong.
  */

@@ -1,5 +1,6 @@
-/* The shapes are drawn here once, as the specification draws them; the eight orientations are
- * derived from the drawing when the first is asked for: at most eight times 3×4 squares a name. */
+/* The shapes are drawn here once, as docs/formats.md, "Shapes", draws them; the eight orientations
+ * are derived from the drawing when the first is asked for: at most eight times 3×4 squares a
+ * name. */
 #include "pentominoes/shape/pent-piece.h"
 
 #include <string.h>

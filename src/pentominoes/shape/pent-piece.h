@@ -12,7 +12,7 @@
  *              others are offsets from there, row downwards, column to the right.
  * Sides        a set of PentSides; of a square of a shape, those without a neighbour in the shape.
  *
- * Source: specification "Pentominoes", 1b. Example: the V in orientation 0 is
+ * Source: docs/formats.md, "Shapes". Example: the V in orientation 0 is
  *
  *   1 . .
  *   1 . .    with the squares (−2,0) (−1,0) (0,0) (0,1) (0,2) around its centre 2

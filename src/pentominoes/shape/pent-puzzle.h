@@ -8,7 +8,7 @@
  *          never be filled. That is necessary, not sufficient; a few of them have no solution all
  *          the same.
  *
- * Source: specification "Pentominoes", 1c. Example: the first suggestion on a rectangle is
+ * Source: docs/formats.md, "Suggested puzzles". Example: the first suggestion on a rectangle is
  * `R88R00077077`, whose corners are blocked.
  */
 #pragma once

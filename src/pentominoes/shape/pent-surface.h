@@ -19,7 +19,7 @@
  * Every square is mapped on its own from where it would be beside the board; a corner that two
  * gluings meet in needs no rule of its own.
  *
- * Source: specification "Pentominoes", 1b. Example: on a 5×7 torus the square (5,6) is (0,6), and
+ * Source: docs/formats.md, "Surfaces". Example: on a 5×7 torus the square (5,6) is (0,6), and
  * on a projective plane of that size it is (0,0).
  */
 #pragma once

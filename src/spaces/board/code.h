@@ -1,6 +1,6 @@
 /* code.h: the minimal encoding of a board, `4|12p08p12t04p00pG0f`
  *
- * Grammar (specification "Spaces", b0, and README 1–4 and 8)
+ * Grammar (docs/formats.md, "Code")
  *
  *   code    = size "|" 1*move [ "@" creature ] [ ":" name ] [ "#" 4hex ]
  *   size    = "2" … "31", no sign, no leading zero

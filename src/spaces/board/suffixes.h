@@ -1,7 +1,7 @@
 /* suffixes.h: what may follow the last move of a code
  *
  * `@creature`, `:name` and `#checksum`, each optional, in this order (code.h has the
- * grammar; specification README 8). Part of the reader of codes, not for others to call.
+ * grammar; docs/formats.md, "Suffixes"). Part of the reader of codes, not for others to call.
  *
  * Names    stand as UTF-8; the characters A–Z a–z 0–9 - _ . ! ~ * ' ( ) as they are, every other
  *          byte as %XX. Control characters are rejected: a name is one line.

@@ -5,7 +5,7 @@
  * are taken, what follows a second `|` is not looked at; but a goal has one digit only. Whether
  * *it* opens a link is a question of its own.
  *
- * Source: specification "Spaces", b0.
+ * Source: docs/formats.md, "Code".
  *
  * Example: it does not read `11|115pG10f`, and it reads ` 02|2p0pG0f|x`.
  */

@@ -10,8 +10,8 @@
  * their numbers say, as in the web game. A board without a size has that of its grid.
  *
  * On failure the error (DECODE_ERROR_FIELD, SIZE, NO_MOVES, POSITION_RANGE, MOVE_TYPE, TOO_LONG)
- * has no offset; @error_span is the value that is to blame instead. Source: specification "Spaces",
- * e.
+ * has no offset; @error_span is the value that is to blame instead. Source:
+ * docs/formats.md, "JSON files".
  */
 #pragma once
 

@@ -2,7 +2,7 @@
  *
  * The web game checks what it loads against a schema and rejects the whole file at the first board
  * that does not fit. This is that schema, as a table; the messages are our own.
- * Specification "Spaces", e and V5.
+ * docs/formats.md, "What the web game takes back".
  *
  * It is asked for four kinds: board, boards, deck and backup. Unknown members are ignored, as the
  * game ignores them. Paths are the game's own: "sequence.0.order", "" for the whole.

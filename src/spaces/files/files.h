@@ -1,6 +1,6 @@
 /* files.h: the boards inside a JSON file of the game
  *
- * The game and its tools write boards in eight shapes (specification "Spaces", e and b6), which
+ * The game and its tools write boards in eight shapes (docs/formats.md, "JSON files"), which
  * are distinguished by their shape alone:
  *
  *   board       one board

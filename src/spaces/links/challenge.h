@@ -4,8 +4,8 @@
  *
  *   <base>#c=<LZ-string, URI form, of a JSON object>
  *
- * Members of the object, in the order in which they are written (specification "Spaces", b2):
- * playerBoard, boardSize, round, gameMode, gameId, playerId, playerName, gameCreatorId,
+ * Members of the object, in the order in which they are written (docs/formats.md, "Challenge
+ * links"): playerBoard, boardSize, round, gameMode, gameId, playerId, playerName, gameCreatorId,
  * playerScore, opponentScore, playerDiscordId, playerDiscordUsername, playerDiscordAvatar,
  * previousRoundResult, previousRoundResults, isRoundComplete. A message with the results of a
  * finished game has an empty playerBoard and isFinalResults before previousRoundResults. Members

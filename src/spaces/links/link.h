@@ -1,8 +1,8 @@
 /* link.h: the links that the program writes
  *
- * Specification README 6. `base` is a web address such as "https://spaces-game.com/"; what it has
- * behind a `#` is dropped. `|` is written as it is. Every function gives NULL for a base that is no
- * web address.
+ * docs/formats.md, "Links of the Spaces game". `base` is a web address such as
+ * "https://spaces-game.com/"; what it has behind a `#` is dropped. `|` is written as it is. Every
+ * function gives NULL for a base that is no web address.
  *
  *   short       <base>#<code>, and with a name <base>#<code>:<name>
  *   several     <base>#<code>,<code>…: a deck or any other selection

@@ -2,7 +2,7 @@
  *
  *   <base>#<LZ-string, URI form, of a JSON object>            no name before the payload
  *
- * The object is one of (specification "Spaces", b6)
+ * The object is one of (docs/formats.md, "Whole games in links")
  *
  *   whole    a GameState: user, opponent, gameId, roundHistory, decks …
  *   full     {"type":"full_state","state":GameState}

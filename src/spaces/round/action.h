@@ -5,7 +5,7 @@
  * goes by the search for an answer (answer-course.c). They differ in how they find out that
  * two pieces meet or that one stands on a trap; what follows from it is written here, once.
  *
- * A move and what it does are not always the same (specification "Spaces", c 1): the square's
+ * A move and what it does are not always the same (docs/formats.md, "Rounds"): the square's
  * content on the finished board has a say.
  *
  *   piece, or any move on a square that ends as a piece   the piece goes there

@@ -1,6 +1,6 @@
 /* deck.h: several rounds with one winner
  *
- * Two forms of game (specification "Spaces", c "Games"): a deck game plays the ten boards of one
+ * Two forms of game (docs/formats.md, "Games"): a deck game plays the ten boards of one
  * deck against those of the other, round i with board i of both; a game of rounds has up to five,
  * each with a new board of both players. The sum of the points decides.
  *

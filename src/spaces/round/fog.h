@@ -1,7 +1,7 @@
 /* fog.h: how much of a board its opponent has seen
  *
  * After a round a player knows of the other board the piece as far as it went and the one trap that
- * was stepped on; everything else stays in the fog (specification "Spaces", c "Fog of war"). A fog
+ * was stepped on; everything else stays in the fog (docs/formats.md, "Fog of war"). A fog
  * says what was seen; it is given in the frame of the board that it hides.
  *
  *   pieces and finals   are seen up to the step with the index last_step

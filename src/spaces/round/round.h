@@ -6,7 +6,7 @@
  * down to the row below the board (row = size). A turned square is (size−1−row, size−1−column) with
  * the size of the player's board, also where the two boards differ in size.
  *
- * One step (specification "Spaces", c)
+ * One step (docs/formats.md, "Rounds")
  *
  *   1. Each side that has not ended makes its move. A piece that gets nearer to its goal scores +1
  *      (its first square never scores); the goal scores +1 and ends its side. A trap lies from this

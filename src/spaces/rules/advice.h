@@ -1,6 +1,6 @@
 /* advice.h: what is allowed and still worth a word
  *
- * The game's own boards obey more than its rules ask for (specification "Spaces", a5 and README 9).
+ * The game's own boards obey more than its rules ask for (docs/formats.md, "Advice").
  * Advice is never an error and changes no level. A part of spaces_rules_check(), which documents
  * the ids; not for others to call.
  */

@@ -1,6 +1,6 @@
 /* check.h: what is wrong with a whole board
  *
- * Three levels (specification "Spaces", a7, README 5):
+ * Three levels (docs/formats.md, "Levels"):
  *
  *   readable   it decodes
  *   sendable   the web game accepts it: its own validator finds no error, it counts as playable,
@@ -12,7 +12,7 @@
  *
  * What may come next, while a board is being built, is another question: next.h.
  *
- * Source: specification "Spaces" a1–a7. Example: `2|3p1p3t0p2tG0f` is readable and has the problem
+ * Source: docs/formats.md, "Levels". Example: `2|3p1p3t0p2tG0f` is readable and has the problem
  * "trap-limit" at move 5: today's web game takes at most 1 trap on a 2×2 board.
  */
 #pragma once

@@ -1,7 +1,7 @@
 /* limits.h: how many moves and traps a board of some size has at most
  *
- * The numbers that the rules, their sentences and the readers of files share (specification
- * "Spaces", a3 and a4).
+ * The numbers that the rules, their sentences and the readers of files share (docs/formats.md,
+ * "Limits").
  *
  * Example: a 10×10 board has at most 200 moves; the format allows 99 traps on it, today's web
  * game 9.

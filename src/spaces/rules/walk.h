@@ -1,8 +1,9 @@
 /* walk.h: going along the moves of a board, one after the other
  *
- * The one place that knows what is legal next (specification "Spaces", a4, without the final right
- * after a trap under the piece, which the engine rejects). spaces_rules_next() asks it about every
- * square, spaces_rules_check() about every move. Part of the rules, not for others to call.
+ * The one place that knows what is legal next (docs/formats.md, "Rules of the Spaces game",
+ * without the final right after a trap under the piece, which the engine rejects).
+ * spaces_rules_next() asks it about every square, spaces_rules_check() about every move. Part of
+ * the rules, not for others to call.
  *
  * A walk goes on after a move that was not legal, from where that move left the piece, so that one
  * mistake is not held against all that follows.

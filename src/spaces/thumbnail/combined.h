@@ -1,6 +1,6 @@
 /* combined.h: the game's picture of a round, both boards in one, as SVG text
  *
- * Byte for byte what the web game draws (specification "Spaces", d "Combined"). Only size and
+ * Byte for byte what the web game draws (docs/formats.md, "Thumbnails"). Only size and
  * result of the round come from playing it; the picture shows the moves of both boards, up to a
  * step of each or all of them:
  *
