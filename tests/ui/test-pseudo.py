@@ -50,8 +50,6 @@ NAMES = re.compile("|".join((
     "Minimize|Maximize|Close|Expand|Preferences|GtkLabel|GtkFlowBox",
     r"(?:Shift|Ctrl|Alt)\b(?:\+\S*)*|Home|End|BackSpace|Page_?Up|Page_?Down|Tab|Enter|Return|Space",
 )))
-# A square is read as its place and what lies there, which is put together.
-IN_PIECES = {"table cell"}
 # Beside each other stand facts, not parts of a sentence.
 BETWEEN = {" · ", "\n"}
 
@@ -79,14 +77,14 @@ def outside(text):
     return found if depth == 0 else None
 
 
-def complaint(role, name):
+def complaint(name):
     """What is wrong with a text on the screen, or nothing."""
     rest = outside(BIDI.sub("", name))
     if rest is None:
         return "cut"
     if WORD.search(NAMES.sub("", rest)):
         return "not translated"
-    if role not in IN_PIECES and any(between not in BETWEEN for between in re.findall("(?<=\0)[^\0]*(?=\0)", rest)):
+    if any(between not in BETWEEN for between in re.findall("(?<=\0)[^\0]*(?=\0)", rest)):
         return "in pieces"
     return None
 
@@ -97,7 +95,7 @@ def look(editor):
         found = set()
         for node in walk(editor.application):
             wrong = node.get_role_name() in SPOKEN and node.get_name() not in editor.complained \
-                and complaint(node.get_role_name(), node.get_name())
+                and complaint(node.get_name())
             box = wrong and editor.box(node)
             if box and box.width > 0 and box.height > 0:
                 found.add((node.get_name(), f"{wrong}: {node.get_role_name()} {node.get_name()!r}"))
@@ -177,8 +175,8 @@ def check_complaints(tap):
                "Board": "not translated", f"{word} of Ann": "not translated", f"{word}, {word}": "in pieces",
                word + word: "in pieces", word[:-1]: "cut", word[1:]: "cut"}
     tap.check("what is wrong is found, and what is right is not",
-              [f"{text!r}: {complaint('label', text)}" for text, wrong in planted.items()
-               if complaint("label", text) != wrong])
+              [f"{text!r}: {complaint(text)}" for text, wrong in planted.items()
+               if complaint(text) != wrong])
 
 
 def main():

@@ -38,22 +38,68 @@ collect (const EditorSquareScene *scene,
   return numbers;
 }
 
-/* At most MAX_NUMBERS are named, and how many more there are. */
+/* Adds what is whole in itself. Two texts beside each other mean the same in every order, so that a
+ * language may put something else between them, but neither is a part of the other. */
 static void
-append_numbers (GString       *text,
-                const Numbers *numbers)
+add (GString    *text,
+     const char *next,
+     gboolean    is_sentence)
 {
-  g_string_append (text, ngettext (", move ", ", moves ", numbers->n));
-  for (guint i = 0; i < MIN (numbers->n, MAX_NUMBERS); i++)
-    g_string_append_printf (text, i == 0 ? "%u" : ", %u", numbers->kept[i]);
-  if (numbers->n > MAX_NUMBERS)
-    g_string_append_printf (text,
-                            /* Translators: follows a list of numbers: "1, 4, 9 and 3 more". */
-                            ngettext (" and %u more", " and %u more", numbers->n - MAX_NUMBERS),
-                            numbers->n - MAX_NUMBERS);
+  g_autofree char *all = NULL;
+
+  if (is_sentence)
+    /* Translators: of a square: first what there is, then what can be done, or what is wrong:
+     * “row 3, column 2, trap, move 5; a trap can be placed here” */
+    all = g_strdup_printf (_("%s; %s"), text->str, next);
+  else
+    /* Translators: a list of what there is on a square: “row 3, column 2, trap, move 5” */
+    all = g_strdup_printf (_("%s, %s"), text->str, next);
+  g_string_assign (text, all);
 }
 
-/* Pieces, traps or finals, made or still to come; FALSE when there are none. */
+/* At most MAX_NUMBERS are named, and how many more there are: "1, 4, 9 and 3 more". */
+static char *
+list_numbers (const Numbers *numbers)
+{
+  guint n_more = numbers->n - MIN (numbers->n, MAX_NUMBERS);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (numbers->n, MAX_NUMBERS); i++)
+    g_string_append_printf (list, i == 0 ? "%u" : ", %u", numbers->kept[i]);
+
+  if (n_more == 0)
+    return g_strdup (list->str);
+
+  /* Translators: %s is a list of numbers: “1, 4, 9 and 3 more” */
+  return g_strdup_printf (ngettext ("%s and %u more", "%s and %u more", n_more), list->str, n_more);
+}
+
+/* Pieces, traps or finals, made or still to come, with the numbers of their moves. */
+static char *
+describe_kind (SpacesMoveType type,
+               gboolean       later,
+               guint          n,
+               const char    *list)
+{
+  switch (type)
+    {
+    case SPACES_MOVE_PIECE:
+      return later ? g_strdup_printf (ngettext ("later piece, move %s", "later piece, moves %s", n),
+                                      list)
+                   : g_strdup_printf (ngettext ("piece, move %s", "piece, moves %s", n), list);
+    case SPACES_MOVE_TRAP:
+      return later ? g_strdup_printf (ngettext ("later trap, move %s", "later trap, moves %s", n),
+                                      list)
+                   : g_strdup_printf (ngettext ("trap, move %s", "trap, moves %s", n), list);
+    default:
+      return later
+                 ? g_strdup_printf (ngettext ("later finish, move %s", "later finish, moves %s", n),
+                                    list)
+                 : g_strdup_printf (ngettext ("finish, move %s", "finish, moves %s", n), list);
+    }
+}
+
+/* FALSE when there are none. */
 static gboolean
 append_kind (GString                 *text,
              const EditorSquareScene *scene,
@@ -61,18 +107,17 @@ append_kind (GString                 *text,
              SpacesMoveType           type,
              gboolean                 later)
 {
-  static const char *const words[3][2] = {
-    { N_(", piece"), N_(", later piece") },
-    { N_(", trap"), N_(", later trap") },
-    { N_(", finish"), N_(", later finish") },
-  };
   Numbers numbers = collect (scene, square, type, later);
+  g_autofree char *list = NULL;
+  g_autofree char *words = NULL;
 
   if (numbers.n == 0)
     return FALSE;
 
-  g_string_append (text, _(words[type][later]));
-  append_numbers (text, &numbers);
+  list = list_numbers (&numbers);
+  words = describe_kind (type, later, numbers.n, list);
+  add (text, words, FALSE);
+
   return TRUE;
 }
 
@@ -85,15 +130,15 @@ append_contents (GString                 *text,
   gboolean any = FALSE;
 
   if (next->has_piece && !next->finished && spaces_square_equal (next->piece, square))
-    g_string_append (text, _(", the piece is here"));
+    add (text, _("the piece is here"), FALSE);
   for (guint later = 0; later < 2; later++)
     for (guint type = SPACES_MOVE_PIECE; type <= SPACES_MOVE_FINAL; type++)
       any |= append_kind (text, scene, square, type, later);
   if (!any && square.row != SPACES_GOAL_ROW)
-    g_string_append (text, _(", empty"));
+    add (text, _("empty"), FALSE);
 }
 
-/* Problems are whole sentences, appended as they are. */
+/* Problems are whole sentences. */
 static void
 append_problems (GString                 *text,
                  const EditorSquareScene *scene,
@@ -104,12 +149,16 @@ append_problems (GString                 *text,
   for (guint i = 0; problems != NULL && i < problems->len; i++)
     {
       const SpacesProblem *problem = &problems->items[i];
+      g_autofree char *words = NULL;
 
-      if (problem->move != SPACES_NO_MOVE
-          && spaces_square_equal (
+      if (problem->move == SPACES_NO_MOVE
+          || !spaces_square_equal (
               spaces_board_get_move (scene->board, (gsize) problem->move)->square, square))
-        /* Translators: %s is a whole sentence. */
-        g_string_append_printf (text, _("; problem: %s"), problem->message);
+        continue;
+
+      /* Translators: %s is a whole sentence. */
+      words = g_strdup_printf (_("problem: %s"), problem->message);
+      add (text, words, TRUE);
     }
 }
 
@@ -131,17 +180,18 @@ append_next (GString          *text,
   if (square.row == SPACES_GOAL_ROW)
     {
       if (allows (next, square, SPACES_MOVE_FINAL))
-        g_string_append (text, _("; the piece can finish here"));
+        add (text, _("the piece can finish here"), TRUE);
       return;
     }
 
   if (allows (next, square, SPACES_MOVE_PIECE))
-    g_string_append (text, next->has_piece ? _("; the piece can move here")
-                                           : _("; the piece can start here"));
+    add (text, next->has_piece ? _("the piece can move here") : _("the piece can start here"), TRUE);
   if (allows (next, square, SPACES_MOVE_TRAP))
-    g_string_append (text, next->has_piece && spaces_square_equal (next->piece, square)
-                               ? _("; a trap can be placed under the piece, a supermove")
-                               : _("; a trap can be placed here"));
+    add (text,
+         next->has_piece && spaces_square_equal (next->piece, square)
+             ? _("a trap can be placed under the piece, a supermove")
+             : _("a trap can be placed here"),
+         TRUE);
 }
 
 char *
