@@ -196,9 +196,10 @@ def exporting(tap):
         editor.wait_says(Files.EXPORTING)
         focus_dialog(editor, 1)
         editor.keys("Escape")
-        editor.wait_says(Files.NOT_SAVED)
+        wait_for("the end of it", lambda: not editor.says(Files.EXPORTING))
         back(editor)
-        assert not os.listdir(name), "something was left over"
+        wait_for("nothing in the folder", lambda: not os.listdir(name))
+        assert not editor.says(Files.NOT_SAVED), "it was wished"
 
 
 @contextlib.contextmanager
