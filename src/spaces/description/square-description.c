@@ -185,7 +185,8 @@ append_next (GString          *text,
     }
 
   if (allows (next, square, SPACES_MOVE_PIECE))
-    add (text, next->has_piece ? _("the piece can move here") : _("the piece can start here"), TRUE);
+    add (text, next->has_piece ? _("the piece can move here") : _("the piece can start here"),
+         TRUE);
   if (allows (next, square, SPACES_MOVE_TRAP))
     add (text,
          next->has_piece && spaces_square_equal (next->piece, square)
