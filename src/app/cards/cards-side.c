@@ -4,6 +4,7 @@
 
 #include "app/cards/cards-moves.h"
 #include "app/desktop/clipboard.h"
+#include "app/desktop/window-toast.h"
 #include "app/widgets/accessible-names.h"
 #include "app/widgets/qr-picture.h"
 #include "cards/encoding/position.h"
@@ -192,7 +193,7 @@ copy_game (GtkWidget  *widget,
   if (link != NULL)
     editor_copy_link (widget, link, _("Game link copied"));
   else
-    gtk_widget_activate_action (widget, "win.toast", "s", error->message);
+    editor_show_toast (widget, error->message);
 }
 
 /* The object */

@@ -5,6 +5,8 @@
 
 #include "app/desktop/app-compat.h"
 
+#include "app/desktop/window-toast.h"
+
 #include <glib/gi18n-lib.h>
 
 #define PASTE_TIME 5 /* seconds; longer than a program takes to hand over what it copied */
@@ -73,8 +75,7 @@ editor_compat_close_later (GtkWindow *window)
 static void
 report_no_chooser (GTask *task)
 {
-  gtk_widget_activate_action (g_task_get_source_object (task), "win.toast", "s",
-                              _("The file chooser couldn’t be opened"));
+  editor_show_toast (g_task_get_source_object (task), _("The file chooser couldn’t be opened"));
 }
 
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"

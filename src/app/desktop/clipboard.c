@@ -1,6 +1,7 @@
 #include "app/desktop/clipboard.h"
 
 #include "app/desktop/link-dialog.h"
+#include "app/desktop/window-toast.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -12,26 +13,13 @@ take (GtkWidget          *widget,
   return content != NULL && gdk_clipboard_set_content (gtk_widget_get_clipboard (widget), content);
 }
 
-static void
-show_toast (GtkWidget  *widget,
-            const char *sentence)
-{
-  gtk_widget_activate_action (widget, "win.toast", "s", sentence);
-}
-
-void
-editor_show_address_error (GtkWidget  *widget,
-                           const char *sentence)
-{
-  gtk_widget_activate_action (widget, "win.toast-preferences", "s", sentence);
-}
-
 void
 editor_copy (GtkWidget          *widget,
              GdkContentProvider *content,
              const char         *sentence)
 {
-  show_toast (widget, take (widget, content) ? sentence : _("Could not copy to the clipboard"));
+  editor_show_toast (widget,
+                     take (widget, content) ? sentence : _("Could not copy to the clipboard"));
 }
 
 void
@@ -72,7 +60,7 @@ editor_copy_with_link (GtkWidget          *widget,
                        const char         *sentence)
 {
   if (take (widget, content))
-    show_toast (widget, sentence);
+    editor_show_toast (widget, sentence);
   else
     editor_link_dialog_show (GTK_WINDOW (gtk_widget_get_root (widget)), link);
 }

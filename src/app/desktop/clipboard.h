@@ -26,11 +26,6 @@ void editor_copy_link          (GtkWidget          *widget,
                                 const char         *link,
                                 const char         *sentence);
 
-/* Reports why there is no link to copy: a web address in the preferences that isn't valid. The
- * toast has a button that opens the preferences (action "win.toast-preferences" of the window). */
-void editor_show_address_error (GtkWidget          *widget,
-                                const char         *sentence);
-
 /* The same for a @content that @link is only a part of. */
 void editor_copy_with_link     (GtkWidget          *widget,
                                 GdkContentProvider *content,

@@ -2,6 +2,7 @@
 
 #include "app/desktop/save-dialog.h"
 #include "app/desktop/settings.h"
+#include "app/desktop/window-toast.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -163,7 +164,7 @@ editor_file_saving_report (GtkWindow  *parent,
   if (sentence == NULL)
     return;
   if (window != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (window), "win.toast", "s", sentence);
+    editor_show_toast (GTK_WIDGET (window), sentence);
   else if (!is_saved)
     notify_desktop (sentence);
 }

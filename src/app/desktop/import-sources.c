@@ -2,6 +2,7 @@
 
 #include "app/desktop/app-compat.h"
 #include "app/desktop/desktop-portal.h"
+#include "app/desktop/window-toast.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -32,13 +33,6 @@ request_free (Request *request)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 
 static void
-show_toast (const Request *request,
-            const char    *sentence)
-{
-  gtk_widget_activate_action (request->widget, "win.toast", "s", sentence);
-}
-
-static void
 on_pasted (GObject      *clipboard,
            GAsyncResult *result,
            gpointer      data)
@@ -50,7 +44,7 @@ on_pasted (GObject      *clipboard,
   if (received != NULL)
     request->func (request->widget, received);
   else
-    show_toast (request, error->message);
+    editor_show_toast (request->widget, error->message);
 }
 
 void
@@ -101,11 +95,11 @@ on_screenshot (GObject      *source,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (g_error_matches (error, EDITOR_PORTAL_ERROR, EDITOR_PORTAL_ERROR_UNAVAILABLE))
-    show_toast (request,
-                _("Apps can’t take screenshots on this desktop. Take a screenshot yourself, "
-                   "copy it and paste it here."));
+    editor_show_toast (request->widget,
+                       _("Apps can’t take screenshots on this desktop. Take a screenshot yourself, "
+                         "copy it and paste it here."));
   else if (uri == NULL)
-    show_toast (request, error->message);
+    editor_show_toast (request->widget, error->message);
   if (uri == NULL)
     return;
 

@@ -1,6 +1,7 @@
 #include "app/inspect/inspect-entry.h"
 
 #include "app/desktop/import-sources.h"
+#include "app/desktop/window-toast.h"
 #include "app/inspect/inspect-text.h"
 #include "app/widgets/drop-children.h"
 
@@ -157,7 +158,7 @@ on_read (GObject      *source,
   if (text != NULL)
     g_signal_emit (self, signals[IMPORT], 0, text, editor_import_get_origin (received));
   else
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
+    editor_show_toast (GTK_WIDGET (self), error->message);
 }
 
 void

@@ -4,6 +4,7 @@
 #include "app/pentominoes/piece-tray.h"
 
 #include "app/canvas/board-palette.h"
+#include "app/widgets/one-stop.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-tray.h"
 
@@ -252,9 +253,8 @@ editor_piece_tray_focus (GtkWidget        *widget,
 {
   EditorPieceTray *self = EDITOR_PIECE_TRAY (widget);
   gboolean is_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
-  gboolean holds_focus = (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 
-  if (is_tab && holds_focus)
+  if (editor_one_stop_leaves (widget, direction))
     return FALSE;
   if (is_tab && self->view != NULL)
     return gtk_widget_grab_focus (find_entry (self));

@@ -2,6 +2,7 @@
  * search costs the main loop the same however often it reports. */
 #include "app/play/answer-bar.h"
 
+#include "app/desktop/window-toast.h"
 #include "app/widgets/drop-children.h"
 
 #include <glib/gi18n-lib.h>
@@ -96,7 +97,7 @@ on_found (GObject      *source,
       if (answer != NULL)
         g_signal_emit (self, found_signal, 0, answer);
       else
-        gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
+        editor_show_toast (GTK_WIDGET (self), error->message);
     }
   inquiry_free (inquiry);
 }

@@ -1,6 +1,7 @@
 #include "app/play/play-page.h"
 
 #include "app/desktop/settings.h"
+#include "app/desktop/window-toast.h"
 #include "app/play/answer-bar.h"
 #include "app/play/match-keeping.h"
 #include "app/play/match-list.h"
@@ -61,13 +62,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (EditorPlayPage, editor_play_page, GTK_TYPE_WIDGET)
-
-static void
-show_toast (EditorPlayPage *self,
-            const char     *sentence)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", sentence);
-}
 
 /* --- Showing --------------------------------------------------------------------------------- */
 
@@ -228,7 +222,7 @@ answer (EditorPlayPage *self,
     {
       if (!gtk_widget_get_mapped (GTK_WIDGET (self->empty_chooser))
           && !gtk_widget_get_mapped (GTK_WIDGET (self->chooser)))
-        show_toast (self, sentence);
+        editor_show_toast (GTK_WIDGET (self), sentence);
       return;
     }
 
@@ -314,7 +308,7 @@ search (EditorPlayPage  *self,
   self->sought = what;
   gtk_menu_button_popdown (self->opponent_button);
   if (problem != NULL)
-    show_toast (self, problem);
+    editor_show_toast (GTK_WIDGET (self), problem);
 }
 
 static void
@@ -340,7 +334,7 @@ on_found (EditorPlayPage *self,
   g_autofree char *sentence
       = editor_strongest_take (found, self->match, self->editor, self->sought);
 
-  show_toast (self, sentence);
+  editor_show_toast (GTK_WIDGET (self), sentence);
 }
 
 /* --- Sharing --------------------------------------------------------------------------------- */
@@ -671,7 +665,7 @@ static void
 on_told (EditorPlayPage *self,
          const char     *sentence)
 {
-  show_toast (self, sentence);
+  editor_show_toast (GTK_WIDGET (self), sentence);
 }
 
 /* Above the ways to choose an opponent while there is none, and below them later. */

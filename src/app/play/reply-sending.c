@@ -2,6 +2,7 @@
 
 #include "app/desktop/clipboard.h"
 #include "app/desktop/settings.h"
+#include "app/desktop/window-toast.h"
 #include "app/share/player-card.h"
 #include "match/match-description.h"
 #include "match/match-reply.h"
@@ -40,13 +41,6 @@ sending_free (Sending *sending)
   g_object_unref (sending->match);
   g_object_unref (sending->settings);
   g_free (sending);
-}
-
-static void
-show_toast (GtkWidget  *widget,
-            const char *sentence)
-{
-  gtk_widget_activate_action (widget, "win.toast", "s", sentence);
 }
 
 static void
@@ -90,7 +84,7 @@ static void
 copy (const Sending *sending)
 {
   if (spaces_board_get_n_moves (editor_match_get_own (sending->match)) == 0)
-    show_toast (sending->widget, _("Make a first move to share the board"));
+    editor_show_toast (sending->widget, _("Make a first move to share the board"));
   else
     editor_player_card_ask (GTK_WINDOW (gtk_widget_get_root (sending->widget)), sending->settings,
                             on_player_name,
@@ -149,7 +143,7 @@ editor_reply_ask (GtkWidget   *widget,
     warning = editor_match_describe_sizes (editor_match_get_own (match), opponent);
   if (warning != NULL)
     {
-      show_toast (widget, warning);
+      editor_show_toast (widget, warning);
       return;
     }
 

@@ -4,18 +4,12 @@
 #include "app/desktop/clipboard.h"
 #include "app/desktop/file-saving.h"
 #include "app/desktop/settings.h"
+#include "app/desktop/window-toast.h"
 #include "share/round-export.h"
 #include "spaces/links/link.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-static void
-show_toast (GtkWidget  *widget,
-            const char *sentence)
-{
-  gtk_widget_activate_action (widget, "win.toast", "s", sentence);
-}
 
 void
 editor_round_copy_link (GtkWidget         *widget,
@@ -65,7 +59,7 @@ editor_round_copy_png (GtkWidget         *widget,
 
   if (texture == NULL)
     {
-      show_toast (widget, error->message);
+      editor_show_toast (widget, error->message);
       return;
     }
 

@@ -1,5 +1,6 @@
 #include "app/print/sheet-print.h"
 
+#include "app/desktop/window-toast.h"
 #include "app/print/sheet-pages.h"
 
 #include <adwaita.h>
@@ -45,13 +46,6 @@ job_free (Job *job)
   print_sheet_unref (job->asked);
   print_sheet_unref (job->sheet);
   g_free (job);
-}
-
-static void
-show_toast (Job        *job,
-            const char *sentence)
-{
-  gtk_widget_activate_action (GTK_WIDGET (job->parent), "win.toast", "s", sentence);
 }
 
 static gboolean
@@ -135,7 +129,7 @@ on_begin_print (GtkPrintOperation *operation,
 
   if (sheet == NULL)
     {
-      show_toast (job, error->message);
+      editor_show_toast (GTK_WIDGET (job->parent), error->message);
       gtk_print_operation_cancel (operation);
       return;
     }
@@ -163,16 +157,16 @@ report_failure (Job          *job,
 
   if (error == NULL)
     {
-      show_toast (job,
-                  _("Printing failed: the printer is unavailable or rejected the cards. Check the "
-                     "printer, or save the cards as PDF."));
+      editor_show_toast (GTK_WIDGET (job->parent),
+                         _("Printing failed: the printer is unavailable or rejected the cards. "
+                           "Check the printer, or save the cards as PDF."));
       return;
     }
 
   /* Translators: %s says why */
   sentence = g_strdup_printf (_("Printing failed: %s. Check the printer, or save the cards as "
                                 "PDF."), error->message);
-  show_toast (job, sentence);
+  editor_show_toast (GTK_WIDGET (job->parent), sentence);
 }
 
 /* The job has left the program: the printer has accepted it or not. */
@@ -183,7 +177,7 @@ report_result (GtkPrintOperation *operation,
   if (gtk_print_operation_get_status (operation) == GTK_PRINT_STATUS_FINISHED_ABORTED)
     report_failure (job, NULL);
   else
-    show_toast (job, _("Cards sent to the printer"));
+    editor_show_toast (GTK_WIDGET (job->parent), _("Cards sent to the printer"));
 }
 
 static void
@@ -319,7 +313,7 @@ on_preview (GtkPrintOperation        *operation,
     show_preview (job, sheet, preview);
   else
     {
-      show_toast (job, error->message);
+      editor_show_toast (GTK_WIDGET (job->parent), error->message);
       gtk_print_operation_preview_end_preview (preview);
     }
 

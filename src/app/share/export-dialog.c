@@ -6,6 +6,7 @@
 
 #include "app/desktop/app-compat.h"
 #include "app/desktop/file-saving.h"
+#include "app/desktop/window-toast.h"
 #include "app/share/export-preview.h"
 #include "app/share/step-files.h"
 #include "app/widgets/progress-question.h"
@@ -204,8 +205,7 @@ go_action (GtkWidget  *widget,
 
   if (is_empty (export))
     {
-      gtk_widget_activate_action (GTK_WIDGET (export->parent), "win.toast", "s",
-                                  _("Make a first move to save the board"));
+      editor_show_toast (GTK_WIDGET (export->parent), _("Make a first move to save the board"));
       export_free (export);
     }
   else if (steps)

@@ -2,6 +2,7 @@
 
 #include "app/desktop/clipboard.h"
 #include "app/desktop/desktop-portal.h"
+#include "app/desktop/window-toast.h"
 #include "app/share/export-dialog.h"
 #include "app/share/mail-picture.h"
 #include "app/share/share-labels.h"

@@ -2,6 +2,7 @@
 
 #include "app/desktop/clipboard.h"
 #include "app/desktop/settings.h"
+#include "app/desktop/window-toast.h"
 #include "app/share/board-link.h"
 #include "app/share/player-card.h"
 #include "app/share/sharing.h"

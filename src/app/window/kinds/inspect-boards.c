@@ -3,6 +3,7 @@
 #include "app/canvas/board-preview.h"
 #include "app/desktop/bytes-saving.h"
 #include "app/desktop/clipboard.h"
+#include "app/desktop/window-toast.h"
 #include "app/inspect/inspect-steps.h"
 #include "app/window/kinds/open-find.h"
 #include "inspect/spaces/inspect-spaces-kind.h"
@@ -23,13 +24,6 @@ static gboolean
 is_there (const EditorInspectSubject *subject)
 {
   return TRUE;
-}
-
-static void
-show_toast (const EditorInspectSubject *subject,
-            const char                 *sentence)
-{
-  gtk_widget_activate_action (subject->widget, "win.toast", "s", sentence);
 }
 
 /* --- Play and open --------------------------------------------------------------------------- */
@@ -128,7 +122,7 @@ save_board (const EditorInspectSubject *subject)
   if (json != NULL)
     editor_json_file_save (subject->widget, _("Save This Board"), subject->find->name, json);
   else
-    show_toast (subject, error->message);
+    editor_show_toast (subject->widget, error->message);
 }
 
 static gboolean
@@ -161,7 +155,7 @@ save_all (const EditorInspectSubject *subject)
   if (json != NULL)
     editor_json_file_save (subject->widget, _("Save All Boards"), _("Boards"), json);
   else
-    show_toast (subject, error->message);
+    editor_show_toast (subject->widget, error->message);
 }
 
 /* What was unpacked from a link is its JSON; anything else gets that of its board. */
@@ -175,7 +169,7 @@ copy_json (const EditorInspectSubject *subject)
   if (json != NULL)
     editor_copy_text (subject->widget, json, _("JSON copied"));
   else
-    show_toast (subject, error->message);
+    editor_show_toast (subject->widget, error->message);
 }
 
 /* --- The row --------------------------------------------------------------------------------- */
