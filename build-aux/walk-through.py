@@ -20,7 +20,8 @@ from tree import walk # pylint: disable=wrong-import-position,import-error
 def title_of(editor):
     """The name of the board and how it stands, as they are in the middle of the header bar."""
     return wait_for("the title", lambda: next(
-        (node.get_name() for node in walk(editor.application) if node.get_description() == Window.RENAME), None))
+        (node.get_name() for node in walk(editor.application)
+         if node.get_description() == Window.RENAME), None))
 
 
 def use_editor(boards, folder):
@@ -44,8 +45,10 @@ def main():
     subprocess.run([tool, "thumbnail", "--output", folder / "thumbnail.svg", code], check=True)
     subprocess.run([tool, "qr", "--output", folder / "qr.png", code], check=True)
 
-    for name, meaning in (("window.png", "the window"), ("link.txt", "the link, as another program pastes it"),
-                          ("thumbnail.svg", "the picture of the board"), ("qr.png", "the link as a QR code")):
+    for name, meaning in (("window.png", "the window"),
+                          ("link.txt", "the link, as another program pastes it"),
+                          ("thumbnail.svg", "the picture of the board"),
+                          ("qr.png", "the link as a QR code")):
         file = folder / name
         if not file.exists() or file.stat().st_size == 0:
             sys.exit(f"{file} was not written")

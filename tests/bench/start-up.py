@@ -30,7 +30,8 @@ def memory(pid):
 def libraries(pid):
     """The names of the libraries a process has mapped."""
     with open(f"/proc/{pid}/maps", encoding="ascii") as maps:
-        return {os.path.basename(path) for path in re.findall(r"/\S+\.so[.\d]*$", maps.read(), re.M)}
+        return {os.path.basename(path)
+                for path in re.findall(r"/\S+\.so[.\d]*$", maps.read(), re.M)}
 
 
 def start(command):

@@ -56,7 +56,8 @@ def arrows(root):
         for function in functions:
             makers[function].add(file)
     maker = {function: min(files) for function, files in makers.items() if len(files) == 1}
-    return {file: ((includes[file] & set(includes)) | {maker[word] for word in words[file] & set(maker)}) - {file}
+    return {file: ((includes[file] & set(includes))
+                   | {maker[word] for word in words[file] & set(maker)}) - {file}
             for file in includes}
 
 
@@ -82,20 +83,31 @@ def circles_in(root):
 
 
 PLANTED = [
-    ("two headers", {"text/a.h": '#include "text/b.h"', "text/b.h": '#include "text/a.h"'}, [["text/a", "text/b"]]),
+    ("two headers", {"text/a.h": '#include "text/b.h"', "text/b.h": '#include "text/a.h"'},
+     [["text/a", "text/b"]]),
     ("a source that calls who includes it",
-     {"text/a.h": "int a (void);\nint b (void);", "text/a.c": '#include "text/a.h"\nint\na (void)\n{\n  return b ();\n}',
-      "text/b.c": '#include "text/a.h"\nint\nb (void)\n{\n  return a ();\n}'}, [["text/a", "text/b"]]),
-    ("three files", {"text/a.c": '#include "text/b.h"', "text/b.c": '#include "text/c.h"', "text/b.h": "",
-                     "text/c.h": '#include "text/a.h"', "text/a.h": ""}, [["text/a", "text/b", "text/c"]]),
-    ("an inline function", {"text/a.h": '#include "text/b.h"\nvoid a (void);', "text/a.c": "void\na (void)\n{\n}",
-                            "text/b.h": "static inline void\nb (void)\n{\n  a ();\n}"}, [["text/a", "text/b"]]),
+     {"text/a.h": "int a (void);\nint b (void);",
+      "text/a.c": '#include "text/a.h"\nint\na (void)\n{\n  return b ();\n}',
+      "text/b.c": '#include "text/a.h"\nint\nb (void)\n{\n  return a ();\n}'},
+      [["text/a", "text/b"]]),
+    ("three files",
+     {"text/a.c": '#include "text/b.h"', "text/b.c": '#include "text/c.h"', "text/b.h": "",
+                     "text/c.h": '#include "text/a.h"', "text/a.h": ""},
+                     [["text/a", "text/b", "text/c"]]),
+    ("an inline function",
+     {"text/a.h": '#include "text/b.h"\nvoid a (void);', "text/a.c": "void\na (void)\n{\n}",
+                            "text/b.h": "static inline void\nb (void)\n{\n  a ();\n}"},
+                            [["text/a", "text/b"]]),
 ]
-FREE = [
-    ("a private header", {"text/a.h": "", "text/a-private.h": '#include "text/a.h"', "text/a.c": '#include "text/a-private.h"'}),
-    ("a word in a comment or a text", {"text/a.h": "int a (void);", "text/a.c": "int\na (void)\n{\n  /* b */\n  return 'b';\n}",
-                                       "text/b.c": '#include "text/a.h"\nint\nb (void)\n{\n  return a ();\n}'}),
-]
+FREE = [ ("a private header",
+    {"text/a.h": "",
+    "text/a-private.h": '#include "text/a.h"',
+    "text/a.c": '#include "text/a-private.h"'}),
+    ("a word in a comment or a text",
+    {"text/a.h": "int a (void);",
+    "text/a.c": "int\na (void)\n{\n  /* b */\n  return 'b';\n}",
+    "text/b.c": '#include "text/a.h"\nint\nb (void)\n{\n  return a ();\n}'}),
+     ]
 
 
 def planted(files):
@@ -111,7 +123,8 @@ def main():
     tap = Tap()
     for name, files, expected in PLANTED:
         found = planted(files)
-        tap.check(f"a planted loop is caught: {name}", [] if found == expected else [f"found: {found}"])
+        tap.check(f"a planted loop is caught: {name}",
+                  [] if found == expected else [f"found: {found}"])
     for name, files in FREE:
         tap.check(f"no loop: {name}", planted(files))
 

@@ -16,7 +16,8 @@ from tap import Tap
 MAKER = "code-buffer.c"
 TAGS = re.compile(r"gtk_text_buffer_create_tag|gtk_text_tag_new|GTK_TYPE_TEXT_TAG\b|insert_markup")
 PLAIN_BUFFER = re.compile(r"gtk_text_buffer_new|GTK_TYPE_TEXT_BUFFER\s*,\s*NULL|gtk_text_view_new")
-FOREGROUND = re.compile(r'"foreground(-rgba|-gdk)?"|pango_attr_foreground|<span[^>]*(foreground|fgcolor|color)=')
+FOREGROUND = re.compile(
+    r'"foreground(-rgba|-gdk)?"|pango_attr_foreground|<span[^>]*(foreground|fgcolor|color)=')
 HYPHENS = re.compile(r"insert_hyphens_new \(TRUE|insert-hyphens\"[^>]*>?\s*(TRUE|true)")
 
 
@@ -43,12 +44,14 @@ def main():
     tap = Tap()
     tap.check("tags of texts are made in one place",
               [place for name, place in found(root, TAGS) if name != MAKER])
-    tap.check("no text has a foreground of its own", [place for _, place in found(root, FOREGROUND)])
+    tap.check("no text has a foreground of its own",
+              [place for _, place in found(root, FOREGROUND)])
     tap.check("every text view holds its text in a code buffer",
               [*plain_views(root), *(place for _, place in found(root, PLAIN_BUFFER))])
     tap.check("hyphens are forbidden before the first window, and nowhere allowed again",
               [place for _, place in found(root, HYPHENS)]
-              + ([] if any(name == "application.c" for name, _ in found(root, re.compile(r"editor_no_hyphens \(\)")))
+              + ([] if any(name == "application.c" for name,
+                           _ in found(root, re.compile(r"editor_no_hyphens \(\)")))
                  else ["application.c does not call editor_no_hyphens()"]))
     tap.done()
 

@@ -46,7 +46,8 @@ STANDS_ON = {
     # a row for each of what can be printed
     "print/kinds": f"print inspect/inspection share drawing text {GAMES}",
     "editor": "document replay spaces/rules spaces/board spaces/description text",
-    "match": "document editor spaces/links spaces/files spaces/round spaces/rules spaces/board text",
+    "match": "document editor spaces/links spaces/files spaces/round spaces/rules spaces/board"
+             " text",
     "library": "text spaces/board spaces/rules spaces/files",
     "inspect": f"text {GAMES}",
     "inspect/inspection": "text",
@@ -59,7 +60,8 @@ STANDS_ON = {
     "app/widgets": "replay qr",
     # a word that is handed over is a text or the name of a file: inspect/inspect-word
     "app/desktop": "share qr text inspect",
-    "app/canvas": "app/widgets app/desktop document editor replay spaces/picture spaces/description spaces/board",
+    "app/canvas": "app/widgets app/desktop document editor replay spaces/picture"
+                  " spaces/description spaces/board",
     "app/share": "app/widgets app/desktop document editor share qr text drawing spaces",
     "app/print": f"app/widgets app/desktop app/share {HEADLESS}",
     "app/window": f"{PAGES} app/design app/play app/inspect app/cards app/pentominoes app/library",
@@ -69,7 +71,8 @@ for game in GAMES.split():
     STANDS_ON[f"cli/commands/{game}"] = f"cli/commands {COMMANDS} inspect qr text {game}"
     STANDS_ON.setdefault(game, "text replay")
 for game in ("cards", "pentominoes"):
-    STANDS_ON[f"app/canvas/{game}"] = f"app/canvas app/widgets app/desktop document replay drawing text {game}"
+    STANDS_ON[f"app/canvas/{game}"] = ("app/canvas app/widgets app/desktop document replay drawing "
+                                       f"text {game}")
 STANDS_ON["cli/commands/spaces"] += " share print"
 for page in ("design", "play", "inspect", "cards", "pentominoes", "library"):
     STANDS_ON[f"app/{page}"] = PAGES
@@ -87,7 +90,8 @@ STANDS_ON = {folder: below.split() for folder, below in STANDS_ON.items()}
 DRAWS_A_SYMBOL = "qr" # stands on text alone, and paints what it made
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"]', re.MULTILINE)
-TOOLKIT = re.compile(r"^(gtk|gdk|gsk|adwaita|libportal-gtk4)[/.-]|^adwaita\.h$|^libportal/portal-gtk4\.h$")
+TOOLKIT = re.compile(
+    r"^(gtk|gdk|gsk|adwaita|libportal-gtk4)[/.-]|^adwaita\.h$|^libportal/portal-gtk4\.h$")
 DRAWING = re.compile(r"^(cairo|pango|librsvg)[/.-]")
 
 
@@ -97,14 +101,16 @@ def lies_in(path, folder):
 
 def folder_of(path):
     """The longest folder of the table that holds this path below src/, or None."""
-    return max((folder for folder in STANDS_ON if lies_in(path, folder) and path != folder), key=len, default=None)
+    return max((folder for folder in STANDS_ON if lies_in(path, folder) and path != folder),
+               key=len, default=None)
 
 
 def may_use(folder, target):
     below = folder_of(target)
     if lies_in(below, folder):
         return below == folder or folder not in STANDS_ON[below]
-    return any(below == name or lies_in(below, name) and not lies_in(folder, name) for name in STANDS_ON[folder])
+    return any(below == name or lies_in(below, name) and not lies_in(folder, name)
+               for name in STANDS_ON[folder])
 
 
 def own_include_problem(folder, name):
@@ -134,7 +140,9 @@ def problems_in(root):
             continue
         for match in INCLUDE.finditer(file.read_text(encoding="utf-8")):
             own = match.group(1) == '"'
-            problem = own_include_problem(folder, match.group(2)) if own else system_include_problem(folder, match.group(2))
+            problem = own_include_problem(
+    folder, match.group(2)) if own else system_include_problem(
+        folder, match.group(2))
             if problem:
                 found.append(f"{file.relative_to(root)}: #include {match.group(2)} {problem}")
     return found
@@ -218,7 +226,8 @@ app/window/a.c          cli/batch/batch.h
 
 PLANTED_LINES = [
     ("spaces/board/a.c", '#include "board.h"', "is not written from src/"),
-    ("spaces/board/a.c", ' # include "spaces/rules/walk.h"', "points from spaces/board to spaces/rules"),
+    ("spaces/board/a.c", ' # include "spaces/rules/walk.h"',
+     "points from spaces/board to spaces/rules"),
     ("editor/a.c", "#include <gtk/gtk.h>", "brings GTK"),
     ("share/a.c", "#include <adwaita.h>", "brings GTK"),
     ("text/a.c", "#include <cairo.h>", "brings cairo"),
@@ -270,7 +279,8 @@ def pairs(text):
 
 def main():
     tap = Tap()
-    planted = [(path, f'#include "{header}"', f"points from {folder_of(path)} to {folder_of(header)}")
+    planted = [(path, f'#include "{header}"',
+                f"points from {folder_of(path)} to {folder_of(header)}")
                for path, header in pairs(PLANTED_ARROWS)]
     for path, line, expected in planted + PLANTED_LINES:
         tap.check(f"a planted fault is caught: {path} {expected}", missed(path, line, expected))

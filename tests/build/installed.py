@@ -38,17 +38,20 @@ def main():
         binaries = only(root, "man/man1/spaces-editor.1").parents[3] / "bin"
         schemas = only(root, f"{APP}.gschema.xml").parent
         samples = only(root, "trap-behind-me.txt").parent
-        tap.check("the settings can be compiled in place", run(["glib-compile-schemas", "--strict", schemas]))
+        tap.check("the settings can be compiled in place",
+                  run(["glib-compile-schemas", "--strict", schemas]))
 
         # Only what a bare system has, and no display.
-        bare = {"PATH": "/usr/bin:/bin", "HOME": folder, "LC_ALL": "C.UTF-8", "GSETTINGS_SCHEMA_DIR": str(schemas)}
+        bare = {"PATH": "/usr/bin:/bin", "HOME": folder, "LC_ALL": "C.UTF-8",
+                "GSETTINGS_SCHEMA_DIR": str(schemas)}
         for name, command in (
                 ("spaces tells its version", [binaries / "spaces", "--version"]),
                 ("spaces judges a board", [binaries / "spaces", "check", CODE]),
-                ("spaces reads the sample", ["sh", "-c", '"$1" check < "$2"', "sh", binaries / "spaces",
-                                             samples / "trap-behind-me.txt"]),
-                ("spaces reads the sample of the game's form", [binaries / "spaces", "files",
-                                                                samples / "trap-behind-me.spaces.json"]),
+                ("spaces reads the sample",
+                 ["sh", "-c", '"$1" check < "$2"', "sh", binaries / "spaces",
+                  samples / "trap-behind-me.txt"]),
+                ("spaces reads the sample of the game's form",
+                 [binaries / "spaces", "files", samples / "trap-behind-me.spaces.json"]),
                 ("spaces-editor tells its version", [binaries / "spaces-editor", "--version"])):
             tap.check(name, run(command, env=bare))
 
@@ -58,15 +61,18 @@ def main():
             tap.skip("spaces finds its words in another language", "localedef makes no locale here")
         else:
             tap.check("spaces finds its words in another language",
-                      run(["sh", "-c", '"$1" --help | grep "spaces BEFEHL"', "sh", binaries / "spaces"],
-                          env={"PATH": bare["PATH"], "HOME": folder, **german, "SPACES_LOCALE_DIR": str(words)}))
+                      run(["sh", "-c", '"$1" --help | grep "spaces BEFEHL"', "sh",
+                           binaries / "spaces"],
+                          env={"PATH": bare["PATH"], "HOME": folder, **german,
+                               "SPACES_LOCALE_DIR": str(words)}))
 
         if shutil.which("po4a") is None:
             tap.skip("the manual is there in another language", "po4a is not installed")
         else:
             with tap.point("the manual is there in another language"):
                 for name, words in (("spaces", "Rückgabewert"), ("spaces-editor", "entwerfen")):
-                    assert words in only(root, f"man/de/man1/{name}.1").read_text(encoding="utf-8"), name
+                    assert words in only(root,
+                                         f"man/de/man1/{name}.1").read_text(encoding="utf-8"), name
         with tap.point("the desktop entry names a program that is there"):
             for program in programs_named_in(only(root, f"{APP}.desktop"), "Exec"):
                 assert (binaries / program).exists(), program

@@ -9,6 +9,7 @@ Braces and aligned parameters stay a matter of reading: no formatter writes them
 import pathlib
 import re
 import sys
+import tempfile
 
 from tap import Tap
 
@@ -32,6 +33,49 @@ def line_problems(file):
             yield f"{number}: tab"
 
 
+def is_python(file):
+    """Whether @file is Python by its name or, where it has no suffix, by its first line."""
+    if file.suffix:
+        return file.suffix == ".py"
+    with file.open("rb") as stream:
+        first = stream.readline()
+    return first.startswith(b"#!") and b"python" in first
+
+
+def measured(root):
+    """The files whose lines are no longer than COLUMNS."""
+    for file in files(root, CODE):
+        if file.suffix in CODE or file.name == "meson.build":
+            yield file
+    yield root / "meson.build"
+    for folder in ("build-aux", "data", "tests"):
+        for file in sorted((root / folder).rglob("*")):
+            if file.is_file() and is_python(file):
+                yield file
+
+
+def overlong(text):
+    """The numbers of the lines of @text that have more than COLUMNS columns."""
+    return [number for number, line in enumerate(text.split("\n"), 1) if len(line) > COLUMNS]
+
+
+def missed_plants():
+    """What of a script and of a module with one overlong line each is not found."""
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+        planted = {"tests/module.py": "fits = 1\n" + "x" * (COLUMNS + 1) + "\n",
+                   "build-aux/script": "#!/usr/bin/env python3\n" + "é" * (COLUMNS + 1) + "\n",
+                   "build-aux/shell": "#!/bin/sh\n" + "x" * (COLUMNS + 1) + "\n"}
+        for name, text in planted.items():
+            (root / name).parent.mkdir(exist_ok=True)
+            (root / name).write_text(text, encoding="utf-8")
+        (root / "meson.build").write_text("x" * COLUMNS + "\n", encoding="utf-8")
+        found = [(str(file.relative_to(root)), overlong(file.read_text(encoding="utf-8")))
+                 for file in measured(root)]
+    wanted = [("meson.build", []), ("build-aux/script", [2]), ("tests/module.py", [2])]
+    return [] if found == wanted else [f"found: {found}"]
+
+
 def lost_headings(root):
     """Headings of docs/formats.md that a comment names and that are not there."""
     formats = (root / "docs" / "formats.md").read_text(encoding="utf-8")
@@ -52,11 +96,10 @@ def main():
               [str(file.relative_to(root)) for file in files(root, TEXT)
                if not file.read_text(encoding="utf-8").endswith("\n")
                or file.read_text(encoding="utf-8").endswith("\n\n")])
-    tap.check(f"no line of C and of a meson.build has more than {COLUMNS} columns",
-              [f"{file.relative_to(root)}:{number}"
-               for file in [*files(root, CODE + (".build",)), root / "meson.build"]
-               for number, line in enumerate(file.read_text(encoding="utf-8").split("\n"), 1)
-               if len(line) > COLUMNS and (file.suffix in CODE or file.name == "meson.build")])
+    tap.check("planted overlong lines are caught", missed_plants())
+    tap.check(f"no line of C, of Python and of a meson.build has more than {COLUMNS} columns",
+              [f"{file.relative_to(root)}:{number}" for file in measured(root)
+               for number in overlong(file.read_text(encoding="utf-8"))])
     tap.check("docs/formats.md has every heading that a comment names", list(lost_headings(root)))
     tap.done()
 

@@ -29,7 +29,8 @@ def scripts(root):
         for file in sorted((root / folder).rglob("*")):
             if file.is_file():
                 with file.open("rb") as stream:
-                    if stream.readline().startswith((b"#!/bin/sh", b"#!/bin/bash", b"#!/usr/bin/env bash", b"# shellcheck")):
+                    if stream.readline().startswith((b"#!/bin/sh", b"#!/bin/bash",
+                                                     b"#!/usr/bin/env bash", b"# shellcheck")):
                         yield file
 
 
@@ -51,7 +52,8 @@ def manifest_problems(root):
 
 def icon_problems(share):
     icons = share / "icons" / "hicolor"
-    wanted = [icons / "scalable" / "apps" / f"{APP}.svg", icons / "symbolic" / "apps" / f"{APP}-symbolic.svg"]
+    wanted = [icons / "scalable" / "apps" / f"{APP}.svg",
+              icons / "symbolic" / "apps" / f"{APP}-symbolic.svg"]
     return [f"missing: {file.relative_to(share)}" for file in wanted if not file.exists()]
 
 
@@ -66,21 +68,25 @@ def main():
     tap = Tap()
     with tempfile.TemporaryDirectory() as folder:
         share, problems = installed(root, build, folder)
-        if not tap.check("the build can be installed", problems or ([] if share else ["no desktop entry"])):
+        if not tap.check("the build can be installed",
+                         problems or ([] if share else ["no desktop entry"])):
             tap.done()
         tap.check("both icons are installed", icon_problems(share))
-        check(tap, "desktop entry", ["desktop-file-validate", share / "applications" / f"{APP}.desktop"])
+        check(tap, "desktop entry",
+              ["desktop-file-validate", share / "applications" / f"{APP}.desktop"])
         check(tap, "settings schema",
               ["glib-compile-schemas", "--strict", "--dry-run", share / "glib-2.0" / "schemas"])
         check(tap, "store metadata",
-              ["appstreamcli", "validate", "--no-net", *no_homepage(), share / "metainfo" / f"{APP}.metainfo.xml"])
+              ["appstreamcli", "validate", "--no-net", *no_homepage(),
+               share / "metainfo" / f"{APP}.metainfo.xml"])
         check(tap, "store metadata agrees with what is installed",
               ["appstreamcli", "validate-tree", "--no-net", *no_homepage(), share.parent])
         for file in sorted([*share.rglob("*.svg"), *share.rglob("mime/packages/*.xml")]):
             check(tap, f"{file.name} is well formed", ["xmllint", "--noout", "--nonet", file])
         for file in sorted((share / "man").rglob("*.1")):
             check(tap, f"{file.name} is a manual page",
-                  ["sh", "-c", 'test -z "$(man --warnings -E UTF-8 -l "$1" 2>&1 >/dev/null | tee /dev/stderr)"',
+                  ["sh", "-c",
+                   'test -z "$(man --warnings -E UTF-8 -l "$1" 2>&1 >/dev/null | tee /dev/stderr)"',
                    "sh", file] if shutil.which("man") else ["man"])
 
     if shutil.which("flatpak-builder") is None:
@@ -88,7 +94,9 @@ def main():
     else:
         tap.check("Flatpak manifest", manifest_problems(root))
     for file in scripts(root):
-        check(tap, f"{file.relative_to(root)} is a clean script", ["shellcheck", "--severity=warning", "--external-sources", "--source-path=SCRIPTDIR", str(file)])
+        check(tap, f"{file.relative_to(root)} is a clean script",
+              ["shellcheck", "--severity=warning", "--external-sources", "--source-path=SCRIPTDIR",
+               str(file)])
     tap.done()
 
 

@@ -31,7 +31,8 @@ def shell(script, **programs):
             program.write_text(f"#!/bin/sh\n{does}\n", encoding="utf-8")
             program.chmod(0o755)
         environment = {**os.environ, "PATH": f"{folder}:/usr/bin:/bin", "LOG": f"{folder}/log"}
-        result = subprocess.run(["bash", "-c", script], cwd=TOP / "build-aux", env=environment, check=False,
+        result = subprocess.run(["bash", "-c", script], cwd=TOP / "build-aux", env=environment,
+                                check=False,
                                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         return result.returncode, result.stdout
 
@@ -47,15 +48,18 @@ def main():
 
     status, text = shell(". ./deps; deps_install=no deps_need run")
     tap.check("with --no-install they are named alone",
-              [] if status == 1 and "adwaita-icon-theme" in text and "apt-get" not in text else [text])
+              [] if status == 1 and "adwaita-icon-theme" in text and "apt-get" not in text
+              else [text])
 
     status, text = shell('. ./progress; progress_compile build "$LOG"')
     tap.check("a build shows its steps, a quarter at a time where nothing can be written over",
-              [] if (status, text) == (0, "  20 of 80 steps\n  40 of 80 steps\n  80 of 80 steps\n") else [text])
+              [] if (status, text) == (0, "  20 of 80 steps\n  40 of 80 steps\n  80 of 80 steps\n")
+              else [text])
 
     status, text = shell('. ./progress; progress_compile build "$LOG"',
                          meson='printf "[1/2] a\\nx.c:1: error: no such thing\\n"; exit 1')
-    tap.check("a build that fails shows why", [] if status == 1 and "error: no such thing" in text else [text])
+    tap.check("a build that fails shows why",
+              [] if status == 1 and "error: no such thing" in text else [text])
     tap.done()
 
 

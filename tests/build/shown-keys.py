@@ -14,7 +14,8 @@ import xml.etree.ElementTree as tree
 
 from tap import Tap
 
-GAMES = {"cards": "src/app/canvas/cards/table-keys.c", "pentominoes": "src/app/canvas/pentominoes/pent-keys.c"}
+GAMES = {"cards": "src/app/canvas/cards/table-keys.c",
+    "pentominoes": "src/app/canvas/pentominoes/pent-keys.c"}
 TIMELINE = "Timeline"
 
 
@@ -45,7 +46,8 @@ def in_help(root, kind):
 
 def in_shortcuts(root, kind):
     overlay = tree.parse(root / "src/app/window/help-overlay.ui").getroot()
-    section = next(node for node in overlay.iter("object") if node.get("class") == "GtkShortcutsSection"
+    section = next(node for node in overlay.iter("object")
+                   if node.get("class") == "GtkShortcutsSection"
                    and texts(node, "section-name") == [kind])
     groups = [node for node in section.iter("object") if node.get("class") == "GtkShortcutsGroup"
               and texts(node, "title")[0] != TIMELINE]
@@ -53,7 +55,8 @@ def in_shortcuts(root, kind):
 
 
 def differences(keys, shown):
-    return [f"{key} is not shown" for key in sorted(keys - shown)] + [f"{key} does nothing" for key in sorted(shown - keys)]
+    return [f"{key} is not shown" for key in sorted(
+        keys - shown)] + [f"{key} does nothing" for key in sorted(shown - keys)]
 
 
 def main():
@@ -61,10 +64,13 @@ def main():
     tap = Tap()
     for kind, source in GAMES.items():
         keys = bound((root / source).read_text(encoding="utf-8"))
-        tap.check(f"{kind}: a key that is not shown is found", [] if differences(keys | {"F12"}, keys) else ["F12"])
-        tap.check(f"{kind}: a key that does nothing is found", [] if differences(keys - {"Escape"}, keys) else ["Escape"])
+        tap.check(f"{kind}: a key that is not shown is found",
+                  [] if differences(keys | {"F12"}, keys) else ["F12"])
+        tap.check(f"{kind}: a key that does nothing is found",
+                  [] if differences(keys - {"Escape"}, keys) else ["Escape"])
         tap.check(f"{kind}: the help has every key", differences(keys, in_help(root, kind)))
-        tap.check(f"{kind}: the window of shortcuts has every key", differences(keys, in_shortcuts(root, kind)))
+        tap.check(f"{kind}: the window of shortcuts has every key",
+                  differences(keys, in_shortcuts(root, kind)))
     tap.done()
 
 

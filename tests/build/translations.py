@@ -56,26 +56,37 @@ def potfiles_problems(root):
     problems = [f"missing from po/POTFILES: {name}" for name in sorted(wanted - set(have))]
     problems += [f"in po/POTFILES without words to translate: {name}"
                  for name in sorted(set(have) - wanted)]
-    problems += [f"twice in po/POTFILES: {name}" for name in sorted(set(have)) if have.count(name) > 1]
+    problems += [f"twice in po/POTFILES: {name}" for name in sorted(
+        set(have)) if have.count(name) > 1]
     return problems
 
 
 def template(root, folder):
     pot = pathlib.Path(folder) / "spaces-editor.pot"
-    problems = run(["xgettext", "--files-from=po/POTFILES", f"--output={pot}", "--from-code=UTF-8",
-                    "--add-comments=Translators", "--keyword=_", "--keyword=N_", "--keyword=C_:1c,2",
-                    "--keyword=NC_:1c,2", "--keyword=g_dngettext:2,3", "--flag=_:1:pass-c-format",
-                    "--flag=N_:1:pass-c-format", "--flag=g_dngettext:2:pass-c-format"], cwd=root)
+    problems = run(["xgettext",
+    "--files-from=po/POTFILES",
+    f"--output={pot}",
+    "--from-code=UTF-8",
+    "--add-comments=Translators",
+    "--keyword=_",
+    "--keyword=N_",
+    "--keyword=C_:1c,2",
+    "--keyword=NC_:1c,2",
+    "--keyword=g_dngettext:2,3",
+    "--flag=_:1:pass-c-format",
+    "--flag=N_:1:pass-c-format",
+    "--flag=g_dngettext:2:pass-c-format"],
+     cwd=root)
     return pot, problems
 
 
 def messages(pot):
     """Context, words and plural of everything in a template, without places, comments and
     header."""
-    plain = subprocess.run(["msgcat", "--no-wrap", "--no-location", str(pot)], stdout=subprocess.PIPE, text=True,
-                           check=True).stdout
-    return {"\n".join(line for line in entry.splitlines() if line.startswith("msg") and not line.startswith("msgstr"))
-            for entry in plain.split("\n\n")[1:]}
+    plain = subprocess.run(["msgcat", "--no-wrap", "--no-location", str(pot)],
+                           stdout=subprocess.PIPE, text=True, check=True).stdout
+    return {"\n".join(line for line in entry.splitlines() if line.startswith(
+        "msg") and not line.startswith("msgstr")) for entry in plain.split("\n\n")[1:]}
 
 
 def lag(kept_pot, pot):
@@ -88,19 +99,22 @@ def lag(kept_pot, pot):
 
 def check_catalogue(tap, file, pot, catalogue="/dev/null"):
     tap.check(f"{file.name} translates everything", run(["msgcmp", str(file), str(pot)]))
-    return tap.check(f"{file.name} is sound", run(["msgfmt", "--check", f"--output-file={catalogue}", str(file)]))
+    return tap.check(f"{file.name} is sound",
+                     run(["msgfmt", "--check", f"--output-file={catalogue}", str(file)]))
 
 
 def manual_lag(kept, pages):
     """The same for the manual pages in the folder @pages, a copy of the one in the tree."""
-    return run(["po4a", "--quiet", "--no-translations", "--no-backups", f"--srcdir={pages}", f"--destdir={pages}",
+    return run(["po4a", "--quiet", "--no-translations", "--no-backups", f"--srcdir={pages}",
+                f"--destdir={pages}",
                 str(pages / "po4a.cfg")]) or lag(kept / "man.pot", pages / "man.pot")
 
 
 def check_manual(tap, kept):
     name = "data/man/man.pot holds the words of the manual pages"
     catalogues = sorted(kept.glob("man.*.po"))
-    languages = re.search(r"^\[po4a_langs\] (.+)$", (kept / "po4a.cfg").read_text(encoding="utf-8"), re.MULTILINE)[1].split()
+    languages = re.search(r"^\[po4a_langs\] (.+)$", (kept / "po4a.cfg").read_text(encoding="utf-8"),
+                          re.MULTILINE)[1].split()
     tap.check("data/man/po4a.cfg lists every translation",
               sorted({file.name.split(".")[1] for file in catalogues} ^ set(languages)))
     if shutil.which("po4a") is None:
@@ -113,7 +127,8 @@ def check_manual(tap, kept):
             with (pages / "spaces.1").open("a", encoding="utf-8") as page:
                 page.write(".PP\nA sentence that nobody has translated.\n")
             missed = any("nobody has translated" in problem for problem in manual_lag(kept, pages))
-            tap.check("a new sentence of the manual is missed in it", [] if missed else ["it is not"])
+            tap.check("a new sentence of the manual is missed in it",
+                      [] if missed else ["it is not"])
     for file in catalogues:
         check_catalogue(tap, file, kept / "man.pot")
 
@@ -152,7 +167,8 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         pot, problems = template(root, folder)
         if tap.check("the words can be collected", problems):
-            tap.check("po/spaces-editor.pot holds the words of the source", lag(root / "po" / "spaces-editor.pot", pot))
+            tap.check("po/spaces-editor.pot holds the words of the source",
+                      lag(root / "po" / "spaces-editor.pot", pot))
         translations = sorted((root / "po").glob("*.po"))
         tap.check("po/LINGUAS lists every translation",
                   sorted({f.stem for f in translations} ^ set(listed(root, "LINGUAS"))))

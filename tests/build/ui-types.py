@@ -43,7 +43,8 @@ class Library:
         if introduced(element) > limit:
             self.too_new.add(name)
             return
-        above = [element.get("parent")] + [e.get("name") for e in element.findall(f"{CORE}implements")]
+        above = [element.get("parent")] + [e.get("name")
+                                           for e in element.findall(f"{CORE}implements")]
         self.parent[name] = [self.type_name(a, prefix) for a in above if a]
         self.properties[name] = {p.get("name") for p in element.findall(f"{CORE}property")
                                  if introduced(p) <= limit}
@@ -57,7 +58,8 @@ class Library:
     def has_property(self, type_name, property_name):
         if property_name in self.properties.get(type_name, ()):
             return True
-        return any(self.has_property(above, property_name) for above in self.parent.get(type_name, ()))
+        return any(self.has_property(above, property_name)
+                   for above in self.parent.get(type_name, ()))
 
 
 def problems_in(tree, library, own):
@@ -72,7 +74,8 @@ def problems_in(tree, library, own):
             continue
         for item in element.findall("property"):
             property_name = item.get("name").replace("_", "-")
-            if name not in own and element.tag == "object" and not library.has_property(name, property_name):
+            if name not in own and element.tag == "object" and not library.has_property(
+                name, property_name):
                 yield f"{name} has no property {property_name}"
 
 
@@ -80,7 +83,8 @@ PLANTED = [
     ("GtkSwitchyRow", "", "is not known"),
     ("GtkLabel", '<property name="colour">red</property>', "has no property colour"),
     ("AdwFlap", '<property name="name">flap</property>', None),
-    ("GtkButton", '<property name="icon_name">a</property><property name="action-name">b</property>', None),
+    ("GtkButton",
+     '<property name="icon_name">a</property><property name="action-name">b</property>', None),
 ]
 
 
@@ -89,7 +93,8 @@ def planted_problems(name, body, expected, library):
     found = list(problems_in(tree, library, set()))
     if expected is None:
         return found
-    return [] if len(found) == 1 and expected in found[0] else [f"expected {expected}, found {found}"]
+    return [] if len(found) == 1 and expected in found[0] else [
+                     f"expected {expected}, found {found}"]
 
 
 # A rule for a class alone, and what libadwaita offers under such a name to be used by programs.
@@ -100,13 +105,16 @@ OFFERED = {"dim-label", "numeric"}
 def styles_of_adwaita():
     """The classes that libadwaita gives its own widgets, or nothing where that cannot be read."""
     sheets = "/org/gnome/Adwaita/styles/base.css"
-    found = [subprocess.run(["gresource", "extract", file, sheets], stdout=subprocess.PIPE, text=True, check=False).stdout
-             for file in pathlib.Path("/usr/lib").glob("*/libadwaita-1.so.0")] if shutil.which("gresource") else []
+    found = [subprocess.run(["gresource", "extract", file, sheets], stdout=subprocess.PIPE,
+                            text=True, check=False).stdout
+             for file in pathlib.Path("/usr/lib").glob("*/libadwaita-1.so.0")
+             ] if shutil.which("gresource") else []
     return set(re.findall(r"\.([a-z][a-z0-9-]*)", "".join(found))) - OFFERED
 
 
 def style_problems(text, classes):
-    return [f".{name} is a class of libadwaita's, too" for name in sorted(set(CLASS_RULE.findall(text)) & classes)]
+    return [f".{name} is a class of libadwaita's, too"
+            for name in sorted(set(CLASS_RULE.findall(text)) & classes)]
 
 
 def check_styles(tap, root):
@@ -114,10 +122,12 @@ def check_styles(tap, root):
     if not classes:
         tap.skip("the style sheets", "libadwaita's cannot be read")
         return
-    tap.check("a rule for a toolbar is found", [] if style_problems(".mine { } .toolbar > x { }", classes) else ["it is not"])
+    tap.check("a rule for a toolbar is found",
+              [] if style_problems(".mine { } .toolbar > x { }", classes) else ["it is not"])
     for file in sorted((root / "src").rglob("*.css")):
         tap.check(f"{file.relative_to(root)} styles what is ours",
-                  style_problems(re.sub(r"/\*.*?\*/", "", file.read_text(encoding="utf-8"), flags=re.DOTALL), classes))
+                  style_problems(re.sub(r"/\*.*?\*/", "", file.read_text(encoding="utf-8"),
+                                        flags=re.DOTALL), classes))
 
 
 def main():
@@ -129,7 +139,8 @@ def main():
 
     library = Library()
     for name, body, expected in PLANTED:
-        tap.check(f"{name} {expected or 'is fine'}", planted_problems(name, body, expected, library))
+        tap.check(f"{name} {expected or 'is fine'}",
+                  planted_problems(name, body, expected, library))
 
     check_styles(tap, root)
     own = {name for file in (root / "src" / "app").rglob("*.h")

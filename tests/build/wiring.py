@@ -27,7 +27,8 @@ def programs_under_test(build):
 
 
 def missing(root, pattern, known):
-    return [str(file.relative_to(root)) for file in sorted(root.glob(pattern)) if str(file) not in known]
+    return [str(file.relative_to(root)) for file in sorted(root.glob(pattern))
+            if str(file) not in known]
 
 
 def main():

@@ -21,7 +21,8 @@ PATIENCE = 30 # seconds; a line takes some milliseconds
 
 # Stands for the program, and says what it was given.
 ANSWERS = "spaces () { printf 'GOT<%s>\\n' \"$*\"; }\nPS1='$ '\nunset HISTFILE\n"
-BASH = ANSWERS + f"bind 'set bell-style none'\nbind 'set enable-bracketed-paste off'\n. '{FOLDER}/spaces'\n"
+BASH = ANSWERS + \
+    f"bind 'set bell-style none'\nbind 'set enable-bracketed-paste off'\n. '{FOLDER}/spaces'\n"
 ZSH = ANSWERS + f"unsetopt beep\nfpath=('{FOLDER}' $fpath)\nautoload -Uz compinit\ncompinit -u -D\n"
 
 # what is typed; what the program gets then
@@ -48,7 +49,8 @@ LINES = (
 
 
 def help_of(*words):
-    return subprocess.run([SPACES, "help", *words], capture_output=True, text=True, check=True).stdout
+    return subprocess.run([SPACES, "help", *words], capture_output=True, text=True,
+                          check=True).stdout
 
 
 def read_help():
@@ -66,7 +68,8 @@ class Shell:
         self.pid, self.terminal = pty.fork()
         if self.pid == 0:
             os.chdir(folder)
-            os.execvpe(command[0], command, {**os.environ, "TERM": "dumb", "HOME": folder, **environment})
+            os.execvpe(command[0], command,
+                       {**os.environ, "TERM": "dumb", "HOME": folder, **environment})
         self.seen = ""
         self.run("ready")
 
@@ -93,9 +96,12 @@ def by_typing(tap, name, shell, commands):
         tap.check(f"{name}: {shown}", [] if got == wanted else [f"{got!r} instead of {wanted!r}"])
 
     # zsh takes the `=` away again when the line ends.
-    problems = [command for command in commands if shell.run(f"help {command[:-1]}\t") != f"help {command}"]
-    problems += [f"{command} {option}" for command, options in commands.items() for option in options
-                 if shell.run(f"{command} {option.rstrip('=')[:-1]}\t").rstrip("=") != f"{command} {option.rstrip('=')}"]
+    problems = [command for command in commands
+                if shell.run(f"help {command[:-1]}\t") != f"help {command}"]
+    problems += [f"{command} {option}"
+                 for command, options in commands.items() for option in options
+                 if (shell.run(f"{command} {option.rstrip('=')[:-1]}\t").rstrip("=")
+                     != f"{command} {option.rstrip('=')}")]
     tap.check(f"{name} knows every command and option of the help", problems)
     shell.end()
 
@@ -103,7 +109,8 @@ def by_typing(tap, name, shell, commands):
 def bash(tap, commands, folder):
     rc = pathlib.Path(folder, "bashrc")
     rc.write_text(BASH, encoding="utf-8")
-    by_typing(tap, "bash", Shell(["bash", "--noprofile", "--rcfile", str(rc), "-i"], folder, {}), commands)
+    by_typing(tap, "bash", Shell(["bash", "--noprofile", "--rcfile", str(rc), "-i"], folder, {}),
+              commands)
 
 
 def zsh(tap, commands, folder):
@@ -114,14 +121,19 @@ def zsh(tap, commands, folder):
 
 def fish(tap, commands, folder):
     def complete(line):
-        done = subprocess.run(["fish", "--no-config", "-c", f"source '{FOLDER}/spaces.fish'; complete -C $argv", line],
-                              capture_output=True, text=True, cwd=folder, check=False, timeout=PATIENCE,
+        done = subprocess.run(["fish", "--no-config", "-c",
+                               f"source '{FOLDER}/spaces.fish'; complete -C $argv", line],
+                              capture_output=True, text=True, cwd=folder, check=False,
+                              timeout=PATIENCE,
                               env={**os.environ, "HOME": folder})
-        return {row.split("\t")[0] for row in done.stdout.splitlines()} | set(done.stderr.splitlines())
+        return {row.split("\t")[0]
+                for row in done.stdout.splitlines()} | set(done.stderr.splitlines())
 
     for typed, wanted in (("spaces chec", "check"), ("spaces help simu", "simulate"),
-                          ("spaces check --require=leg", "--require=legal"), ("spaces qr --format p", "png"),
-                          ("spaces inspect back", "backup.json"), ("spaces files --base back", "backup.json")):
+                          ("spaces check --require=leg", "--require=legal"),
+                          ("spaces qr --format p", "png"),
+                          ("spaces inspect back", "backup.json"),
+                          ("spaces files --base back", "backup.json")):
         tap.check(f"fish: {typed}⇥", [] if complete(typed) == {wanted} else [complete(typed)])
     tap.check("fish: nothing is offered where no file is read",
               [] if not complete("spaces generate back") else [complete("spaces generate back")])

@@ -21,13 +21,15 @@ CODE = "4|12p08p12t04p00pG0f"
 # A color, the title of the window in both ways to write it, a question that the terminal answers,
 # and a turn of the direction of writing.
 HOSTILE = "\033[31mred\033]0;title\007\u009b31m\033[6n\u202egnp.\x7f"
-COMMANDS = ("decode", "encode", "check", "ascii", "thumbnail", "inspect", "convert", "qr", "export", "card",
+COMMANDS = ("decode", "encode", "check", "ascii", "thumbnail", "inspect", "convert", "qr", "export",
+            "card",
             "sheet", "generate", "files", "scan", "simulate", "replay", "answer", "batch")
 
 
 def run(*words, shell=None, **options):
     command = [SPACES, *words] if shell is None else ["sh", "-c", shell, SPACES, *words]
-    return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, env=ENVIRONMENT, check=False,
+    return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, env=ENVIRONMENT,
+                          check=False,
                           timeout=PATIENCE, **options)
 
 
@@ -53,7 +55,8 @@ def on_terminal(*words, data=""):
 def obeyed(text):
     """Characters that a terminal would obey."""
     return [hex(ord(c)) for c in text
-            if (c != "\n" and (ord(c) < 0x20 or 0x7F <= ord(c) < 0xA0)) or 0x202A <= ord(c) <= 0x202E]
+            if (c != "\n" and (ord(c) < 0x20 or 0x7F <= ord(c) < 0xA0))
+            or 0x202A <= ord(c) <= 0x202E]
 
 
 def hostile_files(folder):
@@ -64,7 +67,8 @@ def hostile_files(folder):
     deck = folder / "deck.json"
     deck.write_text(json.dumps({"boards": [{
         "name": HOSTILE, "boardSize": 2, "grid": [["empty", "empty"], ["piece", "empty"]],
-        "sequence": [{"position": {"row": 1, "col": 0}, "type": "piece", "order": 1}]}]}), encoding="utf-8")
+        "sequence": [{"position": {"row": 1, "col": 0}, "type": "piece", "order": 1}]}]}),
+        encoding="utf-8")
     return picture, named, deck
 
 
@@ -99,33 +103,42 @@ def harmless(tap, folder):
         shown = " ".join(words).replace(str(folder), "").encode("unicode_escape").decode()
         tap.check(f"nothing is obeyed: {shown}",
                   obeyed(text) + ([] if held in text else [f"{status}: {text!r}"]))
-    status, text = on_terminal("batch", data=json.dumps({"op": "link.inspect", "text": HOSTILE}) + "\n")
+    status, text = on_terminal("batch",
+                               data=json.dumps({"op": "link.inspect", "text": HOSTILE}) + "\n")
     tap.check("nothing is obeyed: batch", obeyed(text) + ([] if '"ok":true' in text else [text]))
     tap.check("another program gets what the code says",
-              [] if run("scan", str(picture)).stdout.decode() == HOSTILE + "\n" else ["something else"])
+              [] if run("scan", str(picture)).stdout.decode() == HOSTILE + "\n"
+              else ["something else"])
     long = run("scan", str(named))
     tap.check("messages are harmless wherever they go, and stay on their line",
-              obeyed(long.stderr.decode()) + ([] if long.stderr.count(b"\n") == 1 else [long.stderr]))
+              obeyed(long.stderr.decode())
+              + ([] if long.stderr.count(b"\n") == 1 else [long.stderr]))
 
 
 def colors(tap, _folder):
     """What is ours is obeyed."""
     for words in (("check", CODE), ("qr", CODE), ("inspect", CODE), ("decode", "4|12p08x")):
         _, text = on_terminal(words[0], "--color=always", *words[1:])
-        tap.check(f"{words[0]} has colors", [] if "\033[" in text and "\\x1B" not in text else [repr(text)])
+        tap.check(f"{words[0]} has colors",
+                  [] if "\033[" in text and "\\x1B" not in text else [repr(text)])
 
 
 def binary(tap, folder):
-    for words in (("qr", "-f", "png"), ("export", "-f", "png"), ("export", "-f", "pdf"), ("export", "-f", "gif"),
+    for words in (("qr", "-f", "png"), ("export", "-f", "png"), ("export", "-f", "pdf"),
+                  ("export", "-f", "gif"),
                   ("card",), ("sheet",), ("sheet", "-f", "png"), ("qr", "-f", "png", "-o", "-")):
         status, text = on_terminal(*words, CODE)
         fine = status == 2 and "--output=FILE" in text and not obeyed(text)
-        tap.check(f"a terminal does not get it: {' '.join(words)}", [] if fine else [f"{status}: {text!r}"])
-    for words in (("qr",), ("qr", "-f", "svg"), ("export", "-f", "svg"), ("export", "-f", "json"), ("card", "-f", "svg")):
+        tap.check(f"a terminal does not get it: {' '.join(words)}",
+                  [] if fine else [f"{status}: {text!r}"])
+    for words in (("qr",), ("qr", "-f", "svg"), ("export", "-f", "svg"), ("export", "-f", "json"),
+                  ("card", "-f", "svg")):
         status, text = on_terminal(*words, CODE)
-        tap.check(f"a terminal gets text: {' '.join(words)}", [] if status == 0 and text else [f"{status}: {text!r}"])
+        tap.check(f"a terminal gets text: {' '.join(words)}",
+                  [] if status == 0 and text else [f"{status}: {text!r}"])
     status = run("qr", "-f", "png", CODE)
-    tap.check("another program gets it", [] if status.stdout.startswith(b"\x89PNG") else [status.stderr])
+    tap.check("another program gets it",
+              [] if status.stdout.startswith(b"\x89PNG") else [status.stderr])
     path = folder / "on.png"
     status, text = on_terminal("qr", "-o", str(path), CODE)
     tap.check("a file gets it", [] if status == 0 and path.exists() else [text])
@@ -136,9 +149,11 @@ def lost_output(tap, folder):
     cases = [("help",), ("--help",), ("--version",)]
     cases += [words for name in COMMANDS for words in (("help", name), (name, "--help"))]
     cases += [("decode", CODE), ("check", CODE), ("inspect", CODE), ("convert", "--json", CODE),
-              ("qr", CODE), ("qr", "-f", "png", CODE), ("export", "-f", "pdf", CODE), ("sheet", CODE),
+              ("qr", CODE), ("qr", "-f", "png", CODE), ("export", "-f", "pdf", CODE),
+              ("sheet", CODE),
               ("generate", "3")]
-    for name, shell in (("a full disk", '"$0" "$@" > /dev/full'), ("a closed output", '"$0" "$@" >&-')):
+    for name, shell in (("a full disk", '"$0" "$@" > /dev/full'),
+                        ("a closed output", '"$0" "$@" >&-')):
         problems = []
         for words in cases:
             done = run(*words, shell=shell)
@@ -150,9 +165,11 @@ def lost_output(tap, folder):
     done = run("qr", "-o", str(path), CODE, shell='"$0" "$@" >&- 2>&- <&-')
     written = path.read_text(encoding="utf-8") if path.exists() else ""
     tap.check("a file is written without standard streams",
-              [] if done.returncode == 0 and written.rstrip().endswith("</svg>") else [f"{done.returncode} {written}"])
+              [] if done.returncode == 0 and written.rstrip().endswith("</svg>")
+              else [f"{done.returncode} {written}"])
     tap.check("help ends with 0 where it arrives",
-              [name for name in COMMANDS if run("help", name).returncode != 0 or not run(name, "-h").stdout])
+              [name for name in COMMANDS if run("help", name).returncode != 0
+               or not run(name, "-h").stdout])
 
 
 def main():

@@ -86,13 +86,15 @@ CASES = (
     (("check", "."), 1, "", ".: The file could not be read: "),
     (("inspect", "/dev/zero"), 1, "", "/dev/zero: The file is too large"),
     (("inspect", "/proc/self/cmdline"), 1, "unknown", ""),
-    (("decode", "pipe"), 1, "", "pipe: The file could not be read: It is a pipe, and nobody writes into it"),
+    (("decode", "pipe"), 1, "",
+     "pipe: The file could not be read: It is a pipe, and nobody writes into it"),
 )
 
 
 def run(folder, *words, data=b""):
     words = [word.replace("{folder}", folder) for word in words]
-    return subprocess.run([SPACES, *words], input=data, capture_output=True, cwd=folder, check=False,
+    return subprocess.run([SPACES, *words], input=data, capture_output=True, cwd=folder,
+                          check=False,
                           timeout=PATIENCE, env={**os.environ, "SPACES_PICTURE_READER": READER})
 
 
@@ -119,7 +121,8 @@ def pipes(tap, folder):
     pipe = pathlib.Path(folder, "pipe")
     writer = threading.Thread(target=lambda: pipe.write_text("2|2p0pG0f", encoding="utf-8"))
     writer.start()
-    tap.check("a pipe that is written to is read", problems_of(run(folder, "decode", "pipe"), 0, "3 moves", ""))
+    tap.check("a pipe that is written to is read",
+              problems_of(run(folder, "decode", "pipe"), 0, "3 moves", ""))
     writer.join()
 
     other = subprocess.run(["bash", "-c", '"$0" decode <(printf 2\\|2p; printf 0pG0f)', SPACES],

@@ -24,11 +24,13 @@ CODES = ["4|12p08p12t04p00pG0f", "3|6p3p6t0p3tG0f"]
 OLD = b"what was there before"
 SECONDS = 60 # nothing takes that long; a command that hangs does
 
-WRITING = [("open", errno.EMFILE), ("write", errno.ENOSPC), ("write", -errno.ENOSPC), ("write", errno.EIO),
+WRITING = [("open", errno.EMFILE), ("write", errno.ENOSPC), ("write", -errno.ENOSPC),
+           ("write", errno.EIO),
            ("write", 0), ("sync", errno.EIO),
            ("rename", errno.EACCES), ("link", errno.EACCES)]
 READING = [("open", errno.EACCES), ("read", errno.EIO), ("read", 0), ("stat", errno.EIO)]
-STARTING = [("memory", errno.ENFILE), ("pipe", errno.EMFILE), ("spawn", errno.EAGAIN), ("write", errno.EIO)]
+STARTING = [("memory", errno.ENFILE), ("pipe", errno.EMFILE), ("spawn", errno.EAGAIN),
+            ("write", errno.EIO)]
 HELPS_ITSELF = 0 # half of the work is done by the call, and all of it by the next
 
 
@@ -89,7 +91,8 @@ class Work:
             if left != ([self.output] if self.output is not None else []):
                 problems.append(f"left in the folder: {left}")
             what = f"{call} {number}{' and later' if later else ''}, error {error}"
-            return (done.returncode if hit.exists() else None), [f"{what}: {problem}" for problem in problems]
+            return (done.returncode if hit.exists() else None), [
+                f"{what}: {problem}" for problem in problems]
 
     def problems(self):
         failed, found = set(), []
@@ -102,18 +105,21 @@ class Work:
                         break
                     if status == 1:
                         failed.add(call)
-        return found + [f"no failing call of the kind {call} had any effect" for call in self.must_fail if call not in failed]
+        return found + [f"no failing call of the kind {call} had any effect"
+                        for call in self.must_fail if call not in failed]
 
 
 def mute_reader_problems(folder, picture):
     """The reader of pictures cannot write its answer."""
     reader = folder / "reader"
-    reader.write_text(f"#!/bin/sh\nFAILING_CALLS=write:1-:{errno.EPIPE} LD_PRELOAD='{LIBRARY}' exec '{READER}'\n",
-                      encoding="utf-8")
+    reader.write_text(
+    f"#!/bin/sh\nFAILING_CALLS=write:1-:{errno.EPIPE} LD_PRELOAD='{LIBRARY}' exec '{READER}'\n",
+     encoding="utf-8")
     reader.chmod(0o700)
     done = run(["scan", picture], reader=str(reader))
     said = done.stderr.decode(errors="replace")
-    return [] if done.returncode == 1 and said.startswith("spaces") and not done.stdout else [f"{done.returncode}: {said}"]
+    return [] if done.returncode == 1 and said.startswith("spaces") and not done.stdout else [
+                                                          f"{done.returncode}: {said}"]
 
 
 def is_pdf(result):
@@ -132,22 +138,29 @@ def main():
         pathlib.Path(board).write_text(CODES[0] + "\n", encoding="utf-8")
         written = ["open", "write", "sync", "rename", "link"]
         works = {
-            "a card": Work(["card", "-o", "FOLDER/card.png", CODES[0]], "card.png", is_png, WRITING, written),
-            "a sheet": Work(["sheet", "-o", "FOLDER/sheet.pdf", *CODES], "sheet.pdf", is_pdf, WRITING, written),
+            "a card": Work(["card", "-o", "FOLDER/card.png", CODES[0]], "card.png", is_png, WRITING,
+                           written),
+            "a sheet": Work(["sheet", "-o", "FOLDER/sheet.pdf", *CODES], "sheet.pdf", is_pdf,
+                            WRITING, written),
             "a picture": Work(["export", "-o", "FOLDER/board.gif", CODES[0]], "board.gif",
-                              lambda result: result.startswith(b"GIF89a") and result.endswith(b";"), WRITING, written),
+                              lambda result: result.startswith(b"GIF89a") and result.endswith(b";"),
+                              WRITING, written),
             "a code": Work(["qr", "-o", "FOLDER/code.svg", CODES[0]], "code.svg",
                            lambda result: result.rstrip().endswith(b"</svg>"), WRITING, written),
-            "a file that is read": Work(["decode", "--file", board], None, lambda result: b"6 moves" in result, READING,
+            "a file that is read": Work(["decode", "--file", board], None,
+                                        lambda result: b"6 moves" in result, READING,
                                         ["open", "read"]),
-            "a picture that is read": Work(["scan", picture], None, lambda result: CODES[0].encode() in result,
-                                           READING + STARTING, ["open", "read", "memory", "pipe", "spawn", "write"]),
+            "a picture that is read": Work(["scan", picture], None,
+                                           lambda result: CODES[0].encode() in result,
+                                           READING + STARTING,
+                                           ["open", "read", "memory", "pipe", "spawn", "write"]),
         }
         for title, work in works.items():
             with tap.point(title):
                 problems = work.problems()
                 assert not problems, "\n".join(problems)
-        tap.check("a reader of pictures that cannot answer", mute_reader_problems(pathlib.Path(name), picture))
+        tap.check("a reader of pictures that cannot answer",
+                  mute_reader_problems(pathlib.Path(name), picture))
     tap.done()
 
 

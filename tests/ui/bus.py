@@ -135,7 +135,8 @@ def reader(kind):
         return array_reader(kind[1:])
     if kind[0] in "({":
         return struct_reader(kind[1:-1])
-    return {"s": read_text, "o": read_text, "g": read_signature, "v": read_variant}.get(kind[0]) or number_reader(kind)
+    return {"s": read_text, "o": read_text, "g": read_signature,
+            "v": read_variant}.get(kind[0]) or number_reader(kind)
 
 
 def read_all(signature, data):
@@ -172,12 +173,15 @@ def call_message(question):
     for kind, value in zip(types(question.signature), question.arguments):
         body = written(body, kind, value)
     fields = bytes(16) # only its length counts: what follows is aligned
-    for number, kind, value in ((PATH, "o", question.path), (DESTINATION, "s", question.destination),
-                                (INTERFACE, "s", question.interface), (MEMBER, "s", question.member),
+    for number, kind, value in ((PATH, "o", question.path),
+                                (DESTINATION, "s", question.destination),
+                                (INTERFACE, "s", question.interface),
+                                (MEMBER, "s", question.member),
                                 (SIGNATURE, "g", question.signature)):
         if value:
             fields = written(padded(fields, 8) + bytes([number]), "v", (kind, value))
-    start = ORDER_BYTE + bytes([CALL, 0, 1]) + UNSIGNED.pack(len(body)) + bytes(4) + UNSIGNED.pack(len(fields) - 16)
+    start = ORDER_BYTE + bytes([CALL, 0, 1]) + UNSIGNED.pack(len(body)) + \
+                               bytes(4) + UNSIGNED.pack(len(fields) - 16)
     return padded(start + fields[16:], 8) + body
 
 
@@ -199,7 +203,8 @@ class Bus:
         self.socket.sendall(b"BEGIN\r\n")
         self.serial = 0
         self.received = b""
-        self.call(Question("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "Hello"))
+        self.call(Question("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+                           "Hello"))
 
     def receive(self, size):
         """The next @size bytes, which stay where they are."""

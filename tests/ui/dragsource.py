@@ -30,8 +30,10 @@ class Source(Gtk.Window):
         super().__init__(title="Drag source")
         target = Gtk.TargetEntry.new(FORMAT, 0, 0)
         self.drag_source_set(Gdk.ModifierType.BUTTON1_MASK, [target], Gdk.DragAction.COPY)
-        self.connect("drag-data-get", lambda _source, _context, data, *_: data.set(data.get_target(), 8, CONTENT))
-        self.connect("drag-begin", lambda _source, context: context.connect("action-changed", on_action))
+        self.connect("drag-data-get", lambda _source, _context, data,
+                     *_: data.set(data.get_target(), 8, CONTENT))
+        self.connect("drag-begin", lambda _source,
+                     context: context.connect("action-changed", on_action))
         self.connect("drag-end", lambda *_: print("done", flush=True))
         self.connect("map-event", lambda *_: print("ready", flush=True))
 

@@ -31,7 +31,8 @@ GOAL = -1
 PAGES = 3 # of the window, between which its switchers lead
 # GTK asks portals for files. Newer versions do by themselves, and are asked too much by this word:
 # they no longer look whether there are any.
-PORTALS = {} if NEWER else {"GDK_DEBUG": ":".join(filter(None, [os.environ.get("GDK_DEBUG"), "portals"]))}
+PORTALS = {} if NEWER else {"GDK_DEBUG": ":".join(
+    filter(None, [os.environ.get("GDK_DEBUG"), "portals"]))}
 PAUSE = 0.02 # seconds between two looks
 # seconds after which a program that does not come to rest counts as one that plays something
 RESTLESS = 0.5
@@ -106,7 +107,11 @@ def take_clipboard(content, target="UTF8_STRING"):
     subprocess.run(["xclip", "-in", "-selection", "clipboard", "-target", target], check=True,
                    input=content if isinstance(content, bytes) else content.encode(),
                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    wait_for("another owner of the clipboard", lambda: x11.display().clipboard_owner() not in (0, before))
+    wait_for(
+    "another owner of the clipboard",
+    lambda: x11.display().clipboard_owner() not in (
+        0,
+         before))
 
 
 def screenshot(path):
@@ -136,7 +141,8 @@ class Editor:
 
     def __enter__(self):
         try:
-            self.application = wait_for("the program on the accessibility bus", self.find_application)
+            self.application = wait_for("the program on the accessibility bus",
+                                        self.find_application)
             self.frame = self.find("frame")
             self.window = wait_for("a window", self.find_window)
             self.focus()
@@ -170,7 +176,9 @@ class Editor:
     def check_alive(self, what):
         status = self.process.poll()
         if status is not None:
-            raise NotSeen(f"waited for {'an answer' if callable(what) else what}, and the program ended with {status}")
+            raise NotSeen(
+                f"waited for {'an answer' if callable(what) else what}, "
+                f"and the program ended with {status}")
 
     def find_window(self):
         return next((window.number for window in x11.display().windows(pid=self.process.pid)), None)
@@ -223,7 +231,8 @@ class Editor:
         for node in walk(start or self.application):
             if node.get_role_name() != role:
                 continue
-            if name is None or node.get_name() == name or node.get_name().startswith((f"{name},", f"{name};")):
+            if (name is None or node.get_name() == name
+                    or node.get_name().startswith((f"{name},", f"{name};"))):
                 return node
         return None
 
@@ -231,7 +240,8 @@ class Editor:
         return wait_for(f"{role} {name or ''}", lambda: self.search(role, name, start))
 
     def square(self, row, col):
-        return self.find("table cell", f"goal, column {col}" if row == GOAL else f"row {row}, column {col}",
+        return self.find("table cell",
+                         f"goal, column {col}" if row == GOAL else f"row {row}, column {col}",
                          self.find("table", Design.BOARD))
 
     def code(self):
@@ -253,7 +263,8 @@ class Editor:
     def page(self):
         """The number of the page that is shown, from 1."""
         tabs = [node for node in walk(self.frame) if node.get_role_name() == "page tab"]
-        return next(number for number, tab in enumerate(tabs) if tab.has(State.SELECTED)) % PAGES + 1
+        return next(number for number,
+                    tab in enumerate(tabs) if tab.has(State.SELECTED)) % PAGES + 1
 
     @property
     def code_field(self):
@@ -284,7 +295,8 @@ class Editor:
     @staticmethod
     def windows():
         """What the program shows, popovers too: each with its place and size."""
-        return wait_for("the program's windows", lambda: list(x11.display().windows(name="spaces-editor")))
+        return wait_for("the program's windows",
+                        lambda: list(x11.display().windows(name="spaces-editor")))
 
     @staticmethod
     def box(node):
@@ -311,9 +323,26 @@ class Editor:
         for there in boxes:
             for window in windows:
                 for edge in (0, border): # a popover has none, a dialog has
-                    if there is not None and (there.width + 2 * edge, there.height + 2 * edge) == (window.width, window.height):
-                        return (window.x + edge + here.x - there.x, window.y + edge + here.y - there.y,
-                                here.width, here.height)
+                    if there is not None and (
+    there.width +
+    2 *
+    edge,
+    there.height +
+    2 *
+    edge) == (
+        window.width,
+         window.height):
+                        return (
+    window.x +
+    edge +
+    here.x -
+    there.x,
+    window.y +
+    edge +
+    here.y -
+    there.y,
+    here.width,
+     here.height)
         return main.x + border + here.x, main.y + border + here.y, here.width, here.height
 
     def focused(self, start=None):
@@ -331,7 +360,8 @@ class Editor:
 
     def stirrings(self):
         """How often the program has come to rest so far, or nothing while it works."""
-        with open(f"/proc/{self.process.pid}/task/{self.process.pid}/status", encoding="ascii") as status:
+        with open(f"/proc/{self.process.pid}/task/{self.process.pid}/status",
+                  encoding="ascii") as status:
             fields = dict(line.split(":\t", 1) for line in status if ":\t" in line)
         return fields["voluntary_ctxt_switches"] if fields["State"].startswith("S") else None
 
@@ -416,13 +446,15 @@ class Editor:
 
     def resize(self, width, height):
         x11.display().resize(self.window, width, height)
-        wait_for("the new size", lambda: any((window.width, window.height) == (width, height) for window in self.windows()))
+        wait_for("the new size", lambda: any((window.width, window.height) == (width, height)
+                                             for window in self.windows()))
 
     def tab_to(self, role, name=None):
         """Moves the keyboard on with Tab until it is at something of @role and @name."""
         def arrived():
             before = self.focused()
-            if before is not None and before.get_role_name() == role and name in (None, before.get_name()):
+            if (before is not None and before.get_role_name() == role
+                    and name in (None, before.get_name())):
                 return before
             self.keys("Tab")
             wait_for("another place of the keyboard", lambda: self.focused() != before)

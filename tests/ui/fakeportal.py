@@ -44,13 +44,15 @@ PORTAL = """
   </interface>
   <interface name="org.freedesktop.portal.Email">
     <method name="ComposeEmail">
-      <arg type="s" direction="in"/><arg type="a{sv}" direction="in"/><arg type="o" direction="out"/>
+      <arg type="s" direction="in"/><arg type="a{sv}" direction="in"/>
+      <arg type="o" direction="out"/>
     </method>
     <property name="version" type="u" access="read"/>
   </interface>
   <interface name="org.freedesktop.portal.Screenshot">
     <method name="Screenshot">
-      <arg type="s" direction="in"/><arg type="a{sv}" direction="in"/><arg type="o" direction="out"/>
+      <arg type="s" direction="in"/><arg type="a{sv}" direction="in"/>
+      <arg type="o" direction="out"/>
     </method>
     <property name="version" type="u" access="read"/>
   </interface>
@@ -68,7 +70,8 @@ PORTAL = """
   <interface name="org.freedesktop.portal.Print">
     <method name="PreparePrint">
       <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="a{sv}" direction="in"/>
-      <arg type="a{sv}" direction="in"/><arg type="a{sv}" direction="in"/><arg type="o" direction="out"/>
+      <arg type="a{sv}" direction="in"/><arg type="a{sv}" direction="in"/>
+      <arg type="o" direction="out"/>
     </method>
     <method name="Print">
       <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="h" direction="in"/>
@@ -84,7 +87,8 @@ DOCUMENTS = """
 <node>
   <interface name="org.freedesktop.portal.FileTransfer">
     <method name="RetrieveFiles">
-      <arg type="s" direction="in"/><arg type="a{sv}" direction="in"/><arg type="as" direction="out"/>
+      <arg type="s" direction="in"/><arg type="a{sv}" direction="in"/>
+      <arg type="as" direction="out"/>
     </method>
     <property name="version" type="u" access="read"/>
   </interface>
@@ -174,14 +178,17 @@ def on_bus(bus, _name):
         if WITHOUT is not None and interface.name.endswith(f".{WITHOUT}"):
             continue
         bus.register_object(PATH, interface, on_call, on_property, None)
-    bus.register_object(DOCUMENTS_PATH, Gio.DBusNodeInfo.new_for_xml(DOCUMENTS).interfaces[0], on_files, on_property, None)
+    bus.register_object(DOCUMENTS_PATH, Gio.DBusNodeInfo.new_for_xml(DOCUMENTS).interfaces[0],
+                        on_files, on_property, None)
 
 
 def main():
     loop = GLib.MainLoop()
-    Gio.bus_own_name(Gio.BusType.SESSION, DOCUMENTS_NAME, Gio.BusNameOwnerFlags.NONE, None, None, None)
+    Gio.bus_own_name(Gio.BusType.SESSION, DOCUMENTS_NAME, Gio.BusNameOwnerFlags.NONE, None, None,
+                     None)
     Gio.bus_own_name(Gio.BusType.SESSION, NAME, Gio.BusNameOwnerFlags.NONE, on_bus,
-                     lambda *_: open(LOG, "a", encoding="utf-8").close(), lambda *_: sys.exit("the name was lost"))
+                     lambda *_: open(LOG, "a", encoding="utf-8").close(),
+                     lambda *_: sys.exit("the name was lost"))
     loop.run()
 
 

@@ -35,8 +35,10 @@ class Hands:
         self.rest = {}     # (window, property) → what was not handed over yet
         self.held = []     # keys and buttons that are down
         atom = self.display.get_atom
-        self.protocols, self.ping, self.delete = atom("WM_PROTOCOLS"), atom("_NET_WM_PING"), atom("WM_DELETE_WINDOW")
-        self.clipboard, self.targets, self.incremental = atom("CLIPBOARD"), atom("TARGETS"), atom("INCR")
+        self.protocols, self.ping, self.delete = atom(
+            "WM_PROTOCOLS"), atom("_NET_WM_PING"), atom("WM_DELETE_WINDOW")
+        self.clipboard, self.targets, self.incremental = atom(
+            "CLIPBOARD"), atom("TARGETS"), atom("INCR")
 
     # --- What happens ----------------------------------------------------------------------------
 
@@ -57,7 +59,8 @@ class Hands:
         elif event.type in (X.UnmapNotify, X.DestroyNotify):
             if self.windows.pop(event.window.id, None):
                 self.focus()
-        elif event.type == X.ClientMessage and event.client_type == self.protocols and event.data[1][0] == self.ping:
+        elif event.type == X.ClientMessage and event.client_type == self.protocols \
+                    and event.data[1][0] == self.ping:
             self.answered = max(self.answered, event.data[1][1])
         elif event.type == X.SelectionRequest:
             self.hand_over(event)
@@ -89,7 +92,8 @@ class Hands:
         self.display.create_resource_object("window", window).configure(width=width, height=height)
 
     def send(self, window, *data):
-        event = protocol.event.ClientMessage(window=window, client_type=self.protocols, data=(32, [*data, 0, 0, 0, 0, 0][:5]))
+        event = protocol.event.ClientMessage(
+            window=window, client_type=self.protocols, data=(32, [*data, 0, 0, 0, 0, 0][:5]))
         self.display.send_event(window, event)
 
     def close(self, window):
@@ -128,7 +132,8 @@ class Hands:
 
     def keycode(self, keysym):
         """The key that @keysym is on, and whether with Shift."""
-        codes = sorted((shifted, code) for code, shifted in self.display.keysym_to_keycodes(keysym) if shifted < 2)
+        codes = sorted((shifted, code) for code,
+                       shifted in self.display.keysym_to_keycodes(keysym) if shifted < 2)
         return (codes[0][1], bool(codes[0][0])) if codes else (None, False)
 
     def key(self, combination):
@@ -173,12 +178,14 @@ class Hands:
     def hand_over(self, request):
         data = self.offered.get(request.target)
         place = request.property or request.target
-        answer = protocol.event.SelectionNotify(time=request.time, requestor=request.requestor, selection=request.selection,
+        answer = protocol.event.SelectionNotify(time=request.time, requestor=request.requestor,
+                                                selection=request.selection,
                                                 target=request.target, property=place)
         if request.target == self.targets:
             request.requestor.change_property(place, Xatom.ATOM, 32, [self.targets, *self.offered])
         elif data is None:
-            answer = protocol.event.SelectionNotify(time=request.time, requestor=request.requestor, selection=request.selection,
+            answer = protocol.event.SelectionNotify(time=request.time, requestor=request.requestor,
+                                                    selection=request.selection,
                                                     target=request.target, property=X.NONE)
         elif len(data) <= CHUNK:
             self.handed_over += 1

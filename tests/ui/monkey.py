@@ -78,23 +78,42 @@ class Program:
         self.errors = (self.home / "errors").open("a+", encoding="utf-8", errors="replace")
         command = [os.environ["SPACES_EDITOR"]]
         if self.debugger:
-            command = ["gdb", "-batch", "-ex", "set debuginfod enabled off", "-ex", "run", "-ex", "bt 60", "-ex", "info sharedlibrary libgtk", "--args", *command]
+            command = ["gdb", "-batch", "-ex", "set debuginfod enabled off", "-ex", "run",
+                "-ex", "bt 60", "-ex", "info sharedlibrary libgtk", "--args", *command]
         box = os.path.dirname(os.environ["HOME"])
         confine = confinement([box, "/dev/null"])
 
         def prepare():
-            resource.setrlimit(resource.RLIMIT_CORE, resource.getrlimit(resource.RLIMIT_CORE)[1:] * 2)
+            resource.setrlimit(
+    resource.RLIMIT_CORE,
+    resource.getrlimit(
+        resource.RLIMIT_CORE)[
+            1:] * 2)
             confine()
         self.process = subprocess.Popen(
-            command, cwd=self.home, stdout=subprocess.DEVNULL if not self.debugger else None, stderr=self.errors,
-            preexec_fn=prepare,
-            env={**os.environ, "G_DEBUG": "fatal-criticals" if self.debugger else "", "MALLOC_PERTURB_": self.perturb, "XDG_DATA_HOME": str(self.home),
-                 "TMPDIR": str(self.home), "GIO_USE_VFS": "local", "GIO_USE_VOLUME_MONITOR": "unix"})
+    command,
+    cwd=self.home,
+    stdout=subprocess.DEVNULL if not self.debugger else None,
+    stderr=self.errors,
+    preexec_fn=prepare,
+    env={
+        **os.environ,
+        "G_DEBUG": "fatal-criticals" if self.debugger else "",
+        "MALLOC_PERTURB_": self.perturb,
+        "XDG_DATA_HOME": str(
+            self.home),
+            "TMPDIR": str(
+                self.home),
+                "GIO_USE_VFS": "local",
+                 "GIO_USE_VOLUME_MONITOR": "unix"})
         application = wait_for("the program on the accessibility bus", self.find_application)
         self.main = wait_for("its window", self.find_window)
         frame = wait_for("the frame", lambda: application.get_child_at_index(0))
         self.frame = frame
-        self.code = self.find(frame, Design.CODE, lambda node: node.get_role_name() == "text" and node.get_name())
+        self.code = self.find(
+    frame,
+    Design.CODE,
+     lambda node: node.get_role_name() == "text" and node.get_name())
         self.title = self.find(frame, Window.RENAME, lambda node: node.get_description())
 
     def find_application(self):
@@ -107,14 +126,16 @@ class Program:
 
     @staticmethod
     def find(frame, words, told):
-        return wait_for(words, lambda: next((node for node in walk(frame) if told(node) == words), None))
+        return wait_for(words,
+                        lambda: next((node for node in walk(frame) if told(node) == words), None))
 
     def look(self):
         """Whether it runs. A crash and what it complained of are told."""
         status = self.process.poll()
         self.errors.seek(0)
         text = self.errors.read()
-        found = [line for line in complaints(text, "WARNING", "CRITICAL", "ERROR") if KERNEL not in line]
+        found = [line for line in complaints(text, "WARNING", "CRITICAL", "ERROR")
+                 if KERNEL not in line]
         if found:
             raise Broken(found[0], text + self.trace())
         if status and "X Window System error" in text: # tolerated
@@ -129,8 +150,10 @@ class Program:
         core = next(self.home.glob("core*"), None)
         if core is None or not shutil.which("gdb"):
             return ""
-        return "\n" + subprocess.run(["gdb", "-batch", "-ex", "bt 60", os.environ["SPACES_EDITOR"], str(core)],
-                                     stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False).stdout
+        return "\n" + subprocess.run(["gdb", "-batch", "-ex", "bt 60", os.environ["SPACES_EDITOR"],
+                                      str(core)],
+                                     stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+                                     check=False).stdout
 
     def end(self):
         """As a session ends it."""
@@ -238,7 +261,8 @@ class Run:
         if len(self.hands.toplevels()) != 1 or not self.runs():
             return
         try:
-            self.activate(f"new-{kind}", *([GLib.Variant("u", int(size))] if kind == "board" else []))
+            self.activate(f"new-{kind}", *
+    ([GLib.Variant("u", int(size))] if kind == "board" else []))
         except GLib.Error:
             if self.runs():
                 raise
@@ -267,8 +291,10 @@ class Run:
         """Where a program that does not answer is, if there is a debugger to tell that."""
         if not shutil.which("gdb"):
             return ""
-        return subprocess.run(["gdb", "-batch", "-ex", "thread apply all bt 30", "-p", str(self.program.process.pid)],
-                              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False).stdout
+        return subprocess.run(["gdb", "-batch", "-ex", "thread apply all bt 30", "-p",
+                               str(self.program.process.pid)],
+                              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+                              check=False).stdout
 
     # --- What must be true -----------------------------------------------------------------------
 
@@ -288,7 +314,9 @@ class Run:
                 if not left:
                     FOLDER.mkdir(parents=True, exist_ok=True)
                     screenshot(FOLDER / "broken.png")
-                    raise broken if isinstance(broken, Broken) else Broken("does not answer", f"{broken}\n{self.stacks()}")
+                    raise broken if isinstance(
+    broken, Broken) else Broken(
+        "does not answer", f"{broken}\n{self.stacks()}")
                 self.wait(1)
 
     def wait(self, seconds):
@@ -299,7 +327,8 @@ class Run:
 
     def leave_dialogs(self):
         for _ in range(20):
-            others = [window for window, box in self.hands.windows.items() if window != self.program.main and box[2] > 1]
+            others = [window for window, box in self.hands.windows.items()
+                      if window != self.program.main and box[2] > 1]
             if not others:
                 return
             self.hands.key("Escape")
@@ -308,12 +337,14 @@ class Run:
                 self.hands.close(others[-1])
                 self.do_settle()
             time.sleep(0.02)
-        raise Broken("a dialog stays", f"{self.hands.windows}, of them no popovers: {self.hands.toplevels()}")
+        raise Broken("a dialog stays",
+                     f"{self.hands.windows}, of them no popovers: {self.hands.toplevels()}")
 
     def call(self, method, parameters, answer=None):
         self.hands.look() # who waits for the clipboard is not kept waiting by a long check
         return self.bus.call_sync(NAME, PLACE, "org.gtk.Actions", method, parameters,
-                                  GLib.VariantType(answer) if answer else None, Gio.DBusCallFlags.NONE, TIMEOUT * 1000, None)
+                                  GLib.VariantType(answer) if answer else None,
+                                  Gio.DBusCallFlags.NONE, TIMEOUT * 1000, None)
 
     def activate(self, action, *parameter):
         self.call("Activate", GLib.Variant("(sava{sv})", (action, parameter, {})))
@@ -335,8 +366,10 @@ class Run:
         """What is called so on a page, without what was just spoken there."""
         here = list(walk(wait_for(page, lambda: next((node for node in walk(self.program.frame)
                                                       if node.get_name() == page), None))))
-        spoken = next((node.get_name() for node in here if node.get_role_name() == "status bar"), "")
-        return [node.get_name().removeprefix(spoken).strip() for node in here if node.get_role_name() == role]
+        spoken = next((node.get_name()
+                      for node in here if node.get_role_name() == "status bar"), "")
+        return [node.get_name().removeprefix(spoken).strip()
+                              for node in here if node.get_role_name() == role]
 
     def standing(self):
         """What is told of that which is open; the code and the title of a board agree."""
@@ -345,14 +378,19 @@ class Run:
         if SOLITAIRE.search(title):
             return title, self.on_page(Solitaire.PAGE, "list item")
         if PENTOMINOES.search(title):
-            return title, [label for label in self.on_page(Pentominoes.PAGE, "label") if not TIMELINE.search(label)]
+            return title, [label for label in self.on_page(Pentominoes.PAGE, "label")
+                           if not TIMELINE.search(label)]
         code = text_of(self.program.code)
         told = re.search(r"(\d+)×\1 · (?:(\d+|no) moves?)?", title)
         try:
             size, sequence = moves(code.strip())
         except ValueError as wrong:
             raise Broken("the field holds no code", f"{code!r}, {title!r}") from wrong
-        if not told or int(told[1]) != size or told[2] and int(told[2].replace("no", "0")) != len(sequence):
+        if not told or int(
+    told[1]) != size or told[2] and int(
+        told[2].replace(
+            "no",
+             "0")) != len(sequence):
             raise Broken("code and title do not agree", f"{code!r}, {title!r}")
         return code, title
 
@@ -372,7 +410,8 @@ class Run:
         self.standing()
         again = self.repeat("redo")
         if undone != again or self.standing() != newest:
-            raise Broken("undo and redo do not lead back", f"{newest} undone {undone}, redone {again}: {self.standing()}")
+            raise Broken("undo and redo do not lead back",
+                         f"{newest} undone {undone}, redone {again}: {self.standing()}")
         for _ in range(redone):
             self.activate("undo")
 
@@ -434,14 +473,16 @@ def explore(tap, count, seed):
         started = time.monotonic()
         broken = attempt(events(count, seed), seed, log=log)
         spent = time.monotonic() - started
-    if tap.check(f"{count} random events do no harm (seed {seed})", [f"{broken}\nThe events are in {path}"] if broken else []):
+    if tap.check(f"{count} random events do no harm (seed {seed})",
+                 [f"{broken}\nThe events are in {path}"] if broken else []):
         print(f"# {spent:.0f} seconds, {1000 * spent / count:.1f} ms an event")
         return
     path.with_suffix(".txt").write_text(str(broken), encoding="utf-8")
     short = path.with_suffix(".short")
     lines = shorten(read_log(path)[1], broken.kind, seed)
     write_log(short, seed, lines)
-    print(f"{len(lines)} events that do the same are in {short}:", *lines[-40:], sep="\n", file=sys.stderr)
+    print(f"{len(lines)} events that do the same are in {short}:", *lines[-40:], sep="\n",
+          file=sys.stderr)
 
 
 def main():

@@ -17,20 +17,29 @@ CHECK = 100
 LIFE = 1000
 DATA = pathlib.Path(__file__).parent.parent / "data"
 
-KEYS = [*"0123456789ptfgxzcvaPTFG+-", "Return", "space", "Tab", "Tab", "shift+Tab", "BackSpace", "Delete", "Home", "End",
-        "Page_Up", "Page_Down", "Up", "Down", "Left", "Right", "Up", "Down", "Left", "Right", "Menu", "F10",
-        "shift+Up", "shift+Down", "shift+Left", "shift+Right", "ctrl+Up", "ctrl+Down", "ctrl+Left", "ctrl+Right",
-        "alt+Up", "alt+Down", "alt+Left", "alt+Right", "ctrl+Home", "ctrl+End", "shift+Return", "ctrl+Return",
+KEYS = [*"0123456789ptfgxzcvaPTFG+-", "Return", "space", "Tab", "Tab", "shift+Tab", "BackSpace",
+        "Delete", "Home", "End",
+        "Page_Up", "Page_Down", "Up", "Down", "Left", "Right", "Up", "Down", "Left", "Right",
+        "Menu", "F10",
+        "shift+Up", "shift+Down", "shift+Left", "shift+Right", "ctrl+Up", "ctrl+Down", "ctrl+Left",
+        "ctrl+Right",
+        "alt+Up", "alt+Down", "alt+Left", "alt+Right", "ctrl+Home", "ctrl+End", "shift+Return",
+        "ctrl+Return",
         "shift+F10", "ctrl+Tab", "ctrl+shift+Tab"]
-SHORTCUTS = ["ctrl+comma", "ctrl+question", "ctrl+n", "ctrl+o", "ctrl+shift+c", "ctrl+m", "ctrl+s", "ctrl+shift+a", "ctrl+e",
-             "ctrl+p", "F2", "F9", "ctrl+shift+s", "F11", "F1", "ctrl+Page_Up", "ctrl+Page_Down", "ctrl+a", "ctrl+c",
-             "ctrl+x", "ctrl+v", "ctrl+f", "ctrl+plus", "ctrl+minus", "ctrl+0", "ctrl+z", "ctrl+z", "ctrl+z", "ctrl+shift+z",
+SHORTCUTS = ["ctrl+comma", "ctrl+question", "ctrl+n", "ctrl+o", "ctrl+shift+c", "ctrl+m", "ctrl+s",
+             "ctrl+shift+a", "ctrl+e",
+             "ctrl+p", "F2", "F9", "ctrl+shift+s", "F11", "F1", "ctrl+Page_Up", "ctrl+Page_Down",
+             "ctrl+a", "ctrl+c",
+             "ctrl+x", "ctrl+v", "ctrl+f", "ctrl+plus", "ctrl+minus", "ctrl+0", "ctrl+z", "ctrl+z",
+             "ctrl+z", "ctrl+shift+z",
              "ctrl+shift+z", "ctrl+y"]
 ENDS = ["ctrl+q", "ctrl+w"]
-TEXTS = ["4|12p08p04p00pG0f", "2|2p0p2tG0f", "3|6p3p6t0p3tG0f", "2|", "31|", "Zig", "a", "99999", "5|20p:Zig", "-1", "/",
+TEXTS = ["4|12p08p04p00pG0f", "2|2p0p2tG0f", "3|6p3p6t0p3tG0f", "2|", "31|", "Zig", "a", "99999",
+         "5|20p:Zig", "-1", "/",
          "x" * 60, "https://spaces-game.com/#2|2p", "2|2p0p;2|3p1p"]
 
-PIECES = ["1", "2", "3", "f", "d", "a", "s", "w", "h", "u", "period", "comma", "Escape", "Return", "space"]
+PIECES = ["1", "2", "3", "f", "d", "a", "s", "w", "h", "u", "period", "comma", "Escape", "Return",
+          "space"]
 NEW = ["board", "solitaire", "pentominoes"]
 SOLITAIRES = "https://mikhaidn.github.io/CardGames/freecell/"
 PENTOMINOES = "https://pentominoes.river.me/#/"
@@ -41,8 +50,10 @@ TEXT = "text/plain;charset=utf-8"
 
 def things():
     """What can be pasted: media types and bytes of each, always in the same order."""
-    for text in [*TEXTS, "https://spaces-game.com/#4|12p08p04p00pG0f:Ann", "2|2p0p2tG0f " * 50, "\u202e\u2066\u200f4|12p",
-                 "http://" + ")" * 5000, "#a " * 100000, "\n" * 3000, "https://spaces-game.com/#challenge=" + "N4Ig" * 5000]:
+    for text in [*TEXTS, "https://spaces-game.com/#4|12p08p04p00pG0f:Ann", "2|2p0p2tG0f " * 50,
+                 "\u202e\u2066\u200f4|12p",
+                 "http://" + ")" * 5000, "#a " * 100000, "\n" * 3000,
+                 "https://spaces-game.com/#challenge=" + "N4Ig" * 5000]:
         yield {TEXT: text.encode(), "UTF8_STRING": text.encode()}
     for folder in ("links", "codes", "payloads", "spaces", "bad-files", "drafts"):
         for file in sorted((DATA / folder).iterdir()):
@@ -63,20 +74,23 @@ def things():
 
 def other_games():
     """Links to solitaires and to boards of pentominoes, whole and damaged, and what they hold."""
-    for folder, address in (("positions", SOLITAIRES + "?p="), ("sessions", SOLITAIRES + "?replay="), ("slugs", PENTOMINOES)):
+    for folder, address in (("positions", SOLITAIRES + "?p="),
+                            ("sessions", SOLITAIRES + "?replay="), ("slugs", PENTOMINOES)):
         for file in sorted((DATA / folder).iterdir()):
             text = file.read_bytes().decode(errors="replace").strip()
             yield from (address + text, text, address + text[:len(text) // 2])
     sessions = json.loads((DATA.parent / "vectors/cards/sessions.json").read_text(encoding="utf-8"))
     for session in [case["session"] for case in sessions][::20]:
-        yield from (f"{SOLITAIRES}?replay={session}", f"{SOLITAIRES}?game={session}&from=3", session)
+        yield from (f"{SOLITAIRES}?replay={session}", f"{SOLITAIRES}?game={session}&from=3",
+                    session)
 
 
 class Monkey:
     def __init__(self, seed):
         self.random = random.Random(seed)
         self.things = len(list(things()))
-        self.kinds = {self.key: 30, self.type: 5, self.click: 30, self.drag: 7, self.move: 4, self.scroll: 4, self.paste: 8,
+        self.kinds = {self.key: 30, self.type: 5, self.click: 30, self.drag: 7, self.move: 4,
+                      self.scroll: 4, self.paste: 8,
                       self.page: 3, self.new: 1, self.resize: 1, self.settle: 8}
 
     def event(self):
@@ -89,7 +103,8 @@ class Monkey:
     def key(self):
         if self.random.random() < 0.01:
             return f"key {self.random.choice(ENDS)}"
-        return f"key {self.random.choice(self.random.choice([KEYS, KEYS, PIECES, SHORTCUTS, SHORTCUTS, ['Escape', 'Return', 'Tab']]))}"
+        kinds = [KEYS, KEYS, PIECES, SHORTCUTS, SHORTCUTS, ["Escape", "Return", "Tab"]]
+        return f"key {self.random.choice(self.random.choice(kinds))}"
 
     def type(self):
         return f"type {self.random.choice(TEXTS)}"

@@ -11,7 +11,8 @@ from screen import Cards
 
 
 def scan(picture):
-    done = subprocess.run([os.environ["SPACES_COMMAND"], "scan", str(picture)], stdout=subprocess.PIPE, text=True,
+    done = subprocess.run([os.environ["SPACES_COMMAND"], "scan", str(picture)],
+                          stdout=subprocess.PIPE, text=True,
                           check=False)
     return done.stdout.split()
 
@@ -26,7 +27,9 @@ def print_card(editor):
         editor.keys("ctrl+s")
         answer_chooser(editor, Cards.SAVE_PDF, path)
         editor.wait_says(Cards.SAVED_PDF)
-        words = subprocess.run(["pdftotext", "-layout", str(path), "-"], stdout=subprocess.PIPE, text=True, check=True)
+        words = subprocess.run(["pdftotext", "-layout", str(path), "-"], stdout=subprocess.PIPE,
+                               text=True, check=True)
         page = pathlib.Path(folder) / "page"
-        subprocess.run(["pdftoppm", "-r", "200", "-png", "-singlefile", str(path), str(page)], check=True)
+        subprocess.run(["pdftoppm", "-r", "200", "-png", "-singlefile", str(path), str(page)],
+                       check=True)
         return " ".join(words.stdout.split()), scan(page.with_suffix(".png"))

@@ -29,7 +29,8 @@ class Portal:
         program = pathlib.Path(__file__).parent / "fakeportal.py"
         self.process = subprocess.Popen(
             [sys.executable, program],
-            env={**os.environ, "FAKE_PORTAL_LOG": str(self.log), "FAKE_PORTAL_ANSWER": str(self.reply),
+            env={**os.environ, "FAKE_PORTAL_LOG": str(self.log),
+                 "FAKE_PORTAL_ANSWER": str(self.reply),
                  "FAKE_PORTAL_WITHOUT": self.without, "FAKE_PORTAL_PRINTED": str(self.printed)})
         wait_for("the fake portal", self.log.exists)
         return self
@@ -44,8 +45,8 @@ class Portal:
 
     def answer(self, response, uris=(), **results):
         # A real portal names files, or none, even when the person chose none.
-        self.reply.write_text(json.dumps({"response": response, "results": {"uris": uris, **results}}),
-                              encoding="utf-8")
+        self.reply.write_text(json.dumps({"response": response, "results": {
+                              "uris": uris, **results}}), encoding="utf-8")
 
     def calls(self, method):
         # the last may still be written

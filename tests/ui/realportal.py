@@ -36,7 +36,8 @@ MimeType=x-scheme-handler/{scheme};
 
 
 def has_owner(bus, name):
-    answer = bus.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameHasOwner",
+    answer = bus.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+                           "NameHasOwner",
                            GLib.Variant("(s)", (name,)), None, Gio.DBusCallFlags.NONE, -1, None)
     return answer.unpack()[0]
 
@@ -64,8 +65,10 @@ class RealPortal:
             program.chmod(0o755)
             entry = applications / f"open-{scheme}.desktop"
             entry.write_text(ENTRY.format(scheme=scheme, program=program), encoding="utf-8")
-        defaults = "".join(f"x-scheme-handler/{scheme}=open-{scheme}.desktop\n" for scheme in SCHEMES)
-        (applications / "mimeapps.list").write_text(f"[Default Applications]\n{defaults}", encoding="utf-8")
+        defaults = "".join(f"x-scheme-handler/{scheme}=open-{scheme}.desktop\n"
+                           for scheme in SCHEMES)
+        (applications / "mimeapps.list").write_text(f"[Default Applications]\n{defaults}",
+                                                    encoding="utf-8")
         subprocess.run(["update-desktop-database", str(applications)], check=True, timeout=TIMEOUT)
 
     def __enter__(self):
@@ -76,7 +79,8 @@ class RealPortal:
         for program, name in SERVICES:
             self.processes.append(subprocess.Popen(
                 [LIBEXEC / program],
-                env={**os.environ, "XDG_CURRENT_DESKTOP": "GNOME", "XDG_DATA_HOME": str(self.home)}))
+                env={**os.environ, "XDG_CURRENT_DESKTOP": "GNOME",
+                     "XDG_DATA_HOME": str(self.home)}))
             wait_for(name, lambda name=name: has_owner(bus, name))
         return self
 

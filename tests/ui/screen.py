@@ -280,7 +280,8 @@ class Share:
     CHALLENGE_UNFINISHED = "the web game rejects it until the board reaches the goal"
     SEES_UNFINISHED = "Your opponent will see an unfinished board"
     SEES_UNPLAYABLE = "Your opponent will see the board, but cannot play it"
-    MENU_UNPLAYABLE = "Your opponent will see the board, but cannot play it.\n40 characters\nfits one"
+    MENU_UNPLAYABLE = (
+        "Your opponent will see the board, but cannot play it.\n40 characters\nfits one")
     BAD_ADDRESS = "The web address for links in Preferences isn’t valid"
     NO_BROWSER = "The browser couldn’t be opened"
     NO_BROWSER_COPIED = "No browser available. The link was copied"
@@ -398,7 +399,8 @@ class Help:
     DRAW = "Leave a trap"
     SHARE = "What may be shared"
     SECTIONS = ("How to Play", "Drawing", "Sharing")
-    OTHERS = (("cards", "ctrl+2", "All suits on their foundations", "Send all cards there that can do no harm"),
+    OTHERS = (("cards", "ctrl+2", "All suits on their foundations",
+               "Send all cards there that can do no harm"),
               ("pentominoes", "ctrl+3", "Every square covered once", "Take away what lies there"))
     KEYS = "With the keyboard"
     ROUND_PICTURE = "A round after three steps"

@@ -12,7 +12,8 @@ PNG = b"\x89PNG\r\n\x1a\n"
 
 def paste(target):
     """What another program gets when it asks the clipboard for @target."""
-    return subprocess.run(["timeout", "10", "xclip", "-out", "-selection", "clipboard", "-target", target],
+    return subprocess.run(["timeout", "10", "xclip", "-out", "-selection", "clipboard", "-target",
+                           target],
                           stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False).stdout
 
 
@@ -38,7 +39,8 @@ def menu(editor):
 
 
 def wait_paste(what, target, is_it):
-    wait_for(lambda: f"{what} as {target}, and saw {paste(target)[:80]!r}", lambda: is_it(paste(target)))
+    wait_for(lambda: f"{what} as {target}, and saw {paste(target)[:80]!r}",
+             lambda: is_it(paste(target)))
 
 
 def is_svg(data):
@@ -54,7 +56,8 @@ def focused_format(editor):
     node = editor.focused()
     if node is None or node.get_role_name() != "list item":
         return None
-    return [item for item in node.get_parent().children() if item.get_role_name() == "list item"].index(node)
+    return [item for item in node.get_parent().children()
+            if item.get_role_name() == "list item"].index(node)
 
 
 def export(editor, steps=0, scale=None):
@@ -71,7 +74,8 @@ def export(editor, steps=0, scale=None):
         wait_for("the formats", lambda: focused_format(editor) is not None)
         # a key is lost that comes before the list is ready for it
         for number in range(1, steps + 1):
-            until(f"format {number}", lambda number=number: focused_format(editor) == number, lambda: editor.keys("Down"))
+            until(f"format {number}", lambda number=number: focused_format(
+                editor) == number, lambda: editor.keys("Down"))
         editor.keys("Return")
         editor.tab_to("combo box", Files.FORMAT)
     editor.keys("ctrl+Return")

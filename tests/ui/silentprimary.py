@@ -36,10 +36,13 @@ def main():
         nonlocal connection
         address = Gio.dbus_address_get_for_bus_sync(Gio.BusType.SESSION)
         connection = Gio.DBusConnection.new_for_address_sync(
-            address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)
+            address,
+            Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
+            | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)
         connection.set_exit_on_close(False)
         connection.add_filter(take_call)
-        connection.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
+        connection.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus",
+                             "org.freedesktop.DBus", "RequestName",
                              GLib.Variant("(su)", (name, 0)), None, Gio.DBusCallFlags.NONE, -1)
 
     connection = None

@@ -64,7 +64,8 @@ def main():
     with tap.point("the keys of the web game build a board"), Editor() as editor:
         build_by_web_keys(editor, EXAMPLES[3])
     with tap.point("dragging over squares makes several moves"), Editor("4|") as editor:
-        editor.drag(editor.square(3, 1), editor.square(2, 1), editor.square(1, 1), editor.square(1, 2))
+        editor.drag(editor.square(3, 1), editor.square(2, 1), editor.square(1, 1),
+                    editor.square(1, 2))
         editor.wait_code("4|13p09p05p06p")
     with tap.point("the tool for traps makes a click leave a trap"), Editor("4|12p08p") as editor:
         editor.click(editor.find("push button", Design.TRAP_TOOL))

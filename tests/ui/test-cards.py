@@ -93,7 +93,8 @@ def print_portal(tap):
         assert (page["DisplayName"], page["Orientation"]) == ("A4", "portrait"), page
         assert settings["output-basename"] == "Spaces cards", settings
         editor.wait_says(Cards.ON_THEIR_WAY)
-        info = subprocess.run(["pdfinfo", portal.printed], stdout=subprocess.PIPE, text=True, check=True).stdout
+        info = subprocess.run(["pdfinfo", portal.printed], stdout=subprocess.PIPE, text=True,
+                              check=True).stdout
         assert "419.528 x 595.276" in info, info
         n_pages, links = scan_pdf(portal.printed)
         assert (n_pages, links) == (1, [BASE + CODE]), (n_pages, links)
@@ -137,7 +138,8 @@ def several_boards(tap, folder):
         wait_for("two boards", lambda: editor.search("label", Cards.TWO_OF_3))
         for extension, reads in (("png", True), ("svg", False)):
             editor.click(save_item(editor, Cards.SAVE_PAGE_ITEM_FORMAT.format(extension.upper())))
-            answer_chooser(editor, Cards.SAVE_PAGE_FORMAT.format(extension.upper()), folder / f"page.{extension}")
+            answer_chooser(editor, Cards.SAVE_PAGE_FORMAT.format(extension.upper()),
+                           folder / f"page.{extension}")
             editor.wait_says(Files.SAVED_FORMAT.format(f"page.{extension}"))
             data = (folder / f"page.{extension}").read_bytes()
             assert data.startswith(b"\x89PNG" if reads else b"<?xml"), data[:9]
@@ -157,9 +159,15 @@ def several_boards(tap, folder):
         answer_chooser(editor, Cards.SAVE_PDF, folder / "long.pdf")
         editor.find("progress bar", Cards.PROGRESS, window)
         editor.click(editor.find("push button", Cards.CANCEL, window))
-        wait_for("the end of it", lambda: editor.search("progress bar", Cards.PROGRESS, window) is None)
+        wait_for(
+    "the end of it",
+    lambda: editor.search(
+        "progress bar",
+        Cards.PROGRESS,
+         window) is None)
         wait_for("nothing in the folder", lambda: not list(folder.glob("*long.pdf*")))
-        assert not any(Cards.NOT_SAVED_LONG in node.get_name() for node in walk(window)), "it was wished"
+        assert not any(Cards.NOT_SAVED_LONG in node.get_name()
+                       for node in walk(window)), "it was wished"
 
 
 NINE_LINES = "\n".join([*CODES * 3, f"2|2p0pG0f:{'n' * 51}", *CODES])
@@ -257,7 +265,8 @@ def closing(tap, folder):
         wait_for("the question's end", lambda: not windows(Cards.SAVE_PDF))
         editor.process.terminate() # as at the end of a session
         assert editor.process.wait(TIMEOUT) == 0
-        info = subprocess.run(["pdfinfo", folder / "closed.pdf"], stdout=subprocess.PIPE, text=True, check=True)
+        info = subprocess.run(["pdfinfo", folder / "closed.pdf"], stdout=subprocess.PIPE, text=True,
+                              check=True)
         assert "127\n" in info.stdout, info.stdout
         assert not list(folder.glob(".spaces*")), list(folder.iterdir())
 

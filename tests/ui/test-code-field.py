@@ -38,7 +38,8 @@ def learn(tap, editor):
         before = [editor.square(row, col).get_name() for row in range(2) for col in range(2)]
         editor.keys("ctrl+End")
         editor.type("z")
-        wait_for(lambda: f"a mark under z, and saw {marked(editor)!r}", lambda: marked(editor) == "z")
+        wait_for(lambda: f"a mark under z, and saw {marked(editor)!r}",
+                 lambda: marked(editor) == "z")
         editor.wait_code("2|2p0pz")
         after = [editor.square(row, col).get_name() for row in range(2) for col in range(2)]
         assert before == after, (before, after)

@@ -15,7 +15,8 @@ from complaints import TOLERATED
 from driver import Editor
 from tap import Tap
 
-OURS = "(spaces-editor:1): Gtk-CRITICAL **: 10:00:00.000: gtk_widget_show: assertion 'GTK_IS_WIDGET (widget)' failed"
+OURS = ("(spaces-editor:1): Gtk-CRITICAL **: 10:00:00.000: "
+        "gtk_widget_show: assertion 'GTK_IS_WIDGET (widget)' failed")
 NAMELESS = "** (process:1): CRITICAL **: 10:00:00.000: no domain"
 KNOWN = f"(spaces-editor:1): Gtk-CRITICAL **: 10:00:00.000: {TOLERATED[0]}"
 
@@ -25,7 +26,8 @@ def planted(line):
     with tempfile.TemporaryDirectory() as name:
         script = pathlib.Path(name) / "editor"
         script.write_text(f"#!/bin/sh\necho {shlex.quote(line)} >&2\n"
-                          f'exec {shlex.quote(os.environ["SPACES_EDITOR"])} "$@"\n', encoding="utf-8")
+                          f'exec {shlex.quote(os.environ["SPACES_EDITOR"])} "$@"\n',
+                          encoding="utf-8")
         script.chmod(0o755)
         with mock.patch.dict(os.environ, {"SPACES_EDITOR": str(script)}):
             yield

@@ -60,7 +60,8 @@ def kill_often(home, times):
 def main():
     tap = Tap()
     times = 30 if os.environ.get("SPACES_TEST_LONG") else 3
-    with tap.point(f"{times} kills at random moments lose nothing of the history"), tempfile.TemporaryDirectory() as home:
+    with tap.point(f"{times} kills at random moments lose nothing of the history"), \
+         tempfile.TemporaryDirectory() as home:
         kill_often(home, times)
 
     with tap.point("after a kill the draft is there again, with its history"), \
@@ -76,7 +77,8 @@ def main():
             wait_for("the end of the program", lambda: editor.process.poll() is not None)
         check_back(home)
 
-    with tap.point("a damaged draft is put aside and the program starts"), tempfile.TemporaryDirectory() as home:
+    with tap.point("a damaged draft is put aside and the program starts"), \
+         tempfile.TemporaryDirectory() as home:
         with Editor("2|", home=home) as editor:
             build(editor)
             wait_draft(home, "2|2p0p ")
@@ -85,16 +87,21 @@ def main():
                 file.write_bytes(b"\x00\xff damaged")
         with Editor(home=home) as editor:
             wait_for("an empty board", lambda: editor.code().endswith("|"))
-            assert any("damaged" in file.name for file in pathlib.Path(home).rglob("*")), "the file is gone"
-    with tap.point("one bad byte in an old step costs that step, and says so"), tempfile.TemporaryDirectory() as home:
+            assert any("damaged" in file.name
+                       for file in pathlib.Path(home).rglob("*")), "the file is gone"
+    with tap.point("one bad byte in an old step costs that step, and says so"), \
+         tempfile.TemporaryDirectory() as home:
         file = leave_draft(home)
-        file.write_text(file.read_text(encoding="utf-8").replace("+ 2|2p ", "+ 2|3p "), encoding="utf-8")
+        file.write_text(file.read_text(encoding="utf-8").replace("+ 2|2p ", "+ 2|3p "),
+                        encoding="utf-8")
         with Editor(home=home) as editor:
             editor.wait_says(Draft.PARTLY)
             editor.wait_code("2|2p0p")
-            assert [name for name in file.parent.iterdir() if "damaged" in name.name], "the file is gone"
+            assert [name for name in file.parent.iterdir()
+                    if "damaged" in name.name], "the file is gone"
 
-    with tap.point("a draft of a newer version is left alone"), tempfile.TemporaryDirectory() as home:
+    with tap.point("a draft of a newer version is left alone"), \
+         tempfile.TemporaryDirectory() as home:
         file = leave_draft(home)
         file.write_text("spaces-draft 99\nnews\n", encoding="utf-8")
         with Editor(home=home) as editor:

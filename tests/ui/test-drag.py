@@ -39,8 +39,11 @@ class DropTarget:
         return [event for event in map(json.loads, lines) if event["event"] == kind]
 
     def wait(self, kind, count=1):
-        return wait_for(lambda: f"{count} × {kind}, and saw {self.log.read_text(encoding='utf-8')[:500]}",
-                        lambda: len(self.events(kind)) >= count and self.events(kind))[-1]
+        return wait_for(
+    lambda: f"{count} × {kind}, and saw {self.log.read_text(encoding='utf-8')[:500]}",
+    lambda: len(
+        self.events(kind)) >= count and self.events(kind))[
+            -1]
 
     def drops(self):
         return {event["format"]: base64.b64decode(event["base64"]) for event in self.events("drop")}
@@ -58,17 +61,20 @@ def thumbnail(editor):
 def look_at(point):
     """What is on the screen around @point, a little less than the thumbnail, as pixels."""
     x, y = point
-    return subprocess.run(["import", "-window", "root", "-crop", f"96x96+{x - 48}+{y - 48}", "-depth", "8", "rgb:-"],
+    return subprocess.run(["import", "-window", "root", "-crop", f"96x96+{x - 48}+{y - 48}",
+                           "-depth", "8", "rgb:-"],
                           stdout=subprocess.PIPE, check=True).stdout
 
 
 def paste(target):
-    return subprocess.run(["timeout", "10", "xclip", "-out", "-selection", "clipboard", "-target", target],
+    return subprocess.run(["timeout", "10", "xclip", "-out", "-selection", "clipboard", "-target",
+                           target],
                           stdout=subprocess.PIPE, check=True).stdout
 
 
 def dropping(tap):
-    with tap.point("what is dropped is what Ctrl+C copies: link, PNG and SVG"), DropTarget() as target, \
+    with tap.point("what is dropped is what Ctrl+C copies: link, PNG and SVG"), \
+         DropTarget() as target, \
             Editor(CODE) as editor:
         x11.display().pick_up(thumbnail(editor), middle(PLACE))
         over = target.wait("over")

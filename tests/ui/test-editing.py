@@ -20,7 +20,8 @@ def brightness(x, y):
     """Of a pixel of the screen, 0 to 255."""
     with tempfile.NamedTemporaryFile(suffix=".png") as file:
         screenshot(file.name)
-        shown = subprocess.run(["convert", file.name, "-crop", f"1x1+{x}+{y}", "-colorspace", "Gray", "-depth", "8",
+        shown = subprocess.run(["convert", file.name, "-crop", f"1x1+{x}+{y}", "-colorspace",
+                                "Gray", "-depth", "8",
                                 "gray:-"], stdout=subprocess.PIPE, check=True)
     return shown.stdout[0]
 
@@ -42,16 +43,19 @@ def follow_sequence(tap):
         with tap.point("a shade says that there is more above, and below after Home"):
             x, y, width, height = editor.extents(pane)
             middle = x + width // 2
-            wait_for("a shade at the top", lambda: brightness(middle, y + 2) < brightness(middle, y + height - 3) - 10)
+            wait_for("a shade at the top",
+                     lambda: brightness(middle, y + 2) < brightness(middle, y + height - 3) - 10)
             editor.keys("Home")
-            wait_for("a shade below", lambda: brightness(middle, y + height - 3) < brightness(middle, y + 6) - 10)
+            wait_for("a shade below",
+                     lambda: brightness(middle, y + height - 3) < brightness(middle, y + 6) - 10)
 
         with tap.point("the sequence is one stop of Tab, and the arrows go through it"):
             editor.keys("End")
             editor.click(wait_for("the newest move in view again", newest_row))
             wait_for("the keyboard in the sequence", lambda: editor.focused(sequence))
             editor.keys("Tab")
-            wait_for("the keyboard behind it", lambda: editor.focused() and not editor.focused(sequence))
+            wait_for("the keyboard behind it",
+                     lambda: editor.focused() and not editor.focused(sequence))
             editor.keys("shift+Tab")
             here = wait_for("the keyboard in the sequence again", lambda: editor.focused(sequence))
             editor.keys("Up")
@@ -79,9 +83,11 @@ def hints(tap):
         assert Design.HINT in shown.get_name(), shown.get_name()
         x, y, width, height = editor.extents(square)
         left, top, wide, high = editor.extents(shown)
-        assert left >= x + width or top >= y + height or left + wide <= x or top + high <= y, "it lies on its square"
+        assert left >= x + width or top >= y + height or left + \
+            wide <= x or top + high <= y, "it lies on its square"
 
-        with tap.point("a pointer that rests is not refused, and the square just played has no hint"):
+        with tap.point(
+                "a pointer that rests is not refused, and the square just played has no hint"):
             editor.click(square)
             editor.wait_code("4|12p08p")
             editor.point(editor.square(0, 3))
@@ -110,7 +116,8 @@ def cheer(tap):
             Editor("4|12p08p04p00p") as editor:
         editor.click(editor.square(GOAL, 0))
         words = Design.CHEER_FORMAT.format(5)
-        wait_for("a cheer", lambda: (node := editor.search("status bar", words)) and editor.box(node).width > 0)
+        wait_for("a cheer", lambda: (node := editor.search("status bar", words))
+                 and editor.box(node).width > 0)
         wait_for("the cheer on the square with the keyboard",
                  lambda: (node := editor.focused()) and node.get_name().startswith(words))
         assert not editor.note(), editor.note()
@@ -183,9 +190,11 @@ def main():
             sentence = wait_for("a note beside the square", editor.note)
             assert reason in sentence, sentence
             editor.wait_code(code)
-            assert not editor.find("push button", Window.REDO).has(State.SENSITIVE), "something was made"
+            assert not editor.find("push button",
+                                   Window.REDO).has(State.SENSITIVE), "something was made"
 
-    with tap.point("a sequence is followed with the keys for stepping"), Editor("4|12p08p12t") as editor:
+    with tap.point("a sequence is followed with the keys for stepping"), \
+         Editor("4|12p08p12t") as editor:
         editor.tab_to("table cell")
         for key, move in (("Home", 0), ("period", 1), ("End", 3), ("comma", 2)):
             editor.keys(key)

@@ -20,7 +20,8 @@ def start(code=NAMED):
 
 def asked(portal, method, count):
     """Title and options of the @count-th question of @method."""
-    wait_for(f"question {count} of {method}", lambda: len(portal.calls(f"FileChooser.{method}")) >= count)
+    wait_for(f"question {count} of {method}",
+             lambda: len(portal.calls(f"FileChooser.{method}")) >= count)
     window, title, options = portal.calls(f"FileChooser.{method}")[count - 1]
     assert window.startswith("x11:") and options["modal"], (window, options)
     return title, options
@@ -50,7 +51,8 @@ def thumbnail_item(editor, name):
 
 
 def saves(tap, folder):
-    with tap.point("what is saved goes where the portal says, and the next question begins there"), \
+    with tap.point(
+            "what is saved goes where the portal says, and the next question begins there"), \
             Portal() as portal, start() as editor:
         portal.answer(0, uris=[(folder / "my board.json").as_uri()])
         editor.keys("ctrl+s")
@@ -72,11 +74,13 @@ def saves(tap, folder):
         wait_for("the end of the dialog", lambda: not windows(Files.EXPORT_WINDOW))
         editor.focus()
 
-        for count, (name, is_it) in enumerate((("small.svg", is_svg), ("small.PNG", lambda path: not is_svg(path))), 3):
+        for count, (name, is_it) in enumerate((("small.svg", is_svg),
+                                               ("small.PNG", lambda path: not is_svg(path))), 3):
             portal.answer(0, uris=[(folder / name).as_uri()])
             editor.click(thumbnail_item(editor, Files.SAVE))
             title, options = asked(portal, "SaveFile", count)
-            assert (title, options["current_name"]) == (Files.SAVE_THUMBNAIL, "Zig.svg"), (title, options)
+            assert (title, options["current_name"]) == (Files.SAVE_THUMBNAIL, "Zig.svg"), (
+                title, options)
             assert folder_of(options) == str(folder), options
             editor.wait_says(Files.SAVED_IN_FORMAT.format(name, folder.name))
             assert is_it(folder / name), name
@@ -103,12 +107,14 @@ def steps(tap, folder):
         title, options = asked(portal, "OpenFile", 1)
         assert title == Files.EXPORT_STEPS and options["directory"], (title, options)
         editor.wait_says(Files.SAVED_STEPS_2)
-        assert sorted(file.name for file in (folder / "Zig 2").iterdir()) == [f"Zig-{step:02}.png" for step in range(7)]
+        assert sorted(file.name for file in (folder / "Zig 2").iterdir()) == [
+            f"Zig-{step:02}.png" for step in range(7)]
         assert [file.read_text(encoding="utf-8") for file in (folder / "Zig").iterdir()] == ["mine"]
 
 
 def opens(tap, folder):
-    with tap.point("a file is opened through the portal"), Portal() as portal, start("2|") as editor:
+    with tap.point("a file is opened through the portal"), Portal() as portal, \
+         start("2|") as editor:
         (folder / "board.txt").write_text(CODE, encoding="utf-8")
         portal.answer(0, uris=[(folder / "board.txt").as_uri()])
         editor.keys("ctrl+o")
@@ -119,7 +125,8 @@ def opens(tap, folder):
 
 def dismissed(tap, folder):
     for response, how in ((1, "cancelled"), (2, "closed")):
-        with tap.point(f"a question that was {how} says and writes nothing"), Portal(response) as portal, \
+        with tap.point(f"a question that was {how} says and writes nothing"), \
+             Portal(response) as portal, \
                 start() as editor:
             before = sorted(folder.iterdir())
             editor.keys("ctrl+s")
@@ -129,18 +136,22 @@ def dismissed(tap, folder):
             asked(portal, "SaveFile", 2)
             wait_for("the end of the dialog", lambda: not windows(Files.EXPORT_WINDOW))
             editor.focus()
-            until("a question", lambda: portal.calls("FileChooser.OpenFile"), lambda: editor.keys("ctrl+o"))
-            until("a copied link", lambda: editor.says(Share.LINK_COPIED), lambda: editor.keys("ctrl+shift+c"))
+            until("a question", lambda: portal.calls("FileChooser.OpenFile"),
+                  lambda: editor.keys("ctrl+o"))
+            until("a copied link", lambda: editor.says(Share.LINK_COPIED),
+                  lambda: editor.keys("ctrl+shift+c"))
             assert not editor.says("aved") and not editor.says("did not show")
             assert sorted(folder.iterdir()) == before
 
 
 def gone(tap):
-    with tap.point("a portal without files leaves the program's own question"), Portal(without="FileChooser"), \
+    with tap.point("a portal without files leaves the program's own question"), \
+         Portal(without="FileChooser"), \
             start() as editor:
         editor.keys("ctrl+s")
         wait_for("the question", lambda: windows(Files.SAVE_BOARD))
-    with tap.point("a portal that vanishes is reported, and the window goes on"), Portal(None) as portal, \
+    with tap.point("a portal that vanishes is reported, and the window goes on"), \
+         Portal(None) as portal, \
             start() as editor:
         editor.keys("ctrl+s")
         asked(portal, "SaveFile", 1)

@@ -21,8 +21,10 @@ class GermanEditor(Editor):
 
 
 def spaces(environment, *arguments):
-    return subprocess.run([os.environ["SPACES_COMMAND"], *arguments], stdout=subprocess.PIPE, text=True,
-                          stderr=subprocess.STDOUT, check=False, env={**os.environ, **environment}).stdout
+    return subprocess.run([os.environ["SPACES_COMMAND"], *arguments], stdout=subprocess.PIPE,
+                          text=True,
+                          stderr=subprocess.STDOUT, check=False,
+                          env={**os.environ, **environment}).stdout
 
 
 def command(tap, environment):
@@ -30,11 +32,13 @@ def command(tap, environment):
         assert spaces(environment, "--help").startswith(German.USAGE), "its help"
         said = spaces(environment, "check", "4|12p0")
         assert said.startswith(German.BAD_CODE), said
-        assert "--scale muss eine Zahl von 0,1 bis" in spaces(environment, "export", "--format", "svg", "--scale", "99", CODE)
+        assert "--scale muss eine Zahl von 0,1 bis" in spaces(
+            environment, "export", "--format", "svg", "--scale", "99", CODE)
 
 
 def window(tap, environment):
-    with tap.point("the window speaks German, of one and of many"), GermanEditor(CODE, **environment) as editor:
+    with tap.point("the window speaks German, of one and of many"), \
+         GermanEditor(CODE, **environment) as editor:
         assert editor.standing() == "4×4 · 14 Züge · bereit zum Teilen", editor.standing()
         editor.find("table cell", German.SQUARE, editor.find("table", German.BOARD))
         editor.wait_says(German.LENGTH_FORMAT.format(len(CODE)))

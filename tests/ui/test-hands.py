@@ -15,7 +15,8 @@ SECOND = 10 ** 9
 
 def show(screen, is_popover):
     """A window of a program that has just begun, and its number."""
-    window = screen.screen().root.create_window(0, 0, 9, 9, 0, X.CopyFromParent, override_redirect=is_popover)
+    window = screen.screen().root.create_window(0, 0, 9, 9, 0, X.CopyFromParent,
+                                                override_redirect=is_popover)
     window.map()
     screen.sync()
     return window.id
@@ -77,9 +78,11 @@ def main():
     tap = Tap()
     with tap.point("a window that has the number of an earlier popover is none"):
         numbers_come_again()
-    with tap.point("what a program waits for a processor is not held against it"), tempfile.TemporaryDirectory() as folder:
+    with tap.point("what a program waits for a processor is not held against it"), \
+         tempfile.TemporaryDirectory() as folder:
         busy_machine(folder)
-    with tap.point("where the kernel does not tell of that, all counts"), tempfile.TemporaryDirectory() as folder:
+    with tap.point("where the kernel does not tell of that, all counts"), \
+         tempfile.TemporaryDirectory() as folder:
         not_told(folder)
     with tap.point("the kernel here tells it, or nothing"):
         assert Patience(1, os.getpid()).waited() >= 0

@@ -45,7 +45,8 @@ def read_help(tap):
                 wait_shown(editor, "heading", heading)
             editor.tab_to("page tab", Help.SECTIONS[2])
             editor.keys("Left") # where newer versions stop at the chosen one alone
-            wait_for("the section before", lambda: (node := editor.focused()) and node.get_name() == Help.SECTIONS[1])
+            wait_for("the section before",
+                     lambda: (node := editor.focused()) and node.get_name() == Help.SECTIONS[1])
             editor.keys("space")
             wait_for("the section to be chosen", lambda: on_top(editor, Help.DRAW))
 
@@ -77,7 +78,8 @@ def other_games(tap):
                 editor.keys("Escape", "ctrl+question")
                 focus_dialog(editor)
                 wait_shown(editor, "label", shortcut)
-                until("the window alone", lambda: not dialogs(editor), lambda: editor.keys("Escape"))
+                until("the window alone", lambda: not dialogs(editor),
+                      lambda: editor.keys("Escape"))
                 editor.focus()
         with tap.point("on Play both are about boards again"):
             editor.keys("alt+2", "F1")
@@ -98,7 +100,8 @@ def on_top(editor, heading):
 
 
 def welcome(tap):
-    with tap.point("a first start shows the three gestures, which go with the first move"), Editor() as editor:
+    with tap.point("a first start shows the three gestures, which go with the first move"), \
+         Editor() as editor:
         card = wait_shown(editor, "panel", Help.CARD)
         _, top, _, height = editor.extents(card)
         _, bottom_row, _, _ = editor.extents(editor.square(3, 0))
@@ -128,7 +131,8 @@ def welcome(tap):
 def hover(content, there):
     """Another program's text that is held over a point of the window; ends by Escape."""
     program = pathlib.Path(__file__).parent / "dragsource.py"
-    source = subprocess.Popen([sys.executable, program, "text/plain;charset=utf-8", content, *map(str, SOURCE)],
+    source = subprocess.Popen([sys.executable, program, "text/plain;charset=utf-8", content,
+                               *map(str, SOURCE)],
                               stdout=subprocess.PIPE, text=True)
     assert source.stdout.readline() == "ready\n"
     here = SOURCE[0] + SOURCE[2] // 2, SOURCE[1] + SOURCE[3] // 2

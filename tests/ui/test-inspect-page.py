@@ -14,7 +14,8 @@ CODE = "4|12p08p12t04p00pG0f"
 LINK = f"https://spaces-game.com/#{CODE}"
 BROKEN = "https://spaces-game.com/#5|22p17p12p13t7p02pG2f"
 VECTORS = pathlib.Path(__file__).parent.parent / "vectors" / "spaces" / "challenge.json"
-CHALLENGE = next(case["fullUrl"] for case in json.loads(VECTORS.read_text(encoding="utf-8"))["cases"]
+CHALLENGE = next(case["fullUrl"]
+                 for case in json.loads(VECTORS.read_text(encoding="utf-8"))["cases"]
                  if '"playerName":"Ted"' in case["json"] and '"round":4' in case["json"])
 BOARD_FILE = """[
   {"name": "One", "sequence": [{"position": {"row": 1, "col": 0}, "type": "piece", "order": 1}],
@@ -29,7 +30,8 @@ def hand_over(*arguments):
 
 
 def make_qr(path, text):
-    subprocess.run([os.environ["SPACES_COMMAND"], "qr", "--text", text, "--format", "png", "--output", str(path)], check=True, timeout=60,
+    subprocess.run([os.environ["SPACES_COMMAND"], "qr", "--text", text, "--format", "png",
+                    "--output", str(path)], check=True, timeout=60,
                    stdout=subprocess.DEVNULL)
 
 
@@ -72,7 +74,8 @@ def paste(editor, text):
 
 
 def challenges(tap):
-    with tap.point("a challenge link is told in a sentence and as a tree"), Editor("2|2p") as editor:
+    with tap.point("a challenge link is told in a sentence and as a tree"), \
+         Editor("2|2p") as editor:
         show_inspect(editor)
         paste(editor, CHALLENGE)
         editor.wait_says(Inspect.CHALLENGE)
@@ -86,7 +89,8 @@ def challenges(tap):
 
 
 def broken_links(tap):
-    with tap.point("a damaged link has a caret, a sentence and what could be read"), Editor(BROKEN) as editor:
+    with tap.point("a damaged link has a caret, a sentence and what could be read"), \
+         Editor(BROKEN) as editor:
         editor.wait_says(Inspect.CHARACTER_41)
         editor.wait_says(Inspect.MOVE_5)
         wait_row(editor, Inspect.MOVE_4_ROW)
@@ -99,7 +103,8 @@ def broken_links(tap):
 
 
 def next_steps(tap):
-    with tap.point("a board is opened in the editor, and undo brings the old one back"), Editor("2|2p") as editor:
+    with tap.point("a board is opened in the editor, and undo brings the old one back"), \
+         Editor("2|2p") as editor:
         hand_over(BROKEN)
         step(editor, Inspect.OPEN_FOUR)
         editor.wait_code("5|22p17p12p13t")
@@ -120,14 +125,16 @@ def pictures(tap):
         with tap.point("a picture with a QR code is opened as its board"), Editor("2|2p") as editor:
             hand_over(str(picture))
             editor.wait_code(CODE)
-        with tap.point("Ctrl+V with a picture on the clipboard does the same"), Editor("2|2p") as editor:
+        with tap.point("Ctrl+V with a picture on the clipboard does the same"), \
+             Editor("2|2p") as editor:
             set_clipboard(picture.read_bytes(), "image/png")
             editor.click(editor.square(0, 0), button=2)
             editor.keys("ctrl+v")
             editor.wait_code(CODE)
         blank = pathlib.Path(folder) / "blank.png"
         subprocess.run(["convert", "-size", "80x80", "xc:white", str(blank)], check=True)
-        with tap.point("a picture without a code is explained and changes nothing"), Editor(CODE) as editor:
+        with tap.point("a picture without a code is explained and changes nothing"), \
+             Editor(CODE) as editor:
             hand_over(str(blank))
             editor.wait_says(Inspect.QR_CODE)
             editor.wait_code(CODE)
@@ -160,7 +167,8 @@ def typing(tap):
         editor.type("2|2p0pG0f")
         editor.wait_says(Inspect.ALL_READ)
         wait_row(editor, Inspect.MOVE_3_ROW)
-    with tap.point("without a portal reading from the screen says what to do instead"), Editor("2|2p") as editor:
+    with tap.point("without a portal reading from the screen says what to do instead"), \
+         Editor("2|2p") as editor:
         show_inspect(editor)
         editor.click(editor.find("push button", Inspect.READ_SCREEN))
         editor.wait_says(Inspect.NO_SCREEN)
@@ -227,14 +235,16 @@ def on_screen(editor, node):
 
 
 def layout(tap, editor):
-    steps = [Inspect.PLAY, Inspect.OPEN, Inspect.SAVE, Inspect.SAVE_ALL, Inspect.COPY_CLEAN, Inspect.COPY_JSON]
+    steps = [Inspect.PLAY, Inspect.OPEN, Inspect.SAVE, Inspect.SAVE_ALL, Inspect.COPY_CLEAN,
+             Inspect.COPY_JSON]
     editor.resize(1100, 720)
     set_clipboard(CHALLENGE)
     paste_into_field(editor)
     editor.wait_says(Inspect.CHALLENGE)
     with tap.point("all that can be done next is in view at 1100×720, and works there"):
         for name in steps:
-            wait_for(f"{name} in view", lambda name=name: on_screen(editor, find_step(editor, name)))
+            wait_for(f"{name} in view",
+                     lambda name=name: on_screen(editor, find_step(editor, name)))
         assert find_step(editor, steps[0]).get_role_name() == "push button"
         step(editor, Inspect.COPY_JSON)
         wait_for("the JSON", lambda: '"playerName":"Ted"' in clipboard())
@@ -245,12 +255,14 @@ def layout(tap, editor):
     with tap.point("the contents take the place of the fields"):
         editor.click(editor.find("page tab", Inspect.CONTENTS_TAB))
         contents = editor.find("text", Inspect.CONTENTS)
-        wait_for("the contents in view", lambda: editor.box(contents).height > 120 and on_screen(editor, contents))
+        wait_for("the contents in view",
+                 lambda: editor.box(contents).height > 120 and on_screen(editor, contents))
         editor.click(editor.find("page tab", Inspect.FIELDS))
         wait_for("the fields in view", lambda: on_screen(editor, tree))
     with tap.point("in a narrow window the first step is in view, the others in its menu"):
         editor.resize(360, 720)
-        wait_for("the first step in view", lambda: (first := editor.search("push button", Inspect.PLAY))
+        wait_for("the first step in view",
+                 lambda: (first := editor.search("push button", Inspect.PLAY))
                  and on_screen(editor, first) and editor.box(first).width < 340)
         editor.click(wait_for("the menu", lambda: next((node for node in walk(editor.application)
                                                         if node.get_name() == Inspect.MORE_STEPS

@@ -14,7 +14,8 @@ from tap import Tap
 
 BOARD = "4|12p08p04p00pG0f"
 VECTORS = pathlib.Path(__file__).parent.parent / "vectors" / "spaces" / "challenge.json"
-CHALLENGE = next(case["fullUrl"] for case in json.loads(VECTORS.read_text(encoding="utf-8"))["cases"]
+CHALLENGE = next(case["fullUrl"]
+                 for case in json.loads(VECTORS.read_text(encoding="utf-8"))["cases"]
                  if '"playerName":"Ted"' in case["json"] and '"round":4' in case["json"])
 
 
@@ -34,7 +35,8 @@ def play(editor, text):
     editor.type(text)
     editor.keys("Return")
     return wait_for("the picture with the keyboard", lambda: next(
-        (node for node in [editor.focused()] if node is not None and node.get_name() == Play.READY), None))
+        (node for node in [editor.focused()] if node is not None and node.get_name() == Play.READY),
+        None))
 
 
 def matches(home):
@@ -46,10 +48,12 @@ def wait_kept(home, **values):
     def read():
         for file in matches(home):
             text = file.read_text(encoding="utf-8")
-            if file.suffix == ".json" and text and all(json.loads(text)[key] == value for key, value in values.items()):
+            if file.suffix == ".json" and text and all(json.loads(text)[key] == value for key,
+                                                       value in values.items()):
                 return file
         return None
-    return wait_for(lambda: f"a match with {values} in {[f.read_text() for f in matches(home)]}", read)
+    return wait_for(lambda: f"a match with {values} in {[f.read_text() for f in matches(home)]}",
+                    read)
 
 
 def rows(editor):
@@ -65,7 +69,8 @@ def plain(name):
 
 def wait_rows(editor, *names):
     wait_for(lambda: f"the matches {names} among {[row.get_name() for row in rows(editor)]}",
-             lambda: [plain(row.get_name()) for row in rows(editor) if editor.box(row).width > 0] == list(names))
+             lambda: [plain(row.get_name()) for row in rows(editor)
+                      if editor.box(row).width > 0] == list(names))
 
 
 def restarts(tap):
@@ -77,21 +82,26 @@ def restarts(tap):
                 killed.__enter__()
                 picture = play(killed, OTHER)
                 killed.keys("Right", "Right")
-                wait_for("the second step", lambda: picture.get_name().startswith(Play.STEP_FORMAT.format(2)))
+                wait_for("the second step",
+                         lambda: picture.get_name().startswith(Play.STEP_FORMAT.format(2)))
                 wait_kept(home, step=2)
             finally:
                 killed.kill()
             with Editor(home=folder) as editor:
                 editor.show_page(Pages.PLAY)
                 wait_for("the second step", lambda: any(
-                    node.get_role_name() == "table" and node.get_name().startswith(Play.STEP_FORMAT.format(2))
+                    node.get_role_name() == "table"
+                    and node.get_name().startswith(Play.STEP_FORMAT.format(2))
                     for node in walk(editor.application)))
                 assert editor.search("push button", Play.SECRET_ROUND_1)
                 assert editor.says(Play.NO_TOTAL)
                 editor.click(editor.find("push button", Play.REVEAL))
                 known = wait_kept(home, open=True, step=2)
-                wait_for("the reveal on disk", lambda: json.loads(known.read_text())["rounds"][0]["known"])
-        with tap.point("a match that was left is in the list, with whose turn it is, and is taken up from there"):
+                wait_for("the reveal on disk",
+                         lambda: json.loads(known.read_text())["rounds"][0]["known"])
+        with tap.point(
+                "a match that was left is in the list, with whose turn it is, and is taken up"
+                " from there"):
             with Editor(home=folder) as editor:
                 editor.show_page(Pages.PLAY)
                 wait_for("the round", lambda: not editor.search("push button", Play.SECRET_ROUND_1)
@@ -99,8 +109,10 @@ def restarts(tap):
                 menu = editor.find("label", Play.OPPONENT_MENU)
                 editor.click(menu)
                 wait_rows(editor, Play.UNNAMED_ON_SHOW)
-                editor.click(next(node for node in walk(editor.application) if node.get_name() == Play.NEW_MATCH
-                                  and node.get_role_name() == "push button" and editor.box(node).width > 0))
+                editor.click(next(node for node in walk(editor.application)
+                                  if node.get_name() == Play.NEW_MATCH
+                                  and node.get_role_name() == "push button"
+                                  and editor.box(node).width > 0))
                 wait_rows(editor, Play.UNNAMED_YOURS)
                 assert any(node.get_name() == Play.PASTE_LINK and editor.box(node).width > 0
                            for node in walk(editor.application))
@@ -117,17 +129,22 @@ def restarts(tap):
                 editor.show_page(Pages.PLAY)
                 wait_for("the match", lambda: Play.AGAINST_UNNAMED in editor.standing())
                 editor.click(editor.find("label", Play.OPPONENT_MENU))
-                wait_for("two matches", lambda: sum(editor.box(row).width > 0 for row in rows(editor)) == 2)
+                wait_for("two matches",
+                         lambda: sum(editor.box(row).width > 0 for row in rows(editor)) == 2)
                 editor.click(wait_for("the button", lambda: next(
-                    (node for node in walk(editor.application) if node.get_role_name() == "push button"
+                    (node for node in walk(editor.application)
+                     if node.get_role_name() == "push button"
                      and node.get_name() == Play.REMOVE_TED and editor.box(node).width > 0), None)))
                 wait_for("one on disk", lambda: len(matches(home)) == 1)
                 editor.keys("Escape")
                 wait_for("Undo in the toast", lambda: next(
-                    (node for node in walk(editor.application) if node.get_role_name() == "push button"
-                     and node.get_name() == Play.UNDO and editor.box(node).width > 30), None)).do_action()
+                    (node for node in walk(editor.application)
+                     if node.get_role_name() == "push button"
+                     and node.get_name() == Play.UNDO and editor.box(node).width > 30),
+                     None)).do_action()
                 wait_for("both on disk", lambda: len(matches(home)) == 2)
-        with tap.point("a damaged match is told and set aside, one of a newer version stays as it is"):
+        with tap.point(
+                "a damaged match is told and set aside, one of a newer version stays as it is"):
             first, second = matches(home)
             first.write_text("{", encoding="utf-8")
             second.write_text('{"version":2}', encoding="utf-8")
@@ -142,13 +159,15 @@ def restarts(tap):
 def main():
     tap = Tap()
     restarts(tap)
-    with tap.point("Play Against It brings the sender and the rounds before, as a paste on Play does"):
+    with tap.point(
+            "Play Against It brings the sender and the rounds before, as a paste on Play does"):
         told = []
         for page in (Pages.PLAY, Pages.INSPECT):
             with Editor(BOARD) as editor:
                 set_clipboard(CHALLENGE)
                 editor.show_page(page)
-                editor.click(editor.find("text", Play.FIELD if page == Pages.PLAY else Inspect.FIELD))
+                editor.click(editor.find("text",
+                                         Play.FIELD if page == Pages.PLAY else Inspect.FIELD))
                 editor.keys("ctrl+v")
                 if page == Pages.PLAY:
                     editor.keys("Return")
@@ -160,10 +179,12 @@ def main():
         assert told[0] == told[1], told
         assert len(told[0][1]) == 5, told[0]
     with tap.point("a board that is pasted while a challenge waits begins a match beside it"), \
-            tempfile.TemporaryDirectory(prefix="spaces-ui-") as folder, Editor("3|6p3p0pG0f", home=folder) as editor:
+            tempfile.TemporaryDirectory(prefix="spaces-ui-") as folder, \
+            Editor("3|6p3p0pG0f", home=folder) as editor:
         editor.show_page(Pages.PLAY)
         set_clipboard(subprocess.run(
-            [os.environ["SPACES_COMMAND"], "convert", "--to=challenge", "--sender=Ann", "3|7p6t4p1pG1f"],
+            [os.environ["SPACES_COMMAND"], "convert", "--to=challenge", "--sender=Ann",
+             "3|7p6t4p1pG1f"],
             stdout=subprocess.PIPE, text=True, check=True).stdout.strip())
         editor.keys("ctrl+v")
         wait_for("the name of the sender", lambda: Play.AGAINST_ANN in editor.standing())
@@ -175,21 +196,24 @@ def main():
             focus_dialog(editor)
             editor.keys("Escape")
             wait_for("the window alone", lambda: not dialogs(editor))
-            assert editor.search("push button", Play.SECRET_ROUND_1) and len(matches(pathlib.Path(folder))) == 1
+            assert editor.search("push button",
+                                 Play.SECRET_ROUND_1) and len(matches(pathlib.Path(folder))) == 1
         editor.focus()
         set_clipboard("3|8p5p2pG2f")
         editor.keys("ctrl+v")
         editor.wait_says(Play.ANOTHER_MATCH)
         wait_for("both on disk", lambda: len(matches(pathlib.Path(folder))) == 2)
         assert Play.AGAINST_ANN not in editor.standing()
-    with tap.point("a round of two sizes is none to reply to"), Editor("4|12p08p04p00pG0f") as editor:
+    with tap.point("a round of two sizes is none to reply to"), \
+         Editor("4|12p08p04p00pG0f") as editor:
         editor.show_page(Pages.PLAY)
         set_clipboard("3|8p5p2pG2f")
         editor.keys("ctrl+v")
         editor.wait_says(Play.SIZES_DIFFER)
         editor.click(editor.find("push button", Play.REPLY))
         wait_for("the reason again", lambda: sum(Play.SIZES_DIFFER in node.get_name() for node in
-                                                 walk(editor.application) if node.get_role_name() == "label") > 1)
+                                                 walk(editor.application)
+                                                 if node.get_role_name() == "label") > 1)
         assert not dialogs(editor)
     tap.done()
 

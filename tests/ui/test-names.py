@@ -20,9 +20,11 @@ REPLY = ("https://spaces-game.com/#result=4|12p08p04p00pG0f,4|13p09p05p01pG1f"
          "&next=4|12p08p04p00pG0f:Ann")
 
 # What a screen reader stops at without being asked for it, beside all that takes the keyboard.
-SPOKEN = {"alert", "check box", "combo box", "dialog", "frame", "label", "level bar", "list", "list item",
+SPOKEN = {"alert", "check box", "combo box", "dialog", "frame", "label", "level bar", "list",
+          "list item",
           "menu", "menu item", "page tab", "page tab list", "progress bar", "push button", "slider",
-          "spin button", "table", "table cell", "text", "toggle button", "tool tip", "tree", "tree item"}
+          "spin button", "table", "table cell", "text", "toggle button", "tool tip", "tree",
+          "tree item"}
 CLASS = re.compile(r"(Gtk|Gdk|Adw|Editor)[A-Z]\w*")
 TWICE = re.compile(r"(.+\S) ?\1")
 MNEMONIC = re.compile(r"(^|\s)_\w|[^\W_]_[^\W_]")
@@ -40,9 +42,11 @@ def complaint(editor, node):
     if not focusable and role not in SPOKEN:
         return None
     said = role != "label" and role != "text" # texts of people may repeat themselves
-    wrong = (CLASS.fullmatch(name) and "a class") or (said and len(name) > 3 and TWICE.fullmatch(name) and "twice") \
+    wrong = (CLASS.fullmatch(name) and "a class") or (said and len(name) > 3
+                                                      and TWICE.fullmatch(name) and "twice") \
         or (said and MNEMONIC.search(name) and "a mnemonic") \
-        or (not name and focusable and role in {"push button", "check box", "toggle button", "text", "slider"}
+        or (not name and focusable
+            and role in {"push button", "check box", "toggle button", "text", "slider"}
             and "no name")
     return wrong and is_seen(editor, node) and f"{wrong}: {role} {name!r}"
 
@@ -50,7 +54,8 @@ def complaint(editor, node):
 def look(editor, start=None):
     """Whatever is wrong below @start, or in all that the program shows."""
     def read(): # again when something goes from the screen meanwhile
-        return [sorted({found for found in (complaint(editor, node) for node in walk(start or editor.application))
+        return [sorted({found for found in (complaint(editor, node)
+                                            for node in walk(start or editor.application))
                         if found})]
     wrong = wait_for("all names", read)[0]
     assert not wrong, "; ".join(wrong)
@@ -67,7 +72,8 @@ def window_named(editor, name):
     def find():
         children = [editor.application.get_child_at_index(index)
                     for index in range(editor.application.get_child_count())]
-        return next((child for child in children if child is not None and child.get_name() == name), None)
+        return next((child for child in children if child is not None and child.get_name() == name),
+                    None)
     return wait_for(f"the window {name}", find)
 
 
@@ -90,7 +96,8 @@ def menus(tap, editor):
             editor.keys("Escape")
     with tap.point("names are said once: the field for a new name"):
         editor.keys("F2")
-        wait_for("the field", lambda: editor.focused() and editor.focused().get_role_name() == "text")
+        wait_for("the field",
+                 lambda: editor.focused() and editor.focused().get_role_name() == "text")
         look(editor)
         editor.keys("Escape")
 
@@ -106,10 +113,12 @@ def revealed(editor):
 def pages(tap, editor):
     with tap.point("names are said once: Scan to Play"):
         editor.keys("ctrl+shift+s")
-        wait_for("the page", lambda: is_seen(editor, editor.find("push button", Design.BACK_FROM_CODE)))
+        wait_for("the page",
+                 lambda: is_seen(editor, editor.find("push button", Design.BACK_FROM_CODE)))
         look(editor)
         editor.keys("Escape")
-    with tap.point("names are said once: Play, and the steps of a round are one stop of the keyboard"):
+    with tap.point(
+            "names are said once: Play, and the steps of a round are one stop of the keyboard"):
         editor.show_page(Pages.PLAY)
         editor.click(editor.find("text", Play.FIELD))
         set_clipboard(REPLY)
@@ -119,7 +128,8 @@ def pages(tap, editor):
             (node for node in walk(steps) if node.get_name().startswith(Names.STEP_1)), None)))
         wait_for("the keyboard on the steps", lambda: editor.focused(steps))
         editor.keys("Tab")
-        wait_for("the keyboard behind the steps", lambda: editor.focused() and not editor.focused(steps))
+        wait_for("the keyboard behind the steps",
+                 lambda: editor.focused() and not editor.focused(steps))
         look(editor)
     with tap.point("names are said once: Inspect"):
         editor.show_page(Pages.INSPECT)

@@ -21,7 +21,8 @@ WIDTH, HEIGHT = 370, 730 # with the frame of 5 pixels that is drawn without a co
 
 def inside(editor, node):
     x, y, width, height = editor.extents(node)
-    return x >= 0 and y >= 0 and x + width <= WIDTH and y + height <= HEIGHT and width > 0 and height > 0
+    return (x >= 0 and y >= 0 and x + width <= WIDTH and y + height <= HEIGHT
+            and width > 0 and height > 0)
 
 
 def narrow(editor):
@@ -49,19 +50,22 @@ def item(editor, name):
 
 
 def folding(tap):
-    with tap.point("the sidebar stands beside the board down to 700 pixels, and folds below"), Editor(CODE) as editor:
+    with tap.point("the sidebar stands beside the board down to 700 pixels, and folds below"), \
+         Editor(CODE) as editor:
         for width in (960, 700):
             fit(editor, width, 560)
             # pylint: disable=cell-var-from-loop
             wait_for(f"the sidebar beside the board at {width}", lambda: beside(editor, width))
-            assert editor.box(editor.find("push button", Narrow.OPEN)).width > 0, "the header bar is whole"
+            assert editor.box(editor.find("push button", Narrow.OPEN)
+                              ).width > 0, "the header bar is whole"
         fit(editor, 690, 560)
         wait_for("the sidebar away", lambda: not beside(editor, 690))
         editor.find("push button", Narrow.DETAILS)
 
 
 def low(tap):
-    with tap.point("squares are at least 32 pixels large in the smallest window"), Editor(CODE) as editor:
+    with tap.point("squares are at least 32 pixels large in the smallest window"), \
+         Editor(CODE) as editor:
         fit(editor, 360, 480)
         wait_for("large squares", lambda: min(editor.box(editor.square(3, 3)).width,
                                               editor.box(editor.square(3, 3)).height) >= 32)
@@ -93,7 +97,8 @@ def low(tap):
         page = editor.find("filler", Toasts.SCAN_PAGE)
 
         def height():
-            return max(editor.box(node).height for node in walk(page) if node.get_role_name() == "image")
+            return max(editor.box(node).height for node in walk(page)
+                       if node.get_role_name() == "image")
         wait_for(lambda: f"a large code, and saw {height()} pixels", lambda: height() >= 280)
 
 
@@ -103,10 +108,16 @@ def developer(tap, folder):
     file.parent.mkdir(parents=True)
     file.write_text("[com/example/SpacesEditor]\ndeveloper-mode=true\n", encoding="utf-8")
     there = {"GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": folder}
-    with tap.point("a long link of the developer mode changes no width"), Editor(CODE, **there) as editor:
+    with tap.point("a long link of the developer mode changes no width"), \
+         Editor(CODE, **there) as editor:
         for width in (1100, 720):
             fit(editor, width, 600)
-            short = wait_for("the sidebar", lambda: editor.box(editor.find("list", Design.SEQUENCE))).x
+            short = wait_for(
+    "the sidebar",
+    lambda: editor.box(
+        editor.find(
+            "list",
+             Design.SEQUENCE))).x
             set_clipboard(LONG)
             editor.keys("ctrl+v")
             editor.wait_code(LONG)
@@ -119,8 +130,10 @@ def developer(tap, folder):
 
 
 def other_games(tap):
-    for what, link, says in (("a solitaire", SOLITAIRE, Solitaire.OPENED), ("pentominoes", PENTOMINOES, None)):
-        with tap.point(f"Ctrl+M offers to share {what} there, out of the main menu"), Editor(link) as editor:
+    for what, link, says in (("a solitaire", SOLITAIRE, Solitaire.OPENED),
+                             ("pentominoes", PENTOMINOES, None)):
+        with tap.point(f"Ctrl+M offers to share {what} there, out of the main menu"), \
+             Editor(link) as editor:
             if says:
                 editor.wait_says(says)
             fit(editor, 360, 720)
@@ -140,7 +153,8 @@ def other_games(tap):
 
 
 def header(tap):
-    with tap.point("the header is as high whatever it says, and a problem in it leads to its move"), \
+    with tap.point(
+            "the header is as high whatever it says, and a problem in it leads to its move"), \
             Editor(UNFINISHED) as editor:
         height = editor.box(editor.find("filler", Window.HEADER)).height
         for code in (CODE, PROBLEM):
@@ -157,8 +171,10 @@ def header(tap):
 
 def shades(x, y, width, height):
     """The darkest and the lightest grey of a part of the screen, between 0 and 1."""
-    told = subprocess.run(["import", "-window", "root", "-crop", f"{width}x{height}+{x}+{y}", "-colorspace",
-                           "Gray", "-format", "%[fx:minima] %[fx:maxima]", "info:-"], stdout=subprocess.PIPE,
+    told = subprocess.run(["import", "-window", "root", "-crop", f"{width}x{height}+{x}+{y}",
+                           "-colorspace",
+                           "Gray", "-format", "%[fx:minima] %[fx:maxima]", "info:-"],
+                           stdout=subprocess.PIPE,
                           text=True, check=True).stdout
     return [float(word) for word in told.split()]
 
@@ -172,7 +188,8 @@ def contrast(*place):
 
 def label_with(editor, words):
     return wait_for(f"a label {words!r}", lambda: next(
-        (node for node in walk(editor.frame) if node.get_role_name() == "label" and words in node.get_name()
+        (node for node in walk(editor.frame) if node.get_role_name() == "label"
+         and words in node.get_name()
          and editor.box(node).width > 0), None))
 
 

@@ -61,7 +61,8 @@ def field(editor):
 
 
 def wait_text(editor, text):
-    wait_for(lambda: f"the text {text}, and saw {text_of(field(editor))[:200]}", lambda: text_of(field(editor)) == text)
+    wait_for(lambda: f"the text {text}, and saw {text_of(field(editor))[:200]}",
+             lambda: text_of(field(editor)) == text)
 
 
 def paste(editor, content_format, path):
@@ -82,13 +83,15 @@ def is_lit(editor):
 
 def most_memory(editor):
     """In kB, ever."""
-    lines = pathlib.Path(f"/proc/{editor.process.pid}/status").read_text(encoding="utf-8").split("\n")
+    lines = pathlib.Path(
+        f"/proc/{editor.process.pid}/status").read_text(encoding="utf-8").split("\n")
     return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM:"))
 
 
 def pictures(tap, editor, folder, reader):
     picture, heard = folder / "qr.png", pathlib.Path(f"{reader}.bytes")
-    subprocess.run([os.environ["SPACES_COMMAND"], "qr", "--text", LINK, "--format=png", f"--output={picture}"],
+    subprocess.run([os.environ["SPACES_COMMAND"], "qr", "--text", LINK, "--format=png",
+                    f"--output={picture}"],
                    check=True, stdout=subprocess.DEVNULL)
     for name, bring in (("dropped", lambda: drag(PICTURE, picture, middle(editor, field(editor)))),
                         ("pasted", lambda: paste(editor, PICTURE, picture))):
@@ -99,8 +102,10 @@ def pictures(tap, editor, folder, reader):
             heard.unlink()
             wait_for("the light of a drop to go out", lambda: not is_lit(editor))
             clear(editor)
-    for name, words in (("truncated.png", Offers.DAMAGED), ("60-megapixels.png", Offers.TOO_MANY_PIXELS)):
-        with tap.point(f"{name} is pasted, and told by the reader; the program has not unpacked it"):
+    for name, words in (("truncated.png", Offers.DAMAGED),
+                        ("60-megapixels.png", Offers.TOO_MANY_PIXELS)):
+        with tap.point(
+                f"{name} is pasted, and told by the reader; the program has not unpacked it"):
             before = most_memory(editor)
             paste(editor, PICTURE, BAD_PICTURES / name)
             editor.wait_says(words)
@@ -111,15 +116,19 @@ def pictures(tap, editor, folder, reader):
 def into_a_field(tap, editor, folder):
     """The code field is for texts: a picture that is pasted there is opened."""
     picture = folder / "field.png"
-    subprocess.run([os.environ["SPACES_COMMAND"], "qr", "--text", f"{BASE}#{OTHER}", "--format=png", f"--output={picture}"],
+    subprocess.run([os.environ["SPACES_COMMAND"], "qr", "--text", f"{BASE}#{OTHER}", "--format=png",
+                    f"--output={picture}"],
                    check=True, stdout=subprocess.DEVNULL)
-    with tap.point("a picture that is pasted into the code field is opened, and not its bytes written there"):
+    with tap.point(
+            "a picture that is pasted into the code field is opened, and not its bytes"
+            " written there"):
         editor.show_page(Pages.DESIGN)
         code = editor.find("text", Design.CODE)
         set_clipboard(picture.read_bytes(), PICTURE)
         editor.click(code)
         editor.keys("ctrl+v")
-        wait_for(lambda: f"the code {OTHER}, and saw {text_of(code)[:100]!r}", lambda: text_of(code) == OTHER)
+        wait_for(lambda: f"the code {OTHER}, and saw {text_of(code)[:100]!r}",
+                 lambda: text_of(code) == OTHER)
 
 
 def refused(tap, editor, folder):
@@ -131,7 +140,8 @@ def refused(tap, editor, folder):
         paste(editor, PICTURE, too_large)
         editor.wait_says(Offers.TOO_LARGE)
     for name, bring in (("pasted", lambda: paste(editor, "image/gif", foreign)),
-                        ("dropped", lambda: drag("image/gif", foreign, middle(editor, field(editor))))):
+                        ("dropped",
+                         lambda: drag("image/gif", foreign, middle(editor, field(editor))))):
         with tap.point(f"a picture that is {name} in a format that is not read is told"):
             clear(editor)
             bring()
@@ -154,7 +164,8 @@ def addresses(tap, editor, folder, server):
     with tap.point("an address that is handed over is a text"):
         subprocess.run([os.environ["SPACES_EDITOR"], handed], timeout=60, check=True)
         wait_text(editor, handed)
-    for address, bring in ((pasted, paste), (dropped, lambda _editor, *what: drag(*what, middle(editor, field(editor))))):
+    for address, bring in ((pasted, paste), (dropped, lambda _editor,
+                                             *what: drag(*what, middle(editor, field(editor))))):
         with tap.point(f"so is one in a list of files: {address.partition(':')[0]}"):
             clear(editor)
             (folder / "list").write_text(f"{address}\r\n", encoding="utf-8")
@@ -175,7 +186,8 @@ def main():
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as name:
         folder = pathlib.Path(name)
         reader = folder / "reader"
-        reader.write_text(EAVESDROPPER.format(os.environ["SPACES_PICTURE_READER"]), encoding="utf-8")
+        reader.write_text(EAVESDROPPER.format(os.environ["SPACES_PICTURE_READER"]),
+                          encoding="utf-8")
         reader.chmod(0o755)
         with Editor("2|2p", SPACES_PICTURE_READER=str(reader)) as editor:
             editor.show_page(Pages.INSPECT)

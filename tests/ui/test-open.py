@@ -26,7 +26,8 @@ def hand_over(*arguments):
 def dying_copy(times):
     """Somebody who holds the name of the program and goes away when called, so many times."""
     program = pathlib.Path(__file__).parent / "silentprimary.py"
-    with subprocess.Popen([sys.executable, program, "com.example.SpacesEditor", str(times)], stdout=subprocess.PIPE,
+    with subprocess.Popen([sys.executable, program, "com.example.SpacesEditor", str(times)],
+                          stdout=subprocess.PIPE,
                           text=True) as copy:
         assert copy.stdout.readline() == "ready\n"
         try:
@@ -61,12 +62,15 @@ def answer_late(editor, keys):
 def main():
     tap = Tap()
     with tap.point("the version is told without a window"):
-        output = subprocess.run([os.environ["SPACES_EDITOR"], "--version"], stdout=subprocess.PIPE, text=True,
-                                check=True, timeout=60, env={k: v for k, v in os.environ.items() if k != "DISPLAY"})
+        output = subprocess.run([os.environ["SPACES_EDITOR"], "--version"], stdout=subprocess.PIPE,
+                                text=True,
+                                check=True, timeout=60,
+                                env={k: v for k, v in os.environ.items() if k != "DISPLAY"})
         assert output.stdout.startswith("Spaces Editor "), output.stdout
 
     for name, argument in (("a code", CODE), ("a link", f"https://spaces-game.com/#{CODE}"),
-                           ("a link with a coded bar", f"https://example.org/a?b#{CODE.replace('|', '%7C')}")):
+                           ("a link with a coded bar",
+                            f"https://example.org/a?b#{CODE.replace('|', '%7C')}")):
         with tap.point(f"{name} on the command line is opened"), Editor(argument) as editor:
             editor.wait_code(CODE)
 
@@ -82,8 +86,10 @@ def main():
         editor.keys("ctrl+z")
         editor.wait_code("2|2p")
 
-    for name, argument in (("nonsense", "hello"), ("a size too large", "32|0p"), ("half a code", "4|12p0"),
-                           ("control characters", "4|\x01\x02"), ("a very long text", "9" * 100000)):
+    for name, argument in (("nonsense", "hello"), ("a size too large", "32|0p"),
+                           ("half a code", "4|12p0"),
+                           ("control characters", "4|\x01\x02"),
+                           ("a very long text", "9" * 100000)):
         with tap.point(f"{name} is explained and leaves the board alone"), Editor(CODE) as editor:
             hand_over(argument)
             editor.find("list", Inspect.PROBLEMS)
@@ -95,7 +101,8 @@ def main():
     with tap.point("the largest board opens"), Editor("31|" + "930p") as editor:
         wait_for("the start", lambda: "piece, move 1" in editor.square(30, 0).get_name())
 
-    with tap.point("a window comes although the copy before this one is just ending"), dying_copy(2):
+    with tap.point("a window comes although the copy before this one is just ending"), \
+         dying_copy(2):
         with Editor(CODE) as editor:
             editor.wait_code(CODE)
     with tap.point("a window comes although nobody answers for long"), dying_copy(100):
@@ -104,7 +111,8 @@ def main():
 
     for name, *keys in (("the files", "ctrl+o"), ("a search among the files", "ctrl+o", "a"),
                         ("a search among the keys", "ctrl+question", "a")):
-        with tap.point(f"a paste into {name} is answered when they are gone"), Editor(CODE) as editor:
+        with tap.point(f"a paste into {name} is answered when they are gone"), \
+             Editor(CODE) as editor:
             answer_late(editor, keys)
             editor.wait_code(CODE)
     tap.done()

@@ -9,7 +9,8 @@ from drafts import wait_draft
 from driver import Editor, clipboard, screenshot, until, wait_for
 from papercards import print_card
 from screen import Files, Pentominoes, Share, Solitaire, Window
-from sharing import choose, export_to, gif_frames, gif_size, is_png, is_svg, menu, paste, save_exports, wait_paste
+from sharing import (choose, export_to, gif_frames, gif_size, is_png, is_svg, menu, paste,
+                     save_exports, wait_paste)
 from tap import Tap
 from tree import walk
 
@@ -35,7 +36,8 @@ def code(editor):
 
 
 def wait_code(editor, expected):
-    wait_for(lambda: f"the code {expected}, and saw {code(editor)}", lambda: code(editor) == expected)
+    wait_for(lambda: f"the code {expected}, and saw {code(editor)}",
+             lambda: code(editor) == expected)
 
 
 def cell(editor, row, col):
@@ -50,7 +52,8 @@ def color_at(x, y):
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "screen.png"
         screenshot(path)
-        result = subprocess.run(["convert", str(path), "-depth", "8", "-crop", f"1x1+{x}+{y}", "rgb:-"], check=True,
+        result = subprocess.run(["convert", str(path), "-depth", "8", "-crop", f"1x1+{x}+{y}",
+                                 "rgb:-"], check=True,
                                 stdout=subprocess.PIPE)
     return result.stdout.hex()
 
@@ -104,13 +107,15 @@ def share(editor, folder):
     editor.wait_says(Pentominoes.NO_SURFACE)
     choose(editor, Share.COPY_AS, Share.CODE)
     wait_paste("the slug", "UTF8_STRING", lambda data: BASE.encode() + data == link)
-    editor.click(editor.find("push button", Share.BUTTON, start=editor.find("filler", Window.HEADER)))
+    editor.click(editor.find("push button", Share.BUTTON,
+                             start=editor.find("filler", Window.HEADER)))
     wait_paste("the link", "UTF8_STRING", lambda data: data == link)
 
     save_exports(editor)
     assert export_to(editor, 2, folder / "board.pdf").startswith(b"%PDF-")
     steps = export_to(editor, 3, folder / "steps.gif")
-    assert gif_size(steps) == (432, 432) and gif_frames(steps) == 2, (gif_size(steps), gif_frames(steps))
+    assert gif_size(steps) == (432, 432) and gif_frames(steps) == 2, (
+        gif_size(steps), gif_frames(steps))
 
 
 def look_and_open(editor):
@@ -132,7 +137,8 @@ def undo_and_redo(editor):
 
 def shrink_by_click(tap):
     """The field with the number of rows loses the keyboard to a square that is gone then."""
-    with tap.point("a click on the board comes after the size that was typed"), Editor(BASE + "R88") as editor:
+    with tap.point("a click on the board comes after the size that was typed"), \
+         Editor(BASE + "R88") as editor:
         last = cell(editor, 7, 7)
         editor.click(editor.find("spin button", Pentominoes.ROWS))
         editor.keys("ctrl+a")
@@ -143,8 +149,10 @@ def shrink_by_click(tap):
 
 def shown(editor, role, name):
     """A control of the page that is shown: others of that name may be on pages that are not."""
-    return wait_for(name, lambda: next((node for node in walk(editor.application) if node.get_role_name() == role
-                                        and node.get_name() == name and editor.box(node).width > 0), None))
+    return wait_for(name, lambda: next((node for node in walk(editor.application)
+                                        if node.get_role_name() == role
+                                        and node.get_name() == name and editor.box(node).width > 0),
+                                        None))
 
 
 def choose_puzzle(editor):
@@ -165,7 +173,8 @@ def take_hint(editor):
 
 
 def drag_from_tray(editor):
-    editor.drag(shown(editor, "push button", Pentominoes.PIECE_FORMAT.format("X")), cell(editor, 1, 1))
+    editor.drag(shown(editor, "push button", Pentominoes.PIECE_FORMAT.format("X")),
+                cell(editor, 1, 1))
     wait_code(editor, "R88X011R33344344")
     editor.drag(shown(editor, "push button", Pentominoes.BLOCKED), cell(editor, 7, 7))
     wait_code(editor, "R88X011R3334434477")
@@ -194,12 +203,14 @@ def change_size_and_surface(editor):
     editor.keys("Down")
     wait_code(editor, "R88X011R3334434477")
     surface = wait_for("the surface", lambda: next(
-        (node for node in walk(editor.application) if node.get_role_name() in ("combo box", "push button", "toggle button")
+        (node for node in walk(editor.application)
+         if node.get_role_name() in ("combo box", "push button", "toggle button")
          and node.get_name() == Pentominoes.RECTANGLE and editor.box(node).width > 0), None))
     editor.click(surface)
     editor.keys("Down", "Return")
     wait_code(editor, "C88X011R3334434477")
-    wait_for("the choice to be spoken", lambda: editor.focused() and editor.focused().get_name() == Pentominoes.CYLINDER)
+    wait_for("the choice to be spoken",
+             lambda: editor.focused() and editor.focused().get_name() == Pentominoes.CYLINDER)
 
 
 def zoom(editor):
@@ -282,7 +293,8 @@ def main():
                 wait_draft(home, CARRIED_ENTRY, name="draft-pentominoes-1")
             editor.kill()
             editor.process.returncode = 0 # it was meant to end
-        with tap.point("board and history are there again after a kill"), Editor(BASE + ARTICLE, home=home) as editor:
+        with tap.point("board and history are there again after a kill"), \
+             Editor(BASE + ARTICLE, home=home) as editor:
             wait_code(editor, ARTICLE)
             rows = [node.get_name() for node in walk(editor.find("list", Pentominoes.PIECES))
                     if node.get_role_name() == "list item"]
@@ -291,7 +303,8 @@ def main():
             wait_code(editor, CARRIED)
             editor.keys("ctrl+z")
             wait_for("the step before", lambda: (code(editor) or "").startswith("P88f037"))
-    with tap.point("its card is printed, says what it is, and scans"), Editor(BASE + ARTICLE) as editor:
+    with tap.point("its card is printed, says what it is, and scans"), \
+         Editor(BASE + ARTICLE) as editor:
         wait_code(editor, ARTICLE)
         words, links = print_card(editor)
         assert Pentominoes.CARD in words, words

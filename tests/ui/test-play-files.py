@@ -16,9 +16,11 @@ BOARDS = ("2|2p0pG0f", "2|3p1pG1f")
 def write_deck(folder, name, code):
     """A deck of ten times the same board, written by the command line program."""
     board, deck = folder / "board.json", folder / name
-    subprocess.run([os.environ["SPACES_COMMAND"], "export", "--format=json", f"--output={board}", code],
+    subprocess.run([os.environ["SPACES_COMMAND"], "export", "--format=json", f"--output={board}",
+                    code],
                    stdout=subprocess.DEVNULL, check=True)
-    subprocess.run([os.environ["SPACES_COMMAND"], "files", "--write=deck", f"--name={name}", f"--output={deck}",
+    subprocess.run([os.environ["SPACES_COMMAND"], "files", "--write=deck", f"--name={name}",
+                    f"--output={deck}",
                     *[board] * 10], stdout=subprocess.DEVNULL, check=True)
     board.unlink()
     return deck
@@ -45,7 +47,8 @@ def main():
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home, Editor(BOARDS[0]) as editor:
         folder = pathlib.Path(home)
         with tap.point("two decks from files play ten rounds"):
-            mine, theirs = (write_deck(folder, name, code) for name, code in zip(("mine", "theirs"), BOARDS))
+            mine, theirs = (write_deck(folder, name, code) for name,
+                            code in zip(("mine", "theirs"), BOARDS))
             editor.show_page(Pages.PLAY)
             editor.click(button(editor, Play.OPEN_FILE))
             answer_chooser(editor, Play.CHOOSE_OPPONENT, theirs)
@@ -66,7 +69,8 @@ def main():
         with tap.point("no two items of the menu copy the same"):
             item = open_menu(editor, Play.COPY_ROUND)
             names = [node.get_name() for node in walk(item.get_parent().get_parent())
-                     if node.get_role_name() == "menu item" and node.get_name().startswith(Play.COPY)]
+                     if node.get_role_name() == "menu item"
+                     and node.get_name().startswith(Play.COPY)]
             assert names == [Play.COPY_ROUND, Play.COPY_SVG, Play.COPY_PNG], names
             editor.click(item)
             wait_for("the link to the round", lambda: "#result=" in clipboard())
@@ -89,7 +93,8 @@ def main():
         canvas = editor.find("table", Design.BOARD, window)
         for square in ("row 1, column 1", "row 0, column 1", "goal, column 1"):
             editor.click(editor.find("table cell", square, canvas))
-        wait_for("a finished board", lambda: any("ready to share" in node.get_name() for node in walk(window)))
+        wait_for("a finished board",
+                 lambda: any("ready to share" in node.get_name() for node in walk(window)))
         editor.click(editor.find("push button", Play.DRAWN, window))
         editor.wait_says(Play.READY)
         editor.focus()

@@ -42,13 +42,15 @@ def remember(folder):
     them."""
     file = pathlib.Path(folder) / "glib-2.0" / "settings" / "keyfile"
     file.parent.mkdir(parents=True)
-    file.write_text(f"[com/example/SpacesEditor]\nplayer-id='{PLAYER}'\nplayer-name='Ann'\n", encoding="utf-8")
+    file.write_text(
+    f"[com/example/SpacesEditor]\nplayer-id='{PLAYER}'\nplayer-name='Ann'\n",
+     encoding="utf-8")
     return {"GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": folder}
 
 
 def inspect(link):
-    return subprocess.run([os.environ["SPACES_COMMAND"], "inspect", "--json", link], stdout=subprocess.PIPE,
-                          text=True, check=True).stdout
+    return subprocess.run([os.environ["SPACES_COMMAND"], "inspect", "--json",
+                          link], stdout=subprocess.PIPE, text=True, check=True).stdout
 
 
 def slider_end(editor):
@@ -90,7 +92,8 @@ def assert_known(editor):
     wait_for("the result of the round", lambda: editor.search("push button", Play.ROUND_1))
     assert slider_end(editor) == 5, slider_end(editor)
     wait_for("all steps", lambda: len(rows(editor)) == 5)
-    assert any(name in [Play.STEP_OF_FORMAT.format(n, 5) for n in range(6)] for name in all_told(editor))
+    assert any(name in [Play.STEP_OF_FORMAT.format(n, 5) for n in range(6)]
+               for name in all_told(editor))
 
 
 def choose(editor, name):
@@ -99,14 +102,17 @@ def choose(editor, name):
 
 
 def secrets(tap):
-    with tap.point("a round is told no further than it was played, and all of it when it is over"), Editor(BOARD) as editor:
+    with tap.point(
+            "a round is told no further than it was played, and all of it when it is"
+            " over"), Editor(BOARD) as editor:
         picture = play(editor, OPPONENT)
         for seen in range(5):
             assert_secret(editor, seen)
             editor.keys("End")
             assert_secret(editor, seen)
             editor.keys("Right")
-            wait_for("the next step", lambda: picture.get_name().startswith(Play.STEP_FORMAT.format(seen + 1)))
+            wait_for("the next step",
+                     lambda: picture.get_name().startswith(Play.STEP_FORMAT.format(seen + 1)))
         assert_known(editor)
         editor.keys("Home")
         wait_for("the beginning", lambda: picture.get_name() == Play.READY)
@@ -121,10 +127,12 @@ def secrets(tap):
         wait_for("smaller ones", lambda: before < editor.box(cell).width < 1.7 * before)
         editor.keys("ctrl+0")
         wait_for("the squares of before", lambda: editor.box(cell).width == before)
-    with tap.point("Reveal tells at once, and the keyboard stays in the round"), Editor(BOARD) as editor:
+    with tap.point("Reveal tells at once, and the keyboard stays in the round"), \
+         Editor(BOARD) as editor:
         picture = play(editor, OPPONENT)
         editor.keys("Right")
-        wait_for("the first step", lambda: picture.get_name().startswith(Play.STEP_FORMAT.format(1)))
+        wait_for("the first step",
+                 lambda: picture.get_name().startswith(Play.STEP_FORMAT.format(1)))
         editor.click(find_button(editor, Play.REVEAL))
         assert_known(editor)
         assert picture.get_name().startswith(Play.STEP_FORMAT.format(1)), picture.get_name()
@@ -133,7 +141,8 @@ def secrets(tap):
 
 def main():
     tap = Tap()
-    with tap.point("every step is told once, on screen and as the name of what has the keyboard"), Editor(BOARD) as editor:
+    with tap.point("every step is told once, on screen and as the name of what has the keyboard"), \
+         Editor(BOARD) as editor:
         picture = play(editor, OPPONENT)
         for key, begin, step in [*(("Right", Play.STEP_FORMAT.format(n), n) for n in range(1, 6)),
                                  ("Left", Play.STEP_FORMAT.format(4), 4), ("Home", Play.READY, 0),
@@ -146,7 +155,9 @@ def main():
 
     secrets(tap)
 
-    with tap.point("every square is a cell that the arrows reach, and a step is told where the keyboard is"), \
+    with tap.point(
+            "every square is a cell that the arrows reach, and a step is told where the"
+            " keyboard is"), \
             Editor(BOARD) as editor:
         picture = play(editor, OPPONENT)
         assert picture.get_role_name() == "table", picture.get_role_name()
@@ -155,7 +166,8 @@ def main():
 
         def stands_on(words):
             wait_for(lambda: f"the keyboard on {words}, and it is on {editor.focused().get_name()}",
-                     lambda: editor.focused() in cells and editor.focused().get_name().endswith(words))
+                     lambda: editor.focused() in cells
+                     and editor.focused().get_name().endswith(words))
         editor.keys("Right", "Right", "Down")
         stands_on(Play.OWN_STEP_1)
         editor.keys("Up")
@@ -164,7 +176,8 @@ def main():
         stands_on(Play.UNSEEN)
         editor.keys("period", "period")
         stands_on(Play.OTHER_PIECE_4)
-        assert editor.focused().get_name().startswith(Play.STEP_FORMAT.format(4)), editor.focused().get_name()
+        assert editor.focused().get_name().startswith(
+    Play.STEP_FORMAT.format(4)), editor.focused().get_name()
         editor.keys("Down")
         stands_on(Play.OWN_TRAP_3)
         editor.keys(*["Down"] * 9)
@@ -195,7 +208,8 @@ def main():
         wait_for("the reason", lambda: field.get_description())
         assert text_of(field) == "5|99x", text_of(field)
 
-    with tap.point("boards of two sizes are shown with a sentence about it"), Editor(BOARD) as editor:
+    with tap.point("boards of two sizes are shown with a sentence about it"), \
+         Editor(BOARD) as editor:
         play(editor, "2|2p0pG0f")
         editor.wait_says(Play.TWO_SIZES)
 
@@ -215,7 +229,8 @@ def main():
             show_page(editor)
             set_clipboard(link)
             editor.click(find_button(editor, Play.PASTE_LINK))
-            wait_for("a round that waits", lambda: editor.search("push button", Play.SECRET_ROUND_1))
+            wait_for("a round that waits",
+                     lambda: editor.search("push button", Play.SECRET_ROUND_1))
             choose(editor, Play.REVEAL_ALL)
             wait_for("the round before", lambda: editor.search("push button", Play.ROUND_1))
             wait_for("the second round", lambda: editor.search("push button", Play.ROUND_2))
@@ -224,7 +239,8 @@ def main():
         show_page(editor)
         editor.click(find_button(editor, Play.STRONGEST))
         editor.wait_says(Play.FOUND)
-        assert editor.search("push button", Play.SECRET_ROUND_1), "the search tells how the round ends"
+        assert editor.search("push button",
+                             Play.SECRET_ROUND_1), "the search tells how the round ends"
         choose(editor, Play.STRONGEST_ANSWER)
         editor.wait_says(Play.FOUND_ANSWER)
     tap.done()

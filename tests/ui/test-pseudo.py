@@ -24,16 +24,19 @@ BOARD = "5|22p17p16t12p13p18t08p09t03pG3f:Zigzag"
 REPLY = ("https://spaces-game.com/#result=4|12p08p04p00pG0f,4|13p09p05p01pG1f"
          "&next=4|12p08p04p00pG0f:Zigzag")
 SOLITAIRE = "https://mikhaidn.github.io/CardGames/freecell/?replay=g4z3m.NsJm"
-PENTOMINOES = "https://pentominoes.river.me/#/P88X102vj07iS10yb23PB26N431ld36f243wP51zd56UK65Tn73R14414654"
+PENTOMINOES = ("https://pentominoes.river.me/"
+               "#/P88X102vj07iS10yb23PB26N431ld36f243wP51zd56UK65Tn73R14414654")
 
 LANGUAGES = ("longer", "right to left")
 PLACES = (("main menu", "F10"), ("menu Share", "ctrl+m"), ("window Export", "ctrl+e"),
           ("window Preferences", "ctrl+comma"), ("window Shortcuts", "ctrl+question"),
           ("window Print", "ctrl+p"), ("code to scan", "ctrl+shift+s"), ("help", "F1"))
-INSPECTED = (("a round", REPLY), ("a solitaire", SOLITAIRE), ("pentominoes", PENTOMINOES), ("words", "Zigzag"))
+INSPECTED = (("a round", REPLY), ("a solitaire", SOLITAIRE), ("pentominoes", PENTOMINOES),
+             ("words", "Zigzag"))
 
 # What is read by itself, as in test-names.py.
-SPOKEN = {"alert", "check box", "combo box", "dialog", "frame", "label", "level bar", "list", "list item",
+SPOKEN = {"alert", "check box", "combo box", "dialog", "frame", "label", "level bar", "list",
+          "list item",
           "menu", "menu item", "page tab", "page tab list", "progress bar", "push button", "slider",
           "spin button", "table", "table cell", "toggle button", "tool tip", "tree", "tree item"}
 BIDI = re.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069]")
@@ -171,9 +174,16 @@ def journey(tap, language, environment):
 
 def check_complaints(tap):
     word = pseudo("Board")
-    planted = {word: None, f"{word} · {word}": None, f"Zigzag, {word}": None, f"{pseudo('%s on %s') % (word, word)}": None,
-               "Board": "not translated", f"{word} of Ann": "not translated", f"{word}, {word}": "in pieces",
-               word + word: "in pieces", word[:-1]: "cut", word[1:]: "cut"}
+    planted = {word: None,
+    f"{word} · {word}": None,
+    f"Zigzag, {word}": None,
+    f"{pseudo('%s on %s') % (word, word)}": None,
+    "Board": "not translated",
+    f"{word} of Ann": "not translated",
+    f"{word}, {word}": "in pieces",
+    word + word: "in pieces",
+    word[:-1]: "cut",
+     word[1:]: "cut"}
     tap.check("what is wrong is found, and what is right is not",
               [f"{text!r}: {complaint(text)}" for text, wrong in planted.items()
                if complaint(text) != wrong])
@@ -186,7 +196,8 @@ def main():
         with tempfile.TemporaryDirectory() as folder:
             environment = make_pseudo_locale(folder, TEMPLATE, language == LANGUAGES[1])
             if environment is None:
-                tap.skip(f"{language}: all words are translated", "there is no locale for it, and it cannot be made")
+                tap.skip(f"{language}: all words are translated",
+                         "there is no locale for it, and it cannot be made")
             else:
                 journey(tap, language, environment)
     tap.done()

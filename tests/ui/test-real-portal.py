@@ -66,7 +66,8 @@ def ask(editor):
 
 
 def files(tap):
-    with tap.point("the desktop asks where to save, or is told not to"), tempfile.TemporaryDirectory() as name, \
+    with tap.point("the desktop asks where to save, or is told not to"), \
+         tempfile.TemporaryDirectory() as name, \
             Editor(NAMED, **PORTALS) as editor:
         path = pathlib.Path(name) / "board.json"
         ask(editor)

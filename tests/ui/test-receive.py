@@ -18,7 +18,8 @@ LINK = f"https://spaces-game.com/#{CODE}"
 
 
 def make_qr(path, text):
-    subprocess.run([os.environ["SPACES_COMMAND"], "qr", "--text", text, "--format", "png", "--output", str(path)],
+    subprocess.run([os.environ["SPACES_COMMAND"], "qr", "--text", text, "--format", "png",
+                    "--output", str(path)],
                    check=True, stdout=subprocess.DEVNULL)
 
 
@@ -28,7 +29,8 @@ def field(editor):
 
 def drops_on_window(tap, editor, things):
     square = middle(editor, editor.square(0, 0))
-    for name, content_format, code in (("text", TEXT, CODE), ("file", FILES, OTHER), ("picture", PICTURE, CODE)):
+    for name, content_format, code in (("text", TEXT, CODE), ("file", FILES, OTHER),
+                                       ("picture", PICTURE, CODE)):
         with tap.point(f"a {name} that is dropped on the window is opened as its board"):
             drag(content_format, things[name], square)
             editor.wait_code(code)
@@ -71,7 +73,8 @@ def screen(tap, editor, portal, picture):
 
 def compress(text):
     request = json.dumps({"op": "lz.compress", "form": "uri", "input": text})
-    answer = subprocess.run([os.environ["SPACES_COMMAND"], "batch"], input=request + "\n", stdout=subprocess.PIPE,
+    answer = subprocess.run([os.environ["SPACES_COMMAND"], "batch"], input=request + "\n",
+                            stdout=subprocess.PIPE,
                             text=True, check=True).stdout
     return json.loads(answer)["output"]
 
@@ -93,11 +96,14 @@ def harm(tap, editor):
 
 def make_things(folder):
     """Names of files that hold what is dragged: a link, lists of addresses, a picture."""
-    things = {name: folder / name for name in ("text", "file", "files", "picture", "one.json", "two.txt", "key")}
+    things = {name: folder / name
+              for name in ("text", "file", "files", "picture", "one.json", "two.txt", "key")}
     make_qr(things["picture"], LINK)
-    subprocess.run([os.environ["SPACES_COMMAND"], "export", "--format=json", f"--output={things['one.json']}", CODE],
+    subprocess.run([os.environ["SPACES_COMMAND"], "export", "--format=json",
+                    f"--output={things['one.json']}", CODE],
                    check=True, stdout=subprocess.DEVNULL)
-    contents = {"two.txt": OTHER, "text": LINK, "key": "the key\0", "file": f"{things['two.txt'].as_uri()}\r\n",
+    contents = {"two.txt": OTHER, "text": LINK, "key": "the key\0",
+                "file": f"{things['two.txt'].as_uri()}\r\n",
                 "files": f"{things['one.json'].as_uri()}\r\n{things['two.txt'].as_uri()}\r\n"}
     for name, content in contents.items():
         things[name].write_bytes(content.encode())
@@ -106,7 +112,8 @@ def make_things(folder):
 
 def main():
     tap = Tap()
-    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as folder, Portal() as portal, Editor("2|2p") as editor:
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as folder, Portal() as portal, \
+         Editor("2|2p") as editor:
         things = make_things(pathlib.Path(folder))
         drops_on_window(tap, editor, things)
         drop_into_sandbox(tap, editor, portal, things)

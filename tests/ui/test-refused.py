@@ -20,7 +20,8 @@ STAMP = "GDK_TIMESTAMP_PROP" # what GTK changes on its own window to learn the t
 
 
 def xprop(window, *arguments):
-    return subprocess.run(["xprop", "-id", str(window), *arguments], stdout=subprocess.PIPE, text=True, check=True).stdout
+    return subprocess.run(["xprop", "-id", str(window), *arguments], stdout=subprocess.PIPE,
+                          text=True, check=True).stdout
 
 
 def too_late(editor, key):
@@ -36,7 +37,8 @@ def too_late(editor, key):
 
 
 def link(tap):
-    with tap.point("a link that the clipboard refuses is shown to be copied by hand"), Editor(CODE) as editor:
+    with tap.point("a link that the clipboard refuses is shown to be copied by hand"), \
+         Editor(CODE) as editor:
         too_late(editor, "ctrl+shift+c")
         entry = editor.find("text", Share.LINK_DIALOG)
         assert not editor.says(Share.LINK_COPIED) and clipboard() == "theirs"
@@ -59,7 +61,8 @@ def link(tap):
 
 
 def other(tap):
-    with tap.point("other things that are refused are not said to be copied"), Editor(CODE) as editor:
+    with tap.point("other things that are refused are not said to be copied"), \
+         Editor(CODE) as editor:
         editor.click(editor.find("push button", Design.COPY_CODE))
         editor.wait_says(Share.CODE_COPIED)
         assert clipboard() == CODE

@@ -21,7 +21,8 @@ LINK = f"https://spaces-game.com/#{CODE}"
 NAMED = f"https://spaces-game.com/#{OPPONENT}:Right%20side"
 BROKEN = "https://spaces-game.com/#5|22p17p12p13t7p02pG2f"
 VECTORS = pathlib.Path(__file__).parent.parent / "vectors" / "spaces" / "challenge.json"
-CHALLENGE = next(case["fullUrl"] for case in json.loads(VECTORS.read_text(encoding="utf-8"))["cases"]
+CHALLENGE = next(case["fullUrl"]
+                 for case in json.loads(VECTORS.read_text(encoding="utf-8"))["cases"]
                  if '"playerName":"Ted"' in case["json"] and '"round":4' in case["json"])
 TWO_BOARDS = """[
   {"name": "One", "sequence": [{"position": {"row": 1, "col": 0}, "type": "piece", "order": 1}],
@@ -32,7 +33,8 @@ TWO_BOARDS = """[
 
 
 def command(*arguments):
-    subprocess.run([os.environ["SPACES_COMMAND"], *arguments], check=True, stdout=subprocess.DEVNULL, timeout=60)
+    subprocess.run([os.environ["SPACES_COMMAND"], *arguments], check=True,
+                   stdout=subprocess.DEVNULL, timeout=60)
 
 
 def hand_over(*arguments, folder=None):
@@ -42,13 +44,15 @@ def hand_over(*arguments, folder=None):
 
 def has_keyboard(editor, role, name=None):
     node = editor.focused()
-    return node is not None and node.get_role_name() == role and (name is None or node.get_name().startswith(name))
+    return node is not None and node.get_role_name() == role and (
+        name is None or node.get_name().startswith(name))
 
 
 def wait_keyboard(editor, role, name=None):
     def seen():
         node = editor.focused()
-        return f"the keyboard on {role} {name or ''}, and it is on {node and (node.get_role_name(), node.get_name())}"
+        place = node and (node.get_role_name(), node.get_name())
+        return f"the keyboard on {role} {name or ''}, and it is on {place}"
     wait_for(seen, lambda: has_keyboard(editor, role, name))
 
 
@@ -57,7 +61,8 @@ def on_board(editor):
 
 
 def on_round(editor):
-    wait_for("the keyboard on the round", lambda: (editor.focused() or editor.frame).get_name().startswith(Play.READY))
+    wait_for("the keyboard on the round",
+             lambda: (editor.focused() or editor.frame).get_name().startswith(Play.READY))
 
 
 def title(editor):
@@ -78,7 +83,8 @@ def own_board(editor):
 def new_match(editor):
     editor.click(wait_for("the menu of the round", lambda: next(
         (node for node in walk(editor.application)
-         if node.get_name() == Play.MORE and "button" in node.get_role_name() and editor.box(node).width > 0), None)))
+         if node.get_name() == Play.MORE and "button" in node.get_role_name()
+         and editor.box(node).width > 0), None)))
     editor.click(editor.find("menu item", Play.NEW_MATCH))
     editor.find("text", Play.FIELD)
 
@@ -96,7 +102,8 @@ def field_text(editor):
 
 
 def make_things(folder):
-    things = {name: folder / name for name in ("link", "opponent", "picture.png", "board.json", "board-uri", "two.json",
+    things = {name: folder / name
+              for name in ("link", "opponent", "picture.png", "board.json", "board-uri", "two.json",
                                                "page-uri")}
     command("qr", "--text", NAMED, "--format", "png", "--output", str(things["picture.png"]))
     command("export", "--format=json", "--name", NAME, f"--output={things['board.json']}", CODE)
@@ -108,7 +115,9 @@ def make_things(folder):
 
 
 def switching(tap, editor):
-    with tap.point("a page that is clicked has the keyboard: the field of Play, that of Inspect, the board"):
+    with tap.point(
+            "a page that is clicked has the keyboard: the field of Play, that of Inspect,"
+            " the board"):
         editor.show_page(Pages.PLAY)
         wait_keyboard(editor, "text", Play.FIELD)
         editor.keys("space")
@@ -119,7 +128,8 @@ def switching(tap, editor):
         on_board(editor)
         editor.keys("space", "space")
         assert own_board(editor) == OWN, own_board(editor)
-    with tap.point("the title leads to another document and back by keys, and each is as it was left"):
+    with tap.point(
+            "the title leads to another document and back by keys, and each is as it was left"):
         editor.keys("F2")
         wait_keyboard(editor, "text", Window.NAME_FIELD)
         editor.keys("Tab", "Down", "Return")
@@ -139,8 +149,10 @@ def switching(tap, editor):
     with tap.point("Alt with a number and Ctrl+PageUp and PageDown turn the pages"):
         for key, role, name in (("alt+3", "text", Inspect.FIELD), ("alt+1", "table cell", None),
                                 ("alt+2", "text", Play.FIELD), ("ctrl+Next", "text", Inspect.FIELD),
-                                ("ctrl+Next", "text", Inspect.FIELD), ("ctrl+Prior", "text", Play.FIELD),
-                                ("ctrl+Prior", "table cell", None), ("ctrl+Prior", "table cell", None)):
+                                ("ctrl+Next", "text", Inspect.FIELD),
+                                ("ctrl+Prior", "text", Play.FIELD),
+                                ("ctrl+Prior", "table cell", None),
+                                ("ctrl+Prior", "table cell", None)):
             editor.keys(key)
             wait_keyboard(editor, role, name)
 
@@ -164,7 +176,8 @@ def renaming(tap, editor):
         editor.wait_code("4|")
         assert editor.note() is None
         wait_for("the cursor on its first square",
-                 lambda: (editor.focused() or editor.frame).get_name().startswith("row 3, column 0"))
+                 lambda: (editor.focused()
+                          or editor.frame).get_name().startswith("row 3, column 0"))
         editor.keys("ctrl+z")
         editor.wait_code(OWN)
 
@@ -174,7 +187,8 @@ def opponents(tap, editor, things):
     texts = (("a link", NAMED, "Right side"), ("a challenge", CHALLENGE, "Ted"),
              ("JSON", things["board.json"].read_text(encoding="utf-8"), NAME))
     for name, text, whom in texts:
-        with tap.point(f"{name} that is pasted after a click on the switch to Play is the opponent"):
+        with tap.point(
+                f"{name} that is pasted after a click on the switch to Play is the opponent"):
             editor.show_page(Pages.DESIGN)
             on_board(editor)
             set_clipboard(text)
@@ -206,10 +220,13 @@ def opponents(tap, editor, things):
 def boards(tap, editor, things):
     """One board, whatever carries it, is opened on Design; undo brings the one before back."""
     json_text = things["board.json"].read_text(encoding="utf-8")
-    pasted = (("JSON", json_text, CODE, NAME), ("a link with a name", NAMED, OPPONENT, "Right side"),
-              ("a message with a link", f"Can you beat this? {LINK} Yours, Ann", CODE, Window.UNTITLED))
+    pasted = (("JSON", json_text, CODE, NAME),
+              ("a link with a name", NAMED, OPPONENT, "Right side"),
+              ("a message with a link", f"Can you beat this? {LINK} Yours, Ann", CODE,
+               Window.UNTITLED))
     for name, text, code, called in pasted:
-        with tap.point(f"{name} that is pasted on Design is opened, and undo brings the last board back"):
+        with tap.point(
+                f"{name} that is pasted on Design is opened, and undo brings the last board back"):
             set_clipboard(text)
             editor.keys("ctrl+v")
             editor.wait_code(code)
@@ -220,7 +237,8 @@ def boards(tap, editor, things):
     carriers = (("text", TEXT, "opponent", OPPONENT), ("file", FILES, "board-uri", CODE),
                 ("picture", PICTURE, "picture.png", OPPONENT))
     for name, content_format, thing, code in carriers:
-        with tap.point(f"a {name} that is dropped on Design is opened, and the keyboard is on the board"):
+        with tap.point(
+                f"a {name} that is dropped on Design is opened, and the keyboard is on the board"):
             editor.click(editor.code_field)
             drag(content_format, things[thing], middle(editor, editor.square(0, 0)))
             editor.wait_code(code)
@@ -243,7 +261,8 @@ def boards(tap, editor, things):
 
 
 def others(tap, editor):
-    for name, text, why in (("several boards", TWO_BOARDS, Opening.SEVERAL), ("a damaged link", BROKEN, Opening.DAMAGED),
+    for name, text, why in (("several boards", TWO_BOARDS, Opening.SEVERAL), ("a damaged link",
+                            BROKEN, Opening.DAMAGED),
                             ("a shopping list", "milk, bread, two apples", Opening.FOREIGN)):
         with tap.point(f"{name} on Design is shown on Inspect, says why, and leads back"):
             set_clipboard(text)
@@ -256,7 +275,8 @@ def others(tap, editor):
         editor.show_page(Pages.INSPECT)
         wait_keyboard(editor, "text", Inspect.FIELD)
         editor.keys("ctrl+Tab")
-        wait_for("the keyboard somewhere else", lambda: not has_keyboard(editor, "text", Inspect.FIELD))
+        wait_for("the keyboard somewhere else",
+                 lambda: not has_keyboard(editor, "text", Inspect.FIELD))
         set_clipboard(LINK)
         editor.keys("ctrl+v")
         wait_for("the link alone", lambda: field_text(editor) == LINK)
@@ -300,7 +320,9 @@ def challenges(tap, editor):
 
 
 def arguments(tap, editor, things):
-    with tap.point("a file with one board that is handed over goes to Design from every page, with its name"):
+    with tap.point(
+            "a file with one board that is handed over goes to Design from every page, with"
+            " its name"):
         for page in (Pages.PLAY, Pages.INSPECT):
             editor.show_page(page)
             hand_over(things["board.json"].name, folder=things["board.json"].parent)
@@ -309,7 +331,8 @@ def arguments(tap, editor, things):
             wait_title(editor, NAME)
             editor.keys("ctrl+z")
             editor.wait_code(OWN)
-    with tap.point("a file with several boards goes to Inspect from every page, and a button leads back"):
+    with tap.point(
+            "a file with several boards goes to Inspect from every page, and a button leads back"):
         editor.show_page(Pages.PLAY)
         hand_over(str(things["two.json"]))
         go_back(editor, Opening.SEVERAL)
@@ -318,7 +341,8 @@ def arguments(tap, editor, things):
         on_board(editor)
     pipe = things["board.json"].parent / "pipe"
     os.mkfifo(pipe)
-    wrong = (("a file that is not there", "boards/mine.json", Opening.MISSING_FORMAT.format("boards/mine.json")),
+    wrong = (("a file that is not there", "boards/mine.json",
+              Opening.MISSING_FORMAT.format("boards/mine.json")),
              ("another one", "mine.png", Opening.MISSING_FORMAT.format("mine.png")),
              ("a pipe that nobody writes to", str(pipe), Opening.PIPE),
              ("a folder", str(pipe.parent), Opening.FOLDER))

@@ -139,7 +139,8 @@ def save_again(tap):
 
 
 def changed_meanwhile(tap):
-    with tap.point("a file that another program changed or removed is not written without a question"), \
+    with tap.point(
+            "a file that another program changed or removed is not written without a question"), \
             tempfile.TemporaryDirectory() as name, Editor(NAMED) as editor:
         path = pathlib.Path(name) / "board.json"
         editor.keys("ctrl+s")
@@ -175,7 +176,8 @@ def changed_meanwhile(tap):
 
 
 def exporting(tap):
-    with tap.point("Export shows how large the picture will be, and what it looks like"), Editor(NAMED) as editor:
+    with tap.point("Export shows how large the picture will be, and what it looks like"), \
+         Editor(NAMED) as editor:
         editor.keys("ctrl+e")
         focus_dialog(editor, 1)
         editor.wait_says(Files.PIXELS_FORMAT.format(440, 445))
@@ -251,7 +253,8 @@ def may_mount():
     with tempfile.TemporaryDirectory() as name:
         os.mkdir(f"{name}/full")
         os.mkdir(f"{name}/readonly")
-        return subprocess.run([*NAMESPACE, name, "true"], stderr=subprocess.DEVNULL, check=False).returncode == 0
+        return subprocess.run([*NAMESPACE, name, "true"], stderr=subprocess.DEVNULL,
+                              check=False).returncode == 0
 
 
 def main():

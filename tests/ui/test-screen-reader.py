@@ -17,7 +17,8 @@ BOARD = "4|12p08p12t04p00pG0f"
 BROKEN = "https://spaces-game.com/#5|22p17p12p13t7p02pG2f"
 OPPONENT = "4|15p11p07p03pG3f"
 VECTORS = pathlib.Path(__file__).parent.parent / "vectors" / "spaces" / "challenge.json"
-CHALLENGE = next(case["fullUrl"] for case in json.loads(VECTORS.read_text(encoding="utf-8"))["cases"]
+CHALLENGE = next(case["fullUrl"]
+                 for case in json.loads(VECTORS.read_text(encoding="utf-8"))["cases"]
                  if '"playerName":"Ted"' in case["json"] and '"round":4' in case["json"])
 
 
@@ -75,7 +76,8 @@ def inspecting(tap, editor):
             run.get("weight") == "700" and run.get("underline") == "single"
             for run in attributes(editor.find("text", Inspect.FIELD))))
         runs = read_all(editor)["text", Inspect.FIELD]
-        assert any(run.get("underline") == "error" for run in runs), f"nothing is marked as wrong: {runs}"
+        assert any(run.get("underline") == "error"
+                   for run in runs), f"nothing is marked as wrong: {runs}"
 
 
 def designing(tap, editor):
@@ -96,7 +98,8 @@ def playing(tap, editor):
         editor.click(editor.find("text", Play.FIELD))
         editor.type(OPPONENT)
         editor.keys("Return")
-        wait_for("the round", lambda: any(node.get_name() == Play.READY for node in walk(editor.application)))
+        wait_for("the round",
+                 lambda: any(node.get_name() == Play.READY for node in walk(editor.application)))
         read_all(editor)
 
 

@@ -21,14 +21,16 @@ def copies(tap):
         choose(editor, Share.COPY_AS, Share.MARKDOWN)
         wait_paste("Markdown", "UTF8_STRING", lambda data: data.decode() == f"[Zig\\]zag]({LINK})")
         choose(editor, Share.COPY_AS, Share.HTML)
-        wait_paste("HTML", "text/html", lambda data: data.decode() == f'<a href="{LINK}">Zig]zag</a>')
+        wait_paste("HTML", "text/html",
+                   lambda data: data.decode() == f'<a href="{LINK}">Zig]zag</a>')
         assert paste("UTF8_STRING") == paste("text/html")
         choose(editor, Share.COPY_AS, Share.CODE)
         wait_paste("the code", "UTF8_STRING", lambda data: data.decode() == CODE)
         choose(editor, Share.COPY_AS, Share.JSON)
         wait_paste("JSON", "UTF8_STRING", lambda data: data.startswith(b"{"))
         board = json.loads(paste("UTF8_STRING"))
-        assert board["name"] == "Zig]zag" and board["boardSize"] == 4 and len(board["sequence"]) == 6, board
+        assert board["name"] == "Zig]zag" and board["boardSize"] == 4 and len(
+            board["sequence"]) == 6, board
         choose(editor, Share.COPY_PICTURE)
         wait_paste("a picture", "image/png", is_png)
         assert is_svg(paste("image/svg+xml"))
@@ -68,7 +70,8 @@ def challenge(tap):
 
 
 def names(tap):
-    with tap.point("the name of the board travels when that is chosen, and comes back"), Editor(NAMED) as editor:
+    with tap.point("the name of the board travels when that is chosen, and comes back"), \
+         Editor(NAMED) as editor:
         plain, named = len(LINK), len(BASE + NAMED)
         editor.keys("ctrl+m")
         editor.wait_says(Share.LENGTH_FORMAT.format(plain))
@@ -78,10 +81,12 @@ def names(tap):
         editor.wait_says(Share.LENGTH_FORMAT.format(named))
         editor.keys("Escape")
         choose(editor, Share.COPY_LINK)
-        wait_paste("the link with the name", "UTF8_STRING", lambda data: data.decode() == BASE + NAMED)
+        wait_paste("the link with the name", "UTF8_STRING",
+                   lambda data: data.decode() == BASE + NAMED)
         with tap.point("the code that fills the window, and the cards, offer the same choice"):
             editor.keys("ctrl+shift+s")
-            wait_for("the page", lambda: editor.box(editor.find("push button", Design.BACK_FROM_CODE)).width > 0)
+            wait_for("the page", lambda: editor.box(
+                editor.find("push button", Design.BACK_FROM_CODE)).width > 0)
             check = wait_for("the choice on the page", lambda: next(
                 (node for node in walk(editor.application) if node.get_role_name() == "check box"
                  and node.get_name() == Share.INCLUDE_NAME_FORMAT.format(named - plain)
@@ -102,7 +107,8 @@ def names(tap):
 
 
 def receiver(tap):
-    with tap.point("an unfinished board is shared, and what will be seen is said"), Editor("4|12p08p") as editor:
+    with tap.point("an unfinished board is shared, and what will be seen is said"), \
+         Editor("4|12p08p") as editor:
         editor.wait_says(Share.UNFINISHED_SHORT)
         choose(editor, Share.COPY_AS, Share.CODE)
         editor.wait_says(Share.CODE_COPIED_UNFINISHED)
@@ -136,7 +142,8 @@ def portal(tap):
         _window, address, _options = desktop.wait_call("OpenURI.OpenURI")
         assert address == LINK, address
 
-    with tap.point("who closes the desktop's dialog hears nothing"), Portal(response=1) as desktop, \
+    with tap.point("who closes the desktop's dialog hears nothing"), \
+         Portal(response=1) as desktop, \
             Editor(CODE) as editor:
         choose(editor, Share.EMAIL)
         desktop.wait_call("Email.ComposeEmail")
@@ -144,7 +151,8 @@ def portal(tap):
         editor.wait_says(Share.CODE_COPIED)
         assert not editor.says("mail"), "something was said"
 
-    with tap.point("a desktop that refuses is reported"), Portal(response=2) as desktop, Editor(CODE) as editor:
+    with tap.point("a desktop that refuses is reported"), Portal(response=2) as desktop, \
+         Editor(CODE) as editor:
         choose(editor, Share.BROWSE)
         editor.wait_says(Share.NO_BROWSER)
 

@@ -17,7 +17,8 @@ BASE = "https://spaces-game.com/#"
 
 
 def wait_clipboard(text):
-    wait_for(lambda: f"{text} on the clipboard, and saw {clipboard()!r}", lambda: clipboard() == text)
+    wait_for(lambda: f"{text} on the clipboard, and saw {clipboard()!r}",
+             lambda: clipboard() == text)
 
 
 def wait_scan(text):
@@ -35,7 +36,8 @@ def wait_scan(text):
 def drawn_by(tap, editor):
     """Where the toolkit chooses, it chooses the graphics card, or a program that plays one."""
     if not list(pathlib.Path("/usr/lib").glob("*/dri/*swrast_dri.so")):
-        tap.skip("the window is drawn by a graphics card", "there is none, and no program that plays one")
+        tap.skip("the window is drawn by a graphics card",
+                 "there is none, and no program that plays one")
         return
     with tap.point("the window is drawn by a graphics card"):
         maps = pathlib.Path(f"/proc/{editor.process.pid}/maps").read_text(encoding="utf-8")
@@ -43,7 +45,8 @@ def drawn_by(tap, editor):
 
 
 def with_address(folder, address):
-    """The settings of a person who wrote @address where links begin: the environment that reads them."""
+    """The settings of a person who wrote @address where links begin: the environment that reads
+    them."""
     file = pathlib.Path(folder) / "glib-2.0" / "settings" / "keyfile"
     file.parent.mkdir(parents=True)
     file.write_text(f"[com/example/SpacesEditor]\nshort-base='{address}'\n", encoding="utf-8")
@@ -72,7 +75,8 @@ def main():
     with tap.point("the code alone is copied"), Editor(code) as editor:
         editor.click(editor.find("push button", Design.COPY_CODE))
         wait_clipboard(code)
-    with tap.point("the QR code fills the window, scans, and is left with Escape"), Editor(code) as editor:
+    with tap.point("the QR code fills the window, scans, and is left with Escape"), \
+         Editor(code) as editor:
         editor.keys("ctrl+shift+s")
         wait_scan(BASE + code)
         editor.keys("Escape")

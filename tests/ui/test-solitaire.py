@@ -11,7 +11,8 @@ from drafts import wait_draft
 from driver import Editor, clipboard, wait_for
 from papercards import print_card
 from screen import Files, Share, Solitaire, Window
-from sharing import choose, export_to, gif_frames, gif_size, is_png, is_svg, menu, paste, save_exports, wait_paste
+from sharing import (choose, export_to, gif_frames, gif_size, is_png, is_svg, menu, paste,
+                     save_exports, wait_paste)
 from tap import Tap
 from tree import walk
 
@@ -86,20 +87,24 @@ def share(editor, folder):
     choose(editor, Solitaire.COPY_POSITION)
     wait_paste("the position", "UTF8_STRING", lambda data: b"/freecell/?p=v1F00" in data)
     choose(editor, Share.COPY_AS, Solitaire.MOVES)
-    wait_paste("the moves", "UTF8_STRING", lambda data: data.startswith(b"Move 1: ") and data.count(b"\n") == 2)
-    editor.click(editor.find("push button", Share.BUTTON, start=editor.find("filler", Window.HEADER)))
+    wait_paste("the moves", "UTF8_STRING",
+               lambda data: data.startswith(b"Move 1: ") and data.count(b"\n") == 2)
+    editor.click(editor.find("push button", Share.BUTTON,
+                             start=editor.find("filler", Window.HEADER)))
     wait_paste("the link", "UTF8_STRING", lambda data: data == link)
 
     save_exports(editor)
     assert is_png(export_to(editor, 1, folder / "table.png"))
     assert export_to(editor, 2, folder / "table.pdf").startswith(b"%PDF-")
     game = export_to(editor, 3, folder / "game.gif")
-    assert gif_size(game) == (760, 580) and gif_frames(game) == 3, (gif_size(game), gif_frames(game))
+    assert gif_size(game) == (760, 580) and gif_frames(game) == 3, (
+        gif_size(game), gif_frames(game))
 
 
 def main():
     tap = Tap()
-    with tap.point("deal 617, ten moves by hand and by keys; the link opens the same table elsewhere"):
+    with tap.point(
+            "deal 617, ten moves by hand and by keys; the link opens the same table elsewhere"):
         with Editor() as editor:
             deal(editor, 617)
             for n in range(1, 11):
@@ -137,7 +142,8 @@ def main():
         assert cards(editor) == before, cards(editor)
 
     with tap.point("a replay is played to the win with the keyboard, which says so"):
-        session = next(case["session"] for case in json.loads((VECTORS / "sessions.json").read_text())
+        session = next(case["session"]
+                       for case in json.loads((VECTORS / "sessions.json").read_text())
                        if case["session"].endswith(".W") and ":" not in case["session"])
         n = (len(session) - session.index(".") - 3) // 2
         with Editor(REPLAY + session) as editor:
@@ -150,7 +156,8 @@ def main():
             editor.wait_says(Solitaire.WON)
             assert sum(", foundation " in name for name in cards(editor)) == 4
 
-    with tap.point("a replay that goes wrong is shown, opens up to its bad move, and says why it stops"), \
+    with tap.point(
+            "a replay that goes wrong is shown, opens up to its bad move, and says why it stops"), \
             Editor("?replay=g4z3m.NsNs") as editor:
         editor.click(editor.find("push button", Solitaire.OPEN))
         wait_for("the reason", lambda: Solitaire.STOPS in editor.standing())
@@ -178,7 +185,8 @@ def main():
             editor.keys("u")
             editor.wait_says(Solitaire.NO_MOVES)
 
-    with tap.point("its card is printed, says what it is, and scans"), Editor(REPLAY + "g4z3m.NsJm") as editor:
+    with tap.point("its card is printed, says what it is, and scans"), \
+         Editor(REPLAY + "g4z3m.NsJm") as editor:
         editor.wait_says(Solitaire.OPENED)
         editor.focus()
         editor.keys("End")

@@ -16,8 +16,17 @@ CODE = "4|12p08p12t04p00pG0f"
 OTHER = "4|13p09p05p01pG1f"
 SIZES = [(360, 480), (360, 720), (700, 560), (1100, 720)]
 FRAME = 10 # pixels that the frame takes which is drawn without a compositor
-CONTROLS = {"push button", "toggle button", "slider", "text", "entry", "spin button", "check box", "switch",
-            "page tab", "radio button"}
+CONTROLS = {
+    "push button",
+    "toggle button",
+    "slider",
+    "text",
+    "entry",
+    "spin button",
+    "check box",
+    "switch",
+    "page tab",
+     "radio button"}
 NEAR = 3 # pixels around the content of a control that it certainly has, too
 
 
@@ -48,7 +57,8 @@ def find_toast(editor, words, frame=None):
 
 def toast_names(editor):
     toast = find_any(editor)
-    return [part.get_name() for part in walk(toast) if part.get_role_name() == "label"] if toast else []
+    return [part.get_name() for part in walk(toast)
+            if part.get_role_name() == "label"] if toast else []
 
 
 def overlap(one, other):
@@ -68,7 +78,8 @@ def in_sight(node, page, away=None):
     """All below @node but the pages that are not @page, what is called @away, and what is around
     them where it fills the window."""
     name = node.get_name()
-    if name == away or name in Toasts.PAGES and name != page or name in Toasts.AROUND and page == Toasts.SCAN_PAGE:
+    if (name == away or name in Toasts.PAGES and name != page
+            or name in Toasts.AROUND and page == Toasts.SCAN_PAGE):
         return
     yield node
     for index in range(node.get_child_count()):
@@ -93,8 +104,14 @@ def check(editor, words, page=Toasts.DESIGN_PAGE, frame=None, away=None):
     """The toast that says @words is whole, in the window, and covers nothing."""
     frame = frame or editor.frame
     toast, window = find_toast(editor, words, frame), editor.box(frame)
-    wait_for(lambda: f"a free place, but {words!r} covers {covered(editor, toast, frame, page, away)}",
-             lambda: not covered(editor, toast, frame, page, away))
+    wait_for(
+    lambda: f"a free place, but {words!r} covers {covered(editor, toast, frame, page, away)}",
+    lambda: not covered(
+        editor,
+        toast,
+        frame,
+        page,
+         away))
     place = editor.box(toast)
     assert place.x >= 0 and place.y >= 0, (words, place.x, place.y)
     assert place.x + place.width <= window.width and place.y + place.height <= window.height, words
@@ -125,7 +142,8 @@ def design(tap):
 
             if size == SIZES[0]: # the sidebar lies over the board there, and is full of buttons
                 editor.keys("F9")
-                wait_for("the sidebar", lambda: editor.box(editor.find("list", Design.SEQUENCE)).x < size[0])
+                wait_for("the sidebar",
+                         lambda: editor.box(editor.find("list", Design.SEQUENCE)).x < size[0])
                 copy_link(editor)
                 check(editor, Share.LINK_COPIED_WHOLE)
 
@@ -165,7 +183,8 @@ def a_round(tap):
         editor.show_page(Pages.PLAY)
         set_clipboard(OTHER)
         editor.keys("ctrl+v") # the page takes it for the opponent
-        wait_for("the round", lambda: editor.box(editor.find("filler", Toasts.TRANSPORT, page())).height > 0)
+        wait_for("the round",
+                 lambda: editor.box(editor.find("filler", Toasts.TRANSPORT, page())).height > 0)
         for size in SIZES:
             fit(editor, size)
             copy_link(editor)
@@ -203,7 +222,8 @@ def one_after_the_other(tap):
 
 
 def undo(tap):
-    with tap.point("a toast's Undo undoes what the toast says, and goes with the next edit"), Editor("4|") as editor:
+    with tap.point("a toast's Undo undoes what the toast says, and goes with the next edit"), \
+         Editor("4|") as editor:
         set_clipboard(OTHER)
         editor.keys("ctrl+v")
         editor.wait_code(OTHER)
@@ -222,8 +242,10 @@ def undo(tap):
 
 def brightness(x, y):
     """Of the screen around a place, between 0 and 1: a toast is dark, a menu is light."""
-    return float(subprocess.run(["import", "-window", "root", "-crop", f"40x12+{x - 20}+{y - 6}", "-format",
-                                 "%[fx:mean]", "info:-"], stdout=subprocess.PIPE, text=True, check=True).stdout)
+    return float(subprocess.run(["import", "-window", "root", "-crop", f"40x12+{x - 20}+{y - 6}",
+                                 "-format",
+                                 "%[fx:mean]", "info:-"], stdout=subprocess.PIPE, text=True,
+                                 check=True).stdout)
 
 
 def menus(tap):

@@ -50,17 +50,20 @@ def keyboard():
 
 
 def copy(content, content_format="text/plain;charset=utf-8"):
-    subprocess.run(["wl-copy", "--type", content_format], input=content, check=True, timeout=TIMEOUT)
+    subprocess.run(["wl-copy", "--type", content_format], input=content, check=True,
+                   timeout=TIMEOUT)
 
 
 def pasted():
     """What another program gets."""
-    return subprocess.run(["wl-paste", "--no-newline"], stdout=subprocess.PIPE, text=True, check=False,
+    return subprocess.run(["wl-paste", "--no-newline"], stdout=subprocess.PIPE, text=True,
+                          check=False,
                           timeout=TIMEOUT).stdout
 
 
 def draw(editor):
-    wait_for("the keyboard on the board", lambda: editor.focused(editor.find("table", Design.BOARD)))
+    wait_for("the keyboard on the board",
+             lambda: editor.focused(editor.find("table", Design.BOARD)))
     editor.cursor_to(1, 0)
     editor.keys("Return")
     editor.wait_code("2|2p")
@@ -78,7 +81,8 @@ def journey(tap, editor, folder):
         editor.wait_code(LINK.partition("#")[2])
     with tap.point("so is a picture with a QR code"):
         picture = folder / "qr.png"
-        subprocess.run([os.environ["SPACES_COMMAND"], "qr", "--text", OTHER, "--format=png", f"--output={picture}"],
+        subprocess.run([os.environ["SPACES_COMMAND"], "qr", "--text", OTHER, "--format=png",
+                        f"--output={picture}"],
                        check=True, stdout=subprocess.DEVNULL)
         copy(picture.read_bytes(), "image/png")
         editor.keys("ctrl+v")

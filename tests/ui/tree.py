@@ -31,26 +31,34 @@ IN_WINDOW = 1 # what places are told against
 TRIES = 5 # a window that is being built changes while it is read
 
 # The roles by their numbers.
-ROLES = """invalid,accelerator label,alert,animation,arrow,calendar,canvas,check box,check menu item,color chooser,
-column header,combo box,date editor,desktop icon,desktop frame,dial,dialog,directory pane,drawing area,file chooser,
-filler,focus traversable,font chooser,frame,glass pane,html container,icon,image,internal frame,label,
-layered pane,list,list item,menu,menu bar,menu item,option pane,page tab,page tab list,panel,
-password text,popup menu,progress bar,push button,radio button,radio menu item,root pane,row header,scroll bar,scroll pane,
-separator,slider,spin button,split pane,status bar,table,table cell,table column header,table row header,tearoff menu item,
-terminal,text,toggle button,tool bar,tool tip,tree,tree table,unknown,viewport,window,
-extended,header,footer,paragraph,ruler,application,autocomplete,editbar,embedded,entry,
-chart,caption,document frame,heading,page,section,redundant object,form,link,input method window,
-table row,tree item,document spreadsheet,document presentation,document text,document web,document email,comment,list box,grouping,
-image map,notification,info bar,level bar,title bar,block quote,audio,video,definition,article,
-landmark,log,marquee,math,rating,timer,static,math fraction,math root,subscript,
-superscript,description list,description term,description value,footnote,content deletion,content insertion,mark,suggestion,
+ROLES = """invalid,accelerator label,alert,animation,arrow,calendar,canvas,check box,
+check menu item,color chooser,column header,combo box,date editor,desktop icon,
+desktop frame,dial,dialog,directory pane,drawing area,file chooser,filler,
+focus traversable,font chooser,frame,glass pane,html container,icon,image,
+internal frame,label,layered pane,list,list item,menu,menu bar,menu item,option pane,
+page tab,page tab list,panel,password text,popup menu,progress bar,push button,
+radio button,radio menu item,root pane,row header,scroll bar,scroll pane,separator,
+slider,spin button,split pane,status bar,table,table cell,table column header,
+table row header,tearoff menu item,terminal,text,toggle button,tool bar,tool tip,tree,
+tree table,unknown,viewport,window,extended,header,footer,paragraph,ruler,application,
+autocomplete,editbar,embedded,entry,chart,caption,document frame,heading,page,section,
+redundant object,form,link,input method window,table row,tree item,document spreadsheet,
+document presentation,document text,document web,document email,comment,list box,
+grouping,image map,notification,info bar,level bar,title bar,block quote,audio,video,
+definition,article,landmark,log,marquee,math,rating,timer,static,math fraction,
+math root,subscript,superscript,description list,description term,description value,
+footnote,content deletion,content insertion,mark,suggestion,
 push button menu,switch""".replace("\n", "").split(",")
 
 
 # What GTK 4.8 calls otherwise than newer versions; the journeys use its words on both. The types
 # that were names are an attribute there, see places.c.
 NEWER = "SPACES_PLACES" in os.environ
-OLD_ROLES = {"toggle button": "push button", "switch": "check box", "grouping": "panel", "panel": "filler"} if NEWER else {}
+OLD_ROLES = {
+    "toggle button": "push button",
+    "switch": "check box",
+    "grouping": "panel",
+     "panel": "filler"} if NEWER else {}
 
 
 class State:
@@ -102,7 +110,8 @@ class Node:
         return hash(self.path)
 
     def ask_all(self, interface, member, signature="", *arguments):
-        return self.tree.bus.call(Question(self.tree.sender, self.path, SPI + interface, member, signature, arguments))
+        return self.tree.bus.call(Question(self.tree.sender, self.path, SPI + interface, member,
+                                           signature, arguments))
 
     def ask(self, *arguments):
         """The first value of the answer."""
@@ -112,14 +121,15 @@ class Node:
         return self.tree.bus.call(self.property(interface, name))[0]
 
     def property(self, interface, name):
-        return Question(self.tree.sender, self.path, PROPERTIES, "Get", "ss", (SPI + interface, name))
+        return Question(self.tree.sender, self.path, PROPERTIES, "Get", "ss",
+                        (SPI + interface, name))
 
     def seen(self):
         """What was read of it in this moment, or nothing."""
         moment = self.tree.current()
         return moment and moment.items.get(self.path)
 
-    # --- What it is --------------------------------------------------------------------------------
+    # --- What it is ---------------------------------------------------------
 
     def get_name(self):
         seen = self.seen()
@@ -137,14 +147,15 @@ class Node:
 
     def get_interfaces(self):
         seen = self.seen()
-        return {name.split(".")[-1] for name in (seen.interfaces if seen else self.ask("Accessible", "GetInterfaces"))}
+        return {name.split(".")[-1]
+                for name in (seen.interfaces if seen else self.ask("Accessible", "GetInterfaces"))}
 
     def has(self, state):
         seen = self.seen()
         low, high = seen.states if seen else self.ask("Accessible", "GetState")
         return bool((high << 32 | low) >> state & 1)
 
-    # --- Where it is -------------------------------------------------------------------------------
+    # --- Where it is --------------------------------------------------------
 
     def children(self):
         return [Node(self.tree, path) for path in self.tree.read().children.get(self.path, ())]
@@ -219,7 +230,8 @@ class Tree:
 
     def current(self):
         """What was read in this moment, or nothing."""
-        if self.moment and self.number == Clock.number and time.monotonic() - self.moment.taken < MOMENT:
+        if self.moment and self.number == Clock.number and \
+                time.monotonic() - self.moment.taken < MOMENT:
             return self.moment
         return None
 
@@ -256,15 +268,20 @@ class Tree:
         window it has, shown or not, and ends in a crash when that one was never shown and has no
         path.
         """
-        known = [path for path in paths if path == ROOT or path in items and items[path].child_count > 0]
+        known = [path for path in paths if path ==
+            ROOT or path in items and items[path].child_count > 0]
         lists = self.bus.calls([self.question(path, ACCESSIBLE, "GetChildren") for path in known])
         children = {path: [child for _, child in answer[0]] for path, answer in zip(known, lists)}
-        unknown = [path for path in paths if path != ROOT and (path not in items or path in children and (
+        unknown = [path for path in paths if path != ROOT
+                   and (path not in items or path in children and (
             len(children[path]) != items[path].child_count or not all(
                 child in items and items[child].parent[1] == path for child in children[path])))]
-        counts = self.bus.calls([Node(self, path).property("Accessible", "ChildCount") for path in unknown])
-        numbered = [(path, index) for path, (count,) in zip(unknown, counts) for index in range(count)]
-        answers = self.bus.calls([self.question(path, ACCESSIBLE, "GetChildAtIndex", "i", index) for path, index in numbered],
+        counts = self.bus.calls([Node(self, path).property(
+            "Accessible", "ChildCount") for path in unknown])
+        numbered = [(path, index) for path, (count,) in zip(unknown, counts)
+                     for index in range(count)]
+        answers = self.bus.calls([self.question(path, ACCESSIBLE, "GetChildAtIndex", "i", index)
+                                  for path, index in numbered],
                                  # what is hidden may count children that it does not give
                                  strict=False)
         for path in unknown:
@@ -281,7 +298,8 @@ class Tree:
         wanted = list({ROOT: None, **items})
         while wanted:
             children.update(self.children_of(wanted, items))
-            wanted = [child for paths in children.values() for child in paths if child not in items and child not in children]
+            wanted = [child for paths in children.values() for child in paths if child not in items
+                      and child not in children]
         reached, rest = {ROOT}, [ROOT]
         while rest:
             rest = [child for path in rest for child in children.get(path, ())]
@@ -291,8 +309,10 @@ class Tree:
             if not all(path in items for path in reached if path != ROOT):
                 raise Gone("a widget that was there")
         if NEWER:
-            items.update(self.old_names([path for path in reached if path != ROOT and not items[path].name], items))
-        return Moment(items, once({path: paths for path, paths in children.items() if path in reached}, items))
+            items.update(self.old_names(
+                [path for path in reached if path != ROOT and not items[path].name], items))
+        return Moment(items, once(
+            {path: paths for path, paths in children.items() if path in reached}, items))
 
     def old_names(self, nameless, items):
         """What GTK 4.8 calls those that have no name in newer versions."""
@@ -301,8 +321,10 @@ class Tree:
         # by places.c
         noted, bars = with_role("panel") + with_role("menu item"), with_role("status bar")
         names = {}
-        told = self.bus.calls([self.question(path, ACCESSIBLE, "GetAttributes") for path in noted], strict=False)
-        names.update({path: answer[0].get("placeholder-text", "") for path, answer in zip(noted, told) if answer})
+        told = self.bus.calls([self.question(path, ACCESSIBLE, "GetAttributes")
+                              for path in noted], strict=False)
+        names.update({path: answer[0].get("placeholder-text", "")
+                     for path, answer in zip(noted, told) if answer})
         names.update({path: self.text(path) for path in bars})
         return {path: items[path]._replace(name=name) for path, name in names.items() if name}
 
@@ -322,7 +344,8 @@ def once(children, items):
         for child in paths:
             if child not in holders or child in items and items[child].parent[1] == path:
                 holders[child] = path
-    return {path: [child for child in paths if holders[child] == path] for path, paths in children.items()}
+    return {path: [child for child in paths if holders[child] == path] for path,
+            paths in children.items()}
 
 
 class Clock:
@@ -348,7 +371,8 @@ def find_application(pid=None):
     bus = accessibility_bus()
     programs = bus.call(Question(SPI + "Registry", ROOT, ACCESSIBLE, "GetChildren"))[0]
     for sender, path in programs:
-        if pid is None or bus.call(Question(*DBUS, "GetConnectionUnixProcessID", "s", (sender,)))[0] == pid:
+        if pid is None or bus.call(Question(*DBUS, "GetConnectionUnixProcessID", "s",
+                                            (sender,)))[0] == pid:
             node = Node(Tree(bus, sender), path)
             if node.get("Accessible", "ChildCount"):
                 return node
@@ -359,8 +383,9 @@ def boxes_of(nodes):
     """Place and size of each of @nodes in its window as the program tells it, None for what has
     none."""
     placed = [node for node in nodes if "Component" in node.get_interfaces()]
-    answers = placed and placed[0].tree.bus.calls([
-        Question(node.tree.sender, node.path, SPI + "Component", "GetExtents", "u", (IN_WINDOW,)) for node in placed])
+    answers = placed and placed[0].tree.bus.calls([ Question(
+        node.tree.sender, node.path, SPI + "Component", "GetExtents", "u", (IN_WINDOW,))
+        for node in placed])
     boxes = {node: Box(*place) for node, (place,) in zip(placed, answers)}
     return [boxes.get(node) for node in nodes]
 

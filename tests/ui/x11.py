@@ -28,18 +28,25 @@ INPUT = 0 # whatever window has the input
 
 
 class Attributes(ctypes.Structure):
-    _fields_ = [("x", c_int), ("y", c_int), ("width", c_int), ("height", c_int), ("border_width", c_int), ("depth", c_int),
-                ("visual", c_void_p), ("root", c_ulong), ("window_class", c_int), ("bit_gravity", c_int),
-                ("win_gravity", c_int), ("backing_store", c_int), ("backing_planes", c_ulong), ("backing_pixel", c_ulong),
-                ("save_under", c_int), ("colormap", c_ulong), ("map_installed", c_int), ("map_state", c_int),
-                ("all_event_masks", c_long), ("your_event_mask", c_long), ("do_not_propagate_mask", c_long),
+    _fields_ = [("x", c_int), ("y", c_int), ("width", c_int), ("height", c_int),
+                ("border_width", c_int), ("depth", c_int),
+                ("visual", c_void_p), ("root", c_ulong), ("window_class", c_int),
+                ("bit_gravity", c_int),
+                ("win_gravity", c_int), ("backing_store", c_int), ("backing_planes", c_ulong),
+                ("backing_pixel", c_ulong),
+                ("save_under", c_int), ("colormap", c_ulong), ("map_installed", c_int),
+                ("map_state", c_int),
+                ("all_event_masks", c_long), ("your_event_mask", c_long),
+                ("do_not_propagate_mask", c_long),
                 ("override_redirect", c_int), ("screen", c_void_p)]
 
 
 class Message(ctypes.Structure):
     """An event that one program sends another, padded to the size of the largest event."""
-    _fields_ = [("type", c_int), ("serial", c_ulong), ("send_event", c_int), ("display", c_void_p), ("window", c_ulong),
-                ("message_type", c_ulong), ("format", c_int), ("data", c_long * 5), ("padding", c_long * 12)]
+    _fields_ = [("type", c_int), ("serial", c_ulong), ("send_event", c_int), ("display", c_void_p),
+                ("window",
+                 c_ulong), ("message_type", c_ulong), ("format", c_int), ("data", c_long * 5),
+                 ("padding", c_long * 12)]
 
 
 class Window(typing.NamedTuple):
@@ -64,21 +71,31 @@ def declare(library, **signatures):
 def libraries():
     x11, xdo = ctypes.CDLL("libX11.so.6"), ctypes.CDLL("libxdo.so.3")
     pointer, window = c_void_p, c_ulong
-    declare(x11, XOpenDisplay=(pointer, c_char_p), XDefaultRootWindow=(window, pointer), XSync=(c_int, pointer, c_int),
-            XQueryTree=(c_int, pointer, window, POINTER(window), POINTER(window), POINTER(POINTER(window)), POINTER(c_uint)),
-            XFree=(c_int, pointer), XGetWindowAttributes=(c_int, pointer, window, POINTER(Attributes)),
+    declare(x11, XOpenDisplay=(pointer, c_char_p), XDefaultRootWindow=(window, pointer),
+            XSync=(c_int, pointer, c_int),
+            XQueryTree=(c_int, pointer, window, POINTER(window), POINTER(window),
+                        POINTER(POINTER(window)), POINTER(c_uint)),
+            XFree=(c_int, pointer),
+            XGetWindowAttributes=(c_int, pointer, window, POINTER(Attributes)),
             XInternAtom=(c_ulong, pointer, c_char_p, c_int), XSetErrorHandler=(pointer, pointer),
-            XGetWindowProperty=(c_int, pointer, window, c_ulong, c_long, c_long, c_int, c_ulong, POINTER(c_ulong),
-                                POINTER(c_int), POINTER(c_ulong), POINTER(c_ulong), POINTER(pointer)),
-            XSetInputFocus=(c_int, pointer, window, c_int, c_ulong), XSelectInput=(c_int, pointer, window, c_long),
-            XSendEvent=(c_int, pointer, window, c_int, c_long, POINTER(Message)), XPending=(c_int, pointer),
+            XGetWindowProperty=(c_int, pointer, window, c_ulong, c_long, c_long, c_int, c_ulong,
+                                POINTER(c_ulong),
+                                POINTER(c_int), POINTER(c_ulong), POINTER(c_ulong),
+                                POINTER(pointer)),
+            XSetInputFocus=(c_int, pointer, window, c_int, c_ulong),
+            XSelectInput=(c_int, pointer, window, c_long),
+            XSendEvent=(c_int, pointer, window, c_int, c_long, POINTER(Message)),
+            XPending=(c_int, pointer),
             XNextEvent=(c_int, pointer, POINTER(Message)), XConnectionNumber=(c_int, pointer),
-            XGetSelectionOwner=(window, pointer, c_ulong), XResizeWindow=(c_int, pointer, window, c_uint, c_uint))
+            XGetSelectionOwner=(window, pointer, c_ulong),
+            XResizeWindow=(c_int, pointer, window, c_uint, c_uint))
     declare(xdo, xdo_new_with_opened_display=(pointer, pointer, c_char_p, c_int),
-            xdo_move_mouse=(c_int, pointer, c_int, c_int, c_int), xdo_mouse_down=(c_int, pointer, window, c_int),
+            xdo_move_mouse=(c_int, pointer, c_int, c_int, c_int),
+            xdo_mouse_down=(c_int, pointer, window, c_int),
             xdo_mouse_up=(c_int, pointer, window, c_int),
             xdo_get_mouse_location=(c_int, pointer, POINTER(c_int), POINTER(c_int), POINTER(c_int)),
-            **{f"xdo_send_keysequence_window{end}": (c_int, pointer, window, c_char_p, c_uint) for end in ("", "_up", "_down")},
+            **{f"xdo_send_keysequence_window{end}": (c_int, pointer, window, c_char_p, c_uint)
+               for end in ("", "_up", "_down")},
             xdo_enter_text_window=(c_int, pointer, window, c_char_p, c_uint))
     return x11, xdo
 
@@ -107,7 +124,7 @@ class Display:
     def atom(self, name):
         return self.x11.XInternAtom(self.display, name.encode(), 0)
 
-    # --- Hands -----------------------------------------------------------------------------------------
+    # --- Hands --------------------------------------------------------------
 
     def key(self, key):
         self.xdo.xdo_send_keysequence_window(self.hands, INPUT, key.encode(), 0)
@@ -155,14 +172,25 @@ class Display:
         """A number for the program that has the clipboard, 0 when none has."""
         return self.x11.XGetSelectionOwner(self.display, self.atom("CLIPBOARD"))
 
-    # --- Windows ---------------------------------------------------------------------------------------
+    # --- Windows ------------------------------------------------------------
 
     def property(self, window, name):
         """The bytes of a property, or of each number in it the long that holds it; nothing when
         there is none."""
         kind, size, count, rest, data = c_ulong(), c_int(), c_ulong(), c_ulong(), c_void_p()
-        if self.x11.XGetWindowProperty(self.display, window, self.atom(name), 0, 1024, 0, 0, byref(kind), byref(size),
-                                       byref(count), byref(rest), byref(data)) != 0 or not data:
+        if self.x11.XGetWindowProperty(
+    self.display,
+    window,
+    self.atom(name),
+    0,
+    1024,
+    0,
+    0,
+    byref(kind),
+    byref(size),
+    byref(count),
+    byref(rest),
+     byref(data)) != 0 or not data:
             return b""
         width = {8: 1, 16: 2, 32: ctypes.sizeof(c_long)}.get(size.value, 0)
         value = ctypes.string_at(data, count.value * width)
@@ -170,20 +198,32 @@ class Display:
         return value
 
     def text_property(self, window, *names):
-        return next(filter(None, (self.property(window, name) for name in names)), b"").decode(errors="replace")
+        return next(filter(None, (self.property(window, name)
+                    for name in names)), b"").decode(errors="replace")
 
     def windows(self, pid=None, title=None, name=None):
         """The windows in sight from the lowest to the highest: those of a process, with a title, of
         a class."""
         root, parent, children, count = c_ulong(), c_ulong(), POINTER(c_ulong)(), c_uint()
-        self.x11.XQueryTree(self.display, self.root, byref(root), byref(parent), byref(children), byref(count))
+        self.x11.XQueryTree(
+    self.display,
+    self.root,
+    byref(root),
+    byref(parent),
+    byref(children),
+     byref(count))
         numbers = children[:count.value]
         self.x11.XFree(ctypes.cast(children, c_void_p))
         for number in numbers:
             seen = Attributes()
-            if not self.x11.XGetWindowAttributes(self.display, number, byref(seen)) or seen.map_state != VIEWABLE:
+            if not self.x11.XGetWindowAttributes(
+    self.display, number, byref(seen)) or seen.map_state != VIEWABLE:
                 continue
-            if pid is not None and int.from_bytes(self.property(number, "_NET_WM_PID"), "little") != pid:
+            if pid is not None and int.from_bytes(
+    self.property(
+        number,
+        "_NET_WM_PID"),
+         "little") != pid:
                 continue
             if title is not None and self.text_property(number, "_NET_WM_NAME", "WM_NAME") != title:
                 continue
@@ -207,7 +247,11 @@ class Display:
         """Waits until @process has handled what came to @window before: it answers a ping behind
         it."""
         self.count += 1
-        ping = Message(type=CLIENT_MESSAGE, window=window, message_type=self.atom("WM_PROTOCOLS"), format=32)
+        ping = Message(
+    type=CLIENT_MESSAGE,
+    window=window,
+    message_type=self.atom("WM_PROTOCOLS"),
+     format=32)
         ping.data[0], ping.data[1], ping.data[2] = self.atom("_NET_WM_PING"), self.count, window
         before, deadline = self.errors, time.monotonic() + timeout
         self.x11.XSendEvent(self.display, window, 0, 0, byref(ping))

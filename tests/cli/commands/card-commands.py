@@ -15,7 +15,8 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2]))
 from tap import Tap  # noqa: E402
 
 SPACES = sys.argv[1]
-CODES = ["4|12p08p12t04p00pG0f", "3|6p3p6t0p3tG0f", "2|2p0p2tG0f", "10|94p84p74p64p54p44p34p24p14p04pG4f"]
+CODES = ["4|12p08p12t04p00pG0f", "3|6p3p6t0p3tG0f", "2|2p0p2tG0f",
+         "10|94p84p74p64p54p44p34p24p14p04pG4f"]
 LINKS = {"https://spaces-game.com/#" + code for code in CODES}
 
 
@@ -23,13 +24,15 @@ REPLAY = "https://mikhaidn.github.io/CardGames/freecell/?replay=g4z3m.NsJm"
 GAME = REPLAY.replace("replay", "game")
 POSITION = ("https://mikhaidn.github.io/CardGames/klondike/?p="
             "v1K0fEAAAg1sLJyjXHEoyKE22SZkYr0oBhKjaYkJyoE66t0uJ4MIZQElEKTycxsRU2IVXyETGwAoA")
-PENTOMINOES = "https://pentominoes.river.me/#/P88Y400V605P606N120L223W026U332I234T345X050Z063F675R11166166"
+PENTOMINOES = ("https://pentominoes.river.me/"
+               "#/P88Y400V605P606N120L223W026U332I234T345X050Z063F675R11166166")
 OTHER_GAMES = {REPLAY: "FreeCell, deal 27105970 · 2 moves", POSITION: "Klondike, draw 3 · 40 moves",
                PENTOMINOES: "8×8 projective plane · 12 pieces"}
 
 
 def run(*words, data=None):
-    return subprocess.run([SPACES, *words], input=data, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    return subprocess.run([SPACES, *words], input=data, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE)
 
 
 def output(*words):
@@ -46,12 +49,14 @@ def differs(got, wanted, what):
 
 def sheet_pdf(tap, folder):
     pdf = folder / "sheet.pdf"
-    done = run("sheet", "-L", "-t", "Friday", "-o", str(pdf), *[c + ":Board%20of%20mine" for c in CODES])
+    done = run("sheet", "-L", "-t", "Friday", "-o", str(pdf),
+               *[c + ":Board%20of%20mine" for c in CODES])
     text = output("pdftotext", str(pdf), "-").decode()
     info = output("pdfinfo", str(pdf)).decode()
     tap.check("a sheet is a PDF with words and a title",
               differs(done.returncode, 0, done.stderr)
-              + [word for word in ("Board of mine", "Scan to play", "4×4 · 6 moves") if word not in text]
+              + [word for word in ("Board of mine", "Scan to play", "4×4 · 6 moves")
+                 if word not in text]
               + [word for word in ("Friday", "A4", "Pages:           1") if word not in info])
     for dpi in ("150", "300"):
         output("pdftoppm", "-r", dpi, "-png", str(pdf), str(folder / dpi))
@@ -73,10 +78,12 @@ def turned(tap, folder):
         pdf = folder / "turned.pdf"
         done = run("sheet", "-o", str(pdf), *words, CODES[0])
         lines = output("pdfinfo", str(pdf)).decode().splitlines()
-        return [line.split(":")[1].strip() for line in lines if line.startswith("Page size")] or done.stderr
+        return [line.split(":")[1].strip() for line in lines
+                if line.startswith("Page size")] or done.stderr
     upright, broad = ["595.276 x 841.89 pts (A4)"], ["841.89 x 595.276 pts (A4)"]
     tap.check("paper lies as more cards fit, or as it is told",
-              differs(size(), broad, "playing cards") + differs(size("-L"), upright, "broad playing cards")
+              differs(size(), broad, "playing cards")
+              + differs(size("-L"), upright, "broad playing cards")
               + differs(size("-O", "portrait"), upright, "portrait")
               + differs(size("-L", "-O", "landscape"), broad, "landscape"))
     wrong = run("sheet", "-O", "sideways", CODES[0])
@@ -94,7 +101,8 @@ def from_input(tap, folder):
 def single_card(tap, folder):
     picture = folder / "card.png"
     done = run("card", "-L", "-C", "-o", str(picture), CODES[0])
-    tap.check("a card scans", differs(read_codes(picture), {"https://spaces-game.com/#" + CODES[0]}, done.stderr))
+    tap.check("a card scans",
+              differs(read_codes(picture), {"https://spaces-game.com/#" + CODES[0]}, done.stderr))
     many = run("card", "-f", "png", *CODES)
     tap.check("a picture holds one card", differs(many.returncode, 2, many.stderr))
 
@@ -128,23 +136,29 @@ def read_from_texts(tap, folder):
     tap.check("links are found in texts and files", problems)
     run("card", "-f", "png", "-b", "https://example.org/p/#/", "-o", str(picture), PENTOMINOES)
     tap.check("another address can be in front",
-              differs(read_codes(picture), {PENTOMINOES.replace("pentominoes.river.me", "example.org/p")}, "code"))
+              differs(read_codes(picture),
+                      {PENTOMINOES.replace("pentominoes.river.me", "example.org/p")}, "code"))
 
 
 def damaged_games(tap, folder):
-    cases = {POSITION[:-9]: b"lost", PENTOMINOES + "q": b"no row", REPLAY.replace("Jm", "JJ"): b"ove 2"}
+    cases = {POSITION[:-9]: b"lost", PENTOMINOES + "q": b"no row",
+             REPLAY.replace("Jm", "JJ"): b"ove 2"}
     problems = []
     for text, word in cases.items():
         done = run("card", "-o", str(folder / "damaged.pdf"), text)
-        problems += differs((done.returncode, word in done.stderr), (1, True), f"{text} {done.stderr}")
-        second = run("sheet", "-o", str(folder / "damaged.pdf"), data=f"{CODES[0]}\n{text}\n".encode())
-        problems += differs((second.returncode, b"Line 2" in second.stderr), (1, True), second.stderr)
+        problems += differs((done.returncode, word in done.stderr), (1, True),
+                            f"{text} {done.stderr}")
+        second = run("sheet", "-o", str(folder / "damaged.pdf"),
+                     data=f"{CODES[0]}\n{text}\n".encode())
+        problems += differs((second.returncode, b"Line 2" in second.stderr), (1, True),
+                            second.stderr)
     tap.check("what is damaged gets no card, and a reason", problems)
     tap.check("nothing was written", differs((folder / "damaged.pdf").exists(), False, "file"))
 
 
 def exported(tap, folder):
-    beginnings = {"svg": b"<?xml", "png": b"\x89PNG", "pdf": b"%PDF", "gif": b"GIF89a", "json": b"{", "txt": "┌".encode()}
+    beginnings = {"svg": b"<?xml", "png": b"\x89PNG", "pdf": b"%PDF", "gif": b"GIF89a",
+                  "json": b"{", "txt": "┌".encode()}
     problems = []
     for extension, beginning in beginnings.items():
         path = folder / ("board." + extension)
@@ -152,7 +166,8 @@ def exported(tap, folder):
         if done.returncode != 0 or not path.read_bytes().startswith(beginning):
             problems.append(f"{extension}: {done.stderr!r}")
     tap.check("a board is exported in every format", problems)
-    tap.check("a step beyond the last is refused", differs(run("export", "-f", "png", "-s", "7", CODES[0]).returncode, 2, "status"))
+    tap.check("a step beyond the last is refused",
+              differs(run("export", "-f", "png", "-s", "7", CODES[0]).returncode, 2, "status"))
 
 
 def nonsense(tap, folder):
@@ -181,8 +196,14 @@ def nonsense(tap, folder):
         if done.returncode != status or not done.stderr.strip() or b"CRITICAL" in done.stderr:
             problems.append(f"{words}: {done.returncode} {done.stderr!r}")
     tap.check("nonsense gets a sentence and a status", problems)
-    tap.check("a refused sheet leaves the old file", differs(kept.read_bytes(), b"precious", "file"))
-    tap.check("no boards at all are said so", differs(run("sheet", data=b"\n\n").returncode, 1, "status"))
+    tap.check(
+    "a refused sheet leaves the old file",
+    differs(
+        kept.read_bytes(),
+        b"precious",
+         "file"))
+    tap.check("no boards at all are said so", differs(
+        run("sheet", data=b"\n\n").returncode, 1, "status"))
 
 
 def dark_columns(pdf, broad):
@@ -213,7 +234,8 @@ def note_under_code(tap, folder):
 def empty_board(tap, folder):
     """Its code holds no move, and no reader takes it."""
     picture = folder / "empty.png"
-    for words, data in ((("card", "-o", str(picture), "4|"), None), (("sheet", "-o", str(picture)), b"4|\n")):
+    for words, data in ((("card", "-o", str(picture), "4|"), None),
+                        (("sheet", "-o", str(picture)), b"4|\n")):
         done = run(*words, data=data)
         tap.check(f"a board without moves gets no card ({words[0]})",
                   differs(done.returncode, 1, done.stderr)
@@ -231,7 +253,8 @@ def endless_file(tap, _folder):
     done = subprocess.run([SPACES, "sheet", "--file", "/dev/zero"], stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE, preexec_fn=limit, check=False)
     tap.check("a file without an end is read no further than a file may be long",
-              differs(done.returncode, 1, done.stderr) + differs(b"too large" in done.stderr, True, done.stderr))
+              differs(done.returncode, 1, done.stderr)
+              + differs(b"too large" in done.stderr, True, done.stderr))
 
 
 def failed_writing(tap, folder):
@@ -271,7 +294,8 @@ def links_and_devices(tap, folder):
 def main():
     tap = Tap()
     with tempfile.TemporaryDirectory() as name:
-        for part in (sheet_pdf, two_sides, turned, from_input, single_card, other_games, read_from_texts, damaged_games, exported, nonsense, note_under_code,
+        for part in (sheet_pdf, two_sides, turned, from_input, single_card, other_games,
+                     read_from_texts, damaged_games, exported, nonsense, note_under_code,
                      empty_board, endless_file, failed_writing, links_and_devices):
             part(tap, pathlib.Path(name))
     tap.done()

@@ -70,7 +70,8 @@ CASES = (
     (("verify", "--json", GAME), 0, '"moveCount":2,"won":false', ""),
     (("verify", "--json", BAD_GAME), 1, '"code":"illegal"', ""),
     (("verify", "--json", BAD_GAME), 1, '"offset":10,"move":3', ""),
-    (("verify", "/freecell/?game=" + BAD_GAME), 1, "", "    /freecell/?game=g4z3m.NsJmcc\n" + " " * 30 + "^\n"),
+    (("verify", "/freecell/?game=" + BAD_GAME), 1, "",
+     "    /freecell/?game=g4z3m.NsJmcc\n" + " " * 30 + "^\n"),
     (("verify", DEALT), 0, "The cards are those of the game", ""),
     (("verify", "--json", WON), 0, '"moveCount":87,"won":true', ""),
     (("verify", "nowhere.txt"), 1, "", "There is no file “nowhere.txt”"),
@@ -78,7 +79,8 @@ CASES = (
 
 
 def run(folder, *words, data=b""):
-    return subprocess.run([SPACES, *words], input=data, capture_output=True, cwd=folder, check=False, timeout=20)
+    return subprocess.run([SPACES, *words], input=data, capture_output=True, cwd=folder,
+                          check=False, timeout=20)
 
 
 def problems_of(done, status, out, err):
@@ -89,7 +91,8 @@ def problems_of(done, status, out, err):
 
 def ask(folder, *requests):
     lines = "".join(json.dumps(request) + "\n" for request in requests)
-    return [json.loads(line) for line in run(folder, "batch", data=lines.encode()).stdout.splitlines()]
+    return [json.loads(line)
+            for line in run(folder, "batch", data=lines.encode()).stdout.splitlines()]
 
 
 def batch(tap, folder):
@@ -98,7 +101,8 @@ def batch(tap, folder):
                               {"op": "cards.deal", "game": "spider", "seed": 617, "suits": 2},
                               {"op": "cards.deal", "game": "freecell-mini", "seed": 617})
     moves, spider_moves, legal, bad = ask(
-        folder, {"op": "cards.moves", "state": dealt["state"]}, {"op": "cards.moves", "state": spider["state"]},
+        folder, {"op": "cards.moves", "state": dealt["state"]},
+        {"op": "cards.moves", "state": spider["state"]},
         {"op": "cards.legal", "state": dealt["state"], "move": "T0.6->T1"},
         {"op": "cards.session.decode", "session": BAD_GAME})
     texts = {move["text"]: move.get("wire") for move in moves["moves"]}
@@ -108,17 +112,23 @@ def batch(tap, folder):
               [] if {"text": "D0->T0"} in spider_moves["moves"] else [str(spider_moves)])
     tap.check("a move that is not legal has its reason",
               [] if legal == {"ok": True, "legal": False, "rule": "does-not-fit",
-                              "reason": "the Jack of Diamonds does not go on the King of Spades"} else [str(legal)])
+                              "reason": "the Jack of Diamonds does not go on the King of Spades"}
+                              else [str(legal)])
     tap.check("an error names the move", [] if bad["error"]["move"] == 3 else [str(bad)])
     tap.check("the deals that are ours stay as they are",
-              [] if mini["tableau"][0] == ["8H", "9S", "JH", "AS", "5H", "KH", "2H"] and len(spider["stock"]) == 50
-              and spider["tableau"][0]["cards"] == ["4S", "AH", "KS", "TS", "5S", "9S"] else [str(mini), str(spider)])
+              [] if mini["tableau"][0] == ["8H", "9S", "JH", "AS", "5H", "KH", "2H"]
+              and len(spider["stock"]) == 50
+              and spider["tableau"][0]["cards"] == ["4S", "AH", "KS", "TS", "5S", "9S"]
+              else [str(mini), str(spider)])
     tap.check("what is no state is refused", [str(answer) for answer in ask(
         folder, *({"op": "cards.moves", "state": state} for state in (
-            None, 7, [], {}, {"game": "bridge"}, {"game": "spider"}, {**dealt["state"], "tableau": []},
-            {**dealt["state"], "moves": -1}, {**dealt["state"], "seed": 2 ** 53}, {**dealt["state"], "freeCells": [1]},
+            None, 7, [], {}, {"game": "bridge"}, {"game": "spider"},
+            {**dealt["state"], "tableau": []},
+            {**dealt["state"], "moves": -1}, {**dealt["state"], "seed": 2 ** 53},
+            {**dealt["state"], "freeCells": [1]},
             {**dealt["state"], "foundations": [["2S"], [], [], []]},
-            {**dealt["state"], "config": {"mini": False, "columns": 99, "cells": 4}}))) if answer["ok"]])
+            {**dealt["state"], "config": {"mini": False, "columns": 99, "cells": 4}})))
+            if answer["ok"]])
 
 
 def main():
@@ -128,7 +138,8 @@ def main():
         pathlib.Path(folder, "board.txt").write_bytes(board)
         pathlib.Path(folder, "position.txt").write_text(DEALT + "\n", encoding="utf-8")
         spider = run(folder, "deal", "-g", "spider", "--json", "5").stdout
-        position = ask(folder, {"op": "cards.position.encode", "state": json.loads(spider)["state"]})[0]["text"]
+        position = ask(folder, {"op": "cards.position.encode",
+                                "state": json.loads(spider)["state"]})[0]["text"]
         pathlib.Path(folder, "spider.txt").write_text(position, encoding="utf-8")
         for case, status, out, err in CASES:
             tap.check(" ".join(case), problems_of(run(folder, *case), status, out, err))
