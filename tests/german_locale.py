@@ -13,16 +13,9 @@ def make_locale(folder):
     """Makes it in @folder. What a program needs in its environment, or nothing where it cannot be
     made."""
     try:
-        made = subprocess.run(["localedef",
-    "-i",
-    "de_DE",
-    "-f",
-    "UTF-8",
-    os.path.join(folder,
-    LOCALE)],
-    stdout=subprocess.DEVNULL,
-    stderr=subprocess.DEVNULL,
-     check=False)
+        made = subprocess.run(["localedef", "-i", "de_DE", "-f", "UTF-8",
+                               os.path.join(folder, LOCALE)],
+                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
     except OSError:
         return None
     return {"LANG": LOCALE, "LOCPATH": folder} if made.returncode == 0 else None

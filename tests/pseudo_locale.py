@@ -23,8 +23,7 @@ ACCENTED = "ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒ�
 ACCENTS = str.maketrans(PLAIN, ACCENTED)
 LONGER = 0.4
 # Placeholders of C and of this program, markup, entities, addresses.
-KEPT = re.compile(
-    r"%(?:\d+\$)?[-+ #0']*\d*(?:\.\d+)?(?:l|ll|z|j|h)?[a-zA-Z%]|<[^<>]*>|&\w+;"
+KEPT = re.compile(r"%(?:\d+\$)?[-+ #0']*\d*(?:\.\d+)?(?:l|ll|z|j|h)?[a-zA-Z%]|<[^<>]*>|&\w+;"
     r"|https?://\S+|\{\w*\}")
 RIGHT_TO_LEFT, POP = "\u202e", "\u202c"
 
@@ -51,8 +50,9 @@ def pseudo(text, right_to_left=False):
 def entries(template):
     """Each message as its lines of context and words, and how many words it has: 1, or 2 with a
     plural."""
-    plain = subprocess.run(["msgcat", "--no-wrap", "--no-location", str(template)],
-                           check=True, text=True, stdout=subprocess.PIPE).stdout
+    plain = subprocess.run(["msgcat", "--no-wrap", "--no-location", str(template)], check=True,
+                           text=True,
+                           stdout=subprocess.PIPE).stdout
     for entry in plain.split("\n\n")[1:]:
         fields, name = {}, None
         for line in entry.splitlines():
@@ -80,11 +80,11 @@ def catalogue(template, right_to_left):
 
     for fields in entries(template):
         lines.append("")
-        lines += [f"{name} {quoted(fields[name])}" for name in ("msgctxt",
-                                   "msgid", "msgid_plural") if name in fields]
+        lines += [f"{name} {quoted(fields[name])}" for name in ("msgctxt", "msgid", "msgid_plural")
+                  if name in fields]
         if "msgid_plural" in fields:
             lines += [f"msgstr[0] {word(fields['msgid'])}",
-     f"msgstr[1] {word(fields['msgid_plural'])}"]
+                      f"msgstr[1] {word(fields['msgid_plural'])}"]
         else:
             lines.append(f"msgstr {word(fields['msgid'])}")
     return "\n".join(lines) + "\n"
@@ -99,27 +99,15 @@ def make_pseudo_locale(folder, template, right_to_left=False):
     words.mkdir(parents=True)
     source = folder / f"{language}.po"
     source.write_text(catalogue(template, right_to_left), encoding="utf-8")
-    subprocess.run(["msgfmt",
-    f"--output-file={words / 'spaces-editor.mo'}",
-    str(source)],
-     check=True)
+    subprocess.run(["msgfmt", f"--output-file={words / 'spaces-editor.mo'}", str(source)],
+                   check=True)
     try:
-        made = subprocess.run(["localedef",
-    "-i",
-    locale,
-    "-f",
-    "UTF-8",
-    os.path.join(folder,
-    f"{locale}.UTF-8")],
-    stdout=subprocess.DEVNULL,
-    stderr=subprocess.DEVNULL,
-     check=False)
+        made = subprocess.run(["localedef", "-i", locale, "-f", "UTF-8",
+                               os.path.join(folder, f"{locale}.UTF-8")],
+                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
     except OSError:
         return None
     if made.returncode > 1: # 1 is a warning
         return None
-    return {
-    "LANG": f"{locale}.UTF-8",
-    "LANGUAGE": language,
-    "LOCPATH": str(folder),
-     "SPACES_LOCALE_DIR": str(folder)}
+    return {"LANG": f"{locale}.UTF-8", "LANGUAGE": language, "LOCPATH": str(folder),
+            "SPACES_LOCALE_DIR": str(folder)}

@@ -99,15 +99,14 @@ PLANTED = [
                             "text/b.h": "static inline void\nb (void)\n{\n  a ();\n}"},
                             [["text/a", "text/b"]]),
 ]
-FREE = [ ("a private header",
-    {"text/a.h": "",
-    "text/a-private.h": '#include "text/a.h"',
-    "text/a.c": '#include "text/a-private.h"'}),
+FREE = [
+    ("a private header", {"text/a.h": "", "text/a-private.h": '#include "text/a.h"',
+                          "text/a.c": '#include "text/a-private.h"'}),
     ("a word in a comment or a text",
-    {"text/a.h": "int a (void);",
-    "text/a.c": "int\na (void)\n{\n  /* b */\n  return 'b';\n}",
-    "text/b.c": '#include "text/a.h"\nint\nb (void)\n{\n  return a ();\n}'}),
-     ]
+     {"text/a.h": "int a (void);", "text/a.c": "int\na (void)\n{\n  /* b */\n  return 'b';\n}",
+                                       "text/b.c": '#include "text/a.h"\nint\nb (void)\n'
+                                                    '{\n  return a ();\n}'}),
+]
 
 
 def planted(files):

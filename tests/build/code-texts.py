@@ -16,8 +16,8 @@ from tap import Tap
 MAKER = "code-buffer.c"
 TAGS = re.compile(r"gtk_text_buffer_create_tag|gtk_text_tag_new|GTK_TYPE_TEXT_TAG\b|insert_markup")
 PLAIN_BUFFER = re.compile(r"gtk_text_buffer_new|GTK_TYPE_TEXT_BUFFER\s*,\s*NULL|gtk_text_view_new")
-FOREGROUND = re.compile(
-    r'"foreground(-rgba|-gdk)?"|pango_attr_foreground|<span[^>]*(foreground|fgcolor|color)=')
+FOREGROUND = re.compile(r'"foreground(-rgba|-gdk)?"|pango_attr_foreground'
+                        r'|<span[^>]*(foreground|fgcolor|color)=')
 HYPHENS = re.compile(r"insert_hyphens_new \(TRUE|insert-hyphens\"[^>]*>?\s*(TRUE|true)")
 
 

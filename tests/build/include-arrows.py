@@ -90,8 +90,8 @@ STANDS_ON = {folder: below.split() for folder, below in STANDS_ON.items()}
 DRAWS_A_SYMBOL = "qr" # stands on text alone, and paints what it made
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"]', re.MULTILINE)
-TOOLKIT = re.compile(
-    r"^(gtk|gdk|gsk|adwaita|libportal-gtk4)[/.-]|^adwaita\.h$|^libportal/portal-gtk4\.h$")
+TOOLKIT = re.compile(r"^(gtk|gdk|gsk|adwaita|libportal-gtk4)[/.-]|^adwaita\.h$"
+                     r"|^libportal/portal-gtk4\.h$")
 DRAWING = re.compile(r"^(cairo|pango|librsvg)[/.-]")
 
 
@@ -140,9 +140,8 @@ def problems_in(root):
             continue
         for match in INCLUDE.finditer(file.read_text(encoding="utf-8")):
             own = match.group(1) == '"'
-            problem = own_include_problem(
-    folder, match.group(2)) if own else system_include_problem(
-        folder, match.group(2))
+            include_problem = own_include_problem if own else system_include_problem
+            problem = include_problem(folder, match.group(2))
             if problem:
                 found.append(f"{file.relative_to(root)}: #include {match.group(2)} {problem}")
     return found

@@ -15,7 +15,7 @@ import xml.etree.ElementTree as tree
 from tap import Tap
 
 GAMES = {"cards": "src/app/canvas/cards/table-keys.c",
-    "pentominoes": "src/app/canvas/pentominoes/pent-keys.c"}
+         "pentominoes": "src/app/canvas/pentominoes/pent-keys.c"}
 TIMELINE = "Timeline"
 
 
@@ -55,8 +55,8 @@ def in_shortcuts(root, kind):
 
 
 def differences(keys, shown):
-    return [f"{key} is not shown" for key in sorted(
-        keys - shown)] + [f"{key} does nothing" for key in sorted(shown - keys)]
+    return ([f"{key} is not shown" for key in sorted(keys - shown)]
+            + [f"{key} does nothing" for key in sorted(shown - keys)])
 
 
 def main():

@@ -56,27 +56,18 @@ def potfiles_problems(root):
     problems = [f"missing from po/POTFILES: {name}" for name in sorted(wanted - set(have))]
     problems += [f"in po/POTFILES without words to translate: {name}"
                  for name in sorted(set(have) - wanted)]
-    problems += [f"twice in po/POTFILES: {name}" for name in sorted(
-        set(have)) if have.count(name) > 1]
+    problems += [f"twice in po/POTFILES: {name}" for name in sorted(set(have))
+                 if have.count(name) > 1]
     return problems
 
 
 def template(root, folder):
     pot = pathlib.Path(folder) / "spaces-editor.pot"
-    problems = run(["xgettext",
-    "--files-from=po/POTFILES",
-    f"--output={pot}",
-    "--from-code=UTF-8",
-    "--add-comments=Translators",
-    "--keyword=_",
-    "--keyword=N_",
-    "--keyword=C_:1c,2",
-    "--keyword=NC_:1c,2",
-    "--keyword=g_dngettext:2,3",
-    "--flag=_:1:pass-c-format",
-    "--flag=N_:1:pass-c-format",
-    "--flag=g_dngettext:2:pass-c-format"],
-     cwd=root)
+    problems = run(["xgettext", "--files-from=po/POTFILES", f"--output={pot}", "--from-code=UTF-8",
+                    "--add-comments=Translators", "--keyword=_", "--keyword=N_",
+                    "--keyword=C_:1c,2",
+                    "--keyword=NC_:1c,2", "--keyword=g_dngettext:2,3", "--flag=_:1:pass-c-format",
+                    "--flag=N_:1:pass-c-format", "--flag=g_dngettext:2:pass-c-format"], cwd=root)
     return pot, problems
 
 
@@ -84,9 +75,11 @@ def messages(pot):
     """Context, words and plural of everything in a template, without places, comments and
     header."""
     plain = subprocess.run(["msgcat", "--no-wrap", "--no-location", str(pot)],
-                           stdout=subprocess.PIPE, text=True, check=True).stdout
-    return {"\n".join(line for line in entry.splitlines() if line.startswith(
-        "msg") and not line.startswith("msgstr")) for entry in plain.split("\n\n")[1:]}
+                           stdout=subprocess.PIPE, text=True,
+                           check=True).stdout
+    return {"\n".join(line for line in entry.splitlines() if line.startswith("msg")
+                      and not line.startswith("msgstr"))
+            for entry in plain.split("\n\n")[1:]}
 
 
 def lag(kept_pot, pot):

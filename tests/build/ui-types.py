@@ -74,8 +74,8 @@ def problems_in(tree, library, own):
             continue
         for item in element.findall("property"):
             property_name = item.get("name").replace("_", "-")
-            if name not in own and element.tag == "object" and not library.has_property(
-                name, property_name):
+            if (name not in own and element.tag == "object"
+                    and not library.has_property(name, property_name)):
                 yield f"{name} has no property {property_name}"
 
 
@@ -93,8 +93,9 @@ def planted_problems(name, body, expected, library):
     found = list(problems_in(tree, library, set()))
     if expected is None:
         return found
-    return [] if len(found) == 1 and expected in found[0] else [
-                     f"expected {expected}, found {found}"]
+    if len(found) == 1 and expected in found[0]:
+        return []
+    return [f"expected {expected}, found {found}"]
 
 
 # A rule for a class alone, and what libadwaita offers under such a name to be used by programs.

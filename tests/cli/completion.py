@@ -21,8 +21,8 @@ PATIENCE = 30 # seconds; a line takes some milliseconds
 
 # Stands for the program, and says what it was given.
 ANSWERS = "spaces () { printf 'GOT<%s>\\n' \"$*\"; }\nPS1='$ '\nunset HISTFILE\n"
-BASH = ANSWERS + \
-    f"bind 'set bell-style none'\nbind 'set enable-bracketed-paste off'\n. '{FOLDER}/spaces'\n"
+BASH = ANSWERS + ("bind 'set bell-style none'\nbind 'set enable-bracketed-paste off'\n"
+                  f". '{FOLDER}/spaces'\n")
 ZSH = ANSWERS + f"unsetopt beep\nfpath=('{FOLDER}' $fpath)\nautoload -Uz compinit\ncompinit -u -D\n"
 
 # what is typed; what the program gets then

@@ -112,14 +112,15 @@ class Work:
 def mute_reader_problems(folder, picture):
     """The reader of pictures cannot write its answer."""
     reader = folder / "reader"
-    reader.write_text(
-    f"#!/bin/sh\nFAILING_CALLS=write:1-:{errno.EPIPE} LD_PRELOAD='{LIBRARY}' exec '{READER}'\n",
-     encoding="utf-8")
+    reader.write_text(f"#!/bin/sh\nFAILING_CALLS=write:1-:{errno.EPIPE} "
+                      f"LD_PRELOAD='{LIBRARY}' exec '{READER}'\n",
+                      encoding="utf-8")
     reader.chmod(0o700)
     done = run(["scan", picture], reader=str(reader))
     said = done.stderr.decode(errors="replace")
-    return [] if done.returncode == 1 and said.startswith("spaces") and not done.stdout else [
-                                                          f"{done.returncode}: {said}"]
+    if done.returncode == 1 and said.startswith("spaces") and not done.stdout:
+        return []
+    return [f"{done.returncode}: {said}"]
 
 
 def is_pdf(result):

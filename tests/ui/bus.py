@@ -180,8 +180,8 @@ def call_message(question):
                                 (SIGNATURE, "g", question.signature)):
         if value:
             fields = written(padded(fields, 8) + bytes([number]), "v", (kind, value))
-    start = ORDER_BYTE + bytes([CALL, 0, 1]) + UNSIGNED.pack(len(body)) + \
-                               bytes(4) + UNSIGNED.pack(len(fields) - 16)
+    start = (ORDER_BYTE + bytes([CALL, 0, 1]) + UNSIGNED.pack(len(body)) + bytes(4)
+             + UNSIGNED.pack(len(fields) - 16))
     return padded(start + fields[16:], 8) + body
 
 

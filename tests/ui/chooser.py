@@ -14,10 +14,8 @@ def dialogs(editor):
     def search():
         found = [window.number for window in x11.display().windows(pid=editor.process.pid)]
         return found if editor.window in found else None
-    return [
-    window for window in wait_for(
-        "the program's windows",
-         search) if window != editor.window]
+    return [window for window in wait_for("the program's windows", search)
+            if window != editor.window]
 
 
 def focus_window(title):
@@ -27,8 +25,8 @@ def focus_window(title):
 
 def focus_dialog(editor, count=1):
     """The same, for the last of @count that are there."""
-    x11.display().focus(wait_for("a dialog", lambda: len(
-        dialogs(editor)) == count and dialogs(editor))[-1])
+    x11.display().focus(wait_for("a dialog",
+                                 lambda: len(dialogs(editor)) == count and dialogs(editor))[-1])
 
 
 def answer_chooser(editor, title, path):

@@ -18,11 +18,10 @@ SIZES = (
     "gtk_widget_measure: assertion 'for_size >= -1' failed",
 )
 DIFFERS = re.compile(r"\(\S+:\d+\)|==\d+==|[\d:.]{12,}: |0x[0-9a-f]+") # from run to run
-TOLERATED = [
-    line for line in (
-        pathlib.Path(__file__).parent /
-        "tolerated.txt").read_text(
-            encoding="utf-8").splitlines() if line and not line.startswith("#")]
+TOLERATED = [line
+             for line in (pathlib.Path(__file__).parent / "tolerated.txt").read_text(
+                 encoding="utf-8").splitlines()
+             if line and not line.startswith("#")]
 
 
 def complaints(text, *levels):
@@ -34,6 +33,6 @@ def complaints(text, *levels):
         if is_by_chance and any(size in line for size in SIZES):
             continue
         level = LEVEL.search(line)
-        if (level and level[1] in levels or SANITIZER.search(line)
-            ) and not any(known in line for known in TOLERATED):
+        if (level and level[1] in levels
+            or SANITIZER.search(line)) and not any(known in line for known in TOLERATED):
             yield DIFFERS.sub("", line).strip()

@@ -52,32 +52,20 @@ def confinement(paths):
     """A function that takes the process, and whatever it starts, the right to write outside of
     @paths."""
     known = version()
-    handled = WRITE_FILE | REMOVE_DIR | REMOVE_FILE | MAKE | (
-        REFER if known > 1 else 0) | (TRUNCATE if known > 2 else 0)
+    handled = (WRITE_FILE | REMOVE_DIR | REMOVE_FILE | MAKE
+               | (REFER if known > 1 else 0) | (TRUNCATE if known > 2 else 0))
     ruleset = Ruleset(handled)
-    handle = call(
-    CREATE_RULESET,
-    ctypes.byref(ruleset),
-    ctypes.c_size_t(
-        ctypes.sizeof(ruleset)),
-         ctypes.c_uint32(0))
+    handle = call(CREATE_RULESET, ctypes.byref(ruleset), ctypes.c_size_t(ctypes.sizeof(ruleset)),
+                  ctypes.c_uint32(0))
     for path in paths:
         folder = os.open(path, os.O_PATH | os.O_CLOEXEC)
         beneath = Beneath(handled if os.path.isdir(path) else handled & ON_A_FILE, folder)
-        call(
-    ADD_RULE,
-    ctypes.c_int(handle),
-    ctypes.c_int(PATH_BENEATH),
-    ctypes.byref(beneath),
-     ctypes.c_uint32(0))
+        call(ADD_RULE, ctypes.c_int(handle), ctypes.c_int(PATH_BENEATH), ctypes.byref(beneath),
+             ctypes.c_uint32(0))
         os.close(folder)
 
     def confine():
-        libc.prctl(
-    ctypes.c_int(NO_NEW_PRIVILEGES),
-    ctypes.c_ulong(1),
-    ctypes.c_ulong(0),
-    ctypes.c_ulong(0),
-     ctypes.c_ulong(0))
+        libc.prctl(ctypes.c_int(NO_NEW_PRIVILEGES), ctypes.c_ulong(1), ctypes.c_ulong(0),
+                   ctypes.c_ulong(0), ctypes.c_ulong(0))
         call(RESTRICT_SELF, ctypes.c_int(handle), ctypes.c_uint32(0))
     return confine

@@ -31,8 +31,8 @@ GOAL = -1
 PAGES = 3 # of the window, between which its switchers lead
 # GTK asks portals for files. Newer versions do by themselves, and are asked too much by this word:
 # they no longer look whether there are any.
-PORTALS = {} if NEWER else {"GDK_DEBUG": ":".join(
-    filter(None, [os.environ.get("GDK_DEBUG"), "portals"]))}
+PORTALS = {} if NEWER else {"GDK_DEBUG": ":".join(filter(None,
+                                                         [os.environ.get("GDK_DEBUG"), "portals"]))}
 PAUSE = 0.02 # seconds between two looks
 # seconds after which a program that does not come to rest counts as one that plays something
 RESTLESS = 0.5
@@ -107,11 +107,8 @@ def take_clipboard(content, target="UTF8_STRING"):
     subprocess.run(["xclip", "-in", "-selection", "clipboard", "-target", target], check=True,
                    input=content if isinstance(content, bytes) else content.encode(),
                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    wait_for(
-    "another owner of the clipboard",
-    lambda: x11.display().clipboard_owner() not in (
-        0,
-         before))
+    wait_for("another owner of the clipboard",
+             lambda: x11.display().clipboard_owner() not in (0, before))
 
 
 def screenshot(path):
@@ -176,9 +173,8 @@ class Editor:
     def check_alive(self, what):
         status = self.process.poll()
         if status is not None:
-            raise NotSeen(
-                f"waited for {'an answer' if callable(what) else what}, "
-                f"and the program ended with {status}")
+            raise NotSeen(f"waited for {'an answer' if callable(what) else what}, "
+                          f"and the program ended with {status}")
 
     def find_window(self):
         return next((window.number for window in x11.display().windows(pid=self.process.pid)), None)
@@ -323,26 +319,11 @@ class Editor:
         for there in boxes:
             for window in windows:
                 for edge in (0, border): # a popover has none, a dialog has
-                    if there is not None and (
-    there.width +
-    2 *
-    edge,
-    there.height +
-    2 *
-    edge) == (
-        window.width,
-         window.height):
-                        return (
-    window.x +
-    edge +
-    here.x -
-    there.x,
-    window.y +
-    edge +
-    here.y -
-    there.y,
-    here.width,
-     here.height)
+                    if there is not None and (there.width + 2 * edge, there.height
+                                              + 2 * edge) == (window.width, window.height):
+                        return (window.x + edge + here.x - there.x,
+                                window.y + edge + here.y - there.y,
+                                here.width, here.height)
         return main.x + border + here.x, main.y + border + here.y, here.width, here.height
 
     def focused(self, start=None):

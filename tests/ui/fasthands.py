@@ -35,10 +35,12 @@ class Hands:
         self.rest = {}     # (window, property) → what was not handed over yet
         self.held = []     # keys and buttons that are down
         atom = self.display.get_atom
-        self.protocols, self.ping, self.delete = atom(
-            "WM_PROTOCOLS"), atom("_NET_WM_PING"), atom("WM_DELETE_WINDOW")
-        self.clipboard, self.targets, self.incremental = atom(
-            "CLIPBOARD"), atom("TARGETS"), atom("INCR")
+        self.protocols = atom("WM_PROTOCOLS")
+        self.ping = atom("_NET_WM_PING")
+        self.delete = atom("WM_DELETE_WINDOW")
+        self.clipboard = atom("CLIPBOARD")
+        self.targets = atom("TARGETS")
+        self.incremental = atom("INCR")
 
     # --- What happens ----------------------------------------------------------------------------
 
@@ -92,8 +94,8 @@ class Hands:
         self.display.create_resource_object("window", window).configure(width=width, height=height)
 
     def send(self, window, *data):
-        event = protocol.event.ClientMessage(
-            window=window, client_type=self.protocols, data=(32, [*data, 0, 0, 0, 0, 0][:5]))
+        event = protocol.event.ClientMessage(window=window, client_type=self.protocols,
+                                             data=(32, [*data, 0, 0, 0, 0, 0][:5]))
         self.display.send_event(window, event)
 
     def close(self, window):

@@ -78,42 +78,29 @@ class Program:
         self.errors = (self.home / "errors").open("a+", encoding="utf-8", errors="replace")
         command = [os.environ["SPACES_EDITOR"]]
         if self.debugger:
-            command = ["gdb", "-batch", "-ex", "set debuginfod enabled off", "-ex", "run",
-                "-ex", "bt 60", "-ex", "info sharedlibrary libgtk", "--args", *command]
+            command = ["gdb", "-batch", "-ex", "set debuginfod enabled off", "-ex", "run", "-ex",
+                       "bt 60", "-ex", "info sharedlibrary libgtk", "--args", *command]
         box = os.path.dirname(os.environ["HOME"])
         confine = confinement([box, "/dev/null"])
 
         def prepare():
-            resource.setrlimit(
-    resource.RLIMIT_CORE,
-    resource.getrlimit(
-        resource.RLIMIT_CORE)[
-            1:] * 2)
+            resource.setrlimit(resource.RLIMIT_CORE,
+                               resource.getrlimit(resource.RLIMIT_CORE)[1:] * 2)
             confine()
         self.process = subprocess.Popen(
-    command,
-    cwd=self.home,
-    stdout=subprocess.DEVNULL if not self.debugger else None,
-    stderr=self.errors,
-    preexec_fn=prepare,
-    env={
-        **os.environ,
-        "G_DEBUG": "fatal-criticals" if self.debugger else "",
-        "MALLOC_PERTURB_": self.perturb,
-        "XDG_DATA_HOME": str(
-            self.home),
-            "TMPDIR": str(
-                self.home),
-                "GIO_USE_VFS": "local",
+            command, cwd=self.home, stdout=subprocess.DEVNULL if not self.debugger else None,
+            stderr=self.errors,
+            preexec_fn=prepare,
+            env={**os.environ, "G_DEBUG": "fatal-criticals" if self.debugger else "",
+                 "MALLOC_PERTURB_": self.perturb, "XDG_DATA_HOME": str(self.home),
+                 "TMPDIR": str(self.home), "GIO_USE_VFS": "local",
                  "GIO_USE_VOLUME_MONITOR": "unix"})
         application = wait_for("the program on the accessibility bus", self.find_application)
         self.main = wait_for("its window", self.find_window)
         frame = wait_for("the frame", lambda: application.get_child_at_index(0))
         self.frame = frame
-        self.code = self.find(
-    frame,
-    Design.CODE,
-     lambda node: node.get_role_name() == "text" and node.get_name())
+        self.code = self.find(frame, Design.CODE,
+                              lambda node: node.get_role_name() == "text" and node.get_name())
         self.title = self.find(frame, Window.RENAME, lambda node: node.get_description())
 
     def find_application(self):
@@ -261,8 +248,8 @@ class Run:
         if len(self.hands.toplevels()) != 1 or not self.runs():
             return
         try:
-            self.activate(f"new-{kind}", *
-    ([GLib.Variant("u", int(size))] if kind == "board" else []))
+            self.activate(f"new-{kind}",
+                          *([GLib.Variant("u", int(size))] if kind == "board" else []))
         except GLib.Error:
             if self.runs():
                 raise
@@ -314,9 +301,8 @@ class Run:
                 if not left:
                     FOLDER.mkdir(parents=True, exist_ok=True)
                     screenshot(FOLDER / "broken.png")
-                    raise broken if isinstance(
-    broken, Broken) else Broken(
-        "does not answer", f"{broken}\n{self.stacks()}")
+                    raise broken if isinstance(broken, Broken) else Broken(
+                        "does not answer", f"{broken}\n{self.stacks()}")
                 self.wait(1)
 
     def wait(self, seconds):
@@ -366,10 +352,10 @@ class Run:
         """What is called so on a page, without what was just spoken there."""
         here = list(walk(wait_for(page, lambda: next((node for node in walk(self.program.frame)
                                                       if node.get_name() == page), None))))
-        spoken = next((node.get_name()
-                      for node in here if node.get_role_name() == "status bar"), "")
-        return [node.get_name().removeprefix(spoken).strip()
-                              for node in here if node.get_role_name() == role]
+        spoken = next((node.get_name() for node in here if node.get_role_name() == "status bar"),
+                      "")
+        return [node.get_name().removeprefix(spoken).strip() for node in here
+                if node.get_role_name() == role]
 
     def standing(self):
         """What is told of that which is open; the code and the title of a board agree."""
@@ -386,11 +372,8 @@ class Run:
             size, sequence = moves(code.strip())
         except ValueError as wrong:
             raise Broken("the field holds no code", f"{code!r}, {title!r}") from wrong
-        if not told or int(
-    told[1]) != size or told[2] and int(
-        told[2].replace(
-            "no",
-             "0")) != len(sequence):
+        if (not told or int(told[1]) != size
+                or told[2] and int(told[2].replace("no", "0")) != len(sequence)):
             raise Broken("code and title do not agree", f"{code!r}, {title!r}")
         return code, title
 

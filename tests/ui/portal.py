@@ -45,8 +45,9 @@ class Portal:
 
     def answer(self, response, uris=(), **results):
         # A real portal names files, or none, even when the person chose none.
-        self.reply.write_text(json.dumps({"response": response, "results": {
-                              "uris": uris, **results}}), encoding="utf-8")
+        self.reply.write_text(json.dumps({"response": response,
+                                          "results": {"uris": uris, **results}}),
+                              encoding="utf-8")
 
     def calls(self, method):
         # the last may still be written

@@ -74,8 +74,8 @@ def export(editor, steps=0, scale=None):
         wait_for("the formats", lambda: focused_format(editor) is not None)
         # a key is lost that comes before the list is ready for it
         for number in range(1, steps + 1):
-            until(f"format {number}", lambda number=number: focused_format(
-                editor) == number, lambda: editor.keys("Down"))
+            until(f"format {number}", lambda number=number: focused_format(editor) == number,
+                  lambda: editor.keys("Down"))
         editor.keys("Return")
         editor.tab_to("combo box", Files.FORMAT)
     editor.keys("ctrl+Return")

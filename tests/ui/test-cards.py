@@ -159,12 +159,8 @@ def several_boards(tap, folder):
         answer_chooser(editor, Cards.SAVE_PDF, folder / "long.pdf")
         editor.find("progress bar", Cards.PROGRESS, window)
         editor.click(editor.find("push button", Cards.CANCEL, window))
-        wait_for(
-    "the end of it",
-    lambda: editor.search(
-        "progress bar",
-        Cards.PROGRESS,
-         window) is None)
+        wait_for("the end of it",
+                 lambda: editor.search("progress bar", Cards.PROGRESS, window) is None)
         wait_for("nothing in the folder", lambda: not list(folder.glob("*long.pdf*")))
         assert not any(Cards.NOT_SAVED_LONG in node.get_name()
                        for node in walk(window)), "it was wished"

@@ -39,11 +39,9 @@ class DropTarget:
         return [event for event in map(json.loads, lines) if event["event"] == kind]
 
     def wait(self, kind, count=1):
-        return wait_for(
-    lambda: f"{count} × {kind}, and saw {self.log.read_text(encoding='utf-8')[:500]}",
-    lambda: len(
-        self.events(kind)) >= count and self.events(kind))[
-            -1]
+        return wait_for(lambda: (f"{count} × {kind}, and saw "
+                                 f"{self.log.read_text(encoding='utf-8')[:500]}"),
+                        lambda: len(self.events(kind)) >= count and self.events(kind))[-1]
 
     def drops(self):
         return {event["format"]: base64.b64decode(event["base64"]) for event in self.events("drop")}

@@ -83,8 +83,8 @@ def hints(tap):
         assert Design.HINT in shown.get_name(), shown.get_name()
         x, y, width, height = editor.extents(square)
         left, top, wide, high = editor.extents(shown)
-        assert left >= x + width or top >= y + height or left + \
-            wide <= x or top + high <= y, "it lies on its square"
+        assert (left >= x + width or top >= y + height
+                or left + wide <= x or top + high <= y), "it lies on its square"
 
         with tap.point(
                 "a pointer that rests is not refused, and the square just played has no hint"):

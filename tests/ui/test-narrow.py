@@ -56,8 +56,8 @@ def folding(tap):
             fit(editor, width, 560)
             # pylint: disable=cell-var-from-loop
             wait_for(f"the sidebar beside the board at {width}", lambda: beside(editor, width))
-            assert editor.box(editor.find("push button", Narrow.OPEN)
-                              ).width > 0, "the header bar is whole"
+            assert editor.box(editor.find("push button",
+                                          Narrow.OPEN)).width > 0, "the header bar is whole"
         fit(editor, 690, 560)
         wait_for("the sidebar away", lambda: not beside(editor, 690))
         editor.find("push button", Narrow.DETAILS)
@@ -112,12 +112,8 @@ def developer(tap, folder):
          Editor(CODE, **there) as editor:
         for width in (1100, 720):
             fit(editor, width, 600)
-            short = wait_for(
-    "the sidebar",
-    lambda: editor.box(
-        editor.find(
-            "list",
-             Design.SEQUENCE))).x
+            short = wait_for("the sidebar",
+                             lambda: editor.box(editor.find("list", Design.SEQUENCE))).x
             set_clipboard(LONG)
             editor.keys("ctrl+v")
             editor.wait_code(LONG)

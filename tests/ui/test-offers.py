@@ -83,8 +83,8 @@ def is_lit(editor):
 
 def most_memory(editor):
     """In kB, ever."""
-    lines = pathlib.Path(
-        f"/proc/{editor.process.pid}/status").read_text(encoding="utf-8").split("\n")
+    status = pathlib.Path(f"/proc/{editor.process.pid}/status")
+    lines = status.read_text(encoding="utf-8").split("\n")
     return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM:"))
 
 

@@ -42,15 +42,15 @@ def remember(folder):
     them."""
     file = pathlib.Path(folder) / "glib-2.0" / "settings" / "keyfile"
     file.parent.mkdir(parents=True)
-    file.write_text(
-    f"[com/example/SpacesEditor]\nplayer-id='{PLAYER}'\nplayer-name='Ann'\n",
-     encoding="utf-8")
+    file.write_text(f"[com/example/SpacesEditor]\nplayer-id='{PLAYER}'\nplayer-name='Ann'\n",
+                    encoding="utf-8")
     return {"GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": folder}
 
 
 def inspect(link):
-    return subprocess.run([os.environ["SPACES_COMMAND"], "inspect", "--json",
-                          link], stdout=subprocess.PIPE, text=True, check=True).stdout
+    return subprocess.run([os.environ["SPACES_COMMAND"], "inspect", "--json", link],
+                          stdout=subprocess.PIPE,
+                          text=True, check=True).stdout
 
 
 def slider_end(editor):
@@ -177,7 +177,7 @@ def main():
         editor.keys("period", "period")
         stands_on(Play.OTHER_PIECE_4)
         assert editor.focused().get_name().startswith(
-    Play.STEP_FORMAT.format(4)), editor.focused().get_name()
+            Play.STEP_FORMAT.format(4)), editor.focused().get_name()
         editor.keys("Down")
         stands_on(Play.OWN_TRAP_3)
         editor.keys(*["Down"] * 9)

@@ -174,16 +174,11 @@ def journey(tap, language, environment):
 
 def check_complaints(tap):
     word = pseudo("Board")
-    planted = {word: None,
-    f"{word} · {word}": None,
-    f"Zigzag, {word}": None,
-    f"{pseudo('%s on %s') % (word, word)}": None,
-    "Board": "not translated",
-    f"{word} of Ann": "not translated",
-    f"{word}, {word}": "in pieces",
-    word + word: "in pieces",
-    word[:-1]: "cut",
-     word[1:]: "cut"}
+    planted = {word: None, f"{word} · {word}": None, f"Zigzag, {word}": None,
+               f"{pseudo('%s on %s') % (word, word)}": None,
+               "Board": "not translated", f"{word} of Ann": "not translated",
+               f"{word}, {word}": "in pieces",
+               word + word: "in pieces", word[:-1]: "cut", word[1:]: "cut"}
     tap.check("what is wrong is found, and what is right is not",
               [f"{text!r}: {complaint(text)}" for text, wrong in planted.items()
                if complaint(text) != wrong])

@@ -44,8 +44,8 @@ def hand_over(*arguments, folder=None):
 
 def has_keyboard(editor, role, name=None):
     node = editor.focused()
-    return node is not None and node.get_role_name() == role and (
-        name is None or node.get_name().startswith(name))
+    return (node is not None and node.get_role_name() == role
+            and (name is None or node.get_name().startswith(name)))
 
 
 def wait_keyboard(editor, role, name=None):
@@ -261,8 +261,8 @@ def boards(tap, editor, things):
 
 
 def others(tap, editor):
-    for name, text, why in (("several boards", TWO_BOARDS, Opening.SEVERAL), ("a damaged link",
-                            BROKEN, Opening.DAMAGED),
+    for name, text, why in (("several boards", TWO_BOARDS, Opening.SEVERAL),
+                            ("a damaged link", BROKEN, Opening.DAMAGED),
                             ("a shopping list", "milk, bread, two apples", Opening.FOREIGN)):
         with tap.point(f"{name} on Design is shown on Inspect, says why, and leads back"):
             set_clipboard(text)

@@ -16,17 +16,9 @@ CODE = "4|12p08p12t04p00pG0f"
 OTHER = "4|13p09p05p01pG1f"
 SIZES = [(360, 480), (360, 720), (700, 560), (1100, 720)]
 FRAME = 10 # pixels that the frame takes which is drawn without a compositor
-CONTROLS = {
-    "push button",
-    "toggle button",
-    "slider",
-    "text",
-    "entry",
-    "spin button",
-    "check box",
-    "switch",
-    "page tab",
-     "radio button"}
+CONTROLS = {"push button", "toggle button", "slider", "text", "entry", "spin button", "check box",
+            "switch",
+            "page tab", "radio button"}
 NEAR = 3 # pixels around the content of a control that it certainly has, too
 
 
@@ -104,14 +96,9 @@ def check(editor, words, page=Toasts.DESIGN_PAGE, frame=None, away=None):
     """The toast that says @words is whole, in the window, and covers nothing."""
     frame = frame or editor.frame
     toast, window = find_toast(editor, words, frame), editor.box(frame)
-    wait_for(
-    lambda: f"a free place, but {words!r} covers {covered(editor, toast, frame, page, away)}",
-    lambda: not covered(
-        editor,
-        toast,
-        frame,
-        page,
-         away))
+    wait_for(lambda: (f"a free place, but {words!r} covers "
+                      f"{covered(editor, toast, frame, page, away)}"),
+             lambda: not covered(editor, toast, frame, page, away))
     place = editor.box(toast)
     assert place.x >= 0 and place.y >= 0, (words, place.x, place.y)
     assert place.x + place.width <= window.width and place.y + place.height <= window.height, words

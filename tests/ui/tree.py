@@ -54,11 +54,8 @@ push button menu,switch""".replace("\n", "").split(",")
 # What GTK 4.8 calls otherwise than newer versions; the journeys use its words on both. The types
 # that were names are an attribute there, see places.c.
 NEWER = "SPACES_PLACES" in os.environ
-OLD_ROLES = {
-    "toggle button": "push button",
-    "switch": "check box",
-    "grouping": "panel",
-     "panel": "filler"} if NEWER else {}
+OLD_ROLES = {"toggle button": "push button", "switch": "check box", "grouping": "panel",
+             "panel": "filler"} if NEWER else {}
 
 
 class State:
@@ -129,7 +126,7 @@ class Node:
         moment = self.tree.current()
         return moment and moment.items.get(self.path)
 
-    # --- What it is ---------------------------------------------------------
+    # --- What it is -------------------------------------------------------------------------------
 
     def get_name(self):
         seen = self.seen()
@@ -155,7 +152,7 @@ class Node:
         low, high = seen.states if seen else self.ask("Accessible", "GetState")
         return bool((high << 32 | low) >> state & 1)
 
-    # --- Where it is --------------------------------------------------------
+    # --- Where it is ------------------------------------------------------------------------------
 
     def children(self):
         return [Node(self.tree, path) for path in self.tree.read().children.get(self.path, ())]
@@ -268,18 +265,18 @@ class Tree:
         window it has, shown or not, and ends in a crash when that one was never shown and has no
         path.
         """
-        known = [path for path in paths if path ==
-            ROOT or path in items and items[path].child_count > 0]
+        known = [path for path in paths if path == ROOT or path in items
+                 and items[path].child_count > 0]
         lists = self.bus.calls([self.question(path, ACCESSIBLE, "GetChildren") for path in known])
         children = {path: [child for _, child in answer[0]] for path, answer in zip(known, lists)}
         unknown = [path for path in paths if path != ROOT
                    and (path not in items or path in children and (
             len(children[path]) != items[path].child_count or not all(
                 child in items and items[child].parent[1] == path for child in children[path])))]
-        counts = self.bus.calls([Node(self, path).property(
-            "Accessible", "ChildCount") for path in unknown])
-        numbered = [(path, index) for path, (count,) in zip(unknown, counts)
-                     for index in range(count)]
+        counts = self.bus.calls([Node(self, path).property("Accessible", "ChildCount")
+                                 for path in unknown])
+        numbered = [(path, index) for path,
+                    (count,) in zip(unknown, counts) for index in range(count)]
         answers = self.bus.calls([self.question(path, ACCESSIBLE, "GetChildAtIndex", "i", index)
                                   for path, index in numbered],
                                  # what is hidden may count children that it does not give
@@ -309,10 +306,10 @@ class Tree:
             if not all(path in items for path in reached if path != ROOT):
                 raise Gone("a widget that was there")
         if NEWER:
-            items.update(self.old_names(
-                [path for path in reached if path != ROOT and not items[path].name], items))
-        return Moment(items, once(
-            {path: paths for path, paths in children.items() if path in reached}, items))
+            items.update(self.old_names([path for path in reached if path != ROOT
+                                         and not items[path].name], items))
+        return Moment(items, once({path: paths for path,
+                                   paths in children.items() if path in reached}, items))
 
     def old_names(self, nameless, items):
         """What GTK 4.8 calls those that have no name in newer versions."""
@@ -321,10 +318,10 @@ class Tree:
         # by places.c
         noted, bars = with_role("panel") + with_role("menu item"), with_role("status bar")
         names = {}
-        told = self.bus.calls([self.question(path, ACCESSIBLE, "GetAttributes")
-                              for path in noted], strict=False)
-        names.update({path: answer[0].get("placeholder-text", "")
-                     for path, answer in zip(noted, told) if answer})
+        told = self.bus.calls([self.question(path, ACCESSIBLE, "GetAttributes") for path in noted],
+                              strict=False)
+        names.update({path: answer[0].get("placeholder-text", "") for path,
+                      answer in zip(noted, told) if answer})
         names.update({path: self.text(path) for path in bars})
         return {path: items[path]._replace(name=name) for path, name in names.items() if name}
 
@@ -383,8 +380,8 @@ def boxes_of(nodes):
     """Place and size of each of @nodes in its window as the program tells it, None for what has
     none."""
     placed = [node for node in nodes if "Component" in node.get_interfaces()]
-    answers = placed and placed[0].tree.bus.calls([ Question(
-        node.tree.sender, node.path, SPI + "Component", "GetExtents", "u", (IN_WINDOW,))
+    answers = placed and placed[0].tree.bus.calls([
+        Question(node.tree.sender, node.path, SPI + "Component", "GetExtents", "u", (IN_WINDOW,))
         for node in placed])
     boxes = {node: Box(*place) for node, (place,) in zip(placed, answers)}
     return [boxes.get(node) for node in nodes]

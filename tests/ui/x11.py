@@ -44,9 +44,9 @@ class Attributes(ctypes.Structure):
 class Message(ctypes.Structure):
     """An event that one program sends another, padded to the size of the largest event."""
     _fields_ = [("type", c_int), ("serial", c_ulong), ("send_event", c_int), ("display", c_void_p),
-                ("window",
-                 c_ulong), ("message_type", c_ulong), ("format", c_int), ("data", c_long * 5),
-                 ("padding", c_long * 12)]
+                ("window", c_ulong),
+                ("message_type", c_ulong), ("format", c_int), ("data", c_long * 5),
+                ("padding", c_long * 12)]
 
 
 class Window(typing.NamedTuple):
@@ -124,7 +124,7 @@ class Display:
     def atom(self, name):
         return self.x11.XInternAtom(self.display, name.encode(), 0)
 
-    # --- Hands --------------------------------------------------------------
+    # --- Hands ------------------------------------------------------------------------------------
 
     def key(self, key):
         self.xdo.xdo_send_keysequence_window(self.hands, INPUT, key.encode(), 0)
@@ -172,25 +172,15 @@ class Display:
         """A number for the program that has the clipboard, 0 when none has."""
         return self.x11.XGetSelectionOwner(self.display, self.atom("CLIPBOARD"))
 
-    # --- Windows ------------------------------------------------------------
+    # --- Windows ----------------------------------------------------------------------------------
 
     def property(self, window, name):
         """The bytes of a property, or of each number in it the long that holds it; nothing when
         there is none."""
         kind, size, count, rest, data = c_ulong(), c_int(), c_ulong(), c_ulong(), c_void_p()
-        if self.x11.XGetWindowProperty(
-    self.display,
-    window,
-    self.atom(name),
-    0,
-    1024,
-    0,
-    0,
-    byref(kind),
-    byref(size),
-    byref(count),
-    byref(rest),
-     byref(data)) != 0 or not data:
+        if self.x11.XGetWindowProperty(self.display, window, self.atom(name), 0, 1024, 0, 0,
+                                       byref(kind), byref(size),
+                                       byref(count), byref(rest), byref(data)) != 0 or not data:
             return b""
         width = {8: 1, 16: 2, 32: ctypes.sizeof(c_long)}.get(size.value, 0)
         value = ctypes.string_at(data, count.value * width)
@@ -198,32 +188,24 @@ class Display:
         return value
 
     def text_property(self, window, *names):
-        return next(filter(None, (self.property(window, name)
-                    for name in names)), b"").decode(errors="replace")
+        return next(filter(None, (self.property(window, name) for name in names)),
+                    b"").decode(errors="replace")
 
     def windows(self, pid=None, title=None, name=None):
         """The windows in sight from the lowest to the highest: those of a process, with a title, of
         a class."""
         root, parent, children, count = c_ulong(), c_ulong(), POINTER(c_ulong)(), c_uint()
-        self.x11.XQueryTree(
-    self.display,
-    self.root,
-    byref(root),
-    byref(parent),
-    byref(children),
-     byref(count))
+        self.x11.XQueryTree(self.display, self.root, byref(root), byref(parent), byref(children),
+                            byref(count))
         numbers = children[:count.value]
         self.x11.XFree(ctypes.cast(children, c_void_p))
         for number in numbers:
             seen = Attributes()
-            if not self.x11.XGetWindowAttributes(
-    self.display, number, byref(seen)) or seen.map_state != VIEWABLE:
+            if not self.x11.XGetWindowAttributes(self.display, number,
+                                                 byref(seen)) or seen.map_state != VIEWABLE:
                 continue
-            if pid is not None and int.from_bytes(
-    self.property(
-        number,
-        "_NET_WM_PID"),
-         "little") != pid:
+            if pid is not None and int.from_bytes(self.property(number, "_NET_WM_PID"),
+                                                  "little") != pid:
                 continue
             if title is not None and self.text_property(number, "_NET_WM_NAME", "WM_NAME") != title:
                 continue
@@ -247,11 +229,8 @@ class Display:
         """Waits until @process has handled what came to @window before: it answers a ping behind
         it."""
         self.count += 1
-        ping = Message(
-    type=CLIENT_MESSAGE,
-    window=window,
-    message_type=self.atom("WM_PROTOCOLS"),
-     format=32)
+        ping = Message(type=CLIENT_MESSAGE, window=window, message_type=self.atom("WM_PROTOCOLS"),
+                       format=32)
         ping.data[0], ping.data[1], ping.data[2] = self.atom("_NET_WM_PING"), self.count, window
         before, deadline = self.errors, time.monotonic() + timeout
         self.x11.XSendEvent(self.display, window, 0, 0, byref(ping))

@@ -196,14 +196,10 @@ def nonsense(tap, folder):
         if done.returncode != status or not done.stderr.strip() or b"CRITICAL" in done.stderr:
             problems.append(f"{words}: {done.returncode} {done.stderr!r}")
     tap.check("nonsense gets a sentence and a status", problems)
-    tap.check(
-    "a refused sheet leaves the old file",
-    differs(
-        kept.read_bytes(),
-        b"precious",
-         "file"))
-    tap.check("no boards at all are said so", differs(
-        run("sheet", data=b"\n\n").returncode, 1, "status"))
+    tap.check("a refused sheet leaves the old file",
+              differs(kept.read_bytes(), b"precious", "file"))
+    tap.check("no boards at all are said so",
+              differs(run("sheet", data=b"\n\n").returncode, 1, "status"))
 
 
 def dark_columns(pdf, broad):
