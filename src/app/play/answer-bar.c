@@ -1,5 +1,9 @@
 /* The thread of the search only writes a number; a timer of the main loop shows it, so that a
- * search costs the main loop the same however often it reports. */
+ * search costs the main loop the same however often it reports.
+ *
+ * The bar has at most one Inquiry, the present one. Cancelling takes it off the bar but does not
+ * free it: the thread still uses it, and on_found() comes for every search. An inquiry that is no
+ * longer the bar's when on_found() comes was cancelled or replaced, and is only freed then. */
 #include "app/play/answer-bar.h"
 
 #include "app/desktop/window-toast.h"
@@ -7,20 +11,20 @@
 
 #include <glib/gi18n-lib.h>
 
-/* One search. It lives until its thread has ended, and keeps the bar until then. */
+/* One search. It lives until its thread has ended, and keeps the bar alive until then. */
 typedef struct
 {
-  EditorAnswerBar *bar;
-  GCancellable    *cancellable;
-  int              n_tried; /* positions; written by the thread, atomically */
+  EditorAnswerBar *bar;         /* a reference */
+  GCancellable    *cancellable; /* owned */
+  int              n_tried;     /* positions; written by the thread, atomically */
 } Inquiry;
 
 struct _EditorAnswerBar
 {
   GtkWidget   parent_instance;
 
-  Inquiry    *inquiry; /* under way, or NULL */
-  guint       timeout; /* while there is one */
+  Inquiry    *inquiry; /* under way, or NULL; freed by its on_found() */
+  guint       timeout; /* source of show_progress() while there is an inquiry, else 0 */
 
   GtkSpinner *spinner;
   GtkLabel   *label;
@@ -48,7 +52,7 @@ show_progress (gpointer data)
   if (n_tried == 0)
     return G_SOURCE_CONTINUE;
 
-  /* Only the number of positions is shown: the best board so far would give away how the round
+  /* Only the number of positions is shown: the best score so far would reveal how the round
    * ends. */
   text = g_strdup_printf (ngettext ("Looking for the strongest board: %u position tried",
                                     "Looking for the strongest board: %u positions tried", n_tried),
@@ -70,6 +74,7 @@ on_progress (guint64  n_nodes,
   g_atomic_int_set (&inquiry->n_tried, (int) MIN (n_nodes, G_MAXINT));
 }
 
+/* Cancels the search, if there is one, and hides the bar. */
 static void
 stop (EditorAnswerBar *self)
 {
@@ -91,6 +96,7 @@ on_found (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (SpacesAnswer) answer = spaces_answer_find_finish (result, &error);
 
+  /* A cancelled search has an error too, which nobody wants to read. */
   if (self->inquiry == inquiry)
     {
       stop (self);

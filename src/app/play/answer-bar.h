@@ -2,7 +2,7 @@
  *
  * Shows how far the search is, with a button that ends it. It runs beside the window, which stays
  * usable. When it ends by itself the signal "found" (SpacesAnswer) is emitted; when it cannot, the
- * reason is told in a toast of the window. A new search ends the one before.
+ * reason is shown in a toast of the window. A new search ends the one before.
  *
  * The board that is found never steps back: with the web game's scoring the very best ones walk up
  * and down until their moves run out, which no person would send.
@@ -15,7 +15,7 @@
 
 G_BEGIN_DECLS
 
-/* How far the search is, is shown no more often than this. */
+/* Milliseconds between two updates of the progress that is shown. */
 #define EDITOR_ANSWER_BAR_LOOK_MS 100
 
 #define EDITOR_TYPE_ANSWER_BAR (editor_answer_bar_get_type ())

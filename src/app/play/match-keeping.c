@@ -1,6 +1,11 @@
-/* Whatever changes, the match is put into a record as a whole and compared with the one that is
- * kept; only a difference is written. Exactly one record is marked as the one on show. While a
- * match is taken up nothing is kept: halfway between two matches there is none. */
+/* Every signal of the match and of the editor ends in keep(): the whole match is put into a record
+ * and compared with the one in the store; only a difference is written. That costs at most ten
+ * rounds to compare, and no list of what has changed is needed. The store writes later and in a
+ * thread, so keep() may be called with every step of a replay.
+ *
+ * Invariant: at most one record of the store is marked as open, that of `current`. While a match is
+ * taken up (`is_taking_up`) keep() does nothing: restoring emits several signals, and what is there
+ * in between is half of one match and half of another. */
 #include "app/play/match-keeping.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,19 +14,19 @@ struct _EditorMatchKeeping
 {
   GObject      parent_instance;
 
-  EditorMatch *match;
+  EditorMatch *match;        /* a reference, as the next two; all NULL after dispose */
   BoardEditor *editor;
   MatchStore  *store;
-  char        *current; /* id of the game on show, or NULL while there is none to keep */
-  gsize        step;
-  gboolean     is_taking_up;
+  char        *current;      /* id of the game on show, or NULL while no match is kept */
+  gsize        step;         /* of the round on show, 0…its length */
+  gboolean     is_taking_up; /* the match is being restored; keep() waits */
 };
 
 enum
 {
   LOADED,
   TAKEN_UP,
-  TOLD,
+  REPORTED,
   N_SIGNALS
 };
 
@@ -31,6 +36,7 @@ G_DEFINE_FINAL_TYPE (EditorMatchKeeping, editor_match_keeping, G_TYPE_OBJECT)
 
 /* --- Records --------------------------------------------------------------------------------- */
 
+/* Whether there is anything in the match that is worth a file. */
 static gboolean
 has_something (EditorMatch *match)
 {
@@ -54,6 +60,8 @@ record_decks (EditorMatchKeeping *self,
     }
 }
 
+/* The rounds that were kept, and behind them the present one. Its boards are there one by one: the
+ * opponent's may be missing, and a board without moves does not play. */
 static void
 record_rounds (EditorMatchKeeping *self,
                MatchRecord        *record)
@@ -79,6 +87,8 @@ record_rounds (EditorMatchKeeping *self,
     match_record_set_board (record, record->kept, SPACES_SIDE_PLAYER, own);
 }
 
+/* The match as it is now. The time of the change is always now; match_record_equal() does not
+ * compare it. The caller owns the record. */
 static MatchRecord *
 make_record (EditorMatchKeeping *self)
 {
@@ -105,7 +115,8 @@ make_record (EditorMatchKeeping *self)
   return record;
 }
 
-/* The same, but no longer on show; when it was changed stays. */
+/* Clears the mark of the record on show. Its time of change stays, so that the list of matches is
+ * not reordered by looking at another one. */
 static void
 mark_closed (EditorMatchKeeping *self,
              const char         *game_id)
@@ -121,6 +132,9 @@ mark_closed (EditorMatchKeeping *self,
   match_store_put (self->store, closed);
 }
 
+/* The game on show is @game_id from now on, NULL for none; the record of the one before is closed.
+ * `current` is set before mark_closed(), which emits "changed" of the store: whoever listens finds
+ * the new game. */
 static void
 set_current (EditorMatchKeeping *self,
              const char         *game_id)
@@ -168,6 +182,8 @@ editor_match_keeping_set_step (EditorMatchKeeping *self,
 
 /* --- Taking up ------------------------------------------------------------------------------- */
 
+/* Restores the match from @record, which set_current() may replace in the store meanwhile; hence
+ * the reference. The signal comes last, when the step is known as well. */
 static void
 take_up (EditorMatchKeeping *self,
          MatchRecord        *record)
@@ -182,7 +198,8 @@ take_up (EditorMatchKeeping *self,
   g_signal_emit (self, signals[TAKEN_UP], 0, held->step);
 }
 
-/* The board that plays in the round that goes on. */
+/* The player's board in the round that is not closed yet; NULL where the match is of decks, has no
+ * such round, or the board has no moves. */
 static SpacesBoard *
 find_own (const MatchRecord *record)
 {
@@ -203,13 +220,14 @@ editor_match_keeping_open (EditorMatchKeeping *self,
   if (record == NULL)
     return FALSE;
 
-  /* Between the two boards neither match is to be kept, and the one on show is left first. */
+  /* The match on show is cleared before the editor gets the other board: with its opponent still
+   * there the new board would play against that one. Neither may be kept meanwhile. */
   self->is_taking_up = TRUE;
   editor_match_clear (self->match);
   if (own != NULL && !spaces_board_equal (own, board_editor_get_board (self->editor)))
     board_editor_load (self->editor, own, held->name[SPACES_SIDE_PLAYER]);
-  take_up (self, held);
-  keep (self);
+  take_up (self, held); /* which ends is_taking_up */
+  keep (self);          /* the record is the open one now */
 
   return TRUE;
 }
@@ -224,6 +242,9 @@ editor_match_keeping_prepare (EditorMatchKeeping *self,
     take_up (self, record);
 }
 
+/* `current` is cleared before the match, or keep(), which the match calls, would mark the record as
+ * closed, and undo would not show the match again. @game_id may belong to `current` or to a row of
+ * the list, which goes with its match, so it is copied first. */
 MatchRecord *
 editor_match_keeping_remove (EditorMatchKeeping *self,
                              const char         *game_id)
@@ -239,7 +260,7 @@ editor_match_keeping_remove (EditorMatchKeeping *self,
   return match_store_remove (self->store, id);
 }
 
-/* One that was on show is on show again, if nothing else is by now. */
+/* Shows the match again if it was on show when it was removed and no other is by now. */
 void
 editor_match_keeping_put_back (EditorMatchKeeping *self,
                                MatchRecord        *record)
@@ -251,46 +272,46 @@ editor_match_keeping_put_back (EditorMatchKeeping *self,
 
 /* --- Loading --------------------------------------------------------------------------------- */
 
-/* Emits "told" with @sentence, which is taken over. */
+/* Emits "reported" with @sentence, which is taken over. */
 static void
-announce (EditorMatchKeeping *self,
+report (EditorMatchKeeping *self,
           char               *sentence)
 {
-  g_signal_emit (self, signals[TOLD], 0, sentence);
+  g_signal_emit (self, signals[REPORTED], 0, sentence);
   g_free (sentence);
 }
 
 static void
 report_loading (EditorMatchKeeping     *self,
-                const MatchStoreReport *report)
+                const MatchStoreReport *found)
 {
-  guint n_left = report->n_misnamed + report->n_beyond;
+  guint n_left = found->n_misnamed + found->n_beyond;
 
   if (n_left > 0)
-    announce (self,
-              g_strdup_printf (ngettext ("%u file in the folder of matches was not read. "
+    report (self,
+            g_strdup_printf (ngettext ("%u file in the folder of matches was not read. "
                                          "It was left as it is.",
                                          "%u files in the folder of matches were not read. "
                                          "They were left as they are.",
                                          n_left),
                                n_left));
-  if (report->n_newer > 0)
-    announce (self,
-              g_strdup_printf (ngettext ("%u match was kept by a newer version of Spaces Editor "
+  if (found->n_newer > 0)
+    report (self,
+            g_strdup_printf (ngettext ("%u match was kept by a newer version of Spaces Editor "
                                          "and cannot be shown by this one. It was left as it is.",
                                          "%u matches were kept by a newer version of Spaces "
                                          "Editor and cannot be shown by this one. They were left "
                                          "as they are.",
-                                         report->n_newer),
-                               report->n_newer));
-  if (report->n_damaged > 0)
-    announce (self,
-              g_strdup_printf (ngettext ("%u match could not be read. Its file was kept beside "
+                                         found->n_newer),
+                               found->n_newer));
+  if (found->n_damaged > 0)
+    report (self,
+            g_strdup_printf (ngettext ("%u match could not be read. Its file was kept beside "
                                          "the others.",
                                          "%u matches could not be read. Their files were kept "
                                          "beside the others.",
-                                         report->n_damaged),
-                               report->n_damaged));
+                                         found->n_damaged),
+                               found->n_damaged));
 }
 
 static void
@@ -299,15 +320,18 @@ on_loaded (GObject      *object,
            gpointer      data)
 {
   g_autoptr (EditorMatchKeeping) self = data;
-  MatchStoreReport report = { 0 };
+  MatchStoreReport found = { 0 };
 
-  if (self->match == NULL || !match_store_load_finish (self->store, result, &report, NULL))
+  if (self->match == NULL /* disposed meanwhile */
+      || !match_store_load_finish (self->store, result, &found, NULL))
     return;
 
+  /* A match that was begun while the folder was being read stays. Several records may be marked as
+   * open after a crash; the first is the one that was changed last. */
   for (guint i = 0; i < match_store_get_n (self->store) && !has_something (self->match); i++)
     if (match_store_get (self->store, i)->open)
       take_up (self, match_store_get (self->store, i));
-  report_loading (self, &report);
+  report_loading (self, &found);
   g_signal_emit (self, signals[LOADED], 0);
 }
 
@@ -335,9 +359,10 @@ static void
 on_failed (EditorMatchKeeping *self,
            const char         *sentence)
 {
-  g_signal_emit (self, signals[TOLD], 0, sentence);
+  g_signal_emit (self, signals[REPORTED], 0, sentence);
 }
 
+/* The flush waits for the disk: after it nothing would write what is still in memory. */
 static void
 editor_match_keeping_dispose (GObject *object)
 {
@@ -377,8 +402,8 @@ editor_match_keeping_class_init (EditorMatchKeepingClass *klass)
                                   NULL, NULL, G_TYPE_NONE, 0);
   signals[TAKEN_UP] = g_signal_new ("taken-up", EDITOR_TYPE_MATCH_KEEPING, G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[TOLD] = g_signal_new ("told", EDITOR_TYPE_MATCH_KEEPING, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[REPORTED] = g_signal_new ("reported", EDITOR_TYPE_MATCH_KEEPING, G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

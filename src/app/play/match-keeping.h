@@ -1,13 +1,13 @@
 /* match-keeping.h: the match on show, kept as it is played, and taken up again
  *
  * Keeps an EditorMatch in a MatchStore (match/match-store.h): every change of it, of the board that
- * plays in it and of the step that is looked at. A match without an opponent is nothing to keep.
- * The match that was on show when the program ended is the one that editor_match_keeping_load()
- * takes up.
+ * plays in it and of the step that is looked at. A match without opponent, decks or kept rounds
+ * is not kept. The match that was on show when the program ended is the one that
+ * editor_match_keeping_load() takes up.
  *
  * Signals  "loaded": the matches are there; "taken-up" (uint): another match is on show now, at
- *          this step; "told" (string): a sentence for the player, that something was not read or
- *          written.
+ *          this step; "reported" (string): a sentence for the player: something could not be read
+ *          or written.
  *
  * Example
  *   keeping = editor_match_keeping_new (match, editor, folder);

@@ -1,27 +1,29 @@
 /* The rows are made anew when the store has changed and the list is on screen: while a round is
- * played the store changes with every step, and nobody sees the list. */
+ * played the store changes with every step, and nobody sees the list. A change that comes while it
+ * is not mapped only sets `is_stale`; `map` catches up. Rows hold no record, only the id of a game
+ * as the target of their action, so an old row never points at a record that is gone. */
 #include "app/play/match-list.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* About five rows; more of them scroll, so that what stands below stays on screen. */
+/* Pixels, about five rows; more of them scroll, so that what stands below stays on screen. */
 #define MAX_HEIGHT 290
-#define WIDTH 300 /* where it has not got one yet */
+#define WIDTH 300 /* pixels to measure the rows for before the first allocation */
 
 struct _EditorMatchList
 {
   GtkWidget   parent_instance;
 
-  MatchStore *store;
-  gboolean    is_stale;
-  GtkWidget  *scroll;
+  MatchStore *store;    /* a reference; NULL before construction ends and after dispose */
+  gboolean    is_stale; /* the rows are older than the store */
+  GtkWidget  *scroll;   /* the only child */
   GtkListBox *list;
 };
 
 G_DEFINE_FINAL_TYPE (EditorMatchList, editor_match_list, GTK_TYPE_WIDGET)
 
-/* --- What is said ---------------------------------------------------------------------------- */
+/* --- Descriptions ---------------------------------------------------------------------------- */
 
 static char *
 get_title (const MatchRecord *record)
@@ -82,7 +84,8 @@ describe_time (gint64 milliseconds)
   return time != NULL ? g_date_time_format (time, _("%-d %b, %H:%M")) : NULL;
 }
 
-/* Matches against opponents without a name would look alike; their boards may still be secrets. */
+/* Matches against opponents without a name would look alike, so those have the time. Pictures of
+ * the boards would tell them apart better, but may reveal a round that is yet to be played. */
 char *
 editor_match_list_details (const MatchRecord *record)
 {
@@ -137,15 +140,16 @@ make_row (const MatchRecord *record)
              /* Translators: a row of the list of matches: the opponent, how far the match is */
              ? g_strdup_printf (_("%s, %s, on show"), title, status)
              : g_strdup_printf (_("%s, %s"), title, status);
-  /* The row is called after its title label already; with both it would be said twice. */
+  /* AdwActionRow names the row after its title label. With that relation and the label below GTK
+   * would read the title twice. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
   return row;
 }
 
-/* Whatever the list stands in gives it its least height: that of its rows, as far as they have
- * room. */
+/* The pages that hold the list give it its minimum height only. A scrolled window's own minimum is
+ * nearly nothing, so it is set to the height of the rows, up to MAX_HEIGHT. */
 static void
 set_height (EditorMatchList *self)
 {
@@ -158,6 +162,7 @@ set_height (EditorMatchList *self)
                                               MIN (natural, MAX_HEIGHT));
 }
 
+/* The visibility is never deferred: a list that is hidden is not mapped, and would not catch up. */
 static void
 update (EditorMatchList *self)
 {
@@ -176,6 +181,7 @@ update (EditorMatchList *self)
   set_height (self);
 }
 
+/* Delete removes the match of the row that has the keyboard, or whose button has it. */
 static gboolean
 remove_focused (GtkWidget *widget,
                 GVariant  *unused,

@@ -4,8 +4,8 @@
  * mark. Choosing a row asks for it with the action "play.open-match" (s, a game's id); a button in
  * it, or the key Delete, asks "play.remove-match" (s). It is not visible while there is no match.
  *
- * What a row says below the opponent is editor_match_list_details(), translated, to be freed. No
- * result is told: that of the last round may be a secret. Details are the status, and for an
+ * The text below the opponent is editor_match_list_details(), translated, to be freed. It
+ * has no results: that of the last round may be a secret. Details are the status, and for an
  * opponent without a name the time: "Round 1 of 5 · your turn · 22 Nov, 14:03".
  */
 #pragma once

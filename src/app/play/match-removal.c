@@ -1,3 +1,6 @@
+/* The file is removed at once; what undo needs is the record, which is immutable. It belongs to the
+ * toast's signal and goes with the toast, pressed or not. The keeping is held as well: the page may
+ * be gone before the toast is. */
 #include "app/play/match-removal.h"
 
 #include "app/widgets/toast.h"
@@ -7,7 +10,7 @@
 
 typedef struct
 {
-  EditorMatchKeeping *keeping;
+  EditorMatchKeeping *keeping; /* owned, as the record */
   MatchRecord        *record;
 } Removed;
 

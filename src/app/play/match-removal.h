@@ -1,7 +1,7 @@
-/* match-removal.h: a match taken away, and a toast that brings it back
+/* match-removal.h: removes a match, with a toast that can undo it
  *
- * The toast of the window that @widget is in says so and has the button "Undo". A match that was on
- * show is on show again after it.
+ * The window that @widget is in shows a toast with the button "Undo". A match that was on show is
+ * on show again after it. Nothing happens if there is no match of that id.
  */
 #pragma once
 

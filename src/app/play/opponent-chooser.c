@@ -1,3 +1,8 @@
+/* The chooser owns no state of the match: it activates actions of the page that it is in, and the
+ * page answers with editor_opponent_chooser_answer(). There are two of them, one on the empty page
+ * and one in a popover, and both get every answer, whichever asked.
+ *
+ * Every edit of the field cancels the reading of the text before and hides the error on show. */
 #include "app/play/opponent-chooser.h"
 
 #include "app/widgets/drop-children.h"
@@ -6,7 +11,7 @@ struct _EditorOpponentChooser
 {
   GtkWidget  parent_instance;
 
-  gboolean   leaves_paste;
+  gboolean   leaves_paste; /* the paste button is hidden */
 
   GtkWidget *small_paste_button;
   GtkEntry  *entry;
@@ -44,6 +49,7 @@ void
 editor_opponent_chooser_answer (EditorOpponentChooser *self,
                                 const char            *sentence)
 {
+  /* Emptying the field emits "changed", and on_changed() hides the error. */
   if (sentence == NULL)
     {
       gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
@@ -114,8 +120,8 @@ editor_opponent_chooser_class_init (EditorOpponentChooserClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
 }
 
-/* Where nothing is being written yet, what is pasted goes to the page and is played at once, be it
- * a text, a picture or a file. */
+/* In an empty field, or with all of its text selected, a paste goes to the page and is played at
+ * once, be it a text, a picture or a file. Otherwise GTK inserts the text at the cursor. */
 static gboolean
 on_paste (GtkWidget *entry,
           GVariant  *arguments,
@@ -132,6 +138,8 @@ on_paste (GtkWidget *entry,
   return gtk_widget_activate_action (entry, "win.paste", NULL);
 }
 
+/* In the capture phase: the GtkText inside of the entry binds the same keys and would handle them
+ * first. */
 static void
 add_paste_keys (EditorOpponentChooser *self)
 {

@@ -1,5 +1,7 @@
 /* The BoardEditor lives as long as this window: undo works, but there is no draft. The window keeps
- * a reference to the widget that asked, because it answers to that one.
+ * a reference to the widget that asked, because it answers to that one. The board is handed over as
+ * its code, read like any other text: so an opponent that was drawn passes the same checks as one
+ * that was pasted.
  */
 #include "app/play/opponent-drawing.h"
 
@@ -12,9 +14,9 @@ struct _EditorOpponentDrawing
 {
   AdwWindow           parent_instance;
 
-  GtkWidget          *asker;
-  EditorOpponentFunc  func;
-  BoardEditor        *editor;
+  GtkWidget          *asker;  /* a reference; the widget of `func` */
+  EditorOpponentFunc  func;   /* called once at most, by "Play" */
+  BoardEditor        *editor; /* owned */
 
   EditorBoardCanvas  *canvas;
   EditorToolSwitch   *tool_switch;
@@ -23,6 +25,7 @@ struct _EditorOpponentDrawing
 
 G_DEFINE_FINAL_TYPE (EditorOpponentDrawing, editor_opponent_drawing, ADW_TYPE_WINDOW)
 
+/* A board without moves has no code, so it cannot be played. */
 static void
 on_board (EditorOpponentDrawing *self)
 {

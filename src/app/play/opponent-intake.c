@@ -1,4 +1,9 @@
-/* What reads answers to the page alone, so the page carries its intake. */
+/* The callbacks of opponent-source.h get the page and nothing else, so the page carries its intake
+ * as object data; that is why a page has only one. The data is removed with the intake: a callback
+ * that comes later finds none and only frees what was read.
+ *
+ * At most one text is being read (`reading`). Files and drawings have dialogs of their own and are
+ * not counted or cancelled. */
 #include "app/play/opponent-intake.h"
 
 #include "app/desktop/settings.h"
@@ -14,17 +19,17 @@ struct _EditorOpponentIntake
 {
   GObject             parent_instance;
 
-  GtkWidget          *page; /* not owned */
-  EditorMatch        *match;
+  GtkWidget          *page;     /* not owned, it outlives the intake; NULL after dispose */
+  EditorMatch        *match;    /* a reference, as the next two */
   EditorMatchKeeping *keeping;
-  GSettings          *settings;
-  GCancellable       *reading; /* of a long text; or NULL */
+  GSettings          *settings; /* for the player's id */
+  GCancellable       *reading;  /* of the text that is being read, or NULL */
 };
 
 enum
 {
   ANSWERED,
-  TOLD,
+  REPORTED,
   N_SIGNALS
 };
 
@@ -40,12 +45,14 @@ find_intake (GtkWidget *page)
 }
 
 static void
-show_toast (EditorOpponentIntake *self,
-            const char           *sentence)
+report (EditorOpponentIntake *self,
+        const char           *sentence)
 {
-  g_signal_emit (self, signals[TOLD], 0, sentence);
+  g_signal_emit (self, signals[REPORTED], 0, sentence);
 }
 
+/* A message of a game that is in the store continues that match, so its record is taken up before
+ * the message is read into it. */
 static void
 take (EditorOpponentIntake *self,
       EditorOpponent       *opponent)
@@ -56,9 +63,11 @@ take (EditorOpponentIntake *self,
   editor_match_keeping_prepare (self->keeping, opponent->game_id);
   sentences = editor_match_take_opponent (self->match, opponent, own_id);
   for (gsize i = 0; sentences[i] != NULL; i++)
-    show_toast (self, sentences[i]);
+    report (self, sentences[i]);
 }
 
+/* Takes @read over. "answered" comes in every case, so that a chooser can show or clear its
+ * error. */
 static void
 on_opponent (GtkWidget      *page,
              EditorOpponent *read,
@@ -89,6 +98,8 @@ editor_opponent_intake_is_reading (EditorOpponentIntake *self)
   return self->reading != NULL;
 }
 
+/* The reading is over before "answered" is emitted: a chooser that is emptied then activates
+ * "play.stop-reading". */
 static void
 on_read (GtkWidget      *page,
          EditorOpponent *opponent,
@@ -106,6 +117,7 @@ editor_opponent_intake_read (EditorOpponentIntake *self,
 {
   editor_opponent_intake_stop (self);
   self->reading = g_cancellable_new ();
+  /* For a short text on_read() is called in here, and has cleared `reading` when this returns. */
   editor_opponent_read_text (self->page, text, name, self->reading, on_read);
 }
 
@@ -115,6 +127,7 @@ editor_opponent_intake_open_file (EditorOpponentIntake *self)
   editor_opponent_open_file (self->page, _("Open Opponent’s Board"), on_opponent);
 }
 
+/* The player's own deck does not concern the choosers: problems are reported, not "answered". */
 static void
 on_deck_file (GtkWidget      *page,
               EditorOpponent *read,
@@ -130,7 +143,7 @@ on_deck_file (GtkWidget      *page,
   if (deck != NULL)
     sentence = editor_match_take_deck (self->match, deck, SPACES_SIDE_PLAYER);
   if (deck == NULL || sentence != NULL)
-    show_toast (self, sentence != NULL ? sentence : problem);
+    report (self, sentence != NULL ? sentence : problem);
 }
 
 void
@@ -174,8 +187,8 @@ editor_opponent_intake_class_init (EditorOpponentIntakeClass *klass)
 
   signals[ANSWERED] = g_signal_new ("answered", EDITOR_TYPE_OPPONENT_INTAKE, G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[TOLD] = g_signal_new ("told", EDITOR_TYPE_OPPONENT_INTAKE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[REPORTED] = g_signal_new ("reported", EDITOR_TYPE_OPPONENT_INTAKE, G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -1,10 +1,10 @@
 /* opponent-intake.h: how an opponent, or a deck of one's own, comes into a match
  *
  * From a text, a file, or drawn by hand: it is read (opponent-source.h, opponent-drawing.h), taken
- * into the match, and answered for. A text that is still being read goes when another one comes.
+ * into the match, and the result is reported. A new text cancels the reading of the one before.
  *
- * Signals: "answered" (string: why there is no opponent, or NULL when there is one now) and "told"
- * (string: a sentence about what was done).
+ * Signals: "answered" (string: why there is no opponent, or NULL when there is one now) and
+ * "reported" (string: a sentence about what was done).
  *
  *   EditorOpponentIntake *intake = editor_opponent_intake_new (page, match, keeping, settings);
  *   editor_opponent_intake_read (intake, "2|2p3tG0f", "Bea");
@@ -26,7 +26,7 @@ EditorOpponentIntake *editor_opponent_intake_new       (GtkWidget            *pa
                                                         EditorMatch          *match,
                                                         EditorMatchKeeping   *keeping,
                                                         GSettings            *settings);
-/* @name is what the opponent is called where @text does not say; it may be NULL or empty. */
+/* @name is what the opponent is called where @text has no name; it may be NULL or empty. */
 void                  editor_opponent_intake_read      (EditorOpponentIntake *self,
                                                         const char           *text,
                                                         const char           *name);

@@ -1,3 +1,7 @@
+/* A Request is what an answer needs: the widget, which it keeps alive, and the function. It passes
+ * from one asynchronous step to the next (chooser, file, text), and whoever has it frees it. The
+ * function is called once at most: not when the person dismissed the chooser, when the reading was
+ * cancelled, or when the widget is in no window any more. */
 #include "app/play/opponent-source.h"
 
 #include "app/desktop/app-compat.h"
@@ -7,9 +11,9 @@
 
 typedef struct
 {
-  GtkWidget          *widget;
-  char               *name; /* of an opponent without one; or NULL */
-  EditorOpponentFunc  func;
+  GtkWidget          *widget; /* a reference */
+  char               *name;   /* of an opponent without one; or NULL */
+  EditorOpponentFunc  func;   /* takes the opponent over */
 } Request;
 
 static Request *
@@ -34,6 +38,7 @@ request_free (Request *request)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 
+/* Either @opponent, which the function takes over, or @error is set. */
 static void
 answer (const Request  *request,
         EditorOpponent *opponent,
@@ -54,7 +59,7 @@ on_opponent (GObject      *source,
   g_autoptr (GError) error = NULL;
   EditorOpponent *opponent = editor_opponent_read_finish (result, &error);
 
-  /* The window may be closed by now. */
+  /* The window may be closed by now; the reference keeps the widget, but nobody sees it. */
   if (gtk_widget_get_root (request->widget) == NULL
       || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_clear_pointer (&opponent, editor_opponent_free);
@@ -72,6 +77,7 @@ editor_opponent_read_text (GtkWidget          *widget,
   g_autoptr (Request) request = request_new (widget, name, func);
   g_autoptr (GError) error = NULL;
 
+  /* A short text takes less than a millisecond, so it is not worth a thread. */
   if (strlen (text) > EDITOR_OPPONENT_SHORT)
     editor_opponent_read_async (text, cancellable, on_opponent, g_steal_pointer (&request));
   else
@@ -107,13 +113,13 @@ on_chosen (GObject      *source,
 {
   g_autoptr (Request) request = data;
   g_autoptr (GFile) file = editor_compat_choose_finish (result);
-  g_autoptr (EditorImport) received = editor_import_new ();
+  g_autoptr (EditorImport) import = editor_import_new ();
 
-  if (file == NULL)
+  if (file == NULL) /* dismissed */
     return;
 
-  editor_import_add_file (received, file);
-  editor_import_read_async (received, NULL, on_file_read, g_steal_pointer (&request));
+  editor_import_add_file (import, file);
+  editor_import_read_async (import, NULL, on_file_read, g_steal_pointer (&request));
 }
 
 void

@@ -17,8 +17,9 @@ typedef void (*EditorOpponentFunc) (GtkWidget      *widget,
                                     EditorOpponent *opponent,
                                     const char     *problem);
 
-/* @name is what the opponent is called where @text does not say; it may be NULL or empty. The
- * callback does not come if @cancellable is cancelled, which may be NULL. */
+/* @name is what the opponent is called where @text has no name; it may be NULL or empty. The
+ * callback comes before this returns for a short text, and not at all if @cancellable, which may be
+ * NULL, is cancelled. */
 void editor_opponent_read_text (GtkWidget          *widget,
                                 const char         *text,
                                 const char         *name,

@@ -1,3 +1,13 @@
+/* Actions change the EditorMatch; its signal comes to on_match(), which shows the round anew in the
+ * stage, the side and the actions. Which round is on show and how far it has been seen is state of
+ * the match, so that it is kept with it.
+ *
+ * The step goes the other way: the stage has it and emits "step", and on_step() passes it on to the
+ * match (how far was seen), the side and the keeping. When the last step makes a round known, the
+ * match emits "learned" from inside of that, and on_learned() opens the stage.
+ *
+ * The page owns the match, its keeping and the intake. All three are made with the page, the
+ * records are loaded after it is built, and a match may be taken up at any time after that. */
 #include "app/play/play-page.h"
 
 #include "app/desktop/settings.h"
@@ -19,27 +29,24 @@
 #include "match/match.h"
 #include "match/match-description.h"
 
-/* Actions change the EditorMatch; its signal comes to on_match(), which shows the round anew in the
- * stage, the side and the actions. Which round is on show and how far it has been seen is state of
- * the match, so that it is kept with it. */
 struct _EditorPlayPage
 {
   GtkWidget              parent_instance;
 
-  GSettings             *settings;
-  BoardEditor           *editor;
+  GSettings             *settings; /* references, all of them NULL after dispose */
+  BoardEditor           *editor;   /* of the board of Design, which plays */
   EditorMatch           *match;
   EditorMatchKeeping    *keeping;
-  SpacesRound           *round; /* the one on show, or NULL */
-  gboolean               fogged;
-  EditorStrongest        sought; /* what the search is for */
+  SpacesRound           *round;    /* the one on show, or NULL */
+  gboolean               fogged;   /* what the player has not seen is hidden */
+  EditorStrongest        sought;   /* what the search that was begun last is for */
   EditorOpponentIntake  *intake;
 
   AdwFlap               *flap;
-  EditorHysteresisBin       *hysteresis_bin;
-  GtkStack              *stack;
-  EditorOpponentChooser *empty_chooser;
-  EditorOpponentChooser *chooser;
+  EditorHysteresisBin   *hysteresis_bin; /* around the round */
+  GtkStack              *stack;         /* "empty" or "round" */
+  EditorOpponentChooser *empty_chooser; /* on the page "empty" */
+  EditorOpponentChooser *chooser;       /* in the popover of the opponent button */
   GtkMenuButton         *opponent_button;
   GtkWidget             *legend;
   GtkWidget             *details_button;
@@ -65,6 +72,8 @@ G_DEFINE_FINAL_TYPE (EditorPlayPage, editor_play_page, GTK_TYPE_WIDGET)
 
 /* --- Showing --------------------------------------------------------------------------------- */
 
+/* The match first: the side lists the steps that the match has as seen, and the keeping records
+ * both. */
 static void
 on_step (EditorPlayPage *self,
          guint           step)
@@ -75,7 +84,7 @@ on_step (EditorPlayPage *self,
 }
 
 static void
-show_remark (EditorPlayPage *self)
+show_warning (EditorPlayPage *self)
 {
   g_autofree char *warning
       = editor_match_describe (self->match, editor_match_get_shown (self->match));
@@ -95,6 +104,7 @@ find_sent_round (EditorPlayPage *self)
                                            : self->round;
 }
 
+/* Decks play all rounds at once, so there is no next round and no reply. */
 static void
 enable_actions (EditorPlayPage *self)
 {
@@ -103,10 +113,9 @@ enable_actions (EditorPlayPage *self)
   gboolean plays_decks = editor_match_plays_decks (self->match);
   gboolean can_keep = editor_match_get_opponent (self->match) != NULL && !plays_decks
                       && editor_match_get_n_kept (self->match) < EDITOR_MATCH_ROUNDS;
-
   gboolean is_known = editor_match_get_known (self->match, editor_match_get_shown (self->match));
 
-  /* A picture of the whole round would give away how it ends. */
+  /* A picture of the whole round would reveal how it ends. */
   for (gsize i = 0; i < G_N_ELEMENTS (with_known); i++)
     gtk_widget_action_set_enabled (widget, with_known[i], is_known);
   gtk_widget_action_set_enabled (widget, "play.copy-png", self->round != NULL);
@@ -134,7 +143,8 @@ is_same (SpacesRound *a,
   return a != NULL && b != NULL;
 }
 
-/* Shows the round that the match shows, at @step. */
+/* Shows the round that the match shows, at @step. The side comes before the stage: showing the
+ * stage emits "step", and on_step() selects a row that must be there by then. */
 static void
 show_round (EditorPlayPage *self,
             SpacesRound    *round,
@@ -149,14 +159,16 @@ show_round (EditorPlayPage *self,
 
   gtk_stack_set_visible_child_name (self->stack, round != NULL ? "round" : "empty");
   enable_actions (self);
-  show_remark (self);
+  show_warning (self);
   editor_round_side_show (self->side, round, self->fogged);
   editor_round_stage_show (self->stage, round, step, editor_match_get_seen (self->match, shown),
                            editor_match_get_known (self->match, shown));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AGAINST]);
 }
 
-/* A round whose boards are the same stays where it is; a secret one goes on where it was left. */
+/* Every change of the match plays all rounds anew, so the round is another object each time. One
+ * with the same boards stays at its step, a secret one continues where it was left, a known one
+ * begins at its beginning. */
 static void
 on_match (EditorPlayPage *self)
 {
@@ -171,6 +183,7 @@ on_match (EditorPlayPage *self)
   show_round (self, round, step);
 }
 
+/* on_match() has shown this round already, at a step that it had to guess. */
 static void
 on_taken_up (EditorPlayPage *self,
              guint           step)
@@ -179,6 +192,7 @@ on_taken_up (EditorPlayPage *self,
               step);
 }
 
+/* Another round than the one on show may have become known, or it is the other's turn. */
 static void
 on_learned (EditorPlayPage *self)
 {
@@ -190,7 +204,7 @@ on_learned (EditorPlayPage *self)
 
   editor_round_side_seek (self->side, editor_round_stage_get_step (self->stage));
   editor_round_stage_open (self->stage);
-  show_remark (self);
+  show_warning (self);
 }
 
 static void
@@ -212,6 +226,8 @@ set_fogged (EditorPlayPage *self,
 
 /* --- Opponents ------------------------------------------------------------------------------- */
 
+/* The result of a reading, NULL for success. A paste may come while no chooser is on screen; then a
+ * toast shows the reason. */
 static void
 answer (EditorPlayPage *self,
         const char     *sentence)
@@ -266,7 +282,7 @@ paste_action (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
 {
-  gtk_widget_activate_action (widget, "win.paste", NULL); /* it is for the page that is seen */
+  gtk_widget_activate_action (widget, "win.paste", NULL); /* it goes to the visible page */
 }
 
 static void
@@ -327,6 +343,7 @@ find_answer_action (GtkWidget  *widget,
   search (EDITOR_PLAY_PAGE (widget), EDITOR_STRONGEST_ANSWER);
 }
 
+/* A new search ends the one before, so `sought` belongs to this answer. */
 static void
 on_found (EditorPlayPage *self,
           SpacesAnswer   *found)
@@ -472,7 +489,8 @@ on_folded (EditorPlayPage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
-/* What is above and below the round has less room than the page: the scores can be beside it. */
+/* The bin measures the column of the round, not the page: with the sidebar beside it the column can
+ * be narrow in a wide window. */
 static void
 on_narrow (EditorPlayPage *self)
 {
@@ -541,6 +559,8 @@ editor_play_page_set_property (GObject      *object,
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
+/* The intake goes first: what is still being read finds none and is dropped. The flush waits until
+ * the match is on disk. */
 static void
 editor_play_page_dispose (GObject *object)
 {
@@ -662,13 +682,14 @@ editor_play_page_init (EditorPlayPage *self)
 }
 
 static void
-on_told (EditorPlayPage *self,
-         const char     *sentence)
+on_reported (EditorPlayPage *self,
+             const char     *sentence)
 {
   editor_show_toast (GTK_WIDGET (self), sentence);
 }
 
-/* Above the ways to choose an opponent while there is none, and below them later. */
+/* Two lists of the same store: on the empty page above the chooser, since a match to continue is
+ * what a person comes back for, and in the popover below it. */
 static void
 list_matches (EditorPlayPage *self,
               MatchStore     *store)
@@ -688,7 +709,7 @@ keep_matches (EditorPlayPage *self,
   self->keeping = editor_match_keeping_new (self->match, self->editor, folder);
   list_matches (self, editor_match_keeping_get_store (self->keeping));
   g_signal_connect_swapped (self->keeping, "taken-up", G_CALLBACK (on_taken_up), self);
-  g_signal_connect_swapped (self->keeping, "told", G_CALLBACK (on_told), self);
+  g_signal_connect_swapped (self->keeping, "reported", G_CALLBACK (on_reported), self);
 }
 
 static void
@@ -702,12 +723,12 @@ show_side (EditorPlayPage *self)
 }
 
 static void
-take_opponents_in (EditorPlayPage *self)
+make_intake (EditorPlayPage *self)
 {
   self->intake
       = editor_opponent_intake_new (GTK_WIDGET (self), self->match, self->keeping, self->settings);
   g_signal_connect_swapped (self->intake, "answered", G_CALLBACK (answer), self);
-  g_signal_connect_swapped (self->intake, "told", G_CALLBACK (on_told), self);
+  g_signal_connect_swapped (self->intake, "reported", G_CALLBACK (on_reported), self);
 }
 
 GtkWidget *
@@ -721,8 +742,10 @@ editor_play_page_new (BoardEditor *editor,
   self->editor = g_object_ref (editor);
   self->match = editor_match_new (editor);
   keep_matches (self, matches_folder);
-  take_opponents_in (self);
+  make_intake (self);
   show_side (self);
+  /* Connected after the keeping and the side, so that these are called first: on_match() finds the
+   * scoring and the scores as the match has them. */
   g_signal_connect_swapped (self->match, "changed", G_CALLBACK (on_match), self);
   g_signal_connect_swapped (self->match, "learned", G_CALLBACK (on_learned), self);
   g_signal_connect_swapped (self->match, "notify::shown", G_CALLBACK (on_match), self);

@@ -1,9 +1,10 @@
 /* play-page.h: the board that is being built, played against an opponent's
  *
  * Shows a round of an EditorMatch step by step: the picture with one sentence (round-stage.h), both
- * scores, the list of steps. A round that has not been played through is told no further than it
- * was played, unless it is revealed. Without an opponent the page says how to get one, and lists
- * the matches that are kept; the one that was on show last is taken up again (match-keeping.h).
+ * scores, the list of steps. A round that has not been played through is shown only as far as it
+ * was played, unless it is revealed. Without an opponent the page offers the ways to get one, and
+ * lists the matches that are kept; the one that was on show last is taken up again
+ * (match-keeping.h).
  *
  * Actions, with the prefix "play.":
  *   opponents  read (s, a link or code), stop-reading, paste, open, open-deck, draw-opponent,
@@ -11,7 +12,7 @@
  *   rounds     seek (u, a step), next-round, reveal-all, find-answer, fog (a state)
  *   matches    new-match, open-match (s, a game's id), remove-match (s, likewise)
  *   replies    reply, copy-link, copy-svg, copy-png, save-gif
- * What is done is told by the window's action "win.toast".
+ * Results are reported with the window's action "win.toast".
  *
  * Properties: "narrow" (boolean, read only: there is no room for the sidebar beside the round),
  * "against" (string, read only: whom the board plays, in words), "sidebar-visible" and "fogged"
@@ -33,9 +34,9 @@ GtkWidget *editor_play_page_new        (BoardEditor    *editor,
                                         const char     *matches_folder);
 /* Plays against whatever a person has of an opponent: a code, a link of any kind, a challenge with
  * its earlier rounds, a reply, or the JSON of a board or a deck (match-opponent.h), all as a paste
- * on the page does. @name is what the opponent is called where @text does not say; it may be NULL
- * or empty. A long text is read off the main loop, and another one ends that. Why one could not be
- * read is told, and then nothing has changed.
+ * on the page does. @name is what the opponent is called where @text has no name; it may be
+ * NULL or empty. A long text is read off the main loop; a new one cancels that. Where it cannot be
+ * read nothing changes, and the reason is shown.
  *
  *   editor_play_page_read (page, "2|2p3tG0f", "Bea"); */
 void       editor_play_page_read       (EditorPlayPage *self,

@@ -1,3 +1,8 @@
+/* Up to two questions, then the link: ask_for_next() (which board), editor_player_card_ask() (the
+ * player's name), on_player_name() (keeps the round, makes the link, copies it). Each question
+ * takes a Sending of its own, which its dialog frees; a dialog that is dismissed ends the sequence
+ * there and leaves the match as it was. Nothing is changed before on_player_name(), except that
+ * "Design Next Board" keeps the round. */
 #include "app/play/reply-sending.h"
 
 #include "app/desktop/clipboard.h"
@@ -11,13 +16,14 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* What is needed again after a question. */
+/* What is needed again after a question. All three are references, but for the one on the stack of
+ * editor_reply_ask(). */
 typedef struct
 {
-  GtkWidget   *widget;
+  GtkWidget   *widget;   /* the toasts come from its window, which the dialogs belong to */
   EditorMatch *match;
-  GSettings   *settings;
-  gboolean     keeps; /* the present round is closed with the reply */
+  GSettings   *settings; /* web address, name and id of the player */
+  gboolean     keeps;    /* the present round is closed with the reply */
 } Sending;
 
 static Sending *
@@ -69,7 +75,8 @@ on_player_name (const char *name,
   const EditorMatchPlayer player = { id, name };
   g_autofree char *link = NULL;
 
-  /* Not before: whoever does not say a name has not replied. */
+  /* Not before: whoever dismisses the question for the name has not replied. But before the link is
+   * made, which carries the rounds that are kept. */
   if (sending->keeps)
     editor_match_keep (sending->match);
   link = editor_match_reply_challenge (sending->match, editor_match_get_own (sending->match), base,
@@ -107,7 +114,8 @@ on_response (AdwMessageDialog *dialog,
     }
 }
 
-/* The board of a round that is over is not the one to be sent, unless a person wants it so. */
+/* A reply opens the next round with a board. The present board has been played against, so it is
+ * sent again only if the person chooses so; the default is to design another one. */
 static void
 ask_for_next (const Sending *sending)
 {
@@ -137,8 +145,8 @@ editor_reply_ask (GtkWidget   *widget,
   SpacesBoard *opponent = editor_match_get_opponent (match);
   g_autofree char *warning = NULL;
 
-  /* A round that the game does not play is none to reply to, nor is one more where all are
-   * played. */
+  /* The game does not play boards of two sizes, so there is no reply to such a round. Without a
+   * round that is open there is nothing to choose. */
   if (opponent != NULL)
     warning = editor_match_describe_sizes (editor_match_get_own (match), opponent);
   if (warning != NULL)

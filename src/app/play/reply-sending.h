@@ -1,9 +1,10 @@
 /* reply-sending.h: a reply to the opponent, copied as a link
  *
- * A reply carries the rounds that were played and the board for the next one. Which board that is
- * is asked first where the present round is still open, and the player's name where there is none
- * yet (player-card.h). What has come of it is told in a toast of the window (action "win.toast");
- * who would rather design another board first is taken there (action "win.design").
+ * A reply carries the rounds that were played and the board for the next one. Where the present
+ * round is still open a dialog asks first which board that is, and where the player has no name yet
+ * another one asks for it (player-card.h). The result is reported in a toast of the window (action
+ * "win.toast"); whoever chooses to design another board first is taken to Design (action
+ * "win.design").
  */
 #pragma once
 

@@ -1,3 +1,6 @@
+/* `words` and `grid.cells` run in parallel: slot i of both is the same square. The words are what
+ * the label of the cell was last set from, so that a step only touches the squares that it changed
+ * (a few of size × (size + 2)), though all are described anew. */
 #include "app/play/round-cells.h"
 
 #include "spaces/board/visits.h"
@@ -20,7 +23,8 @@ editor_round_cells_clear (EditorRoundCells *self)
   g_clear_pointer (&self->words, g_ptr_array_unref);
 }
 
-/* Two rows more than the board has: the goals above and below. */
+/* Two rows more than the board has: the goals above and below. New cells have no words yet, NULL,
+ * so that describe() names all of them. */
 static void
 resize (EditorRoundCells *self,
         guint             size)
@@ -82,10 +86,10 @@ editor_round_cells_precede (EditorRoundCells *self,
 {
   EditorBoardCell *cell = EDITOR_BOARD_CELL (editor_cell_grid_get (&self->grid, square));
   const char *words = editor_round_cells_get (self, square);
-  g_autofree char *spoken = NULL;
+  g_autofree char *label = NULL;
 
   if (sentence != NULL)
     /* Translators: what just happened, then a square and what is there. */
-    spoken = g_strdup_printf (_("%s. %s"), sentence, words);
-  editor_board_cell_set_label (cell, spoken != NULL ? spoken : words);
+    label = g_strdup_printf (_("%s. %s"), sentence, words);
+  editor_board_cell_set_label (cell, label != NULL ? label : words);
 }

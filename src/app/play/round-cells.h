@@ -1,9 +1,9 @@
 /* round-cells.h: the squares of a round in words, for the keyboard and a screen reader
  *
- * A grid of cells (cell-grid.h) with both goal strips. Each is called what round-square.h says of
- * it; only those whose words changed are named anew. One of them, where the keyboard is, can have a
- * sentence in front of its words: a changed name of what has the focus is what a screen reader
- * speaks.
+ * A grid of cells (cell-grid.h) with both goal strips. The name of each is its description
+ * (round-square.h); only names that changed are set again. The one with the keyboard can have a
+ * sentence in front of its description: a screen reader speaks when the name of the focused widget
+ * changes.
  */
 #pragma once
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   EditorCellGrid grid;
-  GPtrArray     *words; /* of char, a string for each cell */
+  GPtrArray     *words; /* of char *, owned; the description of each cell, by the slots of grid */
 } EditorRoundCells;
 
 void        editor_round_cells_init    (EditorRoundCells  *self,
@@ -28,7 +28,8 @@ void        editor_round_cells_show    (EditorRoundCells  *self,
                                         gboolean           fogged);
 const char *editor_round_cells_get     (EditorRoundCells  *self,
                                         SpacesSquare       square);
-/* NULL for @sentence leaves the words alone. */
+/* NULL for @sentence restores the description alone. The next editor_round_cells_show() does so
+ * only if the description changes. */
 void        editor_round_cells_precede (EditorRoundCells  *self,
                                         SpacesSquare       square,
                                         const char        *sentence);

@@ -1,3 +1,5 @@
+/* Both forms are made at once and one is visible; "compact" only switches between them. The popover
+ * of the compact form is made when it is first opened. */
 #include "app/play/round-legend.h"
 
 #include "app/play/round-symbol.h"
@@ -23,8 +25,8 @@ static GParamSpec *properties[N_PROPS];
 
 static const struct
 {
-  const char *figure;
-  const char *name;
+  const char *figure; /* for round-symbol.h */
+  const char *name;   /* to be translated */
 } entries[] = {
   { "disc", N_("You") },
   { "box", N_("Opponent") },
@@ -54,6 +56,8 @@ make_entry (gsize i)
   return entry;
 }
 
+/* A flow box for its wrapping alone. Neither it nor its children take the keyboard. Each child is
+ * an item of its own to a screen reader and needs a name. */
 static GtkWidget *
 make_names (void)
 {
@@ -81,6 +85,7 @@ make_names (void)
   return box;
 }
 
+/* GTK calls this each time before the button opens; the popover is made the first time. */
 static void
 create_popover (GtkMenuButton *button,
                 gpointer       data)

@@ -1,3 +1,5 @@
+/* Links and pictures are made at once, in the main loop; an animation is many pictures, so it is
+ * drawn and compressed by file-saving.h in a thread, from a copy of what it needs (Animation). */
 #include "app/play/round-sharing.h"
 
 #include "app/canvas/board-palette.h"
@@ -30,6 +32,7 @@ editor_round_copy_link (GtkWidget         *widget,
                                _("The web address for links in Preferences isn’t valid"));
 }
 
+/* Offered as an image and as text: a program for drawings takes the one, an editor the other. */
 void
 editor_round_copy_svg (GtkWidget         *widget,
                        const SpacesRound *round)
@@ -68,10 +71,11 @@ editor_round_copy_png (GtkWidget         *widget,
 
 /* --- Animation ------------------------------------------------------------------------------- */
 
-/* A round as it was when it was to be saved. */
+/* What the thread draws. The round is immutable; the palette is taken when the person asks, since
+ * the desktop's appearance is not to be read in a thread. */
 typedef struct
 {
-  SpacesRound  *round;
+  SpacesRound  *round; /* a reference */
   gboolean      fogged;
   DrawingTheme  palette;
 } Animation;
@@ -83,6 +87,7 @@ animation_free (Animation *animation)
   g_free (animation);
 }
 
+/* In the thread of file-saving.h. */
 static gboolean
 write_gif (GOutputStream  *stream,
            gpointer        data,

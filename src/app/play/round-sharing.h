@@ -1,6 +1,6 @@
-/* round-sharing.h: a round as something to give away
+/* round-sharing.h: shares a round as a link, a picture or an animation
  *
- * Copies a link or a picture to the clipboard or saves an animation. What happened is told in a
+ * Copies a link or a picture to the clipboard or saves an animation. The result is reported in a
  * toast of the window (action "win.toast"). An animation is drawn and written beside the window,
  * which stays usable.
  */

@@ -1,3 +1,6 @@
+/* Keeps no state of its own: what has been seen, which round is shown and the scoring are asked of
+ * the match each time. editor_round_side_show() comes with another round, editor_round_side_seek()
+ * with each step; steps that are seen for the first time are appended to the list by the latter. */
 #include "app/play/round-side.h"
 
 #include "app/play/round-steps.h"
@@ -10,7 +13,7 @@ struct _EditorRoundSide
 {
   GtkWidget         parent_instance;
 
-  EditorMatch      *match;
+  EditorMatch      *match; /* a reference; NULL while the template is built, and after dispose */
 
   GtkBox           *column; /* the scores, and what the template has */
   EditorScoreBoard *scores;
@@ -47,6 +50,7 @@ editor_round_side_seek (EditorRoundSide *self,
   editor_score_board_seek (self->scores, step);
 }
 
+/* Also called while the template is built, before there is a match. */
 static void
 on_scoring (EditorRoundSide *self)
 {
@@ -56,7 +60,8 @@ on_scoring (EditorRoundSide *self)
                                                : SPACES_SCORING_ENGINE);
 }
 
-/* A match that is taken up brings its scoring. */
+/* A match that is taken up brings its scoring. Selecting it calls on_scoring(), which sets what the
+ * match has already: no loop. */
 static void
 on_match (EditorRoundSide *self)
 {

@@ -1,5 +1,9 @@
-/* A Replay says which step; picture, sentence and bar follow it. While a round is not known the bar
- * is told, with each step, how far one may go back and forth. */
+/* A Replay holds the position, which is the number of steps made; picture, sentence and bar follow
+ * its "notify::position". The Replay always has the whole length: that a round is not known is only
+ * between this widget and the bar, which gets, with each step, how far one may seek (`seen`).
+ *
+ * "step" is emitted once for each position, also for the one that editor_round_stage_show() sets.
+ * Its handlers may come back with editor_round_stage_open(), when that was the last step. */
 #include "app/play/round-stage.h"
 
 #include "app/play/round-view.h"
@@ -14,13 +18,13 @@ struct _EditorRoundStage
 {
   GtkWidget           parent_instance;
 
-  Replay             *replay;
-  SpacesRound        *round; /* or NULL */
-  gsize               seen;
+  Replay             *replay;     /* owned; its position is the step on show */
+  SpacesRound        *round;      /* a reference, or NULL */
+  gsize               seen;       /* steps one may seek among; all of them if known */
   gboolean            known;
   gboolean            fogged;
   gboolean            compact;
-  gboolean            is_loading; /* the position says nothing yet */
+  gboolean            is_loading; /* notifications of the position are to be ignored */
 
   EditorRoundView    *view;
   GtkLabel           *narration_label;
@@ -46,9 +50,9 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (EditorRoundStage, editor_round_stage, GTK_TYPE_WIDGET)
 
-/* What the last step did is in the narration, in brief where it would take the room of the board,
- * and once more as the name of the picture, which has the focus while one plays: a changed name is
- * what a screen reader speaks. */
+/* The description of the last step is in the narration, in brief where it would take the room of
+ * the board, and once more as the name of the picture, which has the focus while one plays: a
+ * changed name is what a screen reader speaks. */
 static void
 show_step (EditorRoundStage *self)
 {
@@ -66,6 +70,7 @@ show_step (EditorRoundStage *self)
   editor_round_view_show (self->view, self->round, step, self->fogged, sentence);
 }
 
+/* `seen` grows by playing and single steps, which go on beyond it; seeking does not. */
 static void
 on_position (EditorRoundStage *self)
 {
@@ -80,6 +85,7 @@ on_position (EditorRoundStage *self)
   g_signal_emit (self, signals[STEP], 0, (guint) step);
 }
 
+/* Marks of the slider: events[i] is the event of step i, NULL for none; 0 is the beginning. */
 static void
 show_events (EditorRoundStage *self)
 {
@@ -108,6 +114,9 @@ editor_round_stage_show (EditorRoundStage *self,
   self->known = known;
   self->seen = known ? n_steps : MIN (seen, n_steps);
 
+  /* Loading sets the position to 0 and seeking sets it again; on_position() is for the last one
+   * only, or "step" would report a step 0 that nobody sees. The bar must hide the length before it
+   * gets one. */
   self->is_loading = TRUE;
   editor_transport_bar_set_secret (self->transport, !known, self->seen);
   replay_load (self->replay, source);
@@ -128,7 +137,7 @@ editor_round_stage_open (EditorRoundStage *self)
   self->known = TRUE;
   self->seen = spaces_round_get_n_steps (self->round);
   editor_transport_bar_set_secret (self->transport, FALSE, self->seen);
-  /* The button that reveals is gone, and the keyboard may have been on it. */
+  /* The Reveal button has just been hidden, and the keyboard may have been on it. */
   if (had_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }

@@ -2,14 +2,14 @@
  * steps
  *
  * Shows a SpacesRound and a step of it; buttons, slider and keys move on from there. Of a round
- * that is not known (match.h) it tells no more than the steps that were seen, and how many there
- * are neither in words nor by a slider; the bar then has a button to reveal the rest.
+ * that is not known (match.h) it shows only the steps that were seen, and reveals the number of
+ * steps neither in words nor by a slider; the bar then has a button to reveal the rest.
  *
  * Ctrl+plus, Ctrl+minus and Ctrl+0 zoom the picture.
  *
  * Signals "step" (uint): this step is on show now; "reveal": a person asks for the rest of the
- * round. Properties "compact" (boolean): brief sentences and few buttons; "fogged" (boolean). What
- * one can give away of it asks editor_round_stage_get_step().
+ * round. Properties "compact" (boolean): brief sentences and few buttons; "fogged" (boolean).
+ * editor_round_stage_get_step() is the step of the picture that can be shared.
  */
 #pragma once
 

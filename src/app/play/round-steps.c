@@ -1,6 +1,8 @@
 /* The model is a list of empty strings, one for each step that may be shown: a row makes its
  * contents from the round when it is bound, so a long round costs only the rows in sight.
- * "following" marks selections that follow the stage and must not seek in turn.
+ * `following` marks selections that follow the stage and must not seek in turn.
+ *
+ * Row i is step i + 1: step 0 is the beginning, which has no row and selects none.
  */
 #include "app/play/round-steps.h"
 
@@ -12,7 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Four rows at least; more than eight leave too little of the sidebar. */
+/* Pixels: four rows at least; more than eight leave too little of the sidebar. */
 #define MIN_HEIGHT 180
 #define MAX_HEIGHT 320
 
@@ -20,15 +22,15 @@ struct _EditorRoundSteps
 {
   GtkWidget           parent_instance;
 
-  SpacesRound        *round;
-  gboolean            fogged;
+  SpacesRound        *round;     /* a reference, or NULL */
+  gboolean            fogged;    /* sentences leave out what the fog hides */
   gboolean            following; /* the selection is being set from outside */
   GtkStringList      *rows;      /* only their number matters */
-  GtkSingleSelection *selection;
+  GtkSingleSelection *selection; /* owned, and owned by the list view as well */
 
   GtkListView        *list_view;
-  GtkWidget          *scroll;
-  GtkWidget          *empty_label;
+  GtkWidget          *scroll;      /* around the list; hidden while there is no row */
+  GtkWidget          *empty_label; /* in its place then */
 };
 
 G_DEFINE_FINAL_TYPE (EditorRoundSteps, editor_round_steps, GTK_TYPE_WIDGET)
@@ -49,6 +51,8 @@ add_label (GtkWidget  *row,
   return label;
 }
 
+/* Four labels: number, action, the player's points, the opponent's. on_bind() finds them in this
+ * order. */
 static void
 on_setup (EditorRoundSteps *self,
           GtkListItem      *item)
@@ -78,6 +82,8 @@ show_points (GtkWidget            *label,
     gtk_widget_remove_css_class (label, "trap");
 }
 
+/* The name for a screen reader goes to the list's own row widget, the parent of the child: that is
+ * what gets the focus. */
 static void
 on_bind (EditorRoundSteps *self,
          GtkListItem      *item)
@@ -116,7 +122,8 @@ on_selected (EditorRoundSteps *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "play.seek", "u", selected + 1);
 }
 
-/* Rows are added and taken away at the end, so that the others keep their place. */
+/* Rows are added and removed at the end, so that the others keep their place and their widgets.
+ * Removing the selected one changes the selection, which must not seek. */
 static void
 set_n_rows (EditorRoundSteps *self,
             gsize             n)
@@ -147,6 +154,7 @@ editor_round_steps_show (EditorRoundSteps *self,
   g_clear_pointer (&self->round, spaces_round_unref);
   self->round = round;
   self->fogged = fogged;
+  /* All rows go first: a row that stays is not bound again, and would show the round before. */
   set_n_rows (self, 0);
   set_n_rows (self, round != NULL ? MIN (n, spaces_round_get_n_steps (round)) : 0);
 }
@@ -159,6 +167,7 @@ editor_round_steps_extend (EditorRoundSteps *self,
     set_n_rows (self, MIN (n, spaces_round_get_n_steps (self->round)));
 }
 
+/* GTK 4.8 has no gtk_list_view_scroll_to(); its action does the same. */
 void
 editor_round_steps_seek (EditorRoundSteps *self,
                          gsize             step)
@@ -202,7 +211,8 @@ editor_round_steps_class_init (EditorRoundStepsClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
-/* The list has to scroll itself, or it does not know how to show a row. */
+/* The list view must be the direct child of the scrolled window: "list.scroll-to-item" works on its
+ * own adjustment, which it has only there. */
 static GtkWidget *
 make_scroll (GtkWidget *list)
 {

@@ -3,7 +3,7 @@
  * One row a step: its number, what happened in a few words (the whole sentence is its tooltip), and
  * the points won and lost by the player and by the opponent, gains and losses apart ("+1 −1"). The
  * row of the present step is selected; selecting another row asks for that step with the action
- * "play.seek" (u). Steps that have not been looked at yet are not in the list.
+ * "play.seek" (u). Steps that have not been seen yet are not in the list.
  */
 #pragma once
 

@@ -1,15 +1,18 @@
+/* Drawn with the shapes that the painter of rounds uses, in a fixed square that is centred in the
+ * widget. Colours are those of the canvas and come from the palette at each drawing;
+ * editor_board_palette_watch() draws again when the desktop's appearance changes. */
 #include "app/play/round-symbol.h"
 
 #include "app/canvas/board-palette.h"
 #include "drawing/shapes.h"
 
-#define SIDE 16
+#define SIDE 16 /* pixels */
 
 struct _EditorRoundSymbol
 {
   GtkWidget  parent_instance;
 
-  char      *figure;
+  char      *figure; /* as in the header; anything else is drawn as fog */
 };
 
 enum
@@ -22,6 +25,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (EditorRoundSymbol, editor_round_symbol, GTK_TYPE_WIDGET)
 
+/* @color is 0xRRGGBB. */
 static void
 set_color (cairo_t *cr,
            guint32  color)

@@ -2,6 +2,9 @@
  * keyboard, and only the one with the focus is drawn. Zoom lays the whole picture out larger than
  * the view and moves its origin by the scroll position, so painting and hit testing share one
  * layout.
+ *
+ * A step costs one drawing of the whole picture; there is nothing to keep between two drawings.
+ * `zoom` is at least 1, and 1 means that the picture fits into the view.
  */
 #include "app/play/round-view.h"
 
@@ -13,23 +16,23 @@
 
 #include <math.h>
 
-/* The least at which a small board is still pleasant; a larger one only gets smaller squares. */
+/* Pixels: the least at which a small board is easy to read; a larger one has smaller squares. */
 #define MIN_SIDE 180
-/* Of one notch of a wheel; eight of them double. */
+/* The factor of one notch of a wheel; eight of them double. */
 #define WHEEL_ZOOM 1.09
 
 struct _EditorRoundView
 {
   GtkWidget        parent_instance;
 
-  SpacesRound     *round;
-  gsize            step;
-  gboolean         fogged;
-  SpacesLayout     layout;
-  EditorRoundCells cells;
-  SpacesSquare     cursor;
-  double           zoom;
-  EditorBoardScroll scroll;
+  SpacesRound      *round;  /* a reference, or NULL */
+  gsize             step;   /* steps that are made, 0…the length of the round */
+  gboolean          fogged;
+  SpacesLayout      layout; /* of the last allocation, in pixels of the widget, scrolled */
+  EditorRoundCells  cells;  /* none while there is no round */
+  SpacesSquare      cursor; /* rows −1…size, the goals among them */
+  double            zoom;   /* 1…EDITOR_ROUND_VIEW_MAX_ZOOM */
+  EditorBoardScroll scroll; /* the adjustments of GtkScrollable */
 };
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (EditorRoundView, editor_round_view, GTK_TYPE_WIDGET,
@@ -42,6 +45,7 @@ is_inside (EditorRoundView *self)
   return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 }
 
+/* Called before the cells are made anew, which is recognised by their present size. */
 static void
 resize (EditorRoundView *self,
         guint            size)
@@ -51,7 +55,7 @@ resize (EditorRoundView *self,
   if (size == self->cells.grid.size)
     return;
 
-  /* The squares go, and the keyboard with one of them. */
+  /* The cells are about to be removed, and the keyboard is on one of them. */
   if (was_inside)
     gtk_widget_grab_focus (GTK_WIDGET (self));
   self->cursor = (SpacesSquare) { (gint8) size - 1, 0 };
@@ -189,7 +193,9 @@ query_tooltip (EditorRoundView *self,
 
 /* --- Zoom ------------------------------------------------------------------------------------ */
 
-/* What is at @x, @y of the view stays there. */
+/* The point of the picture at @x, @y of the view stays there. The adjustments are set before the
+ * allocation that lays the picture out, with values for the new size: setting only the value later
+ * would be clamped to the old upper bound. */
 static void
 zoom_at (GtkWidget *widget,
          double     zoom,
@@ -233,6 +239,8 @@ static const EditorZoomable zoomable = { get_zoom, zoom_at, WHEEL_ZOOM };
 
 /* --- Keyboard -------------------------------------------------------------------------------- */
 
+/* The first Up or Down only enters the grid, where the cursor was last. Left and Right are not
+ * handled outside of the grid: they step through the round there. */
 static gboolean
 move_cursor (GtkWidget *widget,
              GVariant  *args,
@@ -271,7 +279,7 @@ leave_grid (GtkWidget *widget,
   return gtk_widget_grab_focus (widget);
 }
 
-/* One stop for Tab. */
+/* One stop for Tab: the cells would be many, and the arrows lead to them. */
 static gboolean
 editor_round_view_focus (GtkWidget        *widget,
                          GtkDirectionType  direction)
@@ -282,6 +290,7 @@ editor_round_view_focus (GtkWidget        *widget,
   return gtk_widget_grab_focus (widget);
 }
 
+/* Only the cell with the focus is drawn, so a change of the focus changes the picture. */
 static void
 editor_round_view_set_focus_child (GtkWidget *widget,
                                    GtkWidget *child)

@@ -12,8 +12,9 @@
  * view, above that it scrolls (GtkScrollable).
  *
  * Left and Right stay with whoever replays the round as long as the keyboard is on the whole; comma
- * and period are always left to it. In the grid the square with the cursor tells a step in front of
- * its own words. The pointer is told what a square holds; a click moves the keyboard to the whole.
+ * and period are always left to it. In the grid the square with the cursor has the sentence of the
+ * step in front of its own description. A tooltip describes the square below the pointer; a click
+ * moves the keyboard to the whole.
  */
 #pragma once
 

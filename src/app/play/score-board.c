@@ -1,3 +1,7 @@
+/* Follows the match by its signals: update() reads everything again, which is at most ten places.
+ * Only the two present scores depend on the step, and come with editor_score_board_seek(). The
+ * places of the strip are toggle buttons of one group; they are made anew only when the number of
+ * places changes, that is between a match of rounds and one of decks. */
 #include "app/play/score-board.h"
 
 #include "app/play/round-symbol.h"
@@ -6,16 +10,16 @@
 
 #include <glib/gi18n-lib.h>
 
-#define COLUMNS 5
+#define COLUMNS 5 /* of the strip; ten places have two rows */
 
 struct _EditorScoreBoard
 {
   GtkWidget    parent_instance;
 
-  EditorMatch *match;
+  EditorMatch *match;     /* a reference; NULL after dispose */
   gboolean     following; /* the strip is being set from the match */
-  guint        n_places;
-  GtkWidget   *places[EDITOR_MATCH_DECK];
+  guint        n_places;  /* buttons in `places`: EDITOR_MATCH_ROUNDS or EDITOR_MATCH_DECK */
+  GtkWidget   *places[EDITOR_MATCH_DECK]; /* not owned, children of the strip */
 
   GtkLabel    *player_label;
   GtkLabel    *opponent_label;
@@ -29,6 +33,7 @@ struct _EditorScoreBoard
 
 G_DEFINE_FINAL_TYPE (EditorScoreBoard, editor_score_board, GTK_TYPE_WIDGET)
 
+/* "toggled" comes twice for a choice, first for the button that is released. */
 static void
 on_place (EditorScoreBoard *self,
           GtkWidget        *button)
@@ -183,8 +188,8 @@ update_names (EditorScoreBoard *self)
   gtk_label_set_text (self->name_label, name != NULL && name[0] != '\0' ? name : _("Opponent"));
 }
 
-/* Reads everything from the match again. "following" keeps the toggle buttons from asking for the
- * round that they only display. */
+/* Reads everything from the match again. Without `following` the toggle buttons would set the round
+ * that they only display. */
 static void
 update (EditorScoreBoard *self)
 {

@@ -1,3 +1,5 @@
+/* The two directions differ in the board that is searched against and in where the answer goes; the
+ * search itself is the same. */
 #include "app/play/strongest-search.h"
 
 #include <glib/gi18n-lib.h>
@@ -18,6 +20,8 @@ editor_strongest_search (EditorAnswerBar *bar,
   return NULL;
 }
 
+/* An opponent goes into the match, which has no history. An answer replaces the player's own board
+ * as one step of the editor's history, which is why its sentence mentions Undo. */
 char *
 editor_strongest_take (SpacesAnswer    *answer,
                        EditorMatch     *match,

@@ -1,7 +1,7 @@
-/* strongest-search.h: what becomes of the strongest board once it is found
+/* strongest-search.h: takes the strongest board, once it is found, into the match or the editor
  *
  * The search itself is that of answer-bar.h. The board is the opponent of the one that is built, or
- * takes the place of that one against the opponent. Its points are not told: the round between the
+ * takes the place of that one against the opponent. Its points are not shown: the round between the
  * two is yet to be played.
  */
 #pragma once
@@ -21,7 +21,7 @@ typedef enum
 const char *editor_strongest_search (EditorAnswerBar *bar,
                                      EditorMatch     *match,
                                      EditorStrongest  what);
-/* Takes @answer into @match, or into @editor, and says so; free the sentence. */
+/* Takes @answer into @match, or into @editor; returns a sentence about it, to be freed. */
 char       *editor_strongest_take   (SpacesAnswer    *answer,
                                      EditorMatch     *match,
                                      BoardEditor     *editor,
