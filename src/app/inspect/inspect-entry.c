@@ -1,3 +1,9 @@
+/* The entry inspects nothing. It reports what was typed ("changed"), and what came from elsewhere
+ * ("imported") without putting it into the field: the page does both, and hands back an inspection
+ * to colour the text with.
+ *
+ * One import is under way at most; a new one cancels it, and its callback then finds that it was
+ * cancelled and leaves the present one alone. */
 #include "app/inspect/inspect-entry.h"
 
 #include "app/desktop/import-sources.h"
@@ -11,11 +17,11 @@ struct _EditorInspectEntry
 {
   GtkWidget          parent_instance;
 
-  GCancellable      *receiving; /* a file, a picture or the clipboard; or NULL */
+  GCancellable      *receiving; /* of the import under way, or NULL */
 
   EditorInspectText *field;
-  GtkLabel          *cut_label;
-  GtkWidget         *screen_label;
+  GtkLabel          *cut_label;    /* visible while a text is shown in part */
+  GtkWidget         *screen_label; /* of the button that reads the screen; not in narrow windows */
   GtkSpinner        *spinner;
 };
 
@@ -24,7 +30,7 @@ G_DEFINE_FINAL_TYPE (EditorInspectEntry, editor_inspect_entry, GTK_TYPE_WIDGET)
 enum
 {
   CHANGED,
-  IMPORT,
+  IMPORTED,
   POINTED,
   N_SIGNALS
 };
@@ -71,7 +77,7 @@ editor_inspect_entry_select (EditorInspectEntry *self,
   editor_inspect_text_select (self->field, from, to);
 }
 
-/* The longest of the words on the buttons goes first; its picture stays. */
+/* In a narrow window the button with the longest label has only its icon. */
 void
 editor_inspect_entry_set_narrow (EditorInspectEntry *self,
                                  gboolean            narrow)
@@ -93,7 +99,7 @@ on_pointed (EditorInspectEntry *self,
   g_signal_emit (self, signals[POINTED], 0, offset);
 }
 
-/* A text that is shown in part says so below it. */
+/* Shows a note below a text that is shown in part. */
 static void
 on_shortened (EditorInspectEntry *self)
 {
@@ -118,7 +124,7 @@ on_shortened (EditorInspectEntry *self)
   gtk_label_set_text (self->cut_label, words);
 }
 
-/* --- Receiving ------------------------------------------------------------------------------- */
+/* --- Imports --------------------------------------------------------------------------------- */
 
 void
 editor_inspect_entry_start (EditorInspectEntry *self)
@@ -141,6 +147,7 @@ editor_inspect_entry_is_receiving (EditorInspectEntry *self)
   return self->receiving != NULL;
 }
 
+/* The spinner stops before the signal: its handler may start it again for the inspection. */
 static void
 on_read (GObject      *source,
          GAsyncResult *result,
@@ -156,7 +163,7 @@ on_read (GObject      *source,
 
   editor_inspect_entry_stop (self);
   if (text != NULL)
-    g_signal_emit (self, signals[IMPORT], 0, text, editor_import_get_origin (received));
+    g_signal_emit (self, signals[IMPORTED], 0, text, editor_import_get_origin (received));
   else
     editor_show_toast (GTK_WIDGET (self), error->message);
 }
@@ -202,12 +209,13 @@ read_screen_action (GtkWidget  *widget,
   editor_import_ask_screen (widget, receive);
 }
 
+/* An empty text comes like any other, so that the page has one way to take a text. */
 static void
 clear_action (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
 {
-  g_signal_emit (widget, signals[IMPORT], 0, "", NULL);
+  g_signal_emit (widget, signals[IMPORTED], 0, "", NULL);
   gtk_widget_grab_focus (widget);
 }
 
@@ -242,8 +250,8 @@ editor_inspect_entry_class_init (EditorInspectEntryClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
-  signals[IMPORT] = g_signal_new ("received", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  signals[IMPORTED] = g_signal_new ("imported", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   signals[POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 

@@ -1,11 +1,11 @@
 /* inspect-entry.h: the field that takes anything to look at, with its buttons
  *
- * The text, which is coloured by what its parts mean (inspect-text.h); below it a word about a text
- * that is shown in part, and buttons that paste, open, read from the screen and clear. A file or a
- * picture is read without holding anything up; what could not be read leaves the text alone and is
- * told in a toast.
+ * The text, which is coloured by what its parts mean (inspect-text.h); below it a note where only a
+ * part of a text is shown, and buttons that paste, open, read from the screen and clear. A file or
+ * a picture is read without holding anything up; what could not be read leaves the text alone, and
+ * a toast shows the reason.
  *
- * Signals: "changed" when the person typed, "received" (string text, string origin or NULL) when
+ * Signals: "changed" when the person typed, "imported" (string text, string origin or NULL) when
  * something is to take the place of the text, "pointed" (uint64 offset) when the person put the
  * cursor at a byte.
  *
@@ -33,7 +33,7 @@ void        editor_inspect_entry_show         (EditorInspectEntry *self,
 void        editor_inspect_entry_select       (EditorInspectEntry *self,
                                                gsize               from,
                                                gsize               to);
-/* Reads what came; "received" follows, or a toast. */
+/* Reads @received off the main loop; "imported" follows, or a toast. */
 void        editor_inspect_entry_receive      (EditorInspectEntry *self,
                                                EditorImport       *received);
 gboolean    editor_inspect_entry_is_receiving (EditorInspectEntry *self);

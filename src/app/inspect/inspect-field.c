@@ -1,3 +1,9 @@
+/* Items are made for the fields of a row when that is opened, and share the inspection. Colours
+ * follow from the path alone (pick_color), so that the tree and the text compute the same ones
+ * independently of each other, the tree only for the rows that it shows.
+ *
+ * Searches go through all fields, depth first. One answers a click, so there is no index by
+ * place. */
 #include "app/inspect/inspect-field.h"
 
 #include <string.h>
@@ -6,10 +12,10 @@ struct _EditorInspectField
 {
   GObject                parent_instance;
 
-  Inspection            *inspection;
+  Inspection            *inspection; /* a reference; it owns the field */
   const InspectionField *field;
-  guint                  color;
-  GArray                *path;
+  guint                  color;      /* 0…EDITOR_INSPECT_COLORS − 1 */
+  GArray                *path;       /* of guint, owned, never empty */
 };
 
 G_DEFINE_FINAL_TYPE (EditorInspectField, editor_inspect_field, G_TYPE_OBJECT)
@@ -36,6 +42,7 @@ editor_inspect_field_init (EditorInspectField *self)
 {
 }
 
+/* NULL makes an empty path. */
 static GArray *
 copy_path (const GArray *path)
 {
@@ -44,7 +51,8 @@ copy_path (const GArray *path)
   return path != NULL && path->len > 0 ? g_array_append_vals (copy, path->data, path->len) : copy;
 }
 
-/* The colour of the @index-th field inside of one with the colour @outer. */
+/* The colour of the @index-th field inside of one with the colour @outer: 1…6 places further in the
+ * circle of seven, so never @outer itself, and another one for each of two neighbours. */
 static guint
 pick_color (guint outer,
             gsize index)
@@ -150,16 +158,17 @@ editor_inspect_path_get (Inspection   *inspection,
   return field;
 }
 
-/* The smallest field so far that covers a byte, and the way to the one that is looked at. */
+/* A depth-first search for the smallest field that covers a byte. */
 typedef struct
 {
   EditorInspectLayer layer;
-  gsize              offset;
-  GArray            *here;
-  GArray            *best; /* NULL while there is none */
-  gsize              length;
+  gsize              offset; /* of the byte, in the text of that layer */
+  GArray            *here;   /* path of the field that is visited */
+  GArray            *best;   /* path of the smallest one so far, or NULL */
+  gsize              length; /* bytes that the best one covers */
 } Search;
 
+/* Of two fields with the same length the deeper one wins, of two at the same depth the first. */
 static void
 consider (Search                *search,
           const InspectionField *field)
@@ -179,8 +188,8 @@ consider (Search                *search,
   search->length = to - from;
 }
 
-/* Fields may have no place of their own and still hold some that have, and one text may be told by
- * two fields beside each other; so all are looked into. */
+/* A field without a place may hold fields that have one, and two fields beside each other may cover
+ * the same text. So no branch can be skipped. */
 static void
 look_into (Search                *search,
            const InspectionField *field,
@@ -215,7 +224,9 @@ holds_steps (const InspectionField *field,
   return find->kind->steps != NULL && strcmp (field->id, find->kind->steps) == 0;
 }
 
-/* The field of a step of @find, or the innermost one around the find where its steps have none. */
+/* The field of a step of @find, or the innermost one around the find where its steps have none. The
+ * search starts at the field where the find begins and goes outwards, until one has a child that
+ * holds the steps: in a text with several finds that is the nearest, and so the find's own. */
 GArray *
 editor_inspect_path_of_step (Inspection           *inspection,
                              const InspectionFind *find,
@@ -270,11 +281,13 @@ editor_inspect_path_get_step (Inspection           *inspection,
 
 typedef struct
 {
-  guint8           *colors;
-  gsize             length;
+  guint8            *colors; /* one for each byte */
+  gsize              length;
   EditorInspectLayer layer;
 } Painting;
 
+/* Children are painted over their field, so that the innermost field wins. The cost is the length
+ * of the text times the depth of the fields. */
 static void
 paint_field (Painting              *painting,
              const InspectionField *field,

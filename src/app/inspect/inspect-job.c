@@ -1,21 +1,22 @@
+/* `running` is the text in the thread, if there is one, and `waiting` the one to be read next. A
+ * cancelled thread ends soon but not at once; only then the next one begins, so that however fast a
+ * person types one thread is busy. The task keeps the job's memory until the thread has ended, even
+ * if its owner has freed it meanwhile. Everything but read_in_thread() runs in the main loop. */
 #include "app/inspect/inspect-job.h"
 
 #include "inspect/inspect.h"
 
 #include <string.h>
 
-/* How it works: `running` is the text in the thread, if there is one, and `waiting` the one to be
- * read next. A cancelled thread ends soon but not at once; only then the next one begins. The task
- * keeps the job's memory until the thread has ended, whoever has let go of it meanwhile. */
 
 struct _EditorInspectJob
 {
-  gatomicrefcount       references;
+  gatomicrefcount       references; /* the owner's, and one for each task */
 
-  EditorInspectJobFunc  func; /* NULL when nobody wants an answer any more */
-  gpointer              data;
-  GCancellable         *running; /* or NULL */
-  char                 *waiting; /* or NULL */
+  EditorInspectJobFunc  func;       /* NULL once the owner has freed the job */
+  gpointer              data;       /* of func, not owned */
+  GCancellable         *running;    /* of the text in the thread, or NULL */
+  char                 *waiting;    /* the text to be read next, owned, or NULL */
 };
 
 EditorInspectJob *
@@ -55,6 +56,8 @@ read_in_thread (GTask        *task,
 
 static void run (EditorInspectJob *job);
 
+/* `running` is cleared before the function is called, which may begin the next text. A text that
+ * was cancelled has no inspection. */
 static void
 on_read (GObject      *source,
          GAsyncResult *result,
@@ -71,6 +74,7 @@ on_read (GObject      *source,
   job_unref (job);
 }
 
+/* Hands the waiting text over to a thread; nothing may be running. */
 static void
 run (EditorInspectJob *job)
 {

@@ -1,3 +1,5 @@
+/* The table has a handful of rows and is searched from its beginning. A copied subject keeps the
+ * inspection alive, and with it the find. */
 #include "app/inspect/inspect-kind.h"
 
 const EditorInspectKind *

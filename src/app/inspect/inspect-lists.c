@@ -1,3 +1,6 @@
+/* A path names the selected field for both lists. The program's selections and the person's come by
+ * the same signals of the children; `selecting` is set while the program selects, and only what
+ * comes outside of that is reported. */
 #include "app/inspect/inspect-lists.h"
 
 #include "app/inspect/inspect-text.h"
@@ -6,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The least height that the lists have, beside the picture and above it. */
+/* The least height of the lists in pixels, beside the picture and above it. */
 #define MIN_HEIGHT 120
 #define MIN_NARROW_HEIGHT 260
 
@@ -14,12 +17,12 @@ struct _EditorInspectLists
 {
   GtkWidget          parent_instance;
 
-  Inspection        *inspection;
-  gboolean           narrow;
-  GArray            *path;      /* that the person selected last, or NULL */
-  gboolean           selecting; /* a selection is being passed on */
+  Inspection        *inspection; /* a reference; NULL before the first one */
+  gboolean           narrow;     /* the picture is below the lists */
+  GArray            *path;       /* that the person selected last, owned, or NULL */
+  gboolean           selecting;  /* a selection is being passed on */
 
-  GtkWidget         *heading;
+  GtkWidget         *heading;  /* in place of the switcher where there is one list only */
   GtkWidget         *switcher;
   GtkLabel          *size_label;
   GtkStack          *stack;
@@ -40,7 +43,8 @@ static guint signals[N_SIGNALS];
 
 /* --- Selection ------------------------------------------------------------------------------- */
 
-/* A part of a find has no place of its own in what was unpacked; its find has. */
+/* A part of a find may have no place in the unpacked text while the find has one: the nearest field
+ * outwards that has a place is selected. */
 static void
 select_in_contents (EditorInspectLists *self,
                     const GArray       *path)
@@ -71,7 +75,7 @@ editor_inspect_lists_dup_path (EditorInspectLists *self)
   return self->path != NULL ? g_array_copy (self->path) : NULL;
 }
 
-/* Takes @path, which the tree may have only in part where its rows are closed. */
+/* Takes @path over. It is kept, since the tree names only the row that it could select. */
 static void
 report_selected (EditorInspectLists *self,
                  GArray             *path)

@@ -1,18 +1,18 @@
+/* The first step that is possible is the big button, each other has a row of the list. Rows are
+ * made as they are needed and used again; those that are left over are hidden. In the compact form
+ * the list moves into a popover, so there is one list for both. */
 #include "app/inspect/inspect-next.h"
 
 #include "app/widgets/drop-children.h"
 
 #include <glib/gi18n-lib.h>
 
-/* How it works: the first step that is possible is the big button, each other has a row of the
- * list. Rows are made as they are needed, and those that are left over are hidden. In the compact
- * form the list moves into a popover. */
 
 struct _EditorInspectNext
 {
   GtkWidget   parent_instance;
 
-  gboolean    compact;
+  gboolean    compact;     /* the list is in the popover */
 
   GtkWidget  *heading;
   GtkButton  *first_button;
@@ -20,8 +20,8 @@ struct _EditorInspectNext
   GtkLabel   *first_label;
   GtkWidget  *more_button;
   GtkPopover *popover;
-  AdwBin     *list_bin;
-  GtkWidget  *list;
+  AdwBin     *list_bin;    /* holds the list in the wide form */
+  GtkWidget  *list;        /* not owned; its rows are the steps but for the first */
 };
 
 G_DEFINE_FINAL_TYPE (EditorInspectNext, editor_inspect_next, GTK_TYPE_WIDGET)
@@ -46,7 +46,7 @@ show_first (EditorInspectNext       *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->first_button), "inspect.step");
 }
 
-/* The @index-th row of the list, which is made where there is none yet. */
+/* The @index-th row of the list, which is made if it does not exist yet. */
 static GtkWidget *
 get_row (EditorInspectNext *self,
          guint              index)
@@ -123,7 +123,7 @@ editor_inspect_next_set_compact (EditorInspectNext *self,
     return;
 
   self->compact = compact;
-  g_object_ref (self->list);
+  g_object_ref (self->list); /* between its two parents */
   gtk_popover_popdown (self->popover);
   if (compact)
     {
@@ -140,8 +140,8 @@ editor_inspect_next_set_compact (EditorInspectNext *self,
   gtk_widget_set_visible (self->more_button, compact && gtk_widget_get_visible (self->list));
 }
 
-/* Not by an action of the row: the list would not say that it was activated, and the menu would
- * stay. */
+/* With an action of the row the list would not emit "row-activated", and the popover would stay
+ * open. */
 static void
 on_row (EditorInspectNext *self,
         GtkListBoxRow     *row)

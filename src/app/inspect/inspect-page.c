@@ -1,6 +1,10 @@
 /* What is typed is inspected PAUSE_MS after the last key, in a thread (inspect-job.h). The result,
  * an Inspection, is handed to the parts of the page, which only show it. The side and the next
  * steps move between the wide bins and the narrow ones with the width of the page.
+ *
+ * Three things take time: an import of the entry, the pause after a key, and a job. A key, a new
+ * text and editor_inspect_page_receive() begin with stop(), which ends all three; the spinner of
+ * the entry runs for imports and jobs. The inspection on show is that of an earlier text meanwhile.
  */
 #include "app/inspect/inspect-page.h"
 
@@ -22,21 +26,21 @@
  * to be felt as waiting. */
 #define PAUSE_MS 40
 
-/* Below this width the board stands under the fields instead of beside them. */
+/* Pixels: below this width the board is under the fields instead of beside them. */
 #define NARROW_WIDTH 780
 
 struct _EditorInspectPage
 {
   GtkWidget              parent_instance;
 
-  EditorInspectKinds     kinds;
-  Inspection            *inspection;
-  char                  *origin;
-  EditorInspectJob      *job;
+  EditorInspectKinds     kinds;       /* not owned, static */
+  Inspection            *inspection;  /* on show; NULL for an empty field */
+  char                  *origin;      /* of the text, or NULL; typing keeps it */
+  EditorInspectJob      *job;         /* owned, as the next one; NULL after dispose */
   EditorInspectPointing *pointing;
-  guint                  pause;
-  guint                  layout_idle;
-  gboolean               narrow;
+  guint                  pause;       /* source of on_pause() after a key, or 0 */
+  guint                  layout_idle; /* source of on_layout_idle(), or 0 */
+  gboolean               narrow;      /* as laid out, at most a frame behind the width */
 
   GtkWidget             *columns;
   EditorInspectEntry    *entry;
@@ -72,6 +76,7 @@ get_preview (EditorInspectPage *self)
   return editor_inspect_side_get_preview (self->side);
 }
 
+/* Valid as long as the inspection on show; steps that take longer copy it. */
 static EditorInspectSubject
 get_subject (EditorInspectPage *self)
 {
@@ -108,7 +113,7 @@ on_problem_pointed (EditorInspectPage *self,
 
 /* --- The answer ------------------------------------------------------------------------------ */
 
-/* Moves @child to the one of two places that is right for the width. */
+/* Moves @child from one bin to the other, if it is not there yet. */
 static void
 put (GtkWidget *child,
      AdwBin    *from,
@@ -143,6 +148,8 @@ update_layout (EditorInspectPage *self)
        narrow ? self->narrow_next_bin : self->wide_next_bin);
 }
 
+/* The pointing comes first: what the parts emit while they are filled is about the new inspection.
+ * The side comes before the next steps, which are those of the find that it shows. */
 static void
 show_inspection (EditorInspectPage *self,
                  Inspection        *inspection)
@@ -160,6 +167,7 @@ show_inspection (EditorInspectPage *self,
   update_layout (self);
 }
 
+/* The parts keep the last inspection; they are hidden. */
 static void
 show_nothing (EditorInspectPage *self)
 {
@@ -171,6 +179,7 @@ show_nothing (EditorInspectPage *self)
 
 /* --- Inspecting ------------------------------------------------------------------------------ */
 
+/* Ends whatever is under way, and the spinner. */
 static void
 stop (EditorInspectPage *self)
 {
@@ -217,6 +226,7 @@ on_pause (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Also cancels a job: its result would colour a text that is not there any more. */
 static void
 on_typed (EditorInspectPage *self)
 {
@@ -244,7 +254,7 @@ on_repaired (EditorInspectPage *self,
 }
 
 static void
-on_received (EditorInspectPage *self,
+on_imported (EditorInspectPage *self,
              const char        *text,
              const char        *origin)
 {
@@ -268,6 +278,8 @@ receive (GtkWidget    *widget,
 
 /* --- What next ------------------------------------------------------------------------------- */
 
+/* The id comes from a button that may be older than what is on show, so whether the step is
+ * possible is asked again. */
 static void
 step_action (GtkWidget  *widget,
              const char *action,
@@ -309,7 +321,9 @@ on_layout_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What does not fit beside the fields moves below them, with the next frame. */
+/* Children cannot be moved while the page is being laid out, so that is deferred to an idle source
+ * with a priority before the next frame (GDK_PRIORITY_REDRAW). For the one frame until then the
+ * columns get the width that they need, and the page cuts them off. */
 static void
 editor_inspect_page_size_allocate (GtkWidget *widget,
                                    int        width,
@@ -327,7 +341,8 @@ editor_inspect_page_size_allocate (GtkWidget *widget,
     self->layout_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_layout_idle, self, NULL);
 }
 
-/* Never insists on the width that only the wide layout needs. */
+/* The minimum is that of the narrow layout, 300 pixels at most, also in the wide one: otherwise the
+ * window could not become narrow enough for the layout to change. */
 static void
 editor_inspect_page_measure (GtkWidget      *widget,
                              GtkOrientation  orientation,
@@ -422,7 +437,7 @@ static void
 bind_callbacks (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, on_typed);
-  gtk_widget_class_bind_template_callback (widget_class, on_received);
+  gtk_widget_class_bind_template_callback (widget_class, on_imported);
   gtk_widget_class_bind_template_callback (widget_class, on_problem_pointed);
   gtk_widget_class_bind_template_callback (widget_class, on_repaired);
   gtk_widget_class_bind_template_callback (widget_class, show_next);
@@ -465,7 +480,7 @@ editor_inspect_page_init (EditorInspectPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->pointing = editor_inspect_pointing_new (self->entry, self->lists, get_preview (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  /* Before the field, which would put it in the middle of what is there. */
+  /* In the capture phase: the text view would insert what is dropped into its text. */
   editor_import_take_drops (GTK_WIDGET (self), GTK_PHASE_CAPTURE, receive);
 }
 

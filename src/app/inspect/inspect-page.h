@@ -1,14 +1,14 @@
-/* inspect-page.h: what anything that a player receives turns out to be
+/* inspect-page.h: examines any text, file or picture that a player receives
  *
  * One field takes a text, by typing, pasting, dropping, from a file or from a picture with a QR
  * code. Below it stand what that is in a sentence, problems with their repairs, what was unpacked,
  * and the fields in a tree; beside it what was found to step through, sizes, and what can be done
  * next. Selecting a part in the text, in the contents, in the tree or in the picture selects it in
  * all of them. The page knows no game: how each kind of find is shown, and what can be done with
- * it, the table says that it is made with (inspect-kind.h).
+ * it, is in the table of kinds that it is made with (inspect-kind.h).
  *
- * Nothing that is inspected changes anything but this page; only "Open in Editor" does. Something
- * that could not be read leaves what was there and is told in a toast.
+ * Inspecting changes nothing but this page; only "Open in Editor" does. Where something cannot be
+ * read the text stays, and a toast shows the reason.
  *
  * Properties: "kinds" (pointer, construct only), and "narrow" (boolean, read only): the picture
  * stands below the fields, for want of room.
@@ -29,7 +29,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorInspectPage, editor_inspect_page, EDITOR, INSPECT_PAGE, GtkWidget)
 
 GtkWidget *editor_inspect_page_new      (EditorInspectKinds  kinds);
-/* @origin says where the text came from ("a link from the clipboard"); it may be NULL. */
+/* @origin describes where the text came from ("a link from the clipboard"); it may be NULL. */
 void       editor_inspect_page_set_text (EditorInspectPage  *self,
                                          const char         *text,
                                          const char         *origin);

@@ -1,18 +1,23 @@
+/* All places name a field by its path (inspect-field.h). Each signal of one of the three widgets is
+ * translated to a path, and point_at() selects that in the others. Selecting makes the widgets emit
+ * their signals again; `passing_on` ends that after one round.
+ *
+ * The widgets are not owned and not referenced; the page frees this before its children go. */
 #include "app/inspect/inspect-pointing.h"
 
 #include "app/inspect/inspect-field.h"
 
 struct _EditorInspectPointing
 {
-  Inspection           *inspection;
-  EditorInspectEntry   *entry;
+  Inspection           *inspection; /* a reference, or NULL while nothing is shown */
+  EditorInspectEntry   *entry;      /* not owned, as the next two */
   EditorInspectLists   *lists;
   EditorInspectPreview *preview;
-  gboolean              passing_on; /* a selection: the signals that come of it are not the
-                                     * person's */
+  gboolean              passing_on; /* signals come from the program's selections */
 };
 
-/* The find whose text covers the field at @path, and which of its steps that is. */
+/* Shows the first find whose text covers the field at @path, at the step that the field is, or at
+ * the end if it is none (get_step returns −1, which is EDITOR_INSPECT_NO_STEP). */
 static void
 point_preview (EditorInspectPointing *self,
                const GArray          *path)
@@ -44,7 +49,8 @@ point_pasted (EditorInspectPointing *self,
   editor_inspect_entry_select (self->entry, from, to);
 }
 
-/* Where a selection comes from has it already. */
+/* The place that a selection comes from. It has that already and is not set again, except for the
+ * text, where the person put the cursor but the whole field is to be marked. */
 typedef enum
 {
   FROM_TEXT,
@@ -89,6 +95,7 @@ on_pointed (EditorInspectPointing *self,
   point_at (self, path, FROM_TEXT);
 }
 
+/* Before the first step the find as a whole is selected. */
 static void
 on_stepped (EditorInspectPointing *self)
 {
@@ -106,6 +113,8 @@ on_stepped (EditorInspectPointing *self)
   point_at (self, path, FROM_PICTURE);
 }
 
+/* The bytes of a problem may be a part of a field; they are marked last, in place of the field. An
+ * empty span marks the byte at it. */
 void
 editor_inspect_pointing_point (EditorInspectPointing *self,
                                gsize                  from,

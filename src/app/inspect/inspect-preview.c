@@ -1,3 +1,9 @@
+/* A Replay holds the position, the number of steps made; the step that is shown last is position −
+ * 1, and so EDITOR_INSPECT_NO_STEP at the beginning. The bar and the picture both move the Replay,
+ * and the picture follows its position, so that there is one state.
+ *
+ * `setting` is set while the program shows another find or step: the drop-down and the Replay
+ * notify then as they do for the person, but nothing is emitted. */
 #include "app/inspect/inspect-preview.h"
 
 #include "app/widgets/accessible-names.h"
@@ -12,11 +18,11 @@ struct _EditorInspectPreview
 {
   GtkWidget           parent_instance;
 
-  EditorInspectKinds  kinds;
-  Inspection         *inspection;
-  Replay             *replay;
-  gsize               index;
-  gboolean            setting; /* what is shown is being set, not chosen */
+  EditorInspectKinds  kinds;      /* not owned */
+  Inspection         *inspection; /* a reference, or NULL before the first one */
+  Replay             *replay;     /* owned; of the find on show, empty if that has no steps */
+  gsize               index;      /* of the find on show in the inspection */
+  gboolean            setting;    /* what is shown is being set, not chosen */
 
   GtkWidget          *words_box;
   GtkLabel           *heading;
@@ -60,7 +66,7 @@ on_picture_stepped (EditorInspectPreview *self,
   replay_seek (self->replay, position);
 }
 
-/* The page of the stack for @kind, which is made where it is not there yet. */
+/* The page of the stack for @kind, which is made when it is first needed. */
 static EditorPreview *
 get_page (EditorInspectPreview    *self,
           const EditorInspectKind *kind)
@@ -91,7 +97,8 @@ load_steps (EditorInspectPreview *self,
   replay_load (self->replay, source);
 }
 
-/* As of its last step. */
+/* At its last step. The page shows the value before the Replay is loaded, and gets the position
+ * again after that: if the Replay was at the same position before, it does not notify. */
 static void
 show_on_page (EditorInspectPreview *self,
               EditorPreview        *page,
@@ -121,7 +128,7 @@ show_words (EditorInspectPreview    *self,
   gtk_label_set_text (self->words_label, words != NULL ? words : "");
 }
 
-/* Of several finds others may be chosen where this one cannot be shown. */
+/* A find of a kind without a row leaves only the drop-down, so that another one can be chosen. */
 static void
 show_find (EditorInspectPreview *self)
 {
@@ -164,6 +171,7 @@ fill_chooser (EditorInspectPreview *self)
   gtk_widget_set_visible (GTK_WIDGET (self->chooser), n > 1);
 }
 
+/* Filling the drop-down selects its first item and notifies; that is not the person's choice. */
 void
 editor_inspect_preview_show (EditorInspectPreview *self,
                              Inspection           *inspection)
@@ -220,7 +228,7 @@ on_chosen (EditorInspectPreview *self)
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
-/* While a find is being shown its page may still have another one. */
+/* For a find without a page the visible child is that of an earlier find, hidden with its card. */
 static void
 on_position (EditorInspectPreview *self)
 {

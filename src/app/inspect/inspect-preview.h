@@ -4,7 +4,7 @@
  * the table of kinds has for it (inspect-kind.h); each kind's widget is made when it is first
  * needed, and kept. If the find has steps (preview.h), it is shown as of one of them, which the bar
  * below it sets. A find that has no row in the table is not shown; where that is all, it hides
- * itself. Nothing here changes anything.
+ * itself. It is read only.
  *
  * Signals: "chosen" when the person chose another find, "stepped" when they chose another step by
  * the bar or in the picture. Neither is emitted by editor_inspect_preview_point().
@@ -31,8 +31,8 @@ const InspectionFind *editor_inspect_preview_get_find  (EditorInspectPreview *se
 /* The step that is shown last, or EDITOR_INSPECT_NO_STEP before the first and where there are
  * none. */
 gssize                editor_inspect_preview_get_step  (EditorInspectPreview *self);
-/* Shows @find, an index, as of @step, which may be EDITOR_INSPECT_NO_STEP for all of them. One that
- * it does not have is passed over. */
+/* Shows @find, an index, as of @step, which may be EDITOR_INSPECT_NO_STEP for all of them. A find
+ * or step that does not exist is ignored. */
 void                  editor_inspect_preview_point     (EditorInspectPreview *self,
                                                         gsize                 find,
                                                         gssize                step);

@@ -1,3 +1,6 @@
+/* The list box is made anew for each inspection and for "Show More": 50 rows at most, and rows of
+ * two kinds with their signals are simpler made than used again. Rows and buttons point at the
+ * problems and repairs of the inspection, which is kept as long as they are. */
 #include "app/inspect/inspect-problems.h"
 
 #include "app/widgets/accessible-names.h"
@@ -8,10 +11,10 @@ struct _EditorInspectProblems
 {
   AdwBin      parent_instance;
 
-  Inspection *inspection;
-  GtkListBox *list_box;
-  guint       n_rows;
-  guint       n_most; /* problems that are shown */
+  Inspection *inspection; /* a reference, that of the rows; NULL before the first one */
+  GtkListBox *list_box;   /* the present one; the bin owns it */
+  guint       n_rows;     /* in the list box */
+  guint       n_most;     /* problems that are shown */
 };
 
 G_DEFINE_FINAL_TYPE (EditorInspectProblems, editor_inspect_problems, ADW_TYPE_BIN)
@@ -114,7 +117,8 @@ add_more (EditorInspectProblems *self,
   g_signal_connect_swapped (row, "activated", G_CALLBACK (on_more), self);
 }
 
-/* Worst first, and in the order of the text within the same severity. */
+/* Worst first, and in the order of the text within the same severity. One problem too many is shown
+ * all the same: "Show 1 More" would take as much room. */
 static void
 add_problems (EditorInspectProblems *self)
 {
@@ -134,6 +138,7 @@ add_problems (EditorInspectProblems *self)
     add_more (self, n);
 }
 
+/* A copy, since the handler shows another inspection, and the repair may go with this one. */
 static void
 on_repair (GtkButton             *button,
            EditorInspectProblems *self)
@@ -181,7 +186,7 @@ fill (EditorInspectProblems *self)
   gtk_widget_set_visible (GTK_WIDGET (self), self->n_rows > 0);
 }
 
-/* Rows point into the inspection, which is kept as long as they are there. */
+/* The inspection before is released last: the old rows point into it until fill() replaces them. */
 void
 editor_inspect_problems_show (EditorInspectProblems *self,
                               Inspection            *inspection)

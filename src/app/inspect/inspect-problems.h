@@ -1,4 +1,4 @@
-/* inspect-problems.h: what is wrong with an inspected text, and what might set it right
+/* inspect-problems.h: the problems of an inspected text, and repairs to choose from
  *
  * A list with one row for each problem, worst first, and one for each repair, with a button.
  * It hides itself when there is nothing to say. Of many problems INSPECT_PROBLEMS_SHOWN are there
@@ -17,7 +17,7 @@
 G_BEGIN_DECLS
 
 #define INSPECT_PROBLEMS_SHOWN 3 /* so that the fields below are seen as well */
-#define INSPECT_PROBLEMS_MOST 50 /* nobody reads further before mending these */
+#define INSPECT_PROBLEMS_MOST 50 /* more are not read before these are repaired */
 
 #define EDITOR_TYPE_INSPECT_PROBLEMS (editor_inspect_problems_get_type ())
 G_DECLARE_FINAL_TYPE (

@@ -1,3 +1,5 @@
+/* Rows are used again as the list scrolls: what is set here must be set for every field, the colour
+ * by replacing the style class of the one before. */
 #include "app/inspect/inspect-row.h"
 
 #include "app/inspect/inspect-field.h"
@@ -9,7 +11,7 @@ struct _EditorInspectRow
 {
   GtkWidget        parent_instance;
 
-  guint            color;
+  guint            color; /* the bar has its class "field-N" */
 
   GtkTreeExpander *expander;
   GtkWidget       *bar;
@@ -31,6 +33,7 @@ set_color (EditorInspectRow *self,
   self->color = color;
 }
 
+/* The list's row around this widget gets the focus, so that is what has the name. */
 static void
 describe (EditorInspectRow      *self,
           const InspectionField *field)
@@ -38,7 +41,7 @@ describe (EditorInspectRow      *self,
   GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
   g_autofree char *words = NULL;
 
-  /* Translators: what a screen reader says of a field: its name and its value */
+  /* Translators: for a screen reader: the name of a field and its value */
   words = *field->value != '\0' ? g_strdup_printf (_("%s, %s"), field->name, field->value)
                                 : g_strdup (field->name);
   if (item != NULL)

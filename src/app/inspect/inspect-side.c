@@ -1,3 +1,5 @@
+/* The picture (inspect-preview.h) above the sizes. "chosen" of the preview is passed on as this
+ * widget's own. Rows of sizes that do not apply are hidden. */
 #include "app/inspect/inspect-side.h"
 
 #include "app/widgets/drop-children.h"

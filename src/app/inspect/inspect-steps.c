@@ -1,3 +1,5 @@
+/* Both steps only read the inspection and copy a text. A link is there where the inspection has a
+ * canonical form; asking again makes sense where something was damaged. */
 #include "app/inspect/inspect-steps.h"
 
 #include "app/desktop/clipboard.h"

@@ -1,8 +1,8 @@
 /* inspect-steps.h: what can be done with anything that was inspected, whatever was found in it
  *
- * Rows of the table of kinds (inspect-kind.h) list these steps among their own. Where nothing was
- * found that has a row, editor_inspect_any_steps are all there are. What was done is told in a
- * toast.
+ * Rows of the table of kinds (inspect-kind.h) list these steps among their own. Where no find has a
+ * row, editor_inspect_any_steps are all there are. Each reports its
+ * result in a toast.
  */
 #pragma once
 

@@ -1,3 +1,10 @@
+/* `text` is the whole text, the buffer shows its first `shown` bytes. Places are bytes of the text,
+ * as in the inspection; the buffer counts characters, and get_iter() and get_offset() convert. That
+ * is free for ASCII, and linear in the offset for other texts.
+ *
+ * GTK lays a paragraph out as a whole, and codes and links are one line without an end: hence the
+ * limits on what is shown and on how many tags there are. Changes of the program are made while
+ * `writing` is set; all others are the person's. */
 #include "app/inspect/inspect-text.h"
 
 #include "app/desktop/app-compat.h"
@@ -8,7 +15,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* How much of their colour parts of the text stand on: letters stay readable, neighbours differ. */
+/* Opacity of the colours behind the letters: letters stay readable, neighbours differ. */
 #define FIELD_TINT 0.24f
 #define SELECTED_TINT 0.35f
 
@@ -21,23 +28,23 @@ struct _EditorInspectText
 {
   GtkWidget          parent_instance;
 
-  EditorInspectLayer  layer;
-  char              *text;
-  gsize              shown; /* bytes of it */
-  gboolean           is_cut;
-  guint              cut_idle;
-  gboolean           is_ascii; /* bytes are characters, as in nearly all that comes in */
-  gboolean           writing;
-  Inspection        *inspection;
-  gsize              selected_from;
+  EditorInspectLayer layer;
+  char              *text;          /* owned, never NULL, valid UTF-8 */
+  gsize              shown;         /* bytes of it in the buffer */
+  gboolean           is_cut;        /* that is not all of it */
+  guint              cut_idle;      /* source of on_cut_idle(), or 0 */
+  gboolean           is_ascii;      /* a byte is a character, as in nearly all texts */
+  gboolean           writing;       /* the program changes the buffer */
+  Inspection        *inspection;    /* a reference; after a key of the text before it; or NULL */
+  gsize              selected_from; /* bytes of the text; INSPECTION_NOWHERE for no selection */
   gsize              selected_to;
-  GtkWidget         *caret;
+  GtkWidget         *caret;         /* an overlay of the text view; NULL until it is needed */
 
   GtkScrolledWindow *scroller;
   GtkTextView       *text_view;
   GtkTextBuffer     *buffer;
 
-  GtkTextTag        *field_tags[EDITOR_INSPECT_COLORS];
+  GtkTextTag        *field_tags[EDITOR_INSPECT_COLORS]; /* the buffer's, as the other tags */
   GtkTextTag        *selected_tag;
   GtkTextTag        *wrong_tag;
   GtkTextTag        *room_tag; /* for the caret below the line */
@@ -96,6 +103,8 @@ apply (EditorInspectText *self,
 
 /* --- Colours --------------------------------------------------------------------------------- */
 
+/* One tag for each run of bytes with the same colour. A run ends at a whole character: continuation
+ * bytes of UTF-8 (10xxxxxx) belong to it whatever their colour. */
 static void
 paint_fields (EditorInspectText *self)
 {
@@ -168,11 +177,12 @@ put_caret (EditorInspectText *self,
 
   gtk_text_view_get_iter_location (self->text_view, &iter, &place);
   gtk_widget_measure (self->caret, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  room = gtk_widget_get_width (GTK_WIDGET (self->text_view)) - 24;
+  room = gtk_widget_get_width (GTK_WIDGET (self->text_view)) - 24; /* both margins */
   gtk_text_view_move_overlay (self->text_view, self->caret, MAX (0, MIN (place.x, room - width)),
                               place.y + place.height);
 }
 
+/* The byte to mark; the last character on show for an error at the end of the text. */
 static gsize
 get_error_place (EditorInspectText       *self,
                  const InspectionProblem *error)
@@ -183,6 +193,8 @@ get_error_place (EditorInspectText       *self,
   return (gsize) (g_utf8_prev_char (self->text + self->shown) - self->text);
 }
 
+/* The first error only. The room below the lines comes before the caret is placed, which it
+ * moves. */
 static void
 mark_error (EditorInspectText *self)
 {
@@ -266,6 +278,8 @@ editor_inspect_text_is_cut (EditorInspectText *self)
   return self->is_cut;
 }
 
+/* Takes @text over as the whole text, without touching the buffer. It is cut before a character,
+ * not within one. */
 static void
 take_text (EditorInspectText *self,
            char              *text)
@@ -297,8 +311,8 @@ editor_inspect_text_set_text (EditorInspectText *self,
   gtk_text_buffer_set_enable_undo (self->buffer, !self->is_cut);
 }
 
-/* A text may not be replaced, nor may its history begin anew, while it is being pasted. Before the
- * next frame, which would lay out all of it, comes early enough. */
+/* The buffer may not be set, nor its undo history cleared, from within "changed" while GTK still
+ * pastes. The priority is that of before the next frame, which would lay out all of the text. */
 static gboolean
 on_cut_idle (gpointer data)
 {
@@ -317,7 +331,8 @@ on_cut_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What is typed over a text that is shown in part takes the place of all of it. */
+/* What is typed over a text that is shown in part takes the place of all of it. @place is set anew,
+ * and gtk_text_buffer_delete() keeps it valid: the default handler inserts there. */
 static void
 on_insert (EditorInspectText *self,
            GtkTextIter       *place,
@@ -350,7 +365,8 @@ on_delete (EditorInspectText *self,
   gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
-/* Whether the clipboard holds something that is not put into the text at the cursor. */
+/* Whether a paste is for the page: files, pictures, and anything over a text that is shown in part.
+ * Only a text is inserted at the cursor. */
 static gboolean
 is_for_page (EditorInspectText *self)
 {
@@ -373,7 +389,8 @@ on_paste (EditorInspectText *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "inspect.paste", NULL);
 }
 
-/* Colours of what was there before would be at the wrong places. */
+/* The tags stay until the next inspection: GTK moves them along with the letters. Undo must be off
+ * exactly while the text is cut; where that has changed, on_cut_idle() sets it. */
 static void
 on_changed (EditorInspectText *self)
 {
@@ -402,7 +419,8 @@ on_cursor (EditorInspectText *self)
   g_signal_emit (self, signals[POINTED], 0, (guint64) get_offset (self, &iter));
 }
 
-/* The places of characters depend on the width, and are known one layout later. */
+/* The places of characters depend on the width and are known only after this layout, so the caret
+ * is placed again in a tick of the next frame. */
 static gboolean
 on_tick (GtkWidget     *widget,
          GdkFrameClock *clock,
@@ -452,6 +470,7 @@ editor_inspect_text_grab_focus (GtkWidget *widget)
 
 /* --- The widget ------------------------------------------------------------------------------ */
 
+/* Colours of the style sheet; they change with the appearance of the desktop. */
 static void
 update_colors (EditorInspectText *self)
 {
@@ -478,6 +497,7 @@ editor_inspect_text_css_changed (GtkWidget         *widget,
   update_colors (EDITOR_INSPECT_TEXT (widget));
 }
 
+/* Later tags win over earlier ones: the selection over the fields, an error over both. */
 static void
 make_tags (EditorInspectText *self)
 {

@@ -3,7 +3,7 @@
  * Shows the text that is inspected, which can be edited, or what was unpacked from it, which cannot
  * ("layer"). What belongs to a field has its colour, all else is dim. The selected field is bold
  * and underlined on a tint. Where reading stopped the text has a wavy underline and a caret below
- * it that says which character it is.
+ * it with the number of the character.
  *
  * A text of more than EDITOR_INSPECT_TEXT_SHOWN bytes is shown as far as that; the rest is there
  * for whoever inspects it, editor_inspect_text_get_text() gives all of it. What is typed or pasted

@@ -1,3 +1,7 @@
+/* A GtkTreeListModel of EditorInspectField items. Inner lists are made when a row asks for them, so
+ * a text with thousands of fields costs what is opened of it. A path (inspect-field.h) is followed
+ * from the root, and opens the rows on its way; the position in the flat list comes from the model.
+ */
 #include "app/inspect/inspect-tree.h"
 
 #include "app/inspect/inspect-row.h"
@@ -16,9 +20,9 @@ struct _EditorInspectTree
 {
   GtkWidget           parent_instance;
 
-  GtkTreeListModel   *model;
-  GtkSingleSelection *selection;
-  gboolean            selecting; /* by the program */
+  GtkTreeListModel   *model;     /* owned; NULL before the first inspection */
+  GtkSingleSelection *selection; /* owned by the list view */
+  gboolean            selecting; /* the program changes the selection, not the person */
 
   GtkListView        *list_view;
 };
@@ -72,7 +76,8 @@ on_unbind (GtkSignalListItemFactory *factory,
   editor_inspect_row_set_tree_row (EDITOR_INSPECT_ROW (gtk_list_item_get_child (item)), NULL);
 }
 
-/* Rows are opened from the top; those that come with it are seen in their turn. */
+/* Opens rows from the top, three levels deep at most. Rows that appear by that follow in the same
+ * loop, whose bound grows with them. */
 static void
 open_small (EditorInspectTree *self)
 {
@@ -89,6 +94,7 @@ open_small (EditorInspectTree *self)
     }
 }
 
+/* Small rows are opened before the list view has the model: it then makes its widgets once. */
 void
 editor_inspect_tree_show (EditorInspectTree *self,
                           Inspection        *inspection)
@@ -115,6 +121,7 @@ get_inner_row (EditorInspectTree *self,
   return gtk_tree_list_row_get_child_row (outer, index);
 }
 
+/* The position of the field at @path, or of the innermost field on the way that the model has. */
 static guint
 find_position (EditorInspectTree *self,
                const GArray      *path)

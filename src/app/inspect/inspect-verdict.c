@@ -1,3 +1,5 @@
+/* The sentence is the inspection's summary. The verdict below it is one of four, the first that
+ * applies; it follows from the format and the problems of the inspection alone. */
 #include "app/inspect/inspect-verdict.h"
 
 #include "app/widgets/drop-children.h"
@@ -42,7 +44,7 @@ static const struct
   [VERDICT_WELL] = { "object-select-symbolic", "success", N_("No errors found.") },
 };
 
-/* An inspection that a limit cut short has VERDICT_CUT before any other verdict. */
+/* Whether a limit left something out: the inspection then has the problem "more" as its first. */
 static gboolean
 is_cut (const Inspection *inspection)
 {

@@ -1,5 +1,5 @@
-/* inspect-verdict.h: what an inspected text is in a sentence, and whether all of it could be
- * read */
+/* inspect-verdict.h: a sentence on what an inspected text is, and whether all of it could be read
+ */
 #pragma once
 
 #include "inspect/inspection/inspection.h"
