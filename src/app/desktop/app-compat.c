@@ -51,6 +51,7 @@ destroy_window (gpointer data)
   g_object_unref (window);
 }
 
+/* Hides the window now and destroys it PASTE_TIME later; the timeout owns a reference till then. */
 static gboolean
 on_close_request (GtkWindow *window,
                   gpointer   data)
@@ -80,7 +81,8 @@ report_no_chooser (GTask *task)
 
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"
 
-/* A native dialog is no widget: this keeps it until it was answered. */
+/* One file chooser. GtkNativeDialog is no widget that a toplevel list would keep alive: the Chooser
+ * holds it, as data of the task, and for PASTE_TIME seconds after the answer. */
 typedef struct
 {
   GtkNativeDialog *dialog;
@@ -103,6 +105,7 @@ on_list_model (Chooser     *chooser,
     g_ptr_array_add (chooser->models, g_object_ref (model));
 }
 
+/* Remembers every model that the chooser's list gets, one for each folder that is shown. */
 static void
 watch_models (GtkWidget *widget,
               Chooser   *chooser)
@@ -135,8 +138,8 @@ take_models (GtkWidget *widget,
     take_models (child, chooser);
 }
 
-/* A model that is kept all the same goes on following its folder, and GTK has it tell that to the
- * chooser, also when that is no longer there. */
+/* A model that leaked all the same goes on monitoring its folder, and its signals would reach the
+ * chooser after that was freed: disconnect them. */
 static void
 chooser_destroy (gpointer data)
 {

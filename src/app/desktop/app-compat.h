@@ -18,17 +18,17 @@ GdkRGBA  editor_compat_get_color    (GtkWidget            *widget);
 GdkRGBA  editor_compat_lookup_color (GtkWidget            *widget,
                                      const char           *name);
 
-/* Closing hides @window for some seconds before it goes. GTK forgets what it has asked the
- * clipboard for when it takes a search entry or a file chooser away, and an answer that comes then
- * ends the program. To be called before it is shown. */
+/* Closing hides @window for some seconds before destroying it. GTK does not cancel its clipboard
+ * request when a search entry or a file chooser is destroyed, and an answer that arrives afterwards
+ * crashes the program. To be called before the window is shown. */
 void     editor_compat_close_later  (GtkWindow            *window);
 
 /* Ask for a file to open, for a place to save one that is called @name unless the person says
  * otherwise, or for a folder; the latter two begin in @folder, which may be NULL. The result is
- * NULL when the dialog was dismissed, or could not be shown or kept: then the window tells so
- * (action "win.toast"). GtkFileDialog, which is there from GTK 4.10 on, destroys its chooser as
- * soon as that was answered and waits for ever for a portal that is gone: these go when it does
- * neither. */
+ * NULL when the dialog was dismissed, or when it failed, which the window reports (action
+ * "win.toast"). GtkFileDialog, which is there from GTK 4.10 on, destroys its chooser as soon as
+ * that was answered and waits for ever for a portal that has vanished: these functions can go when
+ * it does neither. */
 void     editor_compat_open_async    (GtkWindow           *parent,
                                       const char          *title,
                                       GAsyncReadyCallback  callback,

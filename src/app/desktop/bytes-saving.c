@@ -1,3 +1,6 @@
+/* The format of a picture is known only once its place is: both forms are made before the chooser
+ * opens and the ending of the chosen name picks one. JSON has one form, so its bytes go straight to
+ * editor_file_saving_ask(). */
 #include "app/desktop/bytes-saving.h"
 
 #include "app/desktop/file-saving.h"
@@ -7,12 +10,12 @@
 
 #include <string.h>
 
-/* One picture until it is known where it goes. */
+/* A picture while the chooser is open; owns all its members. */
 typedef struct
 {
   GtkWindow *parent;
   GSettings *settings;
-  GBytes    *svg;
+  GBytes    *svg; /* written unless the name ends in ".png" */
   GBytes    *png;
 } Picture;
 

@@ -1,3 +1,6 @@
+/* gdk_clipboard_set_content() is the only call that can fail, and it fails at once: on success the
+ * provider is kept by the clipboard and serialises the content later, whenever another program
+ * asks. */
 #include "app/desktop/clipboard.h"
 
 #include "app/desktop/link-dialog.h"

@@ -1,10 +1,10 @@
-/* clipboard.h: puts something on the clipboard and tells what came of it
+/* clipboard.h: copies something to the clipboard and reports whether that worked
  *
- * The clipboard belongs to no program: it may refuse, and then nobody is told that something was
- * copied. @sentence is said in a toast (action "win.toast" of the widget's window) when it was.
+ * The clipboard may reject the content, and then no success is reported. @sentence is shown in a
+ * toast (action "win.toast" of the widget's window) when the content was accepted.
  *
- * A link is never lost: where the clipboard does not take it, it is shown to be copied by hand.
- * Other things can be had again, so the rejection is said.
+ * A link is never lost: when the clipboard rejects it, a dialog shows it to be copied by hand.
+ * Other content can be made again, so only an error is reported.
  */
 #pragma once
 
@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* @content may be NULL, when there was no memory for it. */
+/* @content may be NULL, if it could not be allocated: that counts as rejected. */
 void editor_copy               (GtkWidget          *widget,
                                 GdkContentProvider *content,
                                 const char         *sentence);

@@ -1,3 +1,8 @@
+/* A request is one GTask with a Request as its data. It goes three steps, each asynchronous: the
+ * session bus; the version property of the portal's interface, which starts the portal and shows
+ * that it implements the interface; the call through libportal. A step that fails returns from the
+ * task and the next one does not run. No XdpPortal exists before the second step has succeeded,
+ * because xdp_portal_new() aborts without a bus. */
 #include "app/desktop/desktop-portal.h"
 
 #include <libportal-gtk4/portal-gtk4.h>
@@ -10,19 +15,20 @@
 
 G_DEFINE_QUARK (editor-portal-error-quark, editor_portal_error)
 
+/* What one request is about; owned by its task. Only the members of its kind are set. */
 typedef struct _Request Request;
 
 struct _Request
 {
-  GtkWindow  *parent;
+  GtkWindow  *parent; /* or NULL */
   char       *subject;
   char       *body;
-  char       *attachment;
+  char       *attachment; /* path of a file, or NULL */
   char       *uri;
-  XdpPortal  *portal;
+  XdpPortal  *portal; /* NULL until the portal is known to be there */
   const char *interface; /* of the portal that does it */
 
-  /* Sends the request once the portal is known to be there. */
+  /* Makes the call once the portal is known to be there; takes @task over. */
   void      (*send) (Request *request,
                      GTask   *task);
 };
@@ -46,7 +52,7 @@ return_unavailable (GTask *task)
                            "there is no portal that does it");
 }
 
-/* libportal reports a portal that says no in several domains. */
+/* libportal reports a rejection in several error domains; callers get one. */
 static void
 return_failure (GTask  *task,
                 GError *error)

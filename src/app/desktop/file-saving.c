@@ -1,3 +1,7 @@
+/* A Saving carries one file from the question to the toast. Only atomic_file_write() runs in a
+ * thread; the Saving is made and freed on the main loop, because it holds a window and the caller's
+ * data may hold widgets. The application is held while a file is written, so that closing the last
+ * window does not end the process in the middle of it. */
 #include "app/desktop/file-saving.h"
 
 #include "app/desktop/save-dialog.h"
@@ -6,14 +10,14 @@
 
 #include <glib/gi18n-lib.h>
 
-/* One file on its way. */
+/* One file from the question to its end; owns all but @write. */
 typedef struct
 {
   GtkWindow           *parent;
   GSettings           *settings;
   GCancellable        *cancellable; /* or NULL */
   GFile               *file;        /* once it was chosen */
-  AtomicFileFunc       write;
+  AtomicFileFunc       write;       /* called with @data in a thread, once */
   gpointer             data;
   GDestroyNotify       destroy;
 } Saving;
@@ -77,7 +81,8 @@ editor_file_saving_describe_error (const GError *error,
   return g_strdup_printf (_("“%s” was not saved: %s"), name, error->message);
 }
 
-/* Files on their way. The program lives until they are there, whatever becomes of its windows. */
+/* How many files are being written. The process lives until all are, whatever happens to its
+ * windows. Touched on the main thread alone. */
 static guint n_running;
 
 void
@@ -119,7 +124,8 @@ notify_desktop (const char *sentence)
     g_application_send_notification (application, "not-saved", notification);
 }
 
-/* @window may have been destroyed; nothing but its address is looked at. */
+/* Whether @window is still a toplevel. It may have been destroyed, so only its address is
+ * compared. */
 static gboolean
 is_there (GtkWindow *window)
 {
@@ -239,6 +245,7 @@ start (Saving *saving)
   g_task_run_in_thread (task, run);
 }
 
+/* After a dismissed chooser @saving is freed, and nothing is reported. */
 static void
 on_chosen (GObject      *source,
            GAsyncResult *result,

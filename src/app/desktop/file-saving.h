@@ -1,19 +1,19 @@
 /* file-saving.h: asks where to save a file, and writes it there or not at all
  *
- * The question begins in the folder that was used last (key "save-folder") and asks itself before
- * something is replaced. Writing is done by the caller's function, in a thread of its own, whole or
- * not at all (text/atomic-file.h). What happened is told in a toast (action "win.toast" of @parent
- * or of the window that it belongs to), in words that say what to do.
+ * The chooser starts in the folder that was used last (key "save-folder") and asks before a file is
+ * replaced. The caller's function writes the contents, in a thread of its own; a file is written
+ * whole or not at all (text/atomic-file.h). The outcome is reported in a toast (action "win.toast"
+ * of @parent or of the window that it belongs to), in words that say what to do.
  *
- * The name is what the person chose and nothing else; one without an ending stays without.
+ * The name is the one the person chose; one without an extension is left without.
  *
- * A window that is closed meanwhile takes nothing with it: the program goes on until the file is
- * there. Whoever writes files in another way puts editor_file_saving_begin() and _end() around it,
- * and tells what happened by editor_file_saving_report(), which finds a window or the desktop for
- * it.
+ * Closing the window meanwhile loses nothing: the program goes on until the file is written. Code
+ * that writes files in another way brackets it with editor_file_saving_begin() and _end(), and
+ * reports the outcome with editor_file_saving_report(), which finds a window or falls back to a
+ * desktop notification.
  *
- * The two halves can be had alone: editor_save_dialog_async() asks, editor_file_saving_put() writes
- * and tells.
+ * Both halves can be used alone: editor_save_dialog_async() asks, editor_file_saving_put() writes
+ * and reports.
  */
 #pragma once
 

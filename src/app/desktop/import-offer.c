@@ -1,3 +1,8 @@
+/* One format is chosen from those offered, before anything is transferred; its bytes are then read
+ * with a limit (text/bounded-read.h) and queued in an EditorImport. One GTask goes through all the
+ * steps, with the clipboard or the drop as its source and the Offer as its data: choose, open the
+ * stream, read the bytes and, for a portal's key, ask the portal for the files. What cannot be read
+ * becomes an item with an error; only an empty import is an error of the task. */
 #include "app/desktop/import-offer.h"
 
 #include "app/desktop/portal-files.h"
@@ -10,7 +15,7 @@
 #include <libportal/portal-helpers.h>
 #include <string.h>
 
-#define SKIPPED (256 * 1024) /* bytes at once of what is too much */
+#define SKIPPED (256 * 1024) /* bytes a step, while the rest of too long a transfer is read */
 
 /* What is asked for. */
 typedef enum
@@ -26,10 +31,10 @@ typedef enum
 typedef struct
 {
   OfferKind   kind;
-  const char *format;
+  const char *format; /* MIME type, static; NULL for OFFER_NOTHING and OFFER_UNKNOWN */
 } Offer;
 
-/* The best one of a kind comes first. */
+/* Within a kind the preferred format comes first. An offer may hold any number of them. */
 static const Offer offers[] = {
   { OFFER_FILES, "text/uri-list" },
   { OFFER_PICTURE, "image/png" },
@@ -68,7 +73,7 @@ find_offer (GdkContentFormats *formats,
   return NULL;
 }
 
-/* In a sandbox the names of files lead nowhere. */
+/* In a sandbox the paths of a list of files cannot be opened, so the portal's key comes first. */
 static Offer
 choose_offer (GdkContentFormats *formats,
               const OfferKind   *order)
@@ -216,8 +221,9 @@ on_skipped (GObject      *source,
     g_input_stream_skip_async (stream, SKIPPED, G_PRIORITY_LOW, NULL, on_skipped, NULL);
 }
 
-/* On X11 the display goes on gathering what nobody reads, until the other program has said it
- * all. */
+/* Reads the rest of a transfer that was too long, and drops it. On X11 GDK keeps buffering what
+ * nobody reads until the other program has sent everything. The stream of Wayland is a pipe, which
+ * is pollable and can just be closed. */
 static void
 let_run_out (GInputStream *stream)
 {
@@ -366,7 +372,8 @@ on_dropped (GObject      *source,
     dropping->func (widget, received);
 }
 
-/* What is dragged out of this program, a picture of its board or a selected text, is not meant. */
+/* Drags that began in this program, a picture of its board or a selected text, are not
+ * imports. */
 static gboolean
 on_accept (GtkDropTargetAsync *target,
            GdkDrop            *drop)
@@ -384,7 +391,7 @@ on_drop (GtkDropTargetAsync *target,
 {
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
 
-  /* The hand is empty; otherwise this stays until it moves again. */
+  /* GTK 4.8 clears the highlight only with the pointer's next motion. */
   gtk_widget_unset_state_flags (widget, GTK_STATE_FLAG_DROP_ACTIVE);
   read_offer (drop, choose_offer (gdk_drop_get_formats (drop), drop_order), NULL, on_dropped,
               dropping_new (widget, (EditorImportFunc) func));

@@ -9,9 +9,9 @@
  *   pasted:   files, then a text, which is exact, then a picture
  *
  * Limits: a picture has at most PICTURE_MAX_BYTES, a text INSPECT_MAX_FILE bytes, a list of files
- * EDITOR_OFFER_MAX_LIST. What is larger, and a picture in no format that the reader takes, is
- * received as a failure, which is told when it would be read (import.h). The bytes come by the main
- * loop, in pieces, and nothing waits for them.
+ * EDITOR_OFFER_MAX_LIST. Anything larger, and a picture in a format that the reader does not
+ * support, becomes a failure, which is reported when the import is read (import.h). The bytes are
+ * read on the main loop, in pieces, and nothing blocks on them.
  */
 #pragma once
 

@@ -1,3 +1,6 @@
+/* Each source is one asynchronous request. Its Request keeps the widget alive until the answer, and
+ * so the window that a toast would be shown in; a window that was closed meanwhile just shows
+ * none. */
 #include "app/desktop/import-sources.h"
 
 #include "app/desktop/app-compat.h"

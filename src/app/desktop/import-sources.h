@@ -1,9 +1,8 @@
 /* import-sources.h: asking for something to look at
  *
  * The clipboard, a file that is chosen in a dialog, and a picture of the screen that the desktop
- * makes. What came is handed to the function that was given, with the widget that asked. What could
- * not be had is told in a toast of the window (action "win.toast"); who dismisses a dialog hears
- * nothing.
+ * makes. The result is passed to the given function, with the widget that asked. A failure is
+ * reported in a toast of the window (action "win.toast"); dismissing a dialog reports nothing.
  */
 #pragma once
 

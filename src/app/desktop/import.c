@@ -1,3 +1,9 @@
+/* An import is a queue of items of unlike origin. Adding only stores; editor_import_read_async()
+ * turns all items into one text, in a thread, where files are opened and pictures are passed to the
+ * process that reads QR codes. Nothing is to be added while a read runs: the thread works on the
+ * same array, without a lock. The first item that fails ends the read with its error. Memory:
+ * besides what was added, one file of at most PICTURE_MAX_BYTES and INSPECT_MAX_FILE bytes of
+ * text. */
 #include "app/desktop/import.h"
 
 #include "inspect/inspect.h"
@@ -9,15 +15,15 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* One thing that was received. */
+/* One item of the queue. Exactly one of @failure, @text, @path and @bytes is set. */
 typedef struct
 {
   char   *text;        /* also what was typed as an argument */
   gboolean is_argument; /* the text may be the name of a file */
-  char   *folder;      /* where such names begin */
-  char   *path;        /* of a file */
-  GBytes *bytes;       /* of a text that was not looked at yet, or of a picture */
-  gboolean is_picture;
+  char   *folder;      /* absolute, that such names are relative to; or NULL */
+  char   *path;        /* of a file on this computer, absolute */
+  GBytes *bytes;       /* of a text that was not validated yet, or of a picture */
+  gboolean is_picture; /* what @bytes are */
   GError *failure;     /* why there is nothing */
 } Item;
 
@@ -25,9 +31,9 @@ struct _EditorImport
 {
   GObject    parent_instance;
 
-  GPtrArray *items;
-  char      *origin;
-  GFile     *file;
+  GPtrArray *items;  /* of Item */
+  char      *origin; /* a translated phrase; NULL before the first read */
+  GFile     *file;   /* NULL unless one file of text was read */
 };
 
 G_DEFINE_FINAL_TYPE (EditorImport, editor_import, G_TYPE_OBJECT)
@@ -214,12 +220,12 @@ editor_import_get_file (EditorImport *self)
 
 /* --- Reading, in a thread -------------------------------------------------------------------- */
 
-/* What one thing turned out to be. */
+/* The text of an item, or of all of them. */
 typedef struct
 {
   char *text;
   char *origin;
-  char *path; /* of a file of text */
+  char *path; /* of the one file that the text is from, or NULL */
 } Reading;
 
 static void
@@ -365,7 +371,7 @@ find_path (const Item *item)
   return g_canonicalize_filename (item->text, item->folder);
 }
 
-/* The names that no file can have are not there either. */
+/* A name that no file can have counts as missing. */
 static gboolean
 is_missing (const GError *error)
 {
@@ -374,6 +380,8 @@ is_missing (const GError *error)
          || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_FILENAME_TOO_LONG);
 }
 
+/* Opening decides whether a word names a file: a look beforehand could be outdated by the time it
+ * is read. A word that could be either is a text if there is no such file. */
 static gboolean
 read_argument (const Item    *item,
                Reading       *reading,

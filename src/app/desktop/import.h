@@ -1,4 +1,4 @@
-/* import.h: a text out of whatever a player was sent
+/* import.h: imports text from whatever a player was sent
  *
  * Texts, files and pictures, one or several, from the clipboard, a drop (import-offer.h), the
  * command line or a dialog. Pictures are read for QR codes (qr/qr-reader.h), in a process of their
@@ -18,10 +18,10 @@
  * file before that.
  *
  * Limits: a file has at most PICTURE_MAX_BYTES if it is a picture and INSPECT_MAX_FILE bytes if it
- * is a text, and so has all of it together; pipes, devices and folders are refused (file-bytes.h).
- * What could not be had in the first place is told when it would be read:
- * editor_import_add_failure(). Errors are sentences for a player, of the domains DECODE_ERROR and
- * G_IO_ERROR; nothing is answered partly.
+ * is a text, and so has all of it together; pipes, devices and folders are rejected (file-bytes.h).
+ * editor_import_add_failure() queues an earlier error, which is reported when the import is read.
+ * Errors are sentences for a player, of the domains DECODE_ERROR and G_IO_ERROR; there are no
+ * partial results.
  */
 #pragma once
 

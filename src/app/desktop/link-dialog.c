@@ -20,6 +20,7 @@ editor_link_dialog_show (GtkWindow  *parent,
                                   _("Link to the board"), -1);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
   gtk_window_present (GTK_WINDOW (dialog));
+  /* Grabbing the focus selects the text of an editable entry only, and this one is not. */
   gtk_widget_grab_focus (entry);
   gtk_editable_select_region (GTK_EDITABLE (entry), 0, -1);
 }

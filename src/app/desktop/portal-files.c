@@ -1,3 +1,6 @@
+/* One call of the file transfer portal. Its D-Bus service is the documents portal, started by the
+ * bus on demand, and is not org.freedesktop.portal.Desktop. The key is text that another program
+ * made: it is made valid UTF-8 first, since a GVariant holds no other strings. */
 #include "app/desktop/portal-files.h"
 
 #define DOCUMENTS_NAME "org.freedesktop.portal.Documents"

@@ -14,7 +14,8 @@
 /* "webp" and "xhtml", but not what stands behind the dot of "Version 1.2" or "St. Moritz". */
 #define MAX_ENDING 5
 
-/* Where files are that a sandbox was given, one at a time. */
+/* Parts of the path of a file that the documents portal grants to a sandbox:
+ * /run/user/1000/doc/1a2b3c4d/name, or /run/flatpak/doc/… */
 #define DOCUMENTS "/doc/"
 #define RUNTIME "/run/"
 
@@ -22,7 +23,7 @@ typedef struct
 {
   GtkWindow *parent;
   char      *name; /* that was proposed */
-  GFile     *file; /* with its ending */
+  GFile     *file; /* with the ending added; NULL if none was missing */
 } Request;
 
 static void
@@ -67,7 +68,7 @@ is_given_by_a_sandbox (GFile *file)
   return path != NULL && g_str_has_prefix (path, RUNTIME) && strstr (path, DOCUMENTS) != NULL;
 }
 
-/* Takes @task and @file over; NULL: the person gave up. */
+/* Ends @task, of which it drops the reference, with @file; NULL: the person cancelled. */
 static void
 answer (GTask *task,
         GFile *file)

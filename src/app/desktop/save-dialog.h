@@ -2,10 +2,11 @@
  *
  * Asks in the desktop's file chooser (app-compat.h). A name that was typed without an ending gets
  * that of the proposed one, "Zigzag" becomes "Zigzag.json"; since the chooser has asked about the
- * name that was typed alone, a file that has the whole name already is asked about here. What a
- * sandbox gives away is left as it is: it is that one file, and no other of its folder.
+ * name that was typed alone, a file that has the whole name already is asked about here. A file
+ * that the portal granted to a sandbox is left as it is: access is to that one file, and to no
+ * other of its folder.
  *
- * The result is NULL when the person gave up.
+ * The result is NULL when the person cancelled.
  */
 #pragma once
 

@@ -18,6 +18,8 @@ editor_settings_open (void)
   return g_settings_new_full (schema, NULL, NULL);
 }
 
+/* From the key to the row. An unknown string, as a newer version may have written, selects the
+ * first choice. */
 static gboolean
 get_choice (GValue   *selected,
             GVariant *value,
@@ -34,6 +36,8 @@ get_choice (GValue   *selected,
   return TRUE;
 }
 
+/* From the row to the key. NULL writes nothing: a row without a selection has the number
+ * GTK_INVALID_LIST_POSITION. */
 static GVariant *
 set_choice (const GValue       *selected,
             const GVariantType *type,
