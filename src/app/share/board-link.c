@@ -1,3 +1,7 @@
+/* The text is a cache. A change of the board, its name or one of five settings clears it and emits
+ * "link-changed"; get_text() makes it again when it is asked for, so that an edit costs nothing
+ * while no link is shown. The strings returned belong to the object and are valid until the next
+ * change. */
 #include "app/share/board-link.h"
 
 #include "app/desktop/settings.h"
@@ -11,10 +15,10 @@ struct _EditorBoardLink
 {
   GObject      parent_instance;
 
-  BoardEditor *editor;
+  BoardEditor *editor; /* a reference, as of the settings */
   GSettings   *settings;
-  char        *game_id; /* made with the first challenge */
-  char        *text; /* made when first asked for after a change */
+  char        *game_id; /* of all challenges of this object; NULL before the first one */
+  char        *text;    /* NULL: not made since the last change, or there is no link */
 };
 
 static void editor_board_link_init_link (GameLinkInterface *iface);
@@ -76,7 +80,7 @@ editor_board_link_new (BoardEditor *editor,
       g_autofree char *detailed = g_strconcat ("changed::", keys[i], NULL);
 
       g_signal_connect_swapped (settings, detailed, G_CALLBACK (on_changed), self);
-      /* GSettings tells only of keys that were read once. */
+      /* GSettings emits "changed" only for keys that were read after the handler was connected. */
       g_variant_unref (g_settings_get_value (settings, keys[i]));
     }
 

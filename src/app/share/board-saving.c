@@ -1,6 +1,7 @@
 /* A press of Save becomes a Job: what is to be written, as it is now. Its thread compares the file
- * and writes it, the main loop then tells what happened or asks. One job runs at a time; a press
- * meanwhile is carried out after it, since it would take the job's own writing for somebody else's.
+ * and writes it, then the main loop reports the outcome or asks. One job runs at a time: a press
+ * while the thread is at work is carried out after it, since it would take the job's own writing
+ * for another program's, and a press while a question is open is ignored.
  *
  * The window is kept alive by a job and owns the Saver. */
 #include "app/share/board-saving.h"
@@ -15,30 +16,31 @@
 
 #define SAVER_KEY "board-saving"
 
-/* What the actions of one window work on. */
+/* The state of one window; attached to it as SAVER_KEY. */
 typedef struct
 {
   GtkApplicationWindow *window; /* which owns this */
   BoardEditor          *editor;
   GSettings            *settings;
-  GHashTable           *files;  /* of SavedFile by the number of the opening */
-  gboolean              is_busy;    /* a job has been begun and not ended */
-  gboolean              is_writing; /* its thread is at work, nothing is asked */
-  gboolean              is_due;     /* Save was pressed meanwhile */
+  GHashTable           *files;  /* of SavedFile, by the editor's number of the opened board; boards
+                                 * that were never saved are not in it */
+  gboolean              is_busy;    /* there is a job: a question is open or its thread works */
+  gboolean              is_writing; /* its thread works; implies is_busy */
+  gboolean              is_due;     /* Save was pressed while is_writing */
 } Saver;
 
 /* A board on its way to a file; the editor may go on meanwhile. */
 typedef struct
 {
   GtkApplicationWindow *window;
-  Saver                *saver;       /* of the window */
+  Saver                *saver;   /* the window's, which @window keeps alive */
   SpacesBoard          *board;
   char                 *name;
-  guint                 opening; /* of the board */
-  GFile                *file;        /* where to, once that is known */
-  SavedFile            *saved;       /* what it has been so far, or NULL */
-  gboolean              is_told;     /* the person has said that the file is to be written */
-  SavedFileState        state;       /* what the thread found; written only if SAVED_FILE_SAME */
+  guint                 opening; /* the editor's number of the board */
+  GFile                *file;    /* where to write; NULL until that is known */
+  SavedFile            *saved;   /* what the board's file contained so far, or NULL */
+  gboolean              is_confirmed; /* the person agreed to replace the file: do not compare */
+  SavedFileState        state;   /* set by the thread, which writes only if SAVED_FILE_SAME */
 } Job;
 
 static void
@@ -93,12 +95,12 @@ static void
 show_toast (Saver      *saver,
             const char *sentence)
 {
-  if (gtk_widget_get_realized (GTK_WIDGET (saver->window))) /* it may be gone by the end of a job */
+  if (gtk_widget_get_realized (GTK_WIDGET (saver->window))) /* a job may outlive its closing */
     g_action_group_activate_action (G_ACTION_GROUP (saver->window), "toast",
                                     g_variant_new_string (sentence));
 }
 
-/* A job has come to its end, done or given up. */
+/* A job has ended, done or cancelled; its caller frees it. Starts the press that waited. */
 static void
 end (Job *job)
 {
@@ -122,7 +124,7 @@ run (GTask        *task,
   SavedFile *saved;
   GError *error = NULL;
 
-  job->state = job->is_told ? SAVED_FILE_SAME : saved_file_check (job->saved, cancellable);
+  job->state = job->is_confirmed ? SAVED_FILE_SAME : saved_file_check (job->saved, cancellable);
   if (job->state != SAVED_FILE_SAME)
     {
       g_task_return_pointer (task, NULL, NULL);
@@ -148,7 +150,6 @@ start (Job *job)
 
   editor_file_saving_begin ();
   job->saver->is_writing = TRUE;
-  editor_file_saving_begin ();
   /* Freed here and not in the thread: it holds the window. */
   g_task_set_task_data (task, job, NULL);
   g_task_run_in_thread (task, run);
@@ -165,14 +166,14 @@ on_chosen (GObject      *source,
 
   g_set_object (&job->file, NULL);
   job->file = editor_save_dialog_finish (result);
-  job->is_told = TRUE; /* the question asks itself before something is replaced */
+  job->is_confirmed = TRUE; /* the dialog has asked before replacing a file */
   if (job->file != NULL)
     start (g_steal_pointer (&job));
   else
     end (job);
 }
 
-/* Takes @job over. It starts in the folder of the board's own file and with its name. */
+/* Takes @job over. The chooser proposes the board's own file, or its title in the last folder. */
 static void
 ask_where (Job *job)
 {
@@ -199,7 +200,7 @@ on_answer (AdwMessageDialog *dialog,
 
   if (g_str_equal (response, "write"))
     {
-      job->is_told = TRUE;
+      job->is_confirmed = TRUE;
       start (g_steal_pointer (&job));
     }
   else if (g_str_equal (response, "save-as"))
@@ -271,10 +272,9 @@ on_written (GObject      *source,
 
   editor_file_saving_end ();
   job->saver->is_writing = FALSE;
-  editor_file_saving_end ();
   if (error == NULL && saved == NULL)
     {
-      job->saver->is_due = FALSE; /* the question is about that press, too */
+      job->saver->is_due = FALSE; /* the answer counts for that press, too */
       ask_whether (g_steal_pointer (&job));
       return;
     }

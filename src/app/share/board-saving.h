@@ -9,7 +9,7 @@
  * A file belongs to one *document* of the editor (board-editor.h): a board that is opened after it
  * has none, and undoing the opening brings the earlier file back. Before it is written again the
  * file is compared with what this program saw in it last (saved-file.h): if another program changed
- * or removed it, the person is asked. What happened is told in a toast.
+ * or removed it, the person is asked. The outcome is reported in a toast.
  */
 #pragma once
 
@@ -24,7 +24,7 @@ void   editor_board_saving_set_up   (GtkApplicationWindow *window,
                                      BoardEditor          *editor,
                                      GSettings            *settings);
 
-/* Both ask and tell by themselves, also that a board without a move is not saved. */
+/* Both ask and report by themselves, also that a board without a move cannot be saved. */
 void   editor_board_saving_save     (GtkApplicationWindow *window);
 void   editor_board_saving_save_as  (GtkApplicationWindow *window);
 

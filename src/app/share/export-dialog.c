@@ -1,7 +1,7 @@
-/* Preview, size and file all come from one ExportSubject, the document as it was when the dialog
- * was opened. When it closes, an Export carries the choices on through the file chooser and the
- * writing.
- */
+/* Preview, size and file all come from one ExportSubject, a snapshot of the document that was taken
+ * when the dialog was opened. The dialog itself writes nothing: when it is confirmed it makes an
+ * Export with the choices, hands it to the file chooser or the folder chooser, and is destroyed.
+ * Whoever finishes the export frees it; a dismissed chooser does as well. */
 #include "app/share/export-dialog.h"
 
 #include "app/desktop/app-compat.h"
@@ -23,7 +23,7 @@ struct _EditorExportDialog
   AdwWindow      parent_instance;
 
   EditorSharedDocument *shared;
-  ExportSubject *subject; /* the document as it was when the dialog was opened, which is modal */
+  ExportSubject *subject; /* a snapshot; the dialog is modal, so it stays up to date */
 
   EditorExportPreview *preview;
   GtkLabel      *notice_label;
@@ -39,16 +39,16 @@ struct _EditorExportDialog
 
 G_DEFINE_FINAL_TYPE (EditorExportDialog, editor_export_dialog, ADW_TYPE_WINDOW)
 
-/* What is exported, as it was when the dialog was left. */
+/* The choices as they were when the dialog was confirmed; owns all but @format. */
 typedef struct
 {
   GtkWindow            *parent;
   GSettings            *settings;
-  const ExportFormat   *format;
+  const ExportFormat   *format;   /* of the subject's table, static */
   ExportSubject        *subject;
-  char                 *name;
-  PictureExportOptions  options;
-  EditorProgress       *progress;
+  char                 *name;     /* the document's title, not yet made safe for a file */
+  PictureExportOptions  options;  /* its n_done points into @progress */
+  EditorProgress       *progress; /* shown once the writing has begun */
 } Export;
 
 static void
@@ -130,6 +130,7 @@ export_new (EditorExportDialog *self)
   return export;
 }
 
+/* An AtomicFileFunc, which runs in the thread that writes. */
 static gboolean
 write_subject (GOutputStream  *stream,
                gpointer        data,
@@ -186,6 +187,7 @@ on_folder (GObject      *source,
   g_steal_pointer (&export);
 }
 
+/* The first step of a format is 1 if the format cannot hold a board without moves. */
 static gboolean
 is_empty (const Export *export)
 {
@@ -273,8 +275,9 @@ editor_export_dialog_dispose (GObject *object)
 {
   EditorExportDialog *self = EDITOR_EXPORT_DIALOG (object);
 
-  if (self->shared != NULL) /* the number outlives the dialog when something is still pasted into
-                             * it */
+  /* A clipboard request of the spin button keeps that alive beyond the dialog: text that arrives
+   * late would change its value and call show_size(). */
+  if (self->shared != NULL)
     g_signal_handlers_disconnect_by_data (self->scale_spin, self);
   g_clear_object (&self->shared);
   g_clear_pointer (&self->subject, export_subject_unref);

@@ -1,6 +1,6 @@
-/* Every wish is a job in a thread, which writes the file into memory: pictures of any format as a
- * small PNG, texts as they are. The job before is cancelled, and what it still answers is
- * dropped. */
+/* Every request is a job in a thread, which writes the file into memory: pictures of any format as
+ * a small PNG, texts as they are. A new request cancels the job before, whose result is then
+ * dropped, so only that of the last request is shown. A job is not interrupted while it draws. */
 #include "app/share/export-preview.h"
 
 #include <glib/gi18n-lib.h>
@@ -8,8 +8,8 @@
 
 #define PREVIEW_HEIGHT 180 /* logical pixels */
 #define PREVIEW_PIXELS 360 /* of the picture's longer side: sharp on screens of twice the density */
-#define PREVIEW_LINES 9
-#define PREVIEW_COLUMNS 60
+#define PREVIEW_LINES 9    /* of a text */
+#define PREVIEW_COLUMNS 60 /* characters */
 
 struct _EditorExportPreview
 {
@@ -24,11 +24,12 @@ struct _EditorExportPreview
 
 G_DEFINE_FINAL_TYPE (EditorExportPreview, editor_export_preview, GTK_TYPE_WIDGET)
 
+/* Data of a task. The format is static, the subject immutable: the thread may read both. */
 typedef struct
 {
-  ExportSubject        *subject;
+  ExportSubject        *subject; /* a reference */
   const ExportFormat   *format;
-  PictureExportOptions  options;
+  PictureExportOptions  options; /* with the scale of the preview */
 } Job;
 
 static void

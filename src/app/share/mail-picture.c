@@ -1,3 +1,7 @@
+/* Each picture is the only file of a directory "mail-XXXXXX" of mode 0700 below the cache: the file
+ * keeps a readable name, and the name of the directory makes it unique. Old directories go before a
+ * new one is made. Nothing else deletes them, since nobody reports that a mail was sent. Writing
+ * blocks the main loop, for one file in the cache. */
 #include "app/share/mail-picture.h"
 
 #include "share/board-export.h"
@@ -6,13 +10,15 @@
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 
-/* A folder is called that, with six letters that make it the only one of its name. */
+/* Start of a directory's name; mkdtemp() adds six characters. */
 #define PREFIX "mail-"
 
-/* Some desktops hand the path on in a mailto: address or on a command line, and escape nothing. */
+/* Characters that are replaced in the name: some desktops pass the path on in a mailto: address or
+ * on a command line without escaping it. */
 #define TROUBLE "&#%+=;,'` ()[]{}$!~^"
 
-/* The one file in @path, and then the folder itself. What is in use stays. */
+/* Removes the files in @path, then the directory; one that is not empty then stays. A program that
+ * has a file open keeps it. */
 static void
 clear_folder (const char *path)
 {
@@ -59,6 +65,7 @@ make_folder (const char  *cache,
   return NULL;
 }
 
+/* A file name for @name, with runs of '-' made one. */
 static char *
 plain_name (const char *name)
 {

@@ -1,3 +1,6 @@
+/* Check button and link follow each other, so a change comes back to where it began: on_toggled()
+ * compares before it sets, and setting a check button to the value that it has emits nothing. Both
+ * handlers end with either object. */
 #include "app/share/name-choice.h"
 
 #include <glib/gi18n-lib.h>

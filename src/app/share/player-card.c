@@ -1,3 +1,6 @@
+/* A Question lives as long as the "response" handler of its dialog: the end of the dialog
+ * disconnects the handler, which frees the Question and with it the caller's data, whether or not
+ * the callback was called. */
 #include "app/share/player-card.h"
 
 #include "app/desktop/settings.h"
@@ -6,7 +9,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* One question for the name. */
+/* An open dialog that asks for the name; owns all but @entry. */
 typedef struct
 {
   GSettings            *settings;
@@ -25,7 +28,7 @@ question_free (Question *question)
   g_free (question);
 }
 
-/* To be freed. An id that is no id any more, by a hand in the settings, is replaced. */
+/* To be freed. An invalid id, as after editing the settings by hand, is replaced. */
 char *
 editor_player_card_get_id (GSettings *settings)
 {

@@ -1,3 +1,6 @@
+/* Making the symbol is too slow for every change of the link: a change schedules an idle callback,
+ * and those that come before it runs cost nothing more. A stack shows either the symbol or the
+ * reason why there is none. */
 #include "app/share/qr-view.h"
 
 #include "app/share/link-code.h"
@@ -12,7 +15,7 @@ struct _EditorQrView
   GtkWidget        parent_instance;
 
   GameLink        *link;
-  guint            idle; /* waits to make the symbol anew */
+  guint            idle; /* source that makes the symbol again, or 0 */
 
   GtkStack        *stack;
   EditorQrPicture *picture;

@@ -1,6 +1,7 @@
-/* Checking reads the whole file again and compares sums; one that is larger than any board of ours
- * is a changed one without being read to its end. Writing is whole or not at all (atomic-file.h),
- * and the sum of what was written is remembered. */
+/* Checking reads the whole file again and compares checksums; a file that is larger than any board
+ * of this program counts as changed without being read to its end. Writing is atomic
+ * (atomic-file.h), and the checksum of what was written is kept. Another program may still write
+ * between the check and the writing: nothing locks the file. */
 #include "app/share/saved-file.h"
 
 #include "spaces/files/file-writer.h"
@@ -12,7 +13,7 @@
 
 struct _SavedFile
 {
-  GFile  *file;
+  GFile  *file;     /* a reference */
   char   *checksum; /* SHA-256 of the contents, hexadecimal */
   char   *id;       /* of the board, or NULL */
   gint64  created;  /* likewise, or SPACES_FILE_NO_TIME */
@@ -67,8 +68,8 @@ saved_file_new (GFile      *file,
   return saved;
 }
 
-/* The sum of what is in @file now. Anything but a file that is not there counts as changed
- * contents: the person is asked, and writing will tell what is wrong. */
+/* Whether @stream has the checksum @expected. A file that cannot be read counts as changed: the
+ * person is asked, and writing will report what is wrong. */
 static SavedFileState
 check_sum (GInputStream *stream,
            const char   *expected,

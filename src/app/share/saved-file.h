@@ -1,10 +1,10 @@
 /* saved-file.h: a file that a board was read from or saved to, and whether it is still as it was
  * left
  *
- * A file is told by what is in it: SavedFile keeps the SHA-256 of the contents that the program saw
- * last, so that a file which another program has changed is noticed however fast that was, and one
- * that was only touched is not. The id and the time that the file gave its board are kept too, so
- * that saving again writes the same board and not a new one of the same moves.
+ * A file is identified by its contents: SavedFile keeps the SHA-256 of the contents that the
+ * program saw last, so that a file which another program has changed is noticed however fast that
+ * was, and one that was only touched is not. The id and the time that the file gave its board are
+ * kept too, so that saving again writes the same board and not a new one of the same moves.
  *
  * Only the JSON of one board, which is what Save writes, is such a file: a backup, a picture or a
  * text with a link would lose the rest of what it holds if a board were written in its place.

@@ -1,3 +1,7 @@
+/* A custom layout around one content widget. Two things depend on the allocated size: whether the
+ * words stand beside the code or below it, and whether only the name and the buttons remain
+ * ("terse"). Changing either queues a resize, which GTK does not allow within an allocation, so
+ * size_allocate() notes what is wanted and an idle callback applies it. */
 #include "app/share/scan-page.h"
 
 #include "app/desktop/bytes-saving.h"
@@ -27,9 +31,9 @@ struct _EditorScanPage
 
   Document        *document;
   GameLink        *link;
-  guint            idle; /* waits to turn the page's orientation, and to leave words out */
-  GtkOrientation   wanted;
-  gboolean         wanted_terse;
+  guint            idle; /* source that applies the next two, or 0 */
+  GtkOrientation   wanted;       /* of @columns, by the last allocation */
+  gboolean         wanted_terse; /* likewise, of @terse */
   gboolean         terse; /* only the name and the buttons stand below the code */
 
   GtkWidget       *content;
@@ -152,6 +156,7 @@ on_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* What the content really needs; it is clipped for the frames until the idle callback has run. */
 static int
 content_minimum (EditorScanPage *self)
 {
@@ -161,7 +166,7 @@ content_minimum (EditorScanPage *self)
   return minimum;
 }
 
-/* The orientation follows the width, but not within the allocation that tells of it. */
+/* The orientation follows the width, but is not changed within the allocation. */
 static void
 editor_scan_page_size_allocate (GtkWidget *widget,
                                 int        width,
@@ -195,8 +200,8 @@ editor_scan_page_measure (GtkWidget      *widget,
     for_size = MAX (for_size, content_minimum (self));
   gtk_widget_measure (self->content, orientation, for_size, minimum, natural, NULL, NULL);
 
-  /* Side by side it insists on less than it needs, as a steady bin does, or no window with it could
-   * become so narrow that the words go below the code. */
+  /* Side by side it reports a smaller minimum than it needs, as a hysteresis bin does: otherwise no
+   * window could become so narrow that the words go below the code. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL
       && gtk_orientable_get_orientation (GTK_ORIENTABLE (self->columns)) == orientation)
     *minimum = MIN (*minimum, HYSTERESIS_BIN_MINIMUM);

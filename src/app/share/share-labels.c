@@ -52,8 +52,8 @@ editor_share_label_fit (const char *link)
   return share_fit_describe (&fit);
 }
 
-/* Beside the ways to share: what the one who gets the link will see, if that is special, and what
- * it fits into, in short lines. */
+/* For the menu: what the recipient will see, if that is special, and what the link fits into, in
+ * short lines. Costs the making of a QR code. */
 char *
 editor_share_label_link (GameLink *link)
 {

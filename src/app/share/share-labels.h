@@ -1,4 +1,4 @@
-/* share-labels.h: what a person is told about what leaves the window
+/* share-labels.h: sentences about what is shared
  *
  * What is unfinished or not legal can be shared all the same; the sentence then says what
  * the one who gets it will see (game-link.h), in a line of its own. All texts are translated and

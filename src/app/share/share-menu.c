@@ -1,3 +1,6 @@
+/* The menu model comes from a template with three marked sections; the items of a kind of document
+ * are inserted into them, which makes a new model for each menu. The popover shows widgets below
+ * the items: a GtkPopoverMenu takes them as children of items with the attribute "custom". */
 #include "app/share/share-menu.h"
 
 #include "app/share/name-choice.h"
@@ -5,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Measuring a link makes a QR code of it: that is done when somebody looks. */
+/* Measuring a link makes a QR code of it, so it is done when the label becomes visible. */
 static void
 on_map (GtkLabel *label,
         GameLink *link)
@@ -15,7 +18,7 @@ on_map (GtkLabel *label,
   gtk_label_set_text (label, words);
 }
 
-/* The choice below the label makes the link another one while the menu is open. */
+/* The check button below the label changes the link while the menu is open. */
 static void
 on_link (GameLink *link,
          GtkLabel *label)

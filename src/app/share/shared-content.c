@@ -1,3 +1,5 @@
+/* Every provider holds its content, made when something is copied or dragged: the document may have
+ * changed, or be gone, when another program asks for it. */
 #include "app/share/shared-content.h"
 
 #include <string.h>
@@ -8,6 +10,7 @@
 /* No picture on the clipboard is wider: what takes it is a chat or a mail. */
 #define PICTURE_SIDE 2048.0
 
+/* The scale at which the longer side has @side pixels, and never an enlargement. */
 static double
 find_scale (const StepPicture *picture,
             double             side)
@@ -15,7 +18,7 @@ find_scale (const StepPicture *picture,
   return CLAMP (side / MAX (picture->width, picture->height), PICTURE_EXPORT_MIN_SCALE, 1);
 }
 
-/* What the first format shows, in pixels. */
+/* The picture of the first format; NULL if there was no memory for it. */
 static GdkTexture *
 make_small_texture (const ExportSubject *subject)
 {

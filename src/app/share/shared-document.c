@@ -6,10 +6,10 @@ struct _EditorSharedDocument
 {
   GObject                parent_instance;
 
-  Document              *document;
-  GameLink              *link;
+  Document              *document; /* references, as the next two */
+  GameLink              *link;     /* made by the kind, follows the other two */
   GSettings             *settings;
-  const EditorShareKind *kind;
+  const EditorShareKind *kind;     /* static */
 };
 
 G_DEFINE_FINAL_TYPE (EditorSharedDocument, editor_shared_document, G_TYPE_OBJECT)

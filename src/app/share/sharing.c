@@ -1,3 +1,10 @@
+/* Actions are added once: the common ones with the object, those of a kind when a subject of it is
+ * first set. When the subject changes they are disabled, not removed. Every action reads the
+ * subject when it runs; a request to the portal, which answers seconds later, holds a Request with
+ * the subject that it was about.
+ *
+ * Ownership: the window owns this object and this holds a weak reference to the window; a Request
+ * holds this object until its answer, which the window's end cancels. */
 #include "app/share/sharing.h"
 
 #include "app/desktop/clipboard.h"
@@ -22,14 +29,13 @@ struct _EditorSharing
 
 G_DEFINE_FINAL_TYPE (EditorSharing, editor_sharing, G_TYPE_OBJECT)
 
-/* What is asked of the desktop; the subject may be another one when it answers. */
+/* A request to the portal. The window may have another subject, or be gone, when it is answered. */
 typedef struct
 {
   EditorSharing        *sharing;
   EditorSharedDocument *subject;
-  const char           *instead; /* what is said where nothing can be asked, and the link was
-                                  * copied */
-  const char           *failed;  /* where the desktop would not */
+  const char           *instead; /* sentence when there is no portal and the link was copied */
+  const char           *failed;  /* sentence when the portal reported an error */
 } Request;
 
 static Request *
@@ -392,6 +398,7 @@ add_item (EditorSharing         *self,
     g_action_map_add_action_entries (G_ACTION_MAP (self->window), &entry, 1, self);
 }
 
+/* An item's action may belong to somebody else, and not be there yet. */
 static void
 enable (EditorSharing *self,
         const char    *name,
@@ -450,7 +457,7 @@ editor_sharing_add_keys (GtkWidget *canvas)
 
 /* ---- The object ---- */
 
-/* What is still asked of the desktop is not waited for any more. */
+/* Also frees the requests that are not answered: their callbacks get G_IO_ERROR_CANCELLED. */
 static void
 on_window_gone (EditorSharing *self,
                 GObject       *window)

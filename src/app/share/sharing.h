@@ -3,13 +3,13 @@
  * Adds actions to a window and carries them out for its subject, a document of whatever kind
  * (shared-document.h): copy (link and picture together), copy-link, share (the same),
  * copy-markdown, copy-html, copy-picture, mail, mail-picture, browse and export, and those that a
- * kind has of its own. Each tells in a toast (action "toast" of the window) what has happened and,
- * when something is special for the one who gets it, what that is. What the subject has not is
- * disabled.
+ * kind has of its own. Each reports the outcome in a toast (action "toast" of the window) and, when
+ * the recipient will see something special, what that is. Actions that the subject does not have
+ * are disabled.
  *
- * Sharing goes down a stair: mail and browser are asked for through the desktop (desktop-portal.h);
- * where there is none the link is copied, and where the clipboard does not take it the link is
- * shown to be copied by hand. A person who closes the desktop's dialog hears nothing.
+ * Sharing has fallbacks: mail and browser are requested through the portal (desktop-portal.h);
+ * without a portal the link is copied, and if the clipboard rejects it a dialog shows it to be
+ * copied by hand. Closing the desktop's dialog reports nothing.
  *
  * Nothing is made before an action is used. The window owns this object.
  */
@@ -40,7 +40,7 @@ void           editor_sharing_copy_text   (EditorSharedDocument *subject,
                                            GtkWindow            *window,
                                            const char           *text,
                                            const char           *copied);
-/* Tells @error where there is no @link. */
+/* Reports @error if there is no @link. */
 void           editor_sharing_copy_link   (GtkWindow            *window,
                                            const char           *link,
                                            const char           *copied,

@@ -1,3 +1,6 @@
+/* One thread makes the folder and writes the files one after another, each atomically. A failure or
+ * a cancellation removes the files that were written and the folder, unless something else is in it
+ * by then. Everything that the thread reads is owned by the Job, and the subject is immutable. */
 #include "app/share/step-files.h"
 
 #include "app/desktop/file-saving.h"
@@ -6,16 +9,16 @@
 
 #include <string.h>
 
-/* More folders of one name are an accident. */
+/* "Zigzag 2" … "Zigzag 1000"; with so many, something else is wrong. */
 #define MAX_FOLDERS 1000
 
 typedef struct
 {
   GFile                *parent;
-  const ExportFormat   *format;
+  const ExportFormat   *format;  /* static */
   ExportSubject        *subject;
-  char                 *name;
-  PictureExportOptions  options;
+  char                 *name;    /* the document's title */
+  PictureExportOptions  options; /* its step and n_done are changed by the thread */
 } Job;
 
 static void
@@ -39,6 +42,7 @@ write_step (GOutputStream  *stream,
                                error);
 }
 
+/* A safe name for folders and files: a suggested file name without its ending. */
 static char *
 plain_name (const char *name)
 {
@@ -48,6 +52,7 @@ plain_name (const char *name)
   return file_name;
 }
 
+/* Trying to make it is the test whether a name is free: nobody can take it in between. */
 static GFile *
 make_folder (GFile       *parent,
              const char  *name,
@@ -72,6 +77,7 @@ make_folder (GFile       *parent,
   g_return_val_if_reached (NULL);
 }
 
+/* All numbers of a game have the same width, so that names sort by step. */
 static GFile *
 step_file (const Job *job,
            GFile     *folder,
@@ -114,7 +120,7 @@ write_all (Job           *job,
   if (folder == NULL)
     return NULL;
 
-  job->options.n_done = NULL; /* it counts files here, and not what is in one */
+  job->options.n_done = NULL; /* the writer of one file would count its parts */
   for (gsize step = job->format->first_step; step <= n_steps; step++)
     {
       g_autoptr (GFile) file = step_file (job, folder, step);

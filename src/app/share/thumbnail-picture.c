@@ -6,7 +6,7 @@ struct _EditorThumbnailPicture
 {
   GtkWidget    parent_instance;
 
-  SpacesBoard *board; /* or NULL */
+  SpacesBoard *board; /* a reference; NULL, which draws nothing, before set_board() */
 };
 
 G_DEFINE_FINAL_TYPE (EditorThumbnailPicture, editor_thumbnail_picture, GTK_TYPE_WIDGET)
@@ -57,7 +57,7 @@ void
 editor_thumbnail_picture_set_board (EditorThumbnailPicture *self,
                                     SpacesBoard            *board)
 {
-  SpacesBoard *before = self->board;
+  SpacesBoard *before = self->board; /* may be @board itself, so it is released last */
 
   self->board = spaces_board_ref (board);
   g_clear_pointer (&before, spaces_board_unref);

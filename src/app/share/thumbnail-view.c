@@ -1,3 +1,6 @@
+/* The picture follows the board in an idle callback. What is copied, saved or dragged is made from
+ * the board when it happens, so it never waits for that callback; only the icon of a drag is what
+ * is on the screen. */
 #include "app/share/thumbnail-view.h"
 
 #include "app/desktop/bytes-saving.h"
@@ -20,7 +23,7 @@ struct _EditorThumbnailView
 
   BoardEditor            *editor;
   GameLink               *link;
-  guint                   idle; /* waits to show the picture anew */
+  guint                   idle; /* source that updates the picture, or 0 */
 
   EditorThumbnailPicture *picture;
 };
@@ -53,6 +56,7 @@ get_svg (EditorThumbnailView *self)
   return g_bytes_new_take (text, strlen (text));
 }
 
+/* As a picture, and as text for programs that paste SVG source. */
 static GdkContentProvider *
 svg_provider (EditorThumbnailView *self)
 {
@@ -74,7 +78,7 @@ texture_provider (EditorThumbnailView *self)
   return gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture);
 }
 
-/* The picture is carried where it was taken hold of. */
+/* The icon keeps the place under the pointer at which the drag began. */
 static GdkContentProvider *
 on_drag_prepare (GtkDragSource       *source,
                  double               x,

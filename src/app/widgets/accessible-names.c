@@ -1,11 +1,15 @@
 /* An emission hook on GtkWidget::map sees every widget that comes on screen, in whatever window. It
- * costs a type check for each, and more only for the buttons it is about. */
+ * costs a few type checks for each, and more only for the widgets it is about. Widgets inside of
+ * GTK's and libadwaita's own are recognised by their type names, which are no public API: where a
+ * version has other names, nothing is changed. A widget may be mapped any number of times, so
+ * everything here can be done twice. */
 #include "app/widgets/accessible-names.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* The name is then that of the label inside, where the mnemonic is no part of the text. */
+/* Without a name of its own the button is named by the label inside, which leaves the mnemonic's
+ * underscore out. */
 static void
 name_once (GtkButton *button)
 {
@@ -24,7 +28,7 @@ is_in (GtkWidget  *widget,
   return FALSE;
 }
 
-/* The cross of a toast. */
+/* The close button of a toast. */
 static void
 name_symbol (GtkButton *button)
 {
@@ -105,7 +109,7 @@ name_entry_row (AdwPreferencesRow *row)
 }
 
 /* An expander row is a row with two lists inside: its head, which takes the keyboard, and what it
- * shows when it is open. All are called as the row is, and the rows tell whether it is open. */
+ * shows when it is open. All are named like the row, and the rows have the expanded state. */
 static void
 describe_expander (GtkWidget      *widget,
                    AdwExpanderRow *row)
@@ -165,6 +169,7 @@ on_map (GSignalInvocationHint *hint,
   else if (GTK_IS_SHORTCUTS_WINDOW (widget)
            || (GTK_IS_MENU_BUTTON (widget) && is_in (GTK_WIDGET (widget), "GtkShortcutsWindow")))
     set_name (GTK_WIDGET (widget), _("Keyboard Shortcuts"));
+  /* The item that a drop-down shows outside of its list: GTK 4.8 lets Tab stop there, too. */
   else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget")
            && gtk_widget_get_ancestor (GTK_WIDGET (widget), GTK_TYPE_POPOVER) == NULL
            && gtk_widget_get_ancestor (GTK_WIDGET (widget), GTK_TYPE_DROP_DOWN) != NULL)
@@ -175,7 +180,7 @@ on_map (GSignalInvocationHint *hint,
     name_expander (ADW_EXPANDER_ROW (widget));
   else if (GTK_IS_LIST_BOX (widget)
            && gtk_widget_get_ancestor (GTK_WIDGET (widget), ADW_TYPE_EXPANDER_ROW) != NULL)
-    return TRUE; /* as above */
+    return TRUE; /* name_expander() has named it */
   else if (GTK_IS_LIST_BOX (widget) || GTK_IS_LIST_VIEW (widget))
     name_list (GTK_WIDGET (widget));
 
@@ -203,7 +208,7 @@ editor_accessible_names_set_inside (GtkWidget  *widget,
 void
 editor_accessible_names_watch (void)
 {
-  /* signals are made with it */
+  /* A class has its signals only once it was initialised. */
   g_autoptr (GTypeClass) keep G_GNUC_UNUSED = g_type_class_ref (GTK_TYPE_WIDGET);
 
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, on_map, NULL, NULL);

@@ -1,9 +1,9 @@
-/* accessible-names.h: mends the names that GTK 4.8 and libadwaita 1.2 give their own buttons
+/* accessible-names.h: repairs the accessible names of GTK 4.8's and libadwaita 1.2's own buttons
  *
  * A screen reader says what a control is called. GTK 4.8 puts the text of a button with a mnemonic
  * into its name twice, once with the underscore ("_Cancel Cancel"), and some buttons inside
  * libadwaita's own widgets have no name but that of their class ("GtkImage"). The buttons are made
- * inside of dialogs and toasts, where this program has no hand on them; so they are looked at when
+ * inside of dialogs and toasts, where this program cannot reach them; so they are repaired when
  * they come on screen, wherever that is.
  *
  * The same for lists in groups of rows, menus, and the switchers between pages. Where a choice

@@ -1,3 +1,7 @@
+/* The view embeds an EditorBoardScroll and forwards its GtkScrollable properties. Both the scrolled
+ * window and the view may set an adjustment's value; either way "value-changed" queues an
+ * allocation, and the view configures the adjustments there. Ownership: one reference to each
+ * adjustment, and a handler on it that is disconnected before the reference is dropped. */
 #include "app/widgets/board-scroll.h"
 
 typedef enum
@@ -6,6 +10,7 @@ typedef enum
   POLICY,
 } Part;
 
+/* In the order of the property ids that follow the view's own. */
 static const struct
 {
   const char    *name;
@@ -36,7 +41,7 @@ editor_board_scroll_clear (EditorBoardScroll *self)
   drop_adjustment (self, GTK_ORIENTATION_VERTICAL);
 }
 
-/* Takes @adjustment, or one of its own for NULL, and notifies the view's property. */
+/* Sets @adjustment, which may be floating; NULL stands for a new one. Notifies the property. */
 static void
 set_adjustment (EditorBoardScroll *self,
                 GtkOrientation     orientation,

@@ -1,3 +1,10 @@
+/* Both flags are decided in size_allocate() and set in an idle callback, since the handlers of
+ * "narrow" and "low" change the child, and GTK may ignore a resize that is queued within an
+ * allocation. The idle has a higher priority than the frame clock, so the next frame has the new
+ * layout already.
+ *
+ * Hysteresis: wide_minimum is measured only while the child is wide. A narrow child needs less, and
+ * comparing with that would widen it again at once. */
 #include "app/widgets/hysteresis-bin.h"
 
 #include "app/widgets/drop-children.h"
@@ -6,14 +13,14 @@ struct _EditorHysteresisBin
 {
   GtkWidget parent_instance;
 
-  int       narrow_below; /* this and all lengths: logical pixels */
-  int       low_below;
-  int       wide_minimum; /* of the child while it is not narrow */
-  gboolean  narrow;
+  int       narrow_below; /* this and all lengths: logical pixels; 0 for never */
+  int       low_below;    /* likewise */
+  int       wide_minimum; /* minimum width of the child when it was last not narrow */
+  gboolean  narrow;       /* what the properties say */
   gboolean  low;
-  gboolean  next_narrow; /* what the last size says */
+  gboolean  next_narrow;  /* what the last allocation asks for */
   gboolean  next_low;
-  guint     idle; /* waits to tell of them */
+  guint     idle;         /* source that sets the flags to it, or 0 */
 };
 
 enum

@@ -1,5 +1,6 @@
 #include "app/widgets/menu-focus.h"
 
+/* Only a focus inside the popover is moved: an action that moved it elsewhere keeps it there. */
 static void
 on_closed (GtkWidget  *button,
            GtkPopover *popover)

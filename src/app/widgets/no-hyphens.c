@@ -1,8 +1,8 @@
 #include "app/widgets/no-hyphens.h"
 
-/* How it works: every widget tells when it is about to be shown for the first time ("realize"), and
- * a hook on that signal sees them all. A label that wraps gets an attribute over its whole text
- * then, which stays when the text changes. A label that has attributes of its own keeps them. */
+/* Every widget emits "realize" before it is shown for the first time, and an emission hook on that
+ * signal sees them all. A label that wraps then gets an attribute over its whole text, which stays
+ * when the text changes. Other attributes of the label are kept. */
 
 static gboolean
 has_hyphens_attribute (PangoAttrList *attributes)

@@ -1,7 +1,7 @@
 /* no-hyphens.h: labels that break a long word do it without a hyphen
  *
  * A code or a link that is too long for its line is broken wherever the line ends, and Pango puts a
- * hyphen there. Nobody can tell it from one that belongs to the code. Any sentence may quote a
+ * hyphen there. It looks like one that belongs to the code. Any sentence may quote a
  * code: so no label of the program has such hyphens, whoever made it, those inside of rows, toasts
  * and dialogs too. Text views have EditorCodeBuffer (code-buffer.h) for the same.
  *

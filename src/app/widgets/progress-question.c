@@ -1,5 +1,7 @@
-/* The thread only sets two integers; a timer of the main loop looks at them and shows the dialog
- * when the job has been seen at work for a while. */
+/* The thread only sets two integers, atomically; a timer of the main loop polls them and shows the
+ * dialog once the job has been running for PATIENCE polls. So the thread needs neither a lock nor a
+ * call into the main loop. Dismissing the dialog cancels the job; the object lives on until the
+ * job's owner frees it. */
 #include "app/widgets/progress-question.h"
 
 #include <adwaita.h>
@@ -7,7 +9,7 @@
 
 #define LOOK_MS 100
 
-/* Looks at a job at work before it is shown: what is done sooner needs no dialog. */
+/* Polls of a running job before the dialog is shown: a shorter job needs none. */
 #define PATIENCE 4
 
 struct _EditorProgress
@@ -15,17 +17,18 @@ struct _EditorProgress
   GtkWindow      *parent;
   GCancellable   *cancellable;
   char           *title;
-  guint           n_total;
-  guint           timeout;
-  guint           n_looks;   /* since it has begun */
-  GtkWidget      *dialog;    /* or NULL */
-  GtkProgressBar *bar;       /* in it */
+  guint           n_total;   /* parts of the job; with 1 the bar only pulses */
+  guint           timeout;   /* source that polls, until the end */
+  guint           n_looks;   /* polls since the job has begun */
+  GtkWidget      *dialog;    /* NULL before it is shown and after it was dismissed */
+  GtkProgressBar *bar;       /* the dialog's */
 
-  /* Of the thread, atomically. */
-  int             has_begun;
-  int             n_done;
+  /* Written by the thread, read by the main loop, both atomically. */
+  int             has_begun; /* boolean */
+  int             n_done;    /* 0 … n_total */
 };
 
+/* The dialog destroys itself after its response. */
 static void
 on_response (AdwMessageDialog *dialog,
              const char       *response,

@@ -7,13 +7,13 @@ struct _EditorQrPicture
 {
   GtkWidget  parent_instance;
 
-  QrSymbol  *symbol; /* or NULL */
+  QrSymbol  *symbol; /* a reference; NULL draws nothing */
 };
 
 G_DEFINE_FINAL_TYPE (EditorQrPicture, editor_qr_picture, GTK_TYPE_WIDGET)
 
-/* Drawn in device pixels, so that every module is a whole number of them. A symbol too large for
- * the widget still gets one pixel a module and is cut by the widget's edge. */
+/* Drawn in device pixels, so that every module is a whole number of them: a camera has trouble with
+ * blurred edges. A symbol too large for the widget still gets one pixel a module and is clipped. */
 static void
 draw (EditorQrPicture *self,
       cairo_t         *cr,

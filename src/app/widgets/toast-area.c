@@ -1,6 +1,9 @@
 /* The toasts are those of an AdwToastOverlay that has no child and is as large as its toast; this
- * widget puts it where toast-place.h says. What is below is found by a walk over the widgets in
- * view: those that lie below another one are left out, since nobody can press them. */
+ * widget places it where toast-place.h says. What is below is found by a walk over the mapped
+ * widgets; those covered by another widget are left out, since nobody can press them.
+ *
+ * Cost: a walk for each allocation and for each frame that is painted while a toast is shown, with
+ * a pick for every control in view. Without a toast there is neither. */
 #include "app/widgets/toast-area.h"
 
 #include "app/widgets/drop-children.h"
@@ -14,7 +17,7 @@
 /* Logical pixels between a toast and what it keeps clear of. */
 #define GAP 6
 
-/* How much it matters that things stay free (ToastSoft). */
+/* What covering an area costs, for things that may be covered (ToastSoft); a square costs most. */
 #define WEIGHT_SQUARE 1.0f
 #define WEIGHT_ROW 0.6f
 #define WEIGHT_WORDS 0.3f
@@ -23,22 +26,22 @@ struct _EditorToastArea
 {
   GtkWidget        parent_instance;
 
-  GtkWidget       *child;
-  AdwToastOverlay *overlay;
-  AdwToast        *toast; /* the last one shown */
-  graphene_rect_t  place; /* of the overlay, once it was allocated */
-  gboolean         squeezed; /* the child makes room */
-  gulong           paint_id;
+  GtkWidget       *child;    /* the first child widget; NULL after dispose */
+  AdwToastOverlay *overlay;  /* the second one, drawn above it */
+  AdwToast        *toast;    /* a reference to the last one shown, which may be gone; or NULL */
+  graphene_rect_t  place;    /* of the overlay by the last allocation, in this widget */
+  gboolean         squeezed; /* the child is lower by the toast, because no place was free */
+  gulong           paint_id; /* handler on the frame clock while a toast is shown, or 0 */
 };
 
-/* What was met on a walk over the widgets. */
+/* What a walk found; all rectangles are in the area's coordinates. */
 typedef struct
 {
   EditorToastArea *area;
-  GArray          *hard; /* graphene_rect_t */
-  GArray          *soft; /* ToastSoft */
-  graphene_rect_t  board; /* around all of its squares; empty without any */
-  graphene_rect_t  stage;
+  GArray          *hard;  /* graphene_rect_t: controls, which must stay free, with GAP around */
+  GArray          *soft;  /* ToastSoft: what may be covered at a cost */
+  graphene_rect_t  board; /* around all grid cells; empty without any */
+  graphene_rect_t  stage; /* where a toast belongs: the widget of STAGE_CLASS, else the area */
   gboolean         has_stage;
 } Walk;
 
@@ -158,7 +161,8 @@ note_widget (Walk                  *walk,
     }
 }
 
-/* @clip is what of the area can be seen here. */
+/* @clip is the visible part of the area here; scrolled and clipped widgets count by what can be
+ * seen of them. */
 static void
 walk_widget (Walk            *walk,
              GtkWidget       *widget,
@@ -298,6 +302,8 @@ find_place (EditorToastArea *self,
                                     toast_width, toast_height);
 }
 
+/* The child is allocated first: the walk needs the positions of its widgets. If the toast then has
+ * no free place, the child is allocated again with less height. */
 static void
 editor_toast_area_size_allocate (GtkWidget *widget,
                                  int        width,
@@ -345,7 +351,8 @@ is_free (EditorToastArea *self)
   return toast_place_is_free (&self->place, walk.hard);
 }
 
-/* Scrolling and the like move what is below without a word to this widget. */
+/* Scrolling and animations move what is below without an allocation of this widget, so the place is
+ * checked after every frame. */
 static void
 on_after_paint (EditorToastArea *self)
 {
@@ -426,7 +433,7 @@ editor_toast_area_new (GtkWidget *child)
   return GTK_WIDGET (self);
 }
 
-/* Its own button is called twice what it says, and the other one "GtkImage". */
+/* GTK 4.8 names the toast's button by its text twice, and the close button "GtkImage". */
 static void
 name_buttons (EditorToastArea *self)
 {
@@ -446,7 +453,7 @@ editor_toast_area_show (EditorToastArea *self,
                         AdwToast        *toast)
 {
   if (self->toast != NULL)
-    adw_toast_dismiss (self->toast); /* does nothing when it is gone already */
+    adw_toast_dismiss (self->toast); /* no effect on one that is gone already */
   g_set_object (&self->toast, toast);
   adw_toast_overlay_add_toast (self->overlay, toast);
   name_buttons (self);

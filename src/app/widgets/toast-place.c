@@ -1,11 +1,12 @@
-/* The places worth a look are those that touch an edge: of the stage, or of something that must
- * stay free. Of them the cheapest is taken. What a place costs is the area that it covers of what
- * should stay free, and its way from the middle of the foot. */
+/* Exhaustive search over a small set of candidates: places that touch an edge of the stage or of an
+ * obstacle, or are centred, in each direction. The cost of a place is the weighted area that it
+ * covers and its distance from the middle of the stage's foot. With h obstacles and s soft things
+ * that is O(h²·(h + s)), where h is the number of controls in view. */
 #include "app/widgets/toast-place.h"
 
 #include <math.h>
 
-/* A pixel away from the middle of the foot is worth so many of the board's, in square pixels. */
+/* What a pixel of distance from the middle of the foot costs, in square pixels of the board. */
 #define COST_ACROSS 10
 #define COST_UP 12
 
@@ -48,6 +49,7 @@ cost_of (const graphene_rect_t *stage,
   return cost;
 }
 
+/* Adds a coordinate to be tried, if the toast is then on the stage. */
 static void
 add (GArray *places,
      float   place,

@@ -1,6 +1,6 @@
 #include "app/widgets/toast.h"
 
-/* In characters; it fits the narrowest window. */
+/* Characters of a line; the toast then fits into the narrowest window. */
 #define TOAST_WIDTH 44
 
 AdwToast *

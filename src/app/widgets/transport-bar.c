@@ -1,3 +1,7 @@
+/* The bar holds no position of its own: every control changes the Replay, and the notifications of
+ * the Replay update the controls. Setting the slider emits "value-changed", which would seek again;
+ * the flag `following` breaks that loop. Actions of the bar ("transport.…") do the work of buttons;
+ * keys call the Replay directly, so they work where a button is hidden. */
 #include "app/widgets/transport-bar.h"
 
 #include "app/widgets/accessible-names.h"
@@ -20,14 +24,14 @@ struct _EditorTransportBar
 {
   GtkWidget            parent_instance;
 
-  Replay              *replay;
+  Replay              *replay;    /* NULL before set_replay() */
   EditorTransportUnit  unit;
-  gboolean             compact;
+  gboolean             compact;   /* few buttons, for a narrow window */
   gboolean             following; /* the slider is being set from the replay */
-  gboolean             secret;    /* how many moves there are is not told */
-  gsize                seen;      /* how far one can go back and forth while that is so */
-  char               **events;
-  gsize                n_events;
+  gboolean             secret;    /* the number of moves is hidden */
+  gsize                seen;      /* last position that may be jumped to while secret */
+  char               **events;    /* text above a position, by position; NULL where there is none */
+  gsize                n_events;  /* length of @events; may differ from that of the replay */
 
   GtkWidget           *first_button;
   GtkButton           *play_button;
@@ -54,7 +58,7 @@ G_DEFINE_FINAL_TYPE (EditorTransportBar, editor_transport_bar, GTK_TYPE_WIDGET)
 
 /* --- Showing --------------------------------------------------------------------------------- */
 
-/* As far as one may know. */
+/* The last position that the player may know of. */
 static gsize
 get_length (EditorTransportBar *self)
 {
@@ -123,7 +127,7 @@ update_marks (EditorTransportBar *self)
     }
 }
 
-/* What went wrong can be stepped through as far as it was right, but not played. */
+/* A replay with an error can be stepped through up to the error, but not played. */
 static void
 update_play (EditorTransportBar *self)
 {
@@ -168,6 +172,7 @@ update_state (EditorTransportBar *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* The level, 1 … REPLAY_N_SPEEDS: the slowest that is not slower than the replay. */
 static int
 get_speed (EditorTransportBar *self)
 {

@@ -8,7 +8,7 @@
  *          comes first, so a text field keeps its keys, and a grid its arrows.
  * Marks    events that are worth finding on the slider, each a character above its step.
  * Secret   editor_transport_bar_set_secret() hides how many steps there are: a button takes the
- *          place of the slider, "after the last" goes as far as was seen, and the position is told
+ *          place of the slider, "after the last" goes as far as was seen, and the position is shown
  *          without a total. The button emits the signal "reveal".
  * Compact  leaves out the outer buttons and the speed, for narrow windows; their keys stay.
  *
