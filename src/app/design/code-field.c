@@ -1,3 +1,10 @@
+/* The text and the board follow each other, and each direction is blocked while the other is under
+ * way: `writing` while the code of the board is put into the buffer, `reading` while the board is
+ * set from the text. So a text stays as it was typed although its board has a shorter code.
+ *
+ * The text is read when a user action ends, not with each change of the buffer: a paste over a
+ * selection is two changes, and the text in between is not to be read. A code has ASCII letters
+ * only, so bytes and characters are the same there, and only there. */
 #include "app/design/code-field.h"
 
 #include "app/desktop/app-compat.h"
@@ -22,13 +29,13 @@ struct _EditorCodeField
 {
   GtkWidget          parent_instance;
 
-  BoardEditor       *editor;
-  gboolean           compact;
+  BoardEditor       *editor;      /* a reference; NULL while the template is built */
+  gboolean           compact;     /* as in the header; set once */
   gboolean           writing;     /* the text is being set, not typed */
   gboolean           reading;     /* the board is being set from the text */
   guint              user_action; /* depth of open user actions */
   gboolean           touched;     /* the text changed within the open user action */
-  gboolean           rejected;     /* a text was too long within it */
+  gboolean           rejected;    /* a text was too long within it */
 
   GtkWidget         *heading_box;
   GtkWidget         *frame;
@@ -38,7 +45,7 @@ struct _EditorCodeField
   GtkWidget         *inline_copy;
   GtkLabel          *note_label;
 
-  GtkTextTag        *selected_tag;
+  GtkTextTag        *selected_tag;  /* the buffer's, as the next two */
   GtkTextTag        *wrong_tag;
   GtkTextMark       *selected_mark; /* where the selected move begins */
 };
@@ -65,6 +72,7 @@ remove_tag (EditorCodeField *self,
   gtk_text_buffer_remove_tag (self->buffer, tag, &start, &end);
 }
 
+/* @note is the length or, for an error, its message; the compact form shows errors only. */
 static void
 show_note (EditorCodeField *self,
            const char      *note,
@@ -148,11 +156,13 @@ mark_selected (EditorCodeField *self)
   gtk_text_buffer_get_iter_at_offset (self->buffer, &end, offset + length);
   gtk_text_buffer_apply_tag (self->buffer, self->selected_tag, &start, &end);
 
-  /* To a mark, since that waits for the next frame: an iterator has all lines measured at once. */
+  /* Scrolling to a mark waits for the next frame; scrolling to an iterator would measure all lines
+   * at once. */
   gtk_text_buffer_move_mark (self->buffer, self->selected_mark, &start);
   gtk_text_view_scroll_to_mark (self->text_view, self->selected_mark, 0, FALSE, 0, 0);
 }
 
+/* Shows the code of the board. An equal text is left alone: setting it would move the cursor. */
 static void
 write_code (EditorCodeField *self)
 {
@@ -182,6 +192,7 @@ show_problem (EditorCodeField *self,
   show_note (self, error->message, TRUE);
 }
 
+/* Board and name are one step of undo. */
 static void
 set_board (EditorCodeField *self,
            SpacesBoard     *board,
@@ -196,7 +207,7 @@ set_board (EditorCodeField *self,
   self->reading = FALSE;
 }
 
-/* A text that was typed is left as it was typed; a link gives way to the code it carried. */
+/* A text that was typed is left as it was typed; a link is replaced by the code that it carries. */
 static void
 read_text (EditorCodeField *self)
 {
@@ -235,7 +246,8 @@ on_changed (EditorCodeField *self)
     read_text (self);
 }
 
-/* What is too long is not even put into the field, which shows the board's code again. */
+/* A text that is too long never gets into the buffer, which would be laid out. What the user action
+ * has deleted before it is restored: the field shows the board's code again. */
 static void
 reject (EditorCodeField *self)
 {
@@ -317,6 +329,7 @@ on_selection (EditorCodeField *self)
     mark_selected (self);
 }
 
+/* The length of the game's own form depends on the name. An error on show stays. */
 static void
 on_name (EditorCodeField *self)
 {

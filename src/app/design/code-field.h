@@ -6,7 +6,7 @@
  * character marked and a sentence below, and the board stays as it is too; Escape brings the code
  * back.
  *
- * A text that is longer than any code is not taken, and the sentence says so.
+ * A text that is longer than any code is rejected, with a sentence below.
  *
  * With "compact" set there is neither heading nor length, and the copy button stands beside the
  * text.

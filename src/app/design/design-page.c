@@ -1,3 +1,6 @@
+/* An EditorDocumentPage makes the layout and calls this class back (complete, fit, …). Before the
+ * first frame there is only the canvas; complete() adds the sidebar, and the narrow panel when the
+ * window is narrow for the first time, since most windows never are. */
 #include "app/design/design-page.h"
 
 #include "app/canvas/board-canvas.h"
@@ -11,15 +14,15 @@ struct _EditorDesignPage
 {
   EditorDocumentPage    parent_instance;
 
-  EditorSharedDocument *shared;
-  BoardEditor          *editor; /* the document of it */
+  EditorSharedDocument *shared;   /* references, set by construction */
+  BoardEditor          *editor;   /* the document of it */
   GSettings            *settings;
-  int                   tool;
-  gboolean              complete;
-  gboolean              low;
+  int                   tool;     /* a SpacesMoveType, PIECE or TRAP */
+  gboolean              complete; /* the first frame is painted */
+  gboolean              low;      /* the window has no height for the code below the board */
 
   EditorBoardCanvas    *canvas;
-  AdwBin               *panel_bin;
+  AdwBin               *panel_bin; /* of the narrow panel; empty until that is needed */
   EditorToolSwitch     *tool_switch;
 };
 
@@ -35,7 +38,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (EditorDesignPage, editor_design_page, EDITOR_TYPE_DOCUMENT_PAGE)
 
-/* In a low window the code leaves its room to the board; it is among the details, too. */
+/* In a low window the panel hides the code, for the board; the sidebar has it as well. */
 static void
 fit_panel (EditorDesignPage *self)
 {

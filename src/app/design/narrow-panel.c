@@ -1,3 +1,5 @@
+/* The panel shares its tool with the page by a binding in both directions; everything else follows
+ * the editor. The code field needs the editor to be made, so it is added to the template's row. */
 #include "app/design/narrow-panel.h"
 
 #include "app/canvas/tool-switch.h"
@@ -10,7 +12,7 @@ struct _EditorNarrowPanel
 {
   GtkWidget          parent_instance;
 
-  BoardEditor       *editor;
+  BoardEditor       *editor; /* a reference */
 
   EditorToolSwitch  *tool_switch;
   EditorShareButton *share_button;

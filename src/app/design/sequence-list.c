@@ -1,3 +1,9 @@
+/* The selection of the list and that of the editor are the same: on_list_selection() sets the
+ * editor's, follow_selection() the list's, and `following` keeps the latter from coming back. Every
+ * edit goes to the editor, and comes back as "notify::board"; nothing is edited in the model.
+ *
+ * Scrolling waits for a layout (on_tick): a row that is new has no height before. Edits that come
+ * meanwhile only restart that waiting, so a burst of them scrolls once. */
 #include "app/design/sequence-list.h"
 
 #include "app/design/sequence-model.h"
@@ -13,12 +19,12 @@ struct _EditorSequenceList
 {
   GtkWidget           parent_instance;
 
-  BoardEditor        *editor;
+  BoardEditor        *editor;    /* a reference; NULL after dispose */
   GtkSingleSelection *selection; /* owned by the list view */
-  GtkWidget          *popover;   /* made when it is first asked for */
+  GtkWidget          *popover;   /* the menu of a row, a child; NULL until it is first asked for */
   gboolean            following; /* the selection is being set from the editor's */
-  guint               tick_id;   /* while the list is to be scrolled after its next layout */
-  gboolean            laid_out;  /* since that was asked for */
+  guint               tick_id;   /* of on_tick() while the list is to be scrolled, else 0 */
+  gboolean            laid_out;  /* since scrolling was asked for */
 
   GtkLabel           *count_label;
   GtkWidget          *empty_label;
@@ -48,7 +54,8 @@ update_actions (EditorSequenceList *self)
   gtk_widget_action_set_enabled (widget, "sequence.move-down", selected >= 0 && selected < last);
 }
 
-/* The row that matters: the selected one, or else that of the move made last. */
+/* The row to scroll to: the selected one, or else that of the move made last; −1 at the
+ * beginning. */
 static gssize
 get_current_row (EditorSequenceList *self)
 {
@@ -102,8 +109,8 @@ follow_selection (EditorSequenceList *self)
   queue_follow (self);
 }
 
-/* A move that is new is selected before its row is there, so that the selection is followed here,
- * too. */
+/* The editor selects a new move before the model has its row, and the list cannot select that yet.
+ * So the selection is followed once more when the board has changed. */
 static void
 on_board (EditorSequenceList *self)
 {
@@ -128,7 +135,8 @@ on_list_selection (EditorSequenceList *self)
                                                   : (gssize) selected);
 }
 
-/* Lets the keyboard focus go with a row that was moved. */
+/* Moves the keyboard focus along with a row that was moved. Only rows near the visible part have
+ * widgets, so the position in the list says nothing; the row is found by its index. */
 static void
 focus_row (EditorSequenceList *self,
            guint               index)
@@ -231,6 +239,7 @@ on_activate (EditorSequenceList *self,
   change_type (self, index);
 }
 
+/* @place is in coordinates of this widget. */
 static void
 show_menu (EditorSequenceList *self,
            const GdkRectangle *place)
@@ -255,6 +264,7 @@ show_menu (EditorSequenceList *self,
   gtk_popover_popup (GTK_POPOVER (self->popover));
 }
 
+/* The widget below the pointer may be inside of a row, or the list's own row around it. */
 static void
 on_secondary_click (EditorSequenceList *self,
                     int                 n_press,
@@ -284,6 +294,7 @@ on_secondary_click (EditorSequenceList *self,
   show_menu (self, &(GdkRectangle) { x, y, 1, 1 });
 }
 
+/* By the keyboard: at the row that has the focus. */
 static void
 menu_action (GtkWidget  *widget,
              const char *action,

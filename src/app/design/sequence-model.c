@@ -1,3 +1,5 @@
+/* Items are plain objects; nothing but their number matters. on_board() splices at the end
+ * alone. */
 #include "app/design/sequence-model.h"
 
 static void

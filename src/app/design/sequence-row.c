@@ -1,3 +1,6 @@
+/* Rows are used again by the list view for other places, so all that is shown is set anew by
+ * update(). "notify::position" touches a style class only: it changes with every step along the
+ * timeline, and every row in sight follows it. */
 #include "app/design/sequence-row.h"
 
 #include "app/canvas/move-symbol.h"
@@ -26,8 +29,8 @@ struct _EditorSequenceRow
 {
   GtkWidget    parent_instance;
 
-  BoardEditor *editor;
-  guint        index;
+  BoardEditor *editor; /* a reference; NULL after dispose */
+  guint        index;  /* of the move, from 0; EDITOR_SEQUENCE_ROW_UNBOUND while it waits */
 
   GtkLabel    *number_label;
   GtkWidget   *symbol;
@@ -38,6 +41,7 @@ struct _EditorSequenceRow
 
 G_DEFINE_FINAL_TYPE (EditorSequenceRow, editor_sequence_row, GTK_TYPE_WIDGET)
 
+/* The first problem of the move, or NULL; it belongs to the editor's report. */
 static const SpacesProblem *
 find_problem (EditorSequenceRow *self)
 {
@@ -71,7 +75,7 @@ describe (EditorSequenceRow   *self,
                                     -1);
 }
 
-/* Rows of moves that are not made yet at the editor's position stand back. */
+/* Rows of moves that are not made yet at the editor's position are dimmed. */
 static void
 update_later (EditorSequenceRow *self)
 {
@@ -90,7 +94,8 @@ update (EditorSequenceRow *self)
   g_autofree char *place = NULL;
   SpacesMove move;
 
-  /* The model may still be about to say that this place is gone. */
+  /* The row may get the new board before the model does, and have no move in it any more. Unbound
+   * rows have no move either. */
   if (self->index >= spaces_board_get_n_moves (board))
     return;
 
@@ -130,6 +135,8 @@ on_drag_begin (GtkDragSource     *source,
   gtk_drag_source_set_icon (source, picture, 0, 0);
 }
 
+/* A row of another window has another editor, and may have gone when it is dropped: the editor is
+ * compared and not used. */
 static gboolean
 on_drop (GtkDropTarget     *target,
          const GValue      *value,

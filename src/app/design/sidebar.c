@@ -1,3 +1,5 @@
+/* Only puts views together: each takes the editor or the link, and follows it without this class.
+ * The moves and the code are made in code because their constructors need the editor. */
 #include "app/design/sidebar.h"
 
 #include "app/design/code-field.h"

@@ -1,7 +1,7 @@
 /* sidebar.h: the board seen as a sequence, a code, a picture, a QR code and a link
  *
  * Puts the views of one board in order, the share bar pinned below them. Each follows the editor
- * by itself. The sidebar is made after the window was first drawn.
+ * by itself. It is made after the first frame of the window.
  */
 #pragma once
 

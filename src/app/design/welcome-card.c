@@ -1,3 +1,4 @@
+/* The card only asks to be taken away ("closed"); it never hides itself, and keeps no state. */
 #include "app/design/welcome-card.h"
 
 #include "app/canvas/move-symbol.h"

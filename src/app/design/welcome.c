@@ -1,3 +1,6 @@
+/* Everything hangs on the card: its "closed" has the data, and the connection to the editor goes
+ * with the card. A change of the board emits "closed" as the button does, so there is one way to
+ * end. */
 #include "app/design/welcome.h"
 
 #include "app/design/welcome-card.h"
@@ -17,6 +20,7 @@ welcome_free (Welcome  *welcome,
   g_free (welcome);
 }
 
+/* Where the focus is must be known before the card is removed. */
 static void
 end_welcome (GtkWidget         *card,
              EditorBoardCanvas *canvas,
@@ -45,6 +49,7 @@ on_board (BoardEditor       *editor,
   g_signal_emit_by_name (card, "closed");
 }
 
+/* Empty, and without a history: a board that was just cleared is not a newcomer's. */
 static gboolean
 is_untouched (BoardEditor *editor)
 {

@@ -1,8 +1,8 @@
 /* welcome.h: when a newcomer is shown the card with the three gestures
  *
  * On an empty board that has no name and no history, as long as the setting "welcome-seen" is off:
- * whoever opens something, or has a draft, knows the gestures or wants to see that. The card goes
- * with the first change of the board and by its close button, and both turn the setting on.
+ * whoever opens something, or has a draft, knows the gestures or wants to see that. The first
+ * change of the board and the close button remove the card, and both turn the setting on.
  *
  * To be called after the first frame, once; it costs nothing where no card is shown.
  */

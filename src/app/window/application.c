@@ -1,3 +1,9 @@
+/* One process, and in practice one window: GApplication hands the command line of a second start to
+ * the first, and find_window() is where it is shown. Arguments are given to the window as texts and
+ * addresses; what they are is found out there (window-opening.h), off the main loop.
+ *
+ * The keys of all windows are here, in one table, but for undo and redo, which entries have as well
+ * (window.c). */
 #include "config.h"
 
 #include "app/window/application.h"
@@ -16,8 +22,8 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
-/* Two seconds in all: longer than a copy of the program takes to end, and nobody waits for it
- * else. */
+/* Two seconds in all: longer than a copy of the program takes to end. Without such a copy the first
+ * try succeeds, and nobody waits. */
 #define REGISTER_TRIES 20
 #define REGISTER_PAUSE (100 * 1000) /* microseconds */
 
@@ -25,11 +31,13 @@ struct _EditorApplication
 {
   AdwApplication  parent_instance;
 
-  GSettings      *settings;
+  GSettings      *settings; /* a reference */
 };
 
 G_DEFINE_FINAL_TYPE (EditorApplication, editor_application, ADW_TYPE_APPLICATION)
 
+/* The one used last, or NULL. Dialogs and the preferences are windows of the application, too, and
+ * are passed over. */
 static EditorWindow *
 find_window (EditorApplication *self)
 {
@@ -60,7 +68,7 @@ present_window (EditorApplication *self)
   return window;
 }
 
-/* Without anything to open it goes on where it ended. */
+/* Without anything to open the window continues where it ended. */
 static void
 editor_application_activate (GApplication *application)
 {
@@ -69,13 +77,13 @@ editor_application_activate (GApplication *application)
   gboolean is_start = find_window (self) == NULL;
   EditorWindow *window = present_window (self);
 
-  if (is_start) /* once it is there, for a page that is not shown takes no keyboard */
+  if (is_start) /* after it is presented: a page that is not on screen takes no keyboard */
     editor_window_restore_page (window);
   editor_window_welcome (window);
 }
 
-/* Files and links that the desktop hands over. An address is all that is asked of them: a GFile may
- * be far away. */
+/* Files and links that the desktop hands over. Only their addresses are used here: a GFile may be
+ * on a slow network. */
 static void
 editor_application_open (GApplication  *application,
                          GFile        **files,
@@ -118,8 +126,9 @@ editor_application_command_line (GApplication            *application,
   return EXIT_SUCCESS;
 }
 
-/* Another copy of the program that is just ending holds the name still and does not answer any
- * more. After a while this one goes on by itself. */
+/* A copy of the program that is just ending still owns the name on the bus and does not answer any
+ * more. This one tries again, and after two seconds runs without the name. It may block: there is
+ * no window yet. */
 static void
 register_patiently (GApplication *application)
 {
@@ -137,6 +146,7 @@ register_patiently (GApplication *application)
                            g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
 }
 
+/* −1 continues, any other number is the exit status. */
 static int
 editor_application_handle_local_options (GApplication *application,
                                          GVariantDict *options)
@@ -197,7 +207,9 @@ end_without_windows (EditorApplication *self)
     g_application_quit (G_APPLICATION (self));
 }
 
-/* Every window gets to save its draft. One that cannot asks what to do, and the program goes on. */
+/* Every window gets to save its draft. One that cannot asks what to do, and the program continues.
+ * gtk_window_close() has done its work when it returns, so a window that is still there has
+ * refused. */
 static void
 quit_action (GSimpleAction *action,
              GVariant      *parameter,
@@ -215,7 +227,7 @@ quit_action (GSimpleAction *action,
   end_without_windows (self);
 }
 
-/* The session ends, whatever a window would still ask. */
+/* SIGTERM and SIGINT: the session ends, so windows that refuse to close are destroyed. */
 static gboolean
 on_terminate (gpointer data)
 {
@@ -237,10 +249,11 @@ static const GActionEntry actions[] = {
   { "quit", quit_action },
 };
 
+/* Keys of the whole application: GTK activates them before the focused widget gets the key. */
 static const struct
 {
   const char *action;
-  const char *keys[3];
+  const char *keys[3]; /* ends with NULL */
 } accels[] = {
   { "app.preferences", { "<Control>comma" } },
   { "app.shortcuts", { "<Control>question" } },
@@ -269,6 +282,7 @@ static const struct
   { "win.next-page", { "<Control>Page_Down" } },
 };
 
+/* Maps the nick of the setting to the scheme of AdwStyleManager. */
 static gboolean
 get_color_scheme (GValue   *value,
                   GVariant *variant,

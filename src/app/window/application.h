@@ -2,7 +2,8 @@
  *
  * `spaces-editor` opens a window with the last draft. `spaces-editor TEXT` opens the board that
  * TEXT holds in it: a code, a short link (spaces/links/board-text.h), or the name of a text file
- * with either. A second start talks to the first one, which does the same in its window.
+ * with either. A second start hands its arguments to the first one, which does the same in
+ * its window, and ends.
  */
 #pragma once
 

@@ -1,3 +1,7 @@
+/* update() shows title and status anew with every "changed" of the document. The status is a label,
+ * or, where it leads to a problem, a button in its place; both always have the same text.
+ *
+ * The popover is made when it is first opened, and filled each time it is shown. */
 #include "app/window/board-title.h"
 
 #include "app/widgets/drop-children.h"
@@ -13,13 +17,14 @@ struct _EditorBoardTitle
 {
   GtkWidget      parent_instance;
 
-  Document      *document;
-  DocumentSet   *documents; /* a weak pointer: drafts are free when their window goes, not later */
-  GtkWidget     *rename_box; /* in the popover, NULL until that is made, as the two that follow */
+  Document      *document;   /* a reference; NULL before the first one and after dispose */
+  DocumentSet   *documents;  /* a weak pointer: a reference would hold the slots of the drafts
+                              * longer than the window lives */
+  GtkWidget     *rename_box; /* in the popover, as the next two; NULL until that is made */
   GtkEditable   *entry;
   GtkWidget     *list;
-  gboolean       narrow;
-  char          *hint; /* or NULL */
+  gboolean       narrow;     /* the status is brief */
+  char          *hint;       /* in place of the status, owned, or NULL */
 
   GtkMenuButton *button;
   GtkLabel      *name_label;
@@ -89,6 +94,7 @@ on_apply (EditorBoardTitle *self)
   gtk_menu_button_popdown (self->button);
 }
 
+/* The keyboard goes to the name, all of it selected, or to the list where there is none to edit. */
 static void
 on_show (EditorBoardTitle *self)
 {
@@ -121,8 +127,9 @@ focus_page (gpointer self)
   return G_SOURCE_REMOVE;
 }
 
-/* The board goes on, whether it has another name now or not. Newer versions of GTK give the
- * keyboard to the button after they have told that the popover is closed. */
+/* The keyboard goes back to the page, whether the name has changed or not. Newer versions of GTK
+ * give it to the button after they have emitted "closed", so it is moved in an idle source after
+ * that. */
 static void
 on_closed (EditorBoardTitle *self)
 {

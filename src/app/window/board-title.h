@@ -1,11 +1,11 @@
 /* board-title.h: title and status of the document in the header bar, and renaming it
  *
  * The title, and below it the status (document.h): "4×4 · 6 moves · ready to share", what comes
- * next, or the first problem, with a symbol that says which of these it is; a page with more to say
- * about it puts its own remark there. A narrow header bar has room for a few words only. Pressing
- * the title opens a field to rename the document, where it can be renamed, and the list of the
- * window's documents to switch to another one (document-switch.h); pressing a problem leads to it
- * (action "win.show-problem").
+ * next, or the first problem, with an icon for which of these it is; a page can show a sentence of
+ * its own there instead ("hint"). A narrow header bar has room for a few words only. Pressing the
+ * title opens a field to rename the document, where it can be renamed, and the list of the window's
+ * documents to switch to another one (document-switch.h); pressing a problem leads to it (action
+ * "win.show-problem").
  */
 #pragma once
 

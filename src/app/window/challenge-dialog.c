@@ -1,3 +1,5 @@
+/* AdwMessageDialog emits "response" once, for Escape and a closed dialog as well ("cancel"), so the
+ * request is freed there. */
 #include "app/window/challenge-dialog.h"
 
 #include <adwaita.h>

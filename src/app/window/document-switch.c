@@ -1,3 +1,6 @@
+/* A list box without a class of its own: what a row shows is its object data "kind" (a static
+ * string), and the list's "shown" is the row of the present document, for the focus. Both are set
+ * by filling, which makes all rows anew; there are as many as kinds. */
 #include "app/window/document-switch.h"
 
 #include "app/window/kinds/document-kinds.h"
@@ -5,7 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* What stands below the kind: a title that only says it again is left out. */
+/* The subtitle: title and status, or the status alone where the title only repeats the kind. */
 static char *
 describe (Document   *document,
           const char *kind)
@@ -51,7 +54,8 @@ make_row (const EditorDocumentKind *kind,
   return row;
 }
 
-/* Not by an action of the row: the list would not say that it was activated. */
+/* With an action of the row the list would not emit "row-activated", which closes the popover
+ * (board-title.c). */
 static void
 on_row (GtkWidget     *list,
         GtkListBoxRow *row)

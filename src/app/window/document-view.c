@@ -1,5 +1,6 @@
 /* A stack with one page per kind of document, named by the kind and made when it is first shown.
- * The DocumentSet says which one is present, and this widget follows it.
+ * Which one is visible follows "kind" of the DocumentSet. Pages that are made before the first
+ * frame lack what that does not need, and are completed after it; later ones are completed at once.
  */
 #include "app/window/document-view.h"
 
@@ -9,12 +10,12 @@ struct _EditorDocumentView
 {
   AdwBin           parent_instance;
 
-  DocumentSet     *documents; /* a weak pointer: drafts are free when their window goes, not
-                               * later */
-  EditorSharedSet *shared;
+  DocumentSet     *documents; /* a weak pointer: a reference would hold the slots of the drafts
+                               * longer than the window lives */
+  EditorSharedSet *shared;    /* a reference, as the next one */
   GSettings       *settings;
-  gboolean         sidebar_visible;
-  gboolean         is_complete;
+  gboolean         sidebar_visible; /* of all pages, bound to theirs in both directions */
+  gboolean         is_complete;     /* the first frame is painted */
 
   GtkStack        *stack; /* of pages, by the names of their kinds */
 };
@@ -54,6 +55,7 @@ add_page (EditorDocumentView *self,
     editor_document_page_complete (EDITOR_DOCUMENT_PAGE (page));
 }
 
+/* Also called once by the construction, so there always is a visible page. */
 static void
 on_kind (EditorDocumentView *self)
 {

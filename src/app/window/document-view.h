@@ -1,7 +1,7 @@
 /* document-view.h: what Design shows: the page of the document that a set of documents shows
  *
- * The page of a kind is made when that is first shown, as the table of kinds says
- * (document-kinds.h), and stays. The property "sidebar-visible" (boolean) is that of all pages; the
+ * The page of a kind is made by its row of the table of kinds (document-kinds.h) when it is first
+ * shown, and stays. The property "sidebar-visible" (boolean) is that of all pages; the
  * keyboard goes to the document when the view grabs the focus.
  */
 #pragma once

@@ -1,3 +1,5 @@
+/* An overlay over the content of the window, shown and hidden with GTK_STATE_FLAG_DROP_ACTIVE. Its
+ * text is set when it is shown, for the page that is visible then. */
 #include "app/window/drop-light.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,6 +1,6 @@
-/* drop-light.h: what lights up while something is dragged over the window
+/* drop-light.h: a highlight while something is dragged over the window
  *
- * A frame around the whole window with words that say what a drop will do on the page that is seen.
+ * A frame around the whole window with a label for what a drop does on the visible page.
  * It follows the state "drop active" that GTK gives a widget whose GtkDropTarget accepts what is
  * dragged, so that it knows nothing of what a drop does (window-import.h) and is dark for what
  * would be refused. It takes no input: the drop goes to what lies below.

@@ -1,5 +1,8 @@
 /* The words of the section that is shown have the keyboard focus, not their scrolled window: that
  * would never let it go. So the arrows are bound here, and 1, 2 and 3, which turn to a section.
+ *
+ * The sections come from another template than the page, one for each kind of document. What is
+ * laid out differently in a narrow window is found there by the prefix of its id (BLOCK).
  */
 #include "app/window/help-page.h"
 
@@ -14,14 +17,14 @@ struct _EditorHelpPage
 {
   GtkWidget             parent_instance;
 
-  guint                 idle;   /* waits to turn the blocks */
-  GtkOrientation        wanted;
+  guint                 idle;   /* source of turn_blocks(), or 0 */
+  GtkOrientation        wanted; /* of the blocks, as of the last layout */
 
   GtkWidget            *content;
   AdwViewSwitcherTitle *switcher_title;
   AdwViewSwitcherBar   *switcher_bar;
   AdwViewStack         *sections;
-  GPtrArray            *blocks; /* of GtkOrientable in the sections */
+  GPtrArray            *blocks; /* of GtkOrientable in the sections, not owned */
 };
 
 static guint closed_signal;
@@ -74,7 +77,7 @@ get_words (GtkWidget *scroller)
   return adw_clamp_get_child (ADW_CLAMP (gtk_viewport_get_child (GTK_VIEWPORT (viewport))));
 }
 
-/* Not grab_focus of the class: Tab would come back to it for ever. */
+/* Not as grab_focus of the class: with that Tab never leaves the page. */
 void
 editor_help_page_focus_words (EditorHelpPage *self)
 {
@@ -93,6 +96,8 @@ section_action (GtkWidget  *widget,
   editor_help_page_focus_words (self);
 }
 
+/* By the key binding signal of the scrolled window, which has the step and the limits. Handled in
+ * any case: at the end of the text an arrow must not move the focus. */
 static gboolean
 scroll (GtkWidget *widget,
         GVariant  *args,

@@ -1,3 +1,5 @@
+/* Pictures are painted with each snapshot from the code; a round is played anew for that, which
+ * costs as much as its few moves. Nothing is kept but the boards. */
 #include "app/window/help-picture.h"
 
 #include "app/canvas/board-palette.h"
@@ -10,9 +12,9 @@ struct _EditorHelpPicture
 {
   GtkWidget    parent_instance;
 
-  SpacesBoard *board;
-  SpacesBoard *opponent; /* or NULL */
-  guint        step;
+  SpacesBoard *board;    /* a reference; NULL paints nothing */
+  SpacesBoard *opponent; /* a reference, or NULL for a board alone */
+  guint        step;     /* moves or steps made; more than there are is all of them */
 };
 
 enum
@@ -27,6 +29,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (EditorHelpPicture, editor_help_picture, GTK_TYPE_WIDGET)
 
+/* Codes stand in the templates of the program, so one that is wrong is a mistake there. */
 static void
 set_board (SpacesBoard **board,
            const char   *code)

@@ -20,7 +20,7 @@ editor_main_window_new (GtkApplication *application,
   g_autoptr (DocumentSet) documents = editor_document_kinds_new_set (settings, draft_folder);
   GtkWidget *window;
 
-  /* What another window shows is its own business. */
+  /* The setting is read once and then only written: windows do not follow each other. */
   g_settings_bind (settings, EDITOR_SETTING_DOCUMENT, documents, "kind",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_SET | G_SETTINGS_BIND_GET_NO_CHANGES);
   window = editor_window_new (application, settings, documents, editor_inspect_kinds, data_folder);

@@ -1,8 +1,8 @@
-/* main-window.h: a window with all that it does by itself
+/* main-window.h: makes a window with everything that belongs to it
  *
  * EditorWindow (window.h) shows documents; here it gets them, with the drafts that they are kept in
- * (window-draft.h), and what stands on it: paste, drop and Open… (window-import.h, drop-light.h),
- * and what becomes of what comes in that way (window-opening.h).
+ * (window-draft.h), with paste, drop and Open… (window-import.h, drop-light.h), and with what opens
+ * the texts and files that come in that way (window-opening.h).
  */
 #pragma once
 

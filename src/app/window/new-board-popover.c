@@ -1,3 +1,5 @@
+/* The buttons of the grid are made in code, one for each size of the web game; a size is the object
+ * data of its button. All choices close the popover and activate an action of the window. */
 #include "app/window/new-board-popover.h"
 
 #include "spaces/description/move-description.h"
@@ -32,6 +34,7 @@ on_size (EditorNewBoardPopover *self,
   choose (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "size")));
 }
 
+/* What was typed may not be the value of the spin button yet. */
 static void
 on_create (EditorNewBoardPopover *self)
 {

@@ -1,6 +1,10 @@
 /* A value is taken only where nothing is in doubt: there is one, it was read to its end, and
  * nothing else in the text was damaged. A repair that was a guess is for a person to accept, on
- * Inspect. */
+ * Inspect.
+ *
+ * editor_opened_read() decides in this order: a plain code or link (no inspection needed); a text
+ * with errors, which is only looked at; a message of an opponent; a single find that a document
+ * opens; and last whatever Play takes as an opponent. */
 #include "app/window/opened-text.h"
 
 #include "app/window/kinds/document-kinds.h"
@@ -14,7 +18,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A text up to here is read within the same frame, if it is a code. */
+/* Bytes: a code or a link up to here is read in the main loop, within a frame. */
 #define MAX_PLAIN 4096
 
 void
@@ -29,7 +33,8 @@ editor_opened_free (EditorOpened *opened)
   g_free (opened);
 }
 
-/* A board without moves has no code; who takes it as an opponent says so. */
+/* A board without moves has no code. The text is passed on as it is then, and Play reports the
+ * problem. */
 static char *
 get_opponent (const char        *text,
               const SpacesBoard *board)
@@ -37,6 +42,7 @@ get_opponent (const char        *text,
   return spaces_board_get_n_moves (board) > 0 ? spaces_code_encode (board) : g_strdup (text);
 }
 
+/* Copies @value and @name into @opened, which it returns. */
 static EditorOpened *
 take_value (EditorOpened  *opened,
             GType          type,
@@ -88,8 +94,8 @@ has_format (const Inspection *inspection,
   return strcmp (inspection_get_format (inspection), format) == 0;
 }
 
-/* What of a text an opponent can be read from: the text as it is, or, where there are words around
- * a link or something was mended, the link alone. */
+/* The text that an opponent can be read from: the text as it is, or, where there are words around a
+ * link or it was repaired, the link alone. NULL for neither; the caller frees it. */
 static char *
 find_opponent (const char       *text,
                const Inspection *inspection,

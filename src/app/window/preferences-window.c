@@ -1,3 +1,6 @@
+/* Most rows are bound to their setting. The web addresses are not: what is typed is no address most
+ * of the time, so a row is taken over when it is applied, and only if it is one. Whether it is
+ * valid is shown with every key. */
 #include "app/window/preferences-window.h"
 
 #include "app/desktop/settings.h"
@@ -7,7 +10,7 @@ struct _EditorPreferencesWindow
 {
   AdwPreferencesWindow  parent_instance;
 
-  GSettings            *settings;
+  GSettings            *settings; /* a reference; NULL while the template is built */
 
   AdwComboRow          *color_scheme_row;
   AdwComboRow          *link_style_row;
@@ -28,6 +31,7 @@ G_DEFINE_FINAL_TYPE (EditorPreferencesWindow,
                      editor_preferences_window,
                      ADW_TYPE_PREFERENCES_WINDOW)
 
+/* The setting of the address that @row edits. */
 static const char *
 key_of (EditorPreferencesWindow *self,
         AdwEntryRow             *row)
@@ -66,7 +70,7 @@ show_base (EditorPreferencesWindow *self,
 {
   g_autofree char *base = g_settings_get_string (self->settings, key_of (self, row));
 
-  /* The apply button is for what a person typed. */
+  /* AdwEntryRow offers its apply button after any change of the text, also of the program. */
   adw_entry_row_set_show_apply_button (row, FALSE);
   gtk_editable_set_text (GTK_EDITABLE (row), base);
   adw_entry_row_set_show_apply_button (row, TRUE);

@@ -1,7 +1,7 @@
-/* preferences-window.h: what a person can set once and for all
+/* preferences-window.h: the preferences
  *
- * Every change counts at once and is kept in the settings (settings.h). A web address is taken
- * over when it is one; until then its row says that it is not.
+ * Every change applies at once and is kept in the settings (settings.h). A web address is taken
+ * over when it is valid; until then its row is marked as wrong.
  */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* Members are never removed: a window has one document of each kind as long as it lives. */
 #include "app/window/shared-set.h"
 
 #include "app/window/kinds/document-kinds.h"
@@ -7,7 +8,7 @@ struct _EditorSharedSet
   GObject     parent_instance;
 
   GSettings  *settings;
-  GHashTable *members; /* of EditorSharedDocument by the name of the kind */
+  GHashTable *members; /* of EditorSharedDocument by the name of the kind, a static string */
 };
 
 G_DEFINE_FINAL_TYPE (EditorSharedSet, editor_shared_set, G_TYPE_OBJECT)

@@ -1,7 +1,7 @@
 /* shared-set.h: the documents of a window as they are shared, one of each kind
  *
- * One is made when it is first asked for, as the table of kinds says (document-kinds.h), and lives
- * as long as the set: a link that is being followed stays the same.
+ * One is made when it is first asked for, by the row of its kind (document-kinds.h), and lives as
+ * long as the set: widgets can follow its link without watching for another object.
  *
  *   EditorSharedDocument *shared = editor_shared_set_get (set, document_set_get_present
  *   (documents));

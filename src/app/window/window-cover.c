@@ -1,3 +1,6 @@
+/* Covers are pages of the window's outermost stack, beside the one that has everything else. Help
+ * pages are found again by their names, "help-KIND". A code to be scanned follows one document, so
+ * the page before is removed when another one is shown. */
 #include "app/window/window-cover.h"
 
 #include "app/share/scan-page.h"
@@ -7,11 +10,11 @@ struct _EditorWindowCover
 {
   GObject    parent_instance;
 
-  GtkStack  *stack;
-  GtkWidget *covered;
-  GtkWidget *home;
-  GtkWidget *scan_page;   /* the last one, or NULL */
-  GtkWidget *before_help; /* what had the keyboard; a weak pointer */
+  GtkStack  *stack;       /* not owned, as the next three: the window's, which owns this */
+  GtkWidget *covered;     /* the page of the stack with everything else */
+  GtkWidget *home;        /* gets the keyboard where nothing had it */
+  GtkWidget *scan_page;   /* the last one, also when it is not shown any more; or NULL */
+  GtkWidget *before_help; /* what had the keyboard; a weak pointer, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (EditorWindowCover, editor_window_cover, G_TYPE_OBJECT)
@@ -41,6 +44,7 @@ get_help_page (EditorWindowCover *self,
   return page;
 }
 
+/* Help may be asked for while help is shown, for another kind; the keyboard was in help then. */
 void
 editor_window_cover_show_help (EditorWindowCover *self,
                                const char        *kind)

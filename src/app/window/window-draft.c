@@ -1,6 +1,10 @@
 /* The store reports from idle sources, so nothing here runs while the window is still being made;
  * the look at other windows' drafts waits for the first frame. A window that could not write asks
- * once, and remembers the answer, so that its second close-request passes. */
+ * once, and remembers the answer, so that its second close-request passes.
+ *
+ * Each kind of document has a store, which is attached when its document is first shown; the
+ * board's at once, since that is there in any case. Each store has a handler of "close-request",
+ * which saves that one draft. */
 #include "app/window/window-draft.h"
 
 #include "editor/board-editor.h"
@@ -10,7 +14,7 @@
 /* Set on a window that may close although its draft is not on disk. */
 #define GIVEN_UP "draft-given-up"
 
-/* Set on a store that is followed. */
+/* Set on a store whose signals are connected. */
 #define ATTACHED "draft-attached"
 
 static void
@@ -19,6 +23,7 @@ on_recovered (EditorWindow *window)
   editor_window_show_message (window, _("Your changes are saved on disk again"));
 }
 
+/* A draft that was restored as a whole, or not there, is worth no message. */
 static void
 report_result (EditorWindow     *window,
                DraftStoreResult  result)
@@ -72,11 +77,11 @@ offer_others (EditorWindow *window,
   adw_toast_set_button_label (toast, _("Open"));
   adw_toast_set_action_name (toast, "win.take-drafts");
   adw_toast_set_action_target_value (toast, g_variant_new_string (kind));
-  adw_toast_set_timeout (toast, 0); /* it may not go unseen */
+  adw_toast_set_timeout (toast, 0); /* until it is dismissed */
   editor_window_show_toast (window, toast);
 }
 
-/* Holds both until it was looked, also when the window was closed meanwhile. */
+/* References to the window and the store for on_idle(); the window may be closed before that. */
 typedef struct
 {
   EditorWindow *window;
@@ -93,6 +98,7 @@ look_free (Look *look)
   g_free (look);
 }
 
+/* A window that was closed belongs to no application any more. */
 static gboolean
 on_idle (gpointer data)
 {
@@ -117,7 +123,8 @@ on_given_up (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The dialog must be gone before the window that it belongs to. */
+/* The window closes in an idle source: the dialog emits "response" before it is gone itself, and it
+ * must be gone before its window. */
 static void
 on_answer (AdwMessageDialog *dialog,
            const char       *response,
@@ -148,6 +155,7 @@ ask (EditorWindow *window)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* Waits for the disk, for DRAFT_STORE_WAIT at most. */
 static gboolean
 on_close (EditorWindow *window,
           DraftStore   *store)
@@ -166,9 +174,9 @@ unref_store (gpointer  store,
   g_object_unref (store);
 }
 
-/* --- All of it ------------------------------------------------------------------------------- */
+/* --- Stores ---------------------------------------------------------------------------------- */
 
-/* The first frame does not wait for a look at the drafts of others. */
+/* The drafts of other windows are counted after the first frame: that reads a folder. */
 static void
 look_later (EditorWindow *window,
             DraftStore   *store,
@@ -180,6 +188,7 @@ look_later (EditorWindow *window,
   g_idle_add_full (G_PRIORITY_LOW, on_idle, look, (GDestroyNotify) look_free);
 }
 
+/* Once for each store; the handler of "close-request" holds a reference to it. */
 static void
 attach_store (EditorWindow *window,
               DocumentSet  *documents,

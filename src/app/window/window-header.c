@@ -1,3 +1,7 @@
+/* A hysteresis bin around the bar decides when it is narrow; on_narrow() then hides what does not
+ * fit, and the main menu, when it is next opened, is another model that has it. Buttons act by
+ * actions of the window and need no code here. Menus are made when they are first opened, popovers
+ * of buttons as well: the first frame needs none. */
 #include "app/window/window-header.h"
 
 #include "app/share/share-button.h"
@@ -20,15 +24,15 @@ struct _EditorWindowHeader
 
   EditorHysteresisBin   *hysteresis_bin;
   AdwHeaderBar      *header_bar;
-  GtkStack          *title_stack;
+  GtkStack          *title_stack;   /* one of the next two */
   EditorBoardTitle  *board_title;
-  GtkWidget         *inspect_title;
+  GtkWidget         *inspect_title; /* of a page without a document */
   GtkWidget         *new_button;
   GtkMenuButton     *new_menu_button;
   GtkMenuButton     *menu_button;
   GMenuModel        *main_menu;
   GMenuModel        *lost_items;
-  EditorSharedDocument *shared;
+  EditorSharedDocument *shared; /* of the document that is shown, a reference */
   GMenu             *narrow_menu; /* the main menu with more in it; NULL until it is shown */
   EditorShareButton *share_button;
   GtkWidget         *open_button;
@@ -66,6 +70,8 @@ update_decoration (EditorWindowHeader *self,
   adw_header_bar_set_decoration_layout (self->header_bar, narrow ? short_layout->str : NULL);
 }
 
+/* What the narrow bar leaves out, the items of the Share button, and the main menu. The first
+ * depend on the document, so another one clears the menu. */
 static void
 make_narrow_menu (EditorWindowHeader *self)
 {

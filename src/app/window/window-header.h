@@ -1,10 +1,9 @@
-/* window-header.h: what stands above the pages: the header bar, and below it the switch between
- * them
+/* window-header.h: the header bar, and below it the switch between the pages
  *
- * The header bar speaks of what is on the page: a document, with its title and status and the
- * buttons that change it, or not of a document at all. The property "narrow" (read only) says that
- * the window has no room for all of it: then the bar keeps what fits, the rest is in the main menu,
- * and the switch between the pages is left to whoever owns the header.
+ * The header bar shows the document that the page is about, with its title and status and the
+ * buttons that change it, or the title of a page without a document. The property "narrow" (read
+ * only) is set while the window has no room for all of it: then the bar keeps what fits, the rest
+ * is in the main menu, and the switch between the pages is left to whoever owns the header.
  */
 #pragma once
 
@@ -30,7 +29,7 @@ gboolean editor_window_header_get_narrow      (EditorWindowHeader   *self);
  * before the first frame, too. */
 void     editor_window_header_set_document    (EditorWindowHeader   *self,
                                                EditorSharedDocument *shared);
-/* @remark stands in place of the document's status, or is NULL. */
+/* @warning is shown in place of the document's status, or is NULL. */
 void     editor_window_header_show_document   (EditorWindowHeader   *self,
                                                const char           *warning);
 void     editor_window_header_show_title      (EditorWindowHeader   *self);

@@ -1,10 +1,13 @@
+/* Only the ways in: each ends in an EditorImport, which has not been read yet, for a page
+ * (window-opening.h). Keys and drops are handled in the capture phase, before the widget that is
+ * focused or pointed at, because text widgets would take both for themselves. */
 #include "app/window/window-import.h"
 
 #include "app/desktop/import-offer.h"
 #include "app/desktop/import-sources.h"
 #include "app/window/window-opening.h"
 
-/* What is pasted and dropped is for the page that is seen. */
+/* What is pasted and dropped is for the visible page. */
 static void
 receive (GtkWidget    *widget,
          EditorImport *received)
@@ -46,8 +49,8 @@ is_editable (GtkWidget *widget)
   return GTK_IS_TEXT_VIEW (widget) && gtk_text_view_get_editable (GTK_TEXT_VIEW (widget));
 }
 
-/* A field that is being written in takes texts itself; of a picture it would take the bytes for
- * letters. */
+/* An editable field inserts a text itself. A picture or a file goes to the page even then: the
+ * field has no use for it. */
 static gboolean
 on_paste_key (GtkWidget *widget,
               GVariant  *arguments,

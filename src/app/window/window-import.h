@@ -1,4 +1,4 @@
-/* window-import.h: the ways in which a window is handed something
+/* window-import.h: paste, drop and Open… of a window
  *
  * Adds the actions "win.paste" and "win.open" to a window, the keys for pasting, which work
  * wherever no text is being written, and lets texts, files and pictures be dropped on it. What is

@@ -1,6 +1,12 @@
-/* Whatever is handed over becomes an Opening, which goes from reading to asking what it is
- * (opened-text.h) and to the page that takes it. A window has one that is being read at most.
- * Pages are shown, and sentences told, by the window itself (window.h). */
+/* Whatever is handed over becomes an Opening, which goes from reading to deciding what it is
+ * (opened-text.h) and to the page that takes it: on_read(), take(), on_opened(), dispatch(). Each
+ * step takes the Opening over and frees it or hands it on. Pages and toasts are shown by the window
+ * (window.h).
+ *
+ * A window has one Opening that is being read at most. Its cancellable is object data of the
+ * window: replacing it, or destroying the window, cancels it, and the callback of a cancelled
+ * reading frees the Opening without a word. For Inspect no Opening is needed; that page reads by
+ * itself. */
 #include "app/window/window-opening.h"
 
 #include "app/inspect/inspect-page.h"
@@ -19,17 +25,17 @@
  * otherwise. */
 #define BACK_SECONDS 15
 
-/* The width of its sentence in the narrowest window, which has to leave room for the button. */
+/* Characters of its sentence in a narrow window, which has to leave room for the button. */
 #define NARROW_CHARS 24
 
 typedef struct
 {
-  EditorWindow *window;
-  EditorPage    page;   /* that it is meant for */
-  char         *origin; /* or NULL */
-  GFile        *file;   /* that all of it stood in, or NULL */
-  GCancellable *cancellable;
-  EditorOpened *opened; /* once that is known */
+  EditorWindow *window;      /* a reference */
+  EditorPage    page;        /* that it is meant for; Design or Play */
+  char         *origin;      /* or NULL */
+  GFile        *file;        /* that all of it was in, or NULL */
+  GCancellable *cancellable; /* of reading, a reference */
+  EditorOpened *opened;      /* owned; NULL until that is known */
 } Opening;
 
 static void
@@ -45,6 +51,7 @@ opening_free (Opening *opening)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 
+/* Destroys the object data RUNNING_KEY. */
 static void
 cancel (gpointer data)
 {
@@ -68,9 +75,9 @@ opening_new (EditorWindow *window,
   return opening;
 }
 
-/* --- Telling --------------------------------------------------------------------------------- */
+/* --- Toasts ---------------------------------------------------------------------------------- */
 
-/* Where words would leave no room for the others of a toast it has the picture of its page. */
+/* In a narrow window the button of the toast has an icon instead of a label. */
 static GtkWidget *
 make_inspect_button (EditorWindow *window)
 {
@@ -92,7 +99,8 @@ make_inspect_button (EditorWindow *window)
   return button;
 }
 
-/* Beside "Undo" the toast leads to what the text was in full, with "Inspect". */
+/* A toast with "Undo" and, if @text is known, "Inspect", which shows all of the text. AdwToast has
+ * one button only, so the other one is part of a custom title. */
 static void
 announce_opened (EditorWindow *window,
                  const char   *sentence,
@@ -102,7 +110,7 @@ announce_opened (EditorWindow *window,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (sentence);
 
-  /* In the narrowest window there is room for the two ways to go on, and some for these words. */
+  /* In the narrowest window there is room for both buttons and for some of the sentence. */
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, "heading");
   gtk_box_append (GTK_BOX (box), label);
@@ -131,7 +139,7 @@ inspect (EditorWindow *window,
   editor_inspect_page_set_text (EDITOR_INSPECT_PAGE (page), text, origin);
 }
 
-/* Says why something is shown on Inspect, and leads back. */
+/* A toast with the reason why something is shown on Inspect, and a button to return to @back. */
 static void
 report_reason (EditorWindow *window,
                const char   *why,
@@ -151,6 +159,7 @@ report_reason (EditorWindow *window,
 
 /* --- The pages ------------------------------------------------------------------------------- */
 
+/* The page is shown before the toast: "Undo" in it is about the document that is shown then. */
 void
 editor_opening_open (EditorWindow          *window,
                      const DocumentContent *content,
@@ -191,7 +200,7 @@ static void
 inspect_opening (const Opening *opening)
 {
   EditorPage before = editor_window_get_page (opening->window);
-  /* A page that was just made does not know yet. */
+  /* Asked before the page is shown: until it is laid out the answer may be wrong. */
   gboolean narrow = editor_window_is_narrow (opening->window);
 
   inspect (opening->window, opening->opened->text, opening->origin);
@@ -219,7 +228,8 @@ on_answer (EditorChallengeAnswer answer,
     inspect_opening (opening);
 }
 
-/* Takes @opening over, whose text was read. */
+/* Takes @opening over, whose text was read. Play comes first: whatever it can play against is an
+ * opponent there, also what Design would open. */
 static void
 dispatch (Opening *opening)
 {
@@ -239,6 +249,7 @@ dispatch (Opening *opening)
 
 /* --- Reading --------------------------------------------------------------------------------- */
 
+/* NULL if the reading was cancelled. */
 static void
 on_opened (GObject      *source,
            GAsyncResult *result,

@@ -5,7 +5,7 @@
  *   Design   one board, or whatever else a document opens (document-kinds.h), becomes the document
  *            of its kind, whatever carries it, and is shown. A challenge or a reply asks whether it
  *            is to be played or looked at. Everything else is shown on Inspect, with a toast that
- *            says why and leads back.
+ *            has the reason and a button to return.
  *   Play     a board, a challenge, a reply or a deck becomes the opponent; everything else is shown
  *            on Inspect in the same way.
  *   Inspect  everything is shown for what it is.
@@ -13,7 +13,7 @@
  * What is opened from a dialog, the command line or the desktop is meant for Design, whatever page
  * is shown. It is read off the main loop; something newer takes the place of what is still being
  * read. The keyboard is on the page afterwards. Nothing is lost: undo brings back the board before,
- * and what cannot be read changes nothing and is told.
+ * and what cannot be read changes nothing, and a toast shows why.
  *
  * Adds the actions "win.inspect" (s, a text) and "win.play-against" (ss, a text and a name, see
  * play-page.h) to a window.
@@ -37,7 +37,7 @@ void editor_opening_open      (EditorWindow          *window,
 void editor_opening_receive   (EditorWindow          *window,
                                EditorImport          *received,
                                EditorPage             page);
-/* @origin says where it came from ("a picture"), or is NULL. */
+/* @origin describes where it came from ("a picture"), or is NULL. */
 void editor_opening_take_text (EditorWindow          *window,
                                const char            *text,
                                const char            *origin,

@@ -1,3 +1,12 @@
+/* The window has one *subject*: the document that the header, undo and redo, sharing and printing
+ * are about. find_subject() derives it from the visible page: on Design the document that is shown,
+ * on Play the board, on Inspect none. Whenever the page or the shown document changes,
+ * update_header() moves everything to it. On Inspect `subject` stays the last one, but actions do
+ * nothing to it.
+ *
+ * Starting: construction makes what the first frame shows and no more. Play and Inspect are empty
+ * bins until they are visited; sidebars and menus wait for complete(), an idle source after the
+ * first "after-paint" of the frame clock. */
 #include "app/window/window.h"
 
 #include "app/desktop/settings.h"
@@ -18,6 +27,7 @@
 
 #include <glib/gi18n-lib.h>
 
+/* The names in the stack, in the setting of the last page and as the targets of "win.show-page". */
 static const char *const page_names[] = {
   [EDITOR_PAGE_DESIGN] = "design",
   [EDITOR_PAGE_PLAY] = "play",
@@ -28,23 +38,23 @@ struct _EditorWindow
 {
   AdwApplicationWindow  parent_instance;
 
-  GSettings            *settings;
-  char                 *data_folder;
-  DocumentSet          *documents;
-  EditorInspectKinds    kinds;
-  Document             *subject; /* the document that the header and "Undo" are about */
-  GBinding             *undo_binding;
+  GSettings            *settings;      /* a reference; NULL after dispose, as all references */
+  char                 *data_folder;   /* matches are kept below it */
+  DocumentSet          *documents;     /* a reference */
+  EditorInspectKinds    kinds;         /* static */
+  Document             *subject;       /* the document that the header and "Undo" are about */
+  GBinding             *undo_binding;  /* of the subject to the action, as the next one */
   GBinding             *redo_binding;
-  AdwToast             *undo_toast; /* the last one that offers "Undo"; a weak pointer */
-  BoardEditor          *editor; /* of the board, whether that is shown or not: Play is about it */
+  AdwToast             *undo_toast;    /* the last one that offers "Undo"; a weak pointer */
+  BoardEditor          *editor;        /* of the board, shown or not: Play is about it */
   EditorSharedSet      *shared;
-  EditorSharing        *sharing;
-  EditorDocumentView   *document_view;
-  AdwBin               *play_bin;  /* holds the page from when it is first shown */
-  AdwBin               *inspect_bin; /* likewise */
-  EditorWindowCover    *cover;
-  gboolean              is_complete;
-  gboolean              welcomes; /* once it is complete */
+  EditorSharing        *sharing;       /* owned, as the one before; the actions that share */
+  EditorDocumentView   *document_view; /* Design */
+  AdwBin               *play_bin;      /* holds the page from when it is first shown */
+  AdwBin               *inspect_bin;   /* likewise */
+  EditorWindowCover    *cover;         /* owned */
+  gboolean              is_complete;   /* complete() has run */
+  gboolean              welcomes;      /* once it is complete */
 
   EditorToastArea      *toast_area;
   GtkStack             *root_stack;
@@ -115,7 +125,7 @@ enable (EditorWindow *self,
                                enabled);
 }
 
-/* What is done with a document is not done where something else is looked at. */
+/* Actions on a document are disabled on the Inspect page. */
 static void
 update_actions (EditorWindow *self,
                 Document     *subject)
@@ -141,7 +151,8 @@ enable_with (EditorWindow *self,
                                  "enabled", G_BINDING_SYNC_CREATE);
 }
 
-/* From now on the header, "Undo" and what is printed are about @document. */
+/* From now on the header, "Undo" and what is printed are about @document. A toast that offers
+ * "Undo" is about the one before, and is dismissed. */
 static void
 set_subject (EditorWindow *self,
              Document     *document)
@@ -160,8 +171,8 @@ set_subject (EditorWindow *self,
   editor_print_window_follow (GTK_WINDOW (self), document);
 }
 
-/* The header bar speaks of what is below it: the document, the board and whom it plays, or not of a
- * document at all. */
+/* The header bar shows the document on Design, the board and its opponent on Play, and a title on
+ * Inspect. */
 static void
 update_header (EditorWindow *self)
 {
@@ -201,6 +212,7 @@ make_inspect_page (EditorWindow *self)
   adw_bin_set_child (self->inspect_bin, page);
 }
 
+/* The visible page changed. It is made before the header asks it for its opponent. */
 static void
 on_page (EditorWindow *self)
 {
@@ -216,8 +228,8 @@ on_page (EditorWindow *self)
                          page_names[editor_window_get_page (self)]);
 }
 
-/* "Undo" undoes the last change, whatever that is: a toast that offers it goes with the next one,
- * and when "Undo" is about another document. */
+/* "Undo" undoes the last change, whatever that is. So a toast that offers it is dismissed with the
+ * next change of the document, and when there is another subject. */
 void
 editor_window_show_toast (EditorWindow *self,
                           AdwToast     *toast)
@@ -599,7 +611,7 @@ add_pages (EditorWindow *self)
             "edit-find-symbolic");
 }
 
-/* For a start with nothing to open; after the first picture of the window. */
+/* Before the first frame the request is only remembered; complete() comes back to it. */
 void
 editor_window_welcome (EditorWindow *self)
 {
@@ -623,6 +635,7 @@ complete (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Low priority: the frame is drawn by now, and input that came meanwhile goes first. */
 static void
 on_first_paint (GdkFrameClock *clock,
                 EditorWindow  *self)
@@ -633,6 +646,7 @@ on_first_paint (GdkFrameClock *clock,
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, complete, g_object_ref (self), g_object_unref);
 }
 
+/* A window has its frame clock from when it is realized. */
 static void
 on_realize (EditorWindow *self)
 {
@@ -641,6 +655,7 @@ on_realize (EditorWindow *self)
                            G_CALLBACK (on_first_paint), self, 0);
 }
 
+/* Read once: a window that is open keeps its size whatever another one stores. */
 static void
 restore_size (EditorWindow *self)
 {
@@ -718,8 +733,8 @@ editor_window_class_init (EditorWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, toast_area);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, switcher_bar);
 
-  /* Not among the application's keys: those come before the focused widget, and an entry has an
-   * undo of its own. */
+  /* Not among the application's accelerators: those come before the focused widget, and an entry
+   * has an undo of its own. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "win.undo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
                                        "win.redo", NULL);

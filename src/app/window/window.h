@@ -2,8 +2,8 @@
  *
  * Shows one document of a DocumentSet on Design, on the page that the table of kinds has for it
  * (document-view.h); title, status, undo and redo are those of that document, and so is what shares
- * it. Play is about the board. How the window comes by documents and keeps their drafts is added by
- * main-window.h, which is what makes a window for use. Pages are added with one line each
+ * it. Play is about the board. main-window.h makes a window for use: it adds the drafts and the
+ * ways in which documents are opened. Pages are added with one line each
  * (add_page() in window.c); the switcher between them appears with the second.
  *
  * Actions, with the prefix "win.": toast (s), new, new-board (u), undo, redo, rename, show-document

@@ -1,3 +1,6 @@
+/* The callbacks of the row get the shared document and find the editor in it; there is no state
+ * here but a Challenge while the player's name is asked for. "save" and "save-as" have no function:
+ * their actions are those of the window (board-saving.h). */
 #include "app/window/kinds/board-sharing.h"
 
 #include "app/desktop/clipboard.h"
@@ -47,10 +50,11 @@ get_editor (EditorSharedDocument *shared)
 
 /* --- A challenge ----------------------------------------------------------------------------- */
 
-/* Whoever was asked for a name may close the window meanwhile. */
+/* The board that is shared is the one at the time of the answer. The window may be closed by then,
+ * and nothing is copied. */
 typedef struct
 {
-  EditorSharedDocument *shared;
+  EditorSharedDocument *shared; /* a reference */
   GtkWindow            *window; /* a weak pointer */
 } Challenge;
 
@@ -64,7 +68,7 @@ challenge_free (gpointer data)
   g_free (challenge);
 }
 
-/* The web game rejects a board that breaks its rules without a reason, so the toast gives it. */
+/* The web game rejects a board that breaks its rules and gives no reason, so the toast does. */
 static char *
 describe_copied (BoardEditor *editor)
 {

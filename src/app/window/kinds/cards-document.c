@@ -1,3 +1,5 @@
+/* The document of this kind is a CardsEditor, whose value is a record: a deal and the moves made.
+ * Records are immutable, so casts from a constant value only take references. */
 #include "app/window/kinds/cards-document.h"
 
 #include "app/cards/cards-page.h"
@@ -28,7 +30,8 @@ make_record (const DocumentContent *content)
   return cards_record_new_from ((CardsTable *) content->value, NULL, 0, NULL);
 }
 
-/* A replay that goes wrong is shown where it does. */
+/* A replay that goes wrong is shown at the end of its legal moves, where it does; others at their
+ * beginning unless @content asks for the end. FALSE if this very record is open already. */
 gboolean
 editor_cards_document_open (Document              *document,
                             const DocumentContent *content)

@@ -1,3 +1,5 @@
+/* What is shared is either the game, the deal with all moves, or the position, where the cards lie
+ * now. Files are made from the record at the position of the editor. */
 #include "app/window/kinds/cards-sharing.h"
 
 #include "app/desktop/settings.h"
@@ -69,7 +71,7 @@ copy_position (EditorSharedDocument *shared,
   editor_sharing_copy_link (window, link, _("Position link copied"), error);
 }
 
-/* What the link would carry: the game, or else the position. */
+/* What the link would carry: the game, or the position where the game has no code. */
 static void
 copy_code (EditorSharedDocument *shared,
            GtkWindow            *window,

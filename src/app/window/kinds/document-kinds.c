@@ -1,3 +1,6 @@
+/* The table is static and constant, and rows are handed out as pointers into it. The order is that
+ * of the list of documents; the first kind is the one of a new window. A kind with more to do than
+ * the board has a file of its own for that (cards-document.h, pent-document.h). */
 #include "app/window/kinds/document-kinds.h"
 
 #include "app/design/design-page.h"
@@ -36,7 +39,7 @@ takes_board (GType type)
   return type == SPACES_TYPE_BOARD;
 }
 
-/* A board that is there already still gets the name that it came with. */
+/* A board that is open already still gets the name that it came with, which is a change. */
 static gboolean
 open_board (Document              *document,
             const DocumentContent *content)

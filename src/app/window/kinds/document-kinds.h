@@ -1,8 +1,9 @@
 /* document-kinds.h: the kinds of documents that a window shows, a row of one table each
  *
- * Besides what a DocumentSet has to know of a kind, a row says what it is called, which page shows
- * it on Design, how a new one comes in its place, what is printed of it, and how it is shared. A
- * kind of another game is one more row in document-kinds.c, and nothing else of the window changes.
+ * Besides what a DocumentSet has to know of a kind, a row has its name for people, the page that
+ * shows it on Design, how a new one comes in its place, what is printed of it, and how it is
+ * shared. A kind of another game is one more row in document-kinds.c, and nothing else of the
+ * window changes.
  *
  *   g_autoptr (DocumentSet) documents = editor_document_kinds_new_set (settings, folder);
  *   const EditorDocumentKind *kind = editor_document_kinds_find (document_set_get_kind
@@ -38,8 +39,8 @@ typedef struct
 
   const EditorShareKind *share;
 
-  /* What else @text tells, which @document was just opened from; NULL for a kind that needs no
-   * more. */
+  /* Reads from @text, which @document was just opened from, what the value does not carry; NULL for
+   * a kind that needs no more. */
   void        (*look_back) (Document             *document,
                             const char           *text);
 } EditorDocumentKind;

@@ -1,3 +1,6 @@
+/* Steps are done for the find of the subject, which is a board; some are about the whole
+ * inspection, such as "Save All Boards". What a step copies or saves is made at once, but for
+ * "Play", which has to read the text as an opponent first and does that in a thread. */
 #include "app/window/kinds/inspect-boards.h"
 
 #include "app/canvas/board-preview.h"
@@ -28,6 +31,7 @@ is_there (const EditorInspectSubject *subject)
 
 /* --- Play and open --------------------------------------------------------------------------- */
 
+/* The page may be in a window without a page Play, which has no such action. */
 static gboolean
 can_play (const EditorInspectSubject *subject)
 {
@@ -37,8 +41,9 @@ can_play (const EditorInspectSubject *subject)
          && g_action_group_has_action (G_ACTION_GROUP (root), "play-against");
 }
 
-/* The whole text, if whoever plays against it meets this very board: a challenge says who sends it,
- * and which rounds came before. NULL where the board is one of several, or only a part was read. */
+/* The whole text, if playing against it is playing against this very board: a challenge carries
+ * more, its sender and the rounds before. NULL where the board is one of several, or only a part
+ * was read. */
 static const char *
 choose_whole (const EditorInspectSubject *subject,
               const EditorOpponent       *opponent)
@@ -74,7 +79,7 @@ play (const EditorInspectSubject *subject)
                               editor_inspect_subject_copy (subject));
 }
 
-/* What was only read in part says so before it is opened. */
+/* The title for a board that was read in part has the number of moves that will be opened. */
 static char *
 make_open_title (const EditorInspectSubject *subject)
 {
@@ -90,7 +95,7 @@ make_open_title (const EditorInspectSubject *subject)
 
 /* --- Files ----------------------------------------------------------------------------------- */
 
-/* Boards without moves are in no file of the game. */
+/* The game's files have no boards without moves. */
 static gboolean
 has_moves (const EditorInspectSubject *subject)
 {
@@ -133,7 +138,7 @@ has_several (const EditorInspectSubject *subject)
   return boards->len > 1;
 }
 
-/* Those without moves would keep the others from being saved. */
+/* Boards without moves are left out: with one of them the file could not be written. */
 static void
 save_all (const EditorInspectSubject *subject)
 {

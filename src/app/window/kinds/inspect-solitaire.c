@@ -1,3 +1,5 @@
+/* Two kinds of finds with the same picture and the same steps: a position is a game without
+ * moves. */
 #include "app/window/kinds/inspect-solitaire.h"
 
 #include "app/canvas/cards/table-preview.h"

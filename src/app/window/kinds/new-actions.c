@@ -1,8 +1,11 @@
+/* Not in the table of window.c, which knows boards alone: these are dialogs of other games. The
+ * settings are object data of each action. */
 #include "app/window/kinds/new-actions.h"
 
 #include "app/cards/new-deal.h"
 #include "app/pentominoes/new-pentominoes.h"
 
+/* A document like any other that is opened, but without the toast: the person asked for it. */
 static void
 open_new (EditorWindow  *window,
           GType          type,

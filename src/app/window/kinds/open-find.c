@@ -1,3 +1,5 @@
+/* The value of the find goes to the window as it is, not as a text that is read once more: what was
+ * repaired or read in part on Inspect would not pass as a text. */
 #include "app/window/kinds/open-find.h"
 
 #include "app/window/window-opening.h"

@@ -1,3 +1,5 @@
+/* The document of this kind is a PentEditor. Boards are immutable, so casts from a constant value
+ * only take references. */
 #include "app/window/kinds/pent-document.h"
 
 #include "app/pentominoes/new-pentominoes.h"
@@ -62,7 +64,8 @@ editor_pent_document_make_subject (Document *document)
                             0, FALSE);
 }
 
-/* A link that is right as it is may look as if it were not: only what is certain is reported. */
+/* A correct link may look like a faulty one, so only a guess that is certain counts. The link ends
+ * at the first white space behind its beginning. */
 void
 editor_pent_document_look_back (Document   *document,
                                 const char *text)

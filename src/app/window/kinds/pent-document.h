@@ -21,7 +21,8 @@ void       editor_pent_document_renew     (Document              *document,
                                            GSettings             *settings);
 /* What is printed of it. */
 PrintSubject *editor_pent_document_make_subject (Document *document);
-/* Whether the game wrote the link in @text with its fault, and for which board. */
+/* Sets the board that was meant (pent_editor_set_meant), if the game wrote the link in @text with
+ * its known fault; otherwise none. */
 void       editor_pent_document_look_back (Document              *document,
                                            const char            *text);
 
